@@ -13,7 +13,7 @@ const FOLDER = process.env.PICTURES ?? 'test-results/blocks'
 /** Blocks beside one another on a sheet: each state has its own row of columns. */
 const COLUMN_PX = 3200
 /** Chromium takes no higher picture. */
-const MOST_PX = 16_000
+const MAX_SCROLL_PX = 16_000
 /** For what comes near to be drawn and to move into place. */
 const SETTLE_MS = 600
 
@@ -139,7 +139,7 @@ async function taken(browser: Browser, { width, language, dark, design, state }:
         () => document.querySelector('iframe')?.contentDocument?.documentElement.scrollHeight ?? 0,
       )
       if (now <= height) break
-      height = Math.min(MOST_PX, now)
+      height = Math.min(MAX_SCROLL_PX, now)
       await page.setViewportSize({ width, height })
       await page.waitForTimeout(SETTLE_MS)
     }

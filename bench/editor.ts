@@ -9,7 +9,7 @@ const LISTS = ['home.blocks', 'cart.blocks', 'product.blocks', 'search.blocks', 
 const COUNTS = [10, 50, 200, 1000]
 const IN_A_LIST = 200
 /** Operations of one save. */
-const AT_ONCE = 100
+const BATCH_SIZE = 100
 const OPENINGS = 5
 const LONG_EDITS = 1000
 /** Moves of one drag. */
@@ -191,8 +191,8 @@ async function fill({ access, project }: Session, count: number): Promise<void> 
     return [...removed, ...added]
   })
   let base = version
-  for (let from = 0; from < operations.length; from += AT_ONCE) {
-    const batches = [{ id: crypto.randomUUID(), operations: operations.slice(from, from + AT_ONCE) }]
+  for (let from = 0; from < operations.length; from += BATCH_SIZE) {
+    const batches = [{ id: crypto.randomUUID(), operations: operations.slice(from, from + BATCH_SIZE) }]
     const saved = await call<{ refused: { reason: string }[]; version: number }>(
       '/designs/save',
       { project, base, device: 'bench', batches },

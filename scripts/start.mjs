@@ -5,7 +5,7 @@ import { answers, end, portOf, startProgram, takeLock, untilReady } from './step
 import { root, step } from './steps/run.mjs'
 
 /** Longer than the server gives itself: it answers what is under way and closes its database. */
-const PATIENCE_MS = 25_000
+const STOP_TIMEOUT_MS = 25_000
 
 /** @type {import('node:child_process').ChildProcess[]} */
 const running = []
@@ -32,7 +32,7 @@ async function stop(code) {
   if (stopping) return
   stopping = true
   if (code === 0) process.stdout.write('\nStopping …\n')
-  for (const child of [...running].reverse()) await end(child, PATIENCE_MS)
+  for (const child of [...running].reverse()) await end(child, STOP_TIMEOUT_MS)
   letGo()
   process.exit(code)
 }

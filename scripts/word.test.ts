@@ -66,7 +66,7 @@ describe('npm run word', () => {
       '{\n  "app/team": {\n    "title": "Équipe",\n    "lead": "2"\n  },\n  "words/answers": {\n    "Required": "R"\n  }\n}\n',
     )
     expect(inSources('app/team/words.ts')).toBe(
-      "import { roomWords } from '../../words/words.ts'\n\nexport const t = roomWords('app/team')\n",
+      "import { namespaceMessages } from '../../words/words.ts'\n\nexport const t = namespaceMessages('app/team')\n",
     )
   })
   test('writes what stands below the studio into its file', () => {

@@ -103,7 +103,7 @@ const KEEPERS: Readonly<Record<string, string | null>> = {
   'packages/core/src/design/early-look.ts': 'appearance',
 }
 const STORAGE =
-  /defineKept|localStorage|sessionStorage|useLocalStorage|useSessionStorage|AsyncStorage|SecureStore|idb-keyval|indexedDB|caches\.open|document\.cookie/
+  /defineLocalStore|localStorage|sessionStorage|useLocalStorage|useSessionStorage|AsyncStorage|SecureStore|idb-keyval|indexedDB|caches\.open|document\.cookie/
 
 test('nothing is kept on a device that the manifest does not tell of', () => {
   const root = join(import.meta.dirname, '..')

@@ -34,7 +34,7 @@ import { z } from 'zod'
 import { FOLDING_VERSIONS, folding, readFolding } from '../apps/dashboard/src/app/layout/folding.ts'
 import * as automationUnsaved from '../apps/dashboard/src/automations/unsaved.ts'
 import * as campaignUnsaved from '../apps/dashboard/src/campaigns/unsaved.ts'
-import { ordersSearch, ways } from '../apps/dashboard/src/orders/list-search.ts'
+import { ordersListDefinition, ordersSearch } from '../apps/dashboard/src/orders/list-search.ts'
 import {
   EMPTY_SESSION,
   readSession,
@@ -42,7 +42,7 @@ import {
   storedSession,
 } from '../apps/dashboard/src/session/versions.ts'
 import {
-  keptUploads,
+  persistedUploads,
   readUploads,
   UPLOADS_VERSIONS,
 } from '../apps/dashboard/src/studio/engine/kept-uploads.ts'
@@ -51,7 +51,11 @@ import {
   pendingBatches,
   readPending,
 } from '../apps/dashboard/src/studio/engine/pending-batches.ts'
-import { keptPreview, PREVIEW_VERSIONS, previews } from '../apps/dashboard/src/studio/view/kept-preview.ts'
+import {
+  PREVIEW_VERSIONS,
+  persistedPreview,
+  previews,
+} from '../apps/dashboard/src/studio/view/kept-preview.ts'
 import { readQueued, versionsOf } from '../apps/server/src/infra/jobs/queue.ts'
 import { designUndo } from '../apps/server/src/modules/designs/release-part.ts'
 import { MODULES } from '../apps/server/src/modules/index.ts'
@@ -167,7 +171,7 @@ const CAMPAIGN = [
 ]
 
 /** What a browser keeps of a campaign that is being written, without what stands above and without an address. */
-const unsaved = campaignUnsaved.unsavedCampaign.extend({
+const unsaved = campaignUnsaved.localCampaign.extend({
   draft: campaignDraft.omit({
     image: true,
     translations: true,
@@ -179,7 +183,7 @@ const unsaved = campaignUnsaved.unsavedCampaign.extend({
 })
 
 /** The same of an automation; its trigger and segments stand below, its steps are in its contract. */
-const unsavedFlow = automationUnsaved.unsavedAutomation.omit({ flow: true })
+const unsavedFlow = automationUnsaved.localAutomation.omit({ flow: true })
 
 /** What starts a flow, and its steps by kind; messages and segments are as campaigns keep them. */
 const AUTOMATION = [kept('automation-trigger', spelled(flow.shape.trigger))]
@@ -231,7 +235,7 @@ export const STORES: readonly Store[] = [
     campaignOrder.pick({ holdout: true, lifetime: true, perMinute: true, atMostOnce: true }),
   ),
   kept('event-items', z.array(storedItem)),
-  kept('orders-view', ordersView, (document) => ways.searchOf(JSON.stringify(document))),
+  kept('orders-view', ordersView, (document) => ordersListDefinition.searchOf(JSON.stringify(document))),
   {
     name: 'design',
     versions: DESIGN_VERSIONS,
@@ -354,12 +358,12 @@ export const STORES: readonly Store[] = [
   },
   {
     name: 'campaign-unsaved',
-    versions: campaignUnsaved.UNSAVED_VERSIONS,
+    versions: campaignUnsaved.LOCAL_CAMPAIGN_VERSIONS,
     shape: () => shapeOfSchema(unsaved),
     read: (document, version) => {
       const { draft, ...kept } = isObject(document) ? document : {}
       const whole = { ...EMPTY_DRAFT, ...(isObject(draft) ? draft : {}) }
-      const read = campaignUnsaved.unsaved.of({ version, state: { ...kept, draft: whole } })
+      const read = campaignUnsaved.localCampaigns.of({ version, state: { ...kept, draft: whole } })
       return read
         ? { value: plain(unsaved.parse(read)), notes: [] }
         : { value: undefined, notes: ['cannot be read'] }
@@ -367,11 +371,11 @@ export const STORES: readonly Store[] = [
   },
   {
     name: 'automation-unsaved',
-    versions: automationUnsaved.UNSAVED_VERSIONS,
+    versions: automationUnsaved.LOCAL_AUTOMATION_VERSIONS,
     shape: () => shapeOfSchema(unsavedFlow),
     read: (document, version) => {
       const flow = { trigger: { kind: 'cart-abandoned' }, steps: [] }
-      const read = automationUnsaved.unsaved.of({
+      const read = automationUnsaved.localAutomations.of({
         version,
         state: { ...(isObject(document) ? document : {}), flow },
       })
@@ -392,7 +396,7 @@ export const STORES: readonly Store[] = [
   {
     name: 'uploads',
     versions: UPLOADS_VERSIONS,
-    shape: () => shapeOfSchema(keptUploads),
+    shape: () => shapeOfSchema(persistedUploads),
     read: (document, version) => ({
       value: plain(readUploads({ version, state: document })),
       notes: [],
@@ -401,7 +405,7 @@ export const STORES: readonly Store[] = [
   {
     name: 'preview',
     versions: PREVIEW_VERSIONS,
-    shape: () => shapeOfSchema(keptPreview),
+    shape: () => shapeOfSchema(persistedPreview),
     read: (document, version) => {
       const read = previews.of({ version, state: document })
       return read ? { value: plain(read), notes: [] } : { value: undefined, notes: ['cannot be read'] }

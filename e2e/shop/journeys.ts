@@ -224,7 +224,7 @@ export async function goesOffline(shopper: Shopper, network: Network): Promise<v
   await expect(title).toBeVisible()
   const product = (await title.textContent()) ?? '?'
   await expect
-    .poll(async () => (await network.kept()).filter((key) => KEPT.test(key)).length)
+    .poll(async () => (await network.kept()).filter((key) => CACHED_QUERIES.test(key)).length)
     .toBeGreaterThanOrEqual(2)
 
   const findTheNetwork = await network.lose()
@@ -252,4 +252,4 @@ export async function goesOffline(shopper: Shopper, network: Network): Promise<v
   const hosted = await shopper.leaving(() => seen('checkout-again').click())
   await expect(hosted).toHaveURL(/\/checkouts\/cn\//)
 }
-const KEPT = /US\/(collection kitchen|product )/
+const CACHED_QUERIES = /US\/(collection kitchen|product )/

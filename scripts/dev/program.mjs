@@ -6,7 +6,7 @@ import { root } from '../steps/run.mjs'
 /** Editors save in several steps, and a rename is two. */
 const SETTLE_MS = 60
 /** A program under development has nothing to lose: its data lie with the database. */
-const PATIENCE_MS = 400
+const STOP_TIMEOUT_MS = 400
 const SOURCE = /(?<!\.test)\.(tsx?|mjs|json|sql|graphql)$/
 
 /**
@@ -25,7 +25,7 @@ export function watchProgram({ name, parameters, sources, ready, env }) {
   async function again(round) {
     const began = Date.now()
     const old = child
-    if (old) await end(old, PATIENCE_MS)
+    if (old) await end(old, STOP_TIMEOUT_MS)
     if (over || round !== wanted) return
     child = startProgram(parameters, env)
     await untilReady(name, child, ready)
@@ -69,7 +69,7 @@ export function watchProgram({ name, parameters, sources, ready, env }) {
       over = true
       clearTimeout(settled)
       for (const watcher of watchers) watcher.close()
-      if (child) await end(child, PATIENCE_MS * 10)
+      if (child) await end(child, STOP_TIMEOUT_MS * 10)
     },
   }
 }

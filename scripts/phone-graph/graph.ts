@@ -22,7 +22,7 @@ const withoutComments = (code: string) =>
   code.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/.*$/gm, '$1')
 const NOW = /(?:import|export)\s(?!type\b)[^'"`;]*?from\s*['"]([^'"]+)['"]|import\s+['"]([^'"]+)['"]/g
 /** What comes by a call: a chunk of its own in browsers, a module that runs only then on phones. */
-const LATE = /(?:\bimport|\brequire)\(\s*['"]([^'"]+)['"]/g
+const DYNAMIC_IMPORT = /(?:\bimport|\brequire)\(\s*['"]([^'"]+)['"]/g
 
 const ROUTES = join(root, 'apps/shopper/src/app')
 
@@ -31,7 +31,7 @@ export function phoneScript(): ReadonlyMap<string, string> {
   const routes = readdirSync(ROUTES, { recursive: true, withFileTypes: true })
   return followed(
     routes.flatMap((entry) => (entry.isFile() ? join(entry.parentPath, entry.name) : [])),
-    [NOW, LATE],
+    [NOW, DYNAMIC_IMPORT],
   )
 }
 

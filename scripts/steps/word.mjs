@@ -43,9 +43,9 @@ function writeReader(sources, namespace) {
   const up = '../'.repeat(namespace.split('/').length)
   writeFileSync(
     file,
-    `import { roomWords } from '${up}words/words.ts'
+    `import { namespaceMessages } from '${up}words/words.ts'
 
-export const t = roomWords('${namespace}')
+export const t = namespaceMessages('${namespace}')
 `,
   )
 }

@@ -12,10 +12,10 @@ vi.stubGlobal('window', {
   },
 })
 const { ApiError, call, saveCall } = await import('./api.ts')
-const { speak } = await import('./words/words.ts')
-const { clearSession, keepSession, session } = await import('./session/session.ts')
+const { loadLanguage } = await import('./words/words.ts')
+const { clearSession, saveSession, session } = await import('./session/session.ts')
 
-await speak('en')
+await loadLanguage('en')
 
 const user = { id: '018f0000-0000-7000-8000-000000000001', name: 'Ada', email: 'ada@b.test', admin: false }
 const SIGNED_IN = { access: 'old', refresh: 'one', user, language: null }
@@ -47,7 +47,7 @@ function serve(...renewals: Says[]) {
   return asked
 }
 
-beforeEach(() => keepSession(SIGNED_IN))
+beforeEach(() => saveSession(SIGNED_IN))
 afterEach(() => clearSession())
 
 const PASSING: readonly [string, Says, string][] = [
@@ -94,7 +94,7 @@ describe('a session whose access has ended', () => {
 })
 
 test('what the server refuses by a code of its own is said in the language that is spoken, at its field or over all', async () => {
-  keepSession({ ...SIGNED_IN, access: 'new' })
+  saveSession({ ...SIGNED_IN, access: 'new' })
   const error = {
     code: 'invalid',
     message: 'The body is not JSON.',
@@ -102,10 +102,10 @@ test('what the server refuses by a code of its own is said in the language that 
     reasons: { '': { code: 'not-json' }, cursor: { code: 'cursor' } },
   }
   vi.stubGlobal('fetch', says(400, { error, data: null }))
-  await speak('de')
+  await loadLanguage('de')
   await expect(call(listProjects, {})).rejects.toMatchObject({
     message: 'Der Inhalt ist kein JSON.',
     fields: { cursor: 'Diese Stelle stammt nicht von uns. Beginnen Sie mit der ersten Seite.' },
   })
-  await speak('en')
+  await loadLanguage('en')
 })

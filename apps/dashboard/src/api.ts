@@ -3,9 +3,9 @@ import type { Call, CallError, CallResult, InputOf, OutputOf } from '@vitrine/co
 import { RETRY_DELAY_MS } from '@vitrine/core/limits/limits'
 import type { z } from 'zod'
 import { pause } from './pause.ts'
-import { clearSession, keepSession, rereadSession, session } from './session/session.ts'
+import { clearSession, rereadSession, saveSession, session } from './session/session.ts'
 import { common } from './words/common.ts'
-import { wordedReason } from './words/reasons/reasons.ts'
+import { localizeReason } from './words/reasons/reasons.ts'
 
 const BASE = '/api'
 /** Without an answer for so long, a call counts as never arrived; no call of ours takes half of it. */
@@ -123,7 +123,7 @@ function readError(error: unknown): CallError {
   const fields: unknown = Reflect.get(error, 'fields')
   const reasons: unknown = Reflect.get(error, 'reasons')
   const say = (name: string, sentence: string) =>
-    wordedReason(typeof reasons === 'object' && reasons ? Reflect.get(reasons, name) : null, sentence)
+    localizeReason(typeof reasons === 'object' && reasons ? Reflect.get(reasons, name) : null, sentence)
   return {
     code: text('code', 'internal'),
     message: say('', text('message', common('unexpected'))),
@@ -182,6 +182,6 @@ async function tradeRefresh(stale: string, waited: boolean): Promise<Renewal> {
   const answer = await post(refreshSession, { refresh }, null, {})
   // Only the server's own word ends a session: that it was out of reach or busy says nothing.
   if (answer.error) return ENDED.has(answer.error.code) ? false : new ApiError(answer.error)
-  keepSession(answer.data)
+  saveSession(answer.data)
   return true
 }

@@ -3,9 +3,9 @@ import { withoutEndSlashes } from '@vitrine/core/text/plain-text'
 import { buildHead, headHtml, mergeSeo, missingPage } from './head.ts'
 import { createDashboardRouter } from './router.ts'
 import { closestLanguage } from './words/choice.ts'
-import { DASHBOARD_LANGUAGES, directionOf, speak, turnTo } from './words/words.ts'
+import { DASHBOARD_LANGUAGES, directionOf, loadLanguage, switchLanguage } from './words/words.ts'
 
-for (const language of DASHBOARD_LANGUAGES) await speak(language)
+for (const language of DASHBOARD_LANGUAGES) await loadLanguage(language)
 
 type Head = { readonly found: boolean; readonly html: string; readonly root: string }
 
@@ -16,7 +16,7 @@ type Head = { readonly found: boolean; readonly html: string; readonly root: str
  */
 export function head(path: string, base: string, wanted: readonly string[] = []): Head {
   const language = closestLanguage(wanted, DASHBOARD_LANGUAGES)
-  turnTo(language)
+  switchLanguage(language)
   const router = createDashboardRouter(createMemoryHistory({ initialEntries: [path] }))
   const matches = router.matchRoutes(path)
   // For an unknown address the router gives the nearest layout: a page's own match reaches the path's end.

@@ -17,8 +17,8 @@ import { appInAdmin } from './session/bridge.ts'
 import { followOtherTabs, session } from './session/session.ts'
 import { openDraft } from './studio/draft.ts'
 import { firstLanguage, followLanguage } from './words/choice.ts'
-import { Speaking } from './words/Speaking.tsx'
-import { speak, whenSpoken } from './words/words.ts'
+import { LanguageProvider } from './words/Speaking.tsx'
+import { loadLanguage, whenLanguageLoaded } from './words/words.ts'
 
 const router = createDashboardRouter()
 const queries = new QueryClient({
@@ -42,11 +42,11 @@ const showHead = () => {
   applyHead(buildHead(location.origin, router.state.location.pathname, seo ?? missingPage()), document)
 }
 router.subscribe('onResolved', showHead)
-whenSpoken(showHead)
+whenLanguageLoaded(showHead)
 
 followOtherTabs()
 followLanguage()
-await speak(firstLanguage())
+await loadLanguage(firstLanguage())
 // Signed out, here or in another tab: nothing of the last merchant stays in memory, and every page asks anew.
 session.subscribe((now, before) => {
   if (now.user?.id === before.user?.id) return
@@ -66,12 +66,12 @@ createRoot(root).render(
   <StrictMode>
     <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
       <QueryClientProvider client={queries}>
-        <Speaking>
+        <LanguageProvider>
           <Notifications position="bottom-center" autoClose={6000} containerWidth={420} />
           <DraftsContext value={openDraft}>
             <RouterProvider router={router} />
           </DraftsContext>
-        </Speaking>
+        </LanguageProvider>
       </QueryClientProvider>
     </MantineProvider>
   </StrictMode>,

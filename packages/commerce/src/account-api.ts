@@ -3,7 +3,7 @@ import { createStorefrontClient, type StorefrontClient } from './client.ts'
 import { StorefrontError } from './storefront-error.ts'
 
 /** What the platform's discovery documents say of a shop with the new customer accounts. */
-export type AccountPlaces = {
+export type AccountEndpoints = {
   readonly issuer: string
   readonly authorize: string
   readonly token: string
@@ -25,7 +25,7 @@ const WHERE = ['/.well-known/openid-configuration', '/.well-known/customer-accou
  * Asks a shop where its customers sign in. Null for a shop whose customers have passwords. Throws StorefrontError
  * when it cannot be asked, or says something that leads elsewhere than to web addresses.
  */
-export async function accountPlaces(settings: AccountSettings): Promise<AccountPlaces | null> {
+export async function fetchAccountEndpoints(settings: AccountSettings): Promise<AccountEndpoints | null> {
   const [openid, api] = await Promise.all(WHERE.map((path) => readDocument(settings, path)))
   if (!openid || !api) return null
   const places = {
@@ -37,18 +37,18 @@ export async function accountPlaces(settings: AccountSettings): Promise<AccountP
   }
   const { issuer, authorize, token, endSession, graphql } = places
   if (
-    isPlace(issuer, settings.shop) &&
-    isPlace(authorize, settings.shop) &&
-    isPlace(token, settings.shop) &&
-    isPlace(endSession, settings.shop) &&
-    isPlace(graphql, settings.shop)
+    isTrustedUrl(issuer, settings.shop) &&
+    isTrustedUrl(authorize, settings.shop) &&
+    isTrustedUrl(token, settings.shop) &&
+    isTrustedUrl(endSession, settings.shop) &&
+    isTrustedUrl(graphql, settings.shop)
   )
     return { issuer, authorize, token, endSession, graphql }
   throw new StorefrontError('status', 'The shop does not say where its customers sign in')
 }
 
 /** Secrets go over https; over http only to the shop itself where that is asked so too (a shop on this machine). */
-function isPlace(value: unknown, shop: string): value is string {
+function isTrustedUrl(value: unknown, shop: string): value is string {
   return typeof value === 'string' && (value.startsWith('https://') || value.startsWith(`${shop}/`))
 }
 
@@ -57,7 +57,7 @@ async function readDocument(
   path: string,
 ): Promise<Record<string, unknown> | null> {
   try {
-    const { status, body } = await within(timeout, async (signal) => {
+    const { status, body } = await withTimeout(timeout, async (signal) => {
       const response = await fetch(`${shop}${path}`, { headers: { Accept: 'application/json' }, signal })
       const body: unknown = response.ok ? await response.json() : null
       return { status: response.status, body }
@@ -72,7 +72,7 @@ async function readDocument(
 }
 
 /** Ends work that takes longer, ms. By hand, because phones have no `AbortSignal.timeout`. */
-export async function within<T>(timeout: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+export async function withTimeout<T>(timeout: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const abort = new AbortController()
   const timer = setTimeout(() => abort.abort(), timeout)
   try {
@@ -87,7 +87,7 @@ export async function within<T>(timeout: number, work: (signal: AbortSignal) => 
  * client. The header holds the token itself, without "Bearer". A dead token is a StorefrontError of status 401.
  */
 export function accountClient(
-  places: Pick<AccountPlaces, 'graphql'>,
+  places: Pick<AccountEndpoints, 'graphql'>,
   token: string,
   settings: AccountSettings & { readonly retryDelay?: number | undefined },
 ): StorefrontClient {
@@ -104,7 +104,7 @@ export function accountClient(
 }
 
 /** The answer, or null where the platform does not take the token (any more). Other failures are thrown on. */
-export async function unlessSignedOut<R>(answer: Promise<R>): Promise<R | null> {
+export async function nullIfSignedOut<R>(answer: Promise<R>): Promise<R | null> {
   try {
     return await answer
   } catch (error) {

@@ -15,9 +15,9 @@ import type {
   TypedAddress,
   WrongAddress,
 } from './entities.ts'
-import type { Requested } from './orders/account-returns.ts'
+import type { ReturnRequestResult } from './orders/account-returns.ts'
 import { orders } from './orders/orders.ts'
-import type { Failed, Success } from './results.ts'
+import type { Failure, Success } from './results.ts'
 
 /**
  * A shop's customer accounts, in the same words for both kinds of them (`CustomerAuth`): how shoppers sign in, and
@@ -29,44 +29,44 @@ export type Accounts = {
   customer(
     token: string,
     options?: RequestOptions,
-  ): Promise<{ readonly customer: Customer } | Failed<'Not found'>>
+  ): Promise<{ readonly customer: Customer } | Failure<'Not found'>>
   /** A number is changed by shops with passwords alone. */
   update(
     token: string,
     change: CustomerChange,
     options?: RequestOptions,
-  ): Promise<Success | Failed<'Not found'>>
+  ): Promise<Success | Failure<'Not found'>>
   /** All addresses, the default one first. */
   addresses(
     token: string,
     options?: RequestOptions,
-  ): Promise<{ readonly addresses: readonly Address[] } | Failed<'Not found'>>
+  ): Promise<{ readonly addresses: readonly Address[] } | Failure<'Not found'>>
   /** `main`: in the default's place. What the platform did not take is named, and nothing is changed then. */
   addAddress(
     token: string,
     address: TypedAddress,
     main: boolean,
-  ): Promise<Success | WrongAddress | Failed<'Not found'>>
+  ): Promise<Success | WrongAddress | Failure<'Not found'>>
   changeAddress(
     token: string,
     key: string,
     address: TypedAddress,
-  ): Promise<Success | WrongAddress | Failed<'Not found'>>
+  ): Promise<Success | WrongAddress | Failure<'Not found'>>
   /** The default one goes only where it is the last. */
-  removeAddress(token: string, key: string): Promise<Success | Failed<'Not found'>>
-  makeMain(token: string, key: string): Promise<Success | Failed<'Not found'>>
+  removeAddress(token: string, key: string): Promise<Success | Failure<'Not found'>>
+  makeMain(token: string, key: string): Promise<Success | Failure<'Not found'>>
   /** The newest 50. `context`: whose eyes products are named for, as far as the API has such. */
   orders(
     token: string,
     context: Context,
     options?: RequestOptions,
-  ): Promise<{ readonly orders: readonly Order[] } | Failed<'Not found'>>
+  ): Promise<{ readonly orders: readonly Order[] } | Failure<'Not found'>>
   /** What is told of one order (by its key) beyond the list; null where this kind of account tells nothing more. */
   details(
     token: string,
     order: string,
     options?: RequestOptions,
-  ): Promise<{ readonly details: OrderDetails | null } | Failed<'Not found'>>
+  ): Promise<{ readonly details: OrderDetails | null } | Failure<'Not found'>>
   /** What giving lines back would come to; null where nobody says. */
   returnSums(
     token: string,
@@ -79,7 +79,7 @@ export type Accounts = {
     token: string,
     order: string,
     lines: readonly RequestedLine[],
-  ): Promise<Requested | Failed<'Not found'>>
+  ): Promise<ReturnRequestResult | Failure<'Not found'>>
 }
 
 /** The accounts of a shop whose customers have passwords, over its Storefront API. */

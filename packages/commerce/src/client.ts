@@ -39,7 +39,7 @@ export type StorefrontSettings = {
 
 /** Errors of the platform that another try can cure; every other one would only come again. */
 const PASSING_CODES: ReadonlySet<string> = new Set(['THROTTLED', 'INTERNAL_SERVER_ERROR'])
-const LONGEST_PAUSE_MS = 30_000
+const MAX_PAUSE_MS = 30_000
 
 /**
  * The Storefront API of one shop: `POST {shop}/api/{version}/graphql.json` (spec section 7). Needs only a global
@@ -76,7 +76,7 @@ export function createStorefrontClient(settings: StorefrontSettings): Storefront
       if (!curable || attempt >= STOREFRONT_RETRIES) throw failure.error
       // Half of the pause is left to chance, so that many phones do not come back in the same moment.
       const backoff = retryDelay * 2 ** attempt * (0.5 + Math.random() / 2)
-      const rest = Math.min(Math.max(backoff, failure.retryAfter), LONGEST_PAUSE_MS)
+      const rest = Math.min(Math.max(backoff, failure.retryAfter), MAX_PAUSE_MS)
       if (Date.now() - began + rest > patience) throw failure.error
       await pause(rest, signal)
     }

@@ -38,7 +38,7 @@ export type Product = {
   /** Whole days since it was published, when it was asked for. Of the first MAX_NEW_PRODUCT_DAYS only. */
   readonly age?: number
   /** What a list tells of a product although it brings one variant alone. List calls only. */
-  readonly listed?: Listed
+  readonly listed?: ListedProduct
 }
 
 /**
@@ -71,7 +71,7 @@ export type Media = { readonly at: number; readonly alt: string; readonly poster
 /** `stars`: 0 to 5, with one decimal; `count`: how many said so, null when the shop does not tell. */
 export type Rating = { readonly stars: number; readonly count: number | null }
 
-export type Listed = {
+export type ListedProduct = {
   /** The lowest price where variants differ, minor units; null where all cost the same. */
   readonly from: number | null
   /** The first few swatches: colours as CSS writes them, or addresses of pictures. */
@@ -313,7 +313,7 @@ export type OrderReturn = {
 /** What of an order may go back now, and on which terms. */
 export type ReturnTerms = {
   readonly lines: readonly ReturnableLine[]
-  readonly kept: readonly KeptLine[]
+  readonly kept: readonly NonReturnableLine[]
   /** Why nothing of it may go back (`NonReturnableReason` of the platform); none where something may. */
   readonly reasons: readonly string[]
   readonly fees: readonly { readonly name: string; readonly sum: number }[]
@@ -333,7 +333,7 @@ export type ReturnableLine = {
   /** So many of it may go back. */
   readonly quantity: number
 }
-export type KeptLine = {
+export type NonReturnableLine = {
   readonly name: string
   readonly options: string
   readonly parts: readonly { readonly quantity: number; readonly reason: string }[]

@@ -1,43 +1,43 @@
 import { withRegion } from '@vitrine/core/media/image-region'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { images, joinImages, sized, srcset } from './image.ts'
+import { images, joinImages, resizeImageUrl, srcset } from './image.ts'
 
 const hosted = 'https://cdn.shopify.com/s/files/1/0001/files/shoe.jpg?v=1784464923'
 
 test('the platform’s picture is asked for in the size it is drawn, and keeps its version', () => {
-  expect(sized(hosted, { width: 359.2 })).toBe(`${hosted}&width=360`)
+  expect(resizeImageUrl(hosted, { width: 359.2 })).toBe(`${hosted}&width=360`)
 })
 
 test('an address on the shop’s own domain is the platform’s too', () => {
-  expect(sized('https://kiosk.example/cdn/shop/files/a.png', { width: 10 })).toBe(
+  expect(resizeImageUrl('https://kiosk.example/cdn/shop/files/a.png', { width: 10 })).toBe(
     'https://kiosk.example/cdn/shop/files/a.png?width=10',
   )
-  expect(sized('//cdn.shopify.com/s/files/1/a.png', { width: 10 })).toBe(
+  expect(resizeImageUrl('//cdn.shopify.com/s/files/1/a.png', { width: 10 })).toBe(
     '//cdn.shopify.com/s/files/1/a.png?width=10',
   )
 })
 
 test('a size that an address already has is replaced', () => {
-  expect(sized(`${hosted}&width=100&height=50&crop=top`, { width: 200 })).toBe(`${hosted}&width=200`)
+  expect(resizeImageUrl(`${hosted}&width=100&height=50&crop=top`, { width: 200 })).toBe(`${hosted}&width=200`)
 })
 
 test.each(['https://images.example/a.jpg', 'data:image/png;base64,iVBORw0KGgo=', 'blob:x', '/local.png', ''])(
   'a picture that others serve (%s) is left alone',
   (url) => {
-    expect(sized(url, { width: 100 })).toBe(url)
+    expect(resizeImageUrl(url, { width: 100 })).toBe(url)
     expect(srcset(url, [100, 200])).toBe('')
   },
 )
 
 test('sizes stay within what the platform makes', () => {
-  expect(sized(hosted, { width: 0 })).toContain('width=1')
-  expect(sized(hosted, { width: 9000 })).toContain('width=5760')
+  expect(resizeImageUrl(hosted, { width: 0 })).toContain('width=1')
+  expect(resizeImageUrl(hosted, { width: 9000 })).toContain('width=5760')
 })
 
 test('a part that was cut by hand stays that part in every size', () => {
   const cut = withRegion(hosted, { left: 10, top: 20, width: 300, height: 200 })
-  expect(sized(`${cut}&width=90`, { width: 200 })).toBe(`${cut}&width=200`)
+  expect(resizeImageUrl(`${cut}&width=90`, { width: 200 })).toBe(`${cut}&width=200`)
   expect(srcset(cut, [100])).toBe(`${cut}&width=100 100w`)
 })
 
@@ -62,8 +62,8 @@ test('asking twice is asking once: the last size counts', () => {
   const side = fc.integer({ min: 1, max: 5760 })
   fc.assert(
     fc.property(side, side, (before, width) => {
-      expect(sized(`${hosted}&width=${before}&height=${before}&crop=top`, { width })).toBe(
-        sized(hosted, { width }),
+      expect(resizeImageUrl(`${hosted}&width=${before}&height=${before}&crop=top`, { width })).toBe(
+        resizeImageUrl(hosted, { width }),
       )
     }),
   )

@@ -1,13 +1,13 @@
 import { isPlatformImage } from '@vitrine/core/media/platform-image'
 
-const LARGEST_PX = 5760
+const MAX_WIDTH_PX = 5760
 
 /**
  * The address of a picture as wide as it is drawn: CSS pixels times the screen's density, rounded up. Only the
  * platform's own pictures and ours can be resized, and a part of one that its address asks for stays that part; any
  * other address, a `data:` one too, comes back as it was.
  */
-export function sized(url: string, size: { readonly width: number }): string {
+export function resizeImageUrl(url: string, size: { readonly width: number }): string {
   if (!isPlatformImage(url)) return url
   const [address = '', fragment] = url.split('#', 2)
   const [path = '', query = ''] = address.split('?', 2)
@@ -19,7 +19,9 @@ export function sized(url: string, size: { readonly width: number }): string {
 /** The `srcset` for some widths in pixels; '' for a picture that cannot be resized. */
 export function srcset(url: string, widths: readonly number[]): string {
   if (!isPlatformImage(url)) return ''
-  return [...new Set(widths.map(pixels))].map((width) => `${sized(url, { width })} ${width}w`).join(', ')
+  return [...new Set(widths.map(pixels))]
+    .map((width) => `${resizeImageUrl(url, { width })} ${width}w`)
+    .join(', ')
 }
 
 /** Joins picture addresses by commas, as the products of spec section 3 keep them. */
@@ -36,5 +38,5 @@ export function images(product: { readonly image: string }): string[] {
 }
 
 function pixels(length: number): number {
-  return Math.min(Math.max(Math.ceil(length), 1), LARGEST_PX)
+  return Math.min(Math.max(Math.ceil(length), 1), MAX_WIDTH_PX)
 }

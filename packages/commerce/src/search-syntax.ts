@@ -9,31 +9,31 @@ function words(text: string): string[] {
 }
 
 /** A query for things that hold every word, the last one perhaps half typed; '' for no words. */
-export function containing(text: string): string {
+export function buildTextQuery(text: string): string {
   return words(text)
     .map((word, index, all) => (index === all.length - 1 && !word.endsWith('"') ? `${word}*` : word))
     .join(' ')
 }
 
 /** A query for things whose title holds words that begin like those typed; '' for no words. */
-export function titled(text: string): string {
+export function buildTitleQuery(text: string): string {
   return words(text)
     .map((word) => (word.endsWith('"') ? `title:${word}` : `title:${word}*`))
     .join(' ')
 }
 
 /** How many texts may stand for one another: more would make a query that is long, not better. */
-const MOST_ALIKE = 10
+const MAX_SYNONYMS = 10
 
 /**
  * A query for things that hold every part; of a part that may be said in several ways, any. Nothing in the texts means
  * anything but itself.
  */
-export function saying(parts: readonly (readonly string[])[]): string {
+export function buildSynonymQuery(parts: readonly (readonly string[])[]): string {
   return parts
     .flatMap((ways) => {
       const said = ways
-        .slice(0, MOST_ALIKE)
+        .slice(0, MAX_SYNONYMS)
         .map((way) => words(way))
         .filter((one) => one.length > 0)
         .map((one) => (one.length === 1 ? one.join('') : `"${one.join(' ').replace(/[\\"()]/g, '')}"`))

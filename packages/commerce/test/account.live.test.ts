@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { startDemoShop } from '@vitrine/testing/demo-shop.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { accountClient, accountPlaces } from '../src/account-api.ts'
+import { accountClient, fetchAccountEndpoints } from '../src/account-api.ts'
 import { accountCustomer, updateAccount } from '../src/customer/account.ts'
 import { addAccountAddress, deleteAccountAddress } from '../src/customer/account-addresses.ts'
 import { type PageAuthSettings, pageAuth } from '../src/customer/page-auth.ts'
@@ -38,7 +38,7 @@ const secrets = {
   sha256: async (text: string) => new Uint8Array(createHash('sha256').update(text).digest()),
 }
 async function auth(more: Partial<PageAuthSettings> = {}) {
-  const places = await accountPlaces({ shop: shop.url })
+  const places = await fetchAccountEndpoints({ shop: shop.url })
   if (!places) throw new Error('The shop has passwords')
   return pageAuth({ shop: shop.url, places, clientId, secrets, ...more })
 }
@@ -62,13 +62,16 @@ async function signIn(settings: Partial<PageAuthSettings> = {}): Promise<Session
   if ('error' in session) throw new Error(session.error)
   return session
 }
-const places = async () => (await accountPlaces({ shop: shop.url })) ?? Promise.reject(new Error('none'))
+const places = async () =>
+  (await fetchAccountEndpoints({ shop: shop.url })) ?? Promise.reject(new Error('none'))
 const ask = async (token: string) => accountClient(await places(), token, { shop: shop.url, retryDelay: 1 })
 
 test('a shop with passwords says so, and one out of reach is no such shop', async () => {
   await demo('breakages', { kind: 'new-accounts', on: false })
-  expect(await accountPlaces({ shop: shop.url })).toBeNull()
-  await expect(accountPlaces({ shop: 'http://127.0.0.1:1' })).rejects.toMatchObject({ kind: 'network' })
+  expect(await fetchAccountEndpoints({ shop: shop.url })).toBeNull()
+  await expect(fetchAccountEndpoints({ shop: 'http://127.0.0.1:1' })).rejects.toMatchObject({
+    kind: 'network',
+  })
 })
 
 test('a shop that never answers is given up after a while', async () => {
@@ -76,7 +79,7 @@ test('a shop that never answers is given up after a while', async () => {
     new Promise((_resolve, reject) => {
       init?.signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')))
     })
-  await expect(accountPlaces({ shop: shop.url, fetch: silent, timeout: 20 })).rejects.toMatchObject({
+  await expect(fetchAccountEndpoints({ shop: shop.url, fetch: silent, timeout: 20 })).rejects.toMatchObject({
     kind: 'network',
   })
 })
@@ -90,7 +93,7 @@ test('a shop that names a place without TLS elsewhere is not believed', async ()
       end_session_endpoint: 'https://shop.example/logout',
       graphql_api: 'https://shop.example/graphql',
     })
-  await expect(accountPlaces({ shop: 'https://shop.example', fetch: lying })).rejects.toMatchObject({
+  await expect(fetchAccountEndpoints({ shop: 'https://shop.example', fetch: lying })).rejects.toMatchObject({
     kind: 'status',
   })
 })

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { SHOPPER, startDemoShop } from '@vitrine/testing/demo-shop.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { accountPlaces } from '../src/account-api.ts'
+import { fetchAccountEndpoints } from '../src/account-api.ts'
 import { type Accounts, passwordAccounts } from '../src/accounts.ts'
 import { createStorefrontClient } from '../src/client.ts'
 import type { Session } from '../src/customer/session.ts'
@@ -41,7 +41,7 @@ async function byPassword(): Promise<Opened> {
 async function byPage(): Promise<Opened> {
   await demo('breakages', { kind: 'new-accounts' })
   const { clientId, nativeRedirect } = await demo('account-client', {})
-  const places = await accountPlaces({ shop: shop.url })
+  const places = await fetchAccountEndpoints({ shop: shop.url })
   if (!places) throw new Error('The shop has passwords')
   const accounts = pageAccounts({
     shop: shop.url,

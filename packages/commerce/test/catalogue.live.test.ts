@@ -6,7 +6,7 @@ import { type CollectionInput, collection } from '../src/collection/collection.t
 import { collectionsByHandles } from '../src/collection/collectionsByHandles.ts'
 import { searchCollections } from '../src/collection/searchCollections.ts'
 import { type Product, SORTS } from '../src/entities.ts'
-import { images, sized } from '../src/image.ts'
+import { images, resizeImageUrl } from '../src/image.ts'
 import { product } from '../src/product/product.ts'
 import { productCollection } from '../src/product/productCollection.ts'
 import { products } from '../src/product/products.ts'
@@ -178,7 +178,7 @@ test('a gift card never runs out and a product without options shows none', asyn
 test('a picture of the shop can be asked for in a size', async () => {
   const [first] = (await shelf(demo())).products.items
   const [url = ''] = first ? images(first) : []
-  const small = sized(url, { width: 64 })
+  const small = resizeImageUrl(url, { width: 64 })
   expect(small).not.toBe(url)
   const answer = await fetch(small)
   expect(answer.status).toBe(200)

@@ -107,13 +107,13 @@ test('every operation on the catalogue or a cart that has words or prices names 
     'RefreshMutation',
     'RegisterMutation',
     'ResetMutation',
-    'SeenQuery',
     'SellableQuery',
     'ShopNumberQuery',
     // Tags are the merchant's own and are not translated.
     'TagsQuery',
     'TryBuyerMutation',
     'TryCartMutation',
+    'VisibleIdsQuery',
     // What a shop is paid with is told in no language.
     'WalletsQuery',
     // A visitor sees a shop in its own language.

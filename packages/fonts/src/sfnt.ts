@@ -8,7 +8,7 @@ const TRUETYPE = 0x00010000
 const OPENTYPE = 0x4f54544f
 
 /** Reads the tables of a TrueType, OpenType or WOFF file (version 1). Throws for anything else. */
-export function tablesOf(font: Buffer): Tables {
+export function readTables(font: Buffer): Tables {
   const kind = font.length < 12 ? 0 : font.readUInt32BE(0)
   if (kind !== TRUETYPE && kind !== OPENTYPE) return packedTables(font)
   const tables = new Map<string, Buffer>()
@@ -69,7 +69,7 @@ function fontFile(tables: Tables): Buffer {
 }
 
 /** Names by which systems find a font: family, style, the whole, and its PostScript name. */
-const FOUND_BY = new Map([
+const FONT_NAME_RECORDS = new Map([
   [1, null],
   [2, 'Regular'],
   [3, null],
@@ -77,22 +77,28 @@ const FOUND_BY = new Map([
   [6, null],
 ])
 /** Who made it and under which licence: kept. */
-const KEPT = new Set([0, 7, 8, 9, 11, 13, 14])
+const PRESERVED_NAMES = new Set([0, 7, 8, 9, 11, 13, 14])
 
 /** The same font under one name of its own, so that each file is a family by itself on every system. */
-function renamed(tables: Tables, name: string): Tables {
+function renameFont(tables: Tables, name: string): Tables {
   const old = tables.get('name')
   if (!old) throw new Error('The font has no names')
   const texts = new Map<number, string>()
   const strings = old.readUInt16BE(4)
   for (let at = 6; at < 6 + old.readUInt16BE(2) * 12; at += 12) {
     const [platform, id, length, offset] = [0, 6, 8, 10].map((field) => old.readUInt16BE(at + field))
-    if (platform !== 3 || id === undefined || length === undefined || offset === undefined || !KEPT.has(id))
+    if (
+      platform !== 3 ||
+      id === undefined ||
+      length === undefined ||
+      offset === undefined ||
+      !PRESERVED_NAMES.has(id)
+    )
       continue
     const bytes = Buffer.from(old.subarray(strings + offset, strings + offset + length))
     texts.set(id, bytes.swap16().toString('utf16le'))
   }
-  for (const [id, fixed] of FOUND_BY) texts.set(id, fixed ?? name)
+  for (const [id, fixed] of FONT_NAME_RECORDS) texts.set(id, fixed ?? name)
   const records = [...texts].sort(([a], [b]) => a - b)
   const head = Buffer.alloc(6 + records.length * 12)
   head.writeUInt16BE(records.length, 2)
@@ -110,7 +116,7 @@ function renamed(tables: Tables, name: string): Tables {
 
 /** A family's file as a phone loads it: unpacked, under a name of its own. */
 export function phoneFile(font: Buffer, name: string): Buffer {
-  return fontFile(renamed(tablesOf(font), name))
+  return fontFile(renameFont(readTables(font), name))
 }
 
 export type Measures = {
@@ -129,7 +135,7 @@ La nueva temporada ya está aquí con tejidos suaves y colores cálidos para cad
 Die neue Saison ist da, mit weicher Wolle und warmen Farben für jeden Tag, gemacht um lange zu halten. 0123456789`
 
 /** Measures a font that has Latin letters. Throws when it lacks them. */
-export function measured(tables: Tables): Measures {
+export function measureFont(tables: Tables): Measures {
   const table = (tag: string) => {
     const found = tables.get(tag)
     if (!found) throw new Error(`The font has no table ${tag}`)
@@ -137,7 +143,7 @@ export function measured(tables: Tables): Measures {
   }
   const em = table('head').readUInt16BE(18)
   const hhea = table('hhea')
-  const glyphs = glyphsOf(table('cmap'))
+  const glyphs = listGlyphs(table('cmap'))
   const hmtx = table('hmtx')
   const last = hhea.readUInt16BE(34) - 1
   const letters = [...SAMPLE.replaceAll('\n', ' ')]
@@ -154,7 +160,7 @@ export function measured(tables: Tables): Measures {
 }
 
 /** Finds the glyph of a character of the first plane (cmap format 4). */
-function glyphsOf(cmap: Buffer): (code: number) => number {
+function listGlyphs(cmap: Buffer): (code: number) => number {
   for (let at = 4; at < 4 + cmap.readUInt16BE(2) * 8; at += 8) {
     const start = cmap.readUInt32BE(at + 4)
     if (cmap.readUInt16BE(start) !== 4) continue

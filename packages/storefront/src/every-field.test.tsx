@@ -7,7 +7,7 @@ import type { JsonObject } from '@vitrine/core/design/operations'
 import { apply, valueAt } from '@vitrine/core/design/operations'
 import { useDemoShop as demoShop, SHOPPER } from '@vitrine/testing/demo-shop.ts'
 import { jsonOf } from '@vitrine/testing/json.ts'
-import { answered, drawFor } from '@vitrine/testing/state.tsx'
+import { drawFor, seedQueryCache } from '@vitrine/testing/state.tsx'
 import type { ComponentType } from 'react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { type Edits, STORES, type View, viewsOf } from '../test/field-views.tsx'
@@ -245,12 +245,12 @@ describe('every field of the design changes what is drawn:', () => {
   beforeEach(async () => {
     client = shop()
     replies = createReplyCache({}, { server: true })
-    const silence = await answered({})
+    const silence = await seedQueryCache({})
     const known = await login(client, SHOPPER)
     if ('error' in known) throw new Error(known.error)
     const me = await customer(client, known)
     if ('error' in me) throw new Error(me.error)
-    const bare = await answered({
+    const bare = await seedQueryCache({
       'collection bare ': { items: [], cursor: null, name: 'Bare', filters: [] },
       'product few': { product: few },
       'recommendations few related': [],

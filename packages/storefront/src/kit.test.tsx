@@ -5,7 +5,7 @@ import { isHex } from '@vitrine/core/design/colors/theme'
 import type { Section } from '@vitrine/core/design/fields'
 import { useDemoShop as demoShop, SHOPPER } from '@vitrine/testing/demo-shop.ts'
 import { jsonOf } from '@vitrine/testing/json.ts'
-import { answered, drawFor } from '@vitrine/testing/state.tsx'
+import { drawFor, seedQueryCache } from '@vitrine/testing/state.tsx'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { type View, viewsOf } from '../test/field-views.tsx'
 import { FAVORITES, few } from '../test/parts-alone.tsx'
@@ -83,7 +83,7 @@ describe('the brand reaches', () => {
     if ('error' in known) throw new Error(known.error)
     const me = await customer(client, known)
     if ('error' in me) throw new Error(me.error)
-    const bare = await answered({ [`favorites ${FAVORITES.join(' ')}`]: [few] })
+    const bare = await seedQueryCache({ [`favorites ${FAVORITES.join(' ')}`]: [few] })
     const user = {
       id: 1,
       firstName: 'Ann',

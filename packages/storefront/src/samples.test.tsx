@@ -1,6 +1,6 @@
 import { passwordAuth } from '@vitrine/commerce/customer/auth'
 import { useDemoShop as demoShop } from '@vitrine/testing/demo-shop.ts'
-import { bringLate, setupOf } from '@vitrine/testing/draw.tsx'
+import { loadLazyComponents, setupOf } from '@vitrine/testing/draw.tsx'
 import type { ComponentType } from 'react'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
@@ -33,7 +33,7 @@ async function drawn(name: ScreenName, sample: Sample, language: 'en' | 'ar') {
       <Screen {...match?.params} query={path.includes('?') ? path.slice(path.indexOf('?')) : ''} />
     </AppProvider>
   )
-  await bringLate()
+  await loadLazyComponents()
   let html = renderToString(whole)
   while ((await replies.settle(sample.line === 'hangs' ? 0 : undefined)) > 0) html = renderToString(whole)
   return html

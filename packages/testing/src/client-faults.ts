@@ -2,7 +2,7 @@ import { createStorefrontClient, type StorefrontSettings } from '@vitrine/commer
 import { graphql } from '@vitrine/commerce/graphql'
 import { StorefrontError } from '@vitrine/commerce/storefront-error'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { type Answer, data, scriptedShop as openShop, refused } from './scripted-shop.ts'
+import { data, errorResponse, scriptedShop as openShop, type ShopResponse } from './scripted-shop.ts'
 
 const Name = graphql(`query Name { shop { name } }`)
 const Leave = graphql(
@@ -24,7 +24,7 @@ async function failure(promise: Promise<unknown>): Promise<StorefrontError> {
 const TRY_MS = 100_000
 
 /** A shop that says nothing to a question it got: the time of that try is over then, and of none sooner. */
-function silence(): Answer {
+function silence(): ShopResponse {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
   onTestFinished(() => void vi.useRealTimers())
   return { silent: () => vi.advanceTimersByTime(TRY_MS) }
@@ -32,7 +32,7 @@ function silence(): Answer {
 
 /** All that the client promises of a shop that fails, by the given way to reach it; the runtime's own when none is given. */
 export function clientFaults(way?: typeof globalThis.fetch): void {
-  const scriptedShop = (answers: readonly Answer[], settings: Partial<StorefrontSettings> = {}) =>
+  const scriptedShop = (answers: readonly ShopResponse[], settings: Partial<StorefrontSettings> = {}) =>
     openShop(answers, { fetch: way, ...settings })
 
   test('one POST goes to the version’s address with the public token', async () => {
@@ -75,8 +75,8 @@ export function clientFaults(way?: typeof globalThis.fetch): void {
     ['503', { status: 503 }],
     ['429', { status: 429, body: 'slow down' }],
     ['430, the platform’s own refusal of a crowd', { status: 430, body: 'plain text' }],
-    ['THROTTLED', refused('THROTTLED')],
-    ['INTERNAL_SERVER_ERROR', refused('INTERNAL_SERVER_ERROR')],
+    ['THROTTLED', errorResponse('THROTTLED')],
+    ['INTERNAL_SERVER_ERROR', errorResponse('INTERNAL_SERVER_ERROR')],
     ['a broken connection', { hangUp: true }],
     ['an answer that breaks off in its middle', { cutShort: true }],
     [
@@ -101,9 +101,13 @@ export function clientFaults(way?: typeof globalThis.fetch): void {
   })
 
   test.each([
-    ['ACCESS_DENIED', refused('ACCESS_DENIED', 'Access denied'), { kind: 'graphql', code: 'ACCESS_DENIED' }],
-    ['NOT_FOUND', refused('NOT_FOUND'), { kind: 'graphql', code: 'NOT_FOUND' }],
-    ['MAX_INPUT_SIZE_EXCEEDED', refused('MAX_INPUT_SIZE_EXCEEDED'), { kind: 'graphql' }],
+    [
+      'ACCESS_DENIED',
+      errorResponse('ACCESS_DENIED', 'Access denied'),
+      { kind: 'graphql', code: 'ACCESS_DENIED' },
+    ],
+    ['NOT_FOUND', errorResponse('NOT_FOUND'), { kind: 'graphql', code: 'NOT_FOUND' }],
+    ['MAX_INPUT_SIZE_EXCEEDED', errorResponse('MAX_INPUT_SIZE_EXCEEDED'), { kind: 'graphql' }],
     [
       'a bad token',
       { status: 401, body: { errors: [{ message: 'x', extensions: { code: 'UNAUTHORIZED' } }] } },
@@ -135,8 +139,8 @@ export function clientFaults(way?: typeof globalThis.fetch): void {
     ['500', { status: 500 }],
     ['429', { status: 429 }],
     ['430', { status: 430, body: 'Security rejection' }],
-    ['THROTTLED', refused('THROTTLED')],
-    ['INTERNAL_SERVER_ERROR', refused('INTERNAL_SERVER_ERROR')],
+    ['THROTTLED', errorResponse('THROTTLED')],
+    ['INTERNAL_SERVER_ERROR', errorResponse('INTERNAL_SERVER_ERROR')],
     ['a page that is not JSON', { body: '<html>' }],
     ['nothing at all', { body: '' }],
     ['half an answer', { cutShort: true }],

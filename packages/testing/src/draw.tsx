@@ -20,7 +20,7 @@ import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 
 /** What the server brings before it draws. */
-export async function bringLate(): Promise<void> {
+export async function loadLazyComponents(): Promise<void> {
   await Promise.all([
     bringRichText(),
     bringBelow(),
@@ -146,7 +146,7 @@ export function setupOf(
 export async function draw(node: ReactNode, options: DrawOptions = {}): Promise<string> {
   const setup = setupOf(options)
   const whole = <AppProvider setup={setup}>{node}</AppProvider>
-  await bringLate()
+  await loadLazyComponents()
   let html = renderToString(whole)
   while ((await setup.replies.settle()) > 0) html = renderToString(whole)
   return html

@@ -2,15 +2,15 @@ import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
 
 /** What came to a receiver. */
-export type Received = {
+export type ReceivedRequest = {
   readonly headers: IncomingHttpHeaders
   readonly body: string
 }
 type Receiver = {
   readonly url: string
-  readonly got: Received[]
+  readonly got: ReceivedRequest[]
   /** How it answers from now on. */
-  answer: (response: ServerResponse, received: Received) => void
+  answer: (response: ServerResponse, received: ReceivedRequest) => void
   stop(): void
 }
 

@@ -7,7 +7,7 @@ import {
 import { isRecord } from '@vitrine/core/validation/record'
 import { onTestFinished } from 'vitest'
 
-export type Answer = {
+export type ShopResponse = {
   readonly status?: number
   readonly headers?: Record<string, string>
   /** An object goes out as JSON. */
@@ -19,7 +19,7 @@ export type Answer = {
   /** Never answers; a function is told that the question has come. */
   readonly silent?: boolean | (() => void)
 }
-export type Asked = {
+export type ShopRequest = {
   readonly url: string
   readonly method: string
   readonly headers: IncomingHttpHeaders
@@ -31,14 +31,14 @@ export type Asked = {
 
 /** A platform that answers over real HTTP what a test tells it, in turn; the last answer is repeated. */
 export async function scriptedShop(
-  answers: readonly Answer[],
+  answers: readonly ShopResponse[],
   settings: Partial<StorefrontSettings> = {},
-): Promise<{ client: StorefrontClient; asked: Asked[]; url: string }> {
-  const asked: Asked[] = []
+): Promise<{ client: StorefrontClient; asked: ShopRequest[]; url: string }> {
+  const asked: ShopRequest[] = []
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk)
-    const { query, variables } = questionOf(JSON.parse(Buffer.concat(chunks).toString()))
+    const { query, variables } = parseQuery(JSON.parse(Buffer.concat(chunks).toString()))
     const answer = answers[Math.min(asked.length, answers.length - 1)] ?? {}
     const { url = '', method = '', headers } = request
     asked.push({ url, method, headers, query, variables, at: performance.now() })
@@ -65,17 +65,17 @@ export async function scriptedShop(
 }
 
 /** What is asked; throws for what no client of the platform sends. */
-function questionOf(body: unknown): Pick<Asked, 'query' | 'variables'> {
+function parseQuery(body: unknown): Pick<ShopRequest, 'query' | 'variables'> {
   if (!isRecord(body) || typeof body.query !== 'string') throw new Error('Nothing was asked')
   return { query: body.query, variables: isRecord(body.variables) ? { ...body.variables } : {} }
 }
 
 /** An answer with data. */
-export function data(body: object): Answer {
+export function data(body: object): ShopResponse {
   return { body: { data: body } }
 }
 
 /** An answer of one error alone, with its code. */
-export function refused(code: string, message = code): Answer {
+export function errorResponse(code: string, message = code): ShopResponse {
   return { body: { data: null, errors: [{ message, extensions: { code } }] } }
 }

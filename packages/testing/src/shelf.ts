@@ -1,7 +1,7 @@
 import type { Shelf } from '@vitrine/storefront/device/store/key-value-store.types.ts'
 
 /** A shelf that lasts as long as the test, what is on it, and a way to have it refuse to take more (`full`). */
-export function memoryShelf(seed: Readonly<Record<string, string>> = {}) {
+export function createMemoryStore(seed: Readonly<Record<string, string>> = {}) {
   const kept = new Map(Object.entries(seed))
   const state = { full: false }
   const shelf: Shelf = {

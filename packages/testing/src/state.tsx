@@ -3,7 +3,7 @@ import { createReplyCache, type ReplyCache } from '@vitrine/storefront/context/q
 import type { ShopperState } from '@vitrine/storefront/device/store/store.ts'
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
-import { bringLate, type DrawOptions, setupOf } from './draw.tsx'
+import { type DrawOptions, loadLazyComponents, setupOf } from './draw.tsx'
 
 /** Draws a screen once for a shopper in a given state, as the browser would after reading what is stored. */
 export async function drawFor(
@@ -16,14 +16,14 @@ export async function drawFor(
   // Drawing to a text reads the store's first state, which on the server is everybody's; here it is this shopper's.
   const known = Object.assign({}, setup.shopper, { getInitialState: setup.shopper.getState })
   const whole = <AppProvider setup={{ ...setup, shopper: known }}>{node}</AppProvider>
-  await bringLate()
+  await loadLazyComponents()
   let html = renderToString(whole)
   while ((await setup.replies.settle()) > 0) html = renderToString(whole)
   return html
 }
 
 /** Answers that a screen finds in place of asking, by the question's key: a value, or an Error that it failed with. */
-export async function answered(answers: Readonly<Record<string, unknown>>): Promise<ReplyCache> {
+export async function seedQueryCache(answers: Readonly<Record<string, unknown>>): Promise<ReplyCache> {
   const replies = createReplyCache()
   for (const [key, answer] of Object.entries(answers)) {
     const whole = `en/US/${key}`

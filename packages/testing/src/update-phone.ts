@@ -45,7 +45,7 @@ export type InstalledBuild = {
 }
 
 /** What came of asking once. */
-export type Heard =
+export type UpdateResult =
   | { readonly kind: 'nothing' }
   | { readonly kind: 'updated'; readonly manifest: Manifest; readonly fetched: number }
   | { readonly kind: 'embedded' }
@@ -105,7 +105,7 @@ export function updatePhone(build: InstalledBuild, device: string = randomUUID()
     return JSON.parse(body)
   }
 
-  async function ask(): Promise<Heard> {
+  async function ask(): Promise<UpdateResult> {
     const response = await fetch(build.url, { headers: headers() })
     if (!response.ok) throw new Error(`Remote update request not successful: ${response.status}`)
     if (response.headers.get('expo-protocol-version') !== '1') throw new Error('Another protocol')
@@ -127,7 +127,7 @@ export function updatePhone(build: InstalledBuild, device: string = randomUUID()
     return load(manifest.parse(named('manifest')))
   }
 
-  function obey(told: z.output<typeof directive>): Heard {
+  function obey(told: z.output<typeof directive>): UpdateResult {
     if (told.type === 'noUpdateAvailable') return { kind: 'nothing' }
     const committed = Date.parse(told.parameters.commitTime)
     if (committed <= runs.committed) return { kind: 'nothing' }
@@ -135,7 +135,7 @@ export function updatePhone(build: InstalledBuild, device: string = randomUUID()
     return { kind: 'embedded' }
   }
 
-  async function load(next: Manifest): Promise<Heard> {
+  async function load(next: Manifest): Promise<UpdateResult> {
     if (next.runtimeVersion !== build.runtime) throw new Error('An update for another runtime')
     const committed = Date.parse(next.createdAt)
     if (committed <= runs.committed) return { kind: 'nothing' }

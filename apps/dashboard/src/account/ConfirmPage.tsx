@@ -6,7 +6,7 @@ import { me } from '@vitrine/core/contract/accounts/users'
 import { useEffect } from 'react'
 import { call, mayPass } from '../api.ts'
 import { everyOf } from '../app/queries.ts'
-import { Failed, Waiting } from '../parts/States.tsx'
+import { LoadError, LoadingState } from '../parts/States.tsx'
 import { useMailToken } from './mail-token.ts'
 import styles from './PublicLayout.module.css'
 import { t } from './words.ts'
@@ -26,16 +26,16 @@ export function ConfirmPage() {
   useEffect(() => {
     if (data) for (const one of [me, getAccount]) void queries.invalidateQueries(everyOf(one))
   }, [data, queries])
-  if (token === null) return <Failed title={t('confirm.title')} error={new Error(t('confirm.noLink'))} />
+  if (token === null) return <LoadError title={t('confirm.title')} error={new Error(t('confirm.noLink'))} />
   if (error)
     return (
-      <Failed
+      <LoadError
         title={t('confirm.failed')}
         error={error}
         {...(mayPass(error) ? { retry: () => void refetch() } : {})}
       />
     )
-  if (!data) return <Waiting label={t('confirm.busy')} />
+  if (!data) return <LoadingState label={t('confirm.busy')} />
   return (
     <div role="status">
       <h1 className={styles.title}>{t('confirm.done')}</h1>

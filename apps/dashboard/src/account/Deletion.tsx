@@ -13,7 +13,7 @@ import { useCallForm } from '../app/form/call-form.ts'
 import { useMutationOf } from '../app/mutations.ts'
 import { useCall } from '../app/queries.ts'
 import { Card } from '../parts/Card.tsx'
-import { Failed } from '../parts/States.tsx'
+import { LoadError } from '../parts/States.tsx'
 import { locale } from '../words/words.ts'
 import styles from './User.module.css'
 import { t } from './words.ts'
@@ -59,7 +59,7 @@ function Ask({ close }: { close: () => void }) {
     changes: CHANGED,
     onDone: close,
   })
-  if (error) return <Failed error={error} retry={() => void refetch()} />
+  if (error) return <LoadError error={error} retry={() => void refetch()} />
   if (!data) return <Skeleton height={160} radius="md" />
   return (
     <CallForm form={form} action={t('user.delete')} danger onCancel={close}>

@@ -7,7 +7,7 @@ import styles from './User.module.css'
 import { t } from './words.ts'
 
 /** For so long a browser may take to read the file, ms. */
-const KEPT_MS = 60_000
+const DOWNLOAD_URL_TTL_MS = 60_000
 
 /** What is kept of the merchant as a person, to be taken along as a file. */
 export function OwnData() {
@@ -22,7 +22,7 @@ export function OwnData() {
     link.download = 'vitrine-my-data.json'
     link.click()
     // Some browsers read it only after the press is over.
-    setTimeout(() => URL.revokeObjectURL(address), KEPT_MS)
+    setTimeout(() => URL.revokeObjectURL(address), DOWNLOAD_URL_TTL_MS)
   }
   return (
     <Card title={t('user.data')}>

@@ -17,7 +17,7 @@ import { useCall } from '../app/queries.ts'
 import { toasts } from '../app/toasts.tsx'
 import { Icon } from '../icons.tsx'
 import { Card } from '../parts/Card.tsx'
-import { Failed } from '../parts/States.tsx'
+import { LoadError } from '../parts/States.tsx'
 import { locale } from '../words/words.ts'
 import { deviceOf } from './device.ts'
 import { knowsPasskeys, makePasskey } from './passkey.ts'
@@ -54,7 +54,7 @@ export function Passkeys() {
           )}
         </>
       ) : error ? (
-        <Failed error={error} retry={() => void refetch()} />
+        <LoadError error={error} retry={() => void refetch()} />
       ) : (
         <Skeleton height={80} radius="md" />
       )}

@@ -6,9 +6,9 @@ import { recoverAccount, requestRecovery } from '@vitrine/core/contract/accounts
 import { useState } from 'react'
 import { ApiError, call } from '../api.ts'
 import { useSubmit } from '../app/form/submitting.ts'
-import { keepSession } from '../session/session.ts'
+import { saveSession } from '../session/session.ts'
 import { checkedBy } from '../words/answers/answers.ts'
-import { meetAccount } from '../words/choice.ts'
+import { adoptAccountLanguage } from '../words/choice.ts'
 import { useMailToken } from './mail-token.ts'
 import styles from './PublicLayout.module.css'
 import { StrengthMeter } from './StrengthMeter.tsx'
@@ -72,8 +72,8 @@ function Choose({ token, askAgain }: { token: string; askAgain: () => void }) {
     try {
       const answer = await call(recoverAccount, { token, password })
       queries.clear()
-      keepSession(answer, false)
-      await meetAccount(answer.language)
+      saveSession(answer, false)
+      await adoptAccountLanguage(answer.language)
       await navigate({ to: '/dashboard' })
     } catch (error) {
       setOver(error instanceof ApiError && error.code === 'link-over')

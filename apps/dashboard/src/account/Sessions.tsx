@@ -9,7 +9,7 @@ import { useMutationOf } from '../app/mutations.ts'
 import { useCall } from '../app/queries.ts'
 import { Icon } from '../icons.tsx'
 import { Card } from '../parts/Card.tsx'
-import { Failed } from '../parts/States.tsx'
+import { LoadError } from '../parts/States.tsx'
 import { Status } from '../parts/Status.tsx'
 import { clearSession } from '../session/session.ts'
 import { locale } from '../words/words.ts'
@@ -51,7 +51,7 @@ export function Sessions() {
           </div>
         </>
       ) : error ? (
-        <Failed error={error} retry={() => void refetch()} />
+        <LoadError error={error} retry={() => void refetch()} />
       ) : (
         <Skeleton height={120} radius="md" />
       )}

@@ -7,12 +7,12 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 're
 import { ApiError, call } from '../api.ts'
 import { useSubmit } from '../app/form/submitting.ts'
 import { Icon } from '../icons.tsx'
-import { keepSession } from '../session/session.ts'
+import { saveSession } from '../session/session.ts'
 import { checkedBy } from '../words/answers/answers.ts'
-import { meetAccount } from '../words/choice.ts'
+import { adoptAccountLanguage } from '../words/choice.ts'
 import { common } from '../words/common.ts'
 import styles from './PublicLayout.module.css'
-import { knowsPasskeys, offersPasskeys, showPasskey, stopOffering } from './passkey.ts'
+import { abortPasskeyOffer, knowsPasskeys, offersPasskeys, showPasskey } from './passkey.ts'
 import { t } from './words.ts'
 
 /** Signing in; `to` is the page that asked for it, `ended` tells that a session was open there. */
@@ -24,8 +24,8 @@ export function SignInForm({ to, ended }: { to: string | undefined; ended: boole
     validate: checkedBy(signIn.input),
   })
   const enter = async (session: Session) => {
-    keepSession(session)
-    await meetAccount(session.language)
+    saveSession(session)
+    await adoptAccountLanguage(session.language)
     await navigate({ href: to ?? '/dashboard' })
   }
   const { submit, busy, problem } = useSubmit(form, async (values) => enter(await call(signIn, values)))
@@ -119,7 +119,7 @@ function usePasskey(enter: (session: Session) => Promise<void>) {
     })
     return () => {
       left = true
-      if (knowsPasskeys()) void stopOffering()
+      if (knowsPasskeys()) void abortPasskeyOffer()
     }
   }, [])
   return {

@@ -6,9 +6,9 @@ import { LIMITS } from '@vitrine/core/limits/limits'
 import { useState } from 'react'
 import { call } from '../api.ts'
 import { useSubmit } from '../app/form/submitting.ts'
-import { keepSession } from '../session/session.ts'
+import { saveSession } from '../session/session.ts'
 import { checkedBy } from '../words/answers/answers.ts'
-import { meetAccount } from '../words/choice.ts'
+import { adoptAccountLanguage } from '../words/choice.ts'
 import { language } from '../words/words.ts'
 import styles from './PublicLayout.module.css'
 import { StrengthMeter } from './StrengthMeter.tsx'
@@ -26,8 +26,8 @@ export function SignUpForm({ to, email = '' }: { to?: string | undefined; email?
   })
   const { submit, busy, problem } = useSubmit(form, async (values) => {
     const answer = await call(signUp, { ...values, language: language() })
-    keepSession(answer, true)
-    await meetAccount(answer.language)
+    saveSession(answer, true)
+    await adoptAccountLanguage(answer.language)
     await navigate({ href: to ?? '/dashboard' })
   })
   return (

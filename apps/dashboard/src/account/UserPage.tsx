@@ -7,15 +7,15 @@ import {
   saveMailPreferences,
 } from '@vitrine/core/contract/accounts/account'
 import { me } from '@vitrine/core/contract/accounts/users'
-import { KeptForm } from '../app/form/CallForm.tsx'
+import { SavedSettingsForm } from '../app/form/CallForm.tsx'
 import { useCallForm } from '../app/form/call-form.ts'
 import { useHashTarget } from '../app/hash.ts'
 import shell from '../app/layout/page.module.css'
-import { foresee, useMutationOf } from '../app/mutations.ts'
+import { applyOptimistically, useMutationOf } from '../app/mutations.ts'
 import { NoticeMail } from '../app/notices/NoticeMail.tsx'
 import { useCall } from '../app/queries.ts'
 import { Card } from '../parts/Card.tsx'
-import { Failed, PageHead } from '../parts/States.tsx'
+import { LoadError, PageHead } from '../parts/States.tsx'
 import { chooseLanguage } from '../words/choice.ts'
 import { common } from '../words/common.ts'
 import { DASHBOARD_LANGUAGES, language, ownName } from '../words/words.ts'
@@ -49,7 +49,7 @@ export function UserPage() {
           <Deletion account={data.account} />
         </div>
       ) : error ? (
-        <Failed error={error} retry={() => void refetch()} />
+        <LoadError error={error} retry={() => void refetch()} />
       ) : (
         <div className={styles.cards} aria-busy="true">
           {CARDS.map((card) => (
@@ -71,7 +71,7 @@ function About({ account }: { account: Account }) {
   })
   return (
     <Card title={t('user.about')}>
-      <KeptForm form={form}>
+      <SavedSettingsForm form={form}>
         <TextInput label={t('user.name')} autoComplete="name" {...form.text('name')} />
         <TextInput
           label={t('user.phone')}
@@ -81,7 +81,7 @@ function About({ account }: { account: Account }) {
           autoComplete="tel"
           {...form.text('phone')}
         />
-      </KeptForm>
+      </SavedSettingsForm>
       <Select
         className={styles.language}
         classNames={{ wrapper: styles.languageField }}
@@ -100,7 +100,7 @@ function MailChoice({ account }: { account: Account }) {
   useHashTarget('mail', true)
   const choose = useMutationOf(saveMailPreferences, {
     optimistic: ({ without }) => [
-      foresee(getAccount, {}, (kept) => ({ account: { ...kept.account, without } })),
+      applyOptimistically(getAccount, {}, (kept) => ({ account: { ...kept.account, without } })),
     ],
     changes: [getAccount],
   })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { agoText } from '../app/dates/ago.ts'
 import { deviceOf } from './device.ts'
-import { judge } from './strength-rules.ts'
+import { rateStrength } from './strength-rules.ts'
 
 test.each([
   [
@@ -40,10 +40,10 @@ test('how long ago somebody was seen is said in words', () => {
 })
 
 test('a password that many people use, or that says who one is, is weak; four unlike words are strong', () => {
-  expect(judge('12345', [])).toEqual({ score: 0, known: true })
-  expect(judge('dana@lamps.example', ['dana@lamps.example']).score).toBeLessThan(2)
-  expect(judge('quiet river eleven umbrella', [])).toEqual({ score: 4, known: false })
+  expect(rateStrength('12345', [])).toEqual({ score: 0, known: true })
+  expect(rateStrength('dana@lamps.example', ['dana@lamps.example']).score).toBeLessThan(2)
+  expect(rateStrength('quiet river eleven umbrella', [])).toEqual({ score: 4, known: false })
   const began = performance.now()
-  judge('a1!'.repeat(60), [])
+  rateStrength('a1!'.repeat(60), [])
   expect(performance.now() - began).toBeLessThan(2000)
 })

@@ -68,7 +68,7 @@ export async function offersPasskeys(): Promise<boolean> {
 }
 
 /** Ends a quiet question that is open, since the page that asked it is left. */
-export async function stopOffering(): Promise<void> {
+export async function abortPasskeyOffer(): Promise<void> {
   ;(await speech()).WebAuthnAbortService.cancelCeremony()
 }
 

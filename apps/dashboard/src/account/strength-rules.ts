@@ -8,7 +8,7 @@ const LONGEST = 64
 const rules = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs })
 
 /** How hard a password is to guess; `own` are words that whoever knows its owner tries first. */
-export function judge(password: string, own: readonly string[]): Strength {
+export function rateStrength(password: string, own: readonly string[]): Strength {
   const { score, sequence } = rules.check(password.slice(0, LONGEST), [...own])
   const [only, ...more] = sequence
   const known = more.length === 0 && only?.dictionaryName === 'passwords-common'

@@ -2,6 +2,6 @@ import type { Strength } from './strength.types.ts'
 
 /** The rules and lists of common passwords are large: they come with the first password that is typed. */
 export async function strengthOf(password: string, own: readonly string[]): Promise<Strength> {
-  const { judge } = await import('./strength-rules.ts')
-  return judge(password, own)
+  const { rateStrength } = await import('./strength-rules.ts')
+  return rateStrength(password, own)
 }

@@ -3,7 +3,7 @@ import type { OutputOf } from '@vitrine/core/contract/call'
 import { useNow } from '../app/dates/now.ts'
 import { useCall } from '../app/queries.ts'
 import { type Column, DataTable } from '../app/table/DataTable.tsx'
-import { Empty, Failed } from '../parts/States.tsx'
+import { EmptyState, LoadError } from '../parts/States.tsx'
 import { Status } from '../parts/Status.tsx'
 import { clockText } from '../zones.ts'
 import styles from './Admin.module.css'
@@ -12,14 +12,14 @@ import { t } from './words.ts'
 type Session = OutputOf<typeof listImpersonations>['sessions'][number]
 
 /** Who acted for whom, when and why. */
-export function Acting() {
+export function Impersonation() {
   const { data, error, refetch } = useCall(listImpersonations, {})
   const now = useNow()
-  if (error && !data) return <Failed error={error} retry={() => void refetch()} />
+  if (error && !data) return <LoadError error={error} retry={() => void refetch()} />
   return (
     <div className={styles.card}>
       {data?.sessions.length === 0 ? (
-        <Empty title={t('none')} icon="user" />
+        <EmptyState title={t('none')} icon="user" />
       ) : (
         <DataTable<Session>
           label={t('tabs.acting')}

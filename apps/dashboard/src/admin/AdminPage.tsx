@@ -4,11 +4,11 @@ import { useState } from 'react'
 import shell from '../app/layout/page.module.css'
 import { Icon } from '../icons.tsx'
 import { PageHead } from '../parts/States.tsx'
-import { Acting } from './Acting.tsx'
+import { Impersonation } from './Acting.tsx'
 import styles from './Admin.module.css'
 import { Projects } from './Projects.tsx'
 import { Users } from './Users.tsx'
-import { Work } from './Work.tsx'
+import { JobQueues } from './Work.tsx'
 import { t } from './words.ts'
 
 const TABS = ['projects', 'users', 'work', 'acting'] as const
@@ -43,8 +43,8 @@ export function AdminPage() {
       />
       {tab === 'projects' ? <Projects search={search} /> : null}
       {tab === 'users' ? <Users search={search} /> : null}
-      {tab === 'work' ? <Work /> : null}
-      {tab === 'acting' ? <Acting /> : null}
+      {tab === 'work' ? <JobQueues /> : null}
+      {tab === 'acting' ? <Impersonation /> : null}
     </main>
   )
 }

@@ -14,7 +14,7 @@ import { CallForm } from '../app/form/CallForm.tsx'
 import { useCallForm } from '../app/form/call-form.ts'
 import { everyOf, queryOf } from '../app/queries.ts'
 import { type Column, DataTable } from '../app/table/DataTable.tsx'
-import { Empty, Failed } from '../parts/States.tsx'
+import { EmptyState, LoadError } from '../parts/States.tsx'
 import { Status } from '../parts/Status.tsx'
 import { clockText } from '../zones.ts'
 import styles from './Admin.module.css'
@@ -27,11 +27,11 @@ export function Projects({ search }: { search: string }) {
     placeholderData: keepPreviousData,
   })
   const [chosen, setChosen] = useState<SomeProject | null>(null)
-  if (error && !data) return <Failed error={error} retry={() => void refetch()} />
+  if (error && !data) return <LoadError error={error} retry={() => void refetch()} />
   return (
     <div className={styles.card}>
       {data?.projects.length === 0 ? (
-        <Empty title={t('none')} icon="search" />
+        <EmptyState title={t('none')} icon="search" />
       ) : (
         <DataTable<SomeProject>
           label={t('tabs.projects')}

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { listAllUsers, type SomeUser } from '@vitrine/core/contract/accounts/admin'
 import { queryOf } from '../app/queries.ts'
 import { type Column, DataTable } from '../app/table/DataTable.tsx'
-import { Empty, Failed } from '../parts/States.tsx'
+import { EmptyState, LoadError } from '../parts/States.tsx'
 import { Status } from '../parts/Status.tsx'
 import { clockText } from '../zones.ts'
 import styles from './Admin.module.css'
@@ -14,11 +14,11 @@ export function Users({ search }: { search: string }) {
     ...queryOf(listAllUsers, { search }),
     placeholderData: keepPreviousData,
   })
-  if (error && !data) return <Failed error={error} retry={() => void refetch()} />
+  if (error && !data) return <LoadError error={error} retry={() => void refetch()} />
   return (
     <div className={styles.card}>
       {data?.users.length === 0 ? (
-        <Empty title={t('none')} icon="search" />
+        <EmptyState title={t('none')} icon="search" />
       ) : (
         <DataTable<SomeUser>
           label={t('tabs.users')}

@@ -4,7 +4,7 @@ import type { OutputOf } from '@vitrine/core/contract/call'
 import { useMutationOf } from '../app/mutations.ts'
 import { useCall } from '../app/queries.ts'
 import { type Column, DataTable } from '../app/table/DataTable.tsx'
-import { Failed } from '../parts/States.tsx'
+import { LoadError } from '../parts/States.tsx'
 import { clockText } from '../zones.ts'
 import styles from './Admin.module.css'
 import { t } from './words.ts'
@@ -12,13 +12,13 @@ import { t } from './words.ts'
 type Told = OutputOf<typeof listAllJobs>
 type GivenUp = Told['failed'][number]
 type Queue = Told['queues'][number]
-const FRESH_MS = 10_000
+const REFRESH_INTERVAL_MS = 10_000
 
 /** What waits and runs, and what was given up. */
-export function Work() {
-  const { data, error, refetch } = useCall(listAllJobs, {}, { every: FRESH_MS })
+export function JobQueues() {
+  const { data, error, refetch } = useCall(listAllJobs, {}, { every: REFRESH_INTERVAL_MS })
   const again = useMutationOf(retryJob, { changes: [listAllJobs], done: t('tried') })
-  if (error && !data) return <Failed error={error} retry={() => void refetch()} />
+  if (error && !data) return <LoadError error={error} retry={() => void refetch()} />
   return (
     <>
       <h2 className={styles.heading}>{t('failed')}</h2>

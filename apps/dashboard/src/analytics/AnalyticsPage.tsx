@@ -17,10 +17,10 @@ import { useMutationOf } from '../app/mutations.ts'
 import { useProject } from '../app/projects.ts'
 import { queryOf } from '../app/queries.ts'
 import { Icon } from '../icons.tsx'
-import { Empty, Failed, PageHead } from '../parts/States.tsx'
+import { EmptyState, LoadError, PageHead } from '../parts/States.tsx'
 import { clockText } from '../zones.ts'
 import styles from './AnalyticsPage.module.css'
-import { type Asked, type Overview, PLATFORMS, platformText } from './asked.ts'
+import { type AnalyticsFilter, type Overview, PLATFORMS, platformText } from './asked.ts'
 import { LiveCard } from './Live.tsx'
 import { FunnelCard, RetentionCard } from './People.tsx'
 import { PushEffectCard } from './PushEffect.tsx'
@@ -32,7 +32,7 @@ import { t } from './words.ts'
 
 const route = getRouteApi('/dashboard/_app/$slug/analytics')
 /** Figures are brought up to date every few minutes. */
-const FRESH_MS = 120_000
+const REFRESH_INTERVAL_MS = 120_000
 
 /** The figures of the app: how it went against the time before, who came back, what was wanted, and what happens now. */
 export function AnalyticsPage() {
@@ -46,7 +46,7 @@ export function AnalyticsPage() {
   const overview = useQuery({
     ...queryOf(analyticsOverview, asked),
     placeholderData: keepPreviousData,
-    refetchInterval: FRESH_MS,
+    refetchInterval: REFRESH_INTERVAL_MS,
   })
   const none = overview.data?.updated === null && overview.data.now.orders === 0
   return (
@@ -62,9 +62,9 @@ export function AnalyticsPage() {
         <Export asked={asked} disabled={!overview.data || none} />
       </PageHead>
       {!project.permissions.allow_analytics && !project.permissions.owner ? (
-        <Empty title={t('notAllowed')} icon="user" />
+        <EmptyState title={t('notAllowed')} icon="user" />
       ) : overview.error && !overview.data ? (
-        <Failed error={overview.error} retry={() => void overview.refetch()} />
+        <LoadError error={overview.error} retry={() => void overview.refetch()} />
       ) : none ? (
         <Nothing project={project} />
       ) : (
@@ -113,7 +113,7 @@ export function AnalyticsPage() {
 /** Each figure with its change, and the chosen one drawn large. */
 function Figures(props: {
   project: Project
-  asked: Asked
+  asked: AnalyticsFilter
   overview: Overview | undefined
   stale: boolean
   figure: Figure
@@ -124,7 +124,7 @@ function Figures(props: {
   const series = useQuery({
     ...queryOf(analyticsSeries, { ...asked, step }),
     placeholderData: keepPreviousData,
-    refetchInterval: FRESH_MS,
+    refetchInterval: REFRESH_INTERVAL_MS,
   })
   const before = useQuery({
     ...queryOf(analyticsSeries, { ...asked, ...daysBefore(asked), step }),
@@ -154,7 +154,7 @@ function Figures(props: {
       </div>
       <section className={styles.card}>
         {series.error && !series.data ? (
-          <Failed error={series.error} retry={() => void series.refetch()} />
+          <LoadError error={series.error} retry={() => void series.refetch()} />
         ) : series.data ? (
           <Trend
             figure={figure}
@@ -175,7 +175,7 @@ function Figures(props: {
 /** Before anybody came: what will be here, and how it begins. */
 function Nothing({ project: { slug, published } }: { project: Project }) {
   return (
-    <Empty title={t('empty')} text={t('emptyText')} icon="chart">
+    <EmptyState title={t('empty')} text={t('emptyText')} icon="chart">
       {published === null ? (
         <Button renderRoot={(props) => <Link to="/dashboard/$slug" params={{ slug }} {...props} />}>
           {t('toHome')}
@@ -185,11 +185,11 @@ function Nothing({ project: { slug, published } }: { project: Project }) {
           {t('openApp')}
         </Button>
       )}
-    </Empty>
+    </EmptyState>
   )
 }
 
-function Export({ asked, disabled }: { asked: Asked; disabled: boolean }) {
+function Export({ asked, disabled }: { asked: AnalyticsFilter; disabled: boolean }) {
   const { ask, busy } = useMutationOf(exportAnalytics)
   const download = async () => {
     const { name, csv } = await ask(asked)

@@ -4,7 +4,7 @@ import type { Project } from '@vitrine/core/contract/projects/projects'
 import { BarChart } from '../app/chart/BarChart.tsx'
 import { countText } from '../app/figures/text.ts'
 import { useCall } from '../app/queries.ts'
-import { Failed } from '../parts/States.tsx'
+import { LoadError } from '../parts/States.tsx'
 import { locale } from '../words/words.ts'
 import styles from './AnalyticsPage.module.css'
 import { platformText } from './asked.ts'
@@ -31,7 +31,7 @@ export function LiveCard({ project }: { project: Project }) {
         <p>{t('liveLead')}</p>
       </header>
       {error && !data ? (
-        <Failed error={error} retry={() => void refetch()} />
+        <LoadError error={error} retry={() => void refetch()} />
       ) : !data ? (
         <Skeleton height={220} />
       ) : (

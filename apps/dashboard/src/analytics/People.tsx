@@ -4,10 +4,10 @@ import { FunnelChart } from '../app/chart/FunnelChart.tsx'
 import { HeatTable } from '../app/chart/HeatTable.tsx'
 import { countText, NO_FIGURE, shareText } from '../app/figures/text.ts'
 import { useCall } from '../app/queries.ts'
-import { Failed } from '../parts/States.tsx'
+import { LoadError } from '../parts/States.tsx'
 import { locale } from '../words/words.ts'
 import styles from './AnalyticsPage.module.css'
-import type { Asked } from './asked.ts'
+import type { AnalyticsFilter } from './asked.ts'
 import { cohortDays } from './range.ts'
 import { t } from './words.ts'
 
@@ -17,13 +17,13 @@ const ENOUGH_PEOPLE = 10
 const WEEKS = 8
 
 /** How far people came: from opening the app to buying. */
-export function FunnelCard({ asked }: { asked: Asked }) {
+export function FunnelCard({ asked }: { asked: AnalyticsFilter }) {
   const { data, error, refetch } = useCall(analyticsFunnel, asked)
   const first = data?.steps[0]?.people ?? 0
   return (
     <section className={styles.card}>
       {error && !data ? (
-        <Failed error={error} retry={() => void refetch()} />
+        <LoadError error={error} retry={() => void refetch()} />
       ) : data ? (
         <FunnelChart
           title={t('funnel')}
@@ -54,7 +54,7 @@ export function FunnelCard({ asked }: { asked: Asked }) {
 }
 
 /** Who came again, week by week after the first. */
-export function RetentionCard({ asked }: { asked: Asked }) {
+export function RetentionCard({ asked }: { asked: AnalyticsFilter }) {
   const { data, error, refetch } = useCall(analyticsCohorts, { ...asked, ...cohortDays(asked) })
   const day = new Intl.DateTimeFormat(locale(), { day: 'numeric', month: 'short', timeZone: 'UTC' })
   const weeks = Math.min(WEEKS, Math.max(0, ...(data?.cohorts ?? []).map(({ back }) => back.length - 1)))
@@ -65,7 +65,7 @@ export function RetentionCard({ asked }: { asked: Asked }) {
         <p>{t('retentionLead')}</p>
       </header>
       {error && !data ? (
-        <Failed error={error} retry={() => void refetch()} />
+        <LoadError error={error} retry={() => void refetch()} />
       ) : !data ? (
         <Skeleton height={220} />
       ) : weeks === 0 ? (

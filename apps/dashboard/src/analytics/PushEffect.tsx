@@ -4,21 +4,21 @@ import type { Project } from '@vitrine/core/contract/projects/projects'
 import { Chart } from '../app/chart/Chart.tsx'
 import { countText, moneyText } from '../app/figures/text.ts'
 import { useCall } from '../app/queries.ts'
-import { Failed } from '../parts/States.tsx'
+import { LoadError } from '../parts/States.tsx'
 import styles from './AnalyticsPage.module.css'
-import type { Asked } from './asked.ts'
+import type { AnalyticsFilter } from './asked.ts'
 import { t } from './words.ts'
 
 const CREDITS = ['direct', 'influenced', 'none'] as const
 
 /** The orders of the app by the push before them: opened, only sent, or none. */
-export function PushEffectCard({ asked, project }: { asked: Asked; project: Project }) {
+export function PushEffectCard({ asked, project }: { asked: AnalyticsFilter; project: Project }) {
   const { data, error, refetch } = useCall(analyticsPushEffect, { ...asked, most: 10 })
   const all = data ? CREDITS.reduce((sum, credit) => sum + data.now[credit].orders, 0) : 0
   return (
     <section className={styles.card}>
       {error && !data ? (
-        <Failed error={error} retry={() => void refetch()} />
+        <LoadError error={error} retry={() => void refetch()} />
       ) : !data ? (
         <Skeleton height={220} />
       ) : (

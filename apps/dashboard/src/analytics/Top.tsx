@@ -3,21 +3,21 @@ import { analyticsTop } from '@vitrine/core/contract/analytics/analytics'
 import type { ReactNode } from 'react'
 import { countText, shareText } from '../app/figures/text.ts'
 import { useCall } from '../app/queries.ts'
-import { Failed } from '../parts/States.tsx'
+import { LoadError } from '../parts/States.tsx'
 import styles from './AnalyticsPage.module.css'
-import type { Asked } from './asked.ts'
+import type { AnalyticsFilter } from './asked.ts'
 import { t } from './words.ts'
 
 /** So many of each. */
-const MOST = 10
+const MAX_ROWS = 10
 
 /** What was looked at, bought and searched for most. */
-export function TopCards({ asked }: { asked: Asked }) {
-  const { data, error, refetch } = useCall(analyticsTop, { ...asked, most: MOST })
+export function TopCards({ asked }: { asked: AnalyticsFilter }) {
+  const { data, error, refetch } = useCall(analyticsTop, { ...asked, most: MAX_ROWS })
   if (error && !data)
     return (
       <section className={`${styles.card} ${styles.whole}`}>
-        <Failed error={error} retry={() => void refetch()} />
+        <LoadError error={error} retry={() => void refetch()} />
       </section>
     )
   return (

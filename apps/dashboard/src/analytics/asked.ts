@@ -3,7 +3,7 @@ import type { OutputOf } from '@vitrine/core/contract/call'
 import { t } from './words.ts'
 
 /** What every card asks about: days of the project on these platforms, on all where none is named. */
-export type Asked = {
+export type AnalyticsFilter = {
   readonly project: string
   readonly from: string
   readonly to: string
@@ -11,7 +11,7 @@ export type Asked = {
 }
 export type Overview = OutputOf<typeof analyticsOverview>
 
-export type Platform = Asked['platform'][number]
+export type Platform = AnalyticsFilter['platform'][number]
 export const PLATFORMS: readonly Platform[] = ['ios', 'android', 'web']
 
 /** Names of systems are the same in every language. */

@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { common } from '../words/common.ts'
 import styles from './Confirm.module.css'
 
-type Asked = {
+type ConfirmOptions = {
   readonly opened: boolean
   /** What is asked, as a question. */
   readonly title: string
@@ -17,7 +17,7 @@ type Asked = {
 }
 
 /** The one dialog that asks before something is lost. What can be taken back asks nothing: it offers to undo. */
-export function Confirm(props: Asked) {
+export function Confirm(props: ConfirmOptions) {
   return (
     <Modal opened={props.opened} onClose={props.onCancel} title={props.title}>
       {props.opened ? <Question {...props} /> : null}
@@ -25,7 +25,7 @@ export function Confirm(props: Asked) {
   )
 }
 
-function Question({ text, action, busy = false, onConfirm, onCancel }: Asked) {
+function Question({ text, action, busy = false, onConfirm, onCancel }: ConfirmOptions) {
   const described = useId()
   return (
     <form

@@ -17,7 +17,7 @@ type EventHandlers<E extends StreamEvents> = {
  * Hears a stream's events until they end, the line falls silent or `signal` is aborted. Never rejects. `fetch` and not
  * `EventSource`, so that the token travels as with every call and stands in no address.
  */
-export async function hearEvents<I extends z.ZodObject, E extends StreamEvents>(
+export async function readEventStream<I extends z.ZodObject, E extends StreamEvents>(
   stream: Stream<I, E>,
   input: z.input<I>,
   {

@@ -4,7 +4,7 @@ import { z } from 'zod'
 const enveloped = z.object({ version: z.number(), state: z.unknown() })
 
 /** What the server does not have of one thing, such as what was typed a moment ago: kept in this browser over a reload. */
-export type KeptStore<State> = {
+export type LocalStore<State> = {
   /** The name it is kept under, also told to other tabs (`StorageEvent.key`). */
   readonly key: (project: string, id: string) => string
   /** What of a project something is kept of. */
@@ -18,11 +18,11 @@ export type KeptStore<State> = {
 }
 
 /** Says what a page keeps of a thing: how it is named, its shape of today, and how it came to it. */
-export function defineKept<State>(
+export function defineLocalStore<State>(
   what: string,
   shape: z.ZodType<State>,
   versions: readonly Version[],
-): KeptStore<State> {
+): LocalStore<State> {
   const of = (kept: unknown): State | null => {
     const wrapped = enveloped.safeParse(kept)
     if (!wrapped.success) return null

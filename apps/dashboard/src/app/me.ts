@@ -1,7 +1,7 @@
 import { me } from '@vitrine/core/contract/accounts/users'
 import { useEffect } from 'react'
 import { session, useSession } from '../session/session.ts'
-import { meetAccount } from '../words/choice.ts'
+import { adoptAccountLanguage } from '../words/choice.ts'
 import { useCall } from './queries.ts'
 
 /**
@@ -18,7 +18,7 @@ export function useMe() {
   }, [data])
   const language = data?.language ?? null
   useEffect(() => {
-    if (language !== null) void meetAccount(language)
+    if (language !== null) void adoptAccountLanguage(language)
   }, [language])
   return data
 }

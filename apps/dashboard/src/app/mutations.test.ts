@@ -5,11 +5,11 @@ import { z } from 'zod'
 
 /** The browser's own storage and the network are the edge of the world here. */
 vi.stubGlobal('window', { localStorage: { getItem: () => null, setItem() {}, removeItem() {} } })
-const { foresee, mutationOf, onceAtATime } = await import('./mutations.ts')
+const { applyOptimistically, mutationOf, ignoreWhilePending } = await import('./mutations.ts')
 const { queryOf } = await import('./queries.ts')
-const { speak } = await import('../words/words.ts')
+const { loadLanguage } = await import('../words/words.ts')
 
-await speak('en')
+await loadLanguage('en')
 
 /** What the calls of these tests send. */
 const Asked = z.object({ project: z.string(), id: z.string().optional() })
@@ -79,7 +79,7 @@ async function page() {
     {
       changes: [listFailedJobs],
       optimistic: ({ project, id }) => [
-        foresee(listFailedJobs, { project }, ({ failures, count }) => ({
+        applyOptimistically(listFailedJobs, { project }, ({ failures, count }) => ({
           count,
           failures: failures.filter((one) => one.id !== id),
         })),
@@ -163,7 +163,7 @@ test('of two at once the server hears one after the other, and one that is refus
 })
 
 test('what is asked for twice before it is through is done once, and can be asked for again after', async () => {
-  const once = onceAtATime<number>()
+  const once = ignoreWhilePending<number>()
   let times = 0
   const work = async () => (times += 1)
   expect(await Promise.all([once('a', work), once('a', work), once('b', work)])).toEqual([1, 1, 2])

@@ -15,17 +15,17 @@ import { common } from '../words/common.ts'
 import { type Toasts, toasts } from './toasts.tsx'
 
 /** What a kept answer looks like once a mutation is through, told before it is. */
-export type Foreseen = {
+export type OptimisticUpdate = {
   readonly key: QueryKey
   readonly change: (kept: unknown) => unknown
 }
 
-/** The kept answer of a call, changed: `foresee(listProjects, {}, (old) => ...)`; nothing where none is kept. */
-export function foresee<I extends z.ZodType, O extends z.ZodType>(
+/** The kept answer of a call, changed: `applyOptimistically(listProjects, {}, (old) => ...)`; nothing where none is kept. */
+export function applyOptimistically<I extends z.ZodType, O extends z.ZodType>(
   target: Call<I, O>,
   input: InputOf<Call<I, O>>,
   change: (kept: OutputOf<Call<I, O>>) => OutputOf<Call<I, O>>,
-): Foreseen {
+): OptimisticUpdate {
   return {
     key: [target.path, input],
     change: (kept) => {
@@ -35,13 +35,13 @@ export function foresee<I extends z.ZodType, O extends z.ZodType>(
   }
 }
 
-export type MutationWords<Input, Output> = {
+export type MutationOptions<Input, Output> = {
   /** Calls whose answers are no longer true afterwards; of the input's project alone, where it names one. */
   readonly changes?: readonly Call[]
   /** What is shown as true from the moment it is asked for; taken back when it is refused. */
-  readonly optimistic?: (input: Input) => readonly Foreseen[]
+  readonly optimistic?: (input: Input) => readonly OptimisticUpdate[]
   /** Puts the answer itself into what is kept, where it says all that a list would. */
-  readonly keep?: (output: Output, input: Input) => readonly Foreseen[]
+  readonly keep?: (output: Output, input: Input) => readonly OptimisticUpdate[]
   /** Said when it is done; undefined for an answer by which nothing was, and which is told elsewhere. */
   readonly done?: string | ((output: Output, input: Input) => string | undefined)
   /**
@@ -62,7 +62,7 @@ export type MutationWords<Input, Output> = {
 export function mutationOf<I extends z.ZodType, O extends z.ZodType>(
   queries: QueryClient,
   target: Call<I, O>,
-  words: MutationWords<InputOf<Call<I, O>>, OutputOf<Call<I, O>>> = {},
+  words: MutationOptions<InputOf<Call<I, O>>, OutputOf<Call<I, O>>> = {},
   say: Toasts = toasts,
 ): MutationObserverOptions<OutputOf<Call<I, O>>, Error, InputOf<Call<I, O>>, Begun<OutputOf<Call<I, O>>>> {
   type Input = InputOf<Call<I, O>>
@@ -135,7 +135,7 @@ type Begun<Output> = {
 }
 type Taken = { readonly key: QueryKey; readonly before: unknown; readonly shown: unknown }
 
-function foreseeIn(queries: QueryClient, { key, change }: Foreseen): Taken {
+function foreseeIn(queries: QueryClient, { key, change }: OptimisticUpdate): Taken {
   const before: unknown = queries.getQueryData(key)
   if (before === undefined) return { key, before, shown: before }
   return { key, before, shown: queries.setQueryData(key, change(before)) }
@@ -163,7 +163,7 @@ function mayBeTried(error: unknown): boolean {
 }
 
 /** Runs a work once for all who ask the same before it is through: a second click is the same wish. */
-export function onceAtATime<T>(): (name: string, work: () => Promise<T>) => Promise<T> {
+export function ignoreWhilePending<T>(): (name: string, work: () => Promise<T>) => Promise<T> {
   const running = new Map<string, Promise<T>>()
   return (name, work) => {
     const same = running.get(name)
@@ -181,11 +181,11 @@ export function onceAtATime<T>(): (name: string, work: () => Promise<T>) => Prom
  */
 export function useMutationOf<I extends z.ZodType, O extends z.ZodType>(
   target: Call<I, O>,
-  words: MutationWords<InputOf<Call<I, O>>, OutputOf<Call<I, O>>> = {},
+  words: MutationOptions<InputOf<Call<I, O>>, OutputOf<Call<I, O>>> = {},
 ) {
   const queries = useQueryClient()
   const { mutateAsync, isPending, variables } = useMutation(mutationOf(queries, target, words))
-  const [once] = useState(() => onceAtATime<OutputOf<Call<I, O>>>())
+  const [once] = useState(() => ignoreWhilePending<OutputOf<Call<I, O>>>())
   const ask = (input: InputOf<Call<I, O>>): Promise<OutputOf<Call<I, O>>> =>
     once(hashKey([input]), () => mutateAsync(input))
   return {

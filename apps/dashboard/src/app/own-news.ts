@@ -8,7 +8,7 @@ import { RETRY_DELAY_MS } from '@vitrine/core/limits/limits'
 import { useEffect } from 'react'
 import { pause } from '../pause.ts'
 import { session } from '../session/session.ts'
-import { hearEvents } from './events.ts'
+import { readEventStream } from './events.ts'
 import { everyOf } from './queries.ts'
 
 const NAME = 'vitrine-own-news'
@@ -18,7 +18,7 @@ const NAME = 'vitrine-own-news'
  * that is taken away is gone from the page at once, and with a session that was ended elsewhere the page itself. One tab of a browser listens and tells the others, because a browser
  * holds few lines open to one host; where it ends, the next one takes its place.
  */
-export function useOwnNews(): void {
+export function useAccountEvents(): void {
   const queries = useQueryClient()
   useEffect(() => {
     const ending = new AbortController()
@@ -46,7 +46,7 @@ async function listen(signal: AbortSignal, heard: (what: string) => void): Promi
   while (!signal.aborted) {
     const { access: token } = session.getState()
     if (token === null) return
-    const end = await hearEvents(
+    const end = await readEventStream(
       accountEventsStream,
       {},
       { token, signal },

@@ -22,7 +22,7 @@ export function everyOf({ path }: Pick<Call, 'path'>) {
   return { queryKey: [path] }
 }
 
-type Asked = {
+type QueryOptions = {
   /** False: it is not asked, because the answer is not needed or would be a refusal. */
   readonly enabled?: boolean
   /** Asked again so often while the page is looked at, ms. */
@@ -33,7 +33,7 @@ type Asked = {
 export function useCall<I extends z.ZodType, O extends z.ZodType>(
   target: Call<I, O>,
   input: InputOf<Call<I, O>>,
-  { enabled = true, every }: Asked = {},
+  { enabled = true, every }: QueryOptions = {},
 ) {
   return useQuery({ ...queryOf(target, input), enabled, refetchInterval: every ?? false })
 }

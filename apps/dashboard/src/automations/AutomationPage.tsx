@@ -4,23 +4,27 @@ import { type Automation, listAutomations } from '@vitrine/core/contract/push/au
 import { useMemo } from 'react'
 import { useProject } from '../app/projects.ts'
 import { useCall } from '../app/queries.ts'
-import { Empty, Failed } from '../parts/States.tsx'
+import { EmptyState, LoadError } from '../parts/States.tsx'
 import styles from './AutomationPage.module.css'
-import { begunHere } from './blank.ts'
+import { findLocalAutomation } from './blank.ts'
 import { Editor } from './Editor.tsx'
 import { t } from './words.ts'
 
 const route = getRouteApi('/dashboard/_app/$slug/automations/$automation')
 
 /** How often it is asked whether somebody else has changed it, and who is where, ms. */
-const FRESH_MS = 15_000
+const REFRESH_INTERVAL_MS = 15_000
 
 /** One automation: its flow, which is edited, and the shoppers in it. */
 export function AutomationPage() {
   const project = useProject()
   const { automation: id } = route.useParams()
   const { view } = route.useSearch()
-  const { data, error, refetch } = useCall(listAutomations, { project: project.id }, { every: FRESH_MS })
+  const { data, error, refetch } = useCall(
+    listAutomations,
+    { project: project.id },
+    { every: REFRESH_INTERVAL_MS },
+  )
   const begun = useBegun(project.id, id)
   const automation = data ? (data.automations.find((one) => one.id === id) ?? begun) : null
   return (
@@ -28,7 +32,7 @@ export function AutomationPage() {
       {automation ? (
         <Editor key={id} automation={automation} view={view ?? 'flow'} />
       ) : data ? (
-        <Empty title={t('gone')} text={t('goneText')} icon="search">
+        <EmptyState title={t('gone')} text={t('goneText')} icon="search">
           <Button
             variant="default"
             renderRoot={(props) => (
@@ -37,9 +41,9 @@ export function AutomationPage() {
           >
             {t('backToAll')}
           </Button>
-        </Empty>
+        </EmptyState>
       ) : error ? (
-        <Failed error={error} retry={() => void refetch()} />
+        <LoadError error={error} retry={() => void refetch()} />
       ) : (
         <div className={styles.waiting} aria-busy="true">
           <Skeleton height={36} width={260} radius="md" />
@@ -55,5 +59,5 @@ export function AutomationPage() {
  * moment later.
  */
 function useBegun(project: string, id: string): Automation | null {
-  return useMemo(() => begunHere(project, id), [project, id])
+  return useMemo(() => findLocalAutomation(project, id), [project, id])
 }

@@ -10,29 +10,33 @@ import { useState } from 'react'
 import { call } from '../api.ts'
 import { Confirm } from '../app/Confirm.tsx'
 import shell from '../app/layout/page.module.css'
-import { foresee, useMutationOf } from '../app/mutations.ts'
+import { applyOptimistically, useMutationOf } from '../app/mutations.ts'
 import { useProject } from '../app/projects.ts'
 import { useCall } from '../app/queries.ts'
 import { Icon } from '../icons.tsx'
-import { Empty, Failed, PageHead } from '../parts/States.tsx'
+import { EmptyState, LoadError, PageHead } from '../parts/States.tsx'
 import { Status } from '../parts/Status.tsx'
 import { common } from '../words/common.ts'
 import styles from './AutomationsPage.module.css'
-import { allBegunHere, dropBegun } from './blank.ts'
+import { listLocalAutomations, removeLocalAutomation } from './blank.ts'
 import { NewFlow } from './NewFlow.tsx'
 import { numberText, triggerText } from './said.ts'
 import { triggerIcon } from './subjects.ts'
 import { t } from './words.ts'
 
 /** How often the counters are asked for while the list is looked at, ms. */
-const FRESH_MS = 15_000
+const REFRESH_INTERVAL_MS = 15_000
 
 /** Everything that sends itself, with what became of it; where there is nothing, flows to start with. */
 export function AutomationsPage() {
   const project = useProject()
-  const { data, error, refetch } = useCall(listAutomations, { project: project.id }, { every: FRESH_MS })
+  const { data, error, refetch } = useCall(
+    listAutomations,
+    { project: project.id },
+    { every: REFRESH_INTERVAL_MS },
+  )
   const [making, setMaking] = useState(false)
-  const [kept, setBegun] = useState(() => allBegunHere(project.id))
+  const [kept, setBegun] = useState(() => listLocalAutomations(project.id))
   const none = data?.automations.length === 0
   // Saved in another tab, it is on the server.
   const begun = kept.filter(({ id }) => !data?.automations.some((one) => one.id === id))
@@ -51,12 +55,12 @@ export function AutomationsPage() {
         ) : null}
       </PageHead>
       {error && !data ? (
-        <Failed error={error} retry={() => void refetch()} />
+        <LoadError error={error} retry={() => void refetch()} />
       ) : data ? (
         <>
           {none ? (
             <div className={styles.empty}>
-              <Empty title={t('empty')} text={t('emptyText')} icon="bolt" />
+              <EmptyState title={t('empty')} text={t('emptyText')} icon="bolt" />
             </div>
           ) : null}
           {none || making ? <NewFlow /> : null}
@@ -67,8 +71,8 @@ export function AutomationsPage() {
                   key={automation.id}
                   automation={automation}
                   drop={() => {
-                    dropBegun(project.id, automation.id)
-                    setBegun(allBegunHere(project.id))
+                    removeLocalAutomation(project.id, automation.id)
+                    setBegun(listLocalAutomations(project.id))
                   }}
                 />
               ))}
@@ -134,7 +138,7 @@ export function useSwitch(project: string) {
   return useMutationOf(switchAutomation, {
     changes: [listAutomations],
     optimistic: ({ id, active }) => [
-      foresee(listAutomations, { project }, ({ automations }) => ({
+      applyOptimistically(listAutomations, { project }, ({ automations }) => ({
         automations: automations.map((one) => (one.id === id ? { ...one, active } : one)),
       })),
     ],
@@ -154,7 +158,7 @@ function Row({ automation }: { automation: Automation }) {
   const removal = useMutationOf(removeAutomation, {
     changes: [listAutomations],
     optimistic: () => [
-      foresee(listAutomations, { project: project.id }, ({ automations }) => ({
+      applyOptimistically(listAutomations, { project: project.id }, ({ automations }) => ({
         automations: automations.filter((one) => one.id !== id),
       })),
     ],

@@ -9,7 +9,7 @@ import { type Bar, BarChart } from '../app/chart/BarChart.tsx'
 import { useProject } from '../app/projects.ts'
 import { queryOf } from '../app/queries.ts'
 import { Icon } from '../icons.tsx'
-import { Empty, Failed } from '../parts/States.tsx'
+import { EmptyState, LoadError } from '../parts/States.tsx'
 import { common } from '../words/common.ts'
 import { productLanguage } from '../words/words.ts'
 import styles from './Dialogs.module.css'
@@ -57,7 +57,7 @@ function Content({ flow }: { flow: Flow }) {
   })
   if (data)
     return isExample(flow) ? <Example flow={flow} tried={data} /> : <Outcome flow={flow} tried={data} />
-  if (error) return <Failed error={error} retry={() => void refetch()} />
+  if (error) return <LoadError error={error} retry={() => void refetch()} />
   return (
     <div className={styles.form} role="status" aria-label={common('loading')}>
       <Skeleton height={56} radius="md" />
@@ -77,7 +77,7 @@ function Example({ flow, tried }: { flow: Flow; tried: Tried }) {
   if (!example)
     return (
       <>
-        <Empty title={t(`dry.nobody.${kind}`)} text={t('dry.nobodyText')} icon="people" />
+        <EmptyState title={t(`dry.nobody.${kind}`)} text={t('dry.nobodyText')} icon="people" />
         <p className={styles.quiet}>{t(`dry.cannot.${kind}`)}</p>
       </>
     )
@@ -128,7 +128,7 @@ function Outcome({ flow, tried }: { flow: Flow; tried: Tried }) {
   if (began === 0)
     return (
       <>
-        <Empty
+        <EmptyState
           title={t(
             kind === 'birthday' ? 'dry.noBirthday' : kind === 'win-back' ? 'dry.noneAway' : 'dry.nothing',
           )}

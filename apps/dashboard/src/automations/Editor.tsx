@@ -10,10 +10,10 @@ import { Status } from '../parts/Status.tsx'
 import { common } from '../words/common.ts'
 import styles from './AutomationPage.module.css'
 import { useSwitch } from './AutomationsPage.tsx'
-import { isBegunHere } from './blank.ts'
+import { isLocalAutomation } from './blank.ts'
 import { Conflict } from './Conflict.tsx'
 import { DryRun } from './DryRun.tsx'
-import { useWritten } from './draft.ts'
+import { useAutomationDraft } from './draft.ts'
 import { type Draft, useProblems, useSaving } from './editing.ts'
 import { FlowEditor } from './FlowEditor.tsx'
 import { Runs } from './Runs.tsx'
@@ -25,7 +25,7 @@ import { t } from './words.ts'
 export function Editor({ automation, view }: { automation: Automation; view: 'flow' | 'runs' }) {
   const project = useProject()
   const { id, active, version, counters } = automation
-  const draft = useWritten(project.id, automation)
+  const draft = useAutomationDraft(project.id, automation)
   const { shown, overtaken } = draft
   const [card, setCard] = useState(TRIGGER_CARD)
   const [saving, setSaving] = useState(false)
@@ -33,7 +33,7 @@ export function Editor({ automation, view }: { automation: Automation; view: 'fl
   const { problems, nameless, checkWhole } = useProblems(shown, setCard)
   const switching = useSwitch(project.id)
   const store = useSaving(project, automation, draft)
-  const begun = isBegunHere(automation)
+  const begun = isLocalAutomation(automation)
   const put = (carry: boolean) => store.save(carry).finally(() => setSaving(false))
   const on: EditorActions = {
     discard: store.discard,

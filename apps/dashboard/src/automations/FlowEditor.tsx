@@ -11,7 +11,7 @@ import { keyOf } from './canvas/keys.ts'
 import { StepPanel } from './panel/StepPanel.tsx'
 import type { Problems } from './problems.ts'
 import { runKey, useStepActions } from './step-actions.ts'
-import { type Place, TRIGGER_CARD } from './steps.ts'
+import { type StepPosition, TRIGGER_CARD } from './steps.ts'
 import { t } from './words.ts'
 
 /** Where the panel has no room beside the canvas it opens over it. */
@@ -34,7 +34,7 @@ export function FlowEditor(props: FlowEditorProps) {
   const { flow, problems, choose, write, undo, redo } = props
   const narrow = useMediaQuery(NARROW) ?? false
   const [opened, setOpened] = useState(false)
-  const [adding, setAdding] = useState<Place | null>(null)
+  const [adding, setAdding] = useState<StepPosition | null>(null)
   const [said, setSaid] = useState('')
   const { canvas, panel, focus, focusFields } = useEditorFocus(choose)
   const rtl = directionOf(useLanguage()) === 'rtl'

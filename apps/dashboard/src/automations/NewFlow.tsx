@@ -14,7 +14,7 @@ import { useMutationOf } from '../app/mutations.ts'
 import { useProject } from '../app/projects.ts'
 import { Icon } from '../icons.tsx'
 import styles from './AutomationsPage.module.css'
-import { beginBlank } from './blank.ts'
+import { createLocalAutomation } from './blank.ts'
 import { spanText, triggerText } from './said.ts'
 import { TRIGGER_GROUPS, triggerIcon, triggersOf } from './subjects.ts'
 import { t } from './words.ts'
@@ -71,7 +71,7 @@ export function NewFlow() {
       </ul>
       <Modal opened={choosing} onClose={() => setChoosing(false)} title={t('blank.title')} size="lg">
         <p className={styles.lead}>{t('blank.text')}</p>
-        <Triggers open={(kind) => void open(beginBlank(project.id, kind, t(`ready.${kind}`)))} />
+        <Triggers open={(kind) => void open(createLocalAutomation(project.id, kind, t(`ready.${kind}`)))} />
       </Modal>
     </section>
   )

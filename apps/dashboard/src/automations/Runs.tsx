@@ -17,11 +17,11 @@ import { queryOf } from '../app/queries.ts'
 import { shopperName } from '../app/shopper/name.ts'
 import { type Column, DataTable } from '../app/table/DataTable.tsx'
 import { ChoiceFilter, Paging, SearchField } from '../app/table/Tools.tsx'
-import { Empty, Failed } from '../parts/States.tsx'
+import { EmptyState, LoadError } from '../parts/States.tsx'
 import { Status, type Tone } from '../parts/Status.tsx'
 import { clockText } from '../zones.ts'
 import styles from './Runs.module.css'
-import { type AutomationSearch, changed } from './runs-search.ts'
+import { type AutomationSearch, withSearchChange } from './runs-search.ts'
 import { numberText, reasonText, stepName } from './said.ts'
 import { t } from './words.ts'
 
@@ -30,7 +30,7 @@ type Run = AutomationRun
 const route = getRouteApi('/dashboard/_app/$slug/automations/$automation')
 
 const TONES: Readonly<Record<Run['state'], Tone>> = { waiting: 'accent', done: 'good', left: 'quiet' }
-const FRESH_MS = 10_000
+const REFRESH_INTERVAL_MS = 10_000
 
 /** Who is where in the flow, what comes next for them, and why somebody left it. */
 export function Runs({ automation }: { automation: Automation }) {
@@ -46,10 +46,11 @@ export function Runs({ automation }: { automation: Automation }) {
       cursor: search.cursor ?? null,
     }),
     placeholderData: keepPreviousData,
-    refetchInterval: FRESH_MS,
+    refetchInterval: REFRESH_INTERVAL_MS,
   })
   const go = (next: AutomationSearch, replace = false) => void goTo({ search: next, replace })
-  const change = (part: Partial<AutomationSearch>, replace = false) => go(changed(search, part), replace)
+  const change = (part: Partial<AutomationSearch>, replace = false) =>
+    go(withSearchChange(search, part), replace)
   const page = search.page ?? 1
   const turn = (cursor: string | null, to: number) =>
     go({ ...search, cursor: cursor ?? undefined, page: to > 1 ? to : undefined })
@@ -74,16 +75,16 @@ export function Runs({ automation }: { automation: Automation }) {
         </div>
       )}
       {error && !data ? (
-        <Failed error={error} retry={() => void refetch()} />
+        <LoadError error={error} retry={() => void refetch()} />
       ) : none ? (
         filtered ? (
-          <Empty title={t('runs.filtered')} text={t('runs.filteredText')} icon="search">
+          <EmptyState title={t('runs.filtered')} text={t('runs.filteredText')} icon="search">
             <Button variant="default" onClick={() => change({ q: undefined, state: undefined })}>
               {t('runs.clear')}
             </Button>
-          </Empty>
+          </EmptyState>
         ) : (
-          <Empty title={t('runs.none')} text={t('runs.noneText')} icon="user" />
+          <EmptyState title={t('runs.none')} text={t('runs.noneText')} icon="user" />
         )
       ) : (
         <RunsTable data={data} stale={isPlaceholderData} />

@@ -1,8 +1,14 @@
 import { TRIGGERS } from '@vitrine/core/contract/push/automation-triggers'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { allBegunHere, beginBlank, begunHere, dropBegun, isBegunHere } from './blank.ts'
+import {
+  createLocalAutomation,
+  findLocalAutomation,
+  isLocalAutomation,
+  listLocalAutomations,
+  removeLocalAutomation,
+} from './blank.ts'
 import { problemsOf } from './problems.ts'
-import { unsaved } from './unsaved.ts'
+import { localAutomations } from './unsaved.ts'
 
 beforeEach(() => {
   const kept = new Map<string, string>()
@@ -20,7 +26,7 @@ beforeEach(() => {
 
 test('a flow that begins from nothing is kept in this browser, whatever starts it, and only wants a message', () => {
   for (const kind of TRIGGERS) {
-    const begun = begunHere('p', beginBlank('p', kind, 'Mine'))
+    const begun = findLocalAutomation('p', createLocalAutomation('p', kind, 'Mine'))
     expect(begun).toMatchObject({ name: 'Mine', active: false, flow: { trigger: { kind }, steps: [] } })
     expect(begun && [...problemsOf(begun.flow)].map(([card, fields]) => [card, ...fields.values()])).toEqual([
       ['', 'Add a message'],
@@ -29,20 +35,23 @@ test('a flow that begins from nothing is kept in this browser, whatever starts i
 })
 
 test('what was begun is listed for its project alone, until it is thrown away', () => {
-  const [welcome, other] = [beginBlank('p', 'install', 'Welcome'), beginBlank('p', 'birthday', 'Birthday')]
-  beginBlank('another', 'install', 'Theirs')
-  expect(allBegunHere('p').map(({ name }) => name)).toEqual(['Birthday', 'Welcome'])
-  dropBegun('p', other)
-  expect(allBegunHere('p').map(({ id }) => id)).toEqual([welcome])
+  const [welcome, other] = [
+    createLocalAutomation('p', 'install', 'Welcome'),
+    createLocalAutomation('p', 'birthday', 'Birthday'),
+  ]
+  createLocalAutomation('another', 'install', 'Theirs')
+  expect(listLocalAutomations('p').map(({ name }) => name)).toEqual(['Birthday', 'Welcome'])
+  removeLocalAutomation('p', other)
+  expect(listLocalAutomations('p').map(({ id }) => id)).toEqual([welcome])
 })
 
 test('what was written over a version of the server is nothing that was begun here', () => {
-  const id = beginBlank('p', 'install', 'Welcome')
-  const key = unsaved.key('p', id)
-  const kept = unsaved.read(key)
+  const id = createLocalAutomation('p', 'install', 'Welcome')
+  const key = localAutomations.key('p', id)
+  const kept = localAutomations.read(key)
   if (!kept) throw new Error('Nothing was kept')
-  expect(isBegunHere({ version: kept.seen })).toBe(true)
-  unsaved.keep(key, { ...kept, seen: 1 })
-  expect(begunHere('p', id)).toBe(null)
-  expect(allBegunHere('p')).toEqual([])
+  expect(isLocalAutomation({ version: kept.seen })).toBe(true)
+  localAutomations.keep(key, { ...kept, seen: 1 })
+  expect(findLocalAutomation('p', id)).toBe(null)
+  expect(listLocalAutomations('p')).toEqual([])
 })

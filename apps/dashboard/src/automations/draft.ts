@@ -1,48 +1,48 @@
 import type { Automation, Flow } from '@vitrine/core/contract/push/automations'
 import { useEffect, useState } from 'react'
-import { isBegunHere } from './blank.ts'
-import { type Unsaved, unsaved } from './unsaved.ts'
+import { isLocalAutomation } from './blank.ts'
+import { type LocalAutomation, localAutomations } from './unsaved.ts'
 
-export type Written = { readonly name: string; readonly flow: Flow }
+export type AutomationDraft = { readonly name: string; readonly flow: Flow }
 /** How far back a merchant may go. */
-const MOST_BACK = 100
+const MAX_UNDO_STEPS = 100
 
 type State = {
   /** Null: as the server has it. */
-  readonly mine: Unsaved | null
-  readonly past: readonly Written[]
-  readonly future: readonly Written[]
+  readonly mine: LocalAutomation | null
+  readonly past: readonly AutomationDraft[]
+  readonly future: readonly AutomationDraft[]
   /** What the last change was about: typing on in one field is one change. */
   readonly about: string | null
 }
 
-const same = (one: Written, other: Written) =>
+const same = (one: AutomationDraft, other: AutomationDraft) =>
   one.name === other.name && JSON.stringify(one.flow) === JSON.stringify(other.flow)
 
 /**
  * An automation as it is written: over the version that was seen, kept in this browser until it is saved, with a way
  * back. A second tab that has written nothing itself follows what is written here.
  */
-export function useWritten(project: string, server: Automation) {
-  const key = unsaved.key(project, server.id)
+export function useAutomationDraft(project: string, server: Automation) {
+  const key = localAutomations.key(project, server.id)
   const [state, setState] = useState<State>(() => ({
-    mine: unsaved.read(key),
+    mine: localAutomations.read(key),
     past: [],
     future: [],
     about: null,
   }))
-  const shown: Written = state.mine ?? server
+  const shown: AutomationDraft = state.mine ?? server
   // What was begun here and never saved is unsaved however little was written.
-  const asKept = (written: Written) => !isBegunHere(server) && same(written, server)
+  const asKept = (written: AutomationDraft) => !isLocalAutomation(server) && same(written, server)
   const dirty = state.mine !== null && !asKept(state.mine)
 
   useEffect(() => {
     const follow = (event: StorageEvent) => {
       if (event.key !== key) return
       setState((now) => {
-        if (now.past.length === 0) return { ...now, mine: unsaved.read(key) }
+        if (now.past.length === 0) return { ...now, mine: localAutomations.read(key) }
         // What the other tab saved or threw away is its own: what was written here outlives a reload still.
-        if (event.newValue === null && now.mine) unsaved.keep(key, now.mine)
+        if (event.newValue === null && now.mine) localAutomations.keep(key, now.mine)
         return now
       })
     }
@@ -51,9 +51,9 @@ export function useWritten(project: string, server: Automation) {
   }, [key])
 
   const base = state.mine?.seen ?? server.version
-  const put = (written: Written, rest: Omit<State, 'mine'>, seen: number = base) => {
+  const put = (written: AutomationDraft, rest: Omit<State, 'mine'>, seen: number = base) => {
     const mine = asKept(written) ? null : { name: written.name, flow: written.flow, seen }
-    unsaved.keep(key, mine)
+    localAutomations.keep(key, mine)
     setState({ ...rest, mine })
   }
   const step = (from: 'past' | 'future', to: 'past' | 'future') => {
@@ -69,21 +69,21 @@ export function useWritten(project: string, server: Automation) {
     overtaken: dirty && state.mine !== null && state.mine.seen !== server.version,
     seen: base,
     /** Writes something else; changes `about` the same thing that follow one another are taken back together. */
-    write: (part: Partial<Written>, about: string | null = null) => {
+    write: (part: Partial<AutomationDraft>, about: string | null = null) => {
       const on = about !== null && about === state.about
-      const past = on ? state.past : [...state.past, shown].slice(-MOST_BACK)
+      const past = on ? state.past : [...state.past, shown].slice(-MAX_UNDO_STEPS)
       put({ name: shown.name, flow: shown.flow, ...part }, { past, future: [], about })
     },
     undo: state.past.length > 0 ? () => step('past', 'future') : null,
     redo: state.future.length > 0 ? () => step('future', 'past') : null,
     /** What is written here is on the server: from now on the server's is shown. */
     saved: () => {
-      unsaved.keep(key, null)
+      localAutomations.keep(key, null)
       setState((now) => ({ ...now, mine: null, about: null }))
     },
     /** Throws away what is written here. */
     discard: () => {
-      unsaved.keep(key, null)
+      localAutomations.keep(key, null)
       setState({ mine: null, past: [], future: [], about: null })
     },
     /** Goes on writing over the newest version: what somebody else has saved will be written over. */

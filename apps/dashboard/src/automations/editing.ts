@@ -8,21 +8,21 @@ import {
 } from '@vitrine/core/contract/push/automations'
 import { useState } from 'react'
 import { ApiError } from '../api.ts'
-import { foresee, useMutationOf } from '../app/mutations.ts'
+import { applyOptimistically, useMutationOf } from '../app/mutations.ts'
 import { toasts } from '../app/toasts.tsx'
-import { isBegunHere } from './blank.ts'
-import type { useWritten, Written } from './draft.ts'
+import { isLocalAutomation } from './blank.ts'
+import type { AutomationDraft, useAutomationDraft } from './draft.ts'
 import { type Problems, problemsOf } from './problems.ts'
 import { t } from './words.ts'
 
 /** An automation as it is written. */
-export type Draft = ReturnType<typeof useWritten>
+export type Draft = ReturnType<typeof useAutomationDraft>
 
 /**
  * What is wrong with what is written. What is too long is said while it is written; what is still missing once somebody
  * wants to go on. `choose` shows a card.
  */
-export function useProblems({ name, flow }: Written, choose: (card: string) => void) {
+export function useProblems({ name, flow }: AutomationDraft, choose: (card: string) => void) {
   const [tried, setTried] = useState(false)
   const problems = problemsOf(flow)
   const nameless = name.trim() === ''
@@ -52,12 +52,12 @@ export function useSaving(
   draft: Draft,
 ) {
   const { id } = automation
-  const begun = isBegunHere(automation)
+  const begun = isLocalAutomation(automation)
   const navigate = useNavigate()
   const saving = useMutationOf(saveAutomation, {
     changes: [listAutomations],
     keep: ({ automation: kept }) => [
-      foresee(listAutomations, { project }, ({ automations }) => ({
+      applyOptimistically(listAutomations, { project }, ({ automations }) => ({
         automations: automations.some((one) => one.id === kept.id)
           ? automations.map((one) => (one.id === kept.id ? kept : one))
           : [kept, ...automations],

@@ -20,6 +20,9 @@ export const automationSearch = z.object({
 export type AutomationSearch = z.output<typeof automationSearch>
 
 /** The same list of shoppers from its first page, with something else asked for. */
-export function changed(search: AutomationSearch, change: Partial<AutomationSearch>): AutomationSearch {
+export function withSearchChange(
+  search: AutomationSearch,
+  change: Partial<AutomationSearch>,
+): AutomationSearch {
   return { ...search, cursor: undefined, page: undefined, ...change }
 }

@@ -3,22 +3,22 @@ import type { Flow, FlowStep, FlowSteps } from '@vitrine/core/contract/push/auto
 import { useLayoutEffect, useRef } from 'react'
 import { toasts } from '../app/toasts.tsx'
 import { common } from '../words/common.ts'
-import type { KeyAct } from './canvas/keys.ts'
+import type { KeyAction } from './canvas/keys.ts'
 import { stepName } from './said.ts'
 import {
   cardAfterRemoval,
-  carryStep,
-  copyOf,
+  copyStep,
+  defaultStep,
+  findStepPosition,
   insertStep,
+  type MoveDirection,
+  moveStepInFlow,
   neighbour,
-  type Place,
-  placeOf,
   refusalAt,
   removeStep,
-  stepAtFirst,
+  type StepPosition,
   stepsAt,
   TRIGGER_CARD,
-  type Way,
 } from './steps.ts'
 import { t } from './words.ts'
 
@@ -53,7 +53,7 @@ export function useStepActions(writing: FlowWriting) {
     say(text)
   }
   /** Puts a step that was deleted back to where it stood. */
-  const restore = (one: FlowStep, place: Place) => {
+  const restore = (one: FlowStep, place: StepPosition) => {
     const now = latest.current
     if (stepOf(now.steps, one.id)) return
     // The branch that it stood in may be gone meanwhile: then it comes to the end of the flow.
@@ -66,8 +66,8 @@ export function useStepActions(writing: FlowWriting) {
   }
   return {
     put,
-    add(kind: FlowStep['kind'], place: Place) {
-      const made = stepAtFirst(kind)
+    add(kind: FlowStep['kind'], place: StepPosition) {
+      const made = defaultStep(kind)
       const why = refusalAt(steps, place, made)
       if (why) return refused(why)
       put(insertStep(steps, place, made))
@@ -75,7 +75,7 @@ export function useStepActions(writing: FlowWriting) {
       focus(made.id)
     },
     remove(one: FlowStep) {
-      const place = placeOf(steps, one.id)
+      const place = findStepPosition(steps, one.id)
       if (!place) return
       put(removeStep(steps, one.id))
       const text = t('say.deleted', { name: stepName(one) })
@@ -84,18 +84,18 @@ export function useStepActions(writing: FlowWriting) {
       toasts.done(text, { label: common('undo'), act: () => restore(one, place) })
     },
     duplicate(one: FlowStep) {
-      const place = placeOf(steps, one.id)
+      const place = findStepPosition(steps, one.id)
       if (!place) return
-      const copy = copyOf(one)
+      const copy = copyStep(one)
       const why = refusalAt(steps, place, copy)
       if (why) return refused(why)
       put(insertStep(steps, { ...place, at: place.at + 1 }, copy))
       say(t('say.copied', { name: stepName(one) }))
       focus(copy.id)
     },
-    move(one: FlowStep, way: Way) {
-      const next = carryStep(steps, one.id, way)
-      const place = placeOf(next, one.id)
+    move(one: FlowStep, way: MoveDirection) {
+      const next = moveStepInFlow(steps, one.id, way)
+      const place = findStepPosition(next, one.id)
       if (JSON.stringify(next) === JSON.stringify(steps) || !place) return say(t('say.stays'))
       put(next)
       say(t('say.moved', { name: stepName(one), at: place.at + 1, count: stepsAt(next, place).length }))
@@ -108,16 +108,16 @@ export function useStepActions(writing: FlowWriting) {
 export type KeyActions = {
   readonly focus: (card: string) => void
   readonly edit: () => void
-  readonly add: (place: Place) => void
+  readonly add: (place: StepPosition) => void
   readonly undo: (() => void) | null
   readonly redo: (() => void) | null
   readonly remove: (step: FlowStep) => void
   readonly duplicate: (step: FlowStep) => void
-  readonly move: (step: FlowStep, way: Way) => void
+  readonly move: (step: FlowStep, way: MoveDirection) => void
 }
 
 /** Does what a key asks for at a card; what is done to a step is not done to the trigger. */
-export function runKey(key: KeyAct, steps: FlowSteps, card: string, on: KeyActions) {
+export function runKey(key: KeyAction, steps: FlowSteps, card: string, on: KeyActions) {
   const step = stepOf(steps, card)
   switch (key.act) {
     case 'go': {
@@ -147,7 +147,7 @@ export function runKey(key: KeyAct, steps: FlowSteps, card: string, on: KeyActio
 }
 
 /** The place behind a card. */
-function behind(steps: FlowSteps, card: string): Place {
-  const place = placeOf(steps, card)
+function behind(steps: FlowSteps, card: string): StepPosition {
+  const place = findStepPosition(steps, card)
   return place ? { ...place, at: place.at + 1 } : { branch: null, side: 'yes', at: 0 }
 }

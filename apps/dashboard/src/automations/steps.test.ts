@@ -5,16 +5,16 @@ import { expect, test } from 'vitest'
 import { problemsOf } from './problems.ts'
 import {
   cardAfterRemoval,
-  carryStep,
-  copyOf,
+  copyStep,
+  defaultStep,
+  findStepPosition,
   insertStep,
+  type MoveDirection,
+  moveStepInFlow,
   neighbour,
-  placeOf,
   refusalAt,
   removeStep,
-  stepAtFirst,
   TRIGGER_CARD,
-  type Way,
 } from './steps.ts'
 
 const wait = (id: string): FlowStep => ({ id, kind: 'wait', ms: 3_600_000 })
@@ -53,15 +53,15 @@ test('arrows go through every card in the order of reading, and over to the othe
 test('a step is put where it was asked for, and is found there', () => {
   const place = { branch: 'd', side: 'no', at: 0 } as const
   expect(ids(insertStep(steps, place, wait('x')))).toEqual([...'abcdexfg'])
-  expect(placeOf(insertStep(steps, place, wait('x')), 'x')).toEqual(place)
-  expect(placeOf(steps, 'gone')).toBeNull()
+  expect(findStepPosition(insertStep(steps, place, wait('x')), 'x')).toEqual(place)
+  expect(findStepPosition(steps, 'gone')).toBeNull()
 })
 
 test('a step is carried to the other side of its branch, and stays where it cannot go', () => {
-  expect(placeOf(carryStep(steps, 'd', 'end'), 'd')).toEqual({ branch: 'b', side: 'no', at: 1 })
-  expect(carryStep(steps, 'c', 'start')).toBe(steps)
-  expect(carryStep(steps, 'a', 'end')).toBe(steps)
-  expect(ids(carryStep(steps, 'g', 'up'))).toEqual([...'agbcdef'])
+  expect(findStepPosition(moveStepInFlow(steps, 'd', 'end'), 'd')).toEqual({ branch: 'b', side: 'no', at: 1 })
+  expect(moveStepInFlow(steps, 'c', 'start')).toBe(steps)
+  expect(moveStepInFlow(steps, 'a', 'end')).toBe(steps)
+  expect(ids(moveStepInFlow(steps, 'g', 'up'))).toEqual([...'agbcdef'])
 })
 
 test('a full flow takes no step more, and branches stand at most three deep', () => {
@@ -92,7 +92,7 @@ test('what is wrong is said at the card and the field that it is wrong with', ()
   expect(problemsOf(flowOf(steps)).size).toBe(0)
 })
 
-const anyWay = fc.constantFrom<Way>('up', 'down', 'start', 'end')
+const anyWay = fc.constantFrom<MoveDirection>('up', 'down', 'start', 'end')
 test('whatever is carried, copied and undone, every id stands once and nothing is lost', () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(fc.nat(), anyWay, fc.boolean()), { maxLength: 30 }), (acts) => {
@@ -100,15 +100,15 @@ test('whatever is carried, copied and undone, every id stands once and nothing i
       for (const [pick, way, copy] of acts) {
         const all = allSteps(now)
         const step = all[pick % all.length]
-        const place = step && placeOf(now, step.id)
+        const place = step && findStepPosition(now, step.id)
         if (!step || !place) continue
         const before = new Set(ids(now))
-        if (copy && refusalAt(now, place, copyOf(step)) === null) {
-          const copied = copyOf(step)
+        if (copy && refusalAt(now, place, copyStep(step)) === null) {
+          const copied = copyStep(step)
           now = insertStep(now, place, copied)
           expect(ids(removeStep(now, copied.id))).toEqual([...before])
         } else {
-          now = carryStep(now, step.id, way)
+          now = moveStepInFlow(now, step.id, way)
           expect(new Set(ids(now))).toEqual(before)
         }
         expect(new Set(ids(now)).size).toBe(ids(now).length)
@@ -119,6 +119,6 @@ test('whatever is carried, copied and undone, every id stands once and nothing i
 })
 
 test('each kind of step begins as one that can be kept once its message is written', () => {
-  expect(problemsOf(flowOf([stepAtFirst('wait'), stepAtFirst('branch'), say('m')])).size).toBe(0)
-  expect(problemsOf(flowOf([stepAtFirst('message')])).size).toBe(1)
+  expect(problemsOf(flowOf([defaultStep('wait'), defaultStep('branch'), say('m')])).size).toBe(0)
+  expect(problemsOf(flowOf([defaultStep('message')])).size).toBe(1)
 })

@@ -2,7 +2,11 @@ import { allSteps, editStep, FLOW_LIMITS, moveStep, stepOf } from '@vitrine/core
 import type { FlowStep, FlowSteps } from '@vitrine/core/contract/push/automations'
 
 /** Where a step stands, or would: at which place of the flow itself, or of one side of a branch. */
-export type Place = { readonly branch: string | null; readonly side: 'yes' | 'no'; readonly at: number }
+export type StepPosition = {
+  readonly branch: string | null
+  readonly side: 'yes' | 'no'
+  readonly at: number
+}
 
 /** What the card above all steps is called among them. */
 export const TRIGGER_CARD = 'trigger'
@@ -13,7 +17,7 @@ function newStepId(): string {
 }
 
 /** A step of a kind as it stands at first. */
-export function stepAtFirst(kind: FlowStep['kind']): FlowStep {
+export function defaultStep(kind: FlowStep['kind']): FlowStep {
   const id = newStepId()
   switch (kind) {
     case 'wait':
@@ -30,33 +34,34 @@ export function stepAtFirst(kind: FlowStep['kind']): FlowStep {
 }
 
 /** Where a step stands; null for one that the flow does not have. */
-export function placeOf(
+export function findStepPosition(
   steps: FlowSteps,
   id: string,
   branch: string | null = null,
-  side: Place['side'] = 'yes',
-): Place | null {
+  side: StepPosition['side'] = 'yes',
+): StepPosition | null {
   for (const [at, step] of steps.entries()) {
     if (step.id === id) return { branch, side, at }
     if (step.kind !== 'branch') continue
-    const inside = placeOf(step.yes, id, step.id, 'yes') ?? placeOf(step.no, id, step.id, 'no')
+    const inside =
+      findStepPosition(step.yes, id, step.id, 'yes') ?? findStepPosition(step.no, id, step.id, 'no')
     if (inside) return inside
   }
   return null
 }
 
 /** The steps among which a place is. */
-export function stepsAt(steps: FlowSteps, { branch, side }: Place): FlowSteps {
+export function stepsAt(steps: FlowSteps, { branch, side }: StepPosition): FlowSteps {
   if (branch === null) return steps
   const step = stepOf(steps, branch)
   return step?.kind === 'branch' ? step[side] : []
 }
 
 /** In how many branches a place is. */
-function depthOf(steps: FlowSteps, place: Place): number {
+function depthOf(steps: FlowSteps, place: StepPosition): number {
   let depth = 0
-  for (let here: Place | null = place; here && here.branch !== null; depth += 1)
-    here = placeOf(steps, here.branch)
+  for (let here: StepPosition | null = place; here && here.branch !== null; depth += 1)
+    here = findStepPosition(steps, here.branch)
   return depth
 }
 
@@ -66,14 +71,14 @@ function heightOf(step: FlowStep): number {
 }
 
 /** Why a step may not stand at a place: the flow is full, or branches would stand too deep. Null where it may. */
-export function refusalAt(steps: FlowSteps, place: Place, step: FlowStep): 'steps' | 'depth' | null {
+export function refusalAt(steps: FlowSteps, place: StepPosition, step: FlowStep): 'steps' | 'depth' | null {
   const known = stepOf(steps, step.id) ? 0 : allSteps([step]).length
   if (allSteps(steps).length + known > FLOW_LIMITS.steps) return 'steps'
   return depthOf(steps, place) + heightOf(step) > FLOW_LIMITS.depth ? 'depth' : null
 }
 
 /** The flow with a step at a place; as it was where the place is in no branch of it. */
-export function insertStep(steps: FlowSteps, place: Place, step: FlowStep): FlowSteps {
+export function insertStep(steps: FlowSteps, place: StepPosition, step: FlowStep): FlowSteps {
   const { branch, side, at } = place
   if (branch === null) return steps.toSpliced(at, 0, step)
   return editStep(steps, branch, (one) =>
@@ -86,20 +91,20 @@ export function removeStep(steps: FlowSteps, id: string): FlowSteps {
 }
 
 /** A step with all that stands in it, under ids of its own. */
-export function copyOf(step: FlowStep): FlowStep {
+export function copyStep(step: FlowStep): FlowStep {
   const id = newStepId()
   return step.kind === 'branch'
-    ? { ...step, id, yes: step.yes.map(copyOf), no: step.no.map(copyOf) }
+    ? { ...step, id, yes: step.yes.map(copyStep), no: step.no.map(copyStep) }
     : { ...step, id }
 }
 
-export type Way = 'up' | 'down' | 'start' | 'end'
+export type MoveDirection = 'up' | 'down' | 'start' | 'end'
 
 /**
  * Where an arrow key leads from a card: up and down through all of them as they are read, to the start and the end
  * over to the other side of a branch. Null where there is nothing.
  */
-export function neighbour(steps: FlowSteps, from: string, way: Way): string | null {
+export function neighbour(steps: FlowSteps, from: string, way: MoveDirection): string | null {
   if (way === 'up' || way === 'down') {
     const cards = [TRIGGER_CARD, ...allSteps(steps).map(({ id }) => id)]
     const at = cards.indexOf(from)
@@ -110,9 +115,9 @@ export function neighbour(steps: FlowSteps, from: string, way: Way): string | nu
   const inside = step?.kind === 'branch' ? step[towards][0] : undefined
   if (inside) return inside.id
   for (
-    let place = placeOf(steps, from);
+    let place = findStepPosition(steps, from);
     place && place.branch !== null;
-    place = placeOf(steps, place.branch)
+    place = findStepPosition(steps, place.branch)
   ) {
     if (place.side === towards) continue
     const there = stepsAt(steps, { ...place, side: towards })
@@ -126,9 +131,9 @@ export function neighbour(steps: FlowSteps, from: string, way: Way): string | nu
  * Moves a step: up and down among those beside it, to the start and the end over to the other side of the branch that
  * it is in. The flow as it was, where it cannot go there.
  */
-export function carryStep(steps: FlowSteps, id: string, way: Way): FlowSteps {
+export function moveStepInFlow(steps: FlowSteps, id: string, way: MoveDirection): FlowSteps {
   if (way === 'up' || way === 'down') return moveStep(steps, id, way === 'up' ? -1 : 1)
-  const [place, step] = [placeOf(steps, id), stepOf(steps, id)]
+  const [place, step] = [findStepPosition(steps, id), stepOf(steps, id)]
   const side = way === 'start' ? 'yes' : 'no'
   if (!place || !step || place.branch === null || place.side === side) return steps
   const there = stepsAt(steps, { ...place, side }).length
@@ -137,7 +142,7 @@ export function carryStep(steps: FlowSteps, id: string, way: Way): FlowSteps {
 
 /** The card that is looked at once another is gone: the one behind it, else the one before it. */
 export function cardAfterRemoval(steps: FlowSteps, id: string): string {
-  const place = placeOf(steps, id)
+  const place = findStepPosition(steps, id)
   if (!place) return TRIGGER_CARD
   const beside = stepsAt(steps, place)
   return beside[place.at + 1]?.id ?? neighbour(steps, id, 'up') ?? TRIGGER_CARD

@@ -4,7 +4,7 @@ import { LANGUAGES } from '@vitrine/core/i18n/languages'
 import { PUSH_TYPES } from '@vitrine/core/push/link'
 import { defineVersions } from '@vitrine/core/sync/versions'
 import { z } from 'zod'
-import { defineKept } from '../app/kept.ts'
+import { defineLocalStore } from '../app/kept.ts'
 
 const text = z.object({ title: z.string(), body: z.string() })
 /** A step that may still be half written: what is missing in it or too long is the merchant's to mend. */
@@ -33,16 +33,16 @@ const step: z.ZodType<FlowStep> = z.lazy(() =>
   ]),
 )
 /** What was typed and is not on the server, and the version that it was written over. */
-export const unsavedAutomation = z.object({
+export const localAutomation = z.object({
   seen: z.int(),
   name: z.string(),
   flow: z.object({ trigger: flowShape.shape.trigger, steps: z.array(step) }),
 })
-export type Unsaved = z.output<typeof unsavedAutomation>
+export type LocalAutomation = z.output<typeof localAutomation>
 
 /** How it came to its shape of today. Never change one that was released. */
-export const UNSAVED_VERSIONS = defineVersions([
+export const LOCAL_AUTOMATION_VERSIONS = defineVersions([
   { version: 1, name: 'a flow and the version it was written over', migrate: (old) => old },
 ])
 
-export const unsaved = defineKept('automation', unsavedAutomation, UNSAVED_VERSIONS)
+export const localAutomations = defineLocalStore('automation', localAutomation, LOCAL_AUTOMATION_VERSIONS)

@@ -10,7 +10,7 @@ import { useMutationOf } from '../app/mutations.ts'
 import { useProject } from '../app/projects.ts'
 import { useCall } from '../app/queries.ts'
 import { Card } from '../parts/Card.tsx'
-import { Failed, PageHead } from '../parts/States.tsx'
+import { LoadError, PageHead } from '../parts/States.tsx'
 import { Status } from '../parts/Status.tsx'
 import { leaveFor } from '../session/bridge.ts'
 import { locale, productLanguage } from '../words/words.ts'
@@ -33,7 +33,7 @@ export function BillingPage() {
           <Bills subscriptions={data.subscriptions} bills={data.bills} />
         </div>
       ) : error ? (
-        <Failed error={error} retry={() => void refetch()} />
+        <LoadError error={error} retry={() => void refetch()} />
       ) : (
         <div className={styles.cards} aria-busy="true">
           {[1, 2, 3].map((card) => (

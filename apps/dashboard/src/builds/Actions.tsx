@@ -13,7 +13,7 @@ import { useState } from 'react'
 import { Confirm } from '../app/Confirm.tsx'
 import { useMutationOf } from '../app/mutations.ts'
 import { useProject } from '../app/projects.ts'
-import type { Wish } from './OrderDialog.tsx'
+import type { BuildRequest } from './OrderDialog.tsx'
 import { buildName } from './states.ts'
 import { t } from './words.ts'
 
@@ -25,7 +25,7 @@ type Asking = 'cancel' | 'submit' | null
 export function Actions(props: {
   readonly build: AppBuild
   readonly setup: OutputOf<typeof buildsOverview>['setup']
-  readonly again: (wish: Wish) => void
+  readonly again: (wish: BuildRequest) => void
 }) {
   const { build, setup, again } = props
   const { id, state, platform, channel, version, artifact } = build

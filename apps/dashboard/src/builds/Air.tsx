@@ -17,21 +17,25 @@ import { useMutationOf } from '../app/mutations.ts'
 import { useProject } from '../app/projects.ts'
 import { useCall } from '../app/queries.ts'
 import { Card } from '../parts/Card.tsx'
-import { Empty, Failed } from '../parts/States.tsx'
+import { EmptyState, LoadError } from '../parts/States.tsx'
 import { Status } from '../parts/Status.tsx'
 import { clockText } from '../zones.ts'
 import styles from './Builds.module.css'
 import { t } from './words.ts'
 
 /** Phones ask by themselves: how often the figures are asked anew, ms. */
-const FRESH_MS = 15_000
+const REFRESH_INTERVAL_MS = 15_000
 const FIRST_SHARE = 10
 const CHANGES = [updatesOverview]
 
 /** What goes to installed apps without the stores: what is out, on how many devices, more of it, and back. */
-export function Air() {
+export function OverTheAir() {
   const project = useProject()
-  const { data, error, refetch } = useCall(updatesOverview, { project: project.id }, { every: FRESH_MS })
+  const { data, error, refetch } = useCall(
+    updatesOverview,
+    { project: project.id },
+    { every: REFRESH_INTERVAL_MS },
+  )
   const [channel, setChannel] = useState<Channel>('production')
   const [sending, setSending] = useState(false)
   return (
@@ -68,7 +72,7 @@ export function Air() {
           </Modal>
         </>
       ) : error ? (
-        <Failed error={error} retry={() => void refetch()} />
+        <LoadError error={error} retry={() => void refetch()} />
       ) : (
         <Skeleton height={120} radius="md" aria-busy="true" />
       )}
@@ -90,7 +94,7 @@ function Updates({
   // Of each runtime the newest can be widened and taken back.
   const newest = new Set([...new Map([...updates].reverse().map((one) => [one.runtime, one.id])).values()])
   if (updates.length === 0 && embedded === 0)
-    return <Empty title={t('airNone')} text={t('airNoneText')} icon="cloud" />
+    return <EmptyState title={t('airNone')} text={t('airNoneText')} icon="cloud" />
   return (
     <>
       {embedded > 0 ? <p className={styles.quiet}>{t('embeddedOn', { count: embedded })}</p> : null}

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { buildLog } from '@vitrine/core/contract/releases/builds'
 import { useProject } from '../app/projects.ts'
 import { queryOf } from '../app/queries.ts'
-import { Failed } from '../parts/States.tsx'
+import { LoadError } from '../parts/States.tsx'
 import { Status } from '../parts/Status.tsx'
 import { common } from '../words/common.ts'
 import styles from './Builds.module.css'
@@ -36,7 +36,7 @@ function Log({ id }: { readonly id: string }) {
     ...queryOf(buildLog, { project: project.id, id }),
     refetchInterval: ({ state }) => (state.data && isActive(state.data) ? FOLLOW_MS : false),
   })
-  if (error && !data) return <Failed error={error} retry={() => void refetch()} />
+  if (error && !data) return <LoadError error={error} retry={() => void refetch()} />
   if (!data) return <Skeleton height={360} radius="md" aria-busy="true" />
   return (
     <div className={styles.log}>

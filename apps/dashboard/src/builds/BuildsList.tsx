@@ -6,12 +6,12 @@ import { useState } from 'react'
 import { call } from '../api.ts'
 import { useProject } from '../app/projects.ts'
 import { Card } from '../parts/Card.tsx'
-import { Empty } from '../parts/States.tsx'
+import { EmptyState } from '../parts/States.tsx'
 import { Status } from '../parts/Status.tsx'
 import { clockText } from '../zones.ts'
 import { Actions } from './Actions.tsx'
 import styles from './Builds.module.css'
-import type { Wish } from './OrderDialog.tsx'
+import type { BuildRequest } from './OrderDialog.tsx'
 import { buildName, isActive, TONES } from './states.ts'
 import { t } from './words.ts'
 
@@ -21,7 +21,7 @@ type Told = OutputOf<typeof buildsOverview>
 export function BuildsList(props: {
   readonly told: Told
   readonly open: (id: string) => void
-  readonly again: (wish: Wish) => void
+  readonly again: (wish: BuildRequest) => void
 }) {
   const { told, open, again } = props
   const project = useProject()
@@ -42,7 +42,7 @@ export function BuildsList(props: {
     <Card title={t('list')}>
       {told.builder === 'stand-in' ? <p className={styles.quiet}>{t('standIn')}</p> : null}
       {told.builds.length === 0 ? (
-        <Empty title={t('none')} text={t('noneText')} icon="phone" />
+        <EmptyState title={t('none')} text={t('noneText')} icon="phone" />
       ) : (
         <ul className={styles.rows}>
           {[...told.builds, ...rest].map((build) => (
@@ -67,7 +67,7 @@ function Row(props: {
   readonly build: AppBuild
   readonly told: Told
   readonly open: (id: string) => void
-  readonly again: (wish: Wish) => void
+  readonly again: (wish: BuildRequest) => void
 }) {
   const { build, told, open, again } = props
   const { zone } = useProject()

@@ -8,16 +8,16 @@ import shell from '../app/layout/page.module.css'
 import { useProject } from '../app/projects.ts'
 import { queryOf } from '../app/queries.ts'
 import { Icon } from '../icons.tsx'
-import { Failed, PageHead } from '../parts/States.tsx'
-import { Air } from './Air.tsx'
+import { LoadError, PageHead } from '../parts/States.tsx'
+import { OverTheAir } from './Air.tsx'
 import { BuildDrawer } from './BuildDrawer.tsx'
 import styles from './Builds.module.css'
 import { BuildsList } from './BuildsList.tsx'
-import { ByHand } from './ByHand.tsx'
+import { ManualBuild } from './ByHand.tsx'
 import { Needs } from './Needs.tsx'
-import { OrderDialog, type Wish } from './OrderDialog.tsx'
-import { Lacks, Setup } from './Setup.tsx'
-import type { SetupMatter } from './setup.types.ts'
+import { type BuildRequest, OrderDialog } from './OrderDialog.tsx'
+import { BuildBlockers, Setup } from './Setup.tsx'
+import type { SetupTopic } from './setup.types.ts'
 import { isActive } from './states.ts'
 import { t } from './words.ts'
 
@@ -33,13 +33,13 @@ export function BuildsPage() {
   const { build: opened } = route.useSearch()
   const navigate = route.useNavigate()
   const open = (build: string | undefined) => void navigate({ search: { build } })
-  const [ordering, setOrdering] = useState<Wish | null>(null)
-  const [setting, setSetting] = useState<SetupMatter | null>(null)
+  const [ordering, setOrdering] = useState<BuildRequest | null>(null)
+  const [setting, setSetting] = useState<SetupTopic | null>(null)
   const { data, error, refetch } = useQuery({
     ...queryOf(buildsOverview, { project: project.id }),
     refetchInterval: ({ state }) => (state.data?.builds.some(isActive) ? BUSY_MS : QUIET_MS),
   })
-  const begin = (wish: Partial<Wish> = {}) => {
+  const begin = (wish: Partial<BuildRequest> = {}) => {
     const platform: System =
       data && data.lacks.ios.length > 0 && data.lacks.android.length === 0 ? 'android' : 'ios'
     setOrdering({ platform, channel: 'production', ...wish })
@@ -55,17 +55,17 @@ export function BuildsPage() {
       <FailureNotice />
       {data ? (
         <div className={styles.page}>
-          <Lacks told={data} open={() => setSetting('names')} />
+          <BuildBlockers told={data} open={() => setSetting('names')} />
           <BuildsList told={data} open={open} again={begin} />
-          <Air />
+          <OverTheAir />
           <Needs changes={data.changes} />
           <Setup told={data} opened={setting} open={setSetting} />
-          <ByHand />
+          <ManualBuild />
           <OrderDialog told={data} wish={ordering} close={() => setOrdering(null)} opened={open} />
           <BuildDrawer id={opened} close={() => open(undefined)} />
         </div>
       ) : error ? (
-        <Failed error={error} retry={() => void refetch()} />
+        <LoadError error={error} retry={() => void refetch()} />
       ) : (
         <div className={styles.page} aria-busy="true">
           {[160, 240, 200].map((height) => (

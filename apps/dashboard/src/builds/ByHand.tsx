@@ -8,7 +8,7 @@ import styles from './Builds.module.css'
 import { t } from './words.ts'
 
 /** The ready project for whoever builds without a service, and what to do with it. */
-export function ByHand() {
+export function ManualBuild() {
   const { id, slug } = useProject()
   const { ask, busy } = useMutationOf(downloadProject)
   const download = async () => {

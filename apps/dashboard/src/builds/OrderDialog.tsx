@@ -15,12 +15,12 @@ import { nextVersion, SYSTEM_NAMES } from './states.ts'
 import { t } from './words.ts'
 
 /** What a new build is begun with. */
-export type Wish = { readonly platform: System; readonly channel: Channel; readonly version?: string }
+export type BuildRequest = { readonly platform: System; readonly channel: Channel; readonly version?: string }
 
 type Asked = {
   readonly told: OutputOf<typeof buildsOverview>
   /** Null: closed. */
-  readonly wish: Wish | null
+  readonly wish: BuildRequest | null
   readonly close: () => void
   /** Shows the build that was ordered. */
   readonly opened: (id: string) => void
@@ -35,7 +35,7 @@ export function OrderDialog({ told, wish, close, opened }: Asked) {
   )
 }
 
-function Form({ told, wish, close, opened }: Asked & { readonly wish: Wish }) {
+function Form({ told, wish, close, opened }: Asked & { readonly wish: BuildRequest }) {
   const project = useProject()
   const form = useCallForm(orderBuild, {
     initial: {

@@ -17,7 +17,7 @@ import { Card } from '../parts/Card.tsx'
 import { Status } from '../parts/Status.tsx'
 import styles from './Builds.module.css'
 import { SetupDialog } from './SetupDialog.tsx'
-import type { SetupMatter } from './setup.types.ts'
+import type { SetupTopic } from './setup.types.ts'
 import { SYSTEM_NAMES } from './states.ts'
 import { t } from './words.ts'
 
@@ -26,8 +26,8 @@ type Told = OutputOf<typeof buildsOverview>
 /** The names and keys that builds are made and sent with. */
 export function Setup(props: {
   readonly told: Told
-  readonly opened: SetupMatter | null
-  readonly open: (matter: SetupMatter | null) => void
+  readonly opened: SetupTopic | null
+  readonly open: (matter: SetupTopic | null) => void
 }) {
   const { told, opened, open } = props
   const { permissions } = useProject()
@@ -53,7 +53,7 @@ export function Setup(props: {
 }
 
 /** What is missing before a build can be made, each once for whichever systems, with the way to mend it. */
-export function Lacks({ told, open }: { readonly told: Told; readonly open: () => void }) {
+export function BuildBlockers({ told, open }: { readonly told: Told; readonly open: () => void }) {
   const { lacks } = told
   const all = [...new Set(SYSTEMS.flatMap((system) => lacks[system]))]
   return (

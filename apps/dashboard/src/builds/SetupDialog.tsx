@@ -12,19 +12,19 @@ import { CallForm } from '../app/form/CallForm.tsx'
 import { useCallForm } from '../app/form/call-form.ts'
 import { useProject } from '../app/projects.ts'
 import styles from './Builds.module.css'
-import type { SetupMatter } from './setup.types.ts'
+import type { SetupTopic } from './setup.types.ts'
 import { t } from './words.ts'
 
 type Told = OutputOf<typeof buildsOverview>['setup']
 type Asked = { readonly setup: Told; readonly close: () => void }
 
 /** No file of keys is longer; symbols. */
-const FILE_MOST = 200_000
+const MAX_FILE_BYTES = 200_000
 const TITLES = { names: 'names', apple: 'apple', play: 'play', firebase: 'firebase' } as const
 const FORMS = { names: Names, apple: Apple, play: Play, firebase: Firebase } as const
 
 /** One matter of the setup, in a dialog. */
-export function SetupDialog({ matter, setup, close }: Asked & { readonly matter: SetupMatter | null }) {
+export function SetupDialog({ matter, setup, close }: Asked & { readonly matter: SetupTopic | null }) {
   const Form = matter === null ? null : FORMS[matter]
   return (
     <Modal opened={matter !== null} onClose={close} title={matter === null ? '' : t(TITLES[matter])}>
@@ -158,7 +158,7 @@ function KeyFile(props: {
       onChange={(chosen) => {
         setFile(chosen)
         // What is no file of keys is refused by its text; a film is not read for that.
-        if (chosen === null || chosen.size > FILE_MOST) read('')
+        if (chosen === null || chosen.size > MAX_FILE_BYTES) read('')
         else void chosen.text().then(read, () => read(''))
       }}
     />

@@ -1,2 +1,2 @@
 /** What is set up on the page itself, each in a dialog of its own. */
-export type SetupMatter = 'names' | 'apple' | 'play' | 'firebase'
+export type SetupTopic = 'names' | 'apple' | 'play' | 'firebase'

@@ -3,8 +3,8 @@ import type { InputOf } from '@vitrine/core/contract/call'
 import { copyCampaigns, removeCampaigns, restoreCampaigns } from '@vitrine/core/contract/push/campaign-calls'
 import { listCampaigns } from '@vitrine/core/contract/push/campaigns'
 import { call } from '../api.ts'
-import { foresee, useMutationOf } from '../app/mutations.ts'
-import type { Left } from '../app/table/NotDone.tsx'
+import { applyOptimistically, useMutationOf } from '../app/mutations.ts'
+import type { FailedRow } from '../app/table/NotDone.tsx'
 import type { Selection } from '../app/table/selection.ts'
 import { BulkBar } from '../app/table/Tools.tsx'
 import { Icon } from '../icons.tsx'
@@ -14,17 +14,17 @@ import { t } from './words.ts'
  * What can be done with many campaigns at once: all can be copied, drafts be deleted; both are taken back by one press.
  * `asked`: what the shown list was asked for by; `told` is given what stayed as it was.
  */
-export function Acts(props: {
+export function CampaignActions(props: {
   asked: InputOf<typeof listCampaigns>
   selection: Selection
-  told: (left: readonly Left[]) => void
+  told: (left: readonly FailedRow[]) => void
 }) {
   const { asked, selection, told } = props
   const { project } = asked
   const removal = useMutationOf(removeCampaigns, {
     changes: [listCampaigns],
     optimistic: ({ ids }) => [
-      foresee(listCampaigns, asked, (kept) => {
+      applyOptimistically(listCampaigns, asked, (kept) => {
         const campaigns = kept.campaigns.filter(
           ({ id, status, release }) => !ids.includes(id) || status !== 'draft' || release !== null,
         )

@@ -18,7 +18,7 @@ export function Audience(props: { estimate: CampaignAudience | undefined; stale:
             role="presentation"
             style={{ '--part': estimate.of > 0 ? estimate.reaches / estimate.of : 0 } as React.CSSProperties}
           />
-          <Skipped estimate={estimate} />
+          <SkippedShoppers estimate={estimate} />
         </>
       ) : (
         <span>{t('counting')}</span>
@@ -38,7 +38,7 @@ export function roundText(count: number): string {
 }
 
 /** Whom it skips, in a line for each reason. */
-export function Skipped({ estimate }: { estimate: CampaignAudience }) {
+export function SkippedShoppers({ estimate }: { estimate: CampaignAudience }) {
   const { skipped, held, of, audience, about } = estimate
   const text = about ? roundText : numberText
   return (

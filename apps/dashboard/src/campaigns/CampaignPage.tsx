@@ -6,7 +6,7 @@ import shell from '../app/layout/page.module.css'
 import { useProject } from '../app/projects.ts'
 import { useCall } from '../app/queries.ts'
 import { Icon } from '../icons.tsx'
-import { Empty, Failed, Waiting } from '../parts/States.tsx'
+import { EmptyState, LoadError, LoadingState } from '../parts/States.tsx'
 import styles from './Campaign.module.css'
 import { Composer } from './Composer.tsx'
 import { Report } from './Report.tsx'
@@ -33,7 +33,7 @@ export function CampaignPage() {
       ) : fresh ? (
         <Composer key={id} id={id} kept={null} />
       ) : error instanceof ApiError && error.fields.id ? (
-        <Empty title={t('gone')} text={t('goneText')} icon="search">
+        <EmptyState title={t('gone')} text={t('goneText')} icon="search">
           <Button
             variant="default"
             renderRoot={(props) => (
@@ -42,11 +42,11 @@ export function CampaignPage() {
           >
             {t('backToAll')}
           </Button>
-        </Empty>
+        </EmptyState>
       ) : error ? (
-        <Failed error={error} retry={() => void refetch()} />
+        <LoadError error={error} retry={() => void refetch()} />
       ) : (
-        <Waiting />
+        <LoadingState />
       )}
     </main>
   )

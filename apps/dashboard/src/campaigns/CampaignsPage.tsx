@@ -17,17 +17,17 @@ import { useProject } from '../app/projects.ts'
 import { queryOf } from '../app/queries.ts'
 import { DataTable, type Sorting } from '../app/table/DataTable.tsx'
 import { List } from '../app/table/List.tsx'
-import { type Left, NotDone } from '../app/table/NotDone.tsx'
+import { type FailedRow, FailedRowsNotice } from '../app/table/NotDone.tsx'
 import { SavedViews } from '../app/table/SavedViews.tsx'
 import { useSelection } from '../app/table/selection.ts'
 import { ChoiceFilter } from '../app/table/Tools.tsx'
 import { useList } from '../app/table/use-list.ts'
 import { Icon } from '../icons.tsx'
 import { PageHead } from '../parts/States.tsx'
-import { Acts } from './Acts.tsx'
+import { CampaignActions } from './Acts.tsx'
 import styles from './Campaigns.module.css'
 import { campaignColumns } from './columns.tsx'
-import { type CampaignsSearch, isFiltered, wantedBy, ways } from './list-search.ts'
+import { type CampaignsSearch, campaignsListDefinition, isFiltered, toCampaignFilter } from './list-search.ts'
 import { t } from './words.ts'
 
 const route = getRouteApi('/dashboard/_app/$slug/campaigns/')
@@ -35,7 +35,7 @@ const route = getRouteApi('/dashboard/_app/$slug/campaigns/')
 /** As many as the server puts on a page. */
 const PAGE = 24
 /** Counters grow while something is sent. */
-const FRESH_MS = 5_000
+const REFRESH_INTERVAL_MS = 5_000
 const RESTING_MS = 30_000
 const PLATFORMS = ['ios', 'android', 'web'] as const
 
@@ -45,13 +45,13 @@ export function CampaignsPage() {
   const search = route.useSearch()
   const navigate = route.useNavigate()
   const open = useOpening()
-  const wanted = wantedBy(search)
+  const wanted = toCampaignFilter(search)
   const asked = { project: project.id, ...wanted, cursor: search.cursor ?? null }
   const answer = useCampaigns(asked)
   const { data } = answer
   const list = useList({
     search,
-    ways,
+    ways: campaignsListDefinition,
     go: (next, replace) => void navigate({ search: next, replace: replace === true }),
   })
   const selection = useSelection({
@@ -62,7 +62,7 @@ export function CampaignsPage() {
     selection.clear()
     list.change(part, replace)
   }
-  const [left, setLeft] = useState<readonly Left[]>([])
+  const [left, setLeft] = useState<readonly FailedRow[]>([])
   const none = data?.campaigns.length === 0
   if (none && !isFiltered(search) && !search.cursor)
     return (
@@ -80,7 +80,7 @@ export function CampaignsPage() {
         </Button>
       </PageHead>
       <FailureNotice />
-      <NotDone rows={left} close={() => setLeft([])} />
+      <FailedRowsNotice rows={left} close={() => setLeft([])} />
       <List
         search={{ label: t('search'), value: search.q, change: (q) => change({ q }, true) }}
         filters={<Filters search={search} change={change} />}
@@ -88,10 +88,10 @@ export function CampaignsPage() {
           <SavedViews
             project={project.id}
             page="campaigns"
-            state={ways.stateOf(search)}
+            state={campaignsListDefinition.stateOf(search)}
             apply={(state) => {
               selection.clear()
-              list.go(ways.searchOf(state))
+              list.go(campaignsListDefinition.searchOf(state))
             }}
           />
         }
@@ -112,7 +112,7 @@ export function CampaignsPage() {
           stale={answer.isPlaceholderData}
         />
       </List>
-      <Acts asked={asked} selection={selection} told={setLeft} />
+      <CampaignActions asked={asked} selection={selection} told={setLeft} />
     </main>
   )
 }
@@ -126,13 +126,13 @@ function useCampaigns(asked: Asked) {
     ...queryOf(listCampaigns, asked),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) =>
-      state.data?.campaigns.some(({ status }) => status === 'sending') ? FRESH_MS : RESTING_MS,
+      state.data?.campaigns.some(({ status }) => status === 'sending') ? REFRESH_INTERVAL_MS : RESTING_MS,
   })
 }
 
 function CampaignsTable(props: {
   rows: readonly ListedCampaign[] | undefined
-  sorting: ReturnType<typeof wantedBy> & Sorting
+  sorting: ReturnType<typeof toCampaignFilter> & Sorting
   change: Change
   selection: ReturnType<typeof useSelection>
   stale: boolean

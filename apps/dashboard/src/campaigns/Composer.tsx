@@ -24,7 +24,7 @@ import { SegmentChoice } from '../app/segment/SegmentChoice.tsx'
 import { Icon } from '../icons.tsx'
 import { PageHead } from '../parts/States.tsx'
 import { Status, type Tone } from '../parts/Status.tsx'
-import { worded } from '../words/answers/answers.ts'
+import { localizeMessage } from '../words/answers/answers.ts'
 import { zonedText } from '../zones.ts'
 import { Audience } from './Audience.tsx'
 import styles from './Campaign.module.css'
@@ -127,7 +127,7 @@ function useReadiness(draft: CampaignDraft, released: boolean) {
     const name = path.join('.')
     // What is missing is said once somebody wants to send; what is too long at once.
     if ((tried || released || message.startsWith('Max')) && !errors.has(name))
-      errors.set(name, worded(message))
+      errors.set(name, localizeMessage(message))
   }
   /** Says what is missing from now on; true where nothing is. */
   const checkReady = (): boolean => {

@@ -15,7 +15,7 @@ import { OUTCOME_TONES, outcomeText, reasonText } from '../app/messages/outcomes
 import { useProject } from '../app/projects.ts'
 import { type Column, DataTable } from '../app/table/DataTable.tsx'
 import { ChoiceFilter, SearchField } from '../app/table/Tools.tsx'
-import { Failed } from '../parts/States.tsx'
+import { LoadError } from '../parts/States.tsx'
 import { Status } from '../parts/Status.tsx'
 import { clockText } from '../zones.ts'
 import styles from './Campaign.module.css'
@@ -49,7 +49,7 @@ export function Ledger({ campaign }: { campaign: Campaign }) {
         />
       </div>
       {ledger.error && !messages ? (
-        <Failed error={ledger.error} retry={() => void ledger.refetch()} />
+        <LoadError error={ledger.error} retry={() => void ledger.refetch()} />
       ) : messages?.length === 0 ? (
         <p className={styles.quiet}>{t('ledger.none')}</p>
       ) : (

@@ -23,7 +23,7 @@ import { useMutationOf } from '../app/mutations.ts'
 import { useProject } from '../app/projects.ts'
 import { queryOf } from '../app/queries.ts'
 import { Icon } from '../icons.tsx'
-import { Failed, PageHead, Waiting } from '../parts/States.tsx'
+import { LoadError, LoadingState, PageHead } from '../parts/States.tsx'
 import { Status } from '../parts/Status.tsx'
 import { locale, productLanguage } from '../words/words.ts'
 import { clockText } from '../zones.ts'
@@ -45,8 +45,8 @@ export function Report({ id }: { id: string }) {
     ...queryOf(reportCampaign, { project: project.id, id }),
     refetchInterval: ({ state }) => (state.data?.campaign.status === 'sending' ? RUNNING_MS : RESTING_MS),
   })
-  if (error && !data) return <Failed error={error} retry={() => void refetch()} />
-  if (!data) return <Waiting />
+  if (error && !data) return <LoadError error={error} retry={() => void refetch()} />
+  if (!data) return <LoadingState />
   return <Whole report={data} />
 }
 

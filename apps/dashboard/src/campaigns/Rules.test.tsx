@@ -4,7 +4,7 @@ import { type CampaignDraft, EMPTY_DRAFT, MAX_IN_APP_DAYS } from '@vitrine/core/
 import { act, useState } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { speak } from '../words/words.ts'
+import { loadLanguage } from '../words/words.ts'
 import { Rules } from './Rules.tsx'
 
 /** Nothing has a size here, and nothing grows. */
@@ -21,7 +21,7 @@ beforeEach(async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
   vi.stubGlobal('ResizeObserver', NoSizes)
-  await speak('en')
+  await loadLanguage('en')
   place = document.body.appendChild(document.createElement('div'))
   root = createRoot(place)
   await act(() => root.render(<Form />))

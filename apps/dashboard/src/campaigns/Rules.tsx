@@ -2,7 +2,7 @@ import { NumberInput, Select, Switch } from '@mantine/core'
 import { MAX_IN_APP_DAYS } from '@vitrine/core/contract/push/campaigns'
 import { isLanguage, LANGUAGES } from '@vitrine/core/i18n/languages'
 import { isPushTopic, PUSH_TOPICS } from '@vitrine/core/push/topics'
-import { WholeNumber } from '../app/form/WholeNumber.tsx'
+import { IntegerField } from '../app/form/WholeNumber.tsx'
 import { ownName } from '../words/words.ts'
 import styles from './Campaign.module.css'
 import type { Writing } from './draft.ts'
@@ -58,7 +58,7 @@ export function Rules({ draft, change }: Writing) {
           value={rules.topic ?? 'none'}
           onChange={(next) => set({ topic: isPushTopic(next) ? next : null })}
         />
-        <WholeNumber
+        <IntegerField
           label={t('rules.expires')}
           description={t('rules.expiresHint')}
           min={1}
@@ -95,7 +95,7 @@ export function Rules({ draft, change }: Writing) {
       />
       <div className={styles.row}>
         {rules.inApp === null ? null : (
-          <WholeNumber
+          <IntegerField
             label={t('rules.inAppDays')}
             min={1}
             max={MAX_IN_APP_DAYS}

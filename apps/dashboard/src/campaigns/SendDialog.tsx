@@ -4,7 +4,7 @@ import { useProject } from '../app/projects.ts'
 import { Icon } from '../icons.tsx'
 import { common } from '../words/common.ts'
 import { zonedText } from '../zones.ts'
-import { reachText, roundText, Skipped } from './Audience.tsx'
+import { reachText, roundText, SkippedShoppers } from './Audience.tsx'
 import styles from './Campaign.module.css'
 import { numberText, timeText } from './columns.tsx'
 import { t } from './words.ts'
@@ -32,7 +32,7 @@ export function SendDialog(props: {
         {estimate ? (
           <div className={styles.audience}>
             <strong>{reachText(estimate)}</strong>
-            <Skipped estimate={estimate} />
+            <SkippedShoppers estimate={estimate} />
           </div>
         ) : null}
         <p className={styles.line}>

@@ -9,7 +9,7 @@ import { Problem } from '../app/form/CallForm.tsx'
 import { useMutationOf } from '../app/mutations.ts'
 import { useProject } from '../app/projects.ts'
 import { queryOf } from '../app/queries.ts'
-import { worded } from '../words/answers/answers.ts'
+import { localizeMessage } from '../words/answers/answers.ts'
 import { common } from '../words/common.ts'
 import styles from './Campaign.module.css'
 import { t } from './words.ts'
@@ -47,7 +47,7 @@ function Content({ draft, close }: { draft: CampaignDraft; close: () => void }) 
   const send = async () => {
     setProblem(null)
     if (!content.success) {
-      setProblem(`${t('test.unfinished')} ${worded(content.error.issues[0]?.message ?? '')}`)
+      setProblem(`${t('test.unfinished')} ${localizeMessage(content.error.issues[0]?.message ?? '')}`)
       return
     }
     try {

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { type CampaignDraft, MAX_TEST_VARIANTS } from '@vitrine/core/contract/push/campaigns'
 import type { Language } from '@vitrine/core/i18n/languages'
 import { useState } from 'react'
-import { WholeNumber } from '../app/form/WholeNumber.tsx'
+import { IntegerField } from '../app/form/WholeNumber.tsx'
 import { type Errors, Texts } from '../app/messages/Texts.tsx'
 import { Icon } from '../icons.tsx'
 import styles from './Campaign.module.css'
@@ -35,7 +35,7 @@ export function Variants({ draft, change, errors }: Writing & { errors: Errors }
               onChange={(next) => set(variants.with(at, next))}
             />
             <div className={styles.row}>
-              <WholeNumber
+              <IntegerField
                 label={t('variants.share')}
                 suffix=" %"
                 min={1}
@@ -76,7 +76,7 @@ export function Variants({ draft, change, errors }: Writing & { errors: Errors }
         </Button>
       </div>
       <div className={styles.row}>
-        <WholeNumber
+        <IntegerField
           label={t('holdout')}
           description={t('holdoutHint')}
           suffix=" %"

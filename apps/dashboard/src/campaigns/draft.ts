@@ -12,12 +12,12 @@ import {
 import { useEffect, useRef, useState } from 'react'
 import { ApiError, call } from '../api.ts'
 import { queryOf } from '../app/queries.ts'
-import { unsaved } from './unsaved.ts'
+import { localCampaigns } from './unsaved.ts'
 
 /** How long nothing is typed before it is saved, ms. */
 const QUIET_MS = 900
 /** How long until a save that nobody answered is tried again, ms. */
-const AGAIN_MS = 4000
+const RETRY_DELAY_MS = 4000
 
 export type Writing = {
   readonly draft: CampaignDraft
@@ -47,14 +47,14 @@ function useRetry(saving: Saving, save: () => Promise<boolean>): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: tried again only while nobody answered
   useEffect(() => {
     if (saving !== 'unsaved') return
-    const timer = setTimeout(() => void save(), AGAIN_MS)
+    const timer = setTimeout(() => void save(), RETRY_DELAY_MS)
     return () => clearTimeout(timer)
   }, [saving])
 }
 
 /** What a draft begins with: what this browser has kept of it, unless the server has the same. */
 function draftAtFirst(key: string, kept: Campaign | null) {
-  const left = unsaved.read(key)
+  const left = localCampaigns.read(key)
   const known = kept ? draftOf(kept) : EMPTY_DRAFT
   return left && !same(left.draft, known)
     ? { version: left.seen, draft: left.draft }
@@ -85,7 +85,7 @@ function savingAfter(error: unknown): Saving {
  */
 export function useDraft(project: string, id: string, kept: Campaign | null) {
   const queries = useQueryClient()
-  const key = unsaved.key(project, id)
+  const key = localCampaigns.key(project, id)
   const [start] = useState(() => draftAtFirst(key, kept))
   const [draft, setDraft] = useState(start.draft)
   const [saving, setSaving] = useState<Saving>(
@@ -112,7 +112,7 @@ export function useDraft(project: string, id: string, kept: Campaign | null) {
       queries.setQueryData(queryOf(getCampaign, { project, id }).queryKey, { campaign })
       void queries.invalidateQueries({ queryKey: [listCampaigns.path, { project }] })
       if (!same(now.current.draft, sent)) return once()
-      unsaved.keep(key, null)
+      localCampaigns.keep(key, null)
       setSaving('saved')
       return true
     } catch (error) {
@@ -130,7 +130,7 @@ export function useDraft(project: string, id: string, kept: Campaign | null) {
     const next = { ...now.current.draft, ...part }
     now.current = { ...now.current, draft: next }
     setDraft(next)
-    unsaved.keep(key, { seen: now.current.version, draft: next })
+    localCampaigns.keep(key, { seen: now.current.version, draft: next })
     if (saving === 'stale' || saving === 'forbidden') return
     setSaving('unsaved')
     later()
@@ -139,7 +139,7 @@ export function useDraft(project: string, id: string, kept: Campaign | null) {
   /** Throws away what is written here for what the server has. */
   const takeTheirs = async () => {
     const { campaign } = await fetchTheirs()
-    unsaved.keep(key, null)
+    localCampaigns.keep(key, null)
     const theirs = draftOf(campaign)
     now.current = { ...now.current, draft: theirs }
     take(campaign, theirs)

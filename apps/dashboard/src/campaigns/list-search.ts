@@ -1,7 +1,7 @@
 import { CAMPAIGN_STATUSES, campaignSort, type listCampaigns } from '@vitrine/core/contract/push/campaigns'
 import { platform } from '@vitrine/core/contract/shared'
 import { z } from 'zod'
-import { addressText, listSearch, PLACE } from '../app/table/list-search.ts'
+import { addressText, CURSOR_SEARCH, listSearch } from '../app/table/list-search.ts'
 
 /** How the list of campaigns stands, as its address says it: what is not said, or wrong, is as at first. */
 export const campaignsSearch = z.object({
@@ -10,12 +10,12 @@ export const campaignsSearch = z.object({
   platform: z.array(platform).optional().catch(undefined),
   sort: campaignSort.shape.sort.unwrap().optional().catch(undefined),
   direction: campaignSort.shape.direction.unwrap().optional().catch(undefined),
-  ...PLACE,
+  ...CURSOR_SEARCH,
 })
 export type CampaignsSearch = z.output<typeof campaignsSearch>
 
 /** What the server is asked for by such an address. */
-export function wantedBy(
+export function toCampaignFilter(
   search: CampaignsSearch,
 ): Pick<z.output<typeof listCampaigns.input>, 'search' | 'status' | 'platform' | 'sort' | 'direction'> {
   return {
@@ -32,4 +32,4 @@ export function isFiltered({ q, status, platform }: CampaignsSearch): boolean {
   return Boolean(q?.trim()) || [status, platform].some((list) => list !== undefined && list.length > 0)
 }
 
-export const ways = listSearch(campaignsSearch)
+export const campaignsListDefinition = listSearch(campaignsSearch)

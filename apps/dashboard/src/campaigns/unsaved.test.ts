@@ -1,7 +1,7 @@
 import { PLAIN_RULES } from '@vitrine/core/contract/push/campaigns'
 import { EVERYBODY } from '@vitrine/core/contract/push/segment-rules'
 import { describe, expect, test } from 'vitest'
-import { unsaved } from './unsaved.ts'
+import { localCampaigns } from './unsaved.ts'
 
 const draft = {
   title: 'New lamps',
@@ -29,6 +29,6 @@ describe('what a reload finds of a campaign that is being written', () => {
     ],
   ])('%s is still there', (_what, typed) => {
     const state = { seen: 3, draft: { ...draft, rules: PLAIN_RULES, ...typed } }
-    expect(unsaved.of({ version: 1, state })).toMatchObject({ seen: 3, draft: typed })
+    expect(localCampaigns.of({ version: 1, state })).toMatchObject({ seen: 3, draft: typed })
   })
 })

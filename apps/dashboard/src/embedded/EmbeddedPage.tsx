@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { call } from '../api.ts'
 import { PROJECTS_KEY, useProjects } from '../app/projects.ts'
 import { Icon } from '../icons.tsx'
-import { Failed, PageHead, Waiting } from '../parts/States.tsx'
+import { LoadError, LoadingState, PageHead } from '../parts/States.tsx'
 import { adminToken } from '../session/bridge.ts'
 import { clearSession } from '../session/session.ts'
 import styles from './Embedded.module.css'
@@ -30,7 +30,7 @@ export function EmbeddedPage() {
   if (linked.error)
     return (
       <div className={styles.page}>
-        <Failed error={linked.error} retry={() => void linked.refetch()} />
+        <LoadError error={linked.error} retry={() => void linked.refetch()} />
         <Button
           variant="subtle"
           onClick={() => {
@@ -42,7 +42,7 @@ export function EmbeddedPage() {
         </Button>
       </div>
     )
-  if (!linked.data || linked.data.project !== null) return <Waiting label={t('opening')} />
+  if (!linked.data || linked.data.project !== null) return <LoadingState label={t('opening')} />
   return <Connect shop={linked.data.shop} />
 }
 
@@ -72,7 +72,7 @@ function Connect({ shop }: { shop: string }) {
   return (
     <div className={styles.page}>
       <PageHead title={t('connect')} lead={t('connectLead', { shop })} />
-      {problem ? <Failed error={problem} /> : null}
+      {problem ? <LoadError error={problem} /> : null}
       <div className={styles.choices}>
         {free.map((project) => (
           <Button

@@ -1,7 +1,7 @@
 import { openEmbedded } from '@vitrine/core/contract/accounts/embedded'
 import { call } from '../api.ts'
 import { adminToken } from '../session/bridge.ts'
-import { keepSession, session } from '../session/session.ts'
+import { saveSession, session } from '../session/session.ts'
 
 /** Where whoever is not known yet goes: to sign in once, and from there to tie the account to the shop's admin. */
 const UNKNOWN = '/dashboard/login?to=%2Fdashboard%2Fembedded'
@@ -15,7 +15,7 @@ export async function openInAdmin(app: string, path: string): Promise<string> {
   try {
     const opened = await call(openEmbedded, { token: await adminToken() })
     if (!opened.session || opened.project === null) return UNKNOWN
-    keepSession(opened.session)
+    saveSession(opened.session)
     return path === '/dashboard' || path === '/dashboard/' ? `/dashboard/${opened.project}` : path
   } catch (error) {
     console.warn('The shop’s admin signed nobody in', error)

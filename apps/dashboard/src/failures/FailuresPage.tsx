@@ -14,7 +14,7 @@ import {
 } from '@vitrine/core/contract/projects/failed-jobs'
 import { call } from '../api.ts'
 import shell from '../app/layout/page.module.css'
-import { foresee, useMutationOf } from '../app/mutations.ts'
+import { applyOptimistically, useMutationOf } from '../app/mutations.ts'
 import { useProject } from '../app/projects.ts'
 import { queryOf } from '../app/queries.ts'
 import { Choose, ChooseAll } from '../app/table/Choose.tsx'
@@ -23,18 +23,18 @@ import { SavedViews } from '../app/table/SavedViews.tsx'
 import { type Selection, useSelection } from '../app/table/selection.ts'
 import { BulkBar, ChoiceFilter } from '../app/table/Tools.tsx'
 import { Icon } from '../icons.tsx'
-import { Empty, Failed, PageHead } from '../parts/States.tsx'
-import { wordedReason } from '../words/reasons/reasons.ts'
+import { EmptyState, LoadError, PageHead } from '../parts/States.tsx'
+import { localizeReason } from '../words/reasons/reasons.ts'
 import { clockText } from '../zones.ts'
 import styles from './Failures.module.css'
-import { ways } from './list-search.ts'
+import { failuresListDefinition } from './list-search.ts'
 import { t } from './words.ts'
 
 const route = getRouteApi('/dashboard/_app/$slug/failures')
 const EVERY_MS = 15_000
 
 /** Work that was tried to the end in vain: had tried again or put away, one by one or many at once. */
-export function FailuresPage() {
+export function FailedJobsPage() {
   const project = useProject()
   const search = route.useSearch()
   const navigate = route.useNavigate()
@@ -53,9 +53,9 @@ export function FailuresPage() {
     <main className={`${shell.page} ${shell.narrow}`}>
       <PageHead title={t('title')} lead={t('lead')} />
       {!project.permissions.owner ? (
-        <Empty title={t('ownerOnly')} icon="user" />
+        <EmptyState title={t('ownerOnly')} icon="user" />
       ) : error && !data ? (
-        <Failed error={error} retry={() => void refetch()} />
+        <LoadError error={error} retry={() => void refetch()} />
       ) : !data ? (
         <div className={styles.list} aria-busy="true">
           {[1, 2, 3].map((key) => (
@@ -63,7 +63,7 @@ export function FailuresPage() {
           ))}
         </div>
       ) : data.failures.length === 0 && kind.length === 0 ? (
-        <Empty title={t('empty')} text={t('emptyText')} icon="check" />
+        <EmptyState title={t('empty')} text={t('emptyText')} icon="check" />
       ) : (
         <>
           <ToolsCard
@@ -81,8 +81,8 @@ export function FailuresPage() {
               <SavedViews
                 project={project.id}
                 page="failures"
-                state={ways.stateOf(search)}
-                apply={(state) => void navigate({ search: ways.searchOf(state) })}
+                state={failuresListDefinition.stateOf(search)}
+                apply={(state) => void navigate({ search: failuresListDefinition.searchOf(state) })}
               />
             }
           />
@@ -109,7 +109,7 @@ function Failures(props: {
     whole: true,
   })
   const without = (ids: readonly string[]) => [
-    foresee(listFailedJobs, asked, ({ failures, count }) => {
+    applyOptimistically(listFailedJobs, asked, ({ failures, count }) => {
       const left = failures.filter(({ id }) => !ids.includes(id))
       return { failures: left, count: count - (failures.length - left.length) }
     }),
@@ -183,7 +183,7 @@ function Row(props: {
       <Choose selection={selection} id={failure.id} name={name} />
       <div className={styles.words}>
         <h2>{name}</h2>
-        <p>{wordedReason(failure.why, failure.reason)}</p>
+        <p>{localizeReason(failure.why, failure.reason)}</p>
         <time dateTime={failure.at}>{clockText(Date.parse(failure.at), zone)}</time>
       </div>
       <Button

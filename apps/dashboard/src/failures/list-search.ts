@@ -3,9 +3,9 @@ import { z } from 'zod'
 import { listSearch } from '../app/table/list-search.ts'
 
 /** How the list of failures stands, as its address says it: what is not said, or wrong, is as at first. */
-export const failuresSearch = z.object({
+export const failedJobsSearch = z.object({
   kind: z.array(z.enum(FAILED_JOB_KINDS)).optional().catch(undefined),
 })
-export type FailuresSearch = z.output<typeof failuresSearch>
+export type FailedJobsSearch = z.output<typeof failedJobsSearch>
 
-export const ways = listSearch(failuresSearch)
+export const failuresListDefinition = listSearch(failedJobsSearch)

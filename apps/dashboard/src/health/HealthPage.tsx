@@ -11,21 +11,21 @@ import { getHomeSummary } from '@vitrine/core/contract/projects/home'
 import type { Project } from '@vitrine/core/contract/projects/projects'
 import { checkShop } from '@vitrine/core/contract/shop/shop'
 import shell from '../app/layout/page.module.css'
-import { foresee, useMutationOf } from '../app/mutations.ts'
+import { applyOptimistically, useMutationOf } from '../app/mutations.ts'
 import { useProject } from '../app/projects.ts'
 import { useCall } from '../app/queries.ts'
 import { Icon } from '../icons.tsx'
 import { Card } from '../parts/Card.tsx'
-import { Empty, Failed, PageHead } from '../parts/States.tsx'
+import { EmptyState, LoadError, PageHead } from '../parts/States.tsx'
 import { Status } from '../parts/Status.tsx'
 import { locale } from '../words/words.ts'
 import { clockText } from '../zones.ts'
 import styles from './Health.module.css'
 import { t } from './words.ts'
 
-const FRESH_MS = 30_000
+const REFRESH_INTERVAL_MS = 30_000
 /** So many names are told; more would hide what is to be done. */
-const NAMES_MOST = 5
+const MAX_NAMES = 5
 type Found = ShopHealth['checks'][number]
 type Broken = Pick<ShopHealth['history'][number], 'code' | 'count' | 'of' | 'names'>
 
@@ -35,11 +35,11 @@ export function HealthPage() {
   const { data, error, refetch } = useCall(
     getHealth,
     { project: project.id },
-    { enabled: project.shop !== null, every: FRESH_MS },
+    { enabled: project.shop !== null, every: REFRESH_INTERVAL_MS },
   )
   const check = useMutationOf(checkHealth, {
     changes: [getHomeSummary],
-    keep: (answer, { project: id }) => [foresee(getHealth, { project: id }, () => answer)],
+    keep: (answer, { project: id }) => [applyOptimistically(getHealth, { project: id }, () => answer)],
   })
   const look = () => check.run({ project: project.id })
   const health = data?.health
@@ -61,20 +61,20 @@ export function HealthPage() {
         {check.busy ? t('checking') : ''}
       </p>
       {project.shop === null ? (
-        <Empty title={t('noShop')} text={t('noShopText')} icon="store">
+        <EmptyState title={t('noShop')} text={t('noShopText')} icon="store">
           <Link to="/dashboard/$slug/store" params={{ slug: project.slug }}>
             {t('toStore')}
           </Link>
-        </Empty>
+        </EmptyState>
       ) : error && !health ? (
-        <Failed error={error} retry={() => void refetch()} />
+        <LoadError error={error} retry={() => void refetch()} />
       ) : !health ? (
         <div className={styles.waiting} aria-busy="true">
           <Skeleton height={72} radius="lg" />
           <Skeleton height={360} radius="lg" />
         </div>
       ) : health.checked === null ? (
-        <Empty title={check.busy ? t('checking') : t('never')} text={t('neverText')} icon="checkup" />
+        <EmptyState title={check.busy ? t('checking') : t('never')} text={t('neverText')} icon="checkup" />
       ) : (
         <Told project={project} health={health} busy={check.busy} />
       )}
@@ -145,10 +145,10 @@ function Told({ project, health, busy }: { project: Project; health: ShopHealth;
 
 /** What is broken, in a sentence. */
 function said({ code, count, of, names }: Broken): string {
-  const left = names.length - NAMES_MOST
+  const left = names.length - MAX_NAMES
   const list =
     left > 0
-      ? t('andMore', { names: names.slice(0, NAMES_MOST).join(', '), count: left })
+      ? t('andMore', { names: names.slice(0, MAX_NAMES).join(', '), count: left })
       : new Intl.ListFormat(locale(), { type: 'conjunction' }).format(names)
   return t(`findings.${code}`, { count: count ?? 0, of: of ?? 0, names: list })
 }
@@ -157,7 +157,7 @@ function said({ code, count, of, names }: Broken): string {
 function Trouble({ project, found }: { project: Project; found: Found }) {
   const mend = useMutationOf(fixHealth, {
     changes: [getHomeSummary, checkShop],
-    keep: (answer, { project: id }) => [foresee(getHealth, { project: id }, () => answer)],
+    keep: (answer, { project: id }) => [applyOptimistically(getHealth, { project: id }, () => answer)],
     done: ({ health }) =>
       health.checks.some(({ check, state }) => check === found.check && state === 'well')
         ? t('mended')

@@ -6,19 +6,19 @@ import type { Project } from '@vitrine/core/contract/projects/projects'
 import { useMutationOf } from '../app/mutations.ts'
 import { useCall } from '../app/queries.ts'
 import { Icon, type IconName } from '../icons.tsx'
-import { Failed } from '../parts/States.tsx'
+import { LoadError } from '../parts/States.tsx'
 import { clockText } from '../zones.ts'
 import styles from './Morning.module.css'
 import shared from './ProjectHome.module.css'
 import { t } from './words.ts'
 
-const FRESH_MS = 60_000
+const REFRESH_INTERVAL_MS = 60_000
 type Morning = OutputOf<typeof getHomeSummary>
 type Problem = Morning['attention'][number]
 
 /** What is asked once for everything here. */
 function useMorning(project: Project) {
-  return useCall(getHomeSummary, { project: project.id }, { every: FRESH_MS })
+  return useCall(getHomeSummary, { project: project.id }, { every: REFRESH_INTERVAL_MS })
 }
 
 /** The pages on which a thing is mended. */
@@ -41,7 +41,7 @@ export function NeedsAttention({ project }: { project: Project }) {
         <h2>{t('attention')}</h2>
       </header>
       {error && !data ? (
-        <Failed error={error} retry={() => void refetch()} />
+        <LoadError error={error} retry={() => void refetch()} />
       ) : !data ? (
         <div className={shared.waiting} aria-busy="true">
           <Skeleton height={36} radius="md" />
@@ -104,7 +104,7 @@ function SendAgain({ project }: { project: Project }) {
 }
 
 /** What goes out by itself next; nothing for whoever may not send or publish. */
-export function Scheduled({ project }: { project: Project }) {
+export function UpcomingCard({ project }: { project: Project }) {
   const { data } = useMorning(project)
   const { owner, allow_push, allow_publish } = project.permissions
   if (!data || !(owner || allow_push || allow_publish)) return null

@@ -11,20 +11,20 @@ import shell from '../app/layout/page.module.css'
 import { useProject } from '../app/projects.ts'
 import { useCall } from '../app/queries.ts'
 import { Icon } from '../icons.tsx'
-import { Failed, PageHead } from '../parts/States.tsx'
+import { LoadError, PageHead } from '../parts/States.tsx'
 import { Status } from '../parts/Status.tsx'
 import { common } from '../words/common.ts'
 import { locale, productLanguage } from '../words/words.ts'
 import { clockText } from '../zones.ts'
-import { NeedsAttention, NextStep, Scheduled } from './Morning.tsx'
+import { NeedsAttention, NextStep, UpcomingCard } from './Morning.tsx'
 import styles from './ProjectHome.module.css'
-import { SetUp, SetUpAgain, useSetUp } from './SetUp.tsx'
-import { leftFor } from './set-up-left.ts'
+import { ReopenSetUp, SetUp, useSetUp } from './SetUp.tsx'
+import { sortSteps } from './set-up-left.ts'
 import { Week } from './Week.tsx'
 import { t } from './words.ts'
 
 /** How many of the newest orders the page shows. */
-const LATEST = 5
+const MAX_LATEST = 5
 
 /** What a merchant opens each morning: the next step, how the week went, what needs attention, the app itself. */
 export function ProjectHome() {
@@ -34,11 +34,11 @@ export function ProjectHome() {
     (project.permissions.owner || project.permissions.allow_analytics) && project.shop !== null
   const { data: guide } = useSetUp(project)
   // Once nothing is left, figures come first.
-  const finished = guide !== undefined && leftFor(guide).left.length === 0
+  const finished = guide !== undefined && sortSteps(guide).left.length === 0
   return (
     <main className={shell.page}>
       <PageHead title={project.name} lead={shop ? t('lead', { shop }) : t('noShop')}>
-        <SetUpAgain project={project} />
+        <ReopenSetUp project={project} />
         <Button
           renderRoot={(props) => (
             <Link to="/dashboard/$slug/design/{-$section}" params={{ slug: project.slug }} {...props} />
@@ -65,7 +65,7 @@ export function ProjectHome() {
         </div>
         <div className={styles.column}>
           <App project={project} />
-          <Scheduled project={project} />
+          <UpcomingCard project={project} />
         </div>
       </div>
     </main>
@@ -120,7 +120,7 @@ function Latest({ project }: { project: Project }) {
         </Link>
       </header>
       {error && !data ? (
-        <Failed error={error} retry={() => void refetch()} />
+        <LoadError error={error} retry={() => void refetch()} />
       ) : !data ? (
         <div className={styles.waiting} aria-busy="true">
           {[1, 2, 3].map((key) => (
@@ -131,7 +131,7 @@ function Latest({ project }: { project: Project }) {
         <p className={styles.empty}>{common('ordersAppear')}</p>
       ) : (
         <ul className={styles.orders}>
-          {data.orders.slice(0, LATEST).map((order) => (
+          {data.orders.slice(0, MAX_LATEST).map((order) => (
             <li key={order.id}>
               <div>
                 <strong>{order.name}</strong>

@@ -12,17 +12,17 @@ import {
 } from '@vitrine/core/contract/projects/setup'
 import type { ReactNode } from 'react'
 import { call } from '../api.ts'
-import { foresee, type MutationWords, useMutationOf } from '../app/mutations.ts'
+import { applyOptimistically, type MutationOptions, useMutationOf } from '../app/mutations.ts'
 import { useCall } from '../app/queries.ts'
 import { Icon } from '../icons.tsx'
-import { Failed } from '../parts/States.tsx'
+import { LoadError } from '../parts/States.tsx'
 import { Status } from '../parts/Status.tsx'
 import shared from './ProjectHome.module.css'
 import styles from './SetUp.module.css'
-import { leftFor } from './set-up-left.ts'
+import { sortSteps } from './set-up-left.ts'
 import { t } from './words.ts'
 
-const FRESH_MS = 30_000
+const REFRESH_INTERVAL_MS = 30_000
 
 /** Where each step is done. */
 const PLACES = {
@@ -58,26 +58,28 @@ const MINUTES: Partial<Readonly<Record<SetUpStep, number>>> = {
 
 /** The guide of a project as this member has it, asked once for everything here. */
 export function useSetUp(project: Project) {
-  return useCall(getSetUp, { project: project.id }, { every: FRESH_MS })
+  return useCall(getSetUp, { project: project.id }, { every: REFRESH_INTERVAL_MS })
 }
 
-type Words = MutationWords<InputOf<typeof dismissSetUp>, OutputOf<typeof dismissSetUp>>
+type Words = MutationOptions<InputOf<typeof dismissSetUp>, OutputOf<typeof dismissSetUp>>
 
 function useDismissal(project: Project, words: Words = {}) {
   const input = { project: project.id }
   return useMutationOf(dismissSetUp, {
     changes: [getSetUp],
-    optimistic: ({ dismissed }) => [foresee(getSetUp, input, (guide) => ({ ...guide, dismissed }))],
+    optimistic: ({ dismissed }) => [
+      applyOptimistically(getSetUp, input, (guide) => ({ ...guide, dismissed })),
+    ],
     ...words,
   })
 }
 
 /** Brings the guide back that somebody put away; nothing while it is there, or when nothing is left. */
-export function SetUpAgain({ project }: { project: Project }) {
+export function ReopenSetUp({ project }: { project: Project }) {
   const { data } = useSetUp(project)
   const { run, busy } = useDismissal(project)
   if (!data?.dismissed) return null
-  const { left, done } = leftFor(data)
+  const { left, done } = sortSteps(data)
   if (left.length === 0) return null
   return (
     <Button
@@ -102,7 +104,7 @@ export function SetUp({ project }: { project: Project }) {
     <section className={shared.card} aria-label={t('setUp.title')}>
       <h2 className={styles.title}>{t('setUp.title')}</h2>
       {error ? (
-        <Failed error={error} retry={() => void refetch()} />
+        <LoadError error={error} retry={() => void refetch()} />
       ) : (
         <div className={shared.waiting} aria-busy="true">
           {[8, 76, 44, 44].map((height, index) => (
@@ -116,7 +118,7 @@ export function SetUp({ project }: { project: Project }) {
 }
 
 function Guide({ project, guide }: { project: Project; guide: SetUpGuide }) {
-  const { left, done, skipped, others, next } = leftFor(guide)
+  const { left, done, skipped, others, next } = sortSteps(guide)
   const { run } = useDismissal(project, {
     done: t('setUp.hidden'),
     undo: (input) => () => call(dismissSetUp, { ...input, dismissed: false }),
@@ -257,7 +259,7 @@ function Skip({ project, step: { name, skipped } }: { project: Project; step: Se
   const skip = useMutationOf(skipSetUp, {
     changes: [getSetUp],
     optimistic: (input) => [
-      foresee(getSetUp, { project: project.id }, (guide) => ({
+      applyOptimistically(getSetUp, { project: project.id }, (guide) => ({
         ...guide,
         steps: guide.steps.map((one) => (one.name === input.step ? { ...one, skipped: input.skipped } : one)),
       })),

@@ -7,12 +7,12 @@ import { FigureTile, FigureTileSkeleton } from '../app/figures/FigureTile.tsx'
 import type { Figure } from '../app/figures/figures.ts'
 import { moneyText } from '../app/figures/text.ts'
 import { useCall } from '../app/queries.ts'
-import { Failed } from '../parts/States.tsx'
+import { LoadError } from '../parts/States.tsx'
 import styles from './Morning.module.css'
 import { t } from './words.ts'
 
 const FIGURES: readonly Figure[] = ['revenue', 'orders', 'sessions', 'conversion']
-const FRESH_MS = 120_000
+const REFRESH_INTERVAL_MS = 120_000
 const DAY_MS = 86_400_000
 
 /** The last whole week against the one before: a day that is not over would look like a fall. */
@@ -20,9 +20,9 @@ export function Week({ project }: { project: Project }) {
   const today = rangeOf('today', project.zone, useNow()).to ?? ''
   const back = (days: number) => new Date(Date.parse(today) - days * DAY_MS).toISOString().slice(0, 10)
   const week = { project: project.id, from: back(7), to: back(1) }
-  const overview = useCall(analyticsOverview, week, { every: FRESH_MS })
-  const series = useCall(analyticsSeries, week, { every: FRESH_MS })
-  const now = useCall(analyticsOverview, { ...week, from: today, to: today }, { every: FRESH_MS })
+  const overview = useCall(analyticsOverview, week, { every: REFRESH_INTERVAL_MS })
+  const series = useCall(analyticsSeries, week, { every: REFRESH_INTERVAL_MS })
+  const now = useCall(analyticsOverview, { ...week, from: today, to: today }, { every: REFRESH_INTERVAL_MS })
   const { data, error, refetch } = overview
   return (
     <section className={styles.week} aria-label={t('week')}>
@@ -36,7 +36,7 @@ export function Week({ project }: { project: Project }) {
         </Link>
       </header>
       {error && !data ? (
-        <Failed error={error} retry={() => void refetch()} />
+        <LoadError error={error} retry={() => void refetch()} />
       ) : (
         <div className={styles.tiles} aria-busy={!data}>
           {FIGURES.map((figure) =>

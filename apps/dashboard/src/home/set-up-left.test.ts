@@ -1,6 +1,6 @@
 import type { SetUpStepStatus } from '@vitrine/core/contract/projects/setup'
 import { expect, test } from 'vitest'
-import { leftFor } from './set-up-left.ts'
+import { sortSteps } from './set-up-left.ts'
 
 const step = (name: SetUpStepStatus['name'], change: Partial<SetUpStepStatus> = {}): SetUpStepStatus => ({
   name,
@@ -15,7 +15,7 @@ const step = (name: SetUpStepStatus['name'], change: Partial<SetUpStepStatus> = 
 const names = (steps: readonly SetUpStepStatus[]) => steps.map(({ name }) => name)
 
 test('what is done counts as done, also where it was passed over; what others do is no part of what is left', () => {
-  const sorted = leftFor({
+  const sorted = sortSteps({
     dismissed: false,
     steps: [
       step('connect', { state: 'done' }),
@@ -32,7 +32,7 @@ test('what is done counts as done, also where it was passed over; what others do
 })
 
 test('the next is the first that something can be done about; what goes on by itself waits behind it', () => {
-  const next = (...steps: SetUpStepStatus[]) => leftFor({ dismissed: false, steps }).next?.name ?? null
+  const next = (...steps: SetUpStepStatus[]) => sortSteps({ dismissed: false, steps }).next?.name ?? null
   expect(next(step('publish', { state: 'begun' }), step('push'))).toBe('push')
   expect(next(step('push', { state: 'begun' }), step('listing'))).toBe('push')
   expect(next(step('build', { state: 'begun' }))).toBe('build')

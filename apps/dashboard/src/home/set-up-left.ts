@@ -16,7 +16,7 @@ type Sorted = {
 }
 
 /** A guide sorted by what its reader makes of it. What was done is done, whether it was passed over before or not. */
-export function leftFor({ steps }: SetUpGuide): Sorted {
+export function sortSteps({ steps }: SetUpGuide): Sorted {
   const mine = steps.filter((step) => step.mine)
   const open = mine.filter(({ state }) => state !== 'done')
   const left = open.filter(({ skipped }) => !skipped)

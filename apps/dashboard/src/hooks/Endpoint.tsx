@@ -12,7 +12,7 @@ import {
 import { useState } from 'react'
 import { call } from '../api.ts'
 import { Confirm } from '../app/Confirm.tsx'
-import { foresee, useMutationOf } from '../app/mutations.ts'
+import { applyOptimistically, useMutationOf } from '../app/mutations.ts'
 import { useProject } from '../app/projects.ts'
 import { Icon } from '../icons.tsx'
 import { Status } from '../parts/Status.tsx'
@@ -164,7 +164,7 @@ function useEndpointCalls(one: WebhookEndpoint) {
   const remove = useMutationOf(removeWebhookEndpoint, {
     changes: CHANGES,
     optimistic: () => [
-      foresee(listWebhookEndpoints, { project: project.id }, (told) => ({
+      applyOptimistically(listWebhookEndpoints, { project: project.id }, (told) => ({
         ...told,
         endpoints: told.endpoints.filter(({ id }) => id !== one.id),
       })),

@@ -6,7 +6,7 @@ import { useProject } from '../app/projects.ts'
 import { useCall } from '../app/queries.ts'
 import { Icon } from '../icons.tsx'
 import { Card } from '../parts/Card.tsx'
-import { Empty, Failed, PageHead } from '../parts/States.tsx'
+import { EmptyState, LoadError, PageHead } from '../parts/States.tsx'
 import { Endpoint } from './Endpoint.tsx'
 import { EndpointDialog } from './EndpointDialog.tsx'
 import styles from './Hooks.module.css'
@@ -15,27 +15,27 @@ import { t } from './words.ts'
 
 /** While something is on its way it is looked at so often, ms; else so often. */
 const SOON_MS = 3000
-const LATER_MS = 30_000
+const REFRESH_INTERVAL_MS = 30_000
 
 /** Webhooks of a project: where its events are sent, and what became of each message. */
-export function HooksPage() {
+export function WebhooksPage() {
   const project = useProject()
   return project.permissions.owner ? (
     <Hooks key={project.id} />
   ) : (
     <main className={`${shell.page} ${shell.narrow}`}>
       <PageHead title={t('title')} lead={t('lead')} />
-      <Empty title={t('ownerOnly')} icon="user" />
+      <EmptyState title={t('ownerOnly')} icon="user" />
     </main>
   )
 }
 
 function Hooks() {
   const project = useProject()
-  const [every, setEvery] = useState(LATER_MS)
+  const [every, setEvery] = useState(REFRESH_INTERVAL_MS)
   const { data, error, refetch } = useCall(listWebhookEndpoints, { project: project.id }, { every })
   const busy = data?.endpoints.some(({ waiting, disabled }) => waiting > 0 && disabled === null) ?? false
-  if (every !== (busy ? SOON_MS : LATER_MS)) setEvery(busy ? SOON_MS : LATER_MS)
+  if (every !== (busy ? SOON_MS : REFRESH_INTERVAL_MS)) setEvery(busy ? SOON_MS : REFRESH_INTERVAL_MS)
   const [adding, setAdding] = useState(false)
   const full = data !== undefined && data.endpoints.length >= data.most
   return (
@@ -51,9 +51,9 @@ function Hooks() {
       </PageHead>
       {data ? (
         data.endpoints.length === 0 ? (
-          <Empty title={t('empty')} text={t('emptyText')} icon="code">
+          <EmptyState title={t('empty')} text={t('emptyText')} icon="code">
             <Docs />
-          </Empty>
+          </EmptyState>
         ) : (
           <div className={styles.cards}>
             <Endpoints endpoints={data.endpoints} most={data.most} />
@@ -61,7 +61,7 @@ function Hooks() {
           </div>
         )
       ) : error ? (
-        <Failed error={error} retry={() => void refetch()} />
+        <LoadError error={error} retry={() => void refetch()} />
       ) : (
         <Skeleton height={220} radius="lg" aria-busy="true" />
       )}

@@ -10,7 +10,7 @@ import { useMutationOf } from '../app/mutations.ts'
 import { useProject } from '../app/projects.ts'
 import { useCall } from '../app/queries.ts'
 import { Icon } from '../icons.tsx'
-import { Failed } from '../parts/States.tsx'
+import { LoadError } from '../parts/States.tsx'
 import { Status } from '../parts/Status.tsx'
 import { clockText } from '../zones.ts'
 import styles from './Hooks.module.css'
@@ -44,7 +44,7 @@ function Message({ message }: { readonly message: string }) {
   })
   if (!data)
     return error ? (
-      <Failed error={error} retry={() => void refetch()} />
+      <LoadError error={error} retry={() => void refetch()} />
     ) : (
       <Skeleton height={240} radius="md" aria-busy="true" />
     )

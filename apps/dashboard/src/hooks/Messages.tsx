@@ -9,7 +9,7 @@ import { useState } from 'react'
 import { call } from '../api.ts'
 import { useProject } from '../app/projects.ts'
 import { Card } from '../parts/Card.tsx'
-import { Empty, Failed } from '../parts/States.tsx'
+import { EmptyState, LoadError } from '../parts/States.tsx'
 import { Status } from '../parts/Status.tsx'
 import { clockText } from '../zones.ts'
 import styles from './Hooks.module.css'
@@ -73,11 +73,11 @@ export function Messages({
         ) : null}
       </div>
       {!data && error ? (
-        <Failed error={error} retry={() => void refetch()} />
+        <LoadError error={error} retry={() => void refetch()} />
       ) : !data ? (
         <Skeleton height={160} radius="md" aria-busy="true" />
       ) : messages.length === 0 ? (
-        <Empty
+        <EmptyState
           title={narrowed ? t('logNone') : t('logEmpty')}
           text={narrowed ? undefined : t('logEmptyText')}
           icon="send"

@@ -9,7 +9,7 @@ import {
   restoreIntegration,
 } from '@vitrine/core/contract/shop/integrations'
 import { call } from '../api.ts'
-import { foresee, useMutationOf } from '../app/mutations.ts'
+import { applyOptimistically, useMutationOf } from '../app/mutations.ts'
 import { Icon, type IconName } from '../icons.tsx'
 import { Status } from '../parts/Status.tsx'
 import { productLanguage } from '../words/words.ts'
@@ -145,7 +145,7 @@ function TurnOff({ project, one, close }: Drawn) {
   const off = useMutationOf(disconnectIntegration, {
     changes: [listIntegrations],
     optimistic: () => [
-      foresee(listIntegrations, { project: project.id, language: productLanguage() }, (told) => ({
+      applyOptimistically(listIntegrations, { project: project.id, language: productLanguage() }, (told) => ({
         integrations: told.integrations.map((each) =>
           each.name === one.name ? { ...each, state: 'off' as const, fault: null } : each,
         ),

@@ -11,18 +11,18 @@ import shell from '../app/layout/page.module.css'
 import { useProject } from '../app/projects.ts'
 import { useCall } from '../app/queries.ts'
 import { Icon } from '../icons.tsx'
-import { Empty, Failed, PageHead } from '../parts/States.tsx'
+import { EmptyState, LoadError, PageHead } from '../parts/States.tsx'
 import { Status } from '../parts/Status.tsx'
 import { productLanguage } from '../words/words.ts'
-import { filtered, type Shown } from './filter.ts'
+import { filterIntegrations, type IntegrationFilter } from './filter.ts'
 import { IntegrationDialog } from './IntegrationDialog.tsx'
 import styles from './Integrations.module.css'
 import { Tile } from './Tile.tsx'
 import { t } from './words.ts'
 
 const route = getRouteApi('/dashboard/_app/$slug/integrations')
-const FRESH_MS = 60_000
-const SHOWN: readonly Shown[] = ['all', 'on', 'broken']
+const REFRESH_INTERVAL_MS = 60_000
+const FILTERS: readonly IntegrationFilter[] = ['all', 'on', 'broken']
 const TONES = { off: 'quiet', on: 'good', broken: 'bad' } as const
 
 /** The gallery of integrations: what there is, what is on, and what no longer works. */
@@ -31,7 +31,7 @@ export function IntegrationsPage() {
   const { data, error, refetch } = useCall(
     listIntegrations,
     { project: project.id, language: productLanguage() },
-    { every: FRESH_MS },
+    { every: REFRESH_INTERVAL_MS },
   )
   return (
     <main className={shell.page}>
@@ -39,7 +39,7 @@ export function IntegrationsPage() {
       {data ? (
         <Gallery key={project.id} project={project} integrations={data.integrations} />
       ) : error ? (
-        <Failed error={error} retry={() => void refetch()} />
+        <LoadError error={error} retry={() => void refetch()} />
       ) : (
         <div className={styles.grid} aria-busy="true">
           {[1, 2, 3, 4, 5, 6].map((place) => (
@@ -61,8 +61,8 @@ function Gallery({
   const search = route.useSearch()
   const navigate = route.useNavigate()
   const [words, setWords] = useState('')
-  const [shown, setShown] = useState<Shown>('all')
-  const found = filtered(integrations, words, shown, (category) => t(`categories.${category}`))
+  const [shown, setShown] = useState<IntegrationFilter>('all')
+  const found = filterIntegrations(integrations, words, shown, (category) => t(`categories.${category}`))
   const open = integrations.find(({ name }) => name === search.integration) ?? null
   const show = (name: string | undefined) => void navigate({ search: { integration: name }, replace: true })
   const count = { on: 0, broken: 0, off: 0 }
@@ -82,7 +82,7 @@ function Gallery({
         <SegmentedControl
           aria-label={t('shown')}
           value={shown}
-          onChange={(value) => setShown(SHOWN.find((one) => one === value) ?? 'all')}
+          onChange={(value) => setShown(FILTERS.find((one) => one === value) ?? 'all')}
           data={[
             { value: 'all', label: t('all') },
             { value: 'on', label: t('onCount', { count: count.on + count.broken }) },
@@ -91,7 +91,7 @@ function Gallery({
         />
       </div>
       {found.length === 0 ? (
-        <Empty
+        <EmptyState
           title={words.trim() === '' ? t(`none.${shown === 'broken' ? 'broken' : 'on'}`) : t('none.found')}
           text={words.trim() === '' && shown === 'broken' ? t('none.brokenText') : t('none.text')}
           icon={shown === 'broken' ? 'check' : 'search'}

@@ -1,6 +1,6 @@
 import type { IntegrationView } from '@vitrine/core/contract/shop/integrations'
 import { expect, test } from 'vitest'
-import { filtered } from './filter.ts'
+import { filterIntegrations } from './filter.ts'
 
 const one = (name: string, more: Partial<IntegrationView>): IntegrationView => ({
   name,
@@ -29,7 +29,7 @@ const ALL = [
   one('Algolia', { category: 'search' }),
 ]
 const names = (typed: string, shown: 'all' | 'on' | 'broken' = 'all') =>
-  filtered(ALL, typed, shown, (category) => `Category ${category}`).map(({ name }) => name)
+  filterIntegrations(ALL, typed, shown, (category) => `Category ${category}`).map(({ name }) => name)
 
 test('is found by its name, its words or its category, without regard to case and accents', () => {
   expect(names('')).toEqual(['Judge.me', 'Smile', 'Algolia'])

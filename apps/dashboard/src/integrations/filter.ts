@@ -2,13 +2,13 @@ import type { IntegrationCategory, IntegrationView } from '@vitrine/core/contrac
 import { foldCase } from '@vitrine/core/text/fold-case'
 
 /** Which of them the gallery shows. */
-export type Shown = 'all' | 'on' | 'broken'
+export type IntegrationFilter = 'all' | 'on' | 'broken'
 
 /** Those whose name, words or category hold every word that was typed, and that stand as asked. What is broken is on. */
-export function filtered(
+export function filterIntegrations(
   integrations: readonly IntegrationView[],
   typed: string,
-  shown: Shown,
+  shown: IntegrationFilter,
   categoryName: (category: IntegrationCategory) => string,
 ): readonly IntegrationView[] {
   const words = foldCase(typed).split(/\s+/).filter(Boolean)

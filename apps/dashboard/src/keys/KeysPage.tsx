@@ -7,12 +7,12 @@ import { useState } from 'react'
 import { Confirm } from '../app/Confirm.tsx'
 import { useNow } from '../app/dates/now.ts'
 import shell from '../app/layout/page.module.css'
-import { foresee, useMutationOf } from '../app/mutations.ts'
+import { applyOptimistically, useMutationOf } from '../app/mutations.ts'
 import { useProject } from '../app/projects.ts'
 import { useCall } from '../app/queries.ts'
 import { Icon } from '../icons.tsx'
 import { Card } from '../parts/Card.tsx'
-import { Empty, Failed, PageHead } from '../parts/States.tsx'
+import { EmptyState, LoadError, PageHead } from '../parts/States.tsx'
 import { Status } from '../parts/Status.tsx'
 import { clockText } from '../zones.ts'
 import { CreateDialog } from './CreateDialog.tsx'
@@ -20,7 +20,7 @@ import styles from './Keys.module.css'
 import { t } from './words.ts'
 
 /** Keys by which own programs and assistants make calls: made, told once, revoked. */
-export function KeysPage() {
+export function ApiKeysPage() {
   const project = useProject()
   const { data, error, refetch } = useCall(listApiKeys, { project: project.id })
   const [making, setMaking] = useState(false)
@@ -42,16 +42,16 @@ export function KeysPage() {
       {mine.length === 0 ? <p className={styles.text}>{t('nothingToGive')}</p> : null}
       {data ? (
         data.keys.length === 0 ? (
-          <Empty title={t('empty')} text={t('emptyText')} icon="key">
+          <EmptyState title={t('empty')} text={t('emptyText')} icon="key">
             <a href="/api/docs" target="_blank" rel="noreferrer">
               {t('docs')}
             </a>
-          </Empty>
+          </EmptyState>
         ) : (
           <Keys key={project.id} project={project} told={data} />
         )
       ) : error ? (
-        <Failed error={error} retry={() => void refetch()} />
+        <LoadError error={error} retry={() => void refetch()} />
       ) : (
         <Skeleton height={220} radius="lg" aria-busy="true" />
       )}
@@ -91,7 +91,7 @@ function Key({ project, one }: { project: Project; one: ApiKey }) {
   const revoke = useMutationOf(revokeApiKey, {
     changes: [listApiKeys],
     optimistic: () => [
-      foresee(listApiKeys, { project: project.id }, (told) => ({
+      applyOptimistically(listApiKeys, { project: project.id }, (told) => ({
         ...told,
         keys: told.keys.filter((key) => key.id !== id),
       })),

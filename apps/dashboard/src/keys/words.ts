@@ -1,3 +1,3 @@
-import { roomWords } from '../words/words.ts'
+import { namespaceMessages } from '../words/words.ts'
 
-export const t = roomWords('keys')
+export const t = namespaceMessages('keys')

@@ -3,7 +3,7 @@ import { MAX_BYTES } from '@vitrine/core/contract/releases/listing-content'
 import { VALIDATION_TEXTS } from '@vitrine/core/errors/error-texts'
 import { direction, type Language } from '@vitrine/core/i18n/languages'
 import { graphemes, KEYWORD_BYTES, utf8Bytes } from '@vitrine/core/listing/counts'
-import { worded } from '../words/answers/answers.ts'
+import { localizeMessage } from '../words/answers/answers.ts'
 import styles from './Listing.module.css'
 import { t } from './words.ts'
 
@@ -26,9 +26,9 @@ export function Field(props: {
   const size = utf8Bytes(value)
   const error =
     count > most
-      ? worded(VALIDATION_TEXTS.maximum(most))
+      ? localizeMessage(VALIDATION_TEXTS.maximum(most))
       : bytes && size > KEYWORD_BYTES
-        ? worded(MAX_BYTES)
+        ? localizeMessage(MAX_BYTES)
         : undefined
   const shared = {
     id,

@@ -21,7 +21,7 @@ import { useMutationOf } from '../app/mutations.ts'
 import { useProject } from '../app/projects.ts'
 import { useCall } from '../app/queries.ts'
 import { Icon } from '../icons.tsx'
-import { Empty, Failed, PageHead } from '../parts/States.tsx'
+import { EmptyState, LoadError, PageHead } from '../parts/States.tsx'
 import { Status } from '../parts/Status.tsx'
 import { common } from '../words/common.ts'
 import { About } from './About.tsx'
@@ -30,7 +30,7 @@ import { type Draft, useDraft } from './draft.ts'
 import { viewOf } from './findings.ts'
 import styles from './Listing.module.css'
 import { LISTING_VIEWS, type ListingView } from './listing-search.ts'
-import { Pictures } from './Pictures.tsx'
+import { ListingImages } from './Pictures.tsx'
 import { Preview } from './Preview.tsx'
 import { Texts } from './Texts.tsx'
 import { Versions } from './Versions.tsx'
@@ -39,7 +39,7 @@ import { t } from './words.ts'
 const route = getRouteApi('/dashboard/_app/$slug/listing')
 
 /** How often it is asked whether somebody else has changed it, ms. */
-const FRESH_MS = 15_000
+const REFRESH_INTERVAL_MS = 15_000
 
 /** What both stores show of the app: written, seen as they show it, checked by their rules, kept by versions. */
 export function ListingPage() {
@@ -48,14 +48,14 @@ export function ListingPage() {
   const { data, error, refetch } = useCall(
     getListing,
     { project: project.id },
-    { enabled: may, every: FRESH_MS },
+    { enabled: may, every: REFRESH_INTERVAL_MS },
   )
   return (
     <main className={`${shell.page} ${shell.wide}`}>
       {!may ? (
         <>
           <PageHead title={t('title')} lead={t('lead')} />
-          <Empty title={t('notAllowed')} icon="user" />
+          <EmptyState title={t('notAllowed')} icon="user" />
         </>
       ) : data ? (
         <Editor key={project.id} listing={data.listing} tablets={data.tablets} />
@@ -63,7 +63,7 @@ export function ListingPage() {
         <>
           <PageHead title={t('title')} lead={t('lead')} />
           {error ? (
-            <Failed error={error} retry={() => void refetch()} />
+            <LoadError error={error} retry={() => void refetch()} />
           ) : (
             <Skeleton height={560} radius="lg" aria-busy="true" />
           )}
@@ -115,7 +115,7 @@ function Editor({ listing, tablets }: { readonly listing: Listing; readonly tabl
               <Texts draft={draft} language={language} languages={languages} choose={setChosen} />
             </Tabs.Panel>
             <Tabs.Panel value="pictures" className={styles.main}>
-              <Pictures
+              <ListingImages
                 listing={listing}
                 tablets={tablets}
                 language={language}

@@ -33,7 +33,7 @@ type Place = {
 }
 
 /** The pictures of one place in one language: shown, uploaded, put in order, taken away. */
-export function PictureRow({ place, language, own, instead, most }: Place) {
+export function ImageRow({ place, language, own, instead, most }: Place) {
   const project = useProject()
   const about = { project: project.id, place, language }
   const { move, remove, busy } = useArranging(about, own)

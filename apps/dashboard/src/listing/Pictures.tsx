@@ -28,10 +28,10 @@ import { useMutationOf } from '../app/mutations.ts'
 import { useProject } from '../app/projects.ts'
 import { everyOf, useCall } from '../app/queries.ts'
 import { Card } from '../parts/Card.tsx'
-import { Failed } from '../parts/States.tsx'
+import { LoadError } from '../parts/States.tsx'
 import { ownName } from '../words/words.ts'
 import listingStyles from './Listing.module.css'
-import { PictureRow } from './PictureRow.tsx'
+import { ImageRow } from './PictureRow.tsx'
 import styles from './Pictures.module.css'
 import { t } from './words.ts'
 
@@ -44,7 +44,7 @@ type Shown = {
 }
 
 /** Icon, feature graphic and screenshots: made of the app's own screens, or uploaded, in each language. */
-export function Pictures({ listing, tablets, language, languages, choose }: Shown) {
+export function ListingImages({ listing, tablets, language, languages, choose }: Shown) {
   const { pictures, content } = listing
   const wanted = requiredSets(tablets)
   const sets = SCREEN_SET_NAMES.filter((set) => {
@@ -55,7 +55,7 @@ export function Pictures({ listing, tablets, language, languages, choose }: Show
   const row = (place: ListingImageSlot, of: Language | null, most: number) => {
     const own = pictures.filter((one) => one.place === place && one.language === of)
     const instead = own.length > 0 ? [] : selectListingImages(pictures, place, language, content.main)
-    return <PictureRow place={place} language={of} own={own} instead={instead} most={most} />
+    return <ImageRow place={place} language={of} own={own} instead={instead} most={most} />
   }
   return (
     <>
@@ -109,7 +109,7 @@ function Place(props: { place: ListingImageSlot; name: string; hint: string; chi
 }
 
 /** How often it is asked how far the pictures are, ms. */
-const WATCH_MS = 1500
+const POLL_INTERVAL_MS = 1500
 
 /** Screenshots are ordered, watched and stopped. */
 function Make(props: { languages: readonly Language[]; main: Language; tablets: boolean }) {
@@ -119,7 +119,7 @@ function Make(props: { languages: readonly Language[]; main: Language; tablets: 
   const { data, error, refetch } = useCall(
     getListingGeneration,
     { project: project.id },
-    watching ? { every: WATCH_MS } : {},
+    watching ? { every: POLL_INTERVAL_MS } : {},
   )
   const making = data?.making ?? null
   const open = making !== null && making.ended === null
@@ -131,7 +131,7 @@ function Make(props: { languages: readonly Language[]; main: Language; tablets: 
   }, [data, open, done, queries])
   if (!data)
     return error ? (
-      <Failed error={error} retry={() => void refetch()} />
+      <LoadError error={error} retry={() => void refetch()} />
     ) : (
       <Skeleton height={220} radius="lg" aria-busy="true" />
     )

@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { useProject } from '../app/projects.ts'
 import { ownName } from '../words/words.ts'
 import styles from './Preview.module.css'
-import { STORE_WORDS } from './store-words.ts'
+import { STORE_TEXTS } from './store-words.ts'
 import { t } from './words.ts'
 
 type Shown = {
@@ -105,7 +105,7 @@ function Screens(props: Shown & { readonly store: 'ios' | 'android' }) {
 function AppStore({ content, pictures, language }: Shown) {
   const project = useProject()
   const texts = content.texts[language] ?? NO_TEXTS
-  const say = STORE_WORDS[language]
+  const say = STORE_TEXTS[language]
   const facts = [
     [say.age, content.age ? `${likelyAge(content.age)}+` : '–', say.years],
     [say.category, '▦', t(`category.${content.category.apple}`)],
@@ -160,7 +160,7 @@ function AppStore({ content, pictures, language }: Shown) {
 function GooglePlay({ content, pictures, language }: Shown) {
   const project = useProject()
   const texts = content.texts[language] ?? NO_TEXTS
-  const say = STORE_WORDS[language]
+  const say = STORE_TEXTS[language]
   const [feature] = selectListingImages(pictures, 'feature', language, content.main)
   return (
     <>

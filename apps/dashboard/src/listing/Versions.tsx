@@ -15,7 +15,7 @@ import { useMutationOf } from '../app/mutations.ts'
 import { useProject } from '../app/projects.ts'
 import { useCall } from '../app/queries.ts'
 import { Card } from '../parts/Card.tsx'
-import { Failed } from '../parts/States.tsx'
+import { LoadError } from '../parts/States.tsx'
 import { Status } from '../parts/Status.tsx'
 import { ownName } from '../words/words.ts'
 import { zonedText } from '../zones.ts'
@@ -62,7 +62,7 @@ export function Versions({ draft, dirty }: { readonly draft: Listing; readonly d
           ))}
         </ul>
       ) : error ? (
-        <Failed error={error} retry={() => void refetch()} />
+        <LoadError error={error} retry={() => void refetch()} />
       ) : (
         <Skeleton height={120} radius="md" aria-busy="true" />
       )}
@@ -127,7 +127,8 @@ function Compared(props: { id: string; draft: Listing; dirty: boolean; busy: boo
   const { id, draft, dirty, busy, restore } = props
   const project = useProject()
   const { data, error, refetch } = useCall(getListing, { project: project.id, id })
-  if (!data) return error ? <Failed error={error} retry={() => void refetch()} /> : <Skeleton height={200} />
+  if (!data)
+    return error ? <LoadError error={error} retry={() => void refetch()} /> : <Skeleton height={200} />
   const then = data.listing
   const texts = LANGUAGES.flatMap((language) =>
     LISTING_TEXT_NAMES.flatMap((name) => {

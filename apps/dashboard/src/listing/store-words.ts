@@ -15,7 +15,7 @@ type StoreWords = {
   readonly years: string
 }
 
-export const STORE_WORDS: Readonly<Record<Language, StoreWords>> = {
+export const STORE_TEXTS: Readonly<Record<Language, StoreWords>> = {
   en: {
     get: 'Get',
     install: 'Install',

@@ -18,29 +18,29 @@ import { List } from '../app/table/List.tsx'
 import { ChoiceFilter } from '../app/table/Tools.tsx'
 import { useList } from '../app/table/use-list.ts'
 import { Icon } from '../icons.tsx'
-import { Empty, PageHead } from '../parts/States.tsx'
+import { EmptyState, PageHead } from '../parts/States.tsx'
 import { Status } from '../parts/Status.tsx'
 import { clockText } from '../zones.ts'
-import { isFiltered, type LogSearch, wantedBy, ways } from './list-search.ts'
-import { saidOf } from './said.ts'
+import { type AuditSearch, auditListDefinition, isFiltered, toAuditFilter } from './list-search.ts'
+import { describeEntry } from './said.ts'
 import { t } from './words.ts'
 
 const route = getRouteApi('/dashboard/_app/$slug/log')
 
 /** As many as the server puts on a page. */
 const PAGE = 36
-const FRESH_MS = 15_000
+const REFRESH_INTERVAL_MS = 15_000
 const KINDS = ['add', 'edit', 'remove', 'replace'] as const
 
 /** What was done in the project: searched and narrowed by the server, and taken away as a file. */
-export function LogPage() {
+export function AuditLogPage() {
   const project = useProject()
   return project.permissions.owner ? (
     <Log />
   ) : (
     <main className={shell.page}>
       <PageHead title={t('title')} lead={t('lead')} />
-      <Empty title={t('ownerOnly')} icon="user" />
+      <EmptyState title={t('ownerOnly')} icon="user" />
     </main>
   )
 }
@@ -49,18 +49,18 @@ function Log() {
   const project = useProject()
   const search = route.useSearch()
   const navigate = route.useNavigate()
-  const wanted = wantedBy(search)
+  const wanted = toAuditFilter(search)
   const asked = { project: project.id, ...wanted }
   const answer = useQuery({
     ...queryOf(listAuditEntries, { ...asked, cursor: search.cursor ?? null }),
     placeholderData: keepPreviousData,
-    refetchInterval: search.cursor === undefined ? FRESH_MS : false,
+    refetchInterval: search.cursor === undefined ? REFRESH_INTERVAL_MS : false,
   })
   const team = useCall(listTeam, { project: project.id })
   const people = team.data?.members ?? []
   const list = useList({
     search,
-    ways,
+    ways: auditListDefinition,
     go: (next, replace) => void navigate({ search: next, replace: replace === true }),
   })
   const { data } = answer
@@ -107,7 +107,7 @@ function Log() {
           columns={columnsOf(project.zone)}
           rows={data?.acts}
           idOf={({ id }) => id}
-          nameOf={saidOf}
+          nameOf={describeEntry}
           stale={answer.isPlaceholderData}
         />
       </List>
@@ -115,7 +115,7 @@ function Log() {
   )
 }
 
-const UNFILTERED: Partial<LogSearch> = {
+const UNFILTERED: Partial<AuditSearch> = {
   q: undefined,
   users: undefined,
   operation: undefined,
@@ -125,7 +125,7 @@ const UNFILTERED: Partial<LogSearch> = {
 
 function columnsOf(zone: string): readonly Column<AuditEntry>[] {
   return [
-    { id: 'what', label: t('columns.what'), card: 'title', cell: saidOf },
+    { id: 'what', label: t('columns.what'), card: 'title', cell: describeEntry },
     {
       id: 'by',
       label: t('columns.by'),
@@ -155,7 +155,7 @@ function columnsOf(zone: string): readonly Column<AuditEntry>[] {
   ]
 }
 
-function Export(props: { asked: { project: string } & ReturnType<typeof wantedBy>; disabled: boolean }) {
+function Export(props: { asked: { project: string } & ReturnType<typeof toAuditFilter>; disabled: boolean }) {
   const { ask, busy } = useMutationOf(exportAuditLog)
   const download = async () => {
     const link = document.createElement('a')

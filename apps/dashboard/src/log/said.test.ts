@@ -1,7 +1,7 @@
 import type { Call } from '@vitrine/core/contract/call'
 import { expect, test } from 'vitest'
-import { DASHBOARD_LANGUAGES, hasWord, speak } from '../words/words.ts'
-import { saidOf } from './said.ts'
+import { DASHBOARD_LANGUAGES, hasMessage, loadLanguage } from '../words/words.ts'
+import { describeEntry } from './said.ts'
 
 const CONTRACT = import.meta.glob<Readonly<Record<string, unknown>>>(
   ['/packages/core/src/contract/**/*.ts', '!**/*.test.ts'],
@@ -11,21 +11,21 @@ const isLogged = (value: unknown): value is Call =>
   typeof value === 'object' && value !== null && 'path' in value && 'log' in value && value.log !== undefined
 
 test('every call that is written into the log is told in words', async () => {
-  await speak('en')
+  await loadLanguage('en')
   const paths = Object.values(CONTRACT)
     .flatMap((module) => Object.values(module).filter(isLogged))
     .map(({ path }) => path)
   expect(paths.length).toBeGreaterThan(40)
-  expect(paths.filter((path) => !hasWord('log', `acts.${path}`))).toEqual([])
+  expect(paths.filter((path) => !hasMessage('log', `acts.${path}`))).toEqual([])
 })
 
 test('an act is told with whom it was about, in each language, and an unknown one by its call', async () => {
   for (const language of DASHBOARD_LANGUAGES) {
-    await speak(language)
+    await loadLanguage(language)
     const invited = { schema: '/team/invite', value: { email: 'hana@lamps.example' } }
-    expect(saidOf(invited)).toContain('hana@lamps.example')
-    expect(saidOf({ schema: '/of/tomorrow', value: {} })).toContain('/of/tomorrow')
-    const offer = (value: Record<string, string | null>) => saidOf({ schema: '/team/offer', value })
+    expect(describeEntry(invited)).toContain('hana@lamps.example')
+    expect(describeEntry({ schema: '/of/tomorrow', value: {} })).toContain('/of/tomorrow')
+    const offer = (value: Record<string, string | null>) => describeEntry({ schema: '/team/offer', value })
     expect(offer({ user: null })).not.toBe(offer({ user: '1', name: 'Hana' }))
   }
 })

@@ -1,13 +1,13 @@
 import type { AuditEntry } from '@vitrine/core/contract/accounts/audit-log'
-import { formatMessage, hasWord } from '../words/words.ts'
+import { formatMessage, hasMessage } from '../words/words.ts'
 import { t } from './words.ts'
 
 const NAMESPACE = 'log'
 
 /** What was done, in a sentence; what a later server knows of and this page does not is named by its call. */
-export function saidOf({ schema, value }: Pick<AuditEntry, 'schema' | 'value'>): string {
+export function describeEntry({ schema, value }: Pick<AuditEntry, 'schema' | 'value'>): string {
   const id = `acts.${schema}`
-  if (!hasWord(NAMESPACE, id)) return t('acts.other', { path: schema })
+  if (!hasMessage(NAMESPACE, id)) return t('acts.other', { path: schema })
   const facts = Object.entries(value).map(([name, one]) => [
     name,
     typeof one === 'string' || typeof one === 'number' ? one : String(one),

@@ -6,7 +6,7 @@ import { isLanguage, type Language, type LocalText } from '@vitrine/core/i18n/la
 import { type ReactNode, useMemo } from 'react'
 import { CallForm } from '../app/form/CallForm.tsx'
 import { useCallForm } from '../app/form/call-form.ts'
-import { foresee } from '../app/mutations.ts'
+import { applyOptimistically } from '../app/mutations.ts'
 import { useProject } from '../app/projects.ts'
 import { common } from '../words/common.ts'
 import { ownName, productLanguage } from '../words/words.ts'
@@ -135,7 +135,7 @@ function useMarketForm(market: Market, languages: readonly Language[], close: ()
       offered,
     }),
     keep: ({ own: kept }) => [
-      foresee(listLocales, { project: project.id }, (listed) => ({
+      applyOptimistically(listLocales, { project: project.id }, (listed) => ({
         ...listed,
         markets: listed.markets
           .map((each) => (each.country === country ? { ...each, own: kept, stale: null } : each))

@@ -8,7 +8,7 @@ import shell from '../app/layout/page.module.css'
 import { useProject } from '../app/projects.ts'
 import { useCall } from '../app/queries.ts'
 import { Icon } from '../icons.tsx'
-import { Empty, Failed, PageHead } from '../parts/States.tsx'
+import { EmptyState, LoadError, PageHead } from '../parts/States.tsx'
 import { Status } from '../parts/Status.tsx'
 import { productLanguage } from '../words/words.ts'
 import { Flag } from './Flag.tsx'
@@ -18,7 +18,7 @@ import { t } from './words.ts'
 
 const route = getRouteApi('/dashboard/_app/$slug/markets')
 /** What is shown of how a market writes money, minor units: with thousands and with decimals. */
-const SHOWN = 123_450
+const SAMPLE_AMOUNT = 123_450
 /** From so many markets on they can be searched. */
 const MANY = 8
 
@@ -61,11 +61,11 @@ export function MarketsPage() {
           ) : null}
           {found.length === 0 ? (
             <div className={styles.list}>
-              <Empty title={t('notFound')} icon="search">
+              <EmptyState title={t('notFound')} icon="search">
                 <Button variant="default" onClick={() => setWords('')}>
                   {t('showAll')}
                 </Button>
-              </Empty>
+              </EmptyState>
             </div>
           ) : (
             <ul className={styles.list}>
@@ -83,7 +83,7 @@ export function MarketsPage() {
           {project.shop === null ? <p className={styles.hint}>{t('sample')}</p> : null}
         </>
       ) : error ? (
-        <Failed error={error} retry={() => void refetch()} />
+        <LoadError error={error} retry={() => void refetch()} />
       ) : (
         <div className={styles.list} aria-busy="true">
           {[1, 2, 3, 4, 5].map((row) => (
@@ -111,7 +111,7 @@ type RowProps = { market: Market; name: string; home: boolean; open: () => void 
 function Row({ market, name, home, open }: RowProps) {
   const project = useProject()
   const { country, currency, own, sold, stale } = market
-  const price = formatMoney(SHOWN, {
+  const price = formatMoney(SAMPLE_AMOUNT, {
     currency,
     country,
     language: productLanguage(),

@@ -4,7 +4,7 @@ import { getOrder, type Order, type OrderLine } from '@vitrine/core/contract/sho
 import type { ReactNode } from 'react'
 import { useCall } from '../app/queries.ts'
 import { Icon } from '../icons.tsx'
-import { Failed } from '../parts/States.tsx'
+import { LoadError } from '../parts/States.tsx'
 import { Status } from '../parts/Status.tsx'
 import { common } from '../words/common.ts'
 import { zonedText } from '../zones.ts'
@@ -33,7 +33,7 @@ export function OrderDrawer(props: { id: string | undefined; project: Project; c
 
 function Content({ id, project }: { id: string; project: Project }) {
   const { data, error, refetch } = useCall(getOrder, { project: project.id, id })
-  if (error && !data) return <Failed error={error} retry={() => void refetch()} />
+  if (error && !data) return <LoadError error={error} retry={() => void refetch()} />
   if (!data)
     return (
       <div className={styles.waiting} aria-busy="true">

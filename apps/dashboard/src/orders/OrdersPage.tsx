@@ -24,7 +24,13 @@ import { PageHead } from '../parts/States.tsx'
 import { orderColumns } from './columns.tsx'
 import { ExportButton } from './ExportButton.tsx'
 import { type Change, Filters, Hiding } from './Filters.tsx'
-import { hiddenBy, isFiltered, type OrdersSearch, wantedBy, ways } from './list-search.ts'
+import {
+  hiddenBy,
+  isFiltered,
+  type OrdersSearch,
+  ordersListDefinition,
+  toOrderFilter,
+} from './list-search.ts'
 import { OrderDrawer } from './OrderDrawer.tsx'
 import { t } from './words.ts'
 
@@ -33,24 +39,24 @@ const route = getRouteApi('/dashboard/_app/$slug/orders')
 /** As many as the server puts on a page. */
 const PAGE = 36
 /** The newest page keeps itself fresh; older ones do not move under the reader. */
-const FRESH_MS = 15_000
+const REFRESH_INTERVAL_MS = 15_000
 
 /** All orders of the project: searched, filtered and sorted by the server, each one openable beside the list. */
 export function OrdersPage() {
   const project = useProject()
   const search = route.useSearch()
   const navigate = route.useNavigate()
-  const wanted = wantedBy(search)
+  const wanted = toOrderFilter(search)
   const answer = useQuery({
     ...queryOf(listOrders, { project: project.id, ...wanted, cursor: search.cursor ?? null }),
     placeholderData: keepPreviousData,
-    refetchInterval: search.cursor === undefined ? FRESH_MS : false,
+    refetchInterval: search.cursor === undefined ? REFRESH_INTERVAL_MS : false,
   })
   const { data, isFetching, isPlaceholderData } = answer
   const selection = useSelection({ shown: data?.orders.map(({ id }) => id) ?? [], most: CHOSEN_ORDERS })
   const list = useList({
     search,
-    ways,
+    ways: ordersListDefinition,
     opened: 'order',
     go: (next, replace) => void navigate({ search: next, replace: replace === true }),
   })
@@ -60,7 +66,7 @@ export function OrdersPage() {
   }
   const apply = (state: string) => {
     selection.clear()
-    list.go(ways.searchOf(state))
+    list.go(ordersListDefinition.searchOf(state))
   }
   return (
     <main className={`${shell.page} ${shell.wide}`}>
@@ -80,7 +86,12 @@ export function OrdersPage() {
         filters={<Filters project={project} search={search} change={change} />}
         end={
           <>
-            <SavedViews project={project.id} page="orders" state={ways.stateOf(search)} apply={apply} />
+            <SavedViews
+              project={project.id}
+              page="orders"
+              state={ordersListDefinition.stateOf(search)}
+              apply={apply}
+            />
             <Hiding project={project} search={search} change={change} />
           </>
         }
@@ -117,7 +128,7 @@ export function OrdersPage() {
 
 function HeadTools(props: {
   change: Change
-  asked: { readonly project: string } & ReturnType<typeof wantedBy>
+  asked: { readonly project: string } & ReturnType<typeof toOrderFilter>
   none: boolean
   refresh: () => void
   refreshing: boolean

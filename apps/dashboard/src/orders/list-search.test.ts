@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { hiddenBy, isFiltered, ordersSearch, wantedBy, ways } from './list-search.ts'
+import { hiddenBy, isFiltered, ordersListDefinition, ordersSearch, toOrderFilter } from './list-search.ts'
 
-const { changed, searchOf, stateOf } = ways
+const { changed, searchOf, stateOf } = ordersListDefinition
 
 test('an address that says nothing, or nonsense, is the list as at first', () => {
   for (const address of [
@@ -9,15 +9,20 @@ test('an address that says nothing, or nonsense, is the list as at first', () =>
     { payment: 'PAID', sort: 'name', least: -1, from: 'soon', page: 0, hidden: ['name'] },
   ]) {
     const search = ordersSearch.parse(address)
-    expect(wantedBy(search)).toEqual(wantedBy(ordersSearch.parse({})))
-    expect(wantedBy(search)).toMatchObject({ source: 'app', sort: 'created', direction: 'down', payment: [] })
+    expect(toOrderFilter(search)).toEqual(toOrderFilter(ordersSearch.parse({})))
+    expect(toOrderFilter(search)).toMatchObject({
+      source: 'app',
+      sort: 'created',
+      direction: 'down',
+      payment: [],
+    })
     expect(hiddenBy(search)).toEqual(['email'])
     expect(isFiltered(search)).toBe(false)
   }
 })
 
 test('a number typed by hand where a text is meant is that text', () => {
-  expect(wantedBy(ordersSearch.parse({ q: 1042 })).search).toBe('1042')
+  expect(toOrderFilter(ordersSearch.parse({ q: 1042 })).search).toBe('1042')
 })
 
 test('asking for something else begins at the first page, and leaves the rest as it stands', () => {

@@ -6,7 +6,7 @@ import {
   PAYMENTS,
 } from '@vitrine/core/contract/shop/orders'
 import { z } from 'zod'
-import { addressText, listSearch, PLACE } from '../app/table/list-search.ts'
+import { addressText, CURSOR_SEARCH, listSearch } from '../app/table/list-search.ts'
 
 /** Columns that can be hidden. */
 export const COLUMNS = [
@@ -41,14 +41,14 @@ export const ordersSearch = z.object({
   sort: orderSort.shape.sort.unwrap().optional().catch(undefined),
   direction: orderSort.shape.direction.unwrap().optional().catch(undefined),
   hidden: z.array(z.enum(COLUMNS)).optional().catch(undefined),
-  ...PLACE,
+  ...CURSOR_SEARCH,
   /** The order that is open beside the list. */
   order: addressText,
 })
 export type OrdersSearch = z.output<typeof ordersSearch>
 
 /** What the server is asked for by such an address. */
-export function wantedBy(
+export function toOrderFilter(
   search: OrdersSearch,
 ): OrderFilter & Pick<z.output<typeof listOrders.input>, 'sort' | 'direction'> {
   return {
@@ -76,4 +76,4 @@ export function isFiltered({ q, payment, platform, from, to, least, most }: Orde
   return Boolean(q?.trim()) || lists || [from, to, least, most].some((one) => one !== undefined)
 }
 
-export const ways = listSearch(ordersSearch, 'order')
+export const ordersListDefinition = listSearch(ordersSearch, 'order')

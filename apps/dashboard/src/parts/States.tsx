@@ -7,7 +7,7 @@ import styles from './States.module.css'
 type Words = { title: string; text?: string | undefined; icon?: IconName; children?: ReactNode }
 
 /** A whole place with nothing in it: says what would be here and what to do. */
-export function Empty({ title, text, icon = 'projects', children }: Words) {
+export function EmptyState({ title, text, icon = 'projects', children }: Words) {
   return (
     <div className={styles.state}>
       <span className={styles.badge}>
@@ -21,7 +21,7 @@ export function Empty({ title, text, icon = 'projects', children }: Words) {
 }
 
 /** Something could not be loaded: what happened, and a way to try again. */
-export function Failed({ error, retry, title }: { error: unknown; retry?: () => void; title?: string }) {
+export function LoadError({ error, retry, title }: { error: unknown; retry?: () => void; title?: string }) {
   return (
     <div className={styles.state} role="alert">
       <span className={styles.badge} data-tone="bad">
@@ -39,7 +39,7 @@ export function Failed({ error, retry, title }: { error: unknown; retry?: () => 
 }
 
 /** A quiet wait, announced to screen readers. */
-export function Waiting({ label = common('loading') }: { label?: string }) {
+export function LoadingState({ label = common('loading') }: { label?: string }) {
   return (
     <div className={styles.state} role="status">
       <Loader size="sm" type="oval" aria-hidden="true" />

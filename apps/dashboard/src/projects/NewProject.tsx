@@ -6,7 +6,7 @@ import { isZone } from '@vitrine/core/time/time-zones'
 import { useState } from 'react'
 import { Problem } from '../app/form/CallForm.tsx'
 import { useCallForm } from '../app/form/call-form.ts'
-import { foresee } from '../app/mutations.ts'
+import { applyOptimistically } from '../app/mutations.ts'
 import { ShopAddress } from '../app/shop/ShopAddress.tsx'
 import { Icon } from '../icons.tsx'
 import styles from './NewProject.module.css'
@@ -96,7 +96,7 @@ function useNewProject(done: (() => void) | undefined) {
       }
     },
     keep: ({ project }) => [
-      foresee(listProjects, {}, ({ projects }) => ({ projects: [project, ...projects] })),
+      applyOptimistically(listProjects, {}, ({ projects }) => ({ projects: [project, ...projects] })),
     ],
     onDone: async ({ project }) => {
       done?.()

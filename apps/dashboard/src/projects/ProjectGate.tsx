@@ -2,8 +2,8 @@ import { Button } from '@mantine/core'
 import { Link, Outlet } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { ProjectContext, useProjects } from '../app/projects.ts'
-import { Empty, Failed, Waiting } from '../parts/States.tsx'
-import { keepProject } from '../session/session.ts'
+import { EmptyState, LoadError, LoadingState } from '../parts/States.tsx'
+import { saveCurrentProject } from '../session/session.ts'
 import { common } from '../words/common.ts'
 import { Banners } from './Banners.tsx'
 
@@ -12,7 +12,7 @@ export function ProjectGate({ slug }: { slug: string }) {
   const { data, error, refetch } = useProjects()
   const project = data?.find((each) => each.slug === slug)
   useEffect(() => {
-    if (project) keepProject(project)
+    if (project) saveCurrentProject(project)
   }, [project])
   if (project)
     return (
@@ -21,15 +21,15 @@ export function ProjectGate({ slug }: { slug: string }) {
         <Outlet />
       </ProjectContext>
     )
-  if (error) return <Failed error={error} retry={() => void refetch()} />
-  if (!data) return <Waiting />
+  if (error) return <LoadError error={error} retry={() => void refetch()} />
+  if (!data) return <LoadingState />
   return (
     <main>
-      <Empty title={common('notFoundTitle')} text={common('notFoundText')} icon="search">
+      <EmptyState title={common('notFoundTitle')} text={common('notFoundText')} icon="search">
         <Button component={Link} to="/dashboard" variant="default">
           {common('backToProjects')}
         </Button>
-      </Empty>
+      </EmptyState>
     </main>
   )
 }

@@ -6,7 +6,7 @@ import { type CSSProperties, useState } from 'react'
 import shell from '../app/layout/page.module.css'
 import { useProjects } from '../app/projects.ts'
 import { Icon } from '../icons.tsx'
-import { Empty, Failed, PageHead } from '../parts/States.tsx'
+import { EmptyState, LoadError, PageHead } from '../parts/States.tsx'
 import { Status } from '../parts/Status.tsx'
 import { useSession } from '../session/session.ts'
 import { common } from '../words/common.ts'
@@ -47,7 +47,7 @@ export function ProjectsPage() {
         {data && data.length > 0 ? create : null}
       </PageHead>
       {error ? (
-        <Failed error={error} retry={() => void refetch()} />
+        <LoadError error={error} retry={() => void refetch()} />
       ) : !shown ? (
         <div className={styles.grid} aria-busy="true">
           {[1, 2, 3].map((key) => (
@@ -61,7 +61,7 @@ export function ProjectsPage() {
           <NewProject />
         </div>
       ) : shown.length === 0 ? (
-        <Empty title={t('none')} icon="search" />
+        <EmptyState title={t('none')} icon="search" />
       ) : (
         <ul className={styles.grid} aria-label={common('projects')}>
           {shown.map((project) => (

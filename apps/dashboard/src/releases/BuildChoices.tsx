@@ -37,7 +37,7 @@ export function BuildChoices(props: {
         label={t('form.builds')}
         description={t('form.buildsHint')}
         data={[...finished, ...gone]}
-        maxValues={RELEASE_PARTS.build.most}
+        maxValues={RELEASE_PARTS.build.max}
         nothingFoundMessage={t('form.noBuilds')}
         value={[...builds]}
         onChange={chooseBuilds}

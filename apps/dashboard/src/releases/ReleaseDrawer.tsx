@@ -297,7 +297,7 @@ function CampaignChoice(props: {
       searchable
       searchValue={search}
       onSearchChange={setSearch}
-      maxValues={RELEASE_PARTS.campaign.most}
+      maxValues={RELEASE_PARTS.campaign.max}
       nothingFoundMessage={t('form.noDrafts')}
       value={[...value]}
       error={error}

@@ -8,7 +8,7 @@ import shell from '../app/layout/page.module.css'
 import { useProject } from '../app/projects.ts'
 import { useCall } from '../app/queries.ts'
 import { Icon } from '../icons.tsx'
-import { Empty, Failed, PageHead } from '../parts/States.tsx'
+import { EmptyState, LoadError, PageHead } from '../parts/States.tsx'
 import { mayUse } from './permissions.ts'
 import { ReleaseCard } from './ReleaseCard.tsx'
 import { ReleaseDrawer } from './ReleaseDrawer.tsx'
@@ -18,7 +18,7 @@ import { t } from './words.ts'
 const route = getRouteApi('/dashboard/_app/$slug/releases')
 
 /** How often what is coming is looked at anew: it goes out by itself. */
-const FRESH_MS = 10_000
+const REFRESH_INTERVAL_MS = 10_000
 const FIRST_PAGE: string | null = null
 
 /** What goes out together and when, and what became of it. */
@@ -42,7 +42,7 @@ export function ReleasesPage() {
       </PageHead>
       <FailureNotice />
       {error && !(ahead && past) ? (
-        <Failed error={error} retry={refetch} />
+        <LoadError error={error} retry={refetch} />
       ) : !(ahead && past) ? (
         <div className={styles.list} aria-busy="true">
           {[1, 2].map((row) => (
@@ -53,9 +53,9 @@ export function ReleasesPage() {
         <>
           {none ? (
             <div className={styles.empty}>
-              <Empty title={t('none')} text={t('noneText')} icon="rocket">
+              <EmptyState title={t('none')} text={t('noneText')} icon="rocket">
                 {plan}
-              </Empty>
+              </EmptyState>
             </div>
           ) : (
             <section aria-label={t('coming')} className={styles.list}>
@@ -97,14 +97,14 @@ export function ReleasesPage() {
 
 /** The releases that are coming and those that are over; `over` has more of the latter. */
 function useReleases(project: string) {
-  const coming = useCall(listReleases, { project, which: 'coming' }, { every: FRESH_MS })
+  const coming = useCall(listReleases, { project, which: 'coming' }, { every: REFRESH_INTERVAL_MS })
   const over = useInfiniteQuery({
     queryKey: [listReleases.path, { project, which: 'over' }],
     queryFn: ({ pageParam, signal }) =>
       call(listReleases, { project, which: 'over', cursor: pageParam }, { signal }),
     initialPageParam: FIRST_PAGE,
     getNextPageParam: ({ cursor }) => cursor,
-    refetchInterval: FRESH_MS,
+    refetchInterval: REFRESH_INTERVAL_MS,
   })
   const past = over.data?.pages.flatMap(({ releases }) => releases)
   // The two lists come one after the other: what is over already is not told as coming too.

@@ -13,21 +13,21 @@ import { useState } from 'react'
 import { call } from '../api.ts'
 import { FailureNotice } from '../app/FailureNotice.tsx'
 import shell from '../app/layout/page.module.css'
-import { foresee, useMutationOf } from '../app/mutations.ts'
+import { applyOptimistically, useMutationOf } from '../app/mutations.ts'
 import { useProject } from '../app/projects.ts'
 import { useCall } from '../app/queries.ts'
 import { Choose, ChooseAll } from '../app/table/Choose.tsx'
 import { NothingFits, ToolsCard } from '../app/table/List.tsx'
-import { type Left, NotDone } from '../app/table/NotDone.tsx'
+import { type FailedRow, FailedRowsNotice } from '../app/table/NotDone.tsx'
 import { SavedViews } from '../app/table/SavedViews.tsx'
 import { type Selection, useSelection } from '../app/table/selection.ts'
 import { BulkBar, ChoiceFilter } from '../app/table/Tools.tsx'
 import { Icon } from '../icons.tsx'
-import { Empty, Failed, PageHead } from '../parts/States.tsx'
+import { EmptyState, LoadError, PageHead } from '../parts/States.tsx'
 import { Status } from '../parts/Status.tsx'
 import { SegmentDrawer } from './SegmentDrawer.tsx'
 import styles from './Segments.module.css'
-import { narrowed, type SegmentsSearch, USES, ways } from './segments-search.ts'
+import { filterSegments, type SegmentsSearch, segmentsListDefinition, USES } from './segments-search.ts'
 import { t } from './words.ts'
 
 const route = getRouteApi('/dashboard/_app/$slug/segments')
@@ -46,26 +46,26 @@ export function SegmentsPage() {
     </Button>
   )
   const segments = data?.segments
-  const [left, setLeft] = useState<readonly Left[]>([])
+  const [left, setLeft] = useState<readonly FailedRow[]>([])
   return (
     <main className={shell.page}>
       <PageHead title={t('title')} lead={t('lead')}>
         {segments && segments.length > 0 ? add : null}
       </PageHead>
       <FailureNotice />
-      <NotDone rows={left} close={() => setLeft([])} />
+      <FailedRowsNotice rows={left} close={() => setLeft([])} />
       {segments ? (
         segments.length === 0 ? (
           <div className={styles.empty}>
-            <Empty title={t('none')} text={t('noneText')} icon="people">
+            <EmptyState title={t('none')} text={t('noneText')} icon="people">
               {add}
-            </Empty>
+            </EmptyState>
           </div>
         ) : (
           <Segments segments={segments} change={open} told={setLeft} />
         )
       ) : error ? (
-        <Failed error={error} retry={() => void refetch()} />
+        <LoadError error={error} retry={() => void refetch()} />
       ) : (
         <div className={styles.list} aria-busy="true">
           {[1, 2, 3].map((row) => (
@@ -89,16 +89,16 @@ function Segments(props: {
   segments: readonly NamedSegment[]
   change: (id: string) => void
   /** Given what stayed as it was, and why. */
-  told: (left: readonly Left[]) => void
+  told: (left: readonly FailedRow[]) => void
 }) {
   const { segments, change, told } = props
   const project = useProject()
   const search = route.useSearch()
   const navigate = route.useNavigate()
-  const shown = narrowed(segments, search)
+  const shown = filterSegments(segments, search)
   const selection = useSelection({ shown: shown.map(({ id }) => id), most: MAX_SEGMENTS, whole: true })
   const ask = (part: Partial<SegmentsSearch>) =>
-    void navigate({ search: ways.changed(search, part), replace: true })
+    void navigate({ search: segmentsListDefinition.changed(search, part), replace: true })
   const removal = useRemoval(segments, told)
   const remove = () => {
     removal.run({ project: project.id, ids: [...selection.ids] })
@@ -121,8 +121,8 @@ function Segments(props: {
           <SavedViews
             project={project.id}
             page="segments"
-            state={ways.stateOf(search)}
-            apply={(state) => void navigate({ search: ways.searchOf(state) })}
+            state={segmentsListDefinition.stateOf(search)}
+            apply={(state) => void navigate({ search: segmentsListDefinition.searchOf(state) })}
           />
         }
       />
@@ -154,12 +154,12 @@ function Segments(props: {
 }
 
 /** Removes many; what cannot be brought back afterwards is told with its reason. */
-function useRemoval(segments: readonly NamedSegment[], told: (left: readonly Left[]) => void) {
+function useRemoval(segments: readonly NamedSegment[], told: (left: readonly FailedRow[]) => void) {
   const project = useProject()
   return useMutationOf(removeSegments, {
     changes: [listSegments],
     optimistic: ({ ids }) => [
-      foresee(listSegments, { project: project.id }, (kept) => ({
+      applyOptimistically(listSegments, { project: project.id }, (kept) => ({
         segments: kept.segments.filter(({ id }) => !ids.includes(id)),
       })),
     ],
@@ -186,7 +186,7 @@ function SegmentCard(props: { segment: NamedSegment; selection: Selection; chang
   const removal = useMutationOf(removeSegment, {
     changes: [listSegments],
     optimistic: () => [
-      foresee(listSegments, { project: project.id }, ({ segments }) => ({
+      applyOptimistically(listSegments, { project: project.id }, ({ segments }) => ({
         segments: segments.filter((one) => one.id !== id),
       })),
     ],

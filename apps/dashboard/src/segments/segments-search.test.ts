@@ -1,6 +1,6 @@
 import type { NamedSegment } from '@vitrine/core/contract/push/segments'
 import { expect, test } from 'vitest'
-import { narrowed, ways } from './segments-search.ts'
+import { filterSegments, segmentsListDefinition } from './segments-search.ts'
 
 const named = (name: string, live = false, draft = live): NamedSegment => ({
   id: crypto.randomUUID(),
@@ -10,7 +10,8 @@ const named = (name: string, live = false, draft = live): NamedSegment => ({
   used: { live, draft },
 })
 const all = [named('Regulars of Berlin', true), named('Regulars', false, true), named('Sleepers')]
-const names = (asked: Parameters<typeof narrowed>[1]) => narrowed(all, asked).map(({ name }) => name)
+const names = (asked: Parameters<typeof filterSegments>[1]) =>
+  filterSegments(all, asked).map(({ name }) => name)
 
 test('segments are found by words of their name and by where they are used', () => {
   expect(names({ q: 'BERLIN reg' })).toEqual(['Regulars of Berlin'])
@@ -20,7 +21,7 @@ test('segments are found by words of their name and by where they are used', () 
 })
 
 test('a view keeps what is asked for, not what is open beside the list', () => {
-  const state = ways.stateOf({ q: 'berlin', used: ['live'], segment: 'new' })
-  expect(ways.searchOf(state)).toEqual({ q: 'berlin', used: ['live'] })
-  expect(ways.searchOf('{"used":"no list"}')).toEqual({})
+  const state = segmentsListDefinition.stateOf({ q: 'berlin', used: ['live'], segment: 'new' })
+  expect(segmentsListDefinition.searchOf(state)).toEqual({ q: 'berlin', used: ['live'] })
+  expect(segmentsListDefinition.searchOf('{"used":"no list"}')).toEqual({})
 })

@@ -17,10 +17,10 @@ export const segmentsSearch = z.object({
 })
 export type SegmentsSearch = z.output<typeof segmentsSearch>
 
-export const ways = listSearch(segmentsSearch, 'segment')
+export const segmentsListDefinition = listSearch(segmentsSearch, 'segment')
 
 /** Those of the segments that such an address asks for: all words in the name, used as said. */
-export function narrowed(
+export function filterSegments(
   segments: readonly NamedSegment[],
   { q = '', used = [] }: Pick<SegmentsSearch, 'q' | 'used'>,
 ): readonly NamedSegment[] {

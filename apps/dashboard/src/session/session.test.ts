@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
-import { clearSession, keepSession, session } from './session.ts'
+import { clearSession, saveSession, session } from './session.ts'
 import { EMPTY_SESSION } from './versions.ts'
 
 const answer = {
@@ -17,18 +17,18 @@ beforeEach(clearSession)
 afterEach(() => localStorage.clear())
 
 test('a log-in is kept in this browser under "dashboard": both tokens, and the user that the access token names', () => {
-  keepSession(answer, true)
+  saveSession(answer, true)
   expect(kept()).toMatchObject({
     access: 'access-1',
     refresh: 'refresh-1',
     user: { ...answer.user, welcome: true },
   })
-  keepSession({ ...answer, access: 'access-2' })
+  saveSession({ ...answer, access: 'access-2' })
   expect(session.getState()).toMatchObject({ access: 'access-2', user: { welcome: true } })
 })
 
 test('a log-out leaves nothing of the merchant in this browser', () => {
-  keepSession(answer)
+  saveSession(answer)
   clearSession()
   expect(session.getState()).toEqual(EMPTY_SESSION)
   expect(JSON.stringify(kept())).not.toMatch(/access-1|refresh-1|demo@vitrine\.test/)

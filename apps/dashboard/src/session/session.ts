@@ -45,7 +45,7 @@ export function useSession<T>(pick: (state: StoredSession) => T): T {
 }
 
 /** Keeps what signing in, signing up or refreshing answered. */
-export function keepSession(answer: Session, welcome?: boolean): void {
+export function saveSession(answer: Session, welcome?: boolean): void {
   const before = session.getState().user?.welcome ?? false
   session.setState({
     access: answer.access,
@@ -60,7 +60,7 @@ export function clearSession(): void {
 }
 
 /** Remembers the project that is open. */
-export function keepProject(project: Project): void {
+export function saveCurrentProject(project: Project): void {
   rereadSession()
   const { user } = session.getState()
   session.setState({
@@ -71,7 +71,7 @@ export function keepProject(project: Project): void {
 }
 
 /** Remembers the place in the editor. */
-export function keepPlace(place: Partial<StoredSession['design']>): void {
+export function saveEditorLocation(place: Partial<StoredSession['design']>): void {
   rereadSession()
   session.setState((state) => ({ design: { ...state.design, ...place } }))
 }

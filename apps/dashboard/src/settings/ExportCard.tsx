@@ -9,29 +9,33 @@ import {
 import type { Project } from '@vitrine/core/contract/projects/projects'
 import { useState } from 'react'
 import { countText } from '../app/figures/text.ts'
-import { foresee, useMutationOf } from '../app/mutations.ts'
+import { applyOptimistically, useMutationOf } from '../app/mutations.ts'
 import { useCall } from '../app/queries.ts'
 import { Icon } from '../icons.tsx'
 import { Card } from '../parts/Card.tsx'
-import { Failed } from '../parts/States.tsx'
+import { LoadError } from '../parts/States.tsx'
 import { locale } from '../words/words.ts'
 import { clockText } from '../zones.ts'
 import styles from './Settings.module.css'
 import { t } from './words.ts'
 
 /** While one is made it is asked so often how far it is, ms. */
-const WATCH_MS = 1500
+const POLL_INTERVAL_MS = 1500
 
 /** Everything that is kept of the project, for its owner to take along. */
 export function ExportCard({ project }: { readonly project: Project }) {
   const [watching, setWatching] = useState(false)
   const asked = { project: project.id }
-  const { data, error, refetch } = useCall(getExportStatus, asked, watching ? { every: WATCH_MS } : {})
+  const { data, error, refetch } = useCall(
+    getExportStatus,
+    asked,
+    watching ? { every: POLL_INTERVAL_MS } : {},
+  )
   const made = data?.export ?? null
   const working = made?.state === 'working'
   if (data && working !== watching) setWatching(working)
   const keep = ({ export: one }: { export: ProjectExport | null }) => [
-    foresee(getExportStatus, asked, () => ({ export: one })),
+    applyOptimistically(getExportStatus, asked, () => ({ export: one })),
   ]
   const starting = useMutationOf(startExport, { keep })
   const start = (
@@ -49,7 +53,7 @@ export function ExportCard({ project }: { readonly project: Project }) {
       <p className={styles.text}>{t('export.text')}</p>
       {data === undefined ? (
         error ? (
-          <Failed error={error} retry={() => void refetch()} />
+          <LoadError error={error} retry={() => void refetch()} />
         ) : (
           <Skeleton mt="md" height={36} width={180} aria-busy="true" />
         )
@@ -74,7 +78,7 @@ export function ExportCard({ project }: { readonly project: Project }) {
 type Shown = {
   readonly project: Project
   readonly made: ProjectExport
-  readonly keep: (answer: { export: ProjectExport | null }) => ReturnType<typeof foresee>[]
+  readonly keep: (answer: { export: ProjectExport | null }) => ReturnType<typeof applyOptimistically>[]
 }
 
 function Underway({ project, made: { id, done, total }, keep }: Shown) {

@@ -13,14 +13,14 @@ import type { OutputOf } from '@vitrine/core/contract/call'
 import type { Project } from '@vitrine/core/contract/projects/projects'
 import { type ReactNode, useState } from 'react'
 import { Confirm } from '../app/Confirm.tsx'
-import { CallForm, KeptForm } from '../app/form/CallForm.tsx'
+import { CallForm, SavedSettingsForm } from '../app/form/CallForm.tsx'
 import { type FormOf, useCallForm } from '../app/form/call-form.ts'
 import shell from '../app/layout/page.module.css'
 import { useMutationOf } from '../app/mutations.ts'
 import { useProject } from '../app/projects.ts'
 import { useCall } from '../app/queries.ts'
 import { Card } from '../parts/Card.tsx'
-import { Empty, Failed, PageHead } from '../parts/States.tsx'
+import { EmptyState, LoadError, PageHead } from '../parts/States.tsx'
 import { Status } from '../parts/Status.tsx'
 import { clockText } from '../zones.ts'
 import styles from './Settings.module.css'
@@ -30,30 +30,30 @@ import { t } from './words.ts'
 type Told = OutputOf<typeof getForwarding>[AnalyticsDestination]
 type Outcome = OutputOf<typeof testMeta>
 type Drawn = { readonly project: Project; readonly told: Told }
-const FRESH_MS = 60_000
+const REFRESH_INTERVAL_MS = 60_000
 const NAMES: Readonly<Record<AnalyticsDestination, string>> = { ga4: 'Google Analytics 4', meta: 'Meta' }
 
 /** The measuring tools of others that events are sent on to; off until their owner sets them up. */
-export function MeasuringPage() {
+export function TrackingPage() {
   const project = useProject()
   const may = project.permissions.owner || project.permissions.allow_analytics
   const { data, error, refetch } = useCall(
     getForwarding,
     { project: project.id },
-    { enabled: may, every: FRESH_MS },
+    { enabled: may, every: REFRESH_INTERVAL_MS },
   )
   return (
     <main className={`${shell.page} ${shell.narrow}`}>
       <PageHead title={t('measuring')} lead={t('measuringLead')} />
       {!may ? (
-        <Empty title={t('notAllowed.analytics')} icon="user" />
+        <EmptyState title={t('notAllowed.analytics')} icon="user" />
       ) : data ? (
         <div className={styles.cards} key={project.id}>
           <Ga4 project={project} told={data.ga4} />
           <Meta project={project} told={data.meta} />
         </div>
       ) : error ? (
-        <Failed error={error} retry={() => void refetch()} />
+        <LoadError error={error} retry={() => void refetch()} />
       ) : (
         <div className={styles.cards} aria-busy="true">
           {ANALYTICS_DESTINATIONS.map((tool) => (
@@ -213,10 +213,10 @@ function Tool<V extends Record<string, unknown>>({
   return (
     <Card title={NAMES[tool]} aside={<Status tone={TONES[state]}>{t(`states.${state}`)}</Status>}>
       {on ? <HowItGoes told={told} zone={project.zone} /> : null}
-      <KeptForm form={form} disabled={!owner} {...(on ? {} : { action: t('turnOn') })}>
+      <SavedSettingsForm form={form} disabled={!owner} {...(on ? {} : { action: t('turnOn') })}>
         <p className={styles.text}>{owner ? t(`toolsText.${tool}`) : t('ownerOnly')}</p>
         {children.fields}
-      </KeptForm>
+      </SavedSettingsForm>
       {on && owner ? (
         <>
           <section className={styles.trial} aria-label={t('trial')}>

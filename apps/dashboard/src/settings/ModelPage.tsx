@@ -11,14 +11,14 @@ import {
 import type { Project } from '@vitrine/core/contract/projects/projects'
 import { useId, useState } from 'react'
 import { Confirm } from '../app/Confirm.tsx'
-import { KeptForm } from '../app/form/CallForm.tsx'
+import { SavedSettingsForm } from '../app/form/CallForm.tsx'
 import { useCallForm } from '../app/form/call-form.ts'
 import shell from '../app/layout/page.module.css'
 import { useMutationOf } from '../app/mutations.ts'
 import { useProject } from '../app/projects.ts'
 import { useCall } from '../app/queries.ts'
 import { Card } from '../parts/Card.tsx'
-import { Empty, Failed, PageHead } from '../parts/States.tsx'
+import { EmptyState, LoadError, PageHead } from '../parts/States.tsx'
 import { Status } from '../parts/Status.tsx'
 import { locale } from '../words/words.ts'
 import styles from './Settings.module.css'
@@ -42,11 +42,11 @@ export function ModelPage() {
     <main className={`${shell.page} ${shell.narrow}`}>
       <PageHead title={t('model')} lead={t('modelLead')} />
       {!may ? (
-        <Empty title={t('notAllowed.design')} icon="user" />
+        <EmptyState title={t('notAllowed.design')} icon="user" />
       ) : data ? (
         <OwnModel key={project.id} project={project} told={data} />
       ) : error ? (
-        <Failed error={error} retry={() => void refetch()} />
+        <LoadError error={error} retry={() => void refetch()} />
       ) : (
         <Skeleton height={420} radius="lg" aria-busy="true" />
       )}
@@ -84,7 +84,7 @@ function OwnModel({
           <span>{t('modelUsed', { calls: used.calls, most: used.mostCalls })}</span>
         </div>
       ) : null}
-      <KeptForm form={form} disabled={!owner} {...(own ? {} : { action: t('turnOn') })}>
+      <SavedSettingsForm form={form} disabled={!owner} {...(own ? {} : { action: t('turnOn') })}>
         <p className={styles.text}>{owner ? t('modelText') : t('ownerOnly')}</p>
         {own && !own.usable ? <p className={styles.trouble}>{t('modelUnusable')}</p> : null}
         {!own && server ? <p className={styles.text}>{t('modelServer')}</p> : null}
@@ -120,7 +120,7 @@ function OwnModel({
           disabled={!owner}
           {...form.text('key')}
         />
-      </KeptForm>
+      </SavedSettingsForm>
       {own && owner ? (
         <>
           <Trial project={project} />

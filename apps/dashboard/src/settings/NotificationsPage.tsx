@@ -10,14 +10,14 @@ import {
 } from '@vitrine/core/contract/push/push-settings'
 import { ATTRIBUTION_WINDOW_HOURS } from '@vitrine/core/push/credit'
 import { slotLabel, timeSlots } from '@vitrine/core/time/time-slots'
-import { KeptForm } from '../app/form/CallForm.tsx'
+import { SavedSettingsForm } from '../app/form/CallForm.tsx'
 import { useCallForm } from '../app/form/call-form.ts'
 import shell from '../app/layout/page.module.css'
-import { foresee, useMutationOf } from '../app/mutations.ts'
+import { applyOptimistically, useMutationOf } from '../app/mutations.ts'
 import { useProject } from '../app/projects.ts'
 import { useCall } from '../app/queries.ts'
 import { Card } from '../parts/Card.tsx'
-import { Empty, Failed, PageHead } from '../parts/States.tsx'
+import { EmptyState, LoadError, PageHead } from '../parts/States.tsx'
 import { Status } from '../parts/Status.tsx'
 import { clockText } from '../zones.ts'
 import styles from './Settings.module.css'
@@ -34,7 +34,7 @@ export function NotificationsPage() {
     <main className={`${shell.page} ${shell.narrow}`}>
       <PageHead title={t('notifications')} lead={t('notificationsLead')} />
       {!may ? (
-        <Empty title={t('notAllowed.push')} icon="user" />
+        <EmptyState title={t('notAllowed.push')} icon="user" />
       ) : data ? (
         <div className={styles.cards} key={project.id}>
           <Sending project={project} stopped={data.stopped} />
@@ -42,7 +42,7 @@ export function NotificationsPage() {
           <Credit project={project} told={data} />
         </div>
       ) : error ? (
-        <Failed error={error} retry={() => void refetch()} />
+        <LoadError error={error} retry={() => void refetch()} />
       ) : (
         <div className={styles.cards} aria-busy="true">
           {[96, 360, 260].map((height) => (
@@ -91,7 +91,7 @@ function Sending({ project, stopped }: { project: Project; stopped: Told['stoppe
 /** An answer of saving is what holds from then on. */
 function keepTold(project: string) {
   return ({ settings }: OutputOf<typeof savePushSettings>) => [
-    foresee(getPushSettings, { project }, (told) => ({ ...told, settings })),
+    applyOptimistically(getPushSettings, { project }, (told) => ({ ...told, settings })),
   ]
 }
 
@@ -155,7 +155,7 @@ function Limits({ project, told: { settings, normalRate } }: { project: Project;
   })
   return (
     <Card title={t('limits')}>
-      <KeptForm form={limits}>
+      <SavedSettingsForm form={limits}>
         <Switch
           label={t('cap')}
           description={t('capHint')}
@@ -195,7 +195,7 @@ function Limits({ project, told: { settings, normalRate } }: { project: Project;
           error={errors.rate}
           onChange={(next) => setFieldValue('rate', next)}
         />
-      </KeptForm>
+      </SavedSettingsForm>
     </Card>
   )
 }
@@ -238,7 +238,7 @@ function Credit({ project, told: { settings } }: { project: Project; told: Told 
           </div>
         ))}
       </dl>
-      <KeptForm form={kept}>
+      <SavedSettingsForm form={kept}>
         <Select
           className={styles.short ?? ''}
           label={t('window')}
@@ -251,7 +251,7 @@ function Credit({ project, told: { settings } }: { project: Project; told: Told 
           onChange={(next) => next !== null && setFieldValue('creditHours', Number(next))}
         />
         {kept.form.isDirty() ? <p className={styles.text}>{t('windowKeeps')}</p> : null}
-      </KeptForm>
+      </SavedSettingsForm>
     </Card>
   )
 }

@@ -10,10 +10,10 @@ import {
 import { COUNTRIES, countryName } from '@vitrine/core/countries/countries'
 import { useMemo, useState } from 'react'
 import { Confirm } from '../app/Confirm.tsx'
-import { KeptForm } from '../app/form/CallForm.tsx'
+import { SavedSettingsForm } from '../app/form/CallForm.tsx'
 import { useCallForm } from '../app/form/call-form.ts'
 import shell from '../app/layout/page.module.css'
-import { foresee, useMutationOf } from '../app/mutations.ts'
+import { applyOptimistically, useMutationOf } from '../app/mutations.ts'
 import { useProject } from '../app/projects.ts'
 import { Icon } from '../icons.tsx'
 import { Card } from '../parts/Card.tsx'
@@ -46,7 +46,7 @@ export function ProjectPage() {
 /** An answer of a change is the project from then on, everywhere. */
 function keepAnswer({ project: saved }: { project: Project }) {
   return [
-    foresee(listProjects, {}, ({ projects }) => ({
+    applyOptimistically(listProjects, {}, ({ projects }) => ({
       projects: projects.map((each) => (each.id === saved.id ? saved : each)),
     })),
   ]
@@ -71,7 +71,7 @@ function Address({ project }: { project: Project }) {
   const url = `${project.webUrl.slice(0, -project.slug.length - 1)}${kept.form.values.slug}/`
   return (
     <Card title={t('project.address')}>
-      <KeptForm form={kept} disabled={!project.permissions.owner}>
+      <SavedSettingsForm form={kept} disabled={!project.permissions.owner}>
         <TextInput
           label={t('project.slug')}
           description={t('project.slugHint', { url })}
@@ -80,7 +80,7 @@ function Address({ project }: { project: Project }) {
           disabled={!project.permissions.owner}
           {...kept.text('slug')}
         />
-      </KeptForm>
+      </SavedSettingsForm>
     </Card>
   )
 }
@@ -111,7 +111,7 @@ function Where({ project }: { project: Project }) {
   )
   return (
     <Card title={t('project.where')}>
-      <KeptForm form={kept} disabled={!owner}>
+      <SavedSettingsForm form={kept} disabled={!owner}>
         <MultiSelect
           label={t('project.regions')}
           description={t('project.regionsHint', { count: limitsOf(project.plan).regions })}
@@ -147,7 +147,7 @@ function Where({ project }: { project: Project }) {
           />
         </div>
         <p className={styles.text}>{t('project.packageHint')}</p>
-      </KeptForm>
+      </SavedSettingsForm>
     </Card>
   )
 }

@@ -2,12 +2,12 @@ import { CopyButton, TextInput } from '@mantine/core'
 import { getHealth } from '@vitrine/core/contract/projects/health'
 import type { Project } from '@vitrine/core/contract/projects/projects'
 import { type ShopAccounts, setShopAccounts, shopAccounts } from '@vitrine/core/contract/shop/shop'
-import { KeptForm } from '../app/form/CallForm.tsx'
+import { SavedSettingsForm } from '../app/form/CallForm.tsx'
 import { useCallForm } from '../app/form/call-form.ts'
-import { foresee } from '../app/mutations.ts'
+import { applyOptimistically } from '../app/mutations.ts'
 import { useCall } from '../app/queries.ts'
 import { Card } from '../parts/Card.tsx'
-import { Failed, Waiting } from '../parts/States.tsx'
+import { LoadError, LoadingState } from '../parts/States.tsx'
 import { Status } from '../parts/Status.tsx'
 import { common } from '../words/common.ts'
 import styles from './StorePage.module.css'
@@ -22,9 +22,9 @@ export function Accounts({ project }: { project: Project }) {
       {data ? (
         <Client key={data.client} project={project} accounts={data} />
       ) : error ? (
-        <Failed error={error} retry={() => void refetch()} />
+        <LoadError error={error} retry={() => void refetch()} />
       ) : (
-        <Waiting />
+        <LoadingState />
       )}
     </Card>
   )
@@ -41,7 +41,7 @@ function Client({ project, accounts }: { project: Project; accounts: ShopAccount
     initial: { client: accounts.client ?? '' },
     toInput: ({ client }) => ({ project: project.id, client: client.trim() || null }),
     saved: ({ client }) => ({ client: client ?? '' }),
-    keep: (answer) => [foresee(shopAccounts, { project: project.id }, () => answer)],
+    keep: (answer) => [applyOptimistically(shopAccounts, { project: project.id }, () => answer)],
     changes: [getHealth],
     done: t('saved'),
   })
@@ -51,7 +51,7 @@ function Client({ project, accounts }: { project: Project; accounts: ShopAccount
     ['accountsLogouts', accounts.logouts],
   ] as const
   return (
-    <KeptForm form={kept} disabled={!owner}>
+    <SavedSettingsForm form={kept} disabled={!owner}>
       <TextInput
         label={t('accountsClient')}
         description={t('accountsClientHint')}
@@ -79,7 +79,7 @@ function Client({ project, accounts }: { project: Project; accounts: ShopAccount
           <p className={styles.text}>{t('accountsBuild')}</p>
         </section>
       ) : null}
-    </KeptForm>
+    </SavedSettingsForm>
   )
 }
 

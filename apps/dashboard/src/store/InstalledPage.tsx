@@ -8,17 +8,17 @@ import { useEffect } from 'react'
 import { call } from '../api.ts'
 import { PROJECTS_KEY, useProjects } from '../app/projects.ts'
 import { everyOf, queryOf } from '../app/queries.ts'
-import { Empty, Failed, Waiting } from '../parts/States.tsx'
+import { EmptyState, LoadError, LoadingState } from '../parts/States.tsx'
 import { common } from '../words/common.ts'
 import styles from './InstalledPage.module.css'
-import { projectOfState } from './install-state.ts'
+import { parseInstallState } from './install-state.ts'
 import { useToIdeas } from './to-ideas.ts'
 import { t } from './words.ts'
 
 /** Where the shop's page of consent sends the merchant back to: the server trades what came along for tokens. */
 export function InstalledPage() {
   const query = Object.fromEntries(new URLSearchParams(window.location.search))
-  const project = projectOfState(query.state ?? '')
+  const project = parseInstallState(query.state ?? '')
   const declined = query.error === 'access_denied'
   const queries = useQueryClient()
   const toIdeas = useToIdeas()
@@ -61,11 +61,11 @@ export function InstalledPage() {
       )}
     </div>
   )
-  if (project === null || declined) return <Empty title={t('notInstalled')}>{back}</Empty>
-  if (!error) return <Waiting label={t('installing')} />
+  if (project === null || declined) return <EmptyState title={t('notInstalled')}>{back}</EmptyState>
+  if (!error) return <LoadingState label={t('installing')} />
   return (
     <main>
-      <Failed title={t('notInstalled')} error={error} />
+      <LoadError title={t('notInstalled')} error={error} />
       {back}
     </main>
   )

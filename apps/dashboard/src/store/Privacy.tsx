@@ -4,7 +4,7 @@ import { listPrivacyRequests, privacyData } from '@vitrine/core/contract/shop/sh
 import { useMutationOf } from '../app/mutations.ts'
 import { useCall } from '../app/queries.ts'
 import { Card } from '../parts/Card.tsx'
-import { Failed } from '../parts/States.tsx'
+import { LoadError } from '../parts/States.tsx'
 import { Status } from '../parts/Status.tsx'
 import { clockText } from '../zones.ts'
 import styles from './StorePage.module.css'
@@ -27,7 +27,7 @@ export function Privacy({ project }: { project: Project }) {
     <Card title={t('privacy')}>
       <p className={styles.text}>{t('privacyText')}</p>
       {error && !data ? (
-        <Failed error={error} retry={() => void refetch()} />
+        <LoadError error={error} retry={() => void refetch()} />
       ) : !data ? (
         <Skeleton height={44} radius="md" />
       ) : data.requests.length === 0 ? (

@@ -7,11 +7,11 @@ import { listProjects, type Project, updateProject } from '@vitrine/core/contrac
 import { beginInstall, checkShop, connectShop, searchShop } from '@vitrine/core/contract/shop/shop'
 import { isLanguage, LANGUAGES } from '@vitrine/core/i18n/languages'
 import { useMemo } from 'react'
-import { CallForm, KeptForm, Problem } from '../app/form/CallForm.tsx'
+import { CallForm, Problem, SavedSettingsForm } from '../app/form/CallForm.tsx'
 import { useCallForm } from '../app/form/call-form.ts'
 import { useSubmit } from '../app/form/submitting.ts'
 import shell from '../app/layout/page.module.css'
-import { foresee, useMutationOf } from '../app/mutations.ts'
+import { applyOptimistically, useMutationOf } from '../app/mutations.ts'
 import { useProject } from '../app/projects.ts'
 import { everyOf, queryOf } from '../app/queries.ts'
 import { Icon, type IconName } from '../icons.tsx'
@@ -282,7 +282,7 @@ function General({ project }: { project: Project }) {
       langs: langs.includes(lang) ? langs : [lang, ...langs],
     }),
     keep: ({ project: saved }) => [
-      foresee(listProjects, {}, ({ projects }) => ({
+      applyOptimistically(listProjects, {}, ({ projects }) => ({
         projects: projects.map((each) => (each.id === saved.id ? saved : each)),
       })),
     ],
@@ -294,7 +294,7 @@ function General({ project }: { project: Project }) {
   const zones = useMemo(() => zoneChoices(project.zone), [project.zone])
   return (
     <Card title={t('general')}>
-      <KeptForm form={kept} disabled={!owner}>
+      <SavedSettingsForm form={kept} disabled={!owner}>
         <TextInput label={t('projectName')} disabled={!owner} {...kept.text('name')} />
         <div className={styles.two}>
           <Select
@@ -335,7 +335,7 @@ function General({ project }: { project: Project }) {
           error={form.errors.zone}
           onChange={(value) => value !== null && form.setFieldValue('zone', value)}
         />
-      </KeptForm>
+      </SavedSettingsForm>
     </Card>
   )
 }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { projectOfState } from './install-state.ts'
+import { parseInstallState } from './install-state.ts'
 
 test('the shop’s answer tells which project it is for, or nothing', () => {
   // Letters that base64 for addresses writes differently.
   const body = btoa(JSON.stringify({ project: 'p-1', shop: '???>>>' }))
     .replaceAll('+', '-')
     .replaceAll('/', '_')
-  expect(projectOfState(`head.${body}.signature`)).toBe('p-1')
+  expect(parseInstallState(`head.${body}.signature`)).toBe('p-1')
   for (const broken of ['', 'a.b', 'a.%%.c', `a.${btoa('null')}.c`, `a.${btoa('{"project":1}')}.c`])
-    expect(projectOfState(broken)).toBeNull()
+    expect(parseInstallState(broken)).toBeNull()
 })

@@ -1,11 +1,11 @@
 import { SegmentedControl } from '@mantine/core'
 import { useCallback, useRef, useState } from 'react'
 import { openPalette, useCommands } from '../app/palette/palette.ts'
-import { keepPlace, session } from '../session/session.ts'
+import { saveEditorLocation, session } from '../session/session.ts'
 import { CheckerPanel } from './checker/CheckerPanel.tsx'
 import { Checking } from './checker/findings.ts'
 import { CommentsPanel } from './comments/CommentsPanel.tsx'
-import { Talking } from './comments/Talking.tsx'
+import { CommentsSync } from './comments/Talking.tsx'
 import { nextZoom } from './drag/drag.ts'
 import { FieldsPane } from './fields/FieldsPane.tsx'
 import { MatrixPanel } from './matrix/MatrixPanel.tsx'
@@ -110,7 +110,7 @@ export function StudioLayout({ onScreen, phone, first, closeTalk }: LayoutProps)
       <FloatingLayer onPicked={picked} />
       <Checking />
       <Panels panel={panel} close={() => setPanel(null)} show={show} setDevice={chooseDevice} />
-      <Talking />
+      <CommentsSync />
       <CommentsPanel onClose={closeTalk} onShow={() => show('preview')} />
       <Translating />
       <UploadTray />
@@ -127,12 +127,12 @@ function usePlaceOfWork() {
   const show = useCallback((value: string) => {
     if (!isTab(value)) return
     setTab(value)
-    keepPlace({ tab: value })
+    saveEditorLocation({ tab: value })
   }, [])
   const chooseDevice = (value: Device) => {
     setDevice(value)
     setZoom('fit')
-    keepPlace({ device: value })
+    saveEditorLocation({ device: value })
   }
   const zoomBy = (way: 1 | -1) => setZoom(nextZoom(scale.current, way))
   const fit = () => setZoom('fit')

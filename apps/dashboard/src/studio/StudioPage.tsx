@@ -1,8 +1,8 @@
 import type { SectionName } from '@vitrine/storefront/design'
 import { useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react'
 import { useProject } from '../app/projects.ts'
-import { Failed } from '../parts/States.tsx'
-import { type Opened, openStudio } from './engine/open-studio.ts'
+import { LoadError } from '../parts/States.tsx'
+import { type OpenedStudio, openStudio } from './engine/open-studio.ts'
 import { type Opening, type OpeningEvent, reduceOpening } from './engine/opening.ts'
 import { StudioLayout } from './StudioLayout.tsx'
 import { StudioSkeleton } from './StudioSkeleton.tsx'
@@ -25,7 +25,7 @@ export function StudioPage({
   comment: string | undefined
 }) {
   const project = useProject()
-  const [opening, dispatch] = useReducer<Opening<Opened>, [OpeningEvent<Opened>]>(reduceOpening, {
+  const [opening, dispatch] = useReducer<Opening<OpenedStudio>, [OpeningEvent<OpenedStudio>]>(reduceOpening, {
     status: 'opening',
     attempt: 0,
   })
@@ -43,7 +43,7 @@ export function StudioPage({
     }
   }, [project.id, opening.attempt])
   if (opening.status === 'failed')
-    return <Failed error={opening.error} retry={() => dispatch({ type: 'retried' })} />
+    return <LoadError error={opening.error} retry={() => dispatch({ type: 'retried' })} />
   if (opening.status === 'opening') return <StudioSkeleton />
   return (
     <OpenStudio
@@ -62,7 +62,7 @@ function OpenStudio({
   first,
   comment,
 }: {
-  opened: Opened
+  opened: OpenedStudio
   path: string
   /** What stands open at first. */
   first: 'proposals' | 'publish' | null

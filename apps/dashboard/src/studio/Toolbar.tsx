@@ -9,7 +9,7 @@ import { ownName } from '../words/words.ts'
 import { BeforePublishing, CheckButton } from './checker/CheckButton.tsx'
 import { CommentsButton } from './comments/CommentsButton.tsx'
 import type { SaveStatus } from './engine/working-design.ts'
-import { People } from './presence/People.tsx'
+import { CollaboratorAvatars } from './presence/People.tsx'
 import { t as proposals } from './proposals/words.ts'
 import { OnPhone } from './publish/OnPhone.tsx'
 import { PublishMenu } from './publish/PublishMenu.tsx'
@@ -52,7 +52,7 @@ export function Toolbar({
         <ModeSwitch />
       </div>
       <div className={styles.end}>
-        <People />
+        <CollaboratorAvatars />
         <CommentsButton />
         <Tooltip label={proposals('open')}>
           <ActionIcon size="lg" aria-label={proposals('open')} onClick={openProposals}>

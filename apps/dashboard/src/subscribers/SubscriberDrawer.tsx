@@ -9,10 +9,10 @@ import { call } from '../api.ts'
 import { OUTCOME_TONES, outcomeText, reasonText } from '../app/messages/outcomes.ts'
 import { useProject } from '../app/projects.ts'
 import { Icon, type IconName } from '../icons.tsx'
-import { Failed, Waiting } from '../parts/States.tsx'
+import { LoadError, LoadingState } from '../parts/States.tsx'
 import { Status } from '../parts/Status.tsx'
 import { common } from '../words/common.ts'
-import { hasWord, productLanguage } from '../words/words.ts'
+import { hasMessage, productLanguage } from '../words/words.ts'
 import { clockText } from '../zones.ts'
 import { countryText, nameOf, platformText, ReachOf } from './columns.tsx'
 import styles from './Subscribers.module.css'
@@ -45,8 +45,8 @@ function Content({ id }: { id: string }) {
     getNextPageParam: ({ before }) => before,
   })
   const [first] = data?.pages ?? []
-  if (error && !first) return <Failed error={error} retry={() => void refetch()} />
-  if (!first) return <Waiting />
+  if (error && !first) return <LoadError error={error} retry={() => void refetch()} />
+  if (!first) return <LoadingState />
   const { subscriber, installations, orders, spent, currency } = first
   const moments = data?.pages.flatMap((page) => page.moments) ?? []
   const money = (minor: number, of: string) =>
@@ -153,7 +153,7 @@ const EVENTS = [
 
 function eventText(name: string): string {
   const known = EVENTS.find((one) => one === name)
-  return known && hasWord('subscribers', `events.${known}`) ? t(`events.${known}`) : name
+  return known && hasMessage('subscribers', `events.${known}`) ? t(`events.${known}`) : name
 }
 
 function Told(props: {

@@ -25,7 +25,12 @@ import { PageHead } from '../parts/States.tsx'
 import { common } from '../words/common.ts'
 import { locale } from '../words/words.ts'
 import { nameOf, subscriberColumns } from './columns.tsx'
-import { isFiltered, type SubscribersSearch, wantedBy, ways } from './list-search.ts'
+import {
+  isFiltered,
+  type SubscribersSearch,
+  subscribersListDefinition,
+  toSubscriberFilter,
+} from './list-search.ts'
 import { SubscriberDrawer } from './SubscriberDrawer.tsx'
 import styles from './Subscribers.module.css'
 import { t } from './words.ts'
@@ -41,7 +46,7 @@ export function SubscribersPage() {
   const project = useProject()
   const search = route.useSearch()
   const navigate = route.useNavigate()
-  const wanted = wantedBy(search)
+  const wanted = toSubscriberFilter(search)
   const answer = useQuery({
     ...queryOf(listSubscribers, { project: project.id, ...wanted, cursor: search.cursor ?? null }),
     placeholderData: keepPreviousData,
@@ -50,7 +55,7 @@ export function SubscribersPage() {
   const [building, setBuilding] = useState(false)
   const list = useList({
     search,
-    ways,
+    ways: subscribersListDefinition,
     opened: 'subscriber',
     go: (next, replace) => void navigate({ search: next, replace: replace === true }),
   })
@@ -66,8 +71,8 @@ export function SubscribersPage() {
           <SavedViews
             project={project.id}
             page="subscribers"
-            state={ways.stateOf(search)}
-            apply={(state) => list.go(ways.searchOf(state))}
+            state={subscribersListDefinition.stateOf(search)}
+            apply={(state) => list.go(subscribersListDefinition.searchOf(state))}
           />
         }
         answer={answer}
@@ -112,7 +117,7 @@ function Filters(props: {
   build: () => void
 }) {
   const { search, change, build } = props
-  const count = wantedBy(search).segment.groups.length
+  const count = toSubscriberFilter(search).segment.groups.length
   return (
     <>
       <ChoiceFilter

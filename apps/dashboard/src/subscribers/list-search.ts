@@ -2,7 +2,7 @@ import { type listSubscribers, REACHES } from '@vitrine/core/contract/push/audie
 import { EVERYBODY, segment } from '@vitrine/core/contract/push/segment-rules'
 import { platform } from '@vitrine/core/contract/shared'
 import { z } from 'zod'
-import { addressText, listSearch, PLACE } from '../app/table/list-search.ts'
+import { addressText, CURSOR_SEARCH, listSearch } from '../app/table/list-search.ts'
 
 /** How the list of subscribers stands, as its address says it: what is not said, or wrong, is as at first. */
 export const subscribersSearch = z.object({
@@ -12,14 +12,14 @@ export const subscribersSearch = z.object({
   segment: segment.optional().catch(undefined),
   sort: z.enum(['seen', 'created']).optional().catch(undefined),
   direction: z.enum(['down', 'up']).optional().catch(undefined),
-  ...PLACE,
+  ...CURSOR_SEARCH,
   /** The subscriber that is open beside the list. */
   subscriber: addressText,
 })
 export type SubscribersSearch = z.output<typeof subscribersSearch>
 
 /** What the server is asked for by such an address. */
-export function wantedBy(
+export function toSubscriberFilter(
   search: SubscribersSearch,
 ): Omit<z.output<typeof listSubscribers.input>, 'project' | 'cursor'> {
   return {
@@ -38,4 +38,4 @@ export function isFiltered({ q, platform, reach, segment: meant }: SubscribersSe
   return Boolean(q?.trim()) || lists
 }
 
-export const ways = listSearch(subscribersSearch, 'subscriber')
+export const subscribersListDefinition = listSearch(subscribersSearch, 'subscriber')

@@ -1,12 +1,12 @@
 import { SegmentedControl, Switch } from '@mantine/core'
 import { PERMISSION_NAMES } from '@vitrine/core/access/permissions'
 import type { MemberPermissions } from '@vitrine/core/contract/accounts/team'
-import { allowedTo, ROLES, roleOf } from './roles.ts'
+import { permissionsOfRole, ROLES, roleOf } from './roles.ts'
 import styles from './Team.module.css'
 import { t } from './words.ts'
 
 /** What somebody may do: a role that people know, or each permission by itself. */
-export function AllowedFields(props: {
+export function PermissionFields(props: {
   value: MemberPermissions
   onChange: (allowed: MemberPermissions) => void
 }) {
@@ -25,7 +25,7 @@ export function AllowedFields(props: {
         }))}
         onChange={(chosen) => {
           const known = ROLES.find((one) => one === chosen)
-          if (known) onChange(allowedTo(known))
+          if (known) onChange(permissionsOfRole(known))
         }}
       />
       {PERMISSION_NAMES.map((name) => (

@@ -7,7 +7,7 @@ import { listProjects } from '@vitrine/core/contract/projects/projects'
 import { useMutationOf } from '../app/mutations.ts'
 import { useCall } from '../app/queries.ts'
 import { useSignOut } from '../app/sign-out.ts'
-import { Empty, Failed, Waiting } from '../parts/States.tsx'
+import { EmptyState, LoadError, LoadingState } from '../parts/States.tsx'
 import { Status } from '../parts/Status.tsx'
 import { useSession } from '../session/session.ts'
 import styles from './Team.module.css'
@@ -17,12 +17,12 @@ import { t } from './words.ts'
 export function InvitationPage({ code }: { code: string }) {
   const { data, error, refetch } = useCall(showInvitation, { key: code })
   if (data) return <Invited code={code} told={data} />
-  if (!error) return <Waiting />
+  if (!error) return <LoadingState />
   const isOver = 'code' in error && (error.code === 'over' || error.code === 'invalid')
   return isOver ? (
-    <Empty title={t('link.over')} text={error.message} icon="mail" />
+    <EmptyState title={t('link.over')} text={error.message} icon="mail" />
   ) : (
-    <Failed error={error} retry={() => void refetch()} />
+    <LoadError error={error} retry={() => void refetch()} />
   )
 }
 

@@ -8,7 +8,7 @@ import {
 import type { Project } from '@vitrine/core/contract/projects/projects'
 import { call } from '../api.ts'
 import { useNow } from '../app/dates/now.ts'
-import { foresee, useMutationOf } from '../app/mutations.ts'
+import { applyOptimistically, useMutationOf } from '../app/mutations.ts'
 import { Icon } from '../icons.tsx'
 import { Card } from '../parts/Card.tsx'
 import { Status } from '../parts/Status.tsx'
@@ -45,7 +45,7 @@ function Row({ project, invitation }: { project: Project; invitation: Invitation
   const withdraw = useMutationOf(withdrawInvitation, {
     changes: [listTeam],
     optimistic: () => [
-      foresee(listTeam, { project: project.id }, (told) => ({
+      applyOptimistically(listTeam, { project: project.id }, (told) => ({
         ...told,
         invitations: told.invitations?.filter((one) => one.id !== id) ?? null,
       })),

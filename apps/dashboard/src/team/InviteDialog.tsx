@@ -8,8 +8,8 @@ import { useCallForm } from '../app/form/call-form.ts'
 import { common } from '../words/common.ts'
 import { ownName, language as spoken } from '../words/words.ts'
 import { clockText } from '../zones.ts'
-import { AllowedFields } from './AllowedFields.tsx'
-import { allowedTo } from './roles.ts'
+import { PermissionFields } from './AllowedFields.tsx'
+import { permissionsOfRole } from './roles.ts'
 import styles from './Team.module.css'
 import { t } from './words.ts'
 
@@ -57,7 +57,7 @@ export function InviteDialog(props: { project: Project; opened: boolean; close: 
 function Form({ project, close, sent }: { project: Project; close: () => void; sent: (sent: Sent) => void }) {
   const own = spoken()
   const asked = useCallForm(invite, {
-    initial: { email: '', allowed: allowedTo('all'), language: isLanguage(own) ? own : 'en' },
+    initial: { email: '', allowed: permissionsOfRole('all'), language: isLanguage(own) ? own : 'en' },
     toInput: (values) => ({ project: project.id, ...values }),
     changes: [listTeam],
     onDone: ({ invitation, link }) => sent({ link, until: invitation.expires }),
@@ -73,7 +73,7 @@ function Form({ project, close, sent }: { project: Project; close: () => void; s
         data-autofocus
         {...asked.text('email')}
       />
-      <AllowedFields
+      <PermissionFields
         value={form.values.allowed}
         onChange={(allowed) => form.setFieldValue('allowed', allowed)}
       />

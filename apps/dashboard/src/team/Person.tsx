@@ -12,12 +12,12 @@ import type { Project } from '@vitrine/core/contract/projects/projects'
 import { useState } from 'react'
 import { call } from '../api.ts'
 import { Confirm } from '../app/Confirm.tsx'
-import { foresee, useMutationOf } from '../app/mutations.ts'
+import { applyOptimistically, useMutationOf } from '../app/mutations.ts'
 import { Icon } from '../icons.tsx'
 import { Status } from '../parts/Status.tsx'
 import { useSession } from '../session/session.ts'
 import { common } from '../words/common.ts'
-import { AllowedFields } from './AllowedFields.tsx'
+import { PermissionFields } from './AllowedFields.tsx'
 import { roleOf } from './roles.ts'
 import styles from './Team.module.css'
 import { t } from './words.ts'
@@ -84,7 +84,7 @@ function Acts({ project, member }: { project: Project; member: Member }) {
   const remove = useMutationOf(removeMember, {
     changes: [listTeam],
     optimistic: () => [
-      foresee(listTeam, { project: project.id }, (told) => ({
+      applyOptimistically(listTeam, { project: project.id }, (told) => ({
         ...told,
         members: told.members.filter((one) => one.user !== user),
       })),
@@ -147,7 +147,7 @@ function Change({ project, member, close }: { project: Project; member: Member; 
   const change = useMutationOf(changeMember, {
     changes: [listTeam],
     optimistic: (input) => [
-      foresee(listTeam, { project: project.id }, (told) => ({
+      applyOptimistically(listTeam, { project: project.id }, (told) => ({
         ...told,
         members: told.members.map((one) => (one.user === member.user ? { ...one, ...input.allowed } : one)),
       })),
@@ -164,7 +164,7 @@ function Change({ project, member, close }: { project: Project; member: Member; 
         close()
       }}
     >
-      <AllowedFields value={allowed} onChange={setAllowed} />
+      <PermissionFields value={allowed} onChange={setAllowed} />
       <p className={styles.text}>{t('changeNow')}</p>
       <div className={styles.foot}>
         <Button variant="default" onClick={close}>

@@ -12,7 +12,7 @@ import { useProject } from '../app/projects.ts'
 import { useCall } from '../app/queries.ts'
 import { Icon } from '../icons.tsx'
 import { Card } from '../parts/Card.tsx'
-import { Failed, PageHead } from '../parts/States.tsx'
+import { LoadError, PageHead } from '../parts/States.tsx'
 import { useSession } from '../session/session.ts'
 import { Invitations } from './Invitations.tsx'
 import { InviteDialog } from './InviteDialog.tsx'
@@ -56,7 +56,7 @@ export function TeamPage() {
           {owner ? null : <Leave project={project} />}
         </div>
       ) : error ? (
-        <Failed error={error} retry={() => void refetch()} />
+        <LoadError error={error} retry={() => void refetch()} />
       ) : (
         <div className={styles.cards} aria-busy="true">
           {[260, 140].map((height) => (

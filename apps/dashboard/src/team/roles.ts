@@ -14,12 +14,13 @@ const HOLDS: Readonly<Record<Role, readonly (keyof MemberPermissions)[]>> = {
 }
 
 /** The permissions of a role. */
-export function allowedTo(role: Role): MemberPermissions {
+export function permissionsOfRole(role: Role): MemberPermissions {
   return eachPermission((permission) => HOLDS[role].includes(permission))
 }
 
 /** What these permissions are called; 'own' for a choice without a name. */
 export function roleOf(allowed: MemberPermissions): Role | 'own' {
-  const same = (role: Role) => PERMISSION_NAMES.every((name) => allowedTo(role)[name] === allowed[name])
+  const same = (role: Role) =>
+    PERMISSION_NAMES.every((name) => permissionsOfRole(role)[name] === allowed[name])
   return ROLES.find(same) ?? 'own'
 }

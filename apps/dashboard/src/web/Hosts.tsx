@@ -14,7 +14,7 @@ import { useState } from 'react'
 import { Confirm } from '../app/Confirm.tsx'
 import { CallForm } from '../app/form/CallForm.tsx'
 import { useCallForm } from '../app/form/call-form.ts'
-import { foresee, useMutationOf } from '../app/mutations.ts'
+import { applyOptimistically, useMutationOf } from '../app/mutations.ts'
 import { Icon } from '../icons.tsx'
 import { Card } from '../parts/Card.tsx'
 import { Status, type Tone } from '../parts/Status.tsx'
@@ -32,7 +32,7 @@ const TONES: Readonly<Record<HostState, Tone>> = {
 
 /** The answer of each call is the whole page. */
 const kept = ({ web }: { web: WebApp }, { project }: { project: string }) => [
-  foresee(getWebApp, { project }, () => ({ web })),
+  applyOptimistically(getWebApp, { project }, () => ({ web })),
 ]
 
 /** Domains of the merchant's own: what their records have to say, what they say, and how it stands. */

@@ -1,9 +1,9 @@
 import { Switch, Textarea, TextInput } from '@mantine/core'
 import type { Project } from '@vitrine/core/contract/projects/projects'
 import { getWebApp, updateWebApp, type WebApp } from '@vitrine/core/contract/releases/web'
-import { KeptForm } from '../app/form/CallForm.tsx'
+import { SavedSettingsForm } from '../app/form/CallForm.tsx'
 import { useCallForm } from '../app/form/call-form.ts'
-import { foresee } from '../app/mutations.ts'
+import { applyOptimistically } from '../app/mutations.ts'
 import { Card } from '../parts/Card.tsx'
 import { Status } from '../parts/Status.tsx'
 import styles from './WebPage.module.css'
@@ -26,7 +26,7 @@ export function Stores({ project, web }: { project: Project; web: WebApp }) {
       ...values,
       fingerprints: fingerprints.split(/[\s,;]+/).filter((one) => one !== ''),
     }),
-    keep: ({ web: now }) => [foresee(getWebApp, { project: project.id }, () => ({ web: now }))],
+    keep: ({ web: now }) => [applyOptimistically(getWebApp, { project: project.id }, () => ({ web: now }))],
     saved: ({ web: now }) => valuesOf(now),
     done: t('saved'),
   })
@@ -34,7 +34,7 @@ export function Stores({ project, web }: { project: Project; web: WebApp }) {
   const hosted = web.hosts.some(({ since }) => since !== null)
   return (
     <Card title={t('stores')}>
-      <KeptForm form={form} disabled={!may}>
+      <SavedSettingsForm form={form} disabled={!may}>
         <p className={styles.text}>{t('storesText')}</p>
         <div className={styles.two}>
           <TextInput
@@ -89,7 +89,7 @@ export function Stores({ project, web }: { project: Project; web: WebApp }) {
           disabled={!may}
           {...form.text('fingerprints')}
         />
-      </KeptForm>
+      </SavedSettingsForm>
     </Card>
   )
 }

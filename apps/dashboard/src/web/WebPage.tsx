@@ -3,13 +3,13 @@ import { Link } from '@tanstack/react-router'
 import type { Project } from '@vitrine/core/contract/projects/projects'
 import { getWebApp, updateWebApp, type WebApp } from '@vitrine/core/contract/releases/web'
 import shell from '../app/layout/page.module.css'
-import { foresee, useMutationOf } from '../app/mutations.ts'
+import { applyOptimistically, useMutationOf } from '../app/mutations.ts'
 import { useProject } from '../app/projects.ts'
 import { QrCode } from '../app/QrCode.tsx'
 import { useCall } from '../app/queries.ts'
 import { Icon } from '../icons.tsx'
 import { Card } from '../parts/Card.tsx'
-import { Failed, PageHead } from '../parts/States.tsx'
+import { LoadError, PageHead } from '../parts/States.tsx'
 import { Status } from '../parts/Status.tsx'
 import { common } from '../words/common.ts'
 import { Hosts } from './Hosts.tsx'
@@ -32,7 +32,7 @@ export function WebPage() {
           <Stores key={project.id} project={project} web={data.web} />
         </div>
       ) : error ? (
-        <Failed error={error} retry={() => void refetch()} />
+        <LoadError error={error} retry={() => void refetch()} />
       ) : (
         <div className={styles.cards} aria-busy="true">
           {[220, 160, 180].map((height) => (
@@ -114,7 +114,7 @@ function Finding({ project, web }: Of) {
   const kept = useMutationOf(updateWebApp, {
     changes: [getWebApp],
     optimistic: ({ project: id, indexed, installable }) => [
-      foresee(getWebApp, { project: id }, (old) => ({
+      applyOptimistically(getWebApp, { project: id }, (old) => ({
         web: {
           ...old.web,
           ...(indexed === undefined ? {} : { indexed }),

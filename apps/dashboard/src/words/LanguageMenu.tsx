@@ -6,7 +6,7 @@ import { common } from './common.ts'
 import { DASHBOARD_LANGUAGES, language, ownName } from './words.ts'
 
 /** Speaks a language from now on, and says so where its words do not arrive. */
-export function chooseAloud(code: string): void {
+export function chooseLanguageWithNotice(code: string): void {
   chooseLanguage(code).catch((error: unknown) => {
     console.error(error)
     notifications.show({ color: 'red', message: common('languageFailed') })
@@ -21,7 +21,7 @@ export function LanguageItems() {
       lang={code}
       aria-current={code === language() || undefined}
       rightSection={code === language() ? <Icon name="check" size={15} /> : null}
-      onClick={() => chooseAloud(code)}
+      onClick={() => chooseLanguageWithNotice(code)}
     >
       {ownName(code)}
     </Menu.Item>

@@ -6,7 +6,7 @@ import { directionOf, useLanguage } from './words.ts'
  * Draws everything below in the language that is spoken: sets `lang` and `dir` of the page, and draws anew when
  * another language is chosen, so that no sentence of the old one stays anywhere.
  */
-export function Speaking({ children }: { children: ReactNode }) {
+export function LanguageProvider({ children }: { children: ReactNode }) {
   const language = useLanguage()
   const direction = directionOf(language)
   useLayoutEffect(() => {

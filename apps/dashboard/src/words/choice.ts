@@ -1,7 +1,7 @@
 import { saveLanguage } from '@vitrine/core/contract/accounts/users'
 import { call } from '../api.ts'
 import { session } from '../session/session.ts'
-import { DASHBOARD_LANGUAGES, language, SOURCE_LANGUAGE, speak } from './words.ts'
+import { DASHBOARD_LANGUAGES, language, loadLanguage, SOURCE_LANGUAGE } from './words.ts'
 
 /** Where this browser keeps the language that was chosen by hand. */
 const KEY = 'dashboard-language'
@@ -24,7 +24,7 @@ export function firstLanguage(): string {
 
 /** Speaks the language that the merchant chose, and keeps the choice in this browser and with the account. */
 export async function chooseLanguage(code: string): Promise<void> {
-  await speak(code)
+  await loadLanguage(code)
   keepHere(code)
   if (session.getState().access !== null)
     // It is spoken and kept here; with the account it is kept with the next choice.
@@ -35,14 +35,14 @@ export async function chooseLanguage(code: string): Promise<void> {
  * After signing in: speaks the language that is kept with the account. One that keeps none yet takes what was chosen
  * by hand in this browser. Never rejects: who is signed in goes on, in whatever language.
  */
-export async function meetAccount(kept: string | null): Promise<void> {
+export async function adoptAccountLanguage(kept: string | null): Promise<void> {
   try {
     if (kept === null) {
       const chosen = localStorage.getItem(KEY)
       if (chosen !== null) await keepWithAccount(chosen)
       return
     }
-    if (kept !== language()) await speak(kept)
+    if (kept !== language()) await loadLanguage(kept)
     keepHere(kept)
   } catch (error) {
     console.error(error)
@@ -63,6 +63,6 @@ async function keepWithAccount(code: string): Promise<void> {
 /** Another tab chose a language: this one speaks it too. Call once, in the browser. */
 export function followLanguage(): void {
   window.addEventListener('storage', ({ key, newValue }) => {
-    if (key === KEY && newValue) void speak(newValue)
+    if (key === KEY && newValue) void loadLanguage(newValue)
   })
 }

@@ -1,4 +1,4 @@
-import { roomWords } from './words.ts'
+import { namespaceMessages } from './words.ts'
 
 /** The words that every room may use: buttons and states that are called the same everywhere. */
-export const common = roomWords('words')
+export const common = namespaceMessages('words')

@@ -1,20 +1,27 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { closestLanguage } from './choice.ts'
 import { common } from './common.ts'
-import { DASHBOARD_LANGUAGES, directionOf, locale, ownName, roomWords, speak } from './words.ts'
+import {
+  DASHBOARD_LANGUAGES,
+  directionOf,
+  loadLanguage,
+  locale,
+  namespaceMessages,
+  ownName,
+} from './words.ts'
 
 describe('the language of the dashboard', () => {
-  beforeEach(() => speak('en'))
+  beforeEach(() => loadLanguage('en'))
 
   test('is changed for every room at once', async () => {
     expect(common('save')).toBe('Save')
-    await speak('de')
+    await loadLanguage('de')
     expect(common('save')).toBe('Speichern')
-    expect(roomWords('account')('signIn.submit')).toBe('Anmelden')
+    expect(namespaceMessages('account')('signIn.submit')).toBe('Anmelden')
   })
   test('counts as the language does: Arabic has six forms', async () => {
-    await speak('ar')
-    const hint = (count: number) => roomWords('account')('signUp.passwordHint', { count })
+    await loadLanguage('ar')
+    const hint = (count: number) => namespaceMessages('account')('signUp.passwordHint', { count })
     expect(hint(1)).toBe('حرف واحد على الأقل')
     expect(hint(2)).toBe('حرفان على الأقل')
     expect(hint(5)).toBe('5 أحرف على الأقل')
@@ -22,11 +29,11 @@ describe('the language of the dashboard', () => {
     expect(hint(100)).toBe('100 حرف على الأقل')
   })
   test('writes numbers with the digits that the shopping app uses', async () => {
-    await speak('ar')
+    await loadLanguage('ar')
     expect(new Intl.NumberFormat(locale()).format(1234)).toBe('1,234')
   })
   test('is English where the wanted one is not spoken', async () => {
-    await speak('tlh')
+    await loadLanguage('tlh')
     expect(common('save')).toBe('Save')
   })
   test('is at first the closest of the browser’s, whatever its region', () => {

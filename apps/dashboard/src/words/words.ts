@@ -10,7 +10,7 @@ import type studio from '../i18n/locales/en/studio.json'
 /**
  * The dashboard's messages (ICU MessageFormat). They stand in three files a language, `i18n/locales/<language>/`, each
  * feature's under its own key: the path of its folder (`orders`, `app/table`). A feature reads them through
- * `roomWords`. A language is spoken as soon as its files are there: nothing lists them.
+ * `namespaceMessages`. A language is spoken as soon as its files are there: nothing lists them.
  */
 
 type Messages = typeof pages & typeof shared & typeof studio
@@ -67,7 +67,7 @@ export function useLanguage(): string {
 }
 
 /** Calls `listener` each time another language is spoken. */
-export function whenSpoken(listener: () => void): void {
+export function whenLanguageLoaded(listener: () => void): void {
   spoken.subscribe(listener)
 }
 
@@ -75,20 +75,20 @@ export function whenSpoken(listener: () => void): void {
  * Speaks a language from now on: loads its words, then changes all of them at once. A language that is not
  * known is English. Rejects, and changes nothing, when the words do not arrive.
  */
-export async function speak(code: string): Promise<void> {
+export async function loadLanguage(code: string): Promise<void> {
   const next = code in LANGUAGES ? code : SOURCE_LANGUAGE
   await Promise.all([...wanted].map((part) => load(next, part)))
-  turnTo(next)
+  switchLanguage(next)
 }
 
 /** Speaks, at once, a language whose words were loaded before: for the server, which speaks another with each answer. */
-export function turnTo(loaded: string): void {
+export function switchLanguage(loaded: string): void {
   i18n.activate(loaded, `${loaded}-u-nu-latn`)
   spoken.setState({ language: loaded })
 }
 
 /** Loads the words that the studio alone says, in the language that is spoken and each that follows. */
-export async function loadStudioWords(): Promise<void> {
+export async function loadStudioMessages(): Promise<void> {
   wanted.add('studio')
   await load(language(), 'studio')
 }
@@ -103,13 +103,13 @@ async function load(code: string, part: Part): Promise<void> {
 }
 
 /** Whether a namespace has a message of this id: for words that not everything has, such as hints. */
-export function hasWord(namespace: Namespace, id: string): boolean {
+export function hasMessage(namespace: Namespace, id: string): boolean {
   return Object.hasOwn(i18n.messages, `${namespace}/${id}`)
 }
 
 /**
  * Formats one message in the language that is spoken now. For ids that are only known at run time; where they are
- * known, `roomWords` checks them.
+ * known, `namespaceMessages` checks them.
  * @returns the text; `namespace/id` where there is no such message
  */
 export function formatMessage(namespace: Namespace, id: string, values?: Values): string {
@@ -121,7 +121,7 @@ export function formatMessage(namespace: Namespace, id: string, values?: Values)
  * that the English file does not have under `namespace` is a type error. Call it while drawing or answering, never at
  * module level: the language may change.
  */
-export function roomWords<Name extends Namespace>(
+export function namespaceMessages<Name extends Namespace>(
   namespace: Name,
 ): (id: keyof Messages[Name] & string, values?: Values) => string {
   return (id, values) => formatMessage(namespace, id, values)

@@ -112,7 +112,7 @@ export function nameOf(message: Message): string | null {
 }
 
 /** The providers take no more of one message. */
-const MOST_BYTES = 4096
+const MAX_PAYLOAD_BYTES = 4096
 /** Characters that stay below it whatever they are: six bytes for the worst of them, and the names of the fields. */
 const SURELY_SMALL = 600
 
@@ -135,7 +135,7 @@ function roughLength(message: Message): number {
 export function isTooBig(message: Message): boolean {
   if (roughLength(message) < SURELY_SMALL) return false
   const { to: _, ...said } = message
-  return Buffer.byteLength(JSON.stringify(said)) > MOST_BYTES
+  return Buffer.byteLength(JSON.stringify(said)) > MAX_PAYLOAD_BYTES
 }
 
 /** The moment after which nobody is shown it any more; `ttl` wins over `expiration`, four weeks when neither is said. */

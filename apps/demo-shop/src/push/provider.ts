@@ -8,7 +8,7 @@ import type { Counts } from './record/counts.ts'
 import type { DeliveryRecord } from './record/record.ts'
 
 /** A lock screen holds no more; the oldest goes. */
-const MOST_SHOWN = 100
+const MAX_LISTED = 100
 /** FCM keeps so many collapse keys for a device that is away. */
 const COLLAPSE_KEYS = 4
 
@@ -165,7 +165,7 @@ export class Provider {
       replaced: there ? there.replaced + 1 : 0,
     }
     phone.shade = [shown, ...phone.shade.filter((one) => one !== there)]
-    for (const gone of phone.shade.splice(MOST_SHOWN)) this.#record.kept.hide(phone.address, gone.slot)
+    for (const gone of phone.shade.splice(MAX_LISTED)) this.#record.kept.hide(phone.address, gone.slot)
   }
 
   /** What is shown next has a higher number than this. */

@@ -2,18 +2,18 @@ import { type Refusal, type Trouble, trouble } from './errors.ts'
 import { isRecord } from './message.ts'
 import type { Tickets } from './tickets.ts'
 
-const MOST = 1000
+const MAX_RECEIPTS = 1000
 
 /** The ids of a receipts call, or why it is refused. */
 export function readIds(body: unknown): readonly string[] | Refusal {
   const ids: unknown = isRecord(body) ? body.ids : undefined
   if (!Array.isArray(ids) || !ids.every((id) => typeof id === 'string'))
     return { status: 400, code: 'VALIDATION_ERROR', message: '"ids" must be an array of receipt ids.' }
-  if (ids.length > MOST)
+  if (ids.length > MAX_RECEIPTS)
     return {
       status: 400,
       code: 'PUSH_TOO_MANY_RECEIPTS',
-      message: `You can ask for a maximum of ${MOST} receipts per request (received ${ids.length}); divide your requests.`,
+      message: `You can ask for a maximum of ${MAX_RECEIPTS} receipts per request (received ${ids.length}); divide your requests.`,
     }
   return ids
 }

@@ -11,7 +11,7 @@ import type { Tickets } from './tickets.ts'
 import { isPushToken } from './tokens.ts'
 
 /** Recipients a request. */
-const MOST = 100
+const MAX_MESSAGES = 100
 
 /** A request that can be taken: whom each message is for, and of which project they all are. */
 export type SendOrder = {
@@ -80,10 +80,10 @@ export class Sending {
           places.push(place)
         }
     }
-    if (tokens.length > MOST)
+    if (tokens.length > MAX_MESSAGES)
       return refusal(
         'PUSH_TOO_MANY_NOTIFICATIONS',
-        `You can send a maximum of ${MOST} notifications per request (received ${tokens.length}); divide your requests.`,
+        `You can send a maximum of ${MAX_MESSAGES} notifications per request (received ${tokens.length}); divide your requests.`,
       )
     let project: string | null = null
     let mixed = false

@@ -2,8 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { gunzipSync, inflateSync } from 'node:zlib'
 import type { AnswerKind, Fault } from './faults.ts'
 
-const MOST_BYTES = 4_000_000
-const MOST_UNPACKED = 16_000_000
+const MAX_BODY_BYTES = 4_000_000
+const MAX_UNPACKED_BYTES = 16_000_000
 
 /** What a body could not be read for. */
 export class UnreadableBody extends Error {
@@ -18,8 +18,8 @@ function unpack(request: IncomingMessage, body: Buffer): Buffer {
   const encoding = request.headers['content-encoding']
   if (encoding === undefined || encoding === 'identity') return body
   try {
-    if (encoding === 'gzip') return gunzipSync(body, { maxOutputLength: MOST_UNPACKED })
-    if (encoding === 'deflate') return inflateSync(body, { maxOutputLength: MOST_UNPACKED })
+    if (encoding === 'gzip') return gunzipSync(body, { maxOutputLength: MAX_UNPACKED_BYTES })
+    if (encoding === 'deflate') return inflateSync(body, { maxOutputLength: MAX_UNPACKED_BYTES })
   } catch {
     throw new UnreadableBody(400, 'The body is not what its content-encoding says, or too large.')
   }
@@ -30,7 +30,7 @@ function unpack(request: IncomingMessage, body: Buffer): Buffer {
 export function readBody(
   request: IncomingMessage,
   done: (body: Buffer | UnreadableBody) => void,
-  most: number = MOST_BYTES,
+  most: number = MAX_BODY_BYTES,
   unpacked: boolean = true,
 ): void {
   const parts: Buffer[] = []

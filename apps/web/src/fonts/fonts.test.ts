@@ -10,7 +10,7 @@ import {
   type FontName,
   fontOf,
 } from '@vitrine/core/design/fonts/fonts'
-import { measured, tablesOf } from '@vitrine/fonts/sfnt'
+import { measureFont, readTables } from '@vitrine/fonts/sfnt'
 import { describe, expect, test } from 'vitest'
 import { fontFolder, fontSource } from '../../fonts.plugin.ts'
 import { FONT_FILES } from './fonts.gen.ts'
@@ -88,7 +88,7 @@ function written(): string {
     })
     const measures = FONT_WEIGHTS.flatMap((weight) => {
       if (!sourceOf(name, 'latin', weight)) return []
-      const { ascent, descent, width } = measured(tablesOf(fontSource(name, 'latin', weight, 'woff')))
+      const { ascent, descent, width } = measureFont(readTables(fontSource(name, 'latin', weight, 'woff')))
       return [`${weight}: [${ascent}, ${descent}, ${width}]`]
     })
     return `  ${key(name)}: {\n    measures: { ${measures.join(', ')} },\n    scripts: {\n${scripts.join('\n')}\n    },\n  },`

@@ -16,7 +16,7 @@ export const CollectionFragment = graphql(
 export type CollectionData = ResultOf<typeof CollectionFragment>
 
 /** A collection; without a picture of its own it takes its first product's. */
-export function collectionOf({ id, handle, title, image, products }: CollectionData): Collection {
+export function toCollection({ id, handle, title, image, products }: CollectionData): Collection {
   const picture = image ?? products.nodes[0]?.featuredImage
   return { id: numberOf(id), handle, name: nameOf(title), image: picture?.url ?? '' }
 }

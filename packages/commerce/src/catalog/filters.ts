@@ -22,7 +22,7 @@ export function filterOf({ id, label, type, values }: ResultOf<typeof FilterFrag
       id: value.id,
       text: value.label,
       count: value.count,
-      swatch: swatchOf(value.swatch),
+      swatch: toSwatch(value.swatch),
       json: value.input,
     })),
   }
@@ -34,7 +34,7 @@ type SwatchData = {
 }
 
 /** A swatch as it is drawn: its colour, else the address of its picture; null for none. */
-export function swatchOf(swatch: SwatchData | null | undefined): string | null {
+export function toSwatch(swatch: SwatchData | null | undefined): string | null {
   return swatch?.color ?? swatch?.image?.previewImage?.url ?? null
 }
 

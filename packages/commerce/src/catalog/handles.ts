@@ -3,7 +3,7 @@ import type { Page } from '../entities.ts'
 import { graphql } from '../graphql.ts'
 
 /** The most that the platform gives at once. */
-const AT_ONCE = 250
+const PAGE_SIZE = 250
 
 export const ProductHandlesQuery = graphql(
   `query ProductHandles($first: Int!, $cursor: String) {
@@ -32,7 +32,7 @@ export async function handles(
   cursor: string | null,
   options?: RequestOptions,
 ): Promise<Page<Handle>> {
-  const variables = { first: AT_ONCE, cursor }
+  const variables = { first: PAGE_SIZE, cursor }
   const { nodes, pageInfo } =
     of === 'products'
       ? (await client.query(ProductHandlesQuery, variables, options)).products

@@ -8,12 +8,12 @@ import {
   oldPrice,
   optionsOf,
   type ProductData,
-  pageOf,
-  planOf,
-  productOf,
-  stockOf,
+  toPage,
+  toPlan,
+  toProduct,
+  toStock,
+  toVariant,
   type VariantData,
-  variantOf,
 } from './mapping.ts'
 
 const usd = (amount: string) => ({ amount, currencyCode: 'USD' }) as const
@@ -82,7 +82,7 @@ const allocation: AllocationData = {
 }
 
 test('a product of a list in our words', () => {
-  expect(productOf(product)).toMatchObject({
+  expect(toProduct(product)).toMatchObject({
     id: 7,
     handle: 'salt-pepper',
     planOnly: false,
@@ -99,14 +99,14 @@ test('a product of a list in our words', () => {
 })
 
 test('a product of a list says from which price on it is sold, and in which colours', () => {
-  expect(productOf(product).listed).toEqual({
+  expect(toProduct(product).listed).toEqual({
     from: 1250,
     swatches: ['#ff0000', 'https://cdn.test/plaid.jpg'],
     colors: 3,
     match: null,
   })
   const even = { minVariantPrice: { amount: '12.5' }, maxVariantPrice: { amount: '12.50' } }
-  expect(productOf({ ...product, priceRange: even, options: [] }).listed).toEqual({
+  expect(toProduct({ ...product, priceRange: even, options: [] }).listed).toEqual({
     from: null,
     swatches: [],
     colors: 0,
@@ -121,7 +121,7 @@ test('an ampersand entity is decoded once, so that a name that speaks of entitie
 })
 
 test('a comma inside of a picture’s address does not cut the list of pictures', () => {
-  expect(images(productOf(product))).toEqual([
+  expect(images(toProduct(product))).toEqual([
     'https://cdn.shopify.com/s/files/1/a.jpg?v=1',
     'https://cdn.shopify.com/s/files/1/b%2Cc.jpg?v=2',
   ])
@@ -133,15 +133,15 @@ test('a comma inside of a picture’s address does not cut the list of pictures'
 })
 
 test('a product without pictures has none, not an empty address', () => {
-  const bare = productOf({ ...product, featuredImage: null, images: { nodes: [] } })
+  const bare = toProduct({ ...product, featuredImage: null, images: { nodes: [] } })
   expect(bare.image).toBe('')
   expect(images(bare)).toEqual([])
 })
 
 test('prices are read from the text, half up on the third decimal', () => {
-  expect(variantOf({ ...variant, price: usd('1.005') }, false).price).toBe(101)
-  expect(variantOf({ ...variant, price: usd('0.0') }, false).price).toBe(0)
-  expect(variantOf({ ...variant, price: { amount: '1500.0', currencyCode: 'JPY' } }, false)).toMatchObject({
+  expect(toVariant({ ...variant, price: usd('1.005') }, false).price).toBe(101)
+  expect(toVariant({ ...variant, price: usd('0.0') }, false).price).toBe(0)
+  expect(toVariant({ ...variant, price: { amount: '1500.0', currencyCode: 'JPY' } }, false)).toMatchObject({
     price: 150_000,
     currency: 'JPY',
   })
@@ -163,15 +163,15 @@ test.each([
   ['what is not for sale is 0', false, null, false, 0],
   ['what is not for sale is 0 although some is left', false, 5, false, 0],
 ])('%s', (_, availableForSale, quantityAvailable, giftcard, expected) => {
-  expect(stockOf({ availableForSale, quantityAvailable }, giftcard)).toBe(expected)
+  expect(toStock({ availableForSale, quantityAvailable }, giftcard)).toBe(expected)
 })
 
 test('up to three option values are named by position', () => {
-  expect(variantOf(variant, false)).toMatchObject({ option_1: 'M', option_2: 'Red', option_3: null })
+  expect(toVariant(variant, false)).toMatchObject({ option_1: 'M', option_2: 'Red', option_3: null })
 })
 
 test('a plan takes the first adjustment, which covers all deliveries, not the deposit charged first', () => {
-  expect(planOf(allocation)).toEqual({
+  expect(toPlan(allocation)).toEqual({
     id: 9,
     price: 12665,
     old_price: 14900,
@@ -184,11 +184,11 @@ test('a plan takes the first adjustment, which covers all deliveries, not the de
 test('a plan whose option has no name or no options at all still maps', () => {
   const { sellingPlan } = allocation
   expect(
-    planOf({ ...allocation, sellingPlan: { ...sellingPlan, options: [{ name: null, value: 'Weekly' }] } })
+    toPlan({ ...allocation, sellingPlan: { ...sellingPlan, options: [{ name: null, value: 'Weekly' }] } })
       .value,
   ).toBe('Weekly')
-  expect(planOf({ ...allocation, sellingPlan: { ...sellingPlan, options: [] } }).value).toBe('')
-  expect(planOf({ ...allocation, priceAdjustments: [] })).toMatchObject({ price: 1000, old_price: null })
+  expect(toPlan({ ...allocation, sellingPlan: { ...sellingPlan, options: [] } }).value).toBe('')
+  expect(toPlan({ ...allocation, priceAdjustments: [] })).toMatchObject({ price: 1000, old_price: null })
 })
 
 test('a product without options shows none, but an option that a merchant called Title stays', () => {
@@ -196,7 +196,7 @@ test('a product without options shows none, but an option that a merchant called
   const lone = { selectedOptions: [{ name: 'Title', value: 'Default Title' }] }
   expect(optionsOf(options, [lone])).toEqual([])
   expect(optionsOf(options, [{ selectedOptions: [{ name: 'Title', value: 'Duke' }] }])).toHaveLength(1)
-  expect(variantOf({ ...variant, ...lone }, false).option_1).toBe('Default Title')
+  expect(toVariant({ ...variant, ...lone }, false).option_1).toBe('Default Title')
 })
 
 test('the single-product call adds description, SKUs and every value of every option', () => {
@@ -241,8 +241,8 @@ test('the single-product call adds description, SKUs and every value of every op
 
 test('the last page has no cursor, although the platform sends one', () => {
   const same = (node: number) => node
-  expect(pageOf({ nodes: [1], pageInfo: { hasNextPage: true, endCursor: 'c' } }, same).cursor).toBe('c')
-  expect(pageOf({ nodes: [1], pageInfo: { hasNextPage: false, endCursor: 'c' } }, same).cursor).toBeNull()
+  expect(toPage({ nodes: [1], pageInfo: { hasNextPage: true, endCursor: 'c' } }, same).cursor).toBe('c')
+  expect(toPage({ nodes: [1], pageInfo: { hasNextPage: false, endCursor: 'c' } }, same).cursor).toBeNull()
 })
 
 test.each([
@@ -250,18 +250,18 @@ test.each([
   ['KWD', '1.255', 126],
   ['AED', '12.5', 1250],
 ] as const)('a price in %s is its amount times 100, as in every currency', (currencyCode, amount, price) => {
-  const found = variantOf({ ...variant, price: { amount, currencyCode } }, false)
+  const found = toVariant({ ...variant, price: { amount, currencyCode } }, false)
   expect(found).toMatchObject({ price, currency: currencyCode })
 })
 
 test('what is sold on a plan alone says so', () => {
-  expect(productOf({ ...product, requiresSellingPlan: true }).planOnly).toBe(true)
+  expect(toProduct({ ...product, requiresSellingPlan: true }).planOnly).toBe(true)
 })
 
 test('a product tells how many whole days ago it was published, while a merchant may still call it new', () => {
   const ago = (days: number) => new Date(Date.now() - days * 86_400_000 - 60_000).toISOString()
-  const ages = [0, 1, 29, 89, 90, 400].map((days) => productOf({ ...product, publishedAt: ago(days) }).age)
+  const ages = [0, 1, 29, 89, 90, 400].map((days) => toProduct({ ...product, publishedAt: ago(days) }).age)
   expect(ages).toEqual([0, 1, 29, 89, undefined, undefined])
   // A device whose clock is behind, or a product that is published in a moment.
-  expect(productOf({ ...product, publishedAt: ago(-3) }).age).toBe(0)
+  expect(toProduct({ ...product, publishedAt: ago(-3) }).age).toBe(0)
 })

@@ -1,10 +1,10 @@
 import { GIFT_CARD_STOCK, MAX_NEW_PRODUCT_DAYS } from '@vitrine/core/limits/limits'
 import { minorUnits } from '@vitrine/core/money/decimals'
 import type { ResultOf } from 'gql.tada'
-import type { Listed, Option, Page, Plan, Product, Variant } from '../entities.ts'
+import type { ListedProduct, Option, Page, Plan, Product, Variant } from '../entities.ts'
 import { numberOf } from '../gid.ts'
 import { joinImages } from '../image.ts'
-import { swatchOf } from './filters.ts'
+import { toSwatch } from './filters.ts'
 import type { AllocationFragment, ProductFragment, VariantFragment } from './fragments.ts'
 
 export type AllocationData = ResultOf<typeof AllocationFragment>
@@ -32,7 +32,7 @@ export function oldPrice(price: number, compareAt: Money | null | undefined): nu
  * How many can be bought. The count is null without permission to read stock, and below 1 for what is not
  * tracked or may be oversold: what is for sale then counts as 999.
  */
-export function stockOf(
+export function toStock(
   variant: { readonly availableForSale: boolean; readonly quantityAvailable?: number | null | undefined },
   giftcard: boolean,
 ): number {
@@ -43,7 +43,7 @@ export function stockOf(
 }
 
 /** A selling plan at a variant's price: the first adjustment, which covers all prepaid deliveries. */
-export function planOf(allocation: AllocationData): Plan {
+export function toPlan(allocation: AllocationData): Plan {
   const [adjustment] = allocation.priceAdjustments
   const price = minorUnits((adjustment?.price ?? allocation.checkoutChargeAmount).amount)
   const [option] = allocation.sellingPlan.options
@@ -68,21 +68,21 @@ export function optionValues(
   }
 }
 
-export function variantOf(
+export function toVariant(
   variant: VariantData & { readonly sku?: string | null },
   giftcard: boolean,
 ): Variant {
   const price = minorUnits(variant.price.amount)
   return {
     id: numberOf(variant.id),
-    in_stock: stockOf(variant, giftcard),
+    in_stock: toStock(variant, giftcard),
     sku: variant.sku ?? '',
     image: variant.image?.url ?? null,
     price,
     old_price: oldPrice(price, variant.compareAtPrice),
     currency: variant.price.currencyCode,
     ...optionValues(variant.selectedOptions),
-    plans: variant.sellingPlanAllocations.nodes.map(planOf),
+    plans: variant.sellingPlanAllocations.nodes.map(toPlan),
   }
 }
 
@@ -102,11 +102,11 @@ export function optionsOf(
 const SWATCHES = 3
 
 /** What a list tells of a product beyond its one variant. */
-function listedOf(product: ProductData): Listed {
+function toListedProduct(product: ProductData): ListedProduct {
   const { minVariantPrice, maxVariantPrice } = product.priceRange
   const [low, high] = [minorUnits(minVariantPrice.amount), minorUnits(maxVariantPrice.amount)]
   const swatches = product.options
-    .map(({ optionValues }) => optionValues.map(({ swatch }) => swatchOf(swatch)))
+    .map(({ optionValues }) => optionValues.map(({ swatch }) => toSwatch(swatch)))
     .find((own) => own.some((swatch) => swatch !== null))
   return {
     from: low < high ? low : null,
@@ -125,7 +125,7 @@ export function ageOf(publishedAt: string): Pick<Product, 'age'> {
 }
 
 /** A product of a list: no description, no table of values, one variant, two pictures. */
-export function productOf(product: ProductData): Product {
+export function toProduct(product: ProductData): Product {
   const pictures = product.images.nodes.map(({ url }) => url)
   if (pictures.length === 0 && product.featuredImage) pictures.push(product.featuredImage.url)
   return {
@@ -140,8 +140,8 @@ export function productOf(product: ProductData): Product {
     description: '',
     options: optionsOf(product.options, product.variants.nodes),
     values: [],
-    variants: product.variants.nodes.map((variant) => variantOf(variant, product.isGiftCard)),
-    listed: listedOf(product),
+    variants: product.variants.nodes.map((variant) => toVariant(variant, product.isGiftCard)),
+    listed: toListedProduct(product),
   }
 }
 
@@ -151,6 +151,6 @@ type Connection<T> = {
 }
 
 /** A page in our words; `cursor` is null on the last. */
-export function pageOf<T, U>({ nodes, pageInfo }: Connection<T>, map: (node: T) => U): Page<U> {
+export function toPage<T, U>({ nodes, pageInfo }: Connection<T>, map: (node: T) => U): Page<U> {
   return { items: nodes.map(map), cursor: pageInfo.hasNextPage ? pageInfo.endCursor : null }
 }

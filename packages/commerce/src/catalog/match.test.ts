@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { combinationsOf, matchVariables, type SpokenData, spokenOf } from './match.ts'
+import { combinationsOf, findMatchingVariant, matchVariables, type OptionMatchData } from './match.ts'
 
 const ticked = (name: string, value: string) => JSON.stringify({ variantOption: { name, value } })
 
@@ -35,7 +35,7 @@ const value = (name: string, id: number) => ({
   name,
   firstSelectableVariant: { id: `gid://shopify/ProductVariant/${id}`, image: { url: `${name}.jpg` } },
 })
-const mug: SpokenData = {
+const mug: OptionMatchData = {
   options: [
     { name: 'Color', optionValues: [value('Clay', 1), value('Deep Blue', 2), value('Crème', 3)] },
     { name: 'Size', optionValues: [value('M', 4)] },
@@ -54,5 +54,5 @@ test.each([
   ['mug', null],
   ['', null],
 ])('a search for "%s" finds the variant that it names', (term, id) => {
-  expect(spokenOf(mug, term)?.variant ?? null).toBe(id)
+  expect(findMatchingVariant(mug, term)?.variant ?? null).toBe(id)
 })

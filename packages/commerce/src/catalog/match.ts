@@ -5,7 +5,7 @@ import { numberOf } from '../gid.ts'
 import { graphql } from '../graphql.ts'
 import { productFilters } from './filters.ts'
 import { VariantFragment } from './fragments.ts'
-import { type ProductData, productOf, variantOf } from './mapping.ts'
+import { type ProductData, toProduct, toVariant } from './mapping.ts'
 
 /**
  * The variants that a narrowed list is after: for a combination of ticked option values the platform gives the one
@@ -24,7 +24,7 @@ type Selected = { readonly name: string; readonly value: string }
 type Combination = readonly Selected[]
 
 /** As many as the fragment has places for. */
-const MOST = 3
+const MAX_COMBINATIONS = 3
 
 /** The combinations of option values that chosen filters (JSON texts) ask for, the first few. [] when none are. */
 export function combinationsOf(filters: readonly string[] | undefined): readonly Combination[] {
@@ -36,7 +36,8 @@ export function combinationsOf(filters: readonly string[] | undefined): readonly
   }
   if (byName.size === 0) return []
   return [...byName.values()].reduce<readonly Combination[]>(
-    (known, values) => known.flatMap((one) => values.map((value) => [...one, value])).slice(0, MOST),
+    (known, values) =>
+      known.flatMap((one) => values.map((value) => [...one, value])).slice(0, MAX_COMBINATIONS),
     [[]],
   )
 }
@@ -51,8 +52,11 @@ type MatchData = ResultOf<typeof MatchFragment>
 const same = (one: string, other: string) => one.toLocaleLowerCase() === other.toLocaleLowerCase()
 
 /** A product of a narrowed list, with the variant that was looked for, one that can be bought before others. */
-export function matchedOf(data: ProductData & MatchData, combinations: readonly Combination[]): Product {
-  const product = productOf(data)
+export function toMatchingProduct(
+  data: ProductData & MatchData,
+  combinations: readonly Combination[],
+): Product {
+  const product = toProduct(data)
   const found = [data.m0, data.m1, data.m2].flatMap((variant, place) => {
     const asked = combinations[place]
     // Alone, it is what every product of the list was found by, in whatever language it was named. Of several,
@@ -66,7 +70,7 @@ export function matchedOf(data: ProductData & MatchData, combinations: readonly 
   })
   const best = found.find(({ variant }) => variant.availableForSale) ?? found[0]
   if (!best || !product.listed) return product
-  const variant = variantOf(best.variant, product.giftcard)
+  const variant = toVariant(best.variant, product.giftcard)
   const options = best.asked.map(({ name }) => name)
   return {
     ...product,
@@ -76,16 +80,16 @@ export function matchedOf(data: ProductData & MatchData, combinations: readonly 
 }
 
 /** What a search needs to find the words of a term among a product's option values. */
-export const SpokenFragment = graphql(
+export const OptionMatchFragment = graphql(
   `fragment Spoken on Product {
     options { name optionValues { name firstSelectableVariant { id image { url } } } }
   }`,
 )
-export type SpokenData = ResultOf<typeof SpokenFragment>
+export type OptionMatchData = ResultOf<typeof OptionMatchFragment>
 export type Match = NonNullable<NonNullable<Product['listed']>['match']>
 
 /** The words of a text, lower case and without accents. */
-export function wordsOf(text: string): readonly string[] {
+export function splitWords(text: string): readonly string[] {
   return foldCase(text).match(/[\p{L}\p{N}]+/gu) ?? []
 }
 
@@ -93,13 +97,13 @@ export function wordsOf(text: string): readonly string[] {
 const HALF_TYPED = 3
 
 /** The variant that a term names by one of its option values, such as the sage one for "sage mug"; null for none. */
-export function spokenOf({ options }: SpokenData, term: string): Match | null {
-  const words = wordsOf(term)
+export function findMatchingVariant({ options }: OptionMatchData, term: string): Match | null {
+  const words = splitWords(term)
   const last = words.at(-1) ?? ''
   const said = (word: string) => words.includes(word) || (last.length >= HALF_TYPED && word.startsWith(last))
   for (const { name, optionValues } of options) {
     for (const value of optionValues) {
-      const own = wordsOf(value.name)
+      const own = splitWords(value.name)
       const variant = value.firstSelectableVariant
       if (variant && own.length > 0 && own.every(said))
         return { variant: numberOf(variant.id), image: variant.image?.url ?? null, options: [name] }

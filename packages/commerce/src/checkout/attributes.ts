@@ -1,7 +1,7 @@
 import type { RequestOptions, StorefrontClient } from '../client.ts'
 import type { Attribute } from '../entities.ts'
 import { graphql } from '../graphql.ts'
-import { type Failed, failed } from '../results.ts'
+import { type Failure, toFailure } from '../results.ts'
 import { PLATFORM_ATTRIBUTE, type Platform } from './create.ts'
 import { ErrorFragment } from './fragments.ts'
 
@@ -34,12 +34,12 @@ export async function setPlatform(
   client: StorefrontClient,
   input: { readonly id: string; readonly platform: Platform },
   options?: RequestOptions,
-): Promise<{ readonly url: string } | Failed<'Wrong data'>> {
+): Promise<{ readonly url: string } | Failure<'Wrong data'>> {
   const { cart } = await client.query(AttributesQuery, { id: input.id }, options)
-  if (!cart) return failed('Wrong data')
+  if (!cart) return toFailure('Wrong data')
   const attributes = mergeAttributes(cart.attributes, [{ key: PLATFORM_ATTRIBUTE, value: input.platform }])
   const answer = await client.mutate(CheckoutAttributesMutation, { cartId: input.id, attributes }, options)
   const update = answer.cartAttributesUpdate
-  if (!update?.cart || update.userErrors.length > 0) return failed('Wrong data')
+  if (!update?.cart || update.userErrors.length > 0) return toFailure('Wrong data')
   return { url: update.cart.checkoutUrl }
 }

@@ -3,7 +3,7 @@ import { type Context, inContext } from '../context.ts'
 import { graphql } from '../graphql.ts'
 import { NO_CHECKOUT, type NoCheckout } from './checkout.ts'
 import { CartFragment, ErrorFragment } from './fragments.ts'
-import { type CheckoutAndLines, wholeCart } from './mapping.ts'
+import { type CheckoutAndLines, loadFullCart } from './mapping.ts'
 
 export const BuyerMutation = graphql(
   `mutation CartBuyer($cartId: ID!, $buyer: CartBuyerIdentityInput!, $country: CountryCode, $language: LanguageCode)
@@ -33,5 +33,5 @@ export async function setBuyer(
     options,
   )
   const gone = answer?.userErrors.some(({ field }) => field?.includes('cartId'))
-  return answer?.cart && !gone ? wholeCart(client, answer.cart, input, options) : NO_CHECKOUT
+  return answer?.cart && !gone ? loadFullCart(client, answer.cart, input, options) : NO_CHECKOUT
 }

@@ -8,7 +8,7 @@ import { checkoutCreateVariables, createCheckout } from './create.ts'
 import { setDiscount } from './discount.ts'
 import { lineIdentity } from './line-identity.ts'
 import { addLines, updateLines } from './lines.ts'
-import { type CartData, checkoutOf, invalidVariants, type LineData, lineOf } from './mapping.ts'
+import { type CartData, invalidVariants, type LineData, toCartLine, toCheckout } from './mapping.ts'
 
 const usd = (amount: string) => ({ amount, currencyCode: 'USD' }) as const
 const context = { lang: 'en', locale: 'US' } as const
@@ -87,7 +87,7 @@ const unknownVariant = (field: string[]) => ({
 const created = (body: object) => data({ cartCreate: { cart: null, userErrors: [], warnings: [], ...body } })
 
 test('a line carries the price that is asked for it, its plan and its opaque id', () => {
-  expect(lineOf(line)).toMatchObject({
+  expect(toCartLine(line)).toMatchObject({
     id: 'gid://shopify/CartLine/6a7b-1?cart=abc',
     quantity: 2,
     product: { id: 7, name: 'Lamp & shade', image: 'a.jpg', options: [] },
@@ -99,7 +99,7 @@ test('a line carries the price that is asked for it, its plan and its opaque id'
 })
 
 test('a checkout keeps the cart’s id whole, with its key', () => {
-  expect(checkoutOf(cart)).toEqual({
+  expect(toCheckout(cart)).toEqual({
     id: CART,
     url: 'https://kiosk.example/cart/c/abc?key=secret',
     email: null,
@@ -118,14 +118,14 @@ test('of all submitted codes the first that applies is the discount', () => {
     { code: 'SAVE', applicable: true },
     { code: 'MORE', applicable: true },
   ]
-  expect(checkoutOf({ ...cart, discountCodes, discountAllocations: [orderDiscount] })).toMatchObject({
+  expect(toCheckout({ ...cart, discountCodes, discountAllocations: [orderDiscount] })).toMatchObject({
     discount: 'SAVE',
     autoDiscount: false,
   })
 })
 
 test('a delivery discount takes nothing off the goods', () => {
-  const found = checkoutOf({ ...cart, discountAllocations: [orderDiscount, deliveryDiscount] })
+  const found = toCheckout({ ...cart, discountAllocations: [orderDiscount, deliveryDiscount] })
   expect(found.discountToTotal).toBe(501)
 })
 
@@ -135,7 +135,7 @@ test('an order’s discount that comes in shares is their exact sum, of three de
     discountedAmount: { amount, currencyCode: 'KWD' } as const,
   })
   const discountAllocations = [share('0.333'), share('0.333'), share('0.334')]
-  expect(checkoutOf({ ...cart, discountAllocations }).discountToTotal).toBe(100)
+  expect(toCheckout({ ...cart, discountAllocations }).discountToTotal).toBe(100)
 })
 
 test('a script’s or a draft’s discount counts like any other', () => {
@@ -145,7 +145,7 @@ test('a script’s or a draft’s discount counts like any other', () => {
     discountedAmount: usd('2.5'),
     title: 'Staff',
   } as const
-  expect(checkoutOf({ ...cart, discountAllocations: [custom] })).toMatchObject({
+  expect(toCheckout({ ...cart, discountAllocations: [custom] })).toMatchObject({
     discountToTotal: 250,
     autoDiscount: true,
     discount: null,
@@ -155,7 +155,7 @@ test('a script’s or a draft’s discount counts like any other', () => {
 test('sums are the platform’s own, never those of rounded lines', () => {
   const kwd = (amount: string) => ({ amount, currencyCode: 'KWD' }) as const
   const cheap = { ...line, cost: { ...line.cost, totalAmount: kwd('0.335') } }
-  const found = checkoutOf({ ...cart, cost: { subtotalAmount: kwd('1.005'), totalAmount: kwd('0.995') } }, [
+  const found = toCheckout({ ...cart, cost: { subtotalAmount: kwd('1.005'), totalAmount: kwd('0.995') } }, [
     cheap,
     cheap,
     cheap,
@@ -164,9 +164,9 @@ test('sums are the platform’s own, never those of rounded lines', () => {
 })
 
 test('a discount without a code is automatic, on the order or on a line', () => {
-  expect(checkoutOf({ ...cart, discountAllocations: [orderDiscount] }).autoDiscount).toBe(true)
+  expect(toCheckout({ ...cart, discountAllocations: [orderDiscount] }).autoDiscount).toBe(true)
   const onLine = { ...line, discountAllocations: [deliveryDiscount] }
-  expect(checkoutOf(cart, [onLine]).autoDiscount).toBe(true)
+  expect(toCheckout(cart, [onLine]).autoDiscount).toBe(true)
 })
 
 test('a refused variant is found by its line, whatever the path begins with', () => {

@@ -2,7 +2,7 @@ import type { RequestOptions, StorefrontClient } from '../client.ts'
 import { type Context, inContext } from '../context.ts'
 import { graphql } from '../graphql.ts'
 import { CartFragment } from './fragments.ts'
-import { type CheckoutAndLines, wholeCart } from './mapping.ts'
+import { type CheckoutAndLines, loadFullCart } from './mapping.ts'
 
 export const CheckoutQuery = graphql(
   `query Checkout($id: ID!, $country: CountryCode, $language: LanguageCode)
@@ -21,5 +21,5 @@ export async function checkout(
   options?: RequestOptions,
 ): Promise<CheckoutAndLines | NoCheckout> {
   const { cart } = await client.query(CheckoutQuery, { id: input.id, ...inContext(input) }, options)
-  return cart ? wholeCart(client, cart, input, options) : NO_CHECKOUT
+  return cart ? loadFullCart(client, cart, input, options) : NO_CHECKOUT
 }

@@ -8,8 +8,8 @@ import { type ConsentContext, inConsent } from './consent.ts'
 import { CartFragment, ErrorFragment, WarningFragment } from './fragments.ts'
 import { lineIdentity } from './line-identity.ts'
 import { addLines, type LinesResult, lineInput, type NewLine, updateLines } from './lines.ts'
-import { type CheckoutAndLines, invalidVariants, soldOutVariants, wholeCart } from './mapping.ts'
-import { type Told, toldByErrors, toldByWarnings } from './told.ts'
+import { type CheckoutAndLines, invalidVariants, loadFullCart, soldOutVariants } from './mapping.ts'
+import { type CartMessage, toCartErrors, toCartWarnings } from './told.ts'
 
 export const CheckoutCreateMutation = graphql(
   `mutation CheckoutCreate($input: CartInput!, $country: CountryCode, $language: LanguageCode, $visitorConsent: VisitorConsent)
@@ -35,13 +35,13 @@ export type CheckoutCreateInput = ConsentContext & {
 }
 
 /** `told`: what the platform says of the cart besides, or why there is none. */
-type AndTold = { readonly told: readonly Told[] }
+type WithCartMessages = { readonly told: readonly CartMessage[] }
 
 export type CheckoutCreateResult =
-  | (CheckoutAndLines & AndTold)
+  | (CheckoutAndLines & WithCartMessages)
   /** Variants that cannot be bought any more: unknown to the platform or sold out. */
   | { readonly invalid: readonly number[] }
-  | (NoCheckout & AndTold)
+  | (NoCheckout & WithCartMessages)
 
 /** The attribute by which an order is later known to come from the app. */
 export const PLATFORM_ATTRIBUTE = 'mobile_app'
@@ -88,9 +88,9 @@ export async function createCheckout(
   if (!cart) {
     const deadToken = userErrors.some(({ field }) => field?.includes('customerAccessToken'))
     if (deadToken && input.token) return createCheckout(client, { ...input, token: null }, options)
-    return { checkout: null, told: toldByErrors(userErrors, input.lines) }
+    return { checkout: null, told: toCartErrors(userErrors, input.lines) }
   }
-  const made = await wholeCart(client, cart, input, options)
+  const made = await loadFullCart(client, cart, input, options)
   const { lang, locale, consent } = input
   const created = await fillCart(
     client,
@@ -100,7 +100,7 @@ export async function createCheckout(
   if (!('lines' in created)) return created
   const soldOut = soldOutVariants(created.lines)
   if (soldOut.length > 0) return { invalid: soldOut }
-  return { ...created, told: toldByWarnings(warnings, created) }
+  return { ...created, told: toCartWarnings(warnings, created) }
 }
 
 /** Lists of lines as the platform takes them: what a cart is made with, then what is added at once. */

@@ -4,8 +4,8 @@ import { graphql } from '../graphql.ts'
 import { NO_CHECKOUT, type NoCheckout } from './checkout.ts'
 import { type ConsentContext, inConsent } from './consent.ts'
 import { CartFragment, ErrorFragment, WarningFragment } from './fragments.ts'
-import { type CheckoutAndLines, wholeCart } from './mapping.ts'
-import { type Told, toldByWarnings } from './told.ts'
+import { type CheckoutAndLines, loadFullCart } from './mapping.ts'
+import { type CartMessage, toCartWarnings } from './told.ts'
 
 export const CheckoutDiscountMutation = graphql(
   `mutation CheckoutDiscount($cartId: ID!, $codes: [String!]!, $country: CountryCode, $language: LanguageCode, $visitorConsent: VisitorConsent)
@@ -22,7 +22,7 @@ export type DiscountResult =
   | (CheckoutAndLines & {
       readonly refusal: DiscountRefusal | null
       /** What the platform says of the cart besides. */
-      readonly told: readonly Told[]
+      readonly told: readonly CartMessage[]
     })
   | NoCheckout
 
@@ -44,11 +44,11 @@ export async function setDiscount(
   )
   // For a cart that is gone the platform answers a throw-away cart beside the error.
   if (!answer?.cart || answer.userErrors.length > 0) return NO_CHECKOUT
-  const found = await wholeCart(client, answer.cart, input, options)
+  const found = await loadFullCart(client, answer.cart, input, options)
   const warning = answer.warnings.find((one) => one.code.startsWith('DISCOUNT_'))
   return {
     ...found,
     refusal: code && !found.checkout.discount ? (warning?.code ?? null) : null,
-    told: toldByWarnings(answer.warnings, found),
+    told: toCartWarnings(answer.warnings, found),
   }
 }

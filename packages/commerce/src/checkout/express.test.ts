@@ -1,12 +1,12 @@
 import { data, scriptedShop } from '@vitrine/testing/scripted-shop.ts'
 import { expect, test } from 'vitest'
-import { atShopPay, takesShopPay } from './express.ts'
+import { takesShopPay, toShopPayUrl } from './express.ts'
 
 test('a checkout begins at Shop Pay and keeps the key of its cart', () => {
-  expect(atShopPay('https://shop.example/cart/c/token?key=secret')).toBe(
+  expect(toShopPayUrl('https://shop.example/cart/c/token?key=secret')).toBe(
     'https://shop.example/cart/c/token?key=secret&payment=shop_pay',
   )
-  expect(atShopPay(atShopPay('https://shop.example/cart/c/token?key=a%2Bb'))).toBe(
+  expect(toShopPayUrl(toShopPayUrl('https://shop.example/cart/c/token?key=a%2Bb'))).toBe(
     'https://shop.example/cart/c/token?key=a%2Bb&payment=shop_pay',
   )
 })

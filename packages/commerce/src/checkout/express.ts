@@ -13,7 +13,7 @@ export async function takesShopPay(client: StorefrontClient, options?: RequestOp
 }
 
 /** A cart's hosted checkout that begins at Shop Pay, with all that the address says besides. */
-export function atShopPay(checkoutUrl: string): string {
+export function toShopPayUrl(checkoutUrl: string): string {
   const url = new URL(checkoutUrl)
   url.searchParams.set('payment', 'shop_pay')
   return url.href

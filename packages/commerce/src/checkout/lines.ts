@@ -6,8 +6,8 @@ import { graphql } from '../graphql.ts'
 import type { NoCheckout } from './checkout.ts'
 import { type ConsentContext, inConsent } from './consent.ts'
 import { CartFragment, ErrorFragment } from './fragments.ts'
-import { type CheckoutAndLines, invalidVariants, wholeCart } from './mapping.ts'
-import { type Told, toldByErrors } from './told.ts'
+import { type CheckoutAndLines, invalidVariants, loadFullCart } from './mapping.ts'
+import { type CartMessage, toCartErrors } from './told.ts'
 
 export const AddLinesMutation = graphql(
   `mutation AddLines($cartId: ID!, $lines: [CartLineInput!]!, $country: CountryCode, $language: LanguageCode, $visitorConsent: VisitorConsent)
@@ -66,7 +66,7 @@ export type LinesResult =
   | { readonly invalid: readonly number[] }
   | (NoCheckout & {
       /** What the platform says of it. */
-      readonly told: readonly Told[]
+      readonly told: readonly CartMessage[]
     })
 
 type Cart = ConsentContext & {
@@ -75,14 +75,14 @@ type Cart = ConsentContext & {
 }
 
 type Payload = {
-  readonly cart: Parameters<typeof wholeCart>[1] | null
+  readonly cart: Parameters<typeof loadFullCart>[1] | null
   readonly userErrors: Parameters<typeof invalidVariants>[0]
 } | null
 
 async function resultOf(
   client: StorefrontClient,
   payload: Payload,
-  sent: Parameters<typeof toldByErrors>[1],
+  sent: Parameters<typeof toCartErrors>[1],
   input: Cart,
   options?: RequestOptions,
 ): Promise<LinesResult> {
@@ -93,8 +93,8 @@ async function resultOf(
   )
   if (invalid.length > 0) return { invalid }
   // For a cart that is gone the platform answers a throw-away cart beside the error.
-  if (!payload?.cart || errors.length > 0) return { checkout: null, told: toldByErrors(errors, sent) }
-  return wholeCart(client, payload.cart, input, options)
+  if (!payload?.cart || errors.length > 0) return { checkout: null, told: toCartErrors(errors, sent) }
+  return loadFullCart(client, payload.cart, input, options)
 }
 
 /** Adds lines to a cart; a line of the same variant, plan and attributes grows instead. */

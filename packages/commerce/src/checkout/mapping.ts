@@ -1,7 +1,7 @@
 import { minorUnits, minorUnitsOfSum } from '@vitrine/core/money/decimals'
 import type { ResultOf } from 'gql.tada'
 import { PageFragment } from '../catalog/fragments.ts'
-import { nameOf, oldPrice, optionsOf, optionValues, planOf, stockOf } from '../catalog/mapping.ts'
+import { nameOf, oldPrice, optionsOf, optionValues, toPlan, toStock } from '../catalog/mapping.ts'
 import type { RequestOptions, StorefrontClient } from '../client.ts'
 import { type Context, inContext } from '../context.ts'
 import type { CartLine, Checkout } from '../entities.ts'
@@ -30,7 +30,7 @@ export const MoreLinesQuery = graphql(
 )
 
 /** A cart in our words, with the lines beyond its first 100 read too. */
-export async function wholeCart(
+export async function loadFullCart(
   client: StorefrontClient,
   cart: CartData,
   context: Context,
@@ -45,11 +45,11 @@ export async function wholeCart(
     lines.push(...more.nodes)
     pageInfo = more.pageInfo
   }
-  return { checkout: checkoutOf(cart, lines), lines: lines.map(lineOf) }
+  return { checkout: toCheckout(cart, lines), lines: lines.map(toCartLine) }
 }
 
 /** The cart's own part: address, codes, discounts of the whole order, sums. */
-export function checkoutOf(cart: CartData, lines: readonly LineData[] = cart.lines.nodes): Checkout {
+export function toCheckout(cart: CartData, lines: readonly LineData[] = cart.lines.nodes): Checkout {
   const applied = cart.discountCodes.find(({ applicable }) => applicable)
   const anyDiscount =
     cart.discountAllocations.length > 0 ||
@@ -73,7 +73,7 @@ export function checkoutOf(cart: CartData, lines: readonly LineData[] = cart.lin
 }
 
 /** A line at the price that is really asked for it: of the plan, the market and the buyer. */
-export function lineOf(line: LineData): CartLine {
+export function toCartLine(line: LineData): CartLine {
   const { merchandise } = line
   const { product } = merchandise
   const price = minorUnits(line.cost.amountPerQuantity.amount)
@@ -92,7 +92,7 @@ export function lineOf(line: LineData): CartLine {
     },
     variant: {
       id: numberOf(merchandise.id),
-      in_stock: stockOf(merchandise, product.isGiftCard),
+      in_stock: toStock(merchandise, product.isGiftCard),
       sku: '',
       image: merchandise.image?.url ?? null,
       price,
@@ -101,7 +101,7 @@ export function lineOf(line: LineData): CartLine {
       ...optionValues(merchandise.selectedOptions),
       plans: [],
     },
-    plan: line.sellingPlanAllocation ? planOf(line.sellingPlanAllocation) : null,
+    plan: line.sellingPlanAllocation ? toPlan(line.sellingPlanAllocation) : null,
     attributes: line.attributes.map(({ key, value }) => ({ key, value: value ?? '' })),
     total: minorUnits(line.cost.totalAmount.amount),
   }

@@ -4,7 +4,7 @@ import { lineIdentity } from './line-identity.ts'
 import type { CheckoutAndLines, ErrorData } from './mapping.ts'
 
 /** Something that the platform says of a cart besides its lines and sums: why it refuses, or what it did otherwise. */
-export type Told = {
+export type CartMessage = {
   /** `CartErrorCode` or `CartWarningCode`; one that a later version of the platform adds comes as it is. */
   readonly code: string
   /** `lineIdentity` of the line that it is about; null for the whole cart. */
@@ -20,7 +20,7 @@ type Sent = {
 }
 
 /** The refusals of a call, each with the line that it names by its position in what was sent. */
-export function toldByErrors(errors: readonly ErrorData[], sent: readonly Sent[]): readonly Told[] {
+export function toCartErrors(errors: readonly ErrorData[], sent: readonly Sent[]): readonly CartMessage[] {
   return errors.map(({ code, field, message }) => {
     const position = field?.find((part) => /^\d+$/.test(part))
     const line = position === undefined ? undefined : sent[Number(position)]
@@ -30,10 +30,10 @@ export function toldByErrors(errors: readonly ErrorData[], sent: readonly Sent[]
 }
 
 /** The warnings of a call, each with the line of the cart that it is aimed at. */
-export function toldByWarnings(
+export function toCartWarnings(
   warnings: readonly ResultOf<typeof WarningFragment>[],
   { lines }: CheckoutAndLines,
-): readonly Told[] {
+): readonly CartMessage[] {
   // A line's id ends in the cart's token, which a warning may leave out.
   const bare = (id: string) => id.split('?')[0]
   return warnings.map(({ code, message, target }) => {

@@ -1,6 +1,6 @@
 import { data, scriptedShop } from '@vitrine/testing/scripted-shop.ts'
 import { expect, test } from 'vitest'
-import { collectionOf } from '../catalog/collections.ts'
+import { toCollection } from '../catalog/collections.ts'
 import { filterOf, priceJson, productFilters } from '../catalog/filters.ts'
 import { country, inContext } from '../context.ts'
 import { SORTS } from '../entities.ts'
@@ -52,13 +52,13 @@ test('an unknown collection is not found, without an error of the platform', asy
 
 test('a collection without a picture takes its first product’s', () => {
   const bare = { id: 'gid://shopify/Collection/3', handle: 'a', title: 'A &amp; B', image: null }
-  expect(collectionOf({ ...bare, products: { nodes: [{ featuredImage: { url: 'p.jpg' } }] } })).toEqual({
+  expect(toCollection({ ...bare, products: { nodes: [{ featuredImage: { url: 'p.jpg' } }] } })).toEqual({
     id: 3,
     handle: 'a',
     name: 'A & B',
     image: 'p.jpg',
   })
-  expect(collectionOf({ ...bare, products: { nodes: [] } }).image).toBe('')
+  expect(toCollection({ ...bare, products: { nodes: [] } }).image).toBe('')
 })
 
 test('a filter’s input arrives as a JSON text and is sent back as an object', () => {

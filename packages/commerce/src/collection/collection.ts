@@ -1,14 +1,14 @@
 import { LIMITS } from '@vitrine/core/limits/limits'
-import { collectionOf } from '../catalog/collections.ts'
+import { toCollection } from '../catalog/collections.ts'
 import { FilterFragment, filterOf, productFilters } from '../catalog/filters.ts'
 import { PageFragment, ProductFragment } from '../catalog/fragments.ts'
-import { pageOf } from '../catalog/mapping.ts'
-import { combinationsOf, MatchFragment, matchedOf, matchVariables } from '../catalog/match.ts'
+import { toPage } from '../catalog/mapping.ts'
+import { combinationsOf, MatchFragment, matchVariables, toMatchingProduct } from '../catalog/match.ts'
 import type { RequestOptions, StorefrontClient } from '../client.ts'
 import { type Context, inContext } from '../context.ts'
 import type { Collection, Filter, Page, Product, Sort } from '../entities.ts'
 import { graphql } from '../graphql.ts'
-import { type Failed, failed } from '../results.ts'
+import { type Failure, toFailure } from '../results.ts'
 import { COLLECTION_SORTS } from '../sorts.ts'
 
 export const CollectionQuery = graphql(
@@ -45,7 +45,7 @@ export type CollectionResult =
       readonly products: Page<Product>
       readonly filters: readonly Filter[]
     }
-  | Failed<'Not found'>
+  | Failure<'Not found'>
 
 /** The variables of `collection`. */
 export function collectionVariables(input: CollectionInput) {
@@ -69,14 +69,14 @@ export async function collection(
   options?: RequestOptions,
 ): Promise<CollectionResult> {
   const { collection: found } = await client.query(CollectionQuery, collectionVariables(input), options)
-  if (!found) return failed('Not found')
+  if (!found) return toFailure('Not found')
   const { products } = found
   const combinations = combinationsOf(input.filters)
   const [first] = products.nodes
   const tile = { ...found, products: { nodes: first ? [first] : [] } }
   return {
-    collection: collectionOf(tile),
-    products: pageOf(products, (one) => matchedOf(one, combinations)),
+    collection: toCollection(tile),
+    products: toPage(products, (one) => toMatchingProduct(one, combinations)),
     filters: products.filters.map(filterOf),
   }
 }

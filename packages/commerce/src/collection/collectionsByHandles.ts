@@ -1,5 +1,5 @@
 import type { Language } from '@vitrine/core/i18n/languages'
-import { type CollectionData, CollectionFragment, collectionOf } from '../catalog/collections.ts'
+import { type CollectionData, CollectionFragment, toCollection } from '../catalog/collections.ts'
 import type { RequestOptions, StorefrontClient } from '../client.ts'
 import { language } from '../context.ts'
 import type { Collection } from '../entities.ts'
@@ -31,6 +31,6 @@ export async function collectionsByHandles(
   const data = await client.query(collectionsByHandlesQuery(handles.length), variables, options)
   return handles.flatMap((_, index) => {
     const found = data[`c${index}`]
-    return found ? [collectionOf(found)] : []
+    return found ? [toCollection(found)] : []
   })
 }

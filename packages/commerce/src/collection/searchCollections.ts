@@ -1,11 +1,11 @@
 import type { Language } from '@vitrine/core/i18n/languages'
 import { LIMITS } from '@vitrine/core/limits/limits'
-import { CollectionFragment, collectionOf } from '../catalog/collections.ts'
+import { CollectionFragment, toCollection } from '../catalog/collections.ts'
 import type { RequestOptions, StorefrontClient } from '../client.ts'
 import { language } from '../context.ts'
 import type { Collection } from '../entities.ts'
 import { graphql } from '../graphql.ts'
-import { titled } from '../search-syntax.ts'
+import { buildTitleQuery } from '../search-syntax.ts'
 
 export const SearchCollectionsQuery = graphql(
   `query SearchCollections($query: String, $first: Int!, $sort: CollectionSortKeys!, $language: LanguageCode) @inContext(language: $language) {
@@ -29,11 +29,11 @@ export async function searchCollections(
   options?: RequestOptions,
 ): Promise<Collection[]> {
   const variables = {
-    query: titled(input.search) || null,
+    query: buildTitleQuery(input.search) || null,
     first: input.first ?? LIMITS.searchPage,
     sort: input.sort ?? ('TITLE' as const),
     language: language(input.lang),
   }
   const data = await client.query(SearchCollectionsQuery, variables, options)
-  return data.collections.nodes.map(collectionOf)
+  return data.collections.nodes.map(toCollection)
 }

@@ -1,12 +1,12 @@
 import { zoneOf } from '@vitrine/core/countries/zones'
 import type { ResultOf } from 'gql.tada'
-import { unlessSignedOut } from '../account-api.ts'
+import { nullIfSignedOut } from '../account-api.ts'
 import { accountGraphql } from '../account-graphql.ts'
 import type { RequestOptions, StorefrontClient } from '../client.ts'
 import type { Address, TypedAddress, WrongAddress } from '../entities.ts'
-import { type Failed, failed, SUCCESS, type Success } from '../results.ts'
-import { mainFirst } from './addresses.ts'
-import { wrongOf } from './wrong-address.ts'
+import { type Failure, SUCCESS, type Success, toFailure } from '../results.ts'
+import { sortMainFirst } from './addresses.ts'
+import { toAddressErrors } from './wrong-address.ts'
 
 export const AccountAddressesQuery = accountGraphql(
   `query AccountAddresses {
@@ -53,7 +53,7 @@ export const AccountAddressDeleteMutation = accountGraphql(
 
 type AddressData = ResultOf<typeof AccountAddressesQuery>['customer']['addresses']['nodes'][number]
 
-function addressOf(main: string | undefined, address: AddressData): Address {
+function toAddress(main: string | undefined, address: AddressData): Address {
   return {
     key: address.id,
     firstName: address.firstName ?? '',
@@ -74,12 +74,12 @@ function addressOf(main: string | undefined, address: AddressData): Address {
 export async function accountAddresses(
   client: StorefrontClient,
   options?: RequestOptions,
-): Promise<{ readonly addresses: readonly Address[] } | Failed<'Not found'>> {
-  const data = await unlessSignedOut(client.query(AccountAddressesQuery, {}, options))
-  if (!data) return failed('Not found')
+): Promise<{ readonly addresses: readonly Address[] } | Failure<'Not found'>> {
+  const data = await nullIfSignedOut(client.query(AccountAddressesQuery, {}, options))
+  if (!data) return toFailure('Not found')
   const { customer } = data
-  const all = customer.addresses.nodes.map((one) => addressOf(customer.defaultAddress?.id, one))
-  return { addresses: mainFirst(all) }
+  const all = customer.addresses.nodes.map((one) => toAddress(customer.defaultAddress?.id, one))
+  return { addresses: sortMainFirst(all) }
 }
 
 const ZONE = /^[A-Z0-9]{1,3}$/
@@ -100,33 +100,33 @@ function accountAddressInput({ country, province, phone, ...rest }: TypedAddress
 export async function addAccountAddress(
   client: StorefrontClient,
   { address, main }: { readonly address: TypedAddress; readonly main: boolean },
-): Promise<Success | WrongAddress | Failed<'Not found'>> {
+): Promise<Success | WrongAddress | Failure<'Not found'>> {
   const variables = { address: accountAddressInput(address), main }
   // Twice would be two addresses.
-  const data = await unlessSignedOut(client.mutate(AccountAddressAddMutation, variables, { once: true }))
+  const data = await nullIfSignedOut(client.mutate(AccountAddressAddMutation, variables, { once: true }))
   const said = data?.customerAddressCreate
-  return said?.customerAddress ? SUCCESS : wrongOf(said?.userErrors)
+  return said?.customerAddress ? SUCCESS : toAddressErrors(said?.userErrors)
 }
 
 /** Changes an address; what the platform does not take of it changes nothing. */
 export async function changeAccountAddress(
   client: StorefrontClient,
   { key, address }: { readonly key: string; readonly address: TypedAddress },
-): Promise<Success | WrongAddress | Failed<'Not found'>> {
+): Promise<Success | WrongAddress | Failure<'Not found'>> {
   // A zone that the new address has not is taken away, as is one of another country.
   const input = { zoneCode: null, ...accountAddressInput(address) }
-  const data = await unlessSignedOut(client.mutate(AccountAddressUpdateMutation, { id: key, address: input }))
+  const data = await nullIfSignedOut(client.mutate(AccountAddressUpdateMutation, { id: key, address: input }))
   const said = data?.customerAddressUpdate
-  return said?.customerAddress ? SUCCESS : wrongOf(said?.userErrors)
+  return said?.customerAddress ? SUCCESS : toAddressErrors(said?.userErrors)
 }
 
 /** Puts an address in the default's place. */
 export async function makeAccountAddressMain(
   client: StorefrontClient,
   key: string,
-): Promise<Success | Failed<'Not found'>> {
-  const data = await unlessSignedOut(client.mutate(AccountAddressMainMutation, { id: key }))
-  return data?.customerAddressUpdate?.customerAddress ? SUCCESS : failed('Not found')
+): Promise<Success | Failure<'Not found'>> {
+  const data = await nullIfSignedOut(client.mutate(AccountAddressMainMutation, { id: key }))
+  return data?.customerAddressUpdate?.customerAddress ? SUCCESS : toFailure('Not found')
 }
 
 /** Deletes an address; the default one only where it is the last. */
@@ -134,7 +134,7 @@ export async function deleteAccountAddress(
   client: StorefrontClient,
   id: string,
   options?: RequestOptions,
-): Promise<Success | Failed<'Not found'>> {
-  const data = await unlessSignedOut(client.mutate(AccountAddressDeleteMutation, { id }, options))
-  return data?.customerAddressDelete?.deletedAddressId ? SUCCESS : failed('Not found')
+): Promise<Success | Failure<'Not found'>> {
+  const data = await nullIfSignedOut(client.mutate(AccountAddressDeleteMutation, { id }, options))
+  return data?.customerAddressDelete?.deletedAddressId ? SUCCESS : toFailure('Not found')
 }

@@ -1,10 +1,10 @@
 import type { ResultOf } from 'gql.tada'
-import { unlessSignedOut } from '../account-api.ts'
+import { nullIfSignedOut } from '../account-api.ts'
 import { accountGraphql } from '../account-graphql.ts'
 import type { RequestOptions, StorefrontClient } from '../client.ts'
 import type { Customer } from '../entities.ts'
 import { numberOf } from '../gid.ts'
-import { type Failed, failed, SUCCESS, type Success } from '../results.ts'
+import { type Failure, SUCCESS, type Success, toFailure } from '../results.ts'
 
 export const AccountCustomerQuery = accountGraphql(
   `query AccountCustomer {
@@ -33,7 +33,7 @@ export const AccountUnsubscribeMutation = accountGraphql(
 )
 type CustomerData = ResultOf<typeof AccountCustomerQuery>['customer']
 
-function customerOf(customer: CustomerData): Customer {
+function toCustomer(customer: CustomerData): Customer {
   const address = customer.defaultAddress
   return {
     id: numberOf(customer.id),
@@ -57,9 +57,9 @@ function customerOf(customer: CustomerData): Customer {
 export async function accountCustomer(
   client: StorefrontClient,
   options?: RequestOptions,
-): Promise<{ readonly customer: Customer } | Failed<'Not found'>> {
-  const data = await unlessSignedOut(client.query(AccountCustomerQuery, {}, options))
-  return data ? { customer: customerOf(data.customer) } : failed('Not found')
+): Promise<{ readonly customer: Customer } | Failure<'Not found'>> {
+  const data = await nullIfSignedOut(client.query(AccountCustomerQuery, {}, options))
+  return data ? { customer: toCustomer(data.customer) } : toFailure('Not found')
 }
 
 /** What this API changes of a customer: no phone, no email, no password. */
@@ -74,25 +74,25 @@ export async function updateAccount(
   client: StorefrontClient,
   change: AccountChange,
   options?: RequestOptions,
-): Promise<Success | Failed<'Not found'>> {
+): Promise<Success | Failure<'Not found'>> {
   const { firstName, lastName, acceptsMarketing } = change
   if (firstName !== undefined || lastName !== undefined) {
     const input = {
       ...(firstName === undefined ? {} : { firstName }),
       ...(lastName === undefined ? {} : { lastName }),
     }
-    const data = await unlessSignedOut(client.mutate(AccountNameMutation, { input }, options))
+    const data = await nullIfSignedOut(client.mutate(AccountNameMutation, { input }, options))
     if (!data?.customerUpdate?.customer || data.customerUpdate.userErrors.length > 0)
-      return failed('Not found')
+      return toFailure('Not found')
   }
   if (acceptsMarketing === undefined) return SUCCESS
   const answer = acceptsMarketing
-    ? await unlessSignedOut(client.mutate(AccountSubscribeMutation, {}, options))
-    : await unlessSignedOut(client.mutate(AccountUnsubscribeMutation, {}, options))
+    ? await nullIfSignedOut(client.mutate(AccountSubscribeMutation, {}, options))
+    : await nullIfSignedOut(client.mutate(AccountUnsubscribeMutation, {}, options))
   const done =
     answer &&
     ('customerEmailMarketingSubscribe' in answer
       ? answer.customerEmailMarketingSubscribe
       : answer.customerEmailMarketingUnsubscribe)
-  return done?.emailAddress && done.userErrors.length === 0 ? SUCCESS : failed('Not found')
+  return done?.emailAddress && done.userErrors.length === 0 ? SUCCESS : toFailure('Not found')
 }

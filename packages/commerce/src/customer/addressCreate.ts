@@ -1,10 +1,10 @@
 import type { RequestOptions, StorefrontClient } from '../client.ts'
 import type { WrongAddress } from '../entities.ts'
 import { graphql } from '../graphql.ts'
-import type { Failed } from '../results.ts'
-import { unlessRefused } from './refused.ts'
+import type { Failure } from '../results.ts'
+import { nullIfRefused } from './refused.ts'
 import { CustomerErrorFragment } from './session.ts'
-import { wrongOf } from './wrong-address.ts'
+import { toAddressErrors } from './wrong-address.ts'
 
 export const AddressCreateMutation = graphql(
   `mutation AddressCreate($token: String!, $address: MailingAddressInput!) {
@@ -40,11 +40,11 @@ export async function createAddress(
   client: StorefrontClient,
   { token, newData }: { readonly token: string; readonly newData: NewAddress },
   options?: RequestOptions,
-): Promise<{ readonly id: string } | WrongAddress | Failed<'Not found'>> {
+): Promise<{ readonly id: string } | WrongAddress | Failure<'Not found'>> {
   const { address2 = '', province = '' } = newData
   const variables = { token, address: { ...newData, address2, province } }
   const asked = client.mutate(AddressCreateMutation, variables, { ...options, once: true })
-  const said = (await unlessRefused(asked))?.customerAddressCreate
+  const said = (await nullIfRefused(asked))?.customerAddressCreate
   const id = said?.customerAddress?.id
-  return id === undefined ? wrongOf(said?.customerUserErrors) : { id }
+  return id === undefined ? toAddressErrors(said?.customerUserErrors) : { id }
 }

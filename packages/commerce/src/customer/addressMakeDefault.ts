@@ -1,7 +1,7 @@
 import type { RequestOptions, StorefrontClient } from '../client.ts'
 import { graphql } from '../graphql.ts'
-import { type Failed, failed, SUCCESS, type Success } from '../results.ts'
-import { unlessRefused } from './refused.ts'
+import { type Failure, SUCCESS, type Success, toFailure } from '../results.ts'
+import { nullIfRefused } from './refused.ts'
 import { CustomerErrorFragment } from './session.ts'
 
 export const AddressDefaultMutation = graphql(
@@ -19,9 +19,9 @@ export async function makeAddressDefault(
   client: StorefrontClient,
   input: { readonly addressId: string; readonly token: string },
   options?: RequestOptions,
-): Promise<Success | Failed<'Not found'>> {
+): Promise<Success | Failure<'Not found'>> {
   const { addressId, token } = input
-  const answer = await unlessRefused(client.mutate(AddressDefaultMutation, { addressId, token }, options))
+  const answer = await nullIfRefused(client.mutate(AddressDefaultMutation, { addressId, token }, options))
   const update = answer?.customerDefaultAddressUpdate
-  return update?.customer && update.customerUserErrors.length === 0 ? SUCCESS : failed('Not found')
+  return update?.customer && update.customerUserErrors.length === 0 ? SUCCESS : toFailure('Not found')
 }

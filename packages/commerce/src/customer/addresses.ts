@@ -4,12 +4,12 @@ import type { ResultOf } from 'gql.tada'
 import type { RequestOptions, StorefrontClient } from '../client.ts'
 import type { Address, TypedAddress, WrongAddress } from '../entities.ts'
 import { graphql } from '../graphql.ts'
-import { type Failed, failed, SUCCESS, type Success } from '../results.ts'
+import { type Failure, SUCCESS, type Success, toFailure } from '../results.ts'
 import { createAddress, type NewAddress } from './addressCreate.ts'
 import { makeAddressDefault } from './addressMakeDefault.ts'
-import { unlessRefused } from './refused.ts'
+import { nullIfRefused } from './refused.ts'
 import { CustomerErrorFragment } from './session.ts'
-import { wrongOf } from './wrong-address.ts'
+import { toAddressErrors } from './wrong-address.ts'
 
 export const AddressesQuery = graphql(
   `query Addresses($token: String!) {
@@ -49,7 +49,7 @@ type AddressData = CustomerData['addresses']['nodes'][number]
 /** Ids of one address differ by what they carry behind it. */
 const bare = (id: string): string => id.split('?', 1)[0] ?? id
 
-function addressOf(main: string | undefined, address: AddressData): Address {
+function toAddress(main: string | undefined, address: AddressData): Address {
   return {
     key: address.id,
     firstName: address.firstName ?? '',
@@ -71,15 +71,15 @@ export async function addresses(
   client: StorefrontClient,
   { token }: { readonly token: string },
   options?: RequestOptions,
-): Promise<{ readonly addresses: readonly Address[] } | Failed<'Not found'>> {
+): Promise<{ readonly addresses: readonly Address[] } | Failure<'Not found'>> {
   const { customer } = await client.query(AddressesQuery, { token }, options)
-  if (!customer) return failed('Not found')
-  const all = customer.addresses.nodes.map((one) => addressOf(customer.defaultAddress?.id, one))
-  return { addresses: mainFirst(all) }
+  if (!customer) return toFailure('Not found')
+  const all = customer.addresses.nodes.map((one) => toAddress(customer.defaultAddress?.id, one))
+  return { addresses: sortMainFirst(all) }
 }
 
 /** The main address first, the others as the platform has them. */
-export function mainFirst(all: readonly Address[]): readonly Address[] {
+export function sortMainFirst(all: readonly Address[]): readonly Address[] {
   return [...all.filter(({ main }) => main), ...all.filter(({ main }) => !main)]
 }
 
@@ -103,7 +103,7 @@ export async function addAddress(
     address,
     main,
   }: { readonly token: string; readonly address: TypedAddress; readonly main: boolean },
-): Promise<Success | WrongAddress | Failed<'Not found'>> {
+): Promise<Success | WrongAddress | Failure<'Not found'>> {
   const made = await createAddress(client, { token, newData: inputOf(address) })
   if (!('id' in made)) return made
   return main ? makeAddressDefault(client, { token, addressId: made.id }) : SUCCESS
@@ -113,18 +113,18 @@ export async function addAddress(
 export async function changeAddress(
   client: StorefrontClient,
   { token, key, address }: Given & { readonly address: TypedAddress },
-): Promise<Success | WrongAddress | Failed<'Not found'>> {
+): Promise<Success | WrongAddress | Failure<'Not found'>> {
   const variables = { token, id: key, address: inputOf(address) }
-  const answer = await unlessRefused(client.mutate(AddressUpdateMutation, variables))
+  const answer = await nullIfRefused(client.mutate(AddressUpdateMutation, variables))
   const said = answer?.customerAddressUpdate
-  return said?.customerAddress ? SUCCESS : wrongOf(said?.customerUserErrors)
+  return said?.customerAddress ? SUCCESS : toAddressErrors(said?.customerUserErrors)
 }
 
 /** Takes an address away; of one that is gone already it is 'Not found'. */
 export async function removeAddress(
   client: StorefrontClient,
   { token, key }: Given,
-): Promise<Success | Failed<'Not found'>> {
-  const answer = await unlessRefused(client.mutate(AddressDeleteMutation, { token, id: key }))
-  return answer?.customerAddressDelete?.deletedCustomerAddressId ? SUCCESS : failed('Not found')
+): Promise<Success | Failure<'Not found'>> {
+  const answer = await nullIfRefused(client.mutate(AddressDeleteMutation, { token, id: key }))
+  return answer?.customerAddressDelete?.deletedCustomerAddressId ? SUCCESS : toFailure('Not found')
 }

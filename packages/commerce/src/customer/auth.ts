@@ -1,5 +1,5 @@
 import type { RequestOptions, StorefrontClient } from '../client.ts'
-import type { Failed, Success } from '../results.ts'
+import type { Failure, Success } from '../results.ts'
 import { login } from './login.ts'
 import { logout } from './logout.ts'
 import { recover } from './recovery.ts'
@@ -17,52 +17,52 @@ import type { Session } from './session.ts'
  */
 export type CustomerAuth = PasswordAuth | PageAuth
 
-type Ending = {
+type SessionCalls = {
   /** Prolongs a session; only before it dies. */
-  refresh(session: Session, options?: RequestOptions): Promise<Session | Failed<'Expired'>>
+  refresh(session: Session, options?: RequestOptions): Promise<Session | Failure<'Expired'>>
   logout(session: Session, options?: RequestOptions): Promise<Success>
 }
 
-export type PasswordAuth = Ending & {
+export type PasswordAuth = SessionCalls & {
   readonly kind: 'password'
   login(
     input: { readonly email: string; readonly password: string },
     options?: RequestOptions,
-  ): Promise<Session | Failed<'Wrong credentials'>>
+  ): Promise<Session | Failure<'Wrong credentials'>>
   register(input: Registration, options?: RequestOptions): Promise<RegisterResult>
   recover(
     input: { readonly email: string },
     options?: RequestOptions,
-  ): Promise<Success | Failed<'Wrong email'>>
+  ): Promise<Success | Failure<'Wrong email'>>
   reset(
     input: { readonly resetUrl: string; readonly password: string },
     options?: RequestOptions,
-  ): Promise<Session | Failed<'Something went wrong'>>
+  ): Promise<Session | Failure<'Something went wrong'>>
 }
 
 /** What must be remembered while the shopper is on the platform's page; a secret until they are back. */
-export type Begun = {
+export type PendingSignIn = {
   readonly state: string
   readonly nonce: string
   readonly verifier: string
   readonly redirect: string
 }
 
-export type PageAuth = Ending & {
+export type PageAuth = SessionCalls & {
   readonly kind: 'page'
   /** The page's address; `redirect` is the way back, exactly as the merchant registered it. */
   begin(
     redirect: string,
     options?: { readonly language?: string; readonly email?: string },
-  ): Promise<{ readonly url: string; readonly begun: Begun }>
+  ): Promise<{ readonly url: string; readonly begun: PendingSignIn }>
   /**
    * A session for the address that the shopper came back to. 'Mismatch': it is not the end of what was begun here;
    * 'Expired': its code is spent or too old. Throws StorefrontError when the platform cannot be reached.
    */
   finish(
     callback: string,
-    begun: Begun,
-  ): Promise<Session | Failed<'Cancelled' | 'Expired' | 'Mismatch' | 'Wrong credentials'>>
+    begun: PendingSignIn,
+  ): Promise<Session | Failure<'Cancelled' | 'Expired' | 'Mismatch' | 'Wrong credentials'>>
   /**
    * The address that ends a session at the platform, for shells that lead there: a page of ours may not ask it. `home`
    * is where it leads afterwards, exactly as the merchant registered it. Null where nothing has to be ended there.

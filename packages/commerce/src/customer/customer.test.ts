@@ -1,9 +1,9 @@
-import { data, refused, scriptedShop } from '@vitrine/testing/scripted-shop.ts'
+import { data, errorResponse, scriptedShop } from '@vitrine/testing/scripted-shop.ts'
 import { expect, test } from 'vitest'
 import { createAddress } from './addressCreate.ts'
 import { makeAddressDefault } from './addressMakeDefault.ts'
 import { passwordAuth } from './auth.ts'
-import { customer, customerOf } from './customer.ts'
+import { customer, toCustomer } from './customer.ts'
 import { login } from './login.ts'
 import { logout } from './logout.ts'
 import { recover } from './recovery.ts'
@@ -41,7 +41,7 @@ test('a login without a token is wrong credentials', async () => {
 })
 
 test('a login that was throttled is not wrong credentials', async () => {
-  const { client } = await scriptedShop([refused('THROTTLED')])
+  const { client } = await scriptedShop([errorResponse('THROTTLED')])
   await expect(login(client, { email: 'a@b.co', password: 'p' })).rejects.toMatchObject({ code: 'THROTTLED' })
 })
 
@@ -55,7 +55,7 @@ test('a session is prolonged while it lives, and expired afterwards', async () =
     data({ customerAccessTokenRenew: { customerAccessToken: null, userErrors } }),
   ])
   expect(await refresh(dead.client, { token: 'abc' })).toEqual({ error: 'Expired' })
-  const denied = await scriptedShop([refused('ACCESS_DENIED')])
+  const denied = await scriptedShop([errorResponse('ACCESS_DENIED')])
   expect(await refresh(denied.client, { token: 'abc' })).toEqual({ error: 'Expired' })
 })
 
@@ -65,7 +65,7 @@ test('a shop out of reach does not end a session', async () => {
 })
 
 test('a session that has ended can be ended again', async () => {
-  const { client } = await scriptedShop([refused('ACCESS_DENIED')])
+  const { client } = await scriptedShop([errorResponse('ACCESS_DENIED')])
   expect(await logout(client, { token: 'abc' })).toEqual({ status: 'Success' })
 })
 
@@ -77,7 +77,7 @@ test('a new password by a letter’s link gives a session', async () => {
 })
 
 test('a bad link is an error of the whole answer, and something went wrong', async () => {
-  const { client, asked } = await scriptedShop([refused('NOT_FOUND', 'Unidentified customer')])
+  const { client, asked } = await scriptedShop([errorResponse('NOT_FOUND', 'Unidentified customer')])
   const input = { resetUrl: 'https://a.example/r', password: '12345' }
   expect(await reset(client, input)).toEqual({ error: 'Something went wrong' })
   expect(asked).toHaveLength(1)
@@ -91,7 +91,7 @@ test('a letter goes to a known address; an unknown one and a throttled one are w
   ]
   const unknown = await scriptedShop([data({ customerRecover: { customerUserErrors } })])
   expect(await recover(unknown.client, { email: 'a@b.co' })).toEqual({ error: 'Wrong email' })
-  const throttled = await scriptedShop([refused('THROTTLED')])
+  const throttled = await scriptedShop([errorResponse('THROTTLED')])
   expect(await recover(throttled.client, { email: 'a@b.co' })).toEqual({ error: 'Wrong email' })
 })
 
@@ -114,14 +114,16 @@ test.each([
 })
 
 test('too many registrations may be tried again later', async () => {
-  const { client, asked } = await scriptedShop([refused('THROTTLED', 'Creating Customer Limit exceeded')])
+  const { client, asked } = await scriptedShop([
+    errorResponse('THROTTLED', 'Creating Customer Limit exceeded'),
+  ])
   expect(await register(client, person)).toEqual({ error: 'Please try again Later' })
   expect(asked).toHaveLength(1)
 })
 
 test('a customer with nothing filled in has empty texts and no address', () => {
   const bare = { firstName: null, lastName: null, email: null, phone: null, defaultAddress: null }
-  const found = customerOf({ id: 'gid://shopify/Customer/5', acceptsMarketing: false, ...bare })
+  const found = toCustomer({ id: 'gid://shopify/Customer/5', acceptsMarketing: false, ...bare })
   expect(found).toEqual({
     id: 5,
     firstName: '',
@@ -192,7 +194,7 @@ test('a change by a dead token is an error of the whole answer, and not found', 
   expect(await updateCustomer(client, { token: 't', newData: {} })).toEqual({ error: 'Not found' })
   expect(await createAddress(client, { token: 't', newData })).toEqual({ error: 'Not found' })
   expect(await makeAddressDefault(client, { token: 't', addressId: 'x' })).toEqual({ error: 'Not found' })
-  const bare = await scriptedShop([refused('ACCESS_DENIED')])
+  const bare = await scriptedShop([errorResponse('ACCESS_DENIED')])
   expect(await updateCustomer(bare.client, { token: 't', newData: {} })).toEqual({ error: 'Not found' })
 })
 

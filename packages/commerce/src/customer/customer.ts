@@ -3,7 +3,7 @@ import type { RequestOptions, StorefrontClient } from '../client.ts'
 import type { Customer } from '../entities.ts'
 import { numberOf } from '../gid.ts'
 import { graphql } from '../graphql.ts'
-import { type Failed, failed } from '../results.ts'
+import { type Failure, toFailure } from '../results.ts'
 
 export const CustomerQuery = graphql(
   `query Customer($token: String!) {
@@ -17,7 +17,7 @@ export const CustomerQuery = graphql(
 type CustomerData = NonNullable<ResultOf<typeof CustomerQuery>['customer']>
 
 /** A customer with the default address, '' for what is not known. */
-export function customerOf(customer: CustomerData): Customer {
+export function toCustomer(customer: CustomerData): Customer {
   const address = customer.defaultAddress
   return {
     id: numberOf(customer.id),
@@ -43,7 +43,7 @@ export async function customer(
   client: StorefrontClient,
   input: { readonly token: string },
   options?: RequestOptions,
-): Promise<{ readonly customer: Customer } | Failed<'Not found'>> {
+): Promise<{ readonly customer: Customer } | Failure<'Not found'>> {
   const data = await client.query(CustomerQuery, { token: input.token }, options)
-  return data.customer ? { customer: customerOf(data.customer) } : failed('Not found')
+  return data.customer ? { customer: toCustomer(data.customer) } : toFailure('Not found')
 }

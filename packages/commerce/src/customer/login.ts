@@ -1,7 +1,7 @@
 import type { RequestOptions, StorefrontClient } from '../client.ts'
 import { graphql } from '../graphql.ts'
-import { type Failed, failed } from '../results.ts'
-import { CustomerErrorFragment, type Session, sessionOf } from './session.ts'
+import { type Failure, toFailure } from '../results.ts'
+import { CustomerErrorFragment, type Session, toSession } from './session.ts'
 
 export const LoginMutation = graphql(
   `mutation Login($input: CustomerAccessTokenCreateInput!) {
@@ -18,8 +18,8 @@ export async function login(
   client: StorefrontClient,
   input: { readonly email: string; readonly password: string },
   options?: RequestOptions,
-): Promise<Session | Failed<'Wrong credentials'>> {
+): Promise<Session | Failure<'Wrong credentials'>> {
   const credentials = { email: input.email.trim(), password: input.password }
   const answer = await client.mutate(LoginMutation, { input: credentials }, options)
-  return sessionOf(answer.customerAccessTokenCreate?.customerAccessToken) ?? failed('Wrong credentials')
+  return toSession(answer.customerAccessTokenCreate?.customerAccessToken) ?? toFailure('Wrong credentials')
 }

@@ -1,6 +1,6 @@
 import { isRecord } from '@vitrine/core/validation/record'
-import { type AccountPlaces, type AccountSettings, within } from '../account-api.ts'
-import { type Failed, failed, SUCCESS } from '../results.ts'
+import { type AccountEndpoints, type AccountSettings, withTimeout } from '../account-api.ts'
+import { type Failure, SUCCESS, toFailure } from '../results.ts'
 import { StorefrontError } from '../storefront-error.ts'
 import type { PageAuth } from './auth.ts'
 import type { Session } from './session.ts'
@@ -14,7 +14,7 @@ export type Secrets = {
 }
 
 export type PageAuthSettings = AccountSettings & {
-  readonly places: AccountPlaces
+  readonly places: AccountEndpoints
   /** Of the public client that the merchant made for the app (`shp_…`). */
   readonly clientId: string
   readonly secrets: Secrets
@@ -37,20 +37,20 @@ export function pageAuth(settings: PageAuthSettings): PageAuth {
   const { places, clientId, secrets, now = Date.now } = settings
   const { alone = (work) => work(), kept = async () => null } = settings
   /** Refreshes under way, by the refresh token: it is good for one. */
-  const running = new Map<string, Promise<Session | Failed<'Expired'>>>()
+  const running = new Map<string, Promise<Session | Failure<'Expired'>>>()
 
-  async function renew(session: Session): Promise<Session | Failed<'Expired'>> {
+  async function renew(session: Session): Promise<Session | Failure<'Expired'>> {
     const latest = await kept()
     // Another tab was quicker: its session is the one that lives.
     if (latest && latest.token !== session.token) return latest
-    if (!session.refresh) return failed('Expired')
+    if (!session.refresh) return toFailure('Expired')
     const answer = await askToken(settings, {
       grant_type: 'refresh_token',
       client_id: clientId,
       refresh_token: session.refresh,
     })
     // The id token comes once, and ends the session with it.
-    return answer ? sessionOf(answer, now(), session) : failed('Expired')
+    return answer ? toPageSession(answer, now(), session) : toFailure('Expired')
   }
 
   return {
@@ -77,9 +77,9 @@ export function pageAuth(settings: PageAuthSettings): PageAuth {
     finish: async (callback, begun) => {
       const back = queryOf(callback, begun.redirect)
       // Checked before anything else is believed: an address that another began is nobody's sign-in here.
-      if (back === null || back.get('state') !== begun.state) return failed('Mismatch')
+      if (back === null || back.get('state') !== begun.state) return toFailure('Mismatch')
       const error = back.get('error')
-      if (error !== null) return failed(error === 'access_denied' ? 'Cancelled' : 'Wrong credentials')
+      if (error !== null) return toFailure(error === 'access_denied' ? 'Cancelled' : 'Wrong credentials')
       const answer = await askToken(settings, {
         grant_type: 'authorization_code',
         client_id: clientId,
@@ -87,10 +87,10 @@ export function pageAuth(settings: PageAuthSettings): PageAuth {
         code: back.get('code') ?? '',
         code_verifier: begun.verifier,
       })
-      if (!answer) return failed('Expired')
+      if (!answer) return toFailure('Expired')
       return isIdTokenOf(settings, answer.id_token, begun.nonce)
-        ? sessionOf(answer, now(), null)
-        : failed('Mismatch')
+        ? toPageSession(answer, now(), null)
+        : toFailure('Mismatch')
     },
     refresh: (session) => {
       const key = session.refresh ?? session.token
@@ -118,7 +118,7 @@ async function endSession(
   idToken: string,
 ): Promise<void> {
   const query = new URLSearchParams({ id_token_hint: idToken })
-  await within(timeout, (signal) =>
+  await withTimeout(timeout, (signal) =>
     fetch(`${places.endSession}?${query.toString()}`, { redirect: 'manual', signal }),
   ).catch((cause: unknown) => {
     throw new StorefrontError('network', 'The shop cannot be reached', { cause })
@@ -157,7 +157,7 @@ async function askToken(
   let status = 0
   let body: unknown = null
   try {
-    await within(timeout, async (signal) => {
+    await withTimeout(timeout, async (signal) => {
       const response = await fetch(places.token, {
         method: 'POST',
         headers: { 'Content-Type': 'application/x-www-form-urlencoded', Accept: 'application/json' },
@@ -191,7 +191,7 @@ async function askToken(
 }
 
 /** Its end is told by this device's own clock, which is the one it is compared with. */
-function sessionOf(answer: TokenAnswer, now: number, before: Session | null): Session {
+function toPageSession(answer: TokenAnswer, now: number, before: Session | null): Session {
   const id = answer.id_token ?? before?.id
   return {
     token: answer.access_token,

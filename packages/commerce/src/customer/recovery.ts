@@ -1,6 +1,6 @@
 import type { RequestOptions, StorefrontClient } from '../client.ts'
 import { graphql } from '../graphql.ts'
-import { type Failed, failed, SUCCESS, type Success } from '../results.ts'
+import { type Failure, SUCCESS, type Success, toFailure } from '../results.ts'
 import { StorefrontError } from '../storefront-error.ts'
 import { CustomerErrorFragment } from './session.ts'
 
@@ -14,13 +14,13 @@ export async function recover(
   client: StorefrontClient,
   input: { readonly email: string },
   options?: RequestOptions,
-): Promise<Success | Failed<'Wrong email'>> {
+): Promise<Success | Failure<'Wrong email'>> {
   try {
     const answer = await client.mutate(RecoveryMutation, { email: input.email.trim() }, options)
     const done = answer.customerRecover && answer.customerRecover.customerUserErrors.length === 0
-    return done ? SUCCESS : failed('Wrong email')
+    return done ? SUCCESS : toFailure('Wrong email')
   } catch (error) {
-    if (error instanceof StorefrontError && error.kind === 'graphql') return failed('Wrong email')
+    if (error instanceof StorefrontError && error.kind === 'graphql') return toFailure('Wrong email')
     throw error
   }
 }

@@ -1,8 +1,8 @@
 import type { RequestOptions, StorefrontClient } from '../client.ts'
 import { graphql } from '../graphql.ts'
-import { type Failed, failed } from '../results.ts'
-import { unlessRefused } from './refused.ts'
-import { type Session, sessionOf } from './session.ts'
+import { type Failure, toFailure } from '../results.ts'
+import { nullIfRefused } from './refused.ts'
+import { type Session, toSession } from './session.ts'
 
 export const RefreshMutation = graphql(
   `mutation Refresh($token: String!) {
@@ -18,7 +18,7 @@ export async function refresh(
   client: StorefrontClient,
   input: { readonly token: string },
   options?: RequestOptions,
-): Promise<Session | Failed<'Expired'>> {
-  const answer = await unlessRefused(client.mutate(RefreshMutation, { token: input.token }, options))
-  return sessionOf(answer?.customerAccessTokenRenew?.customerAccessToken) ?? failed('Expired')
+): Promise<Session | Failure<'Expired'>> {
+  const answer = await nullIfRefused(client.mutate(RefreshMutation, { token: input.token }, options))
+  return toSession(answer?.customerAccessTokenRenew?.customerAccessToken) ?? toFailure('Expired')
 }

@@ -1,6 +1,6 @@
 import type { RequestOptions, StorefrontClient } from '../client.ts'
 import { graphql } from '../graphql.ts'
-import { type Failed, failed, SUCCESS, type Success } from '../results.ts'
+import { type Failure, SUCCESS, type Success, toFailure } from '../results.ts'
 import { StorefrontError } from '../storefront-error.ts'
 import { CustomerErrorFragment } from './session.ts'
 
@@ -20,7 +20,7 @@ export type Registration = {
 
 export type RegisterResult =
   | Success
-  | Failed<
+  | Failure<
       | 'User with this email already exists'
       /** Known to the shop from an earlier order: the platform sent a letter to finish with. */
       | 'Please check your mail'
@@ -29,9 +29,9 @@ export type RegisterResult =
 
 /** The refusal for the platform's codes. */
 export function registerFailure(codes: readonly (string | null)[]): RegisterResult {
-  if (codes.includes('TAKEN')) return failed('User with this email already exists')
-  if (codes.includes('CUSTOMER_DISABLED')) return failed('Please check your mail')
-  return failed('Please try again Later')
+  if (codes.includes('TAKEN')) return toFailure('User with this email already exists')
+  if (codes.includes('CUSTOMER_DISABLED')) return toFailure('Please check your mail')
+  return toFailure('Please try again Later')
 }
 
 /** `/customer-register` (spec section 7). Gives no session: log in afterwards. */
@@ -50,7 +50,8 @@ export async function register(
     return registerFailure((answer?.customerUserErrors ?? []).map(({ code }) => code))
   } catch (error) {
     // Too many registrations from one address come as an error of the whole answer.
-    if (error instanceof StorefrontError && error.kind === 'graphql') return failed('Please try again Later')
+    if (error instanceof StorefrontError && error.kind === 'graphql')
+      return toFailure('Please try again Later')
     throw error
   }
 }

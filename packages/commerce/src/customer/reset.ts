@@ -1,8 +1,8 @@
 import type { RequestOptions, StorefrontClient } from '../client.ts'
 import { graphql } from '../graphql.ts'
-import { type Failed, failed } from '../results.ts'
+import { type Failure, toFailure } from '../results.ts'
 import { StorefrontError } from '../storefront-error.ts'
-import { CustomerErrorFragment, type Session, sessionOf } from './session.ts'
+import { CustomerErrorFragment, type Session, toSession } from './session.ts'
 
 export const ResetMutation = graphql(
   `mutation Reset($resetUrl: URL!, $password: String!) {
@@ -19,13 +19,13 @@ export async function reset(
   client: StorefrontClient,
   input: { readonly resetUrl: string; readonly password: string },
   options?: RequestOptions,
-): Promise<Session | Failed<'Something went wrong'>> {
+): Promise<Session | Failure<'Something went wrong'>> {
   try {
     const answer = await client.mutate(ResetMutation, input, options)
-    return sessionOf(answer.customerResetByUrl?.customerAccessToken) ?? failed('Something went wrong')
+    return toSession(answer.customerResetByUrl?.customerAccessToken) ?? toFailure('Something went wrong')
   } catch (error) {
     // A link that is wrong, used or no link at all is an error of the whole answer, of several codes.
-    if (error instanceof StorefrontError && error.kind === 'graphql') return failed('Something went wrong')
+    if (error instanceof StorefrontError && error.kind === 'graphql') return toFailure('Something went wrong')
     throw error
   }
 }

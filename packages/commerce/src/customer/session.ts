@@ -13,7 +13,7 @@ export type Session = {
 }
 
 /** A session of the platform's answer; null when it gave none. */
-export function sessionOf(
+export function toSession(
   token: { readonly accessToken: string; readonly expiresAt: string } | null | undefined,
 ): Session | null {
   return token ? { token: token.accessToken, expires: token.expiresAt } : null

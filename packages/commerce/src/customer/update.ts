@@ -1,7 +1,7 @@
 import type { RequestOptions, StorefrontClient } from '../client.ts'
 import { graphql } from '../graphql.ts'
-import { type Failed, failed, SUCCESS, type Success } from '../results.ts'
-import { unlessRefused } from './refused.ts'
+import { type Failure, SUCCESS, type Success, toFailure } from '../results.ts'
+import { nullIfRefused } from './refused.ts'
 import { CustomerErrorFragment } from './session.ts'
 
 export const CustomerUpdateMutation = graphql(
@@ -30,7 +30,7 @@ export async function updateCustomer(
   client: StorefrontClient,
   input: { readonly token: string; readonly newData: CustomerChange },
   options?: RequestOptions,
-): Promise<Success | Failed<'Not found'>> {
+): Promise<Success | Failure<'Not found'>> {
   const { firstName, lastName, phone, acceptsMarketing } = input.newData
   const customer = {
     ...(firstName === undefined ? {} : { firstName }),
@@ -39,7 +39,7 @@ export async function updateCustomer(
     ...(acceptsMarketing === undefined ? {} : { acceptsMarketing }),
   }
   const variables = { token: input.token, customer }
-  const answer = await unlessRefused(client.mutate(CustomerUpdateMutation, variables, options))
+  const answer = await nullIfRefused(client.mutate(CustomerUpdateMutation, variables, options))
   const update = answer?.customerUpdate
-  return update?.customer && update.customerUserErrors.length === 0 ? SUCCESS : failed('Not found')
+  return update?.customer && update.customerUserErrors.length === 0 ? SUCCESS : toFailure('Not found')
 }

@@ -1,5 +1,5 @@
 import type { TypedAddress, WrongAddress } from '../entities.ts'
-import { type Failed, failed } from '../results.ts'
+import { type Failure, toFailure } from '../results.ts'
 
 /** How both APIs call the parts of an address, in our words. */
 const PARTS: Readonly<Record<string, keyof TypedAddress>> = {
@@ -20,10 +20,12 @@ const PARTS: Readonly<Record<string, keyof TypedAddress>> = {
 type UserError = { readonly field: readonly string[] | null }
 
 /** The parts of an address that errors of an answer name; 'Not found' where they name none. */
-export function wrongOf(errors: readonly UserError[] | null | undefined): WrongAddress | Failed<'Not found'> {
+export function toAddressErrors(
+  errors: readonly UserError[] | null | undefined,
+): WrongAddress | Failure<'Not found'> {
   const wrong = (errors ?? []).flatMap(({ field }) => {
     const last = field?.at(-1) ?? ''
     return Object.hasOwn(PARTS, last) ? (PARTS[last] ?? []) : []
   })
-  return wrong.length > 0 ? { wrong: [...new Set(wrong)] } : failed('Not found')
+  return wrong.length > 0 ? { wrong: [...new Set(wrong)] } : toFailure('Not found')
 }

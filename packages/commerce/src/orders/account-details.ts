@@ -1,12 +1,12 @@
 import { minorUnits } from '@vitrine/core/money/decimals'
 import type { ResultOf } from 'gql.tada'
-import { unlessSignedOut } from '../account-api.ts'
+import { nullIfSignedOut } from '../account-api.ts'
 import { accountGraphql } from '../account-graphql.ts'
 import { DEFAULT_VALUE, nameOf } from '../catalog/mapping.ts'
 import type { RequestOptions, StorefrontClient } from '../client.ts'
-import type { KeptLine, OrderDetails, OrderReturn, Payment, ReturnTerms } from '../entities.ts'
-import { type Failed, failed } from '../results.ts'
-import { parcelOf, reductionsOf } from './parts.ts'
+import type { NonReturnableLine, OrderDetails, OrderReturn, Payment, ReturnTerms } from '../entities.ts'
+import { type Failure, toFailure } from '../results.ts'
+import { toReductions, toTracking } from './parts.ts'
 
 export const AccountReturnFragment = accountGraphql(
   `fragment AR on Return {
@@ -78,7 +78,7 @@ type LineData = ResultOf<typeof AccountReturnLineFragment>
 const isWeb = (url: string | null | undefined): url is string => /^https?:\/\//i.test(url ?? '')
 
 /** A return as the platform tells it. */
-export function returnOf(one: ReturnData): OrderReturn {
+export function toReturn(one: ReturnData): OrderReturn {
   const ways = one.reverseDeliveries.nodes.flatMap(({ deliverable }) => deliverable ?? [])
   return {
     key: one.id,
@@ -94,7 +94,7 @@ export function returnOf(one: ReturnData): OrderReturn {
     })),
     parcels: ways.flatMap(({ tracking }) =>
       tracking
-        ? parcelOf(tracking.carrierName, { number: tracking.trackingNumber, url: tracking.trackingUrl })
+        ? toTracking(tracking.carrierName, { number: tracking.trackingNumber, url: tracking.trackingUrl })
         : [],
     ),
     label: ways.flatMap(({ label }) => (isWeb(label?.publicFileUrl) ? [label.publicFileUrl] : []))[0] ?? null,
@@ -118,7 +118,7 @@ function termsOf(said: OrderData['returnInformation']): ReturnTerms {
       quantity,
     })),
     kept: said.nonReturnableLineItems.nodes.map(
-      ({ quantityDetails, lineItem }): KeptLine => ({
+      ({ quantityDetails, lineItem }): NonReturnableLine => ({
         name: nameOf(lineItem.title),
         options: optionsOf(lineItem),
         parts: quantityDetails.map(({ quantity, reasonCode }) => ({ quantity, reason: reasonCode })),
@@ -154,15 +154,15 @@ export async function accountOrderDetails(
   client: StorefrontClient,
   key: string,
   options?: RequestOptions,
-): Promise<{ readonly details: OrderDetails | null } | Failed<'Not found'>> {
-  const data = await unlessSignedOut(client.query(AccountOrderQuery, { id: key }, options))
-  if (!data) return failed('Not found')
+): Promise<{ readonly details: OrderDetails | null } | Failure<'Not found'>> {
+  const data = await nullIfSignedOut(client.query(AccountOrderQuery, { id: key }, options))
+  if (!data) return toFailure('Not found')
   const { order } = data
   if (!order) return { details: null }
   const pay = order.paymentInformation?.paymentCollectionUrl
   return {
     details: {
-      reductions: reductionsOf(
+      reductions: toReductions(
         order.lineItems.nodes.flatMap(({ discountAllocations }) => discountAllocations),
         order.shippingDiscountAllocations,
       ),
@@ -174,7 +174,7 @@ export async function accountOrderDetails(
       payments: paymentsOf(order.transactions),
       outstanding: minorUnits(order.paymentInformation?.totalOutstandingAmount.amount ?? '0'),
       pay: isWeb(pay) ? pay : null,
-      returns: order.returns.nodes.map(returnOf),
+      returns: order.returns.nodes.map(toReturn),
       terms: termsOf(order.returnInformation),
     },
   }

@@ -1,13 +1,13 @@
 import { minorUnits } from '@vitrine/core/money/decimals'
 import type { ResultOf } from 'gql.tada'
-import { unlessSignedOut } from '../account-api.ts'
+import { nullIfSignedOut } from '../account-api.ts'
 import { accountGraphql } from '../account-graphql.ts'
 import { DEFAULT_VALUE, nameOf } from '../catalog/mapping.ts'
 import type { RequestOptions, StorefrontClient } from '../client.ts'
 import type { Order, OrderItem, Shipment } from '../entities.ts'
 import { numberOf } from '../gid.ts'
-import { type Failed, failed } from '../results.ts'
-import { namesOf, parcelOf, splitOf } from './parts.ts'
+import { type Failure, toFailure } from '../results.ts'
+import { toDiscountNames, toOrderSums, toTracking } from './parts.ts'
 
 export const AccountOrdersQuery = accountGraphql(
   `query AccountOrders {
@@ -61,7 +61,7 @@ type ItemData = OrderData['lineItems']['nodes'][number]
 const minor = (money: { readonly amount: string } | null): number => minorUnits(money?.amount ?? '0')
 
 /** A line. This API tells a product by its id alone: a link finds its page by that. */
-function itemOf(item: ItemData): OrderItem {
+function toOrderItem(item: ItemData): OrderItem {
   const total = minor(item.currentTotalPrice ?? item.totalPrice)
   const values = (item.variantOptions ?? []).map(({ value }) => value)
   return {
@@ -79,9 +79,9 @@ function itemOf(item: ItemData): OrderItem {
 
 type FulfillmentData = OrderData['fulfillments']['nodes'][number]
 
-function shipmentOf(sent: FulfillmentData): Shipment {
+function toShipment(sent: FulfillmentData): Shipment {
   return {
-    parcels: sent.trackingInformation.flatMap((info) => parcelOf(info.company, info)),
+    parcels: sent.trackingInformation.flatMap((info) => toTracking(info.company, info)),
     items: sent.fulfillmentLineItems.nodes.map(({ quantity, lineItem }) => ({
       name: nameOf(lineItem.title),
       quantity: quantity ?? 0,
@@ -94,8 +94,8 @@ function shipmentOf(sent: FulfillmentData): Shipment {
   }
 }
 
-function orderOf(order: OrderData): Order {
-  const items = order.lineItems.nodes.map(itemOf)
+function toOrder(order: OrderData): Order {
+  const items = order.lineItems.nodes.map(toOrderItem)
   const [sum, shipping] = [minor(order.totalPrice), minor(order.totalShipping)]
   const [goods, tax] = [order.subtotal && minor(order.subtotal), minor(order.totalTax)]
   const [duties, tip] = [minor(order.totalDuties), minor(order.totalTip)]
@@ -115,8 +115,8 @@ function orderOf(order: OrderData): Order {
     phone: order.phone ?? '',
     email: order.email ?? '',
     shipping,
-    ...splitOf(items, { sum, shipping, goods, tax, beside: duties + tip }),
-    discounts: namesOf(order.discountApplications.nodes),
+    ...toOrderSums(items, { sum, shipping, goods, tax, beside: duties + tip }),
+    discounts: toDiscountNames(order.discountApplications.nodes),
     // Its shares are told with the one order that is looked at: fifty orders of fifty lines would cost too much.
     reductions: [],
     duties,
@@ -125,7 +125,7 @@ function orderOf(order: OrderData): Order {
     // One that was called off or failed never left.
     shipments: order.fulfillments.nodes
       .filter(({ status }) => status === 'SUCCESS' || status === null)
-      .map(shipmentOf),
+      .map(toShipment),
     items,
   }
 }
@@ -134,7 +134,7 @@ function orderOf(order: OrderData): Order {
 export async function accountOrders(
   client: StorefrontClient,
   options?: RequestOptions,
-): Promise<{ readonly orders: readonly Order[] } | Failed<'Not found'>> {
-  const data = await unlessSignedOut(client.query(AccountOrdersQuery, {}, options))
-  return data ? { orders: data.customer.orders.nodes.map(orderOf) } : failed('Not found')
+): Promise<{ readonly orders: readonly Order[] } | Failure<'Not found'>> {
+  const data = await nullIfSignedOut(client.query(AccountOrdersQuery, {}, options))
+  return data ? { orders: data.customer.orders.nodes.map(toOrder) } : toFailure('Not found')
 }

@@ -1,10 +1,10 @@
 import { minorUnits } from '@vitrine/core/money/decimals'
-import { unlessSignedOut } from '../account-api.ts'
+import { nullIfSignedOut } from '../account-api.ts'
 import { accountGraphql } from '../account-graphql.ts'
 import type { RequestOptions, StorefrontClient } from '../client.ts'
 import type { OrderReturn, RequestedLine, ReturnSums } from '../entities.ts'
-import { type Failed, failed } from '../results.ts'
-import { AccountReturnFragment, returnOf } from './account-details.ts'
+import { type Failure, toFailure } from '../results.ts'
+import { AccountReturnFragment, toReturn } from './account-details.ts'
 
 export const AccountReturnMutation = accountGraphql(
   `mutation AccountReturn($id: ID!, $lines: [RequestedLineItemInput!]!) {
@@ -30,7 +30,7 @@ export const AccountReturnSumsQuery = accountGraphql(
 )
 
 /** What became of a request: the return, or why the platform made none (`ReturnErrorCode`; '' where it says none). */
-export type Requested = { readonly made: OrderReturn } | { readonly refused: string }
+export type ReturnRequestResult = { readonly made: OrderReturn } | { readonly refused: string }
 
 /**
  * Asks for a return of lines of an order, once: not even a line that broke off is tried again, since a second request
@@ -39,7 +39,7 @@ export type Requested = { readonly made: OrderReturn } | { readonly refused: str
 export async function requestAccountReturn(
   client: StorefrontClient,
   { order, lines }: { readonly order: string; readonly lines: readonly RequestedLine[] },
-): Promise<Requested | Failed<'Not found'>> {
+): Promise<ReturnRequestResult | Failure<'Not found'>> {
   const wanted = lines.map(({ key, quantity, reason, note }) => ({
     lineItemId: key,
     quantity,
@@ -47,10 +47,10 @@ export async function requestAccountReturn(
     ...(note.trim() === '' ? {} : { customerNote: note.trim() }),
   }))
   const asked = client.mutate(AccountReturnMutation, { id: order, lines: wanted }, { once: true })
-  const data = await unlessSignedOut(asked)
-  if (!data) return failed('Not found')
+  const data = await nullIfSignedOut(asked)
+  if (!data) return toFailure('Not found')
   const { return: made, userErrors } = data.orderRequestReturn ?? { return: null, userErrors: [] }
-  return made ? { made: returnOf(made) } : { refused: userErrors[0]?.code ?? '' }
+  return made ? { made: toReturn(made) } : { refused: userErrors[0]?.code ?? '' }
 }
 
 /** What giving lines back would come to; null where the platform does not say, or the token is dead. */
@@ -64,7 +64,7 @@ export async function accountReturnSums(
 ): Promise<ReturnSums | null> {
   const returnLineItems = lines.map(({ key, quantity }) => ({ lineItemId: key, quantity }))
   const input = { orderId: order, returnLineItems }
-  const data = await unlessSignedOut(client.query(AccountReturnSumsQuery, { input }, options))
+  const data = await nullIfSignedOut(client.query(AccountReturnSumsQuery, { input }, options))
   const said = data?.returnCalculate?.financialSummary
   if (!said) return null
   const minor = (set: { readonly presentmentMoney: { readonly amount: string } }) =>

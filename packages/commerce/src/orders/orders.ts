@@ -7,8 +7,8 @@ import { type Context, inContext } from '../context.ts'
 import type { Order, OrderItem, Shipment } from '../entities.ts'
 import { numberOf } from '../gid.ts'
 import { graphql } from '../graphql.ts'
-import { type Failed, failed } from '../results.ts'
-import { namesOf, parcelOf, reductionsOf, splitOf } from './parts.ts'
+import { type Failure, toFailure } from '../results.ts'
+import { toDiscountNames, toOrderSums, toReductions, toTracking } from './parts.ts'
 
 const ReductionFragment = graphql(
   `fragment R on DiscountAllocation {
@@ -72,9 +72,9 @@ type OrderData = NonNullable<ResultOf<typeof OrdersQuery>['customer']>['orders']
 type ItemData = OrderData['lineItems']['nodes'][number]
 
 /** An order; the labels of its two states are the platform's, which has more of them than the spec names. */
-export function orderOf(order: OrderData): Order {
+export function toOrder(order: OrderData): Order {
   const address = order.shippingAddress
-  const items = order.lineItems.nodes.map(itemOf)
+  const items = order.lineItems.nodes.map(toOrderItem)
   const shipping = minorUnits(order.totalShippingPrice.amount)
   const sum = minorUnits(order.totalPrice.amount)
   const goods = order.subtotalPrice && minorUnits(order.subtotalPrice.amount)
@@ -95,9 +95,9 @@ export function orderOf(order: OrderData): Order {
     phone: order.phone ?? '',
     email: order.email ?? '',
     shipping,
-    ...splitOf(items, { sum, shipping, goods, tax, beside: duties }),
-    discounts: namesOf(order.discountApplications.nodes),
-    reductions: reductionsOf(
+    ...toOrderSums(items, { sum, shipping, goods, tax, beside: duties }),
+    discounts: toDiscountNames(order.discountApplications.nodes),
+    reductions: toReductions(
       order.lineItems.nodes.flatMap(({ discountAllocations }) => discountAllocations),
       order.shippingDiscountAllocations,
     ),
@@ -105,7 +105,7 @@ export function orderOf(order: OrderData): Order {
     // This API tells of no tips.
     tip: null,
     refunded: minorUnits(order.totalRefunded.amount),
-    shipments: (order.successfulFulfillments ?? []).map(shipmentOf),
+    shipments: (order.successfulFulfillments ?? []).map(toShipment),
     items,
   }
 }
@@ -113,9 +113,9 @@ export function orderOf(order: OrderData): Order {
 type FulfillmentData = NonNullable<OrderData['successfulFulfillments']>[number]
 
 /** One delivery. When it left and where it is this API does not tell. */
-function shipmentOf({ trackingCompany, trackingInfo, fulfillmentLineItems }: FulfillmentData): Shipment {
+function toShipment({ trackingCompany, trackingInfo, fulfillmentLineItems }: FulfillmentData): Shipment {
   return {
-    parcels: trackingInfo.flatMap((info) => parcelOf(trackingCompany, info)),
+    parcels: trackingInfo.flatMap((info) => toTracking(trackingCompany, info)),
     items: fulfillmentLineItems.nodes.map(({ quantity, lineItem }) => ({
       name: nameOf(lineItem.title),
       quantity,
@@ -128,7 +128,7 @@ function shipmentOf({ trackingCompany, trackingInfo, fulfillmentLineItems }: Ful
 }
 
 /** A line of an order; of a deleted variant only its title, quantity and price are left. */
-function itemOf(item: ItemData): OrderItem {
+function toOrderItem(item: ItemData): OrderItem {
   const { variant, quantity } = item
   const total = minorUnits(item.discountedTotalPrice.amount)
   const values = (variant?.selectedOptions ?? []).map(({ value }) => value)
@@ -150,7 +150,7 @@ export async function orders(
   client: StorefrontClient,
   input: Context & { readonly token: string },
   options?: RequestOptions,
-): Promise<{ readonly orders: readonly Order[] } | Failed<'Not found'>> {
+): Promise<{ readonly orders: readonly Order[] } | Failure<'Not found'>> {
   const { customer } = await client.query(OrdersQuery, { token: input.token, ...inContext(input) }, options)
-  return customer ? { orders: customer.orders.nodes.map(orderOf) } : failed('Not found')
+  return customer ? { orders: customer.orders.nodes.map(toOrder) } : toFailure('Not found')
 }

@@ -5,7 +5,7 @@ import type { Order, OrderItem, Reduction, Tracking } from '../entities.ts'
  * What an order's sums say of each other, minor units; `goods`: as the platform says it, null where it does not.
  * `beside`: what else stands in the sum, such as duties and a tip.
  */
-export function splitOf(
+export function toOrderSums(
   items: readonly OrderItem[],
   said: Pick<Order, 'sum' | 'shipping' | 'tax'> & { readonly goods: number | null; readonly beside?: number },
 ): Pick<Order, 'discount' | 'tax' | 'taxHeld'> {
@@ -22,13 +22,13 @@ type Allocation = {
 }
 
 /** What each discount took off goods and off delivery: its shares put together, by its code or name. */
-export function reductionsOf(
+export function toReductions(
   goods: readonly Allocation[],
   delivery: readonly Allocation[],
 ): readonly Reduction[] {
   const sums = new Map<string, Reduction>()
   const add = (of: Reduction['of']) => (share: Allocation) => {
-    const name = namesOf([share.discountApplication])[0] ?? ''
+    const name = toDiscountNames([share.discountApplication])[0] ?? ''
     const key = `${of} ${name}`
     const sum = (sums.get(key)?.sum ?? 0) + minorUnits(share.allocatedAmount.amount)
     sums.set(key, { name, sum, of })
@@ -39,7 +39,7 @@ export function reductionsOf(
 }
 
 /** What discounts are called, each once. */
-export function namesOf(
+export function toDiscountNames(
   applied: readonly ({ readonly code: string } | { readonly title: string } | object)[],
 ) {
   const names = applied.map((one) => ('code' in one ? one.code : 'title' in one ? one.title : ''))
@@ -49,7 +49,7 @@ export function namesOf(
 type Parcel = { readonly number: string | null; readonly url: string | null }
 
 /** A parcel that can be followed; one without a number cannot. Only web addresses are links. */
-export function parcelOf(company: string | null, { number, url }: Parcel): readonly Tracking[] {
+export function toTracking(company: string | null, { number, url }: Parcel): readonly Tracking[] {
   return number
     ? [{ company: company ?? '', number, url: url && /^https?:\/\//i.test(url) ? url : null }]
     : []

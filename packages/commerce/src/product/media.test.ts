@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { mediaOf } from './media.ts'
+import { toMedia } from './media.ts'
 
 const image = { mediaContentType: 'IMAGE', alt: null } as const
 const still = { previewImage: { url: 'https://cdn.shopify.com/still.jpg' } }
@@ -13,7 +13,7 @@ const source = (height: number, mimeType = 'video/mp4') => ({
 describe("a product's films and models", () => {
   test('keep their places among its pictures', () => {
     const film = { mediaContentType: 'VIDEO', alt: 'At work', ...still, sources: [source(720)] } as const
-    expect(mediaOf([image, film, image])).toEqual([
+    expect(toMedia([image, film, image])).toEqual([
       {
         kind: 'film',
         at: 1,
@@ -23,11 +23,11 @@ describe("a product's films and models", () => {
         ratio: 2,
       },
     ])
-    expect(mediaOf([image, image])).toEqual([])
+    expect(toMedia([image, image])).toEqual([])
   })
   test('come in the tallest file that a screen has use for, never as a playlist', () => {
     const film = (...sources: ReturnType<typeof source>[]) =>
-      mediaOf([{ mediaContentType: 'VIDEO', alt: null, previewImage: null, sources }]).map(({ src }) => src)
+      toMedia([{ mediaContentType: 'VIDEO', alt: null, previewImage: null, sources }]).map(({ src }) => src)
     expect(film(source(480), source(1080), source(2160), source(1080, 'application/x-mpegURL'))).toEqual([
       'https://cdn.shopify.com/1080',
     ])
@@ -36,7 +36,7 @@ describe("a product's films and models", () => {
   })
   test('of other hosts are shown only from addresses of the web', () => {
     const embed = (embedUrl: string) =>
-      mediaOf([
+      toMedia([
         {
           mediaContentType: 'EXTERNAL_VIDEO',
           alt: null,
@@ -52,7 +52,7 @@ describe("a product's films and models", () => {
   })
   test('in three dimensions come as GLB, and as USDZ for those that open it', () => {
     const model = (...types: string[]) =>
-      mediaOf([
+      toMedia([
         {
           mediaContentType: 'MODEL_3D',
           alt: 'Vase',

@@ -15,10 +15,10 @@ export const MediaFragment = graphql(
 type Node = ResultOf<typeof MediaFragment>
 
 /** Films are drawn at most this high on a phone or beside a product: a larger file is bytes that nobody sees. */
-const TALLEST_PX = 1080
+const MAX_HEIGHT_PX = 1080
 
 /** The films and models among a product's media, each with its place among the pictures. [] for most products. */
-export function mediaOf(nodes: readonly Node[]): Media[] {
+export function toMedia(nodes: readonly Node[]): Media[] {
   let pictures = 0
   return nodes.flatMap((node): Media[] => {
     if (!('sources' in node || 'embedUrl' in node)) {
@@ -35,7 +35,7 @@ export function mediaOf(nodes: readonly Node[]): Media[] {
       const src = file('model/gltf-binary')
       return src ? [{ ...about, kind: 'model', src, apple: file('model/vnd.usdz+zip') ?? null }] : []
     }
-    const best = filmOf(node.sources)
+    const best = toVideo(node.sources)
     return best ? [{ ...about, kind: 'film', src: best.url, ratio: best.width / best.height || 1 }] : []
   })
 }
@@ -43,12 +43,12 @@ export function mediaOf(nodes: readonly Node[]): Media[] {
 type Source = { url: string; mimeType: string; width?: number; height?: number }
 
 /** The tallest MP4 that is not taller than anybody sees, else the smallest there is; null without an MP4. */
-function filmOf(sources: readonly Source[]): { url: string; width: number; height: number } | null {
+function toVideo(sources: readonly Source[]): { url: string; width: number; height: number } | null {
   const films = sources
     .filter(({ mimeType }) => mimeType === 'video/mp4')
     .map(({ url, width = 0, height = 0 }) => ({ url, width, height }))
     .toSorted((a, b) => b.height - a.height)
-  return films.find(({ height }) => height <= TALLEST_PX) ?? films.at(-1) ?? null
+  return films.find(({ height }) => height <= MAX_HEIGHT_PX) ?? films.at(-1) ?? null
 }
 
 /** A merchant may name any address for a film of another host. */

@@ -1,15 +1,15 @@
 import type { ResultOf } from 'gql.tada'
 import { AllocationFragment, MoneyFragment, PageFragment } from '../catalog/fragments.ts'
-import { ageOf, nameOf, optionsOf, variantOf } from '../catalog/mapping.ts'
+import { ageOf, nameOf, optionsOf, toVariant } from '../catalog/mapping.ts'
 import type { RequestOptions, StorefrontClient } from '../client.ts'
 import { type Context, inContext } from '../context.ts'
 import type { Product } from '../entities.ts'
 import { numberOf } from '../gid.ts'
 import { graphql } from '../graphql.ts'
 import { joinImages } from '../image.ts'
-import { type Failed, failed } from '../results.ts'
-import { MediaFragment, mediaOf } from './media.ts'
-import { ratingOf } from './rating.ts'
+import { type Failure, toFailure } from '../results.ts'
+import { MediaFragment, toMedia } from './media.ts'
+import { parseRating } from './rating.ts'
 
 const FullVariantFragment = graphql(
   `fragment FV on ProductVariant {
@@ -46,8 +46,8 @@ export function fullProduct(
   product: Omit<ProductData, 'collections' | 'media'> & Partial<Pick<ProductData, 'media'>>,
 ): Product {
   const options = optionsOf(product.options, product.variants.nodes)
-  const media = mediaOf(product.media?.nodes ?? [])
-  const rating = ratingOf(product.rating?.value, product.ratings?.value)
+  const media = toMedia(product.media?.nodes ?? [])
+  const rating = parseRating(product.rating?.value, product.ratings?.value)
   return {
     id: numberOf(product.id),
     handle: product.handle,
@@ -60,7 +60,7 @@ export function fullProduct(
     description: product.descriptionHtml,
     options,
     values: options.length === 0 ? [] : product.options.map(valuesOf),
-    variants: product.variants.nodes.map((variant) => variantOf(variant, product.isGiftCard)),
+    variants: product.variants.nodes.map((variant) => toVariant(variant, product.isGiftCard)),
     ...(rating ? { rating } : {}),
     ...(media.length > 0 ? { media } : {}),
   }
@@ -82,7 +82,7 @@ export type ProductResult =
       /** One that it belongs to: the way back to what is like it. */
       readonly collection: { readonly handle: string; readonly name: string } | null
     }
-  | Failed<'Not found'>
+  | Failure<'Not found'>
 
 /** `/product`: one product with up to 100 pictures and 100 variants of up to 100 plans each (spec section 7). */
 export async function product(
@@ -91,7 +91,7 @@ export async function product(
   options?: RequestOptions,
 ): Promise<ProductResult> {
   const data = await client.query(ProductQuery, { handle: input.handle, ...inContext(input) }, options)
-  if (!data.product) return failed('Not found')
+  if (!data.product) return toFailure('Not found')
   const { variants, collections } = data.product
   const [first] = collections.nodes
   return {

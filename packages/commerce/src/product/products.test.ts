@@ -1,7 +1,7 @@
 import { data, scriptedShop } from '@vitrine/testing/scripted-shop.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { containing, titled } from '../search-syntax.ts'
+import { buildTextQuery, buildTitleQuery } from '../search-syntax.ts'
 import { PRODUCT_SORTS } from '../sorts.ts'
 import { product } from './product.ts'
 import { productCollection } from './productCollection.ts'
@@ -49,11 +49,11 @@ test.each([
   ['-', ''],
   ['50*', '50\\**'],
 ])('what a shopper types (%s) is searched for, not obeyed', (typed, query) => {
-  expect(containing(typed)).toBe(query)
+  expect(buildTextQuery(typed)).toBe(query)
 })
 
 test('pickers look into titles by beginnings', () => {
-  expect(titled('red sh')).toBe('title:red* title:sh*')
+  expect(buildTitleQuery('red sh')).toBe('title:red* title:sh*')
 })
 
 const found = {
@@ -122,7 +122,7 @@ test('the first product may lie in no collection: the next one’s counts', asyn
 test('whatever is typed, no sign of it is left to mean something', () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom(...'ab -:()"*\\\'') }), (typed) => {
-      const query = containing(typed).replace(/\*$/, '')
+      const query = buildTextQuery(typed).replace(/\*$/, '')
       const unescaped = query.replace(/\\./g, 'x').replace(/"(and|or|not)"/gi, '')
       expect(unescaped).not.toMatch(/[\\:()"'*]|(^|\s)-/)
     }),

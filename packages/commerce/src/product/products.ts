@@ -1,11 +1,11 @@
 import { LIMITS } from '@vitrine/core/limits/limits'
 import { PageFragment, ProductFragment } from '../catalog/fragments.ts'
-import { pageOf, productOf } from '../catalog/mapping.ts'
+import { toPage, toProduct } from '../catalog/mapping.ts'
 import type { RequestOptions, StorefrontClient } from '../client.ts'
 import { type Context, inContext } from '../context.ts'
 import type { Page, Product } from '../entities.ts'
 import { graphql } from '../graphql.ts'
-import { containing } from '../search-syntax.ts'
+import { buildTextQuery } from '../search-syntax.ts'
 import type { ProductSortKey } from '../sorts.ts'
 
 export const ProductsQuery = graphql(
@@ -31,7 +31,7 @@ export type ProductsInput = Context & {
 
 /** The variables of `products`: its own default order is by id, so that the order is always sent. */
 export function productsVariables(input: ProductsInput) {
-  const search = containing(input.search ?? '')
+  const search = buildTextQuery(input.search ?? '')
   const sort = input.sort && input.sort !== 'RELEVANCE' ? input.sort : 'TITLE'
   const sortKey: ProductSortKey = search ? 'RELEVANCE' : sort
   const query = [search, input.availableOnly ? 'available_for_sale:true' : ''].filter(Boolean).join(' ')
@@ -53,5 +53,5 @@ export async function products(
   options?: RequestOptions,
 ): Promise<Page<Product>> {
   const data = await client.query(ProductsQuery, productsVariables(input), options)
-  return pageOf(data.products, productOf)
+  return toPage(data.products, toProduct)
 }

@@ -1,6 +1,6 @@
 import { batches } from '@vitrine/core/sync/batches'
 import { ProductFragment } from '../catalog/fragments.ts'
-import { type ProductData, productOf } from '../catalog/mapping.ts'
+import { type ProductData, toProduct } from '../catalog/mapping.ts'
 import type { RequestOptions, StorefrontClient } from '../client.ts'
 import { type Context, inContext } from '../context.ts'
 import type { Product } from '../entities.ts'
@@ -39,5 +39,5 @@ export async function productsByHandles(
       return handles.map((_, index) => data[`p${index}`] ?? null)
     }),
   )
-  return answers.flat().flatMap((data) => (data ? [productOf(data)] : []))
+  return answers.flat().flatMap((data) => (data ? [toProduct(data)] : []))
 }

@@ -1,6 +1,6 @@
 import { batches } from '@vitrine/core/sync/batches'
 import { ProductFragment } from '../catalog/fragments.ts'
-import { productOf } from '../catalog/mapping.ts'
+import { toProduct } from '../catalog/mapping.ts'
 import type { RequestOptions, StorefrontClient } from '../client.ts'
 import { type Context, inContext } from '../context.ts'
 import type { Product } from '../entities.ts'
@@ -31,5 +31,5 @@ export async function productsByIds(
     ),
   )
   const found = answers.flatMap(({ nodes }) => nodes)
-  return found.flatMap((node) => (node?.__typename === 'Product' ? [productOf(node)] : []))
+  return found.flatMap((node) => (node?.__typename === 'Product' ? [toProduct(node)] : []))
 }

@@ -1,16 +1,16 @@
 import { useDemoShop as demoShop } from '@vitrine/testing/demo-shop.ts'
 import { expect, test } from 'vitest'
 import { product } from './product.ts'
-import { ratingOf } from './rating.ts'
+import { parseRating } from './rating.ts'
 
 const shop = demoShop()
 const rating = (value: string, most = '5.0', least = '1.0') =>
   JSON.stringify({ value, scale_min: least, scale_max: most })
 
 test('a rating is told in stars of five, whatever its scale', () => {
-  expect(ratingOf(rating('4.55'), '12')).toEqual({ stars: 4.6, count: 12 })
-  expect(ratingOf(rating('9', '10', '0'), null)).toEqual({ stars: 4.5, count: null })
-  expect(ratingOf(rating('5.0'), 'many')).toEqual({ stars: 5, count: null })
+  expect(parseRating(rating('4.55'), '12')).toEqual({ stars: 4.6, count: 12 })
+  expect(parseRating(rating('9', '10', '0'), null)).toEqual({ stars: 4.5, count: null })
+  expect(parseRating(rating('5.0'), 'many')).toEqual({ stars: 5, count: null })
 })
 test('what is no rating, or of nobody, is none', () => {
   for (const odd of [
@@ -26,8 +26,8 @@ test('what is no rating, or of nobody, is none', () => {
     rating('NaN'),
     rating('4', '0'),
   ])
-    expect(ratingOf(odd, '3'), String(odd)).toBeNull()
-  expect(ratingOf(rating('4.5'), '0')).toBeNull()
+    expect(parseRating(odd, '3'), String(odd)).toBeNull()
+  expect(parseRating(rating('4.5'), '0')).toBeNull()
 })
 test('a product brings its rating where the shop keeps reviews, and none elsewhere', async () => {
   const told = async (handle: string) => {

@@ -3,14 +3,17 @@ import type { Rating } from '../entities.ts'
 
 const STARS = 5
 /** A count that no shop has is no count. */
-const MOST = 1e9
+const MAX_RATING_COUNT = 1e9
 
 /**
  * The platform's standard metafields of reviews in our words: `reviews.rating`, a JSON text of decimals
  * (`{"value":"4.5","scale_min":"1.0","scale_max":"5.0"}`), on five stars whatever its scale, and
  * `reviews.rating_count`. Null where there is none, nobody has rated yet, or an app wrote something else there.
  */
-export function ratingOf(rating: string | null | undefined, count: string | null | undefined): Rating | null {
+export function parseRating(
+  rating: string | null | undefined,
+  count: string | null | undefined,
+): Rating | null {
   const said = parsed(rating)
   if (!isRecord(said)) return null
   const [value, least, most] = [said.value, said.scale_min, said.scale_max].map((one) =>
@@ -21,7 +24,7 @@ export function ratingOf(rating: string | null | undefined, count: string | null
   const many = count && /^\d+$/.test(count) ? Number(count) : null
   if (many === 0) return null
   const stars = Math.round((value / most) * STARS * 10) / 10
-  return stars > 0 ? { stars, count: many !== null && many < MOST ? many : null } : null
+  return stars > 0 ? { stars, count: many !== null && many < MAX_RATING_COUNT ? many : null } : null
 }
 
 function parsed(text: string | null | undefined): unknown {

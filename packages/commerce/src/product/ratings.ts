@@ -3,7 +3,7 @@ import type { RequestOptions, StorefrontClient } from '../client.ts'
 import type { Rating } from '../entities.ts'
 import { gid, numberOf } from '../gid.ts'
 import { graphql } from '../graphql.ts'
-import { ratingOf } from './rating.ts'
+import { parseRating } from './rating.ts'
 
 export const RatingsQuery = graphql(
   `query Ratings($ids: [ID!]!) {
@@ -37,7 +37,7 @@ export async function ratings(
   const known = new Map<number, Rating>()
   for (const node of answers.flatMap(({ nodes }) => nodes)) {
     if (!node || !('id' in node)) continue
-    const rating = ratingOf(node.rating?.value, node.ratings?.value)
+    const rating = parseRating(node.rating?.value, node.ratings?.value)
     if (rating) known.set(numberOf(node.id), rating)
   }
   return known

@@ -1,5 +1,5 @@
 import { ProductFragment } from '../catalog/fragments.ts'
-import { productOf } from '../catalog/mapping.ts'
+import { toProduct } from '../catalog/mapping.ts'
 import type { RequestOptions, StorefrontClient } from '../client.ts'
 import { type Context, inContext } from '../context.ts'
 import type { Product } from '../entities.ts'
@@ -25,5 +25,5 @@ export async function recommendations(
   const intent = input.complementary ? 'COMPLEMENTARY' : 'RELATED'
   const variables = { handle: input.handle, intent, ...inContext(input) } as const
   const data = await client.query(RecommendationsQuery, variables, options)
-  return (data.productRecommendations ?? []).map(productOf)
+  return (data.productRecommendations ?? []).map(toProduct)
 }

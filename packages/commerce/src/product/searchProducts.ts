@@ -5,7 +5,7 @@ import type { RequestOptions, StorefrontClient } from '../client.ts'
 import { language } from '../context.ts'
 import { numberOf } from '../gid.ts'
 import { dynamicGraphql, graphql } from '../graphql.ts'
-import { titled } from '../search-syntax.ts'
+import { buildTitleQuery } from '../search-syntax.ts'
 
 /** A product as a picker lists it. */
 export type ProductBrief = {
@@ -43,7 +43,7 @@ export function briefsByHandlesQuery(count: number) {
   )
 }
 
-function briefOf({ id, handle, title, featuredImage }: BriefData): ProductBrief {
+function toProductBrief({ id, handle, title, featuredImage }: BriefData): ProductBrief {
   return { id: numberOf(id), handle, name: nameOf(title), image: featuredImage?.url ?? '' }
 }
 
@@ -65,14 +65,14 @@ export async function searchProducts(
     const data = await client.query(briefsByHandlesQuery(input.handles.length), variables, options)
     return input.handles.flatMap((_, index) => {
       const found = data[`p${index}`]
-      return found ? [briefOf(found)] : []
+      return found ? [toProductBrief(found)] : []
     })
   }
   const variables = {
-    query: titled(input.search) || null,
+    query: buildTitleQuery(input.search) || null,
     first: input.first ?? LIMITS.searchPage,
     language: language(input.lang),
   }
   const data = await client.query(SearchProductsQuery, variables, options)
-  return data.products.nodes.map(briefOf)
+  return data.products.nodes.map(toProductBrief)
 }

@@ -1,5 +1,5 @@
 import { ProductFragment, VariantFragment } from '../catalog/fragments.ts'
-import { productOf, variantOf } from '../catalog/mapping.ts'
+import { toProduct, toVariant } from '../catalog/mapping.ts'
 import type { RequestOptions, StorefrontClient } from '../client.ts'
 import { type Context, inContext } from '../context.ts'
 import type { Product, Variant } from '../entities.ts'
@@ -28,8 +28,8 @@ export async function variantsByIds(
   return new Map(
     nodes.flatMap((node) => {
       if (node?.__typename !== 'ProductVariant') return []
-      const variant = variantOf(node, node.product.isGiftCard)
-      return [[variant.id, { product: productOf(node.product), variant }] as const]
+      const variant = toVariant(node, node.product.isGiftCard)
+      return [[variant.id, { product: toProduct(node.product), variant }] as const]
     }),
   )
 }

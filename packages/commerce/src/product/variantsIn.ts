@@ -1,6 +1,6 @@
 import { batches } from '@vitrine/core/sync/batches'
 import { VariantFragment } from '../catalog/fragments.ts'
-import { variantOf } from '../catalog/mapping.ts'
+import { toVariant } from '../catalog/mapping.ts'
 import type { RequestOptions, StorefrontClient } from '../client.ts'
 import { type Context, inContext } from '../context.ts'
 import type { Variant } from '../entities.ts'
@@ -49,7 +49,7 @@ export async function variantsIn(
   for (const { nodes } of answers)
     for (const node of nodes)
       if (node?.__typename === 'ProductVariant') {
-        const variant = variantOf(node, node.product.isGiftCard)
+        const variant = toVariant(node, node.product.isGiftCard)
         variants.set(variant.id, variant)
       }
   const there = answers[0]?.localization.country

@@ -1,7 +1,7 @@
 import { minorUnits } from '@vitrine/core/money/decimals'
 import { MoneyFragment } from '../catalog/fragments.ts'
 import { nameOf } from '../catalog/mapping.ts'
-import { type Match, SpokenFragment, spokenOf } from '../catalog/match.ts'
+import { findMatchingVariant, type Match, OptionMatchFragment } from '../catalog/match.ts'
 import type { RequestOptions, StorefrontClient } from '../client.ts'
 import { type Context, inContext } from '../context.ts'
 import { numberOf } from '../gid.ts'
@@ -20,11 +20,11 @@ export const PredictiveQuery = graphql(
       queries { text }
     }
   }`,
-  [MoneyFragment, SpokenFragment],
+  [MoneyFragment, OptionMatchFragment],
 )
 
-type Suggested = { readonly id: number; readonly handle: string; readonly name: string }
-export type SuggestedProduct = Suggested & {
+type Suggestion = { readonly id: number; readonly handle: string; readonly name: string }
+export type SuggestedProduct = Suggestion & {
   readonly image: string
   /** The lowest price, minor units. */
   readonly price: number
@@ -35,13 +35,13 @@ export type SuggestedProduct = Suggested & {
 }
 export type Predictions = {
   readonly products: readonly SuggestedProduct[]
-  readonly collections: readonly Suggested[]
+  readonly collections: readonly Suggestion[]
   /** Whole searches to offer. */
   readonly queries: readonly string[]
 }
 
 /** The platform answers an error for anything outside of 1 to 10. */
-const MOST = 10
+const MAX_SUGGESTIONS = 10
 
 /** What a shopper may be typing: up to 10 products, collections and searches. Nothing for no words. */
 export async function predictive(
@@ -51,7 +51,7 @@ export async function predictive(
 ): Promise<Predictions> {
   const query = input.query.trim()
   if (!query) return { products: [], collections: [], queries: [] }
-  const limit = Math.min(Math.max(input.limit ?? MOST, 1), MOST)
+  const limit = Math.min(Math.max(input.limit ?? MAX_SUGGESTIONS, 1), MAX_SUGGESTIONS)
   const { predictiveSearch: found } = await client.query(
     PredictiveQuery,
     { query, limit, ...inContext(input) },
@@ -60,10 +60,10 @@ export async function predictive(
   return {
     products: (found?.products ?? []).map((product) => {
       const { minVariantPrice: low, maxVariantPrice: high } = product.priceRange
-      const match = spokenOf(product, query)
+      const match = findMatchingVariant(product, query)
       const price = minorUnits(low.amount)
       return {
-        ...suggested(product),
+        ...toSuggestion(product),
         image: match?.image ?? product.featuredImage?.url ?? '',
         price,
         currency: low.currencyCode,
@@ -71,15 +71,15 @@ export async function predictive(
         match,
       }
     }),
-    collections: (found?.collections ?? []).map(suggested),
+    collections: (found?.collections ?? []).map(toSuggestion),
     queries: (found?.queries ?? []).map(({ text }) => text),
   }
 }
 
-function suggested(found: {
+function toSuggestion(found: {
   readonly id: string
   readonly handle: string
   readonly title: string
-}): Suggested {
+}): Suggestion {
   return { id: numberOf(found.id), handle: found.handle, name: nameOf(found.title) }
 }

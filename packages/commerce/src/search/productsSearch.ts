@@ -1,14 +1,14 @@
 import { LIMITS } from '@vitrine/core/limits/limits'
 import { FilterFragment, filterOf, productFilters } from '../catalog/filters.ts'
 import { PageFragment, ProductFragment } from '../catalog/fragments.ts'
-import { pageOf } from '../catalog/mapping.ts'
+import { toPage } from '../catalog/mapping.ts'
 import {
   combinationsOf,
+  findMatchingVariant,
   MatchFragment,
-  matchedOf,
   matchVariables,
-  SpokenFragment,
-  spokenOf,
+  OptionMatchFragment,
+  toMatchingProduct,
 } from '../catalog/match.ts'
 import type { RequestOptions, StorefrontClient } from '../client.ts'
 import { type Context, inContext } from '../context.ts'
@@ -25,7 +25,7 @@ export const ProductsSearchQuery = graphql(
       pageInfo { ...PI }
     }
   }`,
-  [ProductFragment, MatchFragment, SpokenFragment, PageFragment, FilterFragment],
+  [ProductFragment, MatchFragment, OptionMatchFragment, PageFragment, FilterFragment],
 )
 
 export type ProductsSearchInput = Context & {
@@ -65,11 +65,14 @@ export async function productsSearch(
   const { search } = await client.query(ProductsSearchQuery, variables, options)
   const nodes = search.nodes.flatMap((node) => (node.__typename === 'Product' ? [node] : []))
   return {
-    products: pageOf({ nodes, pageInfo: search.pageInfo }, (node) => {
-      const product = matchedOf(node, combinations)
+    products: toPage({ nodes, pageInfo: search.pageInfo }, (node) => {
+      const product = toMatchingProduct(node, combinations)
       const { listed } = product
       if (!listed || listed.match) return product
-      return { ...product, listed: { ...listed, match: spokenOf(node, input.typed ?? input.query) } }
+      return {
+        ...product,
+        listed: { ...listed, match: findMatchingVariant(node, input.typed ?? input.query) },
+      }
     }),
     filters: search.productFilters.map(filterOf),
     total: search.totalCount,

@@ -25,7 +25,7 @@ export type ShopBrand = {
  * Reads a shop's brand. A shop that has set up none, or does not show it to whoever asks, has no logo and no colours:
  * it has goods all the same. Throws StorefrontError where the shop gave no answer at all.
  */
-export async function brandOf(client: StorefrontClient, options?: RequestOptions): Promise<ShopBrand> {
+export async function fetchBrand(client: StorefrontClient, options?: RequestOptions): Promise<ShopBrand> {
   const said = await client.query(BrandQuery, {}, options).catch((error: unknown) => {
     if (error instanceof StorefrontError && error.kind === 'graphql') return null
     throw error

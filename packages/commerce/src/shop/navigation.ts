@@ -40,7 +40,7 @@ export type Navigation = {
 /** The platform's own name for the collection of all products. */
 const EVERYTHING = 'all'
 /** A header has no room for more. */
-const MOST_LINKS = 9
+const MAX_LINKS = 9
 
 /** The ways that the merchant has laid through the shop. */
 export async function navigation(
@@ -48,7 +48,7 @@ export async function navigation(
   input: Context,
   options?: RequestOptions,
 ): Promise<Navigation> {
-  const variables = { ...inContext(input), first: MOST_LINKS }
+  const variables = { ...inContext(input), first: MAX_LINKS }
   const answer = await client.query(NavigationQuery, variables, options).catch((error: unknown) => {
     // A token that may not read the shop's content shows a shop without a menu, not a broken one.
     if (error instanceof StorefrontError && error.code === 'ACCESS_DENIED') return null
@@ -70,7 +70,7 @@ export async function navigation(
         const place = JSON.stringify(link)
         return !known.has(place) && known.add(place)
       })
-      .slice(0, MOST_LINKS),
+      .slice(0, MAX_LINKS),
     policies: [shippingPolicy, refundPolicy, privacyPolicy, termsOfService].flatMap((policy) =>
       policy ? [{ title: policy.title, href: policy.url }] : [],
     ),

@@ -1,9 +1,9 @@
 import type { Language } from '@vitrine/core/i18n/languages'
-import { CollectionFragment, collectionOf } from '../catalog/collections.ts'
+import { CollectionFragment, toCollection } from '../catalog/collections.ts'
 import type { RequestOptions, StorefrontClient } from '../client.ts'
 import { language } from '../context.ts'
 import { graphql } from '../graphql.ts'
-import { brandOf } from './brand.ts'
+import { fetchBrand } from './brand.ts'
 
 /** Enough to see what a shop is like, in two questions that cost the platform little. */
 const COLLECTIONS = 20
@@ -62,14 +62,14 @@ export async function portrait(
   const variables = { collections: COLLECTIONS, products: PRODUCTS, language: language(lang) }
   const [{ shop, collections, products }, brand] = await Promise.all([
     client.query(PortraitQuery, variables, options),
-    brandOf(client, options),
+    fetchBrand(client, options),
   ])
   return {
     name: shop.name,
     colors: [...new Set(brand.colors.filter(isColor).map((color) => color.slice(1).toLowerCase()))],
     logo: brand.logo,
     collections: collections.nodes
-      .map(collectionOf)
+      .map(toCollection)
       .map(({ handle, name, image }) => ({ handle, title: name, image })),
     products: products.nodes.map((one) => {
       const picture = one.featuredImage

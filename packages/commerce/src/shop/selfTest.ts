@@ -16,7 +16,7 @@ export const SellableQuery = graphql(
   }`,
 )
 
-export const SeenQuery = graphql(`query Seen($ids: [ID!]!) { nodes(ids: $ids) { id } }`)
+export const VisibleIdsQuery = graphql(`query Seen($ids: [ID!]!) { nodes(ids: $ids) { id } }`)
 
 export const TryCartMutation = graphql(
   `mutation TryCart($input: CartInput!) {
@@ -67,12 +67,12 @@ export async function sellableProducts(
 }
 
 /** Which of these things (global ids) the storefront token may see. */
-export async function seenBy(
+export async function findVisibleIds(
   client: StorefrontClient,
   ids: readonly string[],
   options?: RequestOptions,
 ): Promise<ReadonlySet<string>> {
-  const { nodes } = await client.query(SeenQuery, { ids: [...ids] }, options)
+  const { nodes } = await client.query(VisibleIdsQuery, { ids: [...ids] }, options)
   return new Set(nodes.flatMap((node) => (node ? [node.id] : [])))
 }
 

@@ -2,7 +2,7 @@ import type { RequestOptions, StorefrontClient } from '../client.ts'
 import { dynamicGraphql, graphql } from '../graphql.ts'
 
 /** Whether shoppers can buy it: it is gone, or there with nothing to sell (a product: sold out). */
-export type Standing = 'sells' | 'empty' | 'gone'
+export type CatalogStatus = 'sells' | 'empty' | 'gone'
 
 const FilledFragment = graphql(`fragment F on Collection { products(first: 1) { nodes { id } } }`)
 const SoldFragment = graphql(`fragment S on Product { availableForSale }`)
@@ -13,7 +13,7 @@ type Answer = {
 }
 
 /** A document that asks for each handle by an alias of its own: the platform cannot be asked for several. */
-export function standingQuery(collections: number, products: number) {
+export function catalogStatusQuery(collections: number, products: number) {
   const indices = (count: number) => Array.from({ length: count }, (_, index) => index)
   const declared = [
     ...indices(collections).map((index) => `$c${index}: String!`),
@@ -30,11 +30,11 @@ export function standingQuery(collections: number, products: number) {
 }
 
 /** How collections and products stand, by handle; every handle that was asked for has its answer. */
-export async function goodsStanding(
+export async function fetchCatalogStatus(
   client: StorefrontClient,
   input: { readonly collections: readonly string[]; readonly products: readonly string[] },
   options?: RequestOptions,
-): Promise<{ collections: Record<string, Standing>; products: Record<string, Standing> }> {
+): Promise<{ collections: Record<string, CatalogStatus>; products: Record<string, CatalogStatus> }> {
   const collections = [...new Set(input.collections)]
   const products = [...new Set(input.products)]
   if (collections.length + products.length === 0) return { collections: {}, products: {} }
@@ -42,14 +42,14 @@ export async function goodsStanding(
     ...collections.map((handle, index) => [`c${index}`, handle] as const),
     ...products.map((handle, index) => [`p${index}`, handle] as const),
   ])
-  const query = standingQuery(collections.length, products.length)
+  const query = catalogStatusQuery(collections.length, products.length)
   const data = await client.query(query, variables, options)
   const told = (handles: readonly string[], alias: string) =>
-    Object.fromEntries(handles.map((handle, index) => [handle, standingOf(data[`${alias}${index}`])]))
+    Object.fromEntries(handles.map((handle, index) => [handle, toCatalogStatus(data[`${alias}${index}`])]))
   return { collections: told(collections, 'c'), products: told(products, 'p') }
 }
 
-function standingOf(answer: Answer | null | undefined): Standing {
+function toCatalogStatus(answer: Answer | null | undefined): CatalogStatus {
   if (!answer) return 'gone'
   return answer.availableForSale === true || (answer.products?.nodes.length ?? 0) > 0 ? 'sells' : 'empty'
 }

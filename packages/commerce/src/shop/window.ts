@@ -1,6 +1,6 @@
 import type { RequestOptions, StorefrontClient } from '../client.ts'
 import { graphql } from '../graphql.ts'
-import { brandOf, type ShopBrand } from './brand.ts'
+import { fetchBrand, type ShopBrand } from './brand.ts'
 
 /**
  * What any visitor of a shop may see: asked without a token, which the platform answers for goods, in questions small
@@ -68,7 +68,7 @@ const PAGES = 3
 export async function shopWindow(client: StorefrontClient, options?: RequestOptions): Promise<ShopWindow> {
   const [seen, brand, products] = await Promise.all([
     client.query(WindowQuery, {}, options),
-    brandOf(client, options),
+    fetchBrand(client, options),
     productsOf(client, options),
   ])
   const { name, moneyFormat, paymentSettings } = seen.shop

@@ -2,7 +2,7 @@ import { customer } from '@vitrine/commerce/customer/customer'
 import { login } from '@vitrine/commerce/customer/login'
 import { useDemoShop as demoShop, SHOPPER } from '@vitrine/testing/demo-shop.ts'
 import { designWith } from '@vitrine/testing/design.ts'
-import { answered, drawFor } from '@vitrine/testing/state.tsx'
+import { drawFor, seedQueryCache } from '@vitrine/testing/state.tsx'
 import { expect, test } from 'vitest'
 import { sessionKey } from '../components/session/session-age.ts'
 import Screen from './Screen.tsx'
@@ -44,7 +44,7 @@ test('a deletion that another account asked for on this device is not shown', as
 test('what the server says of the account counts more than what the device remembers', async () => {
   const known = await session()
   const asked = new Date(Date.now() - 1000).toISOString()
-  const pending = await answered({
+  const pending = await seedQueryCache({
     [`customer ${sessionKey(known.token)}`]: await customer(shop(), known),
     [`deletion ${sessionKey(known.token)}`]: { pending: { asked, due: asked } },
   })
@@ -65,7 +65,7 @@ test('a shop that asks about measuring is led back to from the account', async (
 })
 test('who has no address yet types the first one at once', async () => {
   const known = await session()
-  const replies = await answered({
+  const replies = await seedQueryCache({
     [`customer ${sessionKey(known.token)}`]: await customer(shop(), known),
     [`addresses ${sessionKey(known.token)}`]: { addresses: [] },
   })

@@ -1,5 +1,5 @@
 import { designWith } from '@vitrine/testing/design.ts'
-import { answered, drawFor } from '@vitrine/testing/state.tsx'
+import { drawFor, seedQueryCache } from '@vitrine/testing/state.tsx'
 import { expect, test } from 'vitest'
 import type { CartItem } from '../device/cart/cart.ts'
 import Screen from './Screen.tsx'
@@ -30,7 +30,7 @@ const line: CartItem = {
   quantity: 2,
   attributes: [],
 }
-const calm = async () => ({ replies: await answered({}) })
+const calm = async () => ({ replies: await seedQueryCache({}) })
 
 test('waits with its shape until what is stored was read', async () => {
   expect(await drawFor(<Screen />, { loaded: false }, await calm())).toContain('data-testid="loading"')
@@ -54,7 +54,7 @@ test('lets no more be taken than is in stock', async () => {
   expect(more).toContain('disabled')
 })
 test('a line that is gone says so, can be removed and holds the checkout', async () => {
-  const replies = await answered({ 'cart-products shirt': [['shirt', null]] })
+  const replies = await seedQueryCache({ 'cart-products shirt': [['shirt', null]] })
   const html = await drawFor(<Screen />, { cart: [line] }, { replies })
   expect(html).toContain('No longer available')
   expect(html).toContain('data-testid="remove-invalid"')

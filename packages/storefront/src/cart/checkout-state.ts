@@ -1,5 +1,5 @@
 import type { CheckoutAndLines } from '@vitrine/commerce/checkout/mapping'
-import type { Told } from '@vitrine/commerce/checkout/told'
+import type { CartMessage } from '@vitrine/commerce/checkout/told'
 import type { Cart } from '../device/cart/cart.ts'
 import { reducedLines, repriced } from './checkout.ts'
 import { saidOfCart } from './said.ts'
@@ -34,7 +34,7 @@ export type CheckoutState = {
   /** Variants of which the platform has fewer. */
   readonly reduced: readonly number[]
   /** The platform's warnings, and the cart that they are about. */
-  readonly warnings: { readonly signature: string; readonly told: readonly Told[] } | null
+  readonly warnings: { readonly signature: string; readonly told: readonly CartMessage[] } | null
 }
 
 export type CheckoutEvent =
@@ -46,7 +46,7 @@ export type CheckoutEvent =
       readonly type: 'synced'
       readonly cart: SyncedCart
       readonly reduced: readonly number[]
-      readonly told: readonly Told[]
+      readonly told: readonly CartMessage[]
     }
   /** Some lines cannot be bought any more. */
   | { readonly type: 'invalid'; readonly code: string; readonly variants: readonly number[] }
@@ -55,7 +55,7 @@ export type CheckoutEvent =
       readonly type: 'refused'
       readonly code: string
       readonly signature: string
-      readonly told: readonly Told[]
+      readonly told: readonly CartMessage[]
     }
   | { readonly type: 'failed'; readonly code: string; readonly problem: 'failed' | 'unreached' }
   /** The press has its answer; its button waits on. */
@@ -130,7 +130,7 @@ export function nextSyncStep(synced: SyncedCart | null, signature: string, code:
  */
 export function reconcileCart(
   cart: Cart,
-  { lines, told }: CheckoutAndLines & { readonly told: readonly Told[] },
+  { lines, told }: CheckoutAndLines & { readonly told: readonly CartMessage[] },
 ) {
   const less = reducedLines(cart, lines)
   const held = cart.map((line) => {

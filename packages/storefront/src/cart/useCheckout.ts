@@ -1,7 +1,7 @@
 import { createCheckout } from '@vitrine/commerce/checkout/create'
 import { setDiscount } from '@vitrine/commerce/checkout/discount'
-import { atShopPay } from '@vitrine/commerce/checkout/express'
-import type { Told } from '@vitrine/commerce/checkout/told'
+import { toShopPayUrl } from '@vitrine/commerce/checkout/express'
+import type { CartMessage } from '@vitrine/commerce/checkout/told'
 import { StorefrontError } from '@vitrine/commerce/storefront-error'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useApp, useLanguage, useMarket, usePorts, useSection } from '../context/context.tsx'
@@ -25,7 +25,7 @@ import {
 import { cartReports } from './report.ts'
 import { visitorConsent } from './visitor-consent.ts'
 
-const NOTHING: readonly Told[] = []
+const NOTHING: readonly CartMessage[] = []
 
 /** How long changes must rest before a cart with a code is sent again, or got ready to be paid for, ms. */
 const SETTLE_MS = 600
@@ -64,7 +64,7 @@ export function useCheckout() {
     // Once more for a cart that was made without a network to the merchant.
     void report(id)
     await rememberOpened(shopper, ports, ready, request.cart)
-    await ports.checkout(express ? atShopPay(url) : url, title)
+    await ports.checkout(express ? toShopPayUrl(url) : url, title)
     dispatch({ type: 'finished' })
     await ports.settle()
     if (justPaid(shopper.getState().purchases, Date.now())?.cart === id) ports.haptic('success')

@@ -4,7 +4,7 @@ import { productsSearch } from '@vitrine/commerce/search/productsSearch'
 import { useDemoShop as demoShop } from '@vitrine/testing/demo-shop.ts'
 import { designWith } from '@vitrine/testing/design.ts'
 import { draw } from '@vitrine/testing/draw.tsx'
-import { answered } from '@vitrine/testing/state.tsx'
+import { seedQueryCache } from '@vitrine/testing/state.tsx'
 import { describe, expect, test } from 'vitest'
 import Screen from './Screen.tsx'
 
@@ -61,21 +61,21 @@ describe('a collection', () => {
   })
   test('without products says so; with filters it offers to take them off', async () => {
     const calm = await draw(<Screen collection="lamps" />, {
-      replies: await answered({ 'collection lamps ': empty }),
+      replies: await seedQueryCache({ 'collection lamps ': empty }),
     })
     expect(calm).toContain('data-testid="empty"')
     const query = '?max=1'
     const strict = await draw(<Screen collection="lamps" query={query} />, {
-      replies: await answered({ 'collection lamps ?max=1': empty }),
+      replies: await seedQueryCache({ 'collection lamps ?max=1': empty }),
     })
     expect(strict).toContain('Nothing fits these filters')
     expect(strict).toContain('Reset')
   })
   test('shows the shape of what comes while it loads, and a way to try again when it fails', async () => {
-    const loading = await draw(<Screen collection="lamps" />, { replies: await answered({}) })
+    const loading = await draw(<Screen collection="lamps" />, { replies: await seedQueryCache({}) })
     expect(loading).toContain('data-testid="loading"')
     const failed = await draw(<Screen collection="lamps" />, {
-      replies: await answered({ 'collection lamps ': new Error('down') }),
+      replies: await seedQueryCache({ 'collection lamps ': new Error('down') }),
     })
     expect(failed).toContain('data-testid="failure"')
     expect(failed).toContain('Try again')

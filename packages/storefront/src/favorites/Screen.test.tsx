@@ -1,13 +1,15 @@
 import { product } from '@vitrine/commerce/product/product'
 import { useDemoShop as demoShop } from '@vitrine/testing/demo-shop.ts'
-import { answered, drawFor } from '@vitrine/testing/state.tsx'
+import { drawFor, seedQueryCache } from '@vitrine/testing/state.tsx'
 import { expect, test } from 'vitest'
 import Screen from './Screen.tsx'
 
 const shop = demoShop()
 
 test('empty, says how to keep something', async () => {
-  expect(await drawFor(<Screen />, {}, { replies: await answered({}) })).toContain('Your wishlist is empty')
+  expect(await drawFor(<Screen />, {}, { replies: await seedQueryCache({}) })).toContain(
+    'Your wishlist is empty',
+  )
 })
 test('shows what is kept, and leaves out what left the shop', async () => {
   const client = shop()

@@ -1,6 +1,6 @@
 import { useDemoShop as demoShop } from '@vitrine/testing/demo-shop.ts'
 import { designWith } from '@vitrine/testing/design.ts'
-import { answered, drawFor } from '@vitrine/testing/state.tsx'
+import { drawFor, seedQueryCache } from '@vitrine/testing/state.tsx'
 import { expect, test } from 'vitest'
 import Screen from './Screen.tsx'
 
@@ -22,27 +22,31 @@ test('greets who is logged in and lets them log out', async () => {
     phone: '',
     acceptsMarketing: false,
   }
-  const html = await drawFor(<Screen />, { token: 't', expires: null, user }, { replies: await answered({}) })
+  const html = await drawFor(
+    <Screen />,
+    { token: 't', expires: null, user },
+    { replies: await seedQueryCache({}) },
+  )
   expect(html).toContain('Hello, Ann')
   expect(html).toContain('data-testid="logout"')
   expect(html).not.toContain('data-testid="login"')
 })
 test('leads to the shop’s people by mail and telephone where the merchant gave them', async () => {
   const design = designWith({ 'footer.email': 'hello@shop.test', 'footer.phone': '+1 (202) 555-0123' })
-  const html = await drawFor(<Screen />, {}, { replies: await answered({}), design })
+  const html = await drawFor(<Screen />, {}, { replies: await seedQueryCache({}), design })
   expect(html).toContain('href="mailto:hello@shop.test"')
   expect(html).toContain('href="tel:+12025550123"')
-  expect(await drawFor(<Screen />, {}, { replies: await answered({}) })).not.toContain('contact-')
+  expect(await drawFor(<Screen />, {}, { replies: await seedQueryCache({}) })).not.toContain('contact-')
 })
 test('a web link that is a script is not drawn', async () => {
   const design = designWith({ 'menu.links.terms.url': 'javascript:alert(1)' })
-  const html = await drawFor(<Screen />, {}, { replies: await answered({}), design })
+  const html = await drawFor(<Screen />, {}, { replies: await seedQueryCache({}), design })
   expect(html).not.toContain('javascript:')
   expect(html).not.toContain('Terms of Usage')
 })
 test('light and dark are offered to guests too, where the brand has both and the merchant lets them', async () => {
   const draw = async (edits: Readonly<Record<string, unknown>>) =>
-    drawFor(<Screen />, {}, { replies: await answered({}), design: designWith(edits) })
+    drawFor(<Screen />, {}, { replies: await seedQueryCache({}), design: designWith(edits) })
   const html = await draw({ 'branding.scheme': 'device' })
   expect(html).toContain('data-testid="appearance"')
   expect(html).toContain('Like the device')
@@ -65,11 +69,11 @@ test('a pending deletion is said in the menu of whoever it is of, and of nobody 
     drawFor(
       <Screen />,
       { token: 't', expires: null, user: { ...user, id: account }, deletion },
-      { replies: await answered({}) },
+      { replies: await seedQueryCache({}) },
     )
   expect(await draw(7)).toContain('data-testid="cancel-deletion"')
   expect(await draw(8)).not.toContain('data-testid="cancel-deletion"')
-  expect(await drawFor(<Screen />, { deletion }, { replies: await answered({}) })).not.toContain(
+  expect(await drawFor(<Screen />, { deletion }, { replies: await seedQueryCache({}) })).not.toContain(
     'cancel-deletion',
   )
 })

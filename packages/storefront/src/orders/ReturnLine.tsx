@@ -1,4 +1,4 @@
-import type { KeptLine, ReturnableLine } from '@vitrine/commerce/entities'
+import type { NonReturnableLine, ReturnableLine } from '@vitrine/commerce/entities'
 import { useCallback } from 'react'
 import { Choice } from '../components/Choice.tsx'
 import { type Colors, useType } from '../components/colors.ts'
@@ -120,7 +120,7 @@ export function KeptLines({
   lines,
   colors,
 }: {
-  readonly lines: readonly KeptLine[]
+  readonly lines: readonly NonReturnableLine[]
   readonly colors: Colors
 }) {
   const { t } = useLanguage()

@@ -1,6 +1,6 @@
 import { login } from '@vitrine/commerce/customer/login'
 import { useDemoShop as demoShop, SHOPPER } from '@vitrine/testing/demo-shop.ts'
-import { answered, drawFor } from '@vitrine/testing/state.tsx'
+import { drawFor, seedQueryCache } from '@vitrine/testing/state.tsx'
 import { expect, test } from 'vitest'
 import { sessionKey } from '../components/session/session-age.ts'
 import Screen from './Screen.tsx'
@@ -32,13 +32,15 @@ test('a session that has ended is never used', async () => {
 test('without orders says so; when the shop is down offers another try', async () => {
   const known = { token: 't', expires: null }
   const key = `orders ${sessionKey('t')}`
-  expect(await drawFor(<Screen />, known, { replies: await answered({ [key]: { orders: [] } }) })).toContain(
-    'No orders yet',
-  )
   expect(
-    await drawFor(<Screen />, known, { replies: await answered({ [key]: new Error('down') }) }),
+    await drawFor(<Screen />, known, { replies: await seedQueryCache({ [key]: { orders: [] } }) }),
+  ).toContain('No orders yet')
+  expect(
+    await drawFor(<Screen />, known, { replies: await seedQueryCache({ [key]: new Error('down') }) }),
   ).toContain('Try again')
-  expect(await drawFor(<Screen />, known, { replies: await answered({}) })).toContain('data-testid="loading"')
+  expect(await drawFor(<Screen />, known, { replies: await seedQueryCache({}) })).toContain(
+    'data-testid="loading"',
+  )
 })
 test('names states that the design does not word in the shopper’s language too', async () => {
   const client = shop()

@@ -1,4 +1,4 @@
-import type { Listed } from '@vitrine/commerce/entities'
+import type { ListedProduct } from '@vitrine/commerce/entities'
 import { inLanguages } from '@vitrine/core/design/fields'
 import { SITE_BREAKPOINT_PX, SMALL_BREAKPOINT_PX } from '@vitrine/core/limits/limits'
 import { memo } from 'react'
@@ -227,7 +227,7 @@ function frameOf(theme: Theme): Style {
 }
 
 /** The colours that it comes in, the first few drawn. */
-function ColorCount({ listed }: { listed: Listed }) {
+function ColorCount({ listed }: { listed: ListedProduct }) {
   const { t } = useLanguage()
   const section = useCardLook()
   const colors = useColors(section)

@@ -1,4 +1,4 @@
-import type { Listed } from '@vitrine/commerce/entities'
+import type { ListedProduct } from '@vitrine/commerce/entities'
 import { images } from '@vitrine/commerce/image'
 import { pathTo } from '../screens.ts'
 import type { Card, CardVariant } from './card.ts'
@@ -55,7 +55,7 @@ export function productHref({
   match,
 }: {
   handle: string
-  match: Listed['match'] | undefined
+  match: ListedProduct['match'] | undefined
 }): string {
   const path = pathTo('product', handle)
   if (!match) return path

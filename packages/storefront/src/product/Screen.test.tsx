@@ -2,7 +2,7 @@ import { product } from '@vitrine/commerce/product/product'
 import { useDemoShop as demoShop } from '@vitrine/testing/demo-shop.ts'
 import { designWith } from '@vitrine/testing/design.ts'
 import { draw } from '@vitrine/testing/draw.tsx'
-import { answered } from '@vitrine/testing/state.tsx'
+import { seedQueryCache } from '@vitrine/testing/state.tsx'
 import { describe, expect, test } from 'vitest'
 import Screen from './Screen.tsx'
 
@@ -142,18 +142,18 @@ describe('a product', () => {
       variants: [variant],
     }
     const html = await draw(<Screen product="x" />, {
-      replies: await answered({ 'product x': { product, more: false } }),
+      replies: await seedQueryCache({ 'product x': { product, more: false } }),
     })
     expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
     expect(html).not.toContain('<script>')
     expect(html).not.toContain('onclick')
   })
   test('waits with its shape and offers another try when the shop is down', async () => {
-    expect(await draw(<Screen product="x" />, { replies: await answered({}) })).toContain(
+    expect(await draw(<Screen product="x" />, { replies: await seedQueryCache({}) })).toContain(
       'data-testid="loading"',
     )
     const failed = await draw(<Screen product="x" />, {
-      replies: await answered({ 'product x': new Error('down') }),
+      replies: await seedQueryCache({ 'product x': new Error('down') }),
     })
     expect(failed).toContain('Try again')
   })

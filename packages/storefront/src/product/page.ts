@@ -1,5 +1,5 @@
 import type { Product } from '@vitrine/commerce/entities'
-import { images, sized } from '@vitrine/commerce/image'
+import { images, resizeImageUrl } from '@vitrine/commerce/image'
 import { withoutTags } from '@vitrine/core/text/plain-text'
 import { blockQuestions } from '../blocks/views.ts'
 import { sectionIn } from '../context/design-reader.ts'
@@ -32,7 +32,7 @@ export const page: PagePlan = {
       ...plain,
       title: name,
       description: words(description),
-      image: first ? sized(first, { width: SHARED_PICTURE_PX }) : '',
+      image: first ? resizeImageUrl(first, { width: SHARED_PICTURE_PX }) : '',
       type: 'product',
       index: true,
       sells: soldOf(found.product),

@@ -1,7 +1,7 @@
 import { productsSearch } from '@vitrine/commerce/search/productsSearch'
 import { useDemoShop as demoShop } from '@vitrine/testing/demo-shop.ts'
 import { designWith } from '@vitrine/testing/design.ts'
-import { answered, drawFor } from '@vitrine/testing/state.tsx'
+import { drawFor, seedQueryCache } from '@vitrine/testing/state.tsx'
 import { expect, test } from 'vitest'
 import { EMPTY_QUERY } from '../product-list/query.ts'
 import { popularQuestion } from '../product-list/questions.ts'
@@ -79,7 +79,7 @@ test('sorts and narrows its results as a collection does, in an address that can
   expect(odd).toContain('data-testid="product-card"')
 })
 test('offers another try when the shop is down', async () => {
-  const replies = await answered({ 'search mug': new Error('down') })
+  const replies = await seedQueryCache({ 'search mug': new Error('down') })
   expect(await drawFor(<Screen query="?q=mug" />, {}, { replies })).toContain('Try again')
 })
 

@@ -1,4 +1,4 @@
-import { wordsOf } from '@vitrine/commerce/catalog/match'
+import { splitWords } from '@vitrine/commerce/catalog/match'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { correction, slipsBetween } from './spelling.ts'
@@ -32,7 +32,7 @@ describe('a search that found nothing', () => {
     fc.assert(
       fc.property(fc.array(word, { minLength: 1 }), fc.string({ unit: 'binary' }), (names, typed) => {
         const known = new Set(names)
-        const kept = wordsOf(typed)
+        const kept = splitWords(typed)
         for (const own of correction(typed, names)?.split(' ') ?? [])
           expect(known.has(own) || kept.includes(own)).toBe(true)
       }),

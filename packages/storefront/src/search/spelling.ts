@@ -1,4 +1,4 @@
-import { wordsOf } from '@vitrine/commerce/catalog/match'
+import { splitWords } from '@vitrine/commerce/catalog/match'
 
 /** A word as the shop writes it, and how often. */
 type Known = { readonly word: string; readonly times: number }
@@ -41,7 +41,7 @@ function lexicon(names: readonly string[]): ReadonlyMap<string, Known> {
   const known = new Map<string, Known>()
   for (const name of names) {
     for (const word of name.toLocaleLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []) {
-      const [plain = ''] = wordsOf(word)
+      const [plain = ''] = splitWords(word)
       if (plain.length < SHORTEST) continue
       known.set(plain, { word, times: (known.get(plain)?.times ?? 0) + 1 })
     }
@@ -75,7 +75,7 @@ function meant(word: string, known: ReadonlyMap<string, Known>, cut: boolean): s
  */
 export function correction(term: string, names: readonly string[]): string | null {
   const known = lexicon(names)
-  const words = wordsOf(term)
+  const words = splitWords(term)
   const better = words.flatMap((word, place) => {
     const cut = place === words.length - 1
     const own = known.get(word)
@@ -83,7 +83,7 @@ export function correction(term: string, names: readonly string[]): string | nul
     if (cut && [...known.keys()].some((plain) => plain.startsWith(word))) return [word]
     return meant(word, known, cut) ?? []
   })
-  return better.length === 0 || wordsOf(better.join(' ')).join(' ') === words.join(' ')
+  return better.length === 0 || splitWords(better.join(' ')).join(' ') === words.join(' ')
     ? null
     : better.join(' ')
 }

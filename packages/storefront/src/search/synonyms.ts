@@ -1,4 +1,4 @@
-import { saying } from '@vitrine/commerce/search-syntax'
+import { buildSynonymQuery } from '@vitrine/commerce/search-syntax'
 import { isObject, valueAt } from '@vitrine/core/design/operations'
 import { isLocalText, type Language, textIn } from '@vitrine/core/i18n/languages'
 import { foldCase } from '@vitrine/core/text/fold-case'
@@ -54,7 +54,7 @@ function widened(term: string, groups: readonly Synonyms[]): readonly Synonyms[]
  */
 export function withSynonyms(term: string, groups: readonly Synonyms[]): string {
   const pieces = widened(term, groups)
-  return pieces.every((ways) => ways.length === 1) ? term : saying(pieces)
+  return pieces.every((ways) => ways.length === 1) ? term : buildSynonymQuery(pieces)
 }
 
 /** The term in other words, for suggestions, which take none of the platform's search syntax; the likeliest first. */

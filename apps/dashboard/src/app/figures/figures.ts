@@ -17,7 +17,7 @@ const ENOUGH_SESSIONS = 30
 /** Below so many a change is said as a number and not as a percentage. */
 const ENOUGH_COUNT = 10
 /** From so many times more on a percentage is no longer read, and a number is said. */
-const MOST_SHARE = 10
+const MAX_SHARE = 10
 
 /** A figure; `conversion` is orders of each visit, 0 to 1, and null where there were too few visits to say. */
 export function figureOf(figure: Figure, metrics: Metrics): number | null {
@@ -54,6 +54,6 @@ export function changeOf(figure: Figure, now: Metrics, before: Metrics): Change 
   const counted = figure === 'revenue' ? before.orders : earlier
   if (counted < ENOUGH_COUNT) return { kind: 'number', by: value - earlier }
   const by = Math.round((value / earlier - 1) * 100) / 100
-  if (by >= MOST_SHARE) return { kind: 'number', by: value - earlier }
+  if (by >= MAX_SHARE) return { kind: 'number', by: value - earlier }
   return by === 0 ? { kind: 'same' } : { kind: 'share', by }
 }

@@ -57,7 +57,10 @@ export function CallForm<V extends Record<string, unknown>>(props: Drawn<V>) {
  * A form of what is kept: it can be saved and put back once something in it was changed, and who goes away with changes
  * is asked.
  */
-export function KeptForm<V extends Record<string, unknown>>({ disabled = false, ...props }: Drawn<V>) {
+export function SavedSettingsForm<V extends Record<string, unknown>>({
+  disabled = false,
+  ...props
+}: Drawn<V>) {
   const { form } = props.form
   const changed = form.isDirty()
   const { status, proceed, reset } = useBlocker({

@@ -1,7 +1,7 @@
 import { NumberInput } from '@mantine/core'
 
 /** A field for a whole number from `min` to `max`; what is out of them while it is typed is not told. */
-export function WholeNumber(props: {
+export function IntegerField(props: {
   label: string
   description?: string
   suffix?: string

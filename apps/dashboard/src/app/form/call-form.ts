@@ -2,7 +2,7 @@ import { type UseFormReturnType, useForm } from '@mantine/form'
 import type { Call, InputOf, OutputOf } from '@vitrine/core/contract/call'
 import { z } from 'zod'
 import { checkedBy } from '../../words/answers/answers.ts'
-import { type MutationWords, useMutationOf } from '../mutations.ts'
+import { type MutationOptions, useMutationOf } from '../mutations.ts'
 import { useSubmit } from './submitting.ts'
 
 type Values = Record<string, unknown>
@@ -27,7 +27,7 @@ export type FormOf<V extends Values> = {
  */
 export function useCallForm<I extends z.ZodType, O extends z.ZodType, V extends Values>(
   target: Call<I, O>,
-  options: Omit<MutationWords<InputOf<Call<I, O>>, OutputOf<Call<I, O>>>, 'quiet'> & {
+  options: Omit<MutationOptions<InputOf<Call<I, O>>, OutputOf<Call<I, O>>>, 'quiet'> & {
     readonly initial: V
     readonly toInput: (values: V) => InputOf<Call<I, O>>
     readonly saved?: (output: OutputOf<Call<I, O>>, values: V) => V

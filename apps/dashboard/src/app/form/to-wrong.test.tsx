@@ -5,13 +5,13 @@ import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '../../api.ts'
-import { speak } from '../../words/words.ts'
+import { loadLanguage } from '../../words/words.ts'
 import { CallForm } from './CallForm.tsx'
 import { useSubmit } from './submitting.ts'
 
 let place: HTMLElement
 beforeEach(async () => {
-  await speak('en')
+  await loadLanguage('en')
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
   place = document.body.appendChild(document.createElement('div'))

@@ -9,7 +9,7 @@ import { common } from '../../words/common.ts'
 import { keysOf } from '../keys.ts'
 import { Bell } from '../notices/Bell.tsx'
 import { NoticesPanel } from '../notices/NoticesPanel.tsx'
-import { useOwnNews } from '../own-news.ts'
+import { useAccountEvents } from '../own-news.ts'
 import { Palette } from '../palette/Palette.tsx'
 import { openPalette, PALETTE_CHORD } from '../palette/palette.ts'
 import { t as palette } from '../palette/words.ts'
@@ -28,7 +28,7 @@ export function AppShell() {
   const { slug } = useParams({ strict: false })
   const { signedIn, leave } = useSignedIn()
   const { data: projects } = useProjects()
-  useOwnNews()
+  useAccountEvents()
   const project = projects?.find((each) => each.slug === slug)
   const [listed, setListed] = useState(false)
   const [noticing, setNoticing] = useState(false)

@@ -119,11 +119,11 @@ function PageLink(props: Shown & { page: NavPage; folded: boolean; onGo: (() => 
 }
 
 /** What is said of a design is asked for again after this long, ms; the studio hears of it at once. */
-const FRESH_MS = 60_000
+const REFRESH_INTERVAL_MS = 60_000
 
 /** How much is said of the design that mentions the merchant, or goes on where they take part, and was not seen. */
 function ForYou({ project }: { project: string }) {
-  const { data } = useCall(countUnseenMentions, { project }, { every: FRESH_MS })
+  const { data } = useCall(countUnseenMentions, { project }, { every: REFRESH_INTERVAL_MS })
   if (!data || data.unread === 0) return null
   return (
     <span className={styles.forYou} title={t('forYou', { count: data.unread })}>

@@ -7,7 +7,7 @@ import styles from './Messages.module.css'
 import { t } from './words.ts'
 
 /** A text with how many symbols it has and may have, and emoji at hand. What is too long is said, never cut. */
-export function Counted(props: {
+export function CharacterCountField(props: {
   label: string
   lang: string
   /** Of the language, while nothing is written; what is written says it itself. */

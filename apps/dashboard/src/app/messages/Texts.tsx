@@ -4,7 +4,7 @@ import { direction, LANGUAGES, type Language } from '@vitrine/core/i18n/language
 import { LIMITS } from '@vitrine/core/limits/limits'
 import { ownName } from '../../words/words.ts'
 import { useProject } from '../projects.ts'
-import { Counted } from './Counted.tsx'
+import { CharacterCountField } from './Counted.tsx'
 import styles from './Messages.module.css'
 import { t } from './words.ts'
 
@@ -127,7 +127,7 @@ function TextFields(props: {
   const shared = { lang: language, direction: direction(language) }
   return (
     <div className={styles.fields}>
-      <Counted
+      <CharacterCountField
         {...shared}
         label={t('pushTitle')}
         most={LIMITS.notificationTitle}
@@ -135,7 +135,7 @@ function TextFields(props: {
         error={errors.get(`${at}title`)}
         onChange={(next) => onChange({ title: next, body })}
       />
-      <Counted
+      <CharacterCountField
         {...shared}
         label={t('pushBody')}
         required

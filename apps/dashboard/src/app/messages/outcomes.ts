@@ -1,7 +1,7 @@
 import type { Outcome } from '@vitrine/core/contract/push/campaign-report'
 import { PUSH_REASONS } from '@vitrine/core/push/reasons'
 import type { Tone } from '../../parts/Status.tsx'
-import { hasWord } from '../../words/words.ts'
+import { hasMessage } from '../../words/words.ts'
 import { t } from './words.ts'
 
 export const OUTCOME_TONES: Readonly<Record<Outcome, Tone>> = {
@@ -24,5 +24,5 @@ export function outcomeText(outcome: Outcome): string {
 /** Why it was not sent, waits or failed, in words; a code that this dashboard does not know stands for itself. */
 export function reasonText(code: string): string {
   const known = PUSH_REASONS.find((reason) => reason === code)
-  return known && hasWord('app/messages', `reasons.${known}`) ? t(`reasons.${known}`) : code
+  return known && hasMessage('app/messages', `reasons.${known}`) ? t(`reasons.${known}`) : code
 }

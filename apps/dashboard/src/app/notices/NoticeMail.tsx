@@ -2,9 +2,9 @@ import { Checkbox, Skeleton } from '@mantine/core'
 import { getNoticeMail, saveNoticeMail } from '@vitrine/core/contract/projects/notices'
 import { MAILED_TOPICS } from '@vitrine/core/notices/notices'
 import { Card } from '../../parts/Card.tsx'
-import { Failed } from '../../parts/States.tsx'
+import { LoadError } from '../../parts/States.tsx'
 import { useHashTarget } from '../hash.ts'
-import { foresee, useMutationOf } from '../mutations.ts'
+import { applyOptimistically, useMutationOf } from '../mutations.ts'
 import { useCall } from '../queries.ts'
 import styles from './Notices.module.css'
 import { t } from './words.ts'
@@ -14,7 +14,7 @@ export function NoticeMail() {
   const { data, error, refetch } = useCall(getNoticeMail, {})
   useHashTarget('notices', data !== undefined)
   const choose = useMutationOf(saveNoticeMail, {
-    optimistic: ({ topics }) => [foresee(getNoticeMail, {}, () => ({ topics: [...topics] }))],
+    optimistic: ({ topics }) => [applyOptimistically(getNoticeMail, {}, () => ({ topics: [...topics] }))],
     changes: [getNoticeMail],
   })
   return (
@@ -36,7 +36,7 @@ export function NoticeMail() {
             ))}
           </div>
         ) : error ? (
-          <Failed error={error} retry={() => void refetch()} />
+          <LoadError error={error} retry={() => void refetch()} />
         ) : (
           <Skeleton height={180} radius="md" />
         )}

@@ -11,9 +11,9 @@ import {
 import { useState } from 'react'
 import { call } from '../../api.ts'
 import { Icon } from '../../icons.tsx'
-import { Empty, Failed } from '../../parts/States.tsx'
+import { EmptyState, LoadError } from '../../parts/States.tsx'
 import { common } from '../../words/common.ts'
-import { foresee, useMutationOf } from '../mutations.ts'
+import { applyOptimistically, useMutationOf } from '../mutations.ts'
 import { NoticeRow } from './NoticeRow.tsx'
 import styles from './Notices.module.css'
 import { t } from './words.ts'
@@ -46,7 +46,10 @@ function Notices({ close }: { close: () => void }) {
   const read = useMutationOf(readNotices, {
     changes: CHANGES,
     optimistic: ({ notices }) => [
-      foresee(countNotices, {}, (kept) => ({ ...kept, unread: Math.max(0, kept.unread - notices.length) })),
+      applyOptimistically(countNotices, {}, (kept) => ({
+        ...kept,
+        unread: Math.max(0, kept.unread - notices.length),
+      })),
     ],
   })
   const mark = (one: Notice) =>
@@ -60,7 +63,7 @@ function Notices({ close }: { close: () => void }) {
     <>
       <NoticesBar unread={unread} setUnread={setUnread} notices={notices} />
       {answer.error && !answer.data ? (
-        <Failed error={answer.error} retry={() => void answer.refetch()} />
+        <LoadError error={answer.error} retry={() => void answer.refetch()} />
       ) : !answer.data ? (
         <div className={styles.list} aria-busy="true">
           {[1, 2, 3, 4].map((row) => (
@@ -68,7 +71,7 @@ function Notices({ close }: { close: () => void }) {
           ))}
         </div>
       ) : notices.length === 0 ? (
-        <Empty
+        <EmptyState
           icon={unread ? 'check' : 'bell'}
           title={unread ? t('noneUnread') : t('none')}
           text={unread ? undefined : t('noneText')}
@@ -109,7 +112,7 @@ function NoticesBar(props: {
   const { unread, setUnread, notices } = props
   const readAll = useMutationOf(readAllNotices, {
     changes: CHANGES,
-    optimistic: () => [foresee(countNotices, {}, () => ({ unread: 0, newest: null }))],
+    optimistic: () => [applyOptimistically(countNotices, {}, () => ({ unread: 0, newest: null }))],
   })
   const [newest] = notices
   return (

@@ -4,9 +4,9 @@ import type { UseNavigateResult } from '@tanstack/react-router'
 import type { Project } from '@vitrine/core/contract/projects/projects'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { Icon } from '../../icons.tsx'
-import { type Command, type CommandGroup, found, offered } from './commands.ts'
+import { type Command, type CommandGroup, filterCommands, groupCommands } from './commands.ts'
 import styles from './Palette.module.css'
-import { useThings } from './things.ts'
+import { useProjectSearch } from './things.ts'
 import { t } from './words.ts'
 
 /** Words rest so long before the server is asked by them, ms. */
@@ -136,12 +136,12 @@ function CommandField(props: {
 /** What is found by words, or offered as long as there are none. */
 function useCommandGroups({ here, house, project, navigate }: Sources, words: string) {
   const [rested] = useDebouncedValue(words, RESTED_MS)
-  const { things, asking, failed } = useThings({ project, navigate }, words, rested)
+  const { things, asking, failed } = useProjectSearch({ project, navigate }, words, rested)
   const typed = words.trim() !== ''
   // What the server finds comes last, so that nothing moves away under who is about to press Enter.
   const groups: readonly CommandGroup[] = typed
-    ? [{ of: '', commands: [...found([...here, ...house], words), ...things] }]
-    : offered([...here, ...things, ...house])
+    ? [{ of: '', commands: [...filterCommands([...here, ...house], words), ...things] }]
+    : groupCommands([...here, ...things, ...house])
   return { groups, typed, asking, failed }
 }
 

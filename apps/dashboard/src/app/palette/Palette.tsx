@@ -4,11 +4,11 @@ import type { Project } from '@vitrine/core/contract/projects/projects'
 import { chordOf } from '@vitrine/core/design/chord'
 import { useEffect } from 'react'
 import { useSession } from '../../session/session.ts'
-import { chooseAloud } from '../../words/LanguageMenu.tsx'
+import { chooseLanguageWithNotice } from '../../words/LanguageMenu.tsx'
 import { useLanguage } from '../../words/words.ts'
 import { useProjects } from '../projects.ts'
 import { CommandList } from './CommandList.tsx'
-import { houseCommands } from './house.ts'
+import { globalCommands } from './house.ts'
 import { closePalette, openPalette, PALETTE_CHORD, usePalette } from './palette.ts'
 import { t } from './words.ts'
 
@@ -64,7 +64,7 @@ function Commands({ project, openNotices, signOut }: Around) {
   const { setColorScheme } = useMantineColorScheme()
   const dark = useComputedColorScheme('light') === 'dark'
   const admin = useSession(({ user }) => user?.admin === true)
-  const house = houseCommands({
+  const house = globalCommands({
     project,
     projects: projects ?? [],
     admin,
@@ -72,7 +72,7 @@ function Commands({ project, openNotices, signOut }: Around) {
     dark,
     navigate,
     open: (address) => window.open(address, '_blank', 'noreferrer'),
-    speak: chooseAloud,
+    speak: chooseLanguageWithNotice,
     setDark: (wanted) => setColorScheme(wanted ? 'dark' : 'light'),
     openNotices,
     signOut,

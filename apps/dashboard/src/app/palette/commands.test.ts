@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { type Command, found, offered } from './commands.ts'
+import { type Command, filterCommands, groupCommands } from './commands.ts'
 
 const command = (of: string, name: string): Command => ({ id: name, of, name, icon: 'home', run: () => {} })
 const ALL = [command('Go to', 'Cart'), command('Add block', 'Product carousel'), command('Aller à', 'Écran')]
-const names = (typed: string) => found(ALL, typed).map(({ name }) => name)
+const names = (typed: string) => filterCommands(ALL, typed).map(({ name }) => name)
 
 test('a command is found by all words of its name and of what it belongs to, in any order', () => {
   expect(names('')).toHaveLength(3)
@@ -24,9 +24,9 @@ test('before anything is typed commands stand under what they belong to, and wha
     command('Go to', 'Home'),
     { ...command('Language', 'Deutsch'), rare: true },
   ]
-  expect(offered(all).map(({ of, commands }) => [of, commands.map(({ name }) => name)])).toEqual([
+  expect(groupCommands(all).map(({ of, commands }) => [of, commands.map(({ name }) => name)])).toEqual([
     ['Go to', ['Cart', 'Home']],
     ['Do', ['Invite']],
   ])
-  expect(found(all, 'deut').map(({ name }) => name)).toEqual(['Deutsch'])
+  expect(filterCommands(all, 'deut').map(({ name }) => name)).toEqual(['Deutsch'])
 })

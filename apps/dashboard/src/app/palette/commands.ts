@@ -19,21 +19,21 @@ export type Command = {
 export type CommandGroup = { readonly of: string; readonly commands: readonly Command[] }
 
 /** More than these nobody reads: who types on finds the others. */
-const MOST = 150
+const MAX_COMMANDS = 150
 
 /** The commands that hold every typed word, those whose name begins with the first of them before the others. */
-export function found(all: readonly Command[], typed: string): readonly Command[] {
+export function filterCommands(all: readonly Command[], typed: string): readonly Command[] {
   const words = plain(typed).split(/\s+/).filter(Boolean)
   const [first = ''] = words
   const begins = ({ name }: Command) => plain(name).startsWith(first)
   return all
     .filter(({ name, of }) => words.every((word) => plain(`${of} ${name}`).includes(word)))
     .toSorted((a, b) => Number(begins(b)) - Number(begins(a)))
-    .slice(0, MOST)
+    .slice(0, MAX_COMMANDS)
 }
 
 /** What is offered before anything is typed, by what it belongs to, in the order in which these come first. */
-export function offered(all: readonly Command[]): readonly CommandGroup[] {
+export function groupCommands(all: readonly Command[]): readonly CommandGroup[] {
   const groups = new Map<string, Command[]>()
   for (const command of all) {
     if (command.rare) continue

@@ -1,9 +1,9 @@
 import type { Permissions } from '@vitrine/core/contract/projects/projects'
 import { beforeAll, expect, test, vi } from 'vitest'
-import { speak } from '../../words/words.ts'
-import { type House, houseCommands } from './house.ts'
+import { loadLanguage } from '../../words/words.ts'
+import { globalCommands, type PaletteContext } from './house.ts'
 
-beforeAll(() => speak('en'))
+beforeAll(() => loadLanguage('en'))
 
 const NOTHING: Permissions = {
   owner: false,
@@ -17,7 +17,7 @@ const project = (permissions: Partial<Permissions>) => ({
   slug: 'lamps',
   permissions: { ...NOTHING, ...permissions },
 })
-const house = (more: Partial<House>): House => ({
+const house = (more: Partial<PaletteContext>): PaletteContext => ({
   project: project({ owner: true }),
   projects: [],
   admin: false,
@@ -31,7 +31,7 @@ const house = (more: Partial<House>): House => ({
   signOut: vi.fn(),
   ...more,
 })
-const ids = (more: Partial<House>) => houseCommands(house(more)).map(({ id }) => id)
+const ids = (more: Partial<PaletteContext>) => globalCommands(house(more)).map(({ id }) => id)
 
 test('a member finds the pages and the work that their permissions open, and no other', () => {
   expect(ids({})).toEqual(
@@ -57,7 +57,7 @@ test('the project one stands in is none to go to; of many, the later ones wait f
     slug: `p${nth}`,
     name: `P ${nth}`,
   }))
-  const all = houseCommands(house({ projects: [{ id: 'one', slug: 'lamps', name: 'Lamps' }, ...projects] }))
+  const all = globalCommands(house({ projects: [{ id: 'one', slug: 'lamps', name: 'Lamps' }, ...projects] }))
   expect(all.some(({ id }) => id === 'project one')).toBe(false)
   const theirs = all.filter(({ id }) => id.startsWith('project '))
   expect(theirs).toHaveLength(200)

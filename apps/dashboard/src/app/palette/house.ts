@@ -8,7 +8,7 @@ import type { Command } from './commands.ts'
 import { t } from './words.ts'
 
 /** Where the palette was opened, and by whom. */
-export type House = {
+export type PaletteContext = {
   /** Whose pages stand around it; null on the pages of no project. */
   readonly project: Pick<Project, 'id' | 'slug' | 'permissions'> | null
   /** Every project of the member. */
@@ -29,7 +29,7 @@ export type House = {
 const PROJECTS_AT_FIRST = 6
 
 /** What can be done from any page: its project's work, its pages, other projects, the member's own things, help. */
-export function houseCommands(house: House): readonly Command[] {
+export function globalCommands(house: PaletteContext): readonly Command[] {
   const { project } = house
   return [
     ...(project ? [...works(house, project), ...pagesOf(house, project)] : []),
@@ -40,8 +40,8 @@ export function houseCommands(house: House): readonly Command[] {
 }
 
 function works(
-  { navigate, open, inStudio }: House,
-  { slug, permissions }: NonNullable<House['project']>,
+  { navigate, open, inStudio }: PaletteContext,
+  { slug, permissions }: NonNullable<PaletteContext['project']>,
 ): readonly Command[] {
   const of = t('work')
   const may = (permission: Exclude<keyof typeof permissions, 'owner'>) =>
@@ -112,8 +112,8 @@ function works(
 }
 
 function pagesOf(
-  { navigate }: House,
-  { slug, permissions }: NonNullable<House['project']>,
+  { navigate }: PaletteContext,
+  { slug, permissions }: NonNullable<PaletteContext['project']>,
 ): readonly Command[] {
   return navigationFor(permissions).flatMap((group) =>
     group.pages.map(
@@ -128,7 +128,7 @@ function pagesOf(
   )
 }
 
-function projects({ project, projects, navigate }: House): readonly Command[] {
+function projects({ project, projects, navigate }: PaletteContext): readonly Command[] {
   const of = common('projects')
   return [
     ...projects
@@ -153,7 +153,15 @@ function projects({ project, projects, navigate }: House): readonly Command[] {
   ]
 }
 
-function own({ admin, dark, navigate, speak, setDark, openNotices, signOut }: House): readonly Command[] {
+function own({
+  admin,
+  dark,
+  navigate,
+  speak,
+  setDark,
+  openNotices,
+  signOut,
+}: PaletteContext): readonly Command[] {
   const of = t('you')
   const others = DASHBOARD_LANGUAGES.filter((code) => code !== language())
   return [
@@ -197,6 +205,6 @@ function own({ admin, dark, navigate, speak, setDark, openNotices, signOut }: Ho
   ]
 }
 
-function help({ open }: House): readonly Command[] {
+function help({ open }: PaletteContext): readonly Command[] {
   return [{ id: 'api', of: t('help'), name: t('apiDocs'), icon: 'document', run: () => open('/api/docs') }]
 }

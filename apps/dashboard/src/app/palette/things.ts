@@ -7,16 +7,16 @@ import { listSegments, type NamedSegment } from '@vitrine/core/contract/push/seg
 import { type ListedOrder, listOrders } from '@vitrine/core/contract/shop/orders'
 import { t as pages } from '../layout/words.ts'
 import { queryOf, useCall } from '../queries.ts'
-import { type Command, found } from './commands.ts'
+import { type Command, filterCommands } from './commands.ts'
 import { t } from './words.ts'
 
 /** So many of a kind are offered before anything is typed, and found by the server afterwards. */
-const AT_FIRST = 3
-const FOUND = 6
+const MAX_RECENT = 3
+const MAX_RESULTS = 6
 /** Fewer letters find too much to be worth asking for. */
-const WORTH_ASKING = 2
+const MIN_QUERY_LENGTH = 2
 
-type Place = {
+type SearchContext = {
   /** Null on the pages of no project: there is nothing to find. */
   readonly project: Pick<Project, 'id' | 'slug' | 'permissions'> | null
   readonly navigate: UseNavigateResult<string>
@@ -26,8 +26,8 @@ type Place = {
  * What a project holds: campaigns, automations and segments, those of late before anything is typed; by words also
  * orders, and campaigns however old. `asked` are the words once they have rested for a moment.
  */
-export function useThings(
-  { project, navigate }: Place,
+export function useProjectSearch(
+  { project, navigate }: SearchContext,
   typed: string,
   asked: string,
 ): { readonly things: readonly Command[]; readonly asking: boolean; readonly failed: boolean } {
@@ -35,7 +35,7 @@ export function useThings(
   const pushes = permissions?.owner || permissions?.allow_push || false
   const figures = permissions?.owner || permissions?.allow_analytics || false
   const search = asked.trim().slice(0, 100)
-  const worth = search.length >= WORTH_ASKING
+  const worth = search.length >= MIN_QUERY_LENGTH
   const campaigns = useQuery({
     ...queryOf(listCampaigns, { project: id, search: worth ? search : '' }),
     enabled: pushes,
@@ -54,11 +54,11 @@ export function useThings(
   const ofOrders = (orders.data?.orders ?? []).map(go.order)
   const ofAutomations = (automations.data?.automations ?? []).map(go.automation)
   const ofSegments = (segments.data?.segments ?? []).map(go.segment)
-  const waits = typed.trim() !== asked.trim() && typed.trim().length >= WORTH_ASKING
+  const waits = typed.trim() !== asked.trim() && typed.trim().length >= MIN_QUERY_LENGTH
   if (typed.trim() === '')
     return {
       things: [ofCampaigns, ofAutomations, ofSegments].flatMap((kind) =>
-        kind.slice(0, AT_FIRST).map((one) => ({ ...one, of: t('recent') })),
+        kind.slice(0, MAX_RECENT).map((one) => ({ ...one, of: t('recent') })),
       ),
       asking: false,
       failed: false,
@@ -66,17 +66,17 @@ export function useThings(
   // What the server finds it finds by more than names: a campaign's text, an order's customer or products.
   const current = worth && !waits
   const byServer = [ofCampaigns, ofOrders].flatMap((kind) =>
-    (current ? kind : found(kind, typed)).slice(0, FOUND),
+    (current ? kind : filterCommands(kind, typed)).slice(0, MAX_RESULTS),
   )
   return {
-    things: [...found([...ofAutomations, ...ofSegments], typed), ...byServer],
+    things: [...filterCommands([...ofAutomations, ...ofSegments], typed), ...byServer],
     asking: ((pushes || figures) && waits) || campaigns.isFetching || orders.isFetching,
     failed: campaigns.isError || orders.isError,
   }
 }
 
 /** The commands that open one of what a project holds. */
-function commandsOf(slug: string, navigate: Place['navigate']) {
+function commandsOf(slug: string, navigate: SearchContext['navigate']) {
   return {
     campaign: ({ id, title, body }: ListedCampaign): Command => ({
       id: `campaign ${id}`,

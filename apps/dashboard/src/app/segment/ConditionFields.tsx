@@ -6,7 +6,7 @@ import { minorUnits } from '@vitrine/core/money/decimals'
 import { decimal } from '@vitrine/core/money/written-number'
 import { PUSH_TOPICS } from '@vitrine/core/push/topics'
 import { type ReactNode, useState } from 'react'
-import { worded } from '../../words/answers/answers.ts'
+import { localizeMessage } from '../../words/answers/answers.ts'
 import { locale, ownName } from '../../words/words.ts'
 import { useProject } from '../projects.ts'
 import { ShopSelect } from '../shop/ShopSelect.tsx'
@@ -332,7 +332,7 @@ function Version({ value, onChange }: Of<string>) {
       className={styles.number ?? ''}
       aria-label={t('kinds.version')}
       value={text}
-      error={APP_VERSION.test(text.trim()) ? undefined : worded('Invalid format')}
+      error={APP_VERSION.test(text.trim()) ? undefined : localizeMessage('Invalid format')}
       onChange={({ currentTarget }) => {
         const typed = currentTarget.value
         setText(typed)

@@ -2,11 +2,11 @@ import { ActionIcon, Button, SegmentedControl, Select } from '@mantine/core'
 import type { Condition, ConditionGroup, Segment } from '@vitrine/core/contract/push/segment-rules'
 import { Icon } from '../../icons.tsx'
 import { ConditionFields } from './ConditionFields.tsx'
-import { conditionAtFirst, KINDS } from './conditions.ts'
+import { defaultCondition, KINDS } from './conditions.ts'
 import styles from './SegmentBuilder.module.css'
 import { t } from './words.ts'
 
-const MOST = 10
+const MAX_CONDITIONS = 10
 
 type Change = { readonly segment: Segment; readonly onChange: (segment: Segment) => void }
 
@@ -18,7 +18,7 @@ export function SegmentBuilder({ segment, onChange }: Change) {
   const add = () =>
     set([
       ...groups,
-      { match: 'all', conditions: [conditionAtFirst(groups.length === 0 ? 'seen' : 'bought')] },
+      { match: 'all', conditions: [defaultCondition(groups.length === 0 ? 'seen' : 'bought')] },
     ])
   return (
     <div className={styles.segment}>
@@ -42,7 +42,7 @@ export function SegmentBuilder({ segment, onChange }: Change) {
         <Button
           size="xs"
           variant="default"
-          disabled={groups.length >= MOST}
+          disabled={groups.length >= MAX_CONDITIONS}
           leftSection={<Icon name="plus" size={14} />}
           onClick={add}
         >
@@ -80,7 +80,7 @@ function Group({ group, onChange }: { group: ConditionGroup; onChange: (group: C
             value={condition.on}
             onChange={(next) => {
               const kind = KINDS.find((one) => one === next)
-              if (kind && kind !== condition.on) set(conditions.with(at, conditionAtFirst(kind)))
+              if (kind && kind !== condition.on) set(conditions.with(at, defaultCondition(kind)))
             }}
           />
           <ConditionFields condition={condition} onChange={(next) => set(conditions.with(at, next))} />
@@ -99,9 +99,9 @@ function Group({ group, onChange }: { group: ConditionGroup; onChange: (group: C
         <Button
           size="compact-xs"
           variant="subtle"
-          disabled={conditions.length >= MOST}
+          disabled={conditions.length >= MAX_CONDITIONS}
           leftSection={<Icon name="plus" size={14} />}
-          onClick={() => set([...conditions, conditionAtFirst('bought')])}
+          onClick={() => set([...conditions, defaultCondition('bought')])}
         >
           {t('add')}
         </Button>

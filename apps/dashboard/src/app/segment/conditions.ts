@@ -19,7 +19,7 @@ export const KINDS: readonly ConditionKind[] = [
 ]
 
 /** A condition of a kind as it stands at first: one that most merchants mean. */
-export function conditionAtFirst(on: ConditionKind): Condition {
+export function defaultCondition(on: ConditionKind): Condition {
   switch (on) {
     case 'seen':
     case 'installed':

@@ -12,13 +12,13 @@ import styles from './MissingConsent.module.css'
 import { t } from './words.ts'
 
 /** A shop's owner seldom changes their mind, and coming back from the shop's page asks anew. */
-const FRESH_MS = 60_000
+const REFRESH_INTERVAL_MS = 60_000
 
 function useConsent({ id, shop, admin }: Project) {
   return useQuery({
     ...queryOf(shopConsent, { project: id }),
     enabled: shop !== null && admin,
-    staleTime: FRESH_MS,
+    staleTime: REFRESH_INTERVAL_MS,
     // A feature works, or says itself why not: what cannot be asked now holds up nobody.
     retry: false,
   })

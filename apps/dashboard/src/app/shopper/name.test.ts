@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { speak } from '../../words/words.ts'
-import { type Named, shopperName } from './name.ts'
+import { loadLanguage } from '../../words/words.ts'
+import { type NamedShopper, shopperName } from './name.ts'
 
-await speak('en')
+await loadLanguage('en')
 
-const guest: Named = { name: '', email: '', customer: null, platform: null, zone: null, country: null }
+const guest: NamedShopper = { name: '', email: '', customer: null, platform: null, zone: null, country: null }
 
 test('a shopper is called by their name, else by what is known of them, never by an id', () => {
   expect(shopperName({ ...guest, name: 'Ada Lovelace', customer: '7' })).toBe('Ada Lovelace')

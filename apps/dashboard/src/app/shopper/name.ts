@@ -2,7 +2,7 @@ import { locale } from '../../words/words.ts'
 import { t } from './words.ts'
 
 /** Of a subscriber, what they are called by. */
-export type Named = {
+export type NamedShopper = {
   /** As the customer's orders say it; '' where none does. */
   readonly name: string
   readonly email: string
@@ -16,7 +16,7 @@ export type Named = {
 }
 
 /** What a merchant calls a shopper: by name, else by what is known of a guest: 'A shopper on iPhone, Berlin'. */
-export function shopperName({ name, email, customer, platform, zone, country }: Named): string {
+export function shopperName({ name, email, customer, platform, zone, country }: NamedShopper): string {
   if (name || email) return name || email
   if (customer !== null) return t('customer', { number: customer })
   const who = platform ? t(`guestOn.${platform}`) : t('guest')

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { IconName } from '../../icons.tsx'
-import { Empty, Failed } from '../../parts/States.tsx'
+import { EmptyState, LoadError } from '../../parts/States.tsx'
 import { locale } from '../../words/words.ts'
 import styles from './List.module.css'
 import { Paging, SearchField } from './Tools.tsx'
-import type { ListWays } from './use-list.ts'
+import type { ListDefinition } from './use-list.ts'
 import { t } from './words.ts'
 
 /** What a list asked the server for, as it stands. */
@@ -56,11 +56,11 @@ export function ToolsCard(props: Tools) {
 /** Nothing of a list fits what is asked for; all of it is a press away. */
 export function NothingFits({ title, clear }: { title: string; clear: () => void }) {
   return (
-    <Empty title={title} text={t('noneText')} icon="search">
+    <EmptyState title={title} text={t('noneText')} icon="search">
       <Button variant="default" onClick={clear}>
         {t('clearFilters')}
       </Button>
-    </Empty>
+    </EmptyState>
   )
 }
 
@@ -68,7 +68,7 @@ export function NothingFits({ title, clear }: { title: string; clear: () => void
 export function List(
   props: Tools & {
     answer: Answer
-    ways: ListWays
+    ways: ListDefinition
     /** How many rows are here, and how many the server puts on a page; `counted`: of more it is said that there are more. */
     rows: { here: number | undefined; perPage: number; counted: number }
     /** Where nothing fits what is asked for: what is said, and how all is shown again. */
@@ -85,11 +85,11 @@ export function List(
     <div className={styles.card}>
       <ListTools search={search} filters={filters} end={end} />
       {error && !data ? (
-        <Failed error={error} retry={() => void answer.refetch()} />
+        <LoadError error={error} retry={() => void answer.refetch()} />
       ) : rows.here !== 0 ? (
         children
       ) : empty ? (
-        <Empty {...empty} />
+        <EmptyState {...empty} />
       ) : (
         <NothingFits {...none} />
       )}
@@ -102,7 +102,7 @@ function Pages(props: {
   data: NonNullable<Answer['data']>
   here: number
   answer: Answer
-  ways: ListWays
+  ways: ListDefinition
   rows: { perPage: number; counted: number }
 }) {
   const { data, here, answer, ways, rows } = props

@@ -5,10 +5,10 @@ import styles from './NotDone.module.css'
 import { t } from './words.ts'
 
 /** A row with which nothing was done, and why, in words. */
-export type Left = { readonly id: string; readonly name: string; readonly why: string }
+export type FailedRow = { readonly id: string; readonly name: string; readonly why: string }
 
 /** Of many rows those that stayed as they were, each with its reason; nothing where all went through. */
-export function NotDone({ rows, close }: { rows: readonly Left[]; close: () => void }) {
+export function FailedRowsNotice({ rows, close }: { rows: readonly FailedRow[]; close: () => void }) {
   return (
     <div role="status">
       {rows.length === 0 ? null : (

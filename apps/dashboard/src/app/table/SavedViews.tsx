@@ -6,7 +6,7 @@ import { call } from '../../api.ts'
 import { Icon } from '../../icons.tsx'
 import { CallForm } from '../form/CallForm.tsx'
 import { useCallForm } from '../form/call-form.ts'
-import { foresee, useMutationOf } from '../mutations.ts'
+import { applyOptimistically, useMutationOf } from '../mutations.ts'
 import { useCall } from '../queries.ts'
 import { t } from './words.ts'
 
@@ -26,7 +26,7 @@ export function SavedViews({ project, page, state, apply }: Kept) {
   const removal = useMutationOf(removeView, {
     changes: [listViews],
     optimistic: ({ id }) => [
-      foresee(listViews, of, (kept) => ({ views: kept.views.filter((view) => view.id !== id) })),
+      applyOptimistically(listViews, of, (kept) => ({ views: kept.views.filter((view) => view.id !== id) })),
     ],
     done: t('viewRemoved'),
     // It is brought back as it was, its id included.
@@ -83,7 +83,7 @@ function Naming({ of, state, close }: { of: InputOf<typeof listViews>; state: st
   const form = useCallForm(saveView, {
     initial: { name: '' },
     toInput: ({ name }) => ({ ...of, id, name, state }),
-    keep: ({ view }) => [foresee(listViews, of, ({ views }) => ({ views: [...views, view] }))],
+    keep: ({ view }) => [applyOptimistically(listViews, of, ({ views }) => ({ views: [...views, view] }))],
     changes: [listViews],
     onDone: close,
   })

@@ -9,11 +9,11 @@ export const addressText = z
   .catch(undefined)
 
 /** Where in a list one is: the server's cursor, and which page that is. */
-export const PLACE = {
+export const CURSOR_SEARCH = {
   cursor: addressText,
   page: z.number().int().min(1).optional().catch(undefined),
 }
-export type Placed = { readonly cursor?: string | undefined; readonly page?: number | undefined }
+export type CursorPosition = { readonly cursor?: string | undefined; readonly page?: number | undefined }
 
 /** What any list of the dashboard can do with how it stands. */
 export type ListSearch<S> = {

@@ -12,7 +12,7 @@ type Shown = { readonly shown: readonly string[]; readonly most: number }
  * A row was pressed: it is chosen, or no longer. With `range`, so are all between it and the one pressed last, where that
  * is on the page still. Of more than can be chosen the first are.
  */
-export function pressed(chosen: Chosen, id: string, range: boolean, { shown, most }: Shown): Chosen {
+export function toggleRow(chosen: Chosen, id: string, range: boolean, { shown, most }: Shown): Chosen {
   const on = !chosen.ids.has(id)
   const from = range && chosen.last !== null ? shown.indexOf(chosen.last) : -1
   const to = shown.indexOf(id)
@@ -21,7 +21,7 @@ export function pressed(chosen: Chosen, id: string, range: boolean, { shown, mos
 }
 
 /** The box over all rows of a page was pressed: all of them are chosen, or none of them where all were. */
-export function allPressed({ ids }: Chosen, { shown, most }: Shown): Chosen {
+export function toggleAllRows({ ids }: Chosen, { shown, most }: Shown): Chosen {
   const all = shown.every((id) => ids.has(id))
   return { ids: all ? taken(ids, shown) : added(ids, shown, most), last: null }
 }
@@ -58,8 +58,8 @@ export function useSelection({
     shown,
     most,
     ids: chosen.ids,
-    press: (id, range) => setPicked(pressed(chosen, id, range, { shown, most })),
-    pressAll: () => setPicked(allPressed(chosen, { shown, most })),
+    press: (id, range) => setPicked(toggleRow(chosen, id, range, { shown, most })),
+    pressAll: () => setPicked(toggleAllRows(chosen, { shown, most })),
     clear: () => setPicked(NONE),
   }
 }

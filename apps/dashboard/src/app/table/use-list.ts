@@ -1,9 +1,9 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import type { ListSearch, Placed } from './list-search.ts'
+import type { CursorPosition, ListSearch } from './list-search.ts'
 
 /** How a list is walked: to another page of it, to the row beside it and back. */
-export type ListWays = {
+export type ListDefinition = {
   /** The page that is shown, from 1. */
   readonly page: number
   /** To the page that begins at a cursor of the server's; null: the first. */
@@ -11,7 +11,7 @@ export type ListWays = {
 }
 
 /** A list whose state is its address. `go` navigates; `opened` is what the address calls the row beside the list. */
-export function useList<S extends Placed>(props: {
+export function useList<S extends CursorPosition>(props: {
   search: S
   ways: ListSearch<S>
   go: (search: S, replace?: boolean) => void

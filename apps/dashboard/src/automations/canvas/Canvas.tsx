@@ -6,7 +6,7 @@ import { Icon, type IconName } from '../../icons.tsx'
 import { common } from '../../words/common.ts'
 import type { Problems } from '../problems.ts'
 import { numberText, stepText, triggerText } from '../said.ts'
-import { type Place, TRIGGER_CARD } from '../steps.ts'
+import { type StepPosition, TRIGGER_CARD } from '../steps.ts'
 import { triggerIcon } from '../subjects.ts'
 import { t } from '../words.ts'
 import styles from './Canvas.module.css'
@@ -23,9 +23,9 @@ type Drawing = {
   readonly card: string
   readonly choose: (card: string) => void
   /** Where a step is being added. */
-  readonly adding: Place | null
-  readonly ask: (place: Place | null) => void
-  readonly add: (kind: FlowStep['kind'], place: Place) => void
+  readonly adding: StepPosition | null
+  readonly ask: (place: StepPosition | null) => void
+  readonly add: (kind: FlowStep['kind'], place: StepPosition) => void
   readonly hint: string
 }
 
@@ -117,7 +117,9 @@ function Tool({ label, icon, act }: { label: string; icon: IconName; act: (() =>
 
 type Pressed = Drawing & { readonly press: (event: KeyboardEvent) => void }
 
-function Steps(props: Pressed & { steps: FlowSteps; branch: string | null; side: Place['side'] }): ReactNode {
+function Steps(
+  props: Pressed & { steps: FlowSteps; branch: string | null; side: StepPosition['side'] },
+): ReactNode {
   const { steps, branch, side, ...shown } = props
   return steps.map((step, at) => (
     <li key={step.id} className={styles.item}>
@@ -210,14 +212,14 @@ function Card(
   )
 }
 
-const samePlace = (one: Place | null, other: Place) =>
+const samePlace = (one: StepPosition | null, other: StepPosition) =>
   one !== null && one.branch === other.branch && one.side === other.side && one.at === other.at
 
 /**
  * The "+" between steps. The keyboard adds from the card before it, so that it is no stop of its own; where there is
  * no step yet (`only`) it says what it is for.
  */
-function Add(props: Drawing & { place: Place; label: string; only?: boolean }) {
+function Add(props: Drawing & { place: StepPosition; label: string; only?: boolean }) {
   const { place, label, only = false, adding, ask, add } = props
   return (
     <span className={styles.add} data-only={only || undefined}>

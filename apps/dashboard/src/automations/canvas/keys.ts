@@ -1,7 +1,7 @@
-import type { Way } from '../steps.ts'
+import type { MoveDirection } from '../steps.ts'
 
-export type KeyAct =
-  | { readonly act: 'go' | 'move'; readonly way: Way }
+export type KeyAction =
+  | { readonly act: 'go' | 'move'; readonly way: MoveDirection }
   | { readonly act: 'first' | 'last' | 'edit' | 'add' | 'delete' | 'duplicate' | 'undo' | 'redo' }
 
 type Pressed = {
@@ -13,7 +13,7 @@ type Pressed = {
 }
 
 /** What a key asks for on the canvas; null for one that is not its own. `rtl`: text runs from right to left. */
-export function keyOf({ key, altKey, ctrlKey, metaKey, shiftKey }: Pressed, rtl: boolean): KeyAct | null {
+export function keyOf({ key, altKey, ctrlKey, metaKey, shiftKey }: Pressed, rtl: boolean): KeyAction | null {
   if (ctrlKey || metaKey) {
     if (altKey) return null
     switch (key.toLowerCase()) {
@@ -48,7 +48,7 @@ export function keyOf({ key, altKey, ctrlKey, metaKey, shiftKey }: Pressed, rtl:
   }
 }
 
-function wayOf(key: string, rtl: boolean): Way | null {
+function wayOf(key: string, rtl: boolean): MoveDirection | null {
   switch (key) {
     case 'ArrowUp':
       return 'up'

@@ -3,7 +3,7 @@ import { isLanguage, type Language } from '@vitrine/core/i18n/languages'
 import { useState } from 'react'
 import { MessageFields } from '../../app/messages/MessageFields.tsx'
 import { Preview } from '../../app/messages/Preview.tsx'
-import { worded } from '../../words/answers/answers.ts'
+import { localizeMessage } from '../../words/answers/answers.ts'
 
 /** The message of a step, and how it looks on a locked phone. It opens at the text in which something is wrong. */
 export function MessageStep(props: {
@@ -22,7 +22,7 @@ export function MessageStep(props: {
     <>
       <MessageFields
         content={content}
-        errors={new Map([...problems].map(([field, problem]) => [field, worded(problem)]))}
+        errors={new Map([...problems].map(([field, problem]) => [field, localizeMessage(problem)]))}
         language={language}
         setLanguage={setLanguage}
         change={(part) => setContent({ ...content, ...part })}

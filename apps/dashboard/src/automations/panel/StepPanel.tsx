@@ -1,7 +1,7 @@
 import { ActionIcon, Tooltip } from '@mantine/core'
 import type { Flow, FlowStep } from '@vitrine/core/contract/push/automations'
 import { Icon, type IconName } from '../../icons.tsx'
-import type { Way } from '../steps.ts'
+import type { MoveDirection } from '../steps.ts'
 import { t } from '../words.ts'
 import { BranchFields } from './BranchFields.tsx'
 import { MessageStep } from './MessageStep.tsx'
@@ -17,7 +17,7 @@ export function StepPanel(props: {
   problems: ReadonlyMap<string, string>
   setTrigger: (trigger: Flow['trigger']) => void
   setStep: (step: FlowStep) => void
-  move: (step: FlowStep, way: Way) => void
+  move: (step: FlowStep, way: MoveDirection) => void
   duplicate: (step: FlowStep) => void
   remove: (step: FlowStep) => void
   /** Back to the canvas. */

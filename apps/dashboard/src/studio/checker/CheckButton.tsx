@@ -1,12 +1,12 @@
 import { Icon } from '../../icons.tsx'
 import { atCorner, CountedButton } from '../view/CountedButton.tsx'
 import styles from './CheckButton.module.css'
-import { useChecked } from './findings.ts'
+import { useDesignCheck } from './findings.ts'
 import { t } from './words.ts'
 
 /** Opens what was found in the design, and says how much that is. */
 export function CheckButton({ open }: { open: () => void }) {
-  const { findings } = useChecked()
+  const { findings } = useDesignCheck()
   const broken = findings.some(({ weight }) => weight === 'broken')
   const label = t('count', { count: findings.length })
   return (
@@ -23,7 +23,7 @@ export function CheckButton({ open }: { open: () => void }) {
 
 /** What publishing would show to shoppers although it was found: said beside the button, which works all the same. */
 export function BeforePublishing({ open }: { open: () => void }) {
-  const { findings } = useChecked()
+  const { findings } = useDesignCheck()
   if (findings.length === 0) return null
   const broken = findings.filter(({ weight }) => weight === 'broken').length
   return (

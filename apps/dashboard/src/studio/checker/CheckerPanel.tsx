@@ -5,14 +5,14 @@ import type { Operation } from '@vitrine/core/design/operations'
 import { type Finding, mendedWhole } from '@vitrine/storefront/design'
 import { createElement } from 'react'
 import { Icon } from '../../icons.tsx'
-import { Empty } from '../../parts/States.tsx'
+import { EmptyState } from '../../parts/States.tsx'
 import { DEVICE } from '../engine/device.ts'
 import { useDesign, useStudioView } from '../view/context.ts'
 import { showField } from '../view/goal.ts'
 import { UndoToast } from '../view/toasts.tsx'
-import { offerTranslations, type Untranslated, untranslated, useHasModel } from '../view/translating.ts'
+import { offerTranslations, type TranslatableText, toTranslatable, useHasModel } from '../view/translating.ts'
 import styles from './CheckerPanel.module.css'
-import { useChecked } from './findings.ts'
+import { useDesignCheck } from './findings.ts'
 import { maximumOf, namesOf, offerOf, sentenceOf, whereOf } from './say.ts'
 import { t } from './words.ts'
 
@@ -45,7 +45,7 @@ export function CheckerPanel({
 
 function Findings({ close, onShow }: { close: () => void; onShow: () => void }) {
   const { studio, select, language, setLanguage } = useStudioView()
-  const { findings, says, unasked } = useChecked()
+  const { findings, says, unasked } = useDesignCheck()
   const design = useDesign((now) => now)
   const mend = useMending()
   const show = ({ path, field, languages }: Finding) => {
@@ -57,7 +57,7 @@ function Findings({ close, onShow }: { close: () => void; onShow: () => void }) 
     onShow()
   }
   const model = useHasModel()
-  const wanted = (finding: Finding): Untranslated | null => {
+  const wanted = (finding: Finding): TranslatableText | null => {
     const { path, field, languages, code, mend: known } = finding
     if (!model || field === null || known !== null || !code.startsWith('translations.')) return null
     const at = {
@@ -65,10 +65,10 @@ function Findings({ close, onShow }: { close: () => void; onShow: () => void }) 
       where: whereOf(design, finding),
       maximum: maximumOf(design, finding),
     }
-    return untranslated(design, at, languages, says.languages)
+    return toTranslatable(design, at, languages, says.languages)
   }
   const lacking = findings.flatMap((one) => wanted(one) ?? [])
-  const translate = (texts: readonly Untranslated[]) => {
+  const translate = (texts: readonly TranslatableText[]) => {
     close()
     offerTranslations(texts)
   }
@@ -80,7 +80,7 @@ function Findings({ close, onShow }: { close: () => void; onShow: () => void }) 
           {t('unasked')} {unasked.message}
         </Alert>
       ) : null}
-      {findings.length === 0 ? <Empty title={t('none')} text={t('noneText')} icon="check" /> : null}
+      {findings.length === 0 ? <EmptyState title={t('none')} text={t('noneText')} icon="check" /> : null}
       <BulkButtons
         mendable={mendable}
         mend={() => mend(difference(design, studio.keeping(mendedWhole(design, says)), DEVICE))}
@@ -138,8 +138,8 @@ function FindingRow(props: {
   finding: Finding
   show: () => void
   mend: ReturnType<typeof useMending>
-  text: Untranslated | null
-  translate: (texts: readonly Untranslated[]) => void
+  text: TranslatableText | null
+  translate: (texts: readonly TranslatableText[]) => void
 }) {
   const { finding, show, mend, text, translate } = props
   const design = useDesign((now) => now)
@@ -177,8 +177,8 @@ function Translate({
   text,
   translate,
 }: {
-  readonly text: Untranslated | null
-  readonly translate: (texts: readonly Untranslated[]) => void
+  readonly text: TranslatableText | null
+  readonly translate: (texts: readonly TranslatableText[]) => void
 }) {
   return text ? (
     <Button

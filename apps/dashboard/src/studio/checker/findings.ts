@@ -13,14 +13,14 @@ import { useSegments } from '../view/segments.ts'
 import { sizesOf } from './sizes.ts'
 
 /** What was found, and what the shop had said of it. */
-export type Checked = {
+export type CheckResult = {
   readonly findings: readonly Finding[]
   readonly says: ShopSays
   /** Why the shop could not be asked; null where it was. */
   readonly unasked: Error | null
 }
 
-const NOTHING: Checked = {
+const NOTHING: CheckResult = {
   findings: [],
   says: {
     languages: [],
@@ -38,10 +38,10 @@ const NOTHING: Checked = {
 /** A design is looked at this long after the last edit, ms: no keystroke waits for it. */
 const REST_MS = 700
 /** What the shop says of its goods is asked again after this long, ms. */
-const FRESH_MS = 120_000
+const REFRESH_INTERVAL_MS = 120_000
 
 const stores = new WeakMap<Studio, ReturnType<typeof newStore>>()
-const newStore = () => createStore<Checked>(() => NOTHING)
+const newStore = () => createStore<CheckResult>(() => NOTHING)
 
 function storeOf(studio: Studio) {
   const known = stores.get(studio) ?? newStore()
@@ -50,7 +50,7 @@ function storeOf(studio: Studio) {
 }
 
 /** What was found in the design as it was a moment ago. */
-export function useChecked(): Checked {
+export function useDesignCheck(): CheckResult {
   const { studio } = useStudioView()
   const store = storeOf(studio)
   return useSyncExternalStore(store.subscribe, store.getState)
@@ -144,7 +144,7 @@ function useGoods(
         collections: [...page(collections, index)],
         products: [...page(products, index)],
       }),
-      staleTime: FRESH_MS,
+      staleTime: REFRESH_INTERVAL_MS,
       retry: false,
     })),
     combine: together,
@@ -160,7 +160,7 @@ function useGone(project: string, addresses: readonly string[]): readonly string
         project,
         addresses: addresses.slice(index * MAX_CHECKED_URLS, (index + 1) * MAX_CHECKED_URLS),
       }),
-      staleTime: FRESH_MS,
+      staleTime: REFRESH_INTERVAL_MS,
       retry: false,
     })),
     combine: allGone,

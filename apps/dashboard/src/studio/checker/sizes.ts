@@ -1,5 +1,5 @@
 /** As many files at once: a design may show hundreds, and none of this is urgent. */
-const AT_ONCE = 4
+const MAX_CONCURRENT = 4
 
 const known = new Map<string, number>()
 
@@ -13,7 +13,7 @@ export async function sizesOf(
 ): Promise<Readonly<Record<string, number>>> {
   const waiting = addresses.filter((address) => !known.has(address))
   await Promise.all(
-    Array.from({ length: AT_ONCE }, async () => {
+    Array.from({ length: MAX_CONCURRENT }, async () => {
       for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
         const size = await sizeOf(next, signal)
         if (signal.aborted) return

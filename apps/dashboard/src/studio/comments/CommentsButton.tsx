@@ -1,12 +1,12 @@
 import { atCorner, CountedButton } from '../view/CountedButton.tsx'
 import { useStudioView } from '../view/context.ts'
-import { useTalk } from '../view/talking.ts'
+import { useCommentsStore } from '../view/talking.ts'
 import { t } from './words.ts'
 
 /** Opens what is said of the design, and says how much of it the merchant has not seen. */
 export function CommentsButton() {
   const { talk, path } = useStudioView()
-  const threads = useTalk((state) => state.threads)
+  const threads = useCommentsStore((state) => state.threads)
   const unread = (threads ?? []).filter((thread) => thread.unread && thread.forMe).length
   const open = threads?.length ?? 0
   const label =

@@ -6,16 +6,16 @@ import { call } from '../../api.ts'
 import { useMutationOf } from '../../app/mutations.ts'
 import { useCall } from '../../app/queries.ts'
 import { Icon } from '../../icons.tsx'
-import { Empty, Failed } from '../../parts/States.tsx'
+import { EmptyState, LoadError } from '../../parts/States.tsx'
 import { common } from '../../words/common.ts'
 import { zonedText } from '../../zones.ts'
 import { useDesign, useStudioView } from '../view/context.ts'
-import { Face } from '../view/Face.tsx'
-import { useTalk } from '../view/talking.ts'
+import { Avatar } from '../view/Face.tsx'
+import { useCommentsStore } from '../view/talking.ts'
 import styles from './Comments.module.css'
 import { Composer } from './Composer.tsx'
-import { kindAt, placesFor, whereabouts } from './place.ts'
-import { SAID } from './Talking.tsx'
+import { describeTarget, kindAt, listCommentTargets } from './place.ts'
+import { COMMENT_CALLS } from './Talking.tsx'
 import { Text } from './Text.tsx'
 import { Thread } from './Thread.tsx'
 import { t } from './words.ts'
@@ -23,7 +23,7 @@ import { t } from './words.ts'
 /** What the people of the project say about the design: all that is open or over, or one thread of it. */
 export function CommentsPanel({ onClose, onShow }: { onClose: () => void; onShow: () => void }) {
   const { talk } = useStudioView()
-  const shown = useTalk((state) => state.shown)
+  const shown = useCommentsStore((state) => state.shown)
   const close = () => {
     talk.close()
     onClose()
@@ -83,9 +83,9 @@ function Threads({ about }: { about: string }) {
 function NewThread({ about }: { about: string }) {
   const { project, studio, talk, selection } = useStudioView()
   const design = useDesign((design) => design)
-  const choices = placesFor(design, about)
+  const choices = listCommentTargets(design, about)
   const [place, setPlace] = useState(() => choices[0]?.value ?? '')
-  const add = useMutationOf(addComment, { changes: SAID })
+  const add = useMutationOf(addComment, { changes: COMMENT_CALLS })
   const sent = useRef({ of: '', id: '' })
   // What it would be about may be deleted by somebody else meanwhile.
   const gone = !choices.some(({ value }) => value === place)
@@ -128,11 +128,13 @@ function NewThread({ about }: { about: string }) {
 function Open({ about, mine }: { about: string; mine: boolean }) {
   const { project } = useStudioView()
   const { data, error, refetch } = useCall(listComments, { project: project.id })
-  if (error && !data) return <Failed error={error} retry={() => void refetch()} />
+  if (error && !data) return <LoadError error={error} retry={() => void refetch()} />
   if (!data) return <Waiting />
   const threads = data.threads.filter(({ forMe }) => forMe || !mine)
   if (threads.length === 0)
-    return <Empty title={t(mine ? 'noneForMe' : 'none')} text={mine ? '' : t('noneText')} icon="comment" />
+    return (
+      <EmptyState title={t(mine ? 'noneForMe' : 'none')} text={mine ? '' : t('noneText')} icon="comment" />
+    )
   // What is said at the place that was asked for stands first.
   const [here, elsewhere] = [
     threads.filter(({ path }) => path === about),
@@ -150,12 +152,16 @@ function Resolved({ mine }: { mine: boolean }) {
     initialPageParam: startOf(),
     getNextPageParam: (page) => page.cursor,
   })
-  if (query.error && !query.data) return <Failed error={query.error} retry={() => void query.refetch()} />
+  if (query.error && !query.data) return <LoadError error={query.error} retry={() => void query.refetch()} />
   if (!query.data) return <Waiting />
   const threads = query.data.pages.flatMap((page) => page.threads).filter(({ forMe }) => forMe || !mine)
   return (
     <>
-      {threads.length === 0 ? <Empty title={t('noneResolved')} icon="check" /> : <Cards threads={threads} />}
+      {threads.length === 0 ? (
+        <EmptyState title={t('noneResolved')} icon="check" />
+      ) : (
+        <Cards threads={threads} />
+      )}
       {query.hasNextPage ? (
         <Button
           variant="default"
@@ -196,8 +202,8 @@ function Cards({ threads }: { threads: readonly CommentThread[] }) {
 function Card({ thread }: { thread: CommentThread }) {
   const { talk, project } = useStudioView()
   const { first, answers, last, unread, path } = thread
-  const name = useDesign((design) => whereabouts(design, thread).name)
-  const gone = useDesign((design) => whereabouts(design, thread).gone)
+  const name = useDesign((design) => describeTarget(design, thread).name)
+  const gone = useDesign((design) => describeTarget(design, thread).gone)
   return (
     <li>
       <button
@@ -212,7 +218,7 @@ function Card({ thread }: { thread: CommentThread }) {
           {unread ? <span className={styles.dot}>{t('unread')}</span> : null}
         </span>
         <span className={styles.head}>
-          <Face user={first.by ?? ''} name={first.name} size={24} />
+          <Avatar user={first.by ?? ''} name={first.name} size={24} />
           <strong>
             <bdi>{first.name || t('nobody')}</bdi>
           </strong>

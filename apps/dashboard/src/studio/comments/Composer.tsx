@@ -11,10 +11,10 @@ import {
   useRef,
   useState,
 } from 'react'
-import { Face } from '../view/Face.tsx'
-import { useTalk } from '../view/talking.ts'
+import { Avatar } from '../view/Face.tsx'
+import { useCommentsStore } from '../view/talking.ts'
 import styles from './Comments.module.css'
-import { askedAt, meant, sentOf, withName } from './mentions.ts'
+import { filterColleagues, findMentionQuery, sentOf, withName } from './mentions.ts'
 import { t } from './words.ts'
 
 type ComposerProps = {
@@ -39,7 +39,7 @@ type ComposerProps = {
  */
 export function Composer(props: ComposerProps) {
   const { label, action, start, keep, send, cancel, focus = false, known = [], children } = props
-  const people = useTalk((state) => state.people)
+  const people = useCommentsStore((state) => state.people)
   const input = useRef<HTMLTextAreaElement>(null)
   const [text, setText] = useState(start)
   useEffect(() => {
@@ -151,8 +151,8 @@ function useMentions(
     input.current?.setSelectionRange(place, place)
     setPlace(null)
   }, [place, input])
-  const asked = caret === null ? null : askedAt(text, caret)
-  const offered = asked ? meant(people, asked.words) : []
+  const asked = caret === null ? null : findMentionQuery(text, caret)
+  const offered = asked ? filterColleagues(people, asked.words) : []
   const active = Math.min(chosen, offered.length - 1)
   const pick = (one: Colleague) => {
     if (!asked) return
@@ -213,7 +213,7 @@ function Offered(props: {
             pick(one)
           }}
         >
-          <Face user={one.id} name={one.name} size={24} />
+          <Avatar user={one.id} name={one.name} size={24} />
           <bdi>{one.name}</bdi>
         </div>
       ))}

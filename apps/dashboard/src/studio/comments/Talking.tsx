@@ -5,10 +5,10 @@ import { everyOf, queryOf } from '../../app/queries.ts'
 import { useStudioView } from '../view/context.ts'
 
 /** Calls whose answers change with what is said. */
-export const SAID = [listComments, readComments, countUnseenMentions] as const
+export const COMMENT_CALLS = [listComments, readComments, countUnseenMentions] as const
 
 /** Keeps what is said of the open design, for pins and panel. Draws nothing; one stands in the studio. */
-export function Talking() {
+export function CommentsSync() {
   const { project, talk, company } = useStudioView()
   const queries = useQueryClient()
   const news = useSyncExternalStore(company.beside.subscribe, company.beside.getState)
@@ -21,7 +21,7 @@ export function Talking() {
   }, [data, talk])
   // biome-ignore lint/correctness/useExhaustiveDependencies: another number is the news
   useEffect(() => {
-    for (const call of SAID) void queries.invalidateQueries(everyOf(call))
+    for (const call of COMMENT_CALLS) void queries.invalidateQueries(everyOf(call))
   }, [news, queries])
   return null
 }

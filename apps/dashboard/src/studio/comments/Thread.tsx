@@ -15,18 +15,18 @@ import { call } from '../../api.ts'
 import { useMutationOf } from '../../app/mutations.ts'
 import { useCall } from '../../app/queries.ts'
 import { Icon } from '../../icons.tsx'
-import { Failed } from '../../parts/States.tsx'
+import { LoadError } from '../../parts/States.tsx'
 import { useSession } from '../../session/session.ts'
 import { common } from '../../words/common.ts'
 import { zonedText } from '../../zones.ts'
 import { useDesign, useStudioView } from '../view/context.ts'
-import { Face } from '../view/Face.tsx'
+import { Avatar } from '../view/Face.tsx'
 import { addressOf } from './address.ts'
 import styles from './Comments.module.css'
 import { Composer } from './Composer.tsx'
 import { typedOf } from './mentions.ts'
-import { whereabouts } from './place.ts'
-import { SAID } from './Talking.tsx'
+import { describeTarget } from './place.ts'
+import { COMMENT_CALLS } from './Talking.tsx'
 import { Text } from './Text.tsx'
 import { t } from './words.ts'
 
@@ -50,7 +50,7 @@ export function Thread({ id, back, show }: { id: string; back: () => void; show:
         {data ? <ThreadTools thread={data.thread} /> : null}
       </div>
       {error && !data ? (
-        <Failed error={error} retry={() => void refetch()} />
+        <LoadError error={error} retry={() => void refetch()} />
       ) : data ? (
         <>
           <Place thread={data.thread} show={show} />
@@ -74,7 +74,7 @@ export function Thread({ id, back, show }: { id: string; back: () => void; show:
 /** Notes that what is on the screen was seen, once for each thing said. */
 function useSeen(thread: string, data: { readonly thread: CommentThread } | undefined): void {
   const { project } = useStudioView()
-  const see = useMutationOf(markCommentsSeen, { changes: SAID, quiet: true })
+  const see = useMutationOf(markCommentsSeen, { changes: COMMENT_CALLS, quiet: true })
   const until = data?.thread.unread ? data.thread.last : null
   const asked = useRef('')
   useEffect(() => {
@@ -86,8 +86,8 @@ function useSeen(thread: string, data: { readonly thread: CommentThread } | unde
 
 function Place({ thread, show }: { thread: CommentThread; show: () => void }) {
   const { select } = useStudioView()
-  const name = useDesign((design) => whereabouts(design, thread).name)
-  const gone = useDesign((design) => whereabouts(design, thread).gone)
+  const name = useDesign((design) => describeTarget(design, thread).name)
+  const gone = useDesign((design) => describeTarget(design, thread).gone)
   if (gone)
     return (
       <p className={styles.gone}>
@@ -115,7 +115,7 @@ function Place({ thread, show }: { thread: CommentThread; show: () => void }) {
 function ThreadTools({ thread: { id, path, resolved } }: { thread: CommentThread }) {
   const { project } = useStudioView()
   const settle = useMutationOf(resolveComments, {
-    changes: SAID,
+    changes: COMMENT_CALLS,
     done: (_, { resolved: over }) => t(over ? 'didResolve' : 'didReopen'),
     undo:
       ({ thread, resolved: over }) =>
@@ -152,19 +152,19 @@ function Said({ comment }: { comment: Comment }) {
   const [editing, setEditing] = useState(false)
   const { id, by, name, text, at, edited, removed, mentions } = comment
   const change = useMutationOf(editComment, {
-    changes: SAID,
+    changes: COMMENT_CALLS,
     done: t('didEdit'),
     undo: (input) => () => call(editComment, { ...input, text }),
   })
   const remove = useMutationOf(removeComment, {
-    changes: SAID,
+    changes: COMMENT_CALLS,
     done: t('didRemove'),
     undo: (input) => () => call(restoreComment, input),
   })
   const where = { project: project.id, id }
   return (
     <li className={styles.comment}>
-      <Face user={by ?? ''} name={name} size={28} />
+      <Avatar user={by ?? ''} name={name} size={28} />
       <div className={styles.body}>
         <div className={styles.head}>
           <strong>
@@ -223,7 +223,7 @@ function Said({ comment }: { comment: Comment }) {
 
 function Answer({ thread }: { thread: CommentThread }) {
   const { project, talk } = useStudioView()
-  const add = useMutationOf(addComment, { changes: SAID })
+  const add = useMutationOf(addComment, { changes: COMMENT_CALLS })
   const sent = useRef({ of: '', id: '' })
   const { id, path, kind, resolved } = thread
   return (

@@ -1,7 +1,7 @@
 import { formatMention } from '@vitrine/core/contract/designs/comments'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { askedAt, meant, sentOf, typedOf, withName } from './mentions.ts'
+import { filterColleagues, findMentionQuery, sentOf, typedOf, withName } from './mentions.ts'
 
 const person = (number: number, name: string) => ({
   id: `019ab3f2-9c55-7d01-8e2f-${String(number).padStart(12, '0')}`,
@@ -13,21 +13,21 @@ const zoe = person(3, 'Zoë Ålund')
 const people = [ana, sol, zoe]
 
 test('a name is asked for behind an "@" at the beginning of a word, not in an address', () => {
-  expect(askedAt('Hi @zo', 6)).toEqual({ words: 'zo', start: 3 })
-  expect(askedAt('@', 1)).toEqual({ words: '', start: 0 })
-  expect(askedAt('ana@shop', 8)).toBeNull()
-  expect(askedAt('Hi @zo and', 10)).toEqual({ words: 'zo and', start: 3 })
-  expect(askedAt('Hi @zo and more', 15)).toBeNull()
+  expect(findMentionQuery('Hi @zo', 6)).toEqual({ words: 'zo', start: 3 })
+  expect(findMentionQuery('@', 1)).toEqual({ words: '', start: 0 })
+  expect(findMentionQuery('ana@shop', 8)).toBeNull()
+  expect(findMentionQuery('Hi @zo and', 10)).toEqual({ words: 'zo and', start: 3 })
+  expect(findMentionQuery('Hi @zo and more', 15)).toBeNull()
 })
 test('people are found without their accents, by any of their names', () => {
-  expect(meant(people, 'zoe')).toEqual([zoe])
-  expect(meant(people, 'sol')).toEqual([sol])
-  expect(meant(people, 'alund')).toEqual([zoe])
-  expect(meant(people, '')).toEqual(people)
-  expect(meant(people, 'b')).toEqual([])
+  expect(filterColleagues(people, 'zoe')).toEqual([zoe])
+  expect(filterColleagues(people, 'sol')).toEqual([sol])
+  expect(filterColleagues(people, 'alund')).toEqual([zoe])
+  expect(filterColleagues(people, '')).toEqual(people)
+  expect(filterColleagues(people, 'b')).toEqual([])
 })
 test('who is picked stands where they were asked for, and the caret behind', () => {
-  const asked = askedAt('Hi @so there', 6)
+  const asked = findMentionQuery('Hi @so there', 6)
   expect(asked && withName('Hi @so there', asked, sol)).toEqual({ text: 'Hi @Ana Sol there', caret: 12 })
 })
 test('a longer name is no mention of a shorter one, nor a word that goes on', () => {

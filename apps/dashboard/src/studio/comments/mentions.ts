@@ -5,7 +5,7 @@ import { plain } from '../../app/palette/commands.ts'
 const OFFERED = 6
 
 /** What is typed of a name behind an "@" before the caret, and where the "@" stands; null where none is typed. */
-export function askedAt(
+export function findMentionQuery(
   text: string,
   caret: number,
 ): { readonly words: string; readonly start: number } | null {
@@ -16,7 +16,7 @@ export function askedAt(
 }
 
 /** Those whom the typed words may mean: a name that begins with them first, then one with such a word in it. */
-export function meant(people: readonly Colleague[], words: string): readonly Colleague[] {
+export function filterColleagues(people: readonly Colleague[], words: string): readonly Colleague[] {
   const typed = plain(words)
   const begins = ({ name }: Colleague) => plain(name).startsWith(typed)
   const holds = ({ name }: Colleague) => plain(name).includes(` ${typed}`)

@@ -7,7 +7,7 @@ import { sectionIn } from '../sections/section-groups.ts'
 import { t } from './words.ts'
 
 /** What a comment is about, in words, and whether it still stands there. */
-export function whereabouts(
+export function describeTarget(
   design: JsonObject,
   { path, kind }: { readonly path: string; readonly kind: string },
 ): { readonly name: string; readonly gone: boolean } {
@@ -21,7 +21,7 @@ export function whereabouts(
 }
 
 /** Where one may say something from a path: there, in what is around it, of its screen, of the whole app. */
-export function placesFor(
+export function listCommentTargets(
   design: JsonObject,
   path: string,
 ): readonly { readonly value: string; readonly label: string }[] {

@@ -9,8 +9,8 @@ import { t } from '../words.ts'
 import { listOf } from './block-lists.ts'
 import { DRAG_THRESHOLD, edgeScroll, gapAt, gapOfIndex, indexAfterMove, lineOf, type Span } from './drag.ts'
 import { followPointer, type Point } from './follow-pointer.ts'
-import { type Lifted, left, pressed, type Row, type Step } from './lifting.ts'
-import { directionOf, spokenOf } from './spoken.ts'
+import { handleBlur, handleKey, type LiftedItem, type Row, type Step } from './lifting.ts'
+import { describeMove, directionOf } from './spoken.ts'
 
 /** Where the first block of a screen would stand, below its header, in frame px. */
 const FIRST_LINE = 96
@@ -65,7 +65,7 @@ export function createDragging(
   const { getState, setState: set } = store
   const context: DragContext = { studio, canvas, screen, selection, store }
   /** What the keyboard holds. */
-  let held: Lifted | null = null
+  let held: LiftedItem | null = null
 
   const row = (path: string, handle: Element): Row => ({
     ids: idsIn(studio, listOf(path)),
@@ -78,7 +78,7 @@ export function createDragging(
     const name = (held && getState().source?.name) ?? titleAt(design, path)
     const list = listOf(path)
     const all = idsIn(studio, list)
-    const spoken = spokenOf(step, name, all.length)
+    const spoken = describeMove(step, name, all.length)
     held = step.held
     if (step.held === null) {
       if (step.did === 'dropped') {
@@ -114,13 +114,13 @@ export function createDragging(
     },
     /** A key on a block's handle (see `pressed`). True: it was one of the handle's own. */
     key(pressedKey: string, path: string, handle: Element): boolean {
-      const step = pressed(held, pressedKey, idOf(path), row(path, handle))
+      const step = handleKey(held, pressedKey, idOf(path), row(path, handle))
       if (step) take(step, path)
       return step !== null
     },
     /** The focus left the handle: what was held by the keyboard is put back. */
     blur(path: string, handle: Element): void {
-      const step = left(held, idOf(path), row(path, handle))
+      const step = handleBlur(held, idOf(path), row(path, handle))
       if (step) take(step, path)
     },
   }

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { loadStudioWords, speak } from '../../words/words.ts'
-import { type Lifted, left, pressed, type Row, type Step } from './lifting.ts'
-import { spokenOf } from './spoken.ts'
+import { loadLanguage, loadStudioMessages } from '../../words/words.ts'
+import { handleBlur, handleKey, type LiftedItem, type Row, type Step } from './lifting.ts'
+import { describeMove } from './spoken.ts'
 
 beforeAll(async () => {
-  await speak('en')
-  await loadStudioWords()
+  await loadLanguage('en')
+  await loadStudioMessages()
 })
 
 const row = (ids: readonly string[], direction: Row['direction'] = 'ltr'): Row => ({ ids, direction })
@@ -14,10 +14,10 @@ const ABC = ['a', 'b', 'c']
 
 /** Presses keys on the grip of one entry; gives what was lifted at the end and all that was done. */
 function typed(id: string, keys: readonly string[], at: Row) {
-  let held: Lifted | null = null
+  let held: LiftedItem | null = null
   const steps: Step[] = []
   for (const key of keys) {
-    const step = pressed(held, key, id, at)
+    const step = handleKey(held, key, id, at)
     if (!step) continue
     steps.push(step)
     held = step.held
@@ -52,12 +52,12 @@ describe('moving an entry by keyboard', () => {
   })
 
   test('other keys are none of the list’s business, and no key but Space or Enter lifts', () => {
-    expect(['Tab', 'a', 'toString'].map((key) => pressed({ id: 'b', to: 1 }, key, 'b', row(ABC)))).toEqual([
+    expect(['Tab', 'a', 'toString'].map((key) => handleKey({ id: 'b', to: 1 }, key, 'b', row(ABC)))).toEqual([
       null,
       null,
       null,
     ])
-    expect(['ArrowUp', 'Escape', 'Home'].map((key) => pressed(null, key, 'b', row(ABC)))).toEqual([
+    expect(['ArrowUp', 'Escape', 'Home'].map((key) => handleKey(null, key, 'b', row(ABC)))).toEqual([
       null,
       null,
       null,
@@ -106,7 +106,7 @@ describe('moving an entry by keyboard', () => {
           expect(step.did === 'lifted').toBe(!up)
           up = step.held !== null
           expect(up).toBe(step.did === 'lifted' || step.did === 'over')
-          expect(spokenOf(step, 'Banner', ids.length)).not.toBe('')
+          expect(describeMove(step, 'Banner', ids.length)).not.toBe('')
         }
       }),
     )
@@ -117,7 +117,7 @@ describe('moving an entry by keyboard', () => {
       fc.property(lists, fc.nat(), keys, fc.boolean(), (ids, at, typedKeys, escaped) => {
         const id = ids[at % ids.length] ?? ''
         const { held } = typed(id, [...typedKeys, 'x'], row(ids))
-        const step = escaped ? pressed(held, 'Escape', id, row(ids)) : left(held, id, row(ids))
+        const step = escaped ? handleKey(held, 'Escape', id, row(ids)) : handleBlur(held, id, row(ids))
         if (!held) expect(step).toBeNull()
         else expect(step).toEqual({ did: 'cancelled', id, to: ids.indexOf(id), held: null })
       }),
@@ -129,7 +129,7 @@ describe('moving an entry by keyboard', () => {
       fc.property(changed, fc.nat(), keys, fc.constantFrom(...KEYS), ([ids, after], at, typedKeys, key) => {
         const id = ids[at % ids.length] ?? ''
         const { held } = typed(id, [' ', ...typedKeys], row(ids))
-        const step = pressed(held, key, id, row(after))
+        const step = handleKey(held, key, id, row(after))
         if (!step) return
         expect(step.id).toBe(id)
         if (after.includes(id)) expect(step.to).toBeLessThan(after.length)
@@ -139,7 +139,7 @@ describe('moving an entry by keyboard', () => {
   })
 
   test('the grip of another entry lifts its own and does not drop the one that is held', () => {
-    expect(pressed({ id: 'a', to: 2 }, ' ', 'b', row(ABC))).toMatchObject({ did: 'lifted', id: 'b', to: 1 })
-    expect(left({ id: 'a', to: 2 }, 'b', row(ABC))).toBeNull()
+    expect(handleKey({ id: 'a', to: 2 }, ' ', 'b', row(ABC))).toMatchObject({ did: 'lifted', id: 'b', to: 1 })
+    expect(handleBlur({ id: 'a', to: 2 }, 'b', row(ABC))).toBeNull()
   })
 })

@@ -1,9 +1,9 @@
 /** An entry that the keyboard has lifted, and the index that it would have once it is dropped. */
-export type Lifted = { readonly id: string; readonly to: number }
+export type LiftedItem = { readonly id: string; readonly to: number }
 
 /** What a key did to the entry `id`; `held` is what is lifted from then on. */
 export type Step =
-  | { readonly did: 'lifted' | 'over'; readonly id: string; readonly to: number; readonly held: Lifted }
+  | { readonly did: 'lifted' | 'over'; readonly id: string; readonly to: number; readonly held: LiftedItem }
   | { readonly did: 'dropped' | 'cancelled'; readonly id: string; readonly to: number; readonly held: null }
 
 /** The list as it is when the key comes: its ids in order, and which way its words run. */
@@ -15,7 +15,7 @@ export type Row = { readonly ids: readonly string[]; readonly direction: 'ltr' |
  * they run from the right. Null: the key is none of the grip's. An entry that somebody else took away, or moved
  * meanwhile, is found by its id: what is gone is put back, and never another carried in its stead.
  */
-export function pressed(held: Lifted | null, key: string, id: string, row: Row): Step | null {
+export function handleKey(held: LiftedItem | null, key: string, id: string, row: Row): Step | null {
   const { ids } = row
   const from = ids.indexOf(id)
   const lifted = held?.id === id ? held : null
@@ -34,7 +34,7 @@ export function pressed(held: Lifted | null, key: string, id: string, row: Row):
 }
 
 /** The focus left an entry's grip: what it held is put back. Null when it held nothing. */
-export function left(held: Lifted | null, id: string, { ids }: Row): Step | null {
+export function handleBlur(held: LiftedItem | null, id: string, { ids }: Row): Step | null {
   return held?.id === id ? { did: 'cancelled', id, to: Math.max(ids.indexOf(id), 0), held: null } : null
 }
 

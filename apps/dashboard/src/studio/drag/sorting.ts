@@ -13,8 +13,8 @@ import {
 import { t } from '../words.ts'
 import { DRAG_THRESHOLD, edgeScroll, gapAmong, gapOfIndex, indexAfterMove } from './drag.ts'
 import { followPointer, type Point } from './follow-pointer.ts'
-import { type Lifted, left, pressed, type Row, type Step } from './lifting.ts'
-import { directionOf, spokenOf } from './spoken.ts'
+import { handleBlur, handleKey, type LiftedItem, type Row, type Step } from './lifting.ts'
+import { describeMove, directionOf } from './spoken.ts'
 
 type Carried = { readonly from: number; readonly gap: number }
 
@@ -40,7 +40,7 @@ export function useSorting<L extends HTMLElement>(order: {
   const list = useRef<L>(null)
   /** What the pointer carries, and what the keyboard does. */
   const [carried, setCarried] = useState<Carried | null>(null)
-  const [held, setHeld] = useState<Lifted | null>(null)
+  const [held, setHeld] = useState<LiftedItem | null>(null)
   const [spoken, setSpoken] = useState('')
   const landedRef = useLandingFocus(list, ids)
   const stopRef = useAbortAtEnd()
@@ -55,20 +55,20 @@ export function useSorting<L extends HTMLElement>(order: {
       const { ids, nameOf, move } = drawn.current
       setHeld(step.held)
       landedRef.current = step.did === 'dropped' ? step.id : null
-      setSpoken(spokenOf(step, nameOf(step.id), ids.length))
+      setSpoken(describeMove(step, nameOf(step.id), ids.length))
       if (step.did === 'dropped' && step.to !== ids.indexOf(step.id)) move(step.id, step.to)
     }
     const row = (grip: Element): Row => ({ ids: drawn.current.ids, direction: directionOf(grip) })
     return {
       key(event, id) {
-        const step = pressed(drawn.current.held, event.key, id, row(event.currentTarget))
+        const step = handleKey(drawn.current.held, event.key, id, row(event.currentTarget))
         if (!step) return
         take(step)
         event.preventDefault()
         event.stopPropagation()
       },
       blur(event, id) {
-        const step = left(drawn.current.held, id, row(event.currentTarget))
+        const step = handleBlur(drawn.current.held, id, row(event.currentTarget))
         if (step) take(step)
       },
       press(event, id) {
@@ -163,7 +163,7 @@ export type Marks = {
 }
 
 /** How an entry's element shows its marks. */
-export function marked({ lifted, drop }: Marks) {
+export function markAttributes({ lifted, drop }: Marks) {
   return { 'data-lifted': lifted || undefined, 'data-drop': drop }
 }
 

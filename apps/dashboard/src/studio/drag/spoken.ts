@@ -2,7 +2,7 @@ import { t } from '../words.ts'
 import type { Step } from './lifting.ts'
 
 /** What a live region reads out of a step of the entry called `name`, in a list of `count`. */
-export function spokenOf({ did, to }: Step, name: string, count: number): string {
+export function describeMove({ did, to }: Step, name: string, count: number): string {
   switch (did) {
     case 'lifted':
       return t('lifted', { name, index: to + 1, count })

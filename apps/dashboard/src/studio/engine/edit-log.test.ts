@@ -2,7 +2,17 @@ import type { Batch, JsonObject, Operation } from '@vitrine/core/design/operatio
 import { applyBatch } from '@vitrine/core/design/operations'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { COALESCE_MS, type EditLog, edit, giveUp, hear, markSent, openLog, redo, undo } from './edit-log.ts'
+import {
+  COALESCE_MS,
+  type EditLog,
+  edit,
+  giveUp,
+  markSent,
+  openLog,
+  receiveBatches,
+  redo,
+  undo,
+} from './edit-log.ts'
 
 const START: JsonObject = {
   home: {
@@ -45,7 +55,11 @@ describe('one editor', () => {
     for (let index = 0; index < 1000; index += 1) {
       log = markSent(made(log, [title(`Title ${index}`)], index * 2 * COALESCE_MS, 'b1.title.en'))
       const batches = log.pending
-      log = hear(log, { version: index + 2, batches, accepted: batches.map((batch) => batch.id) }).log
+      log = receiveBatches(log, {
+        version: index + 2,
+        batches,
+        accepted: batches.map((batch) => batch.id),
+      }).log
     }
     expect(log.undo).toHaveLength(500)
     expect(log.pending).toEqual([])
@@ -94,7 +108,7 @@ describe('one editor', () => {
 
   test('confirming own edits keeps the very same design, so that nothing is drawn again', () => {
     const log = markSent(made(openLog(START, 1), [title('a')]))
-    const heard = hear(log, { version: 2, batches: log.pending, accepted: [] })
+    const heard = receiveBatches(log, { version: 2, batches: log.pending, accepted: [] })
     expect(heard.foreign).toBe(false)
     expect(heard.log.shown).toBe(log.shown)
     expect(heard.log.pending).toEqual([])
@@ -113,7 +127,7 @@ describe('two editors', () => {
   test('another editor’s change comes under a pending one, and the contest is told', () => {
     const log = made(openLog(START, 1), [title('mine')])
     const theirs: Batch = { id: 'theirs', operations: [{ ...title('theirs'), device: 'you' }] }
-    const heard = hear(log, { version: 2, batches: [theirs], accepted: [] })
+    const heard = receiveBatches(log, { version: 2, batches: [theirs], accepted: [] })
     expect(heard.contested).toEqual(['home.blocks.b1.title.en'])
     expect(heard.log.shown).toEqual(log.shown)
     expect(heard.log.pending).toEqual(log.pending)
@@ -122,7 +136,11 @@ describe('two editors', () => {
   test('an edit that is confirmed in the same answer as another editor’s of its place is contested too', () => {
     const log = made(openLog(START, 1), [title('mine')])
     const theirs: Batch = { id: 'theirs', operations: [{ ...title('theirs'), device: 'you' }] }
-    const heard = hear(markSent(log), { version: 3, batches: [theirs, ...log.pending], accepted: [] })
+    const heard = receiveBatches(markSent(log), {
+      version: 3,
+      batches: [theirs, ...log.pending],
+      accepted: [],
+    })
     expect(heard.contested).toEqual(['home.blocks.b1.title.en'])
     expect(heard.log.shown).toEqual(log.shown)
     expect(heard.log.pending).toEqual([])
@@ -131,7 +149,7 @@ describe('two editors', () => {
   test('undo after another editor removed the block is refused and forgotten', () => {
     const log = made(openLog(START, 1), [title('mine')])
     const gone: Batch = { id: 'gone', operations: [op('home.blocks.b1', 'remove')] }
-    const heard = hear(markSent(log), { version: 3, batches: [...log.pending, gone], accepted: [] })
+    const heard = receiveBatches(markSent(log), { version: 3, batches: [...log.pending, gone], accepted: [] })
     const back = undo(heard.log, { id: id(), at: 1 })
     expect(back.ok).toBe(false)
     expect(back.log.undo).toHaveLength(0)
@@ -197,7 +215,7 @@ describe('laws', () => {
         const exchange = (who: number, lost: boolean) => {
           const log = markSent(editors[who] ?? openLog(START, 0))
           const answer = server.save(log.version, log.pending)
-          editors[who] = lost ? log : hear(log, answer).log
+          editors[who] = lost ? log : receiveBatches(log, answer).log
         }
         for (const [who, does] of steps) {
           const log = editors[who] ?? openLog(START, 0)

@@ -69,7 +69,7 @@ export function adopt(log: EditLog, batches: readonly Batch[]): EditLog {
   }
 }
 
-export type Edited =
+export type EditResult =
   | { readonly ok: true; readonly log: EditLog; readonly operations: readonly Operation[] }
   | { readonly ok: false; readonly log: EditLog; readonly reason: string }
 
@@ -83,7 +83,7 @@ type Making = {
 }
 
 /** Makes an edit. Refused (log unchanged) when it does not apply; an edit that changes nothing adds nothing. */
-export function edit(log: EditLog, operations: readonly Operation[], making: Making): Edited {
+export function edit(log: EditLog, operations: readonly Operation[], making: Making): EditResult {
   const changing = operations.filter((operation) => changes(log.shown, operation))
   if (changing.length === 0) return { ok: true, log, operations: [] }
   const applied = applyBatch(log.shown, { operations: changing })
@@ -119,16 +119,16 @@ export function edit(log: EditLog, operations: readonly Operation[], making: Mak
 }
 
 /** Takes the last own edit back, as a new edit: what others changed meanwhile stays. */
-export function undo(log: EditLog, making: Making): Edited {
+export function undo(log: EditLog, making: Making): EditResult {
   return stepBack(log, 'undo', 'redo', making)
 }
 
 /** Makes the edit again that was taken back last. */
-export function redo(log: EditLog, making: Making): Edited {
+export function redo(log: EditLog, making: Making): EditResult {
   return stepBack(log, 'redo', 'undo', making)
 }
 
-function stepBack(log: EditLog, from: 'undo' | 'redo', to: 'undo' | 'redo', making: Making): Edited {
+function stepBack(log: EditLog, from: 'undo' | 'redo', to: 'undo' | 'redo', making: Making): EditResult {
   const step = log[from].at(-1)
   if (!step) return { ok: true, log, operations: [] }
   const rest = { ...log, [from]: log[from].slice(0, -1) }
@@ -158,7 +158,7 @@ export function markSent(log: EditLog): EditLog {
   return { ...log, sent: new Set(log.pending.map((batch) => batch.id)) }
 }
 
-export type Heard = {
+export type SyncResult = {
   readonly log: EditLog
   /** True when the shown design changed in a way this editor did not make. */
   readonly foreign: boolean
@@ -172,14 +172,14 @@ export type Heard = {
  * Takes in the server's batches since `log.version`, own ones included, in the server's order. What it names as
  * `accepted` waits no longer, even where the batch itself was heard before: its answer may have been lost.
  */
-export function hear(
+export function receiveBatches(
   log: EditLog,
   answer: {
     readonly version: number
     readonly batches: readonly Batch[]
     readonly accepted: readonly string[]
   },
-): Heard {
+): SyncResult {
   const rebased = rebase(log.confirmed, answer.batches, log.pending, answer.accepted)
   const left = log.pending.length - rebased.pending.length
   const plain = confirmsOwn(log.pending, answer.batches) && left === answer.batches.length

@@ -129,7 +129,7 @@ export function splitItem(path: string): { readonly list: string; readonly id: s
 }
 
 /** What can be selected: a section or an item, with its record and, for an item, where it stands. */
-export type Selected = {
+export type SelectedElement = {
   readonly path: string
   readonly section: Section
   readonly record: JsonObject
@@ -144,7 +144,7 @@ export type Selected = {
 }
 
 /** The section or item at a path, or the nearest one around it; null where the design knows none. */
-export function selectedAt(design: JsonObject, path: string): Selected | null {
+export function selectedAt(design: JsonObject, path: string): SelectedElement | null {
   for (let here = path; here !== ''; here = here.slice(0, Math.max(here.lastIndexOf('.'), 0))) {
     const place = placeAt(design, here)
     if (!place || place.path !== here) continue
@@ -175,7 +175,7 @@ export function selectedAt(design: JsonObject, path: string): Selected | null {
 let defaults: JsonObject | null = null
 
 /** What a section or item holds before anybody edits it: what its fields are reset to. */
-export function initialOf({ path, item }: Selected): JsonObject {
+export function initialOf({ path, item }: SelectedElement): JsonObject {
   if (item) {
     const start = item.list.start.find(({ id, kind }) => id === item.id && kind === item.kind)
     return newItem(item.list, item.kind, '', start?.values)

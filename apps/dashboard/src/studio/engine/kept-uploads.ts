@@ -18,13 +18,13 @@ const keptUpload = z.object({
   /** The field that gets it, and what stood there; nothing is set where another value stands by then. */
   aim: z.object({ path: z.string(), before: z.string() }).nullable(),
 })
-export type KeptUpload = z.output<typeof keptUpload>
-export const keptUploads = z.array(keptUpload)
+export type PersistedUpload = z.output<typeof keptUpload>
+export const persistedUploads = z.array(keptUpload)
 
 const enveloped = z.object({ version: z.number(), state: z.unknown() })
 
 /** What the page before the reload left; nothing where it cannot be read. */
-export function readUploads(stored: unknown): readonly KeptUpload[] {
+export function readUploads(stored: unknown): readonly PersistedUpload[] {
   const wrapped = enveloped.safeParse(stored)
   if (!wrapped.success) return []
   const migrated = migrate(wrapped.data.state, wrapped.data.version, UPLOADS_VERSIONS)
@@ -33,6 +33,6 @@ export function readUploads(stored: unknown): readonly KeptUpload[] {
 }
 
 /** Uploads as they are stored. */
-export function storedUploads(uploads: readonly KeptUpload[]): unknown {
+export function storedUploads(uploads: readonly PersistedUpload[]): unknown {
   return { version: currentVersion(UPLOADS_VERSIONS), state: uploads }
 }

@@ -17,9 +17,9 @@ const page = Object.assign(new EventTarget(), { visibilityState: 'visible', quer
 vi.stubGlobal('document', page)
 const { followNews } = await import('./news.ts')
 const { DEVICE } = await import('./device.ts')
-const { speak } = await import('../../words/words.ts')
-const { clearSession, keepSession } = await import('../../session/session.ts')
-await speak('en')
+const { loadLanguage } = await import('../../words/words.ts')
+const { clearSession, saveSession } = await import('../../session/session.ts')
+await loadLanguage('en')
 
 const PROJECT = '018f0000-0000-7000-8000-00000000000a'
 const user = { id: '018f0000-0000-7000-8000-000000000001', name: 'Ada', email: 'ada@b.test', admin: false }
@@ -116,7 +116,7 @@ const lost = (): never => {
 let ended: AbortController
 beforeEach(() => {
   vi.useFakeTimers()
-  keepSession({ access: 'old', refresh: 'one', user, language: null })
+  saveSession({ access: 'old', refresh: 'one', user, language: null })
   ended = new AbortController()
 })
 afterEach(async () => {

@@ -8,7 +8,7 @@ import {
 import { STREAM_BEAT_MS } from '@vitrine/core/contract/stream'
 import { RETRY_DELAY_MS } from '@vitrine/core/limits/limits'
 import { call, mayPass } from '../../api.ts'
-import { hearEvents, type StreamEnd } from '../../app/events.ts'
+import { readEventStream, type StreamEnd } from '../../app/events.ts'
 import { pause } from '../../pause.ts'
 import { session } from '../../session/session.ts'
 import { DEVICE } from './device.ts'
@@ -96,7 +96,7 @@ async function stream(news: News, signal: AbortSignal): Promise<StreamEnd> {
   const unwatch = looksAt.watch(() => beating && here())
   const token = session.getState().access ?? ''
   try {
-    return await hearEvents(
+    return await readEventStream(
       designStream,
       asked,
       { seen: news.seen, token, signal },

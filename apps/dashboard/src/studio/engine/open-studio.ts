@@ -9,12 +9,12 @@ import { createLocking, type Locking } from './locking.ts'
 import { followNews } from './news.ts'
 import { openUploads } from './open-uploads.ts'
 import { openPendingStore } from './pending-store.ts'
-import { wordedRefusal } from './refused.ts'
+import { refusalText } from './refused.ts'
 import { createStudio, type Studio } from './studio.ts'
 import type { Uploads } from './uploads.ts'
 import type { StudioNotice } from './working-design.ts'
 
-export type Opened = {
+export type OpenedStudio = {
   readonly studio: Studio
   readonly repairs: readonly string[]
   /** Ends it: nothing is sent any more. What waits is kept in this browser. */
@@ -36,13 +36,13 @@ export type Company = {
   readonly lookAt: (section: string) => void
 }
 
-const open = new Map<string, Promise<Opened>>()
+const open = new Map<string, Promise<OpenedStudio>>()
 
 /**
  * The studio of a project. It lives on while the merchant looks at other pages, so that edits go on being
  * saved; coming back finds it as it was left.
  */
-export function openStudio(project: string): Promise<Opened> {
+export function openStudio(project: string): Promise<OpenedStudio> {
   const known = open.get(project)
   if (known) return known
   const opening = start(project)
@@ -58,7 +58,7 @@ session.subscribe((now, before) => {
   open.clear()
 })
 
-async function start(project: string): Promise<Opened> {
+async function start(project: string): Promise<OpenedStudio> {
   const loaded = await call(loadDesign, { project })
   const closing = new AbortController()
   const adopt = (batches: readonly Batch[]) => studio.adopt(batches)
@@ -79,7 +79,7 @@ async function start(project: string): Promise<Opened> {
         if (answer.refused.some(({ why }) => why.code.startsWith('locked-'))) loadLocks()
         const refused = answer.refused.map(({ id, reason, why }) => {
           const operations = batches.find((batch) => batch.id === id)?.operations ?? []
-          return { id, reason: wordedRefusal(studio.state().design, operations, why, reason) }
+          return { id, reason: refusalText(studio.state().design, operations, why, reason) }
         })
         return { ...answer, refused }
       },
@@ -141,7 +141,7 @@ function openLocks(project: string, signal: AbortSignal) {
 
 /** What a studio has to say waits until somebody listens. */
 function createNotices(): {
-  readonly notices: Opened['notices']
+  readonly notices: OpenedStudio['notices']
   readonly notice: (notice: StudioNotice) => void
 } {
   const waiting: StudioNotice[] = []

@@ -1,17 +1,17 @@
 import type { Operation } from '@vitrine/core/design/operations'
 import { defaultDesign } from '@vitrine/storefront/design'
 import { beforeAll, expect, test } from 'vitest'
-import { loadStudioWords, speak } from '../../words/words.ts'
-import { wordedRefusal } from './refused.ts'
+import { loadLanguage, loadStudioMessages } from '../../words/words.ts'
+import { refusalText } from './refused.ts'
 
 beforeAll(async () => {
-  await loadStudioWords()
-  await speak('de')
+  await loadStudioMessages()
+  await loadLanguage('de')
 })
 
 const edit = (schema: string): Operation => ({ schema, operation: 'edit', value: 'x', device: 'test' })
 const refusal = (schemas: readonly string[], why: unknown) =>
-  wordedRefusal(defaultDesign(), schemas.map(edit), why, 'As the server said it')
+  refusalText(defaultDesign(), schemas.map(edit), why, 'As the server said it')
 
 test('a refused edit calls the field what the editor calls it, in the language that is spoken', () => {
   const tooBig = { code: 'does-not-fit', values: { field: 'borderRadius', problem: 'At most 3' } }

@@ -1,14 +1,14 @@
 import { reason } from '@vitrine/core/contract/shared'
 import type { JsonObject, Operation } from '@vitrine/core/design/operations'
 import { placeAt } from '@vitrine/storefront/design'
-import { wordedReason } from '../../words/reasons/reasons.ts'
+import { localizeReason } from '../../words/reasons/reasons.ts'
 import { labelOf } from '../labels/labels.ts'
 
 /**
  * Why an edit was refused, in the language that is spoken; a field is called what the editor calls it. `design` is the
  * merchant's, with the edit in it; `sentence` is said where this page does not know the reason.
  */
-export function wordedRefusal(
+export function refusalText(
   design: JsonObject,
   operations: readonly Operation[],
   why: unknown,
@@ -17,8 +17,8 @@ export function wordedRefusal(
   const read = reason.safeParse(why)
   const name = read.success ? read.data.values?.field : undefined
   const label = typeof name === 'string' ? labelIn(design, operations, name) : undefined
-  if (!read.success || label === undefined) return wordedReason(why, sentence)
-  return wordedReason({ ...read.data, values: { ...read.data.values, field: label } }, sentence)
+  if (!read.success || label === undefined) return localizeReason(why, sentence)
+  return localizeReason({ ...read.data, values: { ...read.data.values, field: label } }, sentence)
 }
 
 /** The label of the field of this name among what the operations touch. */

@@ -1,6 +1,6 @@
 import { takeSavableBatches } from '@vitrine/core/contract/designs/designs'
 import type { Batch } from '@vitrine/core/design/operations'
-import { giveUp, hear, markSent, openLog } from './edit-log.ts'
+import { giveUp, markSent, openLog, receiveBatches } from './edit-log.ts'
 import {
   disturb,
   publishState,
@@ -10,11 +10,11 @@ import {
 } from './working-design.ts'
 
 /** Whether all that was typed is with the server; `disturbed`: it is, but something else than was seen. */
-export type Settled = 'saved' | 'unsaved' | 'disturbed'
+export type SettledState = 'saved' | 'unsaved' | 'disturbed'
 
 /** Edits are sent this long after the last one, in ms, but never later than `MAX_LONG_POLL_MS` after the first. */
 const SAVE_DELAY_MS = 400
-const LONGEST_WAIT_MS = 2000
+const MAX_SAVE_DELAY_MS = 2000
 
 /** Saves what waits in a design, a moment after it was made. Only one save is on its way at a time. */
 export function createSaveQueue(working: WorkingDesign, ports: StudioPorts) {
@@ -27,7 +27,7 @@ export function createSaveQueue(working: WorkingDesign, ports: StudioPorts) {
     cancelTimer?.()
     const now = ports.now()
     firstWaiting ??= now
-    const wait = Math.max(0, Math.min(SAVE_DELAY_MS, firstWaiting + LONGEST_WAIT_MS - now))
+    const wait = Math.max(0, Math.min(SAVE_DELAY_MS, firstWaiting + MAX_SAVE_DELAY_MS - now))
     cancelTimer = ports.after(wait, () => void flush())
   }
 
@@ -58,7 +58,7 @@ export function createSaveQueue(working: WorkingDesign, ports: StudioPorts) {
    * `disturbed`: others' edits came in meanwhile, or one of our own was refused, so that what is stored is not
    * what the merchant saw when this was called.
    */
-  function settle(): Promise<Settled> {
+  function settle(): Promise<SettledState> {
     const before = working.disturbances
     if (working.log.pending.length > 0) void flush()
     return new Promise((resolve) => {
@@ -108,7 +108,7 @@ function take(working: WorkingDesign, ports: StudioPorts, answer: SaveAnswer): v
   const ownIds = new Set(working.log.pending.map((batch) => batch.id))
   const refused = giveUpRefused(working, ports, answer)
   const before = working.log.shown
-  const heard = hear(working.log, answer)
+  const heard = receiveBatches(working.log, answer)
   working.log = heard.log
   if (answer.batches.some((batch) => working.resumed.has(batch.id))) ports.notice({ kind: 'recovered' })
   working.resumed = new Set()

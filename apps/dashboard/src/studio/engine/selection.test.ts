@@ -5,7 +5,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { itemsOf } from '../drag/block-lists.ts'
 import { duplicateItems, moveItems, removeItems, shiftItems } from './edits.ts'
-import { inOrder, picked } from './selection.ts'
+import { inOrder, selectPath } from './selection.ts'
 
 const DESIGN = defaultDesign()
 const LIST = 'home.blocks'
@@ -20,20 +20,20 @@ function after(made: { readonly operations: Parameters<typeof applyBatch>[1]['op
 const some = fc.subarray([...ALL], { minLength: 1 })
 
 test('a press selects one; with Ctrl one more or one less; with Shift all from the first on', () => {
-  expect(picked(DESIGN, [a], b, 'one')).toEqual([b])
-  expect(picked(DESIGN, [a], c, 'toggle')).toEqual([a, c])
-  expect(picked(DESIGN, [a, c], a, 'toggle')).toEqual([c])
-  expect(picked(DESIGN, [a], a, 'toggle')).toEqual([a])
-  expect(picked(DESIGN, [a], d, 'range')).toEqual([a, b, c, d])
-  expect(picked(DESIGN, [a, b, c, d], b, 'range')).toEqual([a, b])
-  expect(picked(DESIGN, [d], b, 'range')).toEqual([d, c, b])
+  expect(selectPath(DESIGN, [a], b, 'one')).toEqual([b])
+  expect(selectPath(DESIGN, [a], c, 'toggle')).toEqual([a, c])
+  expect(selectPath(DESIGN, [a, c], a, 'toggle')).toEqual([c])
+  expect(selectPath(DESIGN, [a], a, 'toggle')).toEqual([a])
+  expect(selectPath(DESIGN, [a], d, 'range')).toEqual([a, b, c, d])
+  expect(selectPath(DESIGN, [a, b, c, d], b, 'range')).toEqual([a, b])
+  expect(selectPath(DESIGN, [d], b, 'range')).toEqual([d, c, b])
 })
 
 test('what stands in another list, or is a section, begins anew', () => {
-  expect(picked(DESIGN, [a], 'cart', 'toggle')).toEqual(['cart'])
-  expect(picked(DESIGN, ['home'], a, 'range')).toEqual([a])
+  expect(selectPath(DESIGN, [a], 'cart', 'toggle')).toEqual(['cart'])
+  expect(selectPath(DESIGN, ['home'], a, 'range')).toEqual([a])
   const [tab = ''] = itemsOf(DESIGN, 'nav.items')
-  expect(picked(DESIGN, [a], tab, 'toggle')).toEqual([tab])
+  expect(selectPath(DESIGN, [a], tab, 'toggle')).toEqual([tab])
 })
 
 test('several moved into a gap stand there together, in their order, and the others keep theirs', () => {

@@ -7,7 +7,7 @@ import { selectedAt, splitItem } from './edits.ts'
  * What is selected after a press: the paths, the one that was pressed last. Several are always items of one list, so
  * that they can be moved together: what stands elsewhere begins anew. A range begins at the first that was selected.
  */
-export function picked(
+export function selectPath(
   design: JsonObject,
   before: readonly string[],
   path: string,

@@ -30,7 +30,7 @@ function codeIn(answer: string): SendFailed['code'] {
 /** Nothing has moved for so long, ms. */
 const STUCK_MS = 60_000
 /** How often a piece is sent again before its upload is given up, and how long in between, ms. */
-const AGAIN_MS = [500, 1500, 4000, 8000]
+const RETRY_DELAYS_MS = [500, 1500, 4000, 8000]
 
 type Sent = { readonly progress: (sent: number) => void; readonly signal: AbortSignal }
 
@@ -73,9 +73,9 @@ async function inPieces({ url }: UploadTarget, file: File, size: number, sent: S
       at = (await sendBytes({ url, method: 'PUT', headers, body }, { ...sent, progress })) ?? from + part
       // A target that never gets on is as good as none.
       failed = at > from ? 0 : failed + 1
-      if (failed > AGAIN_MS.length) throw new SendFailed('line', 'The target does not get on')
+      if (failed > RETRY_DELAYS_MS.length) throw new SendFailed('line', 'The target does not get on')
     } catch (error) {
-      const wait = AGAIN_MS[failed]
+      const wait = RETRY_DELAYS_MS[failed]
       if (!(error instanceof SendFailed) || error.code !== 'line') throw error
       if (sent.signal.aborted || wait === undefined) throw error
       failed += 1

@@ -1,15 +1,15 @@
 import { type Batch, type JsonObject, type Operation, valueAt } from '@vitrine/core/design/operations'
 import { defaultDesign, sectionNamed } from '@vitrine/storefront/design'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { loadStudioWords, speak } from '../../words/words.ts'
+import { loadLanguage, loadStudioMessages } from '../../words/words.ts'
 import { setValue } from './edit-log.ts'
 import { addItem, duplicateItems, moveItem, nameOf, removeItems, selectedAt } from './edits.ts'
 import { createStudio } from './studio.ts'
 import type { StudioNotice, StudioPorts } from './working-design.ts'
 
 beforeAll(async () => {
-  await speak('en')
-  await loadStudioWords()
+  await loadLanguage('en')
+  await loadStudioMessages()
 })
 
 const DESIGN = defaultDesign()

@@ -1,6 +1,6 @@
 import type { Upload } from '@vitrine/core/contract/designs/files'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import type { KeptUpload } from './kept-uploads.ts'
+import type { PersistedUpload } from './kept-uploads.ts'
 import { createUploads, type UploadPorts } from './uploads.ts'
 
 const READY: Upload = { status: 'ready', file: 'f', url: 'https://shop.test/a.jpg', problem: null }
@@ -8,7 +8,7 @@ const WORKING: Upload = { status: 'working', file: 'f', url: null, problem: null
 const picture = (name = 'a.jpg') => new File(['bytes'], name, { type: 'image/jpeg' })
 
 let design: Record<string, string>
-let kept: readonly KeptUpload[]
+let kept: readonly PersistedUpload[]
 let sends: { readonly name: string; readonly end: (error?: Error) => void; readonly signal: AbortSignal }[]
 let ids = 0
 const ports = (more: Partial<UploadPorts> = {}): UploadPorts => ({

@@ -1,7 +1,7 @@
 import type { Upload } from '@vitrine/core/contract/designs/files'
 import { isVideo, type UploadProblem, uploadProblem, uploadType } from '@vitrine/core/media/uploads'
 import { createStore } from 'zustand/vanilla'
-import type { KeptUpload } from './kept-uploads.ts'
+import type { PersistedUpload } from './kept-uploads.ts'
 import { SendFailed, type UploadTarget } from './send.ts'
 
 /** Why an upload ended without a file: by a code that is said in words, or in the server's own sentence. */
@@ -15,7 +15,7 @@ export type UploadFailure =
  */
 export type UploadPhase = 'waiting' | 'sending' | 'working' | 'ready' | 'failed'
 
-export type Uploading = Omit<KeptUpload, 'source' | 'file'> & {
+export type Uploading = Omit<PersistedUpload, 'source' | 'file'> & {
   readonly film: boolean
   readonly phase: UploadPhase
   /** From 0 to 1, of the bytes. */
@@ -47,7 +47,7 @@ export type UploadPorts = {
   /** The sentence of a refusal; null for what is none. */
   readonly said: (error: unknown) => string | null
   /** Keeps what a reload would lose. */
-  readonly keep: (uploads: readonly KeptUpload[]) => void
+  readonly keep: (uploads: readonly PersistedUpload[]) => void
   /** The value in the design of a field that waits for a file; null where there is no such field any more. */
   readonly valueAt: (path: string) => string | null
   readonly set: (path: string, url: string) => void
@@ -71,7 +71,7 @@ type Job = Uploading & { readonly source: string | null; readonly file: string |
  * is asked for again, and makes no second file. What had arrived before a reload goes on; what was being sent is told
  * to have broken off, for its bytes are gone with the page.
  */
-export function createUploads(ports: UploadPorts, left: readonly KeptUpload[] = []) {
+export function createUploads(ports: UploadPorts, left: readonly PersistedUpload[] = []) {
   const jobs = createJobs(ports)
   const transfers = createTransfers(jobs, ports)
   jobs.put(
@@ -96,7 +96,7 @@ export function createUploads(ports: UploadPorts, left: readonly KeptUpload[] = 
       const made = files.map((file) => {
         const type = uploadType(file)
         const problem = uploadProblem(file)
-        const kept: KeptUpload = {
+        const kept: PersistedUpload = {
           id: ports.newId(),
           name: file.name || 'picture',
           type: type ?? file.type,
@@ -300,7 +300,7 @@ async function fileMade(
   }
 }
 
-function toJob(kept: KeptUpload, part: Partial<Job>): Job {
+function toJob(kept: PersistedUpload, part: Partial<Job>): Job {
   return {
     ...kept,
     film: isVideo(uploadType(kept) ?? 'image/jpeg'),

@@ -5,7 +5,7 @@ import { isLocalText, type Language, textIn } from '@vitrine/core/i18n/languages
 import { selectedAt } from './edits.ts'
 
 /** A text of the design: whose it is, where it stands, and what is seen of it. */
-export type Written = {
+export type WrittenTexts = {
   readonly owner: string
   readonly path: string
   readonly field: TextField
@@ -21,7 +21,7 @@ export function writtenAt(
   path: string,
   drawn: string,
   language: Language,
-): Written | null {
+): WrittenTexts | null {
   const wanted = plain(drawn)
   for (let here = path; here !== ''; here = here.slice(0, Math.max(here.lastIndexOf('.'), 0))) {
     const found = textsOf(design, here, language).find(({ text }) => plain(text) === wanted)
@@ -31,11 +31,11 @@ export function writtenAt(
 }
 
 /** The texts of a section or an item, then those of the items in its lists. */
-export function textsOf(design: JsonObject, path: string, language: Language): readonly Written[] {
+export function textsOf(design: JsonObject, path: string, language: Language): readonly WrittenTexts[] {
   const selected = selectedAt(design, path)
   if (selected?.path !== path) return []
   const { section, record } = selected
-  const own = Object.entries(section.fields).flatMap(([name, field]): Written[] => {
+  const own = Object.entries(section.fields).flatMap(([name, field]): WrittenTexts[] => {
     const value = record[name]
     if (field.kind !== 'text' || !isLocalText(value)) return []
     return [{ owner: path, path: `${path}.${name}`, field, text: textIn(value, language) }]

@@ -3,7 +3,7 @@ import { regionOf, withRegion } from '@vitrine/core/media/image-region'
 import { useState } from 'react'
 import ReactCrop, { type Crop } from 'react-image-crop'
 import 'react-image-crop/dist/ReactCrop.css'
-import { Failed } from '../../parts/States.tsx'
+import { LoadError } from '../../parts/States.tsx'
 import { locale } from '../../words/words.ts'
 import { t } from '../words.ts'
 import styles from './CropPicture.module.css'
@@ -73,7 +73,7 @@ function handleLabels() {
  * The rectangle of a picture that is shown, drawn by hand or moved by keys. What is chosen is in the picture's address,
  * in px of the picture as it was uploaded: every face draws it, and another picture has none.
  */
-export function CropPicture({
+export function CropImage({
   url,
   choose,
   close,
@@ -90,7 +90,7 @@ export function CropPicture({
     setSize(whole)
     setCrop(cropOf(url, whole))
   }
-  if (broken) return <Failed error={new Error(t('image.broken'))} retry={() => setBroken(false)} />
+  if (broken) return <LoadError error={new Error(t('image.broken'))} retry={() => setBroken(false)} />
   const held = (next: Shape) => {
     setShape(next)
     const ratio = SHAPES[next]

@@ -9,7 +9,7 @@ import { useId, useRef } from 'react'
 import { fromZonedInput, toZonedInput, zoneName } from '../../zones.ts'
 import { hintOf, labelOf, optionOf, placeholderOf, unitOf } from '../labels/labels.ts'
 import { useDesign, useStudioView } from '../view/context.ts'
-import { useGoal } from '../view/goal.ts'
+import { useFieldReveal } from '../view/goal.ts'
 import { t } from '../words.ts'
 import { ColorControl } from './ColorControl.tsx'
 import { type ControlProps, text } from './control.ts'
@@ -19,7 +19,7 @@ import { LinkControl } from './LinkControl.tsx'
 import { LocalTextControl } from './LocalTexts.tsx'
 import { useLimited } from './limited.ts'
 import { useOwnFontStyles, useOwnFonts } from './own-fonts.ts'
-import { PictureControl } from './PictureControl.tsx'
+import { ImageControl } from './PictureControl.tsx'
 import { ChoicesControl, SegmentsControl } from './SetControls.tsx'
 import { HandleControl, HandlesControl } from './ShopPickers.tsx'
 
@@ -43,7 +43,7 @@ export function FieldControl({
   })
   const name = t('resetOf', { label: labelOf(field) })
   const shown = useRef<HTMLDivElement>(null)
-  useGoal(path, shown)
+  useFieldReveal(path, shown)
   return (
     <div className={styles.field} ref={shown}>
       {changed ? (
@@ -108,7 +108,7 @@ function Control({ field, path }: { field: Field; path: string }) {
       return <StringControl field={field} path={path} value={value} change={change} />
     case 'image':
     case 'video':
-      return <PictureControl field={field} path={path} value={value} change={change} />
+      return <ImageControl field={field} path={path} value={value} change={change} />
     case 'link':
       return <LinkControl field={field} path={path} value={value} change={change} />
     case 'date':

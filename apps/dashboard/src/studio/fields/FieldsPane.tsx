@@ -10,18 +10,18 @@ import { titleOf } from '../labels/labels.ts'
 import { ItemList } from '../sections/ItemList.tsx'
 import { useItemActions } from '../view/actions.ts'
 import { useDesign, useSelected, useStudioView } from '../view/context.ts'
-import { useWanted } from '../view/goal.ts'
+import { useIsFieldRequested } from '../view/goal.ts'
 import { LockMenu } from '../view/LockMenu.tsx'
 import { useClosed } from '../view/locks.ts'
 import { t } from '../words.ts'
 import { FieldControl } from './FieldControl.tsx'
 import styles from './FieldsPane.module.css'
 import { FontPairs } from './FontPairs.tsx'
-import { type FieldGroup, groupsOf } from './found.ts'
+import { type FieldGroup, filterFieldGroups } from './found.ts'
 import { Kits } from './Kits.tsx'
 import { LockNotice } from './LockNotice.tsx'
 import { OwnFonts } from './OwnFonts.tsx'
-import { PicturePalettes } from './PicturePalettes.tsx'
+import { ImagePalettes } from './PicturePalettes.tsx'
 
 /** Fewer settings than this are seen at a glance and need no search. */
 const WORTH_SEARCHING = 10
@@ -54,7 +54,7 @@ export function FieldsPane() {
           {here === 'branding' ? (
             <>
               <Kits />
-              <PicturePalettes />
+              <ImagePalettes />
               <FontPairs />
               <OwnFonts />
             </>
@@ -80,7 +80,7 @@ function Settings({ path, section }: { path: string; section: Section }) {
     const selected = selectedAt(studio.state().design, path)
     return selected ? initialOf(selected) : {}
   }, [studio, path])
-  const groups = groupsOf(section.fields, words, t('general'))
+  const groups = filterFieldGroups(section.fields, words, t('general'))
   return (
     <>
       <Languages section={section} />
@@ -124,7 +124,7 @@ function Group({
   searching: boolean
 }) {
   const [open, setOpen] = useState(() => !folded.has(title))
-  const wanted = useWanted(fields.map(([name]) => `${path}.${name}`))
+  const wanted = useIsFieldRequested(fields.map(([name]) => `${path}.${name}`))
   // What is asked for unfolds the group that it stands in.
   useEffect(() => {
     if (!wanted) return

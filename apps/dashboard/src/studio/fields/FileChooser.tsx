@@ -16,11 +16,11 @@ import { call } from '../../api.ts'
 import { useMutationOf } from '../../app/mutations.ts'
 import { MissingConsent, useMisses } from '../../app/shop/MissingConsent.tsx'
 import { Icon } from '../../icons.tsx'
-import { Empty, Failed } from '../../parts/States.tsx'
+import { EmptyState, LoadError } from '../../parts/States.tsx'
 import { locale } from '../../words/words.ts'
 import { useStudioView, useUploads } from '../view/context.ts'
 import { type FilesOf, useFiles, useShopSearch } from '../view/shop-data.ts'
-import { accepted, filesOf, smaller, uploadPart, uploadWords, useDropPlace } from '../view/uploads.ts'
+import { acceptedTypes, filesOf, smaller, uploadPart, uploadText, useDropTarget } from '../view/uploads.ts'
 import { t } from '../words.ts'
 import styles from './FieldsPane.module.css'
 import { ratioName } from './ratio.ts'
@@ -195,7 +195,7 @@ function useComing(
       name: one.name,
       url: one.url ?? '',
       picture: one.picture ?? (one.url && !one.film ? smaller(one.url) : null),
-      note: uploadWords(one),
+      note: uploadText(one),
       part: one.phase === 'ready' ? undefined : uploadPart(one),
     }))
 }
@@ -220,7 +220,7 @@ function UploadPlace({ video, upload, own }: Pick<Choosing, 'video' | 'upload'> 
     if (more.length === 0) upload(first)
     else uploads.add(files)
   }
-  const { over, place } = useDropPlace(take)
+  const { over, place } = useDropTarget(take)
   useEffect(() => {
     const paste = (event: ClipboardEvent) => {
       const files = filesOf(event.clipboardData)
@@ -238,7 +238,7 @@ function UploadPlace({ video, upload, own }: Pick<Choosing, 'video' | 'upload'> 
         <strong>{video ? t('upload.dropVideo') : t('upload.drop')}</strong>
         <small>{video ? t(own ? 'upload.kindsOwnVideo' : 'upload.kindsVideo') : t('upload.kinds')}</small>
       </span>
-      <FileButton multiple accept={accepted(video)} onChange={take}>
+      <FileButton multiple accept={acceptedTypes(video)} onChange={take}>
         {(props) => (
           <Button {...props} size="sm">
             {t('upload.button')}
@@ -349,7 +349,7 @@ function Tiles({
   /** Left out where files are not ours to take away. */
   remove?: ((file: string) => void) | undefined
 }): ReactNode {
-  if (error && !tiles) return <Failed error={error} retry={retry} />
+  if (error && !tiles) return <LoadError error={error} retry={retry} />
   if (!tiles)
     return (
       <div className={styles.files} aria-busy="true">
@@ -358,7 +358,7 @@ function Tiles({
         ))}
       </div>
     )
-  if (tiles.length === 0) return <Empty title={none} icon="image" />
+  if (tiles.length === 0) return <EmptyState title={none} icon="image" />
   return (
     <div className={styles.files}>
       {tiles.map((file) => (

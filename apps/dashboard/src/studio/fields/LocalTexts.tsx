@@ -9,11 +9,11 @@ import { ownName } from '../../words/words.ts'
 import { nameOf } from '../engine/edits.ts'
 import { hintOf, labelOf } from '../labels/labels.ts'
 import { useStudioView } from '../view/context.ts'
-import { offerTranslations, untranslated, useHasModel } from '../view/translating.ts'
+import { offerTranslations, toTranslatable, useHasModel } from '../view/translating.ts'
 import { t } from '../words.ts'
 import { type ControlProps, text } from './control.ts'
 import styles from './LocalTexts.module.css'
-import { lackingIn } from './lacking.ts'
+import { findMissingTexts } from './lacking.ts'
 import { useLimited } from './limited.ts'
 
 type TextProps = ControlProps<Extract<Field, { kind: 'text' }>>
@@ -28,7 +28,7 @@ export function LocalTextControl(props: TextProps) {
   const model = useHasModel()
   const [all, setAll] = useState(false)
   const spoken = LANGUAGES.filter((each) => each === project.lang || project.langs.includes(each))
-  const lacking = lackingIn(value, spoken)
+  const lacking = findMissingTexts(value, spoken)
   const shown = all ? [language, ...spoken.filter((each) => each !== language)] : [language]
   const label = labelOf(field)
   const translate = () => {
@@ -37,7 +37,7 @@ export function LocalTextControl(props: TextProps) {
     const owner = path.slice(0, path.lastIndexOf('.'))
     const where = `${nameOf(design, owner)} › ${label}`
     const main = [project.lang, ...spoken.filter((each) => each !== project.lang)]
-    const text = untranslated(design, { path, where, maximum: field.maximum }, lacking, main)
+    const text = toTranslatable(design, { path, where, maximum: field.maximum }, lacking, main)
     if (text) offerTranslations([text])
   }
   return (

@@ -14,7 +14,7 @@ import { useMutationOf } from '../../app/mutations.ts'
 import { useStudioView } from '../view/context.ts'
 import { t } from '../words.ts'
 import styles from './Kits.module.css'
-import { lackingWords } from './lacking-letters.ts'
+import { missingGlyphsText } from './lacking-letters.ts'
 import { nameProblem, type ReadFonts } from './own-fonts.ts'
 
 /** Open families that have Arabic themselves: any of them may draw it beside an own one. */
@@ -102,7 +102,7 @@ function Form({ read, close }: { readonly read: ReadFonts; readonly close: () =>
         />
       ))}
       {drawn.some(({ italic }) => italic) ? <p className={styles.note}>{t('ownFonts.italic')}</p> : null}
-      <p className={styles.note}>{lackingWords({ lacking, arabic: noArabic ? arabic : null })}</p>
+      <p className={styles.note}>{missingGlyphsText({ lacking, arabic: noArabic ? arabic : null })}</p>
       {noArabic ? (
         <Select
           label={t('ownFonts.arabic')}

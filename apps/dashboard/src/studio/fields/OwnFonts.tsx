@@ -18,9 +18,9 @@ import { useDesign, useStudioView } from '../view/context.ts'
 import { t } from '../words.ts'
 import { typeOf } from './fonts-sheet.ts'
 import styles from './Kits.module.css'
-import { lackingWords } from './lacking-letters.ts'
+import { missingGlyphsText } from './lacking-letters.ts'
 import { NewFont } from './NewFont.tsx'
-import { bringFonts, nameProblem, type ReadFonts, useOwnFontStyles, useOwnFonts } from './own-fonts.ts'
+import { nameProblem, type ReadFonts, uploadFonts, useOwnFontStyles, useOwnFonts } from './own-fonts.ts'
 
 /** Families that the merchant uploaded: each drawn in its own type, with what it lacks; and the way to upload more. */
 export function OwnFonts() {
@@ -41,7 +41,7 @@ export function OwnFonts() {
     setProblem(null)
     setSent(0)
     try {
-      const brought = await bringFonts(project.id, files, setSent, signal)
+      const brought = await uploadFonts(project.id, files, setSent, signal)
       if ('read' in brought) setRead(brought.read)
       else setProblem(brought.problem)
     } catch {
@@ -107,7 +107,7 @@ function OwnFont({ font }: { readonly font: OwnFamily }) {
         <b style={typeOf(font.value)} dir="auto">
           {font.name}
         </b>
-        <small>{lackingWords(font)}</small>
+        <small>{missingGlyphsText(font)}</small>
         {used ? <small>{t('ownFonts.used')}</small> : null}
       </button>
       <Tooltip label={t('ownFonts.rename')}>

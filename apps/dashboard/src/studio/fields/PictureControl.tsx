@@ -7,7 +7,7 @@ import { Icon } from '../../icons.tsx'
 import type { Uploading } from '../engine/uploads.ts'
 import { hintOf, labelOf } from '../labels/labels.ts'
 import { useStudioView, useUploads } from '../view/context.ts'
-import { filesOf, uploadPart, uploadWords, useDropPlace } from '../view/uploads.ts'
+import { filesOf, uploadPart, uploadText, useDropTarget } from '../view/uploads.ts'
 import { t } from '../words.ts'
 import { type ControlProps, text } from './control.ts'
 import styles from './FieldsPane.module.css'
@@ -15,10 +15,10 @@ import { FileChooser } from './FileChooser.tsx'
 import { FocusPoint } from './FocusPoint.tsx'
 import { ratioName } from './ratio.ts'
 
-const CropPicture = lazy(async () => ({ default: (await import('./CropPicture.tsx')).CropPicture }))
+const CropImage = lazy(async () => ({ default: (await import('./CropPicture.tsx')).CropImage }))
 
 /** A picture or video out of the shop's files or products, or by its address; with how it looks. */
-export function PictureControl({
+export function ImageControl({
   field,
   path,
   value,
@@ -33,7 +33,7 @@ export function PictureControl({
     const [file] = files
     if (file) uploads.add([file], path)
   }
-  const { over, place } = useDropPlace(upload)
+  const { over, place } = useDropTarget(upload)
   const coming = useUploads().find(({ aim, phase }) => aim?.path === path && phase !== 'ready')
   const clear = video ? t('image.clearVideo') : t('image.clear')
   const choose = url === '' ? t('image.choose') : t('image.replace')
@@ -134,7 +134,7 @@ function CropModal({ opened, close, url, change }: Changing) {
   return (
     <Modal opened={opened} onClose={close} title={t('crop.title')} size="lg">
       <Suspense fallback={<Skeleton height={320} radius="md" />}>
-        <CropPicture
+        <CropImage
           url={url}
           choose={(chosen) => {
             if (chosen !== url) change(chosen)
@@ -163,11 +163,11 @@ function Coming({ upload }: { upload: Uploading }) {
             value={uploadPart(upload)}
             size={5}
             animated={upload.phase === 'working'}
-            aria-label={`${upload.name}: ${uploadWords(upload)}`}
+            aria-label={`${upload.name}: ${uploadText(upload)}`}
           />
         )}
       </span>
-      <p className={styles.small}>{uploadWords(upload)}</p>
+      <p className={styles.small}>{uploadText(upload)}</p>
     </>
   )
 }

@@ -5,7 +5,7 @@ import { valueAt } from '@vitrine/core/design/operations'
 import { useState } from 'react'
 import { setValue } from '../engine/edit-log.ts'
 import { useDesign, useStudioView } from '../view/context.ts'
-import { usePictureColors } from '../view/picture-colors.ts'
+import { useImageColors } from '../view/picture-colors.ts'
 import { t } from '../words.ts'
 import { text } from './control.ts'
 import { FileChooser } from './FileChooser.tsx'
@@ -14,10 +14,10 @@ import styles from './Kits.module.css'
 const NAMES = ['plain', 'tinted', 'dark'] as const
 
 /** Palettes made of the colours of a logo or a picture; taking one is one step that can be undone. */
-export function PicturePalettes() {
+export function ImagePalettes() {
   const { studio } = useStudioView()
   const [choosing, setChoosing] = useState(false)
-  const { read, look } = usePictureColors()
+  const { read, look } = useImageColors()
   const logo = useDesign(
     (design) => text(valueAt(design, 'branding.logo')) || text(valueAt(design, 'branding.logoIcon')),
   )

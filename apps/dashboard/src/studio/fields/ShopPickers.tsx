@@ -3,7 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import type { Field } from '@vitrine/core/design/fields'
 import { useMemo, useState } from 'react'
 import { Icon } from '../../icons.tsx'
-import { gripOf, marked, useSorting } from '../drag/sorting.ts'
+import { gripOf, markAttributes, useSorting } from '../drag/sorting.ts'
 import { hintOf, labelOf } from '../labels/labels.ts'
 import { type PickKind, useShopNames, useShopSearch } from '../view/shop-data.ts'
 import { t } from '../words.ts'
@@ -142,7 +142,7 @@ export function HandlesControl({ field, value, change }: ControlProps<Extract<Fi
             const marks = marksOf(index)
             const place = { id: handle, name, index, count: handles.length, held: marks.held }
             return (
-              <li key={handle} {...marked(marks)}>
+              <li key={handle} {...markAttributes(marks)}>
                 <button type="button" className={styles.grip} {...gripOf(on, place)}>
                   <Icon name="grip" size={14} />
                 </button>

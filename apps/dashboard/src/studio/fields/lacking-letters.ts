@@ -7,7 +7,7 @@ import { t } from '../words.ts'
 const LISTED = 8
 
 /** What a font lacks of each language, in a sentence; which open family draws that, where it is known. */
-export function lackingWords({
+export function missingGlyphsText({
   lacking,
   latin = null,
   arabic = null,

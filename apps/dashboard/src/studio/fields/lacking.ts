@@ -5,7 +5,10 @@ import type { Language } from '@vitrine/core/i18n/languages'
 const HAS_LETTERS = /\p{L}{2}/u
 
 /** The languages that a text is missing in; none of one that nobody has written, or that needs no words. */
-export function lackingIn(value: Json | undefined, languages: readonly Language[]): readonly Language[] {
+export function findMissingTexts(
+  value: Json | undefined,
+  languages: readonly Language[],
+): readonly Language[] {
   if (!isObject(value)) return []
   const has = (language: Language) => {
     const text = value[language]

@@ -47,15 +47,15 @@ function refusalOf(file: File): string | null {
 
 export type ReadFonts = OutputOf<typeof readFonts>
 /** What became of some files: what they say of themselves, or why they cannot be used, in a sentence. */
-export type Brought = { readonly read: ReadFonts } | { readonly problem: string }
+export type UploadedFonts = { readonly read: ReadFonts } | { readonly problem: string }
 
 /** Sends font files, telling how much has left (0 to 1), and reads what they are. Rejects only when it is stopped. */
-export async function bringFonts(
+export async function uploadFonts(
   project: string,
   files: readonly File[],
   progress: (sent: number) => void,
   signal: AbortSignal,
-): Promise<Brought> {
+): Promise<UploadedFonts> {
   if (files.length > MAX_FONT_FILES) return { problem: t('ownFonts.problem.many', { count: MAX_FONT_FILES }) }
   const refused = files.map(refusalOf).find((problem) => problem !== null)
   if (refused) return { problem: refused }

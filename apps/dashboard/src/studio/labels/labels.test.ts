@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import english from '../../i18n/locales/en/studio.json'
-import { loadStudioWords, speak } from '../../words/words.ts'
-import { hintWords, wanted } from './labels.ts'
+import { loadLanguage, loadStudioMessages } from '../../words/words.ts'
+import { hintTexts, listMessageIds } from './labels.ts'
 
 const IDS = Object.keys(english['studio/labels'])
 const FACES = import.meta.glob<string>(['/packages/storefront/src/**/*.tsx', '!**/*.test.*'], {
@@ -12,10 +12,10 @@ const FACES = import.meta.glob<string>(['/packages/storefront/src/**/*.tsx', '!*
 const BESIDE = /:(hint|placeholder|empty|also)$/
 
 test('every section, list, field, choice, group and unit of a design has its words', () => {
-  expect(wanted().filter((id) => !IDS.includes(id))).toEqual([])
+  expect(listMessageIds().filter((id) => !IDS.includes(id))).toEqual([])
 })
 test('no words are left of what a design no longer has', () => {
-  const ids = new Set(wanted())
+  const ids = new Set(listMessageIds())
   expect(IDS.filter((id) => !ids.has(id.replace(BESIDE, '')))).toEqual([])
 })
 test('whatever the phone says where nothing is to be seen has its words, in the language that is spoken', async () => {
@@ -23,8 +23,8 @@ test('whatever the phone says where nothing is to be seen has its words, in the 
     [...text.matchAll(/(?:<EditHint [^>]*hint="|useHint\(')([^"']+)/g)].map(([, hint = '']) => hint),
   )
   expect(asked.length).toBeGreaterThan(8)
-  await loadStudioWords()
-  await speak('fr')
-  expect(Object.keys(hintWords()).sort()).toEqual([...new Set(asked)].sort())
-  expect(hintWords()['blocks.slider']?.text).toBe('Ajoutez une diapositive pour afficher quelque chose ici.')
+  await loadStudioMessages()
+  await loadLanguage('fr')
+  expect(Object.keys(hintTexts()).sort()).toEqual([...new Set(asked)].sort())
+  expect(hintTexts()['blocks.slider']?.text).toBe('Ajoutez une diapositive pour afficher quelque chose ici.')
 })

@@ -3,7 +3,7 @@ import type { Field, ListDefinition, Section } from '@vitrine/core/design/fields
 import { fontOf, isFont } from '@vitrine/core/design/fonts/fonts'
 import { readOwnFont } from '@vitrine/core/design/fonts/own-fonts'
 import { SECTIONS, sectionNames } from '@vitrine/storefront/design'
-import { formatMessage, hasWord } from '../../words/words.ts'
+import { formatMessage, hasMessage } from '../../words/words.ts'
 
 /**
  * What the editor calls the parts of a design: each section, list and field by its path in the declarations
@@ -29,7 +29,7 @@ function keep(path: string, section: Section): void {
 }
 
 const keyOf = (what: object) => keys.get(what) ?? ''
-const said = (id: string) => (hasWord(NAMESPACE, id) ? t(id) : undefined)
+const said = (id: string) => (hasMessage(NAMESPACE, id) ? t(id) : undefined)
 
 /** What the editor calls a section, an item of a list, or a list. */
 export function titleOf(what: Section | ListDefinition): string {
@@ -37,7 +37,7 @@ export function titleOf(what: Section | ListDefinition): string {
 }
 
 /** Other words that people look for a section or an item of a list by, with commas between; '' where it has none. */
-export function otherWordsOf(what: Section): string {
+export function synonymsOf(what: Section): string {
   return said(`${keyOf(what)}:also`) ?? ''
 }
 
@@ -57,7 +57,7 @@ export function placeholderOf(field: Field & { readonly placeholder?: string }):
 }
 
 /** What the phone says where something of a design shows nothing yet: what it is called, and what to do about it. */
-export function hintWords(): HintTexts {
+export function hintTexts(): HintTexts {
   const words: Record<string, HintTexts[string]> = {}
   for (const key of keys.values()) {
     const text = said(`${key}:empty`)
@@ -86,7 +86,7 @@ export function unitOf(unit: string | undefined): string {
 }
 
 /** Every message that the declarations of today ask for; hints and placeholders may be there besides. */
-export function wanted(): readonly string[] {
+export function listMessageIds(): readonly string[] {
   const ids = new Set<string>()
   for (const [what, key] of keys) {
     ids.add(key)

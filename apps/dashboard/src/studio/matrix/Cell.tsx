@@ -7,26 +7,26 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { Icon } from '../../icons.tsx'
 import { ownName } from '../../words/words.ts'
 import { type Canvas, createCanvas } from '../engine/canvas.ts'
-import { hintWords } from '../labels/labels.ts'
+import { hintTexts } from '../labels/labels.ts'
 import { t as phone } from '../phone/words.ts'
 import { useStudioView } from '../view/context.ts'
 import { DEVICES, type Device } from '../view/device.ts'
 import { t as studio } from '../words.ts'
 import styles from './Matrix.module.css'
 import { type Mark, marksIn } from './marks.ts'
-import type { Turns } from './turns.ts'
+import type { ConcurrencyLimiter } from './turns.ts'
 import { t } from './words.ts'
 
 export type Combination = { readonly device: Device; readonly language: Language; readonly state: StateName }
 
 /** A phone that has not shown its screen by then is not waited for, ms. */
-const PATIENCE_MS = 12_000
+const LOAD_TIMEOUT_MS = 12_000
 
 type Drawn = {
   readonly screen: ScreenName
   readonly state: StateName
   readonly design: JsonObject
-  readonly turns: Turns
+  readonly turns: ConcurrencyLimiter
 }
 type CellProps = Combination &
   Drawn & {
@@ -98,11 +98,11 @@ function useDrawnMarks(
     let line: Canvas | null = null
     let timer: ReturnType<typeof setTimeout> | undefined
     const begin = () => {
-      timer = setTimeout(() => end(), PATIENCE_MS)
+      timer = setTimeout(() => end(), LOAD_TIMEOUT_MS)
       const canvas = createCanvas(
         { state: () => ({ design }), paint: () => () => {} },
         {
-          hints: hintWords,
+          hints: hintTexts,
           select: () => {},
           key: () => {},
           keys: [],

@@ -4,7 +4,7 @@ import type { StateName } from '@vitrine/storefront/states.gen.ts'
 import { useMemo, useState } from 'react'
 import { common } from '../../words/common.ts'
 import { ownName } from '../../words/words.ts'
-import { useChecked } from '../checker/findings.ts'
+import { useDesignCheck } from '../checker/findings.ts'
 import { t as phone } from '../phone/words.ts'
 import { useStudioView } from '../view/context.ts'
 import { DEVICES, type Device } from '../view/device.ts'
@@ -12,7 +12,7 @@ import { useScreenState } from '../view/screen-state.ts'
 import { t as studio } from '../words.ts'
 import { Cell } from './Cell.tsx'
 import styles from './Matrix.module.css'
-import { createTurns } from './turns.ts'
+import { createConcurrencyLimiter } from './turns.ts'
 import { t } from './words.ts'
 
 /** Where faults show first: the smallest phone, the usual one, languages with long words and the other direction. */
@@ -47,8 +47,8 @@ export function MatrixPanel({
 function Matrix({ close, setDevice }: { close: () => void; setDevice: (device: Device) => void }) {
   const { studio: editor, project, preview, setLanguage } = useStudioView()
   const { screen, state, states } = useScreenState()
-  const { findings } = useChecked()
-  const [turns] = useState(createTurns)
+  const { findings } = useDesignCheck()
+  const [turns] = useState(createConcurrencyLimiter)
   const [design] = useState(() => editor.state().design)
   const spoken = useMemo(
     () => LANGUAGES.filter((each) => each === project.lang || project.langs.includes(each)),

@@ -10,11 +10,11 @@ export type Mark = {
 /** WCAG asks less of letters from this size on, px; bold ones from the second. */
 const LARGE = 24
 const LARGE_BOLD = 18.66
-const LEAST_LARGE = 3
+const MIN_LARGE_CONTRAST = 3
 /** Rounding of the browser's, px. */
 const SLACK = 1.5
 /** More of one kind says no more. */
-const MOST = 40
+const MAX_MARKS = 40
 /** Of a text that is named. */
 const NAMED = 60
 
@@ -24,7 +24,7 @@ export function marksIn(page: Window): readonly Mark[] {
   const marks: Mark[] = []
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   const range = document.createRange()
-  for (let node = texts.nextNode(); node && marks.length < MOST; node = texts.nextNode()) {
+  for (let node = texts.nextNode(); node && marks.length < MAX_MARKS; node = texts.nextNode()) {
     const text = node.textContent?.trim() ?? ''
     const element = node.parentElement
     if (text === '' || !element || !isSeen(element)) continue
@@ -96,7 +96,7 @@ function isPale(page: Window, element: Element, text: Sides): boolean {
   if (!ground || !letters) return false
   const size = Number.parseFloat(fontSize)
   const large = size >= LARGE || (size >= LARGE_BOLD && Number(fontWeight) >= 700)
-  return contrast(letters, ground) < (large ? LEAST_LARGE : READABLE)
+  return contrast(letters, ground) < (large ? MIN_LARGE_CONTRAST : READABLE)
 }
 
 /** The colour behind a text as '#rrggbb'; null where it is more than one, or shines through. */

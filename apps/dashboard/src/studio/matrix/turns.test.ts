@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { createTurns } from './turns.ts'
+import { createConcurrencyLimiter } from './turns.ts'
 
 test('as many begin at once as may, the others in their order, and who asks no longer is passed over', () => {
-  const turns = createTurns(2)
+  const turns = createConcurrencyLimiter(2)
   const begun: string[] = []
   const [a, b, c] = ['a', 'b', 'c', 'd'].map((name) => turns.take(() => begun.push(name)))
   expect(begun).toEqual(['a', 'b'])

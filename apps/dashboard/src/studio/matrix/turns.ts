@@ -1,8 +1,8 @@
 /** So many apps are started at once: more would only wait for one another. */
-const AT_ONCE = 2
+const MAX_CONCURRENT = 2
 
 /** Lets so many begin at a time, in the order in which they asked. */
-export function createTurns(atOnce = AT_ONCE) {
+export function createConcurrencyLimiter(atOnce = MAX_CONCURRENT) {
   const waiting: (() => void)[] = []
   let running = 0
   const next = () => {
@@ -32,4 +32,4 @@ export function createTurns(atOnce = AT_ONCE) {
     },
   }
 }
-export type Turns = ReturnType<typeof createTurns>
+export type ConcurrencyLimiter = ReturnType<typeof createConcurrencyLimiter>

@@ -5,8 +5,8 @@ import { STATES } from '@vitrine/storefront/states.gen.ts'
 import { useEffect, useState } from 'react'
 import { common } from '../../words/common.ts'
 import { type Canvas, createCanvas } from '../engine/canvas.ts'
-import { hintWords } from '../labels/labels.ts'
-import { createTurns, type Turns } from '../matrix/turns.ts'
+import { hintTexts } from '../labels/labels.ts'
+import { type ConcurrencyLimiter, createConcurrencyLimiter } from '../matrix/turns.ts'
 import { useStudioView } from '../view/context.ts'
 import styles from './Collage.module.css'
 import { PHONE } from './columns.ts'
@@ -18,11 +18,11 @@ const SIDES = [
   ['cart', 'orders'],
 ] as const satisfies readonly (readonly ScreenName[])[]
 /** A phone that has not shown its screen by then lets the next one begin, ms. */
-const PATIENCE_MS = 12_000
+const LOAD_TIMEOUT_MS = 12_000
 /** Real screens of the app around the one that is edited, each following every edit; a press opens one. */
 export function Collage({ width }: { readonly width: number }) {
   const { language } = useStudioView()
-  const [turns] = useState(() => createTurns())
+  const [turns] = useState(() => createConcurrencyLimiter())
   return SIDES.map((screens) => (
     <div key={screens.join()} className={styles.column} style={{ width }}>
       {screens.map((screen) => (
@@ -40,7 +40,7 @@ function Small({
 }: {
   readonly screen: ScreenName
   readonly width: number
-  readonly turns: Turns
+  readonly turns: ConcurrencyLimiter
 }) {
   const { studio, project, language, select } = useStudioView()
   const [canvas, setCanvas] = useState<Canvas | null>(null)
@@ -50,11 +50,11 @@ function Small({
     let line: Canvas | null = null
     let timer: ReturnType<typeof setTimeout> | undefined
     const end = turns.take(() => {
-      timer = setTimeout(() => end(), PATIENCE_MS)
+      timer = setTimeout(() => end(), LOAD_TIMEOUT_MS)
       const made = createCanvas(
         studio,
         {
-          hints: hintWords,
+          hints: hintTexts,
           select: () => {},
           key: () => {},
           keys: [],

@@ -15,7 +15,7 @@ const isFilm = ({ dataTransfer }: { readonly dataTransfer: DataTransfer | null }
  * Lies over the phone while files are carried over the window. A picture that is let go on something that has one
  * takes its place; beside all of them it becomes a banner. What is pasted goes to what is selected.
  */
-export function FileCatch({ scale }: { scale: number }) {
+export function FileDropZone({ scale }: { scale: number }) {
   const view = useStudioView()
   const { canvas } = view
   const carried = useCanvasState(({ carried }) => carried)

@@ -10,9 +10,9 @@ import { titleAt } from '../engine/edits.ts'
 import { useItemActions } from '../view/actions.ts'
 import { useCanvasState, useDesign, useSelected, useStudioView } from '../view/context.ts'
 import { below } from '../view/floating.ts'
-import { sayLocked, useClosed } from '../view/locks.ts'
+import { notifyLocked, useClosed } from '../view/locks.ts'
 import { pickingOf } from '../view/picking.ts'
-import { useTalk } from '../view/talking.ts'
+import { useCommentsStore } from '../view/talking.ts'
 import { t } from '../words.ts'
 import styles from './Stage.module.css'
 
@@ -174,7 +174,7 @@ function Handle(props: {
       }}
       onKeyDown={(event) => {
         const lock = [' ', 'Enter'].includes(event.key) ? locking.closedAt(block) : null
-        if (lock) sayLocked(lock)
+        if (lock) notifyLocked(lock)
         else if (dragging.key(event.key, block, event.currentTarget)) event.preventDefault()
       }}
       onContextMenu={(event) => {
@@ -232,7 +232,7 @@ function Pins({ scale, size }: { scale: number; size: { width: number; height: n
   const design = useDesign((design) => design)
   const { items, walking } = useSyncExternalStore(canvas.watch, canvas.state)
   const lifted = useSyncExternalStore(dragging.watch, () => dragging.state().source !== null)
-  const places = useTalk((state) => state.places)
+  const places = useCommentsStore((state) => state.places)
   if (walking || lifted) return null
   const taken: number[] = []
   return [...places].flatMap(([path, { count, unread }]) => {

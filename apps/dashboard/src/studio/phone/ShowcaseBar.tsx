@@ -6,7 +6,7 @@ import { isSampleTrade, SAMPLE_TRADES, showShop } from '@vitrine/core/contract/p
 import { searchShop } from '@vitrine/core/contract/shop/shop'
 import { useState } from 'react'
 import { useCallForm } from '../../app/form/call-form.ts'
-import { foresee } from '../../app/mutations.ts'
+import { applyOptimistically } from '../../app/mutations.ts'
 import { ShopAddress } from '../../app/shop/ShopAddress.tsx'
 import { Icon } from '../../icons.tsx'
 import { useStudioView } from '../view/context.ts'
@@ -61,7 +61,7 @@ function Another({ done }: { done: () => void }) {
       showcase: isSampleTrade(trade) ? { trade } : { shop },
     }),
     keep: ({ showcase }) => [
-      foresee(listProjects, {}, ({ projects }) => ({
+      applyOptimistically(listProjects, {}, ({ projects }) => ({
         projects: projects.map((each) => (each.id === project.id ? { ...each, showcase } : each)),
       })),
     ],

@@ -8,7 +8,7 @@ import { DEVICES, type Device, isPhone, type Screen, type Zoom } from '../view/d
 import { t } from '../words.ts'
 import { Collage } from './Collage.tsx'
 import { columnFor, PHONE } from './columns.ts'
-import { FileCatch } from './FileCatch.tsx'
+import { FileDropZone } from './FileCatch.tsx'
 import { Overlay } from './Overlay.tsx'
 import { ShowcaseBar } from './ShowcaseBar.tsx'
 import styles from './Stage.module.css'
@@ -18,7 +18,7 @@ import { useScreenPath, useStaysInSight } from './screen-path.ts'
 /** Room for the frame's own edge, the handles beside it and the zoom below, px. */
 const MARGIN = { x: 112, y: 92 }
 /** A frame that has said nothing for this long does not answer. */
-const PATIENCE_MS = 20_000
+const LOAD_TIMEOUT_MS = 20_000
 /** Between the phone in the middle and those beside it, with the edge of each, px. */
 const COLLAGE_GAP = 38
 
@@ -89,7 +89,7 @@ function DeviceFrame({ device, zoom, setZoom, scaleRef, onScreen, openMatrix }: 
             {ready ? null : <Cover failed={failed} retry={retry} />}
           </div>
           {ready && !walking ? <Overlay scale={scale} size={size} /> : null}
-          {ready && !walking ? <FileCatch scale={scale} /> : null}
+          {ready && !walking ? <FileDropZone scale={scale} /> : null}
         </div>
         {collage > 0 ? <Collage width={collage} /> : null}
       </div>
@@ -226,7 +226,7 @@ function usePatience(ready: boolean, tries: number): boolean {
   useEffect(() => {
     setFailed(false)
     if (ready) return
-    const timer = setTimeout(() => setFailed(true), PATIENCE_MS)
+    const timer = setTimeout(() => setFailed(true), LOAD_TIMEOUT_MS)
     return () => clearTimeout(timer)
   }, [ready, tries])
   return failed

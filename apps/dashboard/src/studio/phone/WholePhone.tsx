@@ -2,7 +2,7 @@ import { Loader } from '@mantine/core'
 import type { JsonObject } from '@vitrine/core/design/operations'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { createCanvas } from '../engine/canvas.ts'
-import { hintWords } from '../labels/labels.ts'
+import { hintTexts } from '../labels/labels.ts'
 import { useStudioView } from '../view/context.ts'
 import { t } from '../words.ts'
 import styles from './WholePhone.module.css'
@@ -23,7 +23,7 @@ function createPhone(first: JsonObject) {
         return () => painters.delete(show)
       },
     },
-    { hints: hintWords, select: () => {}, key: () => {}, keys: [] },
+    { hints: hintTexts, select: () => {}, key: () => {}, keys: [] },
     { walking: true },
   )
   const show = (design: JsonObject): void => {

@@ -5,26 +5,26 @@ import { session } from '../../session/session.ts'
 import { common } from '../../words/common.ts'
 import { sectionIn } from '../sections/section-groups.ts'
 import { useStudioView } from '../view/context.ts'
-import { Face } from '../view/Face.tsx'
-import { type Other, othersOf } from './others.ts'
+import { Avatar } from '../view/Face.tsx'
+import { type Collaborator, toCollaborators } from './others.ts'
 import styles from './People.module.css'
 import { t } from './words.ts'
 
 /** As many as there is room for beside the other tools, on a wide screen and on a narrow one. */
-const SHOWN = { wide: 3, narrow: 1 } as const
+const MAX_AVATARS = { wide: 3, narrow: 1 } as const
 
 /** Who else has this design open, and where they are; pressing one goes there. Nothing while that is not known. */
-export function People() {
+export function CollaboratorAvatars() {
   const { company, select } = useStudioView()
   const people = useSyncExternalStore(company.people.subscribe, company.people.getState)
-  const others = othersOf(people ?? [])
+  const others = toCollaborators(people ?? [])
   const narrow = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
   if (others.length === 0) return null
-  const most = narrow ? SHOWN.narrow : SHOWN.wide
+  const most = narrow ? MAX_AVATARS.narrow : MAX_AVATARS.wide
   // Where the number would stand for one alone, they are shown in its place.
   const cut = others.length > most + 1 ? most : others.length
   const [shown, rest] = [others.slice(0, cut), others.slice(cut)]
-  const go = ({ section }: Other) => select(section, { reveal: true })
+  const go = ({ section }: Collaborator) => select(section, { reveal: true })
   return (
     <ul className={styles.people} aria-label={t('label')} data-testid="people">
       {shown.map((other) => (
@@ -36,7 +36,7 @@ export function People() {
               className={styles.person}
               onClick={() => go(other)}
             >
-              <Face user={other.user} name={other.name} />
+              <Avatar user={other.user} name={other.name} />
             </button>
           </Tooltip>
         </li>
@@ -60,7 +60,7 @@ export function People() {
               {rest.map((other) => (
                 <Menu.Item
                   key={other.user}
-                  leftSection={<Face user={other.user} name={other.name} />}
+                  leftSection={<Avatar user={other.user} name={other.name} />}
                   onClick={() => go(other)}
                 >
                   {textOf(other)}
@@ -74,7 +74,7 @@ export function People() {
   )
 }
 
-function textOf({ user, name, section }: Other): string {
+function textOf({ user, name, section }: Collaborator): string {
   const known = sectionIn(section)
   const where = known ? common(`sections.${known}`) : section
   return user === session.getState().user?.id

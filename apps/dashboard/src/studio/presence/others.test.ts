@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { hueOf, initialsOf } from '../view/face.ts'
-import { othersOf } from './others.ts'
+import { toCollaborators } from './others.ts'
 
 describe('who else is here', () => {
   test('is each person once, however many tabs they have, where they are last', () => {
     const olga = { user: 'o', name: 'Olga' }
     const hana = { user: 'h', name: 'Hana' }
     expect(
-      othersOf([
+      toCollaborators([
         { tab: '1', section: 'home', ...olga },
         { tab: '2', section: 'cart', ...hana },
         { tab: '3', section: 'menu', ...olga },

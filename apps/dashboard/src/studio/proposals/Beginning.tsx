@@ -5,8 +5,8 @@ import { Icon } from '../../icons.tsx'
 import { text } from '../fields/control.ts'
 import { FileChooser } from '../fields/FileChooser.tsx'
 import { useDesign } from '../view/context.ts'
-import type { ReadPicture } from '../view/picture-colors.ts'
-import { useDropPlace } from '../view/uploads.ts'
+import type { ImageColors } from '../view/picture-colors.ts'
+import { useDropTarget } from '../view/uploads.ts'
 import styles from './Beginning.module.css'
 import { t } from './words.ts'
 
@@ -18,7 +18,7 @@ export function Beginning({
   leave,
   clear,
 }: {
-  readonly read: ReadPicture | null
+  readonly read: ImageColors | null
   /** Those that were not left out. */
   readonly colors: readonly string[]
   readonly look: (picture: string | File) => void
@@ -29,7 +29,7 @@ export function Beginning({
   const logo = useDesign(
     (design) => text(valueAt(design, 'branding.logo')) || text(valueAt(design, 'branding.logoIcon')),
   )
-  const { over, place } = useDropPlace(([first]) => first && look(first))
+  const { over, place } = useDropTarget(([first]) => first && look(first))
   const choose = (picture: string | File) => {
     setChoosing(false)
     look(picture)
@@ -83,7 +83,7 @@ export function Beginning({
 }
 
 /** How far the reading of a picture is; what it is good for as long as there is none. */
-function Reading({ read }: { read: ReadPicture | null }) {
+function Reading({ read }: { read: ImageColors | null }) {
   return (
     <>
       <strong>{t('picture.title')}</strong>

@@ -1,17 +1,17 @@
 import { Skeleton } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { Failed } from '../../parts/States.tsx'
-import { ProposalCard, type Taken } from './ProposalCard.tsx'
+import { LoadError } from '../../parts/States.tsx'
+import { type OnDesignTaken, ProposalCard } from './ProposalCard.tsx'
 import styles from './ProposalsPanel.module.css'
-import type { Offered } from './parts.ts'
+import type { DesignOffer } from './parts.ts'
 
 /** What every list of designs is given: what taking one does, and how wide a phone is, px (0: not known yet). */
-export type Shown = { readonly take: Taken; readonly phone: number }
+export type CardsContext = { readonly take: OnDesignTaken; readonly phone: number }
 
-export type Named = {
+export type NamedDesign = {
   readonly key: string
   readonly name: string
-  readonly proposal: Offered
+  readonly proposal: DesignOffer
   /** What else can be done with it. */
   readonly more?: ReactNode
 }
@@ -25,17 +25,17 @@ export function Cards({
   shown,
   take,
   phone,
-}: Shown & {
+}: CardsContext & {
   readonly error: Error | null
   readonly retry: () => void
   readonly busy: boolean
   /** So many are still to come. */
   readonly missing: number
-  readonly shown: readonly Named[]
+  readonly shown: readonly NamedDesign[]
 }) {
   return (
     <>
-      {error ? <Failed error={error} retry={retry} /> : null}
+      {error ? <LoadError error={error} retry={retry} /> : null}
       <div className={styles.cards} aria-busy={busy}>
         {phone > 0
           ? shown.map(({ key, name, proposal, more }, at) => (

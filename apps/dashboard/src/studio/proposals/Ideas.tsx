@@ -5,10 +5,10 @@ import { useState } from 'react'
 import { queryOf } from '../../app/queries.ts'
 import { Icon } from '../../icons.tsx'
 import { useStudioView } from '../view/context.ts'
-import { usePictureColors } from '../view/picture-colors.ts'
+import { useImageColors } from '../view/picture-colors.ts'
 import { Beginning } from './Beginning.tsx'
-import { Cards, type Named, type Shown } from './Cards.tsx'
-import { type Asked, firstBrief, useIdeas } from './ideas.ts'
+import { Cards, type CardsContext, type NamedDesign } from './Cards.tsx'
+import { firstBrief, type ProposalRequest, useIdeas } from './ideas.ts'
 import styles from './ProposalsPanel.module.css'
 import { t } from './words.ts'
 
@@ -24,10 +24,10 @@ const IDEAS = [
 const LOOKS = 3
 const LONGEST = 500
 /** Three designs for what the merchant says: at first what the shop alone suggests, then what is asked for. */
-export function Ideas({ take, phone }: Shown) {
+export function Ideas({ take, phone }: CardsContext) {
   const { project } = useStudioView()
   const [typed, setTyped] = useState('')
-  const picture = usePictureColors()
+  const picture = useImageColors()
   const [left, setLeft] = useState<readonly string[]>([])
   const colors =
     picture.read?.state === 'read' ? picture.read.colors.filter((one) => !left.includes(one)) : []
@@ -99,7 +99,7 @@ export function Ideas({ take, phone }: Shown) {
 }
 
 // Another brief is another proposal, with a phone of its own; so is one that took another's place.
-const named = (seed: string, proposal: Proposal, at: number): Named => ({
+const named = (seed: string, proposal: Proposal, at: number): NamedDesign => ({
   key: `${seed} ${at} ${proposal.look.mood}`,
   name: t(`moods.${proposal.look.mood}`),
   proposal,
@@ -155,7 +155,7 @@ function Working({
   busy,
   cancel,
 }: {
-  readonly asked: Asked | null
+  readonly asked: ProposalRequest | null
   readonly busy: boolean
   readonly cancel: () => void
 }) {

@@ -11,20 +11,20 @@ import { useMemo, useState } from 'react'
 import { call } from '../../api.ts'
 import { CallForm } from '../../app/form/CallForm.tsx'
 import { useCallForm } from '../../app/form/call-form.ts'
-import { foresee, useMutationOf } from '../../app/mutations.ts'
+import { applyOptimistically, useMutationOf } from '../../app/mutations.ts'
 import { useProjects } from '../../app/projects.ts'
 import { useCall } from '../../app/queries.ts'
 import { Icon } from '../../icons.tsx'
-import { Empty } from '../../parts/States.tsx'
+import { EmptyState } from '../../parts/States.tsx'
 import { useStudioView } from '../view/context.ts'
-import { Cards, type Shown } from './Cards.tsx'
+import { Cards, type CardsContext } from './Cards.tsx'
 import styles from './ProposalsPanel.module.css'
 import { t } from './words.ts'
 
 type Named = { readonly id: string; readonly name: string }
 
 /** Designs that the merchant keeps to start from again. */
-export function OwnTemplates({ take, phone }: Shown) {
+export function OwnTemplates({ take, phone }: CardsContext) {
   const { project } = useStudioView()
   const of = useMemo(() => ({ project: project.id }), [project.id])
   const asked = useCall(listOwnTemplates, of)
@@ -36,7 +36,9 @@ export function OwnTemplates({ take, phone }: Shown) {
       {/* Each save has an id of its own: another is another template. */}
       <Saving key={saves} project={project.id} done={() => setSaves(saves + 1)} />
       <p className={styles.note}>{t('ownNote')}</p>
-      {kept?.length === 0 ? <Empty title={t('ownNone')} text={t('ownNoneText')} icon="sparkles" /> : null}
+      {kept?.length === 0 ? (
+        <EmptyState title={t('ownNone')} text={t('ownNoneText')} icon="sparkles" />
+      ) : null}
       <Cards
         error={asked.error}
         retry={() => void asked.refetch()}
@@ -126,7 +128,7 @@ function Handling({
   const removal = useMutationOf(removeOwnTemplate, {
     changes: [listOwnTemplates],
     optimistic: () => [
-      foresee(listOwnTemplates, { project }, ({ templates }) => ({
+      applyOptimistically(listOwnTemplates, { project }, ({ templates }) => ({
         templates: templates.filter((one) => one.id !== id),
       })),
     ],

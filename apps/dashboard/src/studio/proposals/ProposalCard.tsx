@@ -9,10 +9,10 @@ import { common } from '../../words/common.ts'
 import { Phone } from '../phone/WholePhone.tsx'
 import { useDesign, useStudioView } from '../view/context.ts'
 import styles from './ProposalsPanel.module.css'
-import { type Offered, PARTS, type Part, sizesOf } from './parts.ts'
+import { type DesignOffer, PARTS, type Part, sizesOf } from './parts.ts'
 import { t } from './words.ts'
 
-export type Taken = (proposal: Offered, parts: readonly Part[]) => void
+export type OnDesignTaken = (proposal: DesignOffer, parts: readonly Part[]) => void
 
 /** One proposal on a phone: why it is so, a word to change it by, and what of it is taken. */
 export function ProposalCard({
@@ -23,12 +23,12 @@ export function ProposalCard({
   take,
   more,
 }: {
-  proposal: Offered
+  proposal: DesignOffer
   /** What it is called. */
   name: string
   number: number
   width: number
-  take: Taken
+  take: OnDesignTaken
   /** What else can be done with it. */
   more?: ReactNode
 }) {
@@ -84,8 +84,8 @@ function Wish({
   look,
   changed,
 }: {
-  look: NonNullable<Offered['look']>
-  changed: (proposal: Offered) => void
+  look: NonNullable<DesignOffer['look']>
+  changed: (proposal: DesignOffer) => void
 }) {
   const { project } = useStudioView()
   const [wish, setWish] = useState('')
@@ -144,7 +144,7 @@ function Wish({
 }
 
 /** Its palette at a glance. */
-function Colors({ proposal }: { proposal: Offered }) {
+function Colors({ proposal }: { proposal: DesignOffer }) {
   const branding = Object(proposal.design.branding)
   return (
     <span className={styles.colors} aria-hidden="true">

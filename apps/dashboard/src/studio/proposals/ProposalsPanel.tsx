@@ -7,10 +7,10 @@ import { createElement, useState } from 'react'
 import { queryOf } from '../../app/queries.ts'
 import { useStudioView } from '../view/context.ts'
 import { UndoToast } from '../view/toasts.tsx'
-import { Cards, type Shown } from './Cards.tsx'
+import { Cards, type CardsContext } from './Cards.tsx'
 import { Ideas } from './Ideas.tsx'
 import { OwnTemplates } from './OwnTemplates.tsx'
-import type { Taken } from './ProposalCard.tsx'
+import type { OnDesignTaken } from './ProposalCard.tsx'
 import styles from './ProposalsPanel.module.css'
 import { editsOf } from './parts.ts'
 import { t } from './words.ts'
@@ -48,7 +48,7 @@ export function ProposalsPanel({ opened, close }: { opened: boolean; close: () =
 }
 
 /** Makes what is taken one edit of the working design, says so, and offers the way back. */
-function useTaking(close: () => void): Taken {
+function useTaking(close: () => void): OnDesignTaken {
   const { studio: editor } = useStudioView()
   return (proposal, parts) => {
     const operations = editsOf(editor.state().design, proposal, parts, editor.keeping)
@@ -68,7 +68,7 @@ function useTaking(close: () => void): Taken {
   }
 }
 
-function Templates({ take, phone }: Shown) {
+function Templates({ take, phone }: CardsContext) {
   const { project } = useStudioView()
   const asked = useQuery({
     ...queryOf(listDesignTemplates, { project: project.id }),

@@ -6,26 +6,26 @@ import {
   proposeDesigns,
 } from '@vitrine/core/contract/designs/design-proposals'
 import { call } from '../../api.ts'
-import { hearEvents } from '../../app/events.ts'
+import { readEventStream } from '../../app/events.ts'
 import { session } from '../../session/session.ts'
 
-export type Heard = {
+export type ProposalListeners = {
   /** A design has its place, 0 to 2, as soon as it is made. */
   readonly proposal: (at: number, proposal: Proposal) => void
   /** A model is at work. */
   readonly working: () => void
 }
-export type HeardEnd = { readonly engine: 'built-in' | 'model'; readonly notice: ModelNotice | null }
+export type ProposalsEnd = { readonly engine: 'built-in' | 'model'; readonly notice: ModelNotice | null }
 
 /**
  * Three designs as they are made. Where the stream does not come through they are asked for by the ordinary call, which
  * also renews a session and says what is wrong. Rejects as that does, and when `signal` is aborted.
  */
-export async function hearLooks(
+export async function streamProposals(
   input: InputOf<typeof proposeDesigns>,
   signal: AbortSignal,
-  heard: Heard,
-): Promise<HeardEnd> {
+  heard: ProposalListeners,
+): Promise<ProposalsEnd> {
   const end = await streamed(input, signal, heard)
   if (end) return end
   signal.throwIfAborted()
@@ -40,11 +40,11 @@ export async function hearLooks(
 async function streamed(
   input: InputOf<typeof proposeDesigns>,
   signal: AbortSignal,
-  heard: Heard,
-): Promise<HeardEnd | null> {
-  let end: HeardEnd | null = null
+  heard: ProposalListeners,
+): Promise<ProposalsEnd | null> {
+  let end: ProposalsEnd | null = null
   const token = session.getState().access ?? ''
-  await hearEvents(
+  await readEventStream(
     designProposalsStream,
     input,
     { token, signal },

@@ -2,7 +2,7 @@ import type { Brief } from '@vitrine/core/contract/designs/design-looks'
 import type { Proposal } from '@vitrine/core/contract/designs/design-proposals'
 import type { Project } from '@vitrine/core/contract/projects/projects'
 import { useEffect, useRef, useState } from 'react'
-import { type HeardEnd, hearLooks } from './hear-looks.ts'
+import { type ProposalsEnd, streamProposals } from './hear-looks.ts'
 
 /** The longest seed that a brief takes. */
 const LONGEST_SEED = 40
@@ -17,13 +17,13 @@ export function firstBrief({ shop, showcase }: Pick<Project, 'shop' | 'showcase'
 }
 
 /** What was asked for, as far as it has come. */
-export type Asked = {
+export type ProposalRequest = {
   readonly brief: Brief
   /** By their place; some may still be missing. */
   readonly proposals: ReadonlyMap<number, Proposal>
   /** A model is at work, and can be called off. */
   readonly working: boolean
-  readonly end: HeardEnd | null
+  readonly end: ProposalsEnd | null
   readonly error: Error | null
   /** Called off by the merchant. */
   readonly cancelled: boolean
@@ -31,7 +31,7 @@ export type Asked = {
 
 /** Designs that are asked for one brief after another: a new one calls the one before off, as does closing. */
 export function useIdeas(project: string) {
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [asked, setAsked] = useState<ProposalRequest | null>(null)
   const running = useRef<AbortController | null>(null)
   const seed = useRef(1)
   useEffect(() => () => running.current?.abort(), [])
@@ -39,11 +39,11 @@ export function useIdeas(project: string) {
     running.current?.abort()
     const stop = new AbortController()
     running.current = stop
-    const change = (next: (before: Asked) => Partial<Asked>) => {
+    const change = (next: (before: ProposalRequest) => Partial<ProposalRequest>) => {
       if (running.current === stop) setAsked((before) => (before ? { ...before, ...next(before) } : before))
     }
     setAsked({ brief, proposals: new Map(), working: false, end: null, error: null, cancelled: false })
-    hearLooks({ project, brief }, stop.signal, {
+    streamProposals({ project, brief }, stop.signal, {
       working: () => change(({ working }) => (working ? {} : { working: true })),
       proposal: (at, proposal) =>
         change(({ proposals }) => ({ proposals: new Map(proposals).set(at, proposal) })),

@@ -6,7 +6,7 @@ import { SCREENS } from '@vitrine/storefront/screens.ts'
 import { DEVICE } from '../engine/device.ts'
 
 /** A whole design that can be taken; with the look that it was made of, where it was made of one. */
-export type Offered = { readonly design: JsonObject; readonly look?: DesignTheme }
+export type DesignOffer = { readonly design: JsonObject; readonly look?: DesignTheme }
 
 /** What can be taken of a proposal by itself, as people think of an app; every section is of one of them. */
 export const PARTS = ['brand', 'home', 'goods', 'frame', 'rest'] as const
@@ -27,7 +27,7 @@ function partOf(section: SectionName): Part {
 }
 
 /** The working design with these parts of the proposal, the others as they are. */
-export function withParts(working: JsonObject, { design }: Offered, parts: readonly Part[]): JsonObject {
+export function withParts(working: JsonObject, { design }: DesignOffer, parts: readonly Part[]): JsonObject {
   const made: Record<string, Json> = { ...working }
   for (const name of sectionNames()) {
     const section = design[name]
@@ -39,7 +39,7 @@ export function withParts(working: JsonObject, { design }: Offered, parts: reado
 /** The edits that make it so: one batch, one step to undo. `keep` leaves what is locked as it is. */
 export function editsOf(
   working: JsonObject,
-  proposal: Offered,
+  proposal: DesignOffer,
   parts: readonly Part[],
   keep: (design: JsonObject) => JsonObject = (design) => design,
 ): readonly Operation[] {
@@ -47,7 +47,7 @@ export function editsOf(
 }
 
 /** How many edits each part is; a part that would change nothing is not offered. */
-export function sizesOf(working: JsonObject, proposal: Offered): ReadonlyMap<Part, number> {
+export function sizesOf(working: JsonObject, proposal: DesignOffer): ReadonlyMap<Part, number> {
   return new Map(
     PARTS.map((part) => [part, editsOf(working, proposal, [part]).length] as const).filter(
       ([, size]) => size > 0,

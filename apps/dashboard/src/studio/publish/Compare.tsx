@@ -3,7 +3,7 @@ import { useElementSize } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import type { JsonObject } from '@vitrine/core/design/operations'
 import { useMemo, useState } from 'react'
-import { Empty, Failed } from '../../parts/States.tsx'
+import { EmptyState, LoadError } from '../../parts/States.tsx'
 import { Phone } from '../phone/WholePhone.tsx'
 import { useDesign, useStudioView } from '../view/context.ts'
 import { useSegments } from '../view/segments.ts'
@@ -19,7 +19,7 @@ export type Version = { readonly hash: string; readonly label: string }
 /** The working design among what is compared. */
 const DRAFT = 'draft'
 /** As many changes as are told one by one: two designs of different looks differ in hundreds. */
-const MOST = 300
+const MAX_CHANGES = 300
 const GAP_PX = 16
 const LARGEST_PHONE_PX = 270
 
@@ -70,7 +70,7 @@ export function Compare({
           ))}
         </div>
         {error ? (
-          <Failed
+          <LoadError
             error={error}
             retry={() => {
               one.again()
@@ -93,10 +93,10 @@ function Words({ before, after }: { before: JsonObject; after: JsonObject }) {
     [project.zone, segments],
   )
   const changes = useMemo(() => changesBetween(before, after), [before, after])
-  if (changes.length === 0) return <Empty title={t('compare.same')} icon="check" />
+  if (changes.length === 0) return <EmptyState title={t('compare.same')} icon="check" />
   return (
     <ul className={styles.changes} data-testid="compared">
-      {changes.slice(0, MOST).map((change) => {
+      {changes.slice(0, MAX_CHANGES).map((change) => {
         const details = detailsOf(change, before, after, says)
         const fields = change.fields.join(', ')
         return (
@@ -119,7 +119,9 @@ function Words({ before, after }: { before: JsonObject; after: JsonObject }) {
           </li>
         )
       })}
-      {changes.length > MOST ? <li>{t('moreChanges', { count: changes.length - MOST })}</li> : null}
+      {changes.length > MAX_CHANGES ? (
+        <li>{t('moreChanges', { count: changes.length - MAX_CHANGES })}</li>
+      ) : null}
     </ul>
   )
 }

@@ -4,7 +4,7 @@ import { designHistory } from '@vitrine/core/contract/designs/designs'
 import { useState } from 'react'
 import { call } from '../../api.ts'
 import { Icon } from '../../icons.tsx'
-import { Empty, Failed } from '../../parts/States.tsx'
+import { EmptyState, LoadError } from '../../parts/States.tsx'
 import { zonedText } from '../../zones.ts'
 import { nameOf } from '../engine/edits.ts'
 import { useDesign, useStudioView } from '../view/context.ts'
@@ -61,7 +61,7 @@ function Entries({ close }: { close: () => void }) {
     staleTime: 0,
     gcTime: 0,
   })
-  if (query.error && !query.data) return <Failed error={query.error} retry={() => void query.refetch()} />
+  if (query.error && !query.data) return <LoadError error={query.error} retry={() => void query.refetch()} />
   if (!query.data)
     return (
       <div className={styles.waiting} aria-busy="true">
@@ -75,7 +75,7 @@ function Entries({ close }: { close: () => void }) {
     query.data.pages.flatMap((page) => page.publishings),
     design,
   )
-  if (entries.length === 0) return <Empty title={t('history.empty')} icon="clock" />
+  if (entries.length === 0) return <EmptyState title={t('history.empty')} icon="clock" />
   return (
     <>
       <ol className={styles.list}>

@@ -4,11 +4,11 @@ import { t } from '../words.ts'
 import styles from './OnPhone.module.css'
 
 /** As many changes as are read in passing. */
-const SHOWN = 3
+const MAX_NAMES = 3
 
 /** The app is live: where, as a link and a code to share, and what has changed for shoppers. */
 export function LiveNotice({ href, changes }: { href: string; changes: readonly string[] }) {
-  const more = changes.length - SHOWN
+  const more = changes.length - MAX_NAMES
   return (
     <div className={styles.live}>
       <QrCode text={href} label={t('liveCode')} size={104} />
@@ -16,7 +16,7 @@ export function LiveNotice({ href, changes }: { href: string; changes: readonly 
         <strong>{t('isLive')}</strong>
         {changes.length > 0 ? (
           <ul>
-            {changes.slice(0, SHOWN).map((text) => (
+            {changes.slice(0, MAX_NAMES).map((text) => (
               <li key={text}>{text}</li>
             ))}
             {more > 0 ? <li>{t('moreChanges', { count: more })}</li> : null}

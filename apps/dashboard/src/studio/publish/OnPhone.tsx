@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useMutationOf } from '../../app/mutations.ts'
 import { QrCode } from '../../app/QrCode.tsx'
 import { Icon } from '../../icons.tsx'
-import { Failed } from '../../parts/States.tsx'
+import { LoadError } from '../../parts/States.tsx'
 import { common } from '../../words/common.ts'
 import { zonedText } from '../../zones.ts'
 import { useStudioView } from '../view/context.ts'
@@ -49,7 +49,7 @@ export function OnPhone() {
           <p>{t('phone.text')}</p>
           <div className={styles.code} aria-busy={draft.busy}>
             {problem ? (
-              <Failed error={problem} retry={() => void ask(false)} />
+              <LoadError error={problem} retry={() => void ask(false)} />
             ) : address ? (
               <QrCode text={address.url} label={t('phone.code')} size={216} />
             ) : (

@@ -15,7 +15,7 @@ import styles from './PublishMenu.module.css'
 import { describeChanges, usePublishing, useUnpublishedChanges } from './use-publishing.ts'
 
 /** As many changes as can be read at a glance. */
-const SHOWN_CHANGES = 8
+const MAX_CHANGES = 8
 
 type Publishing = ReturnType<typeof usePublishing>
 
@@ -192,12 +192,12 @@ function PublishLater({
 /** The list of what publishing changes for shoppers. */
 function Changes({ changes }: { changes: readonly Change[] }) {
   const said = describeChanges(changes)
-  const more = said.length - SHOWN_CHANGES
+  const more = said.length - MAX_CHANGES
   return (
     <div className={styles.changes} data-testid="publish-changes">
       <p>{t('changedIn')}</p>
       <ul>
-        {said.slice(0, SHOWN_CHANGES).map((text) => (
+        {said.slice(0, MAX_CHANGES).map((text) => (
           <li key={text}>{text}</li>
         ))}
         {more > 0 ? <li>{t('moreChanges', { count: more })}</li> : null}

@@ -7,12 +7,12 @@ import { useEffect, useRef, useState } from 'react'
 import { ApiError, call } from '../../api.ts'
 import { toasts } from '../../app/toasts.tsx'
 import { Icon } from '../../icons.tsx'
-import { Empty, Failed } from '../../parts/States.tsx'
+import { EmptyState, LoadError } from '../../parts/States.tsx'
 import { common } from '../../words/common.ts'
 import { zonedText } from '../../zones.ts'
 import { useStudioState, useStudioView } from '../view/context.ts'
 import { t } from '../words.ts'
-import { editBack } from './back.ts'
+import { revertEdit } from './back.ts'
 import { Compare } from './Compare.tsx'
 import { liveQuery } from './live.ts'
 import { More } from './More.tsx'
@@ -34,7 +34,7 @@ export function Publishings({ close }: { close: () => void }) {
     staleTime: 0,
     gcTime: 0,
   })
-  if (query.error && !query.data) return <Failed error={query.error} retry={() => void query.refetch()} />
+  if (query.error && !query.data) return <LoadError error={query.error} retry={() => void query.refetch()} />
   if (!query.data)
     return (
       <div className={styles.list} aria-busy="true">
@@ -45,7 +45,7 @@ export function Publishings({ close }: { close: () => void }) {
     )
   const publishings = query.data.pages.flatMap((page) => page.publishings)
   if (publishings.length === 0)
-    return <Empty title={t('publishings.none')} text={t('publishings.noneText')} icon="rocket" />
+    return <EmptyState title={t('publishings.none')} text={t('publishings.noneText')} icon="rocket" />
   // One content may have gone live more than once: the newest time is the one that lasts.
   const live = publishings.find(({ hash }) => hash === published)
   return (
@@ -165,7 +165,7 @@ function useRestore(hash: string, when: string, close: () => void) {
     setBusy(true)
     try {
       const then = await queries.fetchQuery(liveQuery(hash))
-      const outcome = editBack(studio, then, t('publishings.restored', { when }))
+      const outcome = revertEdit(studio, then, t('publishings.restored', { when }))
       if (outcome === 'same') toasts.done(t('publishings.same'))
       if (outcome !== 'refused' && hash === studio.state().live.published) studio.markUnchanged()
       if (outcome === 'done') close()

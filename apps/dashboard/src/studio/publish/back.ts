@@ -12,7 +12,7 @@ const TOAST = 'edited-back'
  * that would be undone instead. `same`: there was nothing to do; `refused`: the edits do not fit any more, which the
  * studio has said.
  */
-export function editBack(studio: Studio, other: JsonObject, said: string): 'done' | 'same' | 'refused' {
+export function revertEdit(studio: Studio, other: JsonObject, said: string): 'done' | 'same' | 'refused' {
   const operations = backTo(studio.state().design, studio.keeping(other))
   if (operations.length === 0) return 'same'
   if (!studio.edit(operations)) return 'refused'

@@ -1,14 +1,14 @@
 import { applyBatch, type JsonObject, type Operation } from '@vitrine/core/design/operations'
 import { defaultDesign, sectionNamed } from '@vitrine/storefront/design'
 import { beforeAll, expect, test } from 'vitest'
-import { loadStudioWords, speak } from '../../words/words.ts'
+import { loadLanguage, loadStudioMessages } from '../../words/words.ts'
 import { setValue } from '../engine/edit-log.ts'
 import { addItem, moveItem, removeItems } from '../engine/edits.ts'
 import { changesBetween } from './changes.ts'
 
 beforeAll(async () => {
-  await speak('en')
-  await loadStudioWords()
+  await loadLanguage('en')
+  await loadStudioMessages()
 })
 
 const LIVE = defaultDesign()

@@ -1,13 +1,13 @@
 import { applyBatch, type Json } from '@vitrine/core/design/operations'
 import { defaultDesign } from '@vitrine/storefront/design'
 import { beforeAll, expect, test } from 'vitest'
-import { loadStudioWords, speak } from '../../words/words.ts'
+import { loadLanguage, loadStudioMessages } from '../../words/words.ts'
 import { changesBetween } from './changes.ts'
 import { detailsOf } from './details.ts'
 
 beforeAll(async () => {
-  await speak('en')
-  await loadStudioWords()
+  await loadLanguage('en')
+  await loadStudioMessages()
 })
 
 const BEFORE = defaultDesign()

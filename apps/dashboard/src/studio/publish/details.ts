@@ -14,7 +14,7 @@ import type { Change } from './changes.ts'
 export type Detail = { readonly label: string; readonly from: string; readonly to: string }
 
 /** What values are told with: the project's zone, and its named segments by id. */
-export type Says = { readonly zone: string; readonly segments: ReadonlyMap<string, string> }
+export type DetailContext = { readonly zone: string; readonly segments: ReadonlyMap<string, string> }
 
 /** Longer texts are told by their beginning. */
 const SYMBOLS = 80
@@ -24,7 +24,7 @@ export function detailsOf(
   { path, settings, did }: Change,
   before: JsonObject,
   after: JsonObject,
-  says: Says,
+  says: DetailContext,
 ): readonly Detail[] {
   if (did !== 'changed') return []
   const place = placeAt(after, path)
@@ -47,7 +47,7 @@ export function detailsOf(
 }
 
 /** A value as people would say it. */
-function valueWords(field: Field, value: Json | undefined, { zone, segments }: Says): string {
+function valueWords(field: Field, value: Json | undefined, { zone, segments }: DetailContext): string {
   const text = typeof value === 'string' ? value : ''
   switch (field.kind) {
     case 'color':

@@ -1,10 +1,10 @@
 import { defaultDesign } from '@vitrine/storefront/design'
 import { expect, test } from 'vitest'
-import { entriesOf, type Logged } from './history.ts'
+import { entriesOf, type LoggedOperation } from './history.ts'
 
 const DESIGN = defaultDesign()
 let version = 100
-const row = (schema: string, over: Partial<Logged> = {}): Logged => ({
+const row = (schema: string, over: Partial<LoggedOperation> = {}): LoggedOperation => ({
   schema,
   operation: 'edit',
   version: version--,
@@ -12,7 +12,7 @@ const row = (schema: string, over: Partial<Logged> = {}): Logged => ({
   at: '2026-07-01T10:00:00.000Z',
   ...over,
 })
-const told = (...rows: Logged[]) =>
+const told = (...rows: LoggedOperation[]) =>
   entriesOf(rows, [], DESIGN).map((entry) =>
     entry.kind === 'edit' ? [entry.path, entry.did, entry.count] : [],
   )

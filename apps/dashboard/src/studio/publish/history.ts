@@ -2,7 +2,7 @@ import type { JsonObject } from '@vitrine/core/design/operations'
 import { type Place, placeAt } from '@vitrine/storefront/design'
 
 /** One saved operation as the server's log holds it. */
-export type Logged = {
+export type LoggedOperation = {
   readonly schema: string
   readonly operation: 'edit' | 'replace' | 'add' | 'remove'
   readonly version: number
@@ -42,7 +42,7 @@ const TOGETHER_MS = 10 * 60_000
  * each publishing stands above the edits that it put live. Both lists are newest first.
  */
 export function entriesOf(
-  logged: readonly Logged[],
+  logged: readonly LoggedOperation[],
   publishings: readonly Publishing[],
   design: JsonObject,
 ): readonly (Entry | (Publishing & { readonly kind: 'live' }))[] {
@@ -78,7 +78,7 @@ export function entriesOf(
   return entries
 }
 
-function didOf({ schema, operation }: Logged, place: Place | null): Entry['did'] {
+function didOf({ schema, operation }: LoggedOperation, place: Place | null): Entry['did'] {
   if (place?.what === 'rank') return 'moved'
   // Any other `add` below an item is a text's first translation.
   const whole = place?.what === 'item' && place.path === schema
@@ -86,7 +86,7 @@ function didOf({ schema, operation }: Logged, place: Place | null): Entry['did']
 }
 
 /** The section or item that a logged path lies in; its section where the item is gone with what it stood in. */
-function whereOf({ schema }: Logged, place: Place | null): string {
+function whereOf({ schema }: LoggedOperation, place: Place | null): string {
   if (!place) return schema.split('.')[0] ?? schema
   return place.what === 'value' || place.what === 'rank'
     ? place.path.slice(0, place.path.lastIndexOf('.'))

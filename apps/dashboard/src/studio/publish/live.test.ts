@@ -4,7 +4,7 @@ import { checkOperations, defaultDesign, sectionNamed } from '@vitrine/storefron
 import { describe, expect, test } from 'vitest'
 import { setValue } from '../engine/edit-log.ts'
 import { addItem, removeItems } from '../engine/edits.ts'
-import { backTo, differing } from './live.ts'
+import { backTo, countDifferences } from './live.ts'
 
 const LIVE = defaultDesign()
 function edited(...batches: Parameters<typeof applyBatch>[1][]): JsonObject {
@@ -22,15 +22,15 @@ const working = edited(
 
 describe('the working design beside the live one', () => {
   test('names the sections that differ, and none when only the order of keys does', () => {
-    expect(differing(working, LIVE)).toEqual(expect.arrayContaining(['branding', 'home']))
-    expect(differing(working, LIVE)).toHaveLength(2)
+    expect(countDifferences(working, LIVE)).toEqual(expect.arrayContaining(['branding', 'home']))
+    expect(countDifferences(working, LIVE)).toHaveLength(2)
     const shuffled = { ...LIVE, cart: Object.fromEntries(Object.entries(LIVE.cart ?? {}).reverse()) }
-    expect(differing(shuffled, LIVE)).toEqual([])
+    expect(countDifferences(shuffled, LIVE)).toEqual([])
   })
   test('discarding gives the live design again, in a batch that the server takes', () => {
     const operations = backTo(working, LIVE)
     const checked = checkOperations(working, operations)
-    expect(checked.ok && differing(checked.design, LIVE)).toEqual([])
+    expect(checked.ok && countDifferences(checked.design, LIVE)).toEqual([])
   })
   test('discarding names only what differs: what another editor writes meanwhile stays', () => {
     const operations = backTo(working, LIVE)
@@ -53,7 +53,7 @@ describe('the working design beside the live one', () => {
     const other = applyBatch(without, addItem(without, 'nav.items', tabs, 'item', 0))
     if (!other.ok) throw new Error(other.reason)
     const checked = checkOperations(other.design, backTo(other.design, LIVE))
-    expect(checked.ok && differing(checked.design, LIVE)).toEqual([])
+    expect(checked.ok && countDifferences(checked.design, LIVE)).toEqual([])
   })
   test('undo brings everything discarded back', () => {
     const operations = backTo(working, LIVE)
@@ -62,6 +62,6 @@ describe('the working design beside the live one', () => {
       ? applyBatch(discarded.design, { operations: invertBatch(working, { operations }) })
       : discarded
     expect(undone.ok && valueAt(undone.design, 'home.blocks.hero.title.en')).toBe('Hello')
-    expect(undone.ok && differing(undone.design, working)).toEqual([])
+    expect(undone.ok && countDifferences(undone.design, working)).toEqual([])
   })
 })

@@ -34,7 +34,7 @@ async function fetchLive(hash: string, signal: AbortSignal): Promise<JsonObject>
 }
 
 /** The sections in which two designs differ, in the design's own order. */
-export function differing(design: JsonObject, live: JsonObject): readonly SectionName[] {
+export function countDifferences(design: JsonObject, live: JsonObject): readonly SectionName[] {
   const touched = new Set(backTo(design, live).map(({ schema }) => schema.split('.')[0]))
   return sectionNames().filter((name) => touched.has(name))
 }

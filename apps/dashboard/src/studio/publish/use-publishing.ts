@@ -8,10 +8,10 @@ import { common } from '../../words/common.ts'
 import { fromZonedInput } from '../../zones.ts'
 import { useDesign, useStudioState, useStudioView } from '../view/context.ts'
 import { t } from '../words.ts'
-import { editBack } from './back.ts'
+import { revertEdit } from './back.ts'
 import { type Change, changesBetween } from './changes.ts'
 import { LiveNotice } from './LiveNotice.tsx'
-import { differing, useLiveDesign } from './live.ts'
+import { countDifferences, useLiveDesign } from './live.ts'
 import { INITIAL_PUBLISHING, type PublishingWork, reducePublishing } from './publishing.ts'
 
 /** What publishing would change for shoppers, and the way back to what they have; compared while `opened`. */
@@ -28,11 +28,11 @@ export function useUnpublishedChanges(opened: boolean) {
   )
   // Edits that were taken back by hand leave nothing to publish.
   useEffect(() => {
-    if (live.data && differing(studio.state().design, live.data).length === 0) studio.markUnchanged()
+    if (live.data && countDifferences(studio.state().design, live.data).length === 0) studio.markUnchanged()
   }, [studio, live.data])
   /** True once the working design is the live one again. */
   const discard = (): boolean => {
-    if (!live.data || editBack(studio, live.data, t('discarded')) === 'refused') return false
+    if (!live.data || revertEdit(studio, live.data, t('discarded')) === 'refused') return false
     studio.markUnchanged()
     return true
   }

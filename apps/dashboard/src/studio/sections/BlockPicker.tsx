@@ -4,14 +4,14 @@ import { placeAt } from '@vitrine/storefront/design'
 import { useRef, useState } from 'react'
 import { Icon } from '../../icons.tsx'
 import { addItem } from '../engine/edits.ts'
-import { otherWordsOf, titleOf } from '../labels/labels.ts'
+import { synonymsOf, titleOf } from '../labels/labels.ts'
 import { useDesign, useStudioView } from '../view/context.ts'
 import { t } from '../words.ts'
 import styles from './BlockPicker.module.css'
-import { foundKinds } from './kinds.ts'
-import { Picture } from './Picture.tsx'
+import { filterKinds } from './kinds.ts'
+import { KindThumbnail } from './Picture.tsx'
 
-const NAMED = { name: titleOf, also: otherWordsOf }
+const NAMED = { name: titleOf, also: synonymsOf }
 /** Fewer are seen at a glance. */
 const WORTH_SEARCHING = 7
 
@@ -32,7 +32,7 @@ export function BlockPicker({
   const place = placeAt(design, list)
   if (place?.what !== 'list') return null
   const all = Object.entries(place.list.items)
-  const groups = foundKinds(all, words, NAMED)
+  const groups = filterKinds(all, words, NAMED)
   const first = groups[0]?.kinds[0]
   const add = (kind: string) => {
     const added = addItem(studio.state().design, list, place.list, kind, index)
@@ -126,7 +126,7 @@ function KindButton(props: {
         })
       }}
     >
-      <Picture kind={kind} section={section} />
+      <KindThumbnail kind={kind} section={section} />
       <span>{titleOf(section)}</span>
     </UnstyledButton>
   )

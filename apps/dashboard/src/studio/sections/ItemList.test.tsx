@@ -7,16 +7,16 @@ import { defaultDesign, newItem, sectionNamed } from '@vitrine/storefront/design
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { loadStudioWords, speak } from '../../words/words.ts'
+import { loadLanguage, loadStudioMessages } from '../../words/words.ts'
 import { moveItem } from '../engine/edits.ts'
 import { StudioContext, type StudioView } from '../view/context.ts'
 import { sampleView } from '../view/sample-view.ts'
 import { FloatingLayer } from './Floating.tsx'
 import { ItemList } from './ItemList.tsx'
-import { inSight } from './sight.ts'
+import { isInView } from './sight.ts'
 
 vi.mock('../drag/sorting.ts', { spy: true })
-const { marked } = await import('../drag/sorting.ts')
+const { markAttributes } = await import('../drag/sorting.ts')
 
 const MANY = 1000
 const blocks = listOfBlocks()
@@ -26,8 +26,8 @@ let place: HTMLElement
 beforeAll(async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
-  await speak('en')
-  await loadStudioWords()
+  await loadLanguage('en')
+  await loadStudioMessages()
 })
 beforeEach(() => {
   place = document.body.appendChild(document.createElement('div'))
@@ -73,9 +73,9 @@ async function drawn(count: number): Promise<StudioView> {
 
 /** How many rows are drawn while `work` is done. */
 async function rowsDrawn(work: () => void): Promise<number> {
-  vi.mocked(marked).mockClear()
+  vi.mocked(markAttributes).mockClear()
   await act(async () => work())
-  return vi.mocked(marked).mock.calls.length
+  return vi.mocked(markAttributes).mock.calls.length
 }
 const entries = () => [...place.querySelectorAll<HTMLElement>('li')]
 const names = () => entries().map((row) => row.textContent)
@@ -142,9 +142,9 @@ test('a block that moves keeps the rows of the others as they are, but for the p
 test('rows are whole in sight and a little around it, told in steps', () => {
   const rows = (top: number) => ({ top, bottom: top + MANY * 33 })
   const scroller = { from: 100, to: 850 }
-  expect(inSight(MANY, rows(100), scroller)).toEqual({ from: 0, to: 40 })
-  const middle = inSight(MANY, rows(-16_500), scroller)
+  expect(isInView(MANY, rows(100), scroller)).toEqual({ from: 0, to: 40 })
+  const middle = isInView(MANY, rows(-16_500), scroller)
   expect(middle).toEqual({ from: 488, to: 544 })
-  expect(inSight(MANY, rows(-16_500 - 33), scroller)).toEqual(middle)
-  expect(inSight(MANY, rows(850 - MANY * 33), scroller).to).toBe(MANY)
+  expect(isInView(MANY, rows(-16_500 - 33), scroller)).toEqual(middle)
+  expect(isInView(MANY, rows(850 - MANY * 33), scroller).to).toBe(MANY)
 })

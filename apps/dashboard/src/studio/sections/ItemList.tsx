@@ -13,7 +13,7 @@ import { below } from '../view/floating.ts'
 import { t } from '../words.ts'
 import { ItemRow, namesOf, type Outline } from './ItemRow.tsx'
 import styles from './SectionsPane.module.css'
-import { useSight } from './sight.ts'
+import { useVisibility } from './sight.ts'
 
 /**
  * An ordered list of a section or item: its items in order, their actions, and a way to add one. Drawn when the order
@@ -45,7 +45,7 @@ export function ItemList({
     nameOf: (id) => namesOf(list, valueAt(studio.state().design, `${path}.${id}`), language).name,
     move: (id, to) => move(view, `${path}.${id}`, to),
   })
-  const near = useSight(element, ids)
+  const near = useVisibility(element, ids)
   const outline = useMemo<Outline>(
     () => ({ studio, canvas, floating, selection, talk, locking, language, list, on, picked: onPicked }),
     [studio, canvas, floating, selection, talk, locking, language, list, on, onPicked],

@@ -5,7 +5,7 @@ import type { Language } from '@vitrine/core/i18n/languages'
 import { isConditional, summaryOf } from '@vitrine/storefront/design'
 import { memo, useRef, useSyncExternalStore } from 'react'
 import { Icon } from '../../icons.tsx'
-import { type Gripping, gripOf, type Marks, marked } from '../drag/sorting.ts'
+import { type Gripping, gripOf, type Marks, markAttributes } from '../drag/sorting.ts'
 import { splitItem } from '../engine/edits.ts'
 import { titleOf } from '../labels/labels.ts'
 import { type StudioView, useItem } from '../view/context.ts'
@@ -13,7 +13,7 @@ import { below } from '../view/floating.ts'
 import { LockMark } from '../view/LockMark.tsx'
 import { useClosed } from '../view/locks.ts'
 import { pickingOf } from '../view/picking.ts'
-import { SaidMark } from '../view/SaidMark.tsx'
+import { CommentMark } from '../view/SaidMark.tsx'
 import { t } from '../words.ts'
 import { iconOf } from './icon-of.ts'
 import styles from './SectionsPane.module.css'
@@ -87,7 +87,7 @@ export const ItemRow = memo(function ItemRow({
         floating.menu(path, pressed ? { x: event.clientX, y: event.clientY } : below(event.currentTarget))
       }}
       data-selected={selected || undefined}
-      {...marked({ lifted, held, drop })}
+      {...markAttributes({ lifted, held, drop })}
       onPointerEnter={() => canvas.hover(path)}
       onPointerLeave={() => canvas.hover(null)}
     >
@@ -121,7 +121,7 @@ export const ItemRow = memo(function ItemRow({
         ) : null}
       </UnstyledButton>
       {near ? <LockMark locking={locking} path={path} /> : null}
-      {near ? <SaidMark talk={talk} path={path} name={name} /> : null}
+      {near ? <CommentMark talk={talk} path={path} name={name} /> : null}
       {near ? <MenuButton outline={outline} path={path} name={name} /> : null}
     </li>
   )

@@ -6,7 +6,7 @@ const WIDTH = 96
 const HEIGHT = 60
 
 /** What a kind looks like, drawn small: known ones by hand, any other from what it declares. */
-export function Picture({ kind, section }: { kind: string; section: Section }) {
+export function KindThumbnail({ kind, section }: { kind: string; section: Section }) {
   return (
     <svg
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}

@@ -4,7 +4,7 @@ import { Icon } from '../../icons.tsx'
 import { common } from '../../words/common.ts'
 import { useStudioView } from '../view/context.ts'
 import { LockMark } from '../view/LockMark.tsx'
-import { SaidMark } from '../view/SaidMark.tsx'
+import { CommentMark } from '../view/SaidMark.tsx'
 import { t } from '../words.ts'
 import { ItemList } from './ItemList.tsx'
 import { iconOf } from './icon-of.ts'
@@ -40,7 +40,7 @@ export function SectionsPane({ onPicked }: { onPicked: () => void }) {
                       <span>{common(`sections.${name}`)}</span>
                     </UnstyledButton>
                     <LockMark locking={locking} path={name} />
-                    <SaidMark talk={talk} path={name} name={common(`sections.${name}`)} />
+                    <CommentMark talk={talk} path={name} name={common(`sections.${name}`)} />
                     {open === name && section?.lists
                       ? Object.entries(section.lists).map(([list, definition]) => (
                           <ItemList

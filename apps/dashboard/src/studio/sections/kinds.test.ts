@@ -1,22 +1,22 @@
 import { BLOCKS } from '@vitrine/storefront/blocks/index.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { loadStudioWords, speak } from '../../words/words.ts'
-import { otherWordsOf, titleOf } from '../labels/labels.ts'
-import { foundKinds } from './kinds.ts'
+import { loadLanguage, loadStudioMessages } from '../../words/words.ts'
+import { synonymsOf, titleOf } from '../labels/labels.ts'
+import { filterKinds } from './kinds.ts'
 
 const ALL = Object.entries(BLOCKS)
 const found = (words: string) =>
-  foundKinds(ALL, words, { name: titleOf, also: otherWordsOf }).flatMap(({ kinds }) =>
+  filterKinds(ALL, words, { name: titleOf, also: synonymsOf }).flatMap(({ kinds }) =>
     kinds.map(([kind]) => kind),
   )
 
-beforeAll(loadStudioWords)
+beforeAll(loadStudioMessages)
 
 describe.each(['en', 'fr', 'es', 'de', 'ar'])('in the language %s', (language) => {
-  beforeAll(() => speak(language))
+  beforeAll(() => loadLanguage(language))
   test('every block is found by other words than its name', () => {
     for (const [kind, section] of ALL) {
-      const words = otherWordsOf(section).split(', ')
+      const words = synonymsOf(section).split(', ')
       expect(words.length, kind).toBeGreaterThan(2)
       for (const word of words) expect(found(word), `${kind} by "${word}"`).toContain(kind)
     }
@@ -45,6 +45,6 @@ test.each([
   ['ar', 'الكوبون', 'code'],
   ['ar', 'اعلان', 'announcement'],
 ])('in %s "%s" finds the block %s, however it is accented', async (language, words, kind) => {
-  await speak(language)
+  await loadLanguage(language)
   expect(found(words)).toContain(kind)
 })

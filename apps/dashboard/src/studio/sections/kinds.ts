@@ -8,7 +8,7 @@ type Group = 'goods' | 'pictures' | 'words'
 const GROUPS: readonly Group[] = ['goods', 'pictures', 'words']
 
 /** What a kind is called and looked for by, in the language of the dashboard; `also` has commas between its words. */
-export type Named = {
+export type KindNames = {
   readonly name: (section: Section) => string
   readonly also: (section: Section) => string
 }
@@ -17,10 +17,10 @@ export type Named = {
  * The kinds that every typed word is found in: in their name, in what designs call them, or at the beginning of one of
  * their other words. In their groups, empty ones left out; those found by name come before those found otherwise.
  */
-export function foundKinds(
+export function filterKinds(
   all: readonly Kind[],
   words: string,
-  named: Named,
+  named: KindNames,
 ): readonly { readonly name: Group; readonly kinds: readonly Kind[] }[] {
   const wanted = joined(words).split(/\s+/).filter(Boolean)
   const found = all
@@ -37,7 +37,7 @@ export function foundKinds(
 }
 
 /** 0: its name or kind holds all of it; 1: with its other words' help; null: not what is looked for. */
-function rankOf([kind, section]: Kind, wanted: readonly string[], named: Named): 0 | 1 | null {
+function rankOf([kind, section]: Kind, wanted: readonly string[], named: KindNames): 0 | 1 | null {
   const name = joined(named.name(section))
   const also = ` ${joined(named.also(section)).replaceAll(',', '')}`
   const called = (word: string) => name.includes(word) || joined(kind).includes(word)

@@ -10,7 +10,7 @@ const STEP = 8
 type Range = { readonly from: number; readonly to: number }
 
 /** The rows that are worth being whole, of `count` rows of one height in a scroller; all in the rows' own px. */
-export function inSight(count: number, rows: { top: number; bottom: number }, scroller: Range): Range {
+export function isInView(count: number, rows: { top: number; bottom: number }, scroller: Range): Range {
   const height = (rows.bottom - rows.top) / Math.max(count, 1)
   if (count <= FEW || height <= 0) return { from: 0, to: FEW }
   const at = (y: number) => Math.floor((y - rows.top) / height)
@@ -25,7 +25,7 @@ export function inSight(count: number, rows: { top: number; bottom: number }, sc
  * Which rows of a list are near enough to what is in sight to be whole: `has` by index. The one that has the focus
  * stays so, whatever is scrolled: `keep` hears of it.
  */
-export function useSight(list: RefObject<HTMLElement | null>, ids: readonly string[]) {
+export function useVisibility(list: RefObject<HTMLElement | null>, ids: readonly string[]) {
   const [range, setRange] = useState<Range>({ from: 0, to: FEW })
   const [kept, setKept] = useState<string | null>(null)
   const count = ids.length
@@ -39,7 +39,7 @@ export function useSight(list: RefObject<HTMLElement | null>, ids: readonly stri
       const rows = list.current?.getBoundingClientRect()
       const { top, bottom } = scroller.getBoundingClientRect()
       if (!rows || bottom === top) return
-      const now = inSight(count, rows, { from: top, to: bottom })
+      const now = isInView(count, rows, { from: top, to: bottom })
       setRange((before) => (before.from === now.from && before.to === now.to ? before : now))
     }
     const later = () => {

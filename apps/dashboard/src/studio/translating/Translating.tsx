@@ -4,14 +4,14 @@ import { direction } from '@vitrine/core/i18n/languages'
 import { symbols } from '@vitrine/core/limits/limits'
 import { createElement } from 'react'
 import { Icon } from '../../icons.tsx'
-import { Failed } from '../../parts/States.tsx'
+import { LoadError } from '../../parts/States.tsx'
 import { common } from '../../words/common.ts'
 import { ownName } from '../../words/words.ts'
 import { useStudioView } from '../view/context.ts'
 import { UndoToast } from '../view/toasts.tsx'
-import { offerTranslations, type Untranslated, useOffered } from '../view/translating.ts'
-import { useAsking } from './asking.ts'
-import { editsFor, type Offer, taken } from './chunks.ts'
+import { offerTranslations, type TranslatableText, useTranslationOffer } from '../view/translating.ts'
+import { useTranslationRequest } from './asking.ts'
+import { editsFor, isAccepted, type Offer } from './chunks.ts'
 import styles from './Translating.module.css'
 import { t } from './words.ts'
 
@@ -20,7 +20,7 @@ const close = () => offerTranslations(null)
 
 /** Translations by the model, to be looked at, changed and left out; taken as one step that can be undone. */
 export function Translating() {
-  const texts = useOffered()
+  const texts = useTranslationOffer()
   return (
     <Modal opened={texts !== null} onClose={close} size="xl" title={t('title')}>
       {texts ? <Offers texts={texts} /> : null}
@@ -28,11 +28,11 @@ export function Translating() {
   )
 }
 
-function Offers({ texts }: { readonly texts: readonly Untranslated[] }) {
+function Offers({ texts }: { readonly texts: readonly TranslatableText[] }) {
   const { studio, project } = useStudioView()
-  const { asking, again, stop, change } = useAsking(project.id, texts)
+  const { asking, again, stop, change } = useTranslationRequest(project.id, texts)
   const { offers, done, state, notice, error } = asking
-  const count = offers.filter(taken).length
+  const count = offers.filter(isAccepted).length
   const wanted = texts.reduce((sum, { to }) => sum + to.length, 0)
   const take = () => {
     const operations = editsFor(studio.state().design, offers)
@@ -71,7 +71,7 @@ function Offers({ texts }: { readonly texts: readonly Untranslated[] }) {
           </Alert>
         ) : null}
       </div>
-      {error ? <Failed error={error} retry={again} /> : null}
+      {error ? <LoadError error={error} retry={again} /> : null}
       <ul className={styles.list}>
         {texts.map((text) => (
           <li key={text.path}>

@@ -2,11 +2,11 @@ import type { ModelNotice } from '@vitrine/core/contract/designs/design-proposal
 import { translateTexts } from '@vitrine/core/contract/designs/translations'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { call } from '../../api.ts'
-import type { Untranslated } from '../view/translating.ts'
+import type { TranslatableText } from '../view/translating.ts'
 import { chunksOf, type Offer } from './chunks.ts'
 
 /** How far the translations are. */
-export type Asking = {
+export type TranslationProgress = {
   readonly offers: readonly Offer[]
   /** Texts that were asked for, whatever came of them. */
   readonly done: number
@@ -15,20 +15,20 @@ export type Asking = {
   readonly error: Error | null
 }
 
-const NOTHING: Asking = { offers: [], done: 0, state: 'working', notice: null, error: null }
+const NOTHING: TranslationProgress = { offers: [], done: 0, state: 'working', notice: null, error: null }
 /** After these the next question would fare the same. */
 const HOPELESS: readonly (ModelNotice | null)[] = ['budget', 'refused', 'busy', 'slow']
 
 /** Asks for texts, some at a time; closing or stopping ends it after what is on its way. */
-export function useAsking(project: string, texts: readonly Untranslated[]) {
-  const [asking, setAsking] = useState<Asking>(NOTHING)
+export function useTranslationRequest(project: string, texts: readonly TranslatableText[]) {
+  const [asking, setAsking] = useState<TranslationProgress>(NOTHING)
   const running = useRef<AbortController | null>(null)
   const ask = useCallback(
-    async (wanted: readonly Untranslated[]) => {
+    async (wanted: readonly TranslatableText[]) => {
       running.current?.abort()
       const stop = new AbortController()
       running.current = stop
-      const change = (next: (before: Asking) => Partial<Asking>) => {
+      const change = (next: (before: TranslationProgress) => Partial<TranslationProgress>) => {
         if (running.current === stop) setAsking((before) => ({ ...before, ...next(before) }))
       }
       change(() => ({ state: 'working', notice: null, error: null }))

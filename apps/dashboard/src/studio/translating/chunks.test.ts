@@ -1,12 +1,12 @@
 import { applyBatch, valueAt } from '@vitrine/core/design/operations'
 import { expect, test } from 'vitest'
-import { untranslated } from '../view/translating.ts'
-import { chunksOf, editsFor, type Offer, taken } from './chunks.ts'
+import { toTranslatable } from '../view/translating.ts'
+import { chunksOf, editsFor, isAccepted, type Offer } from './chunks.ts'
 
 const SPOKEN = ['en', 'fr', 'ar'] as const
 const design = { home: { title: { en: 'New in', ar: '' }, note: { fr: 'Bonjour' }, size: 4 } }
 const field = (name: string, maximum?: number) => ({ path: `home.${name}`, where: name, maximum })
-const title = untranslated(design, field('title', 20), ['fr', 'ar'], SPOKEN)
+const title = toTranslatable(design, field('title', 20), ['fr', 'ar'], SPOKEN)
 if (!title) throw new Error('No text')
 const offer = (more: Partial<Offer> = {}): Offer => ({
   text: title,
@@ -18,13 +18,13 @@ const offer = (more: Partial<Offer> = {}): Offer => ({
 
 test('a text is translated from the first language that has it, and none where nobody wrote it', () => {
   expect(title).toMatchObject({ from: 'en', text: 'New in', maximum: 20, before: { fr: '', ar: '' } })
-  expect(untranslated(design, field('note'), ['en', 'ar'], SPOKEN)).toMatchObject({
+  expect(toTranslatable(design, field('note'), ['en', 'ar'], SPOKEN)).toMatchObject({
     from: 'fr',
     maximum: 2000,
   })
-  expect(untranslated(design, field('note'), ['fr'], SPOKEN)).toBeNull()
-  expect(untranslated(design, field('size'), ['fr'], SPOKEN)).toBeNull()
-  expect(untranslated(design, field('gone'), ['fr'], SPOKEN)).toBeNull()
+  expect(toTranslatable(design, field('note'), ['fr'], SPOKEN)).toBeNull()
+  expect(toTranslatable(design, field('size'), ['fr'], SPOKEN)).toBeNull()
+  expect(toTranslatable(design, field('gone'), ['fr'], SPOKEN)).toBeNull()
 })
 
 test('what is taken is one batch: a language that was missing is made, an empty one is filled', () => {
@@ -39,10 +39,10 @@ test('what is taken is one batch: a language that was missing is made, an empty 
 })
 
 test('what was left out, says nothing or is too long is not taken', () => {
-  expect(taken(offer())).toBe(true)
+  expect(isAccepted(offer())).toBe(true)
   for (const more of [{ left: true }, { words: ' ' }, { words: 'a'.repeat(21) }])
-    expect(taken(offer(more))).toBe(false)
-  expect(taken(offer({ words: '🙂'.repeat(20) }))).toBe(true)
+    expect(isAccepted(offer(more))).toBe(false)
+  expect(isAccepted(offer({ words: '🙂'.repeat(20) }))).toBe(true)
 })
 
 test('what somebody wrote meanwhile is not overwritten, nor a text translated that has changed or gone', () => {

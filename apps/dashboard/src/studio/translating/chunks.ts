@@ -6,18 +6,18 @@ import { isObject, type JsonObject, type Operation, valueAt } from '@vitrine/cor
 import type { Language } from '@vitrine/core/i18n/languages'
 import { symbols } from '@vitrine/core/limits/limits'
 import { DEVICE } from '../engine/device.ts'
-import type { Untranslated } from '../view/translating.ts'
+import type { TranslatableText } from '../view/translating.ts'
 
 /** So many at a time that the first are soon there to read. */
-const AT_ONCE = Math.min(12, MAX_TRANSLATION_TEXTS)
+const CHUNK_SIZE = Math.min(12, MAX_TRANSLATION_TEXTS)
 
 /** Texts as many at a time as one question takes. */
-export function chunksOf(texts: readonly Untranslated[]): readonly (readonly Untranslated[])[] {
-  const chunks: Untranslated[][] = []
+export function chunksOf(texts: readonly TranslatableText[]): readonly (readonly TranslatableText[])[] {
+  const chunks: TranslatableText[][] = []
   let signs = 0
   for (const one of texts) {
     const last = chunks.at(-1)
-    if (last && last.length < AT_ONCE && signs + one.text.length <= MAX_TRANSLATION_CHARACTERS) {
+    if (last && last.length < CHUNK_SIZE && signs + one.text.length <= MAX_TRANSLATION_CHARACTERS) {
       last.push(one)
       signs += one.text.length
     } else {
@@ -30,7 +30,7 @@ export function chunksOf(texts: readonly Untranslated[]): readonly (readonly Unt
 
 /** One translation as it is offered, or as it was changed by hand. */
 export type Offer = {
-  readonly text: Untranslated
+  readonly text: TranslatableText
   readonly language: Language
   readonly words: string
   /** Left out by the merchant. */
@@ -38,7 +38,7 @@ export type Offer = {
 }
 
 /** True for one that is to be written: it says something and fits. */
-export const taken = ({ text, words, left }: Offer): boolean =>
+export const isAccepted = ({ text, words, left }: Offer): boolean =>
   !left && words.trim() !== '' && symbols(words) <= text.maximum
 
 /**
@@ -46,7 +46,7 @@ export const taken = ({ text, words, left }: Offer): boolean =>
  * stays as it is.
  */
 export function editsFor(design: JsonObject, offers: readonly Offer[]): readonly Operation[] {
-  return offers.filter(taken).flatMap(({ text, language, words }) => {
+  return offers.filter(isAccepted).flatMap(({ text, language, words }) => {
     const now = valueAt(design, text.path)
     if (!isObject(now) || now[text.from] !== text.text) return []
     const standing = now[language]

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { Icon } from '../../icons.tsx'
 import type { Uploading } from '../engine/uploads.ts'
 import { useStudioView, useUploads } from '../view/context.ts'
-import { carriesFiles, uploadPart, uploadWords } from '../view/uploads.ts'
+import { carriesFiles, uploadPart, uploadText } from '../view/uploads.ts'
 import { t } from '../words.ts'
 import styles from './UploadTray.module.css'
 
@@ -58,13 +58,13 @@ function Row({ one }: { one: Uploading }) {
       </span>
       <span className={styles.told}>
         <strong dir="auto">{name}</strong>
-        <small role={phase === 'failed' ? 'alert' : 'status'}>{uploadWords(one)}</small>
+        <small role={phase === 'failed' ? 'alert' : 'status'}>{uploadText(one)}</small>
         {over ? null : (
           <Progress
             value={uploadPart(one)}
             size={4}
             animated={phase === 'working'}
-            aria-label={`${name}: ${uploadWords(one)}`}
+            aria-label={`${name}: ${uploadText(one)}`}
           />
         )}
       </span>

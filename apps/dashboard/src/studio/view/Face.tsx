@@ -2,7 +2,7 @@ import styles from './Face.module.css'
 import { hueOf, initialsOf } from './face.ts'
 
 /** Somebody of the project: their initials in a colour of their own; `size` in px. Their name stands beside it. */
-export function Face({ user, name, size = 30 }: { user: string; name: string; size?: number }) {
+export function Avatar({ user, name, size = 30 }: { user: string; name: string; size?: number }) {
   return (
     <span
       className={styles.face}

@@ -1,12 +1,12 @@
 import { Icon } from '../../icons.tsx'
 import { t } from '../words.ts'
 import styles from './SaidMark.module.css'
-import type { Talk } from './talk.ts'
-import { useSaid } from './talking.ts'
+import type { CommentsStore } from './talk.ts'
+import { useCommentCount } from './talking.ts'
 
 /** Says beside an entry of the outline that something is said of it; a press reads it. */
-export function SaidMark({ talk, path, name }: { talk: Talk; path: string; name: string }) {
-  const said = useSaid(talk, path)
+export function CommentMark({ talk, path, name }: { talk: CommentsStore; path: string; name: string }) {
+  const said = useCommentCount(talk, path)
   if (!said) return null
   const { count, unread } = said
   const label = t(unread ? 'saidUnread' : 'said', { count, name })

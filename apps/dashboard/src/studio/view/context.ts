@@ -14,7 +14,7 @@ import type { StudioState } from '../engine/working-design.ts'
 import type { Floating } from './floating.ts'
 import type { Preview } from './preview.ts'
 import type { Selection } from './selection.ts'
-import type { Talk } from './talk.ts'
+import type { CommentsStore } from './talk.ts'
 
 export type StudioView = {
   readonly studio: Studio
@@ -34,7 +34,7 @@ export type StudioView = {
   /** What of the design is locked. */
   readonly locking: Locking
   /** What is said of the design. */
-  readonly talk: Talk
+  readonly talk: CommentsStore
   /** The language of the preview and of the text fields. */
   readonly language: Language
   readonly setLanguage: (language: Language) => void

@@ -5,7 +5,7 @@ type Point = { readonly x: number; readonly y: number }
 export type Gap = { readonly list: string; readonly index: number }
 
 /** What floats over the studio at a point of the window: the menu of an item, or what can be added in a place. */
-export type Floated =
+export type FloatingContent =
   | ({ readonly what: 'menu'; readonly path: string } & Point)
   | ({ readonly what: 'picker' } & Gap & Point)
 
@@ -13,8 +13,8 @@ export type Floating = ReturnType<typeof createFloating>
 
 /** One thing floats at a time. */
 export function createFloating() {
-  const store = createStore<{ readonly shown: Floated | null }>(() => ({ shown: null }))
-  const show = (shown: Floated | null) => store.setState({ shown })
+  const store = createStore<{ readonly shown: FloatingContent | null }>(() => ({ shown: null }))
+  const show = (shown: FloatingContent | null) => store.setState({ shown })
   return {
     shown: () => store.getState().shown,
     watch: store.subscribe,

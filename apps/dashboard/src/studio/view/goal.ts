@@ -10,7 +10,7 @@ export function showField(path: string): void {
 }
 
 /** True while one of these fields waits to be shown. */
-export function useWanted(paths: readonly string[]): boolean {
+export function useIsFieldRequested(paths: readonly string[]): boolean {
   return useSyncExternalStore(goal.subscribe, () => {
     const { path } = goal.getState()
     return path !== null && paths.includes(path)
@@ -20,7 +20,7 @@ export function useWanted(paths: readonly string[]): boolean {
 const CONTROLS = 'input, textarea, [role="slider"], button:not([data-reset])'
 
 /** Shows a field, once, when it is the one that is wanted. */
-export function useGoal(path: string, element: RefObject<HTMLElement | null>): void {
+export function useFieldReveal(path: string, element: RefObject<HTMLElement | null>): void {
   const wanted = useSyncExternalStore(goal.subscribe, () => goal.getState().path === path)
   useEffect(() => {
     const field = element.current

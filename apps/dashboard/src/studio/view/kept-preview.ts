@@ -1,9 +1,9 @@
 import { defineVersions } from '@vitrine/core/sync/versions'
 import { z } from 'zod'
-import { defineKept } from '../../app/kept.ts'
+import { defineLocalStore } from '../../app/kept.ts'
 
 /** What the preview of a project was last seen as. What a screen or a shop no longer has is passed over by its reader. */
-export const keptPreview = z.object({
+export const persistedPreview = z.object({
   /** The sample state that was chosen, by screen. */
   states: z.record(z.string(), z.string()),
   /** A market of the shop, ISO 3166; null: its own. */
@@ -16,4 +16,4 @@ export const PREVIEW_VERSIONS = defineVersions([
 ])
 
 /** In this browser, by project. */
-export const previews = defineKept('preview', keptPreview, PREVIEW_VERSIONS)
+export const previews = defineLocalStore('preview', persistedPreview, PREVIEW_VERSIONS)

@@ -7,7 +7,7 @@ import { splitItem } from '../engine/edits.ts'
 import { itemActions, pasteText } from './actions.ts'
 import { type StudioView, useStudioView } from './context.ts'
 import { below } from './floating.ts'
-import { createPen } from './pen.ts'
+import { createInlineEditor } from './pen.ts'
 import { FAR, type ShortcutId, shortcutOf } from './shortcuts.ts'
 import { carriesFiles } from './uploads.ts'
 
@@ -53,7 +53,7 @@ export function useKeys(phone: Phone, works: Works): void {
       const entry = target instanceof Element ? target.closest('[data-entry]') : null
       focused = entry?.getAttribute('data-entry') ?? null
     }
-    const pen = createPen(() => current().view)
+    const pen = createInlineEditor(() => current().view)
     /** True: the key was ours. `entry`: the item that is meant besides what is selected; `words`: some are marked. */
     const press = (chord: string, entry: string | null, selecting: boolean, words = false): boolean => {
       const shortcut = shortcutOf(chord)

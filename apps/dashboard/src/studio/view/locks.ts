@@ -23,7 +23,7 @@ export function lockText({ by, who }: Pick<Lock, 'by' | 'who'>): string {
 }
 
 /** Says why something cannot be changed, once. */
-export function sayLocked(lock: Lock | null): void {
+export function notifyLocked(lock: Lock | null): void {
   notifications.show({
     id: 'locked',
     color: 'yellow',

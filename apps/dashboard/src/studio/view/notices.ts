@@ -1,14 +1,14 @@
 import { notifications } from '@mantine/notifications'
 import { useEffect } from 'react'
 import { nameOf } from '../engine/edits.ts'
-import type { Opened } from '../engine/open-studio.ts'
+import type { OpenedStudio } from '../engine/open-studio.ts'
 import type { Studio } from '../engine/studio.ts'
 import type { StudioNotice } from '../engine/working-design.ts'
 import { t } from '../words.ts'
-import { sayLocked } from './locks.ts'
+import { notifyLocked } from './locks.ts'
 
 /** While a studio is on screen: saves when it is left, tells the others where it is, and shows what it has to say. */
-export function useOpenedEvents(opened: Opened, section: string): void {
+export function useOpenedEvents(opened: OpenedStudio, section: string): void {
   const { studio, company } = opened
   useEffect(() => saveOnLeave(studio), [studio])
   useEffect(() => company.lookAt(section), [company, section])
@@ -32,7 +32,7 @@ function saveOnLeave(studio: Studio): () => void {
 }
 
 /** Tells the merchant what the engine of an open studio has to say. */
-function showNotice(notice: StudioNotice, { studio, locking }: Opened): void {
+function showNotice(notice: StudioNotice, { studio, locking }: OpenedStudio): void {
   const names = (paths: readonly string[]) => [
     ...new Set(paths.map((each) => nameOf(studio.state().design, each))),
   ]
@@ -49,7 +49,7 @@ function showNotice(notice: StudioNotice, { studio, locking }: Opened): void {
       })
       return
     case 'locked':
-      sayLocked(locking.closedAt(notice.path))
+      notifyLocked(locking.closedAt(notice.path))
       return
     case 'kept':
       notifications.show({ id: 'kept', color: 'gray', message: t('lockedKept') })

@@ -3,11 +3,11 @@ import type { Project } from '@vitrine/core/contract/projects/projects'
 import { isLanguage, type Language } from '@vitrine/core/i18n/languages'
 import { screenAt, sectionOf } from '@vitrine/storefront/screens.ts'
 import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react'
-import { keepPlace, session } from '../../session/session.ts'
+import { saveEditorLocation, session } from '../../session/session.ts'
 import { createDragging } from '../drag/dragging.ts'
 import { type CanvasListener, createCanvas } from '../engine/canvas.ts'
-import type { Opened } from '../engine/open-studio.ts'
-import { hintWords } from '../labels/labels.ts'
+import type { OpenedStudio } from '../engine/open-studio.ts'
+import { hintTexts } from '../labels/labels.ts'
 import { sectionIn } from '../sections/section-groups.ts'
 import type { StudioView } from './context.ts'
 import type { Screen } from './device.ts'
@@ -16,7 +16,7 @@ import { createPhone, type Phone } from './keys.ts'
 import { createPreview } from './preview.ts'
 import { createSelection, type Selection } from './selection.ts'
 import { CHORDS, WALKING_CHORDS } from './shortcuts.ts'
-import { createTalk } from './talk.ts'
+import { createCommentsStore } from './talk.ts'
 
 /** What an open studio holds from its first drawing to its last. */
 type StudioParts = Pick<StudioView, 'floating' | 'preview' | 'talk'> & {
@@ -41,12 +41,12 @@ function hold<T>(first: T): Held<T> {
 type Tools = Pick<StudioView, 'canvas' | 'dragging'>
 
 /** The view of an open studio, at a path; `view` is null until the phone can be drawn. */
-export function useOpenedView(opened: Opened, project: Project, path: string) {
+export function useOpenedView(opened: OpenedStudio, project: Project, path: string) {
   const { studio, company, uploads, locking } = opened
   const [parts] = useState<StudioParts>(() => ({
     floating: createFloating(),
     preview: createPreview(project.id),
-    talk: createTalk(),
+    talk: createCommentsStore(),
     phone: createPhone(),
     screen: hold<Screen | null>(null),
   }))
@@ -68,7 +68,7 @@ export function useOpenedView(opened: Opened, project: Project, path: string) {
   const setLanguage = useCallback(
     (next: Language) => {
       keepLanguage(next)
-      keepPlace({ language: next })
+      saveEditorLocation({ language: next })
       tools?.canvas.restart()
       tools?.canvas.settings(next, preview.state().country)
     },
@@ -106,7 +106,7 @@ function useGoTo(slug: string): (path: string) => void {
       const section = sectionIn(first)
       if (!section) return
       const item = rest.length > 0 ? rest.join('.') : undefined
-      keepPlace({ route: section, block: item ?? null })
+      saveEditorLocation({ route: section, block: item ?? null })
       void navigate({
         to: '/dashboard/$slug/design/{-$section}',
         params: { slug, section },
@@ -120,7 +120,7 @@ function useGoTo(slug: string): (path: string) => void {
 
 /** The line to the phone and what drags on it, from when they can be drawn. */
 function useTools(
-  { studio }: Opened,
+  { studio }: OpenedStudio,
   parts: StudioParts,
   selection: Selection,
   language: Language,
@@ -153,7 +153,7 @@ function phoneListener(
   },
 ): CanvasListener {
   return {
-    hints: hintWords,
+    hints: hintTexts,
     select: (to, how) => {
       // A press on the phone leaves the focus where it was; the keys that follow are meant for what was pressed.
       const { activeElement } = document

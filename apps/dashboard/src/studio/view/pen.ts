@@ -1,21 +1,21 @@
 import { notifications } from '@mantine/notifications'
 import { maxLengthOf } from '@vitrine/core/design/fields'
 import { setValue } from '../engine/edit-log.ts'
-import { textsOf, type Written, writtenAt } from '../engine/written.ts'
+import { textsOf, type WrittenTexts, writtenAt } from '../engine/written.ts'
 import { labelOf } from '../labels/labels.ts'
 import { t } from '../words.ts'
 import type { StudioView } from './context.ts'
-import { sayLocked } from './locks.ts'
+import { notifyLocked } from './locks.ts'
 
 /** Writing on the phone itself: which field a drawn text belongs to, and what becomes of what is written. */
-export function createPen(view: () => StudioView) {
+export function createInlineEditor(view: () => StudioView) {
   let open: { readonly path: string } | null = null
 
-  function begin(written: Written): void {
+  function begin(written: WrittenTexts): void {
     const { canvas, select, language, path, locking } = view()
     const lock = locking.closedAt(written.owner)
     if (lock) {
-      sayLocked(lock)
+      notifyLocked(lock)
       return
     }
     const { field, text } = written

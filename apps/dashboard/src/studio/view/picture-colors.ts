@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { pixelsOf } from './picture-pixels.ts'
 
 /** A picture that is looked at, and how far its colours are read. `url` may be of a file of this computer. */
-export type ReadPicture =
+export type ImageColors =
   | { readonly url: string; readonly state: 'reading' | 'unreadable' | 'empty' }
   | { readonly url: string; readonly state: 'read'; readonly colors: readonly string[] }
 
@@ -11,8 +11,8 @@ export type ReadPicture =
  * Reads the colours of one picture after another where it is: nothing is sent. `read` is null until one was chosen;
  * `look` takes an address, or a file of this computer; `clear` puts it away.
  */
-export function usePictureColors() {
-  const [read, setRead] = useState<ReadPicture | null>(null)
+export function useImageColors() {
+  const [read, setRead] = useState<ImageColors | null>(null)
   const asked = useRef('')
   const hold = useCallback((url: string) => {
     // A file of this computer is held by its address alone.
@@ -25,11 +25,11 @@ export function usePictureColors() {
     hold(url)
     setRead({ url, state: 'reading' })
     const next = await pixelsOf(url).then(
-      (pixels): ReadPicture => {
+      (pixels): ImageColors => {
         const colors = colorsOf(pixels)
         return colors.length === 0 ? { url, state: 'empty' } : { url, state: 'read', colors }
       },
-      (): ReadPicture => ({ url, state: 'unreadable' }),
+      (): ImageColors => ({ url, state: 'unreadable' }),
     )
     // Another picture may have been chosen meanwhile.
     if (asked.current === url) setRead(next)

@@ -4,7 +4,7 @@ import { createStore } from 'zustand/vanilla'
 import { previews } from './kept-preview.ts'
 
 /** What the preview shows beside the design: which sample state of each screen, and for which country. */
-export type Shown = {
+export type PreviewState = {
   readonly states: Readonly<Record<string, string>>
   /** A market of the shop, ISO 3166; null: its own. */
   readonly country: string | null
@@ -15,7 +15,7 @@ export type Preview = ReturnType<typeof createPreview>
 /** Of one open studio: as it was last seen in this browser. */
 export function createPreview(project: string) {
   const key = previews.key(project, 'studio')
-  const store = createStore<Shown>(() => ({ states: {}, country: null, ...previews.read(key) }))
+  const store = createStore<PreviewState>(() => ({ states: {}, country: null, ...previews.read(key) }))
   store.subscribe((shown) => previews.keep(key, shown))
   return {
     state: store.getState,

@@ -11,7 +11,7 @@ import type { StudioView } from './context.ts'
 import { createFloating } from './floating.ts'
 import { createPreview } from './preview.ts'
 import { createSelection } from './selection.ts'
-import { createTalk } from './talk.ts'
+import { createCommentsStore } from './talk.ts'
 
 const PROJECT: Project = {
   id: '018f0000-0000-7000-8000-000000000001',
@@ -95,7 +95,7 @@ export function sampleView(design: JsonObject, path: string): StudioView {
     floating: createFloating(),
     preview: createPreview(PROJECT.id),
     locking: createLocking(),
-    talk: createTalk(),
+    talk: createCommentsStore(),
     language: 'en',
     setLanguage: () => {},
   }

@@ -1,7 +1,7 @@
 import type { Picking } from '@vitrine/core/design/canvas'
 import type { JsonObject } from '@vitrine/core/design/operations'
 import { createStore } from 'zustand/vanilla'
-import { picked } from '../engine/selection.ts'
+import { selectPath } from '../engine/selection.ts'
 
 export type Selection = ReturnType<typeof createSelection>
 
@@ -24,7 +24,7 @@ export function createSelection(design: () => JsonObject, select: (path: string)
     watch: store.subscribe,
     /** A press on something. */
     pick(path: string, how: Picking): void {
-      const paths = picked(design(), store.getState().paths, path, how)
+      const paths = selectPath(design(), store.getState().paths, path, how)
       set(paths)
       const last = paths.at(-1)
       if (last !== undefined) ask(last)

@@ -2,10 +2,10 @@ import type { Colleague, CommentThread } from '@vitrine/core/contract/designs/co
 import { createStore } from 'zustand/vanilla'
 
 /** What is said at a place of the design. */
-export type Said = { readonly count: number; readonly unread: boolean }
+export type CommentCount = { readonly count: number; readonly unread: boolean }
 
 /** What of the conversation is open: all of it, or one thread; `about` is what a new comment would be about. */
-export type Talking =
+export type OpenComments =
   | { readonly what: 'all'; readonly about: string }
   | { readonly what: 'thread'; readonly id: string; readonly about: string }
 
@@ -14,14 +14,14 @@ type State = {
   readonly threads: readonly CommentThread[] | null
   readonly people: readonly Colleague[]
   /** What is said, by the path that it is about. */
-  readonly places: ReadonlyMap<string, Said>
-  readonly shown: Talking | null
+  readonly places: ReadonlyMap<string, CommentCount>
+  readonly shown: OpenComments | null
 }
 
-export type Talk = ReturnType<typeof createTalk>
+export type CommentsStore = ReturnType<typeof createCommentsStore>
 
 /** The open comments of a design, and which of them are looked at. */
-export function createTalk() {
+export function createCommentsStore() {
   const store = createStore<State>(() => ({ threads: null, people: [], places: new Map(), shown: null }))
   /** What was begun and is not sent, by the thread or the place that it is for. */
   const drafts = new Map<string, string>()
@@ -54,8 +54,8 @@ export function createTalk() {
   }
 }
 
-function placesOf(threads: readonly CommentThread[]): ReadonlyMap<string, Said> {
-  const places = new Map<string, Said>()
+function placesOf(threads: readonly CommentThread[]): ReadonlyMap<string, CommentCount> {
+  const places = new Map<string, CommentCount>()
   for (const { path, unread } of threads) {
     const known = places.get(path)
     places.set(path, {

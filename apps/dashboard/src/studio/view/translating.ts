@@ -8,7 +8,7 @@ import { queryOf } from '../../app/queries.ts'
 import { useStudioView } from './context.ts'
 
 /** A text of the design that is wanted in other languages. */
-export type Untranslated = {
+export type TranslatableText = {
   /** Of the field: its languages lie below. */
   readonly path: string
   /** What the field is called, with where it stands. */
@@ -25,18 +25,18 @@ export type Untranslated = {
 /** What a text field holds at most where it declares nothing. */
 const LONGEST = 2000
 /** Whether there is a model is asked again after so long, ms. */
-const FRESH_MS = 60_000
+const REFRESH_INTERVAL_MS = 60_000
 
 /**
  * The text of a field, as it is to be translated; null where nothing is written that could be. From the first of
  * `spoken` (the project's own language) that has words.
  */
-export function untranslated(
+export function toTranslatable(
   design: JsonObject,
   field: { readonly path: string; readonly where: string; readonly maximum: number | undefined },
   to: readonly Language[],
   spoken: readonly Language[],
-): Untranslated | null {
+): TranslatableText | null {
   const value = valueAt(design, field.path)
   if (!isObject(value)) return null
   const said = (language: Language) => {
@@ -50,21 +50,21 @@ export function untranslated(
   return { path, where, text: said(from), from, to, maximum, before }
 }
 
-const offered = createStore<{ readonly texts: readonly Untranslated[] | null }>(() => ({ texts: null }))
+const offered = createStore<{ readonly texts: readonly TranslatableText[] | null }>(() => ({ texts: null }))
 
 /** Has texts translated, to be looked at before any of it is written; null closes that. */
-export function offerTranslations(texts: readonly Untranslated[] | null): void {
+export function offerTranslations(texts: readonly TranslatableText[] | null): void {
   offered.setState({ texts })
 }
 
 /** What is offered now. */
-export function useOffered(): readonly Untranslated[] | null {
+export function useTranslationOffer(): readonly TranslatableText[] | null {
   return useSyncExternalStore(offered.subscribe, () => offered.getState().texts)
 }
 
 /** True where this project has a model, its own or the server's: without one nothing offers to translate. */
 export function useHasModel(): boolean {
   const { project } = useStudioView()
-  const { data } = useQuery({ ...queryOf(getModel, { project: project.id }), staleTime: FRESH_MS })
+  const { data } = useQuery({ ...queryOf(getModel, { project: project.id }), staleTime: REFRESH_INTERVAL_MS })
   return data !== undefined && (data.server || data.own?.usable === true)
 }

@@ -6,7 +6,7 @@ import type { Uploading } from '../engine/uploads.ts'
 import { t } from '../words.ts'
 
 /** How far an upload is, or why it ended, in a sentence. */
-export function uploadWords({ phase, sent, failure }: Pick<Uploading, 'phase' | 'sent' | 'failure'>): string {
+export function uploadText({ phase, sent, failure }: Pick<Uploading, 'phase' | 'sent' | 'failure'>): string {
   if (failure) return failure.code === 'said' ? failure.text : t(`upload.failed.${failure.code}`)
   if (phase === 'failed') return t('upload.failed.other')
   return phase === 'sending'
@@ -19,7 +19,7 @@ export const uploadPart = ({ phase, sent }: Pick<Uploading, 'phase' | 'sent'>): 
   phase === 'waiting' ? 0 : phase === 'sending' ? sent * 95 : phase === 'failed' ? 0 : 100
 
 /** What a field of files asks the browser for. */
-export const accepted = (video: boolean): string =>
+export const acceptedTypes = (video: boolean): string =>
   UPLOAD_TYPES.filter((type: UploadType) => isVideo(type) === video).join(',')
 
 /** The files of a drag or a paste; none for what carries something else. */
@@ -30,7 +30,7 @@ export const carriesFiles = (carried: DataTransfer | null): boolean =>
   carried?.types.includes('Files') ?? false
 
 /** A place that files are dropped on: its handlers, and whether some are over it now. */
-export function useDropPlace(drop: (files: readonly File[]) => void) {
+export function useDropTarget(drop: (files: readonly File[]) => void) {
   // Every child that is entered says so: the place is left when as many are left.
   const [depth, setDepth] = useState(0)
   const only = (work: (event: DragEvent) => void) => (event: DragEvent) => {

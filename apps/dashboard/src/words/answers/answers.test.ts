@@ -1,14 +1,14 @@
 import { signIn, signUp } from '@vitrine/core/contract/accounts/users'
 import { beforeEach, expect, test } from 'vitest'
 import english from '../../i18n/locales/en/shared.json'
-import { speak } from '../words.ts'
-import { checkedBy, worded } from './answers.ts'
+import { loadLanguage } from '../words.ts'
+import { checkedBy, localizeMessage } from './answers.ts'
 import { sentences } from './sentences.testing.ts'
 
 const IDS = Object.keys(english['words/answers'])
 const SAID = sentences()
 
-beforeEach(() => speak('en'))
+beforeEach(() => loadLanguage('en'))
 
 test('every sentence that the contract can refuse with has its words', () => {
   expect(SAID.size).toBeGreaterThan(40)
@@ -19,10 +19,10 @@ test('no words are left of what the contract no longer says', () => {
 })
 test('English says what the contract says', () => {
   for (const sentence of [...SAID].map((id) => id.replace('{count}', '40')))
-    expect(worded(sentence)).toBe(sentence)
+    expect(localizeMessage(sentence)).toBe(sentence)
 })
 test('a form and an answer are worded in the language that is spoken, with their numbers', async () => {
-  await speak('de')
+  await loadLanguage('de')
   expect(checkedBy(signIn.input)({ email: 'nobody', password: '' })).toEqual({
     email: 'Ungültiges Format',
     password: 'Bitte geben Sie Ihr Passwort ein',
@@ -31,9 +31,9 @@ test('a form and an answer are worded in the language that is spoken, with their
     name: 'Höchstens 100 Zeichen',
     password: 'Mindestens 5 Zeichen erforderlich',
   })
-  expect(worded('Wrong credentials')).toBe('Falsche Anmeldedaten')
+  expect(localizeMessage('Wrong credentials')).toBe('Falsche Anmeldedaten')
 })
 test('what only one shop or server says stands as it was said', async () => {
-  await speak('ar')
-  expect(worded('The moon is full')).toBe('The moon is full')
+  await loadLanguage('ar')
+  expect(localizeMessage('The moon is full')).toBe('The moon is full')
 })

@@ -1,6 +1,6 @@
 import { schemaResolver } from '@mantine/form'
 import type { z } from 'zod'
-import { formatMessage, hasWord } from '../words.ts'
+import { formatMessage, hasMessage } from '../words.ts'
 
 /**
  * The contract says in English what is wrong with a call or a field of it. Its sentences are the ids of this namespace's
@@ -14,9 +14,9 @@ export function idOf(sentence: string): string {
 }
 
 /** A sentence of the contract in the language that is spoken; as it is where it is none of the contract's. */
-export function worded(sentence: string): string {
+export function localizeMessage(sentence: string): string {
   const id = idOf(sentence)
-  return hasWord(NAMESPACE, id)
+  return hasMessage(NAMESPACE, id)
     ? formatMessage(NAMESPACE, id, { count: Number(/-?\d+/.exec(sentence)?.[0] ?? 0) })
     : sentence
 }
@@ -26,6 +26,6 @@ export function checkedBy(schema: z.ZodType): (values: unknown) => Record<string
   const check = schemaResolver(schema, { sync: true })
   return (values) =>
     Object.fromEntries(
-      Object.entries(check(values)).map(([name, sentence]) => [name, worded(String(sentence))]),
+      Object.entries(check(values)).map(([name, sentence]) => [name, localizeMessage(String(sentence))]),
     )
 }

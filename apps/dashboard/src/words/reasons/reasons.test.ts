@@ -1,10 +1,10 @@
 import { REASON_CODES, REASONS, sentenceOf } from '@vitrine/core/errors/refusal-reasons'
 import { beforeEach, expect, test } from 'vitest'
 import english from '../../i18n/locales/en/shared.json'
-import { DASHBOARD_LANGUAGES, speak } from '../words.ts'
-import { wordedReason } from './reasons.ts'
+import { DASHBOARD_LANGUAGES, loadLanguage } from '../words.ts'
+import { localizeReason } from './reasons.ts'
 
-beforeEach(() => speak('en'))
+beforeEach(() => loadLanguage('en'))
 
 test('every reason of the server has its words, and no words are left of one that is gone', () => {
   expect(Object.keys(english['words/reasons']).sort()).toEqual([...REASON_CODES].sort())
@@ -15,23 +15,23 @@ test('English says what the server says', () => {
       [...REASONS[code].matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, name === 'count' ? 5 : 'it']),
     )
     const why = { code, values }
-    expect(wordedReason(why, '')).toBe(sentenceOf(why))
+    expect(localizeReason(why, '')).toBe(sentenceOf(why))
   }
 })
 test('a reason is worded in the language that is spoken, with what it is about', async () => {
-  await speak('de')
+  await loadLanguage('de')
   const values = { field: 'columns', problem: 'At most 3' }
-  expect(wordedReason({ code: 'does-not-fit', values }, '')).toBe('„columns“: Höchstens 3')
-  expect(wordedReason({ code: 'list-full', values: { count: 1 } }, '')).toBe(
+  expect(localizeReason({ code: 'does-not-fit', values }, '')).toBe('„columns“: Höchstens 3')
+  expect(localizeReason({ code: 'list-full', values: { count: 1 } }, '')).toBe(
     'Diese Liste fasst höchstens 1 Eintrag.',
   )
-  await speak('ar')
-  expect(wordedReason({ code: 'list-full', values: { count: 5 } }, '')).toContain('5')
+  await loadLanguage('ar')
+  expect(localizeReason({ code: 'list-full', values: { count: 5 } }, '')).toContain('5')
 })
 test('a reason that this page does not know stands as it was said', async () => {
   for (const language of DASHBOARD_LANGUAGES) {
-    await speak(language)
-    expect(wordedReason({ code: 'moon' }, 'The moon is full')).toBe('The moon is full')
-    expect(wordedReason(null, 'The moon is full')).toBe('The moon is full')
+    await loadLanguage(language)
+    expect(localizeReason({ code: 'moon' }, 'The moon is full')).toBe('The moon is full')
+    expect(localizeReason(null, 'The moon is full')).toBe('The moon is full')
   }
 })

@@ -1,17 +1,20 @@
 import { reason } from '@vitrine/core/contract/shared'
-import { worded } from '../answers/answers.ts'
-import { roomWords } from '../words.ts'
+import { localizeMessage } from '../answers/answers.ts'
+import { namespaceMessages } from '../words.ts'
 
 /** The server's reasons in every language: the ids of this namespace's messages are their codes. */
-const t = roomWords('words/reasons')
+const t = namespaceMessages('words/reasons')
 
 /**
  * A reason of the server's in the language that is spoken. Where it is none that this page knows (one of a newer
  * server), what the contract says of `sentence`.
  */
-export function wordedReason(why: unknown, sentence: string): string {
+export function localizeReason(why: unknown, sentence: string): string {
   const read = reason.safeParse(why)
-  if (!read.success) return worded(sentence)
+  if (!read.success) return localizeMessage(sentence)
   const { code, values = {} } = read.data
-  return t(code, 'problem' in values ? { ...values, problem: worded(String(values.problem)) } : values)
+  return t(
+    code,
+    'problem' in values ? { ...values, problem: localizeMessage(String(values.problem)) } : values,
+  )
 }

@@ -1,10 +1,10 @@
 import { type DocumentNode, type FieldNode, Kind, type SelectionSetNode } from 'graphql'
 
 /** Fragments one document may define: each is compared with each other. */
-const MOST_FRAGMENTS = 500
+const MAX_FRAGMENTS = 500
 
 /** Pairs of fields of one name that may have to be compared with each other. */
-const MOST_PAIRS = 1_000_000
+const MAX_FIELD_PAIRS = 1_000_000
 
 /**
  * Whether checking a document would take long. Fields that answer under one name are compared in pairs, so that
@@ -15,7 +15,7 @@ export function isTooLarge(document: DocumentNode): boolean {
   for (const one of document.definitions) {
     if (one.kind === Kind.FRAGMENT_DEFINITION) fragments.set(one.name.value, one.selectionSet)
   }
-  if (fragments.size > MOST_FRAGMENTS) return true
+  if (fragments.size > MAX_FRAGMENTS) return true
 
   const numbers = new Map<SelectionSetNode, number>()
   const numberOf = (set: SelectionSetNode): number => {
@@ -58,7 +58,7 @@ export function isTooLarge(document: DocumentNode): boolean {
     counted.add(key)
     for (const fields of fieldsOf(sets).values()) {
       pairs += fields.length ** 2
-      if (pairs > MOST_PAIRS) return true
+      if (pairs > MAX_FIELD_PAIRS) return true
       const inner = fields.flatMap((one) => one.selectionSet ?? [])
       if (inner.length > 0) waiting.push(inner)
     }

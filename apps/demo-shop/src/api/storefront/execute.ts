@@ -43,7 +43,7 @@ export type GraphQLAnswer = {
 const TOKENLESS_COMPLEXITY = 1000
 
 /** Words and signs a document may have: more than any client's, few enough to be read in a moment. */
-const MOST_TOKENS = 50_000
+const MAX_TOKENS = 50_000
 
 /** What the platform says to a document that is too long or nested too deeply to be read. */
 const TOO_LARGE: PlatformError = {
@@ -73,7 +73,7 @@ function readDocument(schema: GraphQLSchema, query: string): CheckedDocument {
   let document: DocumentNode
   try {
     try {
-      document = parse(query, { maxTokens: MOST_TOKENS })
+      document = parse(query, { maxTokens: MAX_TOKENS })
     } catch (error) {
       if (!(error instanceof GraphQLError)) throw error
       return {

@@ -54,11 +54,11 @@ const served = new Map(
   ),
 )
 
-const KEPT = new Map<string, Buffer>()
+const VIDEO_CACHE = new Map<string, Buffer>()
 
 function bytesOf(file: string): Buffer {
-  const bytes = KEPT.get(file) ?? readFileSync(at(file))
-  KEPT.set(file, bytes)
+  const bytes = VIDEO_CACHE.get(file) ?? readFileSync(at(file))
+  VIDEO_CACHE.set(file, bytes)
   return bytes
 }
 

@@ -10,7 +10,7 @@ import { vapidTrouble } from './vapid.ts'
 
 const PATH = '/_push/web/'
 /** What every push service takes at least, and this one at most (RFC 8030, 7.2). */
-const MOST_BYTES = 4096
+const MAX_PAYLOAD_BYTES = 4096
 const URGENCIES = ['very-low', 'low', 'normal', 'high']
 
 const TEXT = 'text/plain; charset=utf-8'
@@ -73,7 +73,7 @@ export class WebEndpoint {
     readBody(
       request,
       (body) => this.#take(request, response, url.slice(PATH.length), body),
-      MOST_BYTES,
+      MAX_PAYLOAD_BYTES,
       false,
     )
     return true

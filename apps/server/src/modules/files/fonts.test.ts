@@ -16,7 +16,7 @@ import {
 } from '@vitrine/core/contract/designs/fonts'
 import type { Project } from '@vitrine/core/contract/projects/projects'
 import { readOwnFont } from '@vitrine/core/design/fonts/own-fonts'
-import { measured, tablesOf } from '@vitrine/fonts/sfnt'
+import { measureFont, readTables } from '@vitrine/fonts/sfnt'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as schema from '../../services/schema/schema.ts'
@@ -112,8 +112,8 @@ describe('fonts that a merchant uploads', () => {
     expect([web.status, web.headers.get('content-type')]).toEqual([200, 'font/woff2'])
     expect(Buffer.from(await web.arrayBuffer()).toString('latin1', 0, 4)).toBe('wOF2')
     // Its widths are those that stand-ins take on, so that no line moves when it comes.
-    const phone = tablesOf(Buffer.from(await (await fetch(at('latin-700.ttf'))).arrayBuffer()))
-    const { ascent, descent, width } = measured(phone)
+    const phone = readTables(Buffer.from(await (await fetch(at('latin-700.ttf'))).arrayBuffer()))
+    const { ascent, descent, width } = measureFont(phone)
     expect(own?.weights[1]).toEqual([700, [ascent, descent, width].map((one) => Math.round(one * 10_000))])
     expect(phone.get('name')?.swap16().toString('utf16le')).toContain(`own-${family.id}-latin-700`)
     for (const name of ['arabic-400.woff2', 'latin-600.woff2', 'latin-400.exe', '..%2f..%2fkey'])

@@ -1,5 +1,5 @@
 import type { StorefrontClient } from '@vitrine/commerce/client'
-import { seenBy } from '@vitrine/commerce/shop/selfTest'
+import { findVisibleIds } from '@vitrine/commerce/shop/selfTest'
 import { StorefrontError } from '@vitrine/commerce/storefront-error'
 import { and, eq, inArray } from 'drizzle-orm'
 import { z } from 'zod'
@@ -154,7 +154,7 @@ export async function findUnpublished(
     const { nodes } = (await askAdmin(shop, token, PRODUCTS, {}, products)).products
     if (nodes.length === 0) return null
     const ids = nodes.map(({ id }) => id)
-    const seen = await fromShop(seenBy(client, ids, { signal: AbortSignal.timeout(10_000) }))
+    const seen = await fromShop(findVisibleIds(client, ids, { signal: AbortSignal.timeout(10_000) }))
     const hidden = nodes.filter(({ id }) => !seen.has(id))
     // A few may be kept from the app on purpose.
     if (hidden.length * 2 < nodes.length) return null

@@ -1,4 +1,4 @@
-import { type AccountPlaces, accountPlaces } from '@vitrine/commerce/account-api'
+import { type AccountEndpoints, fetchAccountEndpoints } from '@vitrine/commerce/account-api'
 import { shopNumber } from '@vitrine/commerce/shop/number'
 import { StorefrontError } from '@vitrine/commerce/storefront-error'
 import { type ShopAccounts, setShopAccounts, shopAccounts } from '@vitrine/core/contract/shop/shop'
@@ -19,7 +19,7 @@ export const accountsCalls: readonly Answered[] = [
     const { shop, storefront } = project
     if (!shop || !storefront) throw refuseAs(shopAccounts, 'no-shop')
     const [places, scheme] = await Promise.all([
-      unlessSilent(accountPlaces(placesOfShop(shop))),
+      unlessSilent(fetchAccountEndpoints(placesOfShop(shop))),
       project.account_scheme ?? unlessSilent(shopNumber(storefrontClient(shop, storefront)).then(schemeOf)),
     ])
     return told(db, project, config.publicUrl, places, scheme ?? null)
@@ -29,7 +29,10 @@ export const accountsCalls: readonly Answered[] = [
     if (!shop || !storefront) throw refuseAs(setShopAccounts, 'no-shop')
     const found = await unlessSilent(
       fromShop(
-        Promise.all([accountPlaces(placesOfShop(shop)), shopNumber(storefrontClient(shop, storefront))]),
+        Promise.all([
+          fetchAccountEndpoints(placesOfShop(shop)),
+          shopNumber(storefrontClient(shop, storefront)),
+        ]),
       ),
     )
     // What signs nobody in any more can be taken away while the shop is silent too.
@@ -67,7 +70,7 @@ async function told(
   db: Queryable,
   { id, slug, account_client: client }: ProjectRow,
   publicUrl: string,
-  places: AccountPlaces | null | undefined,
+  places: AccountEndpoints | null | undefined,
   scheme: string | null,
 ): Promise<ShopAccounts> {
   const { ownHosts } = schema

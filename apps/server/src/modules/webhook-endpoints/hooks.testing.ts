@@ -2,7 +2,7 @@ import type { Session } from '@vitrine/core/contract/accounts/users'
 import type { Project } from '@vitrine/core/contract/projects/projects'
 import { createWebhookEndpoint, listWebhookEndpoints } from '@vitrine/core/contract/shop/webhook-endpoints'
 import { type WebhookEventType, webhookBody } from '@vitrine/core/contract/shop/webhook-events'
-import { type Received, startReceiver } from '@vitrine/testing/receiver.ts'
+import { type ReceivedRequest, startReceiver } from '@vitrine/testing/receiver.ts'
 import { eq, sql } from 'drizzle-orm'
 import { Webhook } from 'standardwebhooks'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
@@ -73,7 +73,7 @@ export const dueAgain = () =>
   vitrine.services.db.execute(sql`
     with m as (update hook_messages set due = now() - interval '1 second' where project_id = ${project.id}::uuid and state = 'waiting')
     update hook_endpoints set due = now() - interval '1 second' where project_id = ${project.id}::uuid`)
-export const verified = (secret: string, { body, headers }: Received) =>
+export const verified = (secret: string, { body, headers }: ReceivedRequest) =>
   webhookBody.parse(
     new Webhook(secret).verify(body, {
       'webhook-id': String(headers['webhook-id']),

@@ -1,4 +1,8 @@
-import { type AccountPlaces, type AccountSettings, accountPlaces } from '@vitrine/commerce/account-api'
+import {
+  type AccountEndpoints,
+  type AccountSettings,
+  fetchAccountEndpoints,
+} from '@vitrine/commerce/account-api'
 import { createCache } from '@vitrine/core/cache/cache'
 import { shopFetch } from '../../infra/http/guarded-fetch.ts'
 
@@ -15,8 +19,8 @@ export const placesOfShop = (shop: string): AccountSettings => ({
   timeout: PATIENCE_MS,
 })
 
-const memory = createCache<AccountPlaces | null>({ freshMs: FRESH, maxSize: MOST })
+const memory = createCache<AccountEndpoints | null>({ freshMs: FRESH, maxSize: MOST })
 
 /** Where a shop's customers sign in, as it said within the last minutes; null: with passwords. Throws StorefrontError. */
-export const knownPlaces = (shop: string): Promise<AccountPlaces | null> =>
-  memory.get(shop, () => accountPlaces(placesOfShop(shop)))
+export const knownPlaces = (shop: string): Promise<AccountEndpoints | null> =>
+  memory.get(shop, () => fetchAccountEndpoints(placesOfShop(shop)))

@@ -1,11 +1,11 @@
-import type { Begun } from '@vitrine/commerce/customer/auth'
+import type { PendingSignIn } from '@vitrine/commerce/customer/auth'
 import { defineVersions } from '@vitrine/core/sync/versions'
 import { isRecord } from '@vitrine/core/validation/record'
 import { createStoredRecord } from '../../device/store/stored-record.ts'
 import type { Ports } from '../../ports.ts'
 
 /** A sign-in that leads over the platform's page: what proves its end, and where the app goes on then. */
-export type Leaving = { readonly begun: Begun; readonly next: string; readonly at: number }
+export type Leaving = { readonly begun: PendingSignIn; readonly next: string; readonly at: number }
 
 /** So long a shopper may take on the platform's page, ms. */
 const GOOD_MS = 30 * 60_000
@@ -40,7 +40,7 @@ export function createLeavings(secrets: Ports['secrets'], now: () => number = Da
   })
   const fresh = (all: readonly Leaving[]) => all.filter(({ at }) => now() - at < GOOD_MS)
   return {
-    add: async (begun: Begun, next: string): Promise<void> => {
+    add: async (begun: PendingSignIn, next: string): Promise<void> => {
       await kept.change((all) => [...fresh(all), { begun, next, at: now() }].slice(-MOST))
     },
     /** What was begun with this state, once; null where nothing was, or too long ago. */

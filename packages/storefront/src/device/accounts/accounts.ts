@@ -23,8 +23,11 @@ export async function accountsOf(
   shopper: ShopperStore,
 ): Promise<Accounts> {
   if (!accounts) return passwordAccounts(client)
-  const [{ accountPlaces, pageAccounts }, { secrets, alone }] = await Promise.all([pageKind(), door()])
-  const places = await accountPlaces({ shop: url })
+  const [{ fetchAccountEndpoints, pageAccounts }, { secrets, alone }] = await Promise.all([
+    pageKind(),
+    door(),
+  ])
+  const places = await fetchAccountEndpoints({ shop: url })
   if (!places) return passwordAccounts(client)
   const kept = async () => {
     // Another tab may have renewed it: what is stored is what lives.

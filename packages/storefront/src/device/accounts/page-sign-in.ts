@@ -1,4 +1,4 @@
-import { accountPlaces, pageAccounts } from './page-sign-in-calls.ts'
+import { fetchAccountEndpoints, pageAccounts } from './page-sign-in-calls.ts'
 
 /** What signs in on the platform's page. */
-export const pageKind = async () => ({ accountPlaces, pageAccounts })
+export const pageKind = async () => ({ fetchAccountEndpoints, pageAccounts })

@@ -1,4 +1,4 @@
-import { memoryShelf, sharedLock } from '@vitrine/testing/shelf.ts'
+import { createMemoryStore, sharedLock } from '@vitrine/testing/shelf.ts'
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
 import { createKeptAnswers, readAnswer } from './answers.ts'
@@ -16,7 +16,7 @@ const key = (id: number | string) => `en/US/recommendations mug-${id} related`
 
 /** A device, and the tabs that are open on it. */
 function device({ answers = 50, size = 100_000 } = {}) {
-  const { kept, shelf, state } = memoryShelf()
+  const { kept, shelf, state } = createMemoryStore()
   const alone = sharedLock()
   const time = { now: 1_700_000_000_000 }
   const tab = () => createKeptAnswers({ shelf, alone, bounds: { answers, size }, now: () => time.now })

@@ -1,6 +1,6 @@
 // isolated: it moves a clock by minutes at once, and with it whatever an earlier file had left on it.
 import { StorefrontError } from '@vitrine/commerce/storefront-error'
-import { memoryShelf } from '@vitrine/testing/shelf.ts'
+import { createMemoryStore } from '@vitrine/testing/shelf.ts'
 import { isValidElement } from 'react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { createNetwork } from '../../context/network.ts'
@@ -20,7 +20,7 @@ beforeEach(() => {
 })
 
 /** An app on a device: what the shop and our server do is said, what is asked is counted. */
-function app({ shelf = memoryShelf().shelf, patience = SLOW_MS, at = 0 } = {}) {
+function app({ shelf = createMemoryStore().shelf, patience = SLOW_MS, at = 0 } = {}) {
   const world = {
     shop: 'answers' as 'answers' | 'fails' | 'hangs' | 'refuses',
     server: true,
@@ -89,7 +89,7 @@ const QUIET = { state: 'there', line: false, asOf: null }
 
 /** A device whose app was used, and closed. */
 async function used() {
-  const { shelf } = memoryShelf()
+  const { shelf } = createMemoryStore()
   const first = app({ shelf })
   first.answer.data = cards('Seen')
   first.show()
@@ -187,7 +187,7 @@ describe('what was seen before', () => {
   })
 
   test('of a page that was just sent is kept as if it had been asked', async () => {
-    const { shelf } = memoryShelf()
+    const { shelf } = createMemoryStore()
     const page = app({ shelf, at: Date.now() })
     page.show()
     await page.pass(5000)

@@ -2,7 +2,7 @@ import type {
   Collection,
   Filter,
   FilterValue,
-  Listed,
+  ListedProduct,
   Media,
   Option,
   Page,
@@ -57,12 +57,12 @@ const isVariant = recordOf<Variant>({
   plans: listOf(plan),
 })
 
-const isListed = recordOf<Listed>({
+const isListed = recordOf<ListedProduct>({
   from: orNull(isWhole),
   swatches: listOf(isText),
   colors: isWhole,
   match: orNull(
-    recordOf<NonNullable<Listed['match']>>({
+    recordOf<NonNullable<ListedProduct['match']>>({
       variant: isWhole,
       image: orNull(isText),
       options: listOf(isText),

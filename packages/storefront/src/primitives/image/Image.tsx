@@ -1,4 +1,4 @@
-import { sized } from '@vitrine/commerce/image'
+import { resizeImageUrl } from '@vitrine/commerce/image'
 import { createContext, use, useState } from 'react'
 import {
   Image as NativeImage,
@@ -104,7 +104,7 @@ export function Image({
   if (focus && fit === 'cover' && (focus[0] !== 50 || focus[1] !== 50))
     return (
       <Focused
-        uri={sized(src, { width })}
+        uri={resizeImageUrl(src, { width })}
         focus={focus}
         style={[shape, look, { overflow: 'hidden' }]}
         alt={alt}
@@ -113,7 +113,7 @@ export function Image({
     )
   return (
     <NativeImage
-      source={{ uri: sized(src, { width }) }}
+      source={{ uri: resizeImageUrl(src, { width }) }}
       style={[shape, look, clip]}
       resizeMode={fit}
       accessible={alt !== ''}

@@ -1,4 +1,4 @@
-import { sized, srcset } from '@vitrine/commerce/image'
+import { resizeImageUrl, srcset } from '@vitrine/commerce/image'
 import { createMemo } from '@vitrine/core/cache/memoize'
 
 /** Widths asked of the platform; 900 and 1440 are the design's own (spec section 9). */
@@ -46,6 +46,6 @@ export const pictures = createMemo<Files>(MOST)
 export function filesOf(src: string, sizes: string): Files {
   return pictures.of(`${sizes} ${src}`, () => ({
     set: srcset(src, widthsFor(sizes)),
-    address: sized(src, { width: 720 }),
+    address: resizeImageUrl(src, { width: 720 }),
   }))
 }

@@ -1,4 +1,4 @@
-import { sized } from '@vitrine/commerce/image'
+import { resizeImageUrl } from '@vitrine/commerce/image'
 import {
   type KeyboardEvent,
   type PointerEvent,
@@ -141,11 +141,11 @@ function Arrow({
 
 /** The picture in the size in which the page behind shows it, which is here: nobody waits before black. */
 function shownAlready(src: string): string {
-  const whole = sized(src, { width: FILE_PX })
+  const whole = resizeImageUrl(src, { width: FILE_PX })
   const [largest] = [...document.images]
-    .filter((one) => one.naturalWidth > 0 && sized(one.currentSrc, { width: FILE_PX }) === whole)
+    .filter((one) => one.naturalWidth > 0 && resizeImageUrl(one.currentSrc, { width: FILE_PX }) === whole)
     .sort((one, other) => other.naturalWidth - one.naturalWidth)
-  return largest?.currentSrc ?? sized(src, { width: SOON_PX })
+  return largest?.currentSrc ?? resizeImageUrl(src, { width: SOON_PX })
 }
 
 /** One picture: pinched, pushed, turned by a wheel, tapped twice, or moved by keys. */
@@ -177,7 +177,7 @@ function Stage(props: StageProps) {
       {...listeners}
     >
       <img
-        src={sized(page.src, { width: FILE_PX })}
+        src={resizeImageUrl(page.src, { width: FILE_PX })}
         alt={page.label}
         draggable={false}
         onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>

@@ -1,4 +1,4 @@
-import { sized } from '@vitrine/commerce/image'
+import { resizeImageUrl } from '@vitrine/commerce/image'
 import { use, useMemo, useRef, useState } from 'react'
 import { type GestureResponderEvent, Image, Modal, PanResponder, Pressable, View } from 'react-native'
 import { useSafeAreaInsets } from 'react-native-safe-area-context'
@@ -165,7 +165,7 @@ function Stage(props: StageProps) {
       style={{ flex: 1, alignItems: 'center', justifyContent: 'center', overflow: 'hidden' }}
     >
       <Image
-        source={{ uri: sized(page.src, { width: FILE_PX }) }}
+        source={{ uri: resizeImageUrl(page.src, { width: FILE_PX }) }}
         accessible
         accessibilityLabel={page.label}
         alt={page.label}

@@ -1,4 +1,4 @@
-import { sized } from '@vitrine/commerce/image'
+import { resizeImageUrl } from '@vitrine/commerce/image'
 import { use, useEffect, useRef } from 'react'
 import type { VideoProps } from '../primitives.types.ts'
 import { ShellContext } from '../shell/shell.ts'
@@ -34,7 +34,7 @@ export function Video(props: VideoProps) {
         ...css(style),
       }}
       src={src}
-      poster={poster === '' ? undefined : sized(poster, { width: 1080 })}
+      poster={poster === '' ? undefined : resizeImageUrl(poster, { width: 1080 })}
       aria-label={label}
       preload={autoPlay ? 'metadata' : 'none'}
       controls={!autoPlay}

@@ -24,7 +24,7 @@ interface SearchArgs extends PageArgs {
 }
 
 /** More ways to say a thing than a query of an app has. */
-const MOST_WAYS = 100
+const MAX_ALTERNATIVES = 100
 
 /** The words by any of which a query with `OR` may be found; what is none of words does not count. */
 function waysOf(node: QueryNode): readonly (readonly string[])[] {
@@ -36,7 +36,7 @@ function waysOf(node: QueryNode): readonly (readonly string[])[] {
     case 'and':
       return node.nodes.reduce<readonly (readonly string[])[]>(
         (known, next) =>
-          known.flatMap((one) => waysOf(next).map((way) => [...one, ...way])).slice(0, MOST_WAYS),
+          known.flatMap((one) => waysOf(next).map((way) => [...one, ...way])).slice(0, MAX_ALTERNATIVES),
         [[]],
       )
     default:

@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads'
 import { FONT_CUTS, type FontCut } from '@vitrine/core/design/fonts/own-fonts'
-import { measured, phoneFile, tablesOf } from '@vitrine/fonts/sfnt'
+import { measureFont, phoneFile, readTables } from '@vitrine/fonts/sfnt'
 import { convert } from 'fontverter'
 import { Blob, Face } from 'harfbuzzjs'
 import subsetFont from 'subset-font'
@@ -18,7 +18,7 @@ async function unpacked(bytes: Buffer): Promise<Buffer> {
 }
 
 function facts(font: Buffer): FontFacts {
-  const tables = tablesOf(font)
+  const tables = readTables(font)
   const face = new Face(new Blob(font))
   const os2 = tables.get('OS/2')
   const post = tables.get('post')
@@ -90,7 +90,7 @@ async function cutUp(font: Buffer, ask: Extract<LettersAsk, { work: 'cut' }>): P
     const phone = cut === 'latin-ext' ? null : phoneFile(whole, ask.names[cut])
     files.push({ cut, woff2, phone })
     if (cut !== 'latin') continue
-    const { ascent, descent, width } = measured(tablesOf(own))
+    const { ascent, descent, width } = measureFont(readTables(own))
     const share = (value: number) => Math.min(99_999, Math.max(0, Math.round(value * 10_000)))
     measures = [share(ascent), share(descent), share(width)]
   }

@@ -4,7 +4,7 @@ import { t } from '../../../../app/layout/words.ts'
 import { pageTitle } from '../../../../head.ts'
 import { StudioPage } from '../../../../studio/StudioPage.tsx'
 import { sectionIn } from '../../../../studio/sections/section-groups.ts'
-import { loadStudioWords } from '../../../../words/words.ts'
+import { loadStudioMessages } from '../../../../words/words.ts'
 
 export const Route = createFileRoute('/dashboard/_app/$slug/design/{-$section}')({
   staticData: {
@@ -19,7 +19,7 @@ export const Route = createFileRoute('/dashboard/_app/$slug/design/{-$section}')
     publish: z.literal(true).optional().catch(undefined),
     comment: z.uuid().optional().catch(undefined),
   }),
-  loader: loadStudioWords,
+  loader: loadStudioMessages,
   component: Page,
 })
 

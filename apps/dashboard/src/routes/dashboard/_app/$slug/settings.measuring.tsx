@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { t } from '../../../../app/layout/words.ts'
 import { pageTitle } from '../../../../head.ts'
-import { MeasuringPage } from '../../../../settings/MeasuringPage.tsx'
+import { TrackingPage } from '../../../../settings/MeasuringPage.tsx'
 
 export const Route = createFileRoute('/dashboard/_app/$slug/settings/measuring')({
   staticData: { seo: () => ({ title: pageTitle(t('pages.measuring')) }) },
-  component: MeasuringPage,
+  component: TrackingPage,
 })

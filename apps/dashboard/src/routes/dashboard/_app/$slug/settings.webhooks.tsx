@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { t } from '../../../../app/layout/words.ts'
 import { pageTitle } from '../../../../head.ts'
-import { HooksPage } from '../../../../hooks/HooksPage.tsx'
+import { WebhooksPage } from '../../../../hooks/HooksPage.tsx'
 
 export const Route = createFileRoute('/dashboard/_app/$slug/settings/webhooks')({
   staticData: { seo: () => ({ title: pageTitle(t('pages.webhooks')) }) },
-  component: HooksPage,
+  component: WebhooksPage,
 })
