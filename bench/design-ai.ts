@@ -13,9 +13,9 @@ import { startDemoShop } from '@vitrine/demo-shop/server.ts'
 import { defaultDesign, readDesign, sectionNames } from '@vitrine/storefront/design'
 import { type Browser, chromium } from 'playwright-core'
 import { loadWebBundle } from '../apps/server/src/modules/web/bundle.ts'
-import { chooseLooks } from '../apps/server/src/services/design-proposals/choose.ts'
-import { compose } from '../apps/server/src/services/design-proposals/compose.ts'
-import { lookOf } from '../apps/server/src/services/design-proposals/templates.ts'
+import { chooseThemes } from '../apps/server/src/services/design-proposals/choose.ts'
+import { composeDesign } from '../apps/server/src/services/design-proposals/compose.ts'
+import { toTheme } from '../apps/server/src/services/design-proposals/templates.ts'
 import { disguise, type Goods } from './design-ai/disguise.ts'
 import { type Drawable, domainOf, serveDrawn } from './design-ai/drawn.ts'
 import { look, type Seen } from './design-ai/seen.ts'
@@ -64,8 +64,8 @@ export async function benchDesigns(): Promise<string> {
       const client = createStorefrontClient({ shop: domainOf(shop), token: 'demo-public-token', fetch })
       const seen = await portrait(client, { lang: shop.language })
       const began = performance.now()
-      const looks = chooseLooks(seen, { sentence: shop.sentence, colors: [], seed: '1' })
-      const designs = looks.map((one) => compose(one, seen, defaultDesign()))
+      const looks = chooseThemes(seen, { sentence: shop.sentence, colors: [], seed: '1' })
+      const designs = looks.map((one) => composeDesign(one, seen, defaultDesign()))
       const ms = performance.now() - began
       looks.forEach((one, turn) => {
         const design = designs[turn] ?? {}
@@ -236,7 +236,7 @@ async function templates(
     const fetch = disguise(shop, known)
     const client = createStorefrontClient({ shop: domainOf(shop), token: 'demo-public-token', fetch })
     const seen = await portrait(client, { lang: 'en' })
-    const design = followingDevice(compose(lookOf(name, seen), seen, defaultDesign()))
+    const design = followingDevice(composeDesign(toTheme(name, seen), seen, defaultDesign()))
     drawables.set(name, { shop, fetch, design })
   }
   const rows: readonly Drawn[] = [

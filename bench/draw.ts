@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { LANGUAGES } from '@vitrine/core/i18n/languages'
 import { readDocument } from '@vitrine/testing/json.ts'
 import { z } from 'zod'
-import { encoded, KEPT_LEVEL } from '../apps/server/src/infra/http/compression.ts'
+import { CACHED_BROTLI_LEVEL, compressText } from '../apps/server/src/infra/http/compression.ts'
 import { shopFetch } from '../apps/server/src/infra/http/guarded-fetch.ts'
 import { loadWebBundle } from '../apps/server/src/modules/web/bundle.ts'
 import type { DrawingResult } from './results.ts'
@@ -58,7 +58,7 @@ async function draw({ server, paths, pages, anew }: Drawing): Promise<z.output<t
       fetch: shopFetch,
     })
     if (status !== 200 || !complete) throw new Error(`A page was answered ${status}`)
-    bytes += (await encoded(html, 'br', KEPT_LEVEL)).length
+    bytes += (await compressText(html, 'br', CACHED_BROTLI_LEVEL)).length
   }
   for (let turn = 0; turn < pages; turn += 1) await page()
   bytes = 0

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
-import { testDatabase } from '../apps/server/src/infra/db/testing.ts'
-import { keepEvents } from '../apps/server/src/modules/events/keep.ts'
-import { makePartitions } from '../apps/server/src/modules/events/partitions.ts'
-import { type ReadEvent, readEvents } from '../apps/server/src/modules/events/reading.ts'
-import { projectsOwed, rollUp } from '../apps/server/src/modules/events/roll-up.ts'
-import { addProject } from '../apps/server/src/modules/projects/queries.ts'
-import { addUser } from '../apps/server/src/modules/users/queries.ts'
+import { openTestDatabase } from '../apps/server/src/infra/db/testing.ts'
+import { storeEvents } from '../apps/server/src/modules/events/keep.ts'
+import { createPartitions } from '../apps/server/src/modules/events/partitions.ts'
+import { type ParsedEvent, parseEvents } from '../apps/server/src/modules/events/reading.ts'
+import { listProjectsToRollUp, rollUp } from '../apps/server/src/modules/events/roll-up.ts'
+import { insertProject } from '../apps/server/src/modules/projects/queries.ts'
+import { insertUser } from '../apps/server/src/modules/users/queries.ts'
 import { table } from './machine.ts'
 import { endedUnder, processorMs } from './processes.ts'
 
@@ -22,18 +22,18 @@ const LOT = 1000
 const LOTS_AT_ONCE = 20
 const DAY_MS = 86_400_000
 
-type Opened = Awaited<ReturnType<typeof testDatabase>>
+type Opened = Awaited<ReturnType<typeof openTestDatabase>>
 
 /** What some work took: ms by the clock, and of processors, ours and the database's together (to ten of them). */
 type Cost = { readonly ms: number; readonly processor: number }
 
 /** How fast events are kept and counted, beside a plain COPY of the same rows as the floor. */
 export async function benchEvents(): Promise<string> {
-  const database = await testDatabase()
+  const database = await openTestDatabase()
   try {
     const projects = await someProjects(database)
     const now = Date.now()
-    await makePartitions(database.db, now - (DAYS + 1) * DAY_MS, now + DAY_MS)
+    await createPartitions(database.db, now - (DAYS + 1) * DAY_MS, now + DAY_MS)
     await keepMany(database, projects, 2000)
     await countAll(database)
     const small = await keepMany(database, projects, SMALL)
@@ -78,11 +78,11 @@ export async function benchEvents(): Promise<string> {
 }
 
 async function someProjects({ db }: Opened): Promise<string[]> {
-  const user = await addUser(db, { name: 'Mo', email: 'mo@merchants.test', password: 'x' })
+  const user = await insertUser(db, { name: 'Mo', email: 'mo@merchants.test', password: 'x' })
   const made: string[] = []
   for (let index = 0; index < PROJECTS; index += 1) {
     const project = await db.transaction((tx) =>
-      addProject(tx, user?.id ?? '', { name: 'Lamps', slug: `lamps-${index}`, zone: 'Europe/Berlin' }),
+      insertProject(tx, user?.id ?? '', { name: 'Lamps', slug: `lamps-${index}`, zone: 'Europe/Berlin' }),
     )
     made.push(project?.id ?? '')
   }
@@ -92,9 +92,9 @@ async function someProjects({ db }: Opened): Promise<string[]> {
 const NAMES = ['screen_view', 'view_item', 'view_item', 'add_to_cart', 'search'] as const
 
 /** One lot, as some hundred installations would have told it. */
-function lotOf(project: string, size: number): ReadEvent[] {
+function lotOf(project: string, size: number): ParsedEvent[] {
   const now = Date.now()
-  const events: ReadEvent[] = []
+  const events: ParsedEvent[] = []
   while (events.length < size) {
     const received = now - Math.floor(Math.random() * DAYS * DAY_MS)
     const session = randomUUID()
@@ -118,7 +118,7 @@ function lotOf(project: string, size: number): ReadEvent[] {
       sent: received,
       received,
     } as const
-    events.push(...readEvents(report, told).events)
+    events.push(...parseEvents(report, told).events)
   }
   return events
 }
@@ -128,12 +128,12 @@ async function keepMany(database: Opened, projects: readonly string[], count: nu
   const { db } = database
   const costs: Cost[] = []
   for (let done = 0; done < count; done += LOT * LOTS_AT_ONCE) {
-    const lots: ReadEvent[][] = []
+    const lots: ParsedEvent[][] = []
     for (let at = done; at < Math.min(count, done + LOT * LOTS_AT_ONCE); at += LOT)
       lots.push(lotOf(projects[(at / LOT) % PROJECTS] ?? '', Math.min(LOT, count - at)))
     costs.push(
       await costOf(database, async () => {
-        for (const lot of lots) await keepEvents({ db, tell: async () => {} }, [lot])
+        for (const lot of lots) await storeEvents({ db, tell: async () => {} }, [lot])
       }),
     )
   }
@@ -158,7 +158,7 @@ async function copyMany(database: Opened, count: number): Promise<Cost> {
 
 const countAll = (database: Opened): Promise<Cost> =>
   costOf(database, async () => {
-    for (const project of await projectsOwed(database.db)) await rollUp(database.db, project)
+    for (const project of await listProjectsToRollUp(database.db)) await rollUp(database.db, project)
   })
 
 async function costOf(database: Opened, work: () => Promise<unknown>): Promise<Cost> {

@@ -9,13 +9,13 @@ import { z } from 'zod'
 import { type Database, openDatabase } from '../apps/server/src/infra/db/database.ts'
 import { startEmbedded } from '../apps/server/src/infra/db/embedded.ts'
 import { planPage } from '../apps/server/src/services/push-engine/campaigns/plan.ts'
-import { makeWeeks } from '../apps/server/src/services/push-engine/messages/partitions.ts'
+import { createWeekPartitions } from '../apps/server/src/services/push-engine/messages/partitions.ts'
 import {
   CONTENT,
-  campaignOf,
-  engineOf,
-  projectIn,
-  startIn,
+  createCampaignOrder,
+  createTestEngine,
+  insertProject,
+  startTestCampaign,
 } from '../apps/server/src/services/push-engine/push.testing.ts'
 import { table } from './machine.ts'
 import { inProcess, memoryMb, processorMs } from './processes.ts'
@@ -89,7 +89,7 @@ export async function benchPush(): Promise<string> {
   await new Promise((ready) => gateway.stdout.once('data', ready))
   try {
     const { db } = database
-    await makeWeeks(db, new Date())
+    await createWeekPartitions(db, new Date())
     await db.execute(sql`create table attack_clock (ahead double precision not null)`)
     await db.execute(sql`insert into attack_clock values (0)`)
     const planning = await benchPlan(db)
@@ -107,7 +107,7 @@ export async function benchPush(): Promise<string> {
 
 /** A project whose subscribers are a fleet of the gateway's. */
 async function audience(db: Database, count: number): Promise<string> {
-  const id = await projectIn(db)
+  const id = await insertProject(db)
   await db.execute(sql`
     insert into subscribers (project_id, id, token, channel, platform, lang, zone)
     select ${id}::uuid, (lpad(to_hex(n), 12, '0') || '70008000' || substr(md5(n::text), 1, 12))::uuid,
@@ -131,8 +131,8 @@ async function benchPlan(db: Database): Promise<string> {
             slot: 9 * 3_600_000,
             passed: 'next-day',
           } as const)
-    await startIn(db, project, campaignOf({ schedule, holdout: 5 }))
-    const engine = engineOf(db)
+    await startTestCampaign(db, project, createCampaignOrder({ schedule, holdout: 5 }))
+    const engine = createTestEngine(db)
     const before = memoryMb(process.pid)
     const cpu = process.cpuUsage()
     let most = before
@@ -174,8 +174,8 @@ async function deliver(db: Database, databaseUrl: string, workers: number, reque
   if (latency > 0) await slow()
   const project = await audience(db, SENT)
   await ask('POST', '/_push/fleets', { name: project, project, count: SENT, android: 0 })
-  await startIn(db, project, campaignOf())
-  const engine = engineOf(db)
+  await startTestCampaign(db, project, createCampaignOrder())
+  const engine = createTestEngine(db)
   while (await planPage(engine));
   // Workers that have come up find it at once.
   await db.execute(sql`update push_lanes set ready = now() + interval '1 hour'`)
@@ -205,8 +205,8 @@ const written = z.array(z.object({ batch: z.string() }))
  */
 async function floor(db: Database): Promise<number> {
   const project = await audience(db, SENT)
-  await startIn(db, project, campaignOf())
-  const engine = engineOf(db)
+  await startTestCampaign(db, project, createCampaignOrder())
+  const engine = createTestEngine(db)
   while (await planPage(engine));
   await db.execute(sql`analyze push_batches, sent_notifications`)
   const began = performance.now()
@@ -335,11 +335,11 @@ async function benchSideBySide(db: Database, databaseUrl: string): Promise<strin
   await ask('DELETE', '/_push/record')
   await ask('PUT', '/_push/settings', { rate: A_SECOND })
   const each = A_SECOND * SECONDS
-  const engine = engineOf(db)
+  const engine = createTestEngine(db)
   for (let at = 0; at < PROJECTS; at++) {
     const project = await audience(db, each)
     await ask('POST', '/_push/fleets', { name: project, project, count: each, android: 0 })
-    await startIn(db, project, campaignOf())
+    await startTestCampaign(db, project, createCampaignOrder())
   }
   while (await planPage(engine));
   await db.execute(sql`update push_lanes set ready = now() + interval '1 hour'`)

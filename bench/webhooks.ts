@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { Agent, request } from 'node:http'
 import { join } from 'node:path'
-import { journeys } from '../apps/server/src/testing/attacks/journeys.ts'
+import { createOrderLifecycles } from '../apps/server/src/testing/attacks/journeys.ts'
 import { deliveryHeaders } from '../packages/testing/src/deliveries.ts'
 import { quantile, table } from './machine.ts'
 import { processorMs } from './processes.ts'
@@ -68,7 +68,7 @@ export async function benchWebhooks(): Promise<string> {
 
 /** Orders, checkouts, products and stock, signed before the clock runs. */
 function made(count: number): Delivery[] {
-  return journeys(count)
+  return createOrderLifecycles(count)
     .journeys.flat()
     .map(({ topic, payload }) => {
       const body = JSON.stringify(payload)

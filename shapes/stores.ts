@@ -56,7 +56,7 @@ import {
   persistedPreview,
   previews,
 } from '../apps/dashboard/src/studio/view/kept-preview.ts'
-import { readQueued, versionsOf } from '../apps/server/src/infra/jobs/queue.ts'
+import { getVersions, parseQueued } from '../apps/server/src/infra/jobs/queue.ts'
 import { designUndo } from '../apps/server/src/modules/designs/release-part.ts'
 import { MODULES } from '../apps/server/src/modules/index.ts'
 import { listingUndo } from '../apps/server/src/modules/listings/release-part.ts'
@@ -112,12 +112,12 @@ const plain = (value: unknown): Json => json.parse(JSON.parse(JSON.stringify(val
 /** What each kind of job carries: it waits in the queue, and among the failed ones, while the server is renewed. */
 const CARRIED: readonly Store[] = MODULES.flatMap(({ jobs }) => jobs).map((job) => ({
   name: `job-${job.name}`,
-  versions: versionsOf(job),
+  versions: getVersions(job),
   shape: () => shapeOfSchema(job.data),
   read: (document, version) => {
     const data = isObject(document) ? { ...document, version } : document
     try {
-      return { value: plain(readQueued(job, data)), notes: [] }
+      return { value: plain(parseQueued(job, data)), notes: [] }
     } catch (error) {
       return { value: undefined, notes: [error instanceof Error ? error.message : 'cannot be read'] }
     }

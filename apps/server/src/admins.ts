@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { email } from '@vitrine/core/contract/shared'
 import { readConfig } from './config.ts'
 import { openDatabase } from './infra/db/database.ts'
-import { type AdminChange, adminsOf, changeAdmin } from './modules/admin/admins.ts'
+import { type AdminChange, changeAdmin, listAdmins } from './modules/admin/admins.ts'
 
 const USAGE = `npm run admins                      who may enter the admin room
 npm run admins -- add EMAIL         lets somebody in who has an account here
@@ -35,7 +35,7 @@ async function main([act, address, ...more]: readonly string[]): Promise<void> {
       process.stdout.write(`${WORDS[change]}\n`)
       if (change === 'unknown' || change === 'unconfirmed') process.exitCode = 1
     }
-    const admins = await adminsOf(db)
+    const admins = await listAdmins(db)
     const lines = admins.map((one) => `${one.email}  ${one.name}\n`)
     process.stdout.write(lines.join('') || 'There are no admins.\n')
   } finally {

@@ -2,9 +2,9 @@ import { listOrders } from '@vitrine/core/contract/shop/orders'
 import { deliveryHeaders } from '@vitrine/testing/deliveries.ts'
 import { expect, test } from 'vitest'
 import { boot } from './boot.ts'
-import { quietLog } from './infra/db/testing.ts'
+import { createSilentLog } from './infra/db/testing.ts'
 import { newId } from './infra/db/uuid.ts'
-import { workWebhook } from './modules/webhooks/work.job.ts'
+import { processWebhook } from './modules/webhooks/work.job.ts'
 import * as schema from './services/schema/schema.ts'
 import { startVitrine } from './testing/start-server.ts'
 
@@ -34,10 +34,10 @@ test('a process of the role api answers and queues, one of the role worker works
   // The database is the first process's to close.
   const database = { ...api.services.database, close: async () => {} }
   const config = { ...api.services.config, role: 'worker' } as const
-  const worker = await boot({ config, log: quietLog(), database, spies: true, pollSeconds: 0.5 })
+  const worker = await boot({ config, log: createSilentLog(), database, spies: true, pollSeconds: 0.5 })
   try {
     expect(worker.app).toBeNull()
-    await worker.services.jobs.waitFor(workWebhook, (data) => data.id === id)
+    await worker.services.jobs.waitFor(processWebhook, (data) => data.id === id)
     expect(await listed()).toMatchObject([{ name: '#7' }])
     const [kept] = await api.services.db.select().from(schema.webhookDeliveries)
     expect(kept?.worked).toBeInstanceOf(Date)

@@ -1,27 +1,27 @@
 import { join } from 'node:path'
 import type { FailedJob } from '@vitrine/core/contract/projects/failed-jobs'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
-import { createVault } from './infra/crypto/encryption.ts'
-import { type OpenDatabase, openDatabase } from './infra/db/database.ts'
-import { createListening } from './infra/db/listen.ts'
+import { createEncryption } from './infra/crypto/encryption.ts'
+import { type DatabaseHandle, openDatabase } from './infra/db/database.ts'
+import { createDatabaseListener } from './infra/db/listen.ts'
 import { createEventDispatcher } from './infra/events/event-dispatcher.ts'
-import { type OpenJobs, openJobs } from './infra/jobs/job-runner.ts'
+import { type JobRunner, startJobRunner } from './infra/jobs/job-runner.ts'
 import { createMetrics, type ServedMetrics, serveMetrics } from './infra/telemetry/metrics.ts'
-import { openTraces } from './infra/telemetry/traces.ts'
-import { createDesignNews } from './modules/designs/news.ts'
+import { startTracing } from './infra/telemetry/traces.ts'
+import { createDesignNotifier } from './modules/designs/news.ts'
 import { createPresence } from './modules/designs/presence.ts'
 import { CALLS, MODULES } from './modules/index.ts'
 import { createAccessTokens } from './services/access/access-tokens.ts'
-import { createChanges } from './services/cache-invalidation/cache-invalidation.ts'
+import { createCacheInvalidation } from './services/cache-invalidation/cache-invalidation.ts'
 import { createHttp, type HttpOptions } from './services/calls/http-api.ts'
 import type { Config } from './services/config.types.ts'
 import { failedJobHandling } from './services/failed-jobs/failed-jobs.ts'
 import { createMail } from './services/mail/mail.ts'
-import { createTopics } from './services/platform-webhooks/topic-handlers.ts'
-import { makeWeeks } from './services/push-engine/messages/partitions.ts'
+import { createTopicHandlers } from './services/platform-webhooks/topic-handlers.ts'
+import { createWeekPartitions } from './services/push-engine/messages/partitions.ts'
 import { closeEngine, createEngine } from './services/push-engine/push-engine.ts'
 import { startWorker } from './services/push-engine/sending/worker.ts'
-import { resealSecrets } from './services/secrets/project-secrets.ts'
+import { reencryptSecrets } from './services/secrets/project-secrets.ts'
 import type { Services } from './services/services.types.ts'
 
 export type Running = {
@@ -37,7 +37,7 @@ export type BootOptions = {
   readonly config: Config
   readonly log: FastifyBaseLogger
   /** Tests: a database that is open already; it is closed with the rest. */
-  readonly database?: OpenDatabase
+  readonly database?: DatabaseHandle
   readonly spies?: boolean
   readonly pollSeconds?: number
   readonly patience?: HttpOptions['patience']
@@ -49,7 +49,7 @@ export type BootOptions = {
 const APPS = join(import.meta.dirname, '../..')
 
 /** Opens the database, unless a test has opened one. */
-const databaseOf = ({ config, log, database }: BootOptions): Promise<OpenDatabase> | OpenDatabase =>
+const databaseOf = ({ config, log, database }: BootOptions): Promise<DatabaseHandle> | DatabaseHandle =>
   database ??
   openDatabase({
     databaseUrl: config.databaseUrl,
@@ -57,10 +57,10 @@ const databaseOf = ({ config, log, database }: BootOptions): Promise<OpenDatabas
     note: (message) => log.warn(message),
   })
 
-type Jobs = OpenJobs<Services, FailedJob['kind']>
+type Jobs = JobRunner<Services, FailedJob['kind']>
 
-const jobsOn = (database: OpenDatabase, { config, log, spies, pollSeconds }: BootOptions): Promise<Jobs> =>
-  openJobs(
+const jobsOn = (database: DatabaseHandle, { config, log, spies, pollSeconds }: BootOptions): Promise<Jobs> =>
+  startJobRunner(
     database,
     MODULES.flatMap((room) => room.jobs),
     {
@@ -75,12 +75,12 @@ const jobsOn = (database: OpenDatabase, { config, log, spies, pollSeconds }: Boo
 /** What every module is given. Secrets are encrypted with today's key before anything reads them. */
 async function createServices(
   { config, log, webDist, dashboardDist }: BootOptions,
-  database: OpenDatabase,
+  database: DatabaseHandle,
   jobs: Jobs,
 ): Promise<Services> {
-  const vault = createVault(config.secretsKeys)
-  await resealSecrets(database.db, vault, log)
-  const listening = createListening(database.connect, log)
+  const vault = createEncryption(config.secretsKeys)
+  await reencryptSecrets(database.db, vault, log)
+  const listening = createDatabaseListener(database.connect, log)
   const tell = createEventDispatcher(
     MODULES.flatMap((room) => room.hearings),
     jobs,
@@ -95,7 +95,7 @@ async function createServices(
       MODULES.flatMap((room) => room.releaseParts).map((source) => [source.kind, source]),
     ),
     erasures: MODULES.flatMap((room) => room.erasures),
-    topics: createTopics(
+    topics: createTopicHandlers(
       MODULES.flatMap((room) => room.topics),
       tell,
     ),
@@ -107,16 +107,16 @@ async function createServices(
     tokens: createAccessTokens(config.jwtSecret),
     vault,
     log,
-    designNews: createDesignNews(database.db, listening, log),
+    designNews: createDesignNotifier(database.db, listening, log),
     presence: createPresence(listening),
     listening,
-    changes: createChanges(),
+    changes: createCacheInvalidation(),
     mail: createMail({ db: database.db, jobs, vault, publicUrl: config.publicUrl }),
   }
 }
 
 /** Counters for Prometheus; null where no port is set. */
-const createBootMetrics = (config: Config, log: FastifyBaseLogger, database: OpenDatabase, jobs: Jobs) =>
+const createBootMetrics = (config: Config, log: FastifyBaseLogger, database: DatabaseHandle, jobs: Jobs) =>
   config.metricsPort === null
     ? null
     : createMetrics({
@@ -140,7 +140,7 @@ async function closeInTurn(steps: readonly (() => unknown)[], log: FastifyBaseLo
 export async function boot(options: BootOptions): Promise<Running> {
   const { config, log } = options
   const traces = config.traces
-    ? openTraces(config.traces, { role: config.role, note: (message) => log.warn(message) })
+    ? startTracing(config.traces, { role: config.role, note: (message) => log.warn(message) })
     : null
   const database = await databaseOf(options)
   let opened: Jobs | null = null
@@ -161,7 +161,7 @@ export async function boot(options: BootOptions): Promise<Running> {
             answered: metrics?.answered,
             patience: options.patience,
           })
-    await makeWeeks(database.db, new Date())
+    await createWeekPartitions(database.db, new Date())
     const engine = createEngine(
       services,
       MODULES.flatMap((room) => room.pushes),

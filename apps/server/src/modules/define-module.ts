@@ -1,26 +1,26 @@
-import type { Answered } from '../services/calls/call-handler.ts'
+import type { CallHandler } from '../services/calls/call-handler.ts'
 import type { Routes } from '../services/calls/http-api.ts'
-import type { ServedStream } from '../services/calls/stream-handler.ts'
-import type { Hearing } from '../services/domain-events/domain-events.ts'
+import type { StreamHandler } from '../services/calls/stream-handler.ts'
+import type { DomainEventHandler } from '../services/domain-events/domain-events.ts'
 import type { Erasure } from '../services/erasure/erasure.types.ts'
 import type { ServerJob } from '../services/jobs/define-job.ts'
-import type { Taken } from '../services/platform-webhooks/topic-handlers.ts'
+import type { TopicHandler } from '../services/platform-webhooks/topic-handlers.ts'
 import type { PushSource } from '../services/push-engine/push.types.ts'
 import type { ReleaseSource } from '../services/releases/release-sources.types.ts'
 
 /** Everything that one module has for the rest of the server. */
 export type ServerModule = {
   /** Merchant calls of the contract, each with its work. */
-  readonly calls: readonly Answered[]
+  readonly calls: readonly CallHandler[]
   /** Streams of the contract, each with its work. */
-  readonly streams: readonly ServedStream[]
+  readonly streams: readonly StreamHandler[]
   readonly routes: readonly Routes[]
   /** Work in the background. */
   readonly jobs: readonly ServerJob[]
   /** The platform's webhooks. */
-  readonly topics: readonly Taken[]
+  readonly topics: readonly TopicHandler[]
   /** What it does when other rooms say that something happened. */
-  readonly hearings: readonly Hearing[]
+  readonly hearings: readonly DomainEventHandler[]
   /** Kinds of pushes that come from it, and what the engine asks it of them. */
   readonly pushes: readonly PushSource[]
   /** What of it a release may hold. */

@@ -1,25 +1,25 @@
 import type { Call } from '@vitrine/core/contract/call'
 import { adminModule } from './admin/module.ts'
-import { agentsModule } from './agents/module.ts'
+import { mcpModule } from './agents/module.ts'
 import { modelModule } from './ai-model/module.ts'
 import { analyticsModule } from './analytics/module.ts'
 import { apiDocsModule } from './api-docs/module.ts'
-import { keysModule } from './api-keys/module.ts'
+import { apiKeysModule } from './api-keys/module.ts'
 import { audienceModule } from './audience/module.ts'
-import { logModule } from './audit-log/module.ts'
+import { auditLogModule } from './audit-log/module.ts'
 import { automationsModule } from './automations/module.ts'
 import { billingModule } from './billing/module.ts'
 import { buildsModule } from './builds/module.ts'
 import { campaignsModule } from './campaigns/module.ts'
-import { goodsModule } from './catalog/module.ts'
+import { catalogModule } from './catalog/module.ts'
 import { commentsModule } from './comments/module.ts'
 import { dashboardModule } from './dashboard/module.ts'
 import type { ServerModule } from './define-module.ts'
-import { looksModule } from './design-proposals/module.ts'
+import { designProposalsModule } from './design-proposals/module.ts'
 import { designsModule } from './designs/module.ts'
 import { eventsModule } from './events/module.ts'
 import { exportsModule } from './exports/module.ts'
-import { failuresModule } from './failed-jobs/module.ts'
+import { failedJobsModule } from './failed-jobs/module.ts'
 import { filesModule } from './files/module.ts'
 import { forwardingModule } from './forwarding/module.ts'
 import { healthModule } from './health/module.ts'
@@ -46,7 +46,7 @@ import { updatesModule } from './updates/module.ts'
 import { usersModule } from './users/module.ts'
 import { viewsModule } from './views/module.ts'
 import { webModule } from './web/module.ts'
-import { hooksModule } from './webhook-endpoints/module.ts'
+import { webhookEndpointsModule } from './webhook-endpoints/module.ts'
 import { webhooksModule } from './webhooks/module.ts'
 import { wishlistsModule } from './wishlists/module.ts'
 
@@ -57,11 +57,11 @@ export const MODULES: readonly ServerModule[] = [
   projectsModule,
   teamModule,
   adminModule,
-  logModule,
+  auditLogModule,
   noticesModule,
-  keysModule,
-  hooksModule,
-  agentsModule,
+  apiKeysModule,
+  webhookEndpointsModule,
+  mcpModule,
   shopModule,
   billingModule,
   localesModule,
@@ -69,7 +69,7 @@ export const MODULES: readonly ServerModule[] = [
   privacyModule,
   designsModule,
   commentsModule,
-  looksModule,
+  designProposalsModule,
   modelModule,
   translationsModule,
   ordersModule,
@@ -79,13 +79,13 @@ export const MODULES: readonly ServerModule[] = [
   listingsModule,
   audienceModule,
   segmentsModule,
-  goodsModule,
+  catalogModule,
   automationsModule,
   updatesModule,
   buildsModule,
   filesModule,
   exportsModule,
-  failuresModule,
+  failedJobsModule,
   viewsModule,
   shopperModule,
   pushModule,

@@ -1,10 +1,10 @@
 import type { Flow } from '@vitrine/core/contract/push/automations'
 import type { PushContent } from '@vitrine/core/contract/push/push-content'
 import { defaultTrigger } from '@vitrine/core/contract/push/ready-made-flows'
-import { messageId } from '../services/push-engine/messages/message-ids.ts'
-import { type Message, messageOf } from './campaigns.ts'
+import { createMessageId } from '../services/push-engine/messages/message-ids.ts'
+import { type Message, toMessageRow } from './campaigns.ts'
 import type { Random } from './random.ts'
-import { iso, isReached, type Person } from './shoppers.ts'
+import { isReached, type Person, toIsoTime } from './shoppers.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -117,7 +117,7 @@ export type Cause = {
 }
 
 /** The runs of a flow of one message after some hours, and their messages. */
-export function runsOf(
+export function createAutomationRuns(
   random: Random,
   told: {
     readonly project: string
@@ -146,11 +146,11 @@ export function runsOf(
       step: waits ? first?.id : null,
       state: waits ? 'waiting' : gone ? 'left' : 'done',
       reason: gone ? 'bought' : null,
-      due: iso(due),
-      since: iso(at),
+      due: toIsoTime(due),
+      since: toIsoTime(at),
       customer_id: person.customer,
-      created: iso(at),
-      updated: iso(Math.min(now, due)),
+      created: toIsoTime(at),
+      updated: toIsoTime(Math.min(now, due)),
       ...more,
     }
     runs.push(run)
@@ -159,9 +159,9 @@ export function runsOf(
     const opens = reached && random.chance(flow.opened)
     const opened = opens ? Math.min(now, Math.round(due + 30_000 + random.next() ** 3 * 10 * HOUR_MS)) : null
     messages.push(
-      messageOf({
+      toMessageRow({
         project,
-        id: messageId(new Date(at), `${id} ${step.id} ${person.id} ${cause}`),
+        id: createMessageId(new Date(at), `${id} ${step.id} ${person.id} ${cause}`),
         person,
         source: 'automation',
         sourceId: id,

@@ -1,10 +1,10 @@
 import { type CampaignDraft, EMPTY_DRAFT } from '@vitrine/core/contract/push/campaigns'
 import type { PushContent, PushText } from '@vitrine/core/contract/push/push-content'
 import type { CampaignOrder } from '../services/push-engine/campaigns/message-rules.ts'
-import { campaignMessageName, messageId } from '../services/push-engine/messages/message-ids.ts'
+import { campaignMessageName, createMessageId } from '../services/push-engine/messages/message-ids.ts'
 import type { Random } from './random.ts'
-import { iso, isReached, type Person } from './shoppers.ts'
-import type { Ware } from './visits.ts'
+import { isReached, type Person, toIsoTime } from './shoppers.ts'
+import type { SeedProduct } from './visits.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
@@ -33,7 +33,7 @@ type Plan = {
 }
 
 /** What the merchant of the demo sent, planned and began to write. `ware` is what they were about. */
-export function campaignPlans(ware: Ware, now: number): readonly Plan[] {
+export function createCampaignPlans(ware: SeedProduct, now: number): readonly Plan[] {
   const link = { type: 'product', url: ware.handle } as const
   const day = new Date(now + 2 * DAY_MS).toISOString().slice(0, 10)
   return [
@@ -170,7 +170,7 @@ export function orderOf(draft: CampaignDraft): CampaignOrder {
 }
 
 /** The messages of a campaign that went out: who got it, who did not and why, who opened it. */
-export function campaignMessages(
+export function createCampaignMessages(
   random: Random,
   told: {
     readonly project: string
@@ -206,9 +206,9 @@ export function campaignMessages(
       const opened = opens
         ? Math.min(now, Math.round(due + 20_000 + random.next() ** 3 * 20 * HOUR_MS))
         : null
-      return messageOf({
+      return toMessageRow({
         project,
-        id: messageId(new Date(began), campaignMessageName(id, person.id)),
+        id: createMessageId(new Date(began), campaignMessageName(id, person.id)),
         person,
         source: 'campaign',
         sourceId: id,
@@ -223,7 +223,7 @@ export function campaignMessages(
 }
 
 /** A message as a row of the ledger. */
-export function messageOf(told: {
+export function toMessageRow(told: {
   readonly project: string
   readonly id: string
   readonly person: Person
@@ -248,24 +248,24 @@ export function messageOf(told: {
     row: {
       project_id: project,
       id,
-      began: iso(began),
+      began: toIsoTime(began),
       subscriber_id: person.id,
       status: outcome,
       reason,
-      due: iso(due),
+      due: toIsoTime(due),
       expires: null,
-      sent_at: sent && iso(sent),
-      settled_at: iso((sent ?? due) + 900_000),
-      received_at: opened && iso(Math.min(opened, (sent ?? due) + 4000)),
-      opened_at: opened && iso(opened),
-      created: iso(began),
+      sent_at: sent && toIsoTime(sent),
+      settled_at: toIsoTime((sent ?? due) + 900_000),
+      received_at: opened && toIsoTime(Math.min(opened, (sent ?? due) + 4000)),
+      opened_at: opened && toIsoTime(opened),
+      created: toIsoTime(began),
       ...more,
     },
   }
 }
 
 /** What the counters of a campaign or an automation say of these messages. */
-export function countsOf(project: string, source: string, messages: readonly Message[]): Row {
+export function countMessages(project: string, source: string, messages: readonly Message[]): Row {
   const count = (wanted: (row: Row, message: Message) => boolean) =>
     messages.filter((message) => wanted(message.row, message)).length
   const skipped = count(({ status }) => status === 'skipped')

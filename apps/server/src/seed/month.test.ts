@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { creditOrders } from '../services/attribution/attribution.ts'
+import { attributeOrders } from '../services/attribution/attribution.ts'
 import * as schema from '../services/schema/schema.ts'
 import { startShop, startVitrine, type Vitrine } from '../testing/start-server.ts'
 import { seedMonth } from './month.ts'
@@ -96,7 +96,7 @@ test('orders are credited as the product itself credits them', async () => {
     .set({ credit: 'none', credit_message: null })
     .where(and(eq(orders.project_id, project.id), sql`${orders.shopify_id} % 7 = 0`))
   await db.transaction((tx) =>
-    creditOrders(
+    attributeOrders(
       tx,
       project.id,
       some.map(({ id }) => id),

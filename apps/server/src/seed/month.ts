@@ -3,18 +3,33 @@ import { and, eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Transaction } from '../infra/db/database.ts'
 import { addAutomation } from '../modules/automations/queries.ts'
-import { makePartitions } from '../modules/events/partitions.ts'
+import { createPartitions } from '../modules/events/partitions.ts'
 import { rollUp } from '../modules/events/roll-up.ts'
-import { projectZone } from '../services/projects/project-time-zone.ts'
+import { getProjectTimeZone } from '../services/projects/project-time-zone.ts'
 import { startCampaign } from '../services/push-engine/campaigns/campaigns.ts'
 import * as schema from '../services/schema/schema.ts'
 import type { Services } from '../services/services.types.ts'
-import { askAdmin } from '../services/shop-access/admin-api.ts'
-import { type Cause, FLOWS, runsOf } from './automations.ts'
-import { campaignMessages, campaignPlans, countsOf, type Message, orderOf } from './campaigns.ts'
+import { fetchAdminApi } from '../services/shop-access/admin-api.ts'
+import { type Cause, createAutomationRuns, FLOWS } from './automations.ts'
+import {
+  countMessages,
+  createCampaignMessages,
+  createCampaignPlans,
+  type Message,
+  orderOf,
+} from './campaigns.ts'
 import { createRandom, type Random } from './random.ts'
-import { FLEET, iso, makePeople, type Person, subscriberRow } from './shoppers.ts'
-import { type Left, noTraces, numbered, popular, type Shop, type Traces, visit, type Ware } from './visits.ts'
+import { createShoppers, FLEET, type Person, toIsoTime, toSubscriberRow } from './shoppers.ts'
+import {
+  type AbandonedCart,
+  createVisitRows,
+  numberOrders,
+  pickPopular,
+  type SeedProduct,
+  type Shop,
+  type VisitRows,
+  visit,
+} from './visits.ts'
 
 const { automations, notifications, projects, pushRuns, rollUps, subscribers } = schema
 
@@ -78,12 +93,12 @@ export async function seedMonth(services: Services, slug: string, admin: string)
   const [ware, ...others] = await waresOf(project.shop, admin)
   if (!ware) return false
   const shop: Shop = { project: project.id, wares: [ware, ...others], currency: project.currency, now }
-  await makePartitions(db, now - (DAYS + 1) * DAY_MS, now + DAY_MS)
+  await createPartitions(db, now - (DAYS + 1) * DAY_MS, now + DAY_MS)
   await db.transaction(async (tx) => {
     await fill(tx, random, shop)
     await tx
       .insert(rollUps)
-      .values({ project_id: project.id, zone: projectZone(project), rebuild: true })
+      .values({ project_id: project.id, zone: getProjectTimeZone(project), rebuild: true })
       .onConflictDoUpdate({ target: rollUps.project_id, set: { rebuild: true } })
   })
   await rollUp(db, project)
@@ -98,8 +113,8 @@ async function makeFleet(gateway: string, slug: string): Promise<void> {
   await fetch(`${gateway}/_push/fleets`, { method: 'POST', headers, body }).catch(() => undefined)
 }
 
-async function waresOf(shop: string, admin: string): Promise<Ware[]> {
-  const { products: found } = await askAdmin(shop, admin, PRODUCTS, {}, products)
+async function waresOf(shop: string, admin: string): Promise<SeedProduct[]> {
+  const { products: found } = await fetchAdminApi(shop, admin, PRODUCTS, {}, products)
   return found.nodes.flatMap(({ legacyResourceId, title, handle, variants }) =>
     variants.nodes.map((variant) => ({
       product: legacyResourceId,
@@ -121,14 +136,14 @@ function goodsOf({ project, wares, now }: Shop): Row[] {
     product_id: String(product),
     handle,
     price,
-    updated: iso(now - 30 * DAY_MS),
+    updated: toIsoTime(now - 30 * DAY_MS),
   }))
 }
 
 async function fill(tx: Transaction, random: Random, shop: Shop): Promise<void> {
   const { project, now } = shop
-  const people = makePeople(random, PEOPLE, now)
-  const traces = noTraces()
+  const people = createShoppers(random, PEOPLE, now)
+  const traces = createVisitRows()
   const left = comings(random, shop, traces, people)
   const sent = await campaigns(tx, random, shop, people)
   const { messages: run, runs, waitings } = await flows(tx, random, shop, people, left)
@@ -138,13 +153,13 @@ async function fill(tx: Transaction, random: Random, shop: Shop): Promise<void> 
     if (opened !== null && opened < now)
       visit(random, shop, traces, { person, at: opened + 2000, source: 'push', message: id, keen: 1.7 })
   }
-  const { orders, events } = numbered(traces)
+  const { orders, events } = numberOrders(traces)
   const credited = creditsOf(orders, messages)
   const seen = traces.seen
   await keep(
     tx,
     'subscribers',
-    people.map((person) => subscriberRow(project, person, seen.get(person.id)?.last ?? 0)),
+    people.map((person) => toSubscriberRow(project, person, seen.get(person.id)?.last ?? 0)),
   )
   await keep(tx, 'visitors', visitorRows(project, people, traces))
   await keep(tx, 'events', events)
@@ -180,12 +195,12 @@ const WEEK = [1.25, 0.9, 0.88, 0.92, 0.95, 1.05, 1.2] as const
 function comings(
   random: Random,
   shop: Shop,
-  traces: Traces,
+  traces: VisitRows,
   people: readonly Person[],
-): (Left & { person: Person })[] {
+): (AbandonedCart & { person: Person })[] {
   const { now } = shop
   const midnight = Math.floor(now / DAY_MS) * DAY_MS
-  const left: (Left & { person: Person })[] = []
+  const left: (AbandonedCart & { person: Person })[] = []
   const come = (person: Person, at: number) => {
     const source = random.chance(0.12) ? 'deeplink' : 'organic'
     const cart = visit(random, shop, traces, { person, at, source })
@@ -212,11 +227,19 @@ function comings(
   return left
 }
 
-function visitorRows(project: string, people: readonly Person[], { seen }: Traces): Row[] {
+function visitorRows(project: string, people: readonly Person[], { seen }: VisitRows): Row[] {
   return people.flatMap(({ id, platform }) => {
     const known = seen.get(id)
     return known
-      ? [{ project_id: project, subscriber_id: id, first: iso(known.first), platform, source: known.source }]
+      ? [
+          {
+            project_id: project,
+            subscriber_id: id,
+            first: toIsoTime(known.first),
+            platform,
+            source: known.source,
+          },
+        ]
       : []
   })
 }
@@ -230,7 +253,7 @@ async function campaigns(
   const { project, now, wares } = shop
   const midnight = Math.floor(now / DAY_MS) * DAY_MS
   const all: Message[] = []
-  for (const [at, plan] of campaignPlans(wares[0], now).entries()) {
+  for (const [at, plan] of createCampaignPlans(wares[0], now).entries()) {
     const { draft, sent } = plan
     const began = sent ? midnight - sent.days * DAY_MS + sent.hour * HOUR_MS : null
     const written = began ? began - DAY_MS : now - (at - 3) * HOUR_MS
@@ -247,8 +270,8 @@ async function campaigns(
     })
     if (scheduled !== null) await startCampaign(tx, project, id, orderOf(draft))
     if (began === null) continue
-    const messages = campaignMessages(random, { project, id, plan, began, people, now })
-    const counts = countsOf(project, id, messages)
+    const messages = createCampaignMessages(random, { project, id, plan, began, people, now })
+    const counts = countMessages(project, id, messages)
     await keep(tx, 'push_counts', [counts])
     await tx
       .update(pushRuns)
@@ -276,7 +299,7 @@ async function flows(
   random: Random,
   shop: Shop,
   people: readonly Person[],
-  left: readonly (Left & { person: Person })[],
+  left: readonly (AbandonedCart & { person: Person })[],
 ): Promise<{ readonly messages: Message[]; readonly runs: Row[]; readonly waitings: Row[] }> {
   const { project, now } = shop
   const waits = waiting(random, shop, people)
@@ -289,7 +312,7 @@ async function flows(
       .map(({ person, at, token, ware }) => ({
         person,
         at,
-        cause: `cart ${iso(at)}`,
+        cause: `cart ${toIsoTime(at)}`,
         more: { cart_token: token, product_id: String(ware.product) },
         left: random.chance(0.18) ? at + 20 * 60_000 : null,
       })),
@@ -311,7 +334,7 @@ async function flows(
       .map(({ person, resolved, ware }) => ({
         person,
         at: resolved ?? now,
-        cause: `restock ${ware.variant} ${iso(resolved ?? now)}`,
+        cause: `restock ${ware.variant} ${toIsoTime(resolved ?? now)}`,
         more: { product_id: String(ware.product), variant_id: String(ware.variant) },
       })),
     winBack: [],
@@ -333,8 +356,8 @@ async function flows(
       .update(automations)
       .set({ created: new Date(made) })
       .where(and(eq(automations.project_id, project), eq(automations.id, id)))
-    const { runs, messages } = runsOf(random, { project, id, flow, causes: causes[key], now })
-    if (messages.length > 0) await keep(tx, 'push_counts', [countsOf(project, id, messages)])
+    const { runs, messages } = createAutomationRuns(random, { project, id, flow, causes: causes[key], now })
+    if (messages.length > 0) await keep(tx, 'push_counts', [countMessages(project, id, messages)])
     rows.push(...runs)
     all.push(...messages)
   }
@@ -345,14 +368,14 @@ async function flows(
     product_id: String(ware.product),
     variant_id: String(ware.variant),
     resolved: resolved !== null,
-    created: iso(at),
+    created: toIsoTime(at),
   }))
   return { messages: all, runs: rows, waitings }
 }
 
 type Wait = {
   readonly person: Person
-  readonly ware: Ware
+  readonly ware: SeedProduct
   readonly at: number
   readonly resolved: number | null
 }
@@ -366,7 +389,7 @@ function waiting(random: Random, shop: Shop, people: readonly Person[]): Wait[] 
     .map((person) => {
       const resolved = random.chance(0.5)
       const at = Math.round(resolved ? came - random.next() * 8 * DAY_MS : now - random.next() * 9 * DAY_MS)
-      return { person, ware: popular(random, shop), at, resolved: resolved ? came : null }
+      return { person, ware: pickPopular(random, shop), at, resolved: resolved ? came : null }
     })
 }
 

@@ -1,14 +1,14 @@
 import { signUp } from '@vitrine/core/contract/accounts/users'
 import { eq } from 'drizzle-orm'
-import { lockDesign, publishNow } from '../modules/designs/queries.ts'
-import { addProject } from '../modules/projects/queries.ts'
-import { adminColumns, shopColumns, tryAdmin, tryStorefront } from '../modules/shop/connect.ts'
+import { lockDesign, publishDraft } from '../modules/designs/queries.ts'
+import { insertProject } from '../modules/projects/queries.ts'
+import { connectAdmin, connectStorefront, toAdminColumns, toShopColumns } from '../modules/shop/connect.ts'
 import { hashPassword } from '../modules/users/password.ts'
-import { addUser, userByEmail } from '../modules/users/queries.ts'
+import { findUserByEmail, insertUser } from '../modules/users/queries.ts'
 import { registerWebhooks } from '../services/platform-webhooks/webhook-subscriptions.ts'
 import * as schema from '../services/schema/schema.ts'
 import type { Services } from '../services/services.types.ts'
-import { grantColumns, lastingGrant } from '../services/shop-access/admin-token.ts'
+import { toGrantColumns, toPermanentGrant } from '../services/shop-access/admin-token.ts'
 import { seedMonth } from './month.ts'
 
 const DEMO = {
@@ -26,8 +26,8 @@ const DEMO = {
  */
 export async function seedDemo({ db, config, vault, log, topics }: Services): Promise<boolean> {
   const user =
-    (await userByEmail(db, DEMO.email)) ??
-    (await addUser(db, {
+    (await findUserByEmail(db, DEMO.email)) ??
+    (await insertUser(db, {
       name: DEMO.name,
       email: signUp.input.shape.email.parse(DEMO.email),
       password: await hashPassword(DEMO.password, config.passwordCost),
@@ -37,31 +37,31 @@ export async function seedDemo({ db, config, vault, log, topics }: Services): Pr
   const { projects } = schema
   const projectId = await db.transaction(async (tx) => {
     const [known] = await tx.select().from(projects).where(eq(projects.slug, DEMO.slug))
-    const made = known ?? (await addProject(tx, user.id, { name: 'Alder & Fig', slug: DEMO.slug }))
+    const made = known ?? (await insertProject(tx, user.id, { name: 'Alder & Fig', slug: DEMO.slug }))
     if (!made) throw new Error('The demo project could not be made')
     await tx
       .update(projects)
       .set({
         shop: config.demoShopUrl,
         storefront: DEMO.storefront,
-        ...grantColumns(vault, made.id, lastingGrant(DEMO.access)),
+        ...toGrantColumns(vault, made.id, toPermanentGrant(DEMO.access)),
       })
       .where(eq(projects.id, made.id))
     const design = await lockDesign(tx, made.id)
-    if (!design.published) await publishNow(tx, design, { by: user.id }, async () => {})
+    if (!design.published) await publishDraft(tx, design, { by: user.id }, async () => {})
     return made.id
   })
-  const found = await tryStorefront(config.demoShopUrl, DEMO.storefront)
+  const found = await connectStorefront(config.demoShopUrl, DEMO.storefront)
   if (!found.ok) {
     log.warn(`The demo shop at ${config.demoShopUrl} does not answer; start it, then start this again`)
     return false
   }
-  const admin = await tryAdmin(config.demoShopUrl, DEMO.access)
+  const admin = await connectAdmin(config.demoShopUrl, DEMO.access)
   await db
     .update(projects)
     .set({
-      ...shopColumns(found.value),
-      ...(admin.ok ? adminColumns(admin.value) : {}),
+      ...toShopColumns(found.value),
+      ...(admin.ok ? toAdminColumns(admin.value) : {}),
       langs: ['en', 'fr', 'es', 'de', 'ar'],
     })
     .where(eq(projects.id, projectId))

@@ -76,7 +76,7 @@ export type Person = {
 export const FLEET = 'month'
 
 /** So many shoppers: most were there before the month, the others came in it, more of them later. */
-export function makePeople(random: Random, count: number, now: number): Person[] {
+export function createShoppers(random: Random, count: number, now: number): Person[] {
   return Array.from({ length: count }, (_, at) => {
     const place = random.weighted(PLACES)
     const days = random.chance(0.6) ? 31 + random.next() * 90 : 31 * (1 - Math.sqrt(random.next()))
@@ -125,7 +125,7 @@ export function isReached({ token, off, dead, installed }: Person, at: number): 
 }
 
 /** The row of `subscribers` of a shopper who was here last at `seen`. */
-export function subscriberRow(project: string, person: Person, seen: number) {
+export function toSubscriberRow(project: string, person: Person, seen: number) {
   const { off, dead, token, platform, zone } = person
   const first = [off, dead].filter((at) => at !== null).sort((one, other) => one - other)[0]
   return {
@@ -140,12 +140,12 @@ export function subscriberRow(project: string, person: Person, seen: number) {
     package: 'shop.alderfig.app',
     zone,
     customer_id: person.customer,
-    created: iso(person.installed),
-    last_seen: iso(Math.max(seen, person.installed)),
+    created: toIsoTime(person.installed),
+    last_seen: toIsoTime(Math.max(seen, person.installed)),
     app_version: person.version,
-    off: off && iso(off),
-    dead: dead && iso(dead),
-    unsubscribed: first ? iso(first) : null,
+    off: off && toIsoTime(off),
+    dead: dead && toIsoTime(dead),
+    unsubscribed: first ? toIsoTime(first) : null,
     muted: person.at % 29 === 0 ? ['offers'] : [],
     birthday: person.at % 11 === 0 ? `${two(1 + (person.at % 12))}-${two(1 + (person.at % 28))}` : null,
   }
@@ -154,6 +154,6 @@ export function subscriberRow(project: string, person: Person, seen: number) {
 const two = (number: number) => String(number).padStart(2, '0')
 
 /** An instant as the database reads it. */
-export function iso(at: number): string {
+export function toIsoTime(at: number): string {
   return new Date(at).toISOString()
 }

@@ -1,10 +1,10 @@
 import type { Random } from './random.ts'
-import { iso, type Person } from './shoppers.ts'
+import { type Person, toIsoTime } from './shoppers.ts'
 
 const MINUTE = 60_000
 
 /** A product of the shop, as far as a visit needs it. `price` in minor units. */
-export type Ware = {
+export type SeedProduct = {
   readonly product: number
   readonly variant: number
   readonly title: string
@@ -14,10 +14,10 @@ export type Ware = {
   readonly price: number
 }
 type Row = Readonly<Record<string, unknown>>
-type Line = { readonly ware: Ware; readonly quantity: number }
+type Line = { readonly ware: SeedProduct; readonly quantity: number }
 
 /** What visits leave behind, as rows of their tables. */
-export type Traces = {
+export type VisitRows = {
   readonly events: Row[]
   readonly carts: Row[]
   readonly checkouts: Row[]
@@ -33,11 +33,11 @@ export type Order = {
   readonly row: Row
 }
 /** A cart that was left with something in it, and whether its checkout had been opened. */
-export type Left = {
+export type AbandonedCart = {
   readonly at: number
   readonly token: string
   readonly checkout: string | null
-  readonly ware: Ware
+  readonly ware: SeedProduct
 }
 
 const SEARCHES: readonly [readonly [string, number], ...(readonly [string, number])[]] = [
@@ -63,12 +63,12 @@ const CITY_TAX = 0.08
 
 export type Shop = {
   readonly project: string
-  readonly wares: readonly [Ware, ...Ware[]]
+  readonly wares: readonly [SeedProduct, ...SeedProduct[]]
   readonly currency: string
   readonly now: number
 }
 
-export function noTraces(): Traces {
+export function createVisitRows(): VisitRows {
   return { events: [], carts: [], checkouts: [], orders: [], wishes: new Map(), seen: new Map() }
 }
 
@@ -80,20 +80,20 @@ export type VisitPlan = {
   /** How likely they are to go one step further, beside others. */
   readonly keen?: number
   /** What a push was about. */
-  readonly ware?: Ware
+  readonly ware?: SeedProduct
 }
 
 /** A visit on its way: every event takes some of its time. */
 type Visit = {
   readonly random: Random
   readonly shop: Shop
-  readonly traces: Traces
+  readonly traces: VisitRows
   readonly plan: VisitPlan
   readonly clock: () => number
   readonly track: (name: string, screen: string, more?: Row) => void
 }
 
-function beginVisit(random: Random, shop: Shop, traces: Traces, plan: VisitPlan): Visit {
+function beginVisit(random: Random, shop: Shop, traces: VisitRows, plan: VisitPlan): Visit {
   const { person, at, source, message = null } = plan
   const session = random.id(at)
   let clock = at
@@ -105,13 +105,13 @@ function beginVisit(random: Random, shop: Shop, traces: Traces, plan: VisitPlan)
     if (clock >= shop.now) return
     traces.events.push({
       project_id: shop.project,
-      at: iso(clock),
+      at: toIsoTime(clock),
       id: random.id(clock),
       name,
-      received: iso(clock + 2000),
+      received: toIsoTime(clock + 2000),
       subscriber_id: person.id,
       session,
-      began: iso(at),
+      began: toIsoTime(at),
       platform: person.platform,
       app_version: person.version,
       screen,
@@ -132,11 +132,11 @@ function search({ random, track }: Visit): void {
 }
 
 /** Gives the products that were looked at; some are put on the wishlist. */
-function viewProducts({ random, shop, traces, plan, clock, track }: Visit): readonly Ware[] {
-  const viewed: Ware[] = []
+function viewProducts({ random, shop, traces, plan, clock, track }: Visit): readonly SeedProduct[] {
+  const viewed: SeedProduct[] = []
   const views = random.whole(plan.source === 'push' ? 1 : 0, 4)
   for (let view = 0; view < views; view++) {
-    const ware = view === 0 && plan.ware ? plan.ware : popular(random, shop)
+    const ware = view === 0 && plan.ware ? plan.ware : pickPopular(random, shop)
     viewed.push(ware)
     track('view_item', 'product', sums(shop, [{ ware, quantity: 1 }]))
     if (!random.chance(0.04)) continue
@@ -144,7 +144,7 @@ function viewProducts({ random, shop, traces, plan, clock, track }: Visit): read
       project_id: shop.project,
       subscriber_id: plan.person.id,
       product_id: String(ware.product),
-      wished: iso(clock()),
+      wished: toIsoTime(clock()),
     })
     track('wishlist_changed', 'product', { items: pieces([ware]), results: 1 })
   }
@@ -164,7 +164,7 @@ function fillCart({ random, shop, traces, plan, clock, track }: Visit, lines: re
     subscriber_id: person.id,
     token,
     platform: person.platform,
-    created: iso(Math.min(clock(), shop.now)),
+    created: toIsoTime(Math.min(clock(), shop.now)),
     token_with_key: key,
   })
   track('view_cart', 'cart', sums(shop, lines))
@@ -186,7 +186,7 @@ function checkOut(visit: Visit, lines: readonly Line[], token: string): string |
     cart_token: token,
     platform: person.platform,
     source: 'app',
-    created: iso(Math.min(clock(), shop.now)),
+    created: toIsoTime(Math.min(clock(), shop.now)),
     resolved: bought,
   })
   if (!bought) return checkout
@@ -199,7 +199,7 @@ function checkOut(visit: Visit, lines: readonly Line[], token: string): string |
  * One visit of a shopper: what they looked at, looked for, put into the cart and bought. Gives the cart that was left,
  * if one was.
  */
-export function visit(random: Random, shop: Shop, traces: Traces, plan: VisitPlan): Left | null {
+export function visit(random: Random, shop: Shop, traces: VisitRows, plan: VisitPlan): AbandonedCart | null {
   const { keen = 1 } = plan
   const current = beginVisit(random, shop, traces, plan)
   current.track('screen_view', 'home', { detail: 'home' })
@@ -221,7 +221,7 @@ export function visit(random: Random, shop: Shop, traces: Traces, plan: VisitPla
 }
 
 /** Some products are looked at far more than others. */
-export function popular(random: Random, { wares }: Shop): Ware {
+export function pickPopular(random: Random, { wares }: Shop): SeedProduct {
   return wares[Math.floor(random.next() ** 2.2 * wares.length)] ?? wares[0]
 }
 
@@ -240,7 +240,7 @@ function sums({ currency }: Shop, lines: readonly Line[]): Row {
 }
 
 /** Products alone, as what changed in a cart or a wishlist is told. */
-function pieces(wares: readonly Ware[]): readonly Row[] {
+function pieces(wares: readonly SeedProduct[]): readonly Row[] {
   return wares.map(({ product }) => ({ id: product, name: '', variant: null, quantity: 1, price: null }))
 }
 
@@ -286,7 +286,7 @@ function orderOf(
         : random.chance(days / 4)
           ? 'FULFILLED'
           : 'UNFULFILLED',
-    cancelled: cancelled ? iso(at + 3_600_000) : null,
+    cancelled: cancelled ? toIsoTime(at + 3_600_000) : null,
     lines: lines.map(({ ware, quantity }) => ({
       title: ware.title,
       variant: ware.variantTitle === 'Default Title' ? '' : ware.variantTitle,
@@ -308,14 +308,17 @@ function orderOf(
     by_cart: true,
     by_checkout: random.chance(0.8),
     by_user_agent: person.platform !== 'web' && random.chance(0.9),
-    created: iso(at),
-    updated: iso(at),
+    created: toIsoTime(at),
+    updated: toIsoTime(at),
   }
   return { person, at, checkout, row }
 }
 
 /** Numbers orders as they came, and names them in the purchases that tell of them. */
-export function numbered({ orders, events }: Traces): { readonly orders: Order[]; readonly events: Row[] } {
+export function numberOrders({ orders, events }: VisitRows): {
+  readonly orders: Order[]
+  readonly events: Row[]
+} {
   const sorted = [...orders]
     .sort((one, other) => one.at - other.at)
     .map((order, at) => ({

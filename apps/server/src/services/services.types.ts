@@ -2,30 +2,30 @@ import type { Call } from '@vitrine/core/contract/call'
 import type { FailedJob } from '@vitrine/core/contract/projects/failed-jobs'
 import type { ReleaseKind } from '@vitrine/core/contract/releases/releases'
 import type { FastifyBaseLogger } from 'fastify'
-import type { Vault } from '../infra/crypto/encryption.ts'
-import type { Database, OpenDatabase } from '../infra/db/database.ts'
-import type { Listening } from '../infra/db/listen.ts'
+import type { Encryption } from '../infra/crypto/encryption.ts'
+import type { Database, DatabaseHandle } from '../infra/db/database.ts'
+import type { DatabaseListener } from '../infra/db/listen.ts'
 import type { Jobs } from '../infra/jobs/queue.ts'
 import type { AccessTokens } from './access/access-tokens.ts'
-import type { Changes } from './cache-invalidation/cache-invalidation.ts'
+import type { CacheInvalidation } from './cache-invalidation/cache-invalidation.ts'
 import type { Config } from './config.types.ts'
-import type { DesignNews, Presence } from './designs/editors.types.ts'
-import type { Tell } from './domain-events/domain-events.ts'
+import type { DesignNotifier, Presence } from './designs/editors.types.ts'
+import type { EmitDomainEvents } from './domain-events/domain-events.ts'
 import type { Erasure } from './erasure/erasure.types.ts'
 import type { Mail } from './mail/mail.types.ts'
-import type { Topics } from './platform-webhooks/topic-handlers.ts'
+import type { TopicHandlers } from './platform-webhooks/topic-handlers.ts'
 import type { ReleaseSource } from './releases/release-sources.types.ts'
 
 /** What every room may ask for; made once at boot. */
 export type Services = {
   readonly config: Config
-  readonly database: OpenDatabase
+  readonly database: DatabaseHandle
   readonly db: Database
   readonly jobs: Jobs<FailedJob['kind']>
   /** The platform's webhooks that our rooms take. */
-  readonly topics: Topics
+  readonly topics: TopicHandlers
   /** Says to all rooms what happened to shoppers and goods. */
-  readonly tell: Tell
+  readonly tell: EmitDomainEvents
   /** What releases may hold, each by the room that it comes from. */
   readonly releaseSources: ReadonlyMap<ReleaseKind, ReleaseSource>
   /** What rooms do when a project is deleted for good. */
@@ -35,15 +35,15 @@ export type Services = {
   /** Folders of the built web app and dashboard. */
   readonly built: { readonly web: string; readonly dashboard: string }
   readonly tokens: AccessTokens
-  readonly vault: Vault
-  readonly changes: Changes
+  readonly vault: Encryption
+  readonly changes: CacheInvalidation
   /** Mail to merchants. */
   readonly mail: Mail
   readonly log: FastifyBaseLogger
   /** Tells listening editors of changed designs. */
-  readonly designNews: DesignNews
+  readonly designNews: DesignNotifier
   /** Who has which design open. */
   readonly presence: Presence
   /** What other processes on the same database say. */
-  readonly listening: Listening
+  readonly listening: DatabaseListener
 }

@@ -21,7 +21,7 @@ export type BuiltApps = {
  * Stands in for the built web app and dashboard, in a folder of its own. `shell` says as JavaScript what the web
  * shell does otherwise, `files` what lies in the folder besides (`web/client/app-1.js`), by path.
  */
-export function builtApps(
+export function createBuiltApps(
   shell: Partial<typeof SHELL> = {},
   files: Readonly<Record<string, string>> = {},
 ): BuiltApps {

@@ -9,7 +9,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { z } from 'zod'
 import { type BootOptions, boot, type Running } from '../boot.ts'
 import { readConfig } from '../config.ts'
-import { quietLog, testDatabase } from '../infra/db/testing.ts'
+import { createSilentLog, openTestDatabase } from '../infra/db/testing.ts'
 import { newId } from '../infra/db/uuid.ts'
 
 export type Vitrine = Running & {
@@ -41,10 +41,10 @@ export async function startVitrine(
     readonly ours?: boolean
   } = {},
 ): Promise<Vitrine> {
-  const database = await testDatabase({ ours: options.ours ?? false })
+  const database = await openTestDatabase({ ours: options.ours ?? false })
   const env = {
     NODE_ENV: 'test',
-    PORT: String(await freePort()),
+    PORT: String(await findFreePort()),
     JWT_SECRET: 'a secret of the tests',
     WEBHOOK_SECRET,
     SEED_DEMO: '0',
@@ -59,7 +59,7 @@ export async function startVitrine(
   const config = readConfig(env, '/nowhere')
   const running = await boot({
     config,
-    log: options.log ?? quietLog(),
+    log: options.log ?? createSilentLog(),
     database,
     spies: true,
     patience: options.patience,
@@ -79,7 +79,7 @@ export async function startVitrine(
       headers: { 'content-type': 'application/json', ...(access ? { 'x-jwt': access } : {}) },
       body: JSON.stringify(input),
     })
-    return { status: response.status, ...answerOf<C['output']>(one, await response.json()) }
+    return { status: response.status, ...parseResponse<C['output']>(one, await response.json()) }
   }
   async function must<C extends Call>(one: C, input: InputOf<C>, access?: string): Promise<OutputOf<C>> {
     const answer = await call(one, input, access)
@@ -117,7 +117,7 @@ const Answered = z.object({
 })
 
 /** An answer over HTTP, read as the call promises it. Throws when it breaks the promise. */
-export function answerOf<O extends z.ZodType>(
+export function parseResponse<O extends z.ZodType>(
   call: { readonly output: O },
   answer: unknown,
 ): CallResult<z.output<O>> {
@@ -126,7 +126,7 @@ export function answerOf<O extends z.ZodType>(
 }
 
 /** A port that is free now; known before the server listens, since its public address holds it. */
-export function freePort(): Promise<number> {
+export function findFreePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer()
     server.once('error', reject)

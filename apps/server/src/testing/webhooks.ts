@@ -2,21 +2,21 @@ import { type Delivery, deliveryHeaders } from '@vitrine/testing/deliveries.ts'
 import { expect } from 'vitest'
 import { z } from 'zod'
 import { newId } from '../infra/db/uuid.ts'
-import { workWebhook } from '../modules/webhooks/work.job.ts'
+import { processWebhook } from '../modules/webhooks/work.job.ts'
 import type { Vitrine } from './start-server.ts'
 
 /** What the platform is answered. */
 const Received = z.object({ error: z.unknown(), data: z.object({ fresh: z.boolean() }).nullable() })
 
 /** A delivery, and what of its body may be otherwise than the payload. */
-export type Sending = Delivery & { readonly body?: string }
+export type WebhookDelivery = Delivery & { readonly body?: string }
 
 /** Sends a webhook to a project as the platform does, over HTTP. */
 export async function sendWebhook(
   vitrine: Vitrine,
   project: string,
   payload: object,
-  { body = JSON.stringify(payload), ...how }: Sending = {},
+  { body = JSON.stringify(payload), ...how }: WebhookDelivery = {},
 ) {
   const { id = newId() } = how
   const response = await fetch(`${vitrine.url}/webhooks/${project}`, {
@@ -32,17 +32,17 @@ export async function deliverWebhook(
   vitrine: Vitrine,
   project: string,
   payload: object,
-  how: Sending = {},
+  how: WebhookDelivery = {},
 ): Promise<void> {
   const sent = await sendWebhook(vitrine, project, payload, how)
   expect(sent.status).toBe(200)
-  await vitrine.services.jobs.waitFor(workWebhook, (data) => data.id === sent.id)
+  await vitrine.services.jobs.waitFor(processWebhook, (data) => data.id === sent.id)
 }
 
 let last = 5_000_000_000_000
 
 /** A new order of the shop's, as the platform tells of it. */
-export function newOrder(more: object = {}) {
+export function createOrderPayload(more: object = {}) {
   last += 1
   return {
     id: last,

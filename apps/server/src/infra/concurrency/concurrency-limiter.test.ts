@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { Busy, createConcurrencyLimiter } from './concurrency-limiter.ts'
+import { BusyError, createConcurrencyLimiter } from './concurrency-limiter.ts'
 
 /** Work that ends when it is told to. */
 function works() {
@@ -13,7 +13,7 @@ test('so many are under way, so many wait, and the next one is told at once', as
   const gate = createConcurrencyLimiter({ under: 2, waiting: 1, patience: 10_000 })
   const { work, running, end } = works()
   const all = [gate.run(work), gate.run(work), gate.run(work)]
-  await expect(gate.run(work)).rejects.toThrow(Busy)
+  await expect(gate.run(work)).rejects.toThrow(BusyError)
   expect([running.length, gate.load()]).toEqual([2, { under: 2, waiting: 1 }])
   end()
   await all[0]
@@ -28,7 +28,7 @@ test('whoever waits longer than is bearable is told so, and takes no turn', asyn
   const gate = createConcurrencyLimiter({ under: 1, waiting: 5, patience: 5 })
   const { work, running, end } = works()
   const first = gate.run(work)
-  await expect(gate.run(work)).rejects.toThrow(Busy)
+  await expect(gate.run(work)).rejects.toThrow(BusyError)
   end()
   await first
   expect([running.length, gate.load()]).toEqual([0, { under: 0, waiting: 0 }])

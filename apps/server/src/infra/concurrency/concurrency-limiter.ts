@@ -1,5 +1,5 @@
 /** More work than can be done in time: it is not begun. */
-export class Busy extends Error {
+export class BusyError extends Error {
   override readonly name = 'Busy'
 }
 
@@ -32,7 +32,7 @@ export function createConcurrencyLimiter({
       under += 1
       return Promise.resolve()
     }
-    if (queue.size >= room) throw new Busy('Too many wait already')
+    if (queue.size >= room) throw new BusyError('Too many wait already')
     return new Promise((resolve, reject) => {
       const leave = () => {
         clearTimeout(timer)
@@ -49,7 +49,7 @@ export function createConcurrencyLimiter({
       }
       const timer = setTimeout(() => {
         leave()
-        reject(new Busy('The turn did not come in time'))
+        reject(new BusyError('The turn did not come in time'))
       }, patience)
       signal?.addEventListener('abort', gone, { once: true })
       queue.add(go)

@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as schema from '../../services/schema/schema.ts'
-import { resealSecrets, SECRET_COLUMNS } from '../../services/secrets/project-secrets.ts'
+import { reencryptSecrets, SECRET_COLUMNS } from '../../services/secrets/project-secrets.ts'
 import { startVitrine, type Vitrine } from '../../testing/start-server.ts'
-import { quietLog } from '../db/testing.ts'
+import { createSilentLog } from '../db/testing.ts'
 import { newId } from '../db/uuid.ts'
-import { createVault, type Sealed, UnreadableSecret } from './encryption.ts'
+import { createEncryption, type Encrypted, UnreadableSecretError } from './encryption.ts'
 
 const place = { project: newId(), column: 'access' }
 const old = 'the first secret of this server'
@@ -14,7 +14,7 @@ const young = 'the second secret of this server'
 
 describe('a sealed secret', () => {
   test('opens as it was, whatever it is', () => {
-    const vault = createVault([old])
+    const vault = createEncryption([old])
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (plain) => {
         expect(vault.open(vault.seal(plain, place), place)).toBe(Buffer.from(plain).toString('utf8'))
@@ -23,7 +23,7 @@ describe('a sealed secret', () => {
   })
 
   test('looks another each time, and shows nothing of itself', () => {
-    const vault = createVault([old])
+    const vault = createEncryption([old])
     const [one, two] = [vault.seal('shpat_secret', place), vault.seal('shpat_secret', place)]
     expect(one).not.toBe(two)
     expect(one).toMatch(/^sealed\.1\.[\w-]{8}\.[\w-]+$/)
@@ -31,27 +31,27 @@ describe('a sealed secret', () => {
   })
 
   test('opens neither in another project nor in another column', () => {
-    const vault = createVault([old])
+    const vault = createEncryption([old])
     const kept = vault.seal('shpat_secret', place)
-    expect(() => vault.open(kept, { ...place, project: newId() })).toThrow(UnreadableSecret)
-    expect(() => vault.open(kept, { ...place, column: 'refresh' })).toThrow(UnreadableSecret)
+    expect(() => vault.open(kept, { ...place, project: newId() })).toThrow(UnreadableSecretError)
+    expect(() => vault.open(kept, { ...place, column: 'refresh' })).toThrow(UnreadableSecretError)
   })
 
   test('with any one sign changed opens no more', () => {
-    const vault = createVault([old])
+    const vault = createEncryption([old])
     const kept = vault.seal('shpat_secret', place)
     for (let at = 0; at < kept.length; at++) {
       // Not the next letter: in the last sign the low bits mean nothing.
       const sign = kept[at] === 'A' ? 'w' : 'A'
-      const changed = `${kept.slice(0, at)}${sign}${kept.slice(at + 1)}` as Sealed
-      expect(() => vault.open(changed, place)).toThrow(UnreadableSecret)
+      const changed = `${kept.slice(0, at)}${sign}${kept.slice(at + 1)}` as Encrypted
+      expect(() => vault.open(changed, place)).toThrow(UnreadableSecretError)
     }
   })
 
   test('is opened by an earlier key as long as that is named, and by no stranger’s', () => {
-    const kept = createVault([old]).seal('shpat_secret', place)
-    expect(createVault([young, old]).open(kept, place)).toBe('shpat_secret')
-    const opening = () => createVault([young]).open(kept, place)
+    const kept = createEncryption([old]).seal('shpat_secret', place)
+    expect(createEncryption([young, old]).open(kept, place)).toBe('shpat_secret')
+    const opening = () => createEncryption([young]).open(kept, place)
     expect(opening).toThrow(/No key of SECRETS_KEY opens "access"/)
     expect(opening).not.toThrow(/shpat|second secret/)
   })
@@ -79,21 +79,21 @@ describe('the table of projects', () => {
     const { db, vault } = vitrine.services
     const open = Object.fromEntries(SECRET_COLUMNS.map((column) => [column, `plain ${column}`]))
     await db.update(schema.projects).set(open).where(eq(schema.projects.id, project.id))
-    expect(await resealSecrets(db, vault, quietLog())).toBe(SECRET_COLUMNS.length)
+    expect(await reencryptSecrets(db, vault, createSilentLog())).toBe(SECRET_COLUMNS.length)
     const row = await rowOf()
     for (const column of SECRET_COLUMNS) {
       const kept = row[column]
       expect(kept).toMatch(/^sealed\.1\./)
       expect(kept && vault.open(kept, { project: project.id, column })).toBe(`plain ${column}`)
     }
-    expect(await resealSecrets(db, vault, quietLog())).toBe(0)
+    expect(await reencryptSecrets(db, vault, createSilentLog())).toBe(0)
   })
 
   test('moves to a new key at the start, after which the earlier one can go', async () => {
     const { db, config } = vitrine.services
-    await resealSecrets(db, createVault([young, ...config.secretsKeys]), quietLog())
+    await reencryptSecrets(db, createEncryption([young, ...config.secretsKeys]), createSilentLog())
     const { access } = await rowOf()
-    expect(access && createVault([young]).open(access, { project: project.id, column: 'access' })).toBe(
+    expect(access && createEncryption([young]).open(access, { project: project.id, column: 'access' })).toBe(
       'plain access',
     )
   })
@@ -101,7 +101,7 @@ describe('the table of projects', () => {
   test('keeps what no key opens as it is, for the day when the key is found', async () => {
     const { db } = vitrine.services
     const before = await rowOf()
-    expect(await resealSecrets(db, createVault([old]), quietLog())).toBe(0)
+    expect(await reencryptSecrets(db, createEncryption([old]), createSilentLog())).toBe(0)
     expect(await rowOf()).toEqual(before)
   })
 })

@@ -2,22 +2,22 @@ import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } f
 
 declare const sealed: unique symbol
 /** A secret as it is kept: `sealed.1.{key}.{nonce, tag and ciphertext}`. A column of this type takes no plain text. */
-export type Sealed = string & { readonly [sealed]: true }
+export type Encrypted = string & { readonly [sealed]: true }
 
 /** Where a secret belongs. What was sealed for one place opens in no other, so that rows cannot be swapped. */
-export type SecretPlace = { readonly project: string; readonly column: string }
+export type EncryptionContext = { readonly project: string; readonly column: string }
 
-export type Vault = {
-  seal(plain: string, place: SecretPlace): Sealed
-  /** Throws UnreadableSecret when no key here fits, or when the text was changed or moved. */
-  open(kept: Sealed, place: SecretPlace): string
+export type Encryption = {
+  seal(plain: string, place: EncryptionContext): Encrypted
+  /** Throws UnreadableSecretError when no key here fits, or when the text was changed or moved. */
+  open(kept: Encrypted, place: EncryptionContext): string
   /** What everything begins with that the first key has sealed. */
   readonly prefix: string
 }
 
 /** A kept secret that cannot be opened. Holds neither the secret nor a key. */
-export class UnreadableSecret extends Error {
-  override readonly name = 'UnreadableSecret'
+export class UnreadableSecretError extends Error {
+  override readonly name = 'UnreadableSecretError'
 }
 
 const CIPHER = 'aes-256-gcm'
@@ -32,13 +32,13 @@ function keyFrom(secret: string): Key {
   return { id: createHash('sha256').update(bytes).digest('base64url').slice(0, 8), bytes }
 }
 
-const placeText = ({ project, column }: SecretPlace) => Buffer.from(`${project} ${column}`)
+const placeText = ({ project, column }: EncryptionContext) => Buffer.from(`${project} ${column}`)
 
 /**
  * Seals and opens merchants' secrets: AES-256-GCM, a nonce of its own for each, project and column as associated
  * data. Takes the secrets of SECRETS_KEY: the first seals, each opens what it once sealed.
  */
-export function createVault(secrets: readonly string[]): Vault {
+export function createEncryption(secrets: readonly string[]): Encryption {
   const keys = secrets.map(keyFrom)
   const [first] = keys
   if (!first) throw new Error('No secret to seal with: set SECRETS_KEY')
@@ -51,13 +51,13 @@ export function createVault(secrets: readonly string[]): Vault {
       cipher.setAAD(placeText(place))
       const text = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()])
       // The one place where a text becomes a sealed one.
-      return `${prefix}${Buffer.concat([nonce, cipher.getAuthTag(), text]).toString('base64url')}` as Sealed
+      return `${prefix}${Buffer.concat([nonce, cipher.getAuthTag(), text]).toString('base64url')}` as Encrypted
     },
     open: (kept, place) => {
       const [id, body] = kept.startsWith(FORM) ? kept.slice(FORM.length).split('.') : []
       const key = keys.find((one) => one.id === id)
       if (!key || body === undefined)
-        throw new UnreadableSecret(`No key of SECRETS_KEY opens "${place.column}" of ${place.project}`)
+        throw new UnreadableSecretError(`No key of SECRETS_KEY opens "${place.column}" of ${place.project}`)
       const bytes = Buffer.from(body, 'base64url')
       try {
         const nonce = bytes.subarray(0, NONCE_BYTES)
@@ -67,7 +67,7 @@ export function createVault(secrets: readonly string[]): Vault {
         const plain = decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES))
         return Buffer.concat([plain, decipher.final()]).toString('utf8')
       } catch {
-        throw new UnreadableSecret(`"${place.column}" of ${place.project} was changed or moved`)
+        throw new UnreadableSecretError(`"${place.column}" of ${place.project} was changed or moved`)
       }
     },
   }

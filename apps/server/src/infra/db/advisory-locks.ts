@@ -17,6 +17,6 @@ export async function lockNames(tx: Transaction, scope: string, names: readonly 
  * For a transaction that makes, attaches or drops tables: on a cluster it then goes over one connection a node, which
  * tables that refer to one on every node need. Of no effect elsewhere.
  */
-export async function changesTables(tx: Transaction): Promise<void> {
+export async function lockTableChanges(tx: Transaction): Promise<void> {
   await tx.execute(sql`set local citus.multi_shard_modify_mode to 'sequential'`)
 }

@@ -22,7 +22,7 @@ export type Cluster = {
 const SHARDS = 4
 
 /** The cluster whose coordinator answers at `address`. Throws an Error where nobody, or no cluster, answers. */
-export async function clusterAt(address: string): Promise<Cluster> {
+export async function connectCluster(address: string): Promise<Cluster> {
   const nodes = await nodesOf(address)
   const on = (node: Node, database: string) => {
     const url = new URL(address)

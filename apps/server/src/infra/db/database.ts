@@ -6,8 +6,8 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import type { ConstructorOptions } from 'pg-boss'
-import { type Embedded, NoEmbeddedPostgres, startEmbedded } from './embedded.ts'
-import { PatientPool } from './pool.ts'
+import { type EmbeddedPostgres, NoEmbeddedPostgresError, startEmbedded } from './embedded.ts'
+import { RetryingPool } from './pool.ts'
 
 /** Queries by Drizzle. It knows no tables by itself: each query names those that it reads. */
 export type Database = NodePgDatabase
@@ -18,7 +18,7 @@ export type Queryable = Database | Transaction
 /** What a pool of connections holds at a moment. */
 export type Connections = { readonly busy: number; readonly idle: number; readonly waiting: number }
 
-export type OpenDatabase = {
+export type DatabaseHandle = {
   readonly db: Database
   readonly kind: 'given' | 'embedded'
   /** A connection beside the pool, not yet open, for LISTEN. */
@@ -55,7 +55,7 @@ const MIGRATION_LOCK = 7_305_418
  * Throws an Error that names DATABASE_URL when the given one cannot be reached or brought up to date, and where the
  * embedded one cannot run.
  */
-export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
+export async function openDatabase(options: DatabaseOptions): Promise<DatabaseHandle> {
   const note = options.note ?? (() => {})
   if (options.databaseUrl) {
     try {
@@ -68,7 +68,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
     const embedded = await startEmbedded({ dataDir: join(options.dataDir, 'postgres'), note })
     return await openPool(embedded.address, 'embedded', options, embedded)
   } catch (error) {
-    if (!(error instanceof NoEmbeddedPostgres)) throw error
+    if (!(error instanceof NoEmbeddedPostgresError)) throw error
     throw new Error(
       `PostgreSQL cannot run here by itself (${error.message}). Set DATABASE_URL to a PostgreSQL 15 or newer.`,
       { cause: error },
@@ -91,8 +91,8 @@ async function openPool(
   address: pg.PoolConfig,
   kind: 'given' | 'embedded',
   options: DatabaseOptions,
-  embedded?: Embedded,
-): Promise<OpenDatabase> {
+  embedded?: EmbeddedPostgres,
+): Promise<DatabaseHandle> {
   const config = {
     ...address,
     max: options.connections ?? 10,
@@ -100,7 +100,7 @@ async function openPool(
     keepAlive: true,
   }
   let quietUntil = 0
-  const pool = new PatientPool(config, (error) => {
+  const pool = new RetryingPool(config, (error) => {
     void embedded?.revive()
     // With it all its connections are lost, and everybody who waits for it tells so.
     if (Date.now() < quietUntil) return
@@ -160,7 +160,7 @@ async function roomUnder(folder: string): Promise<void> {
 /**
  * Brings the tables up to date by the migrations of `folder`. Two processes that start at once do it one after the
  * other, the second finding nothing to do. All that is new is one transaction, which on a cluster goes over one
- * connection a node (see `changesTables`): tables that are spread and new ones beside them change together. Throws an
+ * connection a node (see `lockTableChanges`): tables that are spread and new ones beside them change together. Throws an
  * Error, and changes nothing, where the database was made from another baseline.
  */
 export async function migrateUnderLock(

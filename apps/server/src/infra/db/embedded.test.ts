@@ -8,7 +8,7 @@ import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { z } from 'zod'
 import * as schema from '../../services/schema/schema.ts'
-import { type OpenDatabase, openDatabase } from './database.ts'
+import { type DatabaseHandle, openDatabase } from './database.ts'
 import { startEmbedded } from './embedded.ts'
 
 let folder: string
@@ -113,7 +113,7 @@ describe('the embedded PostgreSQL', () => {
 })
 
 /** When the server that answers was started, as it says itself. */
-async function startedAt(database: OpenDatabase): Promise<string> {
+async function startedAt(database: DatabaseHandle): Promise<string> {
   const { rows } = await database.db.execute<{ at: string }>(
     sql`select pg_postmaster_start_time()::text as at`,
   )
@@ -124,7 +124,7 @@ async function startedAt(database: OpenDatabase): Promise<string> {
  * Asks until another server answers than the one started at `first`: one that ends still answers on the connections
  * it has not reached yet. Each question waits a while for the database, and has it started.
  */
-async function startedAgain(database: OpenDatabase, first: string): Promise<void> {
+async function startedAgain(database: DatabaseHandle, first: string): Promise<void> {
   while ((await startedAt(database).catch(() => first)) === first) await wait(20)
 }
 

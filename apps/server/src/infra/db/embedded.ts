@@ -20,7 +20,7 @@ import { z } from 'zod'
 
 /** How to reach a server: a unix socket folder as host. */
 export type Address = { readonly host: string; readonly user: string; readonly database: string }
-export type Embedded = {
+export type EmbeddedPostgres = {
   readonly address: Address
   /** True while another process is the one that runs it; `stop` then leaves it running. */
   readonly adopted: boolean
@@ -40,8 +40,8 @@ export type EmbeddedOptions = {
 }
 
 /** The embedded PostgreSQL cannot run here at all (no binaries for this platform, or no way to leave root). */
-export class NoEmbeddedPostgres extends Error {
-  override readonly name = 'NoEmbeddedPostgres'
+export class NoEmbeddedPostgresError extends Error {
+  override readonly name = 'NoEmbeddedPostgresError'
 }
 
 const NOBODY = 65534
@@ -70,10 +70,10 @@ type Child = { readonly process: ChildProcess; readonly ended: Promise<void>; ov
 
 /**
  * Starts the PostgreSQL from the npm binaries on `dataDir`, on a unix socket alone, or adopts the one that is
- * already running there, and starts it again should it end before `stop`. Throws NoEmbeddedPostgres where it cannot
+ * already running there, and starts it again should it end before `stop`. Throws NoEmbeddedPostgresError where it cannot
  * run, Error with the end of its log when it should have started but did not.
  */
-export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
+export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const note = options.note ?? (() => {})
   const address: Address = { host: socketFolder(options.dataDir), user: USER, database: 'postgres' }
   let stopping = false
@@ -266,9 +266,9 @@ async function findBinaries(): Promise<z.output<typeof binaryPaths>> {
     const paths = binaryPaths.parse(await import(name))
     if (existsSync(paths.postgres)) return paths
   } catch (cause) {
-    throw new NoEmbeddedPostgres(`${name} is not installed`, { cause })
+    throw new NoEmbeddedPostgresError(`${name} is not installed`, { cause })
   }
-  throw new NoEmbeddedPostgres(`${name} has no binaries`)
+  throw new NoEmbeddedPostgresError(`${name} has no binaries`)
 }
 
 type Runner = { readonly prefix: readonly string[]; readonly identity: { uid?: number; gid?: number } }
@@ -282,7 +282,8 @@ function chooseRunner(folders: readonly string[]): Runner {
   const identity = { uid: NOBODY, gid: NOBODY }
   for (const folder of folders) chownSync(folder, NOBODY, NOBODY)
   const reachable = folders.every((folder) => spawnSync('test', ['-w', folder], identity).status === 0)
-  if (!reachable) throw new NoEmbeddedPostgres(`root cannot be left and ${folders[0]} is closed to others`)
+  if (!reachable)
+    throw new NoEmbeddedPostgresError(`root cannot be left and ${folders[0]} is closed to others`)
   return { prefix: [], identity }
 }
 
@@ -300,7 +301,9 @@ function makeCluster(initdb: string, runner: Runner, dataDir: string, cluster: s
     rmSync(half, { recursive: true, force: true })
     if (/no space left|ENOSPC/i.test(`${made.stderr} ${made.error}`))
       throw new Error(`The disk under ${dataDir} is full: make room, or set DATA_DIR to another place`)
-    throw new NoEmbeddedPostgres(`initdb failed: ${(made.stderr || String(made.error)).trim().slice(-400)}`)
+    throw new NoEmbeddedPostgresError(
+      `initdb failed: ${(made.stderr || String(made.error)).trim().slice(-400)}`,
+    )
   }
   try {
     renameSync(half, cluster)

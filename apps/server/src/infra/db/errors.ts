@@ -19,7 +19,7 @@ export function isMissingReference(error: unknown): boolean {
 }
 
 /** No partition of the table holds such a row. */
-export function hasNoPartition(error: unknown): boolean {
+export function isMissingPartition(error: unknown): boolean {
   for (const { code, message } of causesOf(error))
     if (code === '23514' && message.startsWith('no partition of relation')) return true
   return false
@@ -36,7 +36,7 @@ const AWAY_WORDS =
   /^(Connection terminated|timeout exceeded when trying to connect|Cannot use a pool after calling end|Client has encountered a connection error)/
 
 /** True when the database was not there to answer: asked again later the same may well succeed. */
-export function isDatabaseAway(error: unknown): boolean {
+export function isDatabaseUnavailable(error: unknown): boolean {
   for (const { code, message } of causesOf(error)) {
     if (typeof code === 'string' ? AWAY.test(code) : AWAY_WORDS.test(message)) return true
   }

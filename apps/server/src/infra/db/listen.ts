@@ -8,7 +8,7 @@ const PING_MS = 3000
 const RETRY_MS = [100, 3000] as const
 
 /** What the database tells this process by NOTIFY, over one connection of its own. */
-export type Listening = {
+export type DatabaseListener = {
   /** True while everything that is told on a channel is heard; else whoever wants it has to ask. */
   readonly hears: () => boolean
   /** Hears a channel from now on; the first listener opens the line. */
@@ -31,7 +31,7 @@ export type Channel = (typeof CHANNELS)[number]
  * `connect` makes a connection that is not the pool's; null where it cannot tell (behind a pooler): then nothing is
  * ever heard. A line that was cut, or that fell silent, is opened again for as long as the process lives.
  */
-export function createListening(connect: () => pg.Client, log: FastifyBaseLogger): Listening {
+export function createDatabaseListener(connect: () => pg.Client, log: FastifyBaseLogger): DatabaseListener {
   const listeners = new Map<string, ((payload: string) => void)[]>()
   const changes: (() => void)[] = []
   let line: Line | null = null

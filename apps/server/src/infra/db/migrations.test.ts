@@ -5,9 +5,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { z } from 'zod'
 import { baselineFiles } from '../../services/schema/baseline.ts'
 import * as schema from '../../services/schema/schema.ts'
-import { migrateUnderLock, type OpenDatabase } from './database.ts'
-import { addMigration, copyOfMigrations, emptyMigrations, readJournal } from './migrations.testing.ts'
-import { testDatabase } from './testing.ts'
+import { type DatabaseHandle, migrateUnderLock } from './database.ts'
+import { addMigration, copyMigrations, createMigrationFolder, readJournal } from './migrations.testing.ts'
+import { openTestDatabase } from './testing.ts'
 
 const migrations = join(import.meta.dirname, '../../../migrations')
 const snapshots = readdirSync(join(migrations, 'meta')).filter((name) => name.endsWith('_snapshot.json'))
@@ -34,14 +34,14 @@ describe('the migrations of the code', () => {
 })
 
 describe('bringing a database up to date', () => {
-  let database: OpenDatabase
+  let database: DatabaseHandle
   let folder: string
   beforeAll(async () => {
-    database = await testDatabase()
+    database = await openTestDatabase()
   })
   afterAll(() => database?.close())
   beforeEach(() => {
-    folder = copyOfMigrations()
+    folder = copyMigrations()
   })
   afterEach(async () => {
     rmSync(folder, { recursive: true })
@@ -50,7 +50,9 @@ describe('bringing a database up to date', () => {
   })
 
   /** Runs `work` on a connection of its own. */
-  async function connected<T>(work: (client: ReturnType<OpenDatabase['connect']>) => Promise<T>): Promise<T> {
+  async function connected<T>(
+    work: (client: ReturnType<DatabaseHandle['connect']>) => Promise<T>,
+  ): Promise<T> {
     const client = database.connect()
     await client.connect()
     try {
@@ -104,7 +106,7 @@ describe('bringing a database up to date', () => {
   })
 
   test('refuses tables that another baseline made, with what to do', async () => {
-    const other = emptyMigrations()
+    const other = createMigrationFolder()
     addMigration(other, 'init', ['create table other (id integer);'])
     await expect(update(other)).rejects.toThrow(/another baseline .* begin with an empty database/)
     expect(await ask("select to_regclass('other') as other")).toEqual([{ other: null }])

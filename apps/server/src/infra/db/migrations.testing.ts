@@ -29,14 +29,14 @@ export function readJournal(folder = MIGRATIONS): Journal {
 }
 
 /** Our migrations in a new temporary folder, to which more may be added. Gives its path; whoever asks removes it. */
-export function copyOfMigrations(): string {
+export function copyMigrations(): string {
   const folder = mkdtempSync(join(tmpdir(), 'vt-'))
   cpSync(MIGRATIONS, folder, { recursive: true })
   return folder
 }
 
 /** A new temporary folder with no migration in it yet. Gives its path; whoever asks removes it. */
-export function emptyMigrations(): string {
+export function createMigrationFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'vt-'))
   mkdirSync(join(folder, 'meta'))
   writeFileSync(journalPath(folder), JSON.stringify({ version: '7', dialect: 'postgresql', entries: [] }))

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { traceQueries } from '../telemetry/query-traces.ts'
-import { isDatabaseAway } from './errors.ts'
+import { isDatabaseUnavailable } from './errors.ts'
 
 type Callback = (
   error: Error | undefined,
@@ -13,7 +13,7 @@ type Callback = (
  * A pool that outlives its database. Whoever asks for a connection while the database restarts waits a little: nothing
  * was sent yet, so that asking again is safe. A connection that is cut fails the query that was on it, and no more.
  */
-export class PatientPool extends pg.Pool {
+export class RetryingPool extends pg.Pool {
   private readonly told: (error: Error) => void
   /** How long somebody who wants a connection waits for a database that is away, ms. */
   patience = 0
@@ -48,7 +48,7 @@ export class PatientPool extends pg.Pool {
       try {
         return given(await super.connect())
       } catch (error) {
-        if (!(error instanceof Error) || !isDatabaseAway(error) || this.ending) throw error
+        if (!(error instanceof Error) || !isDatabaseUnavailable(error) || this.ending) throw error
         this.told(error)
         if (Date.now() + pause > deadline) throw error
         await wait(pause)

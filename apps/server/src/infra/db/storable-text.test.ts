@@ -5,9 +5,9 @@ import { listOrders } from '@vitrine/core/contract/shop/orders'
 import { reportCart } from '@vitrine/core/contract/shop/shopper'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { writeCursor } from '../../services/calls/cursor.ts'
+import { encodeCursor } from '../../services/calls/cursor.ts'
 import { startVitrine, type Vitrine } from '../../testing/start-server.ts'
-import { storable, unstorableIn } from './storable-text.ts'
+import { findUnstorable, toStorable } from './storable-text.ts'
 import { newId } from './uuid.ts'
 
 /** Any JSON, with NULs and halves of pairs in its texts and names. */
@@ -26,9 +26,9 @@ const hostile = fc.letrec<{ any: unknown }>((tie) => ({
 test('what was made storable holds nothing that cannot be kept, and what could be kept is left as it was', () => {
   fc.assert(
     fc.property(hostile, (value) => {
-      const kept = storable(value)?.value
-      expect(unstorableIn(kept)).toBeNull()
-      if (unstorableIn(value) === null) expect(kept).toEqual(value)
+      const kept = toStorable(value)?.value
+      expect(findUnstorable(kept)).toBeNull()
+      if (findUnstorable(value) === null) expect(kept).toEqual(value)
     }),
   )
 })
@@ -36,8 +36,8 @@ test('what was made storable holds nothing that cannot be kept, and what could b
 test('what is nested a hundred thousand deep is refused, and ends nothing', () => {
   let deep: unknown = 'x'
   for (let depth = 0; depth < 100_000; depth++) deep = [deep]
-  expect(unstorableIn(deep)?.why).toBe('too-deep')
-  expect(storable(deep)).toBeNull()
+  expect(findUnstorable(deep)?.why).toBe('too-deep')
+  expect(toStorable(deep)).toBeNull()
 })
 
 describe('over HTTP', () => {
@@ -95,11 +95,11 @@ describe('over HTTP', () => {
       [-1, 0],
       [0, 2 ** 31],
     ]) {
-      const asked = { project: id, cursor: writeCursor(place) }
+      const asked = { project: id, cursor: encodeCursor(place) }
       expect((await vitrine.call(designHistory, asked, owner.access)).status).toBe(400)
     }
     for (const place of ['0000-01-01T00:00:00Z', '9999-12-31T23:59:59Z']) {
-      const asked = { project: id, cursor: writeCursor([place, 1]) }
+      const asked = { project: id, cursor: encodeCursor([place, 1]) }
       expect((await vitrine.call(listOrders, asked, owner.access)).status).toBe(400)
     }
     const late = { project: id, at: '9999-12-31T23:59:59-23:59' }

@@ -19,7 +19,7 @@ function isStorable(text: string): boolean {
  * Why a parsed JSON value cannot be kept, with the dot path of the place ('' for the value itself); null when it can.
  * Does not call itself, so that no depth of nesting can end it.
  */
-export function unstorableIn(value: unknown): { readonly path: string; readonly why: ReasonCode } | null {
+export function findUnstorable(value: unknown): { readonly path: string; readonly why: ReasonCode } | null {
   const rest: { readonly value: unknown; readonly path: string; readonly depth: number }[] = [
     { value, path: '', depth: 0 },
   ]
@@ -39,14 +39,14 @@ export function unstorableIn(value: unknown): { readonly path: string; readonly 
 }
 
 /** The value with U+FFFD in place of every sign that cannot be kept; null when it is nested too deeply. */
-export function storable(value: unknown, depth = 0): { readonly value: unknown } | null {
+export function toStorable(value: unknown, depth = 0): { readonly value: unknown } | null {
   if (typeof value === 'string') return { value: value.replace(UNSTORABLE, REPLACEMENT) }
   if (typeof value !== 'object' || value === null) return { value }
   if (depth >= DEEPEST) return null
   if (Array.isArray(value)) {
     const items: unknown[] = []
     for (const item of value) {
-      const kept = storable(item, depth + 1)
+      const kept = toStorable(item, depth + 1)
       if (!kept) return null
       items.push(kept.value)
     }
@@ -54,7 +54,7 @@ export function storable(value: unknown, depth = 0): { readonly value: unknown }
   }
   const entries: [string, unknown][] = []
   for (const [key, inner] of Object.entries(value)) {
-    const kept = storable(inner, depth + 1)
+    const kept = toStorable(inner, depth + 1)
     if (!kept) return null
     entries.push([key.replace(UNSTORABLE, REPLACEMENT), kept.value])
   }

@@ -18,7 +18,7 @@ const SETTINGS = [
 
 /**
  * Starts one embedded PostgreSQL for all database tests of a run and names it in `DATABASE_URL_TEST`; each test file
- * clones a database from one template there (`testDatabase`). A server that the environment already names is used
+ * clones a database from one template there (`openTestDatabase`). A server that the environment already names is used
  * instead. Vitest calls it once before the first worker starts, and what it returns after the last test.
  */
 export default async function startTestDatabase(): Promise<() => Promise<void>> {

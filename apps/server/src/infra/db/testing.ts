@@ -14,9 +14,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fastify, { type FastifyBaseLogger } from 'fastify'
 import pg from 'pg'
-import { openJobs } from '../jobs/job-runner.ts'
-import { clusterAt } from './cluster.testing.ts'
-import { type OpenDatabase, openDatabase } from './database.ts'
+import { startJobRunner } from '../jobs/job-runner.ts'
+import { connectCluster } from './cluster.testing.ts'
+import { type DatabaseHandle, openDatabase } from './database.ts'
 import { startEmbedded } from './embedded.ts'
 
 /**
@@ -25,7 +25,7 @@ import { startEmbedded } from './embedded.ts'
  * database cloned there from one template instead; `CITUS_URL` (the coordinator of a Citus cluster) one that is
  * spread over its nodes. `ours` insists on the first: a database that was given is not ours to kill.
  */
-export async function testDatabase({ ours = false } = {}): Promise<OpenDatabase> {
+export async function openTestDatabase({ ours = false } = {}): Promise<DatabaseHandle> {
   const { CITUS_URL: citus, DATABASE_URL_TEST: given } = process.env
   if (ours) return copyOfCluster()
   if (citus) return copyOnCluster(citus)
@@ -36,7 +36,7 @@ export async function testDatabase({ ours = false } = {}): Promise<OpenDatabase>
 const POOL = { connections: 6, acquireTimeoutMs: 60_000 }
 
 /** A logger that keeps silent. */
-export function quietLog(): FastifyBaseLogger {
+export function createSilentLog(): FastifyBaseLogger {
   return fastify({ logger: { level: 'silent' } }).log
 }
 
@@ -50,16 +50,16 @@ function migrationsKey(): string {
   return hash.update(`${process.version} ${process.getuid?.()}`).digest('hex').slice(0, 12)
 }
 
-async function prepare(database: OpenDatabase): Promise<void> {
-  const jobs = await openJobs(database, [], {
-    log: quietLog(),
+async function prepare(database: DatabaseHandle): Promise<void> {
+  const jobs = await startJobRunner(database, [], {
+    log: createSilentLog(),
     failures: { describe: String, store: async () => {} },
   })
   await jobs.stop()
   await database.close()
 }
 
-async function copyOfCluster(): Promise<OpenDatabase> {
+async function copyOfCluster(): Promise<DatabaseHandle> {
   const template = join(tmpdir(), `vitrine-template-${migrationsKey()}`)
   if (!existsSync(template)) {
     const half = mkdtempSync(join(tmpdir(), 'vt-'))
@@ -105,7 +105,7 @@ function names(): { readonly template: string; readonly own: string } {
   return { template: `vitrine_template_${key}`, own: `vitrine_test_${key}_${randomBytes(5).toString('hex')}` }
 }
 
-async function cloneAt(address: string): Promise<OpenDatabase> {
+async function cloneAt(address: string): Promise<DatabaseHandle> {
   const { template, own } = names()
   const admin = new pg.Client({ connectionString: address })
   await admin.connect()
@@ -136,9 +136,9 @@ async function cloneAt(address: string): Promise<OpenDatabase> {
   }
 }
 
-async function copyOnCluster(address: string): Promise<OpenDatabase> {
+async function copyOnCluster(address: string): Promise<DatabaseHandle> {
   const { template, own } = names()
-  const cluster = await clusterAt(address)
+  const cluster = await connectCluster(address)
   const turn = new pg.Client({ connectionString: address })
   await turn.connect()
   await turn.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK])

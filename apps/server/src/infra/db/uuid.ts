@@ -14,6 +14,6 @@ export function newId(now: number = Date.now()): string {
 }
 
 /** When an id of `newId` was made, ms since 1970. */
-export function timeOf(id: string): number {
+export function getUuidTime(id: string): number {
   return Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16)
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Happening } from '../../services/domain-events/domain-events.ts'
+import type { DomainEvent } from '../../services/domain-events/domain-events.ts'
 import { startVitrine, type Vitrine } from '../../testing/start-server.ts'
 import { createEventDispatcher } from './event-dispatcher.ts'
 
@@ -10,14 +10,14 @@ beforeAll(async () => {
 afterAll(() => vitrine?.close())
 
 const at = new Date('2026-11-22T08:00:00Z')
-const installed: Happening = { kind: 'installed', at, subscriber: 's', customer: null }
-const viewed: Happening = { kind: 'product-viewed', at, subscriber: 's', customer: null, product: '7' }
+const installed: DomainEvent = { kind: 'installed', at, subscriber: 's', customer: null }
+const viewed: DomainEvent = { kind: 'product-viewed', at, subscriber: 's', customer: null, product: '7' }
 
 test('each handler gets its own kinds, in the order of the handlers', async () => {
   const heard: string[] = []
-  const hearing = (name: string, kinds: readonly Happening['kind'][]) => ({
+  const hearing = (name: string, kinds: readonly DomainEvent['kind'][]) => ({
     kinds,
-    hear: async (_tx: unknown, project: string, said: readonly Happening[]) =>
+    hear: async (_tx: unknown, project: string, said: readonly DomainEvent[]) =>
       void heard.push(`${name} ${project} ${said.map(({ kind }) => kind).join()}`),
   })
   const { db, jobs } = vitrine.services

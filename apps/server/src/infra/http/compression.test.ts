@@ -1,6 +1,6 @@
 import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { encoded } from './compression.ts'
+import { compressText } from './compression.ts'
 
 /** As long and as varied as a product page. */
 const PAGE = `<!doctype html>${Array.from(
@@ -9,7 +9,7 @@ const PAGE = `<!doctype html>${Array.from(
 ).join('\n')}`
 
 test('a page is compressed with a window of its own size: no larger table, and no more bytes', async () => {
-  const bytes = await encoded(PAGE, 'br')
+  const bytes = await compressText(PAGE, 'br')
   // RFC 7932, section 9.1: the first seven bits 1000000 (lowest first) say a window of 2^17 bytes.
   expect((bytes[0] ?? 0) & 0x7f).toBe(1)
   expect(brotliDecompressSync(bytes).toString()).toBe(PAGE)
@@ -18,5 +18,5 @@ test('a page is compressed with a window of its own size: no larger table, and n
 })
 
 test('a browser that takes no brotli gets the same page by gzip', async () => {
-  expect(gunzipSync(await encoded(PAGE, 'gzip')).toString()).toBe(PAGE)
+  expect(gunzipSync(await compressText(PAGE, 'gzip')).toString()).toBe(PAGE)
 })

@@ -12,7 +12,7 @@ const WORTH_IT = 1200
 /** For pages made on the spot level 4 is as quick as gzip and a tenth smaller. */
 const LEVEL = 4
 /** For what is compressed once and sent to many: dearer to make, and smaller. */
-export const KEPT_LEVEL = 6
+export const CACHED_BROTLI_LEVEL = 6
 /** Our pages fit into 128 kB: a larger window costs a larger table for each page, and gives the same bytes. */
 const WINDOW_BITS = 17
 
@@ -24,7 +24,7 @@ export function encodingFor(request: FastifyRequest): Encoding {
 }
 
 /** The bytes of a text in an encoding; `level` is brotli's. */
-export async function encoded(text: string, encoding: Encoding, level: number = LEVEL): Promise<Buffer> {
+export async function compressText(text: string, encoding: Encoding, level: number = LEVEL): Promise<Buffer> {
   const bytes = Buffer.from(text)
   if (encoding === 'gzip') return gz(bytes, { level: 6 })
   if (encoding === 'identity') return bytes
@@ -37,7 +37,7 @@ export async function encoded(text: string, encoding: Encoding, level: number = 
 }
 
 /** The text of bytes that were made so with brotli. */
-export async function decoded(bytes: Buffer): Promise<string> {
+export async function decompressText(bytes: Buffer): Promise<string> {
   return (await unbr(bytes)).toString()
 }
 
@@ -50,5 +50,5 @@ export async function sendText(
   reply.header('vary', [reply.getHeader('vary'), 'accept-encoding'].filter(Boolean).join(', '))
   const encoding = encodingFor(request)
   if (text.length < WORTH_IT || encoding === 'identity') return reply.send(text)
-  return reply.header('content-encoding', encoding).send(await encoded(text, encoding))
+  return reply.header('content-encoding', encoding).send(await compressText(text, encoding))
 }

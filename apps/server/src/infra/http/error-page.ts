@@ -1,7 +1,7 @@
 import { isLanguage, LANGUAGES, type Language, type LocalText, textIn } from '@vitrine/core/i18n/languages'
 import type { FastifyRequest } from 'fastify'
 import Negotiator from 'negotiator'
-import { plainPage } from './plain-page.ts'
+import { renderPlainPage } from './plain-page.ts'
 
 type Words = { readonly title: LocalText; readonly text: LocalText; readonly link: LocalText }
 
@@ -73,15 +73,15 @@ const BROKEN: Words = {
 }
 
 /** True for somebody who follows a link or types an address: they read a page, where programs read JSON. */
-export function wantsPage({ method, headers }: Pick<FastifyRequest, 'method' | 'headers'>): boolean {
+export function isPageRequest({ method, headers }: Pick<FastifyRequest, 'method' | 'headers'>): boolean {
   return (method === 'GET' || method === 'HEAD') && /\btext\/html\b/.test(headers.accept ?? '')
 }
 
 /** What people read in place of a page that is not there, was refused, or broke. `publicUrl` is without closing slash. */
-export function errorPage(request: FastifyRequest, status: number, publicUrl: string): string {
+export function renderErrorPage(request: FastifyRequest, status: number, publicUrl: string): string {
   const { title, text, link } = status === 404 ? GONE : status >= 500 ? BROKEN : REFUSED
   const language = languageOf(request.headers['accept-language'])
-  return plainPage({
+  return renderPlainPage({
     language,
     title: textIn(title, language),
     text: textIn(text, language),

@@ -3,8 +3,8 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib'
 import { afterEach, describe, expect, test } from 'vitest'
-import { createShopFetch, guardedLookup } from './guarded-fetch.ts'
-import { isInside } from './private-networks.ts'
+import { createGuardedLookup, createShopFetch } from './guarded-fetch.ts'
+import { isPrivateAddress } from './private-networks.ts'
 
 const servers: Server[] = []
 afterEach(() => {
@@ -36,12 +36,12 @@ test.each([
   '2001:10::1 2001:db8::1 2002:7f00:1:: 3fff::1 5f00::1 fc00::1 fd12:3456::1 fe80::1 fe80::1%eth0 fec0::1 ff02::1',
   'localhost nonsense',
 ])('%s lie inside', (addresses) => {
-  expect(addresses.split(' ').filter((address) => !isInside(address))).toEqual([])
+  expect(addresses.split(' ').filter((address) => !isPrivateAddress(address))).toEqual([])
 })
 test.each(['8.8.8.8 23.227.38.65 100.63.255.255 172.32.0.1 2606:4700::1111 2a00:1450:4001::1'])(
   '%s are of the public internet',
   (addresses) => {
-    expect(addresses.split(' ').filter(isInside)).toEqual([])
+    expect(addresses.split(' ').filter(isPrivateAddress)).toEqual([])
   },
 )
 
@@ -51,7 +51,7 @@ describe('a shop’s name', () => {
     async (address) => {
       let asked = 0
       const url = new URL(await serve((_request, response) => response.end(String(asked++))))
-      const ask = createShopFetch({ lookup: guardedLookup(resolverOf(address)) })
+      const ask = createShopFetch({ lookup: createGuardedLookup(resolverOf(address)) })
       await expect(ask(`http://shop.example:${url.port}/`)).rejects.toThrow('leads into a private network')
       expect(asked).toBe(0)
     },
@@ -59,7 +59,7 @@ describe('a shop’s name', () => {
 
   test('is looked at with each connection, so that one that changes its mind gains nothing', async () => {
     const url = new URL(await serve((_request, response) => response.end('inside')))
-    const ask = createShopFetch({ lookup: guardedLookup(resolverOf('8.8.8.8', '127.0.0.1')) })
+    const ask = createShopFetch({ lookup: createGuardedLookup(resolverOf('8.8.8.8', '127.0.0.1')) })
     const signal = AbortSignal.timeout(50)
     await expect(ask(`http://shop.example:${url.port}/`, { signal })).rejects.toThrow()
     await expect(ask(`http://shop.example:${url.port}/`)).rejects.toThrow('leads into a private network')

@@ -4,8 +4,8 @@ import { request as requestHttps, Agent as SecureAgent } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 import type { Readable } from 'node:stream'
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
-import { isInside } from './private-networks.ts'
-import { looksLocal } from './public-address.ts'
+import { isPrivateAddress } from './private-networks.ts'
+import { isLocalHost } from './public-address.ts'
 
 /** What a shop may say in one answer, unpacked. Bytes. */
 const LARGEST = 10 * 1024 * 1024
@@ -23,12 +23,12 @@ export class ShopFetchError extends Error {
  * Resolves a shop's name and refuses what leads inside. Used for the connection itself, so that a name which is
  * resolved anew in between (DNS rebinding) gains nothing. `resolver` is for tests.
  */
-export function guardedLookup(resolver: typeof resolve = resolve): LookupFunction {
+export function createGuardedLookup(resolver: typeof resolve = resolve): LookupFunction {
   return (hostname, options, callback) => {
     resolver(hostname, { ...options, all: true }, (error, addresses) => {
       if (error) return callback(error, '', 0)
       const [first] = addresses
-      const inside = !looksLocal(hostname) && addresses.some(({ address }) => isInside(address))
+      const inside = !isLocalHost(hostname) && addresses.some(({ address }) => isPrivateAddress(address))
       if (!first || inside) {
         const refused: NodeJS.ErrnoException = new ShopFetchError(`${hostname} leads into a private network`)
         return callback(refused, '', 0)
@@ -47,11 +47,11 @@ type How = {
 
 /**
  * How the server reaches shops, and the only way it does: no name or address that leads inside (one that is literally
- * this machine's was let in by `shopAddress`), no redirect followed, an answer of bounded size and time, connections
+ * this machine's was let in by `parseShopAddress`), no redirect followed, an answer of bounded size and time, connections
  * kept for the next question. Takes and gives what `fetch` does, as far as our clients use it: the body is a text.
  */
 export function createShopFetch(how: How = {}): typeof globalThis.fetch {
-  const { largest = LARGEST, longest = LONGEST_MS, lookup = guardedLookup() } = how
+  const { largest = LARGEST, longest = LONGEST_MS, lookup = createGuardedLookup() } = how
   const kept = { keepAlive: true, maxSockets: SOCKETS, scheduling: 'lifo', lookup } as const
   const agents = { 'http:': new Agent(kept), 'https:': new SecureAgent(kept) }
 
@@ -61,7 +61,7 @@ export function createShopFetch(how: How = {}): typeof globalThis.fetch {
     if (protocol !== 'http:' && protocol !== 'https:')
       throw new ShopFetchError(`${protocol} is no way to a shop`)
     const literal = hostname.replace(/^\[|\]$/g, '')
-    if (isIP(literal) && isInside(literal) && !looksLocal(hostname))
+    if (isIP(literal) && isPrivateAddress(literal) && !isLocalHost(hostname))
       throw new ShopFetchError(`${literal} lies in a private network`)
     const { body, method = 'GET', signal } = init
     if (body !== undefined && body !== null && typeof body !== 'string')

@@ -27,7 +27,7 @@ const THEME_COLOR = '#2962ff'
  * The head tags of a page that the server writes itself: title, description, canonical and sharing tags from the
  * address, and what robots may do (spec section 1).
  */
-export function headTags(page: {
+export function renderHeadTags(page: {
   readonly title: string
   readonly description: string
   readonly address: string
@@ -47,13 +47,21 @@ export function headTags(page: {
 }
 
 /** A page without script for when the app itself cannot be shown; light and dark, kept away from search engines. */
-export function plainPage({ language = 'en', title, text, address, link, other, retry }: PlainPage): string {
+export function renderPlainPage({
+  language = 'en',
+  title,
+  text,
+  address,
+  link,
+  other,
+  retry,
+}: PlainPage): string {
   return `<!doctype html>
 <html lang="${language}" dir="${direction(language)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-${retry ? `<meta http-equiv="refresh" content="${retry}">\n` : ''}${headTags({ title, description: text, address, index: false })}
+${retry ? `<meta http-equiv="refresh" content="${retry}">\n` : ''}${renderHeadTags({ title, description: text, address, index: false })}
 <style>
 :root { color-scheme: light dark; --ink: #14161a; --soft: #5b606b; --ground: #f6f7f9; --card: #fff; --line: #e4e6eb; --accent: #2962ff }
 @media (prefers-color-scheme: dark) { :root { --ink: #f2f3f5; --soft: #a7adba; --ground: #101216; --card: #181b21; --line: #2a2e37; --accent: #8fabff } }

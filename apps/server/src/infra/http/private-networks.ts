@@ -35,7 +35,7 @@ const public6 = new BlockList()
 public6.addSubnet(...PUBLIC_6, 'ipv6')
 
 /** True unless the address is one of the public internet: the server must not be sent to its own network. */
-export function isInside(address: string): boolean {
+export function isPrivateAddress(address: string): boolean {
   const version = isIP(address)
   if (version === 4) return special.check(address, 'ipv4')
   if (version === 6 && !address.includes('%'))

@@ -10,16 +10,16 @@ const NAME = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9-]{2,63}$/
  * are allowed also `http://localhost:4010`. Null for what is no public name: the server must not be sent to its own
  * network. What the name leads to is looked at with each connection (shop-fetch.ts).
  */
-export function shopAddress(written: string, allowLocal: boolean): string | null {
+export function parseShopAddress(written: string, allowLocal: boolean): string | null {
   const plain = withoutEndSlashes(written.trim())
   let url: URL
   try {
-    url = new URL(/^https?:\/\//i.test(plain) ? plain : `${looksLocal(plain) ? 'http' : 'https'}://${plain}`)
+    url = new URL(/^https?:\/\//i.test(plain) ? plain : `${isLocalHost(plain) ? 'http' : 'https'}://${plain}`)
   } catch {
     return null
   }
   if (url.username || url.password) return null
-  if (looksLocal(url.host)) return allowLocal ? url.origin : null
+  if (isLocalHost(url.host)) return allowLocal ? url.origin : null
   // The parser has decoded and folded it; a dot at the end would be one more way to write the same name.
   const { hostname } = url
   return isPublicName(hostname) && url.port === '' ? `https://${hostname}` : null
@@ -31,7 +31,7 @@ function isPublicName(hostname: string): boolean {
 }
 
 /** True for this machine's own address. */
-export function looksLocal(host: string): boolean {
+export function isLocalHost(host: string): boolean {
   return /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i.test(host)
 }
 
@@ -43,11 +43,11 @@ const LEAST_PORT = 1024
  * machine's own, by `http` too, where `allowLocal`): the server must not be sent to its own network. What the name leads
  * to is looked at with each connection.
  */
-export function serviceAddress(written: string, allowLocal: boolean): URL | null {
+export function parseServiceAddress(written: string, allowLocal: boolean): URL | null {
   const plain = written.trim()
   const url = URL.parse(/^[a-z][a-z0-9+.-]*:\/\//i.test(plain) ? plain : `https://${plain}`)
   if (!url) return null
-  if (looksLocal(url.host)) return allowLocal && /^https?:$/.test(url.protocol) ? url : null
+  if (isLocalHost(url.host)) return allowLocal && /^https?:$/.test(url.protocol) ? url : null
   const door = url.port === '' || Number(url.port) >= LEAST_PORT
   return url.protocol === 'https:' && isPublicName(url.hostname) && door ? url : null
 }

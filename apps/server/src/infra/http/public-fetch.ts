@@ -1,9 +1,9 @@
 import { type IncomingMessage, request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
-import { guardedLookup } from './guarded-fetch.ts'
+import { createGuardedLookup } from './guarded-fetch.ts'
 
 /**
- * Reaches an address that a merchant typed (`modelAddress` let it in): where its name leads is looked at for the
+ * Reaches an address that a merchant typed (`parseModelAddress` let it in): where its name leads is looked at for the
  * connection itself, no redirect is followed, and the answer comes as a stream. Takes and gives what `fetch` does as far
  * as the AI SDK uses it: the body is a text.
  */
@@ -23,7 +23,7 @@ export const publicFetch: typeof globalThis.fetch = async (input, init = {}) => 
           ...(body ? { 'content-length': Buffer.byteLength(body) } : {}),
         },
         ...(signal ? { signal } : {}),
-        lookup: guardedLookup(),
+        lookup: createGuardedLookup(),
       },
       done,
     )

@@ -12,6 +12,6 @@ export async function limitRequests(app: FastifyInstance, max: number, tooMany: 
 }
 
 /** Route settings by which one address may make `max` requests in a minute; of effect below `limitRequests`. */
-export function rateLimitOf(max: number) {
+export function toRateLimit(max: number) {
   return { rateLimit: { max, timeWindow: TIME_WINDOW } }
 }

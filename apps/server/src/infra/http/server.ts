@@ -97,7 +97,7 @@ const READ_AWAY = { bytes: 10 * BODY_LIMIT, ms: 10_000 }
  * Takes the rest of a refused body off the line. Whoever answers and hangs up while a body is still on its way
  * cuts the line under it: the sender then never reads why it was refused.
  */
-export function readAway(body: IncomingMessage): Promise<void> {
+export function drainRequestBody(body: IncomingMessage): Promise<void> {
   return new Promise((resolve) => {
     let bytes = 0
     const done = () => {

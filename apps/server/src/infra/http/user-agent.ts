@@ -18,7 +18,7 @@ const SYSTEMS = [
 ] as const
 
 /** A browser and its system as people name them ("Chrome, macOS"), from its `User-Agent`; '' where it says neither. */
-export function deviceName(agent: string | undefined): string {
+export function getDeviceName(agent: string | undefined): string {
   const known = (agent ?? '').slice(0, 500)
   return [BROWSERS, SYSTEMS]
     .map((names) => names.find(([, pattern]) => pattern.test(known))?.[0])

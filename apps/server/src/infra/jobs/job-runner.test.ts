@@ -9,9 +9,9 @@ import { failedJobHandling } from '../../services/failed-jobs/failed-jobs.ts'
 import { defineJob, type ServerJob } from '../../services/jobs/define-job.ts'
 import type { Services } from '../../services/services.types.ts'
 import { startVitrine, type Vitrine } from '../../testing/start-server.ts'
-import { quietLog } from '../db/testing.ts'
+import { createSilentLog } from '../db/testing.ts'
 import { newId } from '../db/uuid.ts'
-import { type OpenJobs, type OpenJobsOptions, openJobs } from './job-runner.ts'
+import { type JobRunner, type JobRunnerOptions, startJobRunner } from './job-runner.ts'
 
 let vitrine: Vitrine
 let owner: Session
@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => vitrine?.close())
 
-type ServerJobs = OpenJobs<Services, FailedJob['kind']>
+type ServerJobs = JobRunner<Services, FailedJob['kind']>
 const opened: ServerJobs[] = []
 afterEach(async () => {
   for (const one of opened.splice(0)) await one.stop()
@@ -33,10 +33,10 @@ afterEach(async () => {
 /** A process that works these jobs, on the one database. */
 async function processOf(
   jobs: readonly ServerJob[],
-  options: Partial<OpenJobsOptions<Services, FailedJob['kind']>> = {},
+  options: Partial<JobRunnerOptions<Services, FailedJob['kind']>> = {},
 ): Promise<ServerJobs> {
-  const mine = await openJobs(vitrine.services.database, jobs, {
-    log: quietLog(),
+  const mine = await startJobRunner(vitrine.services.database, jobs, {
+    log: createSilentLog(),
     failures: failedJobHandling,
     pollSeconds: 0.5,
     ...options,
@@ -44,7 +44,7 @@ async function processOf(
   opened.push(mine)
   return mine
 }
-const works = (process: ServerJobs) => process.work({ ...vitrine.services, log: quietLog() })
+const works = (process: ServerJobs) => process.work({ ...vitrine.services, log: createSilentLog() })
 
 async function until(what: () => boolean | Promise<boolean>): Promise<void> {
   while (!(await what())) await wait(20)
@@ -265,7 +265,9 @@ test('a job that is nothing to owners is kept from them when it fails', async ()
     },
   })
   const process = await processOf([sweep])
-  const log = Object.assign(quietLog(), { error: (about: object) => lines.push(JSON.stringify(about)) })
+  const log = Object.assign(createSilentLog(), {
+    error: (about: object) => lines.push(JSON.stringify(about)),
+  })
   const before = await vitrine.must(listFailedJobs, { project: project.id }, owner.access)
   await process.work({ ...vitrine.services, log })
   await process.enqueue(sweep, { project: project.id, name: 'broom' })

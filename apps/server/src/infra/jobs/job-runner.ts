@@ -3,10 +3,10 @@ import type { FastifyBaseLogger } from 'fastify'
 import { fromDrizzle, type JobSpyInterface, type JobWithMetadata, PgBoss } from 'pg-boss'
 import { z } from 'zod'
 import { forEachParallel } from '../concurrency/parallel.ts'
-import type { OpenDatabase } from '../db/database.ts'
+import type { DatabaseHandle } from '../db/database.ts'
 import { traceJob } from '../telemetry/span.ts'
 import { EVERY, type Job } from './job.ts'
-import { type EnqueueOptions, type Jobs, queued } from './queue.ts'
+import { type EnqueueOptions, type Jobs, toQueued } from './queue.ts'
 
 /** How many jobs of one name there are. */
 export type QueueDepth = {
@@ -20,7 +20,7 @@ export type QueueDepth = {
 }
 
 /** The queue as this process holds it open. */
-export type OpenJobs<Context, Kind extends string = string> = Jobs<Kind> & {
+export type JobRunner<Context, Kind extends string = string> = Jobs<Kind> & {
   /** Begins to work jobs in this process. */
   work(context: Context): Promise<void>
   /** Every queue's jobs, as they were counted at most 5 s ago. */
@@ -40,7 +40,7 @@ export type FailureHandling<Context, Kind extends string = string> = {
   ) => Promise<void>
 }
 
-export type OpenJobsOptions<Context, Kind extends string = string> = {
+export type JobRunnerOptions<Context, Kind extends string = string> = {
   readonly log: FastifyBaseLogger
   readonly failures: FailureHandling<Context, Kind>
   /** Tests: lets them wait for a job. */
@@ -62,11 +62,11 @@ const SCHEDULE_SECONDS = 30
  * Opens the queue of these jobs in the same database. A job runs at least once: its work must do no harm when it runs
  * again. Throws for a schedule that cannot be read.
  */
-export async function openJobs<Context, Kind extends string>(
-  database: OpenDatabase,
+export async function startJobRunner<Context, Kind extends string>(
+  database: DatabaseHandle,
   jobs: readonly Job<Context, Kind>[],
-  options: OpenJobsOptions<Context, Kind>,
-): Promise<OpenJobs<Context, Kind>> {
+  options: JobRunnerOptions<Context, Kind>,
+): Promise<JobRunner<Context, Kind>> {
   const named = new Map(jobs.map((job) => [job.name, job]))
   const boss = new PgBoss({
     ...database.boss,
@@ -97,7 +97,7 @@ export async function openJobs<Context, Kind extends string>(
     return id
   }
   return {
-    enqueue: (job, data, how) => send(job.name, queued(job, data), how),
+    enqueue: (job, data, how) => send(job.name, toQueued(job, data), how),
     enqueueAgain: send,
     standing: async () =>
       (await boss.getQueues())
@@ -162,7 +162,7 @@ async function keepSchedules(
     if (!scheduled.some((one) => one.name === name)) await boss.unschedule(name)
   for (const { name, job, schedule } of scheduled) {
     const [cron, tz] = 'every' in schedule ? [EVERY[schedule.every], 'UTC'] : [schedule.cron, schedule.zone]
-    await boss.schedule(name, cron, queued(job, schedule.data), { tz, missed: 'once' })
+    await boss.schedule(name, cron, toQueued(job, schedule.data), { tz, missed: 'once' })
   }
 }
 
@@ -177,7 +177,7 @@ async function startWorker<Context, Kind extends string>(
     log,
     failures,
     pollingIntervalSeconds,
-  }: OpenJobsOptions<Context, Kind> & { readonly pollingIntervalSeconds: number },
+  }: JobRunnerOptions<Context, Kind> & { readonly pollingIntervalSeconds: number },
 ): Promise<void> {
   const options = {
     batchSize: Math.max(job.concurrency, LEAST_BATCH),

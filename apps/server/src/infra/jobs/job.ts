@@ -1,4 +1,4 @@
-import { type Queue, readQueued } from './queue.ts'
+import { parseQueued, type Queue } from './queue.ts'
 
 /** How often a job runs by itself, as cron expressions by the clock of UTC. */
 export const EVERY = {
@@ -74,8 +74,8 @@ export function createJob<Context, Kind extends string, T extends object>(
     ...plain,
     schedule: schedule ?? null,
     keyed: key !== undefined,
-    keyOf: (data) => (key ? key(readQueued(plain, data)) : null),
-    priorityOf: (data) => (priority ? priority(readQueued(plain, data)) : 0),
-    run: (data, context) => work(readQueued(plain, data), context),
+    keyOf: (data) => (key ? key(parseQueued(plain, data)) : null),
+    priorityOf: (data) => (priority ? priority(parseQueued(plain, data)) : 0),
+    run: (data, context) => work(parseQueued(plain, data), context),
   }
 }

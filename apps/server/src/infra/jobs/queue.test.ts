@@ -1,7 +1,7 @@
 import { defineVersions } from '@vitrine/core/sync/versions'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { type Queue, queued, readQueued } from './queue.ts'
+import { parseQueued, type Queue, toQueued } from './queue.ts'
 
 const first = { name: 'test', data: z.object({ project: z.string(), at: z.string() }) }
 const second: Queue<{ project: string; due: string }> = {
@@ -22,17 +22,17 @@ const second: Queue<{ project: string; due: string }> = {
 const due = '2031-02-03T04:05:06.000Z'
 
 test('work that waits while the server is renewed is read by the new one', () => {
-  expect(readQueued(second, queued(first, { project: 'p', at: due }))).toEqual({ project: 'p', due })
-  expect(readQueued(second, queued(second, { project: 'p', due }))).toEqual({ project: 'p', due })
+  expect(parseQueued(second, toQueued(first, { project: 'p', at: due }))).toEqual({ project: 'p', due })
+  expect(parseQueued(second, toQueued(second, { project: 'p', due }))).toEqual({ project: 'p', due })
 })
 
 test('work of a newer server is no unreadable work: it is tried again, when that server may take it', () => {
-  const read = () => readQueued(first, queued(second, { project: 'p', due }))
+  const read = () => parseQueued(first, toQueued(second, { project: 'p', due }))
   expect(read).toThrow('newer')
   expect(read).not.toThrow(z.ZodError)
 })
 
 test('work that nobody can read says so', () => {
   for (const stored of [null, 'x', [], {}, { project: 7, at: due }])
-    expect(() => readQueued(first, stored)).toThrow(z.ZodError)
+    expect(() => parseQueued(first, stored)).toThrow(z.ZodError)
 })

@@ -13,21 +13,21 @@ export type Queue<T extends object = object> = {
 const FIRST = defineVersions([{ version: 1, name: 'as it was first queued', migrate: (old) => old }])
 
 /** The versions of what pieces of this work carry. */
-export function versionsOf({ versions = FIRST }: Pick<Queue, 'versions'>): readonly Version[] {
+export function getVersions({ versions = FIRST }: Pick<Queue, 'versions'>): readonly Version[] {
   return versions
 }
 
 /** What is put into the queue: work may wait there for days, and be read by a later server. */
-export function queued<T extends object>(queue: Queue<T>, data: T): object {
-  const version = currentVersion(versionsOf(queue))
+export function toQueued<T extends object>(queue: Queue<T>, data: T): object {
+  const version = currentVersion(getVersions(queue))
   return version === 1 ? data : { ...data, version }
 }
 
 /** What `queued` gave, now or by an earlier server. Throws a ZodError for what nobody can read, an Error for what a newer server put there. */
-export function readQueued<T extends object>(queue: Queue<T>, stored: unknown): T {
+export function parseQueued<T extends object>(queue: Queue<T>, stored: unknown): T {
   const { version = 1, ...data } =
     typeof stored === 'object' && stored !== null ? { version: undefined, ...stored } : {}
-  const migrated = migrate(data, Number(version), versionsOf(queue))
+  const migrated = migrate(data, Number(version), getVersions(queue))
   if (!migrated.ok) throw new Error(migrated.reason)
   return queue.data.parse(migrated.value)
 }
@@ -38,7 +38,7 @@ export type EnqueueOptions = {
   readonly startAfter?: Date
 }
 
-export type Standing = {
+export type JobState = {
   readonly name: string
   readonly waiting: number
   readonly running: number
@@ -54,7 +54,7 @@ export type Jobs<Kind extends string = string> = {
   /** What a failed job of this name is to its project's owner; undefined where it is nothing, and for one that there is no more. */
   kindOf(name: string): Kind | undefined
   /** What waits and runs in each queue, and what waits for a later time, by the queue's name. */
-  standing(): Promise<readonly Standing[]>
+  standing(): Promise<readonly JobState[]>
   /** Tests only (`spies`): waits until a job of this kind is done. */
   waitFor<T extends object>(
     job: Queue<T>,

@@ -28,7 +28,7 @@ export function defineEmail<const N extends string = never>(letter: EmailTemplat
 const PLACE = /\{(\w+)\}/g
 
 /** What is wrong with a letter, a sentence each: words that differ in their values from one language to another. */
-export function faultsOf({ kind, values, words }: EmailTemplate): readonly string[] {
+export function findTemplateFaults({ kind, values, words }: EmailTemplate): readonly string[] {
   const wanted = [...values].sort().join(', ')
   return LANGUAGES.flatMap((language) => {
     const { subject, lines, button = '', note = '' } = words[language]
@@ -45,7 +45,7 @@ export function faultsOf({ kind, values, words }: EmailTemplate): readonly strin
 }
 
 /** A text with its values put in, by `put`. One that is missing is left out. */
-export function filled(
+export function fillTemplate(
   text: string,
   values: Readonly<Record<string, string>>,
   put: (value: string) => string,
@@ -60,7 +60,7 @@ const VALUE_MAX = 120
  * controls or signs that turn the reading direction, of at most 120 symbols; and nothing in it becomes a link by
  * itself in a reader's mail program, so that nobody has us send theirs.
  */
-export function safeValue(value: string): string {
+export function toSafeValue(value: string): string {
   const line = value.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, ' ').trim()
   const symbols = [...line]
   const cut = symbols.length > VALUE_MAX ? `${symbols.slice(0, VALUE_MAX - 1).join('')}…` : line

@@ -1,6 +1,6 @@
 import { direction, isLanguage, type Language } from '@vitrine/core/i18n/languages'
 import { escapeHtml } from '../http/plain-page.ts'
-import { type EmailTemplate, filled, safeValue } from './email-template.ts'
+import { type EmailTemplate, fillTemplate, toSafeValue } from './email-template.ts'
 
 /** A mail as it is read: the same in both forms. */
 export type RenderedEmail = { readonly subject: string; readonly text: string; readonly html: string }
@@ -50,11 +50,11 @@ export function renderEmail<N extends string>(
 ): RenderedEmail {
   const language: Language = isLanguage(content.language) ? content.language : 'en'
   const words = letter.words[language]
-  const values = Object.fromEntries(letter.values.map((name) => [name, safeValue(content.values[name])]))
-  const plain = (text: string) => filled(text, values, (value) => value)
+  const values = Object.fromEntries(letter.values.map((name) => [name, toSafeValue(content.values[name])]))
+  const plain = (text: string) => fillTemplate(text, values, (value) => value)
   const marked = (text: string) =>
-    filled(escapeHtml(text), values, (value) => `<bdi>${escapeHtml(value)}</bdi>`)
-  const items = (content.items ?? []).slice(0, ITEMS_MAX).map(safeValue)
+    fillTemplate(escapeHtml(text), values, (value) => `<bdi>${escapeHtml(value)}</bdi>`)
+  const items = (content.items ?? []).slice(0, ITEMS_MAX).map(toSafeValue)
   const { link, off } = content
   const common = COMMON[language]
   const subject = plain(words.subject)

@@ -4,19 +4,19 @@ import { dirname, join } from 'node:path'
 import { type FileStore, StoreError } from './file-store.types.ts'
 
 /** The code that the system gives a failure; '' for what is none of its. */
-export const systemCode = (error: unknown): string =>
+export const getSystemErrorCode = (error: unknown): string =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
 
 /** The disk's own failures as a store's. */
-export function diskFailure(error: unknown): unknown {
-  const code = systemCode(error)
+export function toStoreError(error: unknown): unknown {
+  const code = getSystemErrorCode(error)
   if (['ENOSPC', 'EDQUOT'].includes(code)) return new StoreError('full', 'The disk is full')
   if (['EACCES', 'EPERM', 'EROFS'].includes(code)) return new StoreError('refused', `The disk says ${code}`)
   return error
 }
 
 /** Files in a folder of this machine. Several machines share one folder, or use a bucket. */
-export function diskStore(folder: string): FileStore {
+export function createDiskStore(folder: string): FileStore {
   return {
     put: async (key, path) => {
       const place = join(folder, key)
@@ -30,7 +30,7 @@ export function diskStore(folder: string): FileStore {
         await rename(part, place)
       } catch (error) {
         await rm(part, { force: true }).catch(() => {})
-        throw diskFailure(error)
+        throw toStoreError(error)
       }
     },
     get: async (key, range) => {
@@ -42,15 +42,15 @@ export function diskStore(folder: string): FileStore {
           total: size,
         }
       } catch (error) {
-        if (['ENOENT', 'ENOTDIR'].includes(systemCode(error))) return null
-        throw diskFailure(error)
+        if (['ENOENT', 'ENOTDIR'].includes(getSystemErrorCode(error))) return null
+        throw toStoreError(error)
       }
     },
     delete: async (key) => {
       try {
         await rm(join(folder, key), { force: true })
       } catch (error) {
-        throw diskFailure(error)
+        throw toStoreError(error)
       }
     },
   }

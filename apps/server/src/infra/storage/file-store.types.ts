@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream'
 export type Range = { readonly first: number; readonly last: number }
 
 /** Bytes on their way out. `total` is what the whole file has. */
-export type Found = { readonly body: Readable; readonly total: number }
+export type StoredFile = { readonly body: Readable; readonly total: number }
 
 /**
  * Where bytes of files lie that projects keep with us. A key is `<project>/<file>`, both ids; what stands under one
@@ -14,7 +14,7 @@ export type FileStore = {
   /** Keeps a file of this machine whole or not at all; done again, it is the same. */
   put(key: string, path: string, size: number): Promise<void>
   /** Null where there is none. A range that begins behind the end is cut to nothing by whoever asks. */
-  get(key: string, range: Range | null): Promise<Found | null>
+  get(key: string, range: Range | null): Promise<StoredFile | null>
   /** What is not there is no mistake. */
   delete(key: string): Promise<void>
 }

@@ -5,13 +5,13 @@ import { AwsClient } from 'aws4fetch'
 import { type Dispatcher, request } from 'undici'
 import { type BucketSettings, type FileStore, StoreError } from './file-store.types.ts'
 
-export type Patience = {
+export type S3Timeouts = {
   /** How long the bucket may say nothing, ms. */
   readonly silence: number
   /** Waits between tries, ms; one try more than there are waits. */
   readonly between: readonly number[]
 }
-const PATIENCE: Patience = { silence: 15_000, between: [300, 1500] }
+const PATIENCE: S3Timeouts = { silence: 15_000, between: [300, 1500] }
 
 type Asked = {
   readonly method: 'PUT' | 'GET' | 'DELETE'
@@ -25,7 +25,7 @@ type Asked = {
  * A bucket of any store that speaks S3's protocol, by its address with the bucket's name in it. Requests are signed
  * (Signature Version 4), bytes are not: they are checked before and go over TLS.
  */
-export function s3Store(bucket: BucketSettings, patience: Patience = PATIENCE): FileStore {
+export function createS3Store(bucket: BucketSettings, patience: S3Timeouts = PATIENCE): FileStore {
   const signer = new AwsClient({
     accessKeyId: bucket.key,
     secretAccessKey: bucket.secret,

@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors'
 import fastify, { type FastifyBaseLogger } from 'fastify'
-import { traceNow } from './span.ts'
+import { getCurrentTrace } from './span.ts'
 
 /** An error as it may stand in the log. */
 export type LoggedError = {
@@ -55,7 +55,7 @@ export function createLog(level: string, stream?: { write(line: string): void })
       level,
       redact: secrets.flatMap((name) => [name, `*.${name}`]),
       serializers: { err: loggedError },
-      mixin: traceNow,
+      mixin: getCurrentTrace,
       ...(stream ? { stream } : {}),
     },
   })

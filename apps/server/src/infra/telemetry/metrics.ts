@@ -5,7 +5,7 @@ import type { Connections } from '../db/database.ts'
 import type { QueueDepth } from '../jobs/job-runner.ts'
 
 /** One request that was answered. */
-export type Answered = {
+export type RequestMetric = {
   readonly method: string
   /** The route's pattern, never the address asked: addresses are without number, and may hold what is private. */
   readonly route: string | undefined
@@ -16,7 +16,7 @@ export type Answered = {
 
 /** What this process does, in numbers for Prometheus. */
 export type Metrics = {
-  answered(request: Answered): void
+  answered(request: RequestMetric): void
   /** All numbers as text, in Prometheus' exposition format 0.0.4. */
   text(): Promise<string>
 }

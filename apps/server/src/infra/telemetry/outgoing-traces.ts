@@ -1,7 +1,7 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { type Span, SpanStatusCode } from '@opentelemetry/api'
 import { z } from 'zod'
-import { beginStep, endSpan, isTold } from './span.ts'
+import { endSpan, isTracing, startSpan } from './span.ts'
 
 const request = z.object({ method: z.string(), origin: z.union([z.string(), z.instanceof(URL)]) })
 const about = z.object({ request: z.custom<object>((value) => typeof value === 'object' && value !== null) })
@@ -14,7 +14,7 @@ const failed = z.object({ error: z.unknown() })
  *
  * The channels are those of undici, which is also Node's own `fetch`.
  */
-export function listenToCalls(): () => void {
+export function traceOutgoingRequests(): () => void {
   const open = new WeakMap<object, Span>()
   const spanOf = (message: unknown) => {
     const read = about.safeParse(message)
@@ -22,12 +22,12 @@ export function listenToCalls(): () => void {
   }
   const channels = {
     'undici:request:create': (message: unknown) => {
-      if (!isTold()) return
+      if (!isTracing()) return
       const whole = about.safeParse(message)
       const read = whole.success ? request.safeParse(whole.data.request) : null
       if (!whole.success || !read?.success) return
       const { host } = new URL(read.data.origin)
-      const span = beginStep(`${read.data.method} ${host}`, {
+      const span = startSpan(`${read.data.method} ${host}`, {
         'http.request.method': read.data.method,
         'server.address': host,
       })

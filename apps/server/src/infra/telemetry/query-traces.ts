@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { beginStep, endSpan, isTold } from './span.ts'
+import { endSpan, isTracing, startSpan } from './span.ts'
 
 /** Symbols of a query's text that are told. */
 const LONGEST = 1000
@@ -8,7 +8,7 @@ const LONGEST = 1000
  * A query's text as it may leave the house: values stand outside of it as parameters, and what is written into it
  * between quotes is struck out.
  */
-export function toldQuery(text: string): string {
+export function sanitizeQuery(text: string): string {
   return text.replace(/'(?:[^']|'')*'/g, "'…'").slice(0, LONGEST)
 }
 
@@ -24,11 +24,11 @@ export function traceQueries(client: pg.Client): void {
   const plain: unknown = client.query
   if (typeof plain !== 'function') return
   const query = (...asked: unknown[]): unknown => {
-    if (!isTold()) return Reflect.apply(plain, client, asked)
+    if (!isTracing()) return Reflect.apply(plain, client, asked)
     const text = textOf(asked[0])
-    const span = beginStep(text.trimStart().split(/\s/, 1)[0]?.toLowerCase() || 'query', {
+    const span = startSpan(text.trimStart().split(/\s/, 1)[0]?.toLowerCase() || 'query', {
       'db.system.name': 'postgresql',
-      'db.query.text': toldQuery(text),
+      'db.query.text': sanitizeQuery(text),
     })
     if (!span) return Reflect.apply(plain, client, asked)
     const called = asked.at(-1)

@@ -1,6 +1,6 @@
 import { type Span, SpanKind, SpanStatusCode } from '@opentelemetry/api'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { beginTrace } from './span.ts'
+import { startTrace } from './span.ts'
 
 /** Asked every few seconds by whoever runs us, and never slow for a reason that a trace tells. */
 const UNTOLD = new Set(['/healthz', '/readyz'])
@@ -14,7 +14,7 @@ export function traceRequests(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => {
     const route = request.routeOptions.url
     if (route && UNTOLD.has(route)) return done()
-    const { span, inside } = beginTrace(`${request.method} ${route ?? 'none'}`, SpanKind.SERVER, {
+    const { span, inside } = startTrace(`${request.method} ${route ?? 'none'}`, SpanKind.SERVER, {
       'http.request.method': request.method,
       'http.route': route ?? 'none',
       'vitrine.request_id': request.id,

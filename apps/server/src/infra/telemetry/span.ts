@@ -3,19 +3,19 @@ import { type Attributes, context, type Span, SpanKind, SpanStatusCode, trace } 
 const tracer = () => trace.getTracer('vitrine')
 
 /** The trace that a line of the log belongs to; nothing where none is told. */
-export function traceNow(): { readonly trace_id?: string } {
+export function getCurrentTrace(): { readonly trace_id?: string } {
   const span = trace.getActiveSpan()
   return span?.isRecording() ? { trace_id: span.spanContext().traceId } : {}
 }
 
 /** True while something that is told is under way: what follows may cost something. */
-export function isTold(): boolean {
+export function isTracing(): boolean {
   return trace.getActiveSpan()?.isRecording() ?? false
 }
 
 /** Begins a step of whatever is under way; null where nothing is. */
-export function beginStep(name: string, attributes: Attributes): Span | null {
-  if (!isTold()) return null
+export function startSpan(name: string, attributes: Attributes): Span | null {
+  if (!isTracing()) return null
   return tracer().startSpan(name, { kind: SpanKind.CLIENT, attributes })
 }
 
@@ -23,7 +23,7 @@ export function beginStep(name: string, attributes: Attributes): Span | null {
  * Begins a trace of its own: nobody outside decides what is told. Gives it, and what to call so that the work's steps
  * are its own.
  */
-export function beginTrace(
+export function startTrace(
   name: string,
   kind: SpanKind.SERVER | SpanKind.CONSUMER,
   attributes: Attributes,
@@ -44,7 +44,7 @@ export function endSpan(span: Span, error?: unknown): void {
 
 /** Works a job as a trace of its own. Throws what the work throws. */
 export async function traceJob<T>(name: string, id: string, work: () => Promise<T>): Promise<T> {
-  const { span, inside } = beginTrace(`job ${name}`, SpanKind.CONSUMER, {
+  const { span, inside } = startTrace(`job ${name}`, SpanKind.CONSUMER, {
     'messaging.destination.name': name,
     'messaging.message.id': id,
   })

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startVitrine, type Vitrine } from '../../testing/start-server.ts'
 import { newId } from '../db/uuid.ts'
 import { createLog } from './log.ts'
-import { toldQuery } from './query-traces.ts'
+import { sanitizeQuery } from './query-traces.ts'
 import { traceJob } from './span.ts'
-import { said, startCollector } from './traces.testing.ts'
+import { getSpanAttribute, startCollector } from './traces.testing.ts'
 
 let collector: Awaited<ReturnType<typeof startCollector>>
 let vitrine: Vitrine
@@ -40,7 +40,7 @@ afterAll(() => collector.close())
 
 const email = `of-ada-${newId()}@merchants.test`
 const requestTo = (route: string) => {
-  const found = collector.spans.find((one) => said(one, 'http.route') === route)
+  const found = collector.spans.find((one) => getSpanAttribute(one, 'http.route') === route)
   if (!found) throw new Error(`No trace tells of ${route}`)
   return found
 }
@@ -50,8 +50,8 @@ const stepsOf = (traceId: string) =>
 test('a request and the queries that it asks are one trace, sent with the key of the collector', () => {
   const request = requestTo('/api/users/sign-up')
   expect(request.name).toBe('POST /api/users/sign-up')
-  expect(said(request, 'http.response.status_code')).toBe(200)
-  const queries = stepsOf(request.traceId).map((one) => said(one, 'db.query.text'))
+  expect(getSpanAttribute(request, 'http.response.status_code')).toBe(200)
+  const queries = stepsOf(request.traceId).map((one) => getSpanAttribute(one, 'db.query.text'))
   expect(queries.some((text) => String(text).startsWith('insert into "users"'))).toBe(true)
   expect(new Set(collector.keys)).toEqual(new Set(['Basic key']))
 })
@@ -60,12 +60,12 @@ test('a job is a trace of its own, a call to the world a step of it by its host 
   const job = collector.spans.find((one) => one.name === 'job goods.refresh' && one.status.code !== 2)
   const [call] = stepsOf(job?.traceId ?? '')
   expect(call?.name).toBe(`POST ${new URL(collector.url).host}`)
-  expect(said(call ?? requestTo(''), 'http.response.status_code')).toBe(404)
+  expect(getSpanAttribute(call ?? requestTo(''), 'http.response.status_code')).toBe(404)
 })
 
 test('what fails is told by its kind, never in its words', () => {
   const job = collector.spans.find((one) => one.name === 'job goods.refresh' && one.status.code === 2)
-  expect(job && said(job, 'error.type')).toBe('RangeError')
+  expect(job && getSpanAttribute(job, 'error.type')).toBe('RangeError')
 })
 
 test('no trace holds what somebody wrote, an address that was asked, or a password', () => {
@@ -76,7 +76,7 @@ test('no trace holds what somebody wrote, an address that was asked, or a passwo
 
 test('a caller decides nothing: its own trace is not carried on, and the watch over us is not told', () => {
   expect(collector.spans.some((one) => one.traceId === 'a'.repeat(32))).toBe(false)
-  expect(collector.spans.some((one) => said(one, 'http.route') === '/readyz')).toBe(false)
+  expect(collector.spans.some((one) => getSpanAttribute(one, 'http.route') === '/readyz')).toBe(false)
   expect(requestTo('none').parentSpanId).toBeUndefined()
 })
 
@@ -86,7 +86,7 @@ test('a line of the log names the trace that it belongs to', () => {
 })
 
 test('what a query says between quotes is struck out', () => {
-  expect(toldQuery(`select * from users where name = 'O''Hara' and id = $1`)).toBe(
+  expect(sanitizeQuery(`select * from users where name = 'O''Hara' and id = $1`)).toBe(
     "select * from users where name = '…' and id = $1",
   )
 })

@@ -15,11 +15,11 @@ const told = z.object({
   resourceSpans: z.array(z.object({ scopeSpans: z.array(z.object({ spans: z.array(span) })) })),
 })
 
-export type ToldSpan = z.output<typeof span>
+export type ExportedSpan = z.output<typeof span>
 
 /** A collector of traces on this machine: takes what OpenTelemetry's protocol says in JSON, and keeps it. */
 export async function startCollector() {
-  const spans: ToldSpan[] = []
+  const spans: ExportedSpan[] = []
   const keys: (string | undefined)[] = []
   const server = createServer(async (request, response) => {
     const body: unknown = await json(request)
@@ -45,7 +45,7 @@ export async function startCollector() {
 }
 
 /** What a span says of something. */
-export function said(one: ToldSpan, key: string): string | number | undefined {
+export function getSpanAttribute(one: ExportedSpan, key: string): string | number | undefined {
   const found = one.attributes.find((attribute) => attribute.key === key)?.value
   return found?.stringValue ?? found?.intValue
 }

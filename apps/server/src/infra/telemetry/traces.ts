@@ -8,11 +8,11 @@ import {
   TraceIdRatioBasedSampler,
   TracerProvider,
 } from '@opentelemetry/sdk-trace'
-import { listenToCalls } from './outgoing-traces.ts'
+import { traceOutgoingRequests } from './outgoing-traces.ts'
 import type { TraceSettings } from './traces.types.ts'
 
 /** Traces that are being told, until they are closed. */
-export type OpenTraces = {
+export type TraceExporter = {
   /** Sends what is left, at most 2 s. */
   close(): Promise<void>
 }
@@ -26,10 +26,10 @@ const LAST_MS = 2000
  * twice, the second waits for nothing and tells nothing. A collector that is away costs what it was not told;
  * `note` hears of it, once a minute at most.
  */
-export function openTraces(
+export function startTracing(
   { url, headers, share }: TraceSettings,
   process: { readonly role: string; readonly note: (message: string) => void },
-): OpenTraces {
+): TraceExporter {
   let quietUntil = 0
   const say = (message: string) => {
     if (Date.now() < quietUntil) return
@@ -53,7 +53,7 @@ export function openTraces(
   })
   context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable())
   trace.setGlobalTracerProvider(provider)
-  const stopListening = listenToCalls()
+  const stopListening = traceOutgoingRequests()
   return {
     close: async () => {
       stopListening()

@@ -20,7 +20,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { newId } from '../../infra/db/uuid.ts'
 import * as schema from '../../services/schema/schema.ts'
 import { startVitrine, type Vitrine } from '../../testing/start-server.ts'
-import { adminsOf, changeAdmin } from './admins.ts'
+import { changeAdmin, listAdmins } from './admins.ts'
 
 let vitrine: Vitrine
 let owner: Session
@@ -134,9 +134,9 @@ test('an admin is named by their confirmed address alone, and both naming and ta
   await db.update(users).set({ confirmed: new Date() }).where(eq(users.id, ann.user.id))
   expect(await changeAdmin(db, email, true)).toBe('changed')
   expect(await changeAdmin(db, email, true)).toBe('same')
-  expect((await adminsOf(db)).map((one) => one.email)).toContain(email)
+  expect((await listAdmins(db)).map((one) => one.email)).toContain(email)
   expect(await enters()).toBe(200)
   expect(await changeAdmin(db, email, false)).toBe('changed')
   expect(await enters()).toBe(404)
-  expect((await adminsOf(db)).map((one) => one.email)).not.toContain(email)
+  expect((await listAdmins(db)).map((one) => one.email)).not.toContain(email)
 })

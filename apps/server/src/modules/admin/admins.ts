@@ -5,7 +5,7 @@ import * as schema from '../../services/schema/schema.ts'
 const { users } = schema
 
 /** Who may enter the admin room. */
-export async function adminsOf(db: Queryable): Promise<readonly { name: string; email: string }[]> {
+export async function listAdmins(db: Queryable): Promise<readonly { name: string; email: string }[]> {
   return db
     .select({ name: users.name, email: users.email })
     .from(users)

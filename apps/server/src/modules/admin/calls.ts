@@ -8,30 +8,36 @@ import {
   startImpersonation,
 } from '@vitrine/core/contract/accounts/admin'
 import { and, eq } from 'drizzle-orm'
-import { keepAct } from '../../services/audit-log/audit-log.ts'
-import { type Answered, answer, refuseAs } from '../../services/calls/call-handler.ts'
+import { recordAuditEntry } from '../../services/audit-log/audit-log.ts'
+import { type CallHandler, handleCall, refuseAs } from '../../services/calls/call-handler.ts'
 import * as schema from '../../services/schema/schema.ts'
-import { tellMembers, tellUser } from '../../services/team/member-notifications.ts'
-import { actingOf, endActingOf, failedWork, someProjects, someUsers } from './queries.ts'
+import { notifyMembers, notifyUser } from '../../services/team/member-notifications.ts'
+import {
+  endActingSession,
+  listActingSessions,
+  listFailedJobs,
+  searchProjects,
+  searchUsers,
+} from './queries.ts'
 
 const DONE = { done: true } as const
 const MINUTE_MS = 60_000
 
 /** What those of ours may who run the server. To everybody else none of these calls exists. */
-export const adminCalls: readonly Answered[] = [
-  answer(listAllProjects, async ({ search }, { db }) => ({
-    projects: await someProjects(db, search),
+export const adminCalls: readonly CallHandler[] = [
+  handleCall(listAllProjects, async ({ search }, { db }) => ({
+    projects: await searchProjects(db, search),
     count: await db.$count(schema.projects),
   })),
-  answer(listAllUsers, async ({ search }, { db }) => ({
-    users: await someUsers(db, search),
+  handleCall(listAllUsers, async ({ search }, { db }) => ({
+    users: await searchUsers(db, search),
     count: await db.$count(schema.users),
   })),
-  answer(listAllJobs, async (_input, { db, jobs }) => ({
+  handleCall(listAllJobs, async (_input, { db, jobs }) => ({
     queues: [...(await jobs.standing())],
-    failed: await failedWork(db),
+    failed: await listFailedJobs(db),
   })),
-  answer(retryJob, async ({ of, id }, { db, jobs }) =>
+  handleCall(retryJob, async ({ of, id }, { db, jobs }) =>
     db.transaction(async (tx) => {
       const { failedJobs } = schema
       const [failed] = await tx
@@ -43,7 +49,7 @@ export const adminCalls: readonly Answered[] = [
       return DONE
     }),
   ),
-  answer(startImpersonation, async ({ of, reason, minutes }, { db, user, agent }) =>
+  handleCall(startImpersonation, async ({ of, reason, minutes }, { db, user, agent }) =>
     db.transaction(async (tx) => {
       const { projects, actingSessions } = schema
       const [project] = await tx
@@ -53,24 +59,38 @@ export const adminCalls: readonly Answered[] = [
         .for('no key update')
       if (!project) throw refuseAs(startImpersonation, 'none')
       // A new reason takes the place of the one before.
-      await endActingOf(tx, of, user.sub)
+      await endActingSession(tx, of, user.sub)
       const until = new Date(Date.now() + minutes * MINUTE_MS)
       await tx.insert(actingSessions).values({ project_id: of, user_id: user.sub, reason, until })
       const input = { reason, minutes }
-      await keepAct(tx, startImpersonation, { project: of, user, acting: true, input, said: {}, agent })
-      await tellUser(tx, user.sub)
-      await tellMembers(tx, of)
+      await recordAuditEntry(tx, startImpersonation, {
+        project: of,
+        user,
+        acting: true,
+        input,
+        said: {},
+        agent,
+      })
+      await notifyUser(tx, user.sub)
+      await notifyMembers(tx, of)
       return { slug: project.slug, until: until.toISOString() }
     }),
   ),
-  answer(endImpersonation, async ({ of }, { db, user, agent }) =>
+  handleCall(endImpersonation, async ({ of }, { db, user, agent }) =>
     db.transaction(async (tx) => {
-      if (!(await endActingOf(tx, of, user.sub))) return DONE
-      await keepAct(tx, endImpersonation, { project: of, user, acting: true, input: {}, said: {}, agent })
-      await tellUser(tx, user.sub)
-      await tellMembers(tx, of)
+      if (!(await endActingSession(tx, of, user.sub))) return DONE
+      await recordAuditEntry(tx, endImpersonation, {
+        project: of,
+        user,
+        acting: true,
+        input: {},
+        said: {},
+        agent,
+      })
+      await notifyUser(tx, user.sub)
+      await notifyMembers(tx, of)
       return DONE
     }),
   ),
-  answer(listImpersonations, async (_input, { db }) => ({ sessions: await actingOf(db) })),
+  handleCall(listImpersonations, async (_input, { db }) => ({ sessions: await listActingSessions(db) })),
 ]

@@ -13,7 +13,7 @@ function holds(text: SQL, search: string): SQL | undefined {
   return and(...words.map((word) => sql`lower(${text}) like lower(${`%${escapeLikePattern(word)}%`})`))
 }
 
-export async function someProjects(db: Queryable, search: string): Promise<SomeProject[]> {
+export async function searchProjects(db: Queryable, search: string): Promise<SomeProject[]> {
   const rows = await db
     .select({ project: projects, owner: { name: users.name, email: users.email } })
     .from(projects)
@@ -50,7 +50,7 @@ async function membersOf(db: Queryable, ids: readonly string[]): Promise<Readonl
   return new Map(rows.map(({ id, size }) => [id, size]))
 }
 
-export async function someUsers(db: Queryable, search: string): Promise<SomeUser[]> {
+export async function searchUsers(db: Queryable, search: string): Promise<SomeUser[]> {
   const rows = await db
     .select()
     .from(users)
@@ -70,7 +70,7 @@ export async function someUsers(db: Queryable, search: string): Promise<SomeUser
   }))
 }
 
-export async function failedWork(db: Queryable) {
+export async function listFailedJobs(db: Queryable) {
   const rows = await db
     .select({ row: failedJobs, project: projects.name })
     .from(failedJobs)
@@ -82,7 +82,7 @@ export async function failedWork(db: Queryable) {
   })
 }
 
-export async function actingOf(db: Queryable) {
+export async function listActingSessions(db: Queryable) {
   const rows = await db
     .select({ row: actingSessions, project: projects.name, by: users.name })
     .from(actingSessions)
@@ -99,7 +99,7 @@ export async function actingOf(db: Queryable) {
 }
 
 /** Ends what somebody does for the owner of a project; false where nothing of it runs. */
-export async function endActingOf(tx: Queryable, of: string, user: string): Promise<boolean> {
+export async function endActingSession(tx: Queryable, of: string, user: string): Promise<boolean> {
   const ended = await tx
     .update(actingSessions)
     .set({ ended: new Date() })

@@ -1,12 +1,12 @@
 import { createMcpHandler, Server } from '@modelcontextprotocol/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { type KeyAsking, keyAsking } from '../../services/api-keys/api-key-access.ts'
-import { bearerOf } from '../../services/api-keys/api-key-secret.ts'
+import { type ApiKeyCaller, authenticateApiKey } from '../../services/api-keys/api-key-access.ts'
+import { parseBearerToken } from '../../services/api-keys/api-key-secret.ts'
 import { refuse } from '../../services/calls/call-handler.ts'
 import { API_BASE } from '../../services/calls/http-api.ts'
 import type { Services } from '../../services/services.types.ts'
-import { INSTRUCTIONS, resultOf, toolOf, toolsFor } from './tools.ts'
+import { getToolsForScopes, INSTRUCTIONS, toTool, toToolResult } from './tools.ts'
 
 const PATH = `${API_BASE}/mcp`
 
@@ -27,16 +27,16 @@ const named = z.object({ method: z.string() })
  * `POST /api/mcp`: the Model Context Protocol over streamable HTTP, without sessions. Who asks is a key of a project; a
  * tool is a call of the contract, made at the same door with the same key.
  */
-export async function agentRoutes(app: FastifyInstance, services: Services): Promise<void> {
+export async function mcpRoutes(app: FastifyInstance, services: Services): Promise<void> {
   app.post(PATH, async (request, reply) => {
-    const secret = bearerOf(request.headers.authorization)
+    const secret = parseBearerToken(request.headers.authorization)
     if (secret === null) {
       reply.header('www-authenticate', 'Bearer')
       throw refuse('unauthenticated', { message: 'Send a key of the project as Authorization: Bearer.' })
     }
     // A tool's call is counted where it is made.
     const isTool = named.safeParse(request.body).data?.method === 'tools/call'
-    const key = await keyAsking(services.db, secret, { counts: !isTool })
+    const key = await authenticateApiKey(services.db, secret, { counts: !isTool })
     const handler = createMcpHandler(() => serverFor(app, services, request, key), { responseMode: 'json' })
     return hand(reply, await handler.fetch(webRequest(services, request), { parsedBody: request.body }))
   })
@@ -47,18 +47,18 @@ function serverFor(
   app: FastifyInstance,
   { calls }: Services,
   request: FastifyRequest,
-  key: KeyAsking,
+  key: ApiKeyCaller,
 ): Server {
-  const tools = toolsFor(calls, key.scopes)
+  const tools = getToolsForScopes(calls, key.scopes)
   const server = new Server(
     { name: 'vitrine', version: '1' },
     { capabilities: { tools: {} }, instructions: INSTRUCTIONS },
   )
-  server.setRequestHandler('tools/list', () => ({ tools: [...tools.values()].map(toolOf) }))
+  server.setRequestHandler('tools/list', () => ({ tools: [...tools.values()].map(toTool) }))
   server.setRequestHandler('tools/call', async ({ params }) => {
     const call = tools.get(params.name)
     if (!call)
-      return resultOf({
+      return toToolResult({
         error: { code: 'not-found', message: `There is no tool ${params.name} for this key.` },
         data: null,
       })
@@ -74,9 +74,9 @@ function serverFor(
       payload: JSON.stringify(params.arguments ?? {}),
     })
     const { error, data } = answered.parse(response.json())
-    if (!error) return resultOf({ error: null, data })
+    if (!error) return toToolResult({ error: null, data })
     const { fields, ...rest } = error
-    return resultOf({ error: { ...rest, ...(fields ? { fields } : {}) }, data: null })
+    return toToolResult({ error: { ...rest, ...(fields ? { fields } : {}) }, data: null })
   })
   return server
 }

@@ -17,7 +17,10 @@ const schema = z.looseObject({
 })
 
 /** The calls that a key with these scopes may make and that are tools, by the tool's name. */
-export function toolsFor(calls: readonly Call[], scopes: readonly Scope[]): ReadonlyMap<string, Call> {
+export function getToolsForScopes(
+  calls: readonly Call[],
+  scopes: readonly Scope[],
+): ReadonlyMap<string, Call> {
   const fit = calls.filter((call) => call.tool && maySend(call, scopes))
   return new Map(fit.map((call) => [toolName(call), call]))
 }
@@ -28,7 +31,7 @@ function toolName({ path }: Call): string {
 }
 
 /** A call as assistants are told of it. The project is the key's own: it is not asked for. */
-export function toolOf(call: Call): Tool {
+export function toTool(call: Call): Tool {
   const told = z.toJSONSchema(call.input, { io: 'input', unrepresentable: 'any' })
   const { $schema: _dialect, properties, required = [], ...rest } = schema.parse(told)
   const { project: _own, ...asked } = properties ?? {}
@@ -52,7 +55,7 @@ export function toolOf(call: Call): Tool {
 }
 
 /** An answer of ours as a tool's result: data with a word that says so, or what went wrong and what to do. */
-export function resultOf(answer: CallResult<unknown>): CallToolResult {
+export function toToolResult(answer: CallResult<unknown>): CallToolResult {
   if (answer.error) {
     const { code, message, fields = {} } = answer.error
     const marked = Object.entries(fields).map(([field, said]) => `${field}: ${said}`)

@@ -7,31 +7,31 @@ import {
 } from '@vitrine/core/contract/designs/ai-model'
 import { and, eq, isNull, or, sql } from 'drizzle-orm'
 import type { ProjectRow } from '../../services/access/access.ts'
-import { ownModel } from '../../services/ai-model/merchant-model.ts'
-import { modelAddress } from '../../services/ai-model/model-address.ts'
-import { usedToday } from '../../services/ai-model/model-usage.ts'
-import { type Answered, answer, refuseAs } from '../../services/calls/call-handler.ts'
+import { findMerchantModel } from '../../services/ai-model/merchant-model.ts'
+import { parseModelAddress } from '../../services/ai-model/model-address.ts'
+import { getUsageToday } from '../../services/ai-model/model-usage.ts'
+import { type CallHandler, handleCall, refuseAs } from '../../services/calls/call-handler.ts'
 import * as schema from '../../services/schema/schema.ts'
-import { tryOwnModel } from './try.ts'
+import { testMerchantModel } from './try.ts'
 
 const { projects } = schema
 const DONE = { done: true as const }
 
 /** Which model a project has, and what of it is used. */
-export const modelCalls: readonly Answered[] = [
-  answer(getModel, async ({ project }, asking) => {
+export const modelCalls: readonly CallHandler[] = [
+  handleCall(getModel, async ({ project }, asking) => {
     const { config, db, member } = asking
     const own = shown(member.project)
-    const { calls, tokens } = await usedToday(db, project)
+    const { calls, tokens } = await getUsageToday(db, project)
     const limits = config.modelLimits
     return {
-      own: own && { ...own, usable: ownModel(asking, member.project) !== null },
+      own: own && { ...own, usable: findMerchantModel(asking, member.project) !== null },
       server: config.model !== null,
       used: { calls, mostCalls: limits.calls, tokens, mostTokens: limits.tokens },
     }
   }),
-  answer(saveModel, async ({ project, kind, url: written, name, key }, { config, db, vault }) => {
-    const url = modelAddress(written, config.localModels)
+  handleCall(saveModel, async ({ project, kind, url: written, name, key }, { config, db, vault }) => {
+    const url = parseModelAddress(written, config.localModels)
     if (url === null) throw refuseAs(saveModel, 'not-public', 'url')
     const place = { project, column: 'model_key' } as const
     // What opens one host is never sent to another, whoever changed the address.
@@ -53,17 +53,17 @@ export const modelCalls: readonly Answered[] = [
     if (changed.length === 0) throw refuseAs(saveModel, 'key-needed', 'key')
     return DONE
   }),
-  answer(removeModel, async ({ project }, { db }) => {
+  handleCall(removeModel, async ({ project }, { db }) => {
     await db
       .update(projects)
       .set({ model_kind: null, model_url: null, model_name: null, model_key: null, updated: new Date() })
       .where(eq(projects.id, project))
     return DONE
   }),
-  answer(tryModel, async ({ project }, asking) => {
-    const model = ownModel(asking, asking.member.project)
+  handleCall(tryModel, async ({ project }, asking) => {
+    const model = findMerchantModel(asking, asking.member.project)
     if (!model) throw refuseAs(tryModel, 'off')
-    return tryOwnModel(asking.db, { settings: model, project, user: asking.user.sub })
+    return testMerchantModel(asking.db, { settings: model, project, user: asking.user.sub })
   }),
 ]
 

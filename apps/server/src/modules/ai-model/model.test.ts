@@ -5,8 +5,8 @@ import type { Project } from '@vitrine/core/contract/projects/projects'
 import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { publicFetch } from '../../infra/http/public-fetch.ts'
-import { says, saysAsAnthropic, startModel } from '../../services/ai-model/model.testing.ts'
-import { modelAddress } from '../../services/ai-model/model-address.ts'
+import { respondAsAnthropic, respondAsOpenAi, startModel } from '../../services/ai-model/model.testing.ts'
+import { parseModelAddress } from '../../services/ai-model/model-address.ts'
 import * as schema from '../../services/schema/schema.ts'
 import { startVitrine, type Vitrine } from '../../testing/start-server.ts'
 
@@ -48,7 +48,7 @@ const translate = (access = owner.access) =>
 test('a merchant’s own model is asked, by their key, which is sealed and never given back', async () => {
   expect((await translate()).error?.code).toBe('no-model')
   expect((await save({ url: ` ${model.url}/chat/completions/ ` })).status).toBe(200)
-  model.behaves(says(JSON.stringify({ texts: [{ id: 1, fr: 'Nouveautés' }] })))
+  model.behaves(respondAsOpenAi(JSON.stringify({ texts: [{ id: 1, fr: 'Nouveautés' }] })))
   expect((await translate()).data).toEqual({ texts: [{ fr: 'Nouveautés' }], notice: null })
   expect(model.questions[0]).toMatchObject({ path: '/v1/chat/completions', key: `Bearer ${KEY}` })
   const told = await seen()
@@ -79,8 +79,8 @@ test('changed without a key it keeps the one that is there, but takes it to no o
 })
 
 test.each([
-  ['works', says('{"word":"yes"}'), null],
-  ['silent', says(''), null],
+  ['works', respondAsOpenAi('{"word":"yes"}'), null],
+  ['silent', respondAsOpenAi(''), null],
   ['key', status(401), '401'],
   ['unknown', status(404), '404'],
   ['refused', status(400), '400'],
@@ -98,21 +98,21 @@ test('tried, it is not reached, takes too long, or the day is used up', async ()
   await save()
   model.behaves(() => undefined)
   expect(await tried()).toMatchObject({ outcome: 'slow' })
-  model.behaves(says('{}'))
+  model.behaves(respondAsOpenAi('{}'))
   for (let more = 0; more < 3; more += 1) expect(await tried()).toMatchObject({ outcome: 'works' })
   expect(await tried()).toMatchObject({ outcome: 'budget' })
 })
 
 test('an endpoint that speaks as Anthropic’s does is tried in its way', async () => {
   await save({ kind: 'anthropic' })
-  model.behaves(saysAsAnthropic('{"word":"yes"}'))
+  model.behaves(respondAsAnthropic('{"word":"yes"}'))
   expect(await tried()).toMatchObject({ outcome: 'works' })
   expect(model.questions[0]).toMatchObject({ path: '/v1/messages', key: KEY })
 })
 
 test('only owners set it up, and what was asked of it is no secret’s place', async () => {
   await save()
-  model.behaves(says('{}'))
+  model.behaves(respondAsOpenAi('{}'))
   await tried()
   const rows = await vitrine.services.db
     .select()
@@ -152,13 +152,13 @@ test.each([
   ['https://metadata.google.internal/', null],
   ['javascript:alert(1)', null],
 ])('%s is reached as %s', (written, address) => {
-  expect(modelAddress(written, false)).toBe(address)
+  expect(parseModelAddress(written, false)).toBe(address)
 })
 
 test('this machine’s own address is taken where the server’s settings say so, and nowhere else', () => {
-  expect(modelAddress('http://localhost:11434/v1', true)).toBe('http://localhost:11434/v1')
-  expect(modelAddress('http://localhost:11434/v1', false)).toBeNull()
-  expect(modelAddress('ftp://localhost/v1', true)).toBeNull()
+  expect(parseModelAddress('http://localhost:11434/v1', true)).toBe('http://localhost:11434/v1')
+  expect(parseModelAddress('http://localhost:11434/v1', false)).toBeNull()
+  expect(parseModelAddress('ftp://localhost/v1', true)).toBeNull()
 })
 
 test('a name that leads inside is not asked, whatever it is called', async () => {

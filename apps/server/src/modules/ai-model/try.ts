@@ -2,7 +2,7 @@ import type { OutputOf } from '@vitrine/core/contract/call'
 import type { tryModel } from '@vitrine/core/contract/designs/ai-model'
 import type { Database } from '../../infra/db/database.ts'
 import type { ModelSettings } from '../../services/ai-model/ai-model.types.ts'
-import { askModel, type ModelAnswer } from '../../services/ai-model/model-client.ts'
+import { callModel, type ModelResponse } from '../../services/ai-model/model-client.ts'
 import { beginCall, endCall } from '../../services/ai-model/model-usage.ts'
 
 /** Whoever presses the button does not wait longer, ms. */
@@ -16,7 +16,7 @@ const SCHEMA = {
 }
 
 /** Asks a model for one word, within what the project may ask, and says plainly how it went. */
-export async function tryOwnModel(
+export async function testMerchantModel(
   db: Database,
   {
     settings,
@@ -28,7 +28,7 @@ export async function tryOwnModel(
   const began = await beginCall(db, settings, { project, user, kind: 'try', prompt })
   if ('refused' in began) return { outcome: began.refused, said: null, ms: 0 }
   const started = performance.now()
-  const answer = await askModel(settings, {
+  const answer = await callModel(settings, {
     instructions: INSTRUCTIONS,
     prompt,
     schema: SCHEMA,
@@ -53,7 +53,7 @@ export async function tryOwnModel(
   return { outcome, said: outcome === 'works' ? null : answer.said, ms }
 }
 
-function outcomeOf({ failure, said, text }: ModelAnswer): OutputOf<typeof tryModel>['outcome'] {
+function outcomeOf({ failure, said, text }: ModelResponse): OutputOf<typeof tryModel>['outcome'] {
   if (failure === null) return text.trim() === '' ? 'silent' : 'works'
   if (failure === 'slow') return 'slow'
   if (failure === 'too-long') return 'works'

@@ -12,26 +12,26 @@ import {
   lengthOf,
 } from '@vitrine/core/contract/analytics/analytics'
 import { decimal } from '@vitrine/core/money/written-number'
-import { CSV_MARK, csvLine } from '../../infra/text/csv.ts'
+import { CSV_BOM, formatCsvLine } from '../../infra/text/csv.ts'
 import type { ProjectRow } from '../../services/access/access.ts'
-import { type Answered, answer, refuseAs } from '../../services/calls/call-handler.ts'
-import { projectZone } from '../../services/projects/project-time-zone.ts'
-import { creditedSources, credits } from './push-effect.ts'
+import { type CallHandler, handleCall, refuseAs } from '../../services/calls/call-handler.ts'
+import { getProjectTimeZone } from '../../services/projects/project-time-zone.ts'
+import { getAttributedSales, listTopAttributedSources } from './push-effect.ts'
 import {
-  type Asked,
-  byPlatform,
-  bySource,
-  cohorts,
-  everyStep,
-  funnel,
-  live,
-  NOTHING,
+  type AnalyticsQuery,
+  EMPTY_METRICS,
+  getCohorts,
+  getFunnel,
+  getLiveMetrics,
+  getMetricsByPlatform,
+  getMetricsBySource,
+  getTimeSeries,
+  getTotals,
+  getUpdatedAt,
+  listTimeBuckets,
+  listTopProducts,
+  listTopSearches,
   type Platform,
-  steps,
-  topProducts,
-  topSearches,
-  totals,
-  updatedAt,
 } from './queries.ts'
 
 const PLATFORMS = ['ios', 'android', 'web'] as const
@@ -43,27 +43,34 @@ const isoDay = (at: number) => new Date(at).toISOString().slice(0, 10)
 
 type Range = { readonly from: string; readonly to: string; readonly platform: readonly Platform[] }
 
-function askedOf(project: ProjectRow, { from, to, platform }: Range): Asked {
-  return { project: project.id, zone: projectZone(project), currency: project.currency, from, to, platform }
+function askedOf(project: ProjectRow, { from, to, platform }: Range): AnalyticsQuery {
+  return {
+    project: project.id,
+    zone: getProjectTimeZone(project),
+    currency: project.currency,
+    from,
+    to,
+    platform,
+  }
 }
 
 /** The range of the same length before. */
-function before(asked: Asked): Asked {
+function before(asked: AnalyticsQuery): AnalyticsQuery {
   const first = Date.parse(asked.from)
   return { ...asked, from: isoDay(first - lengthOf(asked) * DAY_MS), to: isoDay(first - DAY_MS) }
 }
 
 /** What merchants ask of the figures of their app. */
-export const analyticsCalls: readonly Answered[] = [
-  answer(analyticsOverview, async (range, { db, member }) => {
+export const analyticsCalls: readonly CallHandler[] = [
+  handleCall(analyticsOverview, async (range, { db, member }) => {
     const asked = askedOf(member.project, range)
     const [now, then, platformsNow, platformsThen, sources, updated] = await Promise.all([
-      totals(db, asked),
-      totals(db, before(asked)),
-      byPlatform(db, asked),
-      byPlatform(db, before(asked)),
-      bySource(db, asked),
-      updatedAt(db, asked.project),
+      getTotals(db, asked),
+      getTotals(db, before(asked)),
+      getMetricsByPlatform(db, asked),
+      getMetricsByPlatform(db, before(asked)),
+      getMetricsBySource(db, asked),
+      getUpdatedAt(db, asked.project),
     ])
     return {
       zone: asked.zone,
@@ -72,11 +79,11 @@ export const analyticsCalls: readonly Answered[] = [
       before: then,
       platforms: PLATFORMS.map((platform) => ({
         platform,
-        now: platformsNow.find((row) => row.platform === platform) ?? NOTHING,
-        before: platformsThen.find((row) => row.platform === platform) ?? NOTHING,
+        now: platformsNow.find((row) => row.platform === platform) ?? EMPTY_METRICS,
+        before: platformsThen.find((row) => row.platform === platform) ?? EMPTY_METRICS,
       })),
       sources: VISIT_SOURCES.map((source) => ({
-        ...NOTHING,
+        ...EMPTY_METRICS,
         ...sources.find((row) => row.source === source),
         source,
       })),
@@ -84,12 +91,12 @@ export const analyticsCalls: readonly Answered[] = [
     }
   }),
 
-  answer(analyticsSeries, async ({ step, ...range }, { db, member }) => {
+  handleCall(analyticsSeries, async ({ step, ...range }, { db, member }) => {
     const asked = askedOf(member.project, range)
     if (step === 'hour' && lengthOf(asked) > HOURLY_DAYS) throw refuseAs(analyticsSeries, 'too-many-hours')
-    const found = new Map((await steps(db, asked, step)).map((row) => [row.at, row]))
-    const points = (await everyStep(db, asked, step)).map(({ key, at, day }) => ({
-      ...NOTHING,
+    const found = new Map((await getTimeSeries(db, asked, step)).map((row) => [row.at, row]))
+    const points = (await listTimeBuckets(db, asked, step)).map(({ key, at, day }) => ({
+      ...EMPTY_METRICS,
       ...found.get(key),
       at,
       day,
@@ -97,13 +104,13 @@ export const analyticsCalls: readonly Answered[] = [
     return { zone: asked.zone, currency: asked.currency, points }
   }),
 
-  answer(analyticsFunnel, async (range, { db, member }) => {
-    const people = await funnel(db, askedOf(member.project, range))
+  handleCall(analyticsFunnel, async (range, { db, member }) => {
+    const people = await getFunnel(db, askedOf(member.project, range))
     return { steps: FUNNEL_STEPS.map((step) => ({ step, people: people(step) })) }
   }),
 
-  answer(analyticsCohorts, async (range, { db, member }) => {
-    const rows = await cohorts(db, askedOf(member.project, range))
+  handleCall(analyticsCohorts, async (range, { db, member }) => {
+    const rows = await getCohorts(db, askedOf(member.project, range))
     const weeks = [...new Set(rows.map(({ week }) => week))]
     return {
       cohorts: weeks.map((week) => {
@@ -118,52 +125,52 @@ export const analyticsCalls: readonly Answered[] = [
     }
   }),
 
-  answer(analyticsTop, async ({ most, ...range }, { db, member }) => {
+  handleCall(analyticsTop, async ({ most, ...range }, { db, member }) => {
     const asked = askedOf(member.project, range)
     return {
-      products: await topProducts(db, asked, most),
-      searches: await topSearches(db, asked, most, 'searches'),
-      empty: await topSearches(db, asked, most, 'empty'),
+      products: await listTopProducts(db, asked, most),
+      searches: await listTopSearches(db, asked, most, 'searches'),
+      empty: await listTopSearches(db, asked, most, 'empty'),
     }
   }),
 
-  answer(analyticsPushEffect, async ({ most, ...range }, { db, member }) => {
+  handleCall(analyticsPushEffect, async ({ most, ...range }, { db, member }) => {
     const asked = askedOf(member.project, range)
     const [now, then, sources] = await Promise.all([
-      credits(db, asked),
-      credits(db, before(asked)),
-      creditedSources(db, asked, most),
+      getAttributedSales(db, asked),
+      getAttributedSales(db, before(asked)),
+      listTopAttributedSources(db, asked, most),
     ])
     return { currency: asked.currency, now, before: then, sources }
   }),
 
-  answer(analyticsLive, ({ project }, { db }) => live(db, project, Date.now())),
+  handleCall(analyticsLive, ({ project }, { db }) => getLiveMetrics(db, project, Date.now())),
 
-  answer(exportAnalytics, async (range, { db, member }) => {
+  handleCall(exportAnalytics, async (range, { db, member }) => {
     const asked = askedOf(member.project, range)
     const platforms = asked.platform.length > 0 ? asked.platform : PLATFORMS
-    const days = await everyStep(db, asked, 'day')
+    const days = await listTimeBuckets(db, asked, 'day')
     const lines = [
-      csvLine(['Day', 'Platform', ...HEAD.map(([title]) => title), 'Orders', 'Revenue', 'Currency']),
+      formatCsvLine(['Day', 'Platform', ...HEAD.map(([title]) => title), 'Orders', 'Revenue', 'Currency']),
     ]
     const tables = await Promise.all(
       platforms.map(async (platform) => ({
         platform,
         rows: new Map(
-          (await steps(db, { ...asked, platform: [platform] }, 'day')).map((row) => [row.at, row]),
+          (await getTimeSeries(db, { ...asked, platform: [platform] }, 'day')).map((row) => [row.at, row]),
         ),
       })),
     )
     for (const { key, day } of days)
       for (const { platform, rows } of tables) {
-        const row = { ...NOTHING, ...rows.get(key) }
+        const row = { ...EMPTY_METRICS, ...rows.get(key) }
         const { orders, revenue } = row
         const cells = HEAD.map(([, name]) => row[name])
-        lines.push(csvLine([day, platform, ...cells, orders, Number(decimal(revenue)), asked.currency]))
+        lines.push(formatCsvLine([day, platform, ...cells, orders, Number(decimal(revenue)), asked.currency]))
       }
     return {
       name: `analytics-${member.project.slug}-${asked.from}-${asked.to}.csv`,
-      csv: CSV_MARK + lines.join(''),
+      csv: CSV_BOM + lines.join(''),
     }
   }),
 ]

@@ -3,7 +3,7 @@ import { ATTRIBUTION_SOURCES, ATTRIBUTIONS } from '@vitrine/core/push/credit'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Queryable } from '../../infra/db/database.ts'
-import { type Asked, ordersIn } from './queries.ts'
+import { type AnalyticsQuery, ordersIn } from './queries.ts'
 
 const count = z.coerce.number()
 const creditRow = z.object({ credit: z.enum(ATTRIBUTIONS), orders: count, revenue: count })
@@ -19,7 +19,7 @@ const sourceRow = z.object({
 const NOTHING = { orders: 0, revenue: 0 }
 
 /** The orders of a range by what brought them; the three together are all of them. */
-export async function credits(db: Queryable, asked: Asked): Promise<AttributedSales> {
+export async function getAttributedSales(db: Queryable, asked: AnalyticsQuery): Promise<AttributedSales> {
   const { rows } = await db.execute(
     sql`select credit, count(*) as orders, sum(sum) as revenue from orders where ${ordersIn(asked)} group by 1`,
   )
@@ -34,7 +34,7 @@ export async function credits(db: Queryable, asked: Asked): Promise<AttributedSa
 }
 
 /** The campaigns and automations that brought orders of a range, those that brought most first. */
-export async function creditedSources(db: Queryable, asked: Asked, most: number) {
+export async function listTopAttributedSources(db: Queryable, asked: AnalyticsQuery, most: number) {
   const { project } = asked
   const { rows } = await db.execute(sql`
     with brought as (

@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../infra/db/database.ts'
 
 export type Platform = 'ios' | 'android' | 'web'
-export type Asked = {
+export type AnalyticsQuery = {
   readonly project: string
   readonly zone: string
   readonly currency: string
@@ -24,7 +24,7 @@ const COUNTED = [
   'searches_empty',
 ] as const
 const SUMS = sql.raw(COUNTED.map((name) => `coalesce(sum(${name}), 0)::int as ${name}`).join(', '))
-export const NOTHING: Metrics = {
+export const EMPTY_METRICS: Metrics = {
   users: 0,
   sessions: 0,
   new_users: 0,
@@ -39,11 +39,11 @@ export const NOTHING: Metrics = {
 
 const on = (platform: readonly Platform[], column = sql`platform`): SQL =>
   platform.length > 0 ? sql`and ${column} = any(${sql.param([...platform])}::text[])` : sql``
-const daysIn = ({ project, from, to, platform }: Asked): SQL =>
+const daysIn = ({ project, from, to, platform }: AnalyticsQuery): SQL =>
   sql`project_id = ${project} and day between ${from}::date and ${to}::date ${on(platform)}`
 
 /** The app's orders of the range: the truth of what was sold. */
-export const ordersIn = ({ project, zone, currency, from, to, platform }: Asked): SQL => sql`
+export const ordersIn = ({ project, zone, currency, from, to, platform }: AnalyticsQuery): SQL => sql`
   project_id = ${project} and source = 'app' and cancelled is null and payment <> 'VOIDED' and currency = ${currency}
   and created >= ${from}::timestamp at time zone ${zone}
   and created < (${to}::date + 1)::timestamp at time zone ${zone} ${on(platform)}`
@@ -56,7 +56,7 @@ function joined(
   const all = new Map<string, Record<string, unknown>>()
   for (const row of parts.flat()) {
     const name = String(row[key])
-    all.set(name, { ...(all.get(name) ?? { ...NOTHING, [key]: name }), ...row, [key]: name })
+    all.set(name, { ...(all.get(name) ?? { ...EMPTY_METRICS, [key]: name }), ...row, [key]: name })
   }
   return [...all.values()].map((row) => {
     const number = (name: keyof Metrics) => Number(row[name])
@@ -78,7 +78,7 @@ function joined(
 const rowsOf = async (db: Queryable, query: SQL) => (await db.execute<Record<string, unknown>>(query)).rows
 
 /** The whole of a range: people once each. */
-export async function totals(db: Queryable, asked: Asked): Promise<Metrics> {
+export async function getTotals(db: Queryable, asked: AnalyticsQuery): Promise<Metrics> {
   const [row] = joined('at', [
     await rowsOf(db, sql`select 'all' as at, ${SUMS} from event_days where ${daysIn(asked)}`),
     await rowsOf(
@@ -90,10 +90,10 @@ export async function totals(db: Queryable, asked: Asked): Promise<Metrics> {
       sql`select 'all' as at, count(*)::int as orders, coalesce(sum(sum), 0)::float8 as revenue from orders where ${ordersIn(asked)}`,
     ),
   ])
-  return row ?? NOTHING
+  return row ?? EMPTY_METRICS
 }
 
-export async function byPlatform(db: Queryable, asked: Asked): Promise<Grouped[]> {
+export async function getMetricsByPlatform(db: Queryable, asked: AnalyticsQuery): Promise<Grouped[]> {
   return joined('platform', [
     await rowsOf(db, sql`select platform, ${SUMS} from event_days where ${daysIn(asked)} group by 1`),
     await rowsOf(
@@ -109,7 +109,7 @@ export async function byPlatform(db: Queryable, asked: Asked): Promise<Grouped[]
 }
 
 /** What was done in visits by how they began; a person once, by their first visit of each day. */
-export async function bySource(db: Queryable, asked: Asked): Promise<Grouped[]> {
+export async function getMetricsBySource(db: Queryable, asked: AnalyticsQuery): Promise<Grouped[]> {
   return joined('source', [
     await rowsOf(db, sql`select source, ${SUMS} from event_days where ${daysIn(asked)} group by 1`),
     await rowsOf(
@@ -122,7 +122,7 @@ export async function bySource(db: Queryable, asked: Asked): Promise<Grouped[]> 
 const ISO = (instant: SQL) => sql`to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`
 
 /** Step by step; steps in which nothing happened are left out. */
-export async function steps(db: Queryable, asked: Asked, step: 'hour' | 'day' | 'week') {
+export async function getTimeSeries(db: Queryable, asked: AnalyticsQuery, step: 'hour' | 'day' | 'week') {
   const { zone } = asked
   if (step === 'hour') {
     const { project, from, to, platform } = asked
@@ -161,9 +161,9 @@ export async function steps(db: Queryable, asked: Asked, step: 'hour' | 'day' | 
 }
 
 /** Every step of a range, with the day that it lies in and the instant it begins. */
-export async function everyStep(
+export async function listTimeBuckets(
   db: Queryable,
-  { zone, from, to }: Asked,
+  { zone, from, to }: AnalyticsQuery,
   step: 'hour' | 'day' | 'week',
 ): Promise<{ readonly key: string; readonly at: string; readonly day: string }[]> {
   const begins = (day: SQL) => sql`(${day})::timestamp at time zone ${zone}`
@@ -183,7 +183,7 @@ export async function everyStep(
   return rows
 }
 
-export async function funnel(db: Queryable, asked: Asked) {
+export async function getFunnel(db: Queryable, asked: AnalyticsQuery) {
   const [row] = await rowsOf(
     db,
     sql`
@@ -201,7 +201,7 @@ export async function funnel(db: Queryable, asked: Asked) {
 }
 
 /** Who first came before visits were counted belongs to no cohort: nobody knows when they came again. */
-export async function cohorts(db: Queryable, { project, zone, from, to, platform }: Asked) {
+export async function getCohorts(db: Queryable, { project, zone, from, to, platform }: AnalyticsQuery) {
   const { rows } = await db.execute<{ week: string; after: number; people: number }>(sql`
     with firsts as (
       select subscriber_id, date_trunc('week', first at time zone ${zone})::date as week from visitors
@@ -215,7 +215,7 @@ export async function cohorts(db: Queryable, { project, zone, from, to, platform
   return rows
 }
 
-export async function topProducts(db: Queryable, asked: Asked, most: number) {
+export async function listTopProducts(db: Queryable, asked: AnalyticsQuery, most: number) {
   const { rows } = await db.execute<{
     product: string
     name: string
@@ -231,7 +231,12 @@ export async function topProducts(db: Queryable, asked: Asked, most: number) {
   return rows.map((row) => ({ ...row, product: Number(row.product) }))
 }
 
-export async function topSearches(db: Queryable, asked: Asked, most: number, by: 'searches' | 'empty') {
+export async function listTopSearches(
+  db: Queryable,
+  asked: AnalyticsQuery,
+  most: number,
+  by: 'searches' | 'empty',
+) {
   const order = sql.identifier(by)
   const { rows } = await db.execute<{ term: string; searches: number; empty: number }>(
     sql`select term, sum(searches)::int as searches, sum(empty)::int as empty from search_days
@@ -240,7 +245,7 @@ export async function topSearches(db: Queryable, asked: Asked, most: number, by:
   return rows
 }
 
-export async function updatedAt(db: Queryable, project: string): Promise<string | null> {
+export async function getUpdatedAt(db: Queryable, project: string): Promise<string | null> {
   const { rows } = await db.execute<{ updated: string }>(
     sql`select ${ISO(sql`updated`)} as updated from roll_ups where project_id = ${project}`,
   )
@@ -248,7 +253,7 @@ export async function updatedAt(db: Queryable, project: string): Promise<string 
 }
 
 /** The last 30 minutes, from the events themselves. */
-export async function live(db: Queryable, project: string, now: number) {
+export async function getLiveMetrics(db: Queryable, project: string, now: number) {
   const since = (minutes: number) => new Date(now - minutes * 60_000).toISOString()
   const recent = sql`e.project_id = ${project} and e.at > ${since(30)}::timestamptz and e.at <= ${since(-5)}::timestamptz`
   const [people] = await rowsOf(

@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { escapeHtml } from '../../infra/http/plain-page.ts'
 import { startVitrine, type Vitrine } from '../../testing/start-server.ts'
 import { CALLS as ALL } from '../index.ts'
-import { shapeOf } from './shape.ts'
+import { formatSchema } from './shape.ts'
 
 // What only admins may is nobody else's to know of.
 const CALLS = ALL.filter(({ who }) => who !== 'admin')
@@ -104,7 +104,7 @@ test('the page needs no network and no script, as its policy demands', () => {
 
 test('a shape reads as one would write it', () => {
   const call = CALLS.find(({ path }) => path === '/projects/update')
-  expect(call && shapeOf(z.toJSONSchema(call.input, { io: 'input', unrepresentable: 'any' }))).toContain(
+  expect(call && formatSchema(z.toJSONSchema(call.input, { io: 'input', unrepresentable: 'any' }))).toContain(
     ['{', '  project: uuid', '  name?: string (1–60)'].join('\n'),
   )
 })

@@ -48,7 +48,7 @@ export type Operation = {
   readonly responses: Readonly<Record<string, Response>>
 }
 /** What is sent to a merchant's endpoint, and what it should answer. */
-export type HookOperation = {
+export type WebhookOperation = {
   readonly operationId: string
   readonly tags: readonly ['webhooks']
   readonly summary: string
@@ -67,7 +67,7 @@ export type OpenApi = {
   readonly info: { readonly title: string; readonly version: string; readonly description: string }
   readonly servers: readonly { readonly url: string }[]
   readonly paths: Readonly<Record<string, { readonly post: Operation }>>
-  readonly webhooks: Readonly<Record<string, { readonly post: HookOperation }>>
+  readonly webhooks: Readonly<Record<string, { readonly post: WebhookOperation }>>
   readonly components: Readonly<Record<string, unknown>>
 }
 
@@ -75,7 +75,7 @@ const DESCRIPTION =
   'Every call is a POST with a JSON record as its body. Signed-in calls carry the access token in the header X-JWT. The answer is { error, data }: one of the two is null. An error has a code, a message that says what to do, and for wrong input fields with a message for each. Programs of a project make the calls that name a scope with a key of it (dashboard, Settings, API keys), as Authorization: Bearer; the input may then leave project out. A key has so many calls a minute: 429 says in Retry-After when there are more. A change by a key may carry an Idempotency-Key: sent again with the same body within 24 hours it is answered as the first time (header Idempotent-Replayed), with another body it is refused. What happens in a project is sent to its endpoints (dashboard, Settings, Webhooks), signed as Standard Webhooks says.'
 
 /** The API as an OpenAPI document, from the contract alone; `base` is where it is served, without slash at the end. */
-export function openApiOf(calls: readonly Call[], base: string): OpenApi {
+export function buildOpenApi(calls: readonly Call[], base: string): OpenApi {
   return {
     openapi: '3.1.0',
     info: { title: 'Vitrine API', version: '1', description: DESCRIPTION },
@@ -132,7 +132,7 @@ function webhooksOf(): OpenApi['webhooks'] {
   return Object.fromEntries(WEBHOOK_EVENT_TYPES.map((type) => [type, { post: hookOf(type) }]))
 }
 
-function hookOf(type: WebhookEventType): HookOperation {
+function hookOf(type: WebhookEventType): WebhookOperation {
   const { summary, data, example } = WEBHOOK_EVENTS[type]
   const properties = {
     type: { const: type },

@@ -1,6 +1,6 @@
-import { escapeHtml, headTags } from '../../infra/http/plain-page.ts'
-import type { HookOperation, OpenApi, Operation } from './openapi.ts'
-import { shapeOf } from './shape.ts'
+import { escapeHtml, renderHeadTags } from '../../infra/http/plain-page.ts'
+import type { OpenApi, Operation, WebhookOperation } from './openapi.ts'
+import { formatSchema } from './shape.ts'
 
 const STYLE = `body{max-width:52rem;margin:0 auto;padding:2rem 1rem;font:16px/1.5 system-ui,sans-serif;color-scheme:light dark}
 pre{overflow:auto;padding:.75rem 1rem;border:1px solid color-mix(in srgb,currentColor 20%,transparent);border-radius:.5rem}
@@ -10,7 +10,7 @@ nav{columns:14rem}nav ul{margin:0;padding-inline-start:1rem}nav li{break-inside:
 summary{cursor:pointer;padding-block:.25rem}`
 
 /** The page of the API: every call of its document, without script. `address` is its own, `document` the JSON's. */
-export function apiPage(api: OpenApi, address: string, document: string): string {
+export function renderApiPage(api: OpenApi, address: string, document: string): string {
   const operations = Object.entries(api.paths).map(([path, { post }]) => ({ path, post }))
   const features = Map.groupBy(operations, ({ post }) => post.tags[0] ?? '')
   const links = operations.map(({ path }) => `<li><a href="#${path}"><code>${path}</code></a></li>`)
@@ -19,7 +19,7 @@ export function apiPage(api: OpenApi, address: string, document: string): string
     ([feature, of]) => `<h2>${escapeHtml(feature)}</h2>${of.map((one) => section(one, api)).join('\n')}`,
   )
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
-${headTags({
+${renderHeadTags({
   title: api.info.title,
   description: 'Every call of Vitrine: what it takes and gives, who may make it, and how it fails.',
   address,
@@ -44,9 +44,9 @@ function section({ path, post }: { path: string; post: Operation }, api: OpenApi
 <h3><code>${escapeHtml(path)}</code></h3>
 <p>${escapeHtml(post.summary)}</p>
 <p>${escapeHtml(post.description)}</p>
-<h4>Takes</h4><pre tabindex="0">${escapeHtml(shapeOf(asked.schema))}</pre>
+<h4>Takes</h4><pre tabindex="0">${escapeHtml(formatSchema(asked.schema))}</pre>
 <h4>For example</h4><pre tabindex="0">${escapeHtml(command(path, post, api))}</pre>
-<h4>Gives</h4><pre tabindex="0">${escapeHtml(shapeOf(given?.content['application/json'].schema))}</pre>
+<h4>Gives</h4><pre tabindex="0">${escapeHtml(formatSchema(given?.content['application/json'].schema))}</pre>
 <details><summary>Fails with</summary><table><thead><tr><th>Status</th><th>Code</th><th>What to do</th></tr></thead><tbody>${failureRows(failures)}</tbody></table></details>
 </section>`
 }
@@ -70,12 +70,12 @@ function isOurs(headers, body, secret) {
 }`)}</pre>
 <p>Answer with any 2xx within 15 seconds and do the work afterwards. Anything else, a redirect too, is tried again for three days, later each time; Retry-After is listened to; 410 turns the endpoint off. A message may come twice, with the same webhook-id, and not always in order.</p>`
 
-function hookSection(type: string, { summary, requestBody }: HookOperation): string {
+function hookSection(type: string, { summary, requestBody }: WebhookOperation): string {
   const { schema, example } = requestBody.content['application/json']
   return `<section id="webhook:${escapeHtml(type)}">
 <h3><code>${escapeHtml(type)}</code></h3>
 <p>${escapeHtml(summary)}</p>
-<h4>Says</h4><pre tabindex="0">${escapeHtml(shapeOf(schema))}</pre>
+<h4>Says</h4><pre tabindex="0">${escapeHtml(formatSchema(schema))}</pre>
 <h4>For example</h4><pre tabindex="0">${escapeHtml(JSON.stringify(example, null, 2))}</pre>
 </section>`
 }

@@ -3,22 +3,22 @@ import { sendText } from '../../infra/http/compression.ts'
 import { API_BASE } from '../../services/calls/http-api.ts'
 import type { Services } from '../../services/services.types.ts'
 import { writeClient } from './client/write.ts'
-import { openApiOf } from './openapi.ts'
-import { apiPage } from './page.ts'
+import { buildOpenApi } from './openapi.ts'
+import { renderApiPage } from './page.ts'
 
 /** What the API is: `GET /api/openapi.json` for tools, `GET /api/client.ts` for programs, `GET /api/docs` for people. */
 export async function apiDocsRoutes(app: FastifyInstance, { config, calls }: Services): Promise<void> {
   const base = `${config.publicUrl}${API_BASE}`
   // Written when somebody first asks, and once: writing all of it takes as long as starting the rest.
   const api = once(() =>
-    openApiOf(
+    buildOpenApi(
       // What only admins may is nobody else's to know of.
       calls.filter(({ who }) => who !== 'admin'),
       base,
     ),
   )
   const document = once(() => JSON.stringify(api()))
-  const page = once(() => apiPage(api(), `${base}/docs`, `${API_BASE}/openapi.json`))
+  const page = once(() => renderApiPage(api(), `${base}/docs`, `${API_BASE}/openapi.json`))
   const client = once(() => writeClient(calls, `${base}/client.ts`))
   app.get(`${API_BASE}/openapi.json`, async (request, reply) => {
     // Tools in browsers ask from pages of their own.

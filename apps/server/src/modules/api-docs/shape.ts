@@ -21,7 +21,7 @@ const jsonSchema = z.object({
 type JsonSchema = z.output<typeof jsonSchema>
 
 /** A JSON schema as a reader of the API writes it: `{ project: uuid, name?: string (1–60) }`. */
-export function shapeOf(schema: unknown): string {
+export function formatSchema(schema: unknown): string {
   return written(schema, '')
 }
 

@@ -7,60 +7,64 @@ import {
   revokeApiKey,
 } from '@vitrine/core/contract/accounts/api-keys'
 import { and, eq, isNull } from 'drizzle-orm'
-import { permissionsOf } from '../../services/access/access.ts'
-import { newSecret } from '../../services/api-keys/api-key-secret.ts'
-import { type Answered, answer, refuseAs } from '../../services/calls/call-handler.ts'
-import { holdProject } from '../../services/projects/project-lock.ts'
+import { toPermissions } from '../../services/access/access.ts'
+import { createApiKeySecret } from '../../services/api-keys/api-key-secret.ts'
+import { type CallHandler, handleCall, refuseAs } from '../../services/calls/call-handler.ts'
+import { lockProject } from '../../services/projects/project-lock.ts'
 import * as schema from '../../services/schema/schema.ts'
-import { byId, type KeyRow, keysOf, liveKeys } from './queries.ts'
+import { countActiveApiKeys, findApiKey, type KeyRow, listApiKeyRows } from './queries.ts'
 
 const { apiKeys } = schema
 const DAY_MS = 24 * 60 * 60_000
 
 /** Keys of a project. Making some waits for the others of the project, so that two at once are never too many. */
-export const keysCalls: readonly Answered[] = [
-  answer(listApiKeys, async ({ project }, { db, user, member }) => ({
-    keys: (await keysOf(db, project))
+export const apiKeyCalls: readonly CallHandler[] = [
+  handleCall(listApiKeys, async ({ project }, { db, user, member }) => ({
+    keys: (await listApiKeyRows(db, project))
       .filter(({ row }) => member.permissions.owner || row.user_id === user.sub)
       .map((one) => shown(one, user.sub)),
     most: MAX_API_KEYS,
   })),
-  answer(createApiKey, async ({ project, id, name, scopes, days, perMinute }, { db, user, member, says }) => {
-    if (member.acting) throw refuseAs(createApiKey, 'acting')
-    if (scopes.some((scope) => !member.permissions[permissionOf(scope)]))
-      throw refuseAs(createApiKey, 'too-much', 'scopes')
-    return db.transaction(async (tx) => {
-      await holdProject(tx, project)
-      const known = await byId(tx, project, id)
-      if (known && (known.user_id !== user.sub || known.used !== null || known.revoked !== null))
-        throw refuseAs(createApiKey, 'taken')
-      if (!known && (await liveKeys(tx, project)) >= MAX_API_KEYS) throw refuseAs(createApiKey, 'full')
-      const { secret, hash, prefix } = newSecret(project, id)
-      const values = {
-        name,
-        scopes: [...new Set(scopes)],
-        per_minute: perMinute,
-        prefix,
-        hash,
-        expires: days === null ? null : new Date(Date.now() + days * DAY_MS),
-      }
-      const [row] = known
-        ? await tx
-            .update(apiKeys)
-            .set(values)
-            .where(and(eq(apiKeys.project_id, project), eq(apiKeys.id, id)))
-            .returning()
-        : await tx
-            .insert(apiKeys)
-            .values({ ...values, project_id: project, id, user_id: user.sub })
-            .returning()
-      if (!row) throw new Error('A key was written and did not come back')
-      says({ prefix })
-      return { key: shown({ row, by: user.name, link: null }, user.sub), secret }
-    })
-  }),
-  answer(revokeApiKey, async ({ project, id }, { db, user, member, says }) => {
-    const row = await byId(db, project, id)
+  handleCall(
+    createApiKey,
+    async ({ project, id, name, scopes, days, perMinute }, { db, user, member, says }) => {
+      if (member.acting) throw refuseAs(createApiKey, 'acting')
+      if (scopes.some((scope) => !member.permissions[permissionOf(scope)]))
+        throw refuseAs(createApiKey, 'too-much', 'scopes')
+      return db.transaction(async (tx) => {
+        await lockProject(tx, project)
+        const known = await findApiKey(tx, project, id)
+        if (known && (known.user_id !== user.sub || known.used !== null || known.revoked !== null))
+          throw refuseAs(createApiKey, 'taken')
+        if (!known && (await countActiveApiKeys(tx, project)) >= MAX_API_KEYS)
+          throw refuseAs(createApiKey, 'full')
+        const { secret, hash, prefix } = createApiKeySecret(project, id)
+        const values = {
+          name,
+          scopes: [...new Set(scopes)],
+          per_minute: perMinute,
+          prefix,
+          hash,
+          expires: days === null ? null : new Date(Date.now() + days * DAY_MS),
+        }
+        const [row] = known
+          ? await tx
+              .update(apiKeys)
+              .set(values)
+              .where(and(eq(apiKeys.project_id, project), eq(apiKeys.id, id)))
+              .returning()
+          : await tx
+              .insert(apiKeys)
+              .values({ ...values, project_id: project, id, user_id: user.sub })
+              .returning()
+        if (!row) throw new Error('A key was written and did not come back')
+        says({ prefix })
+        return { key: shown({ row, by: user.name, link: null }, user.sub), secret }
+      })
+    },
+  ),
+  handleCall(revokeApiKey, async ({ project, id }, { db, user, member, says }) => {
+    const row = await findApiKey(db, project, id)
     if (!row || (row.user_id !== user.sub && !member.permissions.owner))
       throw refuseAs(revokeApiKey, 'no-key')
     if (row.revoked) says(null)
@@ -76,7 +80,7 @@ export const keysCalls: readonly Answered[] = [
 /** `link`: what its maker may do now; null: all that the key may, since it was made this moment. */
 function shown({ row, by, link }: KeyRow, user: string): ApiKey {
   const scopes = row.scopes.filter(isScope)
-  const may = link && permissionsOf(link)
+  const may = link && toPermissions(link)
   return {
     id: row.id,
     name: row.name,

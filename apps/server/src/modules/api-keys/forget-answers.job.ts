@@ -1,14 +1,14 @@
 import { z } from 'zod'
-import { forgetOld } from '../../services/api-keys/idempotency.ts'
+import { deleteExpiredResponses } from '../../services/api-keys/idempotency.ts'
 import { defineJob } from '../../services/jobs/define-job.ts'
 
 /** Each hour answers to an `Idempotency-Key` that are older than a day are forgotten. */
-export const forgetAnswersJob = defineJob({
+export const deleteExpiredIdempotencyRecords = defineJob({
   name: 'keys.forget-answers',
   data: z.object({}),
   retry: { limit: 2, delay: 60, backoff: null },
   concurrency: 1,
   deadLetter: null,
   schedule: { every: 'hour', data: {} },
-  work: async (_data, { db }) => forgetOld(db),
+  work: async (_data, { db }) => deleteExpiredResponses(db),
 })

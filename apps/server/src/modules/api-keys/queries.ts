@@ -12,7 +12,7 @@ export type KeyRow = {
 }
 
 /** Keys of a project that are not revoked and whose maker is still there, the newest first. */
-export async function keysOf(db: Queryable, project: string): Promise<KeyRow[]> {
+export async function listApiKeyRows(db: Queryable, project: string): Promise<KeyRow[]> {
   return db
     .select({ row: apiKeys, by: users.name, link: links })
     .from(apiKeys)
@@ -23,7 +23,7 @@ export async function keysOf(db: Queryable, project: string): Promise<KeyRow[]> 
 }
 
 /** How many keys of a project work. */
-export function liveKeys(db: Queryable, project: string): Promise<number> {
+export function countActiveApiKeys(db: Queryable, project: string): Promise<number> {
   return db.$count(
     apiKeys,
     and(
@@ -34,7 +34,7 @@ export function liveKeys(db: Queryable, project: string): Promise<number> {
   )
 }
 
-export async function byId(db: Queryable, project: string, id: string) {
+export async function findApiKey(db: Queryable, project: string, id: string) {
   const [row] = await db
     .select()
     .from(apiKeys)

@@ -2,7 +2,7 @@ import type { Session } from '@vitrine/core/contract/accounts/users'
 import { getSubscriber, listSubscribers } from '@vitrine/core/contract/push/audience'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '../../infra/db/uuid.ts'
-import { messageId } from '../../services/push-engine/messages/message-ids.ts'
+import { createMessageId } from '../../services/push-engine/messages/message-ids.ts'
 import * as schema from '../../services/schema/schema.ts'
 import { startVitrine, type Vitrine } from '../../testing/start-server.ts'
 
@@ -56,7 +56,7 @@ beforeAll(async () => {
   const began = day(1)
   await db.insert(schema.sentNotifications).values({
     project_id: project,
-    id: messageId(began, 'one'),
+    id: createMessageId(began, 'one'),
     began,
     kind: 'test',
     subscriber_id: ids[0],

@@ -6,13 +6,13 @@ import {
 import { instant } from '@vitrine/core/contract/shared'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { answer } from '../../services/calls/call-handler.ts'
-import { readCursor, writeCursor } from '../../services/calls/cursor.ts'
-import { projectZone } from '../../services/projects/project-time-zone.ts'
+import { handleCall } from '../../services/calls/call-handler.ts'
+import { decodeCursor, encodeCursor } from '../../services/calls/cursor.ts'
+import { getProjectTimeZone } from '../../services/projects/project-time-zone.ts'
 import * as schema from '../../services/schema/schema.ts'
-import { segmentJoined } from '../../services/segments/compile.ts'
-import { searchedFor } from '../../services/segments/shoppers.ts'
-import { reachOf, shown, shownOf } from './rows.ts'
+import { compileSegmentJoins } from '../../services/segments/compile.ts'
+import { matchesSearch } from '../../services/segments/shoppers.ts'
+import { parseSubscriberRows, subscriberColumns, subscriberReach } from './rows.ts'
 
 const { subscribers } = schema
 
@@ -27,8 +27,8 @@ const place = z.tuple([
 
 /** Installations as a list. */
 export const listCalls = [
-  answer(listSubscribers, async ({ project, cursor, sort, direction, ...wanted }, { db, member }) => {
-    const known = readCursor(
+  handleCall(listSubscribers, async ({ project, cursor, sort, direction, ...wanted }, { db, member }) => {
+    const known = decodeCursor(
       cursor,
       place.refine(([by, way]) => by === sort && way === direction),
     )
@@ -36,30 +36,30 @@ export const listCalls = [
     const up = (direction === 'up') !== back
     const way = up ? sql`asc` : sql`desc`
     const by = sort === 'seen' ? sql`${subscribers.last_seen}` : sql`${subscribers.created}`
-    const { joins, where } = segmentJoined(wanted.segment, {
+    const { joins, where } = compileSegmentJoins(wanted.segment, {
       project,
       currency: member.project.currency,
-      zone: projectZone(member.project),
+      zone: getProjectTimeZone(member.project),
       now: new Date(),
     })
     const meant = and(
       eq(subscribers.project_id, project),
       isNull(subscribers.moved_to),
       wanted.platform.length > 0 ? inArray(subscribers.platform, [...wanted.platform]) : undefined,
-      wanted.reach.length > 0 ? inArray(reachOf, [...wanted.reach]) : undefined,
-      searchedFor(project, wanted.search),
+      wanted.reach.length > 0 ? inArray(subscriberReach, [...wanted.reach]) : undefined,
+      matchesSearch(project, wanted.search),
       where,
     )
     const after = known
       ? sql`and (${by}, ${subscribers.id}) ${up ? sql`>` : sql`<`} (${known[2]}::timestamptz, ${known[3]}::uuid)`
       : sql``
     const { rows } = await db.execute(sql`
-      select ${shown} from ${subscribers} ${joins} where ${meant} ${after}
+      select ${subscriberColumns} from ${subscribers} ${joins} where ${meant} ${after}
       order by ${by} ${way}, ${subscribers.id} ${way} limit ${PAGE + 1}`)
     const more = rows.length > PAGE
-    const page = shownOf(back ? rows.slice(0, PAGE).reverse() : rows.slice(0, PAGE))
+    const page = parseSubscriberRows(back ? rows.slice(0, PAGE).reverse() : rows.slice(0, PAGE))
     const to = (side: 'after' | 'before', row: ListedSubscriber | undefined) =>
-      row ? writeCursor([sort, direction, row[sort], row.id, side]) : null
+      row ? encodeCursor([sort, direction, row[sort], row.id, side]) : null
     const some = await db.execute<{ count: number }>(sql`
       select count(*)::int as count from (
         select from ${subscribers} ${joins} where ${meant} limit ${MAX_COUNTED_SUBSCRIBERS + 1}) as counted`)

@@ -2,12 +2,12 @@ import type { ListedSubscriber, Reach } from '@vitrine/core/contract/push/audien
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import * as schema from '../../services/schema/schema.ts'
-import { saidByOrders } from '../../services/segments/shoppers.ts'
+import { newestOrderValue } from '../../services/segments/shoppers.ts'
 
 const { subscribers } = schema
 
 /** Whether pushes reach an installation, and else why not. */
-export const reachOf: SQL<Reach> = sql<Reach>`case
+export const subscriberReach: SQL<Reach> = sql<Reach>`case
   when ${subscribers.dead} is not null then 'gone'
   when ${subscribers.off} is not null then 'off'
   when ${subscribers.token} is null or ${subscribers.unsubscribed} is not null then 'denied'
@@ -15,10 +15,10 @@ export const reachOf: SQL<Reach> = sql<Reach>`case
 end`
 
 /** The columns of an installation as merchants see it, of a query `from subscribers`. */
-export const shown = sql`
-  ${subscribers.id} as id, ${subscribers.customer_id} as customer, ${saidByOrders('customer')} as name,
-  ${saidByOrders('email')} as email, ${subscribers.platform} as platform, ${subscribers.country} as country,
-  ${subscribers.lang} as lang, ${subscribers.app_version} as version, ${reachOf} as reach,
+export const subscriberColumns = sql`
+  ${subscribers.id} as id, ${subscribers.customer_id} as customer, ${newestOrderValue('customer')} as name,
+  ${newestOrderValue('email')} as email, ${subscribers.platform} as platform, ${subscribers.country} as country,
+  ${subscribers.lang} as lang, ${subscribers.app_version} as version, ${subscriberReach} as reach,
   ${subscribers.created} as created, ${subscribers.last_seen} as seen`
 
 const platforms = z.enum(['ios', 'android', 'web']).nullable().catch(null)
@@ -37,6 +37,6 @@ const row = z.object({
   seen: instant,
 })
 
-export function shownOf(rows: readonly unknown[]): ListedSubscriber[] {
+export function parseSubscriberRows(rows: readonly unknown[]): ListedSubscriber[] {
   return z.array(row).parse(rows)
 }

@@ -3,9 +3,9 @@ import { OUTCOMES } from '@vitrine/core/contract/push/campaign-report'
 import { and, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Queryable } from '../../infra/db/database.ts'
-import { answer, refuseAs } from '../../services/calls/call-handler.ts'
+import { handleCall, refuseAs } from '../../services/calls/call-handler.ts'
 import * as schema from '../../services/schema/schema.ts'
-import { shown, shownOf } from './rows.ts'
+import { parseSubscriberRows, subscriberColumns } from './rows.ts'
 
 const { backInStocks, carts, events, notifications, orders, sentNotifications, subscribers } = schema
 
@@ -17,7 +17,7 @@ type Row = typeof subscribers.$inferSelect
 
 /** One shopper: all installations of the same customer, and what happened on them. */
 export const shopperCalls = [
-  answer(getSubscriber, async ({ project, id, before }, { db, member }) => {
+  handleCall(getSubscriber, async ({ project, id, before }, { db, member }) => {
     const mine = eq(subscribers.project_id, project)
     const [row] = await db
       .select()
@@ -28,12 +28,15 @@ export const shopperCalls = [
     const whose = and(mine, or(eq(subscribers.id, id), eq(subscribers.moved_to, id), same))
     const all = await db.select().from(subscribers).where(whose).orderBy(subscribers.created)
     const { rows } = await db.execute(sql`
-      select ${shown} from ${subscribers} where ${and(whose, isNull(subscribers.moved_to))}
+      select ${subscriberColumns} from ${subscribers} where ${and(whose, isNull(subscribers.moved_to))}
       order by ${subscribers.last_seen} desc`)
-    const installations = shownOf(rows)
-    const [self] = shownOf(
-      (await db.execute(sql`select ${shown} from ${subscribers} where ${and(mine, eq(subscribers.id, id))}`))
-        .rows,
+    const installations = parseSubscriberRows(rows)
+    const [self] = parseSubscriberRows(
+      (
+        await db.execute(
+          sql`select ${subscriberColumns} from ${subscribers} where ${and(mine, eq(subscribers.id, id))}`,
+        )
+      ).rows,
     )
     if (!self) throw refuseAs(getSubscriber, 'no-subscriber')
     const moments = await momentsOf(db, { project, all, before })

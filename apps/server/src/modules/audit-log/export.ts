@@ -3,11 +3,11 @@ import { auditFilter } from '@vitrine/core/contract/accounts/audit-log'
 import { zoneOffset } from '@vitrine/core/time/time-zones'
 import type { FastifyInstance } from 'fastify'
 import type { Queryable } from '../../infra/db/database.ts'
-import { CSV_MARK, csvLine } from '../../infra/text/csv.ts'
-import { ownerByTicket } from '../../services/access/download-ticket.ts'
-import { projectZone } from '../../services/projects/project-time-zone.ts'
+import { CSV_BOM, formatCsvLine } from '../../infra/text/csv.ts'
+import { verifyOwnerTicket } from '../../services/access/download-ticket.ts'
+import { getProjectTimeZone } from '../../services/projects/project-time-zone.ts'
 import type { Services } from '../../services/services.types.ts'
-import { type ActRow, actsQuery, type Place, type Wanted } from './list.ts'
+import { type AuditLogCursor, type AuditLogFilter, type AuditLogRow, buildAuditLogQuery } from './list.ts'
 
 export const PATH = '/api/log/export.csv'
 export const AUDIENCE = 'log-export'
@@ -15,11 +15,11 @@ export const AUDIENCE = 'log-export'
 const READ_AT_ONCE = 500
 
 /** `GET /api/log/export.csv?ticket=…`: what was done, as a file that is written while it is read. */
-export async function logExport(app: FastifyInstance, services: Services): Promise<void> {
+export async function auditLogExportRoutes(app: FastifyInstance, services: Services): Promise<void> {
   app.get(PATH, async (request, reply) => {
-    const { member, asked } = await ownerByTicket(services, AUDIENCE, auditFilter, request.query)
+    const { member, asked } = await verifyOwnerTicket(services, AUDIENCE, auditFilter, request.query)
     const { id, slug } = member.project
-    const zone = projectZone(member.project)
+    const zone = getProjectTimeZone(member.project)
     const day = new Date().toISOString().slice(0, 10)
     return reply
       .header('content-type', 'text/csv; charset=utf-8')
@@ -29,9 +29,9 @@ export async function logExport(app: FastifyInstance, services: Services): Promi
   })
 }
 
-async function* csvOf(db: Queryable, wanted: Wanted): AsyncGenerator<string> {
-  yield CSV_MARK +
-    csvLine([
+async function* csvOf(db: Queryable, wanted: AuditLogFilter): AsyncGenerator<string> {
+  yield CSV_BOM +
+    formatCsvLine([
       'At (UTC)',
       `At (${wanted.zone})`,
       'By',
@@ -41,17 +41,20 @@ async function* csvOf(db: Queryable, wanted: Wanted): AsyncGenerator<string> {
       'Value',
       'Device',
     ])
-  let place: Place | null = null
+  let place: AuditLogCursor | null = null
   for (;;) {
-    const rows: readonly ActRow[] = await actsQuery(db, wanted, place, { count: READ_AT_ONCE })
-    if (rows.length > 0) yield rows.map((row) => csvLine(cellsOf(row, wanted.zone))).join('')
+    const rows: readonly AuditLogRow[] = await buildAuditLogQuery(db, wanted, place, { count: READ_AT_ONCE })
+    if (rows.length > 0) yield rows.map((row) => formatCsvLine(cellsOf(row, wanted.zone))).join('')
     const last = rows.at(-1)
     if (!last || rows.length < READ_AT_ONCE) return
     place = { at: last.created.toISOString(), id: last.id }
   }
 }
 
-function cellsOf({ created, by, acting, operation, schema, value, device }: ActRow, zone: string): string[] {
+function cellsOf(
+  { created, by, acting, operation, schema, value, device }: AuditLogRow,
+  zone: string,
+): string[] {
   const wall = new Date(created.getTime() + zoneOffset(zone, created.getTime()))
   return [
     created.toISOString(),

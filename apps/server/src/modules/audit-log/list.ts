@@ -7,16 +7,16 @@ import * as schema from '../../services/schema/schema.ts'
 
 const { acts } = schema
 
-export type ActRow = typeof acts.$inferSelect
-export type Wanted = AuditFilter & { readonly project: string; readonly zone: string }
+export type AuditLogRow = typeof acts.$inferSelect
+export type AuditLogFilter = AuditFilter & { readonly project: string; readonly zone: string }
 /** Where a page ends. */
-export type Place = { readonly at: string; readonly id: string }
+export type AuditLogCursor = { readonly at: string; readonly id: string }
 
 /** The next acts after a place, the newest first, or those before it, the oldest first. */
-export function actsQuery(
+export function buildAuditLogQuery(
   db: Queryable,
-  wanted: Wanted,
-  place: Place | null,
+  wanted: AuditLogFilter,
+  place: AuditLogCursor | null,
   { back = false, count }: { readonly back?: boolean; readonly count: number },
 ) {
   const way = back ? asc : desc
@@ -32,7 +32,7 @@ export function actsQuery(
 }
 
 /** How many fit, counted no further than one above what is told. */
-export async function countActs(db: Queryable, wanted: Wanted): Promise<number> {
+export async function countAuditLogEntries(db: Queryable, wanted: AuditLogFilter): Promise<number> {
   const some = db
     .select({ one: sql`1`.as('one') })
     .from(acts)
@@ -43,7 +43,15 @@ export async function countActs(db: Queryable, wanted: Wanted): Promise<number> 
   return row?.count ?? 0
 }
 
-function conditions({ project, search, users, operation, from, to, zone }: Wanted): (SQL | undefined)[] {
+function conditions({
+  project,
+  search,
+  users,
+  operation,
+  from,
+  to,
+  zone,
+}: AuditLogFilter): (SQL | undefined)[] {
   return [
     eq(acts.project_id, project),
     users.length > 0 ? inArray(acts.user_id, [...users]) : undefined,

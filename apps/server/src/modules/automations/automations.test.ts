@@ -7,24 +7,24 @@ import {
 } from '@vitrine/core/contract/push/automations'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
-import type { Happening } from '../../services/domain-events/domain-events.ts'
+import type { DomainEvent } from '../../services/domain-events/domain-events.ts'
 import * as schema from '../../services/schema/schema.ts'
-import { cart, HOUR_MS, message, startFlows, wait } from './automations.testing.ts'
-import { releaseNext } from './crowds.ts'
-import { stepRuns } from './step.job.ts'
-import { automationPushes } from './still.ts'
+import { cart, HOUR_MS, message, startAutomationServer, wait } from './automations.testing.ts'
+import { notifyNextInQueue } from './crowds.ts'
+import { advanceRuns } from './step.job.ts'
+import { automationPushSource } from './still.ts'
 
 const { backInStocks, goneProducts, goods, stockLevels, wishes } = schema
 
 const { vitrine, owner, project, automation, installation, tell, later, messagesTo, runsOf, buys } =
-  await startFlows()
+  await startAutomationServer()
 afterAll(() => vitrine.close())
 
 /** How many pieces of work to take runs on are queued because of what is told. */
-async function queuedBy(...happenings: readonly Happening[]): Promise<number> {
+async function queuedBy(...happenings: readonly DomainEvent[]): Promise<number> {
   const count = async () => {
     const { rows } = await vitrine.services.db.execute<{ count: number }>(
-      sql`select count(*)::int as count from pgboss.job where name = ${stepRuns.name}`,
+      sql`select count(*)::int as count from pgboss.job where name = ${advanceRuns.name}`,
     )
     return rows[0]?.count ?? 0
   }
@@ -34,7 +34,7 @@ async function queuedBy(...happenings: readonly Happening[]): Promise<number> {
 }
 
 describe('work is queued', () => {
-  const stock = (available: number): Happening => ({
+  const stock = (available: number): DomainEvent => ({
     kind: 'stock-changed',
     at: new Date(),
     product: '60',
@@ -42,7 +42,7 @@ describe('work is queued', () => {
     before: 0,
     available,
   })
-  const fall: Happening = {
+  const fall: DomainEvent = {
     kind: 'price-changed',
     at: new Date(),
     product: '60',
@@ -76,7 +76,7 @@ describe('work is queued', () => {
 
   test('for a shopper only where what begins is due at once', async () => {
     const shopper = await installation()
-    const installed: Happening = { kind: 'installed', at: new Date(), subscriber: shopper, customer: null }
+    const installed: DomainEvent = { kind: 'installed', at: new Date(), subscriber: shopper, customer: null }
     const id = await automation({ kind: 'install' }, [message('m')])
     const waits = await automation({ kind: 'cart-abandoned' }, [wait('w', HOUR_MS), message('m')])
     expect(await queuedBy(cart(shopper)), 'its hour is not over').toBe(0)
@@ -131,7 +131,7 @@ describe('a cart that is left', () => {
         began: waiting.began,
       },
     ]
-    const drops = () => automationPushes.dropped?.(vitrine.services.db, project.id, asked)
+    const drops = () => automationPushSource.dropped?.(vitrine.services.db, project.id, asked)
     expect(await drops()).toEqual(new Map())
     await buys(shopper, new Date(Date.now() + 1000))
     expect(await drops()).toEqual(new Map([[waiting.id, 'bought']]))
@@ -242,7 +242,7 @@ describe('what is back in stock', () => {
         created: new Date(Date.UTC(2026, 0, 1 + at)),
       })
     }
-    const came = (available: number): Happening => ({
+    const came = (available: number): DomainEvent => ({
       kind: 'stock-changed',
       at: new Date(),
       product: '70',
@@ -306,7 +306,7 @@ describe('what is back in stock', () => {
     expect(row?.resolved).toBe(false)
     // The next piece is theirs.
     await level(1)
-    await releaseNext(db, new Date(Date.now() + 2 * HOUR_MS))
+    await notifyNextInQueue(db, new Date(Date.now() + 2 * HOUR_MS))
     await later(4 * HOUR_MS)
     expect(await messagesTo(shopper)).toHaveLength(1)
     await vitrine.must(removeAutomation, { project: project.id, id }, owner.access)
@@ -336,7 +336,7 @@ describe('what is back in stock', () => {
 
   test('has an automation of its own from the first shopper who asks', async () => {
     const other = await vitrine.project(owner)
-    const asked: Happening = {
+    const asked: DomainEvent = {
       kind: 'restock-asked',
       at: new Date(),
       subscriber: null,
@@ -362,7 +362,7 @@ test('a price that falls far enough is told to everybody who wishes for it, one 
     await vitrine.services.db
       .insert(wishes)
       .values({ project_id: project.id, subscriber_id: subscriber, product_id: '80', wished: new Date() })
-  const falls = (now: number): Happening => ({
+  const falls = (now: number): DomainEvent => ({
     kind: 'price-changed',
     at: new Date(),
     product: '80',

@@ -3,10 +3,10 @@ import type { Project } from '@vitrine/core/contract/projects/projects'
 import { saveAutomation, switchAutomation } from '@vitrine/core/contract/push/automations'
 import { and, eq } from 'drizzle-orm'
 import { newId } from '../../infra/db/uuid.ts'
-import type { Happening } from '../../services/domain-events/domain-events.ts'
+import type { DomainEvent } from '../../services/domain-events/domain-events.ts'
 import * as schema from '../../services/schema/schema.ts'
 import { startVitrine } from '../../testing/start-server.ts'
-import { stepSome } from './step.job.ts'
+import { advanceDueRuns } from './step.job.ts'
 
 export const HOUR_MS = 3_600_000
 const { automationRuns: runs, orders, sentNotifications: sent, subscribers } = schema
@@ -25,10 +25,10 @@ export const cart = (
   subscriber: string,
   products: readonly string[] = ['1'],
   at = new Date(),
-): Happening => ({ kind: 'cart-changed', at, subscriber, customer: null, token: null, products })
+): DomainEvent => ({ kind: 'cart-changed', at, subscriber, customer: null, token: null, products })
 
 /** A server without a worker, with a merchant and their project: each test takes runs on by itself, at its own time. */
-export async function startFlows() {
+export async function startAutomationServer() {
   const vitrine = await startVitrine({ env: { ROLE: 'api' } })
   const owner = await vitrine.merchant()
   const project: Project = await vitrine.project(owner)
@@ -60,11 +60,11 @@ export async function startFlows() {
         .values({ project_id: project.id, id, token: `ExponentPushToken[${id}]`, channel: 'expo', ...more })
       return id
     },
-    tell: (...happenings: readonly Happening[]) =>
+    tell: (...happenings: readonly DomainEvent[]) =>
       db.transaction((tx) => vitrine.services.tell(tx, project.id, happenings)),
     /** Takes on everything that is due so many ms from now. */
     later: async (ms: number): Promise<void> => {
-      while ((await stepSome(db, new Date(Date.now() + ms), log)) > 0);
+      while ((await advanceDueRuns(db, new Date(Date.now() + ms), log)) > 0);
     },
     messagesTo: (subscriber: string) =>
       db

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { defineJob } from '../../services/jobs/define-job.ts'
-import { beginByCalendar } from './calendar.ts'
-import { releaseNext } from './crowds.ts'
+import { startRunsByCalendar } from './calendar.ts'
+import { notifyNextInQueue } from './crowds.ts'
 
 /** Begins what no happening begins: birthdays, shoppers who stay away, and the next in line for what is back. */
-export const calendarRuns = defineJob({
+export const startCalendarRuns = defineJob({
   name: 'automations.calendar',
   deadLetter: null,
   concurrency: 1,
@@ -13,7 +13,7 @@ export const calendarRuns = defineJob({
   retry: { limit: 3, delay: 10, backoff: null },
   work: async (_data, { db }) => {
     const now = new Date()
-    await beginByCalendar(db, now)
-    await releaseNext(db, now)
+    await startRunsByCalendar(db, now)
+    await notifyNextInQueue(db, now)
   },
 })

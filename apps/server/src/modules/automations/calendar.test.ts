@@ -1,9 +1,9 @@
 import { removeAutomation } from '@vitrine/core/contract/push/automations'
 import { afterAll, expect, test } from 'vitest'
-import { HOUR_MS, message, startFlows, wait } from './automations.testing.ts'
-import { beginByCalendar } from './calendar.ts'
+import { HOUR_MS, message, startAutomationServer, wait } from './automations.testing.ts'
+import { startRunsByCalendar } from './calendar.ts'
 
-const { vitrine, owner, project, automation, installation, runsOf } = await startFlows()
+const { vitrine, owner, project, automation, installation, runsOf } = await startAutomationServer()
 afterAll(() => vitrine.close())
 
 test('a birthday is greeted once a year at the shopper’s own hour', async () => {
@@ -15,10 +15,10 @@ test('a birthday is greeted once a year at the shopper’s own hour', async () =
   const { db } = vitrine.services
   // In Tokyo it is the 22nd already.
   const eve = new Date('2026-11-21T20:00:00Z')
-  await beginByCalendar(db, eve)
-  await beginByCalendar(db, new Date('2026-11-22T03:00:00Z'))
+  await startRunsByCalendar(db, eve)
+  await startRunsByCalendar(db, new Date('2026-11-22T03:00:00Z'))
   expect(await runsOf(tokyo)).toMatchObject([{ due: new Date('2026-11-22T01:00:00Z') }])
-  await beginByCalendar(db, new Date('2027-02-28T12:00:00Z'))
+  await startRunsByCalendar(db, new Date('2027-02-28T12:00:00Z'))
   expect(await runsOf(later29)).toHaveLength(1)
   await vitrine.must(removeAutomation, { project: project.id, id }, owner.access)
 })
@@ -29,8 +29,8 @@ test('who stays away is called back once for each absence', async () => {
   const away = await installation({ last_seen: new Date('2026-10-22T12:00:00Z'), zone: 'UTC' })
   const here = await installation({ last_seen: new Date('2026-11-21T12:00:00Z'), zone: 'UTC' })
   const { db } = vitrine.services
-  await beginByCalendar(db, now)
-  await beginByCalendar(db, new Date(now.getTime() + HOUR_MS))
+  await startRunsByCalendar(db, now)
+  await startRunsByCalendar(db, new Date(now.getTime() + HOUR_MS))
   expect(await runsOf(away)).toHaveLength(1)
   expect(await runsOf(here)).toEqual([])
   await vitrine.must(removeAutomation, { project: project.id, id }, owner.access)
@@ -45,7 +45,7 @@ test('a customer who opened the app on another device is not away', async () => 
     zone: 'UTC',
   })
   await installation({ customer_id: '77', last_seen: new Date('2026-11-21T12:00:00Z'), zone: 'UTC' })
-  await beginByCalendar(vitrine.services.db, now)
+  await startRunsByCalendar(vitrine.services.db, now)
   expect(await runsOf(old)).toEqual([])
   await vitrine.must(removeAutomation, { project: project.id, id }, owner.access)
 })
@@ -56,7 +56,7 @@ test('a flow that waits first greets so much later', async () => {
     message('m'),
   ])
   const shopper = await installation({ birthday: '11-23', zone: 'UTC' })
-  await beginByCalendar(vitrine.services.db, new Date('2026-11-23T03:00:00Z'))
+  await startRunsByCalendar(vitrine.services.db, new Date('2026-11-23T03:00:00Z'))
   expect(await runsOf(shopper)).toMatchObject([{ due: new Date('2026-11-23T12:00:00Z') }])
   await vitrine.must(removeAutomation, { project: project.id, id }, owner.access)
 })

@@ -5,12 +5,12 @@ import { dueAt, type ShopperLocation, shopperZone } from '@vitrine/core/push/sch
 import { zoneOffset } from '@vitrine/core/time/time-zones'
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Database, Queryable, Transaction } from '../../infra/db/database.ts'
-import { projectZone } from '../../services/projects/project-time-zone.ts'
+import { getProjectTimeZone } from '../../services/projects/project-time-zone.ts'
 import * as schema from '../../services/schema/schema.ts'
-import { firstDelay } from './causes.ts'
-import { type Active, activeWith, isOn } from './flows.ts'
-import { BEST, BEST_FIRST } from './person.ts'
-import type { Begun } from './replay.ts'
+import { getFirstDelay } from './causes.ts'
+import { type ActiveAutomation, isActiveAutomation, listActiveAutomations } from './flows.ts'
+import { BEST_INSTALLATION, BEST_INSTALLATION_ORDER } from './person.ts'
+import type { CalendarStart } from './replay.ts'
 
 const { automations, automationRuns: runs, projects, subscribers } = schema
 
@@ -29,18 +29,24 @@ function greetedAt({ kind, slot }: Flow['trigger'], zone: string, day: string, n
  * Begins the runs that no happening begins: of shoppers who have stayed away for so many days, and of those whose
  * birthday it is, each at the automation's time by their own clock.
  */
-export async function beginByCalendar(db: Database, now: Date): Promise<void> {
+export async function startRunsByCalendar(db: Database, now: Date): Promise<void> {
   const owners = await db
     .selectDistinct({ id: projects.id, zone: projects.zone, timezone: projects.timezone })
     .from(projects)
     .innerJoin(automations, eq(automations.project_id, projects.id))
-    .where(and(isOn, inArray(automations.trigger, CALENDAR_TRIGGERS)))
+    .where(and(isActiveAutomation, inArray(automations.trigger, CALENDAR_TRIGGERS)))
   for (const project of owners)
-    for (const automation of await activeWith(db, project.id, CALENDAR_TRIGGERS))
-      await db.transaction((tx) => greet(tx, project.id, projectZone(project), automation, now))
+    for (const automation of await listActiveAutomations(db, project.id, CALENDAR_TRIGGERS))
+      await db.transaction((tx) => greet(tx, project.id, getProjectTimeZone(project), automation, now))
 }
 
-async function greet(tx: Transaction, projectId: string, home: string, automation: Active, now: Date) {
+async function greet(
+  tx: Transaction,
+  projectId: string,
+  home: string,
+  automation: ActiveAutomation,
+  now: Date,
+) {
   const { flow } = automation
   const first = firstStep(flow.steps)
   if (!first) return
@@ -57,17 +63,17 @@ async function greet(tx: Transaction, projectId: string, home: string, automatio
     const cause = birthday
       ? sql`${`birthday ${day.slice(0, 4)}`}::text`
       : sql`'away ' || to_char(who.last_seen at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS')`
-    const due = new Date(greeted + firstDelay(flow)).toISOString()
+    const due = new Date(greeted + getFirstDelay(flow)).toISOString()
     await tx.execute(sql`
       insert into ${runs} (project_id, automation_id, subscriber_id, cause, version, step, due, since)
-      select ${BEST} who.project_id, ${automation.id}::uuid, who.id, ${cause}, ${automation.version}, ${first.id},
+      select ${BEST_INSTALLATION} who.project_id, ${automation.id}::uuid, who.id, ${cause}, ${automation.version}, ${first.id},
         ${due}::timestamptz, ${now.toISOString()}::timestamptz
       from ${subscribers} who
       where who.project_id = ${projectId} and who.moved_to is null
         and who.zone is not distinct from ${where.zone}::text
         and who.timezone is not distinct from ${where.timezone}::int
         and ${matching}
-      order by ${BEST_FIRST}
+      order by ${BEST_INSTALLATION_ORDER}
       on conflict do nothing`)
   }
 }
@@ -106,13 +112,13 @@ type Greeted = ShopperLocation & {
  * Whom a flow of birthdays or of those who stay away would have greeted between two instants, as far as shoppers still
  * are as they were: who was away and came back is here now. At most `most`.
  */
-export async function greetedBetween(
+export async function findCalendarRecipients(
   db: Queryable,
   projectId: string,
   home: string,
   flow: Flow,
   { from, to, most }: { readonly from: Date; readonly to: Date; readonly most: number },
-): Promise<readonly Begun[]> {
+): Promise<readonly CalendarStart[]> {
   const { trigger } = flow
   const span = trigger.days * DAY_MS
   const matching =
@@ -120,11 +126,11 @@ export async function greetedBetween(
       ? sql`who.birthday in ${daysBetween(from, to).flatMap(namesOf)}`
       : awayBetween(new Date(from.getTime() - span - DAY_MS), new Date(to.getTime() - span))
   const { rows } = await db.execute<Greeted>(sql`
-    select ${BEST} who.id, who.zone, who.timezone, who.birthday, who.last_seen as seen
+    select ${BEST_INSTALLATION} who.id, who.zone, who.timezone, who.birthday, who.last_seen as seen
     from ${subscribers} who
     where who.project_id = ${projectId} and who.moved_to is null and ${matching}
-    order by ${BEST_FIRST} limit ${most}`)
-  return rows.flatMap((who): readonly Begun[] => {
+    order by ${BEST_INSTALLATION_ORDER} limit ${most}`)
+  return rows.flatMap((who): readonly CalendarStart[] => {
     const zone = shopperZone(who, home)
     const times =
       trigger.kind === 'birthday'

@@ -1,6 +1,6 @@
 import type { EndingKind, Trigger } from '@vitrine/core/contract/push/automation-triggers'
 import type { Flow } from '@vitrine/core/contract/push/automations'
-import type { Happening } from '../../services/domain-events/domain-events.ts'
+import type { DomainEvent } from '../../services/domain-events/domain-events.ts'
 
 /** Why a run begins: for whom, for what, and what of it the run has to remember. */
 export type Cause = {
@@ -24,7 +24,7 @@ export type Cause = {
 const NOTHING = { cart: null, product: null, variant: null, order: null } as const
 
 /** What begins for one shopper because of one happening. Prices and stock are many shoppers' (`crowds.ts`). */
-export function causesOf(happening: Happening): readonly Cause[] {
+export function getRunCauses(happening: DomainEvent): readonly Cause[] {
   switch (happening.kind) {
     case 'installed':
       return [
@@ -118,7 +118,7 @@ export type Ending = {
 }
 
 /** The runs that a happening ends. */
-export function endingsOf(happening: Happening): readonly Ending[] {
+export function getRunEndings(happening: DomainEvent): readonly Ending[] {
   switch (happening.kind) {
     case 'order-created':
       return [{ reason: 'bought', ...who(happening) }]
@@ -139,7 +139,7 @@ export function endingsOf(happening: Happening): readonly Ending[] {
 }
 
 /** How long a flow waits before anything else, ms: what `automations.delay` of the specification holds too. */
-export function firstDelay({ steps }: Flow): number {
+export function getFirstDelay({ steps }: Flow): number {
   const [first] = steps
   return first?.kind === 'wait' ? first.ms : 0
 }

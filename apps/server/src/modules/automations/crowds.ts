@@ -1,24 +1,24 @@
 import { firstStep } from '@vitrine/core/automation/flow'
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../infra/db/database.ts'
-import type { Happening } from '../../services/domain-events/domain-events.ts'
+import type { DomainEvent } from '../../services/domain-events/domain-events.ts'
 import * as schema from '../../services/schema/schema.ts'
-import { type Active, activeWith } from './flows.ts'
-import { BEST, BEST_FIRST } from './person.ts'
-import { firstDue } from './runs.ts'
+import { type ActiveAutomation, listActiveAutomations } from './flows.ts'
+import { BEST_INSTALLATION, BEST_INSTALLATION_ORDER } from './person.ts'
+import { getFirstDueTime } from './runs.ts'
 
 const { automationRuns: runs, backInStocks, subscribers, wishes } = schema
 
-type Happened<K extends Happening['kind']> = Extract<Happening, { readonly kind: K }>
+type Happened<K extends DomainEvent['kind']> = Extract<DomainEvent, { readonly kind: K }>
 
 /**
  * Begins a run for everybody who wishes for a product that fell in price, far enough for the automation. Gives how
  * many of them are to be taken on at once.
  */
-export async function priceFell(
+export async function startPriceDropRuns(
   tx: Transaction,
   projectId: string,
-  active: readonly Active[],
+  active: readonly ActiveAutomation[],
   fall: Happened<'price-changed'>,
   now: Date,
 ): Promise<number> {
@@ -28,18 +28,18 @@ export async function priceFell(
   for (const { id, version, flow } of active) {
     const first = firstStep(flow.steps)
     if (!first || flow.trigger.kind !== 'price-drop' || percent < flow.trigger.percent) continue
-    const due = firstDue(flow, fall.at, now)
+    const due = getFirstDueTime(flow, fall.at, now)
     const since = fall.at.toISOString()
     // Several variants that fall together are one reason.
     const cause = `price ${fall.product} ${since}`
     const begun = await tx.execute(sql`
       insert into ${runs} (project_id, automation_id, subscriber_id, cause, version, step, due, since, product_id, variant_id, price)
-      select ${BEST} who.project_id, ${id}::uuid, who.id, ${cause}, ${version}, ${first.id}, ${due.toISOString()}::timestamptz,
+      select ${BEST_INSTALLATION} who.project_id, ${id}::uuid, who.id, ${cause}, ${version}, ${first.id}, ${due.toISOString()}::timestamptz,
         ${since}::timestamptz, ${fall.product}, ${fall.variant}, ${fall.now}
       from ${wishes} wish
       join ${subscribers} who on who.project_id = wish.project_id and who.id = wish.subscriber_id
       where wish.project_id = ${projectId} and wish.product_id = ${fall.product} and who.moved_to is null
-      order by ${BEST_FIRST}
+      order by ${BEST_INSTALLATION_ORDER}
       on conflict do nothing`)
     if (due <= now) atOnce += begun.rowCount ?? 0
   }
@@ -54,10 +54,10 @@ const TURN_MS = 60 * 60 * 1000
  * says. The others go on waiting, for the next piece or for an hour in which those who were told did not buy. Gives how
  * many of those who begin are to be taken on at once.
  */
-export async function release(
+export async function notifyBackInStock(
   tx: Transaction,
   projectId: string,
-  active: readonly Active[],
+  active: readonly ActiveAutomation[],
   stock: { readonly variant: string; readonly product: string; readonly available: number },
   now: Date,
 ): Promise<number> {
@@ -93,7 +93,7 @@ export async function release(
     .where(
       and(eq(backInStocks.project_id, projectId), sql`${backInStocks.id} in ${waiting.map(({ id }) => id)}`),
     )
-  const due = firstDue(automation.flow, now, now)
+  const due = getFirstDueTime(automation.flow, now, now)
   await tx
     .insert(runs)
     .values(
@@ -115,7 +115,7 @@ export async function release(
 }
 
 /** Gives the next their turn where pieces are left an hour after others were told. */
-export async function releaseNext(db: Database, now: Date): Promise<void> {
+export async function notifyNextInQueue(db: Database, now: Date): Promise<void> {
   const { rows } = await db.execute(sql`
     select waiting.project_id as project, stock.variant_id as variant, stock.product_id as product,
       sum(level.available)::int as available
@@ -132,10 +132,10 @@ export async function releaseNext(db: Database, now: Date): Promise<void> {
     having sum(level.available) > 0`)
   for (const { project, variant, product, available } of rows)
     await db.transaction(async (tx) =>
-      release(
+      notifyBackInStock(
         tx,
         String(project),
-        await activeWith(tx, String(project), ['back-in-stock']),
+        await listActiveAutomations(tx, String(project), ['back-in-stock']),
         { variant: String(variant), product: String(product), available: Number(available) },
         now,
       ),

@@ -1,9 +1,9 @@
 import { dryRun } from '@vitrine/core/contract/push/automations'
 import { afterAll, expect, test } from 'vitest'
 import * as schema from '../../services/schema/schema.ts'
-import { type FlowInput, HOUR_MS, message, startFlows } from './automations.testing.ts'
+import { type FlowInput, HOUR_MS, message, startAutomationServer } from './automations.testing.ts'
 
-const { vitrine, owner, project, installation, buys } = await startFlows()
+const { vitrine, owner, project, installation, buys } = await startAutomationServer()
 afterAll(() => vitrine.close())
 
 const { backInStocks, goods, wishes } = schema

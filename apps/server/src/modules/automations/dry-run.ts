@@ -3,33 +3,41 @@ import type { Flow } from '@vitrine/core/contract/push/automations'
 import { zoneOffset } from '@vitrine/core/time/time-zones'
 import type { Queryable } from '../../infra/db/database.ts'
 import type { ProjectRow } from '../../services/access/access.ts'
-import { projectZone } from '../../services/projects/project-time-zone.ts'
-import { greetedBetween } from './calendar.ts'
-import { exampleOf } from './example.ts'
-import { happenedSince } from './past.ts'
-import { personsBy } from './person.ts'
-import { momentsOf, replay } from './replay.ts'
+import { getProjectTimeZone } from '../../services/projects/project-time-zone.ts'
+import { findCalendarRecipients } from './calendar.ts'
+import { buildExampleRun } from './example.ts'
+import { listDomainEventsSince } from './past.ts'
+import { findPersons } from './person.ts'
+import { replayFlow, toReplayMoments } from './replay.ts'
 
 const MONTH_MS = 30 * 24 * 60 * 60 * 1000
 /** More shoppers than this are not greeted by trying: so many tell as much. */
 const MOST = 200_000
 
 /** What a flow would have done with the last 30 days, from what is kept of them. Nothing is sent or kept. */
-export async function dryRunOf(db: Queryable, project: ProjectRow, projectId: string, flow: Flow, now: Date) {
+export async function dryRunFlow(
+  db: Queryable,
+  project: ProjectRow,
+  projectId: string,
+  flow: Flow,
+  now: Date,
+) {
   const from = new Date(now.getTime() - MONTH_MS)
-  const zone = projectZone(project)
+  const zone = getProjectTimeZone(project)
   const { tried } = factsOf(flow.trigger.kind)
-  const happenings = tried === 'example' ? [] : await happenedSince(db, projectId, from)
+  const happenings = tried === 'example' ? [] : await listDomainEventsSince(db, projectId, from)
   const greeted =
-    tried === 'shoppers' ? await greetedBetween(db, projectId, zone, flow, { from, to: now, most: MOST }) : []
-  const heard = momentsOf(happenings, greeted)
-  const persons = await personsBy(db, projectId, new Set(heard.map(({ subscriber }) => subscriber)))
+    tried === 'shoppers'
+      ? await findCalendarRecipients(db, projectId, zone, flow, { from, to: now, most: MOST })
+      : []
+  const heard = toReplayMoments(happenings, greeted)
+  const persons = await findPersons(db, projectId, new Set(heard.map(({ subscriber }) => subscriber)))
   // Who has no app begins nothing; whatever somebody did, on whichever of their devices, is theirs.
   const moments = heard.flatMap((moment) => {
     const person = persons.of(moment.subscriber)
     return person === undefined ? [] : [{ ...moment, subscriber: person }]
   })
-  const { began, messages, left } = replay(flow, moments, now.getTime())
+  const { began, messages, left } = replayFlow(flow, moments, now.getTime())
   const day = (at: number) => new Date(at + zoneOffset(zone, at)).toISOString().slice(0, 10)
   const days = new Map<string, { runs: number; messages: number }>()
   const dayOf = (at: number) => {
@@ -48,6 +56,6 @@ export async function dryRunOf(db: Queryable, project: ProjectRow, projectId: st
     unreachable: whom.filter((one) => !persons.reached(one)).length,
     days: [...days].sort(([a], [b]) => a.localeCompare(b)).map(([name, one]) => ({ day: name, ...one })),
     since: tried === 'happenings' && oldest ? day(oldest.at) : null,
-    example: tried === 'example' ? await exampleOf(db, projectId, flow, from) : null,
+    example: tried === 'example' ? await buildExampleRun(db, projectId, flow, from) : null,
   }
 }

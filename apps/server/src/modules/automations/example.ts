@@ -27,7 +27,7 @@ const whoOf = (table: SQL) =>
  * product that most shoppers wish or wait for, or the orders that were on their way since `from`. Null where nobody is
  * meant.
  */
-export async function exampleOf(
+export async function buildExampleRun(
   db: Queryable,
   projectId: string,
   { trigger }: Flow,

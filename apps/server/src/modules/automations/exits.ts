@@ -11,7 +11,7 @@ type Run = typeof runs.$inferSelect
  * Why a run is to be left now; null for one that goes on. Looked at whenever a run is taken on and once more before
  * its message goes out: what has happened since is in the tables, whether we were told of it or not.
  */
-export async function exitOf(db: Queryable, trigger: Trigger, run: Run): Promise<string | null> {
+export async function findExitReason(db: Queryable, trigger: Trigger, run: Run): Promise<string | null> {
   const { project_id: project, subscriber_id: subscriber } = run
   const { exits } = factsOf(trigger)
   if (exits.includes('bought') && (await hasBought(db, project, subscriber, run.since))) return 'bought'

@@ -3,9 +3,9 @@ import { automationRuns } from '@vitrine/core/contract/push/automations'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import * as schema from '../../services/schema/schema.ts'
-import { cart, HOUR_MS, message, startFlows, wait } from './automations.testing.ts'
+import { cart, HOUR_MS, message, startAutomationServer, wait } from './automations.testing.ts'
 
-const { vitrine, owner, project, automation, installation, tell, later, buys } = await startFlows()
+const { vitrine, owner, project, automation, installation, tell, later, buys } = await startAutomationServer()
 afterAll(() => vitrine.close())
 
 const { automationRuns: runs } = schema

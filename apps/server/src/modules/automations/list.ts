@@ -11,9 +11,9 @@ import { instant } from '@vitrine/core/contract/shared'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Queryable } from '../../infra/db/database.ts'
-import { cursorText, readCursor, writeCursor } from '../../services/calls/cursor.ts'
+import { cursorText, decodeCursor, encodeCursor } from '../../services/calls/cursor.ts'
 import * as schema from '../../services/schema/schema.ts'
-import { saidByOrders, searchedFor } from '../../services/segments/shoppers.ts'
+import { matchesSearch, newestOrderValue } from '../../services/segments/shoppers.ts'
 
 const { automationRuns: runs, automationVersions: versions, subscribers } = schema
 
@@ -49,14 +49,14 @@ export async function listRuns(
   project: string,
   { id, search, state, cursor }: Wanted,
 ): Promise<OutputOf<typeof automationRuns>> {
-  const known = readCursor(cursor, place)
+  const known = decodeCursor(cursor, place)
   const back = known?.[3] === 'before'
   const way = back ? sql`asc` : sql`desc`
   const meant = and(
     eq(runs.project_id, project),
     eq(runs.automation_id, id),
     state.length > 0 ? inArray(runs.state, [...state]) : undefined,
-    searchedFor(project, search),
+    matchesSearch(project, search),
   )
   const from = sql`from ${runs} join ${subscribers}
     on ${subscribers.project_id} = ${runs.project_id} and ${subscribers.id} = ${runs.subscriber_id}`
@@ -66,7 +66,7 @@ export async function listRuns(
     : sql``
   const found = await db.execute(sql`
     select ${runs.subscriber_id} as subscriber, ${subscribers.customer_id} as customer,
-      ${saidByOrders('customer')} as name, ${saidByOrders('email')} as email, ${subscribers.platform} as platform,
+      ${newestOrderValue('customer')} as name, ${newestOrderValue('email')} as email, ${subscribers.platform} as platform,
       ${subscribers.country} as country, ${subscribers.zone} as zone, ${runs.cause} as cause, ${runs.state} as state,
       ${runs.reason} as reason, ${runs.step} as step, ${runs.due} as due, ${runs.version} as version,
       ${runs.created} as created
@@ -76,7 +76,7 @@ export async function listRuns(
   const rows = z.array(row).parse(found.rows.slice(0, RUNS_PAGE_SIZE))
   const page = back ? rows.reverse() : rows
   const to = (side: 'after' | 'before', one: z.output<typeof row> | undefined) =>
-    one ? writeCursor([one.created, one.subscriber, one.cause, side]) : null
+    one ? encodeCursor([one.created, one.subscriber, one.cause, side]) : null
   const counted = await db.execute<{ count: number }>(sql`
     select count(*)::int as count from (select ${from} where ${meant} limit ${MAX_COUNTED_RUNS + 1}) as counted`)
   const flows = await db

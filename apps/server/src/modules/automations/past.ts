@@ -1,7 +1,7 @@
 import { and, asc, eq, gte, inArray, or, sql } from 'drizzle-orm'
 import type { Queryable } from '../../infra/db/database.ts'
-import type { Happening } from '../../services/domain-events/domain-events.ts'
-import { orderHappening, reachedBy } from '../../services/domain-events/order-events.ts'
+import type { DomainEvent } from '../../services/domain-events/domain-events.ts'
+import { getReachedStages, toOrderEvent } from '../../services/domain-events/order-events.ts'
 import * as schema from '../../services/schema/schema.ts'
 
 const { events, orders, subscribers } = schema
@@ -10,11 +10,11 @@ const { events, orders, subscribers } = schema
 const MOST = 200_000
 
 /** What happened to shoppers since an instant, as far as it is kept. */
-export async function happenedSince(
+export async function listDomainEventsSince(
   db: Queryable,
   projectId: string,
   from: Date,
-): Promise<readonly Happening[]> {
+): Promise<readonly DomainEvent[]> {
   const nobody = { customer: null }
   const told = await db
     .select()
@@ -35,7 +35,7 @@ export async function happenedSince(
     .limit(MOST)
   return [
     ...installed.map(({ id, at }) => ({ kind: 'installed' as const, at, subscriber: id, ...nobody })),
-    ...told.flatMap((event): readonly Happening[] => {
+    ...told.flatMap((event): readonly DomainEvent[] => {
       const whose = { at: event.at, subscriber: event.subscriber_id, ...nobody }
       const products = (event.items ?? []).flatMap(({ id }) => (id === null ? [] : [String(id)]))
       const [product] = products
@@ -57,7 +57,7 @@ export async function happenedSince(
 }
 
 /** What orders came to since an instant: made and paid when they were made, the rest when they were changed last. */
-async function ordersSince(db: Queryable, projectId: string, from: Date): Promise<readonly Happening[]> {
+async function ordersSince(db: Queryable, projectId: string, from: Date): Promise<readonly DomainEvent[]> {
   const rows = await db
     .select({
       order: orders,
@@ -72,9 +72,9 @@ async function ordersSince(db: Queryable, projectId: string, from: Date): Promis
     .where(and(eq(orders.project_id, projectId), or(gte(orders.created, from), gte(orders.updated, from))))
     .limit(MOST)
   return rows.flatMap(({ order, first }) =>
-    reachedBy(order).flatMap((kind) => {
+    getReachedStages(order).flatMap((kind) => {
       const at = kind === 'order-created' || kind === 'order-paid' ? order.created : order.updated
-      return at < from ? [] : [orderHappening(kind, order, { at, first })]
+      return at < from ? [] : [toOrderEvent(kind, order, { at, first })]
     }),
   )
 }

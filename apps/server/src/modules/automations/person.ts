@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Queryable } from '../../infra/db/database.ts'
 import * as schema from '../../services/schema/schema.ts'
-import { personOf } from '../../services/segments/persons.ts'
+import { personId } from '../../services/segments/persons.ts'
 
 const { subscribers } = schema
 
@@ -14,8 +14,8 @@ const AT_ONCE = 5000
  * A person with several installations is told on the one that was used last, where pushes are allowed first; of a query
  * in which subscribers are called `who`.
  */
-export const BEST = sql`distinct on (coalesce(who.customer_id, who.id::text))`
-export const BEST_FIRST = sql`coalesce(who.customer_id, who.id::text), (who.token is null), who.last_seen desc`
+export const BEST_INSTALLATION = sql`distinct on (coalesce(who.customer_id, who.id::text))`
+export const BEST_INSTALLATION_ORDER = sql`coalesce(who.customer_id, who.id::text), (who.token is null), who.last_seen desc`
 
 /** Shoppers by what happenings call them, an installation's id or a customer's number. */
 export type Persons = {
@@ -30,7 +30,7 @@ const rows = z.array(
 )
 
 /** Looks up whose these names are. */
-export async function personsBy(
+export async function findPersons(
   db: Queryable,
   projectId: string,
   names: ReadonlySet<string>,
@@ -40,7 +40,7 @@ export async function personsBy(
   const learn = async (asked: readonly string[], which: (some: readonly string[]) => SQL) => {
     for (let at = 0; at < asked.length; at += AT_ONCE) {
       const found = await db.execute(sql`
-        select who.id::text as id, who.customer_id as customer, ${personOf(sql`who`)} as person,
+        select who.id::text as id, who.customer_id as customer, ${personId(sql`who`)} as person,
           (who.token is not null and who.unsubscribed is null and who.dead is null) as reached
         from ${subscribers} who
         where who.project_id = ${projectId} and ${which(asked.slice(at, at + AT_ONCE))}`)

@@ -3,10 +3,10 @@ import { type Automation, type Flow, flow as flowShape } from '@vitrine/core/con
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../infra/db/database.ts'
 import { newId } from '../../infra/db/uuid.ts'
-import { broughtBySources } from '../../services/attribution/attribution.ts'
+import { getAttributedSales } from '../../services/attribution/attribution.ts'
 import * as schema from '../../services/schema/schema.ts'
-import { firstDelay } from './causes.ts'
-import { newestVersion } from './flows.ts'
+import { getFirstDelay } from './causes.ts'
+import { isNewestVersion } from './flows.ts'
 
 const { automations, automationRuns: runs, automationVersions: versions, projects, pushCounts } = schema
 
@@ -14,7 +14,14 @@ const { automations, automationRuns: runs, automationVersions: versions, project
 function columnsOf(flow: Flow) {
   const first = allSteps(flow.steps).find((step) => step.kind === 'message')
   const { title = '', body = '', link = { type: 'home', url: null } } = first?.message ?? {}
-  return { trigger: flow.trigger.kind, title, body, type: link.type, url: link.url, delay: firstDelay(flow) }
+  return {
+    trigger: flow.trigger.kind,
+    title,
+    body,
+    type: link.type,
+    url: link.url,
+    delay: getFirstDelay(flow),
+  }
 }
 
 /** Adds an automation with its first version. */
@@ -55,7 +62,7 @@ async function keepVersion(
 }
 
 /** Gives an automation another name and, where the flow is another, its next version. */
-export async function changeAutomation(
+export async function updateAutomation(
   tx: Transaction,
   known: Automation,
   projectId: string,
@@ -67,7 +74,7 @@ export async function changeAutomation(
   await tx
     .update(automations)
     .set({ name, version, ...columnsOf(flow) })
-    .where(ofProject(projectId, known.id))
+    .where(automationKey(projectId, known.id))
   if (!other) return
   await keepVersion(tx, projectId, known.id, version, flow, user)
   if (!carry) return
@@ -86,12 +93,12 @@ export async function changeAutomation(
 }
 
 /** One automation, not a deleted one. */
-export function ofProject(projectId: string, id: string) {
+export function automationKey(projectId: string, id: string) {
   return and(eq(automations.project_id, projectId), eq(automations.id, id), isNull(automations.removed))
 }
 
 /** Every automation of a project with its counters, the newest first; `id`: that one alone. */
-export async function automationsOf(
+export async function findAutomations(
   db: Queryable,
   projectId: string,
   id?: string,
@@ -99,7 +106,7 @@ export async function automationsOf(
   const rows = await db
     .select({ automation: automations, flow: versions.flow, counts: pushCounts })
     .from(automations)
-    .innerJoin(versions, newestVersion)
+    .innerJoin(versions, isNewestVersion)
     .leftJoin(
       pushCounts,
       and(eq(pushCounts.project_id, automations.project_id), eq(pushCounts.source_id, automations.id)),
@@ -118,7 +125,7 @@ export async function automationsOf(
     .where(and(eq(runs.project_id, projectId), ...(id === undefined ? [] : [eq(runs.automation_id, id)])))
     .groupBy(runs.automation_id, runs.state)
   const { currency = '' } = (await currencyOf(db, projectId)) ?? {}
-  const brought = await broughtBySources(
+  const brought = await getAttributedSales(
     db,
     projectId,
     currency,
@@ -157,9 +164,9 @@ async function currencyOf(db: Queryable, projectId: string) {
 }
 
 /** Deletes an automation for its project; those under way leave. */
-export async function dropAutomation(tx: Transaction, projectId: string, id: string): Promise<void> {
+export async function deleteAutomation(tx: Transaction, projectId: string, id: string): Promise<void> {
   const now = new Date()
-  await tx.update(automations).set({ removed: now, active: false }).where(ofProject(projectId, id))
+  await tx.update(automations).set({ removed: now, active: false }).where(automationKey(projectId, id))
   await tx
     .update(runs)
     .set({ state: 'left', reason: 'removed', step: null, updated: now })

@@ -10,7 +10,7 @@ import { addAutomation } from './queries.ts'
 const { automations, projects } = schema
 
 /** Makes the project's automation for what is back in stock, unless there is or was one. */
-export async function offerRestock(tx: Transaction, projectId: string): Promise<void> {
+export async function createBackInStockAutomation(tx: Transaction, projectId: string): Promise<void> {
   await lockNames(tx, projectId, ['restock automation'])
   const [known] = await tx
     .select({ id: automations.id })

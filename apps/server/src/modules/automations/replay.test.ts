@@ -2,8 +2,8 @@ import type { Flow } from '@vitrine/core/contract/push/automations'
 import { flow as flowShape } from '@vitrine/core/contract/push/automations'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Happening } from '../../services/domain-events/domain-events.ts'
-import { momentsOf, replay } from './replay.ts'
+import type { DomainEvent } from '../../services/domain-events/domain-events.ts'
+import { replayFlow, toReplayMoments } from './replay.ts'
 
 const HOUR = 3_600_000
 const START = Date.UTC(2026, 10, 1)
@@ -27,7 +27,7 @@ const cartFlow: Flow = flowShape.parse({
 })
 
 const someone = { subscriber: 's', customer: null }
-const cart = (hours: number, products: readonly string[] = ['1'], subscriber = 's'): Happening => ({
+const cart = (hours: number, products: readonly string[] = ['1'], subscriber = 's'): DomainEvent => ({
   kind: 'cart-changed',
   at: at(hours),
   subscriber,
@@ -35,7 +35,7 @@ const cart = (hours: number, products: readonly string[] = ['1'], subscriber = '
   token: null,
   products,
 })
-const order = (hours: number): Happening => ({
+const order = (hours: number): DomainEvent => ({
   kind: 'order-created',
   at: at(hours),
   ...someone,
@@ -44,8 +44,10 @@ const order = (hours: number): Happening => ({
   cart: null,
   checkout: null,
 })
-const hoursOf = (happenings: readonly Happening[], until = 1000) =>
-  replay(cartFlow, momentsOf(happenings), at(until).getTime()).messages.map((one) => (one.at - START) / HOUR)
+const hoursOf = (happenings: readonly DomainEvent[], until = 1000) =>
+  replayFlow(cartFlow, toReplayMoments(happenings), at(until).getTime()).messages.map(
+    (one) => (one.at - START) / HOUR,
+  )
 
 test('a cart that is left is reminded of after an hour, and a day later', () => {
   expect(hoursOf([cart(0)])).toEqual([1, 25])
@@ -60,7 +62,9 @@ test('whoever buys or clears the cart hears no more', () => {
   expect(hoursOf([cart(0), order(0.5)])).toEqual([])
   expect(hoursOf([cart(0), order(2)])).toEqual([1])
   expect(hoursOf([cart(0), cart(0.5, [])])).toEqual([])
-  expect(replay(cartFlow, momentsOf([cart(0), order(0.5)]), at(10).getTime()).left).toEqual({ bought: 1 })
+  expect(replayFlow(cartFlow, toReplayMoments([cart(0), order(0.5)]), at(10).getTime()).left).toEqual({
+    bought: 1,
+  })
 })
 
 test('the same cart is one reason for a week, and a new one after buying', () => {
@@ -77,10 +81,10 @@ test('no shopper is sent anything because of what another did', () => {
         const happenings = told
           .sort(([a], [b]) => a - b)
           .map(([hour, who, filled]) => cart(hour, filled ? ['1'] : [], who))
-        const all = replay(cartFlow, momentsOf(happenings), at(1000).getTime())
+        const all = replayFlow(cartFlow, toReplayMoments(happenings), at(1000).getTime())
         for (const who of ['a', 'b', 'c']) {
           const own = happenings.filter((one) => 'subscriber' in one && one.subscriber === who)
-          const alone = replay(cartFlow, momentsOf(own), at(1000).getTime())
+          const alone = replayFlow(cartFlow, toReplayMoments(own), at(1000).getTime())
           expect(alone.messages).toEqual(all.messages.filter(({ subscriber }) => subscriber === who))
         }
         // One run sends each message at most once.

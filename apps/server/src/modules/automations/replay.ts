@@ -1,20 +1,20 @@
 import { firstStep, nextAction, stepAfter, stepOf } from '@vitrine/core/automation/flow'
 import { factsOf, type Trigger } from '@vitrine/core/contract/push/automation-triggers'
 import type { Flow } from '@vitrine/core/contract/push/automations'
-import type { Happening } from '../../services/domain-events/domain-events.ts'
-import { type Cause, causesOf, type Ending, endingsOf, firstDelay } from './causes.ts'
+import type { DomainEvent } from '../../services/domain-events/domain-events.ts'
+import { type Cause, type Ending, getFirstDelay, getRunCauses, getRunEndings } from './causes.ts'
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000
 
 /** What a flow would have done: runs that began, messages by the instant of each (ms), and who left before one, by why. */
-export type Replayed = {
+export type ReplayResult = {
   readonly began: readonly number[]
   readonly messages: readonly { readonly subscriber: string; readonly at: number }[]
   readonly left: Readonly<Record<string, number>>
 }
 
 /** A run that no happening begins: for whom, and when the shopper was greeted (ms since 1970). */
-export type Begun = { readonly subscriber: string; readonly at: number; readonly trigger: Trigger }
+export type CalendarStart = { readonly subscriber: string; readonly at: number; readonly trigger: Trigger }
 
 /** Something that moved a shopper's runs: what it ends, what it begins, and whether they bought. */
 export type Moment = {
@@ -26,7 +26,10 @@ export type Moment = {
 }
 
 /** What happened to shoppers and what the calendar began, as the moments of their runs, oldest first. */
-export function momentsOf(happenings: Iterable<Happening>, begun: readonly Begun[] = []): readonly Moment[] {
+export function toReplayMoments(
+  happenings: Iterable<DomainEvent>,
+  begun: readonly CalendarStart[] = [],
+): readonly Moment[] {
   const moments: Moment[] = []
   for (const happening of happenings) {
     if (!('subscriber' in happening)) continue
@@ -36,8 +39,8 @@ export function momentsOf(happenings: Iterable<Happening>, begun: readonly Begun
       at: happening.at.getTime(),
       subscriber,
       bought: happening.kind === 'order-created',
-      endings: endingsOf(happening),
-      causes: causesOf(happening),
+      endings: getRunEndings(happening),
+      causes: getRunCauses(happening),
     })
   }
   for (const { at, subscriber, trigger } of begun)
@@ -69,7 +72,7 @@ type Run = {
  * Goes through the moments, oldest first, as the flow would have gone through them, up to `until` (ms since 1970).
  * What a branch asks cannot be asked of the past: it goes the way of "no".
  */
-export function replay(flow: Flow, moments: Iterable<Moment>, until: number): Replayed {
+export function replayFlow(flow: Flow, moments: Iterable<Moment>, until: number): ReplayResult {
   const first = firstStep(flow.steps)
   const runs = new Map<string, Run[]>()
   const bought = new Map<string, number>()
@@ -120,7 +123,7 @@ export function replay(flow: Flow, moments: Iterable<Moment>, until: number): Re
             leave(run, ending.reason)
     for (const cause of causes) {
       if (cause.trigger !== flow.trigger.kind || !first) continue
-      const due = now + firstDelay(flow)
+      const due = now + getFirstDelay(flow)
       const last = own.at(-1)
       if (cause.again === 'follow' && last) {
         if (last.state === 'waiting') {

@@ -5,29 +5,31 @@ import { and, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { lockNames } from '../../infra/db/advisory-locks.ts'
 import type { Queryable, Transaction } from '../../infra/db/database.ts'
 import * as schema from '../../services/schema/schema.ts'
-import { type Cause, type Ending, firstDelay } from './causes.ts'
-import { type Active, activeWith } from './flows.ts'
+import { type Cause, type Ending, getFirstDelay } from './causes.ts'
+import { type ActiveAutomation, listActiveAutomations } from './flows.ts'
 
 const { automations, automationRuns: runs, orders, subscribers } = schema
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000
 
 /** When the first step of a flow is to be done for a cause of this instant. */
-export function firstDue(flow: Flow, since: Date, now: Date): Date {
-  return new Date(Math.max(since.getTime() + firstDelay(flow), now.getTime()))
+export function getFirstDueTime(flow: Flow, since: Date, now: Date): Date {
+  return new Date(Math.max(since.getTime() + getFirstDelay(flow), now.getTime()))
 }
 
 /**
  * Begins the runs that these causes ask for, or their waits anew, in the transaction of what happened. Gives how many
  * of them are to be taken on at once.
  */
-export async function begin(
+export async function startRuns(
   tx: Transaction,
   projectId: string,
   causes: readonly Cause[],
   now: Date,
 ): Promise<number> {
-  const active = await activeWith(tx, projectId, [...new Set(causes.map(({ trigger }) => trigger))])
+  const active = await listActiveAutomations(tx, projectId, [
+    ...new Set(causes.map(({ trigger }) => trigger)),
+  ])
   if (active.length === 0) return 0
   const begun: { cause: Cause; subscriber: string }[] = []
   for (const cause of causes) {
@@ -54,14 +56,14 @@ export async function begin(
 async function beginOne(
   tx: Transaction,
   projectId: string,
-  { id, version, flow }: Active,
+  { id, version, flow }: ActiveAutomation,
   cause: Cause,
   subscriber: string,
   now: Date,
 ): Promise<Date | null> {
   const first = firstStep(flow.steps)
   if (!first) return null
-  const due = firstDue(flow, cause.since, now)
+  const due = getFirstDueTime(flow, cause.since, now)
   const remembered = {
     since: cause.since,
     due,
@@ -82,7 +84,7 @@ async function beginOne(
       .limit(1)
     if (last?.state === 'waiting') {
       if (last.step !== first.id || last.since >= cause.since) return null
-      await tx.update(runs).set(remembered).where(sameRun(last))
+      await tx.update(runs).set(remembered).where(runKey(last))
       return due
     }
     // Reminded already: the same cart, until it is bought or a week old, is no new reason.
@@ -106,7 +108,7 @@ async function beginOne(
 }
 
 /** One run, by its key. */
-export function sameRun(run: {
+export function runKey(run: {
   readonly project_id: string
   readonly automation_id: string
   readonly subscriber_id: string
@@ -172,7 +174,7 @@ export async function hasBought(
 }
 
 /** Ends the runs under way that what happened makes pointless. */
-export async function end(
+export async function endRuns(
   tx: Transaction,
   projectId: string,
   endings: readonly Ending[],

@@ -5,14 +5,14 @@ import { and, asc, eq, lte, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database, Transaction } from '../../infra/db/database.ts'
 import { defineJob } from '../../services/jobs/define-job.ts'
-import { projectZone } from '../../services/projects/project-time-zone.ts'
+import { getProjectTimeZone } from '../../services/projects/project-time-zone.ts'
 import { queueMessages } from '../../services/push-engine/messages/queue-messages.ts'
 import * as schema from '../../services/schema/schema.ts'
-import { segmentCondition } from '../../services/segments/compile.ts'
+import { compileSegmentCondition } from '../../services/segments/compile.ts'
 import type { Services } from '../../services/services.types.ts'
-import { exitOf } from './exits.ts'
-import { automationOfRun, isOn, versionOfRun } from './flows.ts'
-import { sameRun } from './runs.ts'
+import { findExitReason } from './exits.ts'
+import { isActiveAutomation, isAutomationOfRun, isVersionOfRun } from './flows.ts'
+import { runKey } from './runs.ts'
 
 const {
   automations,
@@ -34,7 +34,7 @@ const STEPS_AT_ONCE = 50
  * asked, messages are queued in the transaction that moves the run past them. Any number of processes may work at
  * once: each takes other runs.
  */
-export const stepRuns = defineJob({
+export const advanceRuns = defineJob({
   name: 'automations.step',
   deadLetter: null,
   concurrency: 1,
@@ -42,18 +42,18 @@ export const stepRuns = defineJob({
   schedule: { every: 'minute', data: {} },
   retry: { limit: 3, delay: 5, backoff: null },
   work: async (_data, { db, log }) => {
-    while ((await stepSome(db, new Date(), log)) > 0);
+    while ((await advanceDueRuns(db, new Date(), log)) > 0);
   },
 })
 
-const dueRuns = (now: Date) => and(eq(runs.state, 'waiting'), lte(runs.due, now), isOn)
+const dueRuns = (now: Date) => and(eq(runs.state, 'waiting'), lte(runs.due, now), isActiveAutomation)
 
 /** Takes up to a hundred runs of each project on that are due at `now`; gives how many there were. */
-export async function stepSome(db: Database, now: Date, log: Services['log']): Promise<number> {
+export async function advanceDueRuns(db: Database, now: Date, log: Services['log']): Promise<number> {
   const projectsDue = await db
     .selectDistinct({ id: runs.project_id })
     .from(runs)
-    .innerJoin(automations, automationOfRun)
+    .innerJoin(automations, isAutomationOfRun)
     .where(dueRuns(now))
   let stepped = 0
   for (const { id } of projectsDue) stepped += await stepProject(db, id, now, log)
@@ -65,8 +65,8 @@ async function stepProject(db: Database, project: string, now: Date, log: Servic
     const due = await tx
       .select({ run: runs, flow: versions.flow })
       .from(runs)
-      .innerJoin(automations, automationOfRun)
-      .innerJoin(versions, versionOfRun)
+      .innerJoin(automations, isAutomationOfRun)
+      .innerJoin(versions, isVersionOfRun)
       .where(and(eq(runs.project_id, project), dueRuns(now)))
       .orderBy(asc(runs.due))
       .limit(AT_ONCE)
@@ -78,7 +78,7 @@ async function stepProject(db: Database, project: string, now: Date, log: Servic
       } catch (error) {
         log.error({ err: error, project: run.project_id, automation: run.automation_id }, 'A run is stuck')
         const later = new Date(now.getTime() + 10 * 60_000)
-        await tx.update(runs).set({ due: later, updated: now }).where(sameRun(run))
+        await tx.update(runs).set({ due: later, updated: now }).where(runKey(run))
       }
     }
     return due.length
@@ -86,7 +86,7 @@ async function stepProject(db: Database, project: string, now: Date, log: Servic
 }
 
 async function stepOne(tx: Transaction, run: Run, flow: Flow, now: Date): Promise<void> {
-  const exit = await exitOf(tx, flow.trigger.kind, run)
+  const exit = await findExitReason(tx, flow.trigger.kind, run)
   if (exit) return leave(tx, run, exit, now)
   let step = run.step === null ? null : stepOf(flow.steps, run.step)
   // The wait at which it stood is over.
@@ -94,14 +94,14 @@ async function stepOne(tx: Transaction, run: Run, flow: Flow, now: Date): Promis
   for (let passed = 0; passed < STEPS_AT_ONCE; passed++) {
     const act = nextAction(step, now.getTime())
     if (act.act === 'end') {
-      await tx.update(runs).set({ state: 'done', step: null, updated: now }).where(sameRun(run))
+      await tx.update(runs).set({ state: 'done', step: null, updated: now }).where(runKey(run))
       return
     }
     if (act.act === 'wait') {
       await tx
         .update(runs)
         .set({ step: act.step, due: new Date(act.until), updated: now })
-        .where(sameRun(run))
+        .where(runKey(run))
       return
     }
     if (act.act === 'send')
@@ -124,7 +124,7 @@ async function stepOne(tx: Transaction, run: Run, flow: Flow, now: Date): Promis
 }
 
 async function leave(tx: Transaction, run: Run, reason: string, now: Date): Promise<void> {
-  await tx.update(runs).set({ state: 'left', reason, step: null, updated: now }).where(sameRun(run))
+  await tx.update(runs).set({ state: 'left', reason, step: null, updated: now }).where(runKey(run))
   // Who was told that it is back, and is not now, still waits.
   if (reason === 'sold-out' && run.variant_id !== null)
     await tx
@@ -161,9 +161,9 @@ async function holds(tx: Transaction, run: Run, question: FlowQuestion, now: Dat
   }
   const [row] = await tx.select().from(projects).where(eq(projects.id, project))
   if (!row) return false
-  const asked = { project, currency: row.currency, zone: projectZone(row), now }
+  const asked = { project, currency: row.currency, zone: getProjectTimeZone(row), now }
   const { rows } = await tx.execute(
-    sql`select 1 from ${subscribers} where ${subscribers.project_id} = ${project} and ${subscribers.id} = ${subscriber} and ${segmentCondition(question.is, asked)}`,
+    sql`select 1 from ${subscribers} where ${subscribers.project_id} = ${project} and ${subscribers.id} = ${subscriber} and ${compileSegmentCondition(question.is, asked)}`,
   )
   return rows.length > 0
 }

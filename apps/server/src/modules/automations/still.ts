@@ -4,15 +4,15 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { Queryable } from '../../infra/db/database.ts'
 import type { PushSource, WaitingMessage } from '../../services/push-engine/push.types.ts'
 import * as schema from '../../services/schema/schema.ts'
-import { exitOf } from './exits.ts'
-import { automationOfRun, versionOfRun } from './flows.ts'
+import { findExitReason } from './exits.ts'
+import { isAutomationOfRun, isVersionOfRun } from './flows.ts'
 
 const { automations, automationRuns: runs, automationVersions: versions } = schema
 
 const REASONS: Readonly<Record<string, PushReason>> = { bought: 'bought', 'sold-out': 'no-stock' }
 
 /** What the engine asks of an automation's messages just before it sends them: whether their reason still stands. */
-export const automationPushes: PushSource = { kind: 'automation', dropped }
+export const automationPushSource: PushSource = { kind: 'automation', dropped }
 
 async function dropped(
   db: Queryable,
@@ -25,8 +25,8 @@ async function dropped(
   const rows = await db
     .select({ run: runs, active: automations.active, removed: automations.removed, flow: versions.flow })
     .from(runs)
-    .innerJoin(automations, automationOfRun)
-    .innerJoin(versions, versionOfRun)
+    .innerJoin(automations, isAutomationOfRun)
+    .innerJoin(versions, isVersionOfRun)
     .where(
       and(
         eq(runs.project_id, projectId),
@@ -62,6 +62,6 @@ async function reasonAgainst(
   const exit =
     run.state === 'left'
       ? (run.reason ?? 'exit')
-      : await exitOf(db, flowShape.parse(found.flow).trigger.kind, run)
+      : await findExitReason(db, flowShape.parse(found.flow).trigger.kind, run)
   return exit === null ? null : (REASONS[exit] ?? 'exit')
 }

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as schema from '../../services/schema/schema.ts'
 import { startShop, startVitrine, type Vitrine } from '../../testing/start-server.ts'
 import { sendWebhook } from '../../testing/webhooks.ts'
-import { settlePlan } from './settle.job.ts'
+import { syncPlanJob } from './settle.job.ts'
 
 let demoShop: Awaited<ReturnType<typeof startShop>>
 let vitrine: Vitrine
@@ -134,7 +134,7 @@ test('a delivery that says what is not so, twice or late, moves no plan: the pla
     const { status } = await sendWebhook(vitrine, project.id, { app_subscription: bill }, how)
     expect(status).toBe(200)
   }
-  await vitrine.services.jobs.waitFor(settlePlan, (data) => data.project === project.id)
+  await vitrine.services.jobs.waitFor(syncPlanJob, (data) => data.project === project.id)
   expect(await kept()).toBe('Trial')
   for (const hostile of [
     {},

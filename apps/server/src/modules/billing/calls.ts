@@ -1,25 +1,30 @@
 import { PRICES } from '@vitrine/core/billing/plans'
 import { billingOverview, choosePlan, type Subscription } from '@vitrine/core/contract/projects/billing'
-import { type Answered, answer, refuseAs } from '../../services/calls/call-handler.ts'
+import { type CallHandler, handleCall, refuseAs } from '../../services/calls/call-handler.ts'
 import { AdminError } from '../../services/shop-access/admin-api.ts'
-import { adminTokenOf } from '../../services/shop-access/admin-token.ts'
+import { getAdminToken } from '../../services/shop-access/admin-token.ts'
 import {
-  cancelAt,
+  cancelShopSubscription,
+  createShopSubscription,
+  fetchShopSubscriptions,
   type PlatformSubscription,
-  subscribeAt,
-  subscriptionsAt,
 } from '../../services/shop-access/billing.ts'
-import { keepPlan, usedOf } from './queries.ts'
-import { activeOf, askedOf, settled } from './settle.ts'
+import { getPlanUsage, savePlan } from './queries.ts'
+import { fetchSubscriptions, findActiveSubscription, syncPlan } from './settle.ts'
 
 const DAY_MS = 86_400_000
 
 /** Plans and their bills (decision 0063): the platform is asked, and what its bill says is the plan. */
-export const billingCalls: readonly Answered[] = [
-  answer(billingOverview, async (_input, asking) => {
+export const billingCalls: readonly CallHandler[] = [
+  handleCall(billingOverview, async (_input, asking) => {
     const { project } = asking.member
-    const [used, subscriptions] = await Promise.all([usedOf(asking.db, project), askedOf(asking, project)])
-    const plan = subscriptions ? await settled(asking, project, subscriptions, asking.user.sub) : project.plan
+    const [used, subscriptions] = await Promise.all([
+      getPlanUsage(asking.db, project),
+      fetchSubscriptions(asking, project),
+    ])
+    const plan = subscriptions
+      ? await syncPlan(asking, project, subscriptions, asking.user.sub)
+      : project.plan
     return {
       plan,
       used,
@@ -27,24 +32,25 @@ export const billingCalls: readonly Answered[] = [
       bills: project.shop && `${project.shop}/admin/settings/billing`,
     }
   }),
-  answer(choosePlan, async ({ plan }, asking) => {
+  handleCall(choosePlan, async ({ plan }, asking) => {
     const { config, member } = asking
     const { project } = member
     const price = PRICES[plan]
     if (!project.shop) throw refuseAs(choosePlan, 'no-shop')
     try {
-      const token = await adminTokenOf(asking, project)
+      const token = await getAdminToken(asking, project)
       if (token === null) throw refuseAs(choosePlan, 'no-admin')
-      const known = await subscriptionsAt(project.shop, token)
-      const now = activeOf(known)
+      const known = await fetchShopSubscriptions(project.shop, token)
+      const now = findActiveSubscription(known)
       if (price === null) {
-        if (now && !(await cancelAt(project.shop, token, now.id))) throw refuseAs(choosePlan, 'not-billed')
-        await keepPlan(asking, project, { plan, subscription: null, by: asking.user.sub })
+        if (now && !(await cancelShopSubscription(project.shop, token, now.id)))
+          throw refuseAs(choosePlan, 'not-billed')
+        await savePlan(asking, project, { plan, subscription: null, by: asking.user.sub })
         return { plan, url: null }
       }
       if (now?.name === plan)
-        return { plan: await settled(asking, project, known, asking.user.sub), url: null }
-      const url = await subscribeAt(project.shop, token, {
+        return { plan: await syncPlan(asking, project, known, asking.user.sub), url: null }
+      const url = await createShopSubscription(project.shop, token, {
         ...price,
         name: plan,
         returnUrl: `${config.publicUrl}/dashboard/${project.slug}/settings/billing`,

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { takeTopics } from '../../services/platform-webhooks/topic-handlers.ts'
+import { handleTopics } from '../../services/platform-webhooks/topic-handlers.ts'
 import { defineModule } from '../define-module.ts'
 import { billingCalls } from './calls.ts'
-import { settlePlan } from './settle.job.ts'
+import { syncPlanJob } from './settle.job.ts'
 
 /** Says no more than which bill: how it stands is asked. */
 const billPayload = z.object({ app_subscription: z.object({ admin_graphql_api_id: z.string().max(200) }) })
@@ -10,9 +10,9 @@ const billPayload = z.object({ app_subscription: z.object({ admin_graphql_api_id
 /** What a project's plan is, what is used of it, and what the shop's bill says. */
 export const billingModule = defineModule({
   calls: billingCalls,
-  jobs: [settlePlan],
+  jobs: [syncPlanJob],
   topics: [
-    takeTopics({
+    handleTopics({
       topics: ['app_subscriptions/update'],
       payload: billPayload,
       work: async (tx, project, _bill, tell) => tell(tx, project, [{ kind: 'bill-changed', at: new Date() }]),
@@ -22,7 +22,7 @@ export const billingModule = defineModule({
     {
       kinds: ['bill-changed'],
       hear: async (tx, project, _happenings, { jobs }) => {
-        await jobs.enqueue(settlePlan, { project }, { transaction: tx })
+        await jobs.enqueue(syncPlanJob, { project }, { transaction: tx })
       },
     },
   ],

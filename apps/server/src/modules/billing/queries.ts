@@ -9,7 +9,7 @@ const { exports: exported, invitations, projects, projectsToUsers } = schema
 const DAY_MS = 86_400_000
 
 /** What a project uses of each limit of its plan. */
-export async function usedOf(
+export async function getPlanUsage(
   db: Queryable,
   { id, langs, regions }: ProjectRow,
 ): Promise<Record<keyof PlanLimits, number>> {
@@ -31,7 +31,7 @@ export async function usedOf(
  * Keeps the plan of a project, and tells of it where it is another one: once, however many keep it at the same time.
  * `by`: the id of the owner who chose it, null where its bill says so.
  */
-export async function keepPlan(
+export async function savePlan(
   { db, tell }: Pick<Services, 'db' | 'tell'>,
   { id, plan: before }: Pick<ProjectRow, 'id' | 'plan'>,
   {

@@ -2,13 +2,13 @@ import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { defineJob } from '../../services/jobs/define-job.ts'
 import * as schema from '../../services/schema/schema.ts'
-import { askedOf, settled } from './settle.ts'
+import { fetchSubscriptions, syncPlan } from './settle.ts'
 
 /**
  * Looks how the bill of a project stands and keeps its plan by that. What the platform sends is a reason to look, not
  * believed: deliveries come late, twice and in any order.
  */
-export const settlePlan = defineJob({
+export const syncPlanJob = defineJob({
   name: 'billing.settle',
   deadLetter: null,
   concurrency: 2,
@@ -18,8 +18,8 @@ export const settlePlan = defineJob({
   work: async ({ project }, services) => {
     const [row] = await services.db.select().from(schema.projects).where(eq(schema.projects.id, project))
     if (!row?.shop) return
-    const subscriptions = await askedOf(services, row)
+    const subscriptions = await fetchSubscriptions(services, row)
     if (subscriptions === null) throw new Error('The platform could not be asked for its bills')
-    await settled(services, row, subscriptions, null)
+    await syncPlan(services, row, subscriptions, null)
   },
 })

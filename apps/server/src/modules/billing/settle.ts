@@ -3,21 +3,21 @@ import { DEFAULT_PLAN } from '@vitrine/core/limits/limits'
 import type { ProjectRow } from '../../services/access/access.ts'
 import type { Services } from '../../services/services.types.ts'
 import { AdminError } from '../../services/shop-access/admin-api.ts'
-import { adminTokenOf } from '../../services/shop-access/admin-token.ts'
-import { type PlatformSubscription, subscriptionsAt } from '../../services/shop-access/billing.ts'
-import { keepPlan } from './queries.ts'
+import { getAdminToken } from '../../services/shop-access/admin-token.ts'
+import { fetchShopSubscriptions, type PlatformSubscription } from '../../services/shop-access/billing.ts'
+import { savePlan } from './queries.ts'
 
 type Settling = Pick<Services, 'db' | 'tell' | 'vault' | 'log' | 'config'>
 
 /** What the platform says of the project's subscriptions; null where it cannot be asked. */
-export async function askedOf(
+export async function fetchSubscriptions(
   asking: Settling,
   project: ProjectRow,
 ): Promise<readonly PlatformSubscription[] | null> {
   if (!project.shop) return null
   try {
-    const token = await adminTokenOf(asking, project)
-    return token === null ? null : await subscriptionsAt(project.shop, token)
+    const token = await getAdminToken(asking, project)
+    return token === null ? null : await fetchShopSubscriptions(project.shop, token)
   } catch (error) {
     if (!(error instanceof AdminError)) throw error
     return null
@@ -25,23 +25,23 @@ export async function askedOf(
 }
 
 /** The subscription that is paid for now, or tried. */
-export const activeOf = (all: readonly PlatformSubscription[]) =>
+export const findActiveSubscription = (all: readonly PlatformSubscription[]) =>
   all.find(({ status, name }) => status === 'ACTIVE' && isPlan(name))
 
 /**
  * The plan that the bill says, kept: an answer that was lost, or came twice, is made up for by the next look. Declined,
  * frozen, expired and ended ones leave the plan without a price. `by`: the id of the owner who looks, null for nobody.
  */
-export async function settled(
+export async function syncPlan(
   services: Settling,
   project: ProjectRow,
   all: readonly PlatformSubscription[],
   by: string | null,
 ): Promise<string> {
-  const active = activeOf(all)
+  const active = findActiveSubscription(all)
   const plan = active?.name ?? DEFAULT_PLAN
   const subscription = active?.id ?? null
   if (project.plan !== plan || project.subscription !== subscription)
-    await keepPlan(services, project, { plan, subscription, by })
+    await savePlan(services, project, { plan, subscription, by })
   return plan
 }

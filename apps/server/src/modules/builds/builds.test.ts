@@ -28,14 +28,14 @@ import { strFromU8, unzipSync } from 'fflate'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { newId } from '../../infra/db/uuid.ts'
-import { builderOf } from '../../services/app-builds/builder.ts'
+import { createBuilder } from '../../services/app-builds/builder.ts'
 import { type Builder, BuilderError } from '../../services/app-builds/builder.types.ts'
-import { causeOf } from '../../services/app-builds/failure-cause.ts'
-import { updateKeys } from '../../services/app-builds/update-signing.ts'
+import { findFailureCause } from '../../services/app-builds/failure-cause.ts'
+import { getOrCreateUpdateKeys } from '../../services/app-builds/update-signing.ts'
 import * as schema from '../../services/schema/schema.ts'
 import { startVitrine, type Vitrine } from '../../testing/start-server.ts'
 import { followBuild } from './follow.job.ts'
-import { filesOf, recordsOf } from './queries.ts'
+import { getAppRecords, getProjectFiles } from './queries.ts'
 
 const APPLE = {
   key: '-----BEGIN PRIVATE KEY-----\nMIGT-the-merchants-own\n-----END PRIVATE KEY-----',
@@ -85,7 +85,7 @@ const rowOf = async () => {
   return row
 }
 const planOf = async (row: Awaited<ReturnType<typeof rowOf>>) => {
-  const { live: record } = await recordsOf(vitrine.services, row)
+  const { live: record } = await getAppRecords(vitrine.services, row)
   return { record, channel: 'production' as const, version: '1.0.0', number: 100 }
 }
 const overview = () => vitrine.must(buildsOverview, { project: project.id }, owner.access)
@@ -111,7 +111,7 @@ const reaches = async (id: string, state: BuildState) =>
   )
 /** Has the server ask this builder instead of the stand-in. */
 const withBuilder = (over: Partial<Builder>) => {
-  const builder = builderOf(vitrine.services.config)
+  const builder = createBuilder(vitrine.services.config)
   if (!builder) throw new Error('Nobody builds')
   const spied = Object.entries(over).map(([name, work]) =>
     vi.spyOn(builder, name as 'start').mockImplementation(work as Builder['start']),
@@ -158,7 +158,7 @@ describe('a build', () => {
   })
 
   test('asked for twice, or by two at once, is one; another beside it is refused', async () => {
-    const start = vi.spyOn(builderOf(vitrine.services.config) as Builder, 'start')
+    const start = vi.spyOn(createBuilder(vitrine.services.config) as Builder, 'start')
     const input = asked()
     const both = await Promise.all([1, 2].map(() => vitrine.must(orderBuild, input, owner.access)))
     expect(new Set(both.map(({ build }) => build.id)).size).toBe(1)
@@ -170,7 +170,7 @@ describe('a build', () => {
   })
 
   test('whose answer was lost is found again, and not made twice', async () => {
-    const real = builderOf(vitrine.services.config) as Builder
+    const real = createBuilder(vitrine.services.config) as Builder
     const begin = real.start
     let begun = 0
     const { end } = withBuilder({
@@ -282,7 +282,7 @@ test('a search that hears, or takes what is shared, comes with a new build, whos
   await vitrine.must(publishDesign, { project: project.id }, owner.access)
   expect((await overview()).changes.android?.now).toEqual([...other, { field: 'design', way: 'open' }])
   const row = await rowOf()
-  const files = await filesOf(vitrine.services, row, await planOf(row))
+  const files = await getProjectFiles(vitrine.services, row, await planOf(row))
   const merchant = String(files[`apps/shopper/merchants/${project.slug}/merchant.json`])
   expect(JSON.parse(merchant)).toMatchObject({ voice: true, shared: true })
 })
@@ -309,7 +309,7 @@ test('links of the merchant’s own host, once it is proven, and the icon of the
     { field: 'links', way: 'build' },
   ])
   const row = await rowOf()
-  const files = await filesOf(vitrine.services, row, await planOf(row))
+  const files = await getProjectFiles(vitrine.services, row, await planOf(row))
   const merchant = `apps/shopper/merchants/${project.slug}`
   expect(JSON.parse(String(files[`${merchant}/merchant.json`]))).toMatchObject({ links: [host] })
   const icon = await sharp(files[`${merchant}/icon.png`]).stats()
@@ -324,7 +324,7 @@ test('a build whose icon is gone is refused and says so, rather than made with a
   const row = await rowOf()
   const plan = await planOf(row)
   const record = { ...plan.record, icon: `picture:${newId()}` }
-  const made = filesOf(vitrine.services, row, { ...plan, record })
+  const made = getProjectFiles(vitrine.services, row, { ...plan, record })
   await expect(made).rejects.toThrow('The icon of the listing was replaced')
 })
 
@@ -346,7 +346,7 @@ test('the ready project is the merchant’s own, whole, and holds nothing secret
   })
   const { width, height, hasAlpha } = await sharp(at(`${merchant}/icon.png`)).metadata()
   expect([width, height, hasAlpha]).toEqual([1024, 1024, false])
-  const { certificate, key } = await updateKeys(vitrine.services, project.id)
+  const { certificate, key } = await getOrCreateUpdateKeys(vitrine.services, project.id)
   expect(strFromU8(at(`${merchant}/certificate.pem`))).toBe(certificate)
   const whole = Object.values(files)
     .map((bytes) => strFromU8(bytes, true))
@@ -366,7 +366,7 @@ test.each([
   ['npm ERR! network request failed: ETIMEDOUT', 'network'],
   ['Something odd', 'unknown'],
 ])('a log that says “%s” names its cause', (log, cause) => {
-  expect(causeOf(log)).toBe(cause)
+  expect(findFailureCause(log)).toBe(cause)
 })
 
 describe('pushes on Android', () => {
@@ -392,7 +392,7 @@ describe('pushes on Android', () => {
     expect((await overview()).setup.firebase).toBe('lamps-push')
     const row = await rowOf()
     expect(JSON.stringify(row)).not.toContain('AIza')
-    const files = await filesOf(vitrine.services, row, await planOf(row))
+    const files = await getProjectFiles(vitrine.services, row, await planOf(row))
     const path = Object.keys(files).find((one) => one.endsWith('google-services.json')) ?? ''
     expect(String(files[path])).toContain('AIza-the-merchants')
     await keep(null)

@@ -18,23 +18,28 @@ import {
 } from '@vitrine/core/contract/releases/builds'
 import { and, eq, inArray, max, sql } from 'drizzle-orm'
 import type { Transaction } from '../../infra/db/database.ts'
-import { builderOf } from '../../services/app-builds/builder.ts'
-import { type Answered, type Asking, answer, refuseAs } from '../../services/calls/call-handler.ts'
+import { createBuilder } from '../../services/app-builds/builder.ts'
+import {
+  type CallContext,
+  type CallHandler,
+  handleCall,
+  refuseAs,
+} from '../../services/calls/call-handler.ts'
 import * as schema from '../../services/schema/schema.ts'
-import { downloadUrl } from './download.ts'
+import { createProjectDownloadUrl } from './download.ts'
 import { followBuild } from './follow.job.ts'
 import {
-  ACTIVE,
+  ACTIVE_BUILD_STATES,
   type BuildRow,
   buildKey,
-  buildRow,
-  changesOf,
+  findBuild,
+  findProject,
+  getAppRecords,
+  getBuild,
   hasStoreKeys,
-  lacksOf,
-  projectRow,
-  recordsOf,
-  toldBuild,
-  toldBuilds,
+  listBuildsPage,
+  listChangesSinceBuild,
+  listMissingRequirements,
 } from './queries.ts'
 
 const { appBuilds, projects } = schema
@@ -42,16 +47,16 @@ const { appBuilds, projects } = schema
 const FIRST_NUMBER = 100
 
 /** Builds of the phone app: what there is and what is in the way, ordering, stopping, and sending to the stores. */
-export const buildsCalls: readonly Answered[] = [
-  answer(buildsOverview, async ({ project: id }, asking) => {
+export const buildsCalls: readonly CallHandler[] = [
+  handleCall(buildsOverview, async ({ project: id }, asking) => {
     const { db, config } = asking
-    const project = await projectRow(db, id)
-    const records = await recordsOf(asking, project)
-    const builder = builderOf(config)?.kind ?? null
-    const lacks = lacksOf(project, records.published, builder)
+    const project = await findProject(db, id)
+    const records = await getAppRecords(asking, project)
+    const builder = createBuilder(config)?.kind ?? null
+    const lacks = listMissingRequirements(project, records.published, builder)
     return {
       builder,
-      ...(await toldBuilds(db, id)),
+      ...(await listBuildsPage(db, id)),
       setup: {
         ios: project.package,
         android: project.package_android,
@@ -61,19 +66,19 @@ export const buildsCalls: readonly Answered[] = [
         firebase: project.gs_project,
       },
       lacks,
-      changes: await changesOf(db, id, records),
+      changes: await listChangesSinceBuild(db, id, records),
     }
   }),
 
-  answer(listBuilds, ({ project, cursor }, { db }) => toldBuilds(db, project, cursor)),
+  handleCall(listBuilds, ({ project, cursor }, { db }) => listBuildsPage(db, project, cursor)),
 
-  answer(buildLog, async ({ project, id }, { db }) => {
-    const row = await buildRow(db, project, id)
+  handleCall(buildLog, async ({ project, id }, { db }) => {
+    const row = await findBuild(db, project, id)
     if (!row) throw refuseAs(buildLog, 'no-build')
     return { state: row.state, log: row.log.slice(-MAX_BUILD_LOG_CHARACTERS) }
   }),
 
-  answer(setUpBuilds, async ({ project, ios, android, expo }, asking) =>
+  handleCall(setUpBuilds, async ({ project, ios, android, expo }, asking) =>
     setUp(asking, project, {
       ...(ios === undefined ? {} : { package: ios }),
       ...(android === undefined ? {} : { package_android: android }),
@@ -81,17 +86,17 @@ export const buildsCalls: readonly Answered[] = [
     }),
   ),
 
-  answer(saveAppleKeys, async ({ project, ...keys }, asking) =>
+  handleCall(saveAppleKeys, async ({ project, ...keys }, asking) =>
     setUp(asking, project, {
       apple_keys: asking.vault.seal(JSON.stringify(keys), { project, column: 'apple_keys' }),
     }),
   ),
 
-  answer(savePlayKey, async ({ project, key }, asking) =>
+  handleCall(savePlayKey, async ({ project, key }, asking) =>
     setUp(asking, project, { play_key: asking.vault.seal(key, { project, column: 'play_key' }) }),
   ),
 
-  answer(saveFirebaseApp, async ({ project: id, file }, asking) => {
+  handleCall(saveFirebaseApp, async ({ project: id, file }, asking) => {
     if (file === null)
       return setUp(asking, id, {
         gs_number: null,
@@ -99,7 +104,7 @@ export const buildsCalls: readonly Answered[] = [
         gs_android_app: null,
         gs_android_key: null,
       })
-    const { package_android: named } = await projectRow(asking.db, id)
+    const { package_android: named } = await findProject(asking.db, id)
     const apps = firebaseApps(file) ?? []
     const own = named === null && apps.length === 1 ? apps[0] : apps.find((app) => app.package === named)
     if (!own) throw refuseAs(saveFirebaseApp, 'other-app', 'file')
@@ -111,27 +116,27 @@ export const buildsCalls: readonly Answered[] = [
     })
   }),
 
-  answer(removeStoreKeys, async ({ project, platform }, asking) =>
+  handleCall(removeStoreKeys, async ({ project, platform }, asking) =>
     setUp(asking, project, platform === 'ios' ? { apple_keys: null } : { play_key: null }),
   ),
 
-  answer(orderBuild, async ({ project: owner, id, platform, channel, version }, asking) => {
+  handleCall(orderBuild, async ({ project: owner, id, platform, channel, version }, asking) => {
     const { db, config, jobs, user } = asking
-    const builder = builderOf(config)
+    const builder = createBuilder(config)
     if (!builder) throw refuseAs(orderBuild, 'no-builder')
-    const project = await projectRow(db, owner)
-    const records = await recordsOf(asking, project)
+    const project = await findProject(db, owner)
+    const records = await getAppRecords(asking, project)
     await db.transaction(async (tx) => {
       // Two who order at once: the second sees what the first ordered.
       await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`builds ${owner}`}, 0))`)
       // The answer to the same was lost.
-      if (await buildRow(tx, owner, id)) return
-      if (lacksOf(project, records.published, builder.kind)[platform].length > 0)
+      if (await findBuild(tx, owner, id)) return
+      if (listMissingRequirements(project, records.published, builder.kind)[platform].length > 0)
         throw refuseAs(orderBuild, 'lacks')
       const own = eq(appBuilds.project_id, owner)
       const busy = await tx.$count(
         appBuilds,
-        and(own, eq(appBuilds.platform, platform), inArray(appBuilds.state, [...ACTIVE])),
+        and(own, eq(appBuilds.platform, platform), inArray(appBuilds.state, [...ACTIVE_BUILD_STATES])),
       )
       if (busy > 0) throw refuseAs(orderBuild, 'under-way')
       const [{ last } = { last: null }] = await tx
@@ -156,7 +161,7 @@ export const buildsCalls: readonly Answered[] = [
     return one(asking, owner, id)
   }),
 
-  answer(cancelBuild, async ({ project, id }, asking) => {
+  handleCall(cancelBuild, async ({ project, id }, asking) => {
     await inState(asking, project, id, ['queued', 'building', 'cancelled'], cancelBuild, (tx, row) =>
       row.state === 'cancelled' ? undefined : change(tx, row, { stop: true }),
     )
@@ -164,8 +169,8 @@ export const buildsCalls: readonly Answered[] = [
     return one(asking, project, id)
   }),
 
-  answer(submitBuild, async ({ project, id }, asking) => {
-    const row = await projectRow(asking.db, project)
+  handleCall(submitBuild, async ({ project, id }, asking) => {
+    const row = await findProject(asking.db, project)
     await inState(
       asking,
       project,
@@ -183,20 +188,20 @@ export const buildsCalls: readonly Answered[] = [
     return one(asking, project, id)
   }),
 
-  answer(markBuild, async ({ project, id, state }, asking) => {
+  handleCall(markBuild, async ({ project, id, state }, asking) => {
     // A build that was sent by hand is marked too.
     const from: BuildState[] = ['finished', 'submitted', 'in-review', 'live']
     await inState(asking, project, id, from, markBuild, (tx, row) => change(tx, row, { state }))
     return one(asking, project, id)
   }),
 
-  answer(downloadProject, async ({ project }, { config, user }) => ({
-    url: await downloadUrl(config.jwtSecret, user, project),
+  handleCall(downloadProject, async ({ project }, { config, user }) => ({
+    url: await createProjectDownloadUrl(config.jwtSecret, user, project),
   })),
 ]
 
 async function setUp(
-  { db, changes }: Asking,
+  { db, changes }: CallContext,
   project: string,
   to: Partial<typeof projects.$inferInsert>,
 ): Promise<Record<string, never>> {
@@ -212,7 +217,7 @@ type Changing = typeof cancelBuild | typeof submitBuild | typeof markBuild
 
 /** Changes a build with its row locked, where it is in one of these states. */
 async function inState(
-  { db }: Asking,
+  { db }: CallContext,
   project: string,
   id: string,
   states: readonly BuildState[],
@@ -238,6 +243,6 @@ async function change(
     .where(buildKey(row.project_id, row.id))
 }
 
-async function one({ db }: Asking, project: string, id: string) {
-  return { build: await toldBuild(db, project, id) }
+async function one({ db }: CallContext, project: string, id: string) {
+  return { build: await getBuild(db, project, id) }
 }

@@ -2,28 +2,32 @@ import type { FastifyInstance } from 'fastify'
 import { type AsyncZippable, zip } from 'fflate'
 import { z } from 'zod'
 import type { Claims } from '../../services/access/access-tokens.ts'
-import { memberByTicket, signTicket } from '../../services/access/download-ticket.ts'
+import { signTicket, verifyMemberTicket } from '../../services/access/download-ticket.ts'
 import type { ProjectFiles } from '../../services/app-builds/builder.types.ts'
 import type { Services } from '../../services/services.types.ts'
-import { filesOf, projectRow, recordsOf } from './queries.ts'
+import { findProject, getAppRecords, getProjectFiles } from './queries.ts'
 
 const PATH = '/api/builds/project.zip'
 const AUDIENCE = 'builds-project'
 const NOTHING = z.object({})
 
 /** An address that a browser can download the ready project from: it says who asked, signed, for two minutes. */
-export async function downloadUrl(secret: string, user: Claims, project: string): Promise<string> {
+export async function createProjectDownloadUrl(
+  secret: string,
+  user: Claims,
+  project: string,
+): Promise<string> {
   return `${PATH}?ticket=${await signTicket(secret, AUDIENCE, { user, project, asked: {} })}`
 }
 
 /** `GET /api/builds/project.zip?ticket=…`: the project's phone app as it would be built now, to be built by hand. */
-export async function projectRoutes(app: FastifyInstance, services: Services): Promise<void> {
+export async function projectDownloadRoutes(app: FastifyInstance, services: Services): Promise<void> {
   const { db } = services
   app.get(PATH, async (request, reply) => {
-    const { member } = await memberByTicket(services, AUDIENCE, NOTHING, request.query, 'allow_publish')
-    const project = await projectRow(db, member.project.id)
-    const { live } = await recordsOf(services, project)
-    const files = await filesOf(services, project, {
+    const { member } = await verifyMemberTicket(services, AUDIENCE, NOTHING, request.query, 'allow_publish')
+    const project = await findProject(db, member.project.id)
+    const { live } = await getAppRecords(services, project)
+    const files = await getProjectFiles(services, project, {
       record: live,
       channel: 'production',
       version: '1.0.0',

@@ -1,26 +1,26 @@
 import { MAX_BUILD_LOG_CHARACTERS } from '@vitrine/core/contract/releases/builds'
 import { and, eq, isNull } from 'drizzle-orm'
 import { z } from 'zod'
-import { builderOf } from '../../services/app-builds/builder.ts'
+import { createBuilder } from '../../services/app-builds/builder.ts'
 import {
   type Builder,
   BuilderError,
   type BuildOrder,
-  type BuildSeen,
+  type BuildProgress,
 } from '../../services/app-builds/builder.types.ts'
-import { causeOf } from '../../services/app-builds/failure-cause.ts'
+import { findFailureCause } from '../../services/app-builds/failure-cause.ts'
 import { defineJob } from '../../services/jobs/define-job.ts'
 import * as schema from '../../services/schema/schema.ts'
 import type { Services } from '../../services/services.types.ts'
 import {
-  ACTIVE,
-  activeBuilds,
+  ACTIVE_BUILD_STATES,
   type BuildRow,
   buildKey,
-  buildRow,
-  orderOf,
-  projectRow,
-  storeKeys,
+  decryptStoreKeys,
+  findBuild,
+  findProject,
+  listActiveBuilds,
+  toBuildOrder,
 } from './queries.ts'
 
 const { appBuilds } = schema
@@ -39,9 +39,9 @@ export const followBuild = defineJob({
   retry: { limit: 20, delay: 5, backoff: { longest: 300 } },
   work: async ({ project, id }, services) => {
     const { config, db, jobs, tell } = services
-    const builder = builderOf(config)
-    const row = await buildRow(db, project, id)
-    if (!builder || !row || !ACTIVE.includes(row.state)) return
+    const builder = createBuilder(config)
+    const row = await findBuild(db, project, id)
+    if (!builder || !row || !ACTIVE_BUILD_STATES.includes(row.state)) return
     const next = await stepOf(services, builder, row)
     const changed = next.state !== undefined && next.state !== row.state
     if (Object.keys(next).length > 0)
@@ -55,13 +55,13 @@ export const followBuild = defineJob({
         const state = changed ? ended(next.state) : null
         if (state) await tell(tx, project, [{ kind: 'build-ended', at, build: id, platform, version, state }])
       })
-    if (ACTIVE.includes(next.state ?? row.state))
+    if (ACTIVE_BUILD_STATES.includes(next.state ?? row.state))
       await jobs.enqueue(followBuild, { project, id }, { startAfter: new Date(Date.now() + builder.pause) })
   },
 })
 
 /** Has those builds followed that nobody follows any more, since a process ended between two steps. */
-export const followAll = defineJob({
+export const resumeBuilds = defineJob({
   name: 'builds.follow-all',
   deadLetter: null,
   concurrency: 1,
@@ -69,7 +69,7 @@ export const followAll = defineJob({
   retry: { limit: 3, delay: 10, backoff: null },
   schedule: { every: 'minute', data: {} },
   work: async (_data, { db, jobs }) => {
-    for (const one of await activeBuilds(db)) await jobs.enqueue(followBuild, one)
+    for (const one of await listActiveBuilds(db)) await jobs.enqueue(followBuild, one)
   },
 })
 
@@ -83,8 +83,8 @@ function ended(state: BuildRow['state'] | undefined) {
 type Step = Partial<Omit<BuildRow, 'project_id' | 'id'>>
 
 async function stepOf(services: Services, builder: Builder, row: BuildRow): Promise<Step> {
-  const project = await projectRow(services.db, row.project_id)
-  const order = orderOf(services, project, row)
+  const project = await findProject(services.db, row.project_id)
+  const order = toBuildOrder(services, project, row)
   try {
     if (row.state === 'submitting') return await submitted(services, builder, order, row)
     if (row.ref === null) return await started(services, builder, order, row)
@@ -112,7 +112,7 @@ async function started(
     if (stop) return { state: 'cancelled' }
     await db.update(appBuilds).set({ asked: new Date() }).where(buildKey(order.project, order.id))
     try {
-      const keys = storeKeys(services, await projectRow(db, order.project))
+      const keys = decryptStoreKeys(services, await findProject(db, order.project))
       return told(await builder.start(order, keys))
     } catch (error) {
       // What it refuses it may have taken all the same: it is looked for first.
@@ -146,7 +146,7 @@ async function submitted(
       .returning({ id: appBuilds.id })
     // The release that sent it was taken back since.
     if (!mine) return {}
-    await builder.submit(order, ref, storeKeys(services, await projectRow(db, order.project)))
+    await builder.submit(order, ref, decryptStoreKeys(services, await findProject(db, order.project)))
   }
   const seen = await builder.submission(order, ref)
   if (seen === null) {
@@ -155,21 +155,21 @@ async function submitted(
   }
   const log = seen.log.slice(-MAX_BUILD_LOG_CHARACTERS)
   if (seen.state === 'submitted') return { state: 'submitted', cause: null, log }
-  if (seen.state === 'failed') return { state: 'finished', cause: causeOf(log), log }
+  if (seen.state === 'failed') return { state: 'finished', cause: findFailureCause(log), log }
   return { log }
 }
 
-function told({ ref, state, log, artifact }: BuildSeen): Step {
+function told({ ref, state, log, artifact }: BuildProgress): Step {
   return {
     ref,
     state,
     artifact,
     log: log.slice(-MAX_BUILD_LOG_CHARACTERS),
-    cause: state === 'failed' ? causeOf(log) : null,
+    cause: state === 'failed' ? findFailureCause(log) : null,
   }
 }
 
 function refused(log: string): Step {
-  const cause = causeOf(log)
+  const cause = findFailureCause(log)
   return { cause: cause === 'unknown' ? 'refused' : cause, log: log.slice(-MAX_BUILD_LOG_CHARACTERS) }
 }

@@ -17,39 +17,39 @@ import {
   type BuildOrder,
   type StoreKeys,
 } from '../../services/app-builds/builder.types.ts'
-import { listingIcon, pictureBytes } from '../../services/app-builds/listing-icon.ts'
+import { findListingIcon, readImageBytes } from '../../services/app-builds/listing-icon.ts'
 import {
   appRecord,
-  googleServices,
-  iconPictureOf,
-  type KeptRecord,
-  recordOf,
+  buildGoogleServices,
+  getIconImageId,
+  type StoredAppRecord,
+  toAppRecord,
 } from '../../services/app-builds/native-record.ts'
-import { projectFiles } from '../../services/app-builds/project-files.ts'
-import { updateKeys } from '../../services/app-builds/update-signing.ts'
-import { installedLook } from '../../services/app-icons/app-colors.ts'
-import { readCursor, writeCursor } from '../../services/calls/cursor.ts'
-import { publishedDocument } from '../../services/designs/published-designs.ts'
+import { buildProjectFiles } from '../../services/app-builds/project-files.ts'
+import { getOrCreateUpdateKeys } from '../../services/app-builds/update-signing.ts'
+import { getAppColors } from '../../services/app-icons/app-colors.ts'
+import { decodeCursor, encodeCursor } from '../../services/calls/cursor.ts'
+import { findPublishedDocument } from '../../services/designs/published-designs.ts'
 import * as schema from '../../services/schema/schema.ts'
-import { openSecret } from '../../services/secrets/project-secrets.ts'
+import { decryptSecret } from '../../services/secrets/project-secrets.ts'
 import type { Services } from '../../services/services.types.ts'
 
 const { appBuilds, appBundles, designs, ownHosts, projects, users } = schema
 export type BuildRow = typeof appBuilds.$inferSelect
 
 /** States in which something is still being done for a build. */
-export const ACTIVE: readonly BuildState[] = ['queued', 'building', 'submitting']
+export const ACTIVE_BUILD_STATES: readonly BuildState[] = ['queued', 'building', 'submitting']
 
 export const buildKey = (project: string, id: string) =>
   and(eq(appBuilds.project_id, project), eq(appBuilds.id, id))
 
-export async function projectRow(db: Queryable, id: string): Promise<ProjectRow> {
+export async function findProject(db: Queryable, id: string): Promise<ProjectRow> {
   const [row] = await db.select().from(projects).where(eq(projects.id, id))
   if (!row) throw new Error('A project that is gone')
   return row
 }
 
-export async function buildRow(db: Queryable, project: string, id: string): Promise<BuildRow | undefined> {
+export async function findBuild(db: Queryable, project: string, id: string): Promise<BuildRow | undefined> {
   const [row] = await db.select().from(appBuilds).where(buildKey(project, id))
   return row
 }
@@ -73,8 +73,8 @@ function asTold({ by, created, changed, ...row }: Awaited<ReturnType<typeof told
 }
 
 /** A page of a project's builds as they are told, the newest first. */
-export async function toldBuilds(db: Queryable, project: string, cursor?: string | null) {
-  const known = readCursor(cursor, place)
+export async function listBuildsPage(db: Queryable, project: string, cursor?: string | null) {
+  const known = decodeCursor(cursor, place)
   const older = known
     ? sql`(${appBuilds.created}, ${appBuilds.id}) < (${known[0]}::timestamptz, ${known[1]}::uuid)`
     : undefined
@@ -86,12 +86,12 @@ export async function toldBuilds(db: Queryable, project: string, cursor?: string
   const last = rows.length > BUILDS_PAGE_SIZE ? page.at(-1) : undefined
   return {
     builds: page.map(asTold),
-    cursor: last ? writeCursor([last.created.toISOString(), last.id]) : null,
+    cursor: last ? encodeCursor([last.created.toISOString(), last.id]) : null,
   }
 }
 
 /** One build as it is told. Throws for one that is gone. */
-export async function toldBuild(db: Queryable, project: string, id: string): Promise<AppBuild> {
+export async function getBuild(db: Queryable, project: string, id: string): Promise<AppBuild> {
   const [row] = await told(db).where(buildKey(project, id))
   if (!row) throw new Error('A build that was just there')
   return asTold(row)
@@ -108,12 +108,12 @@ async function scriptOf(db: Queryable): Promise<{ readonly id: string; readonly 
 }
 
 /** What a project's app is made of now: with its live design, and with its draft. */
-export async function recordsOf(
+export async function getAppRecords(
   { db, config }: Pick<Services, 'db' | 'config'>,
   project: ProjectRow,
 ): Promise<{
-  readonly live: KeptRecord
-  readonly draft: KeptRecord
+  readonly live: StoredAppRecord
+  readonly draft: StoredAppRecord
   readonly published: boolean
   readonly script: boolean
 }> {
@@ -122,7 +122,7 @@ export async function recordsOf(
     .from(designs)
     .where(eq(designs.project_id, project.id))
   const hash = design?.published ?? null
-  const document = hash === null ? null : await publishedDocument(db, hash)
+  const document = hash === null ? null : await findPublishedDocument(db, hash)
   const script = await scriptOf(db)
   const hosts = await db
     .select({ host: ownHosts.host })
@@ -135,18 +135,18 @@ export async function recordsOf(
     script: script?.id ?? '',
     hash: hash ?? '',
     hosts: hosts.map(({ host }) => host),
-    icon: await listingIcon(db, project.id),
+    icon: await findListingIcon(db, project.id),
   }
   return {
-    live: recordOf(project, document ?? design?.config, of),
-    draft: recordOf(project, design?.config, of),
+    live: toAppRecord(project, document ?? design?.config, of),
+    draft: toAppRecord(project, design?.config, of),
     published: hash !== null,
     script: script !== null,
   }
 }
 
 /** What of the app is other than the newest build of each system has it. */
-export async function changesOf(
+export async function listChangesSinceBuild(
   db: Queryable,
   project: string,
   now: { readonly live: AppRecord; readonly draft: AppRecord },
@@ -190,9 +190,12 @@ const appleKeys = z.object({
 })
 
 /** The keys of a project's stores, opened. */
-export function storeKeys({ vault, log }: Pick<Services, 'vault' | 'log'>, project: ProjectRow): StoreKeys {
+export function decryptStoreKeys(
+  { vault, log }: Pick<Services, 'vault' | 'log'>,
+  project: ProjectRow,
+): StoreKeys {
   const open = (column: 'apple_keys' | 'play_key') =>
-    openSecret(vault, log, project[column], { project: project.id, column })
+    decryptSecret(vault, log, project[column], { project: project.id, column })
   const apple = open('apple_keys')
   return {
     apple: apple === null ? null : appleKeys.parse(JSON.parse(apple)),
@@ -201,7 +204,7 @@ export function storeKeys({ vault, log }: Pick<Services, 'vault' | 'log'>, proje
 }
 
 /** What is in the way of a build of a project. */
-export function lacksOf(
+export function listMissingRequirements(
   project: ProjectRow,
   published: boolean,
   builder: Builder['kind'] | null,
@@ -222,38 +225,38 @@ export function hasStoreKeys(project: ProjectRow, system: System): boolean {
 }
 
 /** A build as an order: its files are made as it was ordered, with the design that is live. */
-export function orderOf(services: Services, project: ProjectRow, row: BuildRow): BuildOrder {
+export function toBuildOrder(services: Services, project: ProjectRow, row: BuildRow): BuildOrder {
   return {
     project: project.id,
     id: row.id,
     platform: row.platform,
     channel: row.channel,
     easProject: project.eas_project_id,
-    files: () => filesOf(services, project, row),
+    files: () => getProjectFiles(services, project, row),
   }
 }
 
 /** The ready project of a project's app. */
-export async function filesOf(
+export async function getProjectFiles(
   services: Services,
   project: ProjectRow,
   row: Pick<BuildRow, 'record' | 'channel' | 'version' | 'number'>,
 ) {
   const { db } = services
   const record = appRecord.parse(row.record)
-  const design = record.design === '' ? null : await publishedDocument(db, record.design)
-  const { apple } = storeKeys(services, project)
-  const { certificate } = await updateKeys(services, project.id)
-  const picture = iconPictureOf(record)
-  const icon = picture === null ? null : await pictureBytes(services, project.id, picture)
+  const design = record.design === '' ? null : await findPublishedDocument(db, record.design)
+  const { apple } = decryptStoreKeys(services, project)
+  const { certificate } = await getOrCreateUpdateKeys(services, project.id)
+  const picture = getIconImageId(record)
+  const icon = picture === null ? null : await readImageBytes(services, project.id, picture)
   // Another icon than its record says would be told of nowhere.
   if (picture !== null && icon === null)
     throw new BuilderError('refused', 'The icon of the listing was replaced: order the build again.')
-  return projectFiles({
+  return buildProjectFiles({
     record,
     slug: project.slug,
     project: project.id,
-    look: installedLook(design),
+    look: getAppColors(design),
     icon,
     certificate,
     channel: row.channel,
@@ -261,9 +264,9 @@ export async function filesOf(
     number: row.number,
     appleApp: apple?.app ?? null,
     appleTeam: apple?.team ?? null,
-    google: googleServices(
+    google: buildGoogleServices(
       project,
-      openSecret(services.vault, services.log, project.gs_android_key, {
+      decryptSecret(services.vault, services.log, project.gs_android_key, {
         project: project.id,
         column: 'gs_android_key',
       }),
@@ -272,9 +275,9 @@ export async function filesOf(
 }
 
 /** Builds in which something is being done, of all projects: their work goes on though a process ended in its middle. */
-export function activeBuilds(db: Queryable) {
+export function listActiveBuilds(db: Queryable) {
   return db
     .select({ project: appBuilds.project_id, id: appBuilds.id })
     .from(appBuilds)
-    .where(inArray(appBuilds.state, [...ACTIVE]))
+    .where(inArray(appBuilds.state, [...ACTIVE_BUILD_STATES]))
 }

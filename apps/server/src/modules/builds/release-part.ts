@@ -2,19 +2,23 @@ import type { PartProblem } from '@vitrine/core/contract/releases/releases'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../infra/db/database.ts'
 import type { ProjectRow } from '../../services/access/access.ts'
-import type { PartAsked, PartTold, ReleaseSource } from '../../services/releases/release-sources.types.ts'
+import type {
+  ReleasePartInfo,
+  ReleasePartRequest,
+  ReleaseSource,
+} from '../../services/releases/release-sources.types.ts'
 import * as schema from '../../services/schema/schema.ts'
-import { type BuildRow, buildKey, hasStoreKeys, projectRow } from './queries.ts'
+import { type BuildRow, buildKey, findProject, hasStoreKeys } from './queries.ts'
 
 const { appBuilds } = schema
 
 /** A finished build as a part of releases: it is sent to its store, and what a store has stays there. */
-export const buildPart: ReleaseSource = {
+export const buildReleaseSource: ReleaseSource = {
   kind: 'build',
   hold: async (tx, part) => void (await held(tx, part)),
   goOut: async (tx, part) => {
     const row = await held(tx, part)
-    const problem = problemOf(await projectRow(tx, part.project), row)
+    const problem = problemOf(await findProject(tx, part.project), row)
     if (!row || problem) return { problem: problem ?? 'no-build' }
     // Whoever follows builds sends it, once this is true.
     await tx
@@ -35,9 +39,9 @@ export const buildPart: ReleaseSource = {
   },
   told: async (db, project, refs) => {
     const ids = refs.filter((ref) => ref !== null)
-    const told = new Map<string | null, PartTold>()
+    const told = new Map<string | null, ReleasePartInfo>()
     if (ids.length === 0) return told
-    const owner = await projectRow(db, project)
+    const owner = await findProject(db, project)
     for (const id of ids) told.set(id, { title: '', problem: () => problemOf(owner, undefined) })
     for (const row of await rowsOf(db, project, ids)) {
       const system = row.platform === 'ios' ? 'iOS' : 'Android'
@@ -64,7 +68,7 @@ function problemOf(project: ProjectRow, row: BuildRow | undefined): PartProblem 
   return hasStoreKeys(project, row.platform) ? null : 'no-store-keys'
 }
 
-async function held(tx: Transaction, { project, ref }: PartAsked): Promise<BuildRow | undefined> {
+async function held(tx: Transaction, { project, ref }: ReleasePartRequest): Promise<BuildRow | undefined> {
   if (ref === null) return undefined
   const [row] = await tx.select().from(appBuilds).where(buildKey(project, ref)).for('update')
   return row

@@ -22,7 +22,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { newId } from '../../infra/db/uuid.ts'
 import * as schema from '../../services/schema/schema.ts'
 import { startVitrine, type Vitrine } from '../../testing/start-server.ts'
-import { audienceOf } from './estimate.ts'
+import { estimateAudience } from './estimate.ts'
 
 let vitrine: Vitrine
 let owner: Session
@@ -375,14 +375,16 @@ test('of a large project a sample tells about how many, and few among many are c
   const { platform, segment, schedule, rules, holdout } = draft()
   const wanted = { project, platform, lang: null, segment, schedule, rules, holdout }
   const at = { currency: 'EUR', zone: 'UTC', now: new Date() }
-  const whole = await audienceOf(db, wanted, at)
+  const whole = await estimateAudience(db, wanted, at)
   expect(whole).toMatchObject({ audience: 6000, reaches: 6000, of: 6000, about: false })
-  const some = await audienceOf(db, wanted, at, { counted: 1000, enough: 30 })
+  const some = await estimateAudience(db, wanted, at, { counted: 1000, enough: 30 })
   expect(some.about).toBe(true)
   // One in 64 of 6,000: the sample strays by a third at most in more than 999 of 1,000 tries.
   expect(Math.abs(some.reaches / 6000 - 1)).toBeLessThan(0.35)
   expect(some.audience).toBe(some.of)
-  expect(await audienceOf(db, { ...wanted, lang: 'de' }, at, { counted: 1000, enough: 70 })).toMatchObject({
+  expect(
+    await estimateAudience(db, { ...wanted, lang: 'de' }, at, { counted: 1000, enough: 70 }),
+  ).toMatchObject({
     audience: 2000,
     about: false,
   })

@@ -9,31 +9,31 @@ import {
 } from '@vitrine/core/contract/push/campaign-calls'
 import { type CampaignDraft, saveCampaign } from '@vitrine/core/contract/push/campaigns'
 import type { Transaction } from '../../infra/db/database.ts'
-import { answer, refuseAs } from '../../services/calls/call-handler.ts'
+import { handleCall, refuseAs } from '../../services/calls/call-handler.ts'
 import * as schema from '../../services/schema/schema.ts'
 import {
+  type CampaignWithRun,
   campaignKey,
-  campaignOf,
-  campaignRow,
-  campaignsKey,
-  draftOf,
+  campaignKeys,
+  findCampaign,
   lockCampaign,
   lockCampaigns,
-  type Standing,
+  toCampaign,
+  toCampaignDraft,
 } from './rows.ts'
 
 const { notifications } = schema
 
 /** Writing campaigns, as long as they are drafts. */
 export const draftCalls = [
-  answer(saveCampaign, async ({ project, id, version, draft }, { db }) => {
+  handleCall(saveCampaign, async ({ project, id, version, draft }, { db }) => {
     const row = await db.transaction(async (tx) => {
       const added = version === null ? await addDraft(tx, project, id, draft) : undefined
       if (added) return added
       const known = await lockCampaign(tx, project, id)
       if (!known) throw refuseAs(saveCampaign, 'no-campaign')
       if (known.status !== 'draft') throw refuseAs(saveCampaign, 'started')
-      const same = isDeepStrictEqual(draftOf(known), draft)
+      const same = isDeepStrictEqual(toCampaignDraft(known), draft)
       // The answer to the same was lost, or it says what is there already.
       if (same && [version, (version ?? 0) + 1].includes(known.version)) return known
       if (known.version !== version) throw refuseAs(saveCampaign, 'stale')
@@ -41,23 +41,25 @@ export const draftCalls = [
         .update(notifications)
         .set({ ...draft, version: version + 1, updated: new Date() })
         .where(campaignKey(project, id))
-      return campaignRow(tx, project, id)
+      return findCampaign(tx, project, id)
     })
     if (!row) throw refuseAs(saveCampaign, 'no-campaign')
-    return { campaign: campaignOf(row) }
+    return { campaign: toCampaign(row) }
   }),
 
-  answer(copyCampaign, async ({ project, id, copy }, { db }) => {
+  handleCall(copyCampaign, async ({ project, id, copy }, { db }) => {
     const row = await db.transaction(async (tx) => {
       const from = await lockCampaign(tx, project, id)
       if (!from) throw refuseAs(copyCampaign, 'no-campaign')
-      return (await addDraft(tx, project, copy, draftOf(from))) ?? (await lockCampaign(tx, project, copy))
+      return (
+        (await addDraft(tx, project, copy, toCampaignDraft(from))) ?? (await lockCampaign(tx, project, copy))
+      )
     })
     if (!row) throw refuseAs(copyCampaign, 'no-campaign')
-    return { campaign: campaignOf(row) }
+    return { campaign: toCampaign(row) }
   }),
 
-  answer(removeCampaign, async ({ project, id }, { db }) => {
+  handleCall(removeCampaign, async ({ project, id }, { db }) => {
     await db.transaction(async (tx) => {
       const known = await lockCampaign(tx, project, id)
       const why = known && unremoved(known)
@@ -67,15 +69,15 @@ export const draftCalls = [
     return { done: true as const }
   }),
 
-  answer(removeCampaigns, async ({ project, ids }, { db, says }) => {
+  handleCall(removeCampaigns, async ({ project, ids }, { db, says }) => {
     const known = await db.transaction(async (tx) => {
       const rows = await lockCampaigns(tx, project, ids)
       const drafts = rows.filter((row) => unremoved(row) === null).map(({ id }) => id)
-      if (drafts.length > 0) await tx.delete(notifications).where(campaignsKey(project, drafts))
+      if (drafts.length > 0) await tx.delete(notifications).where(campaignKeys(project, drafts))
       return rows
     })
     const told = known.map((row) => ({ row, why: unremoved(row) }))
-    const removed = told.flatMap(({ row, why }) => (why ? [] : [{ id: row.id, draft: draftOf(row) }]))
+    const removed = told.flatMap(({ row, why }) => (why ? [] : [{ id: row.id, draft: toCampaignDraft(row) }]))
     says(removed.length === 0 ? null : { count: removed.length })
     const refused = told.flatMap(({ row: { id, title, body }, why }) =>
       why ? [{ id, title: title || body, why }] : [],
@@ -83,7 +85,7 @@ export const draftCalls = [
     return { removed, refused }
   }),
 
-  answer(restoreCampaigns, async ({ project, drafts }, { db, says }) => {
+  handleCall(restoreCampaigns, async ({ project, drafts }, { db, says }) => {
     const rows = await db
       .insert(notifications)
       .values(drafts.map(({ id, draft }) => ({ project_id: project, id, ...draft })))
@@ -93,14 +95,14 @@ export const draftCalls = [
     return { count: rows.length }
   }),
 
-  answer(copyCampaigns, async ({ project, campaigns }, { db, says }) => {
+  handleCall(copyCampaigns, async ({ project, campaigns }, { db, says }) => {
     const { gone, added, copied } = await db.transaction(async (tx) => {
       const known = await lockCampaigns(
         tx,
         project,
         campaigns.map(({ id }) => id),
       )
-      const drafts = new Map(known.map((row) => [row.id, draftOf(row)]))
+      const drafts = new Map(known.map((row) => [row.id, toCampaignDraft(row)]))
       const made = campaigns.flatMap(({ id, copy }) => {
         const draft = drafts.get(id)
         return draft ? [{ project_id: project, id: copy, ...draft }] : []
@@ -125,7 +127,7 @@ export const draftCalls = [
 ]
 
 /** Why it cannot be removed; null where it can. */
-function unremoved({ status, release }: Standing): CampaignRemovalProblem | null {
+function unremoved({ status, release }: CampaignWithRun): CampaignRemovalProblem | null {
   if (status !== 'draft') return 'started'
   return release ? 'in-release' : null
 }
@@ -136,11 +138,11 @@ async function addDraft(
   project: string,
   id: string,
   draft: CampaignDraft,
-): Promise<Standing | undefined> {
+): Promise<CampaignWithRun | undefined> {
   const rows = await tx
     .insert(notifications)
     .values({ project_id: project, id, ...draft })
     .onConflictDoNothing()
     .returning({ id: notifications.id })
-  return rows.length > 0 ? campaignRow(tx, project, id) : undefined
+  return rows.length > 0 ? findCampaign(tx, project, id) : undefined
 }

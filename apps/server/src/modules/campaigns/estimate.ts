@@ -3,13 +3,17 @@ import { deferPastQuietHours, dueAt, type QuietHours, shopperZone } from '@vitri
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Queryable } from '../../infra/db/database.ts'
-import { answer } from '../../services/calls/call-handler.ts'
-import { projectZone } from '../../services/projects/project-time-zone.ts'
-import { unreachable } from '../../services/push-engine/campaigns/audience.ts'
-import { type Limit, sentCounts, sentTo } from '../../services/push-engine/messages/frequency-cap.ts'
+import { handleCall } from '../../services/calls/call-handler.ts'
+import { getProjectTimeZone } from '../../services/projects/project-time-zone.ts'
+import { unreachableReason } from '../../services/push-engine/campaigns/audience.ts'
+import {
+  countSentTo,
+  type Limit,
+  selectSentCounts,
+} from '../../services/push-engine/messages/frequency-cap.ts'
 import * as schema from '../../services/schema/schema.ts'
-import { SAMPLED_OF, sampled } from '../../services/schema/subscribers.ts'
-import { segmentCondition, segmentJoined } from '../../services/segments/compile.ts'
+import { isInSample, SAMPLE_RATIO } from '../../services/schema/subscribers.ts'
+import { compileSegmentCondition, compileSegmentJoins } from '../../services/segments/compile.ts'
 
 const { pushSettings, subscribers } = schema
 
@@ -39,9 +43,13 @@ type Group = z.output<typeof groups>[number]
 
 /** Whom a campaign would reach if it went out now. */
 export const estimateCalls = [
-  answer(estimateCampaign, async (wanted, { db, member }) => {
+  handleCall(estimateCampaign, async (wanted, { db, member }) => {
     const { currency } = member.project
-    return audienceOf(db, wanted, { currency, zone: projectZone(member.project), now: new Date() })
+    return estimateAudience(db, wanted, {
+      currency,
+      zone: getProjectTimeZone(member.project),
+      now: new Date(),
+    })
   }),
 ]
 
@@ -49,7 +57,7 @@ export const estimateCalls = [
  * Counts the audience as the engine would judge it. Of a large project only a sample is looked at (`about`), unless the
  * sample holds too few of whom the campaign is meant for.
  */
-export async function audienceOf(
+export async function estimateAudience(
   db: Queryable,
   wanted: Wanted,
   at: At,
@@ -65,21 +73,25 @@ export async function audienceOf(
   const standing = and(eq(subscribers.project_id, project), isNull(subscribers.moved_to))
   const judge = (found: readonly Group[], of: number, scale: number) =>
     judged(found, { wanted, at, quiet, of, scale })
-  const inSample = await db.$count(subscribers, and(standing, sampled(subscribers.id)))
-  const small = inSample * SAMPLED_OF <= counted
+  const inSample = await db.$count(subscribers, and(standing, isInSample(subscribers.id)))
+  const small = inSample * SAMPLE_RATIO <= counted
   if (!small) {
     const some = await alike(db, wanted, {
       joins: sql``,
-      where: and(standing, sampled(subscribers.id), segmentCondition(wanted.segment, { project, ...at })),
-      capped: limit && sql`(${sentTo(sql`${subscribers.id}`, limit)}) >= ${limit.cap}`,
+      where: and(
+        standing,
+        isInSample(subscribers.id),
+        compileSegmentCondition(wanted.segment, { project, ...at }),
+      ),
+      capped: limit && sql`(${countSentTo(sql`${subscribers.id}`, limit)}) >= ${limit.cap}`,
     })
     const meant = some.reduce((sum, { count }) => sum + count, 0)
-    if (meant >= enough) return judge(some, inSample, SAMPLED_OF)
+    if (meant >= enough) return judge(some, inSample, SAMPLE_RATIO)
   }
-  const { joins, where } = segmentJoined(wanted.segment, { project, ...at })
+  const { joins, where } = compileSegmentJoins(wanted.segment, { project, ...at })
   const counts =
     limit && small
-      ? sql`left join (${sentCounts(limit)}) sent on sent.subscriber_id = ${subscribers.id}`
+      ? sql`left join (${selectSentCounts(limit)}) sent on sent.subscriber_id = ${subscribers.id}`
       : sql``
   const all = await alike(db, wanted, {
     joins: sql`${joins} ${counts}`,
@@ -89,7 +101,7 @@ export async function audienceOf(
       limit &&
       (small
         ? sql`coalesce(sent.count >= ${limit.cap}, false)`
-        : sql`(${sentTo(sql`${subscribers.id}`, limit)}) >= ${limit.cap}`),
+        : sql`(${countSentTo(sql`${subscribers.id}`, limit)}) >= ${limit.cap}`),
   })
   return judge(all, await db.$count(subscribers, standing), 1)
 }
@@ -102,12 +114,12 @@ async function alike(
   { joins, where, capped }: Asked,
 ): Promise<readonly Group[]> {
   const { zone, timezone, quiet_from, quiet_to } = subscribers
-  const reason = unreachable(wanted.rules.topic)
+  const reason = unreachableReason(wanted.rules.topic)
   const { rows } = await db.execute(sql`
     select reason, zone, timezone, quiet_from, quiet_to, capped, count(*) as count from (
       select ${reason} as reason, ${zone} as zone, ${timezone} as timezone, ${quiet_from} as quiet_from,
         ${quiet_to} as quiet_to, ${capped ? sql`${reason} is null and ${capped}` : sql`false`} as capped
-      from ${subscribers} ${joins} where ${and(where, ofDraft(wanted))}
+      from ${subscribers} ${joins} where ${and(where, getDraftFilters(wanted))}
     ) as one group by 1, 2, 3, 4, 5, 6`)
   return groups.parse(rows)
 }
@@ -184,7 +196,7 @@ function limitOf({ project, schedule }: Wanted, cap: number, days: number, { zon
 }
 
 /** The columns of a campaign that narrow its audience beside the segment. */
-export function ofDraft({ platform, lang }: Pick<Wanted, 'platform' | 'lang'>): SQL | undefined {
+export function getDraftFilters({ platform, lang }: Pick<Wanted, 'platform' | 'lang'>): SQL | undefined {
   return and(
     platform === null ? undefined : eq(subscribers.platform, platform),
     lang === null ? undefined : eq(subscribers.lang, lang),

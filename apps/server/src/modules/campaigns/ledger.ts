@@ -2,10 +2,10 @@ import { campaignLedger, ledgerMessage, type Outcome } from '@vitrine/core/contr
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { escapeLikePattern } from '../../infra/db/like-pattern.ts'
-import { answer, refuseAs } from '../../services/calls/call-handler.ts'
-import { readCursor, writeCursor } from '../../services/calls/cursor.ts'
+import { handleCall, refuseAs } from '../../services/calls/call-handler.ts'
+import { decodeCursor, encodeCursor } from '../../services/calls/cursor.ts'
 import * as schema from '../../services/schema/schema.ts'
-import { campaignRow } from './rows.ts'
+import { findCampaign } from './rows.ts'
 
 const { orders, sentNotifications: sent, subscribers } = schema
 
@@ -29,10 +29,10 @@ const row = ledgerMessage.extend({
 
 /** What became of each message of a campaign, and why. */
 export const ledgerCalls = [
-  answer(campaignLedger, async ({ project, id, search, outcome, cursor }, { db }) => {
-    const campaign = await campaignRow(db, project, id)
+  handleCall(campaignLedger, async ({ project, id, search, outcome, cursor }, { db }) => {
+    const campaign = await findCampaign(db, project, id)
     if (!campaign) throw refuseAs(campaignLedger, 'no-campaign')
-    const after = readCursor(cursor, z.tuple([z.uuid()]))
+    const after = decodeCursor(cursor, z.tuple([z.uuid()]))
     if (!campaign.began) return { messages: [], cursor: null }
     const { rows } = await db.execute(sql`
       select m.id, m.subscriber_id as subscriber, s.platform, s.country, m.variant, ${outcomeOf} as outcome,
@@ -50,7 +50,7 @@ export const ledgerCalls = [
     const messages = z.array(row).parse(rows)
     const page = messages.slice(0, PAGE)
     const last = page.at(-1)
-    return { messages: page, cursor: messages.length > PAGE && last ? writeCursor([last.id]) : null }
+    return { messages: page, cursor: messages.length > PAGE && last ? encodeCursor([last.id]) : null }
   }),
 ]
 

@@ -4,10 +4,10 @@ import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Queryable } from '../../infra/db/database.ts'
 import { escapeLikePattern } from '../../infra/db/like-pattern.ts'
-import { answer, refuseAs } from '../../services/calls/call-handler.ts'
-import { readCursor, writeCursor } from '../../services/calls/cursor.ts'
+import { handleCall, refuseAs } from '../../services/calls/call-handler.ts'
+import { decodeCursor, encodeCursor } from '../../services/calls/cursor.ts'
 import * as schema from '../../services/schema/schema.ts'
-import { type CampaignRow, campaignOf, campaignRow, standing, statusOf } from './rows.ts'
+import { type CampaignRow, campaignStatus, findCampaign, selectCampaignsWithRun, toCampaign } from './rows.ts'
 
 const { notifications } = schema
 
@@ -47,8 +47,8 @@ const place = z.tuple([
 
 /** Campaigns as a list, and one of them. */
 export const listCalls = [
-  answer(listCampaigns, async ({ project, cursor, sort, direction, ...filter }, { db }) => {
-    const known = readCursor(
+  handleCall(listCampaigns, async ({ project, cursor, sort, direction, ...filter }, { db }) => {
+    const known = decodeCursor(
       cursor,
       place.refine(
         ([by, way, value]) =>
@@ -63,33 +63,33 @@ export const listCalls = [
     const after = known
       ? sql`(${by}, ${notifications.id}) ${up ? sql`>` : sql`<`} (${known[2]}::${sql.raw(type)}, ${known[3]}::uuid)`
       : undefined
-    const rows = await standing(db)
+    const rows = await selectCampaignsWithRun(db)
       .where(and(where, after))
       .orderBy(way(by), way(notifications.id))
       .limit(PAGE + 1)
     const more = rows.length > PAGE
     const page = back ? rows.slice(0, PAGE).reverse() : rows.slice(0, PAGE)
     const to = (side: 'after' | 'before', row: CampaignRow | undefined) =>
-      row ? writeCursor([sort, direction, value(row), row.id, side]) : null
+      row ? encodeCursor([sort, direction, value(row), row.id, side]) : null
     return {
-      campaigns: page.map(campaignOf),
+      campaigns: page.map(toCampaign),
       cursor: back || more ? to('after', page.at(-1)) : null,
       previous: known && (more || !back) ? to('before', page[0]) : null,
       count: await countCampaigns(db, where),
     }
   }),
 
-  answer(getCampaign, async ({ project, id }, { db }) => {
-    const row = await campaignRow(db, project, id)
+  handleCall(getCampaign, async ({ project, id }, { db }) => {
+    const row = await findCampaign(db, project, id)
     if (!row) throw refuseAs(getCampaign, 'no-campaign')
-    return { campaign: campaignOf(row) }
+    return { campaign: toCampaign(row) }
   }),
 ]
 
 /** How many there are, counted no further than one above what is told. */
 async function countCampaigns(db: Queryable, where: SQL | undefined): Promise<number> {
   return db.$count(
-    standing(db)
+    selectCampaignsWithRun(db)
       .where(where)
       .limit(MAX_COUNTED_CAMPAIGNS + 1)
       .as('some'),
@@ -100,7 +100,7 @@ function conditions({ project, search, status, platform }: Filter): SQL | undefi
   return and(
     eq(notifications.project_id, project),
     eq(notifications.preview, false),
-    status.length > 0 ? inArray(statusOf, [...status]) : undefined,
+    status.length > 0 ? inArray(campaignStatus, [...status]) : undefined,
     platform.length > 0 ? inArray(notifications.platform, [...platform]) : undefined,
     ...search
       .split(/\s+/)

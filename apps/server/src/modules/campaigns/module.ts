@@ -3,15 +3,15 @@ import { draftCalls } from './drafts.ts'
 import { estimateCalls } from './estimate.ts'
 import { ledgerCalls } from './ledger.ts'
 import { listCalls } from './list.ts'
-import { campaignPart } from './release-part.ts'
+import { campaignReleaseSource } from './release-part.ts'
 import { reportCalls } from './report.ts'
 import { campaignSource, runCalls } from './runs.ts'
-import { wishHearing } from './wishes.ts'
+import { wishlistEventHandler } from './wishes.ts'
 
 /** Push campaigns: written here, sent by the engine, reported here again. */
 export const campaignsModule = defineModule({
   calls: [...listCalls, ...draftCalls, ...estimateCalls, ...runCalls, ...reportCalls, ...ledgerCalls],
   pushes: [campaignSource],
-  releaseParts: [campaignPart],
-  hearings: [wishHearing],
+  releaseParts: [campaignReleaseSource],
+  hearings: [wishlistEventHandler],
 })

@@ -7,10 +7,20 @@ import {
   startCampaign as startRun,
   withdrawCampaign,
 } from '../../services/push-engine/campaigns/campaigns.ts'
-import type { PartAsked, PartTold, ReleaseSource } from '../../services/releases/release-sources.types.ts'
+import type {
+  ReleasePartInfo,
+  ReleasePartRequest,
+  ReleaseSource,
+} from '../../services/releases/release-sources.types.ts'
 import * as schema from '../../services/schema/schema.ts'
-import { campaignKey, draftOf, lockCampaign, type Standing, standing } from './rows.ts'
-import { orderOf, startOf } from './runs.ts'
+import {
+  type CampaignWithRun,
+  campaignKey,
+  lockCampaign,
+  selectCampaignsWithRun,
+  toCampaignDraft,
+} from './rows.ts'
+import { getStartTime, toCampaignOrder } from './runs.ts'
 
 const { notifications } = schema
 
@@ -18,7 +28,7 @@ const { notifications } = schema
  * A campaign as a part of releases: a draft, that goes out when its release does, whatever time it had; by the shoppers'
  * own clocks it stays with their time, and nobody gets it before the release.
  */
-export const campaignPart: ReleaseSource = {
+export const campaignReleaseSource: ReleaseSource = {
   kind: 'campaign',
   hold: async (tx, part) => void (await lockCampaign(tx, part.project, idOf(part))),
   goOut: async (tx, part) => {
@@ -28,13 +38,13 @@ export const campaignPart: ReleaseSource = {
     const now = new Date()
     const problem = problemOf(row, now)
     if (!row || problem) return { problem: problem ?? 'no-campaign' }
-    const ready = campaignReady.parse(draftOf(row))
+    const ready = campaignReady.parse(toCampaignDraft(row))
     const { schedule } = ready
     const order = { ...ready, schedule: schedule.kind === 'local' ? schedule : { kind: 'now' as const } }
-    const starts = startOf(order.schedule, now)
+    const starts = getStartTime(order.schedule, now)
     if (starts === null) return { problem: 'campaign-over' }
     await tx.update(notifications).set({ scheduled: starts }).where(campaignKey(project, id))
-    await startRun(tx, project, id, orderOf(order))
+    await startRun(tx, project, id, toCampaignOrder(order))
     return { undo: null }
   },
   takeBack: async (tx, part) => {
@@ -52,10 +62,10 @@ export const campaignPart: ReleaseSource = {
   told: async (db, project, refs) => {
     const ids = refs.filter((ref) => ref !== null)
     if (ids.length === 0) return new Map()
-    const rows = await standing(db).where(
+    const rows = await selectCampaignsWithRun(db).where(
       and(eq(notifications.project_id, project), inArray(notifications.id, ids)),
     )
-    const told = new Map<string | null, PartTold>(
+    const told = new Map<string | null, ReleasePartInfo>(
       ids.map((id) => [id, { title: '', problem: (at) => problemOf(undefined, at) }]),
     )
     for (const row of rows) {
@@ -67,10 +77,10 @@ export const campaignPart: ReleaseSource = {
 }
 
 /** Why a campaign cannot go out at an instant, with a release. */
-function problemOf(row: Standing | undefined, at: Date): PartProblem | null {
+function problemOf(row: CampaignWithRun | undefined, at: Date): PartProblem | null {
   if (!row) return 'no-campaign'
   if (row.status !== 'draft') return 'not-draft'
-  const ready = campaignReady.safeParse(draftOf(row))
+  const ready = campaignReady.safeParse(toCampaignDraft(row))
   if (!ready.success) return 'not-ready'
   const { schedule } = ready.data
   // By the shoppers’ own clocks, over for all of them.
@@ -78,7 +88,7 @@ function problemOf(row: Standing | undefined, at: Date): PartProblem | null {
   return over && schedule.passed === 'skip' ? 'campaign-over' : null
 }
 
-function idOf({ ref }: PartAsked): string {
+function idOf({ ref }: ReleasePartRequest): string {
   if (ref === null) throw new Error('A campaign without an id')
   return ref
 }

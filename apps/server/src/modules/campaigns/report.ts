@@ -3,12 +3,12 @@ import { liftOf, type TrialCounts } from '@vitrine/core/push/lift'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Queryable } from '../../infra/db/database.ts'
-import { broughtBySources } from '../../services/attribution/attribution.ts'
-import { answer, refuseAs } from '../../services/calls/call-handler.ts'
-import { messageIdSpan } from '../../services/push-engine/messages/message-ids.ts'
+import { getAttributedSales } from '../../services/attribution/attribution.ts'
+import { handleCall, refuseAs } from '../../services/calls/call-handler.ts'
+import { getMessageIdRange } from '../../services/push-engine/messages/message-ids.ts'
 import * as schema from '../../services/schema/schema.ts'
-import { personOf } from '../../services/segments/persons.ts'
-import { campaignOf, campaignRow, type Standing } from './rows.ts'
+import { personId } from '../../services/segments/persons.ts'
+import { type CampaignWithRun, findCampaign, toCampaign } from './rows.ts'
 
 const { events, orders, sentNotifications: sent, subscribers } = schema
 
@@ -33,17 +33,17 @@ const hourRow = z.object({ hour: z.coerce.date(), sent: number, opened: number }
 
 /** What became of a campaign, from its messages and the orders that followed. */
 export const reportCalls = [
-  answer(reportCampaign, async ({ project, id }, { db, member }) => {
-    const row = await campaignRow(db, project, id)
+  handleCall(reportCampaign, async ({ project, id }, { db, member }) => {
+    const row = await findCampaign(db, project, id)
     if (!row) throw refuseAs(reportCampaign, 'no-campaign')
     const { currency } = member.project
-    const campaign = campaignOf(row)
+    const campaign = toCampaign(row)
     const [counted, bought, skipped, hours, brought, visits] = await Promise.all([
       armsOf(db, row),
       boughtOf(db, row, currency),
       skippedOf(db, row),
       hoursOf(db, row),
-      broughtBySources(db, project, currency, [id]),
+      getAttributedSales(db, project, currency, [id]),
       visitsOf(db, row),
     ])
     const arms = [0, ...campaign.variants.map((_, index) => index + 1)].map((variant) => {
@@ -83,11 +83,11 @@ function total<K extends string>(rows: readonly Readonly<Record<K, number>>[], n
 }
 
 /** The messages of a campaign: those of its own week and instant alone. */
-const messagesOf = ({ project_id, id, began }: Standing) =>
+const messagesOf = ({ project_id, id, began }: CampaignWithRun) =>
   sql`m.project_id = ${project_id}::uuid and m.began = ${began?.toISOString() ?? null}::timestamptz
     and m.notification_id = ${id}::uuid`
 
-async function armsOf(db: Queryable, row: Standing) {
+async function armsOf(db: Queryable, row: CampaignWithRun) {
   const { rows } = await db.execute(sql`
     select coalesce(m.variant, 0) as variant,
       count(*) filter (where m.status <> 'skipped') as predicted,
@@ -103,12 +103,12 @@ async function armsOf(db: Queryable, row: Standing) {
  * Persons who bought within the window after their message was due, or would have been, and for how much: on whichever
  * of their devices, each order once.
  */
-async function boughtOf(db: Queryable, row: Standing, currency: string) {
+async function boughtOf(db: Queryable, row: CampaignWithRun, currency: string) {
   if (!row.began) return []
   const { rows } = await db.execute(sql`
     with bought as (
       select o.shopify_id, o.sum, o.currency, o.created, coalesce(o.customer_id, s.customer_id) as customer,
-        coalesce(s.moved_to, s.id) as installation, coalesce(o.customer_id, ${personOf(sql`s`)}) as person
+        coalesce(s.moved_to, s.id) as installation, coalesce(o.customer_id, ${personId(sql`s`)}) as person
       from ${orders} o
       left join ${subscribers} s on s.project_id = o.project_id and s.id = o.subscriber_id
       where o.project_id = ${row.project_id}::uuid and o.cancelled is null and o.payment <> 'VOIDED'
@@ -133,9 +133,9 @@ async function boughtOf(db: Queryable, row: Standing, currency: string) {
 }
 
 /** How many persons were sent one, and how many were held out: those who bought are persons too. */
-async function triedOf(db: Queryable, row: Standing) {
+async function triedOf(db: Queryable, row: CampaignWithRun) {
   const { rows } = await db.execute(sql`
-    select m.status = 'skipped' as held, count(distinct coalesce(${personOf(sql`s`)}, m.subscriber_id::text)) as persons
+    select m.status = 'skipped' as held, count(distinct coalesce(${personId(sql`s`)}, m.subscriber_id::text)) as persons
     from ${sent} m
     left join ${subscribers} s on s.project_id = m.project_id and s.id = m.subscriber_id
     where ${messagesOf(row)} and (m.status <> 'skipped' or m.reason = 'holdout')
@@ -146,9 +146,9 @@ async function triedOf(db: Queryable, row: Standing) {
 }
 
 /** Visits that began with one of its messages. Their ids begin alike, so that they are found by index. */
-async function visitsOf(db: Queryable, row: Standing) {
+async function visitsOf(db: Queryable, row: CampaignWithRun) {
   if (!row.began) return NO_VISITS
-  const [first, last] = messageIdSpan(row.began)
+  const [first, last] = getMessageIdRange(row.began)
   const { rows } = await db.execute(sql`
     select count(distinct (e.subscriber_id, e.session)) as sessions,
       count(distinct (e.subscriber_id, e.session)) filter (where e.name = 'add_to_cart') as carts
@@ -158,7 +158,7 @@ async function visitsOf(db: Queryable, row: Standing) {
   return z.array(visitRow).parse(rows)[0] ?? NO_VISITS
 }
 
-async function skippedOf(db: Queryable, row: Standing) {
+async function skippedOf(db: Queryable, row: CampaignWithRun) {
   const { rows } = await db.execute(sql`
     select coalesce(m.reason, 'cancelled') as reason, count(*) as count
     from ${sent} m where ${messagesOf(row)} and m.status in ('skipped', 'cancelled')
@@ -166,7 +166,7 @@ async function skippedOf(db: Queryable, row: Standing) {
   return z.array(skippedRow).parse(rows)
 }
 
-async function hoursOf(db: Queryable, row: Standing) {
+async function hoursOf(db: Queryable, row: CampaignWithRun) {
   const { rows } = await db.execute(sql`
     select hour, sum(sent) as sent, sum(opened) as opened
     from (

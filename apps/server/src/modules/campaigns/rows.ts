@@ -19,7 +19,7 @@ export const campaignKey = (project: string, id: string) =>
   and(eq(notifications.project_id, project), eq(notifications.id, id), eq(notifications.preview, false))
 
 /** Some campaigns of a project by their ids. */
-export const campaignsKey = (project: string, ids: readonly string[]) =>
+export const campaignKeys = (project: string, ids: readonly string[]) =>
   and(
     eq(notifications.project_id, project),
     inArray(notifications.id, [...ids]),
@@ -27,7 +27,7 @@ export const campaignsKey = (project: string, ids: readonly string[]) =>
   )
 
 /** How a campaign stands: a draft until the engine has a run of it. What is due later has not begun for anybody. */
-export const statusOf: SQL<CampaignStatus> = sql<CampaignStatus>`case
+export const campaignStatus: SQL<CampaignStatus> = sql<CampaignStatus>`case
   when ${pushRuns.id} is null then 'draft'
   when ${pushRuns.cancelled} is not null then 'cancelled'
   when ${pushRuns.finished} is not null then 'sent'
@@ -37,7 +37,7 @@ export const statusOf: SQL<CampaignStatus> = sql<CampaignStatus>`case
 end`
 
 /** A campaign with how it stands and what became of its messages. */
-export type Standing = CampaignRow & {
+export type CampaignWithRun = CampaignRow & {
   readonly status: CampaignStatus
   readonly began: Date | null
   readonly finished: Date | null
@@ -57,11 +57,11 @@ const release = sql<Release | null>`(
   limit 1)`
 
 /** Campaigns with their runs and counters, to be narrowed. */
-export function standing(db: Queryable) {
+export function selectCampaignsWithRun(db: Queryable) {
   return db
     .select({
       ...getTableColumns(notifications),
-      status: statusOf.as('status'),
+      status: campaignStatus.as('status'),
       began: pushRuns.began,
       finished: sql<Date | null>`coalesce(${pushRuns.finished}, ${pushRuns.cancelled})`.mapWith(
         pushRuns.finished,
@@ -81,8 +81,12 @@ export function standing(db: Queryable) {
     .$dynamic()
 }
 
-export async function campaignRow(db: Queryable, project: string, id: string): Promise<Standing | undefined> {
-  const [row] = await standing(db).where(campaignKey(project, id))
+export async function findCampaign(
+  db: Queryable,
+  project: string,
+  id: string,
+): Promise<CampaignWithRun | undefined> {
+  const [row] = await selectCampaignsWithRun(db).where(campaignKey(project, id))
   return row
 }
 
@@ -91,9 +95,9 @@ export async function lockCampaign(
   tx: Transaction,
   project: string,
   id: string,
-): Promise<Standing | undefined> {
+): Promise<CampaignWithRun | undefined> {
   await tx.select({ id: notifications.id }).from(notifications).where(campaignKey(project, id)).for('update')
-  return campaignRow(tx, project, id)
+  return findCampaign(tx, project, id)
 }
 
 /** Those of some that are there, their rows locked until the transaction ends, in one order for all who lock some. */
@@ -101,25 +105,25 @@ export async function lockCampaigns(
   tx: Transaction,
   project: string,
   ids: readonly string[],
-): Promise<Standing[]> {
+): Promise<CampaignWithRun[]> {
   await tx
     .select({ id: notifications.id })
     .from(notifications)
-    .where(campaignsKey(project, ids))
+    .where(campaignKeys(project, ids))
     .orderBy(notifications.id)
     .for('update')
-  return standing(tx).where(campaignsKey(project, ids))
+  return selectCampaignsWithRun(tx).where(campaignKeys(project, ids))
 }
 
 /** What the merchant wrote of a campaign. */
-export function draftOf(row: CampaignRow): CampaignDraft {
+export function toCampaignDraft(row: CampaignRow): CampaignDraft {
   return campaignDraft.parse(row)
 }
 
 /** A row as the contract tells of it. */
-export function campaignOf(row: Standing): Campaign {
+export function toCampaign(row: CampaignWithRun): Campaign {
   return {
-    ...draftOf(row),
+    ...toCampaignDraft(row),
     id: row.id,
     version: row.version,
     status: row.status,
@@ -132,7 +136,7 @@ export function campaignOf(row: Standing): Campaign {
   }
 }
 
-function countersOf(counts: Standing['counts']): CampaignCounters {
+function countersOf(counts: CampaignWithRun['counts']): CampaignCounters {
   if (!counts)
     return {
       predicted: 0,

@@ -20,7 +20,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { newId } from '../../infra/db/uuid.ts'
 import { planPage } from '../../services/push-engine/campaigns/plan.ts'
-import { engineOf } from '../../services/push-engine/push.testing.ts'
+import { createTestEngine } from '../../services/push-engine/push.testing.ts'
 import * as schema from '../../services/schema/schema.ts'
 import { startVitrine, type Vitrine } from '../../testing/start-server.ts'
 import { campaignSource } from './runs.ts'
@@ -50,7 +50,7 @@ const start = (id: string, version = 1) => vitrine.call(startCampaign, { project
 const statusOf = async (id: string) =>
   (await vitrine.must(getCampaign, { project, id }, owner.access)).campaign.status
 const freeze = async () => {
-  const engine = engineOf(vitrine.services.db, { sources: [campaignSource] })
+  const engine = createTestEngine(vitrine.services.db, { sources: [campaignSource] })
   while (await planPage(engine));
 }
 async function shoppers(rows: Partial<typeof subscribers.$inferInsert>[]): Promise<string[]> {

@@ -11,8 +11,8 @@ import { and, eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Queryable } from '../../infra/db/database.ts'
 import { newId } from '../../infra/db/uuid.ts'
-import { answer, refuse, refuseAs } from '../../services/calls/call-handler.ts'
-import { projectZone } from '../../services/projects/project-time-zone.ts'
+import { handleCall, refuse, refuseAs } from '../../services/calls/call-handler.ts'
+import { getProjectTimeZone } from '../../services/projects/project-time-zone.ts'
 import {
   cancelCampaign as cancelRun,
   pauseCampaign as pauseRun,
@@ -24,9 +24,16 @@ import type { CampaignOrder } from '../../services/push-engine/campaigns/message
 import { queueMessages } from '../../services/push-engine/messages/queue-messages.ts'
 import type { PushSource } from '../../services/push-engine/push.types.ts'
 import * as schema from '../../services/schema/schema.ts'
-import { segmentCondition } from '../../services/segments/compile.ts'
-import { ofDraft } from './estimate.ts'
-import { campaignKey, campaignOf, campaignRow, draftOf, lockCampaign, type Standing } from './rows.ts'
+import { compileSegmentCondition } from '../../services/segments/compile.ts'
+import { getDraftFilters } from './estimate.ts'
+import {
+  type CampaignWithRun,
+  campaignKey,
+  findCampaign,
+  lockCampaign,
+  toCampaign,
+  toCampaignDraft,
+} from './rows.ts'
 
 const { notifications, projects, subscribers, users } = schema
 
@@ -38,7 +45,7 @@ type Ready = z.output<typeof campaignReady>
 
 /** Letting campaigns go, holding and ending them. */
 export const runCalls = [
-  answer(startCampaign, async ({ project, id, version }, { db }) => {
+  handleCall(startCampaign, async ({ project, id, version }, { db }) => {
     const row = await db.transaction(async (tx) => {
       const known = await lockCampaign(tx, project, id)
       if (!known) throw refuseAs(startCampaign, 'no-campaign')
@@ -48,41 +55,41 @@ export const runCalls = [
       }
       if (known.version !== version) throw refuseAs(startCampaign, 'stale')
       if (known.release) throw refuseAs(startCampaign, 'in-release')
-      const ready = campaignReady.safeParse(draftOf(known))
+      const ready = campaignReady.safeParse(toCampaignDraft(known))
       if (!ready.success) throw refuse('invalid', { fields: fieldsOf(ready.error) })
       const now = new Date()
-      const starts = startOf(ready.data.schedule, now)
+      const starts = getStartTime(ready.data.schedule, now)
       if (starts === null) throw refuseAs(startCampaign, 'over', 'schedule')
       await tx.update(notifications).set({ scheduled: starts }).where(campaignKey(project, id))
-      await startRun(tx, project, id, orderOf(ready.data))
-      return campaignRow(tx, project, id)
+      await startRun(tx, project, id, toCampaignOrder(ready.data))
+      return findCampaign(tx, project, id)
     })
-    return { campaign: campaignOf(found(row)) }
+    return { campaign: toCampaign(found(row)) }
   }),
 
-  answer(pauseCampaign, async ({ project, id }, { db }) => {
+  handleCall(pauseCampaign, async ({ project, id }, { db }) => {
     const row = await db.transaction(async (tx) => {
       const known = await lockCampaign(tx, project, id)
       if (!known) throw refuseAs(pauseCampaign, 'no-campaign')
       if (known.status === 'paused') return known
       if (!(await pauseRun(tx, project, id))) throw refuseAs(pauseCampaign, 'not-running')
-      return campaignRow(tx, project, id)
+      return findCampaign(tx, project, id)
     })
-    return { campaign: campaignOf(found(row)) }
+    return { campaign: toCampaign(found(row)) }
   }),
 
-  answer(resumeCampaign, async ({ project, id }, { db }) => {
+  handleCall(resumeCampaign, async ({ project, id }, { db }) => {
     const row = await db.transaction(async (tx) => {
       const known = await lockCampaign(tx, project, id)
       if (!known) throw refuseAs(resumeCampaign, 'no-campaign')
       if (known.status === 'sending' || known.status === 'scheduled') return known
       if (!(await resumeRun(tx, project, id))) throw refuseAs(resumeCampaign, 'not-paused')
-      return campaignRow(tx, project, id)
+      return findCampaign(tx, project, id)
     })
-    return { campaign: campaignOf(found(row)) }
+    return { campaign: toCampaign(found(row)) }
   }),
 
-  answer(cancelCampaign, async ({ project, id }, { db }) => {
+  handleCall(cancelCampaign, async ({ project, id }, { db }) => {
     const row = await db.transaction(async (tx) => {
       const known = await lockCampaign(tx, project, id)
       if (!known) throw refuseAs(cancelCampaign, 'no-campaign')
@@ -90,12 +97,12 @@ export const runCalls = [
       if (await withdrawCampaign(tx, project, id))
         await tx.update(notifications).set({ scheduled: null }).where(campaignKey(project, id))
       else if (!(await cancelRun(tx, project, id))) throw refuseAs(cancelCampaign, 'over')
-      return campaignRow(tx, project, id)
+      return findCampaign(tx, project, id)
     })
-    return { campaign: campaignOf(found(row)) }
+    return { campaign: toCampaign(found(row)) }
   }),
 
-  answer(testCampaign, async ({ project, content, to }, { db, user }) => {
+  handleCall(testCampaign, async ({ project, content, to }, { db, user }) => {
     const receiver = to === null ? await ownDevice(db, user.sub) : await reached(db, project, to)
     const now = new Date()
     await db.transaction(async (tx) => {
@@ -119,25 +126,25 @@ export const runCalls = [
 export const campaignSource: PushSource = {
   kind: 'campaign',
   audience: async (db, project, id) => {
-    const row = found(await campaignRow(db, project, id))
+    const row = found(await findCampaign(db, project, id))
     const [of] = await db.select().from(projects).where(eq(projects.id, project))
     if (!of) throw new Error('A campaign of no project')
     const { currency } = of
-    const asked = { project, currency, zone: projectZone(of), now: row.scheduled ?? row.updated }
-    const draft = draftOf(row)
-    const condition = and(ofDraft(draft), segmentCondition(draft.segment, asked))
+    const asked = { project, currency, zone: getProjectTimeZone(of), now: row.scheduled ?? row.updated }
+    const draft = toCampaignDraft(row)
+    const condition = and(getDraftFilters(draft), compileSegmentCondition(draft.segment, asked))
     if (!condition) throw new Error('A segment is a condition')
     return condition
   },
 }
 
-function found(row: Standing | undefined): Standing {
+function found(row: CampaignWithRun | undefined): CampaignWithRun {
   if (!row) throw new Error('A campaign that was just there')
   return row
 }
 
 /** The first message's instant; null for a time that is over for everybody. */
-export function startOf(schedule: Ready['schedule'], now: Date): Date | null {
+export function getStartTime(schedule: Ready['schedule'], now: Date): Date | null {
   switch (schedule.kind) {
     case 'now':
       return now
@@ -154,7 +161,7 @@ export function startOf(schedule: Ready['schedule'], now: Date): Date | null {
 }
 
 /** A campaign as the engine takes it. */
-export function orderOf(draft: Ready): CampaignOrder {
+export function toCampaignOrder(draft: Ready): CampaignOrder {
   const { rules, variants, holdout } = draft
   const { image, type, url } = draft
   const content = (text: Pick<Ready, 'title' | 'body' | 'translations'>) => {

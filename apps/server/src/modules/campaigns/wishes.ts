@@ -1,19 +1,19 @@
 import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '../../infra/db/database.ts'
-import type { Happening, Hearing } from '../../services/domain-events/domain-events.ts'
+import type { DomainEvent, DomainEventHandler } from '../../services/domain-events/domain-events.ts'
 import * as schema from '../../services/schema/schema.ts'
 
 const { wishes } = schema
 
 /** Keeps what is on each wishlist, for segments. */
-export const wishHearing: Hearing = {
+export const wishlistEventHandler: DomainEventHandler = {
   kinds: ['wishlist-changed'],
   hear: async (tx, projectId, happenings) => {
     for (const one of happenings) await keepWish(tx, projectId, one)
   },
 }
 
-async function keepWish(tx: Transaction, projectId: string, one: Happening): Promise<void> {
+async function keepWish(tx: Transaction, projectId: string, one: DomainEvent): Promise<void> {
   if (one.kind !== 'wishlist-changed' || one.subscriber === null) return
   const key = { project_id: projectId, subscriber_id: one.subscriber, product_id: one.product }
   if (one.wished)

@@ -4,12 +4,12 @@ import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import type { Happening } from '../../services/domain-events/domain-events.ts'
-import { createTopics } from '../../services/platform-webhooks/topic-handlers.ts'
+import type { DomainEvent } from '../../services/domain-events/domain-events.ts'
+import { createTopicHandlers } from '../../services/platform-webhooks/topic-handlers.ts'
 import * as schema from '../../services/schema/schema.ts'
 import { startShop, startVitrine, type Vitrine } from '../../testing/start-server.ts'
-import { goodsTopics } from './intake.ts'
-import { learnGoods } from './learn.job.ts'
+import { catalogTopics } from './intake.ts'
+import { fetchInventoryItems } from './learn.job.ts'
 
 let demoShop: Awaited<ReturnType<typeof startShop>>
 let vitrine: Vitrine
@@ -27,8 +27,11 @@ afterAll(async () => {
   await demoShop?.stop()
 })
 
-const told: Happening[] = []
-const topics = createTopics(goodsTopics, async (_tx, _project, happenings) => void told.push(...happenings))
+const told: DomainEvent[] = []
+const topics = createTopicHandlers(
+  catalogTopics,
+  async (_tx, _project, happenings) => void told.push(...happenings),
+)
 const work = (topic: string, payload: unknown) =>
   vitrine.services.db.transaction((tx) => topics.work(topic, tx, project.id, payload))
 
@@ -165,7 +168,7 @@ test('the shop is asked which item stands for a variant that somebody waits for'
       { kind: 'restock-asked', ...asked },
     ]),
   )
-  await services.jobs.waitFor(learnGoods, (data) => data.variant === variant)
+  await services.jobs.waitFor(fetchInventoryItems, (data) => data.variant === variant)
   const [row] = await services.db.select().from(schema.goods).where(eq(schema.goods.variant_id, variant))
   expect(row?.inventory_item_id).toMatch(/^\d+$/)
 })
@@ -201,7 +204,7 @@ test('the stock of many variants that become known at once is told at once', asy
     })
   told.splice(0)
   let calls = 0
-  const counted = createTopics(goodsTopics, async (_tx, _project, happenings) => {
+  const counted = createTopicHandlers(catalogTopics, async (_tx, _project, happenings) => {
     calls += 1
     told.push(...happenings)
   })

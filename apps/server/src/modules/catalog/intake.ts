@@ -3,10 +3,10 @@ import { and, eq, inArray, lte, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { lockNames } from '../../infra/db/advisory-locks.ts'
 import type { Queryable, Transaction } from '../../infra/db/database.ts'
-import type { Happening, Tell } from '../../services/domain-events/domain-events.ts'
-import { takeTopics } from '../../services/platform-webhooks/topic-handlers.ts'
+import type { DomainEvent, EmitDomainEvents } from '../../services/domain-events/domain-events.ts'
+import { handleTopics } from '../../services/platform-webhooks/topic-handlers.ts'
 import * as schema from '../../services/schema/schema.ts'
-import { goneProduct, levelPayload, productPayload } from './payloads.ts'
+import { deletedProductPayload, levelPayload, productPayload } from './payloads.ts'
 
 const { goneProducts, goods, stockLevels } = schema
 
@@ -23,10 +23,10 @@ async function keepProduct(
   tx: Transaction,
   projectId: string,
   product: z.output<typeof productPayload>,
-  tell: Tell,
+  tell: EmitDomainEvents,
 ): Promise<void> {
   await lockNames(tx, projectId, [`product ${product.id}`])
-  if (await isGone(tx, projectId, product.id)) return
+  if (await isProductDeleted(tx, projectId, product.id)) return
   const updated = when(product.updated_at)
   const ofProduct = and(eq(goods.project_id, projectId), eq(goods.product_id, product.id))
   const known = await tx.select().from(goods).where(ofProduct)
@@ -56,7 +56,7 @@ async function keepProduct(
           updated,
         },
       })
-  const changed = product.variants.flatMap(({ id, price }): Happening[] => {
+  const changed = product.variants.flatMap(({ id, price }): DomainEvent[] => {
     const was = before.get(id)
     if (was === undefined || was === price) return []
     return [{ kind: 'price-changed', at: updated, product: product.id, variant: id, before: was, now: price }]
@@ -66,11 +66,11 @@ async function keepProduct(
   const found = product.variants.flatMap(({ id, inventory_item_id: item }) =>
     item && !items.get(id) ? [{ product: product.id, variant: id, item }] : [],
   )
-  await tellFound(tx, projectId, found, tell)
+  await emitFoundStock(tx, projectId, found, tell)
 }
 
 /** True for a product that was deleted. To be asked in its turn. */
-export async function isGone(db: Queryable, projectId: string, product: string): Promise<boolean> {
+export async function isProductDeleted(db: Queryable, projectId: string, product: string): Promise<boolean> {
   const [gone] = await db
     .select({ product: goneProducts.product_id })
     .from(goneProducts)
@@ -82,7 +82,7 @@ export async function isGone(db: Queryable, projectId: string, product: string):
 async function dropProduct(
   tx: Transaction,
   projectId: string,
-  { id }: z.output<typeof goneProduct>,
+  { id }: z.output<typeof deletedProductPayload>,
 ): Promise<void> {
   await lockNames(tx, projectId, [`product ${id}`])
   await tx.insert(goneProducts).values({ project_id: projectId, product_id: id }).onConflictDoNothing()
@@ -93,11 +93,11 @@ async function dropProduct(
  * Tells the stock of variants whose inventory items have just become known: its news came before, when nobody knew
  * whose they were. `otherwise`: how many there are where no news came yet.
  */
-export async function tellFound(
+export async function emitFoundStock(
   tx: Transaction,
   projectId: string,
   found: readonly { readonly product: string; readonly variant: string; readonly item: string }[],
-  tell: Tell,
+  tell: EmitDomainEvents,
   otherwise: number | null = null,
 ): Promise<void> {
   if (found.length === 0) return
@@ -110,7 +110,7 @@ export async function tellFound(
   )
   const known = await availableOf(tx, projectId, items)
   const at = new Date()
-  const news = found.flatMap(({ product, variant, item }): Happening[] => {
+  const news = found.flatMap(({ product, variant, item }): DomainEvent[] => {
     const available = known.get(item) ?? otherwise
     if (available === null || available <= 0) return []
     return [{ kind: 'stock-changed', at, product, variant, before: null, available }]
@@ -123,7 +123,7 @@ async function keepLevel(
   tx: Transaction,
   projectId: string,
   level: z.output<typeof levelPayload>,
-  tell: Tell,
+  tell: EmitDomainEvents,
 ): Promise<void> {
   const item = level.inventory_item_id
   await lockNames(tx, projectId, [`item ${item}`])
@@ -174,8 +174,12 @@ async function availableOf(
 }
 
 /** What the platform tells of goods. */
-export const goodsTopics = [
-  takeTopics({ topics: ['products/create', 'products/update'], payload: productPayload, work: keepProduct }),
-  takeTopics({ topics: ['products/delete'], payload: goneProduct, work: dropProduct }),
-  takeTopics({ topics: ['inventory_levels/update'], payload: levelPayload, work: keepLevel }),
+export const catalogTopics = [
+  handleTopics({
+    topics: ['products/create', 'products/update'],
+    payload: productPayload,
+    work: keepProduct,
+  }),
+  handleTopics({ topics: ['products/delete'], payload: deletedProductPayload, work: dropProduct }),
+  handleTopics({ topics: ['inventory_levels/update'], payload: levelPayload, work: keepLevel }),
 ]

@@ -4,9 +4,9 @@ import { z } from 'zod'
 import { lockNames } from '../../infra/db/advisory-locks.ts'
 import { defineJob } from '../../services/jobs/define-job.ts'
 import * as schema from '../../services/schema/schema.ts'
-import { askAdmin } from '../../services/shop-access/admin-api.ts'
-import { adminTokenOf } from '../../services/shop-access/admin-token.ts'
-import { isGone, tellFound } from './intake.ts'
+import { fetchAdminApi } from '../../services/shop-access/admin-api.ts'
+import { getAdminToken } from '../../services/shop-access/admin-token.ts'
+import { emitFoundStock, isProductDeleted } from './intake.ts'
 
 const { goods, projects } = schema
 
@@ -39,7 +39,7 @@ const answered = z.object({
  * Asks the shop which inventory item stands for a variant that somebody waits for: news of stock name the item alone.
  * What is known already is not asked again, and what came back meanwhile is told at once.
  */
-export const learnGoods = defineJob({
+export const fetchInventoryItems = defineJob({
   name: 'goods.learn',
   deadLetter: null,
   concurrency: 4,
@@ -53,11 +53,11 @@ export const learnGoods = defineJob({
       .where(and(eq(goods.project_id, project), eq(goods.variant_id, variant)))
     if (known?.item) return
     const [row] = await db.select().from(projects).where(eq(projects.id, project))
-    const token = row ? await adminTokenOf(services, row) : null
+    const token = row ? await getAdminToken(services, row) : null
     // Without admin access no news of stock come either.
     if (!row?.shop || !token) return
     const id = `gid://shopify/ProductVariant/${variant}`
-    const { productVariant: found } = await askAdmin(row.shop, token, VARIANT, { id }, answered)
+    const { productVariant: found } = await fetchAdminApi(row.shop, token, VARIANT, { id }, answered)
     if (!found) return
     const values = {
       project_id: project,
@@ -71,7 +71,7 @@ export const learnGoods = defineJob({
     await db.transaction(async (tx) => {
       const item = found.inventoryItem.id
       await lockNames(tx, project, [`product ${values.product_id}`])
-      if (await isGone(tx, project, values.product_id)) return
+      if (await isProductDeleted(tx, project, values.product_id)) return
       await tx
         .insert(goods)
         .values(values)
@@ -80,7 +80,7 @@ export const learnGoods = defineJob({
           set: { inventory_item_id: item },
         })
       const learned = { product: values.product_id, variant, item }
-      await tellFound(tx, project, [learned], services.tell, found.inventoryQuantity)
+      await emitFoundStock(tx, project, [learned], services.tell, found.inventoryQuantity)
     })
   },
 })

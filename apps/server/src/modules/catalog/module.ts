@@ -1,11 +1,11 @@
 import { defineModule } from '../define-module.ts'
-import { goodsTopics } from './intake.ts'
-import { learnGoods } from './learn.job.ts'
+import { catalogTopics } from './intake.ts'
+import { fetchInventoryItems } from './learn.job.ts'
 
 /** What the shop sells: prices and stock as the platform tells of them, and the news that they make. */
-export const goodsModule = defineModule({
-  topics: goodsTopics,
-  jobs: [learnGoods],
+export const catalogModule = defineModule({
+  topics: catalogTopics,
+  jobs: [fetchInventoryItems],
   hearings: [
     {
       kinds: ['restock-asked'],
@@ -14,7 +14,7 @@ export const goodsModule = defineModule({
           happenings.flatMap((one) => (one.kind === 'restock-asked' ? [one.variant] : [])),
         )
         for (const variant of variants)
-          await jobs.enqueue(learnGoods, { project, variant }, { transaction: tx })
+          await jobs.enqueue(fetchInventoryItems, { project, variant }, { transaction: tx })
       },
     },
   ],

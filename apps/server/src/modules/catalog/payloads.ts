@@ -25,7 +25,7 @@ export const productPayload = z.object({
 })
 
 /** `products/delete`. */
-export const goneProduct = z.object({ id: numeric })
+export const deletedProductPayload = z.object({ id: numeric })
 
 /** `inventory_levels/update`: how many pieces are at one place; null where nobody counts. */
 export const levelPayload = z.object({

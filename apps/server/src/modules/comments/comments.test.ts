@@ -19,7 +19,7 @@ import { LIMITS } from '@vitrine/core/limits/limits'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { newId } from '../../infra/db/uuid.ts'
-import { linkIn, mailTo } from '../../services/mail/mail.testing.ts'
+import { getMailLink, waitForMail } from '../../services/mail/mail.testing.ts'
 import * as schema from '../../services/schema/schema.ts'
 import { startVitrine, type Vitrine } from '../../testing/start-server.ts'
 
@@ -115,10 +115,10 @@ test('who is mentioned is written to, once a comment; not by themselves, nor who
   const before = await sentTo(hana)
   const text = `${formatMention(hana.user.id)} and ${formatMention(olga.user.id)}: look at evil.example`
   const thread = await say(olga, text, null, 'home.blocks.hero')
-  const letter = await mailTo(vitrine.services, hana.user.email, 'mention')
+  const letter = await waitForMail(vitrine.services, hana.user.email, 'mention')
   expect(letter.subject).toBe('Olga mentioned you in Lamps')
   expect(letter.text).toContain('“@Hana and @Olga: look at evil.\u200bexample”')
-  expect(linkIn(letter)).toMatch(new RegExp(`^/dashboard/[a-z0-9-]+/design/home\\?comment=${thread}$`))
+  expect(getMailLink(letter)).toMatch(new RegExp(`^/dashboard/[a-z0-9-]+/design/home\\?comment=${thread}$`))
   expect(await sentTo(olga)).toBe(0)
   await vitrine.must(editComment, { project, id: thread, text: `${text}!` }, olga.access)
   expect(await sentTo(hana)).toBe(before + 1)

@@ -1,7 +1,7 @@
 import { defineEmail } from '../../infra/mail/email-template.ts'
 
 /** To whoever is mentioned in a comment. */
-export const MENTION = defineEmail({
+export const mentionEmail = defineEmail({
   kind: 'mention',
   values: ['who', 'project', 'text'],
   words: {

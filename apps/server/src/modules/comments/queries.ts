@@ -15,7 +15,7 @@ import {
   sql,
 } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../infra/db/database.ts'
-import { permissionsOf } from '../../services/access/access.ts'
+import { toPermissions } from '../../services/access/access.ts'
 import * as schema from '../../services/schema/schema.ts'
 
 const { comments, commentThreads: threads, commentsSeen, projectsToUsers: links, users } = schema
@@ -33,7 +33,7 @@ export type CommentRow = typeof comments.$inferSelect
 export type ThreadRow = typeof threads.$inferSelect
 
 /** Whoever may open the studio of a project, by name. */
-export async function colleagues(
+export async function listStudioMembers(
   db: Queryable,
   project: string,
 ): Promise<readonly { readonly id: string; readonly name: string }[]> {
@@ -43,11 +43,14 @@ export async function colleagues(
     .innerJoin(users, eq(users.id, links.user_id))
     .where(eq(links.project_id, project))
     .orderBy(asc(users.name), asc(users.id))
-  return rows.flatMap(({ id, name, link }) => (permissionsOf(link).allow_design ? [{ id, name }] : []))
+  return rows.flatMap(({ id, name, link }) => (toPermissions(link).allow_design ? [{ id, name }] : []))
 }
 
 /** What these users are called now. */
-export async function namesOf(db: Queryable, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+export async function getUserNames(
+  db: Queryable,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
   if (ids.length === 0) return new Map()
   const rows = await db
     .select({ id: users.id, name: users.name })
@@ -59,7 +62,7 @@ export async function namesOf(db: Queryable, ids: readonly string[]): Promise<Re
 const resolver = { row: threads, resolver: users.name }
 
 /** Those that are open. */
-export function openThreads(db: Queryable, project: string) {
+export function listOpenThreads(db: Queryable, project: string) {
   return db
     .select(resolver)
     .from(threads)
@@ -70,7 +73,7 @@ export function openThreads(db: Queryable, project: string) {
 }
 
 /** Those that are over and that something is left of, what was resolved last first; at most `count`. */
-export function resolvedThreads(
+export function listResolvedThreads(
   db: Queryable,
   project: string,
   before: { readonly resolved: Date; readonly id: string } | null,
@@ -103,7 +106,7 @@ function left(db: Queryable) {
     )
 }
 
-export async function threadOf(db: Queryable, place: Place) {
+export async function findThread(db: Queryable, place: Place) {
   const [row] = await db
     .select(resolver)
     .from(threads)
@@ -113,7 +116,11 @@ export async function threadOf(db: Queryable, place: Place) {
 }
 
 /** The comments with these ids. */
-export function commentsBy(db: Queryable, project: string, ids: readonly string[]): Promise<CommentRow[]> {
+export function listCommentsById(
+  db: Queryable,
+  project: string,
+  ids: readonly string[],
+): Promise<CommentRow[]> {
   if (ids.length === 0) return Promise.resolve([])
   return db
     .select()
@@ -122,7 +129,7 @@ export function commentsBy(db: Queryable, project: string, ids: readonly string[
 }
 
 /** All of a thread, oldest first; deleted ones too. */
-export function commentsIn(db: Queryable, project: string, thread: string): Promise<CommentRow[]> {
+export function listThreadComments(db: Queryable, project: string, thread: string): Promise<CommentRow[]> {
   return db
     .select()
     .from(comments)
@@ -131,21 +138,21 @@ export function commentsIn(db: Queryable, project: string, thread: string): Prom
 }
 
 /** One that is there; deleted or not. */
-export async function commentAt(db: Queryable, place: Place): Promise<CommentRow | null> {
+export async function findComment(db: Queryable, place: Place): Promise<CommentRow | null> {
   const [row] = await db.select().from(comments).where(at(place))
   return row ?? null
 }
 
 /** How many threads are open that something is left of. */
-export function countOpen(tx: Transaction, project: string): Promise<number> {
+export function countOpenThreads(tx: Transaction, project: string): Promise<number> {
   return tx.$count(threads, and(eq(threads.project_id, project), isNull(threads.resolved), exists(left(tx))))
 }
 
-export function countIn(tx: Transaction, project: string, thread: string): Promise<number> {
+export function countThreadComments(tx: Transaction, project: string, thread: string): Promise<number> {
   return tx.$count(comments, and(eq(comments.project_id, project), eq(comments.thread, thread)))
 }
 
-export async function keepThread(
+export async function insertThread(
   tx: Transaction,
   { project, id }: Place,
   { path, kind }: Pick<ThreadRow, 'path' | 'kind'>,
@@ -153,7 +160,7 @@ export async function keepThread(
   await tx.insert(threads).values({ project_id: project, id, path, kind })
 }
 
-export async function keepComment(
+export async function insertComment(
   tx: Transaction,
   { project, id }: Place,
   said: {
@@ -179,7 +186,7 @@ export async function keepComment(
 }
 
 /** Says a comment anew; `told`: it mentions somebody more. */
-export async function changeComment(
+export async function updateComment(
   tx: Transaction,
   place: Place,
   {
@@ -196,7 +203,7 @@ export async function changeComment(
 }
 
 /** Takes a comment away, and for good the threads in which nothing has been left for a day. */
-export async function takeAway(tx: Transaction, place: Place): Promise<void> {
+export async function deleteComment(tx: Transaction, place: Place): Promise<void> {
   await tx.update(comments).set({ removed: new Date() }).where(at(place))
   await tx.delete(threads).where(
     and(
@@ -219,7 +226,7 @@ export async function takeAway(tx: Transaction, place: Place): Promise<void> {
 }
 
 /** False where it was deleted too long ago. */
-export async function bringBack(tx: Transaction, place: Place): Promise<boolean> {
+export async function undeleteComment(tx: Transaction, place: Place): Promise<boolean> {
   const back = await tx
     .update(comments)
     .set({ removed: null })
@@ -229,7 +236,7 @@ export async function bringBack(tx: Transaction, place: Place): Promise<boolean>
 }
 
 /** Says that a thread is over, or (`by` null) open. */
-export async function settleThread(tx: Transaction, place: Place, by: string | null): Promise<void> {
+export async function resolveThread(tx: Transaction, place: Place, by: string | null): Promise<void> {
   await tx
     .update(threads)
     .set(by === null ? { resolved: null, resolver: null } : { resolved: new Date(), resolver: by })
@@ -237,7 +244,7 @@ export async function settleThread(tx: Transaction, place: Place, by: string | n
 }
 
 /** Notes up to when somebody has seen a thread; never back to an earlier time. */
-export async function noteSeen(
+export async function saveThreadSeen(
   db: Queryable,
   { project, id }: Place,
   user: string,

@@ -3,8 +3,8 @@ import { eq, inArray } from 'drizzle-orm'
 import type { Transaction } from '../../infra/db/database.ts'
 import type { Mail } from '../../services/mail/mail.types.ts'
 import * as schema from '../../services/schema/schema.ts'
-import { MENTION } from './mention.email.ts'
-import { namesOf } from './queries.ts'
+import { mentionEmail } from './mention.email.ts'
+import { getUserNames } from './queries.ts'
 
 const { projects, users } = schema
 
@@ -19,7 +19,7 @@ type Said = {
 }
 
 /** Writes to those whom a comment mentions, once each and comment; not to whoever wrote it, or wants no such mail. */
-export async function tellMentioned(
+export async function notifyMentioned(
   mail: Mail,
   tx: Transaction,
   said: Said,
@@ -37,7 +37,7 @@ export async function tellMentioned(
     .from(users)
     .where(inArray(users.id, ids))
   const pieces = splitMentions(said.text)
-  const names = await namesOf(tx, [
+  const names = await getUserNames(tx, [
     said.by,
     ...pieces.flatMap(({ mention }) => (mention === null ? [] : [mention])),
   ])
@@ -48,7 +48,7 @@ export async function tellMentioned(
   for (const { id, email, language, without } of readers) {
     if (without.includes('mentions')) continue
     await mail.send(
-      MENTION,
+      mentionEmail,
       {
         to: email,
         language,

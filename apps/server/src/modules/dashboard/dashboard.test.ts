@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { type BuiltApps, builtApps } from '../../testing/built-apps.ts'
+import { type BuiltApps, createBuiltApps } from '../../testing/built-apps.ts'
 import { startVitrine, type Vitrine } from '../../testing/start-server.ts'
 
 /** A built dashboard whose pages are titled by what their reader wants to read, and that says when it was read. */
@@ -21,7 +21,7 @@ let apps: BuiltApps
 let vitrine: Vitrine
 beforeEach(async () => {
   Reflect.deleteProperty(globalThis, 'dashboardsRead')
-  apps = builtApps({}, FILES)
+  apps = createBuiltApps({}, FILES)
   vitrine = await startVitrine({ dashboardDist: apps.dashboard })
 })
 afterEach(async () => {

@@ -6,9 +6,9 @@ import { withoutEndSlashes } from '@vitrine/core/text/plain-text'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import Negotiator from 'negotiator'
 import { z } from 'zod'
-import { escapeHtml, plainPage } from '../../infra/http/plain-page.ts'
+import { escapeHtml, renderPlainPage } from '../../infra/http/plain-page.ts'
 import type { Services } from '../../services/services.types.ts'
-import { adminVisit, framedByAdmin } from '../../services/shop-access/admin-embedding.ts'
+import { allowAdminFrame, parseAdminVisit } from '../../services/shop-access/admin-embedding.ts'
 
 const headShape = z.object({ found: z.boolean(), html: z.string(), root: z.string() })
 const moduleShape = z.object({
@@ -26,7 +26,7 @@ export async function dashboardRoutes(app: FastifyInstance, { config, log, built
   const template = join(client, 'index.html')
   if (!existsSync(template) || !existsSync(headModule)) {
     log.warn(`The dashboard is not built yet (${dist}); its addresses answer 503`)
-    const page = plainPage({
+    const page = renderPlainPage({
       title: 'The dashboard is being built',
       text: 'Please try again in a moment.',
       address: `${config.publicUrl}/dashboard`,
@@ -64,12 +64,12 @@ export async function dashboardRoutes(app: FastifyInstance, { config, log, built
   }
   for (const path of ['/dashboard', '/dashboard/*']) {
     app.get(path, async (request, reply) => {
-      const visit = adminVisit(request, config)
+      const visit = parseAdminVisit(request, config)
       // The admin's link that installs or opens the app outside of its frame leads into it.
       if (visit && !visit.framed && visit.inside !== null) return reply.redirect(visit.inside, 302)
       const { found, html } = await page(request)
       const embedded = visit?.framed === true
-      if (embedded) framedByAdmin(reply, visit.shop, config, { bridge: true })
+      if (embedded) allowAdminFrame(reply, visit.shop, config, { bridge: true })
       const body = embedded ? html.replace('<head>', () => `<head>${bridgeTags(config)}`) : html
       return reply
         .code(found ? 200 : 404)

@@ -9,14 +9,14 @@ import type { ProjectRow } from '../../services/access/access.ts'
 import { refuseAs } from '../../services/calls/call-handler.ts'
 import type { Config } from '../../services/config.types.ts'
 import * as schema from '../../services/schema/schema.ts'
-import { fromShop } from '../../services/shop-access/storefront-client.ts'
-import { languageOf, shownClient } from '../../services/showcase/showcase.ts'
+import { wrapShopErrors } from '../../services/shop-access/storefront-client.ts'
+import { createShopClient, getProjectLanguage } from '../../services/showcase/showcase.ts'
 
 /** Any call about looks: all can be refused in the same ways. */
 type LooksCall = Pick<typeof listDesignTemplates, 'errors'>
 
 /** What the shop of a project, or what it shows instead, is like, in the merchant's own language. */
-export async function portraitOf(
+export async function getShopPortrait(
   call: LooksCall,
   {
     db,
@@ -29,8 +29,8 @@ export async function portraitOf(
   },
 ): Promise<ShopPortrait> {
   try {
-    const client = await shownClient(db, project, config.publicUrl)
-    return await fromShop(portrait(client, { lang: languageOf(project) }))
+    const client = await createShopClient(db, project, config.publicUrl)
+    return await wrapShopErrors(portrait(client, { lang: getProjectLanguage(project) }))
   } catch (error) {
     if (!(error instanceof StorefrontError)) throw error
     const refused = error.status === 401 || error.status === 403
@@ -39,7 +39,7 @@ export async function portraitOf(
 }
 
 /** The design that a merchant works on. */
-export async function workingDesign(call: LooksCall, db: Database, project: string): Promise<JsonObject> {
+export async function getDraftDesign(call: LooksCall, db: Database, project: string): Promise<JsonObject> {
   const [row] = await db
     .select({ config: schema.designs.config })
     .from(schema.designs)

@@ -3,28 +3,28 @@ import {
   proposeDesigns,
   designProposalsStream as stream,
 } from '@vitrine/core/contract/designs/design-proposals'
-import { modelFor } from '../../services/ai-model/merchant-model.ts'
-import { serveStream } from '../../services/calls/stream-handler.ts'
-import { chooseLooks } from '../../services/design-proposals/choose.ts'
-import { compose } from '../../services/design-proposals/compose.ts'
+import { findModel } from '../../services/ai-model/merchant-model.ts'
+import { handleStream } from '../../services/calls/stream-handler.ts'
+import { chooseThemes } from '../../services/design-proposals/choose.ts'
+import { composeDesign } from '../../services/design-proposals/compose.ts'
 import { proposeByModel } from '../../services/design-proposals/model/propose.ts'
-import { portraitOf, workingDesign } from './shop.ts'
+import { getDraftDesign, getShopPortrait } from './shop.ts'
 
 /** Progress is told no more often, ms. */
 const EVERY_MS = 250
 
 /** Three designs as they are made. */
-export const looksStream = serveStream(
+export const designProposalStream = handleStream(
   stream,
   (services) =>
     async ({ project, brief }, { db, log, config, member }) => {
-      const facts = await portraitOf(proposeDesigns, { db, config, member })
-      const base = await workingDesign(proposeDesigns, db, project)
-      const builtIn = chooseLooks(facts, brief)
-      const settings = modelFor(services, member.project)
+      const facts = await getShopPortrait(proposeDesigns, { db, config, member })
+      const base = await getDraftDesign(proposeDesigns, db, project)
+      const builtIn = chooseThemes(facts, brief)
+      const settings = findModel(services, member.project)
       return async ({ claims, send, signal }) => {
         const show = (at: number, look: DesignTheme) =>
-          send('proposal', { at, proposal: { look, design: compose(look, facts, base) } })
+          send('proposal', { at, proposal: { look, design: composeDesign(look, facts, base) } })
         try {
           if (!settings) {
             builtIn.forEach((look, at) => {

@@ -16,26 +16,26 @@ import { contentHash } from '@vitrine/core/design/hash'
 import { readDesign } from '@vitrine/storefront/design'
 import { eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { memberAsking } from '../../services/access/authorize-request.ts'
-import { type Answered, answer, refuse, refuseAs } from '../../services/calls/call-handler.ts'
-import { readCursor, writeCursor } from '../../services/calls/cursor.ts'
-import { draftTicket } from '../../services/designs/draft-link.ts'
-import { openReleaseOf } from '../../services/releases/open-releases.ts'
+import { authorizeMember } from '../../services/access/authorize-request.ts'
+import { type CallHandler, handleCall, refuse, refuseAs } from '../../services/calls/call-handler.ts'
+import { decodeCursor, encodeCursor } from '../../services/calls/cursor.ts'
+import { createDraftTicket } from '../../services/designs/draft-link.ts'
+import { findOpenRelease } from '../../services/releases/open-releases.ts'
 import * as schema from '../../services/schema/schema.ts'
 import { createWebAddresses } from '../../services/shop-access/web-addresses.ts'
-import { orBroken } from './broken.ts'
-import { stateOf } from './news.ts'
+import { refuseBrokenDesign } from './broken.ts'
+import { toDesignState } from './news.ts'
 import { publishScheduled } from './publish-scheduled.job.ts'
 import {
-  designOf,
-  keepName,
+  findDesign,
+  listLogPage,
+  listPublishings,
+  listPublishingsBefore,
   lockDesign,
-  logPage,
-  operationOf,
-  publishingPage,
-  publishingsOf,
-  publishNow,
-  schedule,
+  publishDraft,
+  schedulePublish,
+  setPublishingName,
+  toOperation,
 } from './queries.ts'
 import { save } from './save.ts'
 
@@ -48,7 +48,7 @@ const historyPlace = z.tuple([place, place])
 const PUBLISHINGS_PAGE = 20
 const publishingPlace = z.tuple([instant, z.uuid()])
 
-function toldPublishing({ publishing, by }: Awaited<ReturnType<typeof publishingPage>>[number]) {
+function toldPublishing({ publishing, by }: Awaited<ReturnType<typeof listPublishingsBefore>>[number]) {
   const { id, version, scheduled, name, note, created } = publishing
   return {
     id,
@@ -62,9 +62,9 @@ function toldPublishing({ publishing, by }: Awaited<ReturnType<typeof publishing
 }
 
 /** The calls of the design editor. */
-export const designsCalls: readonly Answered[] = [
-  answer(loadDesign, async ({ project }, { db }) => {
-    const row = await designOf(db, project)
+export const designsCalls: readonly CallHandler[] = [
+  handleCall(loadDesign, async ({ project }, { db }) => {
+    const row = await findDesign(db, project)
     const read = readDesign(row.config)
     if (!read.ok) throw refuseAs(loadDesign, 'broken-design')
     return {
@@ -77,12 +77,12 @@ export const designsCalls: readonly Answered[] = [
       scheduled: row.scheduled?.toISOString() ?? null,
     }
   }),
-  answer(findDeadUrls, async ({ addresses }) => {
+  handleCall(findDeadUrls, async ({ addresses }) => {
     const asked = [...new Set(addresses)]
     const standings = await Promise.all(asked.map(webStanding))
     return { gone: asked.filter((_, at) => standings[at] === 'gone') }
   }),
-  answer(createDraftLink, async ({ project, anew }, { db, config, member }) => {
+  handleCall(createDraftLink, async ({ project, anew }, { db, config, member }) => {
     const { projects } = schema
     const key = randomBytes(12).toString('base64url')
     // Two who ask at once for the first have the same one.
@@ -92,26 +92,26 @@ export const designsCalls: readonly Answered[] = [
       .where(eq(projects.id, project))
       .returning({ id: projects.id, draft_key: projects.draft_key })
     if (!row) throw refuse('not-found')
-    const { ticket, expires } = draftTicket(config.jwtSecret, row, Date.now())
+    const { ticket, expires } = createDraftTicket(config.jwtSecret, row, Date.now())
     return {
       url: `${config.publicUrl}/draft/${member.project.slug}/${ticket}/`,
       expires: expires.toISOString(),
     }
   }),
   save,
-  answer(designNews, async ({ project, seen, wait }, { db, designNews: news, user }) => {
+  handleCall(designNews, async ({ project, seen, wait }, { db, designNews: news, user }) => {
     if (seen !== '') {
       await news.wait(project, seen, wait)
       // Who waited may have lost the right to hear meanwhile.
-      await memberAsking(db, designNews.who, user, project)
+      await authorizeMember(db, designNews.who, user, project)
     }
-    return stateOf(await orBroken(designNews, designOf(db, project)))
+    return toDesignState(await refuseBrokenDesign(designNews, findDesign(db, project)))
   }),
-  answer(reportPresence, async ({ project, tab, section }, { presence, user }) => {
+  handleCall(reportPresence, async ({ project, tab, section }, { presence, user }) => {
     presence.here(project, { tab, user: user.sub, section })
     return {}
   }),
-  answer(publishDesign, async ({ project, at, version, note }, { db, jobs, tell, user }) => {
+  handleCall(publishDesign, async ({ project, at, version, note }, { db, jobs, tell, user }) => {
     const time = at === undefined ? null : new Date(at)
     if (time && time.getTime() <= Date.now()) throw refuseAs(publishDesign, 'past', 'at')
     const publish = db.transaction(async (tx) => {
@@ -119,56 +119,56 @@ export const designsCalls: readonly Answered[] = [
       if (!time) {
         if (version !== undefined && version !== row.version) throw refuseAs(publishDesign, 'changed')
         return {
-          published: await publishNow(tx, row, { by: user.sub, note }, tell),
+          published: await publishDraft(tx, row, { by: user.sub, note }, tell),
           scheduled: null,
           version: row.version,
         }
       }
-      if (await openReleaseOf(tx, project, { kind: 'design' }))
+      if (await findOpenRelease(tx, project, { kind: 'design' }))
         throw refuseAs(publishDesign, 'in-release', 'at')
-      await schedule(tx, project, time)
+      await schedulePublish(tx, project, time)
       const data = { project, at: time.toISOString(), ...(note ? { note } : {}) }
       await jobs.enqueue(publishScheduled, data, { transaction: tx, startAfter: time })
       return { published: row.published, scheduled: data.at, version: row.version }
     })
-    return orBroken(publishDesign, publish)
+    return refuseBrokenDesign(publishDesign, publish)
   }),
-  answer(unscheduleDesign, async ({ project }, { db }) => {
-    await db.transaction((tx) => schedule(tx, project, null))
+  handleCall(unscheduleDesign, async ({ project }, { db }) => {
+    await db.transaction((tx) => schedulePublish(tx, project, null))
     return { scheduled: null }
   }),
-  answer(designHistory, async ({ project, cursor }, { db }) => {
-    const place = readCursor(cursor, historyPlace)
+  handleCall(designHistory, async ({ project, cursor }, { db }) => {
+    const place = decodeCursor(cursor, historyPlace)
     const before = place ? { version: place[0], position: place[1] } : null
-    const rows = await logPage(db, project, before, HISTORY_PAGE + 1)
+    const rows = await listLogPage(db, project, before, HISTORY_PAGE + 1)
     const page = rows.slice(0, HISTORY_PAGE)
     const last = rows.length > HISTORY_PAGE ? page.at(-1)?.log : undefined
     const range = { from: last?.version ?? null, before: before?.version ?? null }
-    const live = await publishingsOf(db, project, range, HISTORY_PAGE)
+    const live = await listPublishings(db, project, range, HISTORY_PAGE)
     return {
       publishings: live.map(toldPublishing),
       entries: page.map(({ log, by }) => ({
-        ...operationOf(log),
+        ...toOperation(log),
         version: log.version,
         by: by ?? '',
         at: log.created.toISOString(),
       })),
-      cursor: last ? writeCursor([last.version, last.position]) : null,
+      cursor: last ? encodeCursor([last.version, last.position]) : null,
     }
   }),
-  answer(namePublishing, async ({ project, id, name }, { db }) => {
-    if (!(await keepName(db, project, id, name))) throw refuseAs(namePublishing, 'no-publishing')
+  handleCall(namePublishing, async ({ project, id, name }, { db }) => {
+    if (!(await setPublishingName(db, project, id, name))) throw refuseAs(namePublishing, 'no-publishing')
     return { name }
   }),
-  answer(designPublishings, async ({ project, cursor }, { db }) => {
-    const place = readCursor(cursor, publishingPlace)
+  handleCall(designPublishings, async ({ project, cursor }, { db }) => {
+    const place = decodeCursor(cursor, publishingPlace)
     const before = place ? { created: new Date(place[0]), id: place[1] } : null
-    const rows = await publishingPage(db, project, before, PUBLISHINGS_PAGE + 1)
+    const rows = await listPublishingsBefore(db, project, before, PUBLISHINGS_PAGE + 1)
     const page = rows.slice(0, PUBLISHINGS_PAGE)
     const last = rows.length > PUBLISHINGS_PAGE ? page.at(-1)?.publishing : undefined
     return {
       publishings: page.map((row) => ({ ...toldPublishing(row), hash: row.publishing.hash })),
-      cursor: last ? writeCursor([last.created.toISOString(), last.id]) : null,
+      cursor: last ? encodeCursor([last.created.toISOString(), last.id]) : null,
     }
   }),
 ]

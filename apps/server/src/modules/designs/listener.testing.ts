@@ -1,14 +1,14 @@
 import { designStream } from '@vitrine/core/contract/designs/designs'
 
-export type Heard = { readonly name: string; readonly id: string; readonly data: unknown }
+export type ReceivedEvent = { readonly name: string; readonly id: string; readonly data: unknown }
 
 /** An editor's end of a design's stream, as the dashboard opens it. */
 export type Listener = {
   readonly status: number
   /** All events so far. */
-  readonly heard: readonly Heard[]
+  readonly heard: readonly ReceivedEvent[]
   /** The newest event of a name that is as wanted, which may have come already. Fails after `within` ms. */
-  until(name: string, wanted: (data: unknown) => boolean, within?: number): Promise<Heard>
+  until(name: string, wanted: (data: unknown) => boolean, within?: number): Promise<ReceivedEvent>
   /** Resolves when the server ends the stream or the line is cut. */
   readonly ended: Promise<void>
   /** Closes it, as a tab that is closed does. */
@@ -25,7 +25,7 @@ export async function listen(
     headers: { ...(access ? { 'x-jwt': access } : {}), ...(seen ? { 'last-event-id': seen } : {}) },
     signal: closing.signal,
   })
-  const heard: Heard[] = []
+  const heard: ReceivedEvent[] = []
   const looks = new Set<() => void>()
   const read = async () => {
     let rest = ''

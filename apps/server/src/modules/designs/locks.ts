@@ -10,38 +10,44 @@ import { valueAt } from '@vitrine/core/design/operations'
 import { placeAt, readDesign } from '@vitrine/storefront/design'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../infra/db/database.ts'
-import { decide, membershipOf } from '../../services/access/access.ts'
+import { findAccessRefusal, findMembership } from '../../services/access/access.ts'
 import type { Claims } from '../../services/access/access-tokens.ts'
-import { type Answered, answer, refuse, refuseAs } from '../../services/calls/call-handler.ts'
-import { tellBeside } from '../../services/designs/design-notifications.ts'
+import { type CallHandler, handleCall, refuse, refuseAs } from '../../services/calls/call-handler.ts'
+import { notifySideChange } from '../../services/designs/design-notifications.ts'
 import * as schema from '../../services/schema/schema.ts'
 
 const { designLocks, designs, users } = schema
 
 /** A place of a design that somebody may not change, and for whom it is locked. */
-export type Closed = Pick<typeof designLocks.$inferSelect, 'path' | 'who'>
+export type DesignLock = Pick<typeof designLocks.$inferSelect, 'path' | 'who'>
 
 /**
  * What of a design is closed to somebody, by the rights that they have now. Asked in the transaction that saves, once
  * the design's row is held: nobody locks or unlocks meanwhile.
  */
-export async function closedTo(tx: Transaction, project: string, user: Claims): Promise<readonly Closed[]> {
+export async function listLocksFor(
+  tx: Transaction,
+  project: string,
+  user: Claims,
+): Promise<readonly DesignLock[]> {
   const locks = await tx
     .select({ path: designLocks.path, who: designLocks.who })
     .from(designLocks)
     .where(eq(designLocks.project_id, project))
   if (locks.length === 0) return []
-  const permissions = (await membershipOf(tx, user, project))?.permissions ?? null
-  return locks.filter(({ who }) => decide(who, user, permissions) !== null)
+  const permissions = (await findMembership(tx, user, project))?.permissions ?? null
+  return locks.filter(({ who }) => findAccessRefusal(who, user, permissions) !== null)
 }
 
-export const lockCalls: readonly Answered[] = [
-  answer(listLocks, ({ project }, { db, user, member }) => toldLocks(db, project, user, member.permissions)),
-  answer(setLock, async ({ project, path, who }, { db, user, member }) => {
+export const lockCalls: readonly CallHandler[] = [
+  handleCall(listLocks, ({ project }, { db, user, member }) =>
+    toldLocks(db, project, user, member.permissions),
+  ),
+  handleCall(setLock, async ({ project, path, who }, { db, user, member }) => {
     const { permissions } = member
-    const may = (level: (typeof LOCKED_FOR)[number]) => decide(level, user, permissions) === null
+    const may = (level: (typeof LOCKED_FOR)[number]) => findAccessRefusal(level, user, permissions) === null
     await db.transaction(async (tx) => {
-      if (!(await tellBeside(tx, project))) throw refuse('not-found')
+      if (!(await notifySideChange(tx, project))) throw refuse('not-found')
       const at = and(eq(designLocks.project_id, project), eq(designLocks.path, path))
       const [kept] = await tx.select().from(designLocks).where(at)
       // Who may not open it may neither unlock it nor lock it for others.
@@ -111,7 +117,7 @@ async function toldLocks(
     .leftJoin(users, eq(users.id, designLocks.user_id))
     .where(eq(designLocks.project_id, project))
     .orderBy(asc(designLocks.path))
-  const may = LOCKED_FOR.filter((level) => decide(level, user, permissions) === null)
+  const may = LOCKED_FOR.filter((level) => findAccessRefusal(level, user, permissions) === null)
   return {
     locks: rows.map(({ lock: { path, who, created }, by }) => ({
       path,

@@ -2,7 +2,7 @@ import { defineModule } from '../define-module.ts'
 import { designsCalls } from './calls.ts'
 import { lockCalls } from './locks.ts'
 import { publishScheduled } from './publish-scheduled.job.ts'
-import { designPart } from './release-part.ts'
+import { designReleaseSource } from './release-part.ts'
 import { designRoutes } from './routes.ts'
 import { designStream } from './stream.ts'
 
@@ -12,5 +12,5 @@ export const designsModule = defineModule({
   streams: [designStream],
   routes: [designRoutes],
   jobs: [publishScheduled],
-  releaseParts: [designPart],
+  releaseParts: [designReleaseSource],
 })

@@ -5,7 +5,7 @@ import { and, eq } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { boot, type Running } from '../../boot.ts'
-import { quietLog } from '../../infra/db/testing.ts'
+import { createSilentLog } from '../../infra/db/testing.ts'
 import { newId } from '../../infra/db/uuid.ts'
 import * as schema from '../../services/schema/schema.ts'
 import { startVitrine, type Vitrine } from '../../testing/start-server.ts'
@@ -57,7 +57,7 @@ test('who listens hears of a save and of a publishing within a second', async ()
 test('what another server saved is heard within a second too', async () => {
   // The database is the first one's to close.
   const database = { ...vitrine.services.database, close: async () => {} }
-  const other = await boot({ config: vitrine.services.config, log: quietLog(), database })
+  const other = await boot({ config: vitrine.services.config, log: createSilentLog(), database })
   const { seen } = await now()
   const heard = ask(seen)
   await other.services.db.transaction(async (tx) => {
@@ -78,7 +78,7 @@ test('what another server saved is heard within a second too', async () => {
 /** Another server on the same database, whose line for news is as given; it heard of the project before. */
 async function hardOfHearing(connect: () => pg.Client): Promise<Running> {
   const database = { ...vitrine.services.database, connect, close: async () => {} }
-  const other = await boot({ config: vitrine.services.config, log: quietLog(), database })
+  const other = await boot({ config: vitrine.services.config, log: createSilentLog(), database })
   await other.services.designNews.wait(project.id, '', LONG)
   return other
 }

@@ -2,8 +2,8 @@ import type { DesignState as State } from '@vitrine/core/contract/designs/design
 import { inArray } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../../infra/db/database.ts'
-import type { Listening } from '../../infra/db/listen.ts'
-import type { DesignNews, DesignState } from '../../services/designs/editors.types.ts'
+import type { DatabaseListener } from '../../infra/db/listen.ts'
+import type { DesignNotifier, DesignState } from '../../services/designs/editors.types.ts'
 import * as schema from '../../services/schema/schema.ts'
 
 /** How often a process asks what is new while the database does not tell it, ms; only while somebody follows. */
@@ -14,14 +14,14 @@ const LOOK_ANYWAY_MS = 5000
 const MOST_FOLLOWERS = 20_000
 
 /** A state as one text, for comparing; none of its ends is a blank, since headers lose those. */
-export function seenOf({ version, published, scheduled, beside }: DesignState): string {
+export function toStateFingerprint({ version, published, scheduled, beside }: DesignState): string {
   return [version, published ?? '-', scheduled?.getTime() ?? '-', beside].join(' ')
 }
 
 /** The same as the contract says it. */
-export function stateOf(row: DesignState): State {
+export function toDesignState(row: DesignState): State {
   return {
-    seen: seenOf(row),
+    seen: toStateFingerprint(row),
     version: row.version,
     published: row.published,
     publishedVersion: row.published_version,
@@ -75,7 +75,11 @@ async function readStates(
  * stands is then asked once for all who follow it here. While the database does not tell, all are asked about once a
  * moment instead. Nothing is locked or held, and a database that is away is simply asked again.
  */
-export function createDesignNews(db: Database, listening: Listening, log: FastifyBaseLogger): DesignNews {
+export function createDesignNotifier(
+  db: Database,
+  listening: DatabaseListener,
+  log: FastifyBaseLogger,
+): DesignNotifier {
   const followers = createFollowers()
   const waiting = new Set<() => void>()
   const due = new Set<string>()
@@ -141,7 +145,7 @@ export function createDesignNews(db: Database, listening: Listening, log: Fastif
         const patience = setTimeout(go, wait)
         waiting.add(go)
         const unfollow = follow(project, (state) => {
-          if (state && seenOf(state) !== seen) go()
+          if (state && toStateFingerprint(state) !== seen) go()
         })
       }),
     close() {

@@ -1,12 +1,12 @@
 import type { Person } from '@vitrine/core/contract/designs/designs'
 import { STREAM_SILENCE_MS } from '@vitrine/core/contract/stream'
-import type { People, Place } from '../../services/designs/editors.types.ts'
-import { keyOf } from './presence-peers.ts'
+import type { EditorList, EditorPosition } from '../../services/designs/editors.types.ts'
+import { editorKey } from './presence-peers.ts'
 
 /** How long who leaves is still said to be there, ms: a reload, or a line that is opened again, is no leaving. */
 const LEAVES_AFTER_MS = 2000
 
-export type EditorStream = { readonly people: (people: People) => void; readonly silent: () => void }
+export type EditorStream = { readonly people: (people: EditorList) => void; readonly silent: () => void }
 
 type Editor = {
   person: Person
@@ -25,8 +25,8 @@ export type Editors = {
   /** Adds a stream of an editor; the function that it returns takes it out, and `onGone` runs once none is left. */
   readonly enter: (project: string, person: Person, stream: EditorStream, onGone: () => void) => () => void
   /** Notes where an editor is: null when its stream is in another process, else whether it has moved. */
-  readonly move: (project: string, place: Place) => 'moved' | 'stayed' | null
-  readonly send: (project: string, people: People) => void
+  readonly move: (project: string, place: EditorPosition) => 'moved' | 'stayed' | null
+  readonly send: (project: string, people: EditorList) => void
   /** Ends the streams of editors that have been silent for too long. */
   readonly endSilent: (now: number) => void
 }
@@ -45,7 +45,7 @@ export function createEditors(): Editors {
     enter: (project, person, stream, onGone) => {
       const editors = open.get(project) ?? new Map<string, Editor>()
       open.set(project, editors)
-      const key = keyOf(person)
+      const key = editorKey(person)
       const editor = editors.get(key) ?? { person, heardAt: 0, streams: new Set(), leaving: undefined }
       editors.set(key, editor)
       clearTimeout(editor.leaving)
@@ -63,7 +63,7 @@ export function createEditors(): Editors {
       }
     },
     move: (project, { tab, user, section }) => {
-      const editor = open.get(project)?.get(keyOf({ tab, user }))
+      const editor = open.get(project)?.get(editorKey({ tab, user }))
       if (!editor) return null
       editor.heardAt = Date.now()
       if (editor.person.section === section) return 'stayed'

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import {
   createPeers,
-  GONE_AFTER_MS,
-  keyOf,
-  listPeople,
+  editorKey,
+  listEditors,
+  PEER_TIMEOUT_MS,
   type PeerMessage,
   parsePeerMessage,
-  toPeopleMessages,
+  toPresenceMessages,
 } from './presence-peers.ts'
 
 const person = (name: string, section = 'home') => ({
@@ -34,7 +34,7 @@ test('people of another process come, move and go', () => {
     from: 'a',
     project: 'shop',
     people: [person('Hana', 'cart')],
-    gone: [keyOf(person('Olga'))],
+    gone: [editorKey(person('Olga'))],
   }
   expect(peers.receive(moved, 0)).toEqual(['shop'])
   expect(peers.peopleIn('shop')).toEqual([person('Hana', 'cart'), person('Ines')])
@@ -44,9 +44,9 @@ test('a process that closes, or is silent for too long, takes its people along',
   const peers = createPeers(() => true)
   for (const process of ['a', 'b', 'c']) peers.receive(people(process, process), 0)
   expect(peers.receive({ what: 'closing', from: 'a' }, 1)).toEqual(['shop'])
-  expect(peers.receive({ what: 'alive', from: 'b' }, GONE_AFTER_MS)).toEqual([])
-  expect(peers.expire(GONE_AFTER_MS)).toEqual([])
-  expect(peers.expire(GONE_AFTER_MS + 1)).toEqual(['shop'])
+  expect(peers.receive({ what: 'alive', from: 'b' }, PEER_TIMEOUT_MS)).toEqual([])
+  expect(peers.expire(PEER_TIMEOUT_MS)).toEqual([])
+  expect(peers.expire(PEER_TIMEOUT_MS + 1)).toEqual(['shop'])
   expect(namesIn(peers)).toEqual(['b'])
 })
 
@@ -65,18 +65,20 @@ test('of a project that nobody here has open, nothing is kept', () => {
 
 test('everybody is listed once, by name, and only who looks at a section; at most fifty are shown', () => {
   const there = [person('Olga'), person('Ines', ''), person('Hana')]
-  expect(listPeople(there, [person('Olga', 'cart')])).toEqual({
+  expect(listEditors(there, [person('Olga', 'cart')])).toEqual({
     people: [person('Hana'), person('Olga', 'cart')],
     count: 2,
   })
   const crowd = Array.from({ length: 60 }, (_, index) => person(String(index)))
-  const listed = listPeople(crowd, [])
+  const listed = listEditors(crowd, [])
   expect([listed.people.length, listed.count]).toEqual([50, 60])
 })
 
 test('editors are told of twenty at a time, those who are gone by their keys', () => {
-  const keys = Array.from({ length: 21 }, (_, index) => keyOf(person(String(index))))
-  const messages = toPeopleMessages('a', 'shop', keys, (key) => (key === keys[20] ? undefined : person(key)))
+  const keys = Array.from({ length: 21 }, (_, index) => editorKey(person(String(index))))
+  const messages = toPresenceMessages('a', 'shop', keys, (key) =>
+    key === keys[20] ? undefined : person(key),
+  )
   expect(messages.map((one) => (one.what === 'people' ? [one.people.length, one.gone] : null))).toEqual([
     [20, []],
     [0, [keys[20]]],

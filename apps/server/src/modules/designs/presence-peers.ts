@@ -1,9 +1,9 @@
 import type { Person } from '@vitrine/core/contract/designs/designs'
 import { z } from 'zod'
-import type { People } from '../../services/designs/editors.types.ts'
+import type { EditorList } from '../../services/designs/editors.types.ts'
 
 /** A process that has said nothing for so long, ms, is gone, and everybody in it. */
-export const GONE_AFTER_MS = 7000
+export const PEER_TIMEOUT_MS = 7000
 /** The database carries less than 8000 bytes at once. */
 const MAX_PEOPLE_PER_MESSAGE = 20
 /** As many people as an editor may want to show. */
@@ -36,10 +36,10 @@ export function parsePeerMessage(payload: string): PeerMessage | null {
 }
 
 /** An editor's key: nobody speaks for another merchant's tab. */
-export const keyOf = ({ tab, user }: Pick<Person, 'tab' | 'user'>) => `${user} ${tab}`
+export const editorKey = ({ tab, user }: Pick<Person, 'tab' | 'user'>) => `${user} ${tab}`
 
 /** Messages that tell of these editors: as they stand now, or as gone when `find` no longer knows them. */
-export function toPeopleMessages(
+export function toPresenceMessages(
   from: string,
   project: string,
   keys: readonly string[],
@@ -56,12 +56,12 @@ export function toPeopleMessages(
 }
 
 /** Everybody who looks at a section of a design, in one order for all. */
-export function listPeople(there: readonly Person[], here: readonly Person[]): People {
+export function listEditors(there: readonly Person[], here: readonly Person[]): EditorList {
   // Whose line goes over another process now may still be known to the one before.
-  const each = new Map([...there, ...here].map((person) => [keyOf(person), person]))
+  const each = new Map([...there, ...here].map((person) => [editorKey(person), person]))
   const all = [...each.values()]
     .filter(({ section }) => section !== '')
-    .sort((a, b) => compare(a.name, b.name) || compare(keyOf(a), keyOf(b)))
+    .sort((a, b) => compare(a.name, b.name) || compare(editorKey(a), editorKey(b)))
   return { people: all.slice(0, MAX_SHOWN), count: all.length }
 }
 
@@ -101,14 +101,16 @@ export function createPeers(isOpen: (project: string) => boolean): Peers {
       else if (message.what === 'people') {
         const known = peer.projects.get(message.project) ?? new Map<string, Person>()
         peer.projects.set(message.project, known)
-        for (const person of message.people) known.set(keyOf(person), person)
+        for (const person of message.people) known.set(editorKey(person), person)
         for (const key of message.gone) known.delete(key)
         return [message.project]
       }
       return []
     },
     expire: (now) =>
-      [...peers].flatMap(([process, { heardAt }]) => (now - heardAt > GONE_AFTER_MS ? forget(process) : [])),
+      [...peers].flatMap(([process, { heardAt }]) =>
+        now - heardAt > PEER_TIMEOUT_MS ? forget(process) : [],
+      ),
     closeProject: (project) => {
       for (const { projects } of peers.values()) projects.delete(project)
     },

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import type { Listening } from '../../infra/db/listen.ts'
-import type { Place, Presence } from '../../services/designs/editors.types.ts'
+import type { DatabaseListener } from '../../infra/db/listen.ts'
+import type { EditorPosition, Presence } from '../../services/designs/editors.types.ts'
 import { createEditors, type Editors } from './presence-editors.ts'
 import {
   createPeers,
-  keyOf,
-  listPeople,
+  editorKey,
+  listEditors,
   type PeerMessage,
   type Peers,
   parsePeerMessage,
-  toPeopleMessages,
+  toPresenceMessages,
 } from './presence-peers.ts'
 
 /** How often a process says that it is there for as long as anybody is open in it, ms. */
@@ -42,7 +42,7 @@ function createAnnouncements(
   const flush = () => {
     timer = undefined
     for (const [project, keys] of unsaid)
-      for (const message of toPeopleMessages(process, project, [...keys], (key) =>
+      for (const message of toPresenceMessages(process, project, [...keys], (key) =>
         editors.find(project, key),
       ))
         say(message)
@@ -50,7 +50,7 @@ function createAnnouncements(
     const projects = [...changed]
     changed.clear()
     for (const project of projects)
-      editors.send(project, listPeople(peers.peopleIn(project), editors.peopleIn(project)))
+      editors.send(project, listEditors(peers.peopleIn(project), editors.peopleIn(project)))
   }
   const people = (project: string) => {
     changed.add(project)
@@ -71,7 +71,7 @@ function createAnnouncements(
  * Who has which design open, in every process on this database. It is kept in memory alone: processes tell one another
  * over the database's own news, which writes nothing. While they cannot hear one another, each knows its own.
  */
-export function createPresence(listening: Listening): Presence {
+export function createPresence(listening: DatabaseListener): Presence {
   const me = randomUUID()
   const editors = createEditors()
   const peers = createPeers(editors.has)
@@ -107,9 +107,9 @@ export function createPresence(listening: Listening): Presence {
   }
 
   /** True when the editor's stream is in this process. */
-  function move(project: string, place: Place): boolean {
+  function move(project: string, place: EditorPosition): boolean {
     const outcome = editors.move(project, place)
-    if (outcome === 'moved') announce.editor(project, keyOf(place))
+    if (outcome === 'moved') announce.editor(project, editorKey(place))
     return outcome !== null
   }
 
@@ -133,9 +133,9 @@ export function createPresence(listening: Listening): Presence {
       if (!editors.has(project)) say({ what: 'asking', from: me, project })
       const leave = editors.enter(project, person, stream, () => {
         if (!editors.has(project)) peers.closeProject(project)
-        announce.editor(project, keyOf(person))
+        announce.editor(project, editorKey(person))
       })
-      announce.editor(project, keyOf(person))
+      announce.editor(project, editorKey(person))
       return { leave }
     },
     here(project, place) {

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { defineJob } from '../../services/jobs/define-job.ts'
 import * as schema from '../../services/schema/schema.ts'
-import { lockDesign, publishNow } from './queries.ts'
+import { lockDesign, publishDraft } from './queries.ts'
 
 /** Publishes a scheduled design. Does nothing when it was called off or moved to another time meanwhile. */
 export const publishScheduled = defineJob({
@@ -20,7 +20,7 @@ export const publishScheduled = defineJob({
       if (!known) return null
       const row = await lockDesign(tx, project)
       if (row.scheduled?.toISOString() !== new Date(at).toISOString()) return null
-      return publishNow(tx, row, { by: null, note }, tell)
+      return publishDraft(tx, row, { by: null, note }, tell)
     })
     if (!hash) return
     log.info({ project, hash }, 'A scheduled design is live')

@@ -2,20 +2,20 @@ import { isSlug } from '@vitrine/core/contract/shared'
 import type { Operation } from '@vitrine/core/design/operations.types'
 import { and, desc, eq, getTableColumns, gte, lt, or } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../infra/db/database.ts'
-import { tellOfDesign } from '../../services/designs/design-notifications.ts'
-import { keepPublished } from '../../services/designs/published-designs.ts'
-import type { Tell } from '../../services/domain-events/domain-events.ts'
-import { atSlug } from '../../services/projects/project-by-slug.ts'
+import { notifyDesignChange } from '../../services/designs/design-notifications.ts'
+import { savePublishedDesign } from '../../services/designs/published-designs.ts'
+import type { EmitDomainEvents } from '../../services/domain-events/domain-events.ts'
+import { hasSlug } from '../../services/projects/project-by-slug.ts'
 import * as schema from '../../services/schema/schema.ts'
-import { BrokenDesign } from './broken.ts'
+import { BrokenDesignError } from './broken.ts'
 
 const { designs, logs, publishings, savedBatches, users, projects } = schema
 
 export type DesignRow = typeof designs.$inferSelect
 
-export async function designOf(db: Queryable, projectId: string): Promise<DesignRow> {
+export async function findDesign(db: Queryable, projectId: string): Promise<DesignRow> {
   const [row] = await db.select().from(designs).where(eq(designs.project_id, projectId))
-  if (!row) throw new BrokenDesign(`Project ${projectId} has no design`)
+  if (!row) throw new BrokenDesignError(`Project ${projectId} has no design`)
   return row
 }
 
@@ -27,25 +27,25 @@ const { config: _config, ...standing } = getTableColumns(designs)
  */
 export async function lockDesign(tx: Transaction, projectId: string): Promise<Omit<DesignRow, 'config'>> {
   const [row] = await tx.select(standing).from(designs).where(eq(designs.project_id, projectId)).for('update')
-  if (!row) throw new BrokenDesign(`Project ${projectId} has no design`)
+  if (!row) throw new BrokenDesignError(`Project ${projectId} has no design`)
   return row
 }
 
 /** The same as it is now, with nothing locked. */
-export async function standingOf(db: Queryable, projectId: string): Promise<Omit<DesignRow, 'config'>> {
+export async function findDesignState(db: Queryable, projectId: string): Promise<Omit<DesignRow, 'config'>> {
   const [row] = await db.select(standing).from(designs).where(eq(designs.project_id, projectId))
-  if (!row) throw new BrokenDesign(`Project ${projectId} has no design`)
+  if (!row) throw new BrokenDesignError(`Project ${projectId} has no design`)
   return row
 }
 
 type LogRow = typeof logs.$inferSelect
 
 /** JSON null and "no value" are one in the table; only a removal has none. */
-export function operationOf({ schema: path, operation, value, device }: LogRow): Operation {
+export function toOperation({ schema: path, operation, value, device }: LogRow): Operation {
   return { schema: path, operation, device, ...(operation === 'remove' ? {} : { value }) }
 }
 
-export async function logPage(
+export async function listLogPage(
   db: Queryable,
   projectId: string,
   before: { version: number; position: number } | null,
@@ -74,15 +74,15 @@ export async function logPage(
  * Makes the working design, its row locked, live: an immutable document under the hash of its content. Gives the
  * hash. Publishing the same content again makes no new document. `by` is who did it; null: its scheduled time.
  */
-export async function publishNow(
+export async function publishDraft(
   tx: Transaction,
   { project_id, version }: Pick<DesignRow, 'project_id' | 'version'>,
   said: Said,
-  tell: Tell,
+  tell: EmitDomainEvents,
 ): Promise<string> {
-  const hash = await keepPublished(tx, project_id)
-  if (!hash) throw new BrokenDesign(`The design of project ${project_id} cannot be read`)
-  await publishKept(tx, project_id, { hash, version }, said, tell)
+  const hash = await savePublishedDesign(tx, project_id)
+  if (!hash) throw new BrokenDesignError(`The design of project ${project_id} cannot be read`)
+  await publishVersion(tx, project_id, { hash, version }, said, tell)
   return hash
 }
 
@@ -97,12 +97,12 @@ type Said = {
  * Makes a document that is kept (`published_designs`) live, with the row of its design locked. `version` is the one of
  * the working design that it was; the working design itself stays as it is.
  */
-export async function publishKept(
+export async function publishVersion(
   tx: Transaction,
   project_id: string,
   { hash, version }: { readonly hash: string; readonly version: number },
   { by, name = '', note = '' }: Said,
-  tell: Tell,
+  tell: EmitDomainEvents,
 ): Promise<void> {
   const at = new Date()
   await tx
@@ -121,14 +121,14 @@ export async function publishKept(
     created: at,
   })
   await tell(tx, project_id, [{ kind: 'design-published', at, version, hash, by }])
-  await tellOfDesign(tx, project_id)
+  await notifyDesignChange(tx, project_id)
 }
 
 /**
  * When the design went live with a version from `from` up to, but not including, `before` (null: no bound), newest
  * first; at most `count`.
  */
-export async function publishingsOf(
+export async function listPublishings(
   db: Queryable,
   projectId: string,
   { from, before }: { from: number | null; before: number | null },
@@ -150,13 +150,13 @@ export async function publishingsOf(
 }
 
 /** Has the working design go live at a time of its own; null calls that off. */
-export async function schedule(tx: Transaction, projectId: string, at: Date | null): Promise<void> {
+export async function schedulePublish(tx: Transaction, projectId: string, at: Date | null): Promise<void> {
   await tx.update(designs).set({ scheduled: at }).where(eq(designs.project_id, projectId))
-  await tellOfDesign(tx, projectId)
+  await notifyDesignChange(tx, projectId)
 }
 
 /** The publishings before this one, newest first; at most `count`. */
-export async function publishingPage(
+export async function listPublishingsBefore(
   db: Queryable,
   projectId: string,
   before: { readonly created: Date; readonly id: string } | null,
@@ -176,7 +176,12 @@ export async function publishingPage(
 }
 
 /** Names a publishing; '' takes its name away. False where the project has no such publishing. */
-export async function keepName(db: Queryable, projectId: string, id: string, name: string): Promise<boolean> {
+export async function setPublishingName(
+  db: Queryable,
+  projectId: string,
+  id: string,
+  name: string,
+): Promise<boolean> {
   const named = await db
     .update(publishings)
     .set({ name: name === '' ? null : name })
@@ -186,12 +191,12 @@ export async function keepName(db: Queryable, projectId: string, id: string, nam
 }
 
 /** Hash of the live design of the project with this slug; null when there is no such project or nothing is live. */
-export async function publishedHash(db: Queryable, slug: string): Promise<string | null> {
+export async function findPublishedHash(db: Queryable, slug: string): Promise<string | null> {
   if (!isSlug(slug)) return null
   const [row] = await db
     .select({ hash: designs.published })
     .from(projects)
     .innerJoin(designs, eq(designs.project_id, projects.id))
-    .where(atSlug(slug))
+    .where(hasSlug(slug))
   return row?.hash ?? null
 }

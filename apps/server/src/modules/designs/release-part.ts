@@ -1,10 +1,10 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Queryable } from '../../infra/db/database.ts'
-import type { PartTold, ReleaseSource } from '../../services/releases/release-sources.types.ts'
+import type { ReleasePartInfo, ReleaseSource } from '../../services/releases/release-sources.types.ts'
 import * as schema from '../../services/schema/schema.ts'
-import { BrokenDesign } from './broken.ts'
-import { lockDesign, publishKept, publishNow, standingOf } from './queries.ts'
+import { BrokenDesignError } from './broken.ts'
+import { findDesignState, lockDesign, publishDraft, publishVersion } from './queries.ts'
 
 const { publishings } = schema
 
@@ -23,7 +23,7 @@ async function versionOf(db: Queryable, project: string, id: string) {
 }
 
 /** The design as a part of releases: its draft as it is then, or a version that was live, which leaves the draft alone. */
-export const designPart: ReleaseSource = {
+export const designReleaseSource: ReleaseSource = {
   kind: 'design',
   hold: async (tx, { project }) => void (await lockDesign(tx, project)),
   goOut: async (tx, { project, ref }, said, tell) => {
@@ -33,15 +33,15 @@ export const designPart: ReleaseSource = {
     const by = { by: null, ...said }
     if (ref === null) {
       try {
-        return { undo: { before, hash: await publishNow(tx, row, by, tell) } }
+        return { undo: { before, hash: await publishDraft(tx, row, by, tell) } }
       } catch (error) {
-        if (error instanceof BrokenDesign) return { problem: 'broken-design' }
+        if (error instanceof BrokenDesignError) return { problem: 'broken-design' }
         throw error
       }
     }
     const chosen = await versionOf(tx, project, ref)
     if (!chosen) return { problem: 'no-version' }
-    await publishKept(tx, project, chosen, by, tell)
+    await publishVersion(tx, project, chosen, by, tell)
     return { undo: { before, hash: chosen.hash } }
   },
   takeBack: async (tx, { project }, undo, tell) => {
@@ -49,11 +49,11 @@ export const designPart: ReleaseSource = {
     const { published } = await lockDesign(tx, project)
     if (published !== hash) return 'moved-on'
     if (before === null) return 'first'
-    if (before.hash !== hash) await publishKept(tx, project, before, { by: null }, tell)
+    if (before.hash !== hash) await publishVersion(tx, project, before, { by: null }, tell)
     return null
   },
   told: async (db, project, refs) => {
-    const { scheduled } = await standingOf(db, project)
+    const { scheduled } = await findDesignState(db, project)
     const problem = () => (scheduled === null ? null : 'design-scheduled')
     const ids = refs.filter((ref) => ref !== null)
     const rows =
@@ -63,7 +63,7 @@ export const designPart: ReleaseSource = {
             .select()
             .from(publishings)
             .where(and(eq(publishings.project_id, project), inArray(publishings.id, ids)))
-    const told = new Map<string | null, PartTold>([[null, { title: '', problem }]])
+    const told = new Map<string | null, ReleasePartInfo>([[null, { title: '', problem }]])
     for (const id of ids) told.set(id, { title: '', problem: () => 'no-version' })
     for (const { id, name, note, created } of rows)
       told.set(id, { title: name ?? note ?? '', from: created, problem })

@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { sendText } from '../../infra/http/compression.ts'
 import { refuse } from '../../services/calls/call-handler.ts'
-import { publishedDocument, storedDocument } from '../../services/designs/published-designs.ts'
+import { findPublishedDocument, findStoredDocument } from '../../services/designs/published-designs.ts'
 import type { Services } from '../../services/services.types.ts'
-import { publishedHash } from './queries.ts'
+import { findPublishedHash } from './queries.ts'
 
 const slugged = z.object({ slug: z.string().max(40) })
 /** Asked by the web app: the document as this version of the product reads it, its defaults filled in. */
@@ -15,7 +15,7 @@ const hashed = z.object({ hash: z.string().regex(/^[0-9a-f]{32}$/) })
 export async function designRoutes(app: FastifyInstance, { db }: Services): Promise<void> {
   app.get('/api/designs/:slug/published', async (request, reply) => {
     const params = slugged.safeParse(request.params)
-    const hash = params.success ? await publishedHash(db, params.data.slug) : null
+    const hash = params.success ? await findPublishedHash(db, params.data.slug) : null
     if (!hash) throw refuse('not-found')
     const etag = `"${hash}"`
     reply.header('access-control-allow-origin', '*').header('cache-control', 'no-cache').header('etag', etag)
@@ -24,7 +24,7 @@ export async function designRoutes(app: FastifyInstance, { db }: Services): Prom
   })
   app.get('/designs/:hash.json', async (request, reply) => {
     const params = hashed.safeParse(request.params)
-    const find = readingAsked.safeParse(request.query).success ? publishedDocument : storedDocument
+    const find = readingAsked.safeParse(request.query).success ? findPublishedDocument : findStoredDocument
     const design = params.success ? await find(db, params.data.hash) : null
     if (!design) throw refuse('not-found')
     reply

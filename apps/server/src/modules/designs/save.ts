@@ -5,14 +5,14 @@ import { type Reason, sentenceOf } from '@vitrine/core/errors/refusal-reasons'
 import { checkOperations, readDesign, readTouched } from '@vitrine/storefront/design'
 import { and, asc, eq, gt, inArray, lte } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../infra/db/database.ts'
-import { answer } from '../../services/calls/call-handler.ts'
-import { tellOfDesign } from '../../services/designs/design-notifications.ts'
-import { strangeFont } from '../../services/designs/uploaded-fonts.ts'
+import { handleCall } from '../../services/calls/call-handler.ts'
+import { notifyDesignChange } from '../../services/designs/design-notifications.ts'
+import { findForeignFont } from '../../services/designs/uploaded-fonts.ts'
 import * as schema from '../../services/schema/schema.ts'
-import { BrokenDesign, orBroken } from './broken.ts'
-import { type Closed, closedTo } from './locks.ts'
-import { designOf, operationOf } from './queries.ts'
-import { isWhole, noteWhole } from './whole.ts'
+import { BrokenDesignError, refuseBrokenDesign } from './broken.ts'
+import { type DesignLock, listLocksFor } from './locks.ts'
+import { findDesign, toOperation } from './queries.ts'
+import { isValidated, markValidated } from './whole.ts'
 
 const { designs, logs, savedBatches, users } = schema
 
@@ -20,7 +20,7 @@ const { designs, logs, savedBatches, users } = schema
 const CATCH_UP = 1000
 
 /** Keeps what an editor did, and tells it what others did since the version that it stands on. */
-export const save = answer(saveDesign, async ({ project, base, batches }, { db, user, says }) => {
+export const save = handleCall(saveDesign, async ({ project, base, batches }, { db, user, says }) => {
   const since = async (at: Queryable, version: number) => {
     const found = await batchesSince(at, project, base, version)
     return { version, batches: found ?? [], reload: found === null }
@@ -28,19 +28,19 @@ export const save = answer(saveDesign, async ({ project, base, batches }, { db, 
   // Who only listens keeps nobody waiting: no lock, no write, no connection held.
   if (batches.length === 0) {
     says(null)
-    const { version } = await orBroken(saveDesign, designOf(db, project))
+    const { version } = await refuseBrokenDesign(saveDesign, findDesign(db, project))
     return { ...(await since(db, version)), accepted: [], refused: [] }
   }
   const saved = db.transaction(async (tx) => {
     const { before, version, accepted, refused } = await applyBatches(tx, project, batches, {
       id: user.sub,
-      closed: () => closedTo(tx, project, user),
+      closed: () => listLocksFor(tx, project, user),
     })
     const news = { ...(await since(tx, version)), accepted: [...accepted], refused: [...refused] }
     return { news, changed: version !== before }
   })
-  const { news, changed } = await orBroken(saveDesign, saved)
-  if (changed) noteWhole(project, news.version)
+  const { news, changed } = await refuseBrokenDesign(saveDesign, saved)
+  if (changed) markValidated(project, news.version)
   else says(null)
   return news
 })
@@ -62,10 +62,10 @@ export async function applyBatches(
   tx: Transaction,
   projectId: string,
   batches: readonly Batch[],
-  editor: { readonly id: string; readonly closed: () => Promise<readonly Closed[]> },
+  editor: { readonly id: string; readonly closed: () => Promise<readonly DesignLock[]> },
 ): Promise<{ before: number; version: number; accepted: readonly string[]; refused: readonly Refused[] }> {
   const [row] = await tx.select().from(designs).where(eq(designs.project_id, projectId)).for('update')
-  if (!row) throw new BrokenDesign(`Project ${projectId} has no design`)
+  if (!row) throw new BrokenDesignError(`Project ${projectId} has no design`)
   const ids = batches.map(({ id }) => id)
   const known =
     ids.length === 0
@@ -77,8 +77,8 @@ export async function applyBatches(
   const saved = new Set(known.map(({ id }) => id))
   const refused: Refused[] = []
   const paths = batches.flatMap(({ operations }) => operations.map((operation) => operation.schema))
-  const read = isWhole(projectId, row.version) ? readTouched(row.config, paths) : readDesign(row.config)
-  if (!read.ok) throw new BrokenDesign(read.reason)
+  const read = isValidated(projectId, row.version) ? readTouched(row.config, paths) : readDesign(row.config)
+  if (!read.ok) throw new BrokenDesignError(read.reason)
   const locks = await editor.closed()
   const places = locks.map(({ path }) => path)
   let design = read.design
@@ -103,7 +103,7 @@ export async function applyBatches(
       refused.push({ id: batch.id, reason: sentenceOf(why), why, path: touched })
       continue
     }
-    const font = await strangeFont(tx, projectId, design, checked.design)
+    const font = await findForeignFont(tx, projectId, design, checked.design)
     if (font !== null) {
       const why: Reason = { code: 'strange-font' }
       refused.push({ id: batch.id, reason: sentenceOf(why), why, path: font })
@@ -129,7 +129,7 @@ export async function applyBatches(
       .update(designs)
       .set({ config: design, version, updated: new Date() })
       .where(eq(designs.project_id, projectId))
-    await tellOfDesign(tx, projectId)
+    await notifyDesignChange(tx, projectId)
   }
   return { before: row.version, version, accepted: [...saved], refused }
 }
@@ -162,10 +162,10 @@ async function batchesSince(
   const batches = new Map<number, Omit<SavedBatch, 'operations'> & { operations: Operation[] }>()
   for (const { batch, log, by } of rows) {
     const known = batches.get(batch.version)
-    if (known) known.operations.push(operationOf(log))
+    if (known) known.operations.push(toOperation(log))
     else {
       const { id, version: after, created } = batch
-      const operations = [operationOf(log)]
+      const operations = [toOperation(log)]
       batches.set(after, { id, version: after, by: by ?? '', at: created.toISOString(), operations })
     }
   }

@@ -2,11 +2,11 @@ import type { designStream } from '@vitrine/core/contract/designs/designs'
 import { designNews } from '@vitrine/core/contract/designs/designs'
 import { STREAM_BEAT_MS } from '@vitrine/core/contract/stream'
 import { RETRY_DELAY_MS } from '@vitrine/core/limits/limits'
-import { stillMay } from '../../services/access/access.ts'
+import { filterAllowed } from '../../services/access/access.ts'
 import type { StreamReader } from '../../services/calls/stream-handler.ts'
 import type { DesignState } from '../../services/designs/editors.types.ts'
 import type { Services } from '../../services/services.types.ts'
-import { seenOf, stateOf } from './news.ts'
+import { toDesignState, toStateFingerprint } from './news.ts'
 
 type Reader = StreamReader<(typeof designStream)['events']>
 /** Those who listen to one design, and how it stands; null: it is gone, undefined: not known yet. */
@@ -19,13 +19,13 @@ type Listeners = {
 }
 
 /** Everybody in this process who listens to a design; who loses the right to it is let go. */
-export function createAudience({ db, log, designNews: news }: Services) {
+export function createStreamAudience({ db, log, designNews: news }: Services) {
   const open = new Map<string, Listeners>()
 
   /** Ends the streams of those who lost their right since; gives who is left. Throws while nobody can be asked. */
   async function checked(project: string): Promise<readonly Reader[]> {
     const readers = [...(open.get(project)?.readers.keys() ?? [])]
-    const may = await stillMay(
+    const may = await filterAllowed(
       db,
       designNews.who,
       project,
@@ -84,8 +84,8 @@ export function createAudience({ db, log, designNews: news }: Services) {
 function send(reader: Reader, { state, readers }: Listeners): void {
   if (state === undefined || !readers.has(reader)) return
   if (!state) reader.end()
-  else if (readers.get(reader) !== seenOf(state)) {
-    readers.set(reader, seenOf(state))
-    reader.send('design', stateOf(state), seenOf(state))
+  else if (readers.get(reader) !== toStateFingerprint(state)) {
+    readers.set(reader, toStateFingerprint(state))
+    reader.send('design', toDesignState(state), toStateFingerprint(state))
   }
 }

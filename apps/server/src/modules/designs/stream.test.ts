@@ -14,7 +14,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { newId } from '../../infra/db/uuid.ts'
 import * as schema from '../../services/schema/schema.ts'
 import { startVictim, type Victim } from '../../testing/attacks/process.ts'
-import { freePort, startVitrine, type Vitrine } from '../../testing/start-server.ts'
+import { findFreePort, startVitrine, type Vitrine } from '../../testing/start-server.ts'
 import { type Listener, listen } from './listener.testing.ts'
 
 let vitrine: Vitrine
@@ -389,7 +389,7 @@ async function swallowing(url: string): Promise<{ url: string; swallow(): void; 
       a.on('error', () => undefined)
     }
   })
-  const own = await freePort()
+  const own = await findFreePort()
   await once(server.listen(own, '127.0.0.1'), 'listening')
   return {
     url: `http://127.0.0.1:${own}`,

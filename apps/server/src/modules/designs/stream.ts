@@ -1,10 +1,10 @@
 import { designStream as stream } from '@vitrine/core/contract/designs/designs'
-import { serveStream } from '../../services/calls/stream-handler.ts'
-import { createAudience } from './stream-audience.ts'
+import { handleStream } from '../../services/calls/stream-handler.ts'
+import { createStreamAudience } from './stream-audience.ts'
 
 /** The stream of a design's news. */
-export const designStream = serveStream(stream, (services) => {
-  const audience = createAudience(services)
+export const designStream = handleStream(stream, (services) => {
+  const audience = createStreamAudience(services)
   return async ({ project, tab, section }) =>
     (reader) => {
       audience.enter(project, reader)

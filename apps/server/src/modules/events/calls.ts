@@ -3,29 +3,29 @@ import { popularSearches } from '@vitrine/core/contract/analytics/popular-search
 import { isSlug } from '@vitrine/core/contract/shared'
 import { createBatcher } from '../../infra/concurrency/batching.ts'
 import type { Database, Queryable } from '../../infra/db/database.ts'
-import { isDatabaseAway, isDatabaseFull } from '../../infra/db/errors.ts'
-import { type Answered, answer, refuse } from '../../services/calls/call-handler.ts'
-import { atSlug, projectBySlug } from '../../services/projects/project-by-slug.ts'
+import { isDatabaseFull, isDatabaseUnavailable } from '../../infra/db/errors.ts'
+import { type CallHandler, handleCall, refuse } from '../../services/calls/call-handler.ts'
+import { findProjectBySlug, hasSlug } from '../../services/projects/project-by-slug.ts'
 import * as schema from '../../services/schema/schema.ts'
-import { type Keeping, type Kept, keepEvents, type Lot } from './keep.ts'
-import { popularTerms } from './popular.ts'
-import { readEvents } from './reading.ts'
+import { type EventBatch, type EventStoreContext, type StoreResult, storeEvents } from './keep.ts'
+import { listPopularTerms } from './popular.ts'
+import { parseEvents } from './reading.ts'
 
 /** What shopping apps tell of their shoppers. */
-export const eventCalls: readonly Answered[] = [
-  answer(reportEvents, async ({ slug, events: told, dropped, ...report }, services) => {
+export const eventCalls: readonly CallHandler[] = [
+  handleCall(reportEvents, async ({ slug, events: told, dropped, ...report }, services) => {
     const received = Date.now()
     const project = await projectAt(services.db, slug)
     if (project === null) throw refuse('not-found')
     if (dropped > 0) services.log.info({ project, dropped }, 'An app had no room for some of its events')
-    const { events, refused } = readEvents({ ...report, project, received }, told)
+    const { events, refused } = parseEvents({ ...report, project, received }, told)
     const { taken } = await keeperOf(services)(events)
     return { taken, known: told.length - refused.length - taken, refused }
   }),
-  answer(popularSearches, async ({ slug, language }, { db, log }) => {
-    const project = await projectBySlug(db, slug)
+  handleCall(popularSearches, async ({ slug, language }, { db, log }) => {
+    const project = await findProjectBySlug(db, slug)
     if (!project) throw refuse('not-found')
-    const terms = await popularTerms(db, project, language).catch((err: unknown) => {
+    const terms = await listPopularTerms(db, project, language).catch((err: unknown) => {
       log.warn({ err, project: project.id }, 'Popular searches could not be looked up')
       return []
     })
@@ -36,7 +36,7 @@ export const eventCalls: readonly Answered[] = [
 async function projectAt(db: Queryable, slug: string): Promise<string | null> {
   if (!isSlug(slug)) return null
   const { projects } = schema
-  const [row] = await db.select({ id: projects.id }).from(projects).where(atSlug(slug))
+  const [row] = await db.select({ id: projects.id }).from(projects).where(hasSlug(slug))
   return row?.id ?? null
 }
 
@@ -46,16 +46,16 @@ const LOT = 1000
 const LANES = 2
 
 /** One for each database, whose reports are kept together. */
-const keepers = new WeakMap<Database, (lot: Lot) => Promise<Kept>>()
+const keepers = new WeakMap<Database, (lot: EventBatch) => Promise<StoreResult>>()
 
-function keeperOf({ db, tell }: Keeping): (lot: Lot) => Promise<Kept> {
+function keeperOf({ db, tell }: EventStoreContext): (lot: EventBatch) => Promise<StoreResult> {
   const known = keepers.get(db)
   if (known) return known
-  const keeper = createBatcher((lots: readonly Lot[]) => keepEvents({ db, tell }, lots), {
+  const keeper = createBatcher((lots: readonly EventBatch[]) => storeEvents({ db, tell }, lots), {
     most: LOT,
     sizeOf: (lot) => lot.length,
     lanes: LANES,
-    isEverybodys: (error) => isDatabaseAway(error) || isDatabaseFull(error),
+    isEverybodys: (error) => isDatabaseUnavailable(error) || isDatabaseFull(error),
   })
   keepers.set(db, keeper)
   return keeper

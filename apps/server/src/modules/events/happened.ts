@@ -1,15 +1,15 @@
 import { and, eq, inArray, isNotNull } from 'drizzle-orm'
 import type { Transaction } from '../../infra/db/database.ts'
-import type { Happening, Someone } from '../../services/domain-events/domain-events.ts'
+import type { DomainEvent, Someone } from '../../services/domain-events/domain-events.ts'
 import * as schema from '../../services/schema/schema.ts'
 import type { EventRow } from './reading.ts'
 
 /** What other rooms may want to act on, of events that were just kept. */
-export async function happeningsOf(
+export async function toDomainEvents(
   tx: Transaction,
   project: string,
   events: readonly EventRow[],
-): Promise<Happening[]> {
+): Promise<DomainEvent[]> {
   const telling = events.filter(({ name }) => name in HAPPENED)
   if (telling.length === 0) return []
   const customers = await customersOf(tx, project, [...new Set(telling.map((row) => row.subscriber_id))])
@@ -21,7 +21,7 @@ export async function happeningsOf(
     })
 }
 
-type Happened = (row: EventRow, who: Someone) => Happening | null
+type Happened = (row: EventRow, who: Someone) => DomainEvent | null
 const productsOf = ({ items }: EventRow) => (items ?? []).flatMap(({ id }) => (id === null ? [] : String(id)))
 
 const HAPPENED: Readonly<Partial<Record<EventRow['name'], Happened>>> = {

@@ -3,12 +3,12 @@ import { reportEvents } from '@vitrine/core/contract/analytics/events'
 import type { Project } from '@vitrine/core/contract/projects/projects'
 import { and, asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Happening } from '../../services/domain-events/domain-events.ts'
+import type { DomainEvent } from '../../services/domain-events/domain-events.ts'
 import * as schema from '../../services/schema/schema.ts'
 import { startVitrine, type Vitrine } from '../../testing/start-server.ts'
 import { reportOf, visit } from './events.testing.ts'
-import { keepEvents } from './keep.ts'
-import { readEvents } from './reading.ts'
+import { storeEvents } from './keep.ts'
+import { parseEvents } from './reading.ts'
 
 const { events: table, visitors, eventMarks, subscribers } = schema
 let vitrine: Vitrine
@@ -207,7 +207,7 @@ test('other rooms hear of what is new, with the customer where one is known, and
     shopper.screen(),
     shopper.checkout('c1'),
   ]
-  const { events } = readEvents(
+  const { events } = parseEvents(
     {
       project: project.id,
       subscriber,
@@ -220,10 +220,11 @@ test('other rooms hear of what is new, with the customer where one is known, and
     },
     told,
   )
-  const heard: Happening[] = []
-  const tell = async (_tx: unknown, _project: string, said: readonly Happening[]) => void heard.push(...said)
-  await keepEvents({ db, tell }, [events])
-  await keepEvents({ db, tell }, [events])
+  const heard: DomainEvent[] = []
+  const tell = async (_tx: unknown, _project: string, said: readonly DomainEvent[]) =>
+    void heard.push(...said)
+  await storeEvents({ db, tell }, [events])
+  await storeEvents({ db, tell }, [events])
   const who = { subscriber, customer: '77' }
   expect(heard.map(({ at: _at, ...rest }) => rest)).toEqual([
     { kind: 'product-viewed', product: '5', ...who },
@@ -236,7 +237,7 @@ test('other rooms hear of what is new, with the customer where one is known, and
 test('what a room cannot do with the news keeps nothing, and the next try keeps all', async () => {
   const { db } = vitrine.services
   const { subscriber, view } = visit(Date.now() - 5000)
-  const read = readEvents(
+  const read = parseEvents(
     {
       project: project.id,
       subscriber,
@@ -250,9 +251,9 @@ test('what a room cannot do with the news keeps nothing, and the next try keeps 
     [view()],
   )
   const fails = () => Promise.reject(new Error('no'))
-  await expect(keepEvents({ db, tell: fails }, [read.events])).rejects.toThrow('no')
+  await expect(storeEvents({ db, tell: fails }, [read.events])).rejects.toThrow('no')
   expect(await keptOf(subscriber)).toEqual([])
-  expect(await keepEvents({ db, tell: async () => {} }, [read.events])).toEqual([{ taken: 1 }])
+  expect(await storeEvents({ db, tell: async () => {} }, [read.events])).toEqual([{ taken: 1 }])
 })
 
 test('200 installations at once are all kept', async () => {

@@ -3,7 +3,7 @@ import { lt } from 'drizzle-orm'
 import { z } from 'zod'
 import { defineJob } from '../../services/jobs/define-job.ts'
 import * as schema from '../../services/schema/schema.ts'
-import { DAY_MS, dropPartitions, makePartitions } from './partitions.ts'
+import { createPartitions, DAY_MS, dropPartitions } from './partitions.ts'
 
 /** Partitions are there so many days before they are needed. */
 const AHEAD_DAYS = 14
@@ -11,7 +11,7 @@ const AHEAD_DAYS = 14
 const BEHIND_DAYS = EVENT_LIMITS.ageMs / DAY_MS + 1
 
 /** Makes the partitions of the days to come, and drops those of days that are kept no longer. */
-export const keepPartitions = defineJob({
+export const maintainPartitions = defineJob({
   name: 'events.keep-partitions',
   deadLetter: null,
   concurrency: 1,
@@ -20,7 +20,7 @@ export const keepPartitions = defineJob({
   schedule: { every: 'hour', data: {} },
   work: async (_data, { db, log, config }) => {
     const now = Date.now()
-    await makePartitions(db, now - BEHIND_DAYS * DAY_MS, now + AHEAD_DAYS * DAY_MS)
+    await createPartitions(db, now - BEHIND_DAYS * DAY_MS, now + AHEAD_DAYS * DAY_MS)
     const { correctedEvents } = schema
     await db.delete(correctedEvents).where(lt(correctedEvents.received, new Date(now - BEHIND_DAYS * DAY_MS)))
     const gone = await dropPartitions(db, now - config.eventsKeptDays * DAY_MS)

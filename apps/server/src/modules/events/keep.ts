@@ -1,19 +1,19 @@
 import { EVENT_LIMITS } from '@vitrine/core/analytics/tracked-events'
 import { sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../infra/db/database.ts'
-import { hasNoPartition } from '../../infra/db/errors.ts'
+import { isMissingPartition } from '../../infra/db/errors.ts'
 import { newId } from '../../infra/db/uuid.ts'
-import type { Tell } from '../../services/domain-events/domain-events.ts'
-import { happeningsOf } from './happened.ts'
-import { owe } from './owed.ts'
-import { DAY_MS, makePartitions } from './partitions.ts'
-import type { EventRow, ReadEvent } from './reading.ts'
+import type { EmitDomainEvents } from '../../services/domain-events/domain-events.ts'
+import { toDomainEvents } from './happened.ts'
+import { queueForwarding } from './owed.ts'
+import { createPartitions, DAY_MS } from './partitions.ts'
+import type { EventRow, ParsedEvent } from './reading.ts'
 
-export type Keeping = { readonly db: Database; readonly tell: Tell }
+export type EventStoreContext = { readonly db: Database; readonly tell: EmitDomainEvents }
 /** The events of one report. */
-export type Lot = readonly ReadEvent[]
+export type EventBatch = readonly ParsedEvent[]
 /** How many of a report were new. */
-export type Kept = { readonly taken: number }
+export type StoreResult = { readonly taken: number }
 
 const HOUR_MS = 3_600_000
 
@@ -21,19 +21,25 @@ const HOUR_MS = 3_600_000
  * Keeps the events of many reports in one transaction, each event once: what was kept before is left as it is, and
  * says nothing again. Gives how many of each report were new.
  */
-export async function keepEvents(keeping: Keeping, lots: readonly Lot[]): Promise<Kept[]> {
+export async function storeEvents(
+  keeping: EventStoreContext,
+  lots: readonly EventBatch[],
+): Promise<StoreResult[]> {
   try {
     return await keepOnce(keeping, lots)
   } catch (error) {
-    if (!hasNoPartition(error)) throw error
+    if (!isMissingPartition(error)) throw error
     // The job that makes them ahead has not run for long, or not yet.
     const now = Date.now()
-    await makePartitions(keeping.db, now - EVENT_LIMITS.ageMs - DAY_MS, now + DAY_MS)
+    await createPartitions(keeping.db, now - EVENT_LIMITS.ageMs - DAY_MS, now + DAY_MS)
     return await keepOnce(keeping, lots)
   }
 }
 
-async function keepOnce({ db, tell }: Keeping, lots: readonly Lot[]): Promise<Kept[]> {
+async function keepOnce(
+  { db, tell }: EventStoreContext,
+  lots: readonly EventBatch[],
+): Promise<StoreResult[]> {
   const all = lots.flat()
   const [first] = all
   if (!first) return lots.map(() => ({ taken: 0 }))
@@ -46,7 +52,7 @@ async function keepOnce({ db, tell }: Keeping, lots: readonly Lot[]): Promise<Ke
       ...fresh.map(({ row }) => ({ project: row.project_id, at: row.at.getTime() })),
       ...moved,
     ])
-    await owe(tx, fresh)
+    await queueForwarding(tx, fresh)
     await tellAll(tx, tell, fresh)
     // The same event in two reports of one lot counts for the first of them.
     return lots.map((lot) => ({ taken: lot.filter(({ row }) => kept.delete(keyOf(row))).length }))
@@ -61,7 +67,7 @@ const keyOf = ({ project_id, id }: Pick<EventRow, 'project_id' | 'id'>) => `${pr
  */
 async function keepVisitors(
   tx: Transaction,
-  all: readonly ReadEvent[],
+  all: readonly ParsedEvent[],
 ): Promise<{ readonly project: string; readonly at: number }[]> {
   const seen = new Map<string, EventRow>()
   for (const { row } of all) {
@@ -106,8 +112,8 @@ async function holdVisitors(tx: Transaction, project: string, rows: readonly Eve
 }
 
 /** Adds what is not there yet; gives the keys of what was added. */
-async function insertEvents(tx: Transaction, all: readonly ReadEvent[]): Promise<Set<string>> {
-  const unique = new Map<string, ReadEvent>()
+async function insertEvents(tx: Transaction, all: readonly ParsedEvent[]): Promise<Set<string>> {
+  const unique = new Map<string, ParsedEvent>()
   for (const one of all) if (!unique.has(keyOf(one.row))) unique.set(keyOf(one.row), one)
   const right = [...unique.values()].filter(({ corrected }) => !corrected)
   const wrong = [...unique.values()].filter(({ corrected }) => corrected)
@@ -123,7 +129,10 @@ async function insertEvents(tx: Transaction, all: readonly ReadEvent[]): Promise
   return kept
 }
 
-async function correctedBefore(tx: Transaction, events: readonly ReadEvent[]): Promise<ReadonlySet<string>> {
+async function correctedBefore(
+  tx: Transaction,
+  events: readonly ParsedEvent[],
+): Promise<ReadonlySet<string>> {
   if (events.length === 0) return new Set()
   const { rows } = await tx.execute<{ project_id: string; id: string }>(sql`
     select c.project_id, c.id from corrected_events c
@@ -134,7 +143,7 @@ async function correctedBefore(tx: Transaction, events: readonly ReadEvent[]): P
 }
 
 /** Of events whose clock was wrong those that were not kept before, neither so nor by the clock's own time. */
-async function firstCorrected(tx: Transaction, events: readonly ReadEvent[]): Promise<EventRow[]> {
+async function firstCorrected(tx: Transaction, events: readonly ParsedEvent[]): Promise<EventRow[]> {
   const before = await toldBefore(tx, events)
   const unknown = events.filter(({ row }) => !before.has(keyOf(row)))
   if (unknown.length === 0) return []
@@ -151,7 +160,7 @@ async function firstCorrected(tx: Transaction, events: readonly ReadEvent[]): Pr
 }
 
 /** Which of the events are kept by the time that their device told. */
-async function toldBefore(tx: Transaction, events: readonly ReadEvent[]): Promise<ReadonlySet<string>> {
+async function toldBefore(tx: Transaction, events: readonly ParsedEvent[]): Promise<ReadonlySet<string>> {
   if (events.length === 0) return new Set()
   const { rows } = await tx.execute<{ project_id: string; id: string }>(sql`
     select e.project_id, e.id from events e
@@ -214,10 +223,14 @@ async function markHours(
       ${sql.param(pairs.map(([, hour]) => new Date(Number(hour) * HOUR_MS).toISOString()))}::timestamptz[])`)
 }
 
-async function tellAll(tx: Transaction, tell: Tell, fresh: readonly ReadEvent[]): Promise<void> {
+async function tellAll(
+  tx: Transaction,
+  tell: EmitDomainEvents,
+  fresh: readonly ParsedEvent[],
+): Promise<void> {
   const byProject = Map.groupBy(fresh, ({ row }) => row.project_id)
   for (const [project, events] of byProject) {
-    const happened = await happeningsOf(
+    const happened = await toDomainEvents(
       tx,
       project,
       events.map(({ row }) => row),

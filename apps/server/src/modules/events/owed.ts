@@ -2,7 +2,7 @@ import { TRACKED_EVENTS } from '@vitrine/core/analytics/tracked-events'
 import { and, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import type { Transaction } from '../../infra/db/database.ts'
 import * as schema from '../../services/schema/schema.ts'
-import type { ReadEvent } from './reading.ts'
+import type { ParsedEvent } from './reading.ts'
 
 const { eventLots, projects } = schema
 const EVENTS: ReadonlySet<string> = new Set(TRACKED_EVENTS)
@@ -12,7 +12,7 @@ const EVENTS: ReadonlySet<string> = new Set(TRACKED_EVENTS)
  * and none for projects that have no tool on. Signals are nobody's business, and whoever does not want advertisers to be
  * told of them is not told of to Meta.
  */
-export async function owe(tx: Transaction, fresh: readonly ReadEvent[]): Promise<void> {
+export async function queueForwarding(tx: Transaction, fresh: readonly ParsedEvent[]): Promise<void> {
   const byProject = Map.groupBy(
     fresh.filter(({ row }) => EVENTS.has(row.name)),
     ({ row }) => row.project_id,
@@ -33,7 +33,7 @@ export async function owe(tx: Transaction, fresh: readonly ReadEvent[]): Promise
     )
   const lots = on.flatMap(({ id, ga4, meta }) => {
     const events = byProject.get(id) ?? []
-    const lot = (tool: 'ga4' | 'meta', some: readonly ReadEvent[]) =>
+    const lot = (tool: 'ga4' | 'meta', some: readonly ParsedEvent[]) =>
       some.length === 0
         ? []
         : [{ project_id: id, tool, ats: some.map(({ row }) => row.at), ids: some.map(({ row }) => row.id) }]

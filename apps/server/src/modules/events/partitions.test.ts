@@ -4,8 +4,8 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startVitrine, type Vitrine } from '../../testing/start-server.ts'
 import { reportOf, visit } from './events.testing.ts'
-import { keepPartitions } from './keep-partitions.job.ts'
-import { DAY_MS, dropPartitions, makePartitions, partitionDays } from './partitions.ts'
+import { maintainPartitions } from './keep-partitions.job.ts'
+import { createPartitions, DAY_MS, dropPartitions, listPartitionDays } from './partitions.ts'
 
 let vitrine: Vitrine
 beforeAll(async () => {
@@ -15,7 +15,7 @@ afterAll(() => vitrine?.close())
 
 test('the first event of a new database makes the partition that it needs', async () => {
   const { db } = vitrine.services
-  expect(await partitionDays(db)).toEqual([])
+  expect(await listPartitionDays(db)).toEqual([])
   const project = await vitrine.project(await vitrine.merchant())
   const { subscriber, view } = visit(Date.now() - 1000)
   const told = reportOf(project.slug, subscriber, [view()])
@@ -25,10 +25,13 @@ test('the first event of a new database makes the partition that it needs', asyn
 test('partitions are made ahead, by two processes at once too, and those kept long enough go', async () => {
   const { db } = vitrine.services
   const today = Date.now()
-  await makePartitions(db, today - 40 * DAY_MS, today - 38 * DAY_MS)
-  await Promise.all([keepPartitions.run({}, vitrine.services), keepPartitions.run({}, vitrine.services)])
-  await keepPartitions.run({}, vitrine.services)
-  const days = await partitionDays(db)
+  await createPartitions(db, today - 40 * DAY_MS, today - 38 * DAY_MS)
+  await Promise.all([
+    maintainPartitions.run({}, vitrine.services),
+    maintainPartitions.run({}, vitrine.services),
+  ])
+  await maintainPartitions.run({}, vitrine.services)
+  const days = await listPartitionDays(db)
   const day = (offset: number) => new Date(today + offset * DAY_MS).toISOString().slice(0, 10)
   expect(days[0]).toBe(day(-8))
   expect(days.at(-1)).toBe(day(14))
@@ -42,7 +45,7 @@ test('partitions are made ahead, by two processes at once too, and those kept lo
 test('a day that somebody reads is not waited for: it goes the next time', async () => {
   const { db } = vitrine.services
   const old = Date.now() - 30 * DAY_MS
-  await makePartitions(db, old, old)
+  await createPartitions(db, old, old)
   await db.transaction(async (tx) => {
     await tx.execute(sql`select count(*) from events`)
     await expect(dropPartitions(db, old + 2 * DAY_MS)).rejects.toThrow()
@@ -52,8 +55,8 @@ test('a day that somebody reads is not waited for: it goes the next time', async
 
 test('an event of a day that has gone is refused as too old, the others of its report are kept, and no day comes back', async () => {
   const { db } = vitrine.services
-  await keepPartitions.run({}, vitrine.services)
-  const days = await partitionDays(db)
+  await maintainPartitions.run({}, vitrine.services)
+  const days = await listPartitionDays(db)
   const project = await vitrine.project(await vitrine.merchant())
   const { subscriber, view } = visit(Date.now() - 1000)
   const offline = { ...view(), at: Date.now() - 20 * DAY_MS }
@@ -62,7 +65,7 @@ test('an event of a day that has gone is refused as too old, the others of its r
     known: 0,
     refused: [{ index: 0, field: 'at', message: 'Too long ago' }],
   })
-  expect(await partitionDays(db)).toEqual(days)
+  expect(await listPartitionDays(db)).toEqual(days)
 })
 
 test('the oldest event that is taken, by any clock, has its day', async () => {

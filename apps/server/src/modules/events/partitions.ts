@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { changesTables } from '../../infra/db/advisory-locks.ts'
+import { lockTableChanges } from '../../infra/db/advisory-locks.ts'
 import type { Database, Queryable } from '../../infra/db/database.ts'
 
 export const DAY_MS = 86_400_000
@@ -10,7 +10,7 @@ const dayOf = (instant: number) => new Date(instant).toISOString().slice(0, 10)
 const nameOf = (day: string) => `events_${day.replaceAll('-', '_')}`
 
 /** The days that have a partition, the first first. */
-export async function partitionDays(db: Queryable): Promise<string[]> {
+export async function listPartitionDays(db: Queryable): Promise<string[]> {
   const { rows } = await db.execute<{ name: string }>(sql`
     select c.relname as name from pg_inherits i join pg_class c on c.oid = i.inhrelid
     where i.inhparent = 'events'::regclass`)
@@ -20,8 +20,8 @@ export async function partitionDays(db: Queryable): Promise<string[]> {
 }
 
 /** Since when events are kept: the beginning (UTC) of the oldest day that has a partition; null where none has. */
-export async function keptSince(db: Queryable): Promise<string | null> {
-  const [oldest] = await partitionDays(db)
+export async function findRetentionStart(db: Queryable): Promise<string | null> {
+  const [oldest] = await listPartitionDays(db)
   return oldest === undefined ? null : `${oldest}T00:00:00Z`
 }
 
@@ -29,14 +29,14 @@ export async function keptSince(db: Queryable): Promise<string | null> {
  * Makes the partitions of every day (UTC) from `first` to `last` (ms since 1970) that are not there. Attached to the
  * table, not made in it: readers and writers of other days go on meanwhile. Gives how many were made.
  */
-export async function makePartitions(db: Database, first: number, last: number): Promise<number> {
-  const known = new Set(await partitionDays(db))
+export async function createPartitions(db: Database, first: number, last: number): Promise<number> {
+  const known = new Set(await listPartitionDays(db))
   const wanted: string[] = []
   for (let at = Date.parse(dayOf(first)); at <= last; at += DAY_MS)
     if (!known.has(dayOf(at))) wanted.push(dayOf(at))
   for (const day of wanted)
     await db.transaction(async (tx) => {
-      await changesTables(tx)
+      await lockTableChanges(tx)
       await tx.execute(sql`select pg_advisory_xact_lock(${PARTITIONS_LOCK})`)
       const name = sql.identifier(nameOf(day))
       const { rows } = await tx.execute(sql`select 1 where to_regclass(${nameOf(day)}) is not null`)
@@ -53,10 +53,10 @@ export async function makePartitions(db: Database, first: number, last: number):
 
 /** Drops the partitions of all days (UTC) before an instant, ms since 1970. Gives the days that went. */
 export async function dropPartitions(db: Database, before: number): Promise<string[]> {
-  const gone = (await partitionDays(db)).filter((day) => Date.parse(day) + DAY_MS <= before)
+  const gone = (await listPartitionDays(db)).filter((day) => Date.parse(day) + DAY_MS <= before)
   for (const day of gone)
     await db.transaction(async (tx) => {
-      await changesTables(tx)
+      await lockTableChanges(tx)
       await tx.execute(sql`select pg_advisory_xact_lock(${PARTITIONS_LOCK})`)
       // Who reads for long is waited for so long only: behind this lock all who write would wait too.
       await tx.execute(sql`set local lock_timeout = '2s'`)

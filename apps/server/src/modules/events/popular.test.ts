@@ -7,7 +7,7 @@ import type { Language } from '@vitrine/core/i18n/languages'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startShop, startVitrine, type Vitrine } from '../../testing/start-server.ts'
 import { reportOf, visit } from './events.testing.ts'
-import { isShowable, searchedMost } from './popular.ts'
+import { isShowable, listTopSearches } from './popular.ts'
 
 let demoShop: Awaited<ReturnType<typeof startShop>>
 let vitrine: Vitrine
@@ -47,7 +47,8 @@ async function searched(term: string, { by, times = 1, results = 3, language = '
     await vitrine.must(reportEvents, reportOf(project.slug, subscriber, events))
   }
 }
-const most = (language: Language = 'en', of = project) => searchedMost(vitrine.services.db, of.id, language)
+const most = (language: Language = 'en', of = project) =>
+  listTopSearches(vitrine.services.db, of.id, language)
 
 test('what is offered to others was searched for by five, in their language, and found something', async () => {
   await searched('Mug', { by: 3 })

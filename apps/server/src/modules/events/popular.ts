@@ -4,8 +4,8 @@ import type { Language } from '@vitrine/core/i18n/languages'
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../infra/db/database.ts'
 import type { ProjectRow } from '../../services/access/access.ts'
-import { storefrontClient } from '../../services/shop-access/storefront-client.ts'
-import { connectedShop } from '../../services/showcase/showcase.ts'
+import { createShopStorefrontClient } from '../../services/shop-access/storefront-client.ts'
+import { toConnectedShop } from '../../services/showcase/showcase.ts'
 
 /** So many different installations must have searched for a term before strangers read it. */
 const VISITORS = 5
@@ -35,7 +35,7 @@ export function isShowable(term: string): boolean {
 }
 
 /** What was searched for most, the first first, by how many; each by at least `VISITORS`. */
-export async function searchedMost(
+export async function listTopSearches(
   db: Queryable,
   project: string,
   language: Language,
@@ -63,16 +63,16 @@ const memory = createCache<readonly string[]>({
  * Up to ten searches of a project's shoppers that are offered to others. How many there were is what devices say; that
  * something is found is asked of the shop itself, so that nobody writes into an app what its shop does not sell.
  */
-export function popularTerms(
+export function listPopularTerms(
   db: Queryable,
   project: ProjectRow,
   language: Language,
 ): Promise<readonly string[]> {
   return memory.get(`${project.id} ${language}`, async (signal) => {
-    const shop = connectedShop(project)
+    const shop = toConnectedShop(project)
     if (!shop) return []
-    const terms = (await searchedMost(db, project.id, language)).slice(0, ASKED)
-    const client = storefrontClient(shop.domain, shop.token)
+    const terms = (await listTopSearches(db, project.id, language)).slice(0, ASKED)
+    const client = createShopStorefrontClient(shop.domain, shop.token)
     const found = await Promise.all(
       terms.map((query) =>
         productsSearch(client, { query, first: 1, lang: language, locale: '' }, { signal }),

@@ -10,7 +10,7 @@ import type * as schema from '../../services/schema/schema.ts'
 
 export type EventRow = typeof schema.events.$inferInsert
 /** An event as it will be kept. */
-export type ReadEvent = {
+export type ParsedEvent = {
   readonly row: EventRow
   /** True where the device's clock was wrong, so that `at` hangs on when the event came. */
   readonly corrected: boolean
@@ -19,7 +19,7 @@ export type ReadEvent = {
   /** False: advertisers are not to be told. */
   readonly ads: boolean
 }
-export type Refused = { readonly index: number; readonly field: string; readonly message: string }
+export type RejectedEvent = { readonly index: number; readonly field: string; readonly message: string }
 export type Report = {
   readonly project: string
   readonly subscriber: string
@@ -38,12 +38,12 @@ const CLOCK_MS = 5 * 60_000
 const LONGEST_VISIT_MS = 24 * 60 * 60_000
 
 /** Reads each event by itself: what is wrong is refused with a reason, by its place, and the others are kept. */
-export function readEvents(
+export function parseEvents(
   report: Report,
   told: readonly unknown[],
-): { readonly events: ReadEvent[]; readonly refused: Refused[] } {
-  const events: ReadEvent[] = []
-  const refused: Refused[] = []
+): { readonly events: ParsedEvent[]; readonly refused: RejectedEvent[] } {
+  const events: ParsedEvent[] = []
+  const refused: RejectedEvent[] = []
   const ids = new Set<string>()
   for (const [index, one] of told.entries()) {
     const read = trackedEvent.safeParse(one)
@@ -65,7 +65,7 @@ export function readEvents(
   return { events, refused }
 }
 
-function rowOf(report: Report, event: TrackedDetail): ReadEvent {
+function rowOf(report: Report, event: TrackedDetail): ParsedEvent {
   const { received, sent, project, subscriber, platform, app_version, os_version } = report
   const corrected = Math.abs(received - sent) > CLOCK_MS || event.at > sent + CLOCK_MS
   const age = Math.max(0, sent - event.at)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineJob } from '../../services/jobs/define-job.ts'
-import { projectsOwed, rollUp } from './roll-up.ts'
+import { listProjectsToRollUp, rollUp } from './roll-up.ts'
 
 /** Every minute the figures of whatever came are made anew; late events, and a new zone, as everything else. */
 export const rollUpEvents = defineJob({
@@ -12,7 +12,7 @@ export const rollUpEvents = defineJob({
   retry: { limit: 0, delay: 0, backoff: null },
   schedule: { every: 'minute', data: {} },
   work: async (_data, { db, log }) => {
-    for (const project of await projectsOwed(db)) {
+    for (const project of await listProjectsToRollUp(db)) {
       try {
         await rollUp(db, project)
       } catch (error) {

@@ -3,17 +3,17 @@ import type { SentEvent } from '@vitrine/core/contract/analytics/events'
 import { asc, eq, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { OpenDatabase } from '../../infra/db/database.ts'
-import { testDatabase } from '../../infra/db/testing.ts'
+import type { DatabaseHandle } from '../../infra/db/database.ts'
+import { openTestDatabase } from '../../infra/db/testing.ts'
 import type { ProjectRow } from '../../services/access/access.ts'
 import * as schema from '../../services/schema/schema.ts'
-import { addProject } from '../projects/queries.ts'
-import { addUser } from '../users/queries.ts'
+import { insertProject } from '../projects/queries.ts'
+import { insertUser } from '../users/queries.ts'
 import { visit } from './events.testing.ts'
-import { keepEvents } from './keep.ts'
-import { dropPartitions, makePartitions } from './partitions.ts'
-import { readEvents } from './reading.ts'
-import { projectsOwed, rollUp } from './roll-up.ts'
+import { storeEvents } from './keep.ts'
+import { createPartitions, dropPartitions } from './partitions.ts'
+import { parseEvents } from './reading.ts'
+import { listProjectsToRollUp, rollUp } from './roll-up.ts'
 
 const {
   analytics,
@@ -26,11 +26,11 @@ const {
   searchDays,
   visitorDays,
 } = schema
-let database: OpenDatabase
+let database: DatabaseHandle
 let user: string
 beforeAll(async () => {
-  database = await testDatabase()
-  user = (await addUser(database.db, { name: 'Mo', email: 'mo@merchants.test', password: 'x' }))?.id ?? ''
+  database = await openTestDatabase()
+  user = (await insertUser(database.db, { name: 'Mo', email: 'mo@merchants.test', password: 'x' }))?.id ?? ''
 })
 afterAll(() => database?.close())
 
@@ -42,7 +42,7 @@ type Told = {
 
 async function projectIn(zone: string): Promise<ProjectRow> {
   const made = await database.db.transaction((tx) =>
-    addProject(tx, user, { name: 'Lamps', slug: `lamps-${randomUUID().slice(0, 8)}`, zone }),
+    insertProject(tx, user, { name: 'Lamps', slug: `lamps-${randomUUID().slice(0, 8)}`, zone }),
   )
   return rowOf(made?.id ?? '')
 }
@@ -55,7 +55,7 @@ async function rowOf(id: string): Promise<ProjectRow> {
 /** Keeps what was told as if it had come at the moment it happened. */
 async function keep(project: ProjectRow, { events: told, subscriber, platform }: Told): Promise<void> {
   const received = Math.max(...told.map(({ at }) => at)) + 100
-  const { events, refused } = readEvents(
+  const { events, refused } = parseEvents(
     {
       project: project.id,
       subscriber,
@@ -70,8 +70,8 @@ async function keep(project: ProjectRow, { events: told, subscriber, platform }:
   )
   expect(refused).toEqual([])
   const first = Math.min(...told.map(({ at }) => at))
-  await makePartitions(database.db, first, received)
-  await keepEvents({ db: database.db, tell: async () => {} }, [events])
+  await createPartitions(database.db, first, received)
+  await storeEvents({ db: database.db, tell: async () => {} }, [events])
 }
 
 /** Every figure there is of a project. */
@@ -154,10 +154,10 @@ test('another zone has all days counted anew, and nothing of the old ones stays'
   await keep(project, { events: [shopper.view()], subscriber: shopper.subscriber, platform: 'web' })
   await rollUp(database.db, project)
   expect((await daysOf(project)).map(({ day }) => day)).toEqual(['2026-11-10'])
-  expect((await projectsOwed(database.db)).map(({ id }) => id)).not.toContain(project.id)
+  expect((await listProjectsToRollUp(database.db)).map(({ id }) => id)).not.toContain(project.id)
   await database.db.update(projects).set({ zone: 'Asia/Tokyo' }).where(eq(projects.id, project.id))
   const moved = await rowOf(project.id)
-  expect((await projectsOwed(database.db)).map(({ id }) => id)).toContain(project.id)
+  expect((await listProjectsToRollUp(database.db)).map(({ id }) => id)).toContain(project.id)
   await rollUp(database.db, moved)
   expect((await daysOf(project)).map(({ day }) => day)).toEqual(['2026-11-11'])
 })

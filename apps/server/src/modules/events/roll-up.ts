@@ -1,9 +1,9 @@
 import { eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../infra/db/database.ts'
 import type { ProjectRow } from '../../services/access/access.ts'
-import { projectZone } from '../../services/projects/project-time-zone.ts'
+import { getProjectTimeZone } from '../../services/projects/project-time-zone.ts'
 import * as schema from '../../services/schema/schema.ts'
-import { keptSince } from './partitions.ts'
+import { findRetentionStart } from './partitions.ts'
 
 const { projects, rollUps } = schema
 
@@ -14,7 +14,7 @@ type Span = { readonly from: string; readonly to: string }
  * Every project that is owed roll-ups: something came, or its zone is another than the one they were made by. The
  * longest owed are not first: each is done in a transaction of its own, and none waits long.
  */
-export async function projectsOwed(db: Database): Promise<ProjectRow[]> {
+export async function listProjectsToRollUp(db: Database): Promise<ProjectRow[]> {
   const marked = await db.execute<{ project_id: string }>(sql`select distinct project_id from event_marks`)
   const owed = new Set(marked.rows.map((row) => row.project_id))
   const known = await db
@@ -22,7 +22,7 @@ export async function projectsOwed(db: Database): Promise<ProjectRow[]> {
     .from(rollUps)
     .innerJoin(projects, eq(projects.id, rollUps.project_id))
   const again = known.filter(
-    ({ project, zone, rebuild }) => rebuild || zone !== projectZone(project) || owed.has(project.id),
+    ({ project, zone, rebuild }) => rebuild || zone !== getProjectTimeZone(project) || owed.has(project.id),
   )
   for (const { project } of known) owed.delete(project.id)
   const fresh =
@@ -41,7 +41,7 @@ export async function projectsOwed(db: Database): Promise<ProjectRow[]> {
  * at it.
  */
 export async function rollUp(db: Database, project: ProjectRow): Promise<boolean> {
-  const zone = projectZone(project)
+  const zone = getProjectTimeZone(project)
   const { id } = project
   return db.transaction(async (tx) => {
     const { rows } = await tx.execute<{ mine: boolean }>(
@@ -113,7 +113,7 @@ async function daysOf(tx: Transaction, zone: string, marked: readonly string[]):
  * whose events have gone, be it in part, the figures stay as they were.
  */
 async function everyDay(tx: Transaction, project: string, zone: string): Promise<string[]> {
-  const kept = await keptSince(tx)
+  const kept = await findRetentionStart(tx)
   if (kept === null) return []
   // Who came first came within what is kept: nothing of this project has gone, and another clock's day before too.
   const { rows } = await tx.execute<{ day: string }>(sql`

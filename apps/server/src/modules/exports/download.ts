@@ -1,18 +1,18 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { fileStoreOf, keyOf } from '../../infra/storage/file-store.ts'
+import { createFileStore, getFileKey } from '../../infra/storage/file-store.ts'
 import type { Claims } from '../../services/access/access-tokens.ts'
-import { ownerByTicket, signTicket } from '../../services/access/download-ticket.ts'
+import { signTicket, verifyOwnerTicket } from '../../services/access/download-ticket.ts'
 import { refuse } from '../../services/calls/call-handler.ts'
 import type { Services } from '../../services/services.types.ts'
-import { exportRow } from './queries.ts'
+import { findExport } from './queries.ts'
 
 const PATH = '/api/exports/everything.zip'
 const AUDIENCE = 'everything'
 const which = z.object({ id: z.uuid() })
 
 /** An address that a browser can download an export from: it says who asked, signed, for two minutes. */
-export async function downloadUrl(
+export async function createExportDownloadUrl(
   secret: string,
   user: Claims,
   { project, id }: { readonly project: string; readonly id: string },
@@ -24,10 +24,10 @@ export async function downloadUrl(
 export async function exportsRoutes(app: FastifyInstance, services: Services): Promise<void> {
   const { db, config } = services
   app.get(PATH, async (request, reply) => {
-    const { member, asked } = await ownerByTicket(services, AUDIENCE, which, request.query)
+    const { member, asked } = await verifyOwnerTicket(services, AUDIENCE, which, request.query)
     const { id: project, slug } = member.project
-    const row = await exportRow(db, project, asked.id)
-    const found = row?.ready ? await fileStoreOf(config).get(keyOf(project, asked.id), null) : null
+    const row = await findExport(db, project, asked.id)
+    const found = row?.ready ? await createFileStore(config).get(getFileKey(project, asked.id), null) : null
     if (!found) throw refuse('not-found')
     return reply
       .header('content-type', 'application/zip')

@@ -16,12 +16,12 @@ import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
 import { newId } from '../../infra/db/uuid.ts'
-import { fileStoreOf, keyOf } from '../../infra/storage/file-store.ts'
+import { createFileStore, getFileKey } from '../../infra/storage/file-store.ts'
 import * as schema from '../../services/schema/schema.ts'
 import { startVitrine, type Vitrine } from '../../testing/start-server.ts'
-import { gatherExport, tendExports } from './gather.job.ts'
-import { ELSEWHERE, SHARES, walkedTables } from './tables.ts'
-import { plainName } from './write.ts'
+import { createExport, maintainExports } from './gather.job.ts'
+import { EXPORT_RULES, INDIRECT_TABLES, listExportTables } from './tables.ts'
+import { toSafeFileName } from './write.ts'
 import { createZip } from './zip-file.ts'
 
 let vitrine: Vitrine
@@ -38,7 +38,7 @@ afterAll(() => vitrine?.close())
 
 const start = (id: string, by = owner, of = project.id) =>
   vitrine.call(startExport, { project: of, id }, by.access)
-const work = (id: string) => gatherExport.run({ project: project.id, id }, vitrine.services)
+const work = (id: string) => createExport.run({ project: project.id, id }, vitrine.services)
 const standing = async () =>
   (await vitrine.must(getExportStatus, { project: project.id }, owner.access)).export
 const exported = async (id: string) => {
@@ -71,7 +71,7 @@ test('every table that keeps something of a project is in an export, or says why
     const { name, columns } = getTableConfig(table)
     return columns.some((column) => ['project_id', 'project'].includes(column.name)) ? [name] : []
   })
-  expect(Object.keys({ ...SHARES, ...ELSEWHERE }).sort()).toEqual(['projects', ...own].sort())
+  expect(Object.keys({ ...EXPORT_RULES, ...INDIRECT_TABLES }).sort()).toEqual(['projects', ...own].sort())
 })
 
 test('no column that may open a door is in an export', () => {
@@ -85,7 +85,7 @@ test('no column that may open a door is in an export', () => {
     'model_calls.input_tokens',
     'model_calls.output_tokens',
   ]
-  const open = walkedTables().flatMap(({ name, columns }) =>
+  const open = listExportTables().flatMap(({ name, columns }) =>
     columns
       .filter((column) => /token|secret|hash|password|(^|_)keys?$|access|refresh|credential/.test(column))
       .map((column) => `${name}.${column}`)
@@ -106,7 +106,7 @@ test('an owner gets everything of the project and of no other, its pictures as t
   const bytes = randomBytes(200_000)
   const path = join(tmpdir(), `${file}.png`)
   writeFileSync(path, bytes)
-  await fileStoreOf(vitrine.services.config).put(keyOf(project.id, file), path, bytes.length)
+  await createFileStore(vitrine.services.config).put(getFileKey(project.id, file), path, bytes.length)
   rmSync(path)
   const picture = {
     project_id: project.id,
@@ -173,10 +173,10 @@ test('what was cut off in the middle is begun anew and made once, and leaves no 
   }
   const left = () => readdirSync(tmpdir()).filter((name) => name.startsWith('export-'))
   const before = left()
-  await expect(gatherExport.run({ project: project.id, id }, broken)).rejects.toThrow()
+  await expect(createExport.run({ project: project.id, id }, broken)).rejects.toThrow()
   expect(left()).toEqual(before)
   expect(await standing()).toMatchObject({ id, state: 'working' })
-  await tendExports.run({}, vitrine.services)
+  await maintainExports.run({}, vitrine.services)
   await work(id)
   await work(id)
   expect(await standing()).toMatchObject({ id, state: 'ready' })
@@ -198,7 +198,7 @@ test('one that is stopped is not made, and one that is taken away cannot be fetc
   expect((await vitrine.call(downloadExport, { project: project.id, id: other }, owner.access)).status).toBe(
     404,
   )
-  expect(await fileStoreOf(vitrine.services.config).get(keyOf(project.id, other), null)).toBeNull()
+  expect(await createFileStore(vitrine.services.config).get(getFileKey(project.id, other), null)).toBeNull()
 })
 
 test('a project has one export that can be fetched: a new one takes the place of the one before', async () => {
@@ -211,7 +211,7 @@ test('a project has one export that can be fetched: a new one takes the place of
   expect((await vitrine.call(downloadExport, { project: project.id, id: one }, owner.access)).status).toBe(
     404,
   )
-  expect(await fileStoreOf(vitrine.services.config).get(keyOf(project.id, one), null)).toBeNull()
+  expect(await createFileStore(vitrine.services.config).get(getFileKey(project.id, one), null)).toBeNull()
 })
 
 test('after a week its bytes and its row are gone', async () => {
@@ -222,9 +222,9 @@ test('after a week its bytes and its row are gone', async () => {
     .update(schema.exports)
     .set({ expires: new Date(Date.now() - 1) })
     .where(eq(schema.exports.id, id))
-  await tendExports.run({}, vitrine.services)
+  await maintainExports.run({}, vitrine.services)
   expect(await standing()).toBeNull()
-  expect(await fileStoreOf(vitrine.services.config).get(keyOf(project.id, id), null)).toBeNull()
+  expect(await createFileStore(vitrine.services.config).get(getFileKey(project.id, id), null)).toBeNull()
 })
 
 test('another merchant neither makes, sees, stops nor fetches it, nor does a ticket of another project', async () => {
@@ -242,11 +242,11 @@ test('another merchant neither makes, sees, stops nor fetches it, nor does a tic
 })
 
 test('a name leads out of no folder', () => {
-  expect(plainName('../../etc/passwd')).toBe('-etc-passwd')
-  expect(plainName('..\\..\\x.png')).toBe('-x.png')
-  expect(plainName('Löwe & Co.png')).toBe('-Lo-we-Co.png')
-  expect(plainName('قمر')).toBe('')
-  expect(plainName('a'.repeat(500))).toHaveLength(81)
+  expect(toSafeFileName('../../etc/passwd')).toBe('-etc-passwd')
+  expect(toSafeFileName('..\\..\\x.png')).toBe('-x.png')
+  expect(toSafeFileName('Löwe & Co.png')).toBe('-Lo-we-Co.png')
+  expect(toSafeFileName('قمر')).toBe('')
+  expect(toSafeFileName('a'.repeat(500))).toHaveLength(81)
 })
 
 test('a zip is written piece by piece, whatever goes into it', async () => {

@@ -4,22 +4,22 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
-import { fileStoreOf, keyOf } from '../../infra/storage/file-store.ts'
+import { createFileStore, getFileKey } from '../../infra/storage/file-store.ts'
 import { defineJob } from '../../services/jobs/define-job.ts'
 import * as schema from '../../services/schema/schema.ts'
 import type { Services } from '../../services/services.types.ts'
 import {
+  EXPORT_RETENTION_MS,
   type ExportRow,
-  earlierExports,
   exportKey,
-  exportRow,
-  KEPT_MS,
-  openExports,
-  overExports,
-  stillOpen,
+  findExport,
+  isPending,
+  listEarlierExports,
+  listExpiredExports,
+  listPendingExports,
 } from './queries.ts'
-import { writeEverything } from './write.ts'
-import { createZip, TooLarge } from './zip-file.ts'
+import { writeExport } from './write.ts'
+import { createZip, ExportTooLargeError } from './zip-file.ts'
 
 const { exports, projects } = schema
 
@@ -35,7 +35,7 @@ class Stopped extends Error {
  * Makes one export: begun anew where a process was killed in the middle, so that all of its tables are of one instant.
  * One at a time in each process; a project has one that is open (`exports_open`).
  */
-export const gatherExport = defineJob({
+export const createExport = defineJob({
   name: 'exports.gather',
   deadLetter: null,
   concurrency: 1,
@@ -44,30 +44,30 @@ export const gatherExport = defineJob({
   retry: { limit: 5, delay: 5, backoff: { longest: 300 } },
   work: async ({ project, id }, services) => {
     const { db, config, log } = services
-    const row = await exportRow(db, project, id)
+    const row = await findExport(db, project, id)
     const [owner] = await db.select().from(projects).where(eq(projects.id, project))
     if (!row || !owner || row.ready || row.failed) return
     const path = join(tmpdir(), `export-${randomUUID()}.zip`)
     const zip = createZip(path)
     try {
-      await writeEverything(services, owner, zip, async (done, total) => {
+      await writeExport(services, owner, zip, async (done, total) => {
         const open = await db
           .update(exports)
           .set({ done, total })
-          .where(and(exportKey(project, id), stillOpen()))
+          .where(and(exportKey(project, id), isPending()))
           .returning({ id: exports.id })
         if (open.length === 0) throw new Stopped('Nobody wants this export any more')
       })
       const size = await zip.end()
-      const key = keyOf(project, id)
-      await fileStoreOf(config).put(key, path, size)
+      const key = getFileKey(project, id)
+      await createFileStore(config).put(key, path, size)
       if (await end(services, row, { ready: new Date(), size }))
-        await forget(services, await earlierExports(db, row))
-      else await fileStoreOf(config).delete(key)
+        await forget(services, await listEarlierExports(db, row))
+      else await createFileStore(config).delete(key)
     } catch (error) {
       zip.abandon()
       if (error instanceof Stopped) return
-      if (!(error instanceof TooLarge)) throw error
+      if (!(error instanceof ExportTooLargeError)) throw error
       log.error({ err: error, project }, 'An export is larger than its file can be')
       await end(services, row, { failed: new Date() })
     } finally {
@@ -86,8 +86,8 @@ async function end(
     const at = new Date()
     const mine = await tx
       .update(exports)
-      .set({ ...how, expires: new Date(at.getTime() + KEPT_MS) })
-      .where(and(exportKey(project, id), stillOpen()))
+      .set({ ...how, expires: new Date(at.getTime() + EXPORT_RETENTION_MS) })
+      .where(and(exportKey(project, id), isPending()))
       .returning({ id: exports.id })
     if (mine.length === 0) return false
     const state = 'ready' in how ? 'ready' : 'failed'
@@ -102,13 +102,13 @@ async function forget(
   rows: readonly ExportRow[],
 ): Promise<void> {
   for (const { project_id, id } of rows) {
-    await fileStoreOf(config).delete(keyOf(project_id, id))
+    await createFileStore(config).delete(getFileKey(project_id, id))
     await db.delete(exports).where(exportKey(project_id, id))
   }
 }
 
 /** Has those made that nobody makes any more, gives up what takes for ever, and takes away what is over, bytes first. */
-export const tendExports = defineJob({
+export const maintainExports = defineJob({
   name: 'exports.tend',
   deadLetter: null,
   concurrency: 1,
@@ -117,9 +117,9 @@ export const tendExports = defineJob({
   schedule: { every: 'minute', data: {} },
   work: async (_data, services) => {
     const { db, jobs } = services
-    for (const row of await openExports(db))
+    for (const row of await listPendingExports(db))
       if (Date.now() - row.created.getTime() > LONGEST_MS) await end(services, row, { failed: new Date() })
-      else await jobs.enqueue(gatherExport, { project: row.project_id, id: row.id })
-    await forget(services, await overExports(db, new Date()))
+      else await jobs.enqueue(createExport, { project: row.project_id, id: row.id })
+    await forget(services, await listExpiredExports(db, new Date()))
   },
 })

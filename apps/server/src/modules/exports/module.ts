@@ -1,11 +1,11 @@
 import { defineModule } from '../define-module.ts'
 import { exportsCalls } from './calls.ts'
 import { exportsRoutes } from './download.ts'
-import { gatherExport, tendExports } from './gather.job.ts'
+import { createExport, maintainExports } from './gather.job.ts'
 
 /** Everything that is kept of a project, in one file for its owner (decision 0066). */
 export const exportsModule = defineModule({
   calls: exportsCalls,
   routes: [exportsRoutes],
-  jobs: [gatherExport, tendExports],
+  jobs: [createExport, maintainExports],
 })

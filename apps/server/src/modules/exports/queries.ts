@@ -7,20 +7,20 @@ const { exports } = schema
 export type ExportRow = typeof exports.$inferSelect
 
 /** A ready or failed export is kept for so long, ms. */
-export const KEPT_MS = EXPORT_DAYS * 86_400_000
+export const EXPORT_RETENTION_MS = EXPORT_DAYS * 86_400_000
 
 export const exportKey = (project: string, id: string) =>
   and(eq(exports.project_id, project), eq(exports.id, id))
 
 /** Not ready, and not failed. */
-export const stillOpen = () => and(isNull(exports.ready), isNull(exports.failed))
+export const isPending = () => and(isNull(exports.ready), isNull(exports.failed))
 
-export async function exportRow(db: Queryable, project: string, id: string): Promise<ExportRow | null> {
+export async function findExport(db: Queryable, project: string, id: string): Promise<ExportRow | null> {
   const [row] = await db.select().from(exports).where(exportKey(project, id))
   return row ?? null
 }
 
-export async function newestExport(db: Queryable, project: string): Promise<ExportRow | null> {
+export async function findNewestExport(db: Queryable, project: string): Promise<ExportRow | null> {
   const [row] = await db
     .select()
     .from(exports)
@@ -31,12 +31,15 @@ export async function newestExport(db: Queryable, project: string): Promise<Expo
 }
 
 /** Exports of all projects that are being made, or should be. */
-export function openExports(db: Queryable): Promise<ExportRow[]> {
-  return db.select().from(exports).where(stillOpen())
+export function listPendingExports(db: Queryable): Promise<ExportRow[]> {
+  return db.select().from(exports).where(isPending())
 }
 
 /** The exports of a project that are over and were asked for before this one. */
-export function earlierExports(db: Queryable, { project_id, id, created }: ExportRow): Promise<ExportRow[]> {
+export function listEarlierExports(
+  db: Queryable,
+  { project_id, id, created }: ExportRow,
+): Promise<ExportRow[]> {
   return db
     .select()
     .from(exports)
@@ -51,12 +54,12 @@ export function earlierExports(db: Queryable, { project_id, id, created }: Expor
 }
 
 /** Exports of all projects whose time is over. */
-export function overExports(db: Queryable, now: Date): Promise<ExportRow[]> {
+export function listExpiredExports(db: Queryable, now: Date): Promise<ExportRow[]> {
   return db.select().from(exports).where(lte(exports.expires, now))
 }
 
 /** A row as the contract tells it. */
-export function toldExport(row: ExportRow): ProjectExport {
+export function toExport(row: ExportRow): ProjectExport {
   const { id, done, total, size, ready, failed, created, expires } = row
   return {
     id,

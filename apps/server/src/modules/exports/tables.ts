@@ -12,7 +12,7 @@ const SECRET = 'It opens doors.'
  * Every table that keeps something of a project, and how much of it an export holds. A new table goes here, or a test
  * says so; whatever opens a door (tokens, passwords, keys, what is sealed) stays out.
  */
-export const SHARES: Readonly<Record<string, Share>> = {
+export const EXPORT_RULES: Readonly<Record<string, Share>> = {
   projects: { without: [...SECRET_COLUMNS, 'token', 'draft_key', 'storefront'] },
   acting_sessions: 'whole',
   acts: 'whole',
@@ -98,32 +98,36 @@ export const SHARES: Readonly<Record<string, Share>> = {
 }
 
 /** Tables that hold things of a project under another name than `project_id`, or of its people, and are not walked. */
-export const ELSEWHERE: Readonly<Record<string, string>> = {
+export const INDIRECT_TABLES: Readonly<Record<string, string>> = {
   former_slugs: OURS,
   own_hosts: SECRET,
 }
 
 /** A table as an export reads it: the column that says whose a row is, and those that go along. */
-export type Walked = { readonly name: string; readonly whose: string; readonly columns: readonly string[] }
+export type ExportTable = {
+  readonly name: string
+  readonly whose: string
+  readonly columns: readonly string[]
+}
 
 /** The tables that an export walks, in the order of their names, the project's own record first. */
-export function walkedTables(): readonly Walked[] {
-  const walked = allTables().flatMap((table): Walked[] => {
+export function listExportTables(): readonly ExportTable[] {
+  const walked = allTables().flatMap((table): ExportTable[] => {
     const { name, columns } = getTableConfig(table)
-    const share = SHARES[name]
+    const share = EXPORT_RULES[name]
     if (share === undefined || (typeof share === 'object' && 'left' in share)) return []
     const without = typeof share === 'object' ? share.without : []
     const kept = columns.map((column) => column.name).filter((column) => !without.includes(column))
     return [{ name, whose: name === 'projects' ? 'id' : 'project_id', columns: kept }]
   })
-  const place = ({ name }: Walked) => (name === 'projects' ? '' : name)
+  const place = ({ name }: ExportTable) => (name === 'projects' ? '' : name)
   return walked.sort((one, other) => (place(one) < place(other) ? -1 : 1))
 }
 
 /** What an export leaves out, and why. */
-export function leftTables(): Readonly<Record<string, string>> {
+export function listExcludedTables(): Readonly<Record<string, string>> {
   return Object.fromEntries(
-    Object.entries(SHARES).flatMap(([name, share]) =>
+    Object.entries(EXPORT_RULES).flatMap(([name, share]) =>
       typeof share === 'object' && 'left' in share ? [[name, share.left]] : [],
     ),
   )

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Transaction } from '../../infra/db/database.ts'
-import { fileStoreOf, keyOf } from '../../infra/storage/file-store.ts'
+import { createFileStore, getFileKey } from '../../infra/storage/file-store.ts'
 import type { ProjectRow } from '../../services/access/access.ts'
 import * as schema from '../../services/schema/schema.ts'
 import type { Services } from '../../services/services.types.ts'
-import { leftTables, type Walked, walkedTables } from './tables.ts'
+import { type ExportTable, listExcludedTables, listExportTables } from './tables.ts'
 import type { ZipFile } from './zip-file.ts'
 
 /** Rows that are read at once. */
@@ -25,13 +25,13 @@ type Step = (done: number, total: number) => Promise<void>
  * Writes everything of a project into a zip: its tables as they are at one instant, then its files. Throws what the
  * database, the store or `step` throw.
  */
-export async function writeEverything(
+export async function writeExport(
   { db, config, log }: Pick<Services, 'db' | 'config' | 'log'>,
   project: ProjectRow,
   zip: ZipFile,
   step: Step,
 ): Promise<void> {
-  const tables = walkedTables()
+  const tables = listExportTables()
   const made = new Date()
   const { written, team, files } = await db.transaction(
     async (tx) => {
@@ -50,13 +50,13 @@ export async function writeEverything(
   const missing: string[] = []
   for (const [at, file] of files.entries()) {
     await step(tables.length + at, tables.length + files.length)
-    const found = await fileStoreOf(config).get(keyOf(project.id, file.id), null)
+    const found = await createFileStore(config).get(getFileKey(project.id, file.id), null)
     if (!found) {
       missing.push(file.id)
       log.warn({ project: project.id, file: file.id }, 'A file of an export is not in its store')
       continue
     }
-    const entry = zip.entry(`files/${file.id}${plainName(file.name)}`, true)
+    const entry = zip.entry(`files/${file.id}${toSafeFileName(file.name)}`, true)
     for await (const bytes of found.body) await entry.write(asBytes(bytes))
     await entry.end()
   }
@@ -69,7 +69,7 @@ export async function writeEverything(
       project: { id: project.id, slug: project.slug, name: project.name },
       made: made.toISOString(),
       tables: written,
-      left: leftTables(),
+      left: listExcludedTables(),
       files: files.length - missing.length,
       missing,
     }),
@@ -90,7 +90,7 @@ table, which tables are left out and why, and which files could not be found.
 async function writeTable(
   tx: Transaction,
   project: string,
-  { name, whose, columns }: Walked,
+  { name, whose, columns }: ExportTable,
   zip: ZipFile,
 ): Promise<Written> {
   const chosen = sql.join(
@@ -144,7 +144,7 @@ async function teamOf(tx: Transaction, project: string) {
 }
 
 /** A name that leads out of no folder on any system; '' where nothing of it is left. */
-export function plainName(name: string): string {
+export function toSafeFileName(name: string): string {
   const plain = name
     .normalize('NFKD')
     .replace(/[^\w.-]+/g, '-')

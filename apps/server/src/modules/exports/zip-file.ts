@@ -8,8 +8,8 @@ const LARGEST = 0xffff_ffff - 64_000_000
 const ENTRIES = 65_000
 
 /** An export has grown past what its file can hold. */
-export class TooLarge extends Error {
-  override readonly name = 'TooLarge'
+export class ExportTooLargeError extends Error {
+  override readonly name = 'ExportTooLargeError'
 }
 
 /** One entry that is being written. */
@@ -20,7 +20,7 @@ export type Entry = {
 
 /**
  * A zip that is written to a file of this machine piece by piece: whatever goes into it, no more than a piece of it
- * stands in memory. `packed`: its bytes are packed already, as pictures are. Throws TooLarge.
+ * stands in memory. `packed`: its bytes are packed already, as pictures are. Throws ExportTooLargeError.
  */
 export function createZip(path: string) {
   const out = createWriteStream(path)
@@ -38,14 +38,14 @@ export function createZip(path: string) {
   })
   const drained = async () => {
     if (failure) throw failure
-    if (size > LARGEST) throw new TooLarge(`A zip of more than ${LARGEST} bytes`)
+    if (size > LARGEST) throw new ExportTooLargeError(`A zip of more than ${LARGEST} bytes`)
     if (out.errored) throw out.errored
     if (out.writableNeedDrain) await Promise.race([once(out, 'drain'), done])
   }
   return {
     entry(name: string, packed = false): Entry {
       entries += 1
-      if (entries > ENTRIES) throw new TooLarge(`A zip of more than ${ENTRIES} files`)
+      if (entries > ENTRIES) throw new ExportTooLargeError(`A zip of more than ${ENTRIES} files`)
       const entry = packed ? new ZipPassThrough(name) : new ZipDeflate(name, { level: 6 })
       zip.add(entry)
       return {

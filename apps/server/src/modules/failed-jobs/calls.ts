@@ -10,7 +10,7 @@ import {
 import { reasonIn } from '@vitrine/core/errors/refusal-reasons'
 import { and, desc, eq, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm'
 import type { Queryable } from '../../infra/db/database.ts'
-import { type Answered, answer, refuseAs } from '../../services/calls/call-handler.ts'
+import { type CallHandler, handleCall, refuseAs } from '../../services/calls/call-handler.ts'
 import * as schema from '../../services/schema/schema.ts'
 import type { Services } from '../../services/services.types.ts'
 
@@ -22,8 +22,8 @@ const some = (project: string, ids: readonly string[]) =>
   and(eq(failedJobs.project_id, project), inArray(failedJobs.id, [...ids]))
 
 /** What of the work did not succeed, for the owner of the project. */
-export const failuresCalls: readonly Answered[] = [
-  answer(listFailedJobs, async ({ project, kind }, { db, jobs }) => {
+export const failedJobCalls: readonly CallHandler[] = [
+  handleCall(listFailedJobs, async ({ project, kind }, { db, jobs }) => {
     const where = and(listed(project), await ofKinds(db, jobs, project, kind))
     const [rows, count] = await Promise.all([
       db
@@ -46,7 +46,7 @@ export const failuresCalls: readonly Answered[] = [
       })),
     }
   }),
-  answer(retryFailedJob, async ({ project, id }, { db, jobs }) => {
+  handleCall(retryFailedJob, async ({ project, id }, { db, jobs }) => {
     await db.transaction(async (tx) => {
       const [failed] = await tx
         .delete(failedJobs)
@@ -57,7 +57,7 @@ export const failuresCalls: readonly Answered[] = [
     })
     return { done: true as const }
   }),
-  answer(retryFailedJobs, async ({ project, ids }, { db, jobs, says }) =>
+  handleCall(retryFailedJobs, async ({ project, ids }, { db, jobs, says }) =>
     db.transaction(async (tx) => {
       const failed = await tx.delete(failedJobs).where(some(project, ids)).returning()
       // In the order in which they failed: of one thing the later news come later.
@@ -67,7 +67,7 @@ export const failuresCalls: readonly Answered[] = [
       return { count: failed.length }
     }),
   ),
-  answer(dismissFailedJobs, async ({ project, ids }, { db, says }) => {
+  handleCall(dismissFailedJobs, async ({ project, ids }, { db, says }) => {
     const rows = await db
       .update(failedJobs)
       .set({ put_away: new Date() })
@@ -76,7 +76,7 @@ export const failuresCalls: readonly Answered[] = [
     says(rows.length === 0 ? null : { count: rows.length })
     return { count: rows.length, ids: rows.map(({ id }) => id) }
   }),
-  answer(restoreFailedJobs, async ({ project, ids }, { db, says }) => {
+  handleCall(restoreFailedJobs, async ({ project, ids }, { db, says }) => {
     const rows = await db
       .update(failedJobs)
       .set({ put_away: null })

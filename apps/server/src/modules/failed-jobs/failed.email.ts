@@ -1,7 +1,7 @@
 import { defineEmail } from '../../infra/mail/email-template.ts'
 
 /** To an owner, once a day: what was tried to the end in vain. */
-export const FAILED = defineEmail({
+export const failedJobsEmail = defineEmail({
   kind: 'failed',
   values: ['name', 'count'],
   words: {

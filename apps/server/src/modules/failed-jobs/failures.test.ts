@@ -16,12 +16,12 @@ import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '../../infra/db/uuid.ts'
 import { createLog } from '../../infra/telemetry/log.ts'
-import { reasonOf } from '../../services/failed-jobs/failed-jobs.ts'
-import { mailTo } from '../../services/mail/mail.testing.ts'
+import { toFailureReason } from '../../services/failed-jobs/failed-jobs.ts'
+import { waitForMail } from '../../services/mail/mail.testing.ts'
 import * as schema from '../../services/schema/schema.ts'
 import { startVitrine, type Vitrine } from '../../testing/start-server.ts'
-import { forgetFailures } from './forget.job.ts'
-import { mailFailuresJob } from './mail.job.ts'
+import { deleteDismissedFailures } from './forget.job.ts'
+import { mailFailedJobs } from './mail.job.ts'
 
 const lines: string[] = []
 let vitrine: Vitrine
@@ -111,9 +111,9 @@ test('what failed in one project is neither seen nor tried again from another', 
 })
 
 test('the merchant reads our own sentences, and nothing of our insides', () => {
-  expect(reasonOf(new Error('The project has no admin token'))).toBe('The project has no admin token')
+  expect(toFailureReason(new Error('The project has no admin token'))).toBe('The project has no admin token')
   const inside = Object.assign(new Error('connect ECONNREFUSED /tmp/x'), { code: 'ECONNREFUSED' })
-  expect(reasonOf(inside)).toBe('Something went wrong on our side.')
+  expect(toFailureReason(inside)).toBe('Something went wrong on our side.')
 })
 
 test('its owner is written to once a day, about all of it in one mail, unless they want none', async () => {
@@ -124,13 +124,13 @@ test('its owner is written to once a day, about all of it in one mail, unless th
     db
       .insert(schema.failedJobs)
       .values({ project_id: own.id, id: newId(), job: 'webhooks.work', data: {}, reason })
-  const run = () => mailFailuresJob.run({}, vitrine.services)
+  const run = () => mailFailedJobs.run({}, vitrine.services)
   const sent = () => db.$count(schema.mails, eq(schema.mails.recipient, merchant.user.email))
   const before = await sent()
   await fail('The shop did not answer')
   await fail('It cannot be read')
   await Promise.all([run(), run()])
-  const letter = await mailTo(vitrine.services, merchant.user.email, 'failed')
+  const letter = await waitForMail(vitrine.services, merchant.user.email, 'failed')
   for (const line of ['- Lamps: The shop did not answer\n', '- Lamps: It cannot be read\n'])
     expect(letter.text).toContain(line)
   expect(letter.text).toContain(`/dashboard/${own.slug}/failures`)
@@ -143,7 +143,9 @@ test('its owner is written to once a day, about all of it in one mail, unless th
     .set({ key: newId() })
     .where(and(eq(schema.mails.recipient, merchant.user.email), eq(schema.mails.kind, 'failed')))
   await run()
-  expect((await mailTo(vitrine.services, merchant.user.email, 'failed')).text).toContain('Later that day')
+  expect((await waitForMail(vitrine.services, merchant.user.email, 'failed')).text).toContain(
+    'Later that day',
+  )
   await vitrine.must(saveMailPreferences, { without: ['failures'] }, merchant.access)
   await fail('Unwanted')
   await run()
@@ -184,7 +186,7 @@ describe('many at once', () => {
     await vitrine.services.db.execute(
       sql`update failed_jobs set put_away = put_away - interval '25 hours' where project_id = ${own.id}::uuid`,
     )
-    await forgetFailures.run({}, vitrine.services)
+    await deleteDismissedFailures.run({}, vitrine.services)
     expect((await vitrine.must(restoreFailedJobs, away, owner.access)).count).toBe(0)
     expect((await told()).failures.map(({ id }) => id)).toEqual([first])
   })

@@ -7,7 +7,7 @@ import * as schema from '../../services/schema/schema.ts'
 const KEPT_MS = 86_400_000
 
 /** Each hour what was put away a day ago is forgotten. */
-export const forgetFailures = defineJob({
+export const deleteDismissedFailures = defineJob({
   name: 'failures.forget',
   deadLetter: null,
   concurrency: 1,

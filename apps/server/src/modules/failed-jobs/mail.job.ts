@@ -5,14 +5,14 @@ import { defineJob } from '../../services/jobs/define-job.ts'
 import type { Mail } from '../../services/mail/mail.types.ts'
 import * as schema from '../../services/schema/schema.ts'
 import type { Services } from '../../services/services.types.ts'
-import { FAILED } from './failed.email.ts'
+import { failedJobsEmail } from './failed.email.ts'
 
 const { failedJobs, projects, projectsToUsers: links, users } = schema
 /** Of a first failure many come together: they go into one mail. */
 const AT_ONCE = 500
 
 /** Each hour owners are written to about what failed for good since they last were, once a day at most. */
-export const mailFailuresJob = defineJob({
+export const mailFailedJobs = defineJob({
   name: 'failures.mail',
   data: z.object({}),
   retry: { limit: 2, delay: 60, backoff: null },
@@ -64,7 +64,7 @@ async function tellOwner(
   const written =
     owner.without.includes('failures') ||
     (await mail.send(
-      FAILED,
+      failedJobsEmail,
       {
         to: owner.email,
         language: owner.language,

@@ -1,7 +1,10 @@
 import { defineModule } from '../define-module.ts'
-import { failuresCalls } from './calls.ts'
-import { forgetFailures } from './forget.job.ts'
-import { mailFailuresJob } from './mail.job.ts'
+import { failedJobCalls } from './calls.ts'
+import { deleteDismissedFailures } from './forget.job.ts'
+import { mailFailedJobs } from './mail.job.ts'
 
 /** Work that was tried to the end in vain. */
-export const failuresModule = defineModule({ calls: failuresCalls, jobs: [mailFailuresJob, forgetFailures] })
+export const failedJobsModule = defineModule({
+  calls: failedJobCalls,
+  jobs: [mailFailedJobs, deleteDismissedFailures],
+})

@@ -3,28 +3,28 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { isFontType, uploadName } from '@vitrine/core/media/uploads'
 import { lockNames } from '../../infra/db/advisory-locks.ts'
-import { diskFailure, systemCode } from '../../infra/storage/disk-store.ts'
-import { arrivingFolder, fileStoreOf, keyOf } from '../../infra/storage/file-store.ts'
-import { bytesOf } from '../../services/files/storage-usage.ts'
+import { getSystemErrorCode, toStoreError } from '../../infra/storage/disk-store.ts'
+import { createFileStore, getFileKey, getUploadFolder } from '../../infra/storage/file-store.ts'
+import { getStorageUsage } from '../../services/files/storage-usage.ts'
 import type { Services } from '../../services/services.types.ts'
-import { type Content, contentOf, hashOf, type Unfit } from './content.ts'
-import { beginFile, fileArrived, fileAt, removeFileAt } from './queries.ts'
-import type { Admitted } from './ticket.ts'
+import { type ContentProblem, type FileContent, hashFile, readContent } from './content.ts'
+import { findFile, insertUpload, markUploaded, softDeleteFile } from './queries.ts'
+import type { UploadGrant } from './ticket.ts'
 
 type Needs = Pick<Services, 'db' | 'config'>
 
 /** How much has come of an upload, and, once that is all, why it is no file. */
-export type Arrived = { readonly bytes: number; readonly problem: Unfit | 'full' | null }
+export type UploadProgress = { readonly bytes: number; readonly problem: ContentProblem | 'full' | null }
 
-const placeOf = ({ config }: Needs, { project, id }: Admitted) =>
-  join(arrivingFolder(config), `${project}.${id}`)
+const placeOf = ({ config }: Needs, { project, id }: UploadGrant) =>
+  join(getUploadFolder(config), `${project}.${id}`)
 
 /** Uploads that bytes are being written of in this process. */
 const underWay = new Set<string>()
 
 /** How many bytes of an upload have come. */
-export async function arrivedOf(needs: Needs, upload: Admitted): Promise<number> {
-  const row = await fileAt(needs.db, upload)
+export async function getReceivedBytes(needs: Needs, upload: UploadGrant): Promise<number> {
+  const row = await findFile(needs.db, upload)
   if (row?.ready) return upload.size
   return sizeOf(placeOf(needs, upload))
 }
@@ -33,7 +33,7 @@ async function sizeOf(path: string): Promise<number> {
   try {
     return (await stat(path)).size
   } catch (error) {
-    if (systemCode(error) === 'ENOENT') return 0
+    if (getSystemErrorCode(error) === 'ENOENT') return 0
     throw error
   }
 }
@@ -42,13 +42,13 @@ async function sizeOf(path: string): Promise<number> {
  * Takes a piece of an upload that begins at `offset`. A piece that does not begin where the last one ended changes
  * nothing; what was written of one that broke off is kept. The last piece makes a file of them all. Throws StoreError.
  */
-export async function takePiece(
+export async function receiveChunk(
   needs: Needs,
-  upload: Admitted,
+  upload: UploadGrant,
   offset: number,
   body: Readable,
-): Promise<Arrived> {
-  const known = await fileAt(needs.db, upload)
+): Promise<UploadProgress> {
+  const known = await findFile(needs.db, upload)
   if (known?.ready) {
     body.resume()
     return { bytes: upload.size, problem: null }
@@ -65,7 +65,7 @@ export async function takePiece(
     await rm(path, { force: true })
     return { bytes: problem ? 0 : bytes, problem }
   } catch (error) {
-    throw diskFailure(error)
+    throw toStoreError(error)
   } finally {
     underWay.delete(path)
   }
@@ -87,7 +87,11 @@ async function append(
     }
   } catch (error) {
     // A line that broke: what came of it is good, and the rest is sent behind it.
-    if (systemCode(error) !== 'ECONNRESET' && systemCode(error) !== 'ERR_STREAM_PREMATURE_CLOSE') throw error
+    if (
+      getSystemErrorCode(error) !== 'ECONNRESET' &&
+      getSystemErrorCode(error) !== 'ERR_STREAM_PREMATURE_CLOSE'
+    )
+      throw error
   } finally {
     await file.close()
   }
@@ -95,31 +99,40 @@ async function append(
 }
 
 /** Makes a file of bytes that have all come: reads what they are, keeps them, and only then calls them a file. */
-async function makeFile(needs: Needs, upload: Admitted, path: string): Promise<Unfit | 'full' | null> {
-  const content = await contentOf(path, upload.type)
+async function makeFile(
+  needs: Needs,
+  upload: UploadGrant,
+  path: string,
+): Promise<ContentProblem | 'full' | null> {
+  const content = await readContent(path, upload.type)
   if (typeof content === 'string') return content
-  const code = await hashOf(path)
+  const code = await hashFile(path)
   const row = rowOf(needs, upload, content, code)
   const room = await needs.db.transaction(async (tx) => {
     // Two at once would each find room for themselves.
     await lockNames(tx, upload.project, ['files'])
-    if (await fileAt(tx, upload)) return true
-    if ((await bytesOf(tx, upload.project)) + upload.size > needs.config.filesRoom) return false
-    await beginFile(tx, row)
+    if (await findFile(tx, upload)) return true
+    if ((await getStorageUsage(tx, upload.project)) + upload.size > needs.config.filesRoom) return false
+    await insertUpload(tx, row)
     return true
   })
   if (!room) return 'full'
-  const kept = await fileAt(needs.db, upload)
+  const kept = await findFile(needs.db, upload)
   // The same id with other bytes: what its address shows never changes.
   if (kept?.ready || kept?.code !== code) return kept?.ready ? null : 'unreadable'
-  await fileStoreOf(needs.config).put(keyOf(upload.project, upload.id), path, upload.size)
-  await fileArrived(needs.db, upload)
+  await createFileStore(needs.config).put(getFileKey(upload.project, upload.id), path, upload.size)
+  await markUploaded(needs.db, upload)
   // A font waits for its family to be made, and is cleared away with what a merchant took away.
-  if (isFontType(upload.type)) await removeFileAt(needs.db, upload)
+  if (isFontType(upload.type)) await softDeleteFile(needs.db, upload)
   return null
 }
 
-function rowOf({ config }: Needs, { project, id, name, size }: Admitted, content: Content, code: string) {
+function rowOf(
+  { config }: Needs,
+  { project, id, name, size }: UploadGrant,
+  content: FileContent,
+  code: string,
+) {
   const { type, width, height, duration } = content
   const called = uploadName(name, type, id)
   const url = `${config.publicUrl}/files/own/${project}/${id}/${called}`
@@ -127,8 +140,8 @@ function rowOf({ config }: Needs, { project, id, name, size }: Admitted, content
 }
 
 /** Clears away uploads of which nothing has come for a day. */
-export async function forgetArriving(needs: Needs, now: number): Promise<void> {
-  const folder = arrivingFolder(needs.config)
+export async function deleteStaleUploads(needs: Needs, now: number): Promise<void> {
+  const folder = getUploadFolder(needs.config)
   const names = await readdir(folder).catch(() => [])
   for (const name of names) {
     const path = join(folder, name)

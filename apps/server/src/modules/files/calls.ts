@@ -2,12 +2,18 @@ import { type ImageFile, shopFiles, type VideoFile } from '@vitrine/core/contrac
 import { LIMITS } from '@vitrine/core/limits/limits'
 import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
-import { shopAddress } from '../../infra/http/public-address.ts'
-import { decide, type ProjectRow, permissionsOf } from '../../services/access/access.ts'
-import { type Answered, type Asking, answer, refuse, refuseAs } from '../../services/calls/call-handler.ts'
+import { parseShopAddress } from '../../infra/http/public-address.ts'
+import { findAccessRefusal, type ProjectRow, toPermissions } from '../../services/access/access.ts'
+import {
+  type CallContext,
+  type CallHandler,
+  handleCall,
+  refuse,
+  refuseAs,
+} from '../../services/calls/call-handler.ts'
 import * as schema from '../../services/schema/schema.ts'
-import { AdminError, askAdmin } from '../../services/shop-access/admin-api.ts'
-import { adminTokenOf } from '../../services/shop-access/admin-token.ts'
+import { AdminError, fetchAdminApi } from '../../services/shop-access/admin-api.ts'
+import { getAdminToken } from '../../services/shop-access/admin-token.ts'
 
 const page = z.object({ hasNextPage: z.boolean(), endCursor: z.string().nullish() })
 /** A node of another type comes as an empty record. */
@@ -110,7 +116,7 @@ function videoOf(node: z.output<typeof videoNode>): VideoFile[] {
 }
 
 /** The caller's own project that is connected to this shop, with permission to design; one with a token first. */
-async function projectFor(asking: Asking, shop: string): Promise<ProjectRow | undefined> {
+async function projectFor(asking: CallContext, shop: string): Promise<ProjectRow | undefined> {
   const { projects, projectsToUsers: links } = schema
   const rows = await asking.db
     .select({ project: projects, link: links })
@@ -118,15 +124,17 @@ async function projectFor(asking: Asking, shop: string): Promise<ProjectRow | un
     .innerJoin(links, and(eq(links.project_id, projects.id), eq(links.user_id, asking.user.sub)))
     .where(eq(projects.shop, shop))
   if (rows.length === 0) throw refuse('not-found')
-  const allowed = rows.filter(({ link }) => decide('allow_design', asking.user, permissionsOf(link)) === null)
+  const allowed = rows.filter(
+    ({ link }) => findAccessRefusal('allow_design', asking.user, toPermissions(link)) === null,
+  )
   if (allowed.length === 0) throw refuse('forbidden')
   return (allowed.find(({ project }) => project.access) ?? allowed[0])?.project
 }
 
 /** The shop's pictures and videos, for the editor. */
-export const filesCalls: readonly Answered[] = [
-  answer(shopFiles, async ({ access, shop: written, data }, asking) => {
-    const shop = shopAddress(written, asking.config.localShops)
+export const filesCalls: readonly CallHandler[] = [
+  handleCall(shopFiles, async ({ access, shop: written, data }, asking) => {
+    const shop = parseShopAddress(written, asking.config.localShops)
     if (!shop) throw refuse('not-found')
     const project = await projectFor(asking, shop)
     const kind = data.path === '/images' ? 'IMAGE' : 'VIDEO'
@@ -136,14 +144,14 @@ export const filesCalls: readonly Answered[] = [
       query: filesQuery(kind, data.search),
     }
     try {
-      const token = access || (project ? await adminTokenOf(asking, project) : null)
+      const token = access || (project ? await getAdminToken(asking, project) : null)
       if (!token) throw refuseAs(shopFiles, 'no-admin-token')
       if (kind === 'IMAGE') {
-        const { files } = await askAdmin(shop, token, IMAGES, variables, pageOf(imageNode))
+        const { files } = await fetchAdminApi(shop, token, IMAGES, variables, pageOf(imageNode))
         const images = files.nodes.flatMap((node) => (node ? imageOf(node) : []))
         return { images, videos: [], cursor: nextOf(files.pageInfo) }
       }
-      const { files } = await askAdmin(shop, token, VIDEOS, variables, pageOf(videoNode))
+      const { files } = await fetchAdminApi(shop, token, VIDEOS, variables, pageOf(videoNode))
       const videos = files.nodes.flatMap((node) => (node ? videoOf(node) : []))
       return { images: [], videos, cursor: nextOf(files.pageInfo) }
     } catch (error) {

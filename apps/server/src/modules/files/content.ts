@@ -4,17 +4,17 @@ import { open } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import { type FontType, isFontType, isVideo, type UploadType } from '@vitrine/core/media/uploads'
 import sharp from 'sharp'
-import { readFilm } from './film.ts'
+import { readVideo } from './film.ts'
 
 /** What a file is, read from its bytes. */
-export type Content = {
+export type FileContent = {
   readonly type: UploadType | FontType
   readonly width: number | null
   readonly height: number | null
   /** Of a film, ms. */
   readonly duration: number | null
 }
-export type Unfit = 'unreadable' | 'pixels' | 'length'
+export type ContentProblem = 'unreadable' | 'pixels' | 'length'
 
 /** As the platform's own: pixels of a picture, ms of a film. */
 const LIMITS = { pixels: 25_000_000, length: 10 * 60_000 } as const
@@ -30,7 +30,10 @@ const PICTURES: Readonly<Record<string, UploadType>> = {
  * Reads what a file on this machine is; whatever its name says, only what is one of our kinds by its bytes and can be
  * drawn is taken. `as`: what it was announced as, a picture, a film or a font.
  */
-export async function contentOf(path: string, as: UploadType | FontType): Promise<Content | Unfit> {
+export async function readContent(
+  path: string,
+  as: UploadType | FontType,
+): Promise<FileContent | ContentProblem> {
   if (isFontType(as)) return fontAt(path)
   return isVideo(as) ? filmAt(path, as) : pictureAt(path)
 }
@@ -45,7 +48,7 @@ const FONTS: Readonly<Record<string, FontType>> = {
 }
 
 /** Fonts are read whole when a family is made of them (`apps/server/src/modules/files/fonts/letters.ts`); here only what is none is turned away. */
-async function fontAt(path: string): Promise<Content | Unfit> {
+async function fontAt(path: string): Promise<FileContent | ContentProblem> {
   const file = await open(path, 'r')
   const first = Buffer.alloc(4)
   await file.read(first, 0, 4, 0).finally(() => file.close())
@@ -53,14 +56,14 @@ async function fontAt(path: string): Promise<Content | Unfit> {
   return type ? { type, width: null, height: null, duration: null } : 'unreadable'
 }
 
-async function filmAt(path: string, type: UploadType): Promise<Content | Unfit> {
+async function filmAt(path: string, type: UploadType): Promise<FileContent | ContentProblem> {
   const file = await open(path, 'r')
-  const film = await readFilm(file).finally(() => file.close())
+  const film = await readVideo(file).finally(() => file.close())
   if (!film) return 'unreadable'
   return film.duration > LIMITS.length ? 'length' : { type, ...film }
 }
 
-async function pictureAt(path: string): Promise<Content | Unfit> {
+async function pictureAt(path: string): Promise<FileContent | ContentProblem> {
   try {
     const picture = sharp(path, { limitInputPixels: false })
     const { format, width, height, orientation = 1 } = await picture.metadata()
@@ -78,7 +81,7 @@ async function pictureAt(path: string): Promise<Content | Unfit> {
 }
 
 /** The SHA-256 of a file on this machine, as hexadecimal. */
-export async function hashOf(path: string): Promise<string> {
+export async function hashFile(path: string): Promise<string> {
   const hash = createHash('sha256')
   await pipeline(createReadStream(path), hash)
   return hash.digest('hex')

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { fileStoreOf } from '../../infra/storage/file-store.ts'
+import { createFileStore } from '../../infra/storage/file-store.ts'
 import { defineJob } from '../../services/jobs/define-job.ts'
 
 /** Deletes bytes whose rows are gone with their project. */
@@ -10,7 +10,7 @@ export const eraseFiles = defineJob({
   data: z.object({ keys: z.array(z.string()) }),
   retry: { limit: 20, delay: 60, backoff: { longest: 3600 } },
   work: async ({ keys }, { config }) => {
-    const store = fileStoreOf(config)
+    const store = createFileStore(config)
     for (const key of keys) await store.delete(key)
   },
 })

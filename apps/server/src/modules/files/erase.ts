@@ -1,6 +1,6 @@
 import { readOwnFont } from '@vitrine/core/design/fonts/own-fonts'
 import { eq } from 'drizzle-orm'
-import { keyOf } from '../../infra/storage/file-store.ts'
+import { getFileKey } from '../../infra/storage/file-store.ts'
 import type { Erasure } from '../../services/erasure/erasure.types.ts'
 import * as schema from '../../services/schema/schema.ts'
 import { eraseFiles } from './erase.job.ts'
@@ -16,7 +16,7 @@ export const eraseBytes: Erasure = async (tx, project, { jobs }) => {
   const cut = await tx.select({ value: fonts.value }).from(fonts).where(eq(fonts.project_id, project))
   const all = await tx.select({ id: exports.id }).from(exports).where(eq(exports.project_id, project))
   const keys = [
-    ...[...kept, ...all].map(({ id }) => keyOf(project, id)),
+    ...[...kept, ...all].map(({ id }) => getFileKey(project, id)),
     ...cut.flatMap(({ value }) => {
       const own = readOwnFont(value)
       return own ? fontKeys(own) : []

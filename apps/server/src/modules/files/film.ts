@@ -1,12 +1,12 @@
 import type { FileHandle } from 'node:fs/promises'
 
-export type Film = { readonly width: number; readonly height: number; readonly duration: number }
+export type Video = { readonly width: number; readonly height: number; readonly duration: number }
 
 /** The tables of a film are some hundred kB for ten minutes. Bytes. */
 const TABLES_LIMIT = 32 * 1024 * 1024
 
 /** What an MP4 or MOV file shows: px, and how long, in ms. Null for a file that is none, or holds no picture. */
-export async function readFilm(file: FileHandle): Promise<Film | null> {
+export async function readVideo(file: FileHandle): Promise<Video | null> {
   const { size: end } = await file.stat()
   const head = Buffer.alloc(16)
   for (let at = 0; at + 8 <= end; ) {
@@ -39,7 +39,7 @@ function* boxes(bytes: Buffer): Generator<{ readonly kind: string; readonly body
   }
 }
 
-function filmOf(moov: Buffer): Film | null {
+function filmOf(moov: Buffer): Video | null {
   let duration = 0
   let shown: { readonly width: number; readonly height: number } | null = null
   for (const { kind, body } of boxes(moov)) {

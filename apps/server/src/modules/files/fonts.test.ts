@@ -21,7 +21,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as schema from '../../services/schema/schema.ts'
 import { startVitrine, type Vitrine } from '../../testing/start-server.ts'
-import { forgetFiles } from './forget-files.job.ts'
+import { purgeFiles } from './forget-files.job.ts'
 
 const require = createRequire(join(import.meta.dirname, '../../../../web/package.json'))
 const fontsource = (name: string, file: string) =>
@@ -181,10 +181,10 @@ describe('fonts that a merchant uploads', () => {
     const long = { removed: new Date(Date.now() - 90_000_000) }
     const { db } = vitrine.services
     await db.update(schema.fonts).set(long).where(eq(schema.fonts.id, family.id))
-    await forgetFiles.run({}, vitrine.services)
+    await purgeFiles.run({}, vitrine.services)
     expect((await fetch(file)).status).toBe(200)
     await choose('system')
-    await forgetFiles.run({}, vitrine.services)
+    await purgeFiles.run({}, vitrine.services)
     expect((await fetch(file)).status).toBe(404)
     expect(await vitrine.call(restoreFont, place, owner.access)).toMatchObject({ error: { code: 'gone' } })
   })

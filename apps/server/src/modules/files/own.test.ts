@@ -18,7 +18,7 @@ import * as schema from '../../services/schema/schema.ts'
 import { startVitrine, type Vitrine } from '../../testing/start-server.ts'
 import { startBucket } from './bucket.testing.ts'
 import { eraseFiles } from './erase.job.ts'
-import { forgetFiles } from './forget-files.job.ts'
+import { purgeFiles } from './forget-files.job.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'vt-files-'))
 let bucket: Awaited<ReturnType<typeof startBucket>>
@@ -246,7 +246,7 @@ describe.each(['disk', 'bucket'] as const)('files kept with us on a %s', (kind) 
       .set({ removed: new Date(Date.now() - 90_000_000) })
       .where(eq(schema.files.id, id))
     expect(await vitrine.call(restoreFile, place, owner.access)).toMatchObject({ error: { code: 'gone' } })
-    await forgetFiles.run({}, vitrine.services)
+    await purgeFiles.run({}, vitrine.services)
     expect((await fetch(url)).status).toBe(404)
     expect(await vitrine.services.db.$count(schema.files, eq(schema.files.id, id))).toBe(0)
   })

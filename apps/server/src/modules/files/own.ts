@@ -7,9 +7,9 @@ import {
 } from '@vitrine/core/contract/designs/files'
 import { LIMITS } from '@vitrine/core/limits/limits'
 import { z } from 'zod'
-import { type Answered, answer, refuseAs } from '../../services/calls/call-handler.ts'
-import { cursorText, readCursor, writeCursor } from '../../services/calls/cursor.ts'
-import { type FileRow, listFiles, removeFileAt, restoreFileAt } from './queries.ts'
+import { type CallHandler, handleCall, refuseAs } from '../../services/calls/call-handler.ts'
+import { cursorText, decodeCursor, encodeCursor } from '../../services/calls/cursor.ts'
+import { type FileRow, listFiles, softDeleteFile, undeleteFile } from './queries.ts'
 
 const DONE = { done: true as const }
 const KINDS = { images: 'image', videos: 'video' } as const
@@ -40,9 +40,9 @@ const videoOf = (row: FileRow): VideoFile => ({
 })
 
 /** Files that a project keeps with us, for the editor. */
-export const ownCalls: readonly Answered[] = [
-  answer(ownFiles, async ({ project, kind, search, cursor }, { db }) => {
-    const after = readCursor(cursor, place)
+export const hostedFileCalls: readonly CallHandler[] = [
+  handleCall(ownFiles, async ({ project, kind, search, cursor }, { db }) => {
+    const after = decodeCursor(cursor, place)
     const rows = await listFiles(db, project, {
       kind: KINDS[kind],
       search,
@@ -54,15 +54,15 @@ export const ownCalls: readonly Answered[] = [
     return {
       images: kind === 'images' ? page.map(imageOf) : [],
       videos: kind === 'videos' ? page.map(videoOf) : [],
-      cursor: rows.length > page.length && last ? writeCursor([last.created.toISOString(), last.id]) : null,
+      cursor: rows.length > page.length && last ? encodeCursor([last.created.toISOString(), last.id]) : null,
     }
   }),
-  answer(removeFile, async ({ project, file }, { db }) => {
-    await removeFileAt(db, { project, id: file })
+  handleCall(removeFile, async ({ project, file }, { db }) => {
+    await softDeleteFile(db, { project, id: file })
     return DONE
   }),
-  answer(restoreFile, async ({ project, file }, { db }) => {
-    if (!(await restoreFileAt(db, { project, id: file }))) throw refuseAs(restoreFile, 'gone')
+  handleCall(restoreFile, async ({ project, file }, { db }) => {
+    if (!(await undeleteFile(db, { project, id: file }))) throw refuseAs(restoreFile, 'gone')
     return DONE
   }),
 ]

@@ -14,27 +14,27 @@ const at = ({ project, id }: Place) => and(eq(files.project_id, project), eq(fil
 const present = () => and(isNotNull(files.ready), isNull(files.removed))
 
 /** What is known of an upload, whether all of it has come or not. */
-export async function fileAt(db: Queryable, place: Place): Promise<FileRow | null> {
+export async function findFile(db: Queryable, place: Place): Promise<FileRow | null> {
   const [row] = await db.select().from(files).where(at(place))
   return row ?? null
 }
 
 /** Writes down that bytes are on their way to their store; what is known already stays as it is. */
-export async function beginFile(
+export async function insertUpload(
   tx: Transaction,
   file: Omit<typeof files.$inferInsert, 'ready'>,
 ): Promise<void> {
   await tx.insert(files).values(file).onConflictDoNothing()
 }
 
-export async function fileArrived(db: Database, place: Place): Promise<void> {
+export async function markUploaded(db: Database, place: Place): Promise<void> {
   await db
     .update(files)
     .set({ ready: new Date() })
     .where(and(at(place), isNull(files.ready)))
 }
 
-export type Listing = {
+export type FileListQuery = {
   readonly kind: string
   /** The beginning of a name. */
   readonly search: string
@@ -43,7 +43,7 @@ export type Listing = {
 }
 
 /** A project's files of one kind, newest first. */
-export function listFiles(db: Queryable, project: string, listing: Listing): Promise<FileRow[]> {
+export function listFiles(db: Queryable, project: string, listing: FileListQuery): Promise<FileRow[]> {
   const { kind, search, after, limit } = listing
   const prefix = `${search.trim().replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
   const conditions: (SQL | undefined)[] = [
@@ -65,7 +65,7 @@ export function listFiles(db: Queryable, project: string, listing: Listing): Pro
     .limit(limit)
 }
 
-export async function removeFileAt(db: Database, place: Place): Promise<void> {
+export async function softDeleteFile(db: Database, place: Place): Promise<void> {
   await db
     .update(files)
     .set({ removed: new Date() })
@@ -73,7 +73,7 @@ export async function removeFileAt(db: Database, place: Place): Promise<void> {
 }
 
 /** False where it is gone for good. One that was never taken away is there. */
-export async function restoreFileAt(db: Database, place: Place): Promise<boolean> {
+export async function undeleteFile(db: Database, place: Place): Promise<boolean> {
   const back = await db
     .update(files)
     .set({ removed: null })
@@ -83,7 +83,10 @@ export async function restoreFileAt(db: Database, place: Place): Promise<boolean
 }
 
 /** What is to be forgotten: taken away a day ago, or never come whole in one. */
-export function overdue(db: Queryable, limit: number): Promise<Pick<FileRow, 'project_id' | 'id'>[]> {
+export function listPurgeableFiles(
+  db: Queryable,
+  limit: number,
+): Promise<Pick<FileRow, 'project_id' | 'id'>[]> {
   return db
     .select({ project_id: files.project_id, id: files.id })
     .from(files)
@@ -91,6 +94,6 @@ export function overdue(db: Queryable, limit: number): Promise<Pick<FileRow, 'pr
     .limit(limit)
 }
 
-export async function forgetFile(db: Database, place: Place): Promise<void> {
+export async function purgeFile(db: Database, place: Place): Promise<void> {
   await db.delete(files).where(and(at(place), or(lt(files.removed, dayAgo()), isNull(files.ready))))
 }

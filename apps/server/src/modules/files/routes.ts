@@ -5,10 +5,10 @@ import { StoreError } from '../../infra/storage/file-store.types.ts'
 import { refuse } from '../../services/calls/call-handler.ts'
 import { API_BASE } from '../../services/calls/http-api.ts'
 import type { Services } from '../../services/services.types.ts'
-import { arrivedOf, takePiece } from './arriving.ts'
-import { ARRIVING } from './own-place.ts'
+import { getReceivedBytes, receiveChunk } from './arriving.ts'
+import { UPLOAD_PATH } from './own-place.ts'
 import { serveFile } from './serve.ts'
-import { admittedBy } from './ticket.ts'
+import { verifyUploadTicket } from './ticket.ts'
 
 const ticketed = z.object({ ticket: z.string() })
 const offsetIn = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER)
@@ -21,7 +21,7 @@ export async function fileRoutes(app: FastifyInstance, services: Services): Prom
   const { config, log } = services
   const upload = (request: FastifyRequest) => {
     const { ticket } = ticketed.parse(request.params)
-    const admitted = admittedBy(config.jwtSecret, ticket, Date.now())
+    const admitted = verifyUploadTicket(config.jwtSecret, ticket, Date.now())
     if (!admitted) throw refuse('not-found')
     return admitted
   }
@@ -32,7 +32,7 @@ export async function fileRoutes(app: FastifyInstance, services: Services): Prom
       .header('access-control-expose-headers', 'upload-offset')
       .header('cache-control', 'no-store')
   await app.register(async (scope) => {
-    const address = `${API_BASE}${ARRIVING}/:ticket`
+    const address = `${API_BASE}${UPLOAD_PATH}/:ticket`
     // Whatever is sent is read as bytes, as they come.
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
@@ -44,7 +44,7 @@ export async function fileRoutes(app: FastifyInstance, services: Services): Prom
         .send(),
     )
     scope.get(address, async (request, reply) =>
-      tell(reply, await arrivedOf(services, upload(request)))
+      tell(reply, await getReceivedBytes(services, upload(request)))
         .code(204)
         .send(),
     )
@@ -53,7 +53,7 @@ export async function fileRoutes(app: FastifyInstance, services: Services): Prom
       const offset = offsetIn.safeParse(request.headers['upload-offset'] ?? '0')
       if (!offset.success) throw refuse('invalid')
       try {
-        const { bytes, problem } = await takePiece(services, admitted, offset.data, request.raw)
+        const { bytes, problem } = await receiveChunk(services, admitted, offset.data, request.raw)
         if (!request.raw.readableEnded && !request.raw.destroyed) request.raw.resume()
         tell(reply, bytes)
         if (problem) return reply.code(422).send({ problem })

@@ -2,13 +2,13 @@ import { buffer } from 'node:stream/consumers'
 import { UPLOAD_ENDINGS } from '@vitrine/core/media/uploads'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { Busy, createConcurrencyLimiter } from '../../infra/concurrency/concurrency-limiter.ts'
-import { fileStoreOf, keyOf } from '../../infra/storage/file-store.ts'
+import { BusyError, createConcurrencyLimiter } from '../../infra/concurrency/concurrency-limiter.ts'
+import { createFileStore, getFileKey } from '../../infra/storage/file-store.ts'
 import { type FileStore, type Range, StoreError } from '../../infra/storage/file-store.types.ts'
 import { refuse } from '../../services/calls/call-handler.ts'
 import type { Services } from '../../services/services.types.ts'
 import { fontKey } from './fonts/make.ts'
-import { drawn, type Wanted, wantedOf } from './sizes.ts'
+import { type ImageRequest, parseImageRequest, resizeImage } from './sizes.ts'
 
 const named = z.object({ project: z.uuid(), file: z.uuid(), name: z.string() })
 const fontNamed = z.object({
@@ -31,7 +31,7 @@ type Drawn = { readonly data: Buffer; readonly type: string }
  * whatever somebody asks for: nothing here is ever a page or a script.
  */
 export function serveFile(app: FastifyInstance, { config, log }: Services): void {
-  const store = fileStoreOf(config)
+  const store = createFileStore(config)
   const gate = createConcurrencyLimiter({ under: 2, waiting: 60, patience: 10_000 })
   const made = createMemory(REMEMBERED)
   const headers = (reply: FastifyReply, type: string) =>
@@ -46,10 +46,10 @@ export function serveFile(app: FastifyInstance, { config, log }: Services): void
     const params = named.safeParse(request.params)
     const type = params.success ? typeOf(params.data.name) : null
     if (!params.success || !type) throw refuse('not-found')
-    const key = keyOf(params.data.project.toLowerCase(), params.data.file.toLowerCase())
+    const key = getFileKey(params.data.project.toLowerCase(), params.data.file.toLowerCase())
     try {
       const wanted = type.startsWith('image/')
-        ? wantedOf(queried.parse(request.query), String(request.headers.accept ?? ''))
+        ? parseImageRequest(queried.parse(request.query), String(request.headers.accept ?? ''))
         : null
       if (wanted) {
         const one = await gate.run(() => pictureOf(key, type, wanted))
@@ -59,7 +59,7 @@ export function serveFile(app: FastifyInstance, { config, log }: Services): void
     } catch (error) {
       // What is refused now may be there later: nobody keeps it.
       reply.removeHeader('cache-control')
-      if (error instanceof Busy) throw refuse('unavailable', { retryAfter: 2 })
+      if (error instanceof BusyError) throw refuse('unavailable', { retryAfter: 2 })
       if (!(error instanceof StoreError)) throw error
       log.error({ err: error, project: params.data.project }, 'A file could not be read')
       throw refuse('unavailable', { retryAfter: 2 })
@@ -86,7 +86,7 @@ export function serveFile(app: FastifyInstance, { config, log }: Services): void
     }
   })
 
-  async function pictureOf(key: string, type: string, wanted: Wanted): Promise<Drawn> {
+  async function pictureOf(key: string, type: string, wanted: ImageRequest): Promise<Drawn> {
     const name = `${key} ${JSON.stringify(wanted)}`
     const known = made.get(name)
     if (known) return known
@@ -95,7 +95,7 @@ export function serveFile(app: FastifyInstance, { config, log }: Services): void
     const bytes = await buffer(found.body).catch(() => {
       throw new StoreError('away', 'The bytes of a file broke off')
     })
-    const { data } = await drawn(bytes, wanted)
+    const { data } = await resizeImage(bytes, wanted)
     const one = { data, type: wanted.webp ? 'image/webp' : type }
     made.set(name, one)
     return one

@@ -2,8 +2,8 @@ import { createFile, type Upload } from '@vitrine/core/contract/designs/files'
 import { isVideo } from '@vitrine/core/media/uploads'
 import { z } from 'zod'
 import { refuseAs } from '../../services/calls/call-handler.ts'
-import { AdminError, askAdmin } from '../../services/shop-access/admin-api.ts'
-import type { Arriving, FilePlace } from './place.types.ts'
+import { AdminError, fetchAdminApi } from '../../services/shop-access/admin-api.ts'
+import type { FileLibrary, PendingUpload } from './place.types.ts'
 
 const userErrors = z.array(z.object({ message: z.string(), code: z.string().nullish() }))
 
@@ -93,10 +93,10 @@ function addressOf({ image, originalSource, sources }: ShopFile): string | null 
  * The shop's own files, by the platform's protocol. The name of a file holds its upload's id, and no second one of
  * that name is made: an answer that was lost costs nothing.
  */
-export function shopPlace(shop: string, token: string): FilePlace {
+export function createShopFiles(shop: string, token: string): FileLibrary {
   const ask = async <T>(query: string, variables: Readonly<Record<string, unknown>>, shape: z.ZodType<T>) => {
     try {
-      return await askAdmin(shop, token, query, variables, shape)
+      return await fetchAdminApi(shop, token, query, variables, shape)
     } catch (error) {
       if (!(error instanceof AdminError)) throw error
       if (error.denied) throw refuseAs(createFile, 'not-agreed')
@@ -129,7 +129,7 @@ export function shopPlace(shop: string, token: string): FilePlace {
         piece: null,
       }
     },
-    create: async ({ name, type }: Arriving, source) => {
+    create: async ({ name, type }: PendingUpload, source) => {
       const film = isVideo(type)
       const known = film ? await named(name) : null
       if (known) return known

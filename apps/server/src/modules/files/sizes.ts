@@ -11,7 +11,7 @@ export type Region = {
   readonly height: number
 }
 /** What of a picture is asked for, and how. */
-export type Wanted = {
+export type ImageRequest = {
   readonly width: number | null
   readonly region: Region | null
   readonly webp: boolean
@@ -21,7 +21,10 @@ const whole = (text: string | undefined) =>
   text !== undefined && /^\d{1,5}$/.test(text) ? Number(text) : null
 
 /** Reads the platform's parameters: `width`, and `crop=region` with its four sides. Null: the picture as it is. */
-export function wantedOf(query: Readonly<Record<string, unknown>>, accept: string): Wanted | null {
+export function parseImageRequest(
+  query: Readonly<Record<string, unknown>>,
+  accept: string,
+): ImageRequest | null {
   const text = (name: string) => {
     const value = query[name]
     return typeof value === 'string' ? value : undefined
@@ -40,9 +43,9 @@ export function wantedOf(query: Readonly<Record<string, unknown>>, accept: strin
 }
 
 /** A picture in the size that is asked for, never larger than it is; a region is cut to what there is of it. */
-export async function drawn(
+export async function resizeImage(
   bytes: Buffer,
-  { width, region, webp }: Wanted,
+  { width, region, webp }: ImageRequest,
 ): Promise<{ data: Buffer; info: OutputInfo }> {
   const picture = sharp(bytes, { animated: true, limitInputPixels: 400_000_000 })
   const {

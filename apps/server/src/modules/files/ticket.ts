@@ -11,7 +11,7 @@ const told = z.tuple([
   z.number().int().positive(),
   z.number(),
 ])
-export type Admitted = {
+export type UploadGrant = {
   readonly project: string
   readonly id: string
   readonly name: string
@@ -27,9 +27,9 @@ const sign = (secret: string, text: string) =>
   createHmac('sha256', secret).update(`upload\n${text}`).digest('base64url').slice(0, 32)
 
 /** Opens the way for the bytes of one upload; the end of its address. */
-export function uploadTicket(
+export function signUploadTicket(
   secret: string,
-  { project, id, name, type, size }: Admitted,
+  { project, id, name, type, size }: UploadGrant,
   now: number,
 ): string {
   const text = Buffer.from(JSON.stringify([project, id, name, type, size, now + LIFE])).toString('base64url')
@@ -37,7 +37,7 @@ export function uploadTicket(
 }
 
 /** What a ticket was given for; null where it is none of ours, or over. */
-export function admittedBy(secret: string, ticket: string, now: number): Admitted | null {
+export function verifyUploadTicket(secret: string, ticket: string, now: number): UploadGrant | null {
   const [text = '', signed = ''] = ticket.split('.')
   const right = sign(secret, text)
   if (signed.length !== right.length || !timingSafeEqual(Buffer.from(signed), Buffer.from(right))) return null

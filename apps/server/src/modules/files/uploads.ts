@@ -7,12 +7,17 @@ import {
   uploadProblem,
   uploadType,
 } from '@vitrine/core/media/uploads'
-import { type Answered, type Asking, answer, refuseAs } from '../../services/calls/call-handler.ts'
+import {
+  type CallContext,
+  type CallHandler,
+  handleCall,
+  refuseAs,
+} from '../../services/calls/call-handler.ts'
 import { AdminError } from '../../services/shop-access/admin-api.ts'
-import { adminTokenOf } from '../../services/shop-access/admin-token.ts'
-import { isOwnFile, isOwnSource, ownPlace } from './own-place.ts'
-import type { FilePlace } from './place.types.ts'
-import { shopPlace } from './shop-place.ts'
+import { getAdminToken } from '../../services/shop-access/admin-token.ts'
+import { createHostedFiles, isOwnFile, isOwnSource } from './own-place.ts'
+import type { FileLibrary } from './place.types.ts'
+import { createShopFiles } from './shop-place.ts'
 
 const REFUSED = {
   kind: 'wrong-kind',
@@ -23,12 +28,12 @@ const REFUSED = {
 } as const satisfies Record<UploadProblem | 'font-size', keyof typeof stageUpload.errors>
 
 /** Where the files of the caller's project are kept: with its shop where that lets us, else with us. */
-async function placeOf(asking: Asking): Promise<FilePlace> {
+async function placeOf(asking: CallContext): Promise<FileLibrary> {
   const { project } = asking.member
   try {
-    const token = await adminTokenOf(asking, project)
-    if (project.shop === null || token === null) return ownPlace(asking, project.id)
-    return shopPlace(project.shop, token)
+    const token = await getAdminToken(asking, project)
+    if (project.shop === null || token === null) return createHostedFiles(asking, project.id)
+    return createShopFiles(project.shop, token)
   } catch (error) {
     if (!(error instanceof AdminError)) throw error
     throw refuseAs(stageUpload, error.kind === 'refused' ? 'wrong-admin-token' : 'shop-unreachable')
@@ -36,14 +41,14 @@ async function placeOf(asking: Asking): Promise<FilePlace> {
 }
 
 /** Pictures and films that merchants add from the studio. */
-export const uploadCalls: readonly Answered[] = [
-  answer(stageUpload, async ({ id, name, type, size }, asking) => {
+export const uploadCalls: readonly CallHandler[] = [
+  handleCall(stageUpload, async ({ id, name, type, size }, asking) => {
     const font = fontType(name)
     if (font) {
       const unfit = fontProblem({ name, size })
       if (unfit) throw refuseAs(stageUpload, REFUSED[unfit], 'name')
       // Shops have no place for fonts: they are always kept with us.
-      return ownPlace(asking, asking.member.project.id).stage(
+      return createHostedFiles(asking, asking.member.project.id).stage(
         { id, name: uploadName(name, font, id), type: font },
         size,
       )
@@ -55,14 +60,18 @@ export const uploadCalls: readonly Answered[] = [
     const place = await placeOf(asking)
     return place.stage({ id, name: uploadName(name, known, id), type: known }, size)
   }),
-  answer(createFile, async ({ id, name, type, source }, asking) => {
+  handleCall(createFile, async ({ id, name, type, source }, asking) => {
     const known = fontType(name) ?? uploadType({ name, type })
     if (!known) throw refuseAs(createFile, 'wrong-kind', 'name')
     // A shop that was connected while bytes were on their way here changes nothing for them.
-    const place = isOwnSource(source) ? ownPlace(asking, asking.member.project.id) : await placeOf(asking)
+    const place = isOwnSource(source)
+      ? createHostedFiles(asking, asking.member.project.id)
+      : await placeOf(asking)
     return place.create({ id, name: uploadName(name, known, id), type: known }, source)
   }),
-  answer(fileState, async ({ file }, asking) => {
-    return (isOwnFile(file) ? ownPlace(asking, asking.member.project.id) : await placeOf(asking)).state(file)
+  handleCall(fileState, async ({ file }, asking) => {
+    return (
+      isOwnFile(file) ? createHostedFiles(asking, asking.member.project.id) : await placeOf(asking)
+    ).state(file)
   }),
 ]

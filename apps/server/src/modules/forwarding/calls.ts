@@ -6,36 +6,36 @@ import {
   testGa4,
   testMeta,
 } from '@vitrine/core/contract/analytics/forwarding'
-import { type Answered, answer, refuseAs } from '../../services/calls/call-handler.ts'
-import { measuringOf, setUp, turnOff } from './setup.ts'
+import { type CallHandler, handleCall, refuseAs } from '../../services/calls/call-handler.ts'
+import { disableTool, enableTool, getTrackingSettings } from './setup.ts'
 import { openTool } from './tool.ts'
 import type { Outcome } from './tool.types.ts'
 
 const DONE = { done: true as const }
 
 /** Which measuring tools of others a merchant has on. Their secrets come in, and never go out again. */
-export const forwardingCalls: readonly Answered[] = [
-  answer(getForwarding, (_input, { db, member }) => measuringOf(db, member.project)),
-  answer(saveGa4, async ({ project, property, secret }, services) => {
-    const kept = await setUp(services, { project, tool: 'ga4' }, { id: property, secret })
+export const forwardingCalls: readonly CallHandler[] = [
+  handleCall(getForwarding, (_input, { db, member }) => getTrackingSettings(db, member.project)),
+  handleCall(saveGa4, async ({ project, property, secret }, services) => {
+    const kept = await enableTool(services, { project, tool: 'ga4' }, { id: property, secret })
     if (!kept) throw refuseAs(saveGa4, 'secret-needed', 'secret')
     return DONE
   }),
-  answer(saveMeta, async ({ project, dataset, token }, services) => {
-    const kept = await setUp(services, { project, tool: 'meta' }, { id: dataset, secret: token })
+  handleCall(saveMeta, async ({ project, dataset, token }, services) => {
+    const kept = await enableTool(services, { project, tool: 'meta' }, { id: dataset, secret: token })
     if (!kept) throw refuseAs(saveMeta, 'secret-needed', 'token')
     return DONE
   }),
-  answer(stopForwarding, async ({ project, tool }, { db }) => {
-    await turnOff(db, { project, tool })
+  handleCall(stopForwarding, async ({ project, tool }, { db }) => {
+    await disableTool(db, { project, tool })
     return DONE
   }),
-  answer(testGa4, async ({ project }, services) => {
+  handleCall(testGa4, async ({ project }, services) => {
     const tool = await openTool(services, { project, tool: 'ga4' })
     if (!tool) throw refuseAs(testGa4, 'off')
     return outcomeOf(await tool.tries(null))
   }),
-  answer(testMeta, async ({ project, code }, services) => {
+  handleCall(testMeta, async ({ project, code }, services) => {
     const tool = await openTool(services, { project, tool: 'meta' })
     if (!tool) throw refuseAs(testMeta, 'off')
     return outcomeOf(await tool.tries(code))

@@ -6,7 +6,7 @@ import { openTool, type Target } from './tool.ts'
 import type { EventRow, Outcome, Tool, ToolName } from './tool.types.ts'
 
 const { eventLots, forwardings } = schema
-export type Sending = Pick<Services, 'db' | 'vault' | 'log' | 'config'>
+export type ForwardingServices = Pick<Services, 'db' | 'vault' | 'log' | 'config'>
 type Lot = typeof eventLots.$inferSelect
 
 /** So many lots are read at once, and sent at once as long as they hold no more events than that. */
@@ -27,7 +27,7 @@ const TARGETS = 8
  * Sends what is owed to measuring tools, each project's tool by itself: what fails is tried again later and holds up
  * nobody else. Any number of processes may do it at once.
  */
-export async function forwardAll(services: Sending): Promise<void> {
+export async function forwardAll(services: ForwardingServices): Promise<void> {
   const { db, log } = services
   await db.execute(sql`
     insert into forwardings (project_id, tool, due) select distinct project_id, tool, 'epoch'::timestamptz from event_lots
@@ -47,9 +47,9 @@ export async function forwardAll(services: Sending): Promise<void> {
 }
 
 /** Sends what one project owes one tool; nothing when another process is at it, or it is not time. */
-async function forward(services: Sending, target: Target): Promise<void> {
+async function forward(services: ForwardingServices, target: Target): Promise<void> {
   const { db } = services
-  const own = ofTarget(target)
+  const own = forwardingKey(target)
   const [held] = await db
     .update(forwardings)
     .set({ due: new Date(Date.now() + LEASE_MS) })
@@ -78,7 +78,7 @@ async function forward(services: Sending, target: Target): Promise<void> {
     .where(own)
 }
 
-export const ofTarget = ({ project, tool }: Target) =>
+export const forwardingKey = ({ project, tool }: Target) =>
   and(eq(forwardings.project_id, project), eq(forwardings.tool, tool))
 
 /** The first of some lots, with so many events together; one at least. */
@@ -92,7 +92,7 @@ function atMost(lots: readonly Lot[], events: number): Lot[] {
 
 /** Sends some lots; gives what was said where it did not go well, and keeps of them what may be sent again. */
 async function sendLots(
-  { db }: Sending,
+  { db }: ForwardingServices,
   target: Target,
   tool: Tool | null,
   lots: readonly Lot[],
@@ -136,13 +136,17 @@ async function sendLots(
         dropped: sql`${forwardings.dropped} + ${lost}`,
         ...(taken > 0 ? { last: new Date() } : {}),
       })
-      .where(ofTarget(target))
+      .where(forwardingKey(target))
   })
   return said
 }
 
 /** The events behind the keys, as far as they are still kept. */
-async function eventsOf(db: Sending['db'], project: string, lots: readonly Lot[]): Promise<EventRow[]> {
+async function eventsOf(
+  db: ForwardingServices['db'],
+  project: string,
+  lots: readonly Lot[],
+): Promise<EventRow[]> {
   const { events } = schema
   const ats = lots.flatMap((lot) => lot.ats.map((at) => at.toISOString()))
   const ids = lots.flatMap((lot) => lot.ids)

@@ -31,7 +31,7 @@ type Ga4Options = {
  * to whatever it can read, so that limits are kept here. It knows purchases again by their transaction id, and
  * nothing else.
  */
-export function ga4({ url, property, secret }: Ga4Options): Tool {
+export function createGa4({ url, property, secret }: Ga4Options): Tool {
   const address = `${url}/mp/collect?${new URLSearchParams({ measurement_id: property, api_secret: secret })}`
   return {
     longest: GA4_LIMITS.backdateMs,

@@ -28,7 +28,7 @@ type MetaOptions = {
  *  would need the page's address and the browser's name, which nobody keeps. Nor are those of an app that did not say
  * its system's version, which Meta requires.
  */
-export function meta({ url, dataset, token }: MetaOptions): Tool {
+export function createMeta({ url, dataset, token }: MetaOptions): Tool {
   const tell = async (body: Readonly<Record<string, unknown>>) =>
     outcomeOf(
       await postJson(

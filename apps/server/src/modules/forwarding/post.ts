@@ -5,12 +5,12 @@ const LONGEST_MS = 10_000
 /** Nothing left this machine: it can be sent again without a doubt. */
 const NOT_SENT = /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT)$/
 
-export type Posted =
+export type PostResult =
   | { readonly status: number; readonly text: string }
   | { readonly status: null; readonly sent: boolean; readonly said: string }
 
 /** Posts JSON. What is said of a failure is its code alone: addresses and bodies hold secrets. */
-export async function postJson(url: string, body: string): Promise<Posted> {
+export async function postJson(url: string, body: string): Promise<PostResult> {
   try {
     const answer = await request(url, {
       method: 'POST',

@@ -4,13 +4,13 @@ import type { Queryable } from '../../infra/db/database.ts'
 import type { ProjectRow } from '../../services/access/access.ts'
 import * as schema from '../../services/schema/schema.ts'
 import type { Services } from '../../services/services.types.ts'
-import { LEASE_MS, ofTarget } from './forward.ts'
+import { forwardingKey, LEASE_MS } from './forward.ts'
 import type { Target } from './tool.ts'
 
 const { forwardings, projects } = schema
 
 /** How a project's measuring tools are set up, without their secrets, and how sending to them goes. */
-export async function measuringOf(db: Queryable, project: ProjectRow) {
+export async function getTrackingSettings(db: Queryable, project: ProjectRow) {
   const standing = await db.select().from(forwardings).where(eq(forwardings.project_id, project.id))
   const of = (tool: AnalyticsDestination, id: string | null, secret: string | null) => {
     const row = standing.find((one) => one.tool === tool)
@@ -40,7 +40,7 @@ type Given = { readonly id: string; readonly secret: string | undefined }
  * Turns a tool on, or sets it up anew; false, and nothing changes, where no secret is given and none is kept. What
  * waited because of a wrong secret is tried again soon.
  */
-export async function setUp(
+export async function enableTool(
   { db, vault }: Pick<Services, 'db' | 'vault'>,
   target: Target,
   { id, secret }: Given,
@@ -67,16 +67,16 @@ export async function setUp(
   await db
     .update(forwardings)
     .set({ due: sql`least(${forwardings.due}, ${soon}::timestamptz)`, said: null })
-    .where(ofTarget(target))
+    .where(forwardingKey(target))
   return true
 }
 
 /** Turns a tool off: without its secret nothing is owed to it, and what waits is thrown away. */
-export async function turnOff(db: Queryable, { project, tool }: Target): Promise<void> {
+export async function disableTool(db: Queryable, { project, tool }: Target): Promise<void> {
   const { id, secret } = COLUMNS[tool]
   await db
     .update(projects)
     .set({ [id]: null, [secret]: null, updated: new Date() })
     .where(eq(projects.id, project))
-  await db.update(forwardings).set({ said: null }).where(ofTarget({ project, tool }))
+  await db.update(forwardings).set({ said: null }).where(forwardingKey({ project, tool }))
 }

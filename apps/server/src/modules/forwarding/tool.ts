@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import * as schema from '../../services/schema/schema.ts'
-import { openSecret } from '../../services/secrets/project-secrets.ts'
+import { decryptSecret } from '../../services/secrets/project-secrets.ts'
 import type { Services } from '../../services/services.types.ts'
-import { ga4 } from './ga4.ts'
-import { meta } from './meta.ts'
+import { createGa4 } from './ga4.ts'
+import { createMeta } from './meta.ts'
 import type { Tool, ToolName } from './tool.types.ts'
 
 const { projects } = schema
@@ -17,11 +17,13 @@ export async function openTool(
   const [row] = await db.select().from(projects).where(eq(projects.id, project))
   if (!row) return null
   const open = (column: 'ga_secret' | 'fb_access_token') =>
-    openSecret(vault, log, row[column], { project, column })
+    decryptSecret(vault, log, row[column], { project, column })
   if (tool === 'ga4') {
     const secret = open('ga_secret')
-    return secret && row.ga_property ? ga4({ url: config.ga4Url, property: row.ga_property, secret }) : null
+    return secret && row.ga_property
+      ? createGa4({ url: config.ga4Url, property: row.ga_property, secret })
+      : null
   }
   const token = open('fb_access_token')
-  return token && row.fb_dataset ? meta({ url: config.metaUrl, dataset: row.fb_dataset, token }) : null
+  return token && row.fb_dataset ? createMeta({ url: config.metaUrl, dataset: row.fb_dataset, token }) : null
 }

@@ -5,13 +5,13 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Queryable } from '../../infra/db/database.ts'
 import * as schema from '../../services/schema/schema.ts'
-import { AdminError, askAdmin } from '../../services/shop-access/admin-api.ts'
-import { missingScopes } from '../../services/shop-access/scopes.ts'
-import { fromShop } from '../../services/shop-access/storefront-client.ts'
-import { broken, type Finding, type Outcome, unknown, well } from './outcome.types.ts'
+import { AdminError, fetchAdminApi } from '../../services/shop-access/admin-api.ts'
+import { findMissingScopes } from '../../services/shop-access/scopes.ts'
+import { wrapShopErrors } from '../../services/shop-access/storefront-client.ts'
+import { type Finding, type Outcome, toBroken, toHealthy, toUnknown } from './outcome.types.ts'
 
 /** An order may be this young and its webhook still on its way, ms: the platform tries again for a while. */
-export const NEWS_LATE_MS = 30 * 60_000
+export const WEBHOOK_GRACE_MS = 30 * 60_000
 /** So many of the newest orders are looked for. */
 const ORDERS = 5
 
@@ -55,7 +55,7 @@ const newest = z.object({
 
 const ALL = ['accounts', 'scopes', 'webhooks', 'news'] as const
 
-export type AdminDoor = {
+export type AdminAccess = {
   readonly shop: string
   /** The admin token, or why there is none to ask with. */
   readonly token: string | AdminError | null
@@ -71,38 +71,38 @@ export type AdminDoor = {
 }
 
 /** What only the merchant would miss: the admin token, what the shop agreed to, and whether its news arrive. */
-export async function checkAdmin(db: Queryable, door: AdminDoor): Promise<Outcome[]> {
+export async function checkAdmin(db: Queryable, door: AdminAccess): Promise<Outcome[]> {
   const { shop, token } = door
-  if (token === null) return [broken('admin', { code: 'no-admin' }), ...ALL.map(unknown)]
-  if (typeof token !== 'string') return [broken('admin', doorFinding(token)), ...ALL.map(unknown)]
+  if (token === null) return [toBroken('admin', { code: 'no-admin' }), ...ALL.map(toUnknown)]
+  if (typeof token !== 'string') return [toBroken('admin', doorFinding(token)), ...ALL.map(toUnknown)]
   let said: z.output<typeof setting>
   try {
-    said = await askAdmin(shop, token, SETTING, {}, setting)
+    said = await fetchAdminApi(shop, token, SETTING, {}, setting)
   } catch (error) {
     if (!(error instanceof AdminError)) throw error
-    return [broken('admin', doorFinding(error)), ...ALL.map(unknown)]
+    return [toBroken('admin', doorFinding(error)), ...ALL.map(toUnknown)]
   }
   const accounts = said.shop.customerAccountsV2
-  const missing = missingScopes(said.currentAppInstallation.accessScopes.map(({ handle }) => handle))
+  const missing = findMissingScopes(said.currentAppInstallation.accessScopes.map(({ handle }) => handle))
   const registered = new Set(
     said.webhookSubscriptions.nodes.filter(({ uri }) => uri === door.address).map(({ topic }) => topic),
   )
   const unasked = door.topics.filter((topic) => !registered.has(topic.toUpperCase().replace('/', '_')))
   return [
-    well('admin'),
+    toHealthy('admin'),
     accounts.customerAccountsVersion !== 'CLASSIC' && !door.pages
-      ? broken('accounts', { code: 'new-accounts' })
+      ? toBroken('accounts', { code: 'new-accounts' })
       : accounts.loginRequiredAtCheckout
-        ? broken('accounts', { code: 'sign-in-at-checkout' })
-        : well('accounts'),
+        ? toBroken('accounts', { code: 'sign-in-at-checkout' })
+        : toHealthy('accounts'),
     missing.length > 0
-      ? broken('scopes', { code: 'scopes-missing', count: missing.length, names: missing })
-      : well('scopes'),
+      ? toBroken('scopes', { code: 'scopes-missing', count: missing.length, names: missing })
+      : toHealthy('scopes'),
     unasked.length > 0
-      ? broken('webhooks', { code: 'webhooks-missing', count: unasked.length, names: unasked })
-      : well('webhooks'),
+      ? toBroken('webhooks', { code: 'webhooks-missing', count: unasked.length, names: unasked })
+      : toHealthy('webhooks'),
     // Without subscriptions nothing can arrive: one sentence is enough.
-    unasked.length > 0 ? unknown('news') : await checkNews(db, door, token),
+    unasked.length > 0 ? toUnknown('news') : await checkNews(db, door, token),
   ]
 }
 
@@ -111,13 +111,14 @@ function doorFinding({ kind, denied }: AdminError): Finding {
 }
 
 /** Looks for the shop's newest orders among those that its webhooks told: nothing has to be changed at the shop. */
-async function checkNews(db: Queryable, door: AdminDoor, token: string): Promise<Outcome> {
+async function checkNews(db: Queryable, door: AdminAccess, token: string): Promise<Outcome> {
   try {
-    const { orders } = await askAdmin(door.shop, token, NEWEST, {}, newest)
+    const { orders } = await fetchAdminApi(door.shop, token, NEWEST, {}, newest)
     const due = orders.nodes.filter(
-      ({ createdAt }) => createdAt > door.since && createdAt.getTime() < door.now.getTime() - NEWS_LATE_MS,
+      ({ createdAt }) =>
+        createdAt > door.since && createdAt.getTime() < door.now.getTime() - WEBHOOK_GRACE_MS,
     )
-    if (due.length === 0) return well('news')
+    if (due.length === 0) return toHealthy('news')
     const { orders: kept } = schema
     const known = await db
       .select({ id: kept.shopify_id })
@@ -132,12 +133,12 @@ async function checkNews(db: Queryable, door: AdminDoor, token: string): Promise
         ),
       )
     const missed = due.filter(({ legacyResourceId }) => !known.some(({ id }) => id === legacyResourceId))
-    if (missed.length === 0) return well('news')
+    if (missed.length === 0) return toHealthy('news')
     const names = missed.map(({ name }) => name.slice(0, 100))
-    return broken('news', { code: 'news-silent', count: missed.length, of: due.length, names })
+    return toBroken('news', { code: 'news-silent', count: missed.length, of: due.length, names })
   } catch (error) {
     if (!(error instanceof AdminError)) throw error
-    return unknown('news')
+    return toUnknown('news')
   }
 }
 
@@ -151,10 +152,10 @@ export async function findUnpublished(
   token: string,
 ): Promise<Finding | null> {
   try {
-    const { nodes } = (await askAdmin(shop, token, PRODUCTS, {}, products)).products
+    const { nodes } = (await fetchAdminApi(shop, token, PRODUCTS, {}, products)).products
     if (nodes.length === 0) return null
     const ids = nodes.map(({ id }) => id)
-    const seen = await fromShop(findVisibleIds(client, ids, { signal: AbortSignal.timeout(10_000) }))
+    const seen = await wrapShopErrors(findVisibleIds(client, ids, { signal: AbortSignal.timeout(10_000) }))
     const hidden = nodes.filter(({ id }) => !seen.has(id))
     // A few may be kept from the app on purpose.
     if (hidden.length * 2 < nodes.length) return null

@@ -1,7 +1,7 @@
 import { defineEmail } from '../../infra/mail/email-template.ts'
 
 /** Tells a project's owner once of what surely broke in their shop; what it is stands beneath the lines. */
-export const brokenLetter = defineEmail({
+export const shopBrokenEmail = defineEmail({
   kind: 'shop-broken',
   values: ['project'],
   words: {

@@ -1,26 +1,31 @@
 import { checkHealth, fixHealth, getHealth, type HealthFix } from '@vitrine/core/contract/projects/health'
 import { eq } from 'drizzle-orm'
-import { type Answered, type Asking, answer, refuseAs } from '../../services/calls/call-handler.ts'
+import {
+  type CallContext,
+  type CallHandler,
+  handleCall,
+  refuseAs,
+} from '../../services/calls/call-handler.ts'
 import { registerWebhooks } from '../../services/platform-webhooks/webhook-subscriptions.ts'
 import * as schema from '../../services/schema/schema.ts'
 import { AdminError } from '../../services/shop-access/admin-api.ts'
-import { adminTokenOf, renewAdminToken } from '../../services/shop-access/admin-token.ts'
-import { storefrontTokenOf } from '../../services/shop-access/storefront-token.ts'
-import { healthOf } from './keep.ts'
-import { isConnected, lookAtShop } from './look.ts'
+import { getAdminToken, renewAdminToken } from '../../services/shop-access/admin-token.ts'
+import { getOrCreateStorefrontToken } from '../../services/shop-access/storefront-token.ts'
+import { getShopHealth } from './keep.ts'
+import { isConnected, runHealthCheck } from './look.ts'
 
 /** How a project's shop is, tested now or before, and what we mend of it. */
-export const healthCalls: readonly Answered[] = [
-  answer(getHealth, async ({ project }, { db, member }) => ({
-    health: await healthOf(db, project, member.project.shop),
+export const healthCalls: readonly CallHandler[] = [
+  handleCall(getHealth, async ({ project }, { db, member }) => ({
+    health: await getShopHealth(db, project, member.project.shop),
   })),
-  answer(checkHealth, async (_input, asking) => {
+  handleCall(checkHealth, async (_input, asking) => {
     const { project } = asking.member
     if (!isConnected(project)) throw refuseAs(checkHealth, 'no-shop')
-    await lookAtShop(asking, project)
-    return { health: await healthOf(asking.db, project.id, project.shop) }
+    await runHealthCheck(asking, project)
+    return { health: await getShopHealth(asking.db, project.id, project.shop) }
   }),
-  answer(fixHealth, async ({ mend }, asking) => {
+  handleCall(fixHealth, async ({ mend }, asking) => {
     const { project } = asking.member
     if (!isConnected(project)) throw refuseAs(fixHealth, 'no-shop')
     try {
@@ -30,25 +35,25 @@ export const healthCalls: readonly Answered[] = [
       throw refuseAs(fixHealth, error.kind === 'unreachable' ? 'shop-unreachable' : 'not-mended')
     }
     const [now] = await asking.db.select().from(schema.projects).where(eq(schema.projects.id, project.id))
-    if (now && isConnected(now)) await lookAtShop(asking, now)
-    return { health: await healthOf(asking.db, project.id, project.shop) }
+    if (now && isConnected(now)) await runHealthCheck(asking, now)
+    return { health: await getShopHealth(asking.db, project.id, project.shop) }
   }),
 ]
 
 /** How each is mended; false where the shop does not let us. May throw AdminError. */
-const WAYS: Readonly<Record<HealthFix, (asking: Asking, shop: string) => Promise<boolean>>> = {
+const WAYS: Readonly<Record<HealthFix, (asking: CallContext, shop: string) => Promise<boolean>>> = {
   webhooks: async (asking, shop) => {
     const { config, topics, member } = asking
-    const access = await adminTokenOf(asking, member.project)
+    const access = await getAdminToken(asking, member.project)
     const address = `${config.publicUrl}/webhooks/${member.project.id}`
     return access !== null && registerWebhooks(shop, access, address, topics.all)
   },
   token: async (asking) => (await renewAdminToken(asking, asking.member.project.id)) !== null,
   storefront: async (asking, shop) => {
     const { project } = asking.member
-    const access = await adminTokenOf(asking, project)
+    const access = await getAdminToken(asking, project)
     if (access === null) return false
-    const storefront = await storefrontTokenOf(shop, access)
+    const storefront = await getOrCreateStorefrontToken(shop, access)
     await asking.db
       .update(schema.projects)
       .set({ storefront, updated: new Date() })

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { defineJob } from '../../services/jobs/define-job.ts'
 import * as schema from '../../services/schema/schema.ts'
-import { isConnected, lookAtShop } from './look.ts'
+import { isConnected, runHealthCheck } from './look.ts'
 
 /** Tests one shop by itself. A test that was cut off is made at the next round. */
 export const checkShopHealth = defineJob({
@@ -14,6 +14,6 @@ export const checkShopHealth = defineJob({
   retry: { limit: 0, delay: 1, backoff: null },
   work: async ({ project }, services) => {
     const [row] = await services.db.select().from(schema.projects).where(eq(schema.projects.id, project))
-    if (row && isConnected(row)) await lookAtShop(services, row)
+    if (row && isConnected(row)) await runHealthCheck(services, row)
   },
 })

@@ -1,6 +1,6 @@
 import type { FindingCode } from '@vitrine/core/contract/projects/health'
 import { shopFetch } from '../../infra/http/guarded-fetch.ts'
-import { shopAddress } from '../../infra/http/public-address.ts'
+import { parseShopAddress } from '../../infra/http/public-address.ts'
 
 /** A checkout is led to by a few redirects. */
 const MOST_STEPS = 6
@@ -31,7 +31,8 @@ export async function openCheckout(address: string): Promise<FindingCode | null>
     if (status < 300 || location === null) return null
     const next = URL.canParse(location, url) ? new URL(location, url) : null
     // Only the shop itself says where its checkout is; an address that leads inside is none.
-    if (!next || !shopAddress(next.origin, new URL(address).protocol === 'http:')) return 'checkout-missing'
+    if (!next || !parseShopAddress(next.origin, new URL(address).protocol === 'http:'))
+      return 'checkout-missing'
     if (/\/password\/?$/.test(next.pathname)) return 'shop-closed'
     url = next.href
   }

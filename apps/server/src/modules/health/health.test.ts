@@ -13,13 +13,13 @@ import { beginInstall, connectShop, finishInstall } from '@vitrine/core/contract
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { linkIn, mailTo } from '../../services/mail/mail.testing.ts'
+import { getMailLink, waitForMail } from '../../services/mail/mail.testing.ts'
 import * as schema from '../../services/schema/schema.ts'
 import { startShop, startVitrine, type Vitrine } from '../../testing/start-server.ts'
-import { NEWS_LATE_MS } from './admin-checks.ts'
+import { WEBHOOK_GRACE_MS } from './admin-checks.ts'
 import { checkShopHealth } from './check.job.ts'
-import { isConnected, lookAtShop } from './look.ts'
-import { roundOfHealth } from './round.job.ts'
+import { isConnected, runHealthCheck } from './look.ts'
+import { scheduleHealthChecks } from './round.job.ts'
 
 const CLIENT_SECRET = 'demo-client-secret'
 const { projects, shopHealth, checkouts } = schema
@@ -85,7 +85,7 @@ async function connected(): Promise<Project> {
 }
 /** How the shop is found now; looked at past the limit of calls, which tests would reach. */
 const check = async (own = project) => {
-  await lookAtShop(vitrine.services, await rowOf(own.id))
+  await runHealthCheck(vitrine.services, await rowOf(own.id))
   return (await vitrine.must(getHealth, { project: own.id }, owner.access)).health
 }
 const mend = async (what: 'webhooks' | 'token' | 'storefront') =>
@@ -180,7 +180,7 @@ describe('what breaks is found', () => {
     await buy()
     expect(wrong(await check())).toEqual({})
     const row = await rowOf()
-    await lookAtShop(vitrine.services, row, () => new Date(Date.now() + NEWS_LATE_MS + 60_000))
+    await runHealthCheck(vitrine.services, row, () => new Date(Date.now() + WEBHOOK_GRACE_MS + 60_000))
     const { health } = await vitrine.must(getHealth, { project: project.id }, owner.access)
     expect(wrong(health)).toEqual({ news: 'news-silent' })
     expect(health.checks.at(-1)).toMatchObject({ count: 1, names: [expect.stringMatching(/^#\d+/)] })
@@ -300,9 +300,9 @@ describe('a breakage', () => {
     const twice = await check(own)
     expect(twice.history).toMatchObject([{ code: 'shop-closed', ended: null, alerted: true }])
     expect(Date.parse(twice.next ?? '') - Date.parse(twice.checked ?? '')).toBe(3_600_000)
-    const alert = await mailTo(vitrine.services, owner.user.email, 'shop-broken')
+    const alert = await waitForMail(vitrine.services, owner.user.email, 'shop-broken')
     expect(alert.text).toContain('behind a password')
-    expect(linkIn(alert)).toBe(`/dashboard/${own.slug}/health`)
+    expect(getMailLink(alert)).toBe(`/dashboard/${own.slug}/health`)
     await check(own)
     expect(await mailsOf('shop-broken')).toHaveLength(1)
     expect(await mailsOf('shop-mended')).toHaveLength(0)
@@ -314,7 +314,9 @@ describe('a breakage', () => {
     await broke('closed', false)
     const after = await check(own)
     expect(after.history).toMatchObject([{ code: 'shop-closed', ended: after.checked, alerted: true }])
-    expect((await mailTo(vitrine.services, owner.user.email, 'shop-mended')).text).toContain('well again')
+    expect((await waitForMail(vitrine.services, owner.user.email, 'shop-mended')).text).toContain(
+      'well again',
+    )
     await check(own)
     expect(await mailsOf('shop-mended')).toHaveLength(1)
     expect(await attention(own)).not.toContainEqual(expect.objectContaining({ kind: 'shop-unwell' }))
@@ -332,7 +334,7 @@ describe('by itself', () => {
   test('a shop is tested when its time has come, and not before', async () => {
     const { db, jobs } = vitrine.services
     const own = await connected()
-    await jobs.enqueue(roundOfHealth, {})
+    await jobs.enqueue(scheduleHealthChecks, {})
     await jobs.waitFor(checkShopHealth, (data) => data.project === own.id)
     const [first] = await db.select().from(shopHealth).where(eq(shopHealth.project_id, own.id))
     await checkRound()
@@ -346,7 +348,7 @@ describe('by itself', () => {
     await checkShopHealth.run({ project: bare.id }, vitrine.services)
   })
 
-  const checkRound = () => roundOfHealth.run({}, vitrine.services)
+  const checkRound = () => scheduleHealthChecks.run({}, vitrine.services)
 })
 
 test('a shop that takes another’s place begins anew', async () => {

@@ -2,16 +2,16 @@ import { CHECKS } from '@vitrine/core/contract/projects/health'
 import type { ProjectRow } from '../../services/access/access.ts'
 import type { Services } from '../../services/services.types.ts'
 import { AdminError } from '../../services/shop-access/admin-api.ts'
-import { adminTokenOf } from '../../services/shop-access/admin-token.ts'
-import { storefrontClient } from '../../services/shop-access/storefront-client.ts'
+import { getAdminToken } from '../../services/shop-access/admin-token.ts'
+import { createShopStorefrontClient } from '../../services/shop-access/storefront-client.ts'
 import { checkAdmin, findUnpublished } from './admin-checks.ts'
-import { broken, type Outcome } from './outcome.types.ts'
+import { type Outcome, toBroken } from './outcome.types.ts'
 import { checkStorefront } from './storefront-checks.ts'
 
 type Needs = Pick<Services, 'db' | 'config' | 'vault' | 'log' | 'topics'>
 
 /** A connected project, as far as its shop is looked at. */
-export type Inspected = ProjectRow & { readonly shop: string; readonly storefront: string }
+export type ConnectedProject = ProjectRow & { readonly shop: string; readonly storefront: string }
 
 /**
  * Tests a project's shop whole: some ten small questions, of which the platform counts about a hundred points of the
@@ -20,7 +20,7 @@ export type Inspected = ProjectRow & { readonly shop: string; readonly storefron
  */
 export async function inspectShop(
   needs: Needs,
-  project: Inspected,
+  project: ConnectedProject,
   { since, now }: { readonly since: Date; readonly now: Date },
 ): Promise<readonly Outcome[]> {
   const { shop, storefront } = project
@@ -42,15 +42,15 @@ export async function inspectShop(
   const found = new Map([...front, ...back].map((one) => [one.check, one]))
   const opened = found.get('admin')?.state === 'well' && found.get('storefront')?.state === 'well'
   if (typeof token === 'string' && opened) {
-    const hidden = await findUnpublished(storefrontClient(shop, storefront), shop, token)
-    if (hidden) found.set('products', broken('products', hidden))
+    const hidden = await findUnpublished(createShopStorefrontClient(shop, storefront), shop, token)
+    if (hidden) found.set('products', toBroken('products', hidden))
   }
   return CHECKS.flatMap((check) => found.get(check) ?? [])
 }
 
-async function tokenOf(needs: Needs, project: Inspected): Promise<string | AdminError | null> {
+async function tokenOf(needs: Needs, project: ConnectedProject): Promise<string | AdminError | null> {
   try {
-    return await adminTokenOf(needs, project)
+    return await getAdminToken(needs, project)
   } catch (error) {
     if (error instanceof AdminError) return error
     throw error

@@ -20,19 +20,22 @@ const HISTORY_MS = 365 * 24 * 60 * MINUTE_MS
 
 type BreakageRow = typeof shopBreakages.$inferSelect
 /** What owners are written of after a test: what is now sure to be broken, and what they were told of and is well. */
-export type HealthNews = { readonly broken: readonly BreakageRow[]; readonly mended: readonly BreakageRow[] }
+export type HealthChanges = {
+  readonly broken: readonly BreakageRow[]
+  readonly mended: readonly BreakageRow[]
+}
 
 /**
  * Keeps how a shop was found, as one of all tests of it at a time, and says what its owners are to be written of: each
  * breakage once, when it is sure, and once when it is over. Null where another shop was connected meanwhile.
  */
-export async function keepOutcomes(
+export async function saveOutcomes(
   tx: Transaction,
   project: string,
   shop: string,
   outcomes: readonly Outcome[],
   now: Date,
-): Promise<HealthNews | null> {
+): Promise<HealthChanges | null> {
   const [row] = await tx
     .select({ shop: schema.projects.shop })
     .from(schema.projects)
@@ -93,7 +96,7 @@ function placeOf({ project_id, id }: BreakageRow) {
 }
 
 /** When this shop was first looked at; null when it was not. */
-export async function firstLooked(db: Queryable, project: string, shop: string): Promise<Date | null> {
+export async function findFirstCheckTime(db: Queryable, project: string, shop: string): Promise<Date | null> {
   const [row] = await db
     .select({ began: shopHealth.began })
     .from(shopHealth)
@@ -102,7 +105,11 @@ export async function firstLooked(db: Queryable, project: string, shop: string):
 }
 
 /** How a project's shop was found last, and what broke before. */
-export async function healthOf(db: Queryable, project: string, shop: string | null): Promise<ShopHealth> {
+export async function getShopHealth(
+  db: Queryable,
+  project: string,
+  shop: string | null,
+): Promise<ShopHealth> {
   const [row] = await db.select().from(shopHealth).where(eq(shopHealth.project_id, project))
   const rows = await db
     .select()

@@ -4,22 +4,26 @@ import type { Transaction } from '../../infra/db/database.ts'
 import type { ProjectRow } from '../../services/access/access.ts'
 import * as schema from '../../services/schema/schema.ts'
 import type { Services } from '../../services/services.types.ts'
-import { brokenLetter } from './broken.email.ts'
-import { type Inspected, inspectShop } from './inspect.ts'
-import { firstLooked, type HealthNews, keepOutcomes } from './keep.ts'
-import { mendedLetter } from './mended.email.ts'
-import { TOLD } from './told.ts'
+import { shopBrokenEmail } from './broken.email.ts'
+import { type ConnectedProject, inspectShop } from './inspect.ts'
+import { findFirstCheckTime, type HealthChanges, saveOutcomes } from './keep.ts'
+import { shopRecoveredEmail } from './mended.email.ts'
+import { FINDING_MESSAGES } from './told.ts'
 
 /** Tests under way in this process, by project: who asks meanwhile waits for the same one. */
 const underWay = new Map<string, Promise<void>>()
 
 /** True for a project whose shop can be asked. */
-export function isConnected(project: ProjectRow): project is Inspected {
+export function isConnected(project: ProjectRow): project is ConnectedProject {
   return project.shop !== null && project.storefront !== null
 }
 
 /** Tests a project's shop, and keeps how it was found. At most one test of a project runs in this process at a time. */
-export function lookAtShop(services: Services, project: Inspected, now: () => Date = () => new Date()) {
+export function runHealthCheck(
+  services: Services,
+  project: ConnectedProject,
+  now: () => Date = () => new Date(),
+) {
   const known = underWay.get(project.id)
   if (known) return known
   const look = once(services, project, now).finally(() => underWay.delete(project.id))
@@ -27,16 +31,16 @@ export function lookAtShop(services: Services, project: Inspected, now: () => Da
   return look
 }
 
-async function once(services: Services, project: Inspected, now: () => Date): Promise<void> {
+async function once(services: Services, project: ConnectedProject, now: () => Date): Promise<void> {
   const { db, tell } = services
-  const since = (await firstLooked(db, project.id, project.shop)) ?? now()
+  const since = (await findFirstCheckTime(db, project.id, project.shop)) ?? now()
   const outcomes = await inspectShop(services, project, { since, now: now() })
   await db.transaction(async (tx) => {
-    const news = await keepOutcomes(tx, project.id, project.shop, outcomes, now())
+    const news = await saveOutcomes(tx, project.id, project.shop, outcomes, now())
     if (!news) return
     await tellOwners(tx, services, project, news)
-    const said = ({ length }: HealthNews['broken']) => length > 0
-    const codes = (found: HealthNews['broken']) => found.map(({ code }) => code)
+    const said = ({ length }: HealthChanges['broken']) => length > 0
+    const codes = (found: HealthChanges['broken']) => found.map(({ code }) => code)
     const at = now()
     await tell(tx, project.id, [
       ...(said(news.broken) ? [{ kind: 'shop-broke' as const, at, findings: codes(news.broken) }] : []),
@@ -49,8 +53,8 @@ async function once(services: Services, project: Inspected, now: () => Date): Pr
 async function tellOwners(
   tx: Transaction,
   { mail }: Services,
-  { id, slug, name }: Inspected,
-  { broken, mended }: HealthNews,
+  { id, slug, name }: ConnectedProject,
+  { broken, mended }: HealthChanges,
 ): Promise<void> {
   if (broken.length + mended.length === 0) return
   const { users, projectsToUsers: links } = schema
@@ -61,13 +65,13 @@ async function tellOwners(
     .where(and(eq(links.project_id, id), eq(links.owner, true)))
   for (const { to, language } of owners)
     for (const [letter, found] of [
-      [brokenLetter, broken],
-      [mendedLetter, mended],
+      [shopBrokenEmail, broken],
+      [shopRecoveredEmail, mended],
     ] as const) {
       const [first] = found
       if (!first) continue
       const read = isLanguage(language) ? language : 'en'
-      const items = found.map(({ code }) => TOLD[code][read])
+      const items = found.map(({ code }) => FINDING_MESSAGES[code][read])
       const key = `${first.id} ${to}`
       const link = `/dashboard/${slug}/health`
       await mail.send(letter, { to, language: read, key, values: { project: name }, items, link }, tx)

@@ -1,7 +1,7 @@
 import { defineEmail } from '../../infra/mail/email-template.ts'
 
 /** Tells a project's owner that what they were written of works again. */
-export const mendedLetter = defineEmail({
+export const shopRecoveredEmail = defineEmail({
   kind: 'shop-mended',
   values: ['project'],
   words: {

@@ -15,6 +15,6 @@ export type Outcome = { readonly check: Check } & (
   | { readonly state: 'broken'; readonly finding: Finding }
 )
 
-export const well = (check: Check): Outcome => ({ check, state: 'well' })
-export const unknown = (check: Check): Outcome => ({ check, state: 'unknown' })
-export const broken = (check: Check, finding: Finding): Outcome => ({ check, state: 'broken', finding })
+export const toHealthy = (check: Check): Outcome => ({ check, state: 'well' })
+export const toUnknown = (check: Check): Outcome => ({ check, state: 'unknown' })
+export const toBroken = (check: Check, finding: Finding): Outcome => ({ check, state: 'broken', finding })

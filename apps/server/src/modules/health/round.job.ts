@@ -8,7 +8,7 @@ import { checkShopHealth } from './check.job.ts'
 const ROUND = 200
 
 /** Finds the shops whose time has come, those that were never tested first. */
-export const roundOfHealth = defineJob({
+export const scheduleHealthChecks = defineJob({
   name: 'health.round',
   deadLetter: null,
   concurrency: 1,

@@ -9,9 +9,13 @@ import {
 } from '@vitrine/commerce/shop/selfTest'
 import { StorefrontError } from '@vitrine/commerce/storefront-error'
 import { shopFetch } from '../../infra/http/guarded-fetch.ts'
-import { fromShop, refusesToken, storefrontClient } from '../../services/shop-access/storefront-client.ts'
+import {
+  createShopStorefrontClient,
+  isTokenRefused,
+  wrapShopErrors,
+} from '../../services/shop-access/storefront-client.ts'
 import { openCheckout } from './checkout-page.ts'
-import { broken, type Outcome, unknown, well } from './outcome.types.ts'
+import { type Outcome, toBroken, toHealthy, toUnknown } from './outcome.types.ts'
 
 /** So many pictures are looked for. */
 const PICTURES = 3
@@ -24,25 +28,25 @@ const BEYOND_THE_DOOR = ['products', 'pictures', 'cart', 'checkout', 'buyer'] as
  * Nothing is bought, and the cart is emptied. `email` is who buys.
  */
 export async function checkStorefront(shop: string, token: string, email: string): Promise<Outcome[]> {
-  const client = storefrontClient(shop, token)
+  const client = createShopStorefrontClient(shop, token)
   let products: readonly Sellable[]
   try {
-    products = await fromShop(sellableProducts(client, withinTime()))
+    products = await wrapShopErrors(sellableProducts(client, withinTime()))
   } catch (error) {
     if (!(error instanceof StorefrontError)) throw error
     return [
-      broken('storefront', { code: refusesToken(error) ? 'storefront-refused' : 'shop-unreachable' }),
-      ...BEYOND_THE_DOOR.map(unknown),
+      toBroken('storefront', { code: isTokenRefused(error) ? 'storefront-refused' : 'shop-unreachable' }),
+      ...BEYOND_THE_DOOR.map(toUnknown),
     ]
   }
   const variant = products.find((product) => product.variant !== null)?.variant
   const [pictures, bought] = await Promise.all([
     checkPictures(products),
-    variant ? checkBuying(client, variant, email) : (['cart', 'checkout', 'buyer'] as const).map(unknown),
+    variant ? checkBuying(client, variant, email) : (['cart', 'checkout', 'buyer'] as const).map(toUnknown),
   ])
   return [
-    well('storefront'),
-    variant ? well('products') : broken('products', { code: 'nothing-sold' }),
+    toHealthy('storefront'),
+    variant ? toHealthy('products') : toBroken('products', { code: 'nothing-sold' }),
     pictures,
     ...bought,
   ]
@@ -50,12 +54,12 @@ export async function checkStorefront(shop: string, token: string, email: string
 
 async function checkPictures(products: readonly Sellable[]): Promise<Outcome> {
   const pictured = products.filter(({ image }) => image !== null).slice(0, PICTURES)
-  if (pictured.length === 0) return unknown('pictures')
+  if (pictured.length === 0) return toUnknown('pictures')
   const seen = await Promise.all(pictured.map(({ image }) => isPicture(image ?? '')))
   const missing = pictured.filter((_, at) => !seen[at])
-  if (missing.length === 0) return well('pictures')
+  if (missing.length === 0) return toHealthy('pictures')
   const names = missing.map(({ title }) => title.slice(0, 100))
-  return broken('pictures', { code: 'pictures-missing', count: missing.length, of: pictured.length, names })
+  return toBroken('pictures', { code: 'pictures-missing', count: missing.length, of: pictured.length, names })
 }
 
 async function isPicture(url: string): Promise<boolean> {
@@ -72,24 +76,24 @@ async function isPicture(url: string): Promise<boolean> {
 async function checkBuying(client: StorefrontClient, variant: string, email: string): Promise<Outcome[]> {
   let cart: TriedCart | null
   try {
-    cart = await fromShop(tryCart(client, variant, withinTime()))
+    cart = await wrapShopErrors(tryCart(client, variant, withinTime()))
   } catch (error) {
     if (!(error instanceof StorefrontError)) throw error
     cart = null
   }
-  if (!cart) return [broken('cart', { code: 'cart-refused' }), unknown('checkout'), unknown('buyer')]
+  if (!cart) return [toBroken('cart', { code: 'cart-refused' }), toUnknown('checkout'), toUnknown('buyer')]
   try {
     // Opened before anybody is named: the platform takes an opened checkout with an address for an abandoned one.
     const page = await openCheckout(cart.url)
-    const known = await fromShop(tryBuyer(client, cart.id, email, withinTime()))
+    const known = await wrapShopErrors(tryBuyer(client, cart.id, email, withinTime()))
     return [
-      well('cart'),
-      page === null ? well('checkout') : broken('checkout', { code: page }),
-      known ? well('buyer') : broken('buyer', { code: 'buyer-lost' }),
+      toHealthy('cart'),
+      page === null ? toHealthy('checkout') : toBroken('checkout', { code: page }),
+      known ? toHealthy('buyer') : toBroken('buyer', { code: 'buyer-lost' }),
     ]
   } catch (error) {
     if (!(error instanceof StorefrontError)) throw error
-    return [well('cart'), unknown('checkout'), broken('buyer', { code: 'buyer-lost' })]
+    return [toHealthy('cart'), toUnknown('checkout'), toBroken('buyer', { code: 'buyer-lost' })]
   } finally {
     // A cart that is not emptied expires by itself.
     await emptyCart(client, cart, withinTime()).catch(() => undefined)

@@ -2,18 +2,18 @@ import { getHomeSummary, MAX_UPCOMING_ITEMS, resumePushes } from '@vitrine/core/
 import type { Permissions } from '@vitrine/core/contract/projects/projects'
 import type { Queryable } from '../../infra/db/database.ts'
 import type { Membership } from '../../services/access/access.ts'
-import { type Answered, answer } from '../../services/calls/call-handler.ts'
-import { startAgain, stoppedProject } from '../../services/push-engine/sending/tenant-queue.ts'
+import { type CallHandler, handleCall } from '../../services/calls/call-handler.ts'
+import { findStoppedProject, resumeProject } from '../../services/push-engine/sending/tenant-queue.ts'
 import {
-  brokenOf,
-  comingCampaigns,
-  comingReleases,
-  deadTokens,
-  designOf,
-  failuresOf,
+  countBreakages,
+  countDeadTokens,
+  countFailures,
+  countPausedCampaigns,
+  findDesignStatus,
   hasReminder,
-  pausedCampaigns,
-  wasSent,
+  hasSentCampaign,
+  listUpcomingCampaigns,
+  listUpcomingReleases,
 } from './queries.ts'
 
 /** So many dead tokens of a week are nothing unusual. */
@@ -22,9 +22,9 @@ const FEW_DEAD = 10
 const RISE = 1.5
 
 /** What Home shows besides figures. */
-export const homeCalls: readonly Answered[] = [
-  answer(getHomeSummary, async (_, { db, member }) => {
-    const design = await designOf(db, member.project.id)
+export const homeCalls: readonly CallHandler[] = [
+  handleCall(getHomeSummary, async (_, { db, member }) => {
+    const design = await findDesignStatus(db, member.project.id)
     const [attention, scheduled, next] = await Promise.all([
       attentionFor(db, member, design),
       scheduledFor(db, member, design),
@@ -32,13 +32,13 @@ export const homeCalls: readonly Answered[] = [
     ])
     return { attention, scheduled, next }
   }),
-  answer(resumePushes, async ({ project }, { db }) => {
-    await db.transaction((tx) => startAgain(tx, project))
+  handleCall(resumePushes, async ({ project }, { db }) => {
+    await db.transaction((tx) => resumeProject(tx, project))
     return { done: true as const }
   }),
 ]
 
-type Design = Awaited<ReturnType<typeof designOf>>
+type Design = Awaited<ReturnType<typeof findDesignStatus>>
 type Told = (typeof getHomeSummary)['output']['_output']
 
 const isoOf = (at: Date | null): string | null => at?.toISOString() ?? null
@@ -52,11 +52,11 @@ async function attentionFor(
   const found: Told['attention'] = []
   const sends = may(permissions, 'allow_push')
   const [stopped, failures, unwell, paused, dead] = await Promise.all([
-    sends ? stoppedProject(db, project.id) : null,
-    permissions.owner ? failuresOf(db, project.id) : null,
-    project.shop === null ? null : brokenOf(db, project.id),
-    sends ? pausedCampaigns(db, project.id) : null,
-    sends ? deadTokens(db, project.id) : null,
+    sends ? findStoppedProject(db, project.id) : null,
+    permissions.owner ? countFailures(db, project.id) : null,
+    project.shop === null ? null : countBreakages(db, project.id),
+    sends ? countPausedCampaigns(db, project.id) : null,
+    sends ? countDeadTokens(db, project.id) : null,
   ])
   if (stopped) found.push({ kind: 'push-stopped', count: 1, since: isoOf(stopped.since) })
   if (failures && failures.count > 0) found.push({ kind: 'failures', ...failures })
@@ -80,11 +80,11 @@ async function scheduledFor(
 ): Promise<Told['scheduled']> {
   const at = design?.scheduled && may(permissions, 'allow_publish') ? design.scheduled : null
   const campaigns = may(permissions, 'allow_push')
-    ? await comingCampaigns(db, project.id, MAX_UPCOMING_ITEMS)
+    ? await listUpcomingCampaigns(db, project.id, MAX_UPCOMING_ITEMS)
     : []
   // What somebody may neither publish nor send is planned by others.
   const plans = may(permissions, 'allow_publish') || may(permissions, 'allow_push')
-  const releases = plans ? await comingReleases(db, project.id, MAX_UPCOMING_ITEMS) : []
+  const releases = plans ? await listUpcomingReleases(db, project.id, MAX_UPCOMING_ITEMS) : []
   return [
     ...releases.map((one) => ({ kind: 'release' as const, ...one })),
     ...(at ? [{ kind: 'publishing' as const, at: at.toISOString() }] : []),
@@ -105,6 +105,6 @@ async function nextFor(
     return may(permissions, 'allow_publish') ? 'publish' : null
   }
   if (!may(permissions, 'allow_push')) return null
-  if (!(await wasSent(db, project.id))) return 'campaign'
+  if (!(await hasSentCampaign(db, project.id))) return 'campaign'
   return (await hasReminder(db, project.id)) ? null : 'cart-reminder'
 }

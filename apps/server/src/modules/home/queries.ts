@@ -8,7 +8,7 @@ const { automations, designs, failedJobs, notifications, pushRuns, releases, sho
 const counted = sql<number>`count(*)::int`
 
 /** How the working design stands; null for a project that has none. */
-export async function designOf(db: Queryable, project: string) {
+export async function findDesignStatus(db: Queryable, project: string) {
   const { version, published, published_version, scheduled } = designs
   const [row] = await db
     .select({ version, published, published_version, scheduled })
@@ -23,7 +23,7 @@ const told = (row: { count: number; since: Date | null } | undefined): Counted =
   since: row?.since?.toISOString() ?? null,
 })
 
-export async function failuresOf(db: Queryable, project: string): Promise<Counted> {
+export async function countFailures(db: Queryable, project: string): Promise<Counted> {
   const [row] = await db
     .select({ count: counted, since: min(failedJobs.failed) })
     .from(failedJobs)
@@ -32,7 +32,7 @@ export async function failuresOf(db: Queryable, project: string): Promise<Counte
 }
 
 /** What is surely broken in the shop; that no admin token is kept is told by itself. */
-export async function brokenOf(db: Queryable, project: string): Promise<Counted> {
+export async function countBreakages(db: Queryable, project: string): Promise<Counted> {
   const [row] = await db
     .select({ count: counted, since: min(shopBreakages.began) })
     .from(shopBreakages)
@@ -48,7 +48,7 @@ export async function brokenOf(db: Queryable, project: string): Promise<Counted>
 }
 
 /** Campaigns that are paused now, test sends left out: those are over before anybody could. */
-export async function pausedCampaigns(db: Queryable, project: string): Promise<Counted> {
+export async function countPausedCampaigns(db: Queryable, project: string): Promise<Counted> {
   const [row] = await db
     .select({ count: counted, since: min(pushRuns.paused) })
     .from(pushRuns)
@@ -64,7 +64,7 @@ export async function pausedCampaigns(db: Queryable, project: string): Promise<C
 }
 
 /** Tokens that were found dead in the last seven days, and in the seven before. */
-export async function deadTokens(db: Queryable, project: string) {
+export async function countDeadTokens(db: Queryable, project: string) {
   const [row] = await db
     .select({
       now: sql<number>`count(*) filter (where ${subscribers.dead} > now() - interval '7 days')::int`,
@@ -78,7 +78,7 @@ export async function deadTokens(db: Queryable, project: string) {
 const runOf = and(eq(pushRuns.project_id, notifications.project_id), eq(pushRuns.id, notifications.id))
 
 /** The campaigns that go out next. */
-export async function comingCampaigns(db: Queryable, project: string, most: number) {
+export async function listUpcomingCampaigns(db: Queryable, project: string, most: number) {
   const { id, title, body, scheduled } = notifications
   const rows = await db
     .select({ id, title, body, scheduled })
@@ -102,7 +102,7 @@ export async function comingCampaigns(db: Queryable, project: string, most: numb
 }
 
 /** True once a campaign was let go. */
-export async function wasSent(db: Queryable, project: string): Promise<boolean> {
+export async function hasSentCampaign(db: Queryable, project: string): Promise<boolean> {
   const rows = await db
     .select({ id: pushRuns.id })
     .from(notifications)
@@ -130,7 +130,7 @@ export async function hasReminder(db: Queryable, project: string): Promise<boole
 }
 
 /** Releases that are to come, the soonest first. */
-export async function comingReleases(db: Queryable, project: string, count: number) {
+export async function listUpcomingReleases(db: Queryable, project: string, count: number) {
   const rows = await db
     .select({ id: releases.id, at: releases.at, title: releases.name })
     .from(releases)

@@ -17,7 +17,7 @@ import { and, eq, isNotNull, isNull, notInArray, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Queryable } from '../../infra/db/database.ts'
 import type { ProjectRow } from '../../services/access/access.ts'
-import { type Answered, answer } from '../../services/calls/call-handler.ts'
+import { type CallHandler, handleCall } from '../../services/calls/call-handler.ts'
 import { designDigest } from '../../services/designs/design-digest.ts'
 import * as schema from '../../services/schema/schema.ts'
 
@@ -33,8 +33,8 @@ const far = (done: boolean, begun: boolean, left?: number): Far => ({
 })
 
 /** What is left until the app is one that shoppers have, and what each member makes of the guide that says so. */
-export const setUpCalls: readonly Answered[] = [
-  answer(getSetUp, async (_, { db, member, user }) => {
+export const setUpCalls: readonly CallHandler[] = [
+  handleCall(getSetUp, async (_, { db, member, user }) => {
     const { project, permissions } = member
     const [stands, [kept]] = await Promise.all([
       standing(db, project),
@@ -59,14 +59,14 @@ export const setUpCalls: readonly Answered[] = [
       dismissed: kept?.dismissed ?? false,
     }
   }),
-  answer(dismissSetUp, async ({ project, dismissed }, { db, user }) => {
+  handleCall(dismissSetUp, async ({ project, dismissed }, { db, user }) => {
     await db
       .insert(setUpGuides)
       .values({ project_id: project, user_id: user.sub, dismissed })
       .onConflictDoUpdate({ target: KEY, set: { dismissed } })
     return { done: true as const }
   }),
-  answer(skipSetUp, async ({ project, step, skipped }, { db, user }) => {
+  handleCall(skipSetUp, async ({ project, step, skipped }, { db, user }) => {
     // One statement: two tabs that skip two steps keep both.
     const without = sql`array_remove(${setUpGuides.skipped}, ${step}::text)`
     await db

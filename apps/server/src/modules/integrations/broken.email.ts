@@ -1,7 +1,7 @@
 import { defineEmail } from '../../infra/mail/email-template.ts'
 
 /** Tells a project's owner once that an integration surely no longer works. */
-export const brokenLetter = defineEmail({
+export const integrationBrokenEmail = defineEmail({
   kind: 'integration-broken',
   values: ['project', 'integration'],
   words: {

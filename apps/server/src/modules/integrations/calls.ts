@@ -5,46 +5,66 @@ import {
   listIntegrations,
   restoreIntegration,
 } from '@vitrine/core/contract/shop/integrations'
-import { type Answered, type Asking, answer, refuse, refuseAs } from '../../services/calls/call-handler.ts'
-import { baseOf, rowOf, rowsOf } from '../../services/integrations/connected-integrations.ts'
-import { standInAddress } from '../../services/integrations/fake-providers.ts'
+import {
+  type CallContext,
+  type CallHandler,
+  handleCall,
+  refuse,
+  refuseAs,
+} from '../../services/calls/call-handler.ts'
+import {
+  findIntegrationRow,
+  getBaseAddress,
+  listIntegrationRows,
+} from '../../services/integrations/connected-integrations.ts'
+import { getFakeProviderAddress } from '../../services/integrations/fake-providers.ts'
 import type { Integration } from '../../services/integrations/integration.types.ts'
-import { openSecrets, type Texts } from '../../services/integrations/integration-secrets.ts'
-import { reachOf } from '../../services/integrations/provider-fetch.ts'
-import { INTEGRATIONS, integrationNamed } from '../../services/integrations/providers/index.ts'
+import { decryptSecrets, type Texts } from '../../services/integrations/integration-secrets.ts'
+import { createProviderFetch } from '../../services/integrations/provider-fetch.ts'
+import { findIntegration, INTEGRATIONS } from '../../services/integrations/providers/index.ts'
 import { checkSettings } from './check-settings.ts'
-import { endIntegration, keepIntegration, restoreIntegration as putBack, rowOn } from './keep.ts'
-import { CHECK_MS, lookAt, tryProvider } from './look.ts'
-import { viewOf } from './view.ts'
+import {
+  disableIntegration,
+  findEnabledIntegration,
+  reenableIntegration as putBack,
+  saveIntegration,
+} from './keep.ts'
+import { CHECK_TIMEOUT_MS, checkProvider, runIntegrationCheck } from './look.ts'
+import { toIntegrationView } from './view.ts'
 
 const DONE = { done: true as const }
 
 /** One that is set up here. */
 function ownNamed(name: string): Integration {
-  const integration = integrationNamed(name)
+  const integration = findIntegration(name)
   if (!integration || integration.elsewhere) throw refuse('not-found')
   return integration
 }
 
 /** What a merchant does with integrations. Their secrets come in, and never go out again. */
-export const integrationCalls: readonly Answered[] = [
-  answer(listIntegrations, async ({ project, language }, { db, vault, config, member }) => {
-    const rows = await rowsOf(db, project)
+export const integrationCalls: readonly CallHandler[] = [
+  handleCall(listIntegrations, async ({ project, language }, { db, vault, config, member }) => {
+    const rows = await listIntegrationRows(db, project)
     return {
       integrations: INTEGRATIONS.map((integration) =>
-        viewOf(
+        toIntegrationView(
           integration,
           rows.find((row) => row.integration === integration.name),
-          { vault, project: member.project, language, standIn: standInAddress(config, integration.name) },
+          {
+            vault,
+            project: member.project,
+            language,
+            standIn: getFakeProviderAddress(config, integration.name),
+          },
         ),
       ),
     }
   }),
-  answer(connectIntegration, async ({ project, integration: name, settings }, asking) => {
+  handleCall(connectIntegration, async ({ project, integration: name, settings }, asking) => {
     const integration = ownNamed(name)
     const { db, vault, config, member } = asking
-    const before = await rowOf(db, project, name)
-    const kept = (before && openSecrets(vault, before)) ?? {}
+    const before = await findIntegrationRow(db, project, name)
+    const kept = (before && decryptSecrets(vault, before)) ?? {}
     const local = config.localShops
     const read = checkSettings(integration, settings, { kept, local })
     if (!read.ok)
@@ -59,27 +79,27 @@ export const integrationCalls: readonly Answered[] = [
       project: member.project,
       local,
       address: values.endpoint ?? '',
-      reach: reachOf(baseOf(integration, values), AbortSignal.timeout(CHECK_MS)),
+      reach: createProviderFetch(getBaseAddress(integration, values), AbortSignal.timeout(CHECK_TIMEOUT_MS)),
     })
-    const fault = await tryProvider(provider)
+    const fault = await checkProvider(provider)
     if (fault === 'refused') throw refuseAs(connectIntegration, 'refused')
     if (fault !== null) throw refuseAs(connectIntegration, 'unreached')
-    await keepIntegration(db, vault, { project, integration: name }, read, new Date())
+    await saveIntegration(db, vault, { project, integration: name }, read, new Date())
     return DONE
   }),
-  answer(disconnectIntegration, async ({ project, integration }, { db }) => {
-    await endIntegration(db, project, ownNamed(integration).name, new Date())
+  handleCall(disconnectIntegration, async ({ project, integration }, { db }) => {
+    await disableIntegration(db, project, ownNamed(integration).name, new Date())
     return DONE
   }),
-  answer(restoreIntegration, async ({ project, integration }, { db }) => {
+  handleCall(restoreIntegration, async ({ project, integration }, { db }) => {
     if (!(await putBack(db, project, ownNamed(integration).name, new Date())))
       throw refuseAs(restoreIntegration, 'forgotten')
     return DONE
   }),
-  answer(checkIntegration, async ({ project, integration: name }, asking: Asking) => {
+  handleCall(checkIntegration, async ({ project, integration: name }, asking: CallContext) => {
     const integration = ownNamed(name)
-    const row = await rowOn(asking.db, project, name)
+    const row = await findEnabledIntegration(asking.db, project, name)
     if (!row) throw refuseAs(checkIntegration, 'off')
-    return { fault: await lookAt(asking, asking.member.project, integration, row) }
+    return { fault: await runIntegrationCheck(asking, asking.member.project, integration, row) }
   }),
 ]

@@ -1,11 +1,11 @@
 import { VALIDATION_TEXTS } from '@vitrine/core/errors/error-texts'
 import { withoutEndSlashes } from '@vitrine/core/text/plain-text'
-import { serviceAddress } from '../../infra/http/public-address.ts'
+import { parseServiceAddress } from '../../infra/http/public-address.ts'
 import type { Integration, Setting } from '../../services/integrations/integration.types.ts'
 import type { Texts } from '../../services/integrations/integration-secrets.ts'
-import { settingsOf } from './view.ts'
+import { getSettings } from './view.ts'
 
-export type Checked =
+export type SettingsCheck =
   | { readonly ok: true; readonly plain: Texts; readonly secret: Texts }
   /** By the name of the setting, the sentence that says what is wrong. */
   | { readonly ok: false; readonly fields: Texts }
@@ -18,11 +18,11 @@ export function checkSettings(
   integration: Integration,
   given: Texts,
   { kept, local }: { readonly kept: Texts; readonly local: boolean },
-): Checked {
+): SettingsCheck {
   const plain: Record<string, string> = {}
   const secret: Record<string, string> = {}
   const fields: Record<string, string> = {}
-  for (const [name, setting] of Object.entries(settingsOf(integration))) {
+  for (const [name, setting] of Object.entries(getSettings(integration))) {
     const typed = (Object.hasOwn(given, name) ? given[name] : undefined)?.trim() ?? ''
     const value = typed === '' && setting.kind === 'secret' ? (kept[name] ?? '') : typed
     if (value === '') {
@@ -42,7 +42,7 @@ function readSetting({ kind, pattern, options }: Setting, value: string, local: 
   if (kind === 'choice') return options && Object.hasOwn(options, value) ? value : null
   if (pattern && !pattern.test(value)) return null
   if (kind !== 'address') return value
-  const url = serviceAddress(value, local)
+  const url = parseServiceAddress(value, local)
   if (!url || url.username || url.password || url.hash) return null
   return withoutEndSlashes(url.href)
 }

@@ -11,12 +11,12 @@ import {
 import { getExtras, getReviews } from '@vitrine/core/contract/shop/shopper-extras'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createVault } from '../../infra/crypto/encryption.ts'
+import { createEncryption } from '../../infra/crypto/encryption.ts'
 import { startProvider } from '../../services/integrations/provider.testing.ts'
 import * as schema from '../../services/schema/schema.ts'
-import { resealSecrets } from '../../services/secrets/project-secrets.ts'
+import { reencryptSecrets } from '../../services/secrets/project-secrets.ts'
 import { startVitrine, type Vitrine } from '../../testing/start-server.ts'
-import { roundOfIntegrations } from './round.job.ts'
+import { checkIntegrations } from './round.job.ts'
 
 const TOKEN = 'demo-judgeme-secret-of-the-test'
 let vitrine: Vitrine
@@ -129,7 +129,7 @@ describe('a merchant', () => {
       status: 409,
       error: { code: 'forgotten' },
     })
-    await roundOfIntegrations.run({}, vitrine.services)
+    await checkIntegrations.run({}, vitrine.services)
     expect(await rowsNow()).toEqual([])
   })
 
@@ -169,12 +169,12 @@ describe('health', () => {
     await connect(standIn())
     const before = (await rowsNow())[0]?.secrets
     const { db, log, config } = vitrine.services
-    const next = createVault(['another key of the tests', ...config.secretsKeys])
-    await resealSecrets(db, next, log)
+    const next = createEncryption(['another key of the tests', ...config.secretsKeys])
+    await reencryptSecrets(db, next, log)
     const after = (await rowsNow())[0]?.secrets
     expect(after).not.toBe(before)
     expect(after?.startsWith(next.prefix)).toBe(true)
-    await resealSecrets(db, createVault([...config.secretsKeys, 'another key of the tests']), log)
+    await reencryptSecrets(db, createEncryption([...config.secretsKeys, 'another key of the tests']), log)
   })
 })
 

@@ -1,11 +1,11 @@
 import { INTEGRATION_UNDO_MS, type IntegrationFault } from '@vitrine/core/contract/shop/integrations'
 import { and, asc, gt, isNotNull, isNull, lt, lte, or } from 'drizzle-orm'
-import type { Vault } from '../../infra/crypto/encryption.ts'
+import type { Encryption } from '../../infra/crypto/encryption.ts'
 import type { Queryable, Transaction } from '../../infra/db/database.ts'
 import {
+  encryptSecrets,
   type IntegrationRow,
-  placeOf,
-  sealSecrets,
+  integrationKey,
   type Texts,
 } from '../../services/integrations/integration-secrets.ts'
 import * as schema from '../../services/schema/schema.ts'
@@ -21,9 +21,9 @@ const WELL_MS = 6 * 60 * MINUTE_MS
 const SURE_AFTER = 2
 
 /** Turns an integration on, or keeps its new settings: what was found of it before is forgotten. */
-export async function keepIntegration(
+export async function saveIntegration(
   db: Queryable,
-  vault: Vault,
+  vault: Encryption,
   of: { readonly project: string; readonly integration: string },
   { plain, secret }: { readonly plain: Texts; readonly secret: Texts },
   now: Date,
@@ -31,7 +31,7 @@ export async function keepIntegration(
   const place = { project_id: of.project, integration: of.integration }
   const kept = {
     settings: plain,
-    secrets: sealSecrets(vault, place, secret),
+    secrets: encryptSecrets(vault, place, secret),
     updated: now,
     ended: null,
     checked: now,
@@ -48,15 +48,20 @@ export async function keepIntegration(
 }
 
 /** Turns an integration off; what opened it stays sealed until it is forgotten. Turning off what is off changes nothing. */
-export async function endIntegration(db: Queryable, project: string, name: string, now: Date): Promise<void> {
+export async function disableIntegration(
+  db: Queryable,
+  project: string,
+  name: string,
+  now: Date,
+): Promise<void> {
   await db
     .update(integrations)
     .set({ ended: now, updated: now })
-    .where(and(placeOf(project, name), isNull(integrations.ended)))
+    .where(and(integrationKey(project, name), isNull(integrations.ended)))
 }
 
 /** Puts back what was turned off within the hour; false where it is forgotten. What is on stays so. */
-export async function restoreIntegration(
+export async function reenableIntegration(
   db: Queryable,
   project: string,
   name: string,
@@ -67,7 +72,7 @@ export async function restoreIntegration(
     .set({ ended: null, updated: now, next: now })
     .where(
       and(
-        placeOf(project, name),
+        integrationKey(project, name),
         or(isNull(integrations.ended), gt(integrations.ended, new Date(now.getTime() - INTEGRATION_UNDO_MS))),
       ),
     )
@@ -76,7 +81,7 @@ export async function restoreIntegration(
 }
 
 /** Forgets what was turned off more than an hour ago, and what opened it. */
-export async function forgetEnded(db: Queryable, now: Date): Promise<void> {
+export async function purgeDisabledIntegrations(db: Queryable, now: Date): Promise<void> {
   await db
     .delete(integrations)
     .where(
@@ -88,7 +93,11 @@ export async function forgetEnded(db: Queryable, now: Date): Promise<void> {
 }
 
 /** Those whose time to be looked at has come, the longest waiting first. */
-export async function dueIntegrations(db: Queryable, now: Date, most: number): Promise<IntegrationRow[]> {
+export async function listIntegrationsToCheck(
+  db: Queryable,
+  now: Date,
+  most: number,
+): Promise<IntegrationRow[]> {
   return db
     .select()
     .from(integrations)
@@ -97,19 +106,19 @@ export async function dueIntegrations(db: Queryable, now: Date, most: number): P
     .limit(most)
 }
 
-export type News = 'broken' | 'mended' | null
+export type StatusChange = 'broken' | 'mended' | null
 
 /**
  * Keeps how an integration was found, and says what its owners are to be written of: once when it is surely broken, once
  * when that is over. What was changed or turned off while it was looked at stays as it is now.
  */
-export async function keepFound(
+export async function saveCheckResult(
   tx: Transaction,
   looked: Pick<IntegrationRow, 'project_id' | 'integration' | 'updated'>,
   fault: IntegrationFault | null,
   now: Date,
-): Promise<News> {
-  const place = placeOf(looked.project_id, looked.integration)
+): Promise<StatusChange> {
+  const place = integrationKey(looked.project_id, looked.integration)
   const [row] = await tx.select().from(integrations).where(place).for('no key update')
   if (!row || row.ended !== null || row.updated.getTime() !== looked.updated.getTime()) return null
   const seen = fault === null ? 0 : row.seen + 1
@@ -132,10 +141,14 @@ export async function keepFound(
 }
 
 /** The row of one integration that a project has on. */
-export async function rowOn(db: Queryable, project: string, name: string): Promise<IntegrationRow | null> {
+export async function findEnabledIntegration(
+  db: Queryable,
+  project: string,
+  name: string,
+): Promise<IntegrationRow | null> {
   const [row] = await db
     .select()
     .from(integrations)
-    .where(and(placeOf(project, name), isNull(integrations.ended)))
+    .where(and(integrationKey(project, name), isNull(integrations.ended)))
   return row ?? null
 }

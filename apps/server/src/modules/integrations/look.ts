@@ -3,23 +3,23 @@ import { isLanguage } from '@vitrine/core/i18n/languages'
 import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '../../infra/db/database.ts'
 import type { ProjectRow } from '../../services/access/access.ts'
-import { openKept } from '../../services/integrations/connected-integrations.ts'
+import { openIntegration } from '../../services/integrations/connected-integrations.ts'
 import type { Integration, Provider } from '../../services/integrations/integration.types.ts'
 import type { IntegrationRow } from '../../services/integrations/integration-secrets.ts'
 import { ProviderFault } from '../../services/integrations/provider-error.ts'
 import * as schema from '../../services/schema/schema.ts'
 import type { Services } from '../../services/services.types.ts'
-import { brokenLetter } from './broken.email.ts'
-import { keepFound, type News } from './keep.ts'
-import { mendedLetter } from './mended.email.ts'
-import { TOLD } from './told.ts'
-import { titleOf } from './view.ts'
+import { integrationBrokenEmail } from './broken.email.ts'
+import { type StatusChange, saveCheckResult } from './keep.ts'
+import { integrationRecoveredEmail } from './mended.email.ts'
+import { FAULT_MESSAGES } from './told.ts'
+import { getTitle } from './view.ts'
 
 /** How long a provider may take to say that all is well, ms: nobody but us waits. */
-export const CHECK_MS = 6000
+export const CHECK_TIMEOUT_MS = 6000
 
 /** How an opened integration is found; null is well. */
-export async function tryProvider(provider: Provider | null): Promise<IntegrationFault | null> {
+export async function checkProvider(provider: Provider | null): Promise<IntegrationFault | null> {
   if (provider === null) return 'locked'
   try {
     await provider.check()
@@ -30,7 +30,7 @@ export async function tryProvider(provider: Provider | null): Promise<Integratio
 }
 
 /** Asks an integration's provider whether all is well, keeps what was found, and writes to owners of news. */
-export async function lookAt(
+export async function runIntegrationCheck(
   services: Services,
   project: ProjectRow,
   integration: Integration,
@@ -38,11 +38,11 @@ export async function lookAt(
   now: () => Date = () => new Date(),
 ): Promise<IntegrationFault | null> {
   const { db } = services
-  const provider = openKept(integration, row, services, { project, patience: CHECK_MS })
-  const fault = await tryProvider(provider)
+  const provider = openIntegration(integration, row, services, { project, patience: CHECK_TIMEOUT_MS })
+  const fault = await checkProvider(provider)
   await db.transaction(async (tx) => {
     const at = now()
-    const news = await keepFound(tx, row, fault, at)
+    const news = await saveCheckResult(tx, row, fault, at)
     await tellOwners(tx, services, { project, integration, fault, news, at })
   })
   return fault
@@ -55,7 +55,7 @@ async function tellOwners(
     readonly project: ProjectRow
     readonly integration: Integration
     readonly fault: IntegrationFault | null
-    readonly news: News
+    readonly news: StatusChange
     readonly at: Date
   },
 ): Promise<void> {
@@ -69,11 +69,11 @@ async function tellOwners(
     .where(and(eq(links.project_id, project.id), eq(links.owner, true)))
   for (const { to, language } of owners) {
     const read = isLanguage(language) ? language : 'en'
-    const values = { project: project.name, integration: titleOf(integration, read) }
+    const values = { project: project.name, integration: getTitle(integration, read) }
     const key = `${project.id} ${integration.name} ${news} ${at.getTime()} ${to}`
     const link = `/dashboard/${project.slug}/integrations?integration=${integration.name}`
-    const items = fault ? [TOLD[fault][read]] : []
-    const letter = news === 'broken' ? brokenLetter : mendedLetter
+    const items = fault ? [FAULT_MESSAGES[fault][read]] : []
+    const letter = news === 'broken' ? integrationBrokenEmail : integrationRecoveredEmail
     await mail.send(letter, { to, language: read, key, values, items, link }, tx)
   }
 }

@@ -1,7 +1,7 @@
 import { defineEmail } from '../../infra/mail/email-template.ts'
 
 /** Tells a project's owner that an integration they were written of works again. */
-export const mendedLetter = defineEmail({
+export const integrationRecoveredEmail = defineEmail({
   kind: 'integration-mended',
   values: ['project', 'integration'],
   words: {

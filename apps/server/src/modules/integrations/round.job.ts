@@ -1,11 +1,11 @@
 import { inArray } from 'drizzle-orm'
 import { z } from 'zod'
 import { forEachParallel } from '../../infra/concurrency/parallel.ts'
-import { integrationNamed } from '../../services/integrations/providers/index.ts'
+import { findIntegration } from '../../services/integrations/providers/index.ts'
 import { defineJob } from '../../services/jobs/define-job.ts'
 import * as schema from '../../services/schema/schema.ts'
-import { dueIntegrations, forgetEnded } from './keep.ts'
-import { lookAt } from './look.ts'
+import { listIntegrationsToCheck, purgeDisabledIntegrations } from './keep.ts'
+import { runIntegrationCheck } from './look.ts'
 
 /** So many are asked for each round: a server that was down does not ask all of them at once. */
 const ROUND = 400
@@ -13,7 +13,7 @@ const ROUND = 400
 const LANES = 8
 
 /** Asks providers whose time has come whether all is well, and forgets what was turned off a while ago. */
-export const roundOfIntegrations = defineJob({
+export const checkIntegrations = defineJob({
   name: 'integrations.round',
   deadLetter: null,
   concurrency: 1,
@@ -23,8 +23,8 @@ export const roundOfIntegrations = defineJob({
   work: async (_data, services) => {
     const { db, log } = services
     const now = new Date()
-    await forgetEnded(db, now)
-    const due = await dueIntegrations(db, now, ROUND)
+    await purgeDisabledIntegrations(db, now)
+    const due = await listIntegrationsToCheck(db, now, ROUND)
     if (due.length === 0) return
     const { projects } = schema
     const ids = [...new Set(due.map(({ project_id }) => project_id))]
@@ -32,10 +32,10 @@ export const roundOfIntegrations = defineJob({
     const byId = new Map(rows.map((row) => [row.id, row]))
     await forEachParallel(due, LANES, async (row) => {
       const project = byId.get(row.project_id)
-      const integration = integrationNamed(row.integration)
+      const integration = findIntegration(row.integration)
       if (!project || !integration) return
       try {
-        await lookAt(services, project, integration, row)
+        await runIntegrationCheck(services, project, integration, row)
       } catch (error) {
         log.error(
           { err: error, project: project.id, integration: row.integration },

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { refuse } from '../../services/calls/call-handler.ts'
-import { standInOf } from '../../services/integrations/fake-providers.ts'
+import { findFakeProvider } from '../../services/integrations/fake-providers.ts'
 import type { Services } from '../../services/services.types.ts'
 
 const params = z.object({ integration: z.string().max(40) })
@@ -11,14 +11,14 @@ const texts = z.record(z.string(), z.union([z.string(), z.array(z.string())]).op
  * `/stand-ins/:integration/…`: the providers' protocols on this machine, where the demo is, so that integrations can be
  * seen at work. Nowhere else.
  */
-export async function standInRoutes(app: FastifyInstance, { config }: Services): Promise<void> {
+export async function fakeProviderRoutes(app: FastifyInstance, { config }: Services): Promise<void> {
   if (!config.standIns) return
   await app.register(async (here) => {
     here.removeAllContentTypeParsers()
     here.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
     here.all('/stand-ins/:integration/*', async (request, reply) => {
       const named = params.safeParse(request.params)
-      const answer = named.success ? standInOf(named.data.integration) : undefined
+      const answer = named.success ? findFakeProvider(named.data.integration) : undefined
       if (!named.success || !answer) throw refuse('not-found')
       const below = request.url.slice(`/stand-ins/${named.data.integration}`.length)
       const headers = texts.parse(request.headers)

@@ -9,38 +9,42 @@ import {
 } from '@vitrine/core/contract/shop/shopper-extras'
 import type { Queryable } from '../../infra/db/database.ts'
 import type { ProjectRow } from '../../services/access/access.ts'
-import { type Answered, answer, refuse } from '../../services/calls/call-handler.ts'
-import { askAll, onFor, type Said } from '../../services/integrations/ask-provider.ts'
+import { type CallHandler, handleCall, refuse } from '../../services/calls/call-handler.ts'
+import {
+  callProviders,
+  listCapableIntegrations,
+  type ProviderAnswer,
+} from '../../services/integrations/ask-provider.ts'
 import type { Capability } from '../../services/integrations/integration.types.ts'
-import { projectBySlug } from '../../services/projects/project-by-slug.ts'
-import { ownAccount } from '../../services/shop-access/customer-token.ts'
-import { titleOf } from './view.ts'
+import { findProjectBySlug } from '../../services/projects/project-by-slug.ts'
+import { fetchCustomerAccount } from '../../services/shop-access/customer-token.ts'
+import { getTitle } from './view.ts'
 
 async function projectAt(db: Queryable, slug: string): Promise<ProjectRow> {
-  const project = await projectBySlug(db, slug)
+  const project = await findProjectBySlug(db, slug)
   if (!project) throw refuse('not-found')
   return project
 }
 
 /** Of several that answer the same question, the first that has something. */
-const firstOf = <C extends Capability>(said: readonly Said<C>[]) => said[0] ?? null
+const firstOf = <C extends Capability>(said: readonly ProviderAnswer<C>[]) => said[0] ?? null
 
 /** Handles that the platform can be asked for, each once. */
-function handlesOf(said: Said<'search'> | Said<'recommend'> | null): string[] | null {
+function handlesOf(said: ProviderAnswer<'search'> | ProviderAnswer<'recommend'> | null): string[] | null {
   return (
     said && [...new Set(said.value.map((one) => one.slice(0, 255)))].filter((one) => one !== '').slice(0, 50)
   )
 }
 
 /** What the shopping app asks of integrations; what none answers is null, and nothing is shown. */
-export const shopperExtraCalls: readonly Answered[] = [
-  answer(getExtras, async ({ slug }, services) => {
+export const shopperIntegrationCalls: readonly CallHandler[] = [
+  handleCall(getExtras, async ({ slug }, services) => {
     const project = await projectAt(services.db, slug)
-    const on = await onFor(services, project.id)
+    const on = await listCapableIntegrations(services, project.id)
     const can = (...some: Capability[]) =>
       on.some(({ integration }) => some.some((one) => integration.can.includes(one)))
-    const help = firstOf(await askAll(services, project, 'help', undefined))
-    const consent = firstOf(await askAll(services, project, 'consent', undefined))
+    const help = firstOf(await callProviders(services, project, 'help', undefined))
+    const consent = firstOf(await callProviders(services, project, 'consent', undefined))
     return {
       reviews: can('reviews'),
       search: can('search'),
@@ -49,45 +53,47 @@ export const shopperExtraCalls: readonly Answered[] = [
       benefits: can('points', 'portal'),
       crashes: can('crash'),
       sms: can('sms'),
-      help: help && { name: titleOf(help.integration, 'en'), url: help.value.url },
+      help: help && { name: getTitle(help.integration, 'en'), url: help.value.url },
       consent: consent && { countries: [...consent.value.countries], policy: consent.value.policy },
     }
   }),
-  answer(getReviews, async ({ slug, product, page }, services) => {
+  handleCall(getReviews, async ({ slug, product, page }, services) => {
     const project = await projectAt(services.db, slug)
-    const said = await askAll(services, project, 'reviews', { product, page })
+    const said = await callProviders(services, project, 'reviews', { product, page })
     const best = said.find(({ value }) => value.count > 0) ?? said[0]
     return { reviews: best?.value ?? null }
   }),
-  answer(getBenefits, async ({ slug, token }, services) => {
-    const { project, customerId: id, email } = await ownAccount(services.db, slug, token)
+  handleCall(getBenefits, async ({ slug, token }, services) => {
+    const { project, customerId: id, email } = await fetchCustomerAccount(services.db, slug, token)
     const customer = { id, email }
     const [points, portals] = await Promise.all([
-      askAll(services, project, 'points', customer, 'own'),
-      askAll(services, project, 'portal', customer, 'own'),
+      callProviders(services, project, 'points', customer, 'own'),
+      callProviders(services, project, 'portal', customer, 'own'),
     ])
     const portal = firstOf(portals)
     return {
-      programs: points.map(({ integration, value }) => ({ name: titleOf(integration, 'en'), ...value })),
-      portal: portal && { name: titleOf(portal.integration, 'en'), ...portal.value },
+      programs: points.map(({ integration, value }) => ({ name: getTitle(integration, 'en'), ...value })),
+      portal: portal && { name: getTitle(portal.integration, 'en'), ...portal.value },
     }
   }),
-  answer(getSizes, async ({ slug, product, language }, services) => {
+  handleCall(getSizes, async ({ slug, product, language }, services) => {
     const project = await projectAt(services.db, slug)
-    const guide = firstOf(await askAll(services, project, 'sizes', { ...product, language }))
+    const guide = firstOf(await callProviders(services, project, 'sizes', { ...product, language }))
     return { guide: guide?.value ?? null }
   }),
-  answer(searchProducts, async ({ slug, term, language }, services) => {
+  handleCall(searchProducts, async ({ slug, term, language }, services) => {
     const project = await projectAt(services.db, slug)
-    return { handles: handlesOf(firstOf(await askAll(services, project, 'search', { term, language }))) }
+    return {
+      handles: handlesOf(firstOf(await callProviders(services, project, 'search', { term, language }))),
+    }
   }),
-  answer(recommendProducts, async ({ slug, product }, services) => {
+  handleCall(recommendProducts, async ({ slug, product }, services) => {
     const project = await projectAt(services.db, slug)
-    return { handles: handlesOf(firstOf(await askAll(services, project, 'recommend', product))) }
+    return { handles: handlesOf(firstOf(await callProviders(services, project, 'recommend', product))) }
   }),
-  answer(reportCrash, async ({ slug, ...crash }, services) => {
+  handleCall(reportCrash, async ({ slug, ...crash }, services) => {
     const project = await projectAt(services.db, slug)
-    await askAll(services, project, 'crash', { ...crash, at: new Date() }, 'own')
+    await callProviders(services, project, 'crash', { ...crash, at: new Date() }, 'own')
     return { done: true as const }
   }),
 ]

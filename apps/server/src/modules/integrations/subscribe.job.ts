@@ -1,17 +1,17 @@
 import { eq } from 'drizzle-orm'
-import { openKept } from '../../services/integrations/connected-integrations.ts'
-import { subscribing } from '../../services/integrations/marketing-subscription.ts'
-import { integrationNamed } from '../../services/integrations/providers/index.ts'
+import { openIntegration } from '../../services/integrations/connected-integrations.ts'
+import { SUBSCRIBE_CONTACT } from '../../services/integrations/marketing-subscription.ts'
+import { findIntegration } from '../../services/integrations/providers/index.ts'
 import { defineJob } from '../../services/jobs/define-job.ts'
 import * as schema from '../../services/schema/schema.ts'
-import { rowOn } from './keep.ts'
+import { findEnabledIntegration } from './keep.ts'
 
 /** How long a provider may take, ms: nobody waits. */
 const LONGEST_MS = 10_000
 
 /** Tells a marketing integration of an address. Runs twice without harm; what was turned off meanwhile is told nothing. */
 export const subscribeContact = defineJob({
-  ...subscribing,
+  ...SUBSCRIBE_CONTACT,
   deadLetter: 'newsletter',
   concurrency: 4,
   key: ({ project, integration, email, phone }) =>
@@ -20,11 +20,11 @@ export const subscribeContact = defineJob({
   retry: { limit: 150, delay: 1, backoff: { longest: 600 } },
   work: async ({ project, integration: name, email, phone, agreed: told }, services) => {
     const { db } = services
-    const integration = integrationNamed(name)
-    const row = await rowOn(db, project, name)
+    const integration = findIntegration(name)
+    const row = await findEnabledIntegration(db, project, name)
     const [owner] = await db.select().from(schema.projects).where(eq(schema.projects.id, project))
     if (!integration || !row || !owner) return
-    const provider = openKept(integration, row, services, { project: owner, patience: LONGEST_MS })
+    const provider = openIntegration(integration, row, services, { project: owner, patience: LONGEST_MS })
     const agreed = new Date(told)
     if (phone === null && provider?.subscribe) await provider.subscribe({ email, agreed })
     else if (phone !== null && provider?.sms) await provider.sms({ email, phone, agreed })

@@ -1,8 +1,8 @@
 import type { IntegrationFault } from '@vitrine/core/contract/shop/integrations'
-import type { Words } from '../../services/integrations/integration.types.ts'
+import type { LocalizedText } from '../../services/integrations/integration.types.ts'
 
 /** What is wrong, as briefly as a mail takes it; what to do about it stands on the dashboard's page. */
-export const TOLD: Readonly<Record<IntegrationFault, Words>> = {
+export const FAULT_MESSAGES: Readonly<Record<IntegrationFault, LocalizedText>> = {
   refused: {
     en: 'It no longer accepts the key that you entered',
     fr: 'Il n’accepte plus la clé que vous avez saisie',

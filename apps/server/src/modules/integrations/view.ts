@@ -7,23 +7,32 @@ import {
   type listIntegrations,
 } from '@vitrine/core/contract/shop/integrations'
 import type { Language } from '@vitrine/core/i18n/languages'
-import type { Vault } from '../../infra/crypto/encryption.ts'
+import type { Encryption } from '../../infra/crypto/encryption.ts'
 import type { ProjectRow } from '../../services/access/access.ts'
-import { words } from '../../services/integrations/define-integration.ts'
-import type { Integration, Setting, Settings, Words } from '../../services/integrations/integration.types.ts'
-import { type IntegrationRow, openSecrets, textsOf } from '../../services/integrations/integration-secrets.ts'
+import { localizedText } from '../../services/integrations/define-integration.ts'
+import type {
+  Integration,
+  LocalizedText,
+  Setting,
+  Settings,
+} from '../../services/integrations/integration.types.ts'
+import {
+  decryptSecrets,
+  type IntegrationRow,
+  parseTexts,
+} from '../../services/integrations/integration-secrets.ts'
 
 /** The address of a provider's API can be another one, for those who have a region or a stand-in of their own. */
 const ENDPOINT: Setting = {
   kind: 'address',
-  label: words(
+  label: localizedText(
     'Address of its API',
     'Adresse de son API',
     'Dirección de su API',
     'Adresse seiner API',
     'عنوان واجهته البرمجية',
   ),
-  hint: words(
+  hint: localizedText(
     'Leave it empty unless the provider gave you one of your own.',
     'À laisser vide, sauf si le fournisseur vous en a donné une.',
     'Déjalo vacío salvo que el proveedor te haya dado una propia.',
@@ -34,7 +43,7 @@ const ENDPOINT: Setting = {
 }
 
 /** Everything that is entered for an integration. */
-export function settingsOf({ settings, endpoint }: Integration): Settings {
+export function getSettings({ settings, endpoint }: Integration): Settings {
   return endpoint === null ? settings : { ...settings, endpoint: { ...ENDPOINT, placeholder: endpoint } }
 }
 
@@ -45,12 +54,12 @@ function keptFault(text: string | null): IntegrationFault | null {
 }
 
 /** The name of an integration in a language. */
-export function titleOf({ title }: Integration, language: Language): string {
+export function getTitle({ title }: Integration, language: Language): string {
   return typeof title === 'string' ? title : title[language]
 }
 
 type With = {
-  readonly vault: Vault
+  readonly vault: Encryption
   readonly project: ProjectRow
   readonly language: NonNullable<InputOf<typeof listIntegrations>['language']>
   /** Where its stand-in is; null where there are none. */
@@ -58,20 +67,20 @@ type With = {
 }
 
 /** An integration as the gallery shows it, without its secrets. */
-export function viewOf(
+export function toIntegrationView(
   integration: Integration,
   row: IntegrationRow | undefined,
   { vault, project, language, standIn }: With,
 ): IntegrationView {
-  const say = (text: Words) => text[language]
+  const say = (text: LocalizedText) => text[language]
   const { words: said, elsewhere, standIn: stand } = integration
-  const settings = settingsOf(integration)
+  const settings = getSettings(integration)
   const on = elsewhere ? elsewhere.isOn(project) : row !== undefined
   const fault = row ? keptFault(row.fault) : null
-  const secrets = row ? openSecrets(vault, row) : null
+  const secrets = row ? decryptSecrets(vault, row) : null
   return {
     name: integration.name,
-    title: titleOf(integration, language),
+    title: getTitle(integration, language),
     category: integration.category,
     color: integration.color,
     summary: say(said.summary),
@@ -85,7 +94,7 @@ export function viewOf(
         ? { ...stand.trial(standIn), ...('endpoint' in settings ? { endpoint: standIn } : {}) }
         : null,
     state: !on ? 'off' : fault ? 'broken' : 'on',
-    values: row ? textsOf(row.settings) : {},
+    values: row ? parseTexts(row.settings) : {},
     kept: secrets ? Object.keys(secrets) : [],
     fault,
     since: row?.since?.toISOString() ?? null,

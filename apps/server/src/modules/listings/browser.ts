@@ -1,7 +1,7 @@
 import { lookup } from 'node:dns/promises'
 import { existsSync } from 'node:fs'
 import { type Browser, chromium } from 'playwright-core'
-import { isInside } from '../../infra/http/private-networks.ts'
+import { isPrivateAddress } from '../../infra/http/private-networks.ts'
 import type { Config } from '../../services/config.types.ts'
 
 /** Where Chromium stands on most machines. */
@@ -13,7 +13,7 @@ const PLACES = [
 ] as const
 
 /** The Chromium that makes pictures: the one that a setting names, else one that is installed; null where there is none. */
-export function browserPath({ chromium: named }: Pick<Config, 'chromium'>): string | null {
+export function findBrowserPath({ chromium: named }: Pick<Config, 'chromium'>): string | null {
   const places = named === null ? [...PLACES, chromium.executablePath()] : [named]
   return places.find((place) => existsSync(place)) ?? null
 }
@@ -33,7 +33,7 @@ export function openBrowser(path: string): Promise<Browser> {
  * True for what the browser may ask while it draws a project's app: this product itself, and public addresses. A
  * design may name pictures anywhere, and what is drawn is shown to its merchant: nothing inside is asked for them.
  */
-export async function mayAsk(address: string, { publicUrl, localShops }: Config): Promise<boolean> {
+export async function isAllowedRequest(address: string, { publicUrl, localShops }: Config): Promise<boolean> {
   if (!URL.canParse(address)) return false
   const url = new URL(address)
   if (['data:', 'blob:', 'about:'].includes(url.protocol)) return true
@@ -42,7 +42,7 @@ export async function mayAsk(address: string, { publicUrl, localShops }: Config)
   if (localShops && url.hostname === 'localhost') return true
   try {
     const found = await lookup(url.hostname.replace(/^\[|\]$/g, ''), { all: true })
-    return found.length > 0 && found.every((one) => !isInside(one.address))
+    return found.length > 0 && found.every((one) => !isPrivateAddress(one.address))
   } catch {
     return false
   }

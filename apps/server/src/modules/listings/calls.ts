@@ -9,20 +9,20 @@ import {
   submitListing,
 } from '@vitrine/core/contract/releases/listings'
 import { desc, eq } from 'drizzle-orm'
-import { type Answered, answer, refuseAs } from '../../services/calls/call-handler.ts'
+import { type CallHandler, handleCall, refuseAs } from '../../services/calls/call-handler.ts'
 import * as schema from '../../services/schema/schema.ts'
 import { createWebAddresses } from '../../services/shop-access/web-addresses.ts'
 import {
   asJson,
-  changeListing,
-  contentOf,
-  draftOf,
-  listingAt,
+  findListing,
+  getListingState,
+  getOrCreateDraft,
   listingKey,
   lockDraft,
-  stateOf,
+  parseContent,
   submitDraft,
-  toldListing,
+  toListing,
+  updateListing,
 } from './rows.ts'
 
 const { listings, projects } = schema
@@ -30,15 +30,16 @@ const LISTED = 100
 const standingOf = createWebAddresses()
 
 /** What merchants do with what the stores show of their app. */
-export const listingCalls: readonly Answered[] = [
-  answer(getListing, async ({ project, id }, { db, member }) => {
-    const row = id === undefined ? await draftOf(db, member.project) : await listingAt(db, project, id)
+export const listingCalls: readonly CallHandler[] = [
+  handleCall(getListing, async ({ project, id }, { db, member }) => {
+    const row =
+      id === undefined ? await getOrCreateDraft(db, member.project) : await findListing(db, project, id)
     if (!row) throw refuseAs(getListing, 'no-listing')
-    return { listing: toldListing(row, member.project), tablets: member.project.tablets_support }
+    return { listing: toListing(row, member.project), tablets: member.project.tablets_support }
   }),
 
-  answer(listListings, async ({ project }, { db, member }) => {
-    await draftOf(db, member.project)
+  handleCall(listListings, async ({ project }, { db, member }) => {
+    await getOrCreateDraft(db, member.project)
     const rows = await db
       .select()
       .from(listings)
@@ -49,7 +50,7 @@ export const listingCalls: readonly Answered[] = [
       listings: rows.map((row) => ({
         id: row.id,
         version: row.version,
-        state: stateOf(row),
+        state: getListingState(row),
         changed: row.changed.toISOString(),
         submitted: row.submitted?.toISOString() ?? null,
         published: row.published?.toISOString() ?? null,
@@ -57,7 +58,7 @@ export const listingCalls: readonly Answered[] = [
     }
   }),
 
-  answer(saveListing, async ({ project, seen, content, demoPassword }, { db, vault, member }) => {
+  handleCall(saveListing, async ({ project, seen, content, demoPassword }, { db, vault, member }) => {
     const place = { project, column: 'review_password' }
     const said =
       demoPassword === undefined
@@ -65,28 +66,28 @@ export const listingCalls: readonly Answered[] = [
         : { review_password: demoPassword === '' ? null : vault.seal(demoPassword, place) }
     const kept = await db.transaction(async (tx) => {
       const row = await lockDraft(tx, member.project)
-      const same = isDeepStrictEqual(contentOf(row), content)
+      const same = isDeepStrictEqual(parseContent(row), content)
       // The same save, whose answer was lost, is no change of somebody else's.
       if (row.revision !== seen && !same) throw refuseAs(saveListing, 'changed')
       if (demoPassword !== undefined) await tx.update(projects).set(said).where(eq(projects.id, project))
-      return same ? row : changeListing(tx, row, { content: asJson(content) })
+      return same ? row : updateListing(tx, row, { content: asJson(content) })
     })
-    return { listing: toldListing(kept, { ...member.project, ...said }) }
+    return { listing: toListing(kept, { ...member.project, ...said }) }
   }),
 
-  answer(submitListing, async ({ seen }, { db, member }) => {
+  handleCall(submitListing, async ({ seen }, { db, member }) => {
     const row = await db.transaction(async (tx) => {
       const draft = await lockDraft(tx, member.project)
       if (draft.revision !== seen) throw refuseAs(submitListing, 'changed')
       return submitDraft(tx, draft)
     })
-    return { listing: toldListing(row, member.project) }
+    return { listing: toListing(row, member.project) }
   }),
 
-  answer(publishListing, async ({ project, id, published }, { db, member }) => {
+  handleCall(publishListing, async ({ project, id, published }, { db, member }) => {
     const row = await db.transaction(async (tx) => {
       await lockDraft(tx, member.project)
-      const known = await listingAt(tx, project, id)
+      const known = await findListing(tx, project, id)
       if (!known) throw refuseAs(publishListing, 'no-listing')
       if (known.submitted === null) throw refuseAs(publishListing, 'not-submitted')
       if ((known.published !== null) === published) return known
@@ -97,24 +98,24 @@ export const listingCalls: readonly Answered[] = [
         .returning()
       return changed ?? known
     })
-    return { listing: toldListing(row, member.project) }
+    return { listing: toListing(row, member.project) }
   }),
 
-  answer(restoreListing, async ({ project, id, seen }, { db, member }) => {
+  handleCall(restoreListing, async ({ project, id, seen }, { db, member }) => {
     const row = await db.transaction(async (tx) => {
       const draft = await lockDraft(tx, member.project)
-      const from = await listingAt(tx, project, id)
+      const from = await findListing(tx, project, id)
       if (!from) throw refuseAs(restoreListing, 'no-listing')
       const { content, pictures } = from
       const same = isDeepStrictEqual([draft.content, draft.pictures], [content, pictures])
       if (same) return draft
       if (draft.revision !== seen) throw refuseAs(restoreListing, 'changed')
-      return changeListing(tx, draft, { content, pictures })
+      return updateListing(tx, draft, { content, pictures })
     })
-    return { listing: toldListing(row, member.project) }
+    return { listing: toListing(row, member.project) }
   }),
 
-  answer(checkListingAddresses, async ({ addresses }) => {
+  handleCall(checkListingAddresses, async ({ addresses }) => {
     const standings = await Promise.all(addresses.map(standingOf))
     return { gone: addresses.filter((_, at) => standings[at] === 'gone') }
   }),

@@ -1,7 +1,7 @@
 import { direction, type Language } from '@vitrine/core/i18n/languages'
 import type { ScreenSet, Size } from '@vitrine/core/listing/pictures'
 import { SCREEN_SETS } from '@vitrine/core/listing/pictures'
-import type { InstalledLook } from '../../services/app-icons/app-colors.ts'
+import type { AppColors } from '../../services/app-icons/app-colors.ts'
 
 const ESCAPES: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -17,7 +17,7 @@ const pictured = (png: Buffer) => `data:image/png;base64,${png.toString('base64'
 const LETTERS = "'Noto Sans', 'Noto Sans Arabic', 'Inter', system-ui, sans-serif"
 
 /** What stands behind a picture and how texts on it look. */
-function colours(ground: 'brand' | 'light' | 'dark', { main, ink }: InstalledLook) {
+function colours(ground: 'brand' | 'light' | 'dark', { main, ink }: AppColors) {
   if (ground === 'light') return { ground: 'linear-gradient(180deg, #ffffff, #eef0f3)', text: '#15181d' }
   if (ground === 'dark') return { ground: 'linear-gradient(180deg, #1c2026, #0b0d10)', text: '#f5f7fa' }
   return {
@@ -26,27 +26,36 @@ function colours(ground: 'brand' | 'light' | 'dark', { main, ink }: InstalledLoo
   }
 }
 
-export type Shown = {
+export type ScreenshotContent = {
   readonly set: ScreenSet
   readonly language: Language
   readonly caption: string
   readonly ground: 'brand' | 'light' | 'dark'
   readonly frame: boolean
-  readonly look: InstalledLook
+  readonly look: AppColors
   /** The screen as it was drawn, PNG, and the colour of its upper edge, which the device's own bar goes on with. */
   readonly screen: Buffer
   readonly edge: string
 }
 
 /** The size in which a set's screens and pictures are laid out, CSS px. */
-export function pageSize(set: ScreenSet): Size {
+export function getPageSize(set: ScreenSet): Size {
   const { width, height, density } = SCREEN_SETS[set]
   return { width: width / density, height: height / density }
 }
 
 /** The page of one screenshot: the caption above, the screen in a device that stands out of the picture below. */
-export function shotPage({ set, language, caption, ground, frame, look, screen, edge }: Shown): string {
-  const { width, height } = pageSize(set)
+export function renderScreenshotPage({
+  set,
+  language,
+  caption,
+  ground,
+  frame,
+  look,
+  screen,
+  edge,
+}: ScreenshotContent): string {
+  const { width, height } = getPageSize(set)
   const { ground: behind, text } = colours(ground, look)
   const { device } = SCREEN_SETS[set]
   const tablet = device === 'ipad' || device === 'android-tablet'
@@ -73,11 +82,11 @@ figure b{position:absolute;top:${bezel + width * 0.018}px;left:50%;width:${acros
 }
 
 /** The page of a feature graphic: the app's icon, its name and what is said below it. */
-export function featurePage(of: {
+export function renderFeatureGraphicPage(of: {
   readonly language: Language
   readonly name: string
   readonly line: string
-  readonly look: InstalledLook
+  readonly look: AppColors
   readonly icon: Buffer
 }): string {
   const { language, name, line, look, icon } = of

@@ -6,22 +6,23 @@ import type { FastifyInstance } from 'fastify'
 import { strToU8, zipSync } from 'fflate'
 import sharp from 'sharp'
 import { z } from 'zod'
-import { fileStoreOf, keyOf } from '../../infra/storage/file-store.ts'
-import { memberByTicket, signTicket } from '../../services/access/download-ticket.ts'
-import { type Answered, answer, refuse, refuseAs } from '../../services/calls/call-handler.ts'
-import { openSecret } from '../../services/secrets/project-secrets.ts'
+import { createFileStore, getFileKey } from '../../infra/storage/file-store.ts'
+import { signTicket, verifyMemberTicket } from '../../services/access/download-ticket.ts'
+import { type CallHandler, handleCall, refuse, refuseAs } from '../../services/calls/call-handler.ts'
+import { decryptSecret } from '../../services/secrets/project-secrets.ts'
 import type { Services } from '../../services/services.types.ts'
-import { folderOf, pictureFiles } from './folder.ts'
-import { contentOf, draftOf, listingAt, picturesOf } from './rows.ts'
+import { listImageFiles, toListingFolder } from './folder.ts'
+import { findListing, getOrCreateDraft, parseContent, parseImages } from './rows.ts'
 
 const PATH = '/api/listings/export.zip'
 const AUDIENCE = 'listing-export'
 const asked = z.object({ id: z.uuid() })
 
 /** Gives the address of a listing's folder, good for two minutes. */
-export const exportCalls: readonly Answered[] = [
-  answer(exportListing, async ({ project, id }, { db, config, member, user }) => {
-    const row = id === undefined ? await draftOf(db, member.project) : await listingAt(db, project, id)
+export const exportCalls: readonly CallHandler[] = [
+  handleCall(exportListing, async ({ project, id }, { db, config, member, user }) => {
+    const row =
+      id === undefined ? await getOrCreateDraft(db, member.project) : await findListing(db, project, id)
     if (!row) throw refuseAs(exportListing, 'no-listing')
     const ticket = await signTicket(config.jwtSecret, AUDIENCE, { user, project, asked: { id: row.id } })
     return { url: `${PATH}?ticket=${ticket}` }
@@ -32,24 +33,24 @@ export const exportCalls: readonly Answered[] = [
 export async function exportRoutes(app: FastifyInstance, services: Services): Promise<void> {
   const { db, vault, log, config } = services
   app.get(PATH, async (request, reply) => {
-    const read = await memberByTicket(services, AUDIENCE, asked, request.query, 'allow_publish')
+    const read = await verifyMemberTicket(services, AUDIENCE, asked, request.query, 'allow_publish')
     const { project } = read.member
-    const row = await listingAt(db, project.id, read.asked.id)
+    const row = await findListing(db, project.id, read.asked.id)
     if (!row) throw refuse('not-found')
-    const content = contentOf(row)
+    const content = parseContent(row)
     const others = LANGUAGES.filter((one) => one !== content.main && isBegun(content.texts[one]))
     const place = { project: project.id, column: 'review_password' as const }
     const languages = [content.main, ...others]
-    const files = folderOf({
+    const files = toListingFolder({
       content,
       version: row.version,
       languages,
-      password: openSecret(vault, log, project.review_password, place),
+      password: decryptSecret(vault, log, project.review_password, place),
     })
-    const store = fileStoreOf(config)
+    const store = createFileStore(config)
     const pictures: Record<string, Uint8Array> = {}
-    for (const { path, picture, width } of pictureFiles(picturesOf(row), languages, content.main)) {
-      const found = await store.get(keyOf(project.id, picture.id), null)
+    for (const { path, picture, width } of listImageFiles(parseImages(row), languages, content.main)) {
+      const found = await store.get(getFileKey(project.id, picture.id), null)
       if (!found) continue
       const bytes = await buffer(found.body)
       pictures[path] = width === null ? bytes : await sharp(bytes).resize(width).png().toBuffer()

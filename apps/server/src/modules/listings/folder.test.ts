@@ -1,7 +1,7 @@
 import { EMPTY_LISTING, listingContent } from '@vitrine/core/contract/releases/listing-content'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { folderOf } from './folder.ts'
+import { toListingFolder } from './folder.ts'
 
 const content = listingContent.parse({
   ...EMPTY_LISTING,
@@ -27,7 +27,7 @@ const content = listingContent.parse({
     demoUser: 'review@alder.example',
   },
 })
-const files = folderOf({ content, version: 100, languages: ['en', 'ar'], password: 'open sesame' })
+const files = toListingFolder({ content, version: 100, languages: ['en', 'ar'], password: 'open sesame' })
 
 test('a listing is the folder that fastlane reads, without a file for what is not written', () => {
   expect(Object.keys(files).sort()).toEqual(
@@ -122,7 +122,7 @@ test('and the file that EAS Metadata reads, by the layout that it publishes', ()
 })
 
 test('what nobody answered stands in no file, and what no tool sets is said in words', () => {
-  const bare = folderOf({
+  const bare = toListingFolder({
     content: { ...EMPTY_LISTING, texts: {} },
     version: 100,
     languages: ['en'],

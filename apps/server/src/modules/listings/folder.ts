@@ -23,7 +23,7 @@ const APPLE: Readonly<Record<Language, string>> = {
 const PLAY: Readonly<Record<Language, string>> = { ...APPLE, ar: 'ar' }
 
 /** A listing as it leaves the product. */
-export type Exported = {
+export type ExportedListing = {
   readonly content: ListingContent
   readonly version: number
   /** Languages in which anything is written, the main one first. */
@@ -41,7 +41,7 @@ function said<T extends Readonly<Record<string, unknown>>>(values: T): Partial<T
 }
 
 /** Files by their path, as fastlane (deliver, supply) and EAS Metadata read them; `README.txt` says the rest. */
-export function folderOf(listing: Exported): Readonly<Record<string, string>> {
+export function toListingFolder(listing: ExportedListing): Readonly<Record<string, string>> {
   const files: Record<string, string> = {
     'store.config.json': json(easConfig(listing)),
     ...(listing.content.age
@@ -103,7 +103,7 @@ const PLAY_ICON = 512
  * for) and supply read them. `width`: it is made that wide; null: as it is. A language without
  * any of its own has those of the main one.
  */
-export function pictureFiles(
+export function listImageFiles(
   pictures: readonly ListingImage[],
   languages: readonly Language[],
   main: Language,
@@ -152,7 +152,7 @@ function advisory({ age }: ListingContent): Readonly<Record<string, string | boo
 }
 
 /** `store.config.json` of EAS Metadata, version 0: the App Store alone. */
-function easConfig({ content, languages, password }: Exported) {
+function easConfig({ content, languages, password }: ExportedListing) {
   const { apple, appleSecond } = content.category
   const { review } = content
   const info = languages.flatMap((language) => {
@@ -204,7 +204,7 @@ function easConfig({ content, languages, password }: Exported) {
 }
 
 /** What no tool can set, to be typed into the stores' own consoles. */
-function readme({ content, version }: Exported): string {
+function readme({ content, version }: ExportedListing): string {
   const { privacy, age } = content
   const lines = [
     `Store listing, version ${version}`,

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { defineJob } from '../../services/jobs/define-job.ts'
 
 /** Gives up pictures that no listing has held for a day: from then on they are had back for as long as other files. */
-export const forgetPictures = defineJob({
+export const deleteUnusedImages = defineJob({
   name: 'listings.forget-pictures',
   deadLetter: null,
   concurrency: 1,

@@ -6,18 +6,24 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Browser } from 'playwright-core'
 import { z } from 'zod'
 import type { ProjectRow } from '../../services/access/access.ts'
-import { type InstalledLook, installedLook } from '../../services/app-icons/app-colors.ts'
-import { phonePicture } from '../../services/app-icons/app-icons.ts'
-import { draftTicket } from '../../services/designs/draft-link.ts'
+import { type AppColors, getAppColors } from '../../services/app-icons/app-colors.ts'
+import { renderPhoneImage } from '../../services/app-icons/app-icons.ts'
+import { createDraftTicket } from '../../services/designs/draft-link.ts'
 import { defineJob } from '../../services/jobs/define-job.ts'
 import * as schema from '../../services/schema/schema.ts'
 import type { Services } from '../../services/services.types.ts'
-import { browserPath, openBrowser } from './browser.ts'
-import { featurePage, shotPage } from './compose.ts'
-import { type MakingRow, makingKey, openMakings, pictureId, wantedOf } from './making-rows.ts'
-import { changePictures, isAt, keepPicture, keptPictures, type Spot } from './pictures.ts'
-import { contentOf, draftOf, picturesOf } from './rows.ts'
-import { drawPage, edgeOf, openApp, type ShotScreen, screenOf } from './shots.ts'
+import { findBrowserPath, openBrowser } from './browser.ts'
+import { renderFeatureGraphicPage, renderScreenshotPage } from './compose.ts'
+import {
+  getImageId,
+  getRequestedImages,
+  listOpenRenderings,
+  type RenderingRow,
+  renderingKey,
+} from './making-rows.ts'
+import { type ImageSlot, isInSlot, listImages, saveImage, updateImages } from './pictures.ts'
+import { getOrCreateDraft, parseContent, parseImages } from './rows.ts'
+import { captureScreen, getCornerColor, openApp, renderPage, type ShotScreen } from './shots.ts'
 
 const { designs, listingMakings, projects } = schema
 
@@ -34,7 +40,7 @@ class Stopped extends Error {
  * there, so that a process that was killed is followed by one that makes the rest. Those of a size and language take
  * their place in the draft together.
  */
-export const makePictures = defineJob({
+export const renderListingImages = defineJob({
   name: 'listings.make',
   deadLetter: null,
   concurrency: 1,
@@ -43,10 +49,10 @@ export const makePictures = defineJob({
   retry: { limit: 5, delay: 5, backoff: null },
   work: async ({ project, id }, services) => {
     const { db, config, log } = services
-    const [row] = await db.select().from(listingMakings).where(makingKey(project, id))
+    const [row] = await db.select().from(listingMakings).where(renderingKey(project, id))
     const [owner] = await db.select().from(projects).where(eq(projects.id, project))
     if (!row || !owner || row.ended) return
-    const path = browserPath(config)
+    const path = findBrowserPath(config)
     const browser = path === null ? null : await openBrowser(path).catch((error: unknown) => error)
     if (path === null || browser === null || browser instanceof Error || !isBrowser(browser)) {
       log.error({ err: browser, project }, 'No browser to make pictures of a listing with')
@@ -67,7 +73,7 @@ const isBrowser = (value: unknown): value is Browser =>
   typeof value === 'object' && value !== null && 'newContext' in value
 
 /** Has those made that nobody makes any more, and ends what takes for ever: none stays open. */
-export const makeAll = defineJob({
+export const resumeRenderings = defineJob({
   name: 'listings.make-all',
   deadLetter: null,
   concurrency: 1,
@@ -75,20 +81,20 @@ export const makeAll = defineJob({
   retry: { limit: 3, delay: 10, backoff: null },
   schedule: { every: 'minute', data: {} },
   work: async (_data, services) => {
-    for (const row of await openMakings(services.db))
+    for (const row of await listOpenRenderings(services.db))
       if (Date.now() - row.created.getTime() > LONGEST_MS) await end(services, row, 'failed')
-      else await services.jobs.enqueue(makePictures, { project: row.project_id, id: row.id })
+      else await services.jobs.enqueue(renderListingImages, { project: row.project_id, id: row.id })
   },
 })
 
-async function end({ db, tell }: Services, row: MakingRow, state: 'done' | 'failed'): Promise<void> {
+async function end({ db, tell }: Services, row: RenderingRow, state: 'done' | 'failed'): Promise<void> {
   const { project_id: project, id: making } = row
   await db.transaction(async (tx) => {
     const at = new Date()
     const mine = await tx
       .update(listingMakings)
       .set({ state, ended: at })
-      .where(and(makingKey(project, making), isNull(listingMakings.ended)))
+      .where(and(renderingKey(project, making), isNull(listingMakings.ended)))
       .returning({ id: listingMakings.id })
     if (mine.length > 0) await tell(tx, project, [{ kind: 'listing-pictures-ended', at, making, state }])
   })
@@ -98,24 +104,24 @@ type Work = {
   readonly services: Services
   readonly browser: Browser
   readonly project: ProjectRow
-  readonly row: MakingRow
-  readonly look: InstalledLook
+  readonly row: RenderingRow
+  readonly look: AppColors
 }
 
 async function makeAllOf(
   services: Services,
   browser: Browser,
   project: ProjectRow,
-  row: MakingRow,
+  row: RenderingRow,
 ): Promise<void> {
   const { db } = services
   const [design] = await db.select().from(designs).where(eq(designs.project_id, project.id))
-  const work: Work = { services, browser, project, row, look: installedLook(design?.config) }
-  const wanted = wantedOf(row)
+  const work: Work = { services, browser, project, row, look: getAppColors(design?.config) }
+  const wanted = getRequestedImages(row)
   await db
     .update(listingMakings)
     .set({ state: 'working', done: 0, failed: 0 })
-    .where(and(makingKey(project.id, row.id), isNull(listingMakings.ended)))
+    .where(and(renderingKey(project.id, row.id), isNull(listingMakings.ended)))
   const made = { done: 0, failed: 0 }
   const step = async (came: boolean) => {
     if (came) made.done += 1
@@ -123,7 +129,7 @@ async function makeAllOf(
     const open = await db
       .update(listingMakings)
       .set(made)
-      .where(and(makingKey(project.id, row.id), isNull(listingMakings.ended)))
+      .where(and(renderingKey(project.id, row.id), isNull(listingMakings.ended)))
       .returning({ id: listingMakings.id })
     if (open.length === 0) throw new Stopped('Nobody wants these pictures any more')
   }
@@ -141,17 +147,17 @@ async function makeSet(
   { base, set, language }: { readonly base: string; readonly set: ScreenSet; readonly language: Language },
   step: Step,
 ): Promise<void> {
-  const { screens, ground, frame } = wantedOf(row)
-  const spot: Spot = { place: set, language }
-  const names = screens.map(({ screen }) => pictureId(row.id, `${set} ${language} ${screen}`))
-  const kept = await keptPictures(services.db, project.id, names, spot)
+  const { screens, ground, frame } = getRequestedImages(row)
+  const spot: ImageSlot = { place: set, language }
+  const names = screens.map(({ screen }) => getImageId(row.id, `${set} ${language} ${screen}`))
+  const kept = await listImages(services.db, project.id, names, spot)
   const there: ListingImage[] = []
   const app = await openApp(browser, services.config, { set, language })
   const drawn = async (of: ShotScreen, caption: string) => {
-    const screen = await screenOf(app, { base, screen: of, language })
-    const edge = await edgeOf(screen)
-    const html = shotPage({ set, language, caption, ground, frame, look, screen, edge })
-    return drawPage(browser, html, SCREEN_SETS[set])
+    const screen = await captureScreen(app, { base, screen: of, language })
+    const edge = await getCornerColor(screen)
+    const html = renderScreenshotPage({ set, language, caption, ground, frame, look, screen, edge })
+    return renderPage(browser, html, SCREEN_SETS[set])
   }
   try {
     for (const [at, { screen, caption }] of screens.entries()) {
@@ -160,7 +166,7 @@ async function makeSet(
       try {
         const picture =
           known ??
-          (await keepPicture(services, project.id, {
+          (await saveImage(services, project.id, {
             ...spot,
             id,
             made: true,
@@ -187,14 +193,14 @@ async function makeBrand(
   languages: readonly Language[],
   step: Step,
 ): Promise<void> {
-  const listing = await draftOf(services.db, project)
-  const content = contentOf(listing)
-  const uploaded = (spot: Spot) => picturesOf(listing).some((one) => isAt(spot)(one) && !one.made)
-  const icon = await phonePicture('icon', look)
-  const put = async (spot: Spot, data: () => Promise<Buffer>) => {
+  const listing = await getOrCreateDraft(services.db, project)
+  const content = parseContent(listing)
+  const uploaded = (spot: ImageSlot) => parseImages(listing).some((one) => isInSlot(spot)(one) && !one.made)
+  const icon = await renderPhoneImage('icon', look)
+  const put = async (spot: ImageSlot, data: () => Promise<Buffer>) => {
     if (!uploaded(spot) && !uploaded({ ...spot, language: null })) {
-      const id = pictureId(row.id, `${spot.place} ${spot.language}`)
-      const picture = await keepPicture(services, project.id, { ...spot, id, made: true, data: await data() })
+      const id = getImageId(row.id, `${spot.place} ${spot.language}`)
+      const picture = await saveImage(services, project.id, { ...spot, id, made: true, data: await data() })
       if (typeof picture === 'string') return step(false)
       await place(services, project, spot, [picture], 1)
     }
@@ -205,9 +211,9 @@ async function makeBrand(
     const texts = content.texts[language] ?? content.texts[content.main]
     const name = texts?.title || texts?.name || project.name
     const line = texts?.subtitle || texts?.short || ''
-    const html = featurePage({ language, name, line, look, icon })
+    const html = renderFeatureGraphicPage({ language, name, line, look, icon })
     await put({ place: 'feature', language }, () =>
-      drawPage(browser, html, { width: 1024, height: 500, density: 1 }),
+      renderPage(browser, html, { width: 1024, height: 500, density: 1 }),
     )
   }
 }
@@ -216,14 +222,14 @@ async function makeBrand(
 async function place(
   { db }: Services,
   project: ProjectRow,
-  spot: Spot,
+  spot: ImageSlot,
   pictures: readonly ListingImage[],
   most: number,
 ): Promise<void> {
   await db.transaction((tx) =>
-    changePictures(tx, project, (all) => {
-      const own = all.filter((one) => isAt(spot)(one) && !one.made)
-      const others = all.filter((one) => !isAt(spot)(one))
+    updateImages(tx, project, (all) => {
+      const own = all.filter((one) => isInSlot(spot)(one) && !one.made)
+      const others = all.filter((one) => !isInSlot(spot)(one))
       return [...others, ...own.slice(0, most), ...pictures.slice(0, Math.max(0, most - own.length))]
     }),
   )
@@ -242,6 +248,6 @@ async function appAddress(
     .where(eq(projects.id, project.id))
     .returning({ id: projects.id, draft_key: projects.draft_key })
   if (!named) throw new Stopped('The project is gone')
-  const { ticket } = draftTicket(config.jwtSecret, named, Date.now())
+  const { ticket } = createDraftTicket(config.jwtSecret, named, Date.now())
   return `${config.publicUrl}/draft/${project.slug}/${ticket}/`
 }

@@ -9,13 +9,13 @@ import type { Queryable } from '../../infra/db/database.ts'
 import * as schema from '../../services/schema/schema.ts'
 
 const { listingMakings } = schema
-export type MakingRow = typeof listingMakings.$inferSelect
+export type RenderingRow = typeof listingMakings.$inferSelect
 
-export const makingKey = (project: string, id: string) =>
+export const renderingKey = (project: string, id: string) =>
   and(eq(listingMakings.project_id, project), eq(listingMakings.id, id))
 
 /** The newest making of a project; undefined: none was ever asked for. */
-export async function newestMaking(db: Queryable, project: string): Promise<MakingRow | undefined> {
+export async function findNewestRendering(db: Queryable, project: string): Promise<RenderingRow | undefined> {
   const [row] = await db
     .select()
     .from(listingMakings)
@@ -26,17 +26,17 @@ export async function newestMaking(db: Queryable, project: string): Promise<Maki
 }
 
 /** Makings that nobody has ended. */
-export function openMakings(db: Queryable): Promise<MakingRow[]> {
+export function listOpenRenderings(db: Queryable): Promise<RenderingRow[]> {
   return db.select().from(listingMakings).where(isNull(listingMakings.ended))
 }
 
-export const wantedOf = ({ wanted }: Pick<MakingRow, 'wanted'>): ScreenshotRequest =>
+export const getRequestedImages = ({ wanted }: Pick<RenderingRow, 'wanted'>): ScreenshotRequest =>
   screenshotRequest.parse(wanted)
 
-export const toldMaking = (row: MakingRow): ListingGeneration => ({
+export const toListingRendering = (row: RenderingRow): ListingGeneration => ({
   id: row.id,
   state: row.state,
-  wanted: wantedOf(row),
+  wanted: getRequestedImages(row),
   done: row.done,
   total: row.total,
   failed: row.failed,
@@ -45,11 +45,11 @@ export const toldMaking = (row: MakingRow): ListingGeneration => ({
 })
 
 /** Pictures that a making has: its screenshots, one icon, and a feature graphic in each language. */
-export const totalOf = ({ screens, languages, sets }: ScreenshotRequest): number =>
+export const countImages = ({ screens, languages, sets }: ScreenshotRequest): number =>
   screens.length * languages.length * sets.length + 1 + languages.length
 
 /** The id of one picture of a making: made again after a cut it is the same one. */
-export function pictureId(making: string, name: string): string {
+export function getImageId(making: string, name: string): string {
   const hex = createHash('sha256').update(`${making} ${name}`).digest('hex')
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
 }

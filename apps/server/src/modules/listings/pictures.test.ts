@@ -14,9 +14,9 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { newId } from '../../infra/db/uuid.ts'
 import * as schema from '../../services/schema/schema.ts'
-import { type BuiltApps, builtApps } from '../../testing/built-apps.ts'
+import { type BuiltApps, createBuiltApps } from '../../testing/built-apps.ts'
 import { startVitrine, type Vitrine } from '../../testing/start-server.ts'
-import { makePictures } from './make.job.ts'
+import { renderListingImages } from './make.job.ts'
 
 /** An app whose every screen says its language in one plain colour. */
 const APP = `async ({ language }) => ({
@@ -30,7 +30,7 @@ let vitrine: Vitrine
 let owner: Session
 let project: string
 beforeAll(async () => {
-  built = builtApps({ render: APP })
+  built = createBuiltApps({ render: APP })
   vitrine = await startVitrine({ webDist: built.web, dashboardDist: built.dashboard, env: { ROLE: 'api' } })
   owner = await vitrine.merchant('Olga')
 })
@@ -72,7 +72,7 @@ const wanted = (change: Partial<ScreenshotRequest> = {}): ScreenshotRequest => (
 })
 const make = (of = wanted(), id = newId()) =>
   vitrine.call(generateListingImages, { project, id, wanted: of }, owner.access)
-const work = (id: string) => makePictures.run({ project, id }, vitrine.services)
+const work = (id: string) => renderListingImages.run({ project, id }, vitrine.services)
 const making = async () => (await vitrine.must(getListingGeneration, { project }, owner.access)).making
 const at = ({ pictures }: Listing, place: string) => pictures.filter((one) => one.place === place)
 

@@ -10,30 +10,30 @@ import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import sharp from 'sharp'
 import { lockNames } from '../../infra/db/advisory-locks.ts'
 import type { Queryable, Transaction } from '../../infra/db/database.ts'
-import { fileStoreOf, keyOf } from '../../infra/storage/file-store.ts'
+import { createFileStore, getFileKey } from '../../infra/storage/file-store.ts'
 import type { ProjectRow } from '../../services/access/access.ts'
-import { bytesOf } from '../../services/files/storage-usage.ts'
+import { getStorageUsage } from '../../services/files/storage-usage.ts'
 import * as schema from '../../services/schema/schema.ts'
 import type { Services } from '../../services/services.types.ts'
-import { type ListingRow, listingKey, lockDraft, picturesOf } from './rows.ts'
+import { type ListingRow, listingKey, lockDraft, parseImages } from './rows.ts'
 
 const { files, listings } = schema
 type Needs = Pick<Services, 'db' | 'config'>
 
 /** Which pictures of a listing: those of a place, in a language; null: for every language that has none. */
-export type Spot = { readonly place: ListingImageSlot; readonly language: Language | null }
+export type ImageSlot = { readonly place: ListingImageSlot; readonly language: Language | null }
 /** Names of files that were made here begin with it. */
 const MADE = 'made-'
 /** Pixels that a picture may have that somebody sends. */
 const PIXELS = 50_000_000
 
-export const isAt =
-  ({ place, language }: Spot) =>
+export const isInSlot =
+  ({ place, language }: ImageSlot) =>
   (one: ListingImage): boolean =>
     one.place === place && one.language === language
 
 /** Bytes that somebody sent as the picture of a place: in its size, as PNG; or why they are none. */
-export async function fitted(
+export async function fitImage(
   bytes: Buffer,
   place: ListingImageSlot,
 ): Promise<{ readonly data: Buffer } | { readonly problem: ListingImageProblem }> {
@@ -53,10 +53,10 @@ export async function fitted(
  * Keeps a picture of a place as a file of its project, for its listing alone; done again under the same id it is the
  * same. Gives it as a listing holds it, or says that there is no room. Throws StoreError.
  */
-export async function keepPicture(
+export async function saveImage(
   { db, config }: Needs,
   project: string,
-  picture: Spot & { readonly id: string; readonly data: Buffer; readonly made: boolean },
+  picture: ImageSlot & { readonly id: string; readonly data: Buffer; readonly made: boolean },
 ): Promise<ListingImage | 'full' | 'unreadable'> {
   const { id, data, made, place } = picture
   const { width = 0, height = 0, hasAlpha } = await sharp(data).metadata()
@@ -72,7 +72,7 @@ export async function keepPicture(
     await lockNames(tx, project, ['files'])
     const [row] = await tx.select().from(files).where(key)
     if (row) return row
-    if ((await bytesOf(tx, project)) + size > config.filesRoom) return 'full'
+    if ((await getStorageUsage(tx, project)) + size > config.filesRoom) return 'full'
     await tx
       .insert(files)
       .values({ project_id: project, id, url, type: 'image/png', name, size, width, height, use: 'listing' })
@@ -85,7 +85,7 @@ export async function keepPicture(
   const path = join(tmpdir(), `listing-${randomUUID()}.png`)
   try {
     await writeFile(path, plain)
-    await fileStoreOf(config).put(keyOf(project, id), path, size)
+    await createFileStore(config).put(getFileKey(project, id), path, size)
   } finally {
     await rm(path, { force: true })
   }
@@ -98,7 +98,7 @@ export async function keepPicture(
   return pictureOf(row, picture)
 }
 
-const pictureOf = (row: typeof files.$inferSelect, { place, language }: Spot): ListingImage => ({
+const pictureOf = (row: typeof files.$inferSelect, { place, language }: ImageSlot): ListingImage => ({
   id: row.id,
   place,
   language,
@@ -111,11 +111,11 @@ const pictureOf = (row: typeof files.$inferSelect, { place, language }: Spot): L
 })
 
 /** Pictures of a listing that its project keeps, by their ids; those that are gone are left out. */
-export async function keptPictures(
+export async function listImages(
   db: Queryable,
   project: string,
   ids: readonly string[],
-  spot: Spot,
+  spot: ImageSlot,
 ): Promise<ReadonlyMap<string, ListingImage>> {
   if (ids.length === 0) return new Map()
   const rows = await db
@@ -141,7 +141,7 @@ export async function keptPictures(
  * Changes the pictures of the draft. Its revision stays: that is of what is written, and nobody's text is overtaken by
  * a picture.
  */
-export async function changePictures(
+export async function updateImages(
   tx: Transaction,
   project: ProjectRow,
   change: (pictures: readonly ListingImage[]) => readonly ListingImage[],
@@ -149,7 +149,7 @@ export async function changePictures(
   const row = await lockDraft(tx, project)
   const [changed] = await tx
     .update(listings)
-    .set({ pictures: change(picturesOf(row)), changed: new Date() })
+    .set({ pictures: change(parseImages(row)), changed: new Date() })
     .where(listingKey(project.id, row.id))
     .returning()
   if (!changed) throw new Error('A held listing is gone')

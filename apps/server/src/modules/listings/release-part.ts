@@ -1,9 +1,9 @@
 import { and, eq, gt, inArray } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Transaction } from '../../infra/db/database.ts'
-import type { PartTold, ReleaseSource } from '../../services/releases/release-sources.types.ts'
+import type { ReleasePartInfo, ReleaseSource } from '../../services/releases/release-sources.types.ts'
 import * as schema from '../../services/schema/schema.ts'
-import { draftOf, holdListing, listingAt, listingKey, submitDraft } from './rows.ts'
+import { findListing, getOrCreateDraft, listingKey, lockListings, submitDraft } from './rows.ts'
 
 const { listings, projects } = schema
 
@@ -16,19 +16,19 @@ export const listingUndo = z.object({
 type Undo = z.output<typeof listingUndo>
 
 /** The listing as a part of releases: its draft is handed to the stores, or a version with them is noted as shown. */
-export const listingPart: ReleaseSource = {
+export const listingReleaseSource: ReleaseSource = {
   kind: 'listing',
-  hold: (tx, { project }) => holdListing(tx, project),
+  hold: (tx, { project }) => lockListings(tx, project),
   goOut: async (tx, { project, ref }) => {
-    await holdListing(tx, project)
+    await lockListings(tx, project)
     const undo = (id: string, did: Undo['did']) => ({ undo: { id, did } satisfies Undo })
     if (ref === null) {
       const [owner] = await tx.select().from(projects).where(eq(projects.id, project))
       if (!owner) return { problem: 'no-listing' }
-      const { id } = await submitDraft(tx, await draftOf(tx, owner))
+      const { id } = await submitDraft(tx, await getOrCreateDraft(tx, owner))
       return undo(id, 'submitted')
     }
-    const row = await listingAt(tx, project, ref)
+    const row = await findListing(tx, project, ref)
     if (!row) return { problem: 'no-listing' }
     if (row.submitted === null) return { problem: 'not-handed-over' }
     if (row.published !== null) return undo(ref, 'none')
@@ -37,7 +37,7 @@ export const listingPart: ReleaseSource = {
   },
   takeBack: async (tx, { project }, kept) => {
     const { id, did } = listingUndo.parse(kept)
-    await holdListing(tx, project)
+    await lockListings(tx, project)
     if (did === 'none') return null
     if (did === 'submitted') return draftAgain(tx, project, id)
     await tx.update(listings).set({ published: null }).where(listingKey(project, id))
@@ -52,7 +52,7 @@ export const listingPart: ReleaseSource = {
             .select()
             .from(listings)
             .where(and(eq(listings.project_id, project), inArray(listings.id, ids)))
-    const told = new Map<string | null, PartTold>([[null, { title: '', problem: () => null }]])
+    const told = new Map<string | null, ReleasePartInfo>([[null, { title: '', problem: () => null }]])
     for (const id of ids) told.set(id, { title: '', problem: () => 'no-listing' })
     for (const { id, version, submitted } of rows)
       told.set(id, {
@@ -65,7 +65,7 @@ export const listingPart: ReleaseSource = {
 
 /** Makes a version that was handed over the draft again, as long as nobody has written in the one that came after it. */
 async function draftAgain(tx: Transaction, project: string, id: string) {
-  const row = await listingAt(tx, project, id)
+  const row = await findListing(tx, project, id)
   if (!row || row.submitted === null) return null
   if (row.published !== null) return 'shown'
   const later = await tx

@@ -26,24 +26,24 @@ const isDraft = (project: string) => and(eq(listings.project_id, project), isNul
 const picturesKept = z.array(listingImage)
 
 /** What a row holds, read as the contract has it today. */
-export const contentOf = (row: Pick<ListingRow, 'content'>): ListingContent =>
+export const parseContent = (row: Pick<ListingRow, 'content'>): ListingContent =>
   listingContent.parse(row.content)
-export const picturesOf = (row: Pick<ListingRow, 'pictures'>) => picturesKept.parse(row.pictures)
+export const parseImages = (row: Pick<ListingRow, 'pictures'>) => picturesKept.parse(row.pictures)
 /** A value of the contract as a column of JSON holds it. */
 export const asJson = (value: ListingContent): JsonObject => z.record(z.string(), z.json()).parse(value)
 
-export const stateOf = ({ submitted, published }: ListingRow): ListingState =>
+export const getListingState = ({ submitted, published }: ListingRow): ListingState =>
   published ? 'published' : submitted ? 'submitted' : 'draft'
 
 /** A listing as it is told. */
-export function toldListing(row: ListingRow, project: Pick<ProjectRow, 'review_password'>): Listing {
+export function toListing(row: ListingRow, project: Pick<ProjectRow, 'review_password'>): Listing {
   return {
     id: row.id,
     version: row.version,
-    state: stateOf(row),
+    state: getListingState(row),
     revision: row.revision,
-    content: contentOf(row),
-    pictures: picturesOf(row),
+    content: parseContent(row),
+    pictures: parseImages(row),
     demoPassword: project.review_password !== null,
     created: row.created.toISOString(),
     changed: row.changed.toISOString(),
@@ -70,7 +70,7 @@ function firstContent({ name, lang, domain }: ProjectRow): ListingContent {
 }
 
 /** The project's draft; one that never had any gets its first. */
-export async function draftOf(db: Queryable, project: ProjectRow): Promise<ListingRow> {
+export async function getOrCreateDraft(db: Queryable, project: ProjectRow): Promise<ListingRow> {
   const find = async () => (await db.select().from(listings).where(isDraft(project.id)))[0]
   const known = await find()
   if (known) return known
@@ -91,22 +91,26 @@ export async function draftOf(db: Queryable, project: ProjectRow): Promise<Listi
 }
 
 /** Holds all versions of a project until the transaction ends: whoever changes one comes before or after. */
-export const holdListing = (tx: Transaction, project: string) => lockNames(tx, project, ['listing'])
+export const lockListings = (tx: Transaction, project: string) => lockNames(tx, project, ['listing'])
 
 /** The draft, held as all versions are. */
 export async function lockDraft(tx: Transaction, project: ProjectRow): Promise<ListingRow> {
-  await holdListing(tx, project.id)
-  return draftOf(tx, project)
+  await lockListings(tx, project.id)
+  return getOrCreateDraft(tx, project)
 }
 
 /** One version of a project, the draft included. */
-export async function listingAt(db: Queryable, project: string, id: string): Promise<ListingRow | undefined> {
+export async function findListing(
+  db: Queryable,
+  project: string,
+  id: string,
+): Promise<ListingRow | undefined> {
   const [row] = await db.select().from(listings).where(listingKey(project, id))
   return row
 }
 
 /** Writes a row anew, as a change that others see by its revision. */
-export async function changeListing(
+export async function updateListing(
   tx: Transaction,
   row: ListingRow,
   change: Partial<typeof listings.$inferInsert>,
@@ -122,8 +126,8 @@ export async function changeListing(
 
 /** Fixes the draft as handed to the stores, and begins the next: it says the same, with nothing new yet. */
 export async function submitDraft(tx: Transaction, row: ListingRow): Promise<ListingRow> {
-  const submitted = await changeListing(tx, row, { submitted: new Date() })
-  const content = contentOf(row)
+  const submitted = await updateListing(tx, row, { submitted: new Date() })
+  const content = parseContent(row)
   const texts = Object.fromEntries(
     Object.entries(content.texts).map(([language, said]) => [language, { ...said, news: '' }]),
   )

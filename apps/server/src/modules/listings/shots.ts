@@ -4,8 +4,8 @@ import { SCREEN_SETS, type ScreenSet, type Size } from '@vitrine/core/listing/pi
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import sharp from 'sharp'
 import type { Config } from '../../services/config.types.ts'
-import { mayAsk } from './browser.ts'
-import { pageSize } from './compose.ts'
+import { isAllowedRequest } from './browser.ts'
+import { getPageSize } from './compose.ts'
 
 export type ShotScreen = ScreenshotRequest['screens'][number]['screen']
 
@@ -31,7 +31,7 @@ export async function openApp(
 ): Promise<BrowserContext> {
   const { device, density } = SCREEN_SETS[set]
   const context = await browser.newContext({
-    viewport: pageSize(set),
+    viewport: getPageSize(set),
     deviceScaleFactor: density,
     isMobile: true,
     hasTouch: true,
@@ -43,14 +43,14 @@ export async function openApp(
   })
   context.setDefaultTimeout(DRAWN_MS)
   await context.route('**/*', async (route) => {
-    if (await mayAsk(route.request().url(), config)) await route.continue()
+    if (await isAllowedRequest(route.request().url(), config)) await route.continue()
     else await route.abort()
   })
   return context
 }
 
 /** A screen of the app at `base` (with closing slash), as PNG. Throws where it does not come, or is not there. */
-export async function screenOf(
+export async function captureScreen(
   context: BrowserContext,
   {
     base,
@@ -108,7 +108,7 @@ async function settled(page: Page): Promise<void> {
 }
 
 /** A page of our own as a picture of that size, PNG without transparency. `density`: its px to one of CSS. */
-export async function drawPage(
+export async function renderPage(
   browser: Browser,
   html: string,
   { width, height, density }: Size & { readonly density: number },
@@ -138,7 +138,7 @@ export async function drawPage(
 }
 
 /** The colour in the upper corner of a picture, as '#rrggbb'. */
-export async function edgeOf(png: Buffer): Promise<string> {
+export async function getCornerColor(png: Buffer): Promise<string> {
   const pixel = await sharp(png)
     .removeAlpha()
     .extract({ left: 2, top: 2, width: 1, height: 1 })

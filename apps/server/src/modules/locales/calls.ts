@@ -2,30 +2,30 @@ import { shop as readShop } from '@vitrine/commerce/shop/shop'
 import { StorefrontError } from '@vitrine/commerce/storefront-error'
 import { listLocales, type Market, saveLocale } from '@vitrine/core/contract/projects/locales'
 import type { LocalText } from '@vitrine/core/i18n/languages'
-import { type Answered, answer, refuseAs } from '../../services/calls/call-handler.ts'
-import { type LocaleRow, localesOf } from '../../services/markets/markets.ts'
-import { fromShop, refusesToken } from '../../services/shop-access/storefront-client.ts'
-import { languageOf, shownClient } from '../../services/showcase/showcase.ts'
-import { forgetLocale, keepLocale } from './queries.ts'
+import { type CallHandler, handleCall, refuseAs } from '../../services/calls/call-handler.ts'
+import { type LocaleRow, listLocaleRows } from '../../services/markets/markets.ts'
+import { isTokenRefused, wrapShopErrors } from '../../services/shop-access/storefront-client.ts'
+import { createShopClient, getProjectLanguage } from '../../services/showcase/showcase.ts'
+import { deleteLocale, upsertLocale } from './queries.ts'
 
 /** So long the shop is waited for: somebody looks at the page. ms */
 const PATIENCE = 8000
 
 /** The markets of a project's shop. */
-export const localesCalls: readonly Answered[] = [
-  answer(listLocales, async ({ project: id }, { db, config, member: { project } }) => {
+export const localesCalls: readonly CallHandler[] = [
+  handleCall(listLocales, async ({ project: id }, { db, config, member: { project } }) => {
     const [rows, shop] = await Promise.all([
-      localesOf(db, id),
-      shownClient(db, project, config.publicUrl).then((client) =>
-        fromShop(
+      listLocaleRows(db, id),
+      createShopClient(db, project, config.publicUrl).then((client) =>
+        wrapShopErrors(
           readShop(
             client,
-            { lang: languageOf(project), locale: '' },
+            { lang: getProjectLanguage(project), locale: '' },
             { signal: AbortSignal.timeout(PATIENCE) },
           ),
         ).catch((error: unknown) => {
           if (!(error instanceof StorefrontError)) throw error
-          throw refuseAs(listLocales, refusesToken(error) ? 'wrong-token' : 'shop-unreachable')
+          throw refuseAs(listLocales, isTokenRefused(error) ? 'wrong-token' : 'shop-unreachable')
         }),
       ),
     ])
@@ -37,11 +37,11 @@ export const localesCalls: readonly Answered[] = [
       .map((row) => marketOf(row.country, row.currency, false, row))
     return { home: shop.country, markets: [...sold, ...left] }
   }),
-  answer(saveLocale, async ({ project, country, currency, money, names, flag, offered }, { db }) => {
+  handleCall(saveLocale, async ({ project, country, currency, money, names, flag, offered }, { db }) => {
     const own = { money, names: spoken(names), flag: flag === country ? null : flag, offered }
     const set = !offered || own.money !== null || own.flag !== null || Object.keys(own.names).length > 0
-    if (set) await keepLocale(db, project, { country, currency, ...own })
-    else await forgetLocale(db, project, country)
+    if (set) await upsertLocale(db, project, { country, currency, ...own })
+    else await deleteLocale(db, project, country)
     return { own: set ? own : null }
   }),
 ]

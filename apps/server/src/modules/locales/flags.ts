@@ -39,12 +39,12 @@ export async function flagRoutes(app: FastifyInstance): Promise<void> {
 }
 
 /** The file that a flag is made of. */
-export function drawingOf(code: string): string {
+export function getFlagFile(code: string): string {
   return join(drawings, `${CALLED[code] ?? code.toLowerCase()}.svg`)
 }
 
 async function draw(code: string): Promise<Buffer> {
-  return sharp(await readFile(drawingOf(code)), { density: 72 })
+  return sharp(await readFile(getFlagFile(code)), { density: 72 })
     .resize(FLAG_WIDTH * DENSITY, flagHeight(code) * DENSITY, { fit: 'fill' })
     .png({ palette: true })
     .toBuffer()

@@ -4,9 +4,9 @@ import { listLocales, saveLocale } from '@vitrine/core/contract/projects/locales
 import { FLAG_WIDTH, FLAGS, flagFile, flagHeight } from '@vitrine/core/countries/flags'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { localesOf, toldMarkets } from '../../services/markets/markets.ts'
+import { listLocaleRows, toMarkets } from '../../services/markets/markets.ts'
 import { startVitrine, type Vitrine } from '../../testing/start-server.ts'
-import { drawingOf } from './flags.ts'
+import { getFlagFile } from './flags.ts'
 
 let vitrine: Vitrine
 let owner: Session
@@ -88,7 +88,7 @@ test('a market that is left out is kept and told though nothing else is set of i
   const out = { ...KUWAIT, money: null, offered: false }
   const { own } = await vitrine.must(saveLocale, { project, ...out }, owner.access)
   expect(own).toEqual({ money: null, names: {}, flag: null, offered: false })
-  expect(toldMarkets(await localesOf(vitrine.services.db, project))).toEqual({ marketsLeftOut: ['KW'] })
+  expect(toMarkets(await listLocaleRows(vitrine.services.db, project))).toEqual({ marketsLeftOut: ['KW'] })
 })
 
 test('only the owner sets what shoppers of a market see, and only of their own project', async () => {
@@ -99,7 +99,7 @@ test('only the owner sets what shoppers of a market see, and only of their own p
 })
 
 test('each flag there is has its drawing here', () => {
-  for (const code of FLAGS) expect(existsSync(drawingOf(code)), code).toBe(true)
+  for (const code of FLAGS) expect(existsSync(getFlagFile(code)), code).toBe(true)
 })
 
 test.each(['KW', 'QA', 'AU', 'DE', 'TA'])(

@@ -5,7 +5,7 @@ import * as schema from '../../services/schema/schema.ts'
 
 const { locales } = schema
 
-export async function keepLocale(
+export async function upsertLocale(
   db: Queryable,
   project: string,
   row: Omit<LocaleRow, 'project_id' | 'id'>,
@@ -17,6 +17,6 @@ export async function keepLocale(
     .onConflictDoUpdate({ target: [locales.project_id, locales.country], set })
 }
 
-export async function forgetLocale(db: Queryable, project: string, country: string): Promise<void> {
+export async function deleteLocale(db: Queryable, project: string, country: string): Promise<void> {
   await db.delete(locales).where(and(eq(locales.project_id, project), eq(locales.country, country)))
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineJob } from '../../services/jobs/define-job.ts'
-import { clearMails } from './queries.ts'
+import { deleteOldMails } from './queries.ts'
 
 /** Each day what was sent a month ago is forgotten. */
 export const clearMailsJob = defineJob({
@@ -10,5 +10,5 @@ export const clearMailsJob = defineJob({
   concurrency: 1,
   deadLetter: null,
   schedule: { every: 'day', data: {} },
-  work: async (_data, { db }) => clearMails(db, new Date()),
+  work: async (_data, { db }) => deleteOldMails(db, new Date()),
 })

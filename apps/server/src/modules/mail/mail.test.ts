@@ -9,9 +9,9 @@ import { eq } from 'drizzle-orm'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { newId } from '../../infra/db/uuid.ts'
-import { defineEmail, type EmailTemplate, faultsOf } from '../../infra/mail/email-template.ts'
+import { defineEmail, type EmailTemplate, findTemplateFaults } from '../../infra/mail/email-template.ts'
 import { createLog } from '../../infra/telemetry/log.ts'
-import { linkIn, mailTo } from '../../services/mail/mail.testing.ts'
+import { getMailLink, waitForMail } from '../../services/mail/mail.testing.ts'
 import { SEND_MAIL } from '../../services/mail/mail-queue.ts'
 import * as schema from '../../services/schema/schema.ts'
 import { startVitrine, type Vitrine } from '../../testing/start-server.ts'
@@ -242,7 +242,7 @@ test('the mailbox shows what was not sent, to this machine alone', async () => {
   const one = posting({ values: { name: '<script>alert(1)</script>', project: 'Lamps' } })
   await local.services.mail.send(GREETING, one)
   const to = `?to=${encodeURIComponent(one.to)}`
-  expect(linkIn(await mailTo(local.services, one.to, 'greeting'))).toBe(one.link)
+  expect(getMailLink(await waitForMail(local.services, one.to, 'greeting'))).toBe(one.link)
   let shown = await mailbox(local.url, {}, to)
   // Kept, and in the box once its job was there.
   while (!shown.body.includes('Hello')) {
@@ -305,13 +305,13 @@ test.each(['de', 'es'] as const)('letters speak to merchants formally in %s', as
 
 test('every letter of the product says the same in every language', async () => {
   const letters = await allLetters()
-  expect([GREETING, ...letters].flatMap(faultsOf)).toEqual([])
+  expect([GREETING, ...letters].flatMap(findTemplateFaults)).toEqual([])
   expect(new Set(letters.map(({ kind }) => kind)).size).toBe(letters.length)
   const broken: EmailTemplate = {
     ...GREETING,
     words: { ...GREETING.words, fr: { subject: '{nom}', lines: [] } },
   }
-  expect(faultsOf(broken)).toEqual([
+  expect(findTemplateFaults(broken)).toEqual([
     'greeting in fr names nom, not name, project',
     'greeting in fr has other parts than in English',
   ])

@@ -1,15 +1,15 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { escapeHtml, headTags } from '../../infra/http/plain-page.ts'
+import { escapeHtml, renderHeadTags } from '../../infra/http/plain-page.ts'
 import { refuse } from '../../services/calls/call-handler.ts'
-import { type KeptMail, openMail } from '../../services/mail/encrypted-email.ts'
+import { decryptMail, type StoredMail } from '../../services/mail/encrypted-email.ts'
 import type { Services } from '../../services/services.types.ts'
-import { mailsHere } from './queries.ts'
+import { listMailbox } from './queries.ts'
 
 const SHOWN = 50
 const asked = z.object({ mail: z.uuid().optional(), to: z.string().max(320).optional() })
 
-type Shown = KeptMail & {
+type Shown = StoredMail & {
   readonly id: string
   readonly kind: string
   readonly to: string
@@ -28,11 +28,11 @@ export async function mailboxRoutes(app: FastifyInstance, { config, db, vault }:
     const wanted = asked.safeParse(request.query)
     if (!wanted.success) throw refuse('not-found')
     const { mail, to } = wanted.data
-    const rows = await mailsHere(db, SHOWN)
+    const rows = await listMailbox(db, SHOWN)
     const shown = rows.flatMap(({ id, kind, recipient, content, created }): Shown[] =>
       content === null || (to && recipient !== to.toLowerCase())
         ? []
-        : [{ ...openMail(vault, id, content), id, kind, to: recipient, at: created }],
+        : [{ ...decryptMail(vault, id, content), id, kind, to: recipient, at: created }],
     )
     const open = shown.find(({ id }) => id === mail) ?? shown[0] ?? null
     return reply
@@ -68,7 +68,7 @@ function page(address: string, shown: readonly Shown[], open: Shown | null, to: 
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-${headTags({ title: 'Mailbox', description: 'Mail that would have been sent from this machine.', address, index: false })}
+${renderHeadTags({ title: 'Mailbox', description: 'Mail that would have been sent from this machine.', address, index: false })}
 <style>
 :root { color-scheme: light dark; --ink: #14161a; --soft: #5b606b; --ground: #f6f7f9; --card: #fff; --line: #e4e6eb; --accent: #2962ff; --mark: #eaf0ff }
 @media (prefers-color-scheme: dark) { :root { --ink: #f2f3f5; --soft: #a7adba; --ground: #101216; --card: #181b21; --line: #2a2e37; --accent: #8fabff; --mark: #222a3d } }

@@ -28,7 +28,7 @@ export async function claimMail(db: Queryable, id: string, now: Date) {
 }
 
 /** True while a mail still waits to be sent. */
-export async function isWaiting(db: Queryable, id: string): Promise<boolean> {
+export async function isMailPending(db: Queryable, id: string): Promise<boolean> {
   const [row] = await db
     .select({ id: mails.id })
     .from(mails)
@@ -37,28 +37,28 @@ export async function isWaiting(db: Queryable, id: string): Promise<boolean> {
 }
 
 /** Gives a claimed mail back, to be tried again. */
-export async function giveBack(db: Queryable, id: string): Promise<void> {
+export async function releaseMail(db: Queryable, id: string): Promise<void> {
   await db.update(mails).set({ claimed: null }).where(eq(mails.id, id))
 }
 
 /** Notes that a mail was handed over; `keep`: its content stays, for the mailbox of this machine. */
-export async function noteSent(db: Queryable, id: string, now: Date, keep: boolean): Promise<void> {
+export async function markMailSent(db: Queryable, id: string, now: Date, keep: boolean): Promise<void> {
   await db
     .update(mails)
     .set({ sent: now, ...(keep ? {} : { content: null }) })
     .where(eq(mails.id, id))
 }
 
-export async function noteRefused(db: Queryable, id: string, why: string): Promise<void> {
+export async function markMailRejected(db: Queryable, id: string, why: string): Promise<void> {
   await db.update(mails).set({ refused: why, content: null }).where(eq(mails.id, id))
 }
 
-export async function clearMails(db: Queryable, now: Date): Promise<void> {
+export async function deleteOldMails(db: Queryable, now: Date): Promise<void> {
   await db.delete(mails).where(lt(mails.created, new Date(now.getTime() - KEPT_DAYS * DAY_MS)))
 }
 
 /** What lies in the mailbox of this machine, the newest first. */
-export function mailsHere(db: Queryable, most: number) {
+export function listMailbox(db: Queryable, most: number) {
   return db
     .select()
     .from(mails)

@@ -10,18 +10,25 @@ import {
 import { instant } from '@vitrine/core/contract/shared'
 import { isMailed } from '@vitrine/core/notices/notices'
 import { z } from 'zod'
-import { type Answered, answer } from '../../services/calls/call-handler.ts'
-import { readCursor, writeCursor } from '../../services/calls/cursor.ts'
-import { tellOfNotices } from '../../services/team/member-notifications.ts'
-import { countUnread, keepMailTopics, mailTopics, markAllRead, markRead, noticesFor } from './queries.ts'
+import { type CallHandler, handleCall } from '../../services/calls/call-handler.ts'
+import { decodeCursor, encodeCursor } from '../../services/calls/cursor.ts'
+import { notifyUnreadChange } from '../../services/team/member-notifications.ts'
+import {
+  countUnread,
+  getMailTopics,
+  listNoticesFor,
+  markAllRead,
+  markRead,
+  saveMailTopics,
+} from './queries.ts'
 
 const place = z.tuple([instant, z.uuid()])
 
 /** What happened in a merchant's projects, and what of it they have read. */
-export const noticesCalls: readonly Answered[] = [
-  answer(listNotices, async ({ project, unread, cursor }, { db, user }) => {
-    const read = readCursor(cursor, place)
-    const found = await noticesFor(db, user.sub, {
+export const noticesCalls: readonly CallHandler[] = [
+  handleCall(listNotices, async ({ project, unread, cursor }, { db, user }) => {
+    const read = decodeCursor(cursor, place)
+    const found = await listNoticesFor(db, user.sub, {
       project,
       unread,
       after: read && { at: read[0], id: read[1] },
@@ -31,11 +38,11 @@ export const noticesCalls: readonly Answered[] = [
     const last = notices.at(-1)
     return {
       notices,
-      cursor: found.length > NOTICES_PAGE_SIZE && last ? writeCursor([last.at, last.id]) : null,
+      cursor: found.length > NOTICES_PAGE_SIZE && last ? encodeCursor([last.at, last.id]) : null,
     }
   }),
-  answer(countNotices, (_input, { db, user }) => countUnread(db, user.sub)),
-  answer(readNotices, async ({ notices }, { db, user }) => {
+  handleCall(countNotices, (_input, { db, user }) => countUnread(db, user.sub)),
+  handleCall(readNotices, async ({ notices }, { db, user }) => {
     const byProject = Map.groupBy(notices, ({ project }) => project)
     await db.transaction(async (tx) => {
       for (const [project, own] of [...byProject].sort(([one], [other]) => (one < other ? -1 : 1)))
@@ -45,24 +52,24 @@ export const noticesCalls: readonly Answered[] = [
           project,
           own.map(({ id }) => id),
         )
-      await tellOfNotices(tx, [user.sub])
+      await notifyUnreadChange(tx, [user.sub])
     })
     return { done: true as const }
   }),
-  answer(readAllNotices, async ({ until, project }, { db, user }) => {
+  handleCall(readAllNotices, async ({ until, project }, { db, user }) => {
     await db.transaction(async (tx) => {
       // Nobody has seen what is still to come.
       const seen = Math.min(Date.parse(until), Date.now())
       await markAllRead(tx, user.sub, new Date(seen), project)
-      await tellOfNotices(tx, [user.sub])
+      await notifyUnreadChange(tx, [user.sub])
     })
     return { done: true as const }
   }),
-  answer(getNoticeMail, async (_input, { db, user }) => ({
-    topics: (await mailTopics(db, user.sub)).filter(isMailed),
+  handleCall(getNoticeMail, async (_input, { db, user }) => ({
+    topics: (await getMailTopics(db, user.sub)).filter(isMailed),
   })),
-  answer(saveNoticeMail, async ({ topics }, { db, user }) => {
-    await keepMailTopics(db, user.sub, topics)
+  handleCall(saveNoticeMail, async ({ topics }, { db, user }) => {
+    await saveMailTopics(db, user.sub, topics)
     return { topics: [...new Set(topics)] }
   }),
 ]

@@ -1,15 +1,15 @@
 import { NOTICE_RETENTION_MS } from '@vitrine/core/contract/projects/notices'
 import { z } from 'zod'
 import { defineJob } from '../../services/jobs/define-job.ts'
-import { forgetBefore } from './queries.ts'
+import { deleteNoticesBefore } from './queries.ts'
 
 /** Each day what is 90 days old is forgotten. */
-export const forgetNotices = defineJob({
+export const deleteOldNotices = defineJob({
   name: 'notices.forget',
   deadLetter: null,
   concurrency: 1,
   data: z.object({}),
   retry: { limit: 3, delay: 60, backoff: null },
   schedule: { every: 'day', data: {} },
-  work: async (_data, { db }) => forgetBefore(db, new Date(Date.now() - NOTICE_RETENTION_MS)),
+  work: async (_data, { db }) => deleteNoticesBefore(db, new Date(Date.now() - NOTICE_RETENTION_MS)),
 })

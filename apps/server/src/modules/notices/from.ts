@@ -1,7 +1,7 @@
 import type { NoticeKind } from '@vitrine/core/notices/notices'
 import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '../../infra/db/database.ts'
-import type { HappeningKind, TeamHappening } from '../../services/domain-events/domain-events.ts'
+import type { DomainEventKind, TeamEvent } from '../../services/domain-events/domain-events.ts'
 import * as schema from '../../services/schema/schema.ts'
 
 const { notifications, pushCounts, pushRuns } = schema
@@ -17,7 +17,7 @@ export type NewNotice = {
 }
 
 /** What notices are made of: what a team's own work came to. */
-export const HEARD = [
+export const NOTICE_EVENTS = [
   'design-published',
   'release-out',
   'release-failed',
@@ -32,20 +32,20 @@ export const HEARD = [
   'export-ended',
   'endpoint-disabled',
   'plan-changed',
-] as const satisfies readonly HappeningKind[]
+] as const satisfies readonly DomainEventKind[]
 
-type Heard = Extract<TeamHappening, { readonly kind: (typeof HEARD)[number] }>
+type Heard = Extract<TeamEvent, { readonly kind: (typeof NOTICE_EVENTS)[number] }>
 
 /** True for a happening that notices are made of. */
-export function isHeard(one: { readonly kind: HappeningKind }): one is Heard {
-  return HEARD.some((kind) => kind === one.kind)
+export function isNoticeEvent(one: { readonly kind: DomainEventKind }): one is Heard {
+  return NOTICE_EVENTS.some((kind) => kind === one.kind)
 }
 
 const PLATFORMS = { ios: 'iOS', android: 'Android' } as const
 const PLAIN = { values: {}, about: null, by: null } as const
 
 /** The notice of a happening; null where it concerns nobody. May read in its transaction, by the project. */
-export async function noticeOf(tx: Transaction, project: string, heard: Heard): Promise<NewNotice | null> {
+export async function toNewNotice(tx: Transaction, project: string, heard: Heard): Promise<NewNotice | null> {
   const moment = heard.at.toISOString()
   switch (heard.kind) {
     case 'design-published': {

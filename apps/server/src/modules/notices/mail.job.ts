@@ -2,8 +2,8 @@ import { isLanguage } from '@vitrine/core/i18n/languages'
 import { noticePath, noticeSentence, topicOf } from '@vitrine/core/notices/notices'
 import { z } from 'zod'
 import { defineJob } from '../../services/jobs/define-job.ts'
-import { NOTICE } from './notice.email.ts'
-import { isKnown, unreadBy } from './queries.ts'
+import { noticeEmail } from './notice.email.ts'
+import { getNoticeForMail, isNoticeKind } from './queries.ts'
 
 /** Writes of a notice to those who want a mail of its topic and have not read it meanwhile; once each. */
 export const mailNotice = defineJob({
@@ -14,15 +14,15 @@ export const mailNotice = defineJob({
   retry: { limit: 5, delay: 30, backoff: { longest: 600 } },
   work: async ({ project, notice: id }, { db, mail }) => {
     await db.transaction(async (tx) => {
-      const found = await unreadBy(tx, project, id)
-      if (!found || !isKnown(found.notice.kind)) return
+      const found = await getNoticeForMail(tx, project, id)
+      if (!found || !isNoticeKind(found.notice.kind)) return
       const { notice, project: its, readers } = found
       const topic = topicOf(notice.kind)
       for (const { id: user, email, language, topics } of readers) {
         if (!topics.includes(topic)) continue
         const spoken = isLanguage(language) ? language : 'en'
         await mail.send(
-          NOTICE,
+          noticeEmail,
           {
             to: email,
             language,

@@ -1,7 +1,7 @@
 import { defineEmail } from '../../infra/mail/email-template.ts'
 
 /** What happened in a project, to who wants a mail of it and has not read it in the dashboard. */
-export const NOTICE = defineEmail({
+export const noticeEmail = defineEmail({
   kind: 'notice',
   values: ['what', 'project'],
   words: {

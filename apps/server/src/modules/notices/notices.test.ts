@@ -20,11 +20,11 @@ import type { Permissions } from '@vitrine/core/contract/projects/projects'
 import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '../../infra/db/uuid.ts'
-import type { TeamHappening } from '../../services/domain-events/domain-events.ts'
-import { mailTo } from '../../services/mail/mail.testing.ts'
+import type { TeamEvent } from '../../services/domain-events/domain-events.ts'
+import { waitForMail } from '../../services/mail/mail.testing.ts'
 import * as schema from '../../services/schema/schema.ts'
 import { startVitrine, type Vitrine } from '../../testing/start-server.ts'
-import { forgetNotices } from './forget.job.ts'
+import { deleteOldNotices } from './forget.job.ts'
 import { mailNotice } from './mail.job.ts'
 
 const { notices, projectsToUsers: links, mails } = schema
@@ -38,7 +38,7 @@ beforeAll(async () => {
 afterAll(() => vitrine?.close())
 
 const at = () => new Date()
-const built = (state: 'finished' | 'failed' = 'failed'): TeamHappening => ({
+const built = (state: 'finished' | 'failed' = 'failed'): TeamEvent => ({
   kind: 'build-ended',
   at: at(),
   build: newId(),
@@ -46,15 +46,15 @@ const built = (state: 'finished' | 'failed' = 'failed'): TeamHappening => ({
   version: '1.2.0',
   state,
 })
-const published = (by: string | null = null, version = 7): TeamHappening => ({
+const published = (by: string | null = null, version = 7): TeamEvent => ({
   kind: 'design-published',
   at: at(),
   version,
   hash: 'h',
   by,
 })
-const broke = (): TeamHappening => ({ kind: 'shop-broke', at: at(), findings: [] })
-const tell = (project: string, ...happenings: TeamHappening[]) =>
+const broke = (): TeamEvent => ({ kind: 'shop-broke', at: at(), findings: [] })
+const tell = (project: string, ...happenings: TeamEvent[]) =>
   vitrine.services.db.transaction((tx) => vitrine.services.tell(tx, project, happenings))
 const list = async (
   who: Session,
@@ -259,7 +259,7 @@ test('mail goes once to who wants it of this, may read it and has not, and to no
   const [one] = await list(who)
   const data = { project, notice: one?.id ?? '' }
   await Promise.all([mailNotice.run(data, vitrine.services), mailNotice.run(data, vitrine.services)])
-  const mail = await mailTo(vitrine.services, who.user.email, 'notice')
+  const mail = await waitForMail(vitrine.services, who.user.email, 'notice')
   expect(mail.subject).toContain('could not be built')
   expect(mail.text).toContain(`/dashboard/${slug}/builds`)
   const written = async (to: Session) =>
@@ -309,6 +309,6 @@ test('what is 90 days old is forgotten', async () => {
     .update(notices)
     .set({ created: new Date(Date.now() - NOTICE_RETENTION_MS - 1000) })
     .where(and(eq(notices.project_id, project), eq(notices.kind, 'build-failed')))
-  await forgetNotices.run({}, vitrine.services)
+  await deleteOldNotices.run({}, vitrine.services)
   expect(await kinds(who)).toEqual(['build-finished'])
 })

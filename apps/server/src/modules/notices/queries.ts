@@ -12,12 +12,12 @@ export type LinkRow = typeof links.$inferSelect
 export type NoticeRow = typeof notices.$inferSelect
 
 /** Who is in a project. */
-export async function linksOf(db: Queryable, project: string): Promise<LinkRow[]> {
+export async function listMembers(db: Queryable, project: string): Promise<LinkRow[]> {
   return db.select().from(links).where(eq(links.project_id, project)).orderBy(asc(links.user_id))
 }
 
 /** Keeps a notice; gives its id, or null where it was told before. */
-export async function keepNotice(
+export async function insertNotice(
   tx: Transaction,
   project: string,
   notice: NewNotice,
@@ -48,10 +48,10 @@ const readBy = (user: string): SQL<boolean> =>
 const linkOf = (user: string) => and(eq(links.project_id, notices.project_id), eq(links.user_id, user))
 
 /** Where a page ends. */
-export type Place = { readonly at: string; readonly id: string }
+export type NoticeCursor = { readonly at: string; readonly id: string }
 
 /** What of the projects of a user they may read, the newest first, after a place. */
-export async function noticesFor(
+export async function listNoticesFor(
   db: Queryable,
   user: string,
   {
@@ -59,7 +59,7 @@ export async function noticesFor(
     unread,
     after,
     count,
-  }: { project: string | null; unread: boolean; after: Place | null; count: number },
+  }: { project: string | null; unread: boolean; after: NoticeCursor | null; count: number },
 ): Promise<Notice[]> {
   const read = readBy(user)
   const rows = await db
@@ -166,7 +166,7 @@ export async function markAllRead(
 }
 
 /** A notice as its mail wants it, with those who may read it and have not; null once it is gone. */
-export async function unreadBy(
+export async function getNoticeForMail(
   db: Queryable,
   project: string,
   id: string,
@@ -210,12 +210,12 @@ export async function unreadBy(
 }
 
 /** Of which topics a user wants a mail too. */
-export async function mailTopics(db: Queryable, user: string): Promise<readonly string[]> {
+export async function getMailTopics(db: Queryable, user: string): Promise<readonly string[]> {
   const [row] = await db.select({ topics: users.notice_mail }).from(users).where(eq(users.id, user))
   return row?.topics ?? []
 }
 
-export async function keepMailTopics(db: Queryable, user: string, topics: readonly string[]): Promise<void> {
+export async function saveMailTopics(db: Queryable, user: string, topics: readonly string[]): Promise<void> {
   await db
     .update(users)
     .set({ notice_mail: [...new Set(topics)] })
@@ -223,11 +223,11 @@ export async function keepMailTopics(db: Queryable, user: string, topics: readon
 }
 
 /** Whether a kind is one that this server can say: a newer one may have written others. */
-export function isKnown(kind: string): kind is NoticeKind {
+export function isNoticeKind(kind: string): kind is NoticeKind {
   return NOTICE_TOPICS.some((topic) => kindsOf(topic).some((one) => one === kind))
 }
 
 /** Forgets what is older than this. */
-export async function forgetBefore(db: Queryable, instant: Date): Promise<void> {
+export async function deleteNoticesBefore(db: Queryable, instant: Date): Promise<void> {
   await db.delete(notices).where(lt(notices.created, instant))
 }

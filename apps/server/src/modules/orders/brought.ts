@@ -6,14 +6,14 @@ import type { OrderRow } from './queries.ts'
 
 const { automations, notifications } = schema
 
-export type Brought = Pick<ListedOrder, 'credit' | 'broughtBy'>
+export type OrderAttribution = Pick<ListedOrder, 'credit' | 'broughtBy'>
 
 /** What brought each of some orders of a project, by its name, asked for all at once. */
-export async function broughtBy(
+export async function getOrderAttributions(
   db: Queryable,
   projectId: string,
   rows: readonly OrderRow[],
-): Promise<(row: OrderRow) => Brought> {
+): Promise<(row: OrderRow) => OrderAttribution> {
   const of = (source: OrderRow['credit_source']) => [
     ...new Set(rows.flatMap((row) => (row.credit_source === source ? (row.credit_source_id ?? []) : []))),
   ]

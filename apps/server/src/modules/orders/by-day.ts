@@ -17,7 +17,11 @@ type Asked = {
  * What the app brought on each of the last days of a zone's calendar, today included. Where days begin is worked out
  * here: one of them may have 23 or 25 hours.
  */
-export async function salesByDay(db: Queryable, { project, zone, currency, days }: Asked, now = Date.now()) {
+export async function getSalesByDay(
+  db: Queryable,
+  { project, zone, currency, days }: Asked,
+  now = Date.now(),
+) {
   const wall = now + zoneOffset(zone, now)
   const names = Array.from({ length: days }, (_, index) =>
     new Date(wall - (days - 1 - index) * DAY_MS).toISOString().slice(0, 10),

@@ -1,32 +1,32 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { OpenDatabase, Transaction } from '../../infra/db/database.ts'
-import { testDatabase } from '../../infra/db/testing.ts'
+import type { DatabaseHandle, Transaction } from '../../infra/db/database.ts'
+import { openTestDatabase } from '../../infra/db/testing.ts'
 import { newId } from '../../infra/db/uuid.ts'
-import { broughtBySources } from '../../services/attribution/attribution.ts'
-import { createTopics } from '../../services/platform-webhooks/topic-handlers.ts'
-import { messageId } from '../../services/push-engine/messages/message-ids.ts'
+import { getAttributedSales } from '../../services/attribution/attribution.ts'
+import { createTopicHandlers } from '../../services/platform-webhooks/topic-handlers.ts'
+import { createMessageId } from '../../services/push-engine/messages/message-ids.ts'
 import { reportOpened } from '../../services/push-engine/messages/reports.ts'
-import { CONTENT, projectIn } from '../../services/push-engine/push.testing.ts'
+import { CONTENT, insertProject } from '../../services/push-engine/push.testing.ts'
 import * as schema from '../../services/schema/schema.ts'
-import { keepCart } from '../shopper/carts.ts'
+import { saveCart } from '../shopper/carts.ts'
 import { orderTopics } from './intake.ts'
 
 const { orders, sentNotifications, subscribers } = schema
 
-let database: OpenDatabase
+let database: DatabaseHandle
 let project: string
 beforeAll(async () => {
-  database = await testDatabase()
+  database = await openTestDatabase()
 })
 beforeEach(async () => {
-  project = await projectIn(database.db)
+  project = await insertProject(database.db)
 })
 afterAll(() => database?.close())
 
 const HOUR = 3_600_000
 const NOW = Date.now()
-const topics = createTopics(orderTopics, async () => {})
+const topics = createTopicHandlers(orderTopics, async () => {})
 const within = <T>(work: (tx: Transaction) => Promise<T>) => database.db.transaction(work)
 
 async function installed(more: Partial<typeof subscribers.$inferInsert> = {}): Promise<string> {
@@ -42,7 +42,7 @@ async function sent(
   more: Partial<typeof sentNotifications.$inferInsert> = {},
 ): Promise<string> {
   const at = new Date(NOW - hoursAgo * HOUR)
-  const id = messageId(at, newId())
+  const id = createMessageId(at, newId())
   await database.db.insert(sentNotifications).values({
     project_id: project,
     id,
@@ -92,7 +92,7 @@ async function buy(told: { customer?: string; cart?: string; checkout?: string; 
 }
 const cartOf = (subscriber: string, token: string) =>
   within((tx) =>
-    keepCart(tx, {
+    saveCart(tx, {
       project_id: project,
       token,
       token_with_key: `${token}?key=1`,
@@ -117,7 +117,7 @@ test('an order is put to the push that was opened last before it, on any device 
     credit_source: 'campaign',
     credit_source_id: campaign,
   })
-  const brought = await broughtBySources(database.db, project, 'USD', [campaign])
+  const brought = await getAttributedSales(database.db, project, 'USD', [campaign])
   expect(brought(campaign)).toEqual({ direct: { orders: 1, sum: 1000 }, influenced: { orders: 0, sum: 0 } })
 })
 
@@ -199,6 +199,6 @@ test('an order of the second in which a push was opened is put to it: the platfo
 test('orders of another project never count', async () => {
   const phone = await installed({ customer_id: '7' })
   await sent(phone, 1)
-  project = await projectIn(database.db)
+  project = await insertProject(database.db)
   expect(await (await buy({ customer: '7' }))()).toMatchObject({ credit: 'none' })
 })

@@ -1,9 +1,9 @@
 import { decimal } from '@vitrine/core/money/written-number'
 import { zoneOffset } from '@vitrine/core/time/time-zones'
 import type { Queryable } from '../../infra/db/database.ts'
-import { CSV_MARK, csvLine } from '../../infra/text/csv.ts'
-import { type Brought, broughtBy } from './brought.ts'
-import { ordersQuery, type Place, placeOf, type Wanted } from './list.ts'
+import { CSV_BOM, formatCsvLine } from '../../infra/text/csv.ts'
+import { getOrderAttributions, type OrderAttribution } from './brought.ts'
+import { buildOrdersQuery, type OrderCursor, type OrderQuery, toOrderCursor } from './list.ts'
 import type { OrderRow } from './queries.ts'
 
 /** Read at once; never is more than this of a list in memory. */
@@ -11,16 +11,17 @@ const READ_AT_ONCE = 500
 
 /** The wanted orders as a CSV file, piece by piece: instants in UTC and by the project's clock, sums as decimals,
  * and which message brought each. */
-export async function* ordersCsv(db: Queryable, wanted: Wanted): AsyncGenerator<string> {
-  yield CSV_MARK + csvLine(headOf(wanted.zone))
-  let place: Place | null = null
+export async function* streamOrdersCsv(db: Queryable, wanted: OrderQuery): AsyncGenerator<string> {
+  yield CSV_BOM + formatCsvLine(headOf(wanted.zone))
+  let place: OrderCursor | null = null
   for (;;) {
-    const rows: readonly OrderRow[] = await ordersQuery(db, wanted, place, READ_AT_ONCE)
-    const brought = await broughtBy(db, wanted.project, rows)
-    if (rows.length > 0) yield rows.map((row) => csvLine(cellsOf(row, wanted.zone, brought(row)))).join('')
+    const rows: readonly OrderRow[] = await buildOrdersQuery(db, wanted, place, READ_AT_ONCE)
+    const brought = await getOrderAttributions(db, wanted.project, rows)
+    if (rows.length > 0)
+      yield rows.map((row) => formatCsvLine(cellsOf(row, wanted.zone, brought(row)))).join('')
     const last = rows.at(-1)
     if (!last || rows.length < READ_AT_ONCE) return
-    place = placeOf(wanted, last)
+    place = toOrderCursor(wanted, last)
   }
 }
 
@@ -53,7 +54,7 @@ function headOf(zone: string): string[] {
 function cellsOf(
   row: OrderRow,
   zone: string,
-  { credit, broughtBy: by }: Brought,
+  { credit, broughtBy: by }: OrderAttribution,
 ): (string | number | null)[] {
   return [
     row.name,

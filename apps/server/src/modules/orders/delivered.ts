@@ -1,10 +1,10 @@
 import { instant } from '@vitrine/core/contract/shared'
 import { z } from 'zod'
 import type { Transaction } from '../../infra/db/database.ts'
-import type { Tell } from '../../services/domain-events/domain-events.ts'
-import { orderHappening } from '../../services/domain-events/order-events.ts'
-import { takeTopics } from '../../services/platform-webhooks/topic-handlers.ts'
-import { orderOf } from './queries.ts'
+import type { EmitDomainEvents } from '../../services/domain-events/domain-events.ts'
+import { toOrderEvent } from '../../services/domain-events/order-events.ts'
+import { handleTopics } from '../../services/platform-webhooks/topic-handlers.ts'
+import { findOrder } from './queries.ts'
 
 /** `fulfillments/update` and `/create`, as far as arriving goes (REST shape). */
 const fulfillmentPayload = z.object({
@@ -14,7 +14,7 @@ const fulfillmentPayload = z.object({
 })
 
 /** Tells when a parcel has arrived; whoever hears it tells one from another by the order. */
-export const deliveryTopics = takeTopics({
+export const deliveryTopics = handleTopics({
   topics: ['fulfillments/create', 'fulfillments/update'],
   payload: fulfillmentPayload,
   work: arrive,
@@ -24,11 +24,11 @@ async function arrive(
   tx: Transaction,
   projectId: string,
   parcel: z.output<typeof fulfillmentPayload>,
-  tell: Tell,
+  tell: EmitDomainEvents,
 ): Promise<void> {
   if (parcel.shipment_status !== 'delivered') return
-  const order = await orderOf(tx, projectId, parcel.order_id)
+  const order = await findOrder(tx, projectId, parcel.order_id)
   if (!order) return
   const at = parcel.updated_at ? new Date(parcel.updated_at) : new Date()
-  await tell(tx, projectId, [orderHappening('order-delivered', order, { at, first: false })])
+  await tell(tx, projectId, [toOrderEvent('order-delivered', order, { at, first: false })])
 }

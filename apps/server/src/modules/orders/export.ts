@@ -3,10 +3,10 @@ import { orderFilter, orderSort } from '@vitrine/core/contract/shop/orders'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Claims } from '../../services/access/access-tokens.ts'
-import { memberByTicket, signTicket } from '../../services/access/download-ticket.ts'
-import { projectZone } from '../../services/projects/project-time-zone.ts'
+import { signTicket, verifyMemberTicket } from '../../services/access/download-ticket.ts'
+import { getProjectTimeZone } from '../../services/projects/project-time-zone.ts'
 import type { Services } from '../../services/services.types.ts'
-import { ordersCsv } from './csv.ts'
+import { streamOrdersCsv } from './csv.ts'
 
 const PATH = '/api/orders/export.csv'
 const AUDIENCE = 'orders-export'
@@ -18,7 +18,7 @@ const wanted = z.object({
 })
 
 /** An address that a browser can download these orders from, for two minutes. */
-export async function exportUrl(
+export async function createExportUrl(
   secret: string,
   user: Claims,
   { project, wanted: asked }: { readonly project: string; readonly wanted: z.output<typeof wanted> },
@@ -32,7 +32,7 @@ export async function exportUrl(
  */
 export async function exportRoutes(app: FastifyInstance, services: Services): Promise<void> {
   app.get(PATH, async (request, reply) => {
-    const { member, asked } = await memberByTicket(
+    const { member, asked } = await verifyMemberTicket(
       services,
       AUDIENCE,
       wanted,
@@ -41,8 +41,8 @@ export async function exportRoutes(app: FastifyInstance, services: Services): Pr
     )
     const { ids, ...filter } = asked
     const { slug, id } = member.project
-    const zone = projectZone(member.project)
-    const file = ordersCsv(services.db, { ...filter, ids: ids?.map(Number) ?? null, project: id, zone })
+    const zone = getProjectTimeZone(member.project)
+    const file = streamOrdersCsv(services.db, { ...filter, ids: ids?.map(Number) ?? null, project: id, zone })
     return reply
       .header('content-type', 'text/csv; charset=utf-8')
       .header('content-disposition', `attachment; filename="orders-${slug}-${today()}.csv"`)

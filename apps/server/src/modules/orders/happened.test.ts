@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { happenedTo } from './happened.ts'
+import { toOrderEvents } from './happened.ts'
 
 const now = new Date('2026-11-22T12:00:00Z')
 const order = (payment: string, delivery: string, at = now) => ({
@@ -14,7 +14,7 @@ const order = (payment: string, delivery: string, at = now) => ({
   checkout_token: null,
 })
 const kinds = (before: { payment: string; delivery: string } | undefined, after: ReturnType<typeof order>) =>
-  happenedTo(before, after, { first: true, now }).map(({ kind }) => kind)
+  toOrderEvents(before, after, { first: true, now }).map(({ kind }) => kind)
 const OPEN = { payment: 'PENDING', delivery: 'UNFULFILLED' }
 const PAID = { payment: 'PAID', delivery: 'UNFULFILLED' }
 

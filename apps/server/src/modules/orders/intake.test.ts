@@ -5,7 +5,7 @@ import { reportCart } from '@vitrine/core/contract/shop/shopper'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as schema from '../../services/schema/schema.ts'
 import { startVitrine, type Vitrine } from '../../testing/start-server.ts'
-import { deliverWebhook, newOrder as order, type Sending } from '../../testing/webhooks.ts'
+import { deliverWebhook, createOrderPayload as order, type WebhookDelivery } from '../../testing/webhooks.ts'
 
 let vitrine: Vitrine
 let owner: Session
@@ -19,7 +19,8 @@ beforeEach(async () => {
 })
 afterAll(() => vitrine?.close())
 
-const deliver = (payload: object, how: Sending = {}) => deliverWebhook(vitrine, project.id, payload, how)
+const deliver = (payload: object, how: WebhookDelivery = {}) =>
+  deliverWebhook(vitrine, project.id, payload, how)
 const list = async (source: 'app' | 'all' = 'app') =>
   (await vitrine.must(listOrders, { project: project.id, source }, owner.access)).orders
 

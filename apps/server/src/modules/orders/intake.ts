@@ -1,44 +1,44 @@
 import { lockNames } from '../../infra/db/advisory-locks.ts'
 import type { Transaction } from '../../infra/db/database.ts'
-import { creditOrders } from '../../services/attribution/attribution.ts'
-import type { Tell } from '../../services/domain-events/domain-events.ts'
-import { linkDigest } from '../../services/orders/order-link.ts'
-import { takeTopics } from '../../services/platform-webhooks/topic-handlers.ts'
-import { happenedTo } from './happened.ts'
+import { attributeOrders } from '../../services/attribution/attribution.ts'
+import type { EmitDomainEvents } from '../../services/domain-events/domain-events.ts'
+import { hashOrderLink } from '../../services/orders/order-link.ts'
+import { handleTopics } from '../../services/platform-webhooks/topic-handlers.ts'
+import { toOrderEvents } from './happened.ts'
 import { matchOrder } from './match.ts'
 import { isNewer } from './news.ts'
 import {
   type CheckoutPayload,
   checkoutPayload,
+  findAppAttribute,
   isSelfTest,
-  mobileApp,
   type OrderPayload,
   orderPayload,
-  saidOf,
+  toOrderColumns,
 } from './payloads.ts'
 import {
-  addCheckout,
-  addOrder,
+  attributeCheckoutOrders,
   type CheckoutRow,
-  cartOrigin,
-  changeCheckout,
-  changeOrder,
-  isFirst,
-  isOrdered,
+  findCartOrigin,
+  findOrder,
+  hasOrder,
+  insertCheckout,
+  insertOrder,
+  isFirstOrder,
   lockCheckout,
   type OrderRow,
-  orderOf,
-  tieOrders,
+  updateCheckout,
+  updateOrder,
 } from './queries.ts'
 
 /** What the platform tells of orders and hosted checkouts. */
 export const orderTopics = [
-  takeTopics({
+  handleTopics({
     topics: ['orders/create', 'orders/paid', 'orders/updated', 'orders/cancelled'],
     payload: orderPayload,
     work: takeOrder,
   }),
-  takeTopics({
+  handleTopics({
     topics: ['checkouts/create', 'checkouts/update'],
     payload: checkoutPayload,
     work: takeCheckout,
@@ -46,7 +46,12 @@ export const orderTopics = [
 ]
 
 /** Keeps an order of any `orders/…` topic, ties it to the app by every sign there is, and says what happened to it. */
-async function takeOrder(tx: Transaction, projectId: string, order: OrderPayload, tell: Tell): Promise<void> {
+async function takeOrder(
+  tx: Transaction,
+  projectId: string,
+  order: OrderPayload,
+  tell: EmitDomainEvents,
+): Promise<void> {
   const cartToken = order.cart_token ?? null
   const checkoutToken = order.checkout_token ?? null
   await lockNames(tx, projectId, [
@@ -55,11 +60,11 @@ async function takeOrder(tx: Transaction, projectId: string, order: OrderPayload
     // Whoever signs in just now on a device that was sent something is found, or finds the order.
     ...(order.customer?.id ? [`customer ${order.customer.id}`] : []),
   ])
-  const known = await orderOf(tx, projectId, order.id)
+  const known = await findOrder(tx, projectId, order.id)
   const checkout = await lockCheckout(tx, projectId, checkoutToken)
-  const cart = await cartOrigin(tx, projectId, cartToken)
+  const cart = await findCartOrigin(tx, projectId, cartToken)
   const match = matchOrder({
-    attribute: mobileApp(order.note_attributes),
+    attribute: findAppAttribute(order.note_attributes),
     cart: cart.platform,
     checkout: checkout?.source === 'app' ? (checkout.platform ?? 'web') : null,
     userAgent: order.client_details?.user_agent ?? null,
@@ -70,24 +75,24 @@ async function takeOrder(tx: Transaction, projectId: string, order: OrderPayload
     by_checkout: match.by.checkout || known?.by_checkout === true,
     by_user_agent: match.by.user_agent || known?.by_user_agent === true,
   }
-  const said = saidOf(order)
+  const said = toOrderColumns(order)
   const values = {
     ...(known && isNewer(known, said) ? {} : said),
     cart_token: cartToken ?? known?.cart_token ?? null,
     checkout_token: checkoutToken ?? known?.checkout_token ?? null,
-    link_digest: linkDigest(order.order_status_url) ?? known?.link_digest ?? null,
+    link_digest: hashOrderLink(order.order_status_url) ?? known?.link_digest ?? null,
     platform: match.platform ?? known?.platform ?? null,
     subscriber_id: known?.subscriber_id ?? cart.subscriber ?? checkout?.subscriber_id ?? null,
     source: sourceOf(Object.values(by).some(Boolean)),
     ...by,
   }
   const now = known
-    ? await changeOrder(tx, projectId, order.id, values)
-    : await addOrder(tx, { project_id: projectId, shopify_id: order.id, ...said, ...values })
-  if (checkoutToken) await changeCheckout(tx, projectId, checkoutToken, { resolved: true })
-  if (!known || whoseOf(known) !== whoseOf(now)) await creditOrders(tx, projectId, [order.id])
-  const first = known === undefined && (await isFirst(tx, now))
-  const happened = happenedTo(known, now, { first, now: new Date() })
+    ? await updateOrder(tx, projectId, order.id, values)
+    : await insertOrder(tx, { project_id: projectId, shopify_id: order.id, ...said, ...values })
+  if (checkoutToken) await updateCheckout(tx, projectId, checkoutToken, { resolved: true })
+  if (!known || whoseOf(known) !== whoseOf(now)) await attributeOrders(tx, projectId, [order.id])
+  const first = known === undefined && (await isFirstOrder(tx, now))
+  const happened = toOrderEvents(known, now, { first, now: new Date() })
   if (happened.length > 0) await tell(tx, projectId, happened)
 }
 
@@ -110,9 +115,9 @@ async function takeCheckout(tx: Transaction, projectId: string, checkout: Checko
   const cartToken = checkout.cart_token ?? null
   await lockNames(tx, projectId, placesOf(cartToken, token))
   const known = await lockCheckout(tx, projectId, token)
-  const cart = await cartOrigin(tx, projectId, cartToken)
+  const cart = await findCartOrigin(tx, projectId, cartToken)
   const match = matchOrder({
-    attribute: mobileApp(checkout.note_attributes),
+    attribute: findAppAttribute(checkout.note_attributes),
     cart: cart.platform,
     checkout: null,
     userAgent: null,
@@ -126,16 +131,19 @@ async function takeCheckout(tx: Transaction, projectId: string, checkout: Checko
     url: checkout.abandoned_checkout_url ?? known?.url ?? null,
     resolved: Boolean(checkout.completed_at),
   }
-  if (known) await changeCheckout(tx, projectId, token, { ...(known.resolved ? {} : said), ...from })
+  if (known) await updateCheckout(tx, projectId, token, { ...(known.resolved ? {} : said), ...from })
   else {
     const created = checkout.created_at ? { created: new Date(checkout.created_at) } : {}
     // Its order may be here already.
-    const resolved = said.resolved || (await isOrdered(tx, projectId, token))
-    await addCheckout(tx, { project_id: projectId, token, ...said, resolved, ...from, ...created })
+    const resolved = said.resolved || (await hasOrder(tx, projectId, token))
+    await insertCheckout(tx, { project_id: projectId, token, ...said, resolved, ...from, ...created })
   }
   if (source !== 'app') return
-  const tied = await tieOrders(tx, projectId, token, { platform: platform ?? 'web', subscriber })
-  await creditOrders(tx, projectId, tied)
+  const tied = await attributeCheckoutOrders(tx, projectId, token, {
+    platform: platform ?? 'web',
+    subscriber,
+  })
+  await attributeOrders(tx, projectId, tied)
 }
 
 function placesOf(cartToken: string | null, checkoutToken: string | null): string[] {

@@ -12,8 +12,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '../../infra/db/uuid.ts'
 import * as schema from '../../services/schema/schema.ts'
 import { startVitrine, type Vitrine } from '../../testing/start-server.ts'
-import { salesByDay } from './by-day.ts'
-import { countOrders, ordersQuery, type Wanted } from './list.ts'
+import { getSalesByDay } from './by-day.ts'
+import { buildOrdersQuery, countOrders, type OrderQuery } from './list.ts'
 
 let vitrine: Vitrine
 let owner: Session
@@ -224,7 +224,7 @@ test('what the app brought is told by the days of the project’s clock, those w
     at('2026-10-20T12:00:00Z', { sum: 5000 }),
   )
   const asked = { project: project.id, zone: 'Europe/Berlin', currency: 'EUR', days: 4 }
-  expect(await salesByDay(vitrine.services.db, asked, Date.parse('2026-10-26T12:00:00Z'))).toEqual([
+  expect(await getSalesByDay(vitrine.services.db, asked, Date.parse('2026-10-26T12:00:00Z'))).toEqual([
     { day: '2026-10-23', orders: 0, sum: 0 },
     { day: '2026-10-24', orders: 2, sum: 1500 },
     { day: '2026-10-25', orders: 2, sum: 1600 },
@@ -330,7 +330,7 @@ describe('the orders as a file', () => {
 
 describe('10,000 orders', () => {
   let project: Project
-  let wanted: Wanted
+  let wanted: OrderQuery
   beforeAll(async () => {
     project = await shopWith()
     // Every second one is the app's; a neighbour has as many.
@@ -358,8 +358,11 @@ describe('10,000 orders', () => {
   })
 
   /** How the database goes about a page: the nodes of its plan, and the most rows that one of them gave or threw away. */
-  async function planOf(asked: Partial<Wanted>, place: { value: string | number; id: number } | null = null) {
-    const query = ordersQuery(vitrine.services.db, { ...wanted, ...asked }, place, 37)
+  async function planOf(
+    asked: Partial<OrderQuery>,
+    place: { value: string | number; id: number } | null = null,
+  ) {
+    const query = buildOrdersQuery(vitrine.services.db, { ...wanted, ...asked }, place, 37)
     const { rows } = await vitrine.services.db.execute(sql`explain (analyze, format json) ${query.getSQL()}`)
     const nodes: { type: string; rows: number }[] = []
     const walk = (node: Record<string, unknown>) => {

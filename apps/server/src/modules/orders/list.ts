@@ -12,12 +12,12 @@ import { and, asc, desc, eq, gte, inArray, lt, lte, type SQL, sql } from 'drizzl
 import { z } from 'zod'
 import type { Queryable } from '../../infra/db/database.ts'
 import { escapeLikePattern } from '../../infra/db/like-pattern.ts'
-import { answer } from '../../services/calls/call-handler.ts'
-import { cursorText, readCursor, writeCursor } from '../../services/calls/cursor.ts'
-import { projectZone } from '../../services/projects/project-time-zone.ts'
+import { handleCall } from '../../services/calls/call-handler.ts'
+import { cursorText, decodeCursor, encodeCursor } from '../../services/calls/cursor.ts'
+import { getProjectTimeZone } from '../../services/projects/project-time-zone.ts'
 import { customerOrder } from '../../services/schema/orders.ts'
 import * as schema from '../../services/schema/schema.ts'
-import { type Brought, broughtBy } from './brought.ts'
+import { getOrderAttributions, type OrderAttribution } from './brought.ts'
 import type { OrderRow } from './queries.ts'
 
 const { orders } = schema
@@ -33,7 +33,7 @@ const orderPlace = z.tuple([
 ])
 
 /** Which orders of a project are meant, and in which order. */
-export type Wanted = OrderFilter &
+export type OrderQuery = OrderFilter &
   OrderSort & {
     readonly project: string
     /** Whose days `from` and `to` are. */
@@ -42,7 +42,7 @@ export type Wanted = OrderFilter &
     readonly ids?: readonly number[] | null
   }
 /** Where a page ends: what its last order is sorted by, and its id. */
-export type Place = { readonly value: string | number; readonly id: number }
+export type OrderCursor = { readonly value: string | number; readonly id: number }
 
 /** Each way to sort has an index of its own, so that a page costs what it shows. */
 const SORTED: Readonly<Record<OrderSort['sort'], { by: SQL; value: (row: OrderRow) => string | number }>> = {
@@ -52,22 +52,22 @@ const SORTED: Readonly<Record<OrderSort['sort'], { by: SQL; value: (row: OrderRo
 }
 
 /** A page of the list: the rows that are asked for, as the contract says an order, and where it goes on. */
-export const list = answer(listOrders, async ({ project, cursor, ...wanted }, { db, member }) => {
-  const all = { ...wanted, project, zone: projectZone(member.project) }
-  const place = readCursor(cursor, placeFor(wanted))
+export const list = handleCall(listOrders, async ({ project, cursor, ...wanted }, { db, member }) => {
+  const all = { ...wanted, project, zone: getProjectTimeZone(member.project) }
+  const place = decodeCursor(cursor, placeFor(wanted))
   const back = place?.[4] === 'before'
   const way = back ? { ...all, direction: opposite(all.direction) } : all
-  const rows = await ordersQuery(db, way, place && { value: place[2], id: place[3] }, PAGE + 1)
+  const rows = await buildOrdersQuery(db, way, place && { value: place[2], id: place[3] }, PAGE + 1)
   const more = rows.length > PAGE
   const page = back ? rows.slice(0, PAGE).reverse() : rows.slice(0, PAGE)
-  const brought = await broughtBy(db, project, page)
+  const brought = await getOrderAttributions(db, project, page)
   const to = (side: 'after' | 'before', row: OrderRow | undefined) => {
     if (!row) return null
-    const { value, id } = placeOf(wanted, row)
-    return writeCursor([wanted.sort, wanted.direction, value, id, side])
+    const { value, id } = toOrderCursor(wanted, row)
+    return encodeCursor([wanted.sort, wanted.direction, value, id, side])
   }
   return {
-    orders: page.map((row) => listed(row, brought(row))),
+    orders: page.map((row) => toListedOrder(row, brought(row))),
     // Whoever came back from a page finds it again.
     cursor: back || more ? to('after', page.at(-1)) : null,
     previous: place && (more || !back) ? to('before', page[0]) : null,
@@ -76,7 +76,12 @@ export const list = answer(listOrders, async ({ project, cursor, ...wanted }, { 
 })
 
 /** The next orders after a place, at most `count`: a query, so that one can ask too how the database goes about it. */
-export function ordersQuery(db: Queryable, wanted: Wanted, place: Place | null, count: number) {
+export function buildOrdersQuery(
+  db: Queryable,
+  wanted: OrderQuery,
+  place: OrderCursor | null,
+  count: number,
+) {
   const { by } = SORTED[wanted.sort]
   const way = wanted.direction === 'up' ? asc : desc
   return db
@@ -88,12 +93,12 @@ export function ordersQuery(db: Queryable, wanted: Wanted, place: Place | null, 
 }
 
 /** Where the list goes on after an order. */
-export function placeOf({ sort }: OrderSort, row: OrderRow): Place {
+export function toOrderCursor({ sort }: OrderSort, row: OrderRow): OrderCursor {
   return { value: SORTED[sort].value(row), id: row.shopify_id }
 }
 
 /** How many orders are meant, counted no further than one above what is told. */
-export async function countOrders(db: Queryable, wanted: Wanted): Promise<number> {
+export async function countOrders(db: Queryable, wanted: OrderQuery): Promise<number> {
   const some = db
     .select({ one: sql`1`.as('one') })
     .from(orders)
@@ -104,7 +109,7 @@ export async function countOrders(db: Queryable, wanted: Wanted): Promise<number
   return row?.count ?? 0
 }
 
-function after({ sort, direction }: OrderSort, { value, id }: Place): SQL {
+function after({ sort, direction }: OrderSort, { value, id }: OrderCursor): SQL {
   const { by } = SORTED[sort]
   const last =
     sort === 'created'
@@ -116,7 +121,7 @@ function after({ sort, direction }: OrderSort, { value, id }: Place): SQL {
   return sql`(${by}, ${orders.shopify_id}) ${next} (${last}, ${id})`
 }
 
-function conditions(wanted: Wanted): (SQL | undefined)[] {
+function conditions(wanted: OrderQuery): (SQL | undefined)[] {
   const { project, source, search, payment, platform, from, to, least, most, zone, ids } = wanted
   return [
     eq(orders.project_id, project),
@@ -158,7 +163,7 @@ function placeFor({ sort, direction }: { sort: string; direction: string }) {
 }
 
 /** A row as the contract tells of it; what it holds besides is cut off by `answer`. */
-export function listed(row: OrderRow, brought: Brought): ListedOrder {
+export function toListedOrder(row: OrderRow, brought: OrderAttribution): ListedOrder {
   return {
     ...row,
     ...brought,

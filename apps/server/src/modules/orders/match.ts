@@ -3,7 +3,7 @@ import type { MatchedBy } from '@vitrine/core/contract/shop/orders'
 export type Platform = 'ios' | 'android' | 'web'
 
 /** What an order says about where it came from, and what we knew before. */
-export type Signs = {
+export type OrderSignals = {
   /** The order's cart attribute `mobile_app`. */
   readonly attribute: string | null
   /** The platform of the reported cart with the order's cart token. */
@@ -12,7 +12,7 @@ export type Signs = {
   readonly checkout: Platform | null
   readonly userAgent: string | null
 }
-export type Match = {
+export type OrderMatch = {
   readonly platform: Platform | null
   readonly by: Readonly<Record<MatchedBy, boolean>>
 }
@@ -28,7 +28,7 @@ function platformOfAgent(agent: string | null): Platform | null {
 }
 
 /** Every sign that ties an order to the app (spec section 3, orders), and the platform by the strongest. */
-export function matchOrder(signs: Signs): Match {
+export function matchOrder(signs: OrderSignals): OrderMatch {
   const attribute = platformNamed(signs.attribute)
   const agent = platformOfAgent(signs.userAgent)
   return {

@@ -1,7 +1,7 @@
 import { PAYMENTS } from '@vitrine/core/contract/shop/orders'
 
 /** What a delivery says of an order's payment, and when the order was last changed. */
-export type News = { readonly payment: string; readonly updated: Date }
+export type OrderRevision = { readonly payment: string; readonly updated: Date }
 
 const STATUSES: readonly string[] = PAYMENTS
 const FIRST_SETTLED = STATUSES.indexOf('EXPIRED')
@@ -11,12 +11,12 @@ const FIRST_SETTLED = STATUSES.indexOf('EXPIRED')
  * total order: a payment that is settled is never open again, then the later change of the order counts, then, of
  * one moment, the further status.
  */
-export function isNewer(first: News, second: News): boolean {
+export function isNewer(first: OrderRevision, second: OrderRevision): boolean {
   const [a, b] = [rank(first), rank(second)]
   const settled = Number(a >= FIRST_SETTLED) - Number(b >= FIRST_SETTLED)
   return (settled || first.updated.getTime() - second.updated.getTime() || a - b) > 0
 }
 
-function rank({ payment }: News): number {
+function rank({ payment }: OrderRevision): number {
   return STATUSES.indexOf(payment)
 }

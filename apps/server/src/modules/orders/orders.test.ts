@@ -2,29 +2,29 @@ import type { JsonObject } from '@vitrine/core/design/operations.types'
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { OpenDatabase, Transaction } from '../../infra/db/database.ts'
-import { testDatabase } from '../../infra/db/testing.ts'
-import { createTopics } from '../../services/platform-webhooks/topic-handlers.ts'
+import type { DatabaseHandle, Transaction } from '../../infra/db/database.ts'
+import { openTestDatabase } from '../../infra/db/testing.ts'
+import { createTopicHandlers } from '../../services/platform-webhooks/topic-handlers.ts'
 import * as schema from '../../services/schema/schema.ts'
-import { addProject } from '../projects/queries.ts'
-import { keepCart } from '../shopper/carts.ts'
-import { addUser } from '../users/queries.ts'
+import { insertProject } from '../projects/queries.ts'
+import { saveCart } from '../shopper/carts.ts'
+import { insertUser } from '../users/queries.ts'
 import { orderTopics } from './intake.ts'
 import { isNewer } from './news.ts'
 
-let database: OpenDatabase
+let database: DatabaseHandle
 let project: string
 beforeAll(async () => {
-  database = await testDatabase()
-  const user = await addUser(database.db, { name: 'Mo', email: 'mo@merchants.test', password: 'x' })
+  database = await openTestDatabase()
+  const user = await insertUser(database.db, { name: 'Mo', email: 'mo@merchants.test', password: 'x' })
   const made = await database.db.transaction((tx) =>
-    addProject(tx, user?.id ?? '', { name: 'Lamps', slug: 'lamps' }),
+    insertProject(tx, user?.id ?? '', { name: 'Lamps', slug: 'lamps' }),
   )
   project = made?.id ?? ''
 })
 afterAll(() => database?.close())
 
-const topics = createTopics(orderTopics, async () => {})
+const topics = createTopicHandlers(orderTopics, async () => {})
 
 /** Which installation of the app all carts are of. */
 const INSTALLATION = '0f7a6c1e-93d4-4b1a-8f53-6f2f1f0c9d11'
@@ -73,7 +73,7 @@ function purchase(attributes: JsonObject[]): { id: number; news: News[] } {
       hosted(null),
       hosted('2026-11-20T10:00:00Z'),
       (tx) =>
-        keepCart(tx, {
+        saveCart(tx, {
           project_id: project,
           token: cart,
           token_with_key: `${cart}?key=1`,

@@ -78,7 +78,7 @@ function pieces(lines: readonly { readonly quantity: number }[]): number {
 }
 
 /** What a delivery says of the order itself, as columns. */
-export function saidOf(order: OrderPayload) {
+export function toOrderColumns(order: OrderPayload) {
   const buyer = order.customer ?? order.shipping_address
   return {
     name: order.name ?? `#${order.id}`,
@@ -159,7 +159,7 @@ export function isSelfTest(list: z.output<typeof attributes>): boolean {
 }
 
 /** The cart attribute that the app sets, as the platform hands it on. */
-export function mobileApp(list: z.output<typeof attributes>): string | null {
+export function findAppAttribute(list: z.output<typeof attributes>): string | null {
   const value = list?.find(({ name }) => name === 'mobile_app')?.value
   return value === undefined || value === null ? null : String(value)
 }

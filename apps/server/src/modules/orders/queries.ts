@@ -11,7 +11,7 @@ type NewOrder = typeof orders.$inferInsert
 type NewCheckout = typeof checkouts.$inferInsert
 
 /** Where the reported cart with this token comes from: nowhere, for one that no app has reported. */
-export async function cartOrigin(
+export async function findCartOrigin(
   db: Queryable,
   projectId: string,
   token: string | null,
@@ -25,13 +25,13 @@ export async function cartOrigin(
   return row ?? { platform: null, subscriber: null }
 }
 
-export async function orderOf(db: Queryable, projectId: string, id: number): Promise<OrderRow | undefined> {
+export async function findOrder(db: Queryable, projectId: string, id: number): Promise<OrderRow | undefined> {
   const [row] = await db.select().from(orders).where(orderKey(projectId, id))
   return row
 }
 
 /** True when nobody knows of an earlier order of this customer or installation. */
-export async function isFirst(db: Queryable, order: OrderRow): Promise<boolean> {
+export async function isFirstOrder(db: Queryable, order: OrderRow): Promise<boolean> {
   const { project_id, shopify_id, customer_id, subscriber_id } = order
   if (customer_id === null && subscriber_id === null) return false
   const whose = or(
@@ -47,7 +47,7 @@ export async function isFirst(db: Queryable, order: OrderRow): Promise<boolean> 
 }
 
 /** True when an order of this checkout is here. */
-export async function isOrdered(db: Queryable, projectId: string, checkoutToken: string): Promise<boolean> {
+export async function hasOrder(db: Queryable, projectId: string, checkoutToken: string): Promise<boolean> {
   const rows = await db
     .select({ id: orders.shopify_id })
     .from(orders)
@@ -70,14 +70,14 @@ export async function lockCheckout(
   return row
 }
 
-export async function addOrder(tx: Transaction, order: NewOrder): Promise<OrderRow> {
+export async function insertOrder(tx: Transaction, order: NewOrder): Promise<OrderRow> {
   const [row] = await tx.insert(orders).values(order).returning()
   if (!row) throw new Error('An order that was added is not there')
   return row
 }
 
 /** Changes an order that is there, and gives it as it is then. */
-export async function changeOrder(
+export async function updateOrder(
   tx: Transaction,
   projectId: string,
   id: number,
@@ -88,11 +88,11 @@ export async function changeOrder(
   return row
 }
 
-export async function addCheckout(tx: Transaction, checkout: NewCheckout): Promise<void> {
+export async function insertCheckout(tx: Transaction, checkout: NewCheckout): Promise<void> {
   await tx.insert(checkouts).values(checkout)
 }
 
-export async function changeCheckout(
+export async function updateCheckout(
   tx: Transaction,
   projectId: string,
   token: string,
@@ -106,7 +106,7 @@ export async function changeCheckout(
  * neither their attributes nor their cart, the stronger signs, have told one. Gives the numbers of those whose
  * installation was not known before.
  */
-export async function tieOrders(
+export async function attributeCheckoutOrders(
   tx: Transaction,
   projectId: string,
   checkoutToken: string,

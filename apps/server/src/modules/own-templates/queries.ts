@@ -12,7 +12,7 @@ const dayAgo = () => new Date(Date.now() - KEPT_MS)
 type Place = { readonly project: string; readonly id: string }
 const at = ({ project, id }: Place) => and(eq(templates.project_id, project), eq(templates.id, id))
 
-export type KeptTemplate = {
+export type TemplateRow = {
   readonly id: string
   readonly name: string
   readonly created: Date
@@ -27,7 +27,7 @@ const SHOWN = {
 }
 
 /** Those that are there, newest first. */
-export function templatesOf(db: Queryable, project: string): Promise<KeptTemplate[]> {
+export function listTemplates(db: Queryable, project: string): Promise<TemplateRow[]> {
   return db
     .select(SHOWN)
     .from(templates)
@@ -35,12 +35,12 @@ export function templatesOf(db: Queryable, project: string): Promise<KeptTemplat
     .orderBy(desc(templates.created), desc(templates.id))
 }
 
-export async function countOf(tx: Transaction, project: string): Promise<number> {
+export async function countTemplates(tx: Transaction, project: string): Promise<number> {
   return tx.$count(templates, and(eq(templates.project_id, project), isNull(templates.removed)))
 }
 
 /** One that is there; null where it is not, or was deleted. */
-export async function templateAt(db: Queryable, place: Place): Promise<KeptTemplate | null> {
+export async function findTemplate(db: Queryable, place: Place): Promise<TemplateRow | null> {
   const [row] = await db
     .select(SHOWN)
     .from(templates)
@@ -48,12 +48,12 @@ export async function templateAt(db: Queryable, place: Place): Promise<KeptTempl
   return row ?? null
 }
 
-export async function isKept(tx: Transaction, place: Place): Promise<boolean> {
+export async function hasTemplate(tx: Transaction, place: Place): Promise<boolean> {
   const rows = await tx.select({ id: templates.id }).from(templates).where(at(place))
   return rows.length > 0
 }
 
-export async function keepTemplate(
+export async function insertTemplate(
   tx: Transaction,
   { project, id }: Place,
   { name, config }: { readonly name: string; readonly config: JsonObject },
@@ -62,7 +62,7 @@ export async function keepTemplate(
 }
 
 /** False where there is none. */
-export async function nameTemplate(db: Database, place: Place, name: string): Promise<boolean> {
+export async function setTemplateName(db: Database, place: Place, name: string): Promise<boolean> {
   const changed = await db
     .update(templates)
     .set({ name })
@@ -72,7 +72,7 @@ export async function nameTemplate(db: Database, place: Place, name: string): Pr
 }
 
 /** Takes it away, and for good what was taken away long enough ago. */
-export async function removeTemplate(db: Database, place: Place): Promise<void> {
+export async function softDeleteTemplate(db: Database, place: Place): Promise<void> {
   await db
     .delete(templates)
     .where(and(eq(templates.project_id, place.project), lt(templates.removed, dayAgo())))
@@ -83,7 +83,7 @@ export async function removeTemplate(db: Database, place: Place): Promise<void> 
 }
 
 /** False where it is gone for good. */
-export async function restoreTemplate(tx: Transaction, place: Place): Promise<boolean> {
+export async function undeleteTemplate(tx: Transaction, place: Place): Promise<boolean> {
   const back = await tx
     .update(templates)
     .set({ removed: null })
@@ -93,7 +93,7 @@ export async function restoreTemplate(tx: Transaction, place: Place): Promise<bo
 }
 
 /** The working design as it is kept; undefined where the project has none. */
-export async function workingConfig(db: Queryable, project: string): Promise<JsonObject | undefined> {
+export async function findDraftConfig(db: Queryable, project: string): Promise<JsonObject | undefined> {
   const [row] = await db
     .select({ config: designs.config })
     .from(designs)

@@ -2,7 +2,7 @@ import { listPrivacyRequests, privacyData } from '@vitrine/core/contract/shop/sh
 import type { JsonObject } from '@vitrine/core/design/operations.types'
 import { and, desc, eq, inArray, isNotNull, or } from 'drizzle-orm'
 import type { Queryable } from '../../infra/db/database.ts'
-import { type Answered, answer, refuseAs } from '../../services/calls/call-handler.ts'
+import { type CallHandler, handleCall, refuseAs } from '../../services/calls/call-handler.ts'
 import * as schema from '../../services/schema/schema.ts'
 
 const { shopRequests, subscribers, orders, deletions, wishlistEntries, wishlists } = schema
@@ -10,8 +10,8 @@ const LIST_MOST = 100
 const ROWS_MOST = 5000
 
 /** What the platform asked for customers of a shop, and what is kept of one of them. */
-export const privacyCalls: readonly Answered[] = [
-  answer(listPrivacyRequests, async ({ project }, { db }) => {
+export const privacyCalls: readonly CallHandler[] = [
+  handleCall(listPrivacyRequests, async ({ project }, { db }) => {
     const rows = await db
       .select()
       .from(shopRequests)
@@ -28,7 +28,7 @@ export const privacyCalls: readonly Answered[] = [
     }))
     return { requests }
   }),
-  answer(privacyData, async ({ project, id }, { db }) => {
+  handleCall(privacyData, async ({ project, id }, { db }) => {
     const [request] = await db
       .select()
       .from(shopRequests)

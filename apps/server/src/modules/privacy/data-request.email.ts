@@ -1,7 +1,7 @@
 import { defineEmail } from '../../infra/mail/email-template.ts'
 
 /** Tells a project's owner that a customer of their shop asked for what is kept of them. */
-export const dataRequestLetter = defineEmail({
+export const dataRequestEmail = defineEmail({
   kind: 'data-request',
   values: ['project'],
   words: {

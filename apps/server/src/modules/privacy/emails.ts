@@ -3,13 +3,13 @@ import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '../../infra/db/database.ts'
 import * as schema from '../../services/schema/schema.ts'
 import type { Services } from '../../services/services.types.ts'
-import { dataRequestLetter } from './data-request.email.ts'
-import { uninstalledLetter } from './uninstalled.email.ts'
+import { dataRequestEmail } from './data-request.email.ts'
+import { uninstalledEmail } from './uninstalled.email.ts'
 
-const LETTERS = { uninstalled: uninstalledLetter, asked: dataRequestLetter } as const
+const LETTERS = { uninstalled: uninstalledEmail, asked: dataRequestEmail } as const
 
 /** Writes to the owners of a project once: of what, by `key`. */
-export async function writeToOwners(
+export async function mailOwners(
   tx: Transaction,
   { mail }: Services,
   what: keyof typeof LETTERS,

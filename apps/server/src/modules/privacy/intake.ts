@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Transaction } from '../../infra/db/database.ts'
-import { takeTopics } from '../../services/platform-webhooks/topic-handlers.ts'
+import { handleTopics } from '../../services/platform-webhooks/topic-handlers.ts'
 import type { Topic } from '../../services/platform-webhooks/webhook-topics.ts'
 import * as schema from '../../services/schema/schema.ts'
 
@@ -15,14 +15,14 @@ const keep = (
 
 /** Each is kept with no more of the customer than their number, and worked by a job: some have to ask the shop. */
 export const privacyTopics = [
-  takeTopics({
+  handleTopics({
     topics: ['app/uninstalled'] satisfies Topic[],
     payload: z.object({ myshopify_domain: z.string().max(255).toLowerCase() }),
     work: async (tx, project, { myshopify_domain: shop }) => {
       await keep(tx, project, { topic: 'app/uninstalled', shop })
     },
   }),
-  takeTopics({
+  handleTopics({
     topics: ['customers/data_request'],
     payload: z.object({ shop_domain: z.string().max(255).toLowerCase(), customer, orders_requested: orders }),
     work: async (tx, project, said) => {
@@ -34,7 +34,7 @@ export const privacyTopics = [
       })
     },
   }),
-  takeTopics({
+  handleTopics({
     topics: ['customers/redact'],
     payload: z.object({
       shop_domain: z.string().max(255).toLowerCase().default(''),
@@ -50,7 +50,7 @@ export const privacyTopics = [
       })
     },
   }),
-  takeTopics({
+  handleTopics({
     topics: ['shop/redact'],
     payload: z.object({ shop_domain: z.string().max(255).toLowerCase() }),
     work: async (tx, project, { shop_domain: shop }) => {

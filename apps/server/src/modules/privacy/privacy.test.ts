@@ -16,12 +16,12 @@ import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { newId } from '../../infra/db/uuid.ts'
-import { mailTo } from '../../services/mail/mail.testing.ts'
+import { waitForMail } from '../../services/mail/mail.testing.ts'
 import * as schema from '../../services/schema/schema.ts'
 import { startShop, startVitrine, type Vitrine } from '../../testing/start-server.ts'
-import { deliverWebhook, newOrder, sendWebhook } from '../../testing/webhooks.ts'
-import { forgetShop } from '../shop/forget.job.ts'
-import { workPrivacyRequests } from './work.job.ts'
+import { createOrderPayload, deliverWebhook, sendWebhook } from '../../testing/webhooks.ts'
+import { deleteShopTokens } from '../shop/forget.job.ts'
+import { processPrivacyRequests } from './work.job.ts'
 
 const CLIENT_SECRET = 'demo-client-secret'
 const { projects, orders, shopLeavings, shopRequests, subscribers } = schema
@@ -71,7 +71,7 @@ const hooks = async () => {
   const { subscriptions } = state.parse(await (await fetch(`${demoShop.url}/_demo/state`)).json())
   return subscriptions.filter(({ uri }) => uri.endsWith(project.id)).length
 }
-const work = () => workPrivacyRequests.run({}, vitrine.services)
+const work = () => processPrivacyRequests.run({}, vitrine.services)
 const requests = async () =>
   (await vitrine.must(listPrivacyRequests, { project: project.id }, owner.access)).requests
 const last = async () => (await vitrine.must(lastShop, { project: project.id }, owner.access)).leaving
@@ -87,7 +87,7 @@ const orderOf = async (id: number) => {
 
 describe('a shop that its owner disconnects', () => {
   test('is left at once: its webhooks are gone, and the design and orders stay', async () => {
-    const order = newOrder()
+    const order = createOrderPayload()
     await told('orders/create', order)
     expect(await hooks()).toBeGreaterThan(10)
     const { leaving } = await vitrine.must(disconnectShop, { project: project.id }, owner.access)
@@ -131,8 +131,8 @@ describe('a shop that its owner disconnects', () => {
       .where(eq(shopLeavings.project_id, project.id))
     expect((await rowOf()).access).toMatch(/^sealed/)
     const data = { project: project.id, leaving: leaving?.id ?? '' }
-    await forgetShop.run(data, vitrine.services)
-    await forgetShop.run(data, vitrine.services)
+    await deleteShopTokens.run(data, vitrine.services)
+    await deleteShopTokens.run(data, vitrine.services)
     expect(await rowOf()).toMatchObject({ access: null, refresh: null, storefront: null, permanent: null })
     expect(await last()).toMatchObject({ undoUntil: null })
     expect(await vitrine.call(reconnectShop, { project: project.id }, owner.access)).toMatchObject({
@@ -149,7 +149,7 @@ describe('a shop that its owner disconnects', () => {
       .where(eq(shopLeavings.project_id, project.id))
     await install()
     const { access } = await rowOf()
-    await forgetShop.run({ project: project.id, leaving: leaving?.id ?? '' }, vitrine.services)
+    await deleteShopTokens.run({ project: project.id, leaving: leaving?.id ?? '' }, vitrine.services)
     expect((await rowOf()).access).toBe(access)
     expect(await vitrine.call(reconnectShop, { project: project.id }, owner.access)).toMatchObject({
       status: 409,
@@ -177,7 +177,7 @@ describe('a shop that takes the app out', () => {
     expect(await requests()).toMatchObject([{ topic: 'app/uninstalled', result: 'done' }])
     expect(await rowOf()).toMatchObject({ shop: null, access: null, refresh: null, storefront: null })
     expect(await last()).toMatchObject({ why: 'uninstalled', undoUntil: null })
-    const letter = await mailTo(vitrine.services, owner.user.email, 'shop-uninstalled')
+    const letter = await waitForMail(vitrine.services, owner.user.email, 'shop-uninstalled')
     expect(letter.text).toContain('Lamps')
     await told('app/uninstalled', { myshopify_domain: permanent })
     await work()
@@ -204,7 +204,10 @@ describe('what the platform asks of everybody’s app', () => {
   })
   /** An order and a device of the customer's. */
   async function known() {
-    const order = newOrder({ email: 'robin@example.com', customer: { id: customer, first_name: 'Robin' } })
+    const order = createOrderPayload({
+      email: 'robin@example.com',
+      customer: { id: customer, first_name: 'Robin' },
+    })
     await told('orders/create', order)
     const device = { project_id: project.id, id: newId(), customer_id: String(customer) }
     await vitrine.services.db
@@ -219,7 +222,7 @@ describe('what the platform asks of everybody’s app', () => {
     await work()
     const [request] = await requests()
     expect(request).toMatchObject({ topic: 'customers/data_request', result: 'done', data: true })
-    await mailTo(vitrine.services, owner.user.email, 'data-request')
+    await waitForMail(vitrine.services, owner.user.email, 'data-request')
     const asked = { project: project.id, id: request?.id ?? '' }
     const { data } = await vitrine.must(privacyData, asked, owner.access)
     expect(data).toMatchObject({

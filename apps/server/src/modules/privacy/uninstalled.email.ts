@@ -1,7 +1,7 @@
 import { defineEmail } from '../../infra/mail/email-template.ts'
 
 /** Tells a project's owner that the app was taken out of their shop, there. */
-export const uninstalledLetter = defineEmail({
+export const uninstalledEmail = defineEmail({
   kind: 'shop-uninstalled',
   values: ['project'],
   words: {

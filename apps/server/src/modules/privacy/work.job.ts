@@ -4,10 +4,10 @@ import type { Transaction } from '../../infra/db/database.ts'
 import { defineJob } from '../../services/jobs/define-job.ts'
 import * as schema from '../../services/schema/schema.ts'
 import type { Services } from '../../services/services.types.ts'
-import { AdminError, askShopName } from '../../services/shop-access/admin-api.ts'
-import { adminTokenOf } from '../../services/shop-access/admin-token.ts'
-import { leaveShop } from '../../services/shop-access/disconnect-shop.ts'
-import { writeToOwners } from './emails.ts'
+import { AdminError, fetchShopName } from '../../services/shop-access/admin-api.ts'
+import { getAdminToken } from '../../services/shop-access/admin-token.ts'
+import { detachShop } from '../../services/shop-access/disconnect-shop.ts'
+import { mailOwners } from './emails.ts'
 import { eraseCustomer, eraseShop } from './erase.ts'
 
 const { projects, shopLeavings, shopRequests } = schema
@@ -17,7 +17,7 @@ type RequestRow = typeof shopRequests.$inferSelect
 const ROUND = 100
 
 /** Works what the platform asked of us; what cannot be yet, such as a shop that does not answer, is tried again. */
-export const workPrivacyRequests = defineJob({
+export const processPrivacyRequests = defineJob({
   name: 'privacy.work',
   deadLetter: null,
   concurrency: 1,
@@ -67,13 +67,13 @@ type Work = (
 const WORK: Readonly<Record<RequestRow['topic'], Work>> = {
   'app/uninstalled': async (tx, services, { project_id: project }) => {
     if ((await standing(services, project)) === 'installed') return 'installed-again'
-    const left = await leaveShop(tx, project, 'uninstalled')
+    const left = await detachShop(tx, project, 'uninstalled')
     if (!left) return 'nothing-kept'
-    await writeToOwners(tx, services, 'uninstalled', project, left.id)
+    await mailOwners(tx, services, 'uninstalled', project, left.id)
     return 'done'
   },
   'customers/data_request': async (tx, services, { project_id: project, id }) => {
-    await writeToOwners(tx, services, 'asked', project, id)
+    await mailOwners(tx, services, 'asked', project, id)
     return 'done'
   },
   'customers/redact': async (tx, _services, { project_id: project, customer_id, orders }) => {
@@ -113,9 +113,9 @@ async function standing(services: Services, project: string): Promise<'installed
   const [row] = await services.db.select().from(projects).where(eq(projects.id, project))
   if (!row?.shop) return 'gone'
   try {
-    const token = await adminTokenOf(services, row)
+    const token = await getAdminToken(services, row)
     if (token === null) return 'gone'
-    await askShopName(row.shop, token)
+    await fetchShopName(row.shop, token)
     return 'installed'
   } catch (error) {
     if (!(error instanceof AdminError)) throw error

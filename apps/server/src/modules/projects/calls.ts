@@ -13,21 +13,27 @@ import { eq } from 'drizzle-orm'
 import type { Database } from '../../infra/db/database.ts'
 import { isMissingReference, isUniqueViolation } from '../../infra/db/errors.ts'
 import { newId } from '../../infra/db/uuid.ts'
-import { EVERYTHING, type ProjectRow, permissionsOf } from '../../services/access/access.ts'
-import { type Answered, type Asking, answer, refuse, refuseAs } from '../../services/calls/call-handler.ts'
-import * as schema from '../../services/schema/schema.ts'
-import { choose, firstDesign, keepShowcase } from '../../services/showcase/save-showcase.ts'
-import { tellMembers } from '../../services/team/member-notifications.ts'
+import { ALL_PERMISSIONS, type ProjectRow, toPermissions } from '../../services/access/access.ts'
 import {
-  actedIn,
-  addProject,
-  keepFormer,
-  nameFrom,
-  projectsOf,
-  publishedOf,
-  shown,
-  slugFrom,
-  wasAnothers,
+  type CallContext,
+  type CallHandler,
+  handleCall,
+  refuse,
+  refuseAs,
+} from '../../services/calls/call-handler.ts'
+import * as schema from '../../services/schema/schema.ts'
+import { createFirstDesign, resolveShowcase, saveShowcase } from '../../services/showcase/save-showcase.ts'
+import { notifyMembers } from '../../services/team/member-notifications.ts'
+import {
+  findPublished,
+  insertProject,
+  isFormerSlugOfAnother,
+  listActingProjects,
+  listProjectsOf,
+  saveFormerSlug,
+  toProject,
+  toProjectName,
+  toSlug,
 } from './queries.ts'
 
 /** The columns of a project's clock: the zone, and the whole hours that it is from UTC now; nothing without either. */
@@ -37,22 +43,22 @@ function clock(zone: string | undefined, hours?: number): { zone?: string | null
 }
 
 /** The calls of merchants' projects. */
-export const projectsCalls: readonly Answered[] = [
-  answer(listProjects, async (_input, { db, user, config }) => {
-    const rows = await projectsOf(db, user.sub)
-    const acted = user.admin ? await actedIn(db, user.sub) : []
+export const projectsCalls: readonly CallHandler[] = [
+  handleCall(listProjects, async (_input, { db, user, config }) => {
+    const rows = await listProjectsOf(db, user.sub)
+    const acted = user.admin ? await listActingProjects(db, user.sub) : []
     const until = (id: string) => acted.find(({ project }) => project.id === id)?.until
     const others = acted.filter(({ project }) => !rows.some((row) => row.project.id === project.id))
     return {
       projects: [
         ...others.map(({ project, published }) =>
-          shown(project, EVERYTHING, published, config.publicUrl, until(project.id)),
+          toProject(project, ALL_PERMISSIONS, published, config.publicUrl, until(project.id)),
         ),
         ...rows.map(({ project, link, published }) => {
           const acting = until(project.id)
-          return shown(
+          return toProject(
             project,
-            acting ? EVERYTHING : permissionsOf(link),
+            acting ? ALL_PERMISSIONS : toPermissions(link),
             published,
             config.publicUrl,
             acting,
@@ -61,23 +67,28 @@ export const projectsCalls: readonly Answered[] = [
       ],
     }
   }),
-  answer(createProject, async ({ name: given, slug, zone, showcase }, { db, user, config }) => {
-    const chosen = showcase ? await choose(showcase, config.localShops) : null
+  handleCall(createProject, async ({ name: given, slug, zone, showcase }, { db, user, config }) => {
+    const chosen = showcase ? await resolveShowcase(showcase, config.localShops) : null
     if (showcase && !chosen) throw refuseAs(createProject, 'shop-unseen', 'shop')
-    const name = given ?? nameFrom(chosen?.goods?.name)
-    const design = chosen ? await firstDesign(chosen, 'en', config.publicUrl) : undefined
-    const wanted = slug ?? slugFrom(name)
+    const name = given ?? toProjectName(chosen?.goods?.name)
+    const design = chosen ? await createFirstDesign(chosen, 'en', config.publicUrl) : undefined
+    const wanted = slug ?? toSlug(name)
     const values = { name, ...clock(zone) }
     const row = await db
       .transaction(async (tx) => {
-        const first = await addProject(tx, user.sub, { ...values, slug: wanted }, design)
+        const first = await insertProject(tx, user.sub, { ...values, slug: wanted }, design)
         // A slug the merchant chose is theirs to change; one of our making gets an ending of its own.
         const added =
           first ??
           (slug
             ? null
-            : await addProject(tx, user.sub, { ...values, slug: `${wanted}-${newId().slice(-6)}` }, design))
-        if (added && chosen) await keepShowcase(tx, added.id, chosen)
+            : await insertProject(
+                tx,
+                user.sub,
+                { ...values, slug: `${wanted}-${newId().slice(-6)}` },
+                design,
+              ))
+        if (added && chosen) await saveShowcase(tx, added.id, chosen)
         return added && { ...added, showcase: chosen?.showcase ?? null }
       })
       .catch((error: unknown) => {
@@ -85,10 +96,12 @@ export const projectsCalls: readonly Answered[] = [
         throw isMissingReference(error) ? refuse('unauthenticated') : error
       })
     if (!row) throw refuseAs(createProject, 'slug-taken', 'slug')
-    return { project: shown(row, EVERYTHING, null, config.publicUrl) }
+    return { project: toProject(row, ALL_PERMISSIONS, null, config.publicUrl) }
   }),
-  answer(getProject, async (_input, asking) => ({ project: await toldOf(asking, asking.member.project) })),
-  answer(updateProject, async ({ project, ...input }, asking) => {
+  handleCall(getProject, async (_input, asking) => ({
+    project: await toldOf(asking, asking.member.project),
+  })),
+  handleCall(updateProject, async ({ project, ...input }, asking) => {
     const { db, member } = asking
     const { timezone, zone, regions, tablets, package: ios, packageAndroid: android, ...changes } = input
     const limits = limitsOf(member.project.plan)
@@ -116,11 +129,11 @@ export const projectsCalls: readonly Answered[] = [
           .where(eq(schema.projects.id, project))
           .returning()
         if (changed && before && changed.slug !== before.slug) {
-          if (await wasAnothers(tx, project, changed.slug))
+          if (await isFormerSlugOfAnother(tx, project, changed.slug))
             throw refuseAs(updateProject, 'slug-taken', 'slug')
-          await keepFormer(tx, project, { left: before.slug, now: changed.slug })
+          await saveFormerSlug(tx, project, { left: before.slug, now: changed.slug })
         }
-        await tellMembers(tx, project)
+        await notifyMembers(tx, project)
         return changed ?? member.project
       })
       return { project: await toldOf(asking, row) }
@@ -129,13 +142,13 @@ export const projectsCalls: readonly Answered[] = [
       throw error
     }
   }),
-  answer(deleteProject, async ({ project }, asking) => ({
+  handleCall(deleteProject, async ({ project }, asking) => ({
     project: await toldOf(
       asking,
       await setDeletion(asking.db, project, asking.member.project.deletion ?? inSevenDays()),
     ),
   })),
-  answer(restoreProject, async ({ project }, asking) => ({
+  handleCall(restoreProject, async ({ project }, asking) => ({
     project: await toldOf(asking, await setDeletion(asking.db, project, null)),
   })),
 ]
@@ -152,13 +165,13 @@ async function setDeletion(db: Database, project: string, deletion: Date | null)
       .where(eq(schema.projects.id, project))
       .returning()
     if (!row) throw refuse('not-found')
-    await tellMembers(tx, project)
+    await notifyMembers(tx, project)
     return row
   })
 }
 
-async function toldOf({ db, member, config, user }: Asking, row: ProjectRow) {
-  const acted = member.acting ? await actedIn(db, user.sub) : []
+async function toldOf({ db, member, config, user }: CallContext, row: ProjectRow) {
+  const acted = member.acting ? await listActingProjects(db, user.sub) : []
   const until = acted.find(({ project }) => project.id === row.id)?.until
-  return shown(row, member.permissions, await publishedOf(db, row.id), config.publicUrl, until)
+  return toProject(row, member.permissions, await findPublished(db, row.id), config.publicUrl, until)
 }

@@ -2,7 +2,7 @@ import { and, eq, lte, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { defineJob } from '../../services/jobs/define-job.ts'
 import * as schema from '../../services/schema/schema.ts'
-import { tellMembers } from '../../services/team/member-notifications.ts'
+import { notifyMembers } from '../../services/team/member-notifications.ts'
 
 /** So many at a time: what is left comes at the next run. */
 const AT_ONCE = 20
@@ -21,7 +21,7 @@ export const deleteProjects = defineJob({
     const rows = await db.select({ id: projects.id }).from(projects).where(due).limit(AT_ONCE)
     for (const { id } of rows)
       await db.transaction(async (tx) => {
-        await tellMembers(tx, id)
+        await notifyMembers(tx, id)
         // Held: whoever took it back a moment ago keeps it, and whoever comes now comes too late.
         const [still] = await tx
           .select({ id: projects.id })

@@ -10,7 +10,7 @@ import {
 } from '@vitrine/core/contract/projects/projects'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { projectBySlug } from '../../services/projects/project-by-slug.ts'
+import { findProjectBySlug } from '../../services/projects/project-by-slug.ts'
 import * as schema from '../../services/schema/schema.ts'
 import { startVitrine, type Vitrine } from '../../testing/start-server.ts'
 import { deleteProjects } from './delete-projects.job.ts'
@@ -159,9 +159,9 @@ test('an app that moved is found at the addresses it had, which nobody else gets
   expect(await vitrine.call(updateProject, squat, owner.access)).toMatchObject({ status: 409 })
   const old = await fetch(`${vitrine.url}/web/${first.slug}/c/lamps?lang=de`, { redirect: 'manual' })
   expect([old.status, old.headers.get('location')]).toEqual([302, `/web/${slug}/c/lamps?lang=de`])
-  expect((await projectBySlug(vitrine.services.db, first.slug))?.id).toBe(first.id)
+  expect((await findProjectBySlug(vitrine.services.db, first.slug))?.id).toBe(first.id)
   expect(await move(first.slug)).toMatchObject({ status: 200 })
-  expect((await projectBySlug(vitrine.services.db, slug))?.id).toBe(first.id)
+  expect((await findProjectBySlug(vitrine.services.db, slug))?.id).toBe(first.id)
 })
 
 test('ids of stores are those that Apple and Google take, and what they do not take is refused at its field', async () => {

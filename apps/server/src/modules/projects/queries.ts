@@ -8,14 +8,14 @@ import { and, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../infra/db/database.ts'
 import type { ProjectRow } from '../../services/access/access.ts'
 import { designDigest } from '../../services/designs/design-digest.ts'
-import { projectZone } from '../../services/projects/project-time-zone.ts'
+import { getProjectTimeZone } from '../../services/projects/project-time-zone.ts'
 import * as schema from '../../services/schema/schema.ts'
-import { showcaseOf } from '../../services/showcase/showcase.ts'
+import { toShowcase } from '../../services/showcase/showcase.ts'
 
 const { actingSessions, designs, formerSlugs, projects, projectsToUsers } = schema
 
 /** A project as the contract shows it: without tokens other than the public one. */
-export function shown(
+export function toProject(
   row: ProjectRow,
   permissions: Permissions,
   published: string | null,
@@ -27,7 +27,7 @@ export function shown(
     slug: row.slug,
     name: row.name,
     shop: row.shop,
-    showcase: showcaseOf(row),
+    showcase: toShowcase(row),
     shopName: row.shop === null ? null : row.shop_name,
     domain: row.domain,
     storefront: row.storefront,
@@ -39,7 +39,7 @@ export function shown(
     lang: isLanguage(row.lang) ? row.lang : 'en',
     langs: row.langs.filter(isLanguage),
     timezone: row.zone ? zoneHours(row.zone, Date.now()) : row.timezone,
-    zone: projectZone(row),
+    zone: getProjectTimeZone(row),
     plan: row.plan,
     regions: row.regions ?? [],
     tablets: row.tablets_support,
@@ -54,7 +54,7 @@ export function shown(
   }
 }
 
-export async function projectsOf(db: Queryable, userId: string) {
+export async function listProjectsOf(db: Queryable, userId: string) {
   return db
     .select({ project: projects, link: projectsToUsers, published: designs.published })
     .from(projectsToUsers)
@@ -64,7 +64,7 @@ export async function projectsOf(db: Queryable, userId: string) {
     .orderBy(desc(projects.created), desc(projects.id))
 }
 
-export async function publishedOf(db: Queryable, projectId: string): Promise<string | null> {
+export async function findPublished(db: Queryable, projectId: string): Promise<string | null> {
   const [row] = await db
     .select({ published: designs.published })
     .from(designs)
@@ -73,7 +73,7 @@ export async function publishedOf(db: Queryable, projectId: string): Promise<str
 }
 
 /** Adds a project with a design, the default one unless told, owned by the user; null when the slug is taken. */
-export async function addProject(
+export async function insertProject(
   tx: Transaction,
   userId: string,
   values: Omit<typeof projects.$inferInsert, 'token'>,
@@ -87,7 +87,7 @@ export async function addProject(
     .returning()
   if (!row) return null
   // Looked for once the address is ours: whoever left it a moment ago has written down that they did.
-  if (await wasAnothers(tx, row.id, row.slug)) {
+  if (await isFormerSlugOfAnother(tx, row.id, row.slug)) {
     await tx.delete(projects).where(eq(projects.id, row.id))
     return null
   }
@@ -98,7 +98,7 @@ export async function addProject(
 }
 
 /** True for an address at which another project's app lived: links to it are theirs. */
-export async function wasAnothers(tx: Queryable, project: string, slug: string): Promise<boolean> {
+export async function isFormerSlugOfAnother(tx: Queryable, project: string, slug: string): Promise<boolean> {
   const [former] = await tx
     .select({ project: formerSlugs.project })
     .from(formerSlugs)
@@ -110,7 +110,7 @@ export async function wasAnothers(tx: Queryable, project: string, slug: string):
 const FORMER_MOST = 20
 
 /** Keeps the address that an app has left, and none that it lives at again. */
-export async function keepFormer(
+export async function saveFormerSlug(
   tx: Transaction,
   project: string,
   { left, now }: { readonly left: string; readonly now: string },
@@ -130,7 +130,7 @@ export async function keepFormer(
 }
 
 /** Projects in which somebody acts for their owner, and until when. */
-export async function actedIn(db: Queryable, userId: string) {
+export async function listActingProjects(db: Queryable, userId: string) {
   return db
     .select({ project: projects, until: actingSessions.until, published: designs.published })
     .from(actingSessions)
@@ -147,7 +147,7 @@ export async function actedIn(db: Queryable, userId: string) {
 }
 
 /** A slug from a name: `Café Noir!` gives `cafe-noir`; a name without Latin letters gives `shop`. */
-export function slugFrom(name: string): string {
+export function toSlug(name: string): string {
   const plain = name
     .normalize('NFKD')
     .replace(/[\u0300-\u036f]/g, '')
@@ -159,6 +159,6 @@ export function slugFrom(name: string): string {
 }
 
 /** The name of a project that was given none: its shop's, as far as a name is long. */
-export function nameFrom(shop: string | undefined): string {
+export function toProjectName(shop: string | undefined): string {
   return [...(shop ?? '')].slice(0, 60).join('').trim() || 'My app'
 }

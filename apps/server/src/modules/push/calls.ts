@@ -1,19 +1,22 @@
 import { getPushSettings, savePushSettings } from '@vitrine/core/contract/push/push-settings'
-import { type Answered, answer } from '../../services/calls/call-handler.ts'
-import { stoppedProject } from '../../services/push-engine/sending/tenant-queue.ts'
-import { keepSettings, settingsOf } from './settings.ts'
+import { type CallHandler, handleCall } from '../../services/calls/call-handler.ts'
+import { findStoppedProject } from '../../services/push-engine/sending/tenant-queue.ts'
+import { findPushSettings, updatePushSettings } from './settings.ts'
 
 /** What a merchant sets for all pushes. */
-export const pushCalls: readonly Answered[] = [
-  answer(getPushSettings, async ({ project }, { db, config }) => {
-    const [settings, stopped] = await Promise.all([settingsOf(db, project), stoppedProject(db, project)])
+export const pushCalls: readonly CallHandler[] = [
+  handleCall(getPushSettings, async ({ project }, { db, config }) => {
+    const [settings, stopped] = await Promise.all([
+      findPushSettings(db, project),
+      findStoppedProject(db, project),
+    ])
     return {
       settings,
       normalRate: config.pushRate,
       stopped: stopped && { since: stopped.since.toISOString(), why: stopped.why },
     }
   }),
-  answer(savePushSettings, async ({ project, ...given }, { db }) => ({
-    settings: await keepSettings(db, project, given),
+  handleCall(savePushSettings, async ({ project, ...given }, { db }) => ({
+    settings: await updatePushSettings(db, project, given),
   })),
 ]

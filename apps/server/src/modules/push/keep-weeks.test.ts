@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { messageId } from '../../services/push-engine/messages/message-ids.ts'
-import { dropWeeks, makeWeeks } from '../../services/push-engine/messages/partitions.ts'
+import { createMessageId } from '../../services/push-engine/messages/message-ids.ts'
+import { createWeekPartitions, dropWeekPartitions } from '../../services/push-engine/messages/partitions.ts'
 import * as schema from '../../services/schema/schema.ts'
 import { startVitrine, type Vitrine } from '../../testing/start-server.ts'
-import { keepWeeks } from './keep-weeks.job.ts'
+import { maintainMessagePartitions } from './keep-weeks.job.ts'
 
 const WEEK_MS = 7 * 86_400_000
 let vitrine: Vitrine
@@ -37,10 +37,13 @@ test('weeks of messages are made ahead, by two processes at once too, and those 
   const { services } = vitrine
   const kept = Math.ceil(services.config.pushesKeptDays / 7)
   const old = new Date(Date.now() - (kept + 20) * WEEK_MS)
-  await makeWeeks(services.db, old)
+  await createWeekPartitions(services.db, old)
   expect((await weeks())[0]).toBe(monday(-kept - 25))
-  await Promise.all([keepWeeks.run({}, services), keepWeeks.run({}, services)])
-  await keepWeeks.run({}, services)
+  await Promise.all([
+    maintainMessagePartitions.run({}, services),
+    maintainMessagePartitions.run({}, services),
+  ])
+  await maintainMessagePartitions.run({}, services)
   const left = await weeks()
   expect(left[0]).toBe(monday(-5))
   expect(left.at(-1)).toBe(monday(5))
@@ -51,11 +54,11 @@ test('a message that came before its week was made lies in that week once it is'
   const { db } = vitrine.services
   const project = await vitrine.project(await vitrine.merchant())
   const began = new Date(Date.now() + 30 * WEEK_MS)
-  const id = messageId(began, 'one that is early')
+  const id = createMessageId(began, 'one that is early')
   await db
     .insert(schema.sentNotifications)
     .values({ project_id: project.id, id, began, kind: 'test', due: began })
-  await makeWeeks(db, began)
+  await createWeekPartitions(db, began)
   const { rows } = await db.execute(
     sql`select id from ${sql.identifier(`sent_notifications_${monday(30)}`)} where project_id = ${project.id}`,
   )
@@ -66,16 +69,20 @@ test('a week that somebody reads is not waited for: it goes the next time, and w
   const { db } = vitrine.services
   const project = await vitrine.project(await vitrine.merchant())
   const old = new Date(Date.now() - 80 * WEEK_MS)
-  await makeWeeks(db, old)
+  await createWeekPartitions(db, old)
   const lost = new Date(Date.now() - 100 * WEEK_MS)
-  await db
-    .insert(schema.sentNotifications)
-    .values({ project_id: project.id, id: messageId(lost, 'lost'), began: lost, kind: 'test', due: lost })
+  await db.insert(schema.sentNotifications).values({
+    project_id: project.id,
+    id: createMessageId(lost, 'lost'),
+    began: lost,
+    kind: 'test',
+    due: lost,
+  })
   await db.transaction(async (tx) => {
     await tx.execute(sql`select count(*) from sent_notifications`)
-    await expect(dropWeeks(db, new Date(), 400)).rejects.toThrow()
+    await expect(dropWeekPartitions(db, new Date(), 400)).rejects.toThrow()
   })
-  expect((await dropWeeks(db, new Date(), 400)).length).toBeGreaterThan(0)
+  expect((await dropWeekPartitions(db, new Date(), 400)).length).toBeGreaterThan(0)
   const { rows } = await db.execute(sql`select id from sent_notifications where began <= ${lost}`)
   expect(rows).toEqual([])
 })

@@ -8,7 +8,7 @@ const { pushSettings } = schema
 type Row = typeof pushSettings.$inferSelect
 
 /** What a merchant set for all pushes; nothing was set where there is no row. */
-export async function settingsOf(db: Queryable, projectId: string): Promise<PushSettings> {
+export async function findPushSettings(db: Queryable, projectId: string): Promise<PushSettings> {
   const [row] = await db.select().from(pushSettings).where(eq(pushSettings.project_id, projectId))
   return shown(row)
 }
@@ -26,7 +26,7 @@ function shown(row: Row | undefined): PushSettings {
 const UNSET = { cap: null, cap_days: 7, quiet_from: null, quiet_to: null } as const
 
 /** Writes what is given, leaves the rest; gives all. */
-export async function keepSettings(
+export async function updatePushSettings(
   db: Queryable,
   projectId: string,
   { cap, quiet, rate, creditHours }: Partial<PushSettings>,
@@ -37,7 +37,7 @@ export async function keepSettings(
     ...(rate === undefined ? {} : { rate }),
     ...(creditHours === undefined ? {} : { credit_hours: creditHours }),
   }
-  if (Object.keys(values).length === 0) return settingsOf(db, projectId)
+  if (Object.keys(values).length === 0) return findPushSettings(db, projectId)
   const [row] = await db
     .insert(pushSettings)
     .values({ project_id: projectId, ...values })

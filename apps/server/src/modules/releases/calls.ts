@@ -14,21 +14,26 @@ import { and, asc, desc, eq, isNotNull, or, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Transaction } from '../../infra/db/database.ts'
 import type { Membership } from '../../services/access/access.ts'
-import { type Answered, type Asking, answer, refuseAs } from '../../services/calls/call-handler.ts'
-import { readCursor, writeCursor } from '../../services/calls/cursor.ts'
-import { isOpen, openReleaseOf } from '../../services/releases/open-releases.ts'
+import {
+  type CallContext,
+  type CallHandler,
+  handleCall,
+  refuseAs,
+} from '../../services/calls/call-handler.ts'
+import { decodeCursor, encodeCursor } from '../../services/calls/cursor.ts'
+import { findOpenRelease, isOpen } from '../../services/releases/open-releases.ts'
 import * as schema from '../../services/schema/schema.ts'
-import { goOutAtItsTime } from './go-out.job.ts'
-import { goOut, holdParts, problemsOf, takeBack } from './go-out.ts'
-import { lockRelease, mayUse, partsOf, type ReleaseRow, releaseKey, toldReleases } from './queries.ts'
+import { runScheduledRelease } from './go-out.job.ts'
+import { findPartProblems, lockParts, revertRelease, runRelease } from './go-out.ts'
+import { canUsePart, listParts, lockRelease, type ReleaseRow, releaseKey, toReleases } from './queries.ts'
 
 const { releaseParts, releases } = schema
 const PAGE = 20
 const place = z.tuple([instant, z.uuid()])
 
 /** Releases: planned, changed, called off, let out and taken back. */
-export const releasesCalls: readonly Answered[] = [
-  answer(listReleases, async ({ project, which, cursor }, asking) => {
+export const releasesCalls: readonly CallHandler[] = [
+  handleCall(listReleases, async ({ project, which, cursor }, asking) => {
     const { db, member } = asking
     if (which === 'coming') {
       const rows = await db
@@ -37,9 +42,9 @@ export const releasesCalls: readonly Answered[] = [
         .where(and(eq(releases.project_id, project), isOpen))
         .orderBy(asc(releases.at), asc(releases.id))
         .limit(MAX_WAITING_RELEASES)
-      return { releases: await toldReleases(asking, member, rows), cursor: null }
+      return { releases: await toReleases(asking, member, rows), cursor: null }
     }
-    const known = readCursor(cursor, place)
+    const known = decodeCursor(cursor, place)
     const older = known
       ? sql`(${releases.at}, ${releases.id}) < (${known[0]}::timestamptz, ${known[1]}::uuid)`
       : undefined
@@ -58,14 +63,14 @@ export const releasesCalls: readonly Answered[] = [
     const page = rows.slice(0, PAGE)
     const last = rows.length > PAGE ? page.at(-1) : undefined
     return {
-      releases: await toldReleases(asking, member, page),
-      cursor: last ? writeCursor([last.at.toISOString(), last.id]) : null,
+      releases: await toReleases(asking, member, page),
+      cursor: last ? encodeCursor([last.at.toISOString(), last.id]) : null,
     }
   }),
 
-  answer(saveRelease, async ({ project, id, version, name, note, at, parts }, asking) => {
+  handleCall(saveRelease, async ({ project, id, version, name, note, at, parts }, asking) => {
     const { db, jobs, user, member, releaseSources } = asking
-    if (parts.some(({ kind }) => !mayUse(member, kind))) throw refuseAs(saveRelease, 'not-yours')
+    if (parts.some(({ kind }) => !canUsePart(member, kind))) throw refuseAs(saveRelease, 'not-yours')
     const time = new Date(at)
     const row = await db.transaction(async (tx) => {
       const wanted = { name, note, at: time }
@@ -91,11 +96,11 @@ export const releasesCalls: readonly Answered[] = [
       if (past) throw refuseAs(saveRelease, 'past', 'at')
       if (!fresh && !known) throw refuseAs(saveRelease, 'no-release')
       const ordered = inOrder(parts)
-      await holdParts(tx, releaseSources, project, ordered)
-      const problems = await problemsOf(tx, releaseSources, project, ordered, time)
+      await lockParts(tx, releaseSources, project, ordered)
+      const problems = await findPartProblems(tx, releaseSources, project, ordered, time)
       for (const { kind, ref, position } of ordered) {
         const taken =
-          ref !== null && kind === 'campaign' ? await openReleaseOf(tx, project, { kind, ref }, id) : null
+          ref !== null && kind === 'campaign' ? await findOpenRelease(tx, project, { kind, ref }, id) : null
         const problem = problems.get(position) ?? (taken ? 'in-release' : null)
         if (problem) throw refuseAs(saveRelease, problem, fieldOf(parts, { kind, ref }))
       }
@@ -114,7 +119,7 @@ export const releasesCalls: readonly Answered[] = [
         .insert(releaseParts)
         .values(ordered.map((part) => ({ project_id: project, release_id: id, ...part })))
       await jobs.enqueue(
-        goOutAtItsTime,
+        runScheduledRelease,
         { project, id, at: time.toISOString() },
         { transaction: tx, startAfter: time },
       )
@@ -123,7 +128,7 @@ export const releasesCalls: readonly Answered[] = [
     return told(asking, row)
   }),
 
-  answer(startRelease, async ({ project, id, version }, asking) => {
+  handleCall(startRelease, async ({ project, id, version }, asking) => {
     const { db, member } = asking
     const before = await db.transaction(async (tx) => {
       const known = await lockRelease(tx, project, id)
@@ -136,11 +141,11 @@ export const releasesCalls: readonly Answered[] = [
       return known
     })
     const due = (now: ReleaseRow) => now.version === version && now.out === null && now.cancelled === null
-    if (before && !(await goOut(asking, { project, id }, due))) throw refuseAs(startRelease, 'stale')
+    if (before && !(await runRelease(asking, { project, id }, due))) throw refuseAs(startRelease, 'stale')
     return told(asking, await releaseRow(asking, project, id))
   }),
 
-  answer(cancelRelease, async ({ project, id }, asking) => {
+  handleCall(cancelRelease, async ({ project, id }, asking) => {
     const { db, member } = asking
     const row = await db.transaction(async (tx) => {
       const known = await lockRelease(tx, project, id)
@@ -159,26 +164,26 @@ export const releasesCalls: readonly Answered[] = [
     return told(asking, row)
   }),
 
-  answer(rollBackRelease, async ({ project, id }, asking) => {
+  handleCall(rollBackRelease, async ({ project, id }, asking) => {
     const { db, member } = asking
     await db.transaction(async (tx) => {
       const known = await lockRelease(tx, project, id)
       if (!known) throw refuseAs(rollBackRelease, 'no-release')
       if (!(await isTheirs(tx, member, known))) throw refuseAs(rollBackRelease, 'not-yours')
       if (known.out === null) throw refuseAs(rollBackRelease, 'not-out')
-      if (known.back === null) await takeBack(tx, asking, known)
+      if (known.back === null) await revertRelease(tx, asking, known)
     })
     return told(asking, await releaseRow(asking, project, id))
   }),
 ]
 
-async function releaseRow({ db }: Asking, project: string, id: string): Promise<ReleaseRow | undefined> {
+async function releaseRow({ db }: CallContext, project: string, id: string): Promise<ReleaseRow | undefined> {
   const [row] = await db.select().from(releases).where(releaseKey(project, id))
   return row
 }
 
-async function told(asking: Asking, row: ReleaseRow | undefined): Promise<{ release: Release }> {
-  const [release] = row ? await toldReleases(asking, asking.member, [row]) : []
+async function told(asking: CallContext, row: ReleaseRow | undefined): Promise<{ release: Release }> {
+  const [release] = row ? await toReleases(asking, asking.member, [row]) : []
   if (!release) throw new Error('A release that was just there')
   return { release }
 }
@@ -201,8 +206,8 @@ async function isTheirs(
   member: Membership,
   { project_id, id }: ReleaseRow,
 ): Promise<boolean> {
-  const parts = await partsOf(tx, project_id, [id])
-  return parts.every(({ kind }) => mayUse(member, kind))
+  const parts = await listParts(tx, project_id, [id])
+  return parts.every(({ kind }) => canUsePart(member, kind))
 }
 
 /** True when a release says this already. */
@@ -215,7 +220,7 @@ async function says(
   const named = (all: readonly ReleasePart[]) => all.map(({ kind, ref }) => `${kind} ${ref}`).join()
   const same =
     known.name === wanted.name && known.note === wanted.note && known.at.getTime() === wanted.at.getTime()
-  return same && named(await partsOf(tx, known.project_id, [known.id])) === named(inOrder(parts))
+  return same && named(await listParts(tx, known.project_id, [known.id])) === named(inOrder(parts))
 }
 
 /** Refuses one more where as many wait as may, this one among them. */

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { defineJob } from '../../services/jobs/define-job.ts'
-import { goOut } from './go-out.ts'
+import { runRelease } from './go-out.ts'
 
 /** Lets a release out at its time. Does nothing when it was called off or moved to another time meanwhile. */
-export const goOutAtItsTime = defineJob({
+export const runScheduledRelease = defineJob({
   name: 'releases.go-out',
   deadLetter: 'release',
   concurrency: 20,
@@ -11,7 +11,7 @@ export const goOutAtItsTime = defineJob({
   retry: { limit: 10, delay: 1, backoff: { longest: 600 } },
   work: async ({ project, id, at }, services) => {
     const time = new Date(at).getTime()
-    await goOut(
+    await runRelease(
       services,
       { project, id },
       (release) =>

@@ -4,7 +4,7 @@ import type { Transaction } from '../../infra/db/database.ts'
 import type { ReleaseSource } from '../../services/releases/release-sources.types.ts'
 import * as schema from '../../services/schema/schema.ts'
 import type { Services } from '../../services/services.types.ts'
-import { lockRelease, type PartRow, partsOf, type ReleaseRow, releaseKey } from './queries.ts'
+import { listParts, lockRelease, type PartRow, type ReleaseRow, releaseKey } from './queries.ts'
 
 const { releaseParts, releases } = schema
 
@@ -23,7 +23,7 @@ class InTheWay extends Error {
  * they are out together and once, however often and by how many this is asked, and wherever it is cut off. Where one of
  * them cannot, none is, and the release has failed, each part with what is in its way. Gives false when it was not due.
  */
-export async function goOut(
+export async function runRelease(
   { db, releaseSources, log, tell }: Services,
   { project, id }: { readonly project: string; readonly id: string },
   due: (release: ReleaseRow) => boolean,
@@ -33,10 +33,10 @@ export async function goOut(
     const done = await db.transaction(async (tx) => {
       const release = await lockRelease(tx, project, id)
       if (!release || !due(release)) return false
-      const parts = await partsOf(tx, project, [id])
+      const parts = await listParts(tx, project, [id])
       const now = new Date()
-      await holdParts(tx, releaseSources, project, parts)
-      const problems = await problemsOf(tx, releaseSources, project, parts, now)
+      await lockParts(tx, releaseSources, project, parts)
+      const problems = await findPartProblems(tx, releaseSources, project, parts, now)
       if (problems.size > 0) throw new InTheWay(problems)
       for (const part of parts) {
         const asked = { project, ref: part.ref }
@@ -63,7 +63,7 @@ export async function goOut(
         .update(releases)
         .set({ failed: now, updated: now, version: release.version + 1 })
         .where(key)
-      for (const part of await partsOf(tx, project, [id]))
+      for (const part of await listParts(tx, project, [id]))
         await tx
           .update(releaseParts)
           .set({ problem: error.problems.get(part.position) ?? null })
@@ -76,14 +76,14 @@ export async function goOut(
 }
 
 /** Takes back a release that is out, its row locked, as far as can be: the last that went out first. */
-export async function takeBack(
+export async function revertRelease(
   tx: Transaction,
   { releaseSources, tell }: Pick<Services, 'releaseSources' | 'tell'>,
   release: ReleaseRow,
 ): Promise<void> {
   const { project_id: project, id } = release
-  const parts = await partsOf(tx, project, [id])
-  await holdParts(tx, releaseSources, project, parts)
+  const parts = await listParts(tx, project, [id])
+  await lockParts(tx, releaseSources, project, parts)
   for (const part of [...parts].reverse()) {
     const source = sourceOf(releaseSources, part)
     const kept = await source.takeBack(tx, { project, ref: part.ref }, part.undo, tell)
@@ -101,7 +101,7 @@ type Held = Pick<PartRow, 'kind' | 'ref'>
 type Sources = Services['releaseSources']
 
 /** Holds parts until the transaction ends, always in one order: two who want some of the same never wait in a circle. */
-export async function holdParts(
+export async function lockParts(
   tx: Transaction,
   sources: Sources,
   project: string,
@@ -113,7 +113,7 @@ export async function holdParts(
 }
 
 /** What is in the way of these parts, by their position. */
-export async function problemsOf(
+export async function findPartProblems(
   tx: Transaction,
   sources: Sources,
   project: string,

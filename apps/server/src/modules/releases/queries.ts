@@ -8,7 +8,7 @@ import {
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../infra/db/database.ts'
 import type { Membership } from '../../services/access/access.ts'
-import type { PartTold } from '../../services/releases/release-sources.types.ts'
+import type { ReleasePartInfo } from '../../services/releases/release-sources.types.ts'
 import * as schema from '../../services/schema/schema.ts'
 import type { Services } from '../../services/services.types.ts'
 
@@ -31,7 +31,7 @@ export async function lockRelease(
 }
 
 /** What is in these releases, in order. */
-export async function partsOf(db: Queryable, project: string, ids: readonly string[]): Promise<PartRow[]> {
+export async function listParts(db: Queryable, project: string, ids: readonly string[]): Promise<PartRow[]> {
   if (ids.length === 0) return []
   return db
     .select()
@@ -49,23 +49,23 @@ function stateOf({ at, out, failed, cancelled, back }: ReleaseRow, now: Date): R
 }
 
 /** True for who may do with a part of this kind what a release does. */
-export function mayUse({ permissions }: Membership, kind: ReleaseKind): boolean {
+export function canUsePart({ permissions }: Membership, kind: ReleaseKind): boolean {
   return permissions.owner || permissions[RELEASE_PARTS[kind].may]
 }
 
 /** Releases as the contract tells of them to this member: what is not theirs to see has no title. */
-export async function toldReleases(
+export async function toReleases(
   { db, releaseSources }: Pick<Services, 'db' | 'releaseSources'>,
   member: Membership,
   rows: readonly ReleaseRow[],
 ): Promise<Release[]> {
   const project = member.project.id
-  const parts = await partsOf(
+  const parts = await listParts(
     db,
     project,
     rows.map(({ id }) => id),
   )
-  const told = new Map<ReleaseKind, ReadonlyMap<string | null, PartTold>>()
+  const told = new Map<ReleaseKind, ReadonlyMap<string | null, ReleasePartInfo>>()
   for (const kind of RELEASE_KINDS) {
     const refs = [...new Set(parts.filter((part) => part.kind === kind).map(({ ref }) => ref))]
     const source = releaseSources.get(kind)
@@ -92,7 +92,7 @@ export async function toldReleases(
         .filter(({ release_id }) => release_id === row.id)
         .map(({ kind, ref, problem, kept }) => {
           const look = told.get(kind)?.get(ref)
-          const shown = mayUse(member, kind)
+          const shown = canUsePart(member, kind)
           const open = state === 'planned' || state === 'going-out' || state === 'failed'
           return {
             kind,

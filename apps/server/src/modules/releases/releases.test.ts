@@ -29,7 +29,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '../../infra/db/uuid.ts'
 import * as schema from '../../services/schema/schema.ts'
 import { startVitrine, type Vitrine } from '../../testing/start-server.ts'
-import { goOutAtItsTime } from './go-out.job.ts'
+import { runScheduledRelease } from './go-out.job.ts'
 
 const { designs, notifications, projectsToUsers, publishings, pushRuns, releaseParts, releases } = schema
 
@@ -105,7 +105,7 @@ async function terminateInsertsOfRuns(): Promise<number> {
 
 async function atItsTime(id: string): Promise<void> {
   const [row] = await db().select().from(releases).where(eq(releases.id, id))
-  await goOutAtItsTime.run({ project: project.id, id, at: row?.at.toISOString() }, vitrine.services)
+  await runScheduledRelease.run({ project: project.id, id, at: row?.at.toISOString() }, vitrine.services)
 }
 
 describe('a release', () => {
@@ -121,7 +121,7 @@ describe('a release', () => {
       { kind: 'campaign', ref: one, title: 'New lamps', campaign: 'draft' },
       { kind: 'campaign', ref: another, title: 'And shades', campaign: 'draft' },
     ])
-    await vitrine.services.jobs.waitFor(goOutAtItsTime, ({ id }) => id === release.id)
+    await vitrine.services.jobs.waitFor(runScheduledRelease, ({ id }) => id === release.id)
     expect(await coming()).toEqual([])
     const [out] = await over()
     expect(out).toMatchObject({ id: release.id, state: 'out', settled: expect.any(String) })
@@ -211,7 +211,7 @@ describe('a release', () => {
     expect((await campaignNow(one)).release).toBeNull()
     expect((await campaignNow(another)).release).toEqual({ id: release.id, name: 'Spring', at: LATER })
     // What was queued for the time before finds another.
-    await goOutAtItsTime.run({ project: project.id, id: release.id, at: release.at }, vitrine.services)
+    await runScheduledRelease.run({ project: project.id, id: release.id, at: release.at }, vitrine.services)
     expect(await coming()).toMatchObject([{ state: 'planned' }])
     const stale = await vitrine.call(
       saveRelease,

@@ -10,18 +10,18 @@ import {
 } from '@vitrine/core/contract/push/segments'
 import { lockNames } from '../../infra/db/advisory-locks.ts'
 import type { Transaction } from '../../infra/db/database.ts'
-import { type Answered, answer, refuseAs } from '../../services/calls/call-handler.ts'
+import { type CallHandler, handleCall, refuseAs } from '../../services/calls/call-handler.ts'
 import * as queries from './queries.ts'
 
 const DONE = { done: true as const }
 /** Two at once would each find room for one more, and the name free. */
 const TURN = ['segments']
 
-export const segmentsCalls: readonly Answered[] = [
-  answer(listSegments, async ({ project }, { db }) => {
+export const segmentsCalls: readonly CallHandler[] = [
+  handleCall(listSegments, async ({ project }, { db }) => {
     const [kept, named] = await Promise.all([
-      queries.segmentsOf(db, project),
-      queries.namedByDesigns(db, project),
+      queries.listSegmentRows(db, project),
+      queries.findSegmentsUsedByDesigns(db, project),
     ])
     return {
       segments: kept.map(({ updated, ...one }) => ({
@@ -31,24 +31,24 @@ export const segmentsCalls: readonly Answered[] = [
       })),
     }
   }),
-  answer(saveSegment, async ({ project, id, ...wanted }, { db }) => {
+  handleCall(saveSegment, async ({ project, id, ...wanted }, { db }) => {
     await db.transaction(async (tx) => {
       await lockNames(tx, project, TURN)
-      const { count, taken } = await queries.others(tx, { project, id }, wanted.name)
+      const { count, taken } = await queries.countOtherSegments(tx, { project, id }, wanted.name)
       if (taken) throw refuseAs(saveSegment, 'taken', 'name')
       if (count >= MAX_SEGMENTS) throw refuseAs(saveSegment, 'full')
-      await queries.keepSegment(tx, { project, id }, wanted)
+      await queries.upsertSegment(tx, { project, id }, wanted)
     })
     return DONE
   }),
-  answer(removeSegment, async ({ project, id }, { db }) => {
+  handleCall(removeSegment, async ({ project, id }, { db }) => {
     await db.transaction(async (tx) => {
       await lockNames(tx, project, TURN)
-      await queries.removeSegments(tx, project, [id])
+      await queries.softDeleteSegments(tx, project, [id])
     })
     return DONE
   }),
-  answer(restoreSegment, async ({ project, id }, { db }) => {
+  handleCall(restoreSegment, async ({ project, id }, { db }) => {
     await db.transaction(async (tx) => {
       await lockNames(tx, project, TURN)
       const problem = await restore(tx, { project, id })
@@ -56,15 +56,15 @@ export const segmentsCalls: readonly Answered[] = [
     })
     return DONE
   }),
-  answer(removeSegments, async ({ project, ids }, { db, says }) => {
+  handleCall(removeSegments, async ({ project, ids }, { db, says }) => {
     const removed = await db.transaction(async (tx) => {
       await lockNames(tx, project, TURN)
-      return queries.removeSegments(tx, project, ids)
+      return queries.softDeleteSegments(tx, project, ids)
     })
     says(removed.length === 0 ? null : { count: removed.length })
     return { removed }
   }),
-  answer(restoreSegments, async ({ project, ids }, { db, says }) => {
+  handleCall(restoreSegments, async ({ project, ids }, { db, says }) => {
     const told = await db.transaction(async (tx) => {
       await lockNames(tx, project, TURN)
       const told: { id: string; why: SegmentRestoreProblem | null }[] = []
@@ -83,12 +83,12 @@ async function restore(
   tx: Transaction,
   place: { readonly project: string; readonly id: string },
 ): Promise<SegmentRestoreProblem | null> {
-  const kept = await queries.keptSegment(tx, place)
+  const kept = await queries.findRestorableSegment(tx, place)
   if (!kept) return 'gone'
   if (kept.removed === null) return null
-  const { count, taken } = await queries.others(tx, place, kept.name)
+  const { count, taken } = await queries.countOtherSegments(tx, place, kept.name)
   if (taken) return 'taken'
   if (count >= MAX_SEGMENTS) return 'full'
-  await queries.restoreSegment(tx, place)
+  await queries.undeleteSegment(tx, place)
   return null
 }

@@ -14,7 +14,7 @@ type Place = { readonly project: string; readonly id: string }
 const at = ({ project, id }: Place) => and(eq(segments.project_id, project), eq(segments.id, id))
 
 /** Those that are there, by name. */
-export function segmentsOf(db: Queryable, project: string) {
+export function listSegmentRows(db: Queryable, project: string) {
   const { id, name, segment, updated } = segments
   return db
     .select({ id, name, segment, updated })
@@ -27,7 +27,7 @@ const NAMED = sql.raw(`'$.*.blocks.*.showSegments[*]'`)
 const found = z.array(z.object({ segment: z.string(), live: z.boolean() }))
 
 /** The ids that the working design names, and those that the live one does. */
-export async function namedByDesigns(
+export async function findSegmentsUsedByDesigns(
   db: Queryable,
   project: string,
 ): Promise<{ readonly draft: ReadonlySet<string>; readonly live: ReadonlySet<string> }> {
@@ -46,7 +46,7 @@ export async function namedByDesigns(
 }
 
 /** How many others there are, and whether one of them has this name. */
-export async function others(
+export async function countOtherSegments(
   tx: Transaction,
   { project, id }: Place,
   name: string,
@@ -59,7 +59,7 @@ export async function others(
   return { count: rows.length, taken: rows.some((one) => one.name.toLowerCase() === lower) }
 }
 
-export async function keepSegment(
+export async function upsertSegment(
   tx: Transaction,
   { project, id }: Place,
   { name, segment }: { readonly name: string; readonly segment: Segment },
@@ -72,7 +72,7 @@ export async function keepSegment(
 }
 
 /** Takes some away, and for good what was taken away long enough ago; the ids of those that were there. */
-export async function removeSegments(
+export async function softDeleteSegments(
   tx: Transaction,
   project: string,
   ids: readonly string[],
@@ -87,7 +87,7 @@ export async function removeSegments(
 }
 
 /** One that was taken away within the last day, or is there; undefined where it is gone for good. */
-export async function keptSegment(tx: Transaction, place: Place) {
+export async function findRestorableSegment(tx: Transaction, place: Place) {
   const [row] = await tx
     .select({ name: segments.name, removed: segments.removed })
     .from(segments)
@@ -95,6 +95,6 @@ export async function keptSegment(tx: Transaction, place: Place) {
   return row
 }
 
-export async function restoreSegment(tx: Transaction, place: Place): Promise<void> {
+export async function undeleteSegment(tx: Transaction, place: Place): Promise<void> {
   await tx.update(segments).set({ removed: null }).where(at(place))
 }

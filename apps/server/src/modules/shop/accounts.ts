@@ -5,33 +5,34 @@ import { type ShopAccounts, setShopAccounts, shopAccounts } from '@vitrine/core/
 import { and, eq, isNotNull } from 'drizzle-orm'
 import type { Queryable } from '../../infra/db/database.ts'
 import type { ProjectRow } from '../../services/access/access.ts'
-import { type Answered, answer, refuseAs } from '../../services/calls/call-handler.ts'
+import { type CallHandler, handleCall, refuseAs } from '../../services/calls/call-handler.ts'
 import * as schema from '../../services/schema/schema.ts'
-import { placesOfShop } from '../../services/shop-access/customer-account-endpoints.ts'
-import { fromShop, storefrontClient } from '../../services/shop-access/storefront-client.ts'
+import { createAccountSettings } from '../../services/shop-access/customer-account-endpoints.ts'
+import { createShopStorefrontClient, wrapShopErrors } from '../../services/shop-access/storefront-client.ts'
 
 /** By which phones come back from the platform's page: the scheme that it gives a shop's mobile clients. */
 const schemeOf = (shop: number) => `shop.${shop}.app`
 
 /** The calls about how a shop's customers sign in to the app. */
-export const accountsCalls: readonly Answered[] = [
-  answer(shopAccounts, async (_input, { member: { project }, db, config }) => {
+export const accountsCalls: readonly CallHandler[] = [
+  handleCall(shopAccounts, async (_input, { member: { project }, db, config }) => {
     const { shop, storefront } = project
     if (!shop || !storefront) throw refuseAs(shopAccounts, 'no-shop')
     const [places, scheme] = await Promise.all([
-      unlessSilent(fetchAccountEndpoints(placesOfShop(shop))),
-      project.account_scheme ?? unlessSilent(shopNumber(storefrontClient(shop, storefront)).then(schemeOf)),
+      unlessSilent(fetchAccountEndpoints(createAccountSettings(shop))),
+      project.account_scheme ??
+        unlessSilent(shopNumber(createShopStorefrontClient(shop, storefront)).then(schemeOf)),
     ])
     return told(db, project, config.publicUrl, places, scheme ?? null)
   }),
-  answer(setShopAccounts, async ({ client }, { member: { project }, db, config }) => {
+  handleCall(setShopAccounts, async ({ client }, { member: { project }, db, config }) => {
     const { id, shop, storefront } = project
     if (!shop || !storefront) throw refuseAs(setShopAccounts, 'no-shop')
     const found = await unlessSilent(
-      fromShop(
+      wrapShopErrors(
         Promise.all([
-          fetchAccountEndpoints(placesOfShop(shop)),
-          shopNumber(storefrontClient(shop, storefront)),
+          fetchAccountEndpoints(createAccountSettings(shop)),
+          shopNumber(createShopStorefrontClient(shop, storefront)),
         ]),
       ),
     )
@@ -58,7 +59,7 @@ export const accountsCalls: readonly Answered[] = [
 /** What a shop says; undefined where it does not answer. */
 async function unlessSilent<T>(asked: Promise<T>): Promise<T | undefined> {
   try {
-    return await fromShop(asked)
+    return await wrapShopErrors(asked)
   } catch (error) {
     if (error instanceof StorefrontError) return undefined
     throw error

@@ -15,33 +15,38 @@ import {
   searchShop,
 } from '@vitrine/core/contract/shop/shop'
 import type { Language } from '@vitrine/core/i18n/languages'
-import { shopAddress } from '../../infra/http/public-address.ts'
-import { type Answered, type Asking, answer, refuseAs } from '../../services/calls/call-handler.ts'
-import { AdminError } from '../../services/shop-access/admin-api.ts'
-import { askGrant } from '../../services/shop-access/admin-grants.ts'
-import { adminTokenOf, lastingGrant } from '../../services/shop-access/admin-token.ts'
-import { fromShop, storefrontClient } from '../../services/shop-access/storefront-client.ts'
-import { storefrontTokenOf } from '../../services/shop-access/storefront-token.ts'
-import { choose, keepShowcase } from '../../services/showcase/save-showcase.ts'
+import { parseShopAddress } from '../../infra/http/public-address.ts'
 import {
-  languageOf,
-  showcaseAddress,
-  showcaseChanged,
-  showcaseOf,
-  shownClient,
+  type CallContext,
+  type CallHandler,
+  handleCall,
+  refuseAs,
+} from '../../services/calls/call-handler.ts'
+import { AdminError } from '../../services/shop-access/admin-api.ts'
+import { fetchGrant } from '../../services/shop-access/admin-grants.ts'
+import { getAdminToken, toPermanentGrant } from '../../services/shop-access/admin-token.ts'
+import { createShopStorefrontClient, wrapShopErrors } from '../../services/shop-access/storefront-client.ts'
+import { getOrCreateStorefrontToken } from '../../services/shop-access/storefront-token.ts'
+import { resolveShowcase, saveShowcase } from '../../services/showcase/save-showcase.ts'
+import {
+  createShopClient,
+  getProjectLanguage,
+  getShowcaseAddress,
+  invalidateShowcase,
+  toShowcase,
 } from '../../services/showcase/showcase.ts'
-import { type Found, tryAdmin, tryStorefront } from './connect.ts'
-import { consentUrl, isPermanent, readCallback } from './install.ts'
-import { keepShop } from './keep.ts'
+import { type ConnectionResult, connectAdmin, connectStorefront } from './connect.ts'
+import { createConsentUrl, isPermanent, readCallback } from './install.ts'
+import { saveShop } from './keep.ts'
 
 /** The calls about the shop behind a project. */
-export const shopCalls: readonly Answered[] = [
-  answer(connectShop, async ({ domain, storefront, access, secret }, asking) => {
-    const shop = shopAddress(domain, asking.config.localShops)
+export const shopCalls: readonly CallHandler[] = [
+  handleCall(connectShop, async ({ domain, storefront, access, secret }, asking) => {
+    const shop = parseShopAddress(domain, asking.config.localShops)
     if (!shop) throw refuseAs(connectShop, 'shop-unreachable', 'domain')
     const [front, back] = await Promise.all([
-      tryStorefront(shop, storefront),
-      access ? tryAdmin(shop, access) : null,
+      connectStorefront(shop, storefront),
+      access ? connectAdmin(shop, access) : null,
     ])
     if (!front.ok) {
       throw front.why === 'refused'
@@ -53,18 +58,18 @@ export const shopCalls: readonly Answered[] = [
         ? refuseAs(connectShop, 'wrong-admin-token', 'access')
         : refuseAs(connectShop, 'shop-unreachable', 'domain')
     }
-    const admin = access && back ? { grant: lastingGrant(access), found: back.value } : null
-    return keepShop(asking, shop, { token: storefront, found: front.value }, admin, secret)
+    const admin = access && back ? { grant: toPermanentGrant(access), found: back.value } : null
+    return saveShop(asking, shop, { token: storefront, found: front.value }, admin, secret)
   }),
-  answer(beginInstall, async ({ project, domain }, { config, user }) => {
+  handleCall(beginInstall, async ({ project, domain }, { config, user }) => {
     if (!config.clientId) throw refuseAs(beginInstall, 'no-app')
-    const shop = shopAddress(domain, config.localShops)
+    const shop = parseShopAddress(domain, config.localShops)
     if (!shop || !isPermanent(shop)) throw refuseAs(beginInstall, 'not-permanent', 'domain')
     const redirect = `${config.publicUrl}/dashboard/installed`
     const app = { clientId: config.clientId, secret: config.jwtSecret, redirect }
-    return { url: await consentUrl({ user: user.sub, project, shop }, app) }
+    return { url: await createConsentUrl({ user: user.sub, project, shop }, app) }
   }),
-  answer(finishInstall, async ({ project, query }, asking) => {
+  handleCall(finishInstall, async ({ project, query }, asking) => {
     const { clientId, webhookSecret: clientSecret, jwtSecret: secret } = asking.config
     if (!clientId) throw refuseAs(finishInstall, 'no-app')
     const read = await readCallback(query, { clientSecret, secret })
@@ -73,23 +78,26 @@ export const shopCalls: readonly Answered[] = [
       throw refuseAs(finishInstall, 'bad-callback')
     const { shop } = read.state
     try {
-      const grant = await askGrant(shop, { clientId, clientSecret }, { code: read.code })
-      const token = await storefrontTokenOf(shop, grant.access)
-      const [front, back] = await Promise.all([tryStorefront(shop, token), tryAdmin(shop, grant.access)])
+      const grant = await fetchGrant(shop, { clientId, clientSecret }, { code: read.code })
+      const token = await getOrCreateStorefrontToken(shop, grant.access)
+      const [front, back] = await Promise.all([
+        connectStorefront(shop, token),
+        connectAdmin(shop, grant.access),
+      ])
       if (!front.ok || !back.ok) throw refuseAs(finishInstall, 'shop-unreachable')
       // It is our app that the owner has agreed to: its secret signs.
       const admin = { grant, found: back.value }
-      const kept = await keepShop(asking, shop, { token, found: front.value }, admin, null)
+      const kept = await saveShop(asking, shop, { token, found: front.value }, admin, null)
       return { ...kept, back: read.state.back ?? null }
     } catch (error) {
       if (!(error instanceof AdminError)) throw error
       throw refuseAs(finishInstall, error.kind === 'refused' ? 'bad-callback' : 'shop-unreachable')
     }
   }),
-  answer(checkShop, async (_input, asking) => {
+  handleCall(checkShop, async (_input, asking) => {
     const { shop, storefront } = asking.member.project
     if (!shop || !storefront) throw refuseAs(checkShop, 'no-shop')
-    const [front, back] = await Promise.all([tryStorefront(shop, storefront), checkAdmin(asking, shop)])
+    const [front, back] = await Promise.all([connectStorefront(shop, storefront), checkAdmin(asking, shop)])
     const message = (why: 'refused' | 'unreachable', code: 'wrong-token' | 'wrong-admin-token') =>
       connectShop.errors[why === 'refused' ? code : 'shop-unreachable'].message
     return {
@@ -103,25 +111,27 @@ export const shopCalls: readonly Answered[] = [
           : { ok: false, message: message(back.why, 'wrong-admin-token') },
     }
   }),
-  answer(showShop, async ({ project, showcase }, { db, config, changes }) => {
-    const chosen = await choose(showcase, config.localShops)
+  handleCall(showShop, async ({ project, showcase }, { db, config, changes }) => {
+    const chosen = await resolveShowcase(showcase, config.localShops)
     if (!chosen) throw refuseAs(showShop, 'shop-unseen', 'shop')
-    await db.transaction((tx) => keepShowcase(tx, project, chosen))
-    showcaseChanged(db, project)
-    changes.shop.tell(showcaseAddress(config.publicUrl, project))
-    return { showcase: showcaseOf(chosen) }
+    await db.transaction((tx) => saveShowcase(tx, project, chosen))
+    invalidateShowcase(db, project)
+    changes.shop.tell(getShowcaseAddress(config.publicUrl, project))
+    return { showcase: toShowcase(chosen) }
   }),
-  answer(searchShop, ({ kind, query, handles }, { member: { project }, db, config }) =>
+  handleCall(searchShop, ({ kind, query, handles }, { member: { project }, db, config }) =>
     asked(async () => {
-      const client = await shownClient(db, project, config.publicUrl)
-      return { items: await findPicks(client, languageOf(project), kind, query, handles) }
+      const client = await createShopClient(db, project, config.publicUrl)
+      return { items: await findPicks(client, getProjectLanguage(project), kind, query, handles) }
     }),
   ),
-  answer(getCatalogStatus, ({ collections, products }, { member: { project } }) =>
+  handleCall(getCatalogStatus, ({ collections, products }, { member: { project } }) =>
     asked(async () => {
       const { shop, storefront } = project
       if (!shop || !storefront) throw refuseAs(getCatalogStatus, 'no-shop')
-      return fromShop(askStanding(storefrontClient(shop, storefront), { collections, products }))
+      return wrapShopErrors(
+        askStanding(createShopStorefrontClient(shop, storefront), { collections, products }),
+      )
     }),
   ),
 ]
@@ -145,7 +155,7 @@ async function findPicks(
   handles: readonly string[] | undefined,
 ): Promise<Pick[]> {
   const context = { lang, locale: '' } as const
-  const found = await fromShop(
+  const found = await wrapShopErrors(
     kind === 'product'
       ? searchProducts(client, handles ? { ...context, handles } : { ...context, search })
       : handles
@@ -161,10 +171,10 @@ async function findPicks(
 }
 
 /** The shop's other door, with the kept token; null when none is kept. */
-async function checkAdmin(asking: Asking, shop: string): Promise<Found<unknown> | null> {
+async function checkAdmin(asking: CallContext, shop: string): Promise<ConnectionResult<unknown> | null> {
   try {
-    const access = await adminTokenOf(asking, asking.member.project)
-    return access ? await tryAdmin(shop, access) : null
+    const access = await getAdminToken(asking, asking.member.project)
+    return access ? await connectAdmin(shop, access) : null
   } catch (error) {
     if (!(error instanceof AdminError)) throw error
     return { ok: false, why: error.kind === 'refused' ? 'refused' : 'unreachable' }

@@ -2,16 +2,16 @@ import { shop as readShop } from '@vitrine/commerce/shop/shop'
 import { StorefrontError } from '@vitrine/commerce/storefront-error'
 import { isLanguage } from '@vitrine/core/i18n/languages'
 import { z } from 'zod'
-import { storable } from '../../infra/db/storable-text.ts'
-import { AdminError, askAdmin } from '../../services/shop-access/admin-api.ts'
+import { toStorable } from '../../infra/db/storable-text.ts'
+import { AdminError, fetchAdminApi } from '../../services/shop-access/admin-api.ts'
 import {
-  firstStorefrontClient,
-  fromShop,
-  refusesToken,
+  createFirstStorefrontClient,
+  isTokenRefused,
+  wrapShopErrors,
 } from '../../services/shop-access/storefront-client.ts'
 
 /** How one of a shop's doors was found: `refused` is a wrong token. */
-export type Found<T> =
+export type ConnectionResult<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly why: 'refused' | 'unreachable' }
 
@@ -28,17 +28,17 @@ const ownFacts = z.object({
 export type ShopFacts = z.output<typeof ownFacts>
 
 /** Reads the shop with its storefront token, by one live call. */
-export async function tryStorefront(shop: string, token: string): Promise<Found<ShopFacts>> {
+export async function connectStorefront(shop: string, token: string): Promise<ConnectionResult<ShopFacts>> {
   // No second try: somebody is looking at a form.
   const signal = AbortSignal.timeout(8000)
   try {
-    const client = firstStorefrontClient(shop, token)
-    const said = await fromShop(readShop(client, { lang: 'en', locale: '' }, { signal }))
-    const found = ownFacts.safeParse(storable(said)?.value)
+    const client = createFirstStorefrontClient(shop, token)
+    const said = await wrapShopErrors(readShop(client, { lang: 'en', locale: '' }, { signal }))
+    const found = ownFacts.safeParse(toStorable(said)?.value)
     return found.success ? { ok: true, value: found.data } : { ok: false, why: 'unreachable' }
   } catch (error) {
     if (!(error instanceof StorefrontError)) throw error
-    return { ok: false, why: refusesToken(error) ? 'refused' : 'unreachable' }
+    return { ok: false, why: isTokenRefused(error) ? 'refused' : 'unreachable' }
   }
 }
 
@@ -48,14 +48,14 @@ const adminShop = z.object({
 export type AdminShop = z.output<typeof adminShop>['shop']
 
 /** What only the admin door says of a shop, as columns of its project. */
-export function adminColumns({ id, myshopifyDomain }: AdminShop) {
+export function toAdminColumns({ id, myshopifyDomain }: AdminShop) {
   return { shopify_id: id, permanent: myshopifyDomain }
 }
 
 /** Tries an admin token by one live call. */
-export async function tryAdmin(shop: string, token: string): Promise<Found<AdminShop>> {
+export async function connectAdmin(shop: string, token: string): Promise<ConnectionResult<AdminShop>> {
   try {
-    const data = await askAdmin(shop, token, '{ shop { id myshopifyDomain } }', {}, adminShop)
+    const data = await fetchAdminApi(shop, token, '{ shop { id myshopifyDomain } }', {}, adminShop)
     return { ok: true, value: data.shop }
   } catch (error) {
     if (!(error instanceof AdminError)) throw error
@@ -64,7 +64,7 @@ export async function tryAdmin(shop: string, token: string): Promise<Found<Admin
 }
 
 /** What a shop says of itself, as columns of its project. */
-export function shopColumns(found: ShopFacts) {
+export function toShopColumns(found: ShopFacts) {
   return {
     shop_name: found.name,
     domain: new URL(found.url).host,
@@ -77,7 +77,7 @@ export function shopColumns(found: ShopFacts) {
 }
 
 /** The same for the merchant who has just connected it. */
-export function shopFactsOf(found: ShopFacts) {
+export function toShopFacts(found: ShopFacts) {
   return {
     name: found.name,
     domain: new URL(found.url).host,

@@ -1,21 +1,31 @@
 import { requestConsent, shopConsent } from '@vitrine/core/contract/shop/shop-scopes'
 import type { ProjectRow } from '../../services/access/access.ts'
-import { type Answered, type Asking, answer, refuseAs } from '../../services/calls/call-handler.ts'
+import {
+  type CallContext,
+  type CallHandler,
+  handleCall,
+  refuseAs,
+} from '../../services/calls/call-handler.ts'
 import { AdminError } from '../../services/shop-access/admin-api.ts'
-import { adminTokenOf } from '../../services/shop-access/admin-token.ts'
-import { grantedScopes, missingConsents, SCOPES, scopesToAsk } from '../../services/shop-access/scopes.ts'
-import { consentUrl, isPermanent } from './install.ts'
+import { getAdminToken } from '../../services/shop-access/admin-token.ts'
+import {
+  fetchGrantedScopes,
+  findMissingConsents,
+  getScopesToRequest,
+  SCOPES,
+} from '../../services/shop-access/scopes.ts'
+import { createConsentUrl, isPermanent } from './install.ts'
 
 /** What a shop has not agreed to, and its page of consent for exactly that (decision 0068). */
-export const consentCalls: readonly Answered[] = [
-  answer(shopConsent, async (_input, asking) => {
+export const consentCalls: readonly CallHandler[] = [
+  handleCall(shopConsent, async (_input, asking) => {
     const { project } = asking.member
     const granted = await grantedOf(asking, project).catch(leftOpen)
-    const missing = granted ? missingConsents(granted) : []
+    const missing = granted ? findMissingConsents(granted) : []
     const byConsent = asking.config.clientId && !isOwnApp(project) && permanentOf(project)
     return { missing, way: byConsent ? ('consent' as const) : ('own-app' as const) }
   }),
-  answer(requestConsent, async ({ project: id, consents, back }, asking) => {
+  handleCall(requestConsent, async ({ project: id, consents, back }, asking) => {
     const { config, member, user } = asking
     const { project } = member
     if (!project.shop) throw refuseAs(requestConsent, 'no-shop')
@@ -34,16 +44,16 @@ export const consentCalls: readonly Answered[] = [
       secret: config.jwtSecret,
       redirect: `${config.publicUrl}/dashboard/installed`,
     }
-    const scopes = granted ? scopesToAsk(granted, consents) : SCOPES
-    return { url: await consentUrl({ user: user.sub, project: id, shop, back }, app, scopes) }
+    const scopes = granted ? getScopesToRequest(granted, consents) : SCOPES
+    return { url: await createConsentUrl({ user: user.sub, project: id, shop, back }, app, scopes) }
   }),
 ]
 
 /** Null where no admin token is kept. Throws AdminError. */
-async function grantedOf(asking: Asking, project: ProjectRow): Promise<readonly string[] | null> {
+async function grantedOf(asking: CallContext, project: ProjectRow): Promise<readonly string[] | null> {
   if (!project.shop) return null
-  const token = await adminTokenOf(asking, project)
-  return token === null ? null : grantedScopes(project.shop, token)
+  const token = await getAdminToken(asking, project)
+  return token === null ? null : fetchGrantedScopes(project.shop, token)
 }
 
 function leftOpen(error: unknown): null {

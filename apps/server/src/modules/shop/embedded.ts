@@ -1,39 +1,42 @@
 import { connectEmbedded } from '@vitrine/core/contract/accounts/embedded'
-import { type Answered, answer, refuseAs } from '../../services/calls/call-handler.ts'
-import { isKnownShop, keepAccountOf } from '../../services/shop-access/admin-accounts.ts'
+import { type CallHandler, handleCall, refuseAs } from '../../services/calls/call-handler.ts'
+import { hasProjectForShop, saveAdminAccount } from '../../services/shop-access/admin-accounts.ts'
 import { AdminError } from '../../services/shop-access/admin-api.ts'
-import { askGrant } from '../../services/shop-access/admin-grants.ts'
-import { addressOfShop, readSessionToken } from '../../services/shop-access/session-token.ts'
-import { storefrontTokenOf } from '../../services/shop-access/storefront-token.ts'
-import { tryAdmin, tryStorefront } from './connect.ts'
-import { keepShop } from './keep.ts'
+import { fetchGrant } from '../../services/shop-access/admin-grants.ts'
+import { getShopAddress, verifySessionToken } from '../../services/shop-access/session-token.ts'
+import { getOrCreateStorefrontToken } from '../../services/shop-access/storefront-token.ts'
+import { connectAdmin, connectStorefront } from './connect.ts'
+import { saveShop } from './keep.ts'
 
 /** Connecting a shop from inside of its admin: its session token buys ours, without a page of consent. */
-export const embeddedShopCalls: readonly Answered[] = [
-  answer(connectEmbedded, async ({ token }, asking) => {
+export const embeddedShopCalls: readonly CallHandler[] = [
+  handleCall(connectEmbedded, async ({ token }, asking) => {
     const { config, db, member, user } = asking
-    const person = await readSessionToken(token, config)
+    const person = await verifySessionToken(token, config)
     const { clientId, webhookSecret: clientSecret } = config
     if (!person || !clientId) throw refuseAs(connectEmbedded, 'bad-session-token')
     const { permanent, shop: before } = member.project
     if (before !== null && permanent !== person.shop) throw refuseAs(connectEmbedded, 'other-shop')
     // Whoever may open the app in a shop's admin may not take the shop's data to a project of their own.
-    if (permanent !== person.shop && (await isKnownShop(db, person.shop)))
+    if (permanent !== person.shop && (await hasProjectForShop(db, person.shop)))
       throw refuseAs(connectEmbedded, 'shop-taken')
-    const shop = addressOfShop(person.shop, config)
+    const shop = getShopAddress(person.shop, config)
     try {
-      const grant = await askGrant(shop, { clientId, clientSecret }, { session: token })
-      const storefront = await storefrontTokenOf(shop, grant.access)
-      const [front, back] = await Promise.all([tryStorefront(shop, storefront), tryAdmin(shop, grant.access)])
+      const grant = await fetchGrant(shop, { clientId, clientSecret }, { session: token })
+      const storefront = await getOrCreateStorefrontToken(shop, grant.access)
+      const [front, back] = await Promise.all([
+        connectStorefront(shop, storefront),
+        connectAdmin(shop, grant.access),
+      ])
       if (!front.ok || !back.ok) throw refuseAs(connectEmbedded, 'shop-unreachable')
-      const kept = await keepShop(
+      const kept = await saveShop(
         asking,
         shop,
         { token: storefront, found: front.value },
         { grant, found: back.value },
         null,
       )
-      await keepAccountOf(db, person, user.sub)
+      await saveAdminAccount(db, person, user.sub)
       return { shop: person.shop, webhooks: kept.webhooks }
     } catch (error) {
       if (!(error instanceof AdminError)) throw error

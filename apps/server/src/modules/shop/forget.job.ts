@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import { defineJob } from '../../services/jobs/define-job.ts'
-import { forgetLeft } from '../../services/shop-access/disconnect-shop.ts'
+import { deleteDisconnectedTokens } from '../../services/shop-access/disconnect-shop.ts'
 
 /** Forgets the tokens of a shop that was disconnected, once that cannot be taken back any more. */
-export const forgetShop = defineJob({
+export const deleteShopTokens = defineJob({
   name: 'shop.forget',
   deadLetter: null,
   concurrency: 5,
   data: z.object({ project: z.uuid(), leaving: z.uuid() }),
   retry: { limit: 20, delay: 5, backoff: { longest: 3600 } },
   work: async ({ project, leaving }, { db }) => {
-    await db.transaction((tx) => forgetLeft(tx, project, leaving))
+    await db.transaction((tx) => deleteDisconnectedTokens(tx, project, leaving))
   },
 })

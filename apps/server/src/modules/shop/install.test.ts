@@ -7,9 +7,9 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import * as schema from '../../services/schema/schema.ts'
 import { AdminError } from '../../services/shop-access/admin-api.ts'
-import { adminTokenOf, grantColumns } from '../../services/shop-access/admin-token.ts'
+import { getAdminToken, toGrantColumns } from '../../services/shop-access/admin-token.ts'
 import { startShop, startVitrine, type Vitrine } from '../../testing/start-server.ts'
-import { consentUrl, readCallback } from './install.ts'
+import { createConsentUrl, readCallback } from './install.ts'
 
 const CLIENT_SECRET = 'demo-client-secret'
 
@@ -116,7 +116,7 @@ describe('an answer that did not come from the shop', () => {
     const secret = 'a secret of the tests'
     const shop = 'https://lamps.myshopify.com'
     const app = { clientId: 'c', secret, redirect: 'https://x.test/dashboard/installed' }
-    const url = await consentUrl({ user: 'u', project: 'p', shop }, app)
+    const url = await createConsentUrl({ user: 'u', project: 'p', shop }, app)
     const state = new URL(url).searchParams.get('state') ?? ''
     const signed = (shopName: string, timestamp: number) => {
       const query: Record<string, string> = {
@@ -159,14 +159,14 @@ describe('an admin token that is about to expire', () => {
 
   test('is renewed before it is used, once, however many ask at the same time', async () => {
     const row = await ageTo(30_000)
-    const tokens = await Promise.all(Array.from({ length: 8 }, () => adminTokenOf(vitrine.services, row)))
+    const tokens = await Promise.all(Array.from({ length: 8 }, () => getAdminToken(vitrine.services, row)))
     expect(new Set(tokens).size).toBe(1)
     const after = await rowOf()
     expect(after.access).not.toBe(row.access)
     expect(after.refresh).not.toBe(row.refresh)
     // A second use of the refresh token would have been refused: the next renewal works, so there was none.
     await ageTo(30_000)
-    expect(await adminTokenOf(vitrine.services, await rowOf())).not.toBe(tokens[0])
+    expect(await getAdminToken(vitrine.services, await rowOf())).not.toBe(tokens[0])
   })
 
   test('is renewed once by two processes too', async () => {
@@ -175,8 +175,8 @@ describe('an admin token that is about to expire', () => {
     vi.resetModules()
     const second = await import('../../services/shop-access/admin-token.ts')
     const tokens = await Promise.all([
-      adminTokenOf(vitrine.services, row),
-      second.adminTokenOf(vitrine.services, row),
+      getAdminToken(vitrine.services, row),
+      second.getAdminToken(vitrine.services, row),
     ])
     expect(tokens[0]).toBe(tokens[1])
   })
@@ -197,10 +197,10 @@ describe('an admin token that is about to expire', () => {
     const dead = { access: 'shpat_old', accessExpires: null, refresh: 'shprt_used', refreshExpires: null }
     await vitrine.services.db
       .update(schema.projects)
-      .set(grantColumns(vault, project.id, dead))
+      .set(toGrantColumns(vault, project.id, dead))
       .where(eq(schema.projects.id, project.id))
-    expect(await adminTokenOf(vitrine.services, await ageTo(30_000))).toBe('shpat_old')
-    const asking = adminTokenOf(vitrine.services, await ageTo(-1))
+    expect(await getAdminToken(vitrine.services, await ageTo(30_000))).toBe('shpat_old')
+    const asking = getAdminToken(vitrine.services, await ageTo(-1))
     await expect(asking).rejects.toThrow(AdminError)
     expect(await vitrine.must(checkShop, { project: project.id }, owner.access)).toMatchObject({
       admin: { ok: false, message: connectShop.errors['wrong-admin-token'].message },
@@ -217,7 +217,7 @@ describe('an admin token that is about to expire', () => {
     await vitrine.must(connectShop, input, owner.access)
     const row = await rowOf()
     expect(row).toMatchObject({ access_expires: null, refresh: null, refresh_expires: null })
-    expect(await adminTokenOf(vitrine.services, row)).toBe('demo-admin-token')
+    expect(await getAdminToken(vitrine.services, row)).toBe('demo-admin-token')
   })
 })
 

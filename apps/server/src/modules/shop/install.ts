@@ -1,6 +1,6 @@
 import { errors, jwtVerify, SignJWT } from 'jose'
 import { z } from 'zod'
-import { looksLocal } from '../../infra/http/public-address.ts'
+import { isLocalHost } from '../../infra/http/public-address.ts'
 import { SCOPES } from '../../services/shop-access/scopes.ts'
 import { isSignedQuery } from '../../services/shop-access/signed-query.ts'
 
@@ -22,13 +22,13 @@ const STATE_LIFE = '10m'
 /** True for an address that the platform's pages of consent exist for; a shop on this machine has them too. */
 export function isPermanent(shop: string): boolean {
   const { host } = new URL(shop)
-  return looksLocal(host) || PERMANENT.test(host)
+  return isLocalHost(host) || PERMANENT.test(host)
 }
 
 const keyOf = (secret: string) => new TextEncoder().encode(secret)
 
 /** The page on which a shop's owner agrees to `scopes`, with a state that only this server can have made. */
-export async function consentUrl(
+export async function createConsentUrl(
   state: InstallState,
   app: { readonly clientId: string; readonly secret: string; readonly redirect: string },
   scopes: readonly string[] = SCOPES,
@@ -87,7 +87,7 @@ export async function readCallback(
     const own = claims.parse(payload)
     const { host } = new URL(own.shop)
     // A shop on this machine signs with its permanent name; any other must be the one that was asked.
-    if (!looksLocal(host) && host.toLowerCase() !== shop.toLowerCase()) return null
+    if (!isLocalHost(host) && host.toLowerCase() !== shop.toLowerCase()) return null
     return { code, state: { user: own.sub, project: own.project, shop: own.shop, back: own.back } }
   } catch (error) {
     if (error instanceof errors.JOSEError || error instanceof z.ZodError) return null

@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm'
-import type { Asking } from '../../services/calls/call-handler.ts'
+import type { CallContext } from '../../services/calls/call-handler.ts'
 import { registerWebhooks } from '../../services/platform-webhooks/webhook-subscriptions.ts'
 import * as schema from '../../services/schema/schema.ts'
 import type { Grant } from '../../services/shop-access/admin-grants.ts'
-import { grantColumns } from '../../services/shop-access/admin-token.ts'
-import { NOTHING_KEPT } from '../../services/shop-access/disconnect-shop.ts'
-import { type AdminShop, adminColumns, type ShopFacts, shopColumns, shopFactsOf } from './connect.ts'
+import { toGrantColumns } from '../../services/shop-access/admin-token.ts'
+import { CLEARED_SHOP_COLUMNS } from '../../services/shop-access/disconnect-shop.ts'
+import { type AdminShop, type ShopFacts, toAdminColumns, toShopColumns, toShopFacts } from './connect.ts'
 
 /** Keeps a shop whose doors have opened, and asks it for webhooks where an admin token was given just now. */
-export async function keepShop(
-  { db, config, vault, topics, member }: Asking,
+export async function saveShop(
+  { db, config, vault, topics, member }: CallContext,
   shop: string,
   storefront: { readonly token: string; readonly found: ShopFacts },
   admin: { readonly grant: Grant; readonly found: AdminShop } | null,
@@ -18,7 +18,7 @@ export async function keepShop(
 ) {
   const { id: project, shop: before } = member.project
   // Without a new admin token the kept one stays, but only for the same shop.
-  const kept = before === shop ? {} : NOTHING_KEPT
+  const kept = before === shop ? {} : CLEARED_SHOP_COLUMNS
   const place = { project, column: 'webhook_secret' } as const
   await db
     .update(schema.projects)
@@ -26,15 +26,15 @@ export async function keepShop(
       shop,
       storefront: storefront.token,
       ...kept,
-      ...(admin ? { ...grantColumns(vault, project, admin.grant), ...adminColumns(admin.found) } : {}),
+      ...(admin ? { ...toGrantColumns(vault, project, admin.grant), ...toAdminColumns(admin.found) } : {}),
       ...(secret === undefined ? {} : { webhook_secret: secret === null ? null : vault.seal(secret, place) }),
-      ...shopColumns(storefront.found),
+      ...toShopColumns(storefront.found),
       updated: new Date(),
     })
     .where(eq(schema.projects.id, project))
   const address = `${config.publicUrl}/webhooks/${project}`
   return {
-    shop: shopFactsOf(storefront.found),
+    shop: toShopFacts(storefront.found),
     webhooks: admin ? await registerWebhooks(shop, admin.grant.access, address, topics.all) : false,
   }
 }

@@ -3,11 +3,11 @@ import { accountsCalls } from './accounts.ts'
 import { shopCalls } from './calls.ts'
 import { consentCalls } from './consent.ts'
 import { embeddedShopCalls } from './embedded.ts'
-import { forgetShop } from './forget.job.ts'
-import { leaveCalls } from './leave.ts'
+import { deleteShopTokens } from './forget.job.ts'
+import { disconnectCalls } from './leave.ts'
 
 /** The shop behind a project: its doors, what it offers to pick from, and how it is left. */
 export const shopModule = defineModule({
-  calls: [...shopCalls, ...accountsCalls, ...consentCalls, ...embeddedShopCalls, ...leaveCalls],
-  jobs: [forgetShop],
+  calls: [...shopCalls, ...accountsCalls, ...consentCalls, ...embeddedShopCalls, ...disconnectCalls],
+  jobs: [deleteShopTokens],
 })

@@ -8,12 +8,12 @@ import { reportCart } from '@vitrine/core/contract/shop/shopper'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { shopAddress } from '../../infra/http/public-address.ts'
+import { parseShopAddress } from '../../infra/http/public-address.ts'
 import { seedDemo } from '../../seed/seed.ts'
 import * as schema from '../../services/schema/schema.ts'
 import { startShop, startVitrine, type Vitrine } from '../../testing/start-server.ts'
 import { filesQuery } from '../files/calls.ts'
-import { workWebhook } from '../webhooks/work.job.ts'
+import { processWebhook } from '../webhooks/work.job.ts'
 
 let demoShop: Awaited<ReturnType<typeof startShop>>
 let shop: string
@@ -314,11 +314,11 @@ test('a shopper who pays on the hosted checkout is seen in the merchant’s orde
   await checkout.text()
   const opened = (data: { topic: string; project: string }) =>
     data.topic === 'checkouts/create' && data.project === project.id
-  await vitrine.services.jobs.waitFor(workWebhook, opened)
+  await vitrine.services.jobs.waitFor(processWebhook, opened)
   const paid = await fetch(checkout.url, { method: 'POST', headers, body: new URLSearchParams(BUYER) })
   expect(await paid.text()).toContain('Thank you, Ida')
   await vitrine.services.jobs.waitFor(
-    workWebhook,
+    processWebhook,
     (data) => data.topic === 'orders/paid' && data.project === project.id,
   )
   const { orders } = await vitrine.must(listOrders, { project: project.id }, owner.access)
@@ -369,7 +369,7 @@ test.each([
   ['LOCALHOST', null],
   ['1.0.0.127.in-addr.arpa', null],
 ])('in production the address %s leads to %s', (written, expected) => {
-  expect(shopAddress(written, false)).toBe(expected)
+  expect(parseShopAddress(written, false)).toBe(expected)
 })
 
 test('a file search cannot break out of the platform’s search words', () => {

@@ -4,8 +4,8 @@ import { minorUnits } from '@vitrine/core/money/decimals'
 import { z } from 'zod'
 import type { ProjectRow } from '../../services/access/access.ts'
 import type { Services } from '../../services/services.types.ts'
-import { AdminError, askAdmin } from '../../services/shop-access/admin-api.ts'
-import { adminTokenOf } from '../../services/shop-access/admin-token.ts'
+import { AdminError, fetchAdminApi } from '../../services/shop-access/admin-api.ts'
+import { getAdminToken } from '../../services/shop-access/admin-token.ts'
 
 const ORDER = `query Bought($id: ID!) {
   order(id: $id) {
@@ -91,7 +91,7 @@ const bought = z.object({
 type BoughtOrder = NonNullable<z.output<typeof bought>['order']>
 
 /** What the shop tells of an order now, in the currency that the shopper paid in. */
-export type Bought = Pick<
+export type PlatformOrder = Pick<
   OrderConfirmation,
   | 'sum'
   | 'currency'
@@ -129,7 +129,7 @@ const planned = z.object({
 })
 
 /** The plans of an order's lines, for its own customer; none for anybody else, or when the shop does not tell now. */
-export async function plansIn(
+export async function fetchPlans(
   services: Services,
   project: ProjectRow,
   customerId: string,
@@ -137,10 +137,10 @@ export async function plansIn(
 ): Promise<{ variant: number; name: string }[]> {
   const { shop } = project
   try {
-    const token = await adminTokenOf(services, project)
+    const token = await getAdminToken(services, project)
     if (!shop || !token) return []
     const [id = ''] = order.split('?')
-    const found = (await askAdmin(shop, token, PLANS, { id }, planned)).order
+    const found = (await fetchAdminApi(shop, token, PLANS, { id }, planned)).order
     if (found?.customer?.legacyResourceId !== customerId) return []
     return found.lineItems.nodes.flatMap(({ variant, sellingPlan }) =>
       variant && sellingPlan ? [{ variant: variant.legacyResourceId, name: sellingPlan.name }] : [],
@@ -153,16 +153,22 @@ export async function plansIn(
 }
 
 /** An order as its buyer paid it, asked of the shop; null when the shop cannot or does not tell now. */
-export async function boughtIn(
+export async function fetchPlatformOrder(
   services: Services,
   project: ProjectRow,
   orderId: number,
-): Promise<Bought | null> {
+): Promise<PlatformOrder | null> {
   const { shop } = project
   try {
-    const token = await adminTokenOf(services, project)
+    const token = await getAdminToken(services, project)
     if (!shop || !token) return null
-    const { order } = await askAdmin(shop, token, ORDER, { id: `gid://shopify/Order/${orderId}` }, bought)
+    const { order } = await fetchAdminApi(
+      shop,
+      token,
+      ORDER,
+      { id: `gid://shopify/Order/${orderId}` },
+      bought,
+    )
     if (!order) return null
     return boughtOf(order)
   } catch (error) {
@@ -175,7 +181,7 @@ export async function boughtIn(
 const minor = (set: z.output<typeof shown>): number | null =>
   set ? minorUnits(set.presentmentMoney.amount) : null
 
-function boughtOf(order: BoughtOrder): Bought {
+function boughtOf(order: BoughtOrder): PlatformOrder {
   const { amount, currencyCode } = order.totalPriceSet.presentmentMoney
   const items = order.lineItems.nodes.map((line) => {
     const price = minorUnits(line.discountedUnitPriceAfterAllDiscountsSet.presentmentMoney.amount)
@@ -185,7 +191,7 @@ function boughtOf(order: BoughtOrder): Bought {
       quantity: line.quantity,
       price,
       variant: line.variant?.legacyResourceId ?? null,
-      options: optionsOf(line.variantTitle),
+      options: formatOptions(line.variantTitle),
       image: line.image?.url ?? null,
       full: minor(line.originalTotalSet) ?? price * line.quantity,
     }
@@ -212,7 +218,7 @@ function boughtOf(order: BoughtOrder): Bought {
 }
 
 /** What the shop calls a variant without options. */
-export const optionsOf = (title: string | null | undefined): string =>
+export const formatOptions = (title: string | null | undefined): string =>
   !title || title === 'Default Title' ? '' : title
 
 /** Said of a parcel before any carrier has it. */

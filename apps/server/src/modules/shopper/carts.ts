@@ -2,22 +2,22 @@ import { reportCart } from '@vitrine/core/contract/shop/shopper'
 import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { lockNames } from '../../infra/db/advisory-locks.ts'
 import type { Transaction } from '../../infra/db/database.ts'
-import { creditOrders } from '../../services/attribution/attribution.ts'
-import { type Answered, answer, refuse } from '../../services/calls/call-handler.ts'
-import { projectBySlug } from '../../services/projects/project-by-slug.ts'
+import { attributeOrders } from '../../services/attribution/attribution.ts'
+import { type CallHandler, handleCall, refuse } from '../../services/calls/call-handler.ts'
+import { findProjectBySlug } from '../../services/projects/project-by-slug.ts'
 import * as schema from '../../services/schema/schema.ts'
 
 const { carts, checkouts, orders } = schema
 
 /** What shopping apps tell us of their carts. */
-export const cartCalls: readonly Answered[] = [
-  answer(reportCart, async ({ slug, cart, platform, subscriber = null }, { db }) => {
-    const project = await projectBySlug(db, slug)
+export const cartCalls: readonly CallHandler[] = [
+  handleCall(reportCart, async ({ slug, cart, platform, subscriber = null }, { db }) => {
+    const project = await findProjectBySlug(db, slug)
     if (!project) throw refuse('not-found')
-    const token = tokenOf(cart)
+    const token = parseCartToken(cart)
     if (!token) throw refuse('invalid')
     await db.transaction((tx) =>
-      keepCart(tx, {
+      saveCart(tx, {
         project_id: project.id,
         token,
         token_with_key: cart,
@@ -34,7 +34,7 @@ export const cartCalls: readonly Answered[] = [
  * A report can come late (a lost network): checkouts and orders of that cart that are here already are tied to it,
  * and to the installation that made it.
  */
-export async function keepCart(tx: Transaction, cart: typeof carts.$inferInsert): Promise<void> {
+export async function saveCart(tx: Transaction, cart: typeof carts.$inferInsert): Promise<void> {
   const { project_id, token, platform, subscriber_id = null } = cart
   await lockNames(tx, project_id, [`cart ${token}`])
   const kept = await tx.insert(carts).values(cart).onConflictDoNothing().returning({ token: carts.token })
@@ -97,7 +97,7 @@ async function tieSubscriber(
       ),
     )
     .returning({ id: orders.shopify_id })
-  await creditOrders(
+  await attributeOrders(
     tx,
     projectId,
     bought.map(({ id }) => id),
@@ -110,6 +110,6 @@ function platformUnless(stronger: SQL, platform: string): SQL {
 }
 
 /** The token in a cart's whole id; null for what is none. */
-export function tokenOf(cart: string): string | null {
+export function parseCartToken(cart: string): string | null {
   return /^gid:\/\/shopify\/Cart\/([^/?]+)/.exec(cart)?.[1] ?? null
 }

@@ -3,8 +3,8 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { z } from 'zod'
 import { defineJob } from '../../services/jobs/define-job.ts'
 import * as schema from '../../services/schema/schema.ts'
-import { askAdmin } from '../../services/shop-access/admin-api.ts'
-import { adminTokenOf } from '../../services/shop-access/admin-token.ts'
+import { fetchAdminApi } from '../../services/shop-access/admin-api.ts'
+import { getAdminToken } from '../../services/shop-access/admin-token.ts'
 import { deletionKey } from './queries.ts'
 
 const { deletions, projects, wishlistEntries, wishlists } = schema
@@ -46,7 +46,7 @@ export const deleteCustomer = defineJob({
     if (!row) return
     const { shop } = row.project
     // Before the transaction: renewing a token takes one of its own.
-    const token = await adminTokenOf(services, row.project)
+    const token = await getAdminToken(services, row.project)
     if (!shop || !token) throw new Error(sentenceOf({ code: 'no-admin-token' }))
     const outcome = await db.transaction(async (tx) => {
       // Who takes it back in this moment waits, and comes too late.
@@ -63,11 +63,11 @@ export const deleteCustomer = defineJob({
 })
 
 async function remove(shop: string, token: string, id: string): Promise<'deleted' | 'erased'> {
-  const { customerDelete } = await askAdmin(shop, token, DELETE, { id }, deleted)
+  const { customerDelete } = await fetchAdminApi(shop, token, DELETE, { id }, deleted)
   const [refusal] = customerDelete.userErrors
   // Gone already: an earlier run whose answer was lost.
   if (!refusal || /not.*(found|exist)|can.t be found/i.test(refusal.message.slice(0, 300))) return 'deleted'
-  const { customerRequestDataErasure } = await askAdmin(shop, token, ERASE, { id }, erased)
+  const { customerRequestDataErasure } = await fetchAdminApi(shop, token, ERASE, { id }, erased)
   const [other] = customerRequestDataErasure.userErrors
   if (other) throw new Error(sentenceOf({ code: 'not-erased', values: { said: other.message } }))
   return 'erased'

@@ -4,10 +4,10 @@ import { cartCalls } from './carts.ts'
 import { deleteCustomer } from './delete-customer.job.ts'
 import { subscribeCustomer } from './newsletter.job.ts'
 import { newsletterCalls } from './newsletter.ts'
-import { seenCalls } from './seen.ts'
+import { guestOrderCalls } from './seen.ts'
 
 /** What shopping apps tell us and ask of us. */
 export const shopperModule = defineModule({
-  calls: [...cartCalls, ...seenCalls, ...shopperCalls, ...newsletterCalls],
+  calls: [...cartCalls, ...guestOrderCalls, ...shopperCalls, ...newsletterCalls],
   jobs: [deleteCustomer, subscribeCustomer],
 })

@@ -3,8 +3,8 @@ import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { defineJob } from '../../services/jobs/define-job.ts'
 import * as schema from '../../services/schema/schema.ts'
-import { askAdmin } from '../../services/shop-access/admin-api.ts'
-import { adminTokenOf } from '../../services/shop-access/admin-token.ts'
+import { fetchAdminApi } from '../../services/shop-access/admin-api.ts'
+import { getAdminToken } from '../../services/shop-access/admin-token.ts'
 
 const { projects } = schema
 
@@ -54,7 +54,7 @@ export const subscribeCustomer = defineJob({
   work: async ({ project, email, agreed }, services) => {
     const [row] = await services.db.select().from(projects).where(eq(projects.id, project))
     if (!row) return
-    const token = await adminTokenOf(services, row)
+    const token = await getAdminToken(services, row)
     const { shop } = row
     if (!shop || !token) throw new Error(sentenceOf({ code: 'no-newsletter-token' }))
     const consent = {
@@ -62,17 +62,17 @@ export const subscribeCustomer = defineJob({
       marketingOptInLevel: 'SINGLE_OPT_IN',
       consentUpdatedAt: agreed,
     }
-    const { customerByIdentifier: customer } = await askAdmin(shop, token, KNOWN, { email }, known)
+    const { customerByIdentifier: customer } = await fetchAdminApi(shop, token, KNOWN, { email }, known)
     if (!customer) {
       const input = { email, emailMarketingConsent: consent }
-      const { userErrors } = (await askAdmin(shop, token, CREATE, { input }, created)).customerCreate
+      const { userErrors } = (await fetchAdminApi(shop, token, CREATE, { input }, created)).customerCreate
       return settle(userErrors)
     }
     const { marketingState, marketingUpdatedAt } = customer.defaultEmailAddress ?? {}
     if (marketingState === 'SUBSCRIBED') return
     if (marketingUpdatedAt && Date.parse(marketingUpdatedAt) > Date.parse(agreed)) return
     const input = { customerId: customer.id, emailMarketingConsent: consent }
-    const answer = await askAdmin(shop, token, AGREE, { input }, agreedTo)
+    const answer = await fetchAdminApi(shop, token, AGREE, { input }, agreedTo)
     settle(answer.customerEmailMarketingConsentUpdate.userErrors)
 
     function settle(refusals: z.output<typeof errors>): void {

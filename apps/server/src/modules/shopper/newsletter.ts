@@ -1,18 +1,21 @@
 import { subscribeToNewsletter } from '@vitrine/core/contract/shop/shopper'
-import { type Answered, answer, refuse, refuseAs } from '../../services/calls/call-handler.ts'
-import { subscribeEverywhere, takesContacts } from '../../services/integrations/marketing-subscription.ts'
-import { projectBySlug } from '../../services/projects/project-by-slug.ts'
+import { type CallHandler, handleCall, refuse, refuseAs } from '../../services/calls/call-handler.ts'
+import {
+  hasMarketingIntegration,
+  subscribeEverywhere,
+} from '../../services/integrations/marketing-subscription.ts'
+import { findProjectBySlug } from '../../services/projects/project-by-slug.ts'
 import { subscribeCustomer } from './newsletter.job.ts'
 
 /** What shoppers leave their address for. */
-export const newsletterCalls: readonly Answered[] = [
+export const newsletterCalls: readonly CallHandler[] = [
   // The shop is asked by the job: neither the answer nor its time tells who is a customer.
-  answer(subscribeToNewsletter, async ({ slug, email, phone }, services) => {
+  handleCall(subscribeToNewsletter, async ({ slug, email, phone }, services) => {
     const { db, jobs } = services
-    const project = await projectBySlug(db, slug)
+    const project = await findProjectBySlug(db, slug)
     if (!project) throw refuse('not-found')
     const atShop = project.shop !== null && project.access !== null
-    if (!atShop && !(await takesContacts(services, project.id)))
+    if (!atShop && !(await hasMarketingIntegration(services, project.id)))
       throw refuseAs(subscribeToNewsletter, 'not-offered')
     const agreed = new Date().toISOString()
     if (atShop) await jobs.enqueue(subscribeCustomer, { project: project.id, email, agreed })

@@ -6,7 +6,7 @@ import * as schema from '../../services/schema/schema.ts'
 const { deletions } = schema
 
 /** A shopper's request to be deleted; the first one stands while it is pending, `fresh` when this is the first. */
-export async function keepDeletion(
+export async function insertDeletionRequest(
   tx: Transaction,
   projectId: string,
   customerId: string,
@@ -27,7 +27,7 @@ export async function keepDeletion(
 }
 
 /** The request of a customer that is still to be carried out, if there is one. */
-export async function deletionPending(
+export async function findPendingDeletion(
   db: Queryable,
   projectId: string,
   customerId: string,
@@ -39,7 +39,11 @@ export async function deletionPending(
   return row
 }
 
-export async function dropDeletion(db: Queryable, projectId: string, customerId: string): Promise<void> {
+export async function deleteDeletionRequest(
+  db: Queryable,
+  projectId: string,
+  customerId: string,
+): Promise<void> {
   await db.delete(deletions).where(and(deletionKey(projectId, customerId), isNull(deletions.done)))
 }
 

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import * as schema from '../../services/schema/schema.ts'
 import { startShop, startVitrine, type Vitrine } from '../../testing/start-server.ts'
-import { deliverWebhook, newOrder } from '../../testing/webhooks.ts'
+import { createOrderPayload, deliverWebhook } from '../../testing/webhooks.ts'
 
 let demoShop: Awaited<ReturnType<typeof startShop>>
 let vitrine: Vitrine
@@ -53,7 +53,7 @@ async function statusPage(): Promise<string> {
 }
 
 function told(more: object = {}) {
-  return newOrder({
+  return createOrderPayload({
     id: ORDER,
     name: '#1002',
     total_price: '29.00',

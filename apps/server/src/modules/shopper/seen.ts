@@ -2,26 +2,26 @@ import { getOrderByCart, getOrderByLink, type OrderConfirmation } from '@vitrine
 import { and, desc, eq } from 'drizzle-orm'
 import type { Queryable } from '../../infra/db/database.ts'
 import type { ProjectRow } from '../../services/access/access.ts'
-import { type Answered, answer, refuse } from '../../services/calls/call-handler.ts'
-import { linkDigest } from '../../services/orders/order-link.ts'
-import { projectBySlug } from '../../services/projects/project-by-slug.ts'
+import { type CallHandler, handleCall, refuse } from '../../services/calls/call-handler.ts'
+import { hashOrderLink } from '../../services/orders/order-link.ts'
+import { findProjectBySlug } from '../../services/projects/project-by-slug.ts'
 import * as schema from '../../services/schema/schema.ts'
 import type { Services } from '../../services/services.types.ts'
-import { boughtIn, optionsOf } from './bought.ts'
-import { tokenOf } from './carts.ts'
+import { fetchPlatformOrder, formatOptions } from './bought.ts'
+import { parseCartToken } from './carts.ts'
 
 const { carts, orders } = schema
 type OrderRow = typeof orders.$inferSelect
 
 /** What whoever holds the secret of an order may see of it. */
-export const seenCalls: readonly Answered[] = [
-  answer(getOrderByCart, async ({ slug, cart }, services) => {
-    const project = await projectBySlug(services.db, slug)
+export const guestOrderCalls: readonly CallHandler[] = [
+  handleCall(getOrderByCart, async ({ slug, cart }, services) => {
+    const project = await findProjectBySlug(services.db, slug)
     if (!project) throw refuse('not-found')
     return { order: await seen(services, project, await ofCart(services.db, project.id, cart)) }
   }),
-  answer(getOrderByLink, async ({ slug, link }, services) => {
-    const project = await projectBySlug(services.db, slug)
+  handleCall(getOrderByLink, async ({ slug, link }, services) => {
+    const project = await findProjectBySlug(services.db, slug)
     if (!project) throw refuse('not-found')
     return { order: await seen(services, project, await ofLink(services.db, project.id, link)) }
   }),
@@ -35,7 +35,7 @@ async function ofCart(db: Queryable, projectId: string, cart: string): Promise<O
   const became = and(eq(orders.project_id, carts.project_id), eq(orders.cart_token, carts.token))
   const reported = and(
     eq(carts.project_id, projectId),
-    eq(carts.token, tokenOf(cart) ?? ''),
+    eq(carts.token, parseCartToken(cart) ?? ''),
     eq(carts.token_with_key, cart),
   )
   const [row] = await db
@@ -50,7 +50,7 @@ async function ofCart(db: Queryable, projectId: string, cart: string): Promise<O
 
 /** The order whose own page a link leads to, by what we were told of that page: nothing is fetched. */
 async function ofLink(db: Queryable, projectId: string, link: string): Promise<OrderRow | undefined> {
-  const digest = linkDigest(link)
+  const digest = hashOrderLink(link)
   if (digest === null) return undefined
   const [row] = await db
     .select()
@@ -67,7 +67,7 @@ async function seen(
   row: OrderRow | undefined,
 ): Promise<OrderConfirmation | null> {
   if (!row) return null
-  return { ...keptOf(row), ...(await boughtIn(services, project, row.shopify_id)) }
+  return { ...keptOf(row), ...(await fetchPlatformOrder(services, project, row.shopify_id)) }
 }
 
 function keptOf(row: OrderRow): OrderConfirmation {
@@ -80,7 +80,7 @@ function keptOf(row: OrderRow): OrderConfirmation {
     lines:
       row.lines?.map(({ title, variant, quantity, price }) => ({
         name: title,
-        options: optionsOf(variant),
+        options: formatOptions(variant),
         quantity,
         full: (price ?? 0) * quantity,
       })) ?? null,

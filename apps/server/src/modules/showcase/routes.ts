@@ -3,9 +3,9 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { refuse } from '../../services/calls/call-handler.ts'
 import type { Services } from '../../services/services.types.ts'
-import { samplePicture } from '../../services/showcase/sample-shops.ts'
-import { projectWith, shownGoods } from '../../services/showcase/showcase.ts'
-import { answerStorefront, questionIn } from '../../services/showcase/showcase-storefront-api.ts'
+import { findSampleImage } from '../../services/showcase/sample-shops.ts'
+import { findShowcaseProject, getShowcaseCatalog } from '../../services/showcase/showcase.ts'
+import { answerStorefront, parseGraphQlRequest } from '../../services/showcase/showcase-storefront-api.ts'
 
 const asked = z.object({ project: z.string(), version: z.string() })
 const named = z.object({ name: z.string() })
@@ -20,17 +20,17 @@ export async function showcaseRoutes(app: FastifyInstance, { db, config }: Servi
   app.options(api, async (_request, reply) => reply.headers(open).code(204).send())
   app.post(api, { bodyLimit: 100_000 }, async (request, reply) => {
     const params = asked.safeParse(request.params)
-    const question = questionIn(request.body)
-    const project = params.success ? await projectWith(db, params.data.project) : null
+    const question = parseGraphQlRequest(request.body)
+    const project = params.success ? await findShowcaseProject(db, params.data.project) : null
     if (!project) throw refuse('not-found')
     reply.headers(open).header('cache-control', 'no-store')
     if (!question) return reply.code(400).send({ errors: [{ message: 'Ask with a query.' }] })
-    return answerStorefront(await shownGoods(db, project, config.publicUrl), question)
+    return answerStorefront(await getShowcaseCatalog(db, project, config.publicUrl), question)
   })
   app.get(`${SAMPLE_IMAGES_PATH}/:name`, async (request, reply) => {
     const params = named.safeParse(request.params)
     const name = params.success ? params.data.name.replace(/\.svg$/, '') : ''
-    const picture = samplePicture(name)
+    const picture = findSampleImage(name)
     if (picture === null) throw refuse('not-found')
     return reply
       .header('cache-control', 'public, max-age=86400')

@@ -16,11 +16,11 @@ import {
 } from '@vitrine/core/contract/push/subscribers'
 import { and, count, eq, isNotNull } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { writeCursor } from '../../services/calls/cursor.ts'
-import { messageId } from '../../services/push-engine/messages/message-ids.ts'
+import { encodeCursor } from '../../services/calls/cursor.ts'
+import { createMessageId } from '../../services/push-engine/messages/message-ids.ts'
 import * as schema from '../../services/schema/schema.ts'
 import { startVitrine, type Vitrine } from '../../testing/start-server.ts'
-import { register as keep } from './register.ts'
+import { registerInstallation as keep } from './register.ts'
 
 const { backInStocks, sentNotifications, subscribers } = schema
 
@@ -136,8 +136,8 @@ test('a cursor that was made up is refused, whatever instant it names', async ()
   await register(id)
   const instants = [1e300, -1e15, 8.64e15, 8.64e15 + 1, 0.5, -1, 2 ** 53]
   const cursors = [
-    ...instants.map((at) => writeCursor([at, someone()])),
-    writeCursor([1]),
+    ...instants.map((at) => encodeCursor([at, someone()])),
+    encodeCursor([1]),
     'x',
     '',
     'W10=',
@@ -173,7 +173,7 @@ test('messages of somebody else are not opened by who knows their ids, and oneâ€
   const began = new Date()
   const sentTo = (subscriber: string) => ({
     project_id: project.id,
-    id: messageId(began, subscriber),
+    id: createMessageId(began, subscriber),
     began,
     kind: 'test' as const,
     status: 'received' as const,
@@ -183,7 +183,7 @@ test('messages of somebody else are not opened by who knows their ids, and oneâ€
   })
   await vitrine.services.db.insert(sentNotifications).values([sentTo(mine), sentTo(theirs)])
   const reports = [theirs, mine].map((of) => ({
-    message: messageId(began, of),
+    message: createMessageId(began, of),
     what: 'opened' as const,
     at: new Date().toISOString(),
   }))

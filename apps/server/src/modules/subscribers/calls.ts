@@ -17,91 +17,91 @@ import { z } from 'zod'
 import { lockNames } from '../../infra/db/advisory-locks.ts'
 import type { Queryable, Transaction } from '../../infra/db/database.ts'
 import type { ProjectRow } from '../../services/access/access.ts'
-import { creditOrders, newerOrders } from '../../services/attribution/attribution.ts'
-import { type Answered, answer, refuse, refuseAs } from '../../services/calls/call-handler.ts'
-import { readCursor, writeCursor } from '../../services/calls/cursor.ts'
-import { projectBySlug } from '../../services/projects/project-by-slug.ts'
-import { projectZone } from '../../services/projects/project-time-zone.ts'
+import { attributeOrders, listNewerOrders } from '../../services/attribution/attribution.ts'
+import { type CallHandler, handleCall, refuse, refuseAs } from '../../services/calls/call-handler.ts'
+import { decodeCursor, encodeCursor } from '../../services/calls/cursor.ts'
+import { findProjectBySlug } from '../../services/projects/project-by-slug.ts'
+import { getProjectTimeZone } from '../../services/projects/project-time-zone.ts'
 import {
-  inAppOf,
-  messagesOf,
+  countUnreadMessages,
+  findInAppMessage,
+  listMessages,
   reportOpened,
   reportRead,
   reportReceived,
-  unreadOf,
 } from '../../services/push-engine/messages/reports.ts'
-import { setupFor } from '../../services/push-engine/push-setup.ts'
-import { namedSegments, segmentsOf } from '../../services/segments/named-segments.ts'
-import { ownAccount } from '../../services/shop-access/customer-token.ts'
-import { isNews } from './changes.ts'
+import { getPushSetup } from '../../services/push-engine/push-setup.ts'
+import { findSegments, listSegmentsOfSubscriber } from '../../services/segments/named-segments.ts'
+import { fetchCustomerAccount } from '../../services/shop-access/customer-token.ts'
+import { recordChange } from './changes.ts'
 import {
-  changeSubscriber,
-  countWaiting,
-  idsOf,
+  addBackInStockRequest,
+  countOtherBackInStockRequests,
+  findBackInStockRequests,
+  findSubscriber,
+  getUnsubscribedSince,
+  listInstallationIds,
   lockSubscriber,
-  preferencesOf,
+  removeBackInStockRequest,
   type SubscriberRow,
-  subscriberOf,
-  unsubscribedSince,
-  wait,
-  waitingFor,
-  waitNoMore,
+  toPreferences,
+  updateSubscriber,
 } from './queries.ts'
-import { register } from './register.ts'
+import { registerInstallation } from './register.ts'
 
 /** Where a page of the inbox ends: when its last message was made (ms), and its id. */
 const inboxPlace = z.tuple([z.int().min(0).max(Date.UTC(3000, 0)), z.uuid()])
 
 /** What installations of shopping apps tell of themselves, and ask for. */
-export const subscribersCalls: readonly Answered[] = [
-  answer(pushSetup, async ({ slug }, services) => setupFor(services, await appAt(services.db, slug))),
-  answer(registerSubscriber, async (said, services) => {
+export const subscribersCalls: readonly CallHandler[] = [
+  handleCall(pushSetup, async ({ slug }, services) => getPushSetup(services, await appAt(services.db, slug))),
+  handleCall(registerSubscriber, async (said, services) => {
     const project = await appAt(services.db, said.slug)
     if (said.push?.channel === 'web' && !isSafe(said.push.token) && !services.config.localShops)
       throw refuse('invalid')
-    const row = await register(services, project.id, said)
+    const row = await registerInstallation(services, project.id, said)
     const of = await readerOf(services.db, row)
-    const unread = await unreadOf(services.db, of)
+    const unread = await countUnreadMessages(services.db, of)
     return {
       tied: said.customer == null || row.customer_id === String(said.customer),
-      preferences: preferencesOf(row),
+      preferences: toPreferences(row),
       unread,
-      inApp: unread > 0 ? await inAppOf(services.db, of) : null,
+      inApp: unread > 0 ? await findInAppMessage(services.db, of) : null,
     }
   }),
-  answer(linkCustomer, async ({ slug, token, subscriber }, { db }) => {
-    const { project, customerId } = await ownAccount(db, slug, token)
+  handleCall(linkCustomer, async ({ slug, token, subscriber }, { db }) => {
+    const { project, customerId } = await fetchCustomerAccount(db, slug, token)
     await db.transaction(async (tx) => {
       await lockNames(tx, project.id, [`customer ${customerId}`])
       // Orders before their shoppers, as the intake of orders takes them.
-      await newerOrders(tx, project.id, [subscriber])
+      await listNewerOrders(tx, project.id, [subscriber])
       const before = await lockKnown(tx, project.id, subscriber)
-      await changeSubscriber(tx, project.id, subscriber, { customer_id: customerId })
+      await updateSubscriber(tx, project.id, subscriber, { customer_id: customerId })
       if (before.customer_id === customerId) return
       // What was sent here may have brought orders that are known by their customer alone.
-      await creditOrders(tx, project.id, await newerOrders(tx, project.id, [subscriber]))
+      await attributeOrders(tx, project.id, await listNewerOrders(tx, project.id, [subscriber]))
     })
     return { done: true as const }
   }),
-  answer(unlinkCustomer, async ({ slug, subscriber, reset, change }, { db }) => {
+  handleCall(unlinkCustomer, async ({ slug, subscriber, reset, change }, { db }) => {
     const project = await appAt(db, slug)
     await db.transaction(async (tx) => {
       await lockKnown(tx, project.id, subscriber)
-      if (!(await isNews(tx, project.id, subscriber, 'customer', change))) return
+      if (!(await recordChange(tx, project.id, subscriber, 'customer', change))) return
       const nobody = {
         customer_id: null,
         ...(reset ? { token: null, web_keys: null, android_channels: null, android_off: null } : {}),
       }
-      await changeSubscriber(tx, project.id, subscriber, nobody)
+      await updateSubscriber(tx, project.id, subscriber, nobody)
     })
     return { done: true as const }
   }),
-  answer(setPreferences, async ({ slug, subscriber, on, muted, quiet, birthday, change }, { db }) => {
+  handleCall(setPreferences, async ({ slug, subscriber, on, muted, quiet, birthday, change }, { db }) => {
     const project = await appAt(db, slug)
     return db.transaction(async (tx) => {
       const known = await lockKnown(tx, project.id, subscriber)
-      if (!(await isNews(tx, project.id, subscriber, 'preferences', change)))
-        return { preferences: preferencesOf(known) }
+      if (!(await recordChange(tx, project.id, subscriber, 'preferences', change)))
+        return { preferences: toPreferences(known) }
       const now = new Date()
       const row = {
         ...known,
@@ -111,40 +111,40 @@ export const subscribersCalls: readonly Answered[] = [
         ...(birthday === undefined ? {} : { birthday }),
       }
       const { off, muted: topics, quiet_from, quiet_to, birthday: day } = row
-      const unsubscribed = unsubscribedSince(row, now)
+      const unsubscribed = getUnsubscribedSince(row, now)
       const values = { off, muted: topics, quiet_from, quiet_to, birthday: day, unsubscribed }
-      await changeSubscriber(tx, project.id, subscriber, values)
-      return { preferences: preferencesOf(row) }
+      await updateSubscriber(tx, project.id, subscriber, values)
+      return { preferences: toPreferences(row) }
     })
   }),
-  answer(listInbox, async ({ slug, subscriber, cursor }, { db }) => {
+  handleCall(listInbox, async ({ slug, subscriber, cursor }, { db }) => {
     const { row } = await known(db, slug, subscriber)
     const of = await readerOf(db, row)
-    const [created, id] = readCursor(cursor, inboxPlace) ?? []
+    const [created, id] = decodeCursor(cursor, inboxPlace) ?? []
     const after = created !== undefined && id !== undefined ? { created: new Date(created), id } : null
-    const found = await messagesOf(db, of, { after, limit: INBOX_PAGE_SIZE + 1 })
+    const found = await listMessages(db, of, { after, limit: INBOX_PAGE_SIZE + 1 })
     const page = found.slice(0, INBOX_PAGE_SIZE)
     const last = page.at(-1)
     return {
       messages: page.map(({ message }) => message),
-      unread: await unreadOf(db, of),
-      next: last && found.length > page.length ? writeCursor([last.created.getTime(), last.id]) : null,
+      unread: await countUnreadMessages(db, of),
+      next: last && found.length > page.length ? encodeCursor([last.created.getTime(), last.id]) : null,
     }
   }),
-  answer(readInbox, async ({ slug, subscriber, until }, { db }) => {
+  handleCall(readInbox, async ({ slug, subscriber, until }, { db }) => {
     const project = await appAt(db, slug)
     await db.transaction(async (tx) => {
       const { inbox_read: before } = await lockKnown(tx, project.id, subscriber)
       // What came since the shopper looked is not read, however late that is told.
       const read = new Date(Math.min(until === undefined ? Date.now() : Date.parse(until), Date.now()))
       if (before !== null && before >= read) return
-      await changeSubscriber(tx, project.id, subscriber, { inbox_read: read })
+      await updateSubscriber(tx, project.id, subscriber, { inbox_read: read })
     })
     return { done: true as const }
   }),
-  answer(reportMessages, async ({ slug, subscriber, reports }, { db }) => {
+  handleCall(reportMessages, async ({ slug, subscriber, reports }, { db }) => {
     const { project } = await known(db, slug, subscriber)
-    const of = { project: project.id, subscribers: await idsOf(db, project.id, subscriber) }
+    const of = { project: project.id, subscribers: await listInstallationIds(db, project.id, subscriber) }
     const told = (wanted: (typeof reports)[number]['what']) =>
       reports
         .filter(({ what }) => what === wanted)
@@ -158,18 +158,26 @@ export const subscribersCalls: readonly Answered[] = [
     })
     return { done: true as const }
   }),
-  answer(notifyMe, async ({ slug, subscriber, product, variant, wanted, change }, { db, tell }) => {
+  handleCall(notifyMe, async ({ slug, subscriber, product, variant, wanted, change }, { db, tell }) => {
     const project = await appAt(db, slug)
     await db.transaction(async (tx) => {
       // One installation's wishes come one after the other, so that their number is known.
       const { customer_id: customer } = await lockKnown(tx, project.id, subscriber)
       const [product_id, variant_id] = [String(product), String(variant)]
       // A wish that comes twice must not begin anew what was answered in between.
-      if (!(await isNews(tx, project.id, subscriber, `stock ${variant_id}`, change))) return
-      if (!wanted) return waitNoMore(tx, project.id, subscriber, variant_id)
-      if ((await countWaiting(tx, project.id, subscriber, variant_id)) >= MAX_BACK_IN_STOCK_VARIANTS)
+      if (!(await recordChange(tx, project.id, subscriber, `stock ${variant_id}`, change))) return
+      if (!wanted) return removeBackInStockRequest(tx, project.id, subscriber, variant_id)
+      if (
+        (await countOtherBackInStockRequests(tx, project.id, subscriber, variant_id)) >=
+        MAX_BACK_IN_STOCK_VARIANTS
+      )
         throw refuseAs(notifyMe, 'too-many-waiting')
-      await wait(tx, { project_id: project.id, subscriber_id: subscriber, product_id, variant_id })
+      await addBackInStockRequest(tx, {
+        project_id: project.id,
+        subscriber_id: subscriber,
+        product_id,
+        variant_id,
+      })
       await tell(tx, project.id, [
         {
           kind: 'restock-asked',
@@ -183,9 +191,9 @@ export const subscribersCalls: readonly Answered[] = [
     })
     return { done: true as const }
   }),
-  answer(listBackInStockRequests, async ({ slug, subscriber }, { db }) => {
+  handleCall(listBackInStockRequests, async ({ slug, subscriber }, { db }) => {
     const { project } = await known(db, slug, subscriber)
-    const waiting = await waitingFor(db, project.id, subscriber)
+    const waiting = await findBackInStockRequests(db, project.id, subscriber)
     return {
       waiting: waiting.map(({ product, variant, since }) => ({
         product: Number(product),
@@ -194,22 +202,22 @@ export const subscribersCalls: readonly Answered[] = [
       })),
     }
   }),
-  answer(ownSegments, async ({ slug, subscriber, named }, { db }) => {
+  handleCall(ownSegments, async ({ slug, subscriber, named }, { db }) => {
     const { project, row } = await known(db, slug, subscriber)
     const asked = {
       project: project.id,
       currency: project.currency,
-      zone: projectZone(project),
+      zone: getProjectTimeZone(project),
       now: new Date(),
     }
-    const segments = await namedSegments(db, project.id, [...new Set(named)])
-    return { within: [...(await segmentsOf(db, row.moved_to ?? row.id, segments, asked))] }
+    const segments = await findSegments(db, project.id, [...new Set(named)])
+    return { within: [...(await listSegmentsOfSubscriber(db, row.moved_to ?? row.id, segments, asked))] }
   }),
 ]
 
 /** The project of the app at this slug; refused where there is none. */
 async function appAt(db: Queryable, slug: string): Promise<ProjectRow> {
-  const project = await projectBySlug(db, slug)
+  const project = await findProjectBySlug(db, slug)
   if (!project) throw refuse('not-found')
   return project
 }
@@ -221,7 +229,7 @@ async function known(
   subscriber: string,
 ): Promise<{ readonly project: ProjectRow; readonly row: SubscriberRow }> {
   const project = await appAt(db, slug)
-  const row = await subscriberOf(db, project.id, subscriber)
+  const row = await findSubscriber(db, project.id, subscriber)
   if (!row) throw refuseAs(readInbox, 'unknown-subscriber')
   return { project, row }
 }
@@ -229,7 +237,7 @@ async function known(
 /** Whoever reads the messages of this installation. */
 async function readerOf(db: Queryable, row: SubscriberRow) {
   const { project_id: project, lang, customer_id: customer, inbox_read: seen } = row
-  return { project, subscribers: await idsOf(db, project, row.id), lang, customer, seen }
+  return { project, subscribers: await listInstallationIds(db, project, row.id), lang, customer, seen }
 }
 
 async function lockKnown(tx: Transaction, projectId: string, subscriber: string): Promise<SubscriberRow> {

@@ -12,7 +12,7 @@ const MOST = 500
  * the transaction that does it. One that came before, or late, is done already, or not wanted any more. `change` is
  * undefined for an app that makes no ids: it is done as it comes.
  */
-export async function isNews(
+export async function recordChange(
   tx: Transaction,
   projectId: string,
   subscriber: string,

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { newId } from '../../infra/db/uuid.ts'
 import type { CampaignOrder } from '../../services/push-engine/campaigns/message-rules.ts'
-import { messageId } from '../../services/push-engine/messages/message-ids.ts'
-import { CONTENT, campaignOf } from '../../services/push-engine/push.testing.ts'
+import { createMessageId } from '../../services/push-engine/messages/message-ids.ts'
+import { CONTENT, createCampaignOrder } from '../../services/push-engine/push.testing.ts'
 import * as schema from '../../services/schema/schema.ts'
 import {
   expo,
@@ -24,7 +24,7 @@ useApps()
 
 const DAY_MS = 86_400_000
 const GERMAN = { ...CONTENT, translations: { de: { title: 'Neue Lampen', body: 'Sie sind da.' } } }
-const order = (change: Partial<CampaignOrder> = {}) => campaignOf({ inApp: 7, ...change })
+const order = (change: Partial<CampaignOrder> = {}) => createCampaignOrder({ inApp: 7, ...change })
 
 /** A campaign of the project that has gone out; gives its id. */
 async function campaign(change: Partial<CampaignOrder> = {}, of = project.id): Promise<string> {
@@ -53,7 +53,7 @@ async function send(
     .from(sentNotifications)
     .where(eq(sentNotifications.notification_id, notification))
   const began = first?.began ?? at
-  const id = messageId(began, `${notification} ${to}`)
+  const id = createMessageId(began, `${notification} ${to}`)
   await vitrine.services.db.insert(sentNotifications).values({
     project_id: of,
     id,

@@ -1,7 +1,7 @@
 import { listInbox, readInbox, reportMessages } from '@vitrine/core/contract/push/subscribers'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { CONTENT, receivedIn } from '../../services/push-engine/push.testing.ts'
+import { CONTENT, insertReceivedMessage } from '../../services/push-engine/push.testing.ts'
 import * as schema from '../../services/schema/schema.ts'
 import {
   expo,
@@ -22,7 +22,7 @@ describe('the inbox', () => {
   /** A message that was sent to an installation; gives its id. */
   function send(subscriber: string, title: string, minutesAgo: number): Promise<string> {
     const content = { ...CONTENT, title, link: { type: 'product' as const, url: 'lamp' } }
-    return receivedIn(
+    return insertReceivedMessage(
       vitrine.services.db,
       project.id,
       subscriber,

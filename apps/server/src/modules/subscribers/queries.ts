@@ -13,7 +13,7 @@ function keyOf(projectId: string, id: string) {
   return and(eq(subscribers.project_id, projectId), eq(subscribers.id, id))
 }
 
-export async function subscriberOf(
+export async function findSubscriber(
   db: Queryable,
   projectId: string,
   id: string,
@@ -32,7 +32,7 @@ export async function lockSubscriber(
   return row
 }
 
-export async function ownerOfToken(
+export async function findTokenOwner(
   db: Queryable,
   projectId: string,
   token: string,
@@ -44,7 +44,7 @@ export async function ownerOfToken(
   return row?.id
 }
 
-export async function keepSubscriber(tx: Transaction, row: NewSubscriber): Promise<void> {
+export async function insertSubscriber(tx: Transaction, row: NewSubscriber): Promise<void> {
   const { project_id: _project, id: _id, created: _created, ...values } = row
   await tx
     .insert(subscribers)
@@ -52,7 +52,7 @@ export async function keepSubscriber(tx: Transaction, row: NewSubscriber): Promi
     .onConflictDoUpdate({ target: [subscribers.project_id, subscribers.id], set: values })
 }
 
-export async function changeSubscriber(
+export async function updateSubscriber(
   tx: Transaction,
   projectId: string,
   id: string,
@@ -62,12 +62,12 @@ export async function changeSubscriber(
 }
 
 /** Takes the token from an installation that is no more, and names the one that took its place. */
-export async function takeToken(
+export async function moveToken(
   tx: Transaction,
   projectId: string,
   { from, to }: { readonly from: string; readonly to: string },
 ): Promise<void> {
-  await changeSubscriber(tx, projectId, from, {
+  await updateSubscriber(tx, projectId, from, {
     token: null,
     web_keys: null,
     android_channels: null,
@@ -82,7 +82,7 @@ export async function takeToken(
 }
 
 /** What somebody waited for goes on being waited for by the installation that took their place. */
-export async function moveWaiting(
+export async function moveBackInStockRequests(
   tx: Transaction,
   projectId: string,
   { from, to }: { readonly from: string; readonly to: string },
@@ -109,7 +109,7 @@ function waitingOf(projectId: string, subscriber: string) {
 }
 
 /** The installations whose messages this one shows: itself, and those that went into it. */
-export async function idsOf(db: Queryable, projectId: string, id: string): Promise<string[]> {
+export async function listInstallationIds(db: Queryable, projectId: string, id: string): Promise<string[]> {
   const moved = await db
     .select({ id: subscribers.id })
     .from(subscribers)
@@ -118,7 +118,7 @@ export async function idsOf(db: Queryable, projectId: string, id: string): Promi
 }
 
 /** What the shopper chose, as the contract tells it. */
-export function preferencesOf(row: SubscriberRow): Preferences {
+export function toPreferences(row: SubscriberRow): Preferences {
   const { quiet_from: from, quiet_to: to } = row
   return {
     on: row.off === null,
@@ -131,13 +131,13 @@ export function preferencesOf(row: SubscriberRow): Preferences {
 type Reach = Pick<SubscriberRow, 'off' | 'dead' | 'token' | 'permission' | 'unsubscribed'>
 
 /** Since when no pushes go to an installation; null when they do, or when it has never had a token. */
-export function unsubscribedSince(row: Reach, now: Date): Date | null {
+export function getUnsubscribedSince(row: Reach, now: Date): Date | null {
   const unreached =
     row.off !== null || row.dead !== null || (row.token !== null && row.permission !== 'granted')
   return unreached ? (row.unsubscribed ?? now) : null
 }
 
-export async function wait(
+export async function addBackInStockRequest(
   tx: Transaction,
   row: {
     readonly project_id: string
@@ -149,7 +149,7 @@ export async function wait(
   await tx.insert(backInStocks).values(row).onConflictDoNothing()
 }
 
-export async function waitNoMore(
+export async function removeBackInStockRequest(
   tx: Transaction,
   projectId: string,
   subscriber: string,
@@ -161,7 +161,7 @@ export async function waitNoMore(
 }
 
 /** What is waited for beside one variant. */
-export async function countWaiting(
+export async function countOtherBackInStockRequests(
   tx: Transaction,
   projectId: string,
   subscriber: string,
@@ -174,7 +174,7 @@ export async function countWaiting(
   return row?.all ?? 0
 }
 
-export async function waitingFor(db: Queryable, projectId: string, subscriber: string) {
+export async function findBackInStockRequests(db: Queryable, projectId: string, subscriber: string) {
   return db
     .select({
       product: backInStocks.product_id,
@@ -187,7 +187,11 @@ export async function waitingFor(db: Queryable, projectId: string, subscriber: s
 }
 
 /** Blanks what names a person or their device; that somebody was here stays. */
-export async function blank(tx: Transaction, projectId: string, customerId: string): Promise<void> {
+export async function anonymizeCustomer(
+  tx: Transaction,
+  projectId: string,
+  customerId: string,
+): Promise<void> {
   const nobody = {
     customer_id: null,
     birthday: null,

@@ -5,14 +5,14 @@ import { lockNames } from '../../infra/db/advisory-locks.ts'
 import type { Database, Transaction } from '../../infra/db/database.ts'
 import type { Services } from '../../services/services.types.ts'
 import {
-  keepSubscriber,
+  findSubscriber,
+  findTokenOwner,
+  getUnsubscribedSince,
+  insertSubscriber,
   lockSubscriber,
-  moveWaiting,
-  ownerOfToken,
+  moveBackInStockRequests,
+  moveToken,
   type SubscriberRow,
-  subscriberOf,
-  takeToken,
-  unsubscribedSince,
 } from './queries.ts'
 
 type Said = z.output<typeof registerSubscriber.input>
@@ -49,7 +49,7 @@ const UNKNOWN: Known = {
  * another installation brought before moves here, with what was chosen and waited for there; the first time is told
  * to the other rooms, unless it is only the app installed anew.
  */
-export async function register(
+export async function registerInstallation(
   { db, tell }: Pick<Services, 'tell'> & { readonly db: Database },
   projectId: string,
   said: Said,
@@ -59,7 +59,7 @@ export async function register(
     // The token's turn first, by everybody: whose it is cannot become another's any more, and no one who has the
     // turns of installations waits for that of a token, so that nobody waits in a circle.
     if (token) await lockNames(tx, projectId, [`push token ${token}`])
-    const before = token && (await ownerOfToken(tx, projectId, token))
+    const before = token && (await findTokenOwner(tx, projectId, token))
     // Moving changes whoever moved before, too: two moves at once would wait for one another's rows.
     if (before && before !== said.subscriber) await lockNames(tx, projectId, ['moving of push tokens'])
     await lockNames(
@@ -73,18 +73,18 @@ export async function register(
     const own = inherited(known ?? UNKNOWN, previous)
     const seen = said.opened === false ? (known?.last_seen ?? now) : now
     const row = { ...own, ...toldOf(said, own, now), last_seen: seen }
-    if (previous) await takeToken(tx, projectId, { from: previous.id, to: said.subscriber })
-    await keepSubscriber(tx, {
+    if (previous) await moveToken(tx, projectId, { from: previous.id, to: said.subscriber })
+    await insertSubscriber(tx, {
       project_id: projectId,
       id: said.subscriber,
       ...row,
       muted: [...row.muted],
-      unsubscribed: unsubscribedSince(row, now),
+      unsubscribed: getUnsubscribedSince(row, now),
     })
-    if (previous) await moveWaiting(tx, projectId, { from: previous.id, to: said.subscriber })
+    if (previous) await moveBackInStockRequests(tx, projectId, { from: previous.id, to: said.subscriber })
     if (!known && !previous)
       await tell(tx, projectId, [{ kind: 'installed', at: now, subscriber: said.subscriber, customer: null }])
-    const kept = await subscriberOf(tx, projectId, said.subscriber)
+    const kept = await findSubscriber(tx, projectId, said.subscriber)
     if (!kept) throw new Error('An installation that was kept is not there')
     return kept
   })
@@ -96,7 +96,7 @@ async function previousOf(
   projectId: string,
   { push, subscriber }: Said,
 ): Promise<SubscriberRow | undefined> {
-  const id = push && (await ownerOfToken(tx, projectId, push.token))
+  const id = push && (await findTokenOwner(tx, projectId, push.token))
   return id && id !== subscriber ? lockSubscriber(tx, projectId, id) : undefined
 }
 

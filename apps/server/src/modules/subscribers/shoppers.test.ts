@@ -3,9 +3,9 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { newId } from '../../infra/db/uuid.ts'
-import { createTopics } from '../../services/platform-webhooks/topic-handlers.ts'
-import { messageId } from '../../services/push-engine/messages/message-ids.ts'
-import { makeWeeks } from '../../services/push-engine/messages/partitions.ts'
+import { createTopicHandlers } from '../../services/platform-webhooks/topic-handlers.ts'
+import { createMessageId } from '../../services/push-engine/messages/message-ids.ts'
+import { createWeekPartitions } from '../../services/push-engine/messages/partitions.ts'
 import * as schema from '../../services/schema/schema.ts'
 import { orderTopics } from '../orders/intake.ts'
 import { redactTopics } from './redact.ts'
@@ -76,8 +76,8 @@ describe('a shopper', () => {
     await register(phone, { push: expo() })
     const { db } = vitrine.services
     const sent = new Date(Date.now() - 3_600_000)
-    await makeWeeks(db, sent)
-    const message = { project_id: project.id, id: messageId(sent, phone), began: sent, due: sent }
+    await createWeekPartitions(db, sent)
+    const message = { project_id: project.id, id: createMessageId(sent, phone), began: sent, due: sent }
     const campaign = newId()
     await db.insert(sentNotifications).values({
       ...message,
@@ -113,13 +113,13 @@ describe('a shopper', () => {
     await register(tablet)
     await vitrine.must(linkCustomer, { ...installation(tablet), token })
     const customer = Number((await rowOf(tablet))?.customer_id)
-    const topics = createTopics(orderTopics, async () => {})
+    const topics = createTopicHandlers(orderTopics, async () => {})
     for (let round = 0; round < 8; round++) {
       const phone = someone()
       await register(phone, { push: expo() })
       const sent = new Date(Date.now() - 1000)
-      await makeWeeks(db, sent)
-      const message = messageId(sent, phone)
+      await createWeekPartitions(db, sent)
+      const message = createMessageId(sent, phone)
       await db.insert(sentNotifications).values({
         project_id: project.id,
         id: message,

@@ -14,12 +14,12 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { newId } from '../../infra/db/uuid.ts'
-import type { Happening } from '../../services/domain-events/domain-events.ts'
-import { makeWeeks } from '../../services/push-engine/messages/partitions.ts'
+import type { DomainEvent } from '../../services/domain-events/domain-events.ts'
+import { createWeekPartitions } from '../../services/push-engine/messages/partitions.ts'
 import { queueMessages } from '../../services/push-engine/messages/queue-messages.ts'
 import { CONTENT } from '../../services/push-engine/push.testing.ts'
 import { closeEngine, createEngine } from '../../services/push-engine/push-engine.ts'
-import { workOff } from '../../services/push-engine/sending/worker.ts'
+import { drainQueue } from '../../services/push-engine/sending/worker.ts'
 import * as schema from '../../services/schema/schema.ts'
 import {
   demoShop,
@@ -47,7 +47,7 @@ const subscribed = z.object({
   shade: z.array(z.object({ title: z.string(), body: z.string(), message: z.string().nullable() })),
 })
 const installs = (id: string) => {
-  const told: Happening[] = []
+  const told: DomainEvent[] = []
   const spy = vi.spyOn(vitrine.services, 'tell').mockImplementation(async (_tx, _project, happenings) => {
     told.push(...happenings)
   })
@@ -323,7 +323,7 @@ test('a push comes to the browser that subscribed by the key it was told', async
   const { endpoint: token, keys } = subscription
   await register(id, { platform: 'web', push: { channel: 'web', token, keys } })
   const now = new Date()
-  await makeWeeks(vitrine.services.db, now)
+  await createWeekPartitions(vitrine.services.db, now)
   const [message] = await vitrine.services.db.transaction(async (tx) => {
     const content = { ...CONTENT, link: { type: 'product' as const, url: 'lamp' } }
     const to = { subscriber: id }
@@ -339,7 +339,7 @@ test('a push comes to the browser that subscribed by the key it was told', async
     return (await queueMessages(tx, project.id, [push])).ids
   })
   const engine = createEngine(vitrine.services, [])
-  await workOff(engine)
+  await drainQueue(engine)
   await closeEngine(engine)
   expect((await browser('GET', `/${id}`)).shade).toMatchObject([
     { title: CONTENT.title, body: CONTENT.body, message },

@@ -1,7 +1,7 @@
 import { defineEmail } from '../../infra/mail/email-template.ts'
 
 /** Asks somebody to join a project. */
-export const invitationLetter = defineEmail({
+export const invitationEmail = defineEmail({
   kind: 'invitation',
   values: ['by', 'project', 'until'],
   words: {

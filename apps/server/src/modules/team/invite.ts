@@ -9,46 +9,52 @@ import {
 import { and, eq } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../infra/db/database.ts'
 import { newId } from '../../infra/db/uuid.ts'
-import { keepAct } from '../../services/audit-log/audit-log.ts'
-import { type Answered, answer, refuseAs } from '../../services/calls/call-handler.ts'
+import { recordAuditEntry } from '../../services/audit-log/audit-log.ts'
+import { type CallHandler, handleCall, refuseAs } from '../../services/calls/call-handler.ts'
 import * as schema from '../../services/schema/schema.ts'
 import type { Services } from '../../services/services.types.ts'
-import { tellMembers, tellUser } from '../../services/team/member-notifications.ts'
-import { invitationLetter } from './invitation.email.ts'
-import { newKey, readKey } from './links.ts'
+import { notifyMembers, notifyUser } from '../../services/team/member-notifications.ts'
+import { invitationEmail } from './invitation.email.ts'
+import { createInvitationKey, parseInvitationKey } from './links.ts'
 import {
-  allowedOf,
-  holdTeam,
+  countFreeSeats,
+  findInvitationByKey,
+  findMembership,
+  findOpenInvitation,
+  findUser,
   type InvitationRow,
-  invitationByKey,
-  linkOf,
-  openInvitation,
-  openInvitationOf,
-  placesLeft,
-  shownInvitation,
-  userOf,
+  lockOpenInvitation,
+  lockTeam,
+  pickPermissions,
+  toInvitation,
 } from './queries.ts'
 
 const { invitations, projectsToUsers: links, users } = schema
 
 /** The calls of invitations. Those of one project wait for each other, so that two at once never are more than fit. */
-export const inviteCalls: readonly Answered[] = [
-  answer(invite, async ({ project, email, allowed, language }, asking) => {
+export const inviteCalls: readonly CallHandler[] = [
+  handleCall(invite, async ({ project, email, allowed, language }, asking) => {
     const { db, member, user } = asking
     return db.transaction(async (tx) => {
-      await holdTeam(tx, project)
+      await lockTeam(tx, project)
       const [known] = await tx
         .select({ id: users.id })
         .from(users)
         .innerJoin(links, and(eq(links.user_id, users.id), eq(links.project_id, project)))
         .where(eq(users.email, email))
       if (known) throw refuseAs(invite, 'member', 'email')
-      const open = await openInvitationOf(tx, project, email)
+      const open = await lockOpenInvitation(tx, project, email)
       const isOver = open && open.expires.getTime() <= Date.now()
-      if ((!open || isOver) && (await placesLeft(tx, member.project)) < 1) throw refuseAs(invite, 'full')
+      if ((!open || isOver) && (await countFreeSeats(tx, member.project)) < 1) throw refuseAs(invite, 'full')
       const id = open?.id ?? newId()
-      const { key, hash } = newKey(project, id)
-      const values = { ...allowedOf(allowed), ...sentNow(), key: hash, lang: language, inviter: user.sub }
+      const { key, hash } = createInvitationKey(project, id)
+      const values = {
+        ...pickPermissions(allowed),
+        ...sentNow(),
+        key: hash,
+        lang: language,
+        inviter: user.sub,
+      }
       const [row] = open
         ? await tx
             .update(invitations)
@@ -63,14 +69,14 @@ export const inviteCalls: readonly Answered[] = [
       return send(asking, tx, row, { key, project: member.project.name, by: user.name })
     })
   }),
-  answer(resendInvitation, async ({ project, invitation: id }, asking) => {
+  handleCall(resendInvitation, async ({ project, invitation: id }, asking) => {
     const { db, member, user, says } = asking
     return db.transaction(async (tx) => {
-      await holdTeam(tx, project)
-      const open = await openInvitation(tx, project, id)
+      await lockTeam(tx, project)
+      const open = await findOpenInvitation(tx, project, id)
       if (!open) throw refuseAs(resendInvitation, 'gone')
       says({ email: open.email })
-      const { key, hash } = newKey(project, id)
+      const { key, hash } = createInvitationKey(project, id)
       const [row] = await tx
         .update(invitations)
         .set({ ...sentNow(), key: hash, inviter: user.sub })
@@ -80,9 +86,9 @@ export const inviteCalls: readonly Answered[] = [
       return send(asking, tx, row, { key, project: member.project.name, by: user.name })
     })
   }),
-  answer(withdrawInvitation, async ({ project, invitation: id, withdrawn }, { db, member, says }) =>
+  handleCall(withdrawInvitation, async ({ project, invitation: id, withdrawn }, { db, member, says }) =>
     db.transaction(async (tx) => {
-      await holdTeam(tx, project)
+      await lockTeam(tx, project)
       const [row] = await tx
         .select()
         .from(invitations)
@@ -96,8 +102,8 @@ export const inviteCalls: readonly Answered[] = [
       }
       if (!withdrawn) {
         // They may have been invited anew meanwhile.
-        if (await openInvitationOf(tx, project, row.email)) throw refuseAs(withdrawInvitation, 'gone')
-        if ((await placesLeft(tx, member.project)) < 1) throw refuseAs(withdrawInvitation, 'full')
+        if (await lockOpenInvitation(tx, project, row.email)) throw refuseAs(withdrawInvitation, 'gone')
+        if ((await countFreeSeats(tx, member.project)) < 1) throw refuseAs(withdrawInvitation, 'full')
       }
       await tx
         .update(invitations)
@@ -106,35 +112,35 @@ export const inviteCalls: readonly Answered[] = [
       return { done: true as const }
     }),
   ),
-  answer(showInvitation, async ({ key }, { db }) => {
+  handleCall(showInvitation, async ({ key }, { db }) => {
     const { row, project, by } = await byKey(db, key)
     if (!row.taken && isOver(row)) throw refuseAs(showInvitation, 'over')
     return {
-      ...shownInvitation(row, by ?? ''),
+      ...toInvitation(row, by ?? ''),
       project: project.name,
       slug: project.slug,
       taken: row.taken !== null,
     }
   }),
-  answer(acceptInvitation, async ({ key }, { db, tell, user, agent }) =>
+  handleCall(acceptInvitation, async ({ key }, { db, tell, user, agent }) =>
     db.transaction(async (tx) => {
-      const { project: held } = readKey(key) ?? {}
-      if (!held || !(await holdTeam(tx, held))) throw refuseAs(acceptInvitation, 'over')
+      const { project: held } = parseInvitationKey(key) ?? {}
+      if (!held || !(await lockTeam(tx, held))) throw refuseAs(acceptInvitation, 'over')
       const { row, project } = await byKey(tx, key)
-      const member = await linkOf(tx, project.id, user.sub)
+      const member = await findMembership(tx, project.id, user.sub)
       // Their own answer was lost, or they open the mail again.
       if (row.taken && row.taker === user.sub && member) return { slug: project.slug }
       if (row.taken || isOver(row)) throw refuseAs(acceptInvitation, 'over')
-      if (row.email !== (await userOf(tx, user.sub))?.email) throw refuseAs(acceptInvitation, 'other-mail')
+      if (row.email !== (await findUser(tx, user.sub))?.email) throw refuseAs(acceptInvitation, 'other-mail')
       if (!member)
         await tx
           .insert(links)
-          .values({ project_id: project.id, user_id: user.sub, owner: false, ...allowedOf(row) })
+          .values({ project_id: project.id, user_id: user.sub, owner: false, ...pickPermissions(row) })
       await tx
         .update(invitations)
         .set({ taken: new Date(), taker: user.sub })
         .where(and(eq(invitations.project_id, project.id), eq(invitations.id, row.id)))
-      await keepAct(tx, acceptInvitation, {
+      await recordAuditEntry(tx, acceptInvitation, {
         project: project.id,
         user,
         acting: false,
@@ -143,8 +149,8 @@ export const inviteCalls: readonly Answered[] = [
         agent,
       })
       await tell(tx, project.id, [{ kind: 'member-joined', at: new Date(), user: user.sub, name: user.name }])
-      await tellUser(tx, user.sub)
-      await tellMembers(tx, project.id)
+      await notifyUser(tx, user.sub)
+      await notifyMembers(tx, project.id)
       return { slug: project.slug }
     }),
   ),
@@ -160,8 +166,8 @@ function isOver({ withdrawn, expires }: InvitationRow): boolean {
 }
 
 async function byKey(db: Queryable, key: string) {
-  const read = readKey(key)
-  const found = read && (await invitationByKey(db, read))
+  const read = parseInvitationKey(key)
+  const found = read && (await findInvitationByKey(db, read))
   if (!found) throw refuseAs(showInvitation, 'over')
   return found
 }
@@ -176,7 +182,7 @@ async function send(
   const path = `/dashboard/invitation?key=${key}`
   const until = new Intl.DateTimeFormat(row.lang, { dateStyle: 'long', timeZone: 'UTC' })
   await mail.send(
-    invitationLetter,
+    invitationEmail,
     {
       to: row.email,
       // Each link is a mail of its own.
@@ -187,5 +193,5 @@ async function send(
     },
     tx,
   )
-  return { invitation: shownInvitation(row, by), link: `${config.publicUrl}${path}` }
+  return { invitation: toInvitation(row, by), link: `${config.publicUrl}${path}` }
 }

@@ -12,13 +12,16 @@ export type InvitationKey = {
 }
 
 /** A new key of an invitation: names it, and holds what nobody can guess. */
-export function newKey(project: string, id: string): { readonly key: string; readonly hash: string } {
+export function createInvitationKey(
+  project: string,
+  id: string,
+): { readonly key: string; readonly hash: string } {
   const key = Buffer.concat([bytesOf(project), bytesOf(id), randomBytes(SECRET)]).toString('base64url')
   return { key, hash: hashOf(key) }
 }
 
 /** Reads a key back; null for what is none of ours. */
-export function readKey(key: string): InvitationKey | null {
+export function parseInvitationKey(key: string): InvitationKey | null {
   const whole = Buffer.from(key, 'base64url')
   if (whole.length !== 2 * ID + SECRET || whole.toString('base64url') !== key) return null
   return {

@@ -12,87 +12,95 @@ import {
 } from '@vitrine/core/contract/accounts/team'
 import { and, eq, isNotNull } from 'drizzle-orm'
 import type { Transaction } from '../../infra/db/database.ts'
-import { type Answered, answer, refuseAs } from '../../services/calls/call-handler.ts'
+import { type CallHandler, handleCall, refuseAs } from '../../services/calls/call-handler.ts'
 import * as schema from '../../services/schema/schema.ts'
-import { tellMembers, tellUser } from '../../services/team/member-notifications.ts'
-import { allowedOf, holdTeam, invitationsOf, linkOf, membersOf, placesLeft, userOf } from './queries.ts'
+import { notifyMembers, notifyUser } from '../../services/team/member-notifications.ts'
+import {
+  countFreeSeats,
+  findMembership,
+  findUser,
+  listMembersOf,
+  listOpenInvitations,
+  lockTeam,
+  pickPermissions,
+} from './queries.ts'
 
 const { formerMembers, projectsToUsers: links } = schema
 
 const DONE = { done: true } as const
 
 /** The calls of who is in a project. Their tabs hear of what was changed with the transaction that changes it. */
-export const memberCalls: readonly Answered[] = [
-  answer(listTeam, async ({ project }, { db, member }) => ({
-    members: await membersOf(db, project),
-    invitations: member.permissions.owner ? await invitationsOf(db, project) : null,
+export const memberCalls: readonly CallHandler[] = [
+  handleCall(listTeam, async ({ project }, { db, member }) => ({
+    members: await listMembersOf(db, project),
+    invitations: member.permissions.owner ? await listOpenInvitations(db, project) : null,
     most: limitsOf(member.project.plan).members,
   })),
-  answer(changeMember, async ({ project, user, allowed }, { db, says }) =>
+  handleCall(changeMember, async ({ project, user, allowed }, { db, says }) =>
     db.transaction(async (tx) => {
-      await holdTeam(tx, project)
-      const link = await linkOf(tx, project, user)
+      await lockTeam(tx, project)
+      const link = await findMembership(tx, project, user)
       if (!link || link.owner) throw refuseAs(changeMember, 'no-member')
       says(await named(tx, user))
-      await tx.update(links).set(allowedOf(allowed)).where(one(project, user))
-      await tellMembers(tx, project)
+      await tx.update(links).set(pickPermissions(allowed)).where(one(project, user))
+      await notifyMembers(tx, project)
       return DONE
     }),
   ),
-  answer(removeMember, async ({ project, user }, { db, says }) =>
+  handleCall(removeMember, async ({ project, user }, { db, says }) =>
     db.transaction(async (tx) => {
-      await holdTeam(tx, project)
-      const link = await linkOf(tx, project, user)
+      await lockTeam(tx, project)
+      const link = await findMembership(tx, project, user)
       if (!link || link.owner) throw refuseAs(removeMember, 'no-member')
       says(await named(tx, user))
-      const former = { ...allowedOf(link), joined: link.created, removed: new Date() }
+      const former = { ...pickPermissions(link), joined: link.created, removed: new Date() }
       await tx
         .insert(formerMembers)
         .values({ project_id: project, user_id: user, ...former })
         .onConflictDoUpdate({ target: [formerMembers.project_id, formerMembers.user_id], set: former })
       await tx.delete(links).where(one(project, user))
-      await tellUser(tx, user)
-      await tellMembers(tx, project)
+      await notifyUser(tx, user)
+      await notifyMembers(tx, project)
       return DONE
     }),
   ),
-  answer(restoreMember, async ({ project, user }, { db, member, says }) =>
+  handleCall(restoreMember, async ({ project, user }, { db, member, says }) =>
     db.transaction(async (tx) => {
-      await holdTeam(tx, project)
+      await lockTeam(tx, project)
       const which = and(eq(formerMembers.project_id, project), eq(formerMembers.user_id, user))
       const [former] = await tx.select().from(formerMembers).where(which).for('update')
-      if (await linkOf(tx, project, user)) {
+      if (await findMembership(tx, project, user)) {
         says(null)
         return DONE
       }
       if (!former || former.removed.getTime() + MEMBER_RESTORE_WINDOW_MS <= Date.now())
         throw refuseAs(restoreMember, 'too-late')
-      if ((await placesLeft(tx, member.project)) < 1) throw refuseAs(restoreMember, 'full')
+      if ((await countFreeSeats(tx, member.project)) < 1) throw refuseAs(restoreMember, 'full')
       says(await named(tx, user))
       await tx
         .insert(links)
-        .values({ project_id: project, user_id: user, ...allowedOf(former), created: former.joined })
+        .values({ project_id: project, user_id: user, ...pickPermissions(former), created: former.joined })
       await tx.delete(formerMembers).where(which)
-      await tellMembers(tx, project)
+      await notifyMembers(tx, project)
       return DONE
     }),
   ),
-  answer(leaveProject, async ({ project }, { db, user }) =>
+  handleCall(leaveProject, async ({ project }, { db, user }) =>
     db.transaction(async (tx) => {
-      await holdTeam(tx, project)
-      const link = await linkOf(tx, project, user.sub)
+      await lockTeam(tx, project)
+      const link = await findMembership(tx, project, user.sub)
       if (!link) throw refuseAs(leaveProject, 'no-member')
       if (link.owner) throw refuseAs(leaveProject, 'owner-stays')
       await tx.delete(links).where(one(project, user.sub))
-      await tellUser(tx, user.sub)
-      await tellMembers(tx, project)
+      await notifyUser(tx, user.sub)
+      await notifyMembers(tx, project)
       return DONE
     }),
   ),
-  answer(offerOwnership, async ({ project, user }, { db, says }) =>
+  handleCall(offerOwnership, async ({ project, user }, { db, says }) =>
     db.transaction(async (tx) => {
-      await holdTeam(tx, project)
-      const link = user && (await linkOf(tx, project, user))
+      await lockTeam(tx, project)
+      const link = user && (await findMembership(tx, project, user))
       if (user && (!link || link.owner)) throw refuseAs(offerOwnership, 'no-member')
       if (user) says(await named(tx, user))
       // One at a time is asked.
@@ -101,14 +109,14 @@ export const memberCalls: readonly Answered[] = [
         .set({ offered: null })
         .where(and(eq(links.project_id, project), isNotNull(links.offered)))
       if (user) await tx.update(links).set({ offered: new Date() }).where(one(project, user))
-      await tellMembers(tx, project)
+      await notifyMembers(tx, project)
       return DONE
     }),
   ),
-  answer(answerOffer, async ({ project, yes }, { db, user }) =>
+  handleCall(answerOffer, async ({ project, yes }, { db, user }) =>
     db.transaction(async (tx) => {
-      await holdTeam(tx, project)
-      const link = await linkOf(tx, project, user.sub)
+      await lockTeam(tx, project)
+      const link = await findMembership(tx, project, user.sub)
       if (!link?.offered || link.owner) throw refuseAs(answerOffer, 'not-asked')
       if (yes)
         await tx
@@ -119,7 +127,7 @@ export const memberCalls: readonly Answered[] = [
         .update(links)
         .set({ offered: null, ...(yes ? { owner: true, ...eachPermission(() => true) } : {}) })
         .where(one(project, user.sub))
-      await tellMembers(tx, project)
+      await notifyMembers(tx, project)
       return DONE
     }),
   ),
@@ -131,6 +139,6 @@ function one(project: string, user: string) {
 
 /** Whom an id stands for, as the log tells it. */
 async function named(tx: Transaction, user: string) {
-  const known = await userOf(tx, user)
+  const known = await findUser(tx, user)
   return { name: known?.name ?? '', email: known?.email ?? '' }
 }

@@ -1,6 +1,6 @@
 import { accountEventsStream as stream } from '@vitrine/core/contract/accounts/team'
-import { signedIn } from '../../services/access/access.ts'
-import { type StreamReader, serveStream } from '../../services/calls/stream-handler.ts'
+import { findSignedInUser } from '../../services/access/access.ts'
+import { handleStream, type StreamReader } from '../../services/calls/stream-handler.ts'
 
 type Reader = StreamReader<(typeof stream)['events']>
 
@@ -11,7 +11,7 @@ const CHECKED_MS = 60_000
  * Says `changed` whenever what somebody's projects are, or what they may do there, may be another than they know, and
  * `notices` where their notices alone may be.
  */
-export const ownNewsStream = serveStream(stream, ({ db, listening }) => {
+export const accountChangesStream = handleStream(stream, ({ db, listening }) => {
   const open = new Map<string, Set<Reader>>()
   const tell = (readers: Iterable<Reader>, what: 'changed' | 'notices' = 'changed') => {
     for (const { send } of readers) send(what, {})
@@ -34,7 +34,7 @@ export const ownNewsStream = serveStream(stream, ({ db, listening }) => {
     reader.send('changed', {})
     // A session that was ended elsewhere hears nothing more.
     const checking = setInterval(() => {
-      signedIn(db, claims)
+      findSignedInUser(db, claims)
         .then((still) => {
           if (!still) reader.end()
         })

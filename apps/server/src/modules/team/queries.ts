@@ -3,7 +3,7 @@ import { limitsOf } from '@vitrine/core/billing/plans'
 import type { Invitation, Member, MemberPermissions } from '@vitrine/core/contract/accounts/team'
 import { and, asc, desc, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../infra/db/database.ts'
-import { permissionsOf } from '../../services/access/access.ts'
+import { toPermissions } from '../../services/access/access.ts'
 import * as schema from '../../services/schema/schema.ts'
 
 const { invitations, projects, projectsToUsers: links, users } = schema
@@ -12,7 +12,7 @@ export type InvitationRow = typeof invitations.$inferSelect
 export type LinkRow = typeof links.$inferSelect
 
 /** Everybody in a project, its owner first, then as they came. */
-export async function membersOf(db: Queryable, project: string): Promise<Member[]> {
+export async function listMembersOf(db: Queryable, project: string): Promise<Member[]> {
   const rows = await db
     .select({ link: links, name: users.name, email: users.email })
     .from(links)
@@ -23,7 +23,7 @@ export async function membersOf(db: Queryable, project: string): Promise<Member[
     user: link.user_id,
     name,
     email,
-    ...permissionsOf(link),
+    ...toPermissions(link),
     joined: link.created.toISOString(),
     offered: link.offered?.toISOString() ?? null,
   }))
@@ -33,17 +33,17 @@ export async function membersOf(db: Queryable, project: string): Promise<Member[
 const open = and(isNull(invitations.withdrawn), isNull(invitations.taken))
 
 /** Open invitations, the newest first. */
-export async function invitationsOf(db: Queryable, project: string): Promise<Invitation[]> {
+export async function listOpenInvitations(db: Queryable, project: string): Promise<Invitation[]> {
   const rows = await db
     .select({ row: invitations, by: users.name })
     .from(invitations)
     .leftJoin(users, eq(users.id, invitations.inviter))
     .where(and(eq(invitations.project_id, project), open))
     .orderBy(desc(invitations.sent), desc(invitations.id))
-  return rows.map(({ row, by }) => shownInvitation(row, by ?? ''))
+  return rows.map(({ row, by }) => toInvitation(row, by ?? ''))
 }
 
-export function shownInvitation(row: InvitationRow, by: string): Invitation {
+export function toInvitation(row: InvitationRow, by: string): Invitation {
   return {
     ...eachPermission((permission) => row[permission]),
     id: row.id,
@@ -54,7 +54,7 @@ export function shownInvitation(row: InvitationRow, by: string): Invitation {
   }
 }
 
-export async function openInvitation(
+export async function findOpenInvitation(
   tx: Queryable,
   project: string,
   id: string,
@@ -68,7 +68,7 @@ export async function openInvitation(
 }
 
 /** The open invitation of a mail, held until the transaction ends. */
-export async function openInvitationOf(tx: Queryable, project: string, email: string) {
+export async function lockOpenInvitation(tx: Queryable, project: string, email: string) {
   const [row] = await tx
     .select()
     .from(invitations)
@@ -78,7 +78,7 @@ export async function openInvitationOf(tx: Queryable, project: string, email: st
 }
 
 /** An invitation by its key's parts, whatever became of it. */
-export async function invitationByKey(
+export async function findInvitationByKey(
   tx: Queryable,
   { project, id, hash }: { readonly project: string; readonly id: string; readonly hash: string },
 ) {
@@ -95,7 +95,7 @@ export async function invitationByKey(
  * Makes changes of one team wait for each other, until the transaction ends: two at once see what the other did. False:
  * the project is gone.
  */
-export async function holdTeam(tx: Transaction, project: string): Promise<boolean> {
+export async function lockTeam(tx: Transaction, project: string): Promise<boolean> {
   const rows = await tx
     .select({ id: projects.id })
     .from(projects)
@@ -105,7 +105,10 @@ export async function holdTeam(tx: Transaction, project: string): Promise<boolea
 }
 
 /** How many more people the plan allows; open invitations count. */
-export async function placesLeft(tx: Queryable, { id, plan }: { id: string; plan: string }): Promise<number> {
+export async function countFreeSeats(
+  tx: Queryable,
+  { id, plan }: { id: string; plan: string },
+): Promise<number> {
   const members = await tx.$count(links, eq(links.project_id, id))
   const asked = await tx.$count(
     invitations,
@@ -114,7 +117,11 @@ export async function placesLeft(tx: Queryable, { id, plan }: { id: string; plan
   return limitsOf(plan).members - members - asked
 }
 
-export async function linkOf(tx: Queryable, project: string, user: string): Promise<LinkRow | undefined> {
+export async function findMembership(
+  tx: Queryable,
+  project: string,
+  user: string,
+): Promise<LinkRow | undefined> {
   const [row] = await tx
     .select()
     .from(links)
@@ -123,12 +130,12 @@ export async function linkOf(tx: Queryable, project: string, user: string): Prom
   return row
 }
 
-export async function userOf(db: Queryable, id: string) {
+export async function findUser(db: Queryable, id: string) {
   const [row] = await db.select({ name: users.name, email: users.email }).from(users).where(eq(users.id, id))
   return row
 }
 
 /** The four permissions of a row, and nothing else of it. */
-export function allowedOf(row: MemberPermissions): MemberPermissions {
+export function pickPermissions(row: MemberPermissions): MemberPermissions {
   return eachPermission((permission) => row[permission])
 }

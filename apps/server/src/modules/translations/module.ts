@@ -1,6 +1,6 @@
 import { translateTexts } from '@vitrine/core/contract/designs/translations'
-import { modelFor } from '../../services/ai-model/merchant-model.ts'
-import { answer, refuseAs } from '../../services/calls/call-handler.ts'
+import { findModel } from '../../services/ai-model/merchant-model.ts'
+import { handleCall, refuseAs } from '../../services/calls/call-handler.ts'
 import { defineModule } from '../define-module.ts'
 import { translateByModel } from './translate.ts'
 
@@ -10,8 +10,8 @@ const LONGEST_MS = 45_000
 /** Texts of a design in other languages, by a model; never saved by itself. */
 export const translationsModule = defineModule({
   calls: [
-    answer(translateTexts, async ({ project, texts }, asking) => {
-      const model = modelFor(asking, asking.member.project)
+    handleCall(translateTexts, async ({ project, texts }, asking) => {
+      const model = findModel(asking, asking.member.project)
       if (!model) throw refuseAs(translateTexts, 'no-model')
       return translateByModel({
         db: asking.db,

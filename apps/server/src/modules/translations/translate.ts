@@ -7,9 +7,9 @@ import { isRecord } from '@vitrine/core/validation/record'
 import { z } from 'zod'
 import type { Database } from '../../infra/db/database.ts'
 import type { ModelSettings } from '../../services/ai-model/ai-model.types.ts'
-import { askModel, type ModelAnswer } from '../../services/ai-model/model-client.ts'
+import { callModel, type ModelResponse } from '../../services/ai-model/model-client.ts'
 import { beginCall, endCall } from '../../services/ai-model/model-usage.ts'
-import { readJson } from '../../services/ai-model/parse-json-answer.ts'
+import { parseJsonAnswer } from '../../services/ai-model/parse-json-answer.ts'
 import { type GuardedText, guardText } from './guarded-text.ts'
 
 type Asked = InputOf<typeof translateTexts>['texts'][number]
@@ -77,7 +77,7 @@ export async function translateByModel({
   const started = performance.now()
   const left = () => settings.longestMs - (performance.now() - started)
   const ask = async (question: string) => {
-    const answer = await askModel(settings, {
+    const answer = await callModel(settings, {
       instructions: RULES,
       prompt: question,
       schema: SCHEMA,
@@ -85,7 +85,7 @@ export async function translateByModel({
       longest: Math.max(1, left()),
       onText: () => {},
     })
-    take(all, readJson(answer.text))
+    take(all, parseJsonAnswer(answer.text))
     return answer
   }
   const wanted = open().length
@@ -151,7 +151,7 @@ function listIn(value: unknown): readonly unknown[] {
 }
 
 function noticeOf(
-  { failure }: ModelAnswer,
+  { failure }: ModelResponse,
   open: number,
   wanted: number,
   all: readonly Wanted[],

@@ -3,7 +3,7 @@ import { translateTexts } from '@vitrine/core/contract/designs/translations'
 import type { Project } from '@vitrine/core/contract/projects/projects'
 import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { says, startModel } from '../../services/ai-model/model.testing.ts'
+import { respondAsOpenAi, startModel } from '../../services/ai-model/model.testing.ts'
 import * as schema from '../../services/schema/schema.ts'
 import { startVitrine, type Vitrine } from '../../testing/start-server.ts'
 
@@ -31,7 +31,7 @@ const HELLO = { text: 'New in', from: 'en' as const, to: ['fr', 'ar'] as ('fr' |
 const MAIL = { ...HELLO, text: 'Write to help@alder.example', maximum: 60 }
 const asking = (texts: (typeof HELLO)[] = [HELLO, MAIL]) => ({ project: project.id, texts })
 const translated = (texts?: (typeof HELLO)[]) => vitrine.must(translateTexts, asking(texts), owner.access)
-const answerOf = (...texts: readonly object[]) => says(JSON.stringify({ texts }))
+const answerOf = (...texts: readonly object[]) => respondAsOpenAi(JSON.stringify({ texts }))
 const FRENCH = { id: 1, fr: 'Nouveautés', ar: 'الجديد' }
 const WRITE = { id: 2, fr: 'Écrivez à ⟦1⟧', ar: 'راسلنا على ⟦1⟧' }
 const log = async () =>
@@ -69,7 +69,7 @@ describe('a model translates', () => {
     ['by their ids', JSON.stringify({ texts: { 1: FRENCH, 2: WRITE } })],
     ['with a comma too many', JSON.stringify({ texts: [FRENCH, WRITE] }).replace(/]}$/, ',]}')],
   ])('%s', async (_how, text) => {
-    model.behaves(says(text))
+    model.behaves(respondAsOpenAi(text))
     expect((await translated()).notice).toBeNull()
     expect(model.questions).toHaveLength(1)
   })
@@ -100,7 +100,7 @@ describe('a model translates', () => {
 
   test('cut off in the middle, what is whole is given', async () => {
     const whole = JSON.stringify({ texts: [FRENCH, WRITE] })
-    model.behaves(says(whole.slice(0, whole.indexOf('"id":2') + 8), { end: false }))
+    model.behaves(respondAsOpenAi(whole.slice(0, whole.indexOf('"id":2') + 8), { end: false }))
     expect(await translated()).toMatchObject({ texts: [{ fr: 'Nouveautés' }, {}], notice: 'partly' })
   })
 
@@ -146,7 +146,7 @@ describe('a model that fails gives nothing, and that is said:', () => {
     await vi.waitFor(() => expect(model.left()).toBe(1))
   })
   test('it says no', async () => {
-    model.behaves(says('I am sorry.'))
+    model.behaves(respondAsOpenAi('I am sorry.'))
     await nothing('unreadable')
   })
   test('the project has used up its day', async () => {

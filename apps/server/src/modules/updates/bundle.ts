@@ -44,7 +44,7 @@ export type Bundle = {
 }
 
 /** What the folder says of itself, to see whether it is another than last time; null where there is none. */
-export async function folderSays(folder: string): Promise<string | null> {
+export async function readFolderFingerprint(folder: string): Promise<string | null> {
   try {
     return await readFile(join(folder, 'script.json'), 'utf8')
   } catch (error) {
@@ -56,7 +56,7 @@ export async function folderSays(folder: string): Promise<string | null> {
 
 /** The scripts that lie in a folder, one a system. Throws an Error that names what is wrong with it. */
 export async function readBundles(folder: string): Promise<readonly Bundle[]> {
-  const { made, runtime } = about.parse(JSON.parse((await folderSays(folder)) ?? 'null'))
+  const { made, runtime } = about.parse(JSON.parse((await readFolderFingerprint(folder)) ?? 'null'))
   const { fileMetadata } = metadata.parse(JSON.parse(await readFile(join(folder, 'metadata.json'), 'utf8')))
   const bundles: Bundle[] = []
   for (const platform of ['ios', 'android'] as const) {
@@ -96,7 +96,7 @@ function assetOf(bytes: Buffer, ending: string, type: string): Asset {
 }
 
 /** Keeps scripts with their files, all or nothing; what is kept already stays as it is. Gives how many are new. */
-export async function keepBundles(db: Database, bundles: readonly Bundle[]): Promise<number> {
+export async function saveBundles(db: Database, bundles: readonly Bundle[]): Promise<number> {
   const known = await db
     .select({ id: appBundles.id })
     .from(appBundles)

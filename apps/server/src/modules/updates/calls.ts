@@ -6,39 +6,44 @@ import {
 } from '@vitrine/core/contract/releases/updates'
 import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '../../infra/db/database.ts'
-import { type Answered, type Asking, answer, refuseAs } from '../../services/calls/call-handler.ts'
+import {
+  type CallContext,
+  type CallHandler,
+  handleCall,
+  refuseAs,
+} from '../../services/calls/call-handler.ts'
 import * as schema from '../../services/schema/schema.ts'
 import type { UpdateRow } from './choose.ts'
-import { holdChannel, newestOf, newestScript, toldUpdates } from './queries.ts'
-import { sendNewest, takeBackUpdate } from './send.ts'
+import { findNewestScript, findNewestUpdate, listUpdatesPage, lockChannel } from './queries.ts'
+import { revertUpdate, sendNewestScript } from './send.ts'
 
 const { appUpdates } = schema
 
 /** Updates over the air: what is out, sending one, letting it reach more, and taking it back. */
-export const updatesCalls: readonly Answered[] = [
-  answer(updatesOverview, async ({ project }, { db }) => {
-    const script = await newestScript(db)
+export const updatesCalls: readonly CallHandler[] = [
+  handleCall(updatesOverview, async ({ project }, { db }) => {
+    const script = await findNewestScript(db)
     return {
-      ...(await toldUpdates(db, project)),
+      ...(await listUpdatesPage(db, project)),
       script: script && { made: script.made.toISOString(), runtime: script.runtime },
     }
   }),
 
-  answer(publishUpdate, async ({ project, id, channel, share, note }, asking) => {
+  handleCall(publishUpdate, async ({ project, id, channel, share, note }, asking) => {
     const { db, tell, user } = asking
     const sent = await db.transaction(async (tx) => {
-      await holdChannel(tx, project, channel)
+      await lockChannel(tx, project, channel)
       const known = await updateOf(tx, project, id)
       // The answer to the same was lost.
       if (known) return known
-      const row = await sendNewest(tx, project, channel, { id, share, note, user_id: user.sub }, tell)
+      const row = await sendNewestScript(tx, project, channel, { id, share, note, user_id: user.sub }, tell)
       if (typeof row === 'string') throw refuseAs(publishUpdate, row)
       return row
     })
     return told(asking, sent)
   }),
 
-  answer(shareUpdate, async ({ project, id, share }, asking) => {
+  handleCall(shareUpdate, async ({ project, id, share }, asking) => {
     const row = await asking.db.transaction(async (tx) => {
       const { update, newest } = await heldUpdate(tx, project, id)
       if (!update) throw refuseAs(shareUpdate, 'no-update')
@@ -53,7 +58,7 @@ export const updatesCalls: readonly Answered[] = [
     return told(asking, row)
   }),
 
-  answer(rollBackUpdate, async ({ project, id }, asking) => {
+  handleCall(rollBackUpdate, async ({ project, id }, asking) => {
     const { db, tell, user } = asking
     const back = await db.transaction(async (tx) => {
       const { update, newest } = await heldUpdate(tx, project, id)
@@ -61,7 +66,7 @@ export const updatesCalls: readonly Answered[] = [
       // Asked twice: it is taken back already.
       if (newest?.back === id) return newest
       if (newest?.id !== id) throw refuseAs(rollBackUpdate, 'not-newest')
-      return takeBackUpdate(tx, update, user.sub, tell)
+      return revertUpdate(tx, update, user.sub, tell)
     })
     return told(asking, back)
   }),
@@ -79,16 +84,16 @@ async function updateOf(tx: Transaction, project: string, id: string): Promise<U
 async function heldUpdate(tx: Transaction, project: string, id: string) {
   const seen = await updateOf(tx, project, id)
   if (!seen) return { update: undefined, newest: undefined }
-  await holdChannel(tx, project, seen.channel)
+  await lockChannel(tx, project, seen.channel)
   return {
     update: await updateOf(tx, project, id),
-    newest: await newestOf(tx, project, seen.channel, seen.runtime),
+    newest: await findNewestUpdate(tx, project, seen.channel, seen.runtime),
   }
 }
 
-async function told({ db, changes }: Asking, { project_id: project, id }: UpdateRow) {
+async function told({ db, changes }: CallContext, { project_id: project, id }: UpdateRow) {
   changes.project.tell(project)
-  const { updates } = await toldUpdates(db, project, id)
+  const { updates } = await listUpdatesPage(db, project, id)
   const [update] = updates
   if (!update) throw new Error('An update that was just there')
   return { update }

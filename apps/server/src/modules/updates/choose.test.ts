@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { choose, type Device, isInShare, manifestId, type UpdateRow } from './choose.ts'
+import { chooseUpdate, type Device, getManifestId, isInShare, type UpdateRow } from './choose.ts'
 
 const update = (over: Partial<UpdateRow> = {}): UpdateRow => ({
   project_id: crypto.randomUUID(),
@@ -60,38 +60,41 @@ test('a device gets the newest update whose share it is in, and one that does no
   const updates = [rolling, before]
   fc.assert(
     fc.property(uuid, (id) => {
-      const choice = choose(updates, device({ id }))
+      const choice = chooseUpdate(updates, device({ id }))
       const expected = isInShare(rolling, id) ? rolling.id : before.id
       expect(choice.kind === 'script' && choice.update.id).toBe(expected)
     }),
   )
-  const unknown = choose(updates, device({ id: null }))
+  const unknown = chooseUpdate(updates, device({ id: null }))
   expect(unknown.kind === 'script' && unknown.update.id).toBe(before.id)
 })
 
 test('a device is given nothing that it runs, nothing that would not open on it, and nothing that its system has not', () => {
   const one = update({ android: null })
   const nothing = { kind: 'nothing' }
-  expect(choose([one], device({ current: manifestId(one.id, 'ios') }))).toEqual(nothing)
-  expect(choose([one], device({ failed: manifestId(one.id, 'ios') }))).toEqual(nothing)
-  expect(choose([one], device({ platform: 'android' }))).toEqual(nothing)
-  expect(choose([], device())).toEqual(nothing)
+  expect(chooseUpdate([one], device({ current: getManifestId(one.id, 'ios') }))).toEqual(nothing)
+  expect(chooseUpdate([one], device({ failed: getManifestId(one.id, 'ios') }))).toEqual(nothing)
+  expect(chooseUpdate([one], device({ platform: 'android' }))).toEqual(nothing)
+  expect(chooseUpdate([], device())).toEqual(nothing)
 })
 
 test('the way back to what the build brought is told to whoever runs something else', () => {
   const back = update({ kind: 'embedded', ios: null, android: null })
-  expect(choose([back], device())).toEqual({ kind: 'nothing' })
-  expect(choose([back], device({ current: crypto.randomUUID() }))).toEqual({ kind: 'embedded', update: back })
+  expect(chooseUpdate([back], device())).toEqual({ kind: 'nothing' })
+  expect(chooseUpdate([back], device({ current: crypto.randomUUID() }))).toEqual({
+    kind: 'embedded',
+    update: back,
+  })
 })
 
 test('each system has a manifest of its own of an update, named for good by an id of version 8', () => {
   fc.assert(
     fc.property(uuid, (id) => {
-      const both = [manifestId(id, 'ios'), manifestId(id, 'android')]
+      const both = [getManifestId(id, 'ios'), getManifestId(id, 'android')]
       expect(new Set(both).size).toBe(2)
       for (const one of both)
         expect(one).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
-      expect(manifestId(id, 'ios')).toBe(both[0])
+      expect(getManifestId(id, 'ios')).toBe(both[0])
     }),
   )
 })

@@ -27,7 +27,7 @@ const NOTHING: Choice = { kind: 'nothing' }
  * What a device gets of the updates of its channel and runtime, which come the newest first: the newest that has it
  * in its share. What it runs already it is not given again.
  */
-export function choose(updates: readonly UpdateRow[], device: Device): Choice {
+export function chooseUpdate(updates: readonly UpdateRow[], device: Device): Choice {
   const update = updates.find((one) => isInShare(one, device.id))
   if (!update) return NOTHING
   if (update.kind === 'embedded')
@@ -35,7 +35,7 @@ export function choose(updates: readonly UpdateRow[], device: Device): Choice {
       ? NOTHING
       : { kind: 'embedded', update }
   const bundle = update[device.platform]
-  const manifest = manifestId(update.id, device.platform)
+  const manifest = getManifestId(update.id, device.platform)
   // What would not open is not fetched again and again.
   if (bundle === null || device.current === manifest || device.failed === manifest) return NOTHING
   return { kind: 'script', update, bundle }
@@ -53,7 +53,7 @@ export function isInShare({ id, share }: Pick<UpdateRow, 'id' | 'share'>, device
 }
 
 /** The id of what a system gets of an update: a manifest names one set of files for good, and each system has its own. */
-export function manifestId(update: string, platform: Platform): string {
+export function getManifestId(update: string, platform: Platform): string {
   const hex = createHash('sha256').update(`${update} ${platform}`).digest('hex')
   // RFC 9562, version 8: made our own way.
   const variant = ((Number.parseInt(hex.slice(16, 17), 16) & 3) | 8).toString(16)

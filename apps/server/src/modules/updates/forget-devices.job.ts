@@ -6,7 +6,7 @@ import * as schema from '../../services/schema/schema.ts'
 const { appDevices } = schema
 
 /** Forgets phones that have not asked for 90 days: the app is gone from them. */
-export const forgetDevices = defineJob({
+export const deleteInactiveDevices = defineJob({
   name: 'updates.forget-devices',
   deadLetter: null,
   concurrency: 1,

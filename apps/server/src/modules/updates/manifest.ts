@@ -1,11 +1,11 @@
 import { createCache } from '@vitrine/core/cache/cache'
 import { inArray } from 'drizzle-orm'
 import type { ProjectRow } from '../../services/access/access.ts'
-import { expoConfigOf } from '../../services/app-builds/expo-config.ts'
+import { toExpoConfig } from '../../services/app-builds/expo-config.ts'
 import * as schema from '../../services/schema/schema.ts'
 import type { Services } from '../../services/services.types.ts'
-import { type Choice, manifestId, type Platform } from './choose.ts'
-import { bundleOf } from './queries.ts'
+import { type Choice, getManifestId, type Platform } from './choose.ts'
+import { getBundle } from './queries.ts'
 
 const { appAssets } = schema
 
@@ -26,17 +26,17 @@ const listed = createCache<{
 })
 
 /** Where a file of a script is, for ever. */
-export const ASSETS = '/updates/assets'
+export const ASSETS_PATH = '/updates/assets'
 
 /** The manifest of what a device gets, as text: these very bytes are signed. */
-export async function manifestOf(
+export async function buildManifest(
   { db, config }: Pick<Services, 'db' | 'config'>,
   project: ProjectRow,
   { update, bundle }: Extract<Choice, { kind: 'script' }>,
   platform: Platform,
 ): Promise<string> {
   const files = await listed.get(bundle, async () => {
-    const { runtime, launch, assets } = await bundleOf(db, bundle)
+    const { runtime, launch, assets } = await getBundle(db, bundle)
     const { hash, key, type, extension } = appAssets
     const rows = await db
       .select({ hash, key, contentType: type, fileExtension: extension })
@@ -49,10 +49,10 @@ export async function manifestOf(
     }
     return { runtime, launch: find(launch), assets: assets.map(find) }
   })
-  const placed = (file: Listed) => ({ ...file, url: `${config.publicUrl}${ASSETS}/${file.hash}` })
-  const expoClient = expoConfigOf(project, config.publicUrl)
+  const placed = (file: Listed) => ({ ...file, url: `${config.publicUrl}${ASSETS_PATH}/${file.hash}` })
+  const expoClient = toExpoConfig(project, config.publicUrl)
   return JSON.stringify({
-    id: manifestId(update.id, platform),
+    id: getManifestId(update.id, platform),
     createdAt: update.created.toISOString(),
     runtimeVersion: files.runtime,
     launchAsset: placed(files.launch),
@@ -66,7 +66,7 @@ export async function manifestOf(
 }
 
 /** What a device is told to do in place of taking a manifest, as text. */
-export function directiveOf(choice: Exclude<Choice, { kind: 'script' }>): string {
+export function buildDirective(choice: Exclude<Choice, { kind: 'script' }>): string {
   return JSON.stringify(
     choice.kind === 'nothing'
       ? { type: 'noUpdateAvailable' }

@@ -1,14 +1,14 @@
 import { defineModule } from '../define-module.ts'
 import { updatesCalls } from './calls.ts'
-import { forgetDevices } from './forget-devices.job.ts'
-import { updatePart } from './release-part.ts'
+import { deleteInactiveDevices } from './forget-devices.job.ts'
+import { updateReleaseSource } from './release-part.ts'
 import { updateRoutes } from './routes.ts'
-import { takeScript } from './take-script.job.ts'
+import { importScript } from './take-script.job.ts'
 
 /** What phone apps fetch over the air: scripts, who gets them, and what runs where. */
 export const updatesModule = defineModule({
   calls: updatesCalls,
   routes: [updateRoutes],
-  jobs: [takeScript, forgetDevices],
-  releaseParts: [updatePart],
+  jobs: [importScript, deleteInactiveDevices],
+  releaseParts: [updateReleaseSource],
 })

@@ -8,8 +8,8 @@ import { and, count, desc, eq, gt, inArray, lt, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Queryable, Transaction } from '../../infra/db/database.ts'
 import * as schema from '../../services/schema/schema.ts'
-import { manifestId, type UpdateRow } from './choose.ts'
-import type { Asked } from './request.ts'
+import { getManifestId, type UpdateRow } from './choose.ts'
+import type { UpdateRequest } from './request.ts'
 
 const { appBundles, appDevices, appUpdates, users } = schema
 
@@ -23,7 +23,7 @@ const SAID_AGAIN_MS = 6 * 60 * 60 * 1000
 const COUNTED = sql`now() - interval '30 days'`
 
 /** The updates that a build of this channel and runtime may get, the newest first. */
-export function updatesFor(
+export function listUpdatesFor(
   db: Queryable,
   project: string,
   { channel, runtime }: Pick<UpdateRow, 'channel' | 'runtime'>,
@@ -44,14 +44,14 @@ export function updatesFor(
 }
 
 /** A script by its id. Throws for one that is gone, which none is. */
-export async function bundleOf(db: Queryable, id: string): Promise<BundleRow> {
+export async function getBundle(db: Queryable, id: string): Promise<BundleRow> {
   const [row] = await db.select().from(appBundles).where(eq(appBundles.id, id))
   if (!row) throw new Error(`The app script ${id} is gone`)
   return row
 }
 
 /** The newest scripts here, one a system, of the newest runtime; null where there is none. */
-export async function newestScript(db: Queryable) {
+export async function findNewestScript(db: Queryable) {
   const rows = await db
     .selectDistinctOn([appBundles.platform], {
       id: appBundles.id,
@@ -69,7 +69,7 @@ export async function newestScript(db: Queryable) {
 }
 
 /** Writes down what a device runs, where that is news, or was last said long ago. */
-export async function heardOf(db: Queryable, project: string, asked: Asked): Promise<void> {
+export async function saveDeviceReport(db: Queryable, project: string, asked: UpdateRequest): Promise<void> {
   const { id: device, platform, channel, runtime, current, embedded, failed, error } = asked
   if (device === null) return
   const runs = current === embedded ? null : current
@@ -117,10 +117,10 @@ async function failuresOf(db: Queryable, project: string, manifests: readonly st
     .groupBy(appDevices.failed)
 }
 
-const bothIds = (id: string) => [manifestId(id, 'ios'), manifestId(id, 'android')]
+const bothIds = (id: string) => [getManifestId(id, 'ios'), getManifestId(id, 'android')]
 
 /** The updates of a project as they are told, the newest of each channel first, and what runs where. */
-export async function toldUpdates(db: Queryable, project: string, only?: string) {
+export async function listUpdatesPage(db: Queryable, project: string, only?: string) {
   const ios = alias(appBundles, 'ios')
   const android = alias(appBundles, 'android')
   const place = sql<number>`row_number() over (partition by ${appUpdates.channel} order by ${appUpdates.created} desc)`
@@ -194,12 +194,12 @@ function together(rows: Awaited<ReturnType<typeof runningOf>>, whose: ReadonlyMa
 }
 
 /** Holds a channel of a project until the transaction ends: of two who send at once the second sees what the first sent. */
-export async function holdChannel(tx: Transaction, project: string, channel: Channel): Promise<void> {
+export async function lockChannel(tx: Transaction, project: string, channel: Channel): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`updates ${project} ${channel}`}, 0))`)
 }
 
 /** The newest update of a channel, or of one runtime of it. */
-export async function newestOf(
+export async function findNewestUpdate(
   tx: Queryable,
   project: string,
   channel: Channel,
@@ -221,7 +221,7 @@ export async function newestOf(
 }
 
 /** What was out before an update, to builds of its runtime. */
-export async function olderThan(tx: Queryable, update: UpdateRow): Promise<UpdateRow | undefined> {
+export async function findPreviousUpdate(tx: Queryable, update: UpdateRow): Promise<UpdateRow | undefined> {
   const [row] = await tx
     .select()
     .from(appUpdates)

@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { newId } from '../../infra/db/uuid.ts'
 import type { ReleaseSource } from '../../services/releases/release-sources.types.ts'
 import * as schema from '../../services/schema/schema.ts'
-import { holdChannel, newestOf } from './queries.ts'
-import { sendable, sendNewest, takeBackUpdate } from './send.ts'
+import { findNewestUpdate, lockChannel } from './queries.ts'
+import { findSendableScript, revertUpdate, sendNewestScript } from './send.ts'
 
 const { appUpdates } = schema
 
@@ -12,32 +12,32 @@ const { appUpdates } = schema
 export const updateUndo = z.object({ id: z.uuid() })
 
 /** The newest app script as a part of releases: it goes to all of the shoppers' devices, and back to what they ran before. */
-export const updatePart: ReleaseSource = {
+export const updateReleaseSource: ReleaseSource = {
   kind: 'update',
-  hold: (tx, { project }) => holdChannel(tx, project, 'production'),
+  hold: (tx, { project }) => lockChannel(tx, project, 'production'),
   goOut: async (tx, { project }, { name, note }, tell) => {
-    await holdChannel(tx, project, 'production')
+    await lockChannel(tx, project, 'production')
     const id = newId()
     const sent = { id, share: 100, note: note || name, user_id: null }
-    const row = await sendNewest(tx, project, 'production', sent, tell)
+    const row = await sendNewestScript(tx, project, 'production', sent, tell)
     return typeof row === 'string' ? { problem: row } : { undo: { id } }
   },
   takeBack: async (tx, { project }, undo, tell) => {
     const { id } = updateUndo.parse(undo)
-    await holdChannel(tx, project, 'production')
+    await lockChannel(tx, project, 'production')
     const [update] = await tx
       .select()
       .from(appUpdates)
       .where(and(eq(appUpdates.project_id, project), eq(appUpdates.id, id)))
-    const newest = update && (await newestOf(tx, project, 'production', update.runtime))
+    const newest = update && (await findNewestUpdate(tx, project, 'production', update.runtime))
     // Taken back by hand already.
     if (newest?.back === id) return null
     if (!update || newest?.id !== id) return 'moved-on'
-    await takeBackUpdate(tx, update, null, tell)
+    await revertUpdate(tx, update, null, tell)
     return null
   },
   told: async (db, project) => {
-    const { problem } = await sendable(db, project, 'production')
+    const { problem } = await findSendableScript(db, project, 'production')
     return new Map([[null, { title: '', problem: () => problem }]])
   },
 }

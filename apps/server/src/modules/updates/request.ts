@@ -8,7 +8,7 @@ import { Refusal } from '../../services/calls/call-handler.ts'
 import type { Device } from './choose.ts'
 
 /** A device's question, read by the rules of the Expo Updates protocol, version 1. */
-export type Asked = Device & {
+export type UpdateRequest = Device & {
   readonly runtime: string
   readonly channel: Channel
   /** As parts, which alone can say more than a manifest; or the manifest by itself. */
@@ -29,7 +29,7 @@ const queried = z.object({
 const wrong = (message: string) => new Refusal('invalid', 400, message)
 
 /** Throws a Refusal that says which header is wrong. */
-export function readAsked(request: FastifyRequest): Asked {
+export function parseUpdateRequest(request: FastifyRequest): UpdateRequest {
   const header = (name: string) => {
     const value = request.headers[name]
     return typeof value === 'string' ? value.trim() : undefined

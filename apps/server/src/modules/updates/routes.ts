@@ -6,17 +6,21 @@ import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Queryable } from '../../infra/db/database.ts'
-import { type Encoding, encodingFor, KEPT_LEVEL } from '../../infra/http/compression.ts'
+import { CACHED_BROTLI_LEVEL, type Encoding, encodingFor } from '../../infra/http/compression.ts'
 import type { ProjectRow } from '../../services/access/access.ts'
-import { signatureOf, type UpdateKeys, updateKeys } from '../../services/app-builds/update-signing.ts'
+import {
+  getOrCreateUpdateKeys,
+  signUpdate,
+  type UpdateKeys,
+} from '../../services/app-builds/update-signing.ts'
 import { refuse } from '../../services/calls/call-handler.ts'
 import * as schema from '../../services/schema/schema.ts'
 import type { Services } from '../../services/services.types.ts'
-import { choose, type UpdateRow } from './choose.ts'
-import { ASSETS, directiveOf, manifestOf } from './manifest.ts'
+import { chooseUpdate, type UpdateRow } from './choose.ts'
+import { ASSETS_PATH, buildDirective, buildManifest } from './manifest.ts'
 import { multipart } from './multipart.ts'
-import { heardOf, updatesFor } from './queries.ts'
-import { readAsked } from './request.ts'
+import { listUpdatesFor, saveDeviceReport } from './queries.ts'
+import { parseUpdateRequest } from './request.ts'
 
 const { appAssets, projects } = schema
 const asked = z.object({ project: z.uuid() })
@@ -48,15 +52,15 @@ export async function updateRoutes(app: FastifyInstance, services: Services): Pr
     const id = params.success ? params.data.project.toLowerCase() : null
     const project = id && (await sites.get(id, () => projectOf(db, id)))
     if (!project) throw refuse('not-found')
-    const device = readAsked(request)
+    const device = parseUpdateRequest(request)
     const updates = await outgoing.get(`${id} ${device.channel} ${device.runtime}`, () =>
-      updatesFor(db, project.id, device),
+      listUpdatesFor(db, project.id, device),
     )
     // Nobody's phone waits for an update because we could not count it.
-    await heardOf(db, project.id, device).catch((error: unknown) =>
+    await saveDeviceReport(db, project.id, device).catch((error: unknown) =>
       log.warn({ err: error, project: id }, 'What a device runs was not written down'),
     )
-    const choice = choose(updates, device)
+    const choice = chooseUpdate(updates, device)
     reply
       .header('expo-protocol-version', '1')
       .header('expo-sfv-version', '0')
@@ -66,11 +70,11 @@ export async function updateRoutes(app: FastifyInstance, services: Services): Pr
     if (choice.kind !== 'script' && device.form === 'manifest') return reply.code(204).send()
     const body =
       choice.kind === 'script'
-        ? await manifestOf(services, project, choice, device.platform)
-        : directiveOf(choice)
+        ? await buildManifest(services, project, choice, device.platform)
+        : buildDirective(choice)
     const signature = device.signed
       ? await signed.get(`${id} ${createHash('sha256').update(body).digest('base64')}`, async () =>
-          signatureOf(body, await keys.get(project.id, () => updateKeys(services, project.id))),
+          signUpdate(body, await keys.get(project.id, () => getOrCreateUpdateKeys(services, project.id))),
         )
       : undefined
     if (device.form === 'manifest') {
@@ -99,7 +103,7 @@ function registerAssets(app: FastifyInstance, db: Queryable): void {
     sizeOf: (asset) => asset?.body.length ?? 100,
     shouldStore: (asset) => asset !== null,
   })
-  app.get(`${ASSETS}/:hash`, { exposeHeadRoute: true }, async (request, reply) => {
+  app.get(`${ASSETS_PATH}/:hash`, { exposeHeadRoute: true }, async (request, reply) => {
     const params = hashed.safeParse(request.params)
     if (!params.success) throw refuse('not-found')
     const { hash } = params.data
@@ -136,7 +140,7 @@ async function assetOf(db: Queryable, hash: string, encoding: Encoding): Promise
     return { type, body: bytes, encoding: 'identity' }
   if (encoding === 'gzip') return { type, body: await gz(bytes), encoding }
   const params = {
-    [constants.BROTLI_PARAM_QUALITY]: KEPT_LEVEL,
+    [constants.BROTLI_PARAM_QUALITY]: CACHED_BROTLI_LEVEL,
     [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
   }
   return { type, body: await br(bytes, { params }), encoding }

@@ -1,10 +1,10 @@
 import type { Channel, SEND_PROBLEMS } from '@vitrine/core/contract/releases/updates'
 import type { Queryable, Transaction } from '../../infra/db/database.ts'
 import { newId } from '../../infra/db/uuid.ts'
-import type { Tell } from '../../services/domain-events/domain-events.ts'
+import type { EmitDomainEvents } from '../../services/domain-events/domain-events.ts'
 import * as schema from '../../services/schema/schema.ts'
 import type { UpdateRow } from './choose.ts'
-import { newestOf, newestScript, olderThan } from './queries.ts'
+import { findNewestScript, findNewestUpdate, findPreviousUpdate } from './queries.ts'
 
 const { appUpdates } = schema
 
@@ -12,13 +12,13 @@ const { appUpdates } = schema
 export type SendProblem = keyof typeof SEND_PROBLEMS
 
 /** What is in the way of sending the newest script in a channel, or that script with the newest update there. */
-export async function sendable(db: Queryable, project: string, channel: Channel) {
-  const script = await newestScript(db)
+export async function findSendableScript(db: Queryable, project: string, channel: Channel) {
+  const script = await findNewestScript(db)
   const no = (problem: SendProblem) => ({ problem })
   if (!script) return no('no-script')
-  const newest = await newestOf(db, project, channel)
+  const newest = await findNewestUpdate(db, project, channel)
   if (newest && newest.share < 100) return no('rolling-out')
-  const ofRuntime = await newestOf(db, project, channel, script.runtime)
+  const ofRuntime = await findNewestUpdate(db, project, channel, script.runtime)
   if (ofRuntime?.kind === 'script' && ofRuntime.ios === script.ios && ofRuntime.android === script.android)
     return no('same-script')
   return { problem: null, script, newest }
@@ -27,14 +27,14 @@ export async function sendable(db: Queryable, project: string, channel: Channel)
 type Sent = Pick<typeof appUpdates.$inferInsert, 'id' | 'share' | 'note' | 'user_id'>
 
 /** Sends the newest script in a channel that is held, to a share of the devices; or says why it cannot be. */
-export async function sendNewest(
+export async function sendNewestScript(
   tx: Transaction,
   project: string,
   channel: Channel,
   sent: Sent,
-  tell: Tell,
+  tell: EmitDomainEvents,
 ): Promise<UpdateRow | SendProblem> {
-  const may = await sendable(tx, project, channel)
+  const may = await findSendableScript(tx, project, channel)
   if (may.problem !== null) return may.problem
   const { runtime, ios, android } = may.script
   const values = { channel, runtime, kind: 'script' as const, ios, android }
@@ -42,13 +42,13 @@ export async function sendNewest(
 }
 
 /** Takes the newest update of its channel, which is held, back: what was before goes out as something newer. */
-export async function takeBackUpdate(
+export async function revertUpdate(
   tx: Transaction,
   update: UpdateRow,
   by: string | null,
-  tell: Tell,
+  tell: EmitDomainEvents,
 ): Promise<UpdateRow> {
-  const before = await olderThan(tx, update)
+  const before = await findPreviousUpdate(tx, update)
   const { project_id, channel, runtime, id: back } = update
   const content =
     before?.kind === 'script'
@@ -63,7 +63,7 @@ async function add(
   tx: Transaction,
   values: Omit<typeof appUpdates.$inferInsert, 'created'>,
   newest: UpdateRow | undefined,
-  tell: Tell,
+  tell: EmitDomainEvents,
 ): Promise<UpdateRow> {
   const created = new Date(Math.max(Date.now(), (newest?.created.getTime() ?? 0) + 1))
   const [row] = await tx

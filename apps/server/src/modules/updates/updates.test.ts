@@ -18,13 +18,13 @@ import { type InstalledBuild, updatePhone } from '@vitrine/testing/update-phone.
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '../../infra/db/uuid.ts'
-import { updateKeys } from '../../services/app-builds/update-signing.ts'
+import { getOrCreateUpdateKeys } from '../../services/app-builds/update-signing.ts'
 import * as schema from '../../services/schema/schema.ts'
 import { startVitrine, type Vitrine } from '../../testing/start-server.ts'
 import { readBundles } from './bundle.ts'
 import { isInShare } from './choose.ts'
-import { takeScript } from './take-script.job.ts'
-import { keepScript, scriptFolder } from './updates.testing.ts'
+import { importScript } from './take-script.job.ts'
+import { createScriptFolder, importTestScript } from './updates.testing.ts'
 
 let vitrine: Vitrine
 let owner: Session
@@ -38,9 +38,9 @@ beforeAll(async () => {
 afterAll(() => vitrine?.close())
 beforeEach(async () => {
   project = await vitrine.project(owner)
-  certificate = (await updateKeys(vitrine.services, project.id)).certificate
+  certificate = (await getOrCreateUpdateKeys(vitrine.services, project.id)).certificate
   await vitrine.services.db.delete(schema.appBundles)
-  await keepScript(vitrine.services, 'first', '1', new Date('2026-02-01'))
+  await importTestScript(vitrine.services, 'first', '1', new Date('2026-02-01'))
 })
 
 const phone = (over: Partial<InstalledBuild> = {}, device?: string) =>
@@ -95,7 +95,7 @@ describe('a phone', () => {
       failed: 0,
     })
     // Another script with the same picture: the picture is there.
-    await keepScript(vitrine.services, 'second')
+    await importTestScript(vitrine.services, 'second')
     await send()
     expect(await own.open()).toMatchObject({ kind: 'updated', fetched: 1 })
     expect(own.script()).toBe('ios says second')
@@ -119,13 +119,13 @@ describe('a phone', () => {
   test('takes nothing that was signed for another merchant', async () => {
     await send()
     const other = await vitrine.project(owner)
-    const { certificate: others } = await updateKeys(vitrine.services, other.id)
+    const { certificate: others } = await getOrCreateUpdateKeys(vitrine.services, other.id)
     await expect(phone({ certificate: others }).open()).rejects.toThrow('Incorrect signature')
   })
 
   test('of an older runtime gets the newest that it can read, and none that it cannot', async () => {
     await send()
-    await keepScript(vitrine.services, 'for newer builds', '2')
+    await importTestScript(vitrine.services, 'for newer builds', '2')
     await send()
     const [older, newer, newest] = [phone(), phone({ runtime: '2' }), phone({ runtime: '3' })]
     await Promise.all([older.open(), newer.open(), newest.open()])
@@ -181,7 +181,7 @@ describe('a share', () => {
     const { id } = await send({ share: 40 })
     const fewer = await vitrine.call(shareUpdate, { project: project.id, id, share: 10 }, owner.access)
     expect([fewer.status, fewer.error?.code]).toEqual([409, 'fewer'])
-    await keepScript(vitrine.services, 'next')
+    await importTestScript(vitrine.services, 'next')
     const next = { project: project.id, id: newId(), channel: 'production' as const, share: 100, note: '' }
     const held = await vitrine.call(publishUpdate, next, owner.access)
     expect([held.status, held.error?.code]).toEqual([409, 'rolling-out'])
@@ -193,7 +193,7 @@ describe('rolling back', () => {
     await send()
     const own = phone()
     await own.open()
-    await keepScript(vitrine.services, 'worse')
+    await importTestScript(vitrine.services, 'worse')
     const worse = await send()
     await own.open()
     expect(own.script()).toBe('ios says worse')
@@ -218,7 +218,7 @@ describe('rolling back', () => {
 
   test('twice, or by two at once, is once; of an older update it is refused', async () => {
     const first = await send()
-    await keepScript(vitrine.services, 'later')
+    await importTestScript(vitrine.services, 'later')
     const { id } = await send()
     const input = { project: project.id, id }
     const answers = await Promise.all([1, 2, 3].map(() => vitrine.must(rollBackUpdate, input, owner.access)))
@@ -343,7 +343,7 @@ describe('a file of a script', () => {
 
 test('the keys of a project are one pair, whoever asks first, kept sealed, and good for code signing', async () => {
   const other = await vitrine.project(owner)
-  const [one, two] = await Promise.all([1, 2].map(() => updateKeys(vitrine.services, other.id)))
+  const [one, two] = await Promise.all([1, 2].map(() => getOrCreateUpdateKeys(vitrine.services, other.id)))
   expect(one).toEqual(two)
   const [row] = await vitrine.services.db
     .select({ kept: schema.projects.update_keys })
@@ -358,16 +358,16 @@ test('the keys of a project are one pair, whoever asks first, kept sealed, and g
 test('the script that came with the product is taken once, by however many processes', async () => {
   await vitrine.services.db.delete(schema.appBundles)
   const { config } = vitrine.services
-  const services = { ...vitrine.services, config: { ...config, phoneDist: scriptFolder('hello') } }
-  await Promise.all([1, 2].map(() => takeScript.run({}, services)))
-  await takeScript.run({}, services)
+  const services = { ...vitrine.services, config: { ...config, phoneDist: createScriptFolder('hello') } }
+  await Promise.all([1, 2].map(() => importScript.run({}, services)))
+  await importScript.run({}, services)
   expect(await vitrine.services.db.$count(schema.appBundles)).toBe(2)
   // Compiled anew, it is the same.
-  expect(await keepScript(vitrine.services, 'hello')).toBe(0)
+  expect(await importTestScript(vitrine.services, 'hello')).toBe(0)
 })
 
 test('a folder whose files lie elsewhere is no script', async () => {
-  const odd = scriptFolder('odd')
+  const odd = createScriptFolder('odd')
   writeFileSync(
     join(odd, 'metadata.json'),
     JSON.stringify({ version: 0, fileMetadata: { ios: { bundle: '../../etc/passwd', assets: [] } } }),

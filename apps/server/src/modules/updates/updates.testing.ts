@@ -3,10 +3,10 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Services } from '../../services/services.types.ts'
-import { keepBundles, readBundles } from './bundle.ts'
+import { readBundles, saveBundles } from './bundle.ts'
 
 /** A folder as `scripts/phone-script.mjs` makes it, of a script that says `words`. */
-export function scriptFolder(words: string, runtime = '1', made = new Date()): string {
+export function createScriptFolder(words: string, runtime = '1', made = new Date()): string {
   const folder = mkdtempSync(join(tmpdir(), 'vt-script-'))
   const picture = Buffer.from(`picture of runtime ${runtime}`)
   const name = createHash('md5').update(picture).digest('hex')
@@ -26,11 +26,11 @@ export function scriptFolder(words: string, runtime = '1', made = new Date()): s
 }
 
 /** Has the server keep such a script, as its job does when the product was renewed. Gives how many systems have a new one. */
-export async function keepScript(
+export async function importTestScript(
   { db }: Pick<Services, 'db'>,
   words: string,
   runtime = '1',
   made = new Date(),
 ): Promise<number> {
-  return keepBundles(db, await readBundles(scriptFolder(words, runtime, made)))
+  return saveBundles(db, await readBundles(createScriptFolder(words, runtime, made)))
 }

@@ -3,14 +3,14 @@ import { OPTIONAL_MAIL } from '@vitrine/core/contract/accounts/account'
 import { and, asc, desc, eq, inArray } from 'drizzle-orm'
 import type { Queryable } from '../../infra/db/database.ts'
 import * as schema from '../../services/schema/schema.ts'
-import { tellUser } from '../../services/team/member-notifications.ts'
-import { nextEmailOf } from './links.ts'
+import { notifyUser } from '../../services/team/member-notifications.ts'
+import { findPendingEmail } from './links.ts'
 import type { UserRow } from './queries.ts'
 
 const { users, projects, projectsToUsers: links } = schema
 
 /** An account as its owner sees it. */
-export async function shownAccount(db: Queryable, user: UserRow): Promise<Account> {
+export async function toAccount(db: Queryable, user: UserRow): Promise<Account> {
   const { id, name, email, phone, language, confirmed, deletion, without } = user
   return {
     id,
@@ -19,27 +19,27 @@ export async function shownAccount(db: Queryable, user: UserRow): Promise<Accoun
     phone,
     language,
     confirmed: confirmed !== null,
-    nextEmail: await nextEmailOf(db, user),
+    nextEmail: await findPendingEmail(db, user),
     deletion: deletion?.toISOString() ?? null,
     without: OPTIONAL_MAIL.filter((one) => without.includes(one)),
   }
 }
 
 /** Changes a user, which their open tabs hear of; undefined when there is none any more. */
-export async function changeUser(
+export async function updateUser(
   db: Queryable,
   id: string,
   change: Partial<Omit<UserRow, 'id' | 'without'>> & { readonly without?: OptionalMail[] },
 ): Promise<UserRow | undefined> {
   const [row] = await db.update(users).set(change).where(eq(users.id, id)).returning()
-  if (row) await tellUser(db, id)
+  if (row) await notifyUser(db, id)
   return row
 }
 
 type Owned = OwnProject & { readonly id: string; readonly heirId: string | null }
 
 /** The projects that a user owns, and who would own each without them. */
-export async function ownedBy(db: Queryable, user: string): Promise<readonly Owned[]> {
+export async function listOwnedProjects(db: Queryable, user: string): Promise<readonly Owned[]> {
   const owned = await db
     .select({ id: projects.id, slug: projects.slug, name: projects.name })
     .from(links)

@@ -21,11 +21,11 @@ import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '../../infra/db/uuid.ts'
 import { createLog } from '../../infra/telemetry/log.ts'
-import { linkIn, mailTo } from '../../services/mail/mail.testing.ts'
+import { getMailLink, waitForMail } from '../../services/mail/mail.testing.ts'
 import * as schema from '../../services/schema/schema.ts'
 import { startVitrine, type Vitrine } from '../../testing/start-server.ts'
-import { recoverJob } from './recover.job.ts'
-import { removeAccountsJob } from './remove.job.ts'
+import { sendRecoveryEmailJob } from './recover.job.ts'
+import { deleteAccountsJob } from './remove.job.ts'
 
 const lines: string[] = []
 let vitrine: Vitrine
@@ -36,8 +36,8 @@ afterAll(() => vitrine?.close())
 
 const PASSWORD = 'secret'
 const { users, mails, accountTokens, projectsToUsers } = schema
-const mail = (to: string, kind: string) => mailTo(vitrine.services, to, kind)
-const tokenIn = async (to: string, kind: string) => linkIn(await mail(to, kind)).split('#')[1] ?? ''
+const mail = (to: string, kind: string) => waitForMail(vitrine.services, to, kind)
+const tokenIn = async (to: string, kind: string) => getMailLink(await mail(to, kind)).split('#')[1] ?? ''
 const signInAs = ({ user }: Session, password = PASSWORD) =>
   vitrine.call(signIn, { email: user.email, password })
 const elsewhere = async (session: Session) =>
@@ -203,7 +203,7 @@ describe('recovery', () => {
     const { user } = await vitrine.merchant()
     const unknown = `${newId()}@nobody.test`
     const known = await vitrine.call(requestRecovery, { email: user.email })
-    const done = vitrine.services.jobs.waitFor(recoverJob, ({ email }) => email === unknown)
+    const done = vitrine.services.jobs.waitFor(sendRecoveryEmailJob, ({ email }) => email === unknown)
     expect(await vitrine.call(requestRecovery, { email: unknown })).toEqual(known)
     // Whether there is one is looked up when the answer is long out.
     await done
@@ -219,7 +219,7 @@ describe('recovery', () => {
     while ((await sent()) < 3) await mail(user.email, 'recovery')
     const ask = newId()
     for (let worked = 0; worked < 2; worked++)
-      await recoverJob.run({ email: user.email, ask }, vitrine.services)
+      await sendRecoveryEmailJob.run({ email: user.email, ask }, vitrine.services)
     expect(await sent()).toBe(4)
     const kept = await vitrine.services.db.$count(accountTokens, eq(accountTokens.purpose, 'recovery'))
     expect(kept).toBeGreaterThanOrEqual(4)
@@ -292,7 +292,7 @@ describe('deleting an account', () => {
     const again = await vitrine.must(deleteAccount, { current: PASSWORD }, session.access)
     expect(again.account.deletion).toBe(account.deletion)
     expect((await mail(session.user.email, 'deletion')).text).toContain('Keep my account')
-    await removeAccountsJob.run({}, vitrine.services)
+    await deleteAccountsJob.run({}, vitrine.services)
     expect((await vitrine.must(cancelAccountDeletion, {}, session.access)).account.deletion).toBeNull()
   })
 
@@ -307,8 +307,8 @@ describe('deleting an account', () => {
     ])
     await vitrine.must(deleteAccount, { current: PASSWORD }, owner.access)
     await due(owner.user.id)
-    await removeAccountsJob.run({}, vitrine.services)
-    await removeAccountsJob.run({}, vitrine.services)
+    await deleteAccountsJob.run({}, vitrine.services)
+    await deleteAccountsJob.run({}, vitrine.services)
     expect(await lives(owner)).toBe(false)
     expect(await signInAs(owner)).toMatchObject({ status: 401 })
     const kept = await vitrine.must(getProject, { project: shared.id }, member.access)

@@ -14,7 +14,7 @@ const PAIR_LIMIT = 10
 const EMAIL_LIMIT = 30
 
 /** A try that was counted; taken back when it was no wrong password. */
-export type Attempt = { readonly keys: readonly string[] }
+export type SignInAttempt = { readonly keys: readonly string[] }
 
 /**
  * Counts a try to sign in before anything is done for it, in one statement, so that tries at once are counted one
@@ -26,7 +26,7 @@ export async function countAttempt(
   ip: string,
   email: string,
   now: Date = new Date(),
-): Promise<Attempt | null> {
+): Promise<SignInAttempt | null> {
   const pair = keyOf(`${ip} ${email}`)
   if ((await count(db, pair, now)) > PAIR_LIMIT) return null
   const anywhere = keyOf(email)
@@ -35,12 +35,12 @@ export async function countAttempt(
 }
 
 /** It was no wrong password: neither it nor those before it count any more. */
-export async function forgetAttempts(db: Queryable, { keys }: Attempt): Promise<void> {
+export async function resetAttempts(db: Queryable, { keys }: SignInAttempt): Promise<void> {
   for (const key of keys) await db.delete(failures).where(eq(failures.key, key))
 }
 
 /** Nothing was tried after all: it alone counts no more. */
-export async function takeBack(db: Queryable, { keys }: Attempt): Promise<void> {
+export async function uncountAttempt(db: Queryable, { keys }: SignInAttempt): Promise<void> {
   for (const key of keys)
     await db
       .update(failures)
@@ -49,7 +49,7 @@ export async function takeBack(db: Queryable, { keys }: Attempt): Promise<void> 
 }
 
 /** Counts one more of something within a window that begins with the first; the count stands in the database. */
-export function countOf(
+export function incrementCounter(
   db: Queryable,
   what: string,
   windowMs: number,

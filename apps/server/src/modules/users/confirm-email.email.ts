@@ -1,7 +1,7 @@
 import { defineEmail } from '../../infra/mail/email-template.ts'
 
 /** To a new account, and to an address that shall take the place of the old one: its reader says that it is theirs. */
-export const CONFIRM_EMAIL = defineEmail({
+export const confirmEmailEmail = defineEmail({
   kind: 'confirm-email',
   values: ['name'],
   words: {

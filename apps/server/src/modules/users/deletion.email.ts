@@ -1,7 +1,7 @@
 import { defineEmail } from '../../infra/mail/email-template.ts'
 
 /** After an account was asked to be deleted. */
-export const DELETION = defineEmail({
+export const accountDeletionEmail = defineEmail({
   kind: 'deletion',
   values: ['name', 'day'],
   words: {

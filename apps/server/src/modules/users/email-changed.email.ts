@@ -1,7 +1,7 @@
 import { defineEmail } from '../../infra/mail/email-template.ts'
 
 /** To the address that an account no longer has. */
-export const EMAIL_CHANGED = defineEmail({
+export const emailChangedEmail = defineEmail({
   kind: 'email-changed',
   values: ['name', 'email'],
   words: {

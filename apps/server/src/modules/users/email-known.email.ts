@@ -1,7 +1,7 @@
 import { defineEmail } from '../../infra/mail/email-template.ts'
 
 /** To an address that has an account already, when somebody else asks to have it. */
-export const EMAIL_KNOWN = defineEmail({
+export const emailInUseEmail = defineEmail({
   kind: 'email-known',
   values: ['name'],
   words: {

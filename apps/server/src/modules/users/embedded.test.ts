@@ -7,7 +7,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import * as schema from '../../services/schema/schema.ts'
-import { type BuiltApps, builtApps } from '../../testing/built-apps.ts'
+import { type BuiltApps, createBuiltApps } from '../../testing/built-apps.ts'
 import { startShop, startVitrine, type Vitrine } from '../../testing/start-server.ts'
 
 const SHOP = 'alder-and-fig.myshopify.com'
@@ -17,7 +17,7 @@ let apps: BuiltApps
 let vitrine: Vitrine
 beforeAll(async () => {
   demoShop = await startShop()
-  apps = builtApps(
+  apps = createBuiltApps(
     {},
     {
       'dashboard/client/index.html': '<html lang="en"><head><!--seo--></head></html>',

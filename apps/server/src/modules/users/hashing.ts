@@ -3,29 +3,29 @@ import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 
 /** One key to derive, as the worker is asked. */
-export type Derive = {
+export type HashRequest = {
   readonly id: number
   readonly password: string
   readonly salt: Uint8Array
   readonly length: number
   readonly options: ScryptOptions
 }
-export type Derived =
+export type HashResponse =
   | { readonly id: number; readonly key: Uint8Array; readonly failed: null }
   | { readonly id: number; readonly key: null; readonly failed: string }
 
 /** So many keys wait already that one more would take too long. */
-export class TooManyHashes extends Error {
-  override readonly name = 'TooManyHashes'
+export class TooManyHashesError extends Error {
+  override readonly name = 'TooManyHashesError'
 }
 
 /** Half of the machine at most: pages are drawn by the other. */
 const THREADS = Math.max(1, Math.floor(availableParallelism() / 2))
 /** A key takes some 60 ms: whoever comes last waits for about two seconds. */
-export const WAITING_MAX = 30 * THREADS
+export const MAX_WAITING_HASHES = 30 * THREADS
 
 type Waiting = {
-  readonly ask: Derive
+  readonly ask: HashRequest
   readonly resolve: (key: Buffer) => void
   readonly reject: (error: Error) => void
 }
@@ -35,10 +35,10 @@ const threads: Thread[] = []
 const queue: Waiting[] = []
 let last = 0
 
-/** Derives a key by scrypt outside of the threads that serve pages. Throws TooManyHashes when too many wait. */
-export function derive(ask: Omit<Derive, 'id'>): Promise<Buffer> {
-  if (queue.length >= WAITING_MAX)
-    return Promise.reject(new TooManyHashes('Too many passwords are being checked'))
+/** Derives a key by scrypt outside of the threads that serve pages. Throws TooManyHashesError when too many wait. */
+export function deriveKey(ask: Omit<HashRequest, 'id'>): Promise<Buffer> {
+  if (queue.length >= MAX_WAITING_HASHES)
+    return Promise.reject(new TooManyHashesError('Too many passwords are being checked'))
   return new Promise((resolve, reject) => {
     last += 1
     queue.push({ ask: { ...ask, id: last }, resolve, reject })
@@ -67,7 +67,7 @@ function begin(): Thread {
     if (busy) settle(busy)
     next()
   }
-  worker.on('message', ({ key, failed }: Derived) =>
+  worker.on('message', ({ key, failed }: HashResponse) =>
     done((one) => (failed === null ? one.resolve(Buffer.from(key)) : one.reject(new Error(failed)))),
   )
   const gone = (why: string) => {

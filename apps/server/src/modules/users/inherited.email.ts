@@ -1,7 +1,7 @@
 import { defineEmail } from '../../infra/mail/email-template.ts'
 
 /** To a member who owns a project now that its owner’s account is gone. */
-export const INHERITED = defineEmail({
+export const ownershipTransferredEmail = defineEmail({
   kind: 'inherited',
   values: ['name', 'project'],
   words: {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { and, eq, gt, lt } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../infra/db/database.ts'
 import * as schema from '../../services/schema/schema.ts'
-import { hashOf } from './queries.ts'
+import { hashToken } from './queries.ts'
 
 const { accountTokens: tokens } = schema
 
@@ -12,7 +12,7 @@ const HOUR_MS = 3_600_000
 const LIFE_MS: Readonly<Record<Purpose, number>> = { email: 72 * HOUR_MS, recovery: HOUR_MS }
 
 /** Makes a token for whoever reads the mail at `email`; only its hash is kept. */
-export async function makeToken(
+export async function createAccountToken(
   tx: Transaction,
   user: string,
   purpose: Purpose,
@@ -22,7 +22,7 @@ export async function makeToken(
   const token = randomBytes(32).toString('base64url')
   await tx.delete(tokens).where(lt(tokens.expires, now))
   await tx.insert(tokens).values({
-    token: hashOf(token),
+    token: hashToken(token),
     user_id: user,
     purpose,
     email,
@@ -32,30 +32,35 @@ export async function makeToken(
 }
 
 /** What a token stands for, locked until the transaction ends; null for one that is unknown, over or for something else. */
-export async function tokenOf(tx: Transaction, token: string, purpose: Purpose, now: Date = new Date()) {
+export async function lockAccountToken(
+  tx: Transaction,
+  token: string,
+  purpose: Purpose,
+  now: Date = new Date(),
+) {
   const [row] = await tx
     .select()
     .from(tokens)
-    .where(and(eq(tokens.token, hashOf(token)), eq(tokens.purpose, purpose), gt(tokens.expires, now)))
+    .where(and(eq(tokens.token, hashToken(token)), eq(tokens.purpose, purpose), gt(tokens.expires, now)))
     .for('update')
   return row ?? null
 }
 
 /** Marks a token as used: it can be read until it is over. */
-export async function useToken(tx: Transaction, token: string): Promise<void> {
+export async function markTokenUsed(tx: Transaction, token: string): Promise<void> {
   await tx
     .update(tokens)
     .set({ used: new Date() })
-    .where(eq(tokens.token, hashOf(token)))
+    .where(eq(tokens.token, hashToken(token)))
 }
 
 /** Makes all that was sent to a user for this good for nothing. */
-export async function dropTokens(db: Queryable, user: string, purpose: Purpose): Promise<void> {
+export async function revokeTokens(db: Queryable, user: string, purpose: Purpose): Promise<void> {
   await db.delete(tokens).where(and(eq(tokens.user_id, user), eq(tokens.purpose, purpose)))
 }
 
 /** True for a token that could be used now; nothing is locked. */
-export async function isToken(
+export async function isValidToken(
   db: Queryable,
   token: string,
   purpose: Purpose,
@@ -64,12 +69,12 @@ export async function isToken(
   const rows = await db
     .select({ user: tokens.user_id })
     .from(tokens)
-    .where(and(eq(tokens.token, hashOf(token)), eq(tokens.purpose, purpose), gt(tokens.expires, now)))
+    .where(and(eq(tokens.token, hashToken(token)), eq(tokens.purpose, purpose), gt(tokens.expires, now)))
   return rows.length > 0
 }
 
 /** The address that a user asked to have instead of theirs, while its link is good; null when there is none. */
-export async function nextEmailOf(
+export async function findPendingEmail(
   db: Queryable,
   user: { readonly id: string; readonly email: string },
   now: Date = new Date(),

@@ -3,11 +3,11 @@ import { accountCalls } from './account.ts'
 import { usersCalls } from './calls.ts'
 import { embeddedCalls } from './embedded.ts'
 import { passkeyCalls } from './passkeys.ts'
-import { recoverJob } from './recover.job.ts'
-import { removeAccountsJob } from './remove.job.ts'
+import { sendRecoveryEmailJob } from './recover.job.ts'
+import { deleteAccountsJob } from './remove.job.ts'
 
 /** Merchants' accounts and sessions. */
 export const usersModule = defineModule({
   calls: [...usersCalls, ...accountCalls, ...embeddedCalls, ...passkeyCalls],
-  jobs: [recoverJob, removeAccountsJob],
+  jobs: [sendRecoveryEmailJob, deleteAccountsJob],
 })

@@ -4,19 +4,19 @@ import { and, desc, eq, isNull } from 'drizzle-orm'
 import type { Queryable } from '../../infra/db/database.ts'
 import type { Claims } from '../../services/access/access-tokens.ts'
 import * as schema from '../../services/schema/schema.ts'
-import { shownAccount } from './account-queries.ts'
+import { toAccount } from './account-queries.ts'
 import type { UserRow } from './queries.ts'
-import { sessionsOf } from './sessions.ts'
+import { listSessionsOf } from './sessions.ts'
 
 const { actingSessions, acts, apiKeys, comments, passkeys } = schema
 const { projects, projectsToUsers: links, savedViews, shopPeople } = schema
 const iso = (at: Date | null) => at?.toISOString() ?? null
 
 /** What is kept of a merchant as a person, as they may take it along. Their projects' own data is their projects' export. */
-export async function dataOf(db: Queryable, user: UserRow, claims: Claims): Promise<JsonObject> {
+export async function exportUserData(db: Queryable, user: UserRow, claims: Claims): Promise<JsonObject> {
   const [account, sessions, keys, member, did, wrote, programs, views, acting, admins] = await Promise.all([
-    shownAccount(db, user),
-    sessionsOf(db, claims),
+    toAccount(db, user),
+    listSessionsOf(db, claims),
     db.select().from(passkeys).where(eq(passkeys.user_id, user.id)).orderBy(desc(passkeys.created)),
     db
       .select({ link: links, name: projects.name, slug: projects.slug })

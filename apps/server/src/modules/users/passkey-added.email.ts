@@ -1,7 +1,7 @@
 import { defineEmail } from '../../infra/mail/email-template.ts'
 
 /** After a passkey was added. */
-export const PASSKEY_ADDED = defineEmail({
+export const passkeyAddedEmail = defineEmail({
   kind: 'passkey-added',
   values: ['name', 'passkey'],
   words: {

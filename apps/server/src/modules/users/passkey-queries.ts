@@ -7,9 +7,9 @@ const { passkeys, passkeyChallenges: challenges } = schema
 export type PasskeyRow = typeof passkeys.$inferSelect
 
 /** How long a browser may take, ms; what it is asked for is good for as long. */
-export const ASKED_MS = 5 * 60_000
+export const CHALLENGE_TTL_MS = 5 * 60_000
 
-export const shownPasskey = ({ id, name, created, used, synced }: PasskeyRow): Passkey => ({
+export const toPasskey = ({ id, name, created, used, synced }: PasskeyRow): Passkey => ({
   id,
   name,
   created: created.toISOString(),
@@ -18,7 +18,7 @@ export const shownPasskey = ({ id, name, created, used, synced }: PasskeyRow): P
 })
 
 /** A user's passkeys, the newest first. */
-export function passkeysOf(db: Queryable, user: string): Promise<PasskeyRow[]> {
+export function listPasskeyRows(db: Queryable, user: string): Promise<PasskeyRow[]> {
   return db
     .select()
     .from(passkeys)
@@ -27,7 +27,7 @@ export function passkeysOf(db: Queryable, user: string): Promise<PasskeyRow[]> {
 }
 
 /** Keeps a passkey; null where its credential is somebody's already. */
-export async function keepPasskey(
+export async function insertPasskey(
   db: Queryable,
   passkey: typeof passkeys.$inferInsert,
 ): Promise<PasskeyRow | null> {
@@ -36,7 +36,11 @@ export async function keepPasskey(
 }
 
 /** What was there; undefined where nothing was. */
-export async function dropPasskey(db: Queryable, user: string, id: string): Promise<PasskeyRow | undefined> {
+export async function deletePasskey(
+  db: Queryable,
+  user: string,
+  id: string,
+): Promise<PasskeyRow | undefined> {
   const [row] = await db
     .delete(passkeys)
     .where(and(eq(passkeys.id, id), eq(passkeys.user_id, user)))
@@ -45,13 +49,16 @@ export async function dropPasskey(db: Queryable, user: string, id: string): Prom
 }
 
 /** A passkey by the id that its device gave it. */
-export async function passkeyNamed(db: Queryable, credential: string): Promise<PasskeyRow | undefined> {
+export async function findPasskeyByCredential(
+  db: Queryable,
+  credential: string,
+): Promise<PasskeyRow | undefined> {
   const [row] = await db.select().from(passkeys).where(eq(passkeys.credential, credential))
   return row
 }
 
 /** Notes that a passkey was used, at the count that its device tells. */
-export async function usedPasskey(
+export async function markPasskeyUsed(
   db: Queryable,
   id: string,
   told: { readonly counter: number; readonly synced: boolean },
@@ -63,10 +70,10 @@ export async function usedPasskey(
 }
 
 /** Notes what a browser was asked for: a new passkey of `user`, or, with null, any that signs in. */
-export async function keepChallenge(db: Queryable, challenge: string, user: string | null): Promise<void> {
+export async function saveChallenge(db: Queryable, challenge: string, user: string | null): Promise<void> {
   const now = Date.now()
   await db.delete(challenges).where(lt(challenges.expires, new Date(now)))
-  await db.insert(challenges).values({ challenge, user_id: user, expires: new Date(now + ASKED_MS) })
+  await db.insert(challenges).values({ challenge, user_id: user, expires: new Date(now + CHALLENGE_TTL_MS) })
 }
 
 /** True for what was asked for that very thing and was not answered yet; it is answered from then on. */

@@ -1,7 +1,7 @@
 import { defineEmail } from '../../infra/mail/email-template.ts'
 
 /** After a passkey was taken away. */
-export const PASSKEY_REMOVED = defineEmail({
+export const passkeyRemovedEmail = defineEmail({
   kind: 'passkey-removed',
   values: ['name', 'passkey'],
   words: {

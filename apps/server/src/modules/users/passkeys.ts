@@ -16,43 +16,48 @@ import {
 import type { z } from 'zod'
 import { newId } from '../../infra/db/uuid.ts'
 import type { EmailTemplate } from '../../infra/mail/email-template.ts'
-import { type Answered, type Asking, answer, refuseAs } from '../../services/calls/call-handler.ts'
-import { PASSKEY_ADDED } from './passkey-added.email.ts'
 import {
-  ASKED_MS,
-  dropPasskey,
-  keepChallenge,
-  keepPasskey,
+  type CallContext,
+  type CallHandler,
+  handleCall,
+  refuseAs,
+} from '../../services/calls/call-handler.ts'
+import { passkeyAddedEmail } from './passkey-added.email.ts'
+import {
+  CHALLENGE_TTL_MS,
+  deletePasskey,
+  findPasskeyByCredential,
+  insertPasskey,
+  listPasskeyRows,
+  markPasskeyUsed,
   type PasskeyRow,
-  passkeyNamed,
-  passkeysOf,
-  shownPasskey,
+  saveChallenge,
   takeChallenge,
-  usedPasskey,
+  toPasskey,
 } from './passkey-queries.ts'
-import { PASSKEY_REMOVED } from './passkey-removed.email.ts'
-import { addressed, PLACES } from './post.ts'
-import { beginSession, userById } from './queries.ts'
-import { sessionOf } from './session-of.ts'
-import { userAsking, withPassword } from './with-password.ts'
+import { passkeyRemovedEmail } from './passkey-removed.email.ts'
+import { ACCOUNT_PAGES, toEmailRecipient } from './post.ts'
+import { beginSession, findUserById } from './queries.ts'
+import { createSession } from './session-of.ts'
+import { getCurrentUser, requirePassword } from './with-password.ts'
 
 /** ES256, EdDSA, RS256: what devices make today, by COSE's numbers. */
 const KINDS = [-7, -8, -257]
 
 /** The site that passkeys belong to: a browser shows them at no other. */
-const siteOf = ({ config }: Pick<Asking, 'config'>) => {
+const siteOf = ({ config }: Pick<CallContext, 'config'>) => {
   const { origin, hostname } = new URL(config.publicUrl)
   return { origin, hostname }
 }
 
 /** Signing in without a password (WebAuthn level 3, decision 0064). */
-export const passkeyCalls: readonly Answered[] = [
-  answer(listPasskeys, async (_input, { db, user }) => ({
-    passkeys: (await passkeysOf(db, user.sub)).map(shownPasskey),
+export const passkeyCalls: readonly CallHandler[] = [
+  handleCall(listPasskeys, async (_input, { db, user }) => ({
+    passkeys: (await listPasskeyRows(db, user.sub)).map(toPasskey),
   })),
-  answer(beginPasskeyRegistration, async ({ current }, asking) => {
-    const user = await withPassword(asking, current, beginPasskeyRegistration)
-    const there = await passkeysOf(asking.db, user.id)
+  handleCall(beginPasskeyRegistration, async ({ current }, asking) => {
+    const user = await requirePassword(asking, current, beginPasskeyRegistration)
+    const there = await listPasskeyRows(asking.db, user.id)
     if (there.length >= MAX_PASSKEYS) throw refuseAs(beginPasskeyRegistration, 'most-passkeys')
     const options = await generateRegistrationOptions({
       rpName: 'Vitrine',
@@ -60,17 +65,17 @@ export const passkeyCalls: readonly Answered[] = [
       userID: new TextEncoder().encode(user.id),
       userName: user.email,
       userDisplayName: user.name,
-      timeout: ASKED_MS,
+      timeout: CHALLENGE_TTL_MS,
       attestationType: 'none',
       excludeCredentials: there.map(({ credential: id, transports }) => ({ id, transports })),
       authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
       supportedAlgorithmIDs: KINDS,
     })
-    await keepChallenge(asking.db, options.challenge, user.id)
+    await saveChallenge(asking.db, options.challenge, user.id)
     return { options: beginPasskeyRegistration.output.shape.options.parse(options) }
   }),
-  answer(addPasskey, async ({ name, answer: made }, asking) => {
-    const user = await userAsking(asking)
+  handleCall(addPasskey, async ({ name, answer: made }, asking) => {
+    const user = await getCurrentUser(asking)
     const checked = await verified(asking, addPasskey, () =>
       verifyRegistrationResponse({
         response: registration(made),
@@ -83,7 +88,7 @@ export const passkeyCalls: readonly Answered[] = [
     if (!checked?.registrationInfo) throw refuseAs(addPasskey, 'passkey-refused')
     const { credential, credentialBackedUp } = checked.registrationInfo
     const kept = await asking.db.transaction(async (tx) => {
-      const row = await keepPasskey(tx, {
+      const row = await insertPasskey(tx, {
         id: newId(),
         user_id: user.id,
         credential: credential.id,
@@ -93,31 +98,31 @@ export const passkeyCalls: readonly Answered[] = [
         name,
         synced: credentialBackedUp,
       })
-      if (row) await tell(asking, tx, PASSKEY_ADDED, user, row)
+      if (row) await tell(asking, tx, passkeyAddedEmail, user, row)
       return row
     })
     if (!kept) throw refuseAs(addPasskey, 'passkey-refused')
-    return { passkey: shownPasskey(kept) }
+    return { passkey: toPasskey(kept) }
   }),
-  answer(removePasskey, async ({ passkey, current }, asking) => {
-    const user = await withPassword(asking, current, removePasskey)
+  handleCall(removePasskey, async ({ passkey, current }, asking) => {
+    const user = await requirePassword(asking, current, removePasskey)
     await asking.db.transaction(async (tx) => {
-      const row = await dropPasskey(tx, user.id, passkey)
-      if (row) await tell(asking, tx, PASSKEY_REMOVED, user, row)
+      const row = await deletePasskey(tx, user.id, passkey)
+      if (row) await tell(asking, tx, passkeyRemovedEmail, user, row)
     })
     return { done: true as const }
   }),
-  answer(beginPasskeySignIn, async (_input, asking) => {
+  handleCall(beginPasskeySignIn, async (_input, asking) => {
     const options = await generateAuthenticationOptions({
       rpID: siteOf(asking).hostname,
-      timeout: ASKED_MS,
+      timeout: CHALLENGE_TTL_MS,
       userVerification: 'required',
     })
-    await keepChallenge(asking.db, options.challenge, null)
+    await saveChallenge(asking.db, options.challenge, null)
     return { options: beginPasskeySignIn.output.shape.options.parse(options) }
   }),
-  answer(signInWithPasskey, async ({ answer: shown }, asking) => {
-    const row = await passkeyNamed(asking.db, shown.id)
+  handleCall(signInWithPasskey, async ({ answer: shown }, asking) => {
+    const row = await findPasskeyByCredential(asking.db, shown.id)
     const checked = await verified(asking, signInWithPasskey, () =>
       verifyAuthenticationResponse({
         response: authentication(shown),
@@ -131,14 +136,14 @@ export const passkeyCalls: readonly Answered[] = [
         },
       }),
     )
-    const user = row && checked?.verified ? await userById(asking.db, row.user_id) : undefined
+    const user = row && checked?.verified ? await findUserById(asking.db, row.user_id) : undefined
     if (!row || !checked || !user) throw refuseAs(signInWithPasskey, 'unknown-passkey')
     const { newCounter: counter, credentialBackedUp: synced } = checked.authenticationInfo
     const renewal = await asking.db.transaction(async (tx) => {
-      await usedPasskey(tx, row.id, { counter, synced })
+      await markPasskeyUsed(tx, row.id, { counter, synced })
       return beginSession(tx, user.id, asking.agent)
     })
-    return sessionOf(asking, user, renewal)
+    return createSession(asking, user, renewal)
   }),
 ]
 
@@ -147,7 +152,7 @@ export const passkeyCalls: readonly Answered[] = [
  * already, a count that went back. The log tells which.
  */
 async function verified<T>(
-  { log }: Asking,
+  { log }: CallContext,
   { path }: { readonly path: string },
   check: () => Promise<T>,
 ): Promise<T | null> {
@@ -184,12 +189,16 @@ const authentication = ({ response, ...shown }: z.output<typeof signInWithPasske
 })
 
 function tell(
-  { mail }: Asking,
-  tx: Parameters<Asking['mail']['send']>[2],
+  { mail }: CallContext,
+  tx: Parameters<CallContext['mail']['send']>[2],
   letter: EmailTemplate<'name' | 'passkey'>,
-  user: Parameters<typeof addressed>[0],
+  user: Parameters<typeof toEmailRecipient>[0],
   { id, name }: PasskeyRow,
 ): Promise<boolean> {
-  const { values, ...to } = addressed(user)
-  return mail.send(letter, { ...to, values: { ...values, passkey: name }, key: id, link: PLACES.account }, tx)
+  const { values, ...to } = toEmailRecipient(user)
+  return mail.send(
+    letter,
+    { ...to, values: { ...values, passkey: name }, key: id, link: ACCOUNT_PAGES.account },
+    tx,
+  )
 }

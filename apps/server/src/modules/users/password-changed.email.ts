@@ -1,7 +1,7 @@
 import { defineEmail } from '../../infra/mail/email-template.ts'
 
 /** After another password was chosen. */
-export const PASSWORD_CHANGED = defineEmail({
+export const passwordChangedEmail = defineEmail({
   kind: 'password-changed',
   values: ['name'],
   words: {

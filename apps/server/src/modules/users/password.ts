@@ -1,5 +1,5 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
-import { derive } from './hashing.ts'
+import { deriveKey } from './hashing.ts'
 
 const BLOCK = { r: 8, p: 1 }
 const LENGTH = 32
@@ -9,21 +9,21 @@ const costOf = (logN: number) => ({ N: 2 ** logN, ...BLOCK, maxmem: 2 * 128 * 2 
 
 /**
  * `scrypt$N$r$p$salt$key`: the cost stands in the text, so that it can rise later. `logN` is the setting PASSWORD_COST:
- * 15 takes 32 MB and some 60 ms, each step more twice that. Throws TooManyHashes.
+ * 15 takes 32 MB and some 60 ms, each step more twice that. Throws TooManyHashesError.
  */
 export async function hashPassword(password: string, logN: number): Promise<string> {
   const salt = randomBytes(16)
   const options = costOf(logN)
-  const key = await derive({ password: password.normalize('NFKC'), salt, length: LENGTH, options })
+  const key = await deriveKey({ password: password.normalize('NFKC'), salt, length: LENGTH, options })
   const cost = [options.N, options.r, options.p]
   return ['scrypt', ...cost, salt.toString('base64url'), key.toString('base64url')].join('$')
 }
 
-/** True when the password is the one behind the hash. Throws TooManyHashes. */
+/** True when the password is the one behind the hash. Throws TooManyHashesError. */
 export async function isPasswordOf(hash: string, password: string): Promise<boolean> {
   const [kind, N, r, p, salt, key] = hash.split('$')
   if (kind !== 'scrypt' || !salt || !key) return false
-  const derived = await derive({
+  const derived = await deriveKey({
     password: password.normalize('NFKC'),
     salt: Buffer.from(salt, 'base64url'),
     length: LENGTH,

@@ -1,9 +1,9 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
 import { and, eq, lt } from 'drizzle-orm'
 import type { Database, Queryable } from '../../infra/db/database.ts'
-import { newId, timeOf } from '../../infra/db/uuid.ts'
+import { getUuidTime, newId } from '../../infra/db/uuid.ts'
 import * as schema from '../../services/schema/schema.ts'
-import { tellUser } from '../../services/team/member-notifications.ts'
+import { notifyUser } from '../../services/team/member-notifications.ts'
 
 const { users, refreshTokens } = schema
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -18,18 +18,18 @@ const DEVICE_MAX = 300
 
 export type UserRow = typeof users.$inferSelect
 
-export async function userByEmail(db: Queryable, email: string): Promise<UserRow | undefined> {
+export async function findUserByEmail(db: Queryable, email: string): Promise<UserRow | undefined> {
   const [row] = await db.select().from(users).where(eq(users.email, email))
   return row
 }
 
-export async function userById(db: Queryable, id: string): Promise<UserRow | undefined> {
+export async function findUserById(db: Queryable, id: string): Promise<UserRow | undefined> {
   const [row] = await db.select().from(users).where(eq(users.id, id))
   return row
 }
 
 /** The new user, or null when the email is taken. */
-export async function addUser(db: Queryable, user: typeof users.$inferInsert): Promise<UserRow | null> {
+export async function insertUser(db: Queryable, user: typeof users.$inferInsert): Promise<UserRow | null> {
   const [row] = await db.insert(users).values(user).onConflictDoNothing({ target: users.email }).returning()
   return row ?? null
 }
@@ -37,12 +37,12 @@ export async function addUser(db: Queryable, user: typeof users.$inferInsert): P
 /** Keeps the language of a merchant's dashboard, which their open tabs hear of; false when there is no such merchant any more. */
 export async function setLanguage(db: Queryable, id: string, language: string): Promise<boolean> {
   const rows = await db.update(users).set({ language }).where(eq(users.id, id)).returning({ id: users.id })
-  if (rows.length === 1) await tellUser(db, id)
+  if (rows.length === 1) await notifyUser(db, id)
   return rows.length === 1
 }
 
 /** A token as it is kept. */
-export function hashOf(token: string): string {
+export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url')
 }
 
@@ -70,11 +70,13 @@ async function keepRefreshToken(
   of: { readonly userId: string; readonly family: string; readonly device: string | undefined },
   now: Date,
 ): Promise<string> {
-  const expires = new Date(Math.min(now.getTime() + REFRESH_LIFE_MS, timeOf(of.family) + SESSION_LIFE_MS))
+  const expires = new Date(
+    Math.min(now.getTime() + REFRESH_LIFE_MS, getUuidTime(of.family) + SESSION_LIFE_MS),
+  )
   await db
     .insert(refreshTokens)
     .values({
-      token: hashOf(token),
+      token: hashToken(token),
       user_id: of.userId,
       family: of.family,
       device: of.device?.slice(0, DEVICE_MAX) ?? '',
@@ -107,14 +109,14 @@ export async function rotateRefreshToken(
     const [row] = await tx
       .select()
       .from(refreshTokens)
-      .where(eq(refreshTokens.token, hashOf(token)))
+      .where(eq(refreshTokens.token, hashToken(token)))
       .for('update')
     if (!row || row.expires <= now) return null
     if (row.rotated && now.getTime() - row.rotated.getTime() > GRACE_MS) {
       await tx.delete(refreshTokens).where(eq(refreshTokens.family, row.family))
       return null
     }
-    const user = await userById(tx, row.user_id)
+    const user = await findUserById(tx, row.user_id)
     if (!user) return null
     const rotated = row.rotated ?? now
     await tx.update(refreshTokens).set({ rotated }).where(eq(refreshTokens.token, row.token))
@@ -129,7 +131,7 @@ export async function endSession(db: Queryable, token: string): Promise<void> {
   const [row] = await db
     .select()
     .from(refreshTokens)
-    .where(eq(refreshTokens.token, hashOf(token)))
+    .where(eq(refreshTokens.token, hashToken(token)))
   if (!row) return
   await db.delete(refreshTokens).where(eq(refreshTokens.family, row.family))
   await db

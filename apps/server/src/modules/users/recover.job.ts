@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { defineJob } from '../../services/jobs/define-job.ts'
 import * as schema from '../../services/schema/schema.ts'
-import { makeToken } from './links.ts'
-import { addressed, PLACES } from './post.ts'
-import { hashOf, userByEmail } from './queries.ts'
-import { RECOVERY } from './recovery.email.ts'
+import { createAccountToken } from './links.ts'
+import { ACCOUNT_PAGES, toEmailRecipient } from './post.ts'
+import { findUserByEmail, hashToken } from './queries.ts'
+import { passwordRecoveryEmail } from './recovery.email.ts'
 
 const { accountTokens } = schema
 
@@ -13,7 +13,7 @@ const { accountTokens } = schema
  * Sends the link for a new password to an address, where it has an account: whoever asked was answered before anybody
  * looked, so that the time of the answer tells nothing.
  */
-export const recoverJob = defineJob({
+export const sendRecoveryEmailJob = defineJob({
   name: 'users.recover',
   data: z.object({ email: z.string(), ask: z.uuid() }),
   retry: { limit: 5, delay: 5, backoff: { longest: 60 } },
@@ -21,12 +21,12 @@ export const recoverJob = defineJob({
   deadLetter: null,
   work: async ({ email, ask }, { db, mail }) =>
     db.transaction(async (tx) => {
-      const user = await userByEmail(tx, email)
+      const user = await findUserByEmail(tx, email)
       if (!user) return
-      const token = await makeToken(tx, user.id, 'recovery', email)
-      const link = `${PLACES.recovery}#${token}`
-      const fresh = await mail.send(RECOVERY, { ...addressed(user), key: ask, link }, tx)
+      const token = await createAccountToken(tx, user.id, 'recovery', email)
+      const link = `${ACCOUNT_PAGES.recovery}#${token}`
+      const fresh = await mail.send(passwordRecoveryEmail, { ...toEmailRecipient(user), key: ask, link }, tx)
       // Worked a second time: the token of the first is in the mail.
-      if (!fresh) await tx.delete(accountTokens).where(eq(accountTokens.token, hashOf(token)))
+      if (!fresh) await tx.delete(accountTokens).where(eq(accountTokens.token, hashToken(token)))
     }),
 })

@@ -1,7 +1,7 @@
 import { defineEmail } from '../../infra/mail/email-template.ts'
 
 /** To whoever forgot their password. */
-export const RECOVERY = defineEmail({
+export const passwordRecoveryEmail = defineEmail({
   kind: 'recovery',
   values: ['name'],
   words: {

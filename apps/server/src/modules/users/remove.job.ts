@@ -3,15 +3,15 @@ import { z } from 'zod'
 import { defineJob } from '../../services/jobs/define-job.ts'
 import * as schema from '../../services/schema/schema.ts'
 import type { Services } from '../../services/services.types.ts'
-import { ownedBy } from './account-queries.ts'
-import { INHERITED } from './inherited.email.ts'
-import { addressed } from './post.ts'
-import { userById } from './queries.ts'
+import { listOwnedProjects } from './account-queries.ts'
+import { ownershipTransferredEmail } from './inherited.email.ts'
+import { toEmailRecipient } from './post.ts'
+import { findUserById } from './queries.ts'
 
 const { users, projects, projectsToUsers: links } = schema
 
 /** Accounts whose seven days are over go for good. */
-export const removeAccountsJob = defineJob({
+export const deleteAccountsJob = defineJob({
   name: 'users.remove',
   data: z.object({}),
   retry: { limit: 3, delay: 60, backoff: null },
@@ -45,8 +45,8 @@ async function removeAccount(
       .where(and(eq(users.id, id), isNotNull(users.deletion), lte(users.deletion, now)))
       .for('update')
     if (!due) return
-    for (const project of await ownedBy(tx, id)) {
-      const heir = project.heirId === null ? undefined : await userById(tx, project.heirId)
+    for (const project of await listOwnedProjects(tx, id)) {
+      const heir = project.heirId === null ? undefined : await findUserById(tx, project.heirId)
       if (!heir) {
         await tx.delete(projects).where(eq(projects.id, project.id))
         continue
@@ -55,9 +55,9 @@ async function removeAccount(
         .update(links)
         .set({ owner: true })
         .where(and(eq(links.project_id, project.id), eq(links.user_id, heir.id)))
-      const { values, ...to } = addressed(heir)
+      const { values, ...to } = toEmailRecipient(heir)
       await mail.send(
-        INHERITED,
+        ownershipTransferredEmail,
         {
           ...to,
           values: { ...values, project: project.name },

@@ -3,12 +3,12 @@ import { and, eq, gt, ne, sql } from 'drizzle-orm'
 import type { Queryable } from '../../infra/db/database.ts'
 import type { Claims } from '../../services/access/access-tokens.ts'
 import * as schema from '../../services/schema/schema.ts'
-import { tellUser } from '../../services/team/member-notifications.ts'
+import { notifyUser } from '../../services/team/member-notifications.ts'
 
 const { refreshTokens: tokens } = schema
 
 /** Where a merchant is signed in, what was seen last first. */
-export async function sessionsOf(
+export async function listSessionsOf(
   db: Queryable,
   { sub, sid }: Pick<Claims, 'sub' | 'sid'>,
   now: Date = new Date(),
@@ -39,7 +39,7 @@ export async function sessionsOf(
  * Ends sessions of one user: all, all but one, or one. Their access tokens are good for nothing from then on, and open
  * tabs hear of it.
  */
-export async function endSessionsOf(
+export async function revokeSessions(
   db: Queryable,
   user: string,
   which: 'all' | { readonly but: string } | { readonly session: string } = 'all',
@@ -51,5 +51,5 @@ export async function endSessionsOf(
         ? ne(tokens.family, which.but)
         : eq(tokens.family, which.session)
   await db.delete(tokens).where(and(eq(tokens.user_id, user), family))
-  await tellUser(db, user)
+  await notifyUser(db, user)
 }

@@ -17,7 +17,7 @@ import { newId } from '../../infra/db/uuid.ts'
 import { createAccessTokens } from '../../services/access/access-tokens.ts'
 import * as schema from '../../services/schema/schema.ts'
 import { startVitrine, type Vitrine } from '../../testing/start-server.ts'
-import { WAITING_MAX } from './hashing.ts'
+import { MAX_WAITING_HASHES } from './hashing.ts'
 import { hashPassword } from './password.ts'
 import { beginSession, rotateRefreshToken } from './queries.ts'
 
@@ -188,7 +188,7 @@ describe('passwords', () => {
       const hashed = await hashPassword('x', 15).catch(() => null)
       if (full && hashed) await again()
     }
-    const crowd = Array.from({ length: WAITING_MAX * 2 }, again)
+    const crowd = Array.from({ length: MAX_WAITING_HASHES * 2 }, again)
     for (let round = 0; round < 12; round++) {
       const response = await fetch(`${vitrine.url}/api${signIn.path}`, {
         method: 'POST',

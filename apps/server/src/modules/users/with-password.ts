@@ -1,33 +1,33 @@
-import { type Asking, refuse, refuseAs } from '../../services/calls/call-handler.ts'
-import { countAttempt, forgetAttempts, takeBack } from './attempts.ts'
+import { type CallContext, refuse, refuseAs } from '../../services/calls/call-handler.ts'
+import { countAttempt, resetAttempts, uncountAttempt } from './attempts.ts'
 import { isPasswordOf } from './password.ts'
-import { type UserRow, userById } from './queries.ts'
-import { unlessBusy } from './session-of.ts'
+import { findUserById, type UserRow } from './queries.ts'
+import { refuseWhenBusy } from './session-of.ts'
 
 /** The account of whoever asks. */
-export async function userAsking({ db, user }: Asking): Promise<UserRow> {
-  const row = await userById(db, user.sub)
+export async function getCurrentUser({ db, user }: CallContext): Promise<UserRow> {
+  const row = await findUserById(db, user.sub)
   if (!row) throw refuse('unauthenticated')
   return row
 }
 
 /** Whoever asks, once their password is the right one: what a borrowed screen must not do. Tries are counted as at signing in. */
-export async function withPassword(
-  asking: Asking,
+export async function requirePassword(
+  asking: CallContext,
   current: string,
   call: Parameters<typeof refuseAs<'wrong-password'>>[0],
 ): Promise<UserRow> {
-  const user = await userAsking(asking)
+  const user = await getCurrentUser(asking)
   const attempt = await countAttempt(asking.db, asking.ip, user.email)
   if (!attempt) throw refuse('too-many', { retryAfter: 60 })
   let good: boolean
   try {
-    good = await unlessBusy(isPasswordOf(user.password, current))
+    good = await refuseWhenBusy(isPasswordOf(user.password, current))
   } catch (error) {
-    await takeBack(asking.db, attempt)
+    await uncountAttempt(asking.db, attempt)
     throw error
   }
   if (!good) throw refuseAs(call, 'wrong-password', 'current')
-  await forgetAttempts(asking.db, attempt)
+  await resetAttempts(asking.db, attempt)
   return user
 }

@@ -1,26 +1,26 @@
 import { listViews, MAX_SAVED_VIEWS, removeView, saveView } from '@vitrine/core/contract/projects/views'
 import { lockNames } from '../../infra/db/advisory-locks.ts'
-import { type Answered, answer, refuseAs } from '../../services/calls/call-handler.ts'
-import { deleteView, keepView, viewsOf } from './queries.ts'
+import { type CallHandler, handleCall, refuseAs } from '../../services/calls/call-handler.ts'
+import { deleteView, findViews, upsertView } from './queries.ts'
 
 /** Views of lists: whoever saves one has it for themselves. */
-export const viewsCalls: readonly Answered[] = [
-  answer(listViews, async ({ project, page }, { db, user }) => ({
-    views: await viewsOf(db, { project, user: user.sub, page }),
+export const viewsCalls: readonly CallHandler[] = [
+  handleCall(listViews, async ({ project, page }, { db, user }) => ({
+    views: await findViews(db, { project, user: user.sub, page }),
   })),
-  answer(saveView, async ({ project, page, ...view }, { db, user }) => {
+  handleCall(saveView, async ({ project, page, ...view }, { db, user }) => {
     await db.transaction(async (tx) => {
       // Two at once would each find room for one more, and the name free.
       await lockNames(tx, project, [`views ${user.sub}`])
       const whose = { project, user: user.sub, page }
-      const others = (await viewsOf(tx, whose)).filter(({ id }) => id !== view.id)
+      const others = (await findViews(tx, whose)).filter(({ id }) => id !== view.id)
       if (others.some(({ name }) => name === view.name)) throw refuseAs(saveView, 'taken', 'name')
       if (others.length >= MAX_SAVED_VIEWS) throw refuseAs(saveView, 'full')
-      await keepView(tx, whose, view)
+      await upsertView(tx, whose, view)
     })
     return { view }
   }),
-  answer(removeView, async ({ project, id }, { db, user }) => {
+  handleCall(removeView, async ({ project, id }, { db, user }) => {
     await deleteView(db, { project, user: user.sub }, id)
     return { done: true as const }
   }),

@@ -11,7 +11,7 @@ type Place = Owner & { readonly page: (typeof savedViews.$inferSelect)['page'] }
 const ofOwner = ({ project, user }: Owner) =>
   and(eq(savedViews.project_id, project), eq(savedViews.user_id, user))
 
-export async function viewsOf(db: Queryable, place: Place): Promise<SavedView[]> {
+export async function findViews(db: Queryable, place: Place): Promise<SavedView[]> {
   const { id, name, state } = savedViews
   return db
     .select({ id, name, state })
@@ -20,7 +20,7 @@ export async function viewsOf(db: Queryable, place: Place): Promise<SavedView[]>
     .orderBy(asc(name))
 }
 
-export async function keepView(
+export async function upsertView(
   tx: Transaction,
   { project, user, page }: Place,
   view: SavedView,

@@ -8,17 +8,17 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Queryable } from '../../infra/db/database.ts'
 import { refuse } from '../../services/calls/call-handler.ts'
-import { publishedDocument } from '../../services/designs/published-designs.ts'
+import { findPublishedDocument } from '../../services/designs/published-designs.ts'
 import type { Services } from '../../services/services.types.ts'
-import { type ConnectedShop, connectedShop } from '../../services/showcase/showcase.ts'
-import { type Site, siteOf } from './sites.ts'
+import { type ConnectedShop, toConnectedShop } from '../../services/showcase/showcase.ts'
+import { findSite, type Site } from './sites.ts'
 
 const slugged = z.object({ slug: z.string() })
 /** The version of designs that the app draws. */
 const drawing = z.object({ design: z.coerce.number() })
 
 /** What a shopping app is told of its shop; the storefront token is the platform's public one. */
-export function shopSettings(
+export function toShopSettings(
   { project, markets, consent }: Pick<Site, 'project' | 'markets' | 'consent'>,
   shop: ConnectedShop,
   publicUrl: string,
@@ -38,14 +38,14 @@ export function shopSettings(
 export async function appSetupRoutes(app: FastifyInstance, { db, config }: Services): Promise<void> {
   app.get('/api/apps/:slug', async (request, reply) => {
     const params = slugged.safeParse(request.params)
-    const site = params.success ? await siteOf(db, params.data.slug.toLowerCase()) : null
-    const shop = site ? connectedShop(site.project) : null
+    const site = params.success ? await findSite(db, params.data.slug.toLowerCase()) : null
+    const shop = site ? toConnectedShop(site.project) : null
     if (!site?.published || !shop) throw refuse('not-found')
     reply.header('access-control-allow-origin', '*').header('cache-control', 'no-cache')
     const hash = site.published
     const draws = drawing.safeParse(request.query).data?.design
     const design = await addressFor(db, hash, draws)
-    const settings = shopSettings(site, shop, config.publicUrl)
+    const settings = toShopSettings(site, shop, config.publicUrl)
     const consent = settings.consent && { ...settings.consent, ...(advertises(site) ? { ads: true } : {}) }
     const own = site.project.domain === null ? {} : { website: site.project.domain }
     return {
@@ -67,6 +67,6 @@ function advertises({ project: { fb_dataset, fb_access_token } }: Site): boolean
  */
 async function addressFor(db: Queryable, hash: string, draws: number | undefined): Promise<string> {
   const address = `/designs/${hash}.json`
-  const document = draws === currentVersion(DESIGN_VERSIONS) ? await publishedDocument(db, hash) : null
+  const document = draws === currentVersion(DESIGN_VERSIONS) ? await findPublishedDocument(db, hash) : null
   return document ? `${address}?read=${(await contentHash(document)).slice(0, 12)}` : address
 }

@@ -13,23 +13,23 @@ import {
 import { and, eq } from 'drizzle-orm'
 import { lockNames } from '../../infra/db/advisory-locks.ts'
 import type { ProjectRow } from '../../services/access/access.ts'
-import { answer, refuse, refuseAs } from '../../services/calls/call-handler.ts'
+import { handleCall, refuse, refuseAs } from '../../services/calls/call-handler.ts'
 import type { Config } from '../../services/config.types.ts'
-import { ownHostChanged } from '../../services/custom-domains/custom-domains.ts'
-import { recordsFrom, wantedOf } from '../../services/custom-domains/dns-records.ts'
+import { invalidateCustomDomain } from '../../services/custom-domains/custom-domains.ts'
+import { createDnsResolver, getRequiredRecords } from '../../services/custom-domains/dns-records.ts'
 import * as schema from '../../services/schema/schema.ts'
 import type { Services } from '../../services/services.types.ts'
-import { type HostRow, lookAtHost } from './hosts/look.ts'
-import { knownPlace } from './place.ts'
+import { type HostRow, runHostCheck } from './hosts/look.ts'
+import { getCanonicalLocation } from './place.ts'
 
 const { ownHosts, webApps, designs } = schema
 
 /** What a merchant is told of the app in browsers, and decides of it. */
 export const webCalls = [
-  answer(getWebApp, async (_input, asking) => ({
+  handleCall(getWebApp, async (_input, asking) => ({
     web: await webAppOf(asking, asking.member.project),
   })),
-  answer(updateWebApp, async ({ project, ...given }, asking) => {
+  handleCall(updateWebApp, async ({ project, ...given }, asking) => {
     const { indexed, installable, appleApp, googleApp, appleTeam, fingerprints } = given
     const change = {
       ...(indexed === undefined ? {} : { indexed }),
@@ -45,7 +45,7 @@ export const webCalls = [
       : insert.onConflictDoUpdate({ target: webApps.project_id, set: change }))
     return { web: await webAppOf(asking, asking.member.project) }
   }),
-  answer(addHost, async ({ project, host }, asking) => {
+  handleCall(addHost, async ({ project, host }, asking) => {
     if (!mayBeOwn(host, asking.config)) throw refuseAs(addHost, 'host-refused', 'host')
     await asking.db.transaction(async (tx) => {
       // Two at once: the second sees what the first has added.
@@ -58,21 +58,21 @@ export const webCalls = [
       if (here.length >= MAX_HOSTS) throw refuseAs(addHost, 'too-many-hosts')
       await tx.insert(ownHosts).values({ host, project, token: randomBytes(15).toString('base64url') })
     })
-    await lookAtHost(asking, recordsFrom(asking.config), { host, project })
+    await runHostCheck(asking, createDnsResolver(asking.config), { host, project })
     return { web: await webAppOf(asking, asking.member.project) }
   }),
-  answer(checkHost, async ({ project, host }, asking) => {
+  handleCall(checkHost, async ({ project, host }, asking) => {
     const [row] = await asking.db
       .select({ host: ownHosts.host })
       .from(ownHosts)
       .where(and(eq(ownHosts.project, project), eq(ownHosts.host, host)))
     if (!row) throw refuse('not-found')
-    await lookAtHost(asking, recordsFrom(asking.config), { host, project })
+    await runHostCheck(asking, createDnsResolver(asking.config), { host, project })
     return { web: await webAppOf(asking, asking.member.project) }
   }),
-  answer(removeHost, async ({ project, host }, asking) => {
+  handleCall(removeHost, async ({ project, host }, asking) => {
     await asking.db.delete(ownHosts).where(and(eq(ownHosts.project, project), eq(ownHosts.host, host)))
-    ownHostChanged(asking.db, host)
+    invalidateCustomDomain(asking.db, host)
     return { web: await webAppOf(asking, asking.member.project) }
   }),
 ]
@@ -102,7 +102,7 @@ async function webAppOf(
   ])
   const serving = hosts.filter(({ since }) => since !== null)
   const [own] = serving.sort((one, other) => Number(one.since) - Number(other.since))
-  const { known, landingKnown } = knownPlace(project.slug, own?.host ?? null, config)
+  const { known, landingKnown } = getCanonicalLocation(project.slug, own?.host ?? null, config)
   return {
     address: `${known}/`,
     landing: landingKnown,
@@ -121,7 +121,7 @@ async function webAppOf(
 }
 
 function shownHost(row: HostRow, { publicUrl }: Pick<Config, 'publicUrl'>): OwnHost {
-  const wanted = wantedOf(row.host, row.token, publicUrl)
+  const wanted = getRequiredRecords(row.host, row.token, publicUrl)
   const ready = row.state === 'ready' && row.misses === 0
   const seen = row.seen
   return {

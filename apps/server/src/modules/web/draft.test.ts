@@ -3,8 +3,8 @@ import { createDraftLink, publishDesign } from '@vitrine/core/contract/designs/d
 import type { Project } from '@vitrine/core/contract/projects/projects'
 import { connectShop } from '@vitrine/core/contract/shop/shop'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { draftTicket, isDraftTicket } from '../../services/designs/draft-link.ts'
-import { type BuiltApps, builtApps } from '../../testing/built-apps.ts'
+import { createDraftTicket, isDraftTicket } from '../../services/designs/draft-link.ts'
+import { type BuiltApps, createBuiltApps } from '../../testing/built-apps.ts'
 import { startShop, startVitrine, type Vitrine } from '../../testing/start-server.ts'
 
 let demoShop: Awaited<ReturnType<typeof startShop>>
@@ -22,7 +22,7 @@ let project: Project
 
 beforeAll(async () => {
   demoShop = await startShop()
-  built = builtApps({ render: SHOWING })
+  built = createBuiltApps({ render: SHOWING })
   vitrine = await startVitrine({
     webDist: built.web,
     dashboardDist: built.dashboard,
@@ -45,7 +45,7 @@ const open = (url: string) => fetch(url, { redirect: 'manual' })
 
 test('a ticket is good for its own project alone, until it expires or the project has another key', () => {
   const one = { id: 'one', draft_key: 'key' }
-  const { ticket, expires } = draftTicket('secret', one, 0)
+  const { ticket, expires } = createDraftTicket('secret', one, 0)
   expect(expires.getTime()).toBe(24 * 60 * 60_000)
   const at = (project: typeof one, text = ticket, now = 1, secret = 'secret') =>
     isDraftTicket(secret, project, text, now)

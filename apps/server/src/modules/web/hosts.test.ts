@@ -8,9 +8,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { startNameServer, type Zone } from '../../services/custom-domains/name-server.testing.ts'
 import * as schema from '../../services/schema/schema.ts'
-import { type BuiltApps, builtApps } from '../../testing/built-apps.ts'
+import { type BuiltApps, createBuiltApps } from '../../testing/built-apps.ts'
 import { startVitrine, type Vitrine } from '../../testing/start-server.ts'
-import { roundOfHosts } from './hosts/round.job.ts'
+import { checkHosts } from './hosts/round.job.ts'
 
 /** Renderers that show what they were asked. */
 const SHOWING = `async ({ design, ...rest }) => ({ status: 200, html: JSON.stringify(rest), complete: true })`
@@ -24,7 +24,7 @@ let owner: Session
 let project: Project
 beforeAll(async () => {
   names = await startNameServer(zone)
-  built = builtApps({ render: SHOWING, landing: SHOWING }, { 'web/client/app-1.js': '1' })
+  built = createBuiltApps({ render: SHOWING, landing: SHOWING }, { 'web/client/app-1.js': '1' })
   vitrine = await startVitrine({
     webDist: built.web,
     env: { PUBLIC_URL: `https://${OURS}`, DNS_SERVERS: names.address },
@@ -195,7 +195,7 @@ describe('a domain of the merchant’s own', () => {
     expect(states).toEqual(['ready', 'ready', 'lost'])
     await point('soon.shop.com')
     await vitrine.services.db.update(schema.ownHosts).set({ next: new Date(0) })
-    await roundOfHosts.run({}, vitrine.services)
+    await checkHosts.run({}, vitrine.services)
     const { web } = await vitrine.must(getWebApp, { project: project.id }, owner.access)
     expect(web.hosts.find(({ host }) => host === 'soon.shop.com')?.state).toBe('ready')
   })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { languageOf } from './sites.ts'
+import { choosePageLanguage } from './sites.ts'
 
 const project = { lang: 'de', langs: ['en', 'fr', 'de', 'ar'] }
 
@@ -14,5 +14,5 @@ test.each([
   ['what was asked for, whatever the browser likes', 'en', 'fr', 'en'],
   ['what the browser likes, where something unknown was asked for', 'xx', 'fr', 'fr'],
 ])('a page is in %s', (_what, asked, accepted, language) => {
-  expect(languageOf(project, asked, accepted)).toBe(language)
+  expect(choosePageLanguage(project, asked, accepted)).toBe(language)
 })

@@ -1,8 +1,8 @@
-import { showTopics } from '../../services/platform-webhooks/topic-handlers.ts'
+import { invalidateOnTopics } from '../../services/platform-webhooks/topic-handlers.ts'
 import { defineModule } from '../define-module.ts'
 import { appSetupRoutes } from './app-setup.ts'
 import { webCalls } from './calls.ts'
-import { roundOfHosts } from './hosts/round.job.ts'
+import { checkHosts } from './hosts/round.job.ts'
 import { hostRoutes } from './hosts/routes.ts'
 import { installRoutes } from './install/routes.ts'
 import { linkRoutes } from './links/routes.ts'
@@ -12,10 +12,10 @@ import { sitemapRoutes } from './sitemap/routes.ts'
 /** Shopping apps in the browser. */
 export const webModule = defineModule({
   calls: webCalls,
-  jobs: [roundOfHosts],
+  jobs: [checkHosts],
   routes: [appSetupRoutes, hostRoutes, installRoutes, linkRoutes, sitemapRoutes, webRoutes],
   topics: [
-    showTopics([
+    invalidateOnTopics([
       'products/create',
       'products/update',
       'products/delete',

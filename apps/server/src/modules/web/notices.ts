@@ -1,5 +1,5 @@
 import { type Language, type LocalText, textIn } from '@vitrine/core/i18n/languages'
-import { type PlainPage, plainPage } from '../../infra/http/plain-page.ts'
+import { type PlainPage, renderPlainPage } from '../../infra/http/plain-page.ts'
 
 type Words = {
   readonly title: LocalText
@@ -130,7 +130,7 @@ const NOTICES = {
  * The page of one notice in a language. `address` is its public one; `name` the project's, as HTML may not read it;
  * `home` the way to the app's start, for notices that offer it; `retry` seconds until the page tries again by itself.
  */
-export function noticePage(
+export function renderNoticePage(
   notice: keyof typeof NOTICES,
   language: Language,
   about: {
@@ -147,7 +147,7 @@ export function noticePage(
     text: textIn(text, language).replace('{name}', () => about.name ?? ''),
     address: about.address,
   }
-  return plainPage({
+  return renderPlainPage({
     ...page,
     ...(about.retry ? { retry: about.retry } : {}),
     ...(again ? { link: { href: '', text: textIn(again, language) } } : {}),

@@ -8,12 +8,12 @@ import { deliveryHeaders } from '@vitrine/testing/deliveries.ts'
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { publishedDocument } from '../../services/designs/published-designs.ts'
+import { findPublishedDocument } from '../../services/designs/published-designs.ts'
 import * as schema from '../../services/schema/schema.ts'
-import { type BuiltApps, builtApps } from '../../testing/built-apps.ts'
+import { type BuiltApps, createBuiltApps } from '../../testing/built-apps.ts'
 import { startVitrine, type Vitrine } from '../../testing/start-server.ts'
-import { createPages, pageKey } from './pages.ts'
-import { siteChanged, siteOf } from './sites.ts'
+import { createPageCache, pageKey } from './pages.ts'
+import { findSite, invalidateSite } from './sites.ts'
 
 type Draw = (asked: RenderRequest) => Promise<RenderAnswer>
 declare global {
@@ -40,7 +40,7 @@ let built: BuiltApps
 let owner: Session
 let project: Project
 beforeAll(async () => {
-  built = builtApps({
+  built = createBuiltApps({
     render: '(asked) => globalThis.drawForTest(asked)',
     pageAddress: `(url) => ({ url: url.replace(/[?&]utm_[^&]*/g, ''), secret: url.startsWith('/recovery') })`,
   })
@@ -178,7 +178,7 @@ describe('a page that is not', () => {
     let time = 0
     let turn = 0
     let complete = false
-    const pages = createPages(
+    const pages = createPageCache(
       {
         forget: () => undefined,
         draw: async () => {
@@ -313,11 +313,11 @@ test('a live design, a project’s row and its markets are read once for a crowd
     },
   })
   const crowd = Array.from({ length: 50 }, () => null)
-  const designs = await Promise.all(crowd.map(() => publishedDocument(counting, hash)))
+  const designs = await Promise.all(crowd.map(() => findPublishedDocument(counting, hash)))
   expect([new Set(designs).size, selects]).toEqual([1, 1])
-  const sites = await Promise.all(crowd.map(() => siteOf(counting, other.slug)))
+  const sites = await Promise.all(crowd.map(() => findSite(counting, other.slug)))
   expect([new Set(sites).size, sites[0]?.published, selects]).toEqual([1, published, 3])
-  expect(await publishedDocument(counting, 'f'.repeat(32))).toBeNull()
+  expect(await findPublishedDocument(counting, 'f'.repeat(32))).toBeNull()
 })
 
 test('an app is shown as it was known while the database is away', async () => {
@@ -328,11 +328,11 @@ test('an app is shown as it was known while the database is away', async () => {
       return Reflect.get(db, name)
     },
   })
-  const known = await siteOf(falling, project.slug)
-  siteChanged(falling, project.id)
+  const known = await findSite(falling, project.slug)
+  invalidateSite(falling, project.id)
   away = true
-  expect(await siteOf(falling, project.slug)).toBe(known)
-  await expect(siteOf(falling, 'never-seen')).rejects.toThrow('Connection terminated')
+  expect(await findSite(falling, project.slug)).toBe(known)
+  await expect(findSite(falling, 'never-seen')).rejects.toThrow('Connection terminated')
 })
 
 describe('what a page is remembered by', () => {
@@ -366,7 +366,7 @@ describe('what a page is remembered by', () => {
     )
   })
   test('never gives the page of another request', async () => {
-    const pages = createPages(
+    const pages = createPageCache(
       {
         forget: () => undefined,
         draw: async ({ design: _design, signal: _signal, fetch: _fetch, ...asked }) =>

@@ -3,12 +3,17 @@ import { createCache } from '@vitrine/core/cache/cache'
 import type { JsonObject } from '@vitrine/core/design/operations.types'
 import type { RenderAnswer, RenderRequest } from '@vitrine/core/rendering/render'
 import { createConcurrencyLimiter } from '../../infra/concurrency/concurrency-limiter.ts'
-import { decoded, type Encoding, encoded, KEPT_LEVEL } from '../../infra/http/compression.ts'
+import {
+  CACHED_BROTLI_LEVEL,
+  compressText,
+  decompressText,
+  type Encoding,
+} from '../../infra/http/compression.ts'
 import { shopFetch } from '../../infra/http/guarded-fetch.ts'
 import type { WebBundle } from './bundle.ts'
 
 /** A page as it is kept: compressed once, for all who ask. */
-export type KeptPage = {
+export type CachedPage = {
   readonly status: number
   /** Says the page's content, whatever its encoding. */
   readonly hash: string
@@ -20,7 +25,7 @@ export type KeptPage = {
 }
 
 /** How fresh a page is, ms; beyond that it is shown while it is drawn anew, and then only when it cannot be. */
-export const PAGE_FRESH = 60_000
+export const PAGE_STALE_AFTER_MS = 60_000
 /** One that misses what the shop did not say: the browser asks for the rest by itself. */
 const HALF_FRESH = 5000
 const PAGE_STALE = 5 * 60_000
@@ -33,11 +38,11 @@ const KEPT_BYTES = 64 * 1024 * 1024
  */
 const CEILING = { under: 64, waiting: 192, patience: 2000 }
 
-export type Pages = {
+export type PageCache = {
   /** A page that is the same for all who ask for it, if it is known and fresh. */
-  readonly known: (app: AppRequest, url: string) => KeptPage | undefined
+  readonly known: (app: AppRequest, url: string) => CachedPage | undefined
   /** The same, drawn when it must be; an older one when a new one cannot be had. */
-  readonly shared: (app: AppRequest, url: string, signal: AbortSignal) => Promise<KeptPage>
+  readonly shared: (app: AppRequest, url: string, signal: AbortSignal) => Promise<CachedPage>
   /** A page that is drawn for this one request. */
   readonly own: (app: AppRequest, url: string, signal: AbortSignal) => Promise<RenderAnswer>
   /** A page of a design that nobody has published. */
@@ -55,17 +60,17 @@ export type Pages = {
  * Draws pages, no more at once than can be borne, and remembers those that everybody gets. `documentOf` gives the
  * design of a hash, and is asked when a page is drawn; a page that is kept needs none.
  */
-export function createPages(
+export function createPageCache(
   bundle: Pick<WebBundle, 'draw' | 'forget'>,
   documentOf: (hash: string) => Promise<JsonObject>,
   {
     now = Date.now,
     fetch = shopFetch,
   }: { readonly now?: () => number; readonly fetch?: typeof shopFetch } = {},
-): Pages {
+): PageCache {
   const gate = createConcurrencyLimiter(CEILING)
-  const memory = createCache<KeptPage>({
-    freshMs: ({ complete }) => (complete ? PAGE_FRESH : HALF_FRESH),
+  const memory = createCache<CachedPage>({
+    freshMs: ({ complete }) => (complete ? PAGE_STALE_AFTER_MS : HALF_FRESH),
     staleMs: PAGE_STALE,
     fallbackMs: PAGE_OTHERWISE,
     maxSize: KEPT_BYTES,
@@ -74,7 +79,7 @@ export function createPages(
     shouldStore: (page, older) => page.complete || (page.status !== 503 && !older?.complete),
     now,
   })
-  const draw: Pages['own'] = async (app, url, signal) =>
+  const draw: PageCache['own'] = async (app, url, signal) =>
     bundle.draw({ ...app, url, design: await documentOf(app.hash), signal, fetch })
   return {
     draft: (app, design, url, signal) =>
@@ -84,7 +89,7 @@ export function createPages(
     shared: (app, url, signal) =>
       memory.get(
         pageKey(app, url),
-        (all) => gate.run(async () => kept(await draw(app, url, all)), all),
+        (all) => gate.run(async () => toCachedPage(await draw(app, url, all)), all),
         signal,
       ),
     forget: (shop) => {
@@ -113,8 +118,8 @@ export function pageKey(app: AppRequest, url: string): string {
 }
 
 /** A page as it is kept for all who ask. */
-export async function kept({ status, html, complete }: RenderAnswer): Promise<KeptPage> {
-  const br = await encoded(html, 'br', KEPT_LEVEL)
+export async function toCachedPage({ status, html, complete }: RenderAnswer): Promise<CachedPage> {
+  const br = await compressText(html, 'br', CACHED_BROTLI_LEVEL)
   let gzip: Promise<Buffer> | null = null
   return {
     status,
@@ -123,8 +128,8 @@ export async function kept({ status, html, complete }: RenderAnswer): Promise<Ke
     hash: createHash('sha256').update(html).digest('base64url').slice(0, 22),
     bytes: async (encoding) => {
       if (encoding === 'br') return br
-      if (encoding === 'identity') return Buffer.from(await decoded(br))
-      gzip ??= decoded(br).then((text) => encoded(text, 'gzip'))
+      if (encoding === 'identity') return Buffer.from(await decompressText(br))
+      gzip ??= decompressText(br).then((text) => compressText(text, 'gzip'))
       return gzip
     },
     // Gzip, which few ask for, is a little larger.

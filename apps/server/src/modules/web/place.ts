@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify'
 import type { Config } from '../../services/config.types.ts'
-import { originOf, ownHostOf } from '../../services/custom-domains/custom-domains.ts'
+import { getCustomDomain, getOrigin } from '../../services/custom-domains/custom-domains.ts'
 import type { Site } from './sites.ts'
 
 /** Where an app stands in the eyes of whoever asks. */
-export type Place = {
+export type AppLocation = {
   /** True at the merchant's own host. */
   readonly own: boolean
   /** Without closing slash. */
@@ -19,15 +19,15 @@ export type Place = {
 }
 
 /** At the merchant's own host an app has the whole of it; at ours it has its slug. */
-export function placeOf(
+export function getAppLocation(
   { raw }: Pick<FastifyRequest, 'raw'>,
   { project, host }: Pick<Site, 'project' | 'host'>,
   config: Pick<Config, 'publicUrl'>,
-): Place {
-  const came = ownHostOf(raw)
-  const known = knownPlace(project.slug, host, config)
+): AppLocation {
+  const came = getCustomDomain(raw)
+  const known = getCanonicalLocation(project.slug, host, config)
   if (came)
-    return { own: true, origin: originOf(came.host, config.publicUrl), base: '', landing: '/app/', ...known }
+    return { own: true, origin: getOrigin(came.host, config.publicUrl), base: '', landing: '/app/', ...known }
   return {
     own: false,
     origin: config.publicUrl,
@@ -38,12 +38,12 @@ export function placeOf(
 }
 
 /** Where search engines know an app: at the merchant's own host, if there is one. */
-export function knownPlace(
+export function getCanonicalLocation(
   slug: string,
   host: string | null,
   { publicUrl }: Pick<Config, 'publicUrl'>,
-): Pick<Place, 'known' | 'landingKnown'> {
+): Pick<AppLocation, 'known' | 'landingKnown'> {
   if (host === null) return { known: `${publicUrl}/web/${slug}`, landingKnown: `${publicUrl}/app/${slug}/` }
-  const origin = originOf(host, publicUrl)
+  const origin = getOrigin(host, publicUrl)
   return { known: origin, landingKnown: `${origin}/app/` }
 }

@@ -1,17 +1,17 @@
 import type { Language } from '@vitrine/core/i18n/languages'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { languageOf } from './sites.ts'
+import { choosePageLanguage } from './sites.ts'
 
 /** What the pages of apps read of requests, and how they answer. */
 
 /** A text in the address's query; undefined for none, or several. */
-export function asked({ query }: FastifyRequest, name: string): string | undefined {
+export function getQueryText({ query }: FastifyRequest, name: string): string | undefined {
   const value: unknown = typeof query === 'object' && query !== null ? Reflect.get(query, name) : undefined
   return typeof value === 'string' ? value : undefined
 }
 
 /** Aborted when the line is cut before the answer has gone out. */
-export function goneSignal({ raw }: FastifyReply): AbortSignal {
+export function createDisconnectSignal({ raw }: FastifyReply): AbortSignal {
   const gone = new AbortController()
   raw.once('close', () => {
     if (!raw.writableFinished) gone.abort()
@@ -19,14 +19,14 @@ export function goneSignal({ raw }: FastifyReply): AbortSignal {
   return gone.signal
 }
 
-export function languageFor(
+export function chooseRequestLanguage(
   request: FastifyRequest,
   project: { readonly lang: string; readonly langs: readonly string[] },
 ): Language {
   const { headers } = request
   const remembered = rememberedLanguage(headers.cookie)
   const own = remembered !== undefined && project.langs.includes(remembered) ? remembered : undefined
-  return languageOf(project, asked(request, 'lang') ?? own, headers['accept-language'])
+  return choosePageLanguage(project, getQueryText(request, 'lang') ?? own, headers['accept-language'])
 }
 
 /** The language that the app kept for this browser when its shopper chose one. */
@@ -34,6 +34,6 @@ function rememberedLanguage(cookie: string | undefined): string | undefined {
   return /(?:^|;\s*)lang=([a-z]{2})(?:;|$)/.exec(cookie ?? '')?.[1]
 }
 
-export function html(reply: FastifyReply, status: number, body: string): FastifyReply {
+export function sendHtml(reply: FastifyReply, status: number, body: string): FastifyReply {
   return reply.code(status).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(body)
 }

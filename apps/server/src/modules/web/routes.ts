@@ -1,39 +1,39 @@
 import { isLanguage, LANGUAGES, type Language } from '@vitrine/core/i18n/languages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { Busy } from '../../infra/concurrency/concurrency-limiter.ts'
-import { isDatabaseAway, isDatabaseFull } from '../../infra/db/errors.ts'
+import { BusyError } from '../../infra/concurrency/concurrency-limiter.ts'
+import { isDatabaseFull, isDatabaseUnavailable } from '../../infra/db/errors.ts'
 import { sendText } from '../../infra/http/compression.ts'
 import { shopFetch } from '../../infra/http/guarded-fetch.ts'
-import { designFor } from '../../services/designs/published-designs.ts'
+import { findDesignForRendering } from '../../services/designs/published-designs.ts'
 import type { Services } from '../../services/services.types.ts'
-import { framedByAdmin } from '../../services/shop-access/admin-embedding.ts'
-import { connectedShop, shownShop, withShowcases } from '../../services/showcase/showcase.ts'
-import { shopSettings } from './app-setup.ts'
+import { allowAdminFrame } from '../../services/shop-access/admin-embedding.ts'
+import { createShowcaseFetch, getAppShop, toConnectedShop } from '../../services/showcase/showcase.ts'
+import { toShopSettings } from './app-setup.ts'
 import { assetRoutes } from './assets.ts'
 import { loadWebBundle, type WebBundle } from './bundle.ts'
 import { draftRoutes } from './draft.ts'
 import { landingRoutes } from './landing/routes.ts'
-import { noticePage } from './notices.ts'
-import { type AppRequest, createPages, type Pages } from './pages.ts'
-import { placeOf } from './place.ts'
-import { asked, goneSignal, html, languageFor } from './requests.ts'
-import { sendKept } from './send.ts'
-import { type Site, siteChanged, siteOf } from './sites.ts'
+import { renderNoticePage } from './notices.ts'
+import { type AppRequest, createPageCache, type PageCache } from './pages.ts'
+import { getAppLocation } from './place.ts'
+import { chooseRequestLanguage, createDisconnectSignal, getQueryText, sendHtml } from './requests.ts'
+import { sendCachedPage } from './send.ts'
+import { findSite, invalidateSite, type Site } from './sites.ts'
 
 const params = z.object({ slug: z.string(), '*': z.string().default('') })
 
-type Drawer = { readonly bundle: WebBundle; readonly pages: Pages }
+type Drawer = { readonly bundle: WebBundle; readonly pages: PageCache }
 
 /** Shopping apps in the browser: `/web/:slug/*` drawn by the web shell, `/web/assets/*` its files. */
 export async function webRoutes(app: FastifyInstance, services: Services): Promise<void> {
   const dist = services.built.web
   const bundle = await loadWebBundle(dist)
-  const fetch = withShowcases(services.db, services.config.publicUrl, shopFetch)
-  const documentOf = (hash: string) => designFor(services.db, hash)
-  const drawer = bundle ? { bundle, pages: createPages(bundle, documentOf, { fetch }) } : null
+  const fetch = createShowcaseFetch(services.db, services.config.publicUrl, shopFetch)
+  const documentOf = (hash: string) => findDesignForRendering(services.db, hash)
+  const drawer = bundle ? { bundle, pages: createPageCache(bundle, documentOf, { fetch }) } : null
   if (drawer) services.changes.shop.follow(drawer.pages.forget)
-  services.changes.project.follow((id) => siteChanged(services.db, id))
+  services.changes.project.follow((id) => invalidateSite(services.db, id))
   if (!bundle) services.log.warn(`The web app is not built yet (${dist}); its addresses answer 503`)
   if (bundle) await assetRoutes(app, bundle.client)
   draftRoutes(app, services, drawer?.pages ?? null)
@@ -45,13 +45,13 @@ export async function webRoutes(app: FastifyInstance, services: Services): Promi
   })
   app.get('/web/:slug/*', async (request, reply) => {
     const { slug } = params.parse(request.params)
-    const language = languageFor(request, { lang: 'en', langs: [...LANGUAGES] })
+    const language = chooseRequestLanguage(request, { lang: 'en', langs: [...LANGUAGES] })
     const address = `${services.config.publicUrl}/web/${encodeURIComponent(slug)}/`
     let site: Site | null
     try {
-      site = await siteOf(services.db, slug.toLowerCase())
+      site = await findSite(services.db, slug.toLowerCase())
     } catch (error) {
-      if (!isDatabaseAway(error) && !isDatabaseFull(error)) throw error
+      if (!isDatabaseUnavailable(error) && !isDatabaseFull(error)) throw error
       request.log.error({ err: error }, 'A page could not reach the database')
       return brokenSite(reply, { name: slug, address }, language)
     }
@@ -62,7 +62,7 @@ export async function webRoutes(app: FastifyInstance, services: Services): Promi
         302,
       )
     if (site) return showSite({ request, reply, services, drawer }, site)
-    return html(reply, 404, noticePage('unknown', language, { address }))
+    return sendHtml(reply, 404, renderNoticePage('unknown', language, { address }))
   })
 }
 
@@ -75,26 +75,27 @@ type Shown = {
 
 async function showSite({ request, reply, services, drawer }: Shown, site: Site): Promise<FastifyReply> {
   const { project, published } = site
-  const place = placeOf(request, site, services.config)
+  const place = getAppLocation(request, site, services.config)
   // The studio draws at our own address alone.
-  const edit = asked(request, 'edit') === '1' && !place.own
+  const edit = getQueryText(request, 'edit') === '1' && !place.own
   if (site.web?.indexed === false) reply.header('x-robots-tag', 'noindex')
-  const language = languageFor(request, project)
+  const language = chooseRequestLanguage(request, project)
   // The canvas of a studio that itself stands in its shop's admin: who frames the frame counts too.
   if (edit && project.permanent !== null && services.config.clientId)
-    framedByAdmin(reply, project.permanent, services.config, { bridge: false })
+    allowAdminFrame(reply, project.permanent, services.config, { bridge: false })
   const about = { name: project.name, address: `${place.origin}${place.base}/` }
   if (!drawer) return brokenSite(reply, about, language)
   const shop = edit
-    ? await shownShop(services.db, project, services.config.publicUrl)
-    : connectedShop(project)
-  if ((published === null && !edit) || !shop) return html(reply, 404, noticePage('closed', language, about))
+    ? await getAppShop(services.db, project, services.config.publicUrl)
+    : toConnectedShop(project)
+  if ((published === null && !edit) || !shop)
+    return sendHtml(reply, 404, renderNoticePage('closed', language, about))
   const path = request.url.slice(request.url.indexOf('/', '/web/'.length)) || '/'
   const { url, secret } = drawer.bundle.addressOf(path)
   const app = appOf(site, `${edit} ${language} ${place.origin}`, () => ({
     slug: project.slug,
     hash: published ?? '',
-    shop: shopSettings(site, shop, services.config.publicUrl),
+    shop: toShopSettings(site, shop, services.config.publicUrl),
     language,
     base: place.base,
     origin: place.origin,
@@ -102,13 +103,14 @@ async function showSite({ request, reply, services, drawer }: Shown, site: Site)
     edit,
   }))
   const shared = !edit && !secret
-  const negotiated = project.langs.length > 1 && !isLanguage(asked(request, 'lang'))
+  const negotiated = project.langs.length > 1 && !isLanguage(getQueryText(request, 'lang'))
   reply.header('content-language', language)
   const known = shared ? drawer.pages.known(app, url) : undefined
-  if (known) return sendKept(request, reply, known, negotiated)
-  const signal = goneSignal(reply)
+  if (known) return sendCachedPage(request, reply, known, negotiated)
+  const signal = createDisconnectSignal(reply)
   try {
-    if (shared) return await sendKept(request, reply, await drawer.pages.shared(app, url, signal), negotiated)
+    if (shared)
+      return await sendCachedPage(request, reply, await drawer.pages.shared(app, url, signal), negotiated)
     const drawn = await drawer.pages.own(app, url, signal)
     reply
       .code(drawn.status)
@@ -119,7 +121,7 @@ async function showSite({ request, reply, services, drawer }: Shown, site: Site)
   } catch (error) {
     // Nobody is there to read an answer.
     if (signal.aborted) return reply.code(499).send()
-    if (error instanceof Busy) return busySite(reply, about, language)
+    if (error instanceof BusyError) return busySite(reply, about, language)
     request.log.error({ err: error, slug: project.slug }, 'A page could not be drawn')
     return brokenSite(reply, about, language)
   }
@@ -140,12 +142,12 @@ type About = { readonly name: string; readonly address: string }
 
 function brokenSite(reply: FastifyReply, about: About, language: Language): FastifyReply {
   reply.header('retry-after', '10')
-  return html(reply, 503, noticePage('broken', language, about))
+  return sendHtml(reply, 503, renderNoticePage('broken', language, about))
 }
 
 /** Whoever is sent away comes back by and by, not all in the same second. */
 function busySite(reply: FastifyReply, about: About, language: Language): FastifyReply {
   const retry = 3 + Math.floor(Math.random() * 5)
   reply.header('retry-after', String(retry))
-  return html(reply, 503, noticePage('busy', language, { ...about, retry }))
+  return sendHtml(reply, 503, renderNoticePage('busy', language, { ...about, retry }))
 }

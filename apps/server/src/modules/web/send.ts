@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { encodingFor } from '../../infra/http/compression.ts'
-import { type KeptPage, PAGE_FRESH } from './pages.ts'
+import { type CachedPage, PAGE_STALE_AFTER_MS } from './pages.ts'
 
-const SECONDS = PAGE_FRESH / 1000
+const SECONDS = PAGE_STALE_AFTER_MS / 1000
 /**
  * A page that its address names whole may be kept by a network of caches for as long as we keep it: what is
  * published is seen after that time. Browsers ask each time, and are told when theirs is still right.
@@ -12,10 +12,10 @@ const FOR_ALL = `public, max-age=0, s-maxage=${SECONDS}, stale-while-revalidate=
 const FOR_ONE = 'private, no-cache'
 
 /** Sends a page that is kept for all, or says that the browser has it already. */
-export async function sendKept(
+export async function sendCachedPage(
   request: FastifyRequest,
   reply: FastifyReply,
-  page: KeptPage,
+  page: CachedPage,
   negotiated: boolean,
 ): Promise<FastifyReply> {
   const encoding = encodingFor(request)

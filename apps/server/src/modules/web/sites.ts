@@ -6,10 +6,10 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import Negotiator from 'negotiator'
 import type { Queryable } from '../../infra/db/database.ts'
 import type { ProjectRow } from '../../services/access/access.ts'
-import { textsOf } from '../../services/integrations/integration-secrets.ts'
-import { consent, consentAsked } from '../../services/integrations/providers/consent/integration.ts'
-import { localesOf, toldMarkets } from '../../services/markets/markets.ts'
-import { atSlug } from '../../services/projects/project-by-slug.ts'
+import { parseTexts } from '../../services/integrations/integration-secrets.ts'
+import { consent, toAppConsent } from '../../services/integrations/providers/consent/integration.ts'
+import { listLocaleRows, toMarkets } from '../../services/markets/markets.ts'
+import { hasSlug } from '../../services/projects/project-by-slug.ts'
 import * as schema from '../../services/schema/schema.ts'
 
 /** What its merchant said of the app in browsers. */
@@ -23,7 +23,7 @@ export type Site = {
   readonly web: WebRow | null
   readonly host: string | null
   /** What its merchant set of markets. */
-  readonly markets: ReturnType<typeof toldMarkets>
+  readonly markets: ReturnType<typeof toMarkets>
   /** What shoppers are asked before they are measured; null where they are not. */
   readonly consent: AppConsent | null
 }
@@ -50,7 +50,7 @@ function sitesOf(db: Queryable): Sites {
 }
 
 /** The site at a slug, or that was there before, as it was at most a second ago; null when there is none. */
-export async function siteOf(db: Queryable, slug: string): Promise<Site | null> {
+export async function findSite(db: Queryable, slug: string): Promise<Site | null> {
   if (!isSlug(slug)) return null
   const { bySlug, slugs } = sitesOf(db)
   const site = await bySlug.get(slug, () => readSite(db, slug))
@@ -62,7 +62,7 @@ export async function siteOf(db: Queryable, slug: string): Promise<Site | null> 
 }
 
 /** A project was changed by this process: its site is read anew. */
-export function siteChanged(db: Queryable, projectId: string): void {
+export function invalidateSite(db: Queryable, projectId: string): void {
   const { bySlug, slugs } = sitesOf(db)
   const slug = slugs.get(projectId)
   if (slug !== undefined) bySlug.invalidate(slug)
@@ -92,18 +92,18 @@ async function readSite(db: Queryable, slug: string): Promise<Site | null> {
         isNull(integrations.ended),
       ),
     )
-    .where(atSlug(slug))
+    .where(hasSlug(slug))
   if (!row) return null
   const { asks, ...site } = row
-  const markets = toldMarkets(await localesOf(db, site.project.id))
-  return { ...site, markets, consent: asks && consentAsked(textsOf(asks)) }
+  const markets = toMarkets(await listLocaleRows(db, site.project.id))
+  return { ...site, markets, consent: asks && toAppConsent(parseTexts(asks)) }
 }
 
 /**
  * The language of a page: the one asked for (`?lang=`), else the browser's first that the project has, else the
  * project's own. The canvas may ask for any language of the product.
  */
-export function languageOf(
+export function choosePageLanguage(
   project: { readonly lang: string; readonly langs: readonly string[] },
   asked: string | undefined,
   accepted: string | undefined,

@@ -5,9 +5,9 @@ import type { Project } from '@vitrine/core/contract/projects/projects'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as schema from '../../services/schema/schema.ts'
-import { type BuiltApps, builtApps } from '../../testing/built-apps.ts'
+import { type BuiltApps, createBuiltApps } from '../../testing/built-apps.ts'
 import { startVitrine, type Vitrine } from '../../testing/start-server.ts'
-import { languageOf } from './sites.ts'
+import { choosePageLanguage } from './sites.ts'
 
 /** A renderer that shows what it was asked. */
 const SHOWING = `async (asked) => {
@@ -32,7 +32,7 @@ let built: BuiltApps
 let owner: Session
 let project: Project
 beforeAll(async () => {
-  built = builtApps({ render: SHOWING }, FILES)
+  built = createBuiltApps({ render: SHOWING }, FILES)
   vitrine = await startVitrine({ webDist: built.web, dashboardDist: built.dashboard })
   owner = await vitrine.merchant()
   project = await vitrine.project(owner, 'Lampen & Löffel')
@@ -173,10 +173,10 @@ describe('a shopping app', () => {
 
 test('a page takes the language asked for, else of the browser among those of the shop, else of the shop', () => {
   const shop = { lang: 'fr', langs: ['fr', 'en'] }
-  expect(languageOf(shop, 'ar', 'en')).toBe('ar')
-  expect(languageOf(shop, 'xx', 'de;q=0.9,en-GB;q=0.8')).toBe('en')
-  expect(languageOf(shop, undefined, 'en;q=0.1,fr-CA;q=0.7')).toBe('fr')
-  expect(languageOf(shop, undefined, undefined)).toBe('fr')
+  expect(choosePageLanguage(shop, 'ar', 'en')).toBe('ar')
+  expect(choosePageLanguage(shop, 'xx', 'de;q=0.9,en-GB;q=0.8')).toBe('en')
+  expect(choosePageLanguage(shop, undefined, 'en;q=0.1,fr-CA;q=0.7')).toBe('fr')
+  expect(choosePageLanguage(shop, undefined, undefined)).toBe('fr')
 })
 
 describe('the dashboard', () => {

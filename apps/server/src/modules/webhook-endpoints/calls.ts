@@ -16,58 +16,71 @@ import {
 } from '@vitrine/core/contract/shop/webhook-endpoints'
 import { WEBHOOK_TEST_DATA, WEBHOOK_TEST_EVENT } from '@vitrine/core/contract/shop/webhook-events'
 import { z } from 'zod'
-import { serviceAddress } from '../../infra/http/public-address.ts'
-import { type Answered, type Asking, answer, refuseAs } from '../../services/calls/call-handler.ts'
-import { readCursor, writeCursor } from '../../services/calls/cursor.ts'
-import { holdProject } from '../../services/projects/project-lock.ts'
-import * as schema from '../../services/schema/schema.ts'
-import { hookPlace } from '../../services/secrets/project-secrets.ts'
-import { newHookSecret } from '../../services/webhooks-out/signature.ts'
+import { parseServiceAddress } from '../../infra/http/public-address.ts'
 import {
-  attemptsOf,
+  type CallContext,
+  type CallHandler,
+  handleCall,
+  refuseAs,
+} from '../../services/calls/call-handler.ts'
+import { decodeCursor, encodeCursor } from '../../services/calls/cursor.ts'
+import { lockProject } from '../../services/projects/project-lock.ts'
+import * as schema from '../../services/schema/schema.ts'
+import { webhookSecretContext } from '../../services/secrets/project-secrets.ts'
+import { createWebhookSecret } from '../../services/webhooks-out/signature.ts'
+import {
+  abandonMessages,
+  countMessagesByEndpoint,
   type EndpointRow,
   endpointKey,
-  endpointRow,
-  endpointsOf,
-  giveUp,
-  keepMessages,
-  messageRow,
-  messagesAfter,
-  sendAgain,
-  standings,
-  toldEndpoint,
-  toldMessage,
+  enqueueMessages,
+  findEndpoint,
+  findMessage,
+  listAttempts,
+  listEndpoints,
+  listMessagesAfter,
+  retryMessages,
+  toWebhookEndpoint,
+  toWebhookMessage,
 } from '../../services/webhooks-out/webhook-messages.ts'
-import { deliverHooks } from './deliver.job.ts'
-import { bodyOf } from './events.ts'
+import { deliverWebhooks } from './deliver.job.ts'
+import { formatWebhookBody } from './events.ts'
 
 const { hookEndpoints } = schema
 const place = z.tuple([instant, z.uuid()])
 
 /** Endpoints of a project's owner, and the log of what was sent to them. */
-export const hooksCalls: readonly Answered[] = [
-  answer(listWebhookEndpoints, async ({ project }, { db }) => {
-    const [rows, counts] = await Promise.all([endpointsOf(db, project), standings(db, project)])
+export const webhookEndpointCalls: readonly CallHandler[] = [
+  handleCall(listWebhookEndpoints, async ({ project }, { db }) => {
+    const [rows, counts] = await Promise.all([
+      listEndpoints(db, project),
+      countMessagesByEndpoint(db, project),
+    ])
     return {
-      endpoints: rows.map((row) => toldEndpoint(row, counts.get(row.id))),
+      endpoints: rows.map((row) => toWebhookEndpoint(row, counts.get(row.id))),
       most: MAX_WEBHOOK_ENDPOINTS,
     }
   }),
-  answer(createWebhookEndpoint, async ({ project, id, url: written, name, types }, asking) => {
+  handleCall(createWebhookEndpoint, async ({ project, id, url: written, name, types }, asking) => {
     const { db, vault, member, says } = asking
     if (member.acting) throw refuseAs(createWebhookEndpoint, 'acting')
     const url = addressOf(written, asking)
     if (url === null) throw refuseAs(createWebhookEndpoint, 'address', 'url')
-    const secret = newHookSecret()
-    const values = { url, name, types: [...types], secret: vault.seal(secret, hookPlace(project, id)) }
+    const secret = createWebhookSecret()
+    const values = {
+      url,
+      name,
+      types: [...types],
+      secret: vault.seal(secret, webhookSecretContext(project, id)),
+    }
     return db.transaction(async (tx) => {
-      await holdProject(tx, project)
-      const rows = await endpointsOf(tx, project)
+      await lockProject(tx, project)
+      const rows = await listEndpoints(tx, project)
       const known = rows.some((row) => row.id === id)
       if (
         known &&
-        (await messagesAfter(tx, project, { endpoint: id, state: undefined, after: null, count: 1 })).length >
-          0
+        (await listMessagesAfter(tx, project, { endpoint: id, state: undefined, after: null, count: 1 }))
+          .length > 0
       )
         throw refuseAs(createWebhookEndpoint, 'taken')
       if (!known && rows.length >= MAX_WEBHOOK_ENDPOINTS) throw refuseAs(createWebhookEndpoint, 'full')
@@ -79,16 +92,16 @@ export const hooksCalls: readonly Answered[] = [
             .returning()
       if (!row) throw new Error('An endpoint was written and did not come back')
       says({ host: new URL(url).host })
-      return { endpoint: toldEndpoint(row), secret }
+      return { endpoint: toWebhookEndpoint(row), secret }
     })
   }),
-  answer(updateWebhookEndpoint, async ({ project, id, url: written, name, types, on }, asking) => {
+  handleCall(updateWebhookEndpoint, async ({ project, id, url: written, name, types, on }, asking) => {
     const { db, jobs, member, says } = asking
     if (member.acting) throw refuseAs(updateWebhookEndpoint, 'acting')
     const url = written === undefined ? undefined : addressOf(written, asking)
     if (url === null) throw refuseAs(updateWebhookEndpoint, 'address', 'url')
     return db.transaction(async (tx) => {
-      const before = await endpointRow(tx, project, id)
+      const before = await findEndpoint(tx, project, id)
       if (!before) throw refuseAs(updateWebhookEndpoint, 'no-endpoint')
       const now = new Date()
       // Whoever mends an address wants to know at once whether it works now.
@@ -112,28 +125,28 @@ export const hooksCalls: readonly Answered[] = [
         .where(endpointKey(project, id))
         .returning()
       if (!row) throw refuseAs(updateWebhookEndpoint, 'no-endpoint')
-      if (row.disabled) await giveUp(tx, project, id)
-      else await jobs.enqueue(deliverHooks, { project, endpoint: id }, { transaction: tx })
+      if (row.disabled) await abandonMessages(tx, project, id)
+      else await jobs.enqueue(deliverWebhooks, { project, endpoint: id }, { transaction: tx })
       says({ host: new URL(row.url).host })
-      return { endpoint: toldEndpoint(row, (await standings(tx, project)).get(id)) }
+      return { endpoint: toWebhookEndpoint(row, (await countMessagesByEndpoint(tx, project)).get(id)) }
     })
   }),
-  answer(removeWebhookEndpoint, async ({ project, id }, { db, says }) => {
+  handleCall(removeWebhookEndpoint, async ({ project, id }, { db, says }) => {
     const [row] = await db.delete(hookEndpoints).where(endpointKey(project, id)).returning()
     says(row ? { host: new URL(row.url).host } : null)
     return { done: true as const }
   }),
-  answer(rotateWebhookSecret, async ({ project, id }, { db, vault, member, says }) => {
+  handleCall(rotateWebhookSecret, async ({ project, id }, { db, vault, member, says }) => {
     if (member.acting) throw refuseAs(rotateWebhookSecret, 'acting')
-    const secret = newHookSecret()
+    const secret = createWebhookSecret()
     return db.transaction(async (tx) => {
-      await holdProject(tx, project)
-      const before = await endpointRow(tx, project, id)
+      await lockProject(tx, project)
+      const before = await findEndpoint(tx, project, id)
       if (!before) throw refuseAs(rotateWebhookSecret, 'no-endpoint')
       const [row] = await tx
         .update(hookEndpoints)
         .set({
-          secret: vault.seal(secret, hookPlace(project, id)),
+          secret: vault.seal(secret, webhookSecretContext(project, id)),
           former_secret: before.secret,
           former_until: new Date(Date.now() + WEBHOOK_SECRET_OVERLAP_MS),
         })
@@ -141,31 +154,34 @@ export const hooksCalls: readonly Answered[] = [
         .returning()
       if (!row) throw refuseAs(rotateWebhookSecret, 'no-endpoint')
       says({ host: new URL(row.url).host })
-      return { endpoint: toldEndpoint(row, (await standings(tx, project)).get(id)), secret }
+      return {
+        endpoint: toWebhookEndpoint(row, (await countMessagesByEndpoint(tx, project)).get(id)),
+        secret,
+      }
     })
   }),
-  answer(testWebhookEndpoint, async ({ project, id, message }, { db, jobs }) =>
+  handleCall(testWebhookEndpoint, async ({ project, id, message }, { db, jobs }) =>
     db.transaction(async (tx) => {
-      const endpoint = liveEndpoint(await endpointRow(tx, project, id), testWebhookEndpoint)
+      const endpoint = liveEndpoint(await findEndpoint(tx, project, id), testWebhookEndpoint)
       const now = new Date()
-      const body = bodyOf(project, { type: WEBHOOK_TEST_EVENT, at: now, data: WEBHOOK_TEST_DATA })
-      await keepMessages(
+      const body = formatWebhookBody(project, { type: WEBHOOK_TEST_EVENT, at: now, data: WEBHOOK_TEST_DATA })
+      await enqueueMessages(
         tx,
         project,
         [{ id: message, endpoint_id: id, type: WEBHOOK_TEST_EVENT, body, customer_id: null }],
         now,
       )
       await tx.update(hookEndpoints).set({ due: now }).where(endpointKey(project, endpoint.id))
-      await jobs.enqueue(deliverHooks, { project, endpoint: id }, { transaction: tx })
-      const row = await messageRow(tx, project, message)
+      await jobs.enqueue(deliverWebhooks, { project, endpoint: id }, { transaction: tx })
+      const row = await findMessage(tx, project, message)
       if (!row) throw new Error('A test message was written and did not come back')
-      return { message: toldMessage(row) }
+      return { message: toWebhookMessage(row) }
     }),
   ),
-  answer(listWebhookMessages, async ({ project, endpoint, state, cursor }, { db }) => {
-    const read = readCursor(cursor, place)
+  handleCall(listWebhookMessages, async ({ project, endpoint, state, cursor }, { db }) => {
+    const read = decodeCursor(cursor, place)
     const after = read && { at: read[0], id: read[1] }
-    const found = await messagesAfter(db, project, {
+    const found = await listMessagesAfter(db, project, {
       endpoint,
       state,
       after,
@@ -174,19 +190,19 @@ export const hooksCalls: readonly Answered[] = [
     const page = found.slice(0, WEBHOOK_MESSAGES_PAGE_SIZE)
     const last = page.at(-1)
     return {
-      messages: page.map(toldMessage),
+      messages: page.map(toWebhookMessage),
       cursor:
         found.length > WEBHOOK_MESSAGES_PAGE_SIZE && last
-          ? writeCursor([last.created.toISOString(), last.id])
+          ? encodeCursor([last.created.toISOString(), last.id])
           : null,
     }
   }),
-  answer(getWebhookMessage, async ({ project, message }, { db }) => {
-    const row = await messageRow(db, project, message)
+  handleCall(getWebhookMessage, async ({ project, message }, { db }) => {
+    const row = await findMessage(db, project, message)
     if (!row) throw refuseAs(getWebhookMessage, 'no-message')
-    const attempts = await attemptsOf(db, project, message)
+    const attempts = await listAttempts(db, project, message)
     return {
-      message: toldMessage(row),
+      message: toWebhookMessage(row),
       body: row.body,
       attempts: attempts.map(({ id, at, status, problem, took, answer: said }) => ({
         id,
@@ -198,12 +214,12 @@ export const hooksCalls: readonly Answered[] = [
       })),
     }
   }),
-  answer(resendWebhookMessage, async ({ project, id, message }, { db, jobs, says }) =>
+  handleCall(resendWebhookMessage, async ({ project, id, message }, { db, jobs, says }) =>
     db.transaction(async (tx) => {
-      const endpoint = liveEndpoint(await endpointRow(tx, project, id), resendWebhookMessage)
-      const count = await sendAgain(tx, endpoint, message ?? null, new Date())
+      const endpoint = liveEndpoint(await findEndpoint(tx, project, id), resendWebhookMessage)
+      const count = await retryMessages(tx, endpoint, message ?? null, new Date())
       if (message !== undefined && count === 0) throw refuseAs(resendWebhookMessage, 'no-message')
-      if (count > 0) await jobs.enqueue(deliverHooks, { project, endpoint: id }, { transaction: tx })
+      if (count > 0) await jobs.enqueue(deliverWebhooks, { project, endpoint: id }, { transaction: tx })
       says(count > 0 ? { count, host: new URL(endpoint.url).host } : null)
       return { count }
     }),
@@ -211,8 +227,8 @@ export const hooksCalls: readonly Answered[] = [
 ]
 
 /** An address that may be asked, as it is kept; null for any other. */
-function addressOf(written: string, { config }: Pick<Asking, 'config'>): string | null {
-  const url = serviceAddress(written, config.localShops)
+function addressOf(written: string, { config }: Pick<CallContext, 'config'>): string | null {
+  const url = parseServiceAddress(written, config.localShops)
   if (!url || `${url.username}${url.password}` !== '') return null
   url.hash = ''
   return url.href

@@ -15,52 +15,52 @@ import { describe, expect, test } from 'vitest'
 import { newId } from '../../infra/db/uuid.ts'
 import * as schema from '../../services/schema/schema.ts'
 import {
-  add,
-  dueAgain,
-  endpointNow,
-  happen,
-  kept,
+  addEndpoint,
+  deliverMessages,
+  emitEvents,
+  getEndpointRow,
+  listMessages,
+  makeMessagesDue,
+  orderPaidEvent,
   owner,
-  paid,
   project,
   receiver,
-  useHooks,
-  verified,
+  useWebhookEndpoints,
+  verifySignature,
   vitrine,
-  work,
 } from './hooks.testing.ts'
 
 const { hookEndpoints, notices } = schema
 
-useHooks()
+useWebhookEndpoints()
 
 describe('an endpoint', () => {
   test('that is away is asked with one message at a time, and gets the others once it is back', async () => {
-    const { endpoint } = await add()
-    await happen(...Array.from({ length: 20 }, (_, n) => paid(n + 1)))
+    const { endpoint } = await addEndpoint()
+    await emitEvents(...Array.from({ length: 20 }, (_, n) => orderPaidEvent(n + 1)))
     receiver.answer = (response) => response.destroy()
-    await work(endpoint.id)
+    await deliverMessages(endpoint.id)
     const asked = receiver.got.length
     expect(asked).toBeGreaterThanOrEqual(5)
     expect(asked).toBeLessThanOrEqual(16)
-    await dueAgain()
-    await work(endpoint.id)
+    await makeMessagesDue()
+    await deliverMessages(endpoint.id)
     expect(receiver.got).toHaveLength(asked + 1)
     receiver.answer = (response) => response.writeHead(204).end()
-    await dueAgain()
-    await work(endpoint.id)
-    expect((await kept()).every(({ state }) => state === 'sent')).toBe(true)
-    expect(await endpointNow(endpoint.id)).toMatchObject({ failing: null, waiting: 0 })
+    await makeMessagesDue()
+    await deliverMessages(endpoint.id)
+    expect((await listMessages()).every(({ state }) => state === 'sent')).toBe(true)
+    expect(await getEndpointRow(endpoint.id)).toMatchObject({ failing: null, waiting: 0 })
   })
 
   test('that says it is gone gets nothing more, and its owner a notice', async () => {
-    const { endpoint } = await add()
-    await happen(paid(1))
+    const { endpoint } = await addEndpoint()
+    await emitEvents(orderPaidEvent(1))
     receiver.answer = (response) => response.writeHead(410).end()
-    await work(endpoint.id)
-    expect(await endpointNow(endpoint.id)).toMatchObject({ why: 'gone', failed: 1, waiting: 0 })
-    await happen(paid(2))
-    expect(await kept()).toHaveLength(1)
+    await deliverMessages(endpoint.id)
+    expect(await getEndpointRow(endpoint.id)).toMatchObject({ why: 'gone', failed: 1, waiting: 0 })
+    await emitEvents(orderPaidEvent(2))
+    expect(await listMessages()).toHaveLength(1)
     const told = await vitrine.services.db.select().from(notices).where(eq(notices.project_id, project.id))
     expect(told).toMatchObject([{ kind: 'endpoint-disabled', about: endpoint.id }])
     for (const refused of [
@@ -79,89 +79,89 @@ describe('an endpoint', () => {
       owner.access,
     )
     await vitrine.must(resendWebhookMessage, { project: project.id, id: endpoint.id }, owner.access)
-    await work(endpoint.id)
-    expect(await endpointNow(endpoint.id)).toMatchObject({ why: null, disabled: null, failed: 0 })
+    await deliverMessages(endpoint.id)
+    expect(await getEndpointRow(endpoint.id)).toMatchObject({ why: null, disabled: null, failed: 0 })
   })
 
   test('that takes nothing for three days is turned off, and its owner gets a notice', async () => {
-    const { endpoint } = await add()
-    await happen(paid(1))
+    const { endpoint } = await addEndpoint()
+    await emitEvents(orderPaidEvent(1))
     receiver.answer = (response) => response.writeHead(500).end()
-    await work(endpoint.id)
+    await deliverMessages(endpoint.id)
     await vitrine.services.db.execute(
       sql`update hook_endpoints set failing = now() - interval '3 days 1 second' where id = ${endpoint.id}::uuid`,
     )
-    await dueAgain()
-    await work(endpoint.id)
-    expect(await endpointNow(endpoint.id)).toMatchObject({ why: 'failing', failed: 1, waiting: 0 })
+    await makeMessagesDue()
+    await deliverMessages(endpoint.id)
+    expect(await getEndpointRow(endpoint.id)).toMatchObject({ why: 'failing', failed: 1, waiting: 0 })
     const told = await vitrine.services.db.select().from(notices).where(eq(notices.project_id, project.id))
     expect(told).toHaveLength(1)
   })
 
   test('whose secret is rotated is signed for by both for a day, then by the new one alone', async () => {
-    const { endpoint, secret } = await add()
+    const { endpoint, secret } = await addEndpoint()
     const rotated = await vitrine.must(
       rotateWebhookSecret,
       { project: project.id, id: endpoint.id },
       owner.access,
     )
     expect(rotated.endpoint.formerUntil).not.toBeNull()
-    await happen(paid(1))
-    await work(endpoint.id)
+    await emitEvents(orderPaidEvent(1))
+    await deliverMessages(endpoint.id)
     const [both] = receiver.got
     if (!both) throw new Error('One came')
-    verified(secret, both)
-    verified(rotated.secret, both)
+    verifySignature(secret, both)
+    verifySignature(rotated.secret, both)
     await vitrine.services.db.execute(
       sql`update hook_endpoints set former_until = now() where id = ${endpoint.id}::uuid`,
     )
-    await happen(paid(2))
-    await work(endpoint.id)
+    await emitEvents(orderPaidEvent(2))
+    await deliverMessages(endpoint.id)
     const second = receiver.got[1]
     if (!second) throw new Error('Two came')
-    verified(rotated.secret, second)
-    expect(() => verified(secret, second)).toThrow()
+    verifySignature(rotated.secret, second)
+    expect(() => verifySignature(secret, second)).toThrow()
   })
 
   test('is tried by a test message at once, whatever it wants to hear of, once for each id', async () => {
-    const { endpoint, secret } = await add({ types: ['order.paid'] })
+    const { endpoint, secret } = await addEndpoint({ types: ['order.paid'] })
     const message = newId()
     const asked = { project: project.id, id: endpoint.id, message }
     await vitrine.must(testWebhookEndpoint, asked, owner.access)
     await vitrine.must(testWebhookEndpoint, asked, owner.access)
-    await work(endpoint.id)
+    await deliverMessages(endpoint.id)
     expect(receiver.got).toHaveLength(1)
     const [got] = receiver.got
-    expect(got && verified(secret, got).type).toBe('webhook.test')
+    expect(got && verifySignature(secret, got).type).toBe('webhook.test')
   })
 
   test('that is turned off gives up what waits; removed it takes its log along', async () => {
-    const { endpoint } = await add()
-    await happen(paid(1))
+    const { endpoint } = await addEndpoint()
+    await emitEvents(orderPaidEvent(1))
     await vitrine.must(
       updateWebhookEndpoint,
       { project: project.id, id: endpoint.id, on: false },
       owner.access,
     )
-    await work(endpoint.id)
+    await deliverMessages(endpoint.id)
     expect(receiver.got).toEqual([])
-    expect(await endpointNow(endpoint.id)).toMatchObject({ why: 'merchant', failed: 1 })
+    expect(await getEndpointRow(endpoint.id)).toMatchObject({ why: 'merchant', failed: 1 })
     await vitrine.must(removeWebhookEndpoint, { project: project.id, id: endpoint.id }, owner.access)
     await vitrine.must(removeWebhookEndpoint, { project: project.id, id: endpoint.id }, owner.access)
-    expect(await kept()).toEqual([])
+    expect(await listMessages()).toEqual([])
   })
 
   test('keeps its secret sealed, tells it once, and made again before it was used it gets another', async () => {
     const id = newId()
-    const first = await add({ id })
-    const second = await add({ id })
+    const first = await addEndpoint({ id })
+    const second = await addEndpoint({ id })
     expect(second.secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/)
     expect(second.secret).not.toBe(first.secret)
     const [row] = await vitrine.services.db.select().from(hookEndpoints).where(eq(hookEndpoints.id, id))
     expect(JSON.stringify(row)).not.toContain(second.secret)
     const told = await vitrine.must(listWebhookEndpoints, { project: project.id }, owner.access)
     expect(JSON.stringify(told)).not.toContain('whsec_')
-    await happen(paid())
+    await emitEvents(orderPaidEvent())
     const again = await vitrine.call(
       createWebhookEndpoint,
       { project: project.id, id, url: receiver.url, types: [] },
@@ -213,20 +213,20 @@ describe('an endpoint', () => {
   })
 
   test('whose name leads inside by the time it is asked is not asked', async () => {
-    const { endpoint } = await add()
+    const { endpoint } = await addEndpoint()
     await vitrine.services.db
       .update(hookEndpoints)
       .set({ url: 'https://10.0.0.1/hooks' })
       .where(eq(hookEndpoints.id, endpoint.id))
-    await happen(paid())
-    await work(endpoint.id)
-    expect(await kept()).toMatchObject([{ state: 'waiting', problem: 'refused', status: null }])
+    await emitEvents(orderPaidEvent())
+    await deliverMessages(endpoint.id)
+    expect(await listMessages()).toMatchObject([{ state: 'waiting', problem: 'refused', status: null }])
   })
 
   test('of another project is not there', async () => {
-    const { endpoint } = await add()
-    await happen(paid())
-    const [message] = await kept()
+    const { endpoint } = await addEndpoint()
+    await emitEvents(orderPaidEvent())
+    const [message] = await listMessages()
     const stranger = await vitrine.merchant()
     const theirs = await vitrine.project(stranger)
     const asked = { project: theirs.id, id: endpoint.id }
@@ -249,6 +249,6 @@ describe('an endpoint', () => {
       stranger.access,
     )
     expect(log).toEqual([])
-    expect(await endpointNow(endpoint.id)).toMatchObject({ disabled: null })
+    expect(await getEndpointRow(endpoint.id)).toMatchObject({ disabled: null })
   })
 })

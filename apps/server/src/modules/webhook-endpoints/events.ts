@@ -1,8 +1,8 @@
 import type { WebhookEventData, WebhookEventType } from '@vitrine/core/contract/shop/webhook-events'
-import type { Happening, HappeningKind } from '../../services/domain-events/domain-events.ts'
+import type { DomainEvent, DomainEventKind } from '../../services/domain-events/domain-events.ts'
 
 /** An event as endpoints are told of it. `customer`: whom it is about, as far as they are known. */
-export type HookEvent = {
+export type WebhookEvent = {
   readonly type: WebhookEventType
   readonly at: Date
   readonly data: Readonly<Record<string, unknown>>
@@ -10,7 +10,7 @@ export type HookEvent = {
 }
 
 /** What endpoints are told of; carts and visits are too many, and prices and stock the platform tells itself. */
-export const HEARD = [
+export const DELIVERED_EVENTS = [
   'installed',
   'checkout-opened',
   'wishlist-changed',
@@ -30,13 +30,13 @@ export const HEARD = [
   'shop-broke',
   'shop-mended',
   'member-joined',
-] as const satisfies readonly HappeningKind[]
+] as const satisfies readonly DomainEventKind[]
 
-type Heard = Extract<Happening, { readonly kind: (typeof HEARD)[number] }>
+type Heard = Extract<DomainEvent, { readonly kind: (typeof DELIVERED_EVENTS)[number] }>
 
 /** True for a happening that endpoints are told of. */
-export function isHeard(one: { readonly kind: HappeningKind }): one is Heard {
-  return HEARD.some((kind) => kind === one.kind)
+export function isWebhookEvent(one: { readonly kind: DomainEventKind }): one is Heard {
+  return DELIVERED_EVENTS.some((kind) => kind === one.kind)
 }
 
 const ORDER_TYPES = {
@@ -53,13 +53,13 @@ const RELEASE_TYPES = {
 } as const
 
 /** What endpoints are told of a happening. */
-export function eventOf(heard: Heard): HookEvent {
+export function toWebhookEvent(heard: Heard): WebhookEvent {
   const { at } = heard
   const event = <T extends WebhookEventType>(
     type: T,
     data: WebhookEventData<T>,
     customer: string | null = null,
-  ): HookEvent => ({ type, at, data, customer })
+  ): WebhookEvent => ({ type, at, data, customer })
   switch (heard.kind) {
     case 'installed': {
       const { subscriber, customer } = heard
@@ -117,7 +117,7 @@ export function eventOf(heard: Heard): HookEvent {
 }
 
 /** The body of a message, to the letter. `timestamp`: when it happened, UTC. */
-export function bodyOf(
+export function formatWebhookBody(
   project: string,
   { type, at, data }: { readonly type: string; readonly at: Date; readonly data: object },
 ): string {

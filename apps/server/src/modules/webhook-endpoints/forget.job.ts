@@ -1,15 +1,15 @@
 import { WEBHOOK_RETENTION_MS } from '@vitrine/core/contract/shop/webhook-endpoints'
 import { z } from 'zod'
 import { defineJob } from '../../services/jobs/define-job.ts'
-import { forgetMessages } from '../../services/webhooks-out/webhook-messages.ts'
+import { deleteMessagesBefore } from '../../services/webhooks-out/webhook-messages.ts'
 
 /** Each day messages that are 30 days old are forgotten, with their attempts. */
-export const forgetHooks = defineJob({
+export const deleteOldWebhookMessages = defineJob({
   name: 'hooks.forget',
   deadLetter: null,
   concurrency: 1,
   data: z.object({}),
   retry: { limit: 3, delay: 60, backoff: null },
   schedule: { every: 'day', data: {} },
-  work: async (_data, { db }) => forgetMessages(db, new Date(Date.now() - WEBHOOK_RETENTION_MS)),
+  work: async (_data, { db }) => deleteMessagesBefore(db, new Date(Date.now() - WEBHOOK_RETENTION_MS)),
 })

@@ -1,16 +1,16 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import { newId } from '../../infra/db/uuid.ts'
-import type { Hearing } from '../../services/domain-events/domain-events.ts'
+import type { DomainEventHandler } from '../../services/domain-events/domain-events.ts'
 import * as schema from '../../services/schema/schema.ts'
-import { keepMessages } from '../../services/webhooks-out/webhook-messages.ts'
-import { deliverHooks } from './deliver.job.ts'
-import { bodyOf, eventOf, HEARD, isHeard } from './events.ts'
+import { enqueueMessages } from '../../services/webhooks-out/webhook-messages.ts'
+import { deliverWebhooks } from './deliver.job.ts'
+import { DELIVERED_EVENTS, formatWebhookBody, isWebhookEvent, toWebhookEvent } from './events.ts'
 
 const { hookEndpoints } = schema
 
 /** Puts what happened on its way to the endpoints that want it, in the transaction that keeps it: both stay or neither. */
-export const hearing: Hearing = {
-  kinds: HEARD,
+export const webhookEventHandler: DomainEventHandler = {
+  kinds: DELIVERED_EVENTS,
   hear: async (tx, project, happenings, { jobs }) => {
     const endpoints = await tx
       .select({ id: hookEndpoints.id, types: hookEndpoints.types })
@@ -18,7 +18,7 @@ export const hearing: Hearing = {
       .where(and(eq(hookEndpoints.project_id, project), isNull(hookEndpoints.disabled)))
       .orderBy(asc(hookEndpoints.id))
     if (endpoints.length === 0) return
-    const events = happenings.filter(isHeard).map(eventOf)
+    const events = happenings.filter(isWebhookEvent).map(toWebhookEvent)
     const now = new Date()
     for (const { id, types } of endpoints) {
       const wanted = events.filter(({ type }) => types.length === 0 || types.includes(type))
@@ -27,11 +27,11 @@ export const hearing: Hearing = {
         id: newId(),
         endpoint_id: id,
         type: event.type,
-        body: bodyOf(project, event),
+        body: formatWebhookBody(project, event),
         customer_id: event.customer,
       }))
-      await keepMessages(tx, project, messages, now)
-      await jobs.enqueue(deliverHooks, { project, endpoint: id }, { transaction: tx })
+      await enqueueMessages(tx, project, messages, now)
+      await jobs.enqueue(deliverWebhooks, { project, endpoint: id }, { transaction: tx })
     }
   },
 }

@@ -8,74 +8,78 @@ import { WEBHOOK_EVENT_TYPES, WEBHOOK_EVENTS, webhookBody } from '@vitrine/core/
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { newId } from '../../infra/db/uuid.ts'
-import type { Happening } from '../../services/domain-events/domain-events.ts'
+import type { DomainEvent } from '../../services/domain-events/domain-events.ts'
 import * as schema from '../../services/schema/schema.ts'
-import { askedFor, awayFor, pauseAfter } from '../../services/webhooks-out/retry-schedule.ts'
+import {
+  getEndpointPauseMs,
+  getRetryDelayMs,
+  parseRetryAfter,
+} from '../../services/webhooks-out/retry-schedule.ts'
 import { startVitrine } from '../../testing/start-server.ts'
 import { eraseCustomer } from '../privacy/erase.ts'
-import { eventOf, HEARD, isHeard } from './events.ts'
-import { forgetHooks } from './forget.job.ts'
+import { DELIVERED_EVENTS, isWebhookEvent, toWebhookEvent } from './events.ts'
+import { deleteOldWebhookMessages } from './forget.job.ts'
 import {
-  add,
-  dueAgain,
-  endpointNow,
-  happen,
-  kept,
+  addEndpoint,
+  deliverMessages,
+  emitEvents,
+  getEndpointRow,
+  listMessages,
+  makeMessagesDue,
+  orderPaidEvent,
   owner,
-  paid,
   project,
   receiver,
-  useHooks,
-  verified,
+  useWebhookEndpoints,
+  verifySignature,
   vitrine,
-  work,
 } from './hooks.testing.ts'
-import { sweepHooks } from './sweep.job.ts'
+import { retryWebhooks } from './sweep.job.ts'
 
 const { hookAttempts, hookEndpoints } = schema
 
-useHooks()
+useWebhookEndpoints()
 
 describe('an event', () => {
   test('is sent to every endpoint that wants its type, signed so that Standard Webhooks libraries take it', async () => {
-    const all = await add()
-    const orders = await add({ types: ['order.paid'] })
-    const designs = await add({ types: ['design.published'] })
-    await happen(paid())
-    for (const { endpoint } of [all, orders, designs]) await work(endpoint.id)
+    const all = await addEndpoint()
+    const orders = await addEndpoint({ types: ['order.paid'] })
+    const designs = await addEndpoint({ types: ['design.published'] })
+    await emitEvents(orderPaidEvent())
+    for (const { endpoint } of [all, orders, designs]) await deliverMessages(endpoint.id)
     expect(receiver.got).toHaveLength(2)
     const [first, second] = receiver.got
     if (!first || !second) throw new Error('Two came')
     expect(first.headers['content-type']).toBe('application/json')
-    const said = verified(all.secret, first)
+    const said = verifySignature(all.secret, first)
     expect(said).toEqual({
       type: 'order.paid',
       timestamp: '2026-11-20T10:00:00.000Z',
       project: project.id,
       data: { order: '5', first: true, subscriber: null, customer: '77' },
     })
-    expect(verified(orders.secret, second)).toEqual(said)
-    expect(() => verified(designs.secret, first)).toThrow()
-    expect(() => verified(all.secret, { ...first, body: first.body.replace('"5"', '"6"') })).toThrow()
+    expect(verifySignature(orders.secret, second)).toEqual(said)
+    expect(() => verifySignature(designs.secret, first)).toThrow()
+    expect(() => verifySignature(all.secret, { ...first, body: first.body.replace('"5"', '"6"') })).toThrow()
     expect(first.headers['webhook-id']).not.toBe(second.headers['webhook-id'])
   })
 
   test('that is undone with its transaction is told to nobody', async () => {
-    await add()
+    await addEndpoint()
     await vitrine.services.db
       .transaction(async (tx) => {
-        await vitrine.services.tell(tx, project.id, [paid()])
+        await vitrine.services.tell(tx, project.id, [orderPaidEvent()])
         throw new Error('undone')
       })
       .catch(() => {})
-    expect(await kept()).toEqual([])
+    expect(await listMessages()).toEqual([])
   })
 
   test('of another project is told to none of this one’s endpoints', async () => {
-    const { endpoint } = await add()
+    const { endpoint } = await addEndpoint()
     const other = await vitrine.project(owner)
-    await vitrine.services.db.transaction((tx) => vitrine.services.tell(tx, other.id, [paid()]))
-    await work(endpoint.id)
+    await vitrine.services.db.transaction((tx) => vitrine.services.tell(tx, other.id, [orderPaidEvent()]))
+    await deliverMessages(endpoint.id)
     expect(receiver.got).toEqual([])
   })
 
@@ -83,7 +87,7 @@ describe('an event', () => {
     const id = newId()
     const base = { at: new Date(), subscriber: id, customer: '7' }
     const order = { ...base, order: 5, first: false, cart: 'secret-cart', checkout: 'secret-checkout' }
-    const happened: Happening[] = [
+    const happened: DomainEvent[] = [
       { ...base, kind: 'installed' },
       { ...base, kind: 'checkout-opened', checkout: 'c1' },
       { ...base, kind: 'wishlist-changed', product: '1', wished: true },
@@ -105,8 +109,8 @@ describe('an event', () => {
       { kind: 'shop-mended', at: base.at, findings: [] },
       { kind: 'member-joined', at: base.at, user: id, name: 'Ada' },
     ]
-    const told = happened.filter(isHeard).map(eventOf)
-    expect(new Set(happened.map(({ kind }) => kind))).toEqual(new Set(HEARD))
+    const told = happened.filter(isWebhookEvent).map(toWebhookEvent)
+    expect(new Set(happened.map(({ kind }) => kind))).toEqual(new Set(DELIVERED_EVENTS))
     expect(new Set(told.map(({ type }) => type))).toEqual(new Set(WEBHOOK_EVENT_TYPES))
     for (const { type, data } of told) {
       expect(WEBHOOK_EVENTS[type].data.parse(data)).toEqual(data)
@@ -128,10 +132,10 @@ describe('an event', () => {
         { project: own.id, id: newId(), url: receiver.url, types: [] },
         olga.access,
       )
-      await working.services.db.transaction((tx) => working.services.tell(tx, own.id, [paid()]))
+      await working.services.db.transaction((tx) => working.services.tell(tx, own.id, [orderPaidEvent()]))
       await expect.poll(() => receiver.got.length).toBe(1)
       const [got] = receiver.got
-      expect(got && verified(secret, got).type).toBe('order.paid')
+      expect(got && verifySignature(secret, got).type).toBe('order.paid')
       const { messages: log } = await working.must(
         listWebhookMessages,
         { project: own.id, endpoint: endpoint.id },
@@ -145,25 +149,25 @@ describe('an event', () => {
 })
 describe('a message', () => {
   test('that is refused is tried again with the same id and body, later each time, and is done once it is taken', async () => {
-    const { endpoint, secret } = await add()
-    await happen(paid())
+    const { endpoint, secret } = await addEndpoint()
+    await emitEvents(orderPaidEvent())
     receiver.answer = (response) => response.writeHead(500).end('no \0 today')
-    await work(endpoint.id)
-    await work(endpoint.id)
+    await deliverMessages(endpoint.id)
+    await deliverMessages(endpoint.id)
     expect(receiver.got).toHaveLength(1)
-    const [waiting] = await kept()
+    const [waiting] = await listMessages()
     expect(waiting).toMatchObject({ state: 'waiting', attempts: 1, status: 500, problem: 'status' })
     expect(waiting && waiting.due.getTime() - Date.now()).toBeGreaterThan(50_000)
-    expect(await endpointNow(endpoint.id)).toMatchObject({ waiting: 1, failing: expect.any(String) })
+    expect(await getEndpointRow(endpoint.id)).toMatchObject({ waiting: 1, failing: expect.any(String) })
     receiver.answer = (response) => response.writeHead(200).end('thanks')
-    await dueAgain()
-    await sweepHooks.run({}, vitrine.services)
-    await work(endpoint.id)
+    await makeMessagesDue()
+    await retryWebhooks.run({}, vitrine.services)
+    await deliverMessages(endpoint.id)
     const [first, second] = receiver.got
     if (!first || !second) throw new Error('Two came')
     expect(second.body).toBe(first.body)
     expect(second.headers['webhook-id']).toBe(first.headers['webhook-id'])
-    verified(secret, second)
+    verifySignature(secret, second)
     const told = await vitrine.must(
       getWebhookMessage,
       { project: project.id, message: waiting?.id ?? '' },
@@ -175,19 +179,19 @@ describe('a message', () => {
       [200, 'thanks'],
       [500, 'no \ufffd today'],
     ])
-    expect(await endpointNow(endpoint.id)).toMatchObject({ waiting: 0, failed: 0, failing: null })
+    expect(await getEndpointRow(endpoint.id)).toMatchObject({ waiting: 0, failed: 0, failing: null })
   })
 
   test('is given up after ten attempts in three days, and can be sent again', async () => {
-    const { endpoint } = await add()
-    await happen(paid())
+    const { endpoint } = await addEndpoint()
+    await emitEvents(orderPaidEvent())
     receiver.answer = (response) => response.writeHead(503).end()
     for (let n = 0; n < 12; n += 1) {
-      await work(endpoint.id)
-      await dueAgain()
+      await deliverMessages(endpoint.id)
+      await makeMessagesDue()
     }
     expect(receiver.got).toHaveLength(10)
-    expect(await kept()).toMatchObject([{ state: 'failed', attempts: 10 }])
+    expect(await listMessages()).toMatchObject([{ state: 'failed', attempts: 10 }])
     receiver.answer = (response) => response.writeHead(204).end()
     const again = await vitrine.must(
       resendWebhookMessage,
@@ -195,19 +199,19 @@ describe('a message', () => {
       owner.access,
     )
     expect(again.count).toBe(1)
-    await work(endpoint.id)
-    expect(await kept()).toMatchObject([{ state: 'sent', attempts: 1 }])
-    const [log] = await kept()
+    await deliverMessages(endpoint.id)
+    expect(await listMessages()).toMatchObject([{ state: 'sent', attempts: 1 }])
+    const [log] = await listMessages()
     const one = { project: project.id, id: endpoint.id, message: log?.id ?? '' }
     expect((await vitrine.must(resendWebhookMessage, one, owner.access)).count).toBe(1)
-    await work(endpoint.id)
+    await deliverMessages(endpoint.id)
     expect(new Set(receiver.got.map(({ headers }) => headers['webhook-id'])).size).toBe(1)
     expect(receiver.got).toHaveLength(12)
   })
 
   test('waits as long as the endpoint asks for, a redirect is not followed, and an endless answer is not read', async () => {
-    const { endpoint } = await add()
-    await happen(paid(1), paid(2), paid(3))
+    const { endpoint } = await addEndpoint()
+    await emitEvents(orderPaidEvent(1), orderPaidEvent(2), orderPaidEvent(3))
     const answers = [
       (response: Parameters<typeof receiver.answer>[0]) =>
         response.writeHead(429, { 'retry-after': '7200' }).end(),
@@ -217,9 +221,11 @@ describe('a message', () => {
     ]
     receiver.answer = (response, { body }) =>
       answers[Number(webhookBody.parse(JSON.parse(body)).data.order) - 1]?.(response)
-    await work(endpoint.id)
+    await deliverMessages(endpoint.id)
     expect(receiver.got).toHaveLength(3)
-    const [asked, moved, endless] = (await kept()).sort((one, other) => (one.body < other.body ? -1 : 1))
+    const [asked, moved, endless] = (await listMessages()).sort((one, other) =>
+      one.body < other.body ? -1 : 1,
+    )
     expect(asked).toMatchObject({ state: 'waiting', problem: 'status', status: 429 })
     expect(asked && asked.due.getTime() - Date.now()).toBeGreaterThan(7_000_000)
     expect(moved).toMatchObject({ state: 'waiting', problem: 'redirect', status: 302 })
@@ -227,57 +233,59 @@ describe('a message', () => {
   })
 
   test('is sent by one process at a time, and by the next where that one died in the middle', async () => {
-    const { endpoint } = await add()
-    await happen(...Array.from({ length: 30 }, (_, n) => paid(n + 1)))
-    await Promise.all(Array.from({ length: 6 }, () => work(endpoint.id)))
+    const { endpoint } = await addEndpoint()
+    await emitEvents(...Array.from({ length: 30 }, (_, n) => orderPaidEvent(n + 1)))
+    await Promise.all(Array.from({ length: 6 }, () => deliverMessages(endpoint.id)))
     expect(receiver.got).toHaveLength(30)
-    expect((await kept()).every(({ state, attempts }) => state === 'sent' && attempts === 1)).toBe(true)
-    await happen(paid(31))
+    expect((await listMessages()).every(({ state, attempts }) => state === 'sent' && attempts === 1)).toBe(
+      true,
+    )
+    await emitEvents(orderPaidEvent(31))
     const { db } = vitrine.services
     // As a process leaves it that was killed while it waited for the answer.
     const later = new Date(Date.now() + 60_000)
     await db.update(hookEndpoints).set({ held: later }).where(eq(hookEndpoints.id, endpoint.id))
-    await work(endpoint.id)
+    await deliverMessages(endpoint.id)
     expect(receiver.got).toHaveLength(30)
     await db
       .update(hookEndpoints)
       .set({ held: new Date(Date.now() - 1) })
       .where(eq(hookEndpoints.id, endpoint.id))
-    await work(endpoint.id)
+    await deliverMessages(endpoint.id)
     expect(receiver.got).toHaveLength(31)
   })
 
   test('is one of two thousand that come together: each arrives once', async () => {
-    const { endpoint } = await add()
-    await happen(...Array.from({ length: 2000 }, (_, n) => paid(n + 1)))
-    await Promise.all([work(endpoint.id), work(endpoint.id)])
+    const { endpoint } = await addEndpoint()
+    await emitEvents(...Array.from({ length: 2000 }, (_, n) => orderPaidEvent(n + 1)))
+    await Promise.all([deliverMessages(endpoint.id), deliverMessages(endpoint.id)])
     expect(new Set(receiver.got.map(({ headers }) => headers['webhook-id'])).size).toBe(2000)
     expect(receiver.got).toHaveLength(2000)
-    expect(await endpointNow(endpoint.id)).toMatchObject({ waiting: 0, failed: 0 })
+    expect(await getEndpointRow(endpoint.id)).toMatchObject({ waiting: 0, failed: 0 })
   })
 
   test('goes with the customer whom it is about, and after 30 days', async () => {
-    const { endpoint } = await add()
-    await happen(paid(1, '77'), paid(2, '78'))
-    await work(endpoint.id)
+    const { endpoint } = await addEndpoint()
+    await emitEvents(orderPaidEvent(1, '77'), orderPaidEvent(2, '78'))
+    await deliverMessages(endpoint.id)
     expect(await vitrine.services.db.transaction((tx) => eraseCustomer(tx, project.id, '77', []))).toBe(true)
-    expect(await kept()).toMatchObject([{ customer_id: '78' }])
-    await forgetHooks.run({}, vitrine.services)
-    expect(await kept()).toHaveLength(1)
+    expect(await listMessages()).toMatchObject([{ customer_id: '78' }])
+    await deleteOldWebhookMessages.run({}, vitrine.services)
+    expect(await listMessages()).toHaveLength(1)
     await vitrine.services.db.execute(
       sql`update hook_messages set created = now() - interval '31 days' where project_id = ${project.id}::uuid`,
     )
-    await forgetHooks.run({}, vitrine.services)
-    expect(await kept()).toEqual([])
+    await deleteOldWebhookMessages.run({}, vitrine.services)
+    expect(await listMessages()).toEqual([])
     expect(
       await vitrine.services.db.select().from(hookAttempts).where(eq(hookAttempts.project_id, project.id)),
     ).toEqual([])
   })
 })
 test('the log is read page by page, the newest first, by endpoint and by state', async () => {
-  const one = await add()
-  const other = await add({ types: ['member.joined'] })
-  await happen(...Array.from({ length: 120 }, (_, n) => paid(n + 1)))
+  const one = await addEndpoint()
+  const other = await addEndpoint({ types: ['member.joined'] })
+  await emitEvents(...Array.from({ length: 120 }, (_, n) => orderPaidEvent(n + 1)))
   const read = async (cursor: string | null): Promise<string[]> => {
     const page = await vitrine.must(
       listWebhookMessages,
@@ -301,14 +309,16 @@ test('the log is read page by page, the newest first, by endpoint and by state',
 
 test('pauses grow, never pass three days together, and listen to what is asked for', () => {
   let sum = 0
-  for (let attempts = 1; attempts < 10; attempts += 1) sum += pauseAfter(attempts, 0, 0.5) ?? Number.NaN
+  for (let attempts = 1; attempts < 10; attempts += 1) sum += getRetryDelayMs(attempts, 0, 0.5) ?? Number.NaN
   expect(sum / 3_600_000).toBeGreaterThan(71)
   expect(sum / 3_600_000).toBeLessThan(72)
-  expect(pauseAfter(10, 0, 0.5)).toBeNull()
-  expect(pauseAfter(1, 10 ** 12, 0.5)).toBe(86_400_000)
-  expect([0, 4, 5, 6, 50].map(awayFor)).toEqual([0, 0, 60_000, 120_000, 3_600_000])
+  expect(getRetryDelayMs(10, 0, 0.5)).toBeNull()
+  expect(getRetryDelayMs(1, 10 ** 12, 0.5)).toBe(86_400_000)
+  expect([0, 4, 5, 6, 50].map(getEndpointPauseMs)).toEqual([0, 0, 60_000, 120_000, 3_600_000])
   const now = Date.parse('2026-11-20T10:00:00Z')
   expect(
-    ['120', 'Fri, 20 Nov 2026 10:01:00 GMT', '-5', 'soon', null].map((header) => askedFor(header, now)),
+    ['120', 'Fri, 20 Nov 2026 10:01:00 GMT', '-5', 'soon', null].map((header) =>
+      parseRetryAfter(header, now),
+    ),
   ).toEqual([120_000, 60_000, 0, 0, 0])
 })

@@ -7,10 +7,10 @@ import { eq, sql } from 'drizzle-orm'
 import { Webhook } from 'standardwebhooks'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { newId } from '../../infra/db/uuid.ts'
-import type { Happening } from '../../services/domain-events/domain-events.ts'
+import type { DomainEvent } from '../../services/domain-events/domain-events.ts'
 import * as schema from '../../services/schema/schema.ts'
 import { startVitrine, type Vitrine } from '../../testing/start-server.ts'
-import { deliverHooks } from './deliver.job.ts'
+import { deliverWebhooks } from './deliver.job.ts'
 
 const { hookMessages: messages } = schema
 
@@ -20,7 +20,7 @@ export let vitrine: Vitrine
 export let owner: Session
 export let project: Project
 /** A project before each test of a file, and a program that hears. */
-export function useHooks(): void {
+export function useWebhookEndpoints(): void {
   beforeAll(async () => {
     receiver = await startReceiver()
     vitrine = await startVitrine({ env: { ROLE: 'api' } })
@@ -37,13 +37,15 @@ export function useHooks(): void {
   })
 }
 
-export const add = async (rest: Partial<{ id: string; url: string; types: WebhookEventType[] }> = {}) =>
+export const addEndpoint = async (
+  rest: Partial<{ id: string; url: string; types: WebhookEventType[] }> = {},
+) =>
   vitrine.must(
     createWebhookEndpoint,
     { project: project.id, id: newId(), url: receiver.url, name: 'Till', types: [], ...rest },
     owner.access,
   )
-export const paid = (order = 5, customer: string | null = '77'): Happening => ({
+export const orderPaidEvent = (order = 5, customer: string | null = '77'): DomainEvent => ({
   kind: 'order-paid',
   at: new Date('2026-11-20T10:00:00Z'),
   order,
@@ -53,27 +55,27 @@ export const paid = (order = 5, customer: string | null = '77'): Happening => ({
   subscriber: null,
   customer,
 })
-export const happen = (...happenings: Happening[]) =>
+export const emitEvents = (...happenings: DomainEvent[]) =>
   vitrine.services.db.transaction((tx) => vitrine.services.tell(tx, project.id, happenings))
-export const work = (endpoint: string, of = project.id) =>
-  deliverHooks.run({ project: of, endpoint }, vitrine.services)
-export const kept = () =>
+export const deliverMessages = (endpoint: string, of = project.id) =>
+  deliverWebhooks.run({ project: of, endpoint }, vitrine.services)
+export const listMessages = () =>
   vitrine.services.db
     .select()
     .from(messages)
     .where(eq(messages.project_id, project.id))
     .orderBy(messages.created, messages.id)
-export const endpointNow = async (id: string) => {
+export const getEndpointRow = async (id: string) => {
   const { endpoints } = await vitrine.must(listWebhookEndpoints, { project: project.id }, owner.access)
   return endpoints.find((one) => one.id === id)
 }
 
 /** What waits for a later time is due now. */
-export const dueAgain = () =>
+export const makeMessagesDue = () =>
   vitrine.services.db.execute(sql`
     with m as (update hook_messages set due = now() - interval '1 second' where project_id = ${project.id}::uuid and state = 'waiting')
     update hook_endpoints set due = now() - interval '1 second' where project_id = ${project.id}::uuid`)
-export const verified = (secret: string, { body, headers }: ReceivedRequest) =>
+export const verifySignature = (secret: string, { body, headers }: ReceivedRequest) =>
   webhookBody.parse(
     new Webhook(secret).verify(body, {
       'webhook-id': String(headers['webhook-id']),

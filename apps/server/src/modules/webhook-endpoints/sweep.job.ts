@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { defineJob } from '../../services/jobs/define-job.ts'
-import { dueEndpoints } from '../../services/webhooks-out/webhook-messages.ts'
-import { deliverHooks } from './deliver.job.ts'
+import { listDueEndpoints } from '../../services/webhooks-out/webhook-messages.ts'
+import { deliverWebhooks } from './deliver.job.ts'
 
 /** Every minute what is to be tried again, or was left behind by a process that died, is put to work. */
-export const sweepHooks = defineJob({
+export const retryWebhooks = defineJob({
   name: 'hooks.sweep',
   deadLetter: null,
   concurrency: 1,
@@ -13,6 +13,6 @@ export const sweepHooks = defineJob({
   retry: { limit: 0, delay: 0, backoff: null },
   schedule: { every: 'minute', data: {} },
   work: async (_data, { db, jobs }) => {
-    for (const where of await dueEndpoints(db)) await jobs.enqueue(deliverHooks, where)
+    for (const where of await listDueEndpoints(db)) await jobs.enqueue(deliverWebhooks, where)
   },
 })

@@ -1,6 +1,6 @@
 import { defineModule } from '../define-module.ts'
 import { webhookRoutes } from './routes.ts'
-import { workWebhook } from './work.job.ts'
+import { processWebhook } from './work.job.ts'
 
 /** Takes in the platform's webhooks, for the rooms that take their topics. */
-export const webhooksModule = defineModule({ routes: [webhookRoutes], jobs: [workWebhook] })
+export const webhooksModule = defineModule({ routes: [webhookRoutes], jobs: [processWebhook] })

@@ -6,14 +6,14 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { throttle } from '../../infra/concurrency/throttle.ts'
 import type { Database } from '../../infra/db/database.ts'
-import { storable } from '../../infra/db/storable-text.ts'
+import { toStorable } from '../../infra/db/storable-text.ts'
 import { refuse } from '../../services/calls/call-handler.ts'
-import { isForApp } from '../../services/platform-webhooks/webhook-topics.ts'
+import { isAppTopic } from '../../services/platform-webhooks/webhook-topics.ts'
 import * as schema from '../../services/schema/schema.ts'
-import { openSecret } from '../../services/secrets/project-secrets.ts'
+import { decryptSecret } from '../../services/secrets/project-secrets.ts'
 import type { Services } from '../../services/services.types.ts'
 import { isOfShop, SHOP_NAMES } from './shop-names.ts'
-import { workWebhook } from './work.job.ts'
+import { processWebhook } from './work.job.ts'
 
 const { projects } = schema
 
@@ -66,7 +66,7 @@ export async function webhookRoutes(app: FastifyInstance, services: Services): P
         .returning({ id: schema.webhookDeliveries.webhook_id })
       if (kept.length === 0) return false
       const data = { project: project.id, shop, topic, id: delivery.webhook_id }
-      await jobs.enqueue(workWebhook, data, { transaction: tx })
+      await jobs.enqueue(processWebhook, data, { transaction: tx })
       return true
     })
     if (fresh && project.shop && topics.isShown(topic)) news(project.shop)
@@ -88,7 +88,7 @@ export async function webhookRoutes(app: FastifyInstance, services: Services): P
       const signature = head.data['x-shopify-hmac-sha256']
       // An unknown project is checked all the same, so that it cannot be told from a wrong signature.
       const own = project
-        ? openSecret(vault, log, project.secret, { project: project.id, column: 'webhook_secret' })
+        ? decryptSecret(vault, log, project.secret, { project: project.id, column: 'webhook_secret' })
         : null
       const good = isSigned(body, signature, own ?? config.webhookSecret)
       if (!project || !good) {
@@ -112,7 +112,7 @@ export async function webhookRoutes(app: FastifyInstance, services: Services): P
         throw refuse('unauthenticated', { message: 'The signature does not fit.' })
       }
       const shop = head.data['x-shopify-shop-domain'].toLowerCase()
-      if (shop === '' || !isForApp(head.data['x-shopify-topic'].toLowerCase()))
+      if (shop === '' || !isAppTopic(head.data['x-shopify-topic'].toLowerCase()))
         return { error: null, data: { fresh: false } }
       let fresh = false
       for (const project of await projectsOfShop(db, shop))
@@ -134,7 +134,7 @@ async function projectsOfShop(db: Database, permanent: string) {
 
 function parse(body: Buffer): JsonObject | null {
   try {
-    return jsonObject.parse(storable(JSON.parse(body.toString('utf8')))?.value)
+    return jsonObject.parse(toStorable(JSON.parse(body.toString('utf8')))?.value)
   } catch {
     return null
   }

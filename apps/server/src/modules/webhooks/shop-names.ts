@@ -1,8 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import * as schema from '../../services/schema/schema.ts'
 import type { Services } from '../../services/services.types.ts'
-import { AdminError, askShopName } from '../../services/shop-access/admin-api.ts'
-import { adminTokenOf } from '../../services/shop-access/admin-token.ts'
+import { AdminError, fetchShopName } from '../../services/shop-access/admin-api.ts'
+import { getAdminToken } from '../../services/shop-access/admin-token.ts'
 
 const { projects } = schema
 
@@ -47,8 +47,8 @@ export async function isOfShop(
 /** The name that the shop's admin door tells; null when it does not open. */
 async function toldBy(services: Services, project: Named, shop: string): Promise<string | null> {
   try {
-    const token = await adminTokenOf(services, project)
-    return token ? await askShopName(shop, token) : null
+    const token = await getAdminToken(services, project)
+    return token ? await fetchShopName(shop, token) : null
   } catch (error) {
     if (error instanceof AdminError) return null
     throw error

@@ -6,8 +6,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '../../infra/db/uuid.ts'
 import * as schema from '../../services/schema/schema.ts'
 import { startVitrine, type Vitrine } from '../../testing/start-server.ts'
-import { deliverWebhook, newOrder, type Sending, sendWebhook } from '../../testing/webhooks.ts'
-import { workWebhook } from './work.job.ts'
+import {
+  createOrderPayload,
+  deliverWebhook,
+  sendWebhook,
+  type WebhookDelivery,
+} from '../../testing/webhooks.ts'
+import { processWebhook } from './work.job.ts'
 
 let vitrine: Vitrine
 let owner: Session
@@ -21,10 +26,11 @@ beforeEach(async () => {
 })
 afterAll(() => vitrine?.close())
 
-const order = newOrder
-const send = (payload: object, { to = project.id, ...how }: Sending & { to?: string } = {}) =>
+const order = createOrderPayload
+const send = (payload: object, { to = project.id, ...how }: WebhookDelivery & { to?: string } = {}) =>
   sendWebhook(vitrine, to, payload, how)
-const deliver = (payload: object, how: Sending = {}) => deliverWebhook(vitrine, project.id, payload, how)
+const deliver = (payload: object, how: WebhookDelivery = {}) =>
+  deliverWebhook(vitrine, project.id, payload, how)
 const list = async (source: 'app' | 'all' = 'app') =>
   (await vitrine.must(listOrders, { project: project.id, source }, owner.access)).orders
 
@@ -50,7 +56,7 @@ describe('a webhook', () => {
     const answers = await Promise.all([send(payload, { id }), send(payload, { id }), send(payload, { id })])
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
     expect(answers.filter(({ answer }) => answer.data?.fresh)).toHaveLength(1)
-    await vitrine.services.jobs.waitFor(workWebhook, (data) => data.id === id)
+    await vitrine.services.jobs.waitFor(processWebhook, (data) => data.id === id)
     expect(await list()).toHaveLength(1)
   })
 
@@ -66,7 +72,7 @@ describe('a webhook', () => {
       .set({ worked: new Date(Date.now() - 8 * 24 * 60 * 60 * 1000) })
       .where(own)
     const { id } = await send(order())
-    await vitrine.services.jobs.waitFor(workWebhook, (data) => data.id === id)
+    await vitrine.services.jobs.waitFor(processWebhook, (data) => data.id === id)
     expect((await db.select().from(kept).where(own)).map((one) => one.webhook_id)).toEqual([id])
   })
 
@@ -121,7 +127,7 @@ describe('a webhook', () => {
     for (const topic of ['checkouts/create', 'products/update']) {
       const { id } = await send(made, { topic })
       await vitrine.services.jobs
-        .waitFor(workWebhook, (data) => data.id === id, 'failed')
+        .waitFor(processWebhook, (data) => data.id === id, 'failed')
         .catch(() => undefined)
     }
     expect(await list('all')).toEqual(before)

@@ -8,7 +8,7 @@ const { webhookDeliveries: deliveries } = schema
 const KNOWN_FOR_MS = 7 * 24 * 60 * 60 * 1000
 
 /** Works one kept webhook: its room's changes and the mark that it is worked commit together. */
-export const workWebhook = defineJob({
+export const processWebhook = defineJob({
   name: 'webhooks.work',
   deadLetter: 'webhook',
   concurrency: 20,

@@ -1,14 +1,14 @@
 import { saveWishlist } from '@vitrine/core/contract/shop/wishlists'
-import { type Answered, answer } from '../../services/calls/call-handler.ts'
-import { ownAccount } from '../../services/shop-access/customer-token.ts'
-import { keepWishlist } from './keep.ts'
+import { type CallHandler, handleCall } from '../../services/calls/call-handler.ts'
+import { fetchCustomerAccount } from '../../services/shop-access/customer-token.ts'
+import { mergeWishlist } from './keep.ts'
 
 /** What signed-in shoppers' devices tell of the account's wishlist. */
-export const wishlistCalls: readonly Answered[] = [
-  answer(saveWishlist, async ({ slug, token, changes, lists }, { db }) => {
-    const { project, customerId: customer } = await ownAccount(db, slug, token)
+export const wishlistCalls: readonly CallHandler[] = [
+  handleCall(saveWishlist, async ({ slug, token, changes, lists }, { db }) => {
+    const { project, customerId: customer } = await fetchCustomerAccount(db, slug, token)
     const kept = await db.transaction((tx) =>
-      keepWishlist(
+      mergeWishlist(
         tx,
         { project: project.id, customer, now: Date.now() },
         {

@@ -12,9 +12,9 @@ const GONE_KEPT_MS = 180 * 24 * 60 * 60 * 1000
 const GONE_KEPT = 500
 
 /** What was said of one thing: of a wish by its product's number, of a list by its id. */
-export type Told<K> = Mark & { readonly key: K }
+export type WishlistChange<K> = Mark & { readonly key: K }
 /** What an account holds, the earliest first, and what was told and did not fit. */
-export type Kept<K> = { readonly standing: readonly Told<K>[]; readonly over: readonly K[] }
+export type MergeResult<K> = { readonly standing: readonly WishlistChange<K>[]; readonly over: readonly K[] }
 
 type Whose = { readonly project: string; readonly customer: string; readonly now: number }
 
@@ -22,11 +22,14 @@ type Whose = { readonly project: string; readonly customer: string; readonly now
  * Merges what a device told into a customer's wishes and lists, in the order in which it was done. Told twice, or late, it
  * comes to the same.
  */
-export async function keepWishlist(
+export async function mergeWishlist(
   tx: Transaction,
   whose: Whose,
-  told: { readonly wishes: readonly Told<number>[]; readonly lists: readonly Told<string>[] },
-): Promise<{ readonly wishes: Kept<number>; readonly lists: Kept<string> }> {
+  told: {
+    readonly wishes: readonly WishlistChange<number>[]
+    readonly lists: readonly WishlistChange<string>[]
+  },
+): Promise<{ readonly wishes: MergeResult<number>; readonly lists: MergeResult<string> }> {
   await lockNames(tx, whose.project, [`wishlist ${whose.customer}`])
   return { wishes: await keepWishes(tx, whose, told.wishes), lists: await keepLists(tx, whose, told.lists) }
 }
@@ -34,8 +37,8 @@ export async function keepWishlist(
 async function keepWishes(
   tx: Transaction,
   { project, customer, now }: Whose,
-  told: readonly Told<number>[],
-): Promise<Kept<number>> {
+  told: readonly WishlistChange<number>[],
+): Promise<MergeResult<number>> {
   const theirs = and(eq(wishlistEntries.project_id, project), eq(wishlistEntries.customer_id, customer))
   const rows = await tx.select().from(wishlistEntries).where(theirs)
   const known = new Map(
@@ -70,8 +73,8 @@ async function keepWishes(
 async function keepLists(
   tx: Transaction,
   { project, customer, now }: Whose,
-  told: readonly Told<string>[],
-): Promise<Kept<string>> {
+  told: readonly WishlistChange<string>[],
+): Promise<MergeResult<string>> {
   const theirs = and(eq(wishlists.project_id, project), eq(wishlists.customer_id, customer))
   const rows = await tx.select().from(wishlists).where(theirs)
   const known = new Map(rows.map((row) => [row.list, { at: row.changed.getTime(), value: row.name }]))
@@ -101,7 +104,12 @@ async function keepLists(
  * What is known after it was told: what is to be written, and what need not be known any more. What was done first counts
  * first, whatever order it came in; beyond `most` nothing is put there.
  */
-function merged<K>(known: ReadonlyMap<K, Mark>, told: readonly Told<K>[], now: number, most: number) {
+function merged<K>(
+  known: ReadonlyMap<K, Mark>,
+  told: readonly WishlistChange<K>[],
+  now: number,
+  most: number,
+) {
   const after = new Map(known)
   const changed = new Map<K, Mark>()
   const over = new Set<K>()

@@ -13,7 +13,7 @@ import * as schema from '../../services/schema/schema.ts'
 import { startShop, startVitrine, type Vitrine } from '../../testing/start-server.ts'
 import { eraseCustomer, eraseShop } from '../privacy/erase.ts'
 import { deleteCustomer } from '../shopper/delete-customer.job.ts'
-import { keepWishlist } from './keep.ts'
+import { mergeWishlist } from './keep.ts'
 
 const { wishlistEntries, wishlists, deletions } = schema
 const DAY_MS = 86_400_000
@@ -120,7 +120,7 @@ describe('the wishlist of a customer', () => {
           lots.reduce(async (before, lot) => {
             await before
             return db.transaction((tx) =>
-              keepWishlist(
+              mergeWishlist(
                 tx,
                 { project: project.id, customer, now: Date.now() },
                 { wishes: lot, lists: [] },

@@ -12,10 +12,10 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '../../infra/db/uuid.ts'
 import { CALLS } from '../../modules/index.ts'
-import { inputFor } from '../../testing/attacks/inputs.ts'
+import { createValidInput } from '../../testing/attacks/inputs.ts'
 import { startVitrine, type Vitrine } from '../../testing/start-server.ts'
 import * as schema from '../schema/schema.ts'
-import { decide, EVERYTHING } from './access.ts'
+import { ALL_PERMISSIONS, findAccessRefusal } from './access.ts'
 
 let vitrine: Vitrine
 let owner: Session
@@ -98,9 +98,9 @@ function decisionFor({ who }: Call, role: Role): 401 | 403 | 404 | null {
     !signedIn || role === STRANGER
       ? null
       : role === OWNER || role === ADMIN
-        ? EVERYTHING
+        ? ALL_PERMISSIONS
         : { owner: false, ...eachPermission((name) => role.permissions.includes(name)) }
-  const refusal = decide(who, claims, permissions)
+  const refusal = findAccessRefusal(who, claims, permissions)
   return refusal && STATUS[refusal]
 }
 
@@ -152,7 +152,7 @@ describe.each(CALLS.map((call) => [call.path, call] as const))('%s', (_path, cal
   test.each(callersOf(call).map((role) => [role.name, role] as const))(
     'answers %s over HTTP as the matrix says',
     async (_name, role) => {
-      const answer = await vitrine.call(call, inputFor(call, project), await accessFor(role))
+      const answer = await vitrine.call(call, createValidInput(call, project), await accessFor(role))
       const expected = refusalFor(call, role)
       if (expected !== null) {
         expect(answer).toMatchObject({ status: expected, data: null })
@@ -171,7 +171,7 @@ describe.each(CALLS.map((call) => [call.path, call] as const))('%s', (_path, cal
   )
 
   test('never shows a secret of the project, to nobody', async () => {
-    const answer = await vitrine.call(call, inputFor(call, project), owner.access)
+    const answer = await vitrine.call(call, createValidInput(call, project), owner.access)
     const text = JSON.stringify(answer)
     for (const secret of ['shpat_kept', 'shprt_kept', 'kept-webhook-secret', 'sealed.1.', 'scrypt$'])
       expect(text).not.toContain(secret)
@@ -181,14 +181,18 @@ describe.each(CALLS.map((call) => [call.path, call] as const))('%s', (_path, cal
 const projectCalls = CALLS.filter(({ who }) => aboutProject(who))
 describe.each(projectCalls.map((call) => [call.path, call] as const))('%s', (_path, call) => {
   test("treats a stranger's project like one that does not exist", async () => {
-    const theirs = await vitrine.call(call, inputFor(call, project), stranger.access)
-    const none = await vitrine.call(call, inputFor(call, { id: newId(), slug: 'none' }), stranger.access)
+    const theirs = await vitrine.call(call, createValidInput(call, project), stranger.access)
+    const none = await vitrine.call(
+      call,
+      createValidInput(call, { id: newId(), slug: 'none' }),
+      stranger.access,
+    )
     expect(theirs).toMatchObject({ status: 404, error: { code: 'not-found' }, data: null })
     expect(none).toEqual(theirs)
   })
 
   test('refuses an input without a project, or with a broken one', async () => {
-    const { project: _left, ...rest } = inputFor(call, project)
+    const { project: _left, ...rest } = createValidInput(call, project)
     for (const broken of [rest, { ...rest, project: "' or 1=1" }, { ...rest, project: [project.id] }])
       expect(await vitrine.call(call, broken, owner.access)).toMatchObject({
         status: 400,

@@ -18,7 +18,7 @@ export type Membership = {
  * The one decision about who may make a call (spec section 6): null when allowed, else how it is refused.
  * A stranger's project and one that does not exist are refused alike, so that nothing is learnt by trying.
  */
-export function decide(
+export function findAccessRefusal(
   who: Who,
   claims: Claims | null,
   permissions: Permissions | null,
@@ -34,13 +34,13 @@ export function decide(
 }
 
 /** What the owner of a project may, and an admin who acts for them. */
-export const EVERYTHING: Permissions = { owner: true, ...eachPermission(() => true) }
+export const ALL_PERMISSIONS: Permissions = { owner: true, ...eachPermission(() => true) }
 
 /**
  * Who a token was given to, as stored now; null once its session was ended, or the account deleted. Asked with each
  * call: a token lives for 15 minutes, and what it says may be over sooner.
  */
-export async function signedIn(db: Queryable, claims: Claims): Promise<Claims | null> {
+export async function findSignedInUser(db: Queryable, claims: Claims): Promise<Claims | null> {
   const { users, refreshTokens: tokens } = schema
   const [row] = await db
     .select({ name: users.name, email: users.email, admin: users.admin })
@@ -52,7 +52,7 @@ export async function signedIn(db: Queryable, claims: Claims): Promise<Claims | 
 }
 
 /** Which of these still may do this in a project, as things stand now: one question for however many there are. */
-export async function stillMay(
+export async function filterAllowed(
   db: Queryable,
   who: Who,
   project: string,
@@ -73,8 +73,8 @@ export async function stillMay(
     asking.filter((claims) => {
       const row = known.get(`${claims.sid} ${claims.sub}`)
       if (!row) return false
-      const permissions = row.acting ? EVERYTHING : row.link && permissionsOf(row.link)
-      return decide(who, claims, permissions) === null
+      const permissions = row.acting ? ALL_PERMISSIONS : row.link && toPermissions(row.link)
+      return findAccessRefusal(who, claims, permissions) === null
     }),
   )
 }
@@ -89,7 +89,7 @@ function actsNow(user: SQLWrapper): SQL | undefined {
  * The project and what the caller may do in it; null when it is not theirs. An admin who said why may do everything
  * for a while; without that a project of others is none of theirs.
  */
-export async function membershipOf(
+export async function findMembership(
   db: Queryable,
   claims: Claims,
   projectId: string,
@@ -102,8 +102,8 @@ export async function membershipOf(
     .where(eq(projects.id, projectId))
   if (!row) return null
   if (claims.admin && (await isActing(db, claims.sub, projectId)))
-    return { project: row.project, permissions: EVERYTHING, acting: true }
-  return row.link ? { project: row.project, permissions: permissionsOf(row.link) } : null
+    return { project: row.project, permissions: ALL_PERMISSIONS, acting: true }
+  return row.link ? { project: row.project, permissions: toPermissions(row.link) } : null
 }
 
 async function isActing(db: Queryable, user: string, project: string): Promise<boolean> {
@@ -117,7 +117,7 @@ async function isActing(db: Queryable, user: string, project: string): Promise<b
 }
 
 /** A link's permissions; its owner has them all. */
-export function permissionsOf(link: typeof schema.projectsToUsers.$inferSelect): Permissions {
-  if (link.owner) return EVERYTHING
+export function toPermissions(link: typeof schema.projectsToUsers.$inferSelect): Permissions {
+  if (link.owner) return ALL_PERMISSIONS
   return { owner: link.owner, ...eachPermission((permission) => link[permission]) }
 }

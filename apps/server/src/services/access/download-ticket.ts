@@ -3,7 +3,7 @@ import { errors, jwtVerify, SignJWT } from 'jose'
 import { z } from 'zod'
 import { refuse } from '../calls/call-handler.ts'
 import type { Services } from '../services.types.ts'
-import { decide, type Membership, membershipOf, signedIn } from './access.ts'
+import { findAccessRefusal, findMembership, findSignedInUser, type Membership } from './access.ts'
 import type { Claims } from './access-tokens.ts'
 
 /** Long enough to begin a download, too short to hand it on. */
@@ -33,17 +33,17 @@ const query = z.object({ ticket: z.string().max(12_000).optional().catch(undefin
 const NOBODY = { name: '', email: '', admin: false, exp: 0 }
 
 /** Reads a ticket of an address back. Refuses one that is over, and whoever owns the project no more. */
-export function ownerByTicket<T>(
+export function verifyOwnerTicket<T>(
   services: Pick<Services, 'config' | 'db'>,
   audience: string,
   shape: z.ZodType<T>,
   asked: unknown,
 ) {
-  return memberByTicket(services, audience, shape, asked, 'owner')
+  return verifyMemberTicket(services, audience, shape, asked, 'owner')
 }
 
 /** The same for whoever has that right in the project. Refuses one who has it no more. */
-export async function memberByTicket<T>(
+export async function verifyMemberTicket<T>(
   { config, db }: Pick<Services, 'config' | 'db'>,
   audience: string,
   shape: z.ZodType<T>,
@@ -56,11 +56,11 @@ export async function memberByTicket<T>(
   const read = whose.extend({ asked: shape }).safeParse(payload)
   if (!read.success) throw over()
   const { sub, sid, project } = read.data
-  const user = await signedIn(db, { ...NOBODY, sub, sid })
+  const user = await findSignedInUser(db, { ...NOBODY, sub, sid })
   if (!user) throw over()
-  const member = await membershipOf(db, user, project)
+  const member = await findMembership(db, user, project)
   if (!member) throw refuse('not-found')
-  const refused = decide(who, user, member.permissions)
+  const refused = findAccessRefusal(who, user, member.permissions)
   if (refused) throw refuse(refused)
   return { member, asked: read.data.asked }
 }

@@ -1,30 +1,30 @@
 import type { ProjectRow } from '../access/access.ts'
-import { openSecret } from '../secrets/project-secrets.ts'
+import { decryptSecret } from '../secrets/project-secrets.ts'
 import type { Services } from '../services.types.ts'
 import type { ModelSettings } from './ai-model.types.ts'
-import { modelAddress } from './model-address.ts'
+import { parseModelAddress } from './model-address.ts'
 
 const KINDS = ['openai', 'anthropic'] as const
 
 /** The merchant's own model; null where none is set up, or where it can no longer be asked. */
-export function ownModel(
+export function findMerchantModel(
   { config, vault, log }: Pick<Services, 'config' | 'vault' | 'log'>,
   { id, model_kind, model_url, model_name, model_key }: ProjectRow,
 ): ModelSettings | null {
   const kind = KINDS.find((one) => one === model_kind)
   // An address that was let in may be one that this server lets in no more.
-  const url = model_url === null ? null : modelAddress(model_url, config.localModels)
+  const url = model_url === null ? null : parseModelAddress(model_url, config.localModels)
   if (!kind || url === null || model_name === null) return null
-  const key = openSecret(vault, log, model_key, { project: id, column: 'model_key' })
+  const key = decryptSecret(vault, log, model_key, { project: id, column: 'model_key' })
   // One whose key cannot be opened would only be refused there.
   if (model_key !== null && key === null) return null
   return { url, kind, name: model_name, key, schemas: false, own: true, ...config.modelLimits }
 }
 
 /** The model that a project may ask: its own before the server's; null where there is none. */
-export function modelFor(
+export function findModel(
   services: Pick<Services, 'config' | 'vault' | 'log'>,
   project: ProjectRow,
 ): ModelSettings | null {
-  return ownModel(services, project) ?? services.config.model
+  return findMerchantModel(services, project) ?? services.config.model
 }

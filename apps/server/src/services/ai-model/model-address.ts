@@ -1,15 +1,15 @@
 import { withoutEndSlashes } from '@vitrine/core/text/plain-text'
-import { serviceAddress } from '../../infra/http/public-address.ts'
+import { parseServiceAddress } from '../../infra/http/public-address.ts'
 
 /** What people copy along with the address that every question begins with. */
 const QUESTIONS = /\/(?:chat\/completions|messages|completions|responses)$/
 
 /**
  * The address of a model's endpoint as a merchant writes it, without what comes after its base; null for what
- * `serviceAddress` does not let in.
+ * `parseServiceAddress` does not let in.
  */
-export function modelAddress(written: string, allowLocal: boolean): string | null {
-  const url = serviceAddress(written, allowLocal)
+export function parseModelAddress(written: string, allowLocal: boolean): string | null {
+  const url = parseServiceAddress(written, allowLocal)
   if (!url || url.username || url.password || url.search || url.hash) return null
   return `${url.origin}${withoutEndSlashes(withoutEndSlashes(url.pathname).replace(QUESTIONS, ''))}`
 }

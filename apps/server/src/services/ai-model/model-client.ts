@@ -12,7 +12,7 @@ const LARGEST = 4 * 1024 * 1024
 const MOST_TOKENS = 12_000
 
 /** What a model said, and what it cost. */
-export type ModelAnswer = {
+export type ModelResponse = {
   readonly text: string
   readonly inputTokens: number
   readonly outputTokens: number
@@ -73,7 +73,7 @@ function modelOf(
  * Asks the model once, as a stream: `onText` hears all that is there, again and again. Never throws: what went wrong is
  * in the answer, together with what came before.
  */
-export async function askModel(
+export async function callModel(
   settings: ModelSettings,
   asked: {
     readonly instructions: string
@@ -86,7 +86,7 @@ export async function askModel(
     readonly longest: number
     readonly onText: (text: string) => void
   },
-): Promise<ModelAnswer> {
+): Promise<ModelResponse> {
   let text = ''
   let trouble: unknown = null
   const enough = new AbortController()

@@ -13,7 +13,7 @@ const KEPT_MS = 30 * DAY_MS
 const AT_ONCE = 3
 const ENDLESS_MS = 180_000
 
-export type Asking = {
+export type ModelCall = {
   readonly project: string
   readonly user: string
   readonly kind: 'propose' | 'tweak' | 'translate' | 'try'
@@ -30,7 +30,7 @@ const kept = (text: string) => text.replaceAll('\0', '').toWellFormed()
 export async function beginCall(
   db: Database,
   { name, calls, tokens }: ModelSettings,
-  { project, user, kind, prompt }: Asking,
+  { project, user, kind, prompt }: ModelCall,
 ): Promise<{ readonly id: string } | { readonly refused: 'budget' | 'busy' }> {
   const now = Date.now()
   const own = eq(modelCalls.project_id, project)
@@ -39,7 +39,7 @@ export async function beginCall(
   await db
     .insert(modelCalls)
     .values({ project_id: project, id, user_id: user, kind, model: name, prompt: kept(prompt) })
-  const used = await usedToday(db, project)
+  const used = await getUsageToday(db, project)
   const over = used.calls > calls || used.tokens >= tokens
   const full = used.running > AT_ONCE
   if (!over && !full) return { id }
@@ -51,7 +51,7 @@ export async function beginCall(
 }
 
 /** What a project has asked of models in the last 24 hours, and how many questions are not answered yet. */
-export async function usedToday(
+export async function getUsageToday(
   db: Database,
   project: string,
 ): Promise<{ readonly calls: number; readonly tokens: number; readonly running: number }> {

@@ -2,12 +2,12 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 
 /** What the endpoint was asked. */
-export type Question = { readonly path: string; readonly key: string; readonly body: string }
-export type Behaviour = (question: Question, response: ServerResponse) => Promise<void> | void
+export type ModelRequest = { readonly path: string; readonly key: string; readonly body: string }
+export type Behaviour = (question: ModelRequest, response: ServerResponse) => Promise<void> | void
 
 /** A model's endpoint on this machine that behaves, or misbehaves, as it is told. */
 export async function startModel() {
-  const questions: Question[] = []
+  const questions: ModelRequest[] = []
   /** Of those, who was hung up on. */
   let left = 0
   let behave: Behaviour = (_question, response) => void response.writeHead(500).end()
@@ -48,7 +48,7 @@ export async function startModel() {
 const pieces = (text: string, size: number) => text.match(new RegExp(`[\\s\\S]{1,${size}}`, 'gu')) ?? []
 
 /** Says a text as OpenAI's chat completions stream it; `end` false: the line is cut after it. */
-export function says(text: string, { size = 200, end = true } = {}): Behaviour {
+export function respondAsOpenAi(text: string, { size = 200, end = true } = {}): Behaviour {
   return (_question, response) => {
     response.writeHead(200, { 'content-type': 'text/event-stream' })
     const frame = (delta: object, finish: string | null) =>
@@ -71,7 +71,7 @@ export function says(text: string, { size = 200, end = true } = {}): Behaviour {
 }
 
 /** Says a text as Anthropic's messages stream it. */
-export function saysAsAnthropic(text: string): Behaviour {
+export function respondAsAnthropic(text: string): Behaviour {
   return (_question, response) => {
     response.writeHead(200, { 'content-type': 'text/event-stream' })
     const event = (type: string, data: object) =>

@@ -11,7 +11,7 @@ function jsonIn(text: string): string {
 }
 
 /** What an answer says, as JSON: repaired where it is cut off or sloppy; undefined where nothing of it can be read. */
-export function readJson(text: string): unknown {
+export function parseJsonAnswer(text: string): unknown {
   for (const candidate of [jsonIn(text), text.slice(Math.max(0, text.search(/[{[]/)))])
     for (const read of [JSON.parse, (from: string) => JSON.parse(jsonrepair(from))])
       try {

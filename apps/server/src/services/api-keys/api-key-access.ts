@@ -9,17 +9,17 @@ import {
 import type { Call } from '@vitrine/core/contract/call'
 import { and, eq, gt, isNull, or, sql } from 'drizzle-orm'
 import type { Queryable } from '../../infra/db/database.ts'
-import { decide, type Membership, permissionsOf } from '../access/access.ts'
+import { findAccessRefusal, type Membership, toPermissions } from '../access/access.ts'
 import type { Claims } from '../access/access-tokens.ts'
 import { refuse } from '../calls/call-handler.ts'
 import * as schema from '../schema/schema.ts'
-import { readSecret } from './api-key-secret.ts'
+import { parseApiKeySecret } from './api-key-secret.ts'
 
 const { apiKeys, projects, projectsToUsers: links, users } = schema
 const MINUTE_MS = 60_000
 
 /** A key that makes a call, with what is left of its maker's permissions once its scopes are taken of them. */
-export type KeyAsking = {
+export type ApiKeyCaller = {
   readonly id: string
   readonly scopes: readonly Scope[]
   /** Its maker, called by the key's name too: what logs say who did it. */
@@ -31,12 +31,12 @@ export type KeyAsking = {
  * The key that asks, counted as one call of it unless that is counted elsewhere. Refuses one that is revoked, expired, of a maker who is no longer in the
  * project, or none of ours (`unauthenticated`, all alike), and what is too much in this minute (`too-many`).
  */
-export async function keyAsking(
+export async function authenticateApiKey(
   db: Queryable,
   secret: string,
   { counts = true, now = new Date() }: { readonly counts?: boolean; readonly now?: Date } = {},
-): Promise<KeyAsking> {
-  const read = readSecret(secret)
+): Promise<ApiKeyCaller> {
+  const read = parseApiKeySecret(secret)
   const minute = new Date(Math.floor(now.getTime() / MINUTE_MS) * MINUTE_MS)
   const row = read && (await counted(db, read, { now, minute, more: counts ? 1 : 0 }))
   const maker = row && (await makerOf(db, row))
@@ -51,7 +51,7 @@ export async function keyAsking(
     })
   const scopes = row.scopes.filter(isScope)
   const part = permissionsOfScopes(scopes)
-  const own = permissionsOf(maker.link)
+  const own = toPermissions(maker.link)
   return {
     id: row.id,
     scopes,
@@ -71,14 +71,17 @@ export async function keyAsking(
 }
 
 /** Refuses what a key may not do: calls that no key makes, and those that its scopes or its maker do not reach. */
-export function admitKey(call: Pick<Call, 'who' | 'key'>, { scopes, claims, member }: KeyAsking): void {
+export function authorizeApiKey(
+  call: Pick<Call, 'who' | 'key'>,
+  { scopes, claims, member }: ApiKeyCaller,
+): void {
   const needed = scopesFor(call)
   if (!needed) throw refuse('forbidden', { message: 'No key makes this call. Sign in to make it.' })
   if (!maySend(call, scopes))
     throw refuse('forbidden', {
       message: `This key may not do that: it needs the scope ${needed.join(' or ')}.`,
     })
-  if (decide(call.who, claims, member.permissions))
+  if (findAccessRefusal(call.who, claims, member.permissions))
     throw refuse('forbidden', { message: 'Whoever made this key may no longer do that themselves.' })
 }
 

@@ -8,7 +8,7 @@ const SECRET = 24
 const SHOWN = 8
 
 /** A key as it is kept: what it names, and the hash of the whole. */
-export type KeptKey = {
+export type ApiKeyReference = {
   readonly project: string
   readonly id: string
   /** SHA-256 of the whole key. */
@@ -16,7 +16,7 @@ export type KeptKey = {
 }
 
 /** A new secret of a key: names project and key, and holds what nobody can guess. */
-export function newSecret(
+export function createApiKeySecret(
   project: string,
   id: string,
 ): { readonly secret: string; readonly hash: string; readonly prefix: string } {
@@ -26,7 +26,7 @@ export function newSecret(
 }
 
 /** Reads a secret back; null for what is none of ours. */
-export function readSecret(secret: string): KeptKey | null {
+export function parseApiKeySecret(secret: string): ApiKeyReference | null {
   if (!secret.startsWith(API_KEY_PREFIX)) return null
   const body = secret.slice(API_KEY_PREFIX.length)
   const whole = Buffer.from(body, 'base64url')
@@ -35,7 +35,7 @@ export function readSecret(secret: string): KeptKey | null {
 }
 
 /** The secret that a request carries as `Authorization: Bearer …`; null where it carries none of that kind. */
-export function bearerOf(header: string | undefined): string | null {
+export function parseBearerToken(header: string | undefined): string | null {
   const [, secret = null] = /^bearer +(\S{1,4000})$/i.exec(header ?? '') ?? []
   return secret
 }

@@ -15,7 +15,7 @@ const { apiAnswers: kept } = schema
 const CUT_OFF_MS = 2 * 60_000
 
 /** A change that carries an `Idempotency-Key`, by a key of a project. */
-export type Once = {
+export type IdempotentRequest = {
   readonly project: string
   readonly key: string
   readonly token: string
@@ -25,10 +25,10 @@ export type Once = {
 }
 
 /** What was answered the first time. */
-export type Repeated = { readonly status: number; readonly body: string }
+export type StoredResponse = { readonly status: number; readonly body: string }
 
 /** The `Idempotency-Key` of a request, checked; null where it has none. */
-export function tokenOf(header: string | readonly string[] | undefined): string | null {
+export function parseIdempotencyKey(header: string | readonly string[] | undefined): string | null {
   if (header === undefined) return null
   if (
     typeof header === 'string' &&
@@ -45,7 +45,11 @@ export function tokenOf(header: string | readonly string[] | undefined): string 
  * Notes that the work is begun. Gives what it was answered when it was asked before, null when it is to be done now.
  * Refuses another input under the same `Idempotency-Key`, and what is under way.
  */
-export async function begin(db: Database, once: Once, now = new Date()): Promise<Repeated | null> {
+export async function beginIdempotent(
+  db: Database,
+  once: IdempotentRequest,
+  now = new Date(),
+): Promise<StoredResponse | null> {
   const input = createHash('sha256').update(JSON.stringify(once.input)).digest('hex')
   const row = { ...placeOf(once), path: once.path, input, created: now }
   return db.transaction(async (tx) => {
@@ -64,25 +68,29 @@ export async function begin(db: Database, once: Once, now = new Date()): Promise
 }
 
 /** Keeps what was answered, for a day. */
-export async function end(db: Database, once: Once, { status, body }: Repeated): Promise<void> {
+export async function saveResponse(
+  db: Database,
+  once: IdempotentRequest,
+  { status, body }: StoredResponse,
+): Promise<void> {
   await db.update(kept).set({ status, body }).where(where(once))
 }
 
 /** Forgets that it was begun: what went wrong on our side, or came too soon, may be asked again. */
-export async function forget(db: Database, once: Once): Promise<void> {
+export async function releaseIdempotencyKey(db: Database, once: IdempotentRequest): Promise<void> {
   await db.delete(kept).where(where(once))
 }
 
 /** Forgets answers that are older than a day. */
-export async function forgetOld(db: Database, now = new Date()): Promise<void> {
+export async function deleteExpiredResponses(db: Database, now = new Date()): Promise<void> {
   await db.delete(kept).where(lt(kept.created, new Date(now.getTime() - IDEMPOTENT_RESPONSE_TTL_MS)))
 }
 
-function placeOf({ project, key, token }: Once) {
+function placeOf({ project, key, token }: IdempotentRequest) {
   return { project_id: project, key_id: key, token }
 }
 
-function where({ project, key, token }: Once) {
+function where({ project, key, token }: IdempotentRequest) {
   return and(eq(kept.project_id, project), eq(kept.key_id, key), eq(kept.token, token))
 }
 

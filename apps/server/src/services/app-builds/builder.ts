@@ -1,19 +1,19 @@
 import { join } from 'node:path'
 import type { Config } from '../config.types.ts'
 import type { Builder } from './builder.types.ts'
-import { easBuilder } from './eas.ts'
-import { standInBuilder } from './fake-builder.ts'
+import { createEasBuilder } from './eas.ts'
+import { createFakeBuilder } from './fake-builder.ts'
 
 const builders = new WeakMap<Config, Builder>()
 
 /** Who builds apps for this server: Expo's service where it is set up, its stand-in beside the demo shop, else nobody. */
-export function builderOf(config: Config): Builder | null {
+export function createBuilder(config: Config): Builder | null {
   const known = builders.get(config)
   if (known) return known
   const builder = config.eas
-    ? easBuilder(config.eas)
+    ? createEasBuilder(config.eas)
     : config.localShops
-      ? standInBuilder(join(config.dataDir, 'stand-in-builds'))
+      ? createFakeBuilder(join(config.dataDir, 'stand-in-builds'))
       : null
   if (builder) builders.set(config, builder)
   return builder

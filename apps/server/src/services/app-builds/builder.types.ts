@@ -17,7 +17,7 @@ export type BuildOrder = {
 }
 
 /** A build as whoever builds it sees it. */
-export type BuildSeen = {
+export type BuildProgress = {
   /** What it is called there. */
   readonly ref: string
   readonly state: 'queued' | 'building' | 'finished' | 'failed' | 'cancelled'
@@ -27,7 +27,7 @@ export type BuildSeen = {
 }
 
 /** A build on its way to its store. */
-export type SubmissionSeen = {
+export type SubmissionProgress = {
   readonly state: 'submitting' | 'submitted' | 'failed'
   readonly log: string
 }
@@ -47,14 +47,14 @@ export type Builder = {
   /** How often a build is asked after while it is made, and how long one that was asked for may stay unknown; ms. */
   readonly pause: number
   readonly patience: number
-  start(order: BuildOrder, keys: StoreKeys): Promise<BuildSeen>
+  start(order: BuildOrder, keys: StoreKeys): Promise<BuildProgress>
   /** The build of this order, where it was heard; null where it is not known (yet). */
-  find(order: BuildOrder): Promise<BuildSeen | null>
-  look(order: BuildOrder, ref: string): Promise<BuildSeen>
+  find(order: BuildOrder): Promise<BuildProgress | null>
+  look(order: BuildOrder, ref: string): Promise<BuildProgress>
   cancel(order: BuildOrder, ref: string): Promise<void>
   submit(order: BuildOrder, ref: string, keys: StoreKeys): Promise<void>
   /** How its sending stands; null where it is not known (yet). */
-  submission(order: BuildOrder, ref: string): Promise<SubmissionSeen | null>
+  submission(order: BuildOrder, ref: string): Promise<SubmissionProgress | null>
 }
 
 /** `refused`: it said no, and nothing was begun; `away`: nobody knows, ask again. */

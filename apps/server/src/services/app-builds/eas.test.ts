@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
 import type { BuildOrder } from './builder.types.ts'
-import { easBuilder } from './eas.ts'
+import { createEasBuilder } from './eas.ts'
 
 /** What Expo's service was asked, and what it answers next. */
 let server: Server
@@ -54,7 +54,7 @@ beforeEach(() => {
   asked.length = 0
 })
 
-const builder = () => easBuilder({ cli: `${process.execPath} ${tool}`, token: 'robot', url })
+const builder = () => createEasBuilder({ cli: `${process.execPath} ${tool}`, token: 'robot', url })
 const order: BuildOrder = {
   project: 'p',
   id: '019ab3f2-5c1e-7d00-8a4b-2f6d9c0e1d61',
@@ -125,7 +125,7 @@ test('what the tool refuses is told with what it said; what nobody can tell is a
   await expect(builder().start(order, none)).rejects.toMatchObject({ kind: 'away' })
   answer = { errors: [{ message: 'Not allowed' }] }
   await expect(builder().look(order, 'b1')).rejects.toMatchObject({ kind: 'refused', message: 'Not allowed' })
-  const nobody = easBuilder({ cli: 'x', token: 't', url: 'http://127.0.0.1:9' })
+  const nobody = createEasBuilder({ cli: 'x', token: 't', url: 'http://127.0.0.1:9' })
   await expect(nobody.look(order, 'b1')).rejects.toMatchObject({ kind: 'away' })
 })
 

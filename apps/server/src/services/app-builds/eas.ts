@@ -8,7 +8,7 @@ import {
   type Builder,
   BuilderError,
   type BuildOrder,
-  type BuildSeen,
+  type BuildProgress,
   type ProjectFiles,
   type StoreKeys,
 } from './builder.types.ts'
@@ -57,14 +57,14 @@ const STATES = {
   CANCELED: 'cancelled',
   ERRORED: 'failed',
   FINISHED: 'finished',
-} as const satisfies Readonly<Record<BuildNode['status'], BuildSeen['state']>>
+} as const satisfies Readonly<Record<BuildNode['status'], BuildProgress['state']>>
 
 /**
  * Expo's build service (EAS): builds and submissions are begun by its command line tool, from a folder that holds the
  * whole project; everything else is asked of its GraphQL service. A build of ours carries our id as its message, by
  * which it is found again when the answer was lost.
  */
-export function easBuilder(settings: EasSettings): Builder {
+export function createEasBuilder(settings: EasSettings): Builder {
   return {
     kind: 'eas',
     pause: 20_000,
@@ -166,7 +166,7 @@ async function readSubmission(
   return { state: one.status === 'ERRORED' || one.status === 'CANCELED' ? 'failed' : 'submitting', log }
 }
 
-function seen({ id, status, artifacts, error: said }: BuildNode): BuildSeen {
+function seen({ id, status, artifacts, error: said }: BuildNode): BuildProgress {
   return {
     ref: id,
     state: STATES[status],

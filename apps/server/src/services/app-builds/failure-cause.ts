@@ -23,6 +23,6 @@ const SAID: readonly (readonly [BuildCause, RegExp])[] = [
 ]
 
 /** Why a build failed, by its log. */
-export function causeOf(log: string): BuildCause {
+export function findFailureCause(log: string): BuildCause {
   return SAID.find(([, words]) => words.test(log))?.[0] ?? 'unknown'
 }

@@ -1,7 +1,7 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
-import type { Builder, BuildOrder, BuildSeen } from './builder.types.ts'
+import type { Builder, BuildOrder, BuildProgress } from './builder.types.ts'
 import { BuilderError } from './builder.types.ts'
 
 /** How long a build waits, and is made; ms. */
@@ -27,7 +27,7 @@ const JAVA = /(^|\.)(new|class|int|public|static|package|default|switch|native)(
  * Stands for Expo's build service on this machine, without building: it takes a whole project, queues, writes a log,
  * fails as the real tools do at what they refuse, and finishes. What it was told it keeps in a folder.
  */
-export function standInBuilder(folder: string): Builder {
+export function createFakeBuilder(folder: string): Builder {
   const place = (id: string) => join(folder, `${id}.json`)
   const read = async (id: string): Promise<Kept | null> => {
     try {
@@ -105,7 +105,7 @@ function merchantFile(files: Readonly<Record<string, unknown>>): string {
 
 const isRefused = ({ platform, package: name }: Kept) => platform === 'android' && JAVA.test(name)
 
-function seenState(one: Kept): BuildSeen['state'] {
+function seenState(one: Kept): BuildProgress['state'] {
   const age = Date.now() - one.begun
   if (one.cancelled !== null) return 'cancelled'
   if (age < WAITS) return 'queued'
@@ -113,7 +113,7 @@ function seenState(one: Kept): BuildSeen['state'] {
   return isRefused(one) ? 'failed' : 'finished'
 }
 
-function seen({ id }: Pick<BuildOrder, 'id'>, one: Kept): BuildSeen {
+function seen({ id }: Pick<BuildOrder, 'id'>, one: Kept): BuildProgress {
   const state = seenState(one)
   const tool = one.platform === 'ios' ? 'xcodebuild archive' : './gradlew :app:bundleRelease'
   const lines = [

@@ -5,14 +5,14 @@ import { selectListingImages } from '@vitrine/core/listing/shown'
 import { and, eq, isNull } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Queryable } from '../../infra/db/database.ts'
-import { fileStoreOf, keyOf } from '../../infra/storage/file-store.ts'
+import { createFileStore, getFileKey } from '../../infra/storage/file-store.ts'
 import * as schema from '../schema/schema.ts'
 import type { Services } from '../services.types.ts'
 
 const { listings } = schema
 
 /** The icon that a project's listing shows, by the id of its picture; null where it has none. */
-export async function listingIcon(db: Queryable, project: string): Promise<string | null> {
+export async function findListingIcon(db: Queryable, project: string): Promise<string | null> {
   const [row] = await db
     .select({ content: listings.content, pictures: listings.pictures })
     .from(listings)
@@ -25,11 +25,11 @@ export async function listingIcon(db: Queryable, project: string): Promise<strin
 }
 
 /** The bytes of a listing's picture; null where they are gone. Throws StoreError. */
-export async function pictureBytes(
+export async function readImageBytes(
   { config }: Pick<Services, 'config'>,
   project: string,
   id: string,
 ): Promise<Buffer | null> {
-  const found = await fileStoreOf(config).get(keyOf(project, id), null)
+  const found = await createFileStore(config).get(getFileKey(project, id), null)
   return found ? buffer(found.body) : null
 }

@@ -3,11 +3,11 @@ import { isRecord } from '@vitrine/core/validation/record'
 import { fontsOf } from '@vitrine/storefront/design'
 import { z } from 'zod'
 import type { ProjectRow } from '../access/access.ts'
-import { installedLook, nightPage } from '../app-icons/app-colors.ts'
-import { schemeOf } from './expo-config.ts'
+import { getAppColors, getDarkPageColor } from '../app-icons/app-colors.ts'
+import { getUrlScheme } from './expo-config.ts'
 
 /** What a project's app is made of, with this design. `script` and `runtime` are those of the newest app script. */
-export function recordOf(
+export function toAppRecord(
   project: ProjectRow,
   design: unknown,
   of: {
@@ -19,15 +19,15 @@ export function recordOf(
     readonly hosts: readonly string[]
     readonly icon: string | null
   },
-): KeptRecord {
-  const { main, page, ink } = installedLook(design)
-  const night = nightPage(design)
+): StoredAppRecord {
+  const { main, page, ink } = getAppColors(design)
+  const night = getDarkPageColor(design)
   return {
     name: project.name,
     icon: of.icon === null ? `${main} ${ink}` : `${PICTURE}${of.icon}`,
     splash: night === null ? page : `${page} ${night}`,
     tint: main,
-    scheme: schemeOf(project),
+    scheme: getUrlScheme(project),
     links: [...of.hosts],
     accounts: project.account_scheme,
     server: of.server,
@@ -56,7 +56,7 @@ function isOn(design: unknown, what: 'voice' | 'shared'): boolean {
 const PICTURE = 'picture:'
 
 /** The id of the picture that an app's icon is; null where it is drawn. */
-export function iconPictureOf({ icon }: Pick<AppRecord, 'icon'>): string | null {
+export function getIconImageId({ icon }: Pick<AppRecord, 'icon'>): string | null {
   return icon.startsWith(PICTURE) ? icon.slice(PICTURE.length) : null
 }
 
@@ -83,13 +83,13 @@ export const appRecord = z.object({
   script: z.string(),
   design: z.string(),
 }) satisfies z.ZodType<AppRecord, unknown>
-export type KeptRecord = z.output<typeof appRecord>
+export type StoredAppRecord = z.output<typeof appRecord>
 
 /**
  * What Android's pushes need of Firebase, as its own file says it; null until a project there is named. `key` is its
  * key, opened: without one no phone can register there.
  */
-export function googleServices(project: ProjectRow, key: string | null): object | null {
+export function buildGoogleServices(project: ProjectRow, key: string | null): object | null {
   const { gs_number, gs_project, gs_android_app, package_android } = project
   if (!gs_number || !gs_project || !gs_android_app || !package_android) return null
   return {

@@ -3,8 +3,8 @@ import { join, resolve } from 'node:path'
 import type { Channel } from '@vitrine/core/contract/releases/updates'
 import type { AppRecord } from '@vitrine/core/native/record'
 import { z } from 'zod'
-import type { InstalledLook } from '../app-icons/app-colors.ts'
-import { adaptiveIcon, phonePicture, phoneSign, storeIcon } from '../app-icons/app-icons.ts'
+import type { AppColors } from '../app-icons/app-colors.ts'
+import { renderIconGlyph, renderPhoneImage, toAdaptiveIcon, toStoreIcon } from '../app-icons/app-icons.ts'
 import type { ProjectFiles } from './builder.types.ts'
 
 const ROOT = resolve(import.meta.dirname, '../../../../..')
@@ -24,7 +24,7 @@ export type NativeProject = {
   readonly record: AppRecord
   readonly slug: string
   readonly project: string
-  readonly look: InstalledLook
+  readonly look: AppColors
   /** The listing's icon, where the record names one. */
   readonly icon: Buffer | null
   /** PEM. */
@@ -73,7 +73,7 @@ async function productFiles(): Promise<ProjectFiles> {
 const json = (value: object) => `${JSON.stringify(value, null, 2)}\n`
 
 /** The whole project of one merchant's phone app: what whoever builds it, by a service or on a Mac, needs and nothing secret. */
-export async function projectFiles(of: NativeProject): Promise<ProjectFiles> {
+export async function buildProjectFiles(of: NativeProject): Promise<ProjectFiles> {
   sources ??= productFiles()
   // A disk that failed is asked again by the next.
   sources.catch(() => {
@@ -118,15 +118,15 @@ export async function projectFiles(of: NativeProject): Promise<ProjectFiles> {
     }),
     ...(of.icon
       ? {
-          [`${folder}/icon.png`]: await storeIcon(of.icon),
-          [`${folder}/adaptive.png`]: await adaptiveIcon(of.icon),
+          [`${folder}/icon.png`]: await toStoreIcon(of.icon),
+          [`${folder}/adaptive.png`]: await toAdaptiveIcon(of.icon),
         }
       : {
-          [`${folder}/icon.png`]: await phonePicture('icon', look),
-          [`${folder}/sign.png`]: await phoneSign('none'),
-          [`${folder}/tinted.png`]: await phoneSign('black'),
+          [`${folder}/icon.png`]: await renderPhoneImage('icon', look),
+          [`${folder}/sign.png`]: await renderIconGlyph('none'),
+          [`${folder}/tinted.png`]: await renderIconGlyph('black'),
         }),
-    [`${folder}/splash.png`]: await phonePicture('splash', look),
+    [`${folder}/splash.png`]: await renderPhoneImage('splash', look),
     [`${folder}/certificate.pem`]: of.certificate,
     ...(of.google ? { [`${folder}/google-services.json`]: json(of.google) } : {}),
     'apps/shopper/eas.json': json({

@@ -8,7 +8,7 @@ import {
 import { eq, isNull, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import * as schema from '../schema/schema.ts'
-import { openSecret } from '../secrets/project-secrets.ts'
+import { decryptSecret } from '../secrets/project-secrets.ts'
 import type { Services } from '../services.types.ts'
 
 const { projects } = schema
@@ -27,7 +27,7 @@ const DAY = 24 * 60 * 60 * 1000
  * The keys that a project's updates are signed by, made when they are first asked for. Builds that brought the
  * certificate take updates of no other key: they are never made anew while they can be opened.
  */
-export async function updateKeys(
+export async function getOrCreateUpdateKeys(
   { db, vault, log }: Pick<Services, 'db' | 'vault' | 'log'>,
   project: string,
 ): Promise<UpdateKeys> {
@@ -48,7 +48,7 @@ export async function updateKeys(
       .set({ update_keys: made })
       .where(sql`${eq(projects.id, project)} and ${isNull(projects.update_keys)}`)
   }
-  const opened = openSecret(vault, log, known ?? (await read()), place)
+  const opened = decryptSecret(vault, log, known ?? (await read()), place)
   if (opened === null)
     throw new Error('The keys for updates of a phone app cannot be opened: see SECRETS_KEY')
   return keys.parse(JSON.parse(opened))
@@ -74,7 +74,7 @@ async function makeKeys(project: string): Promise<UpdateKeys> {
 }
 
 /** The `expo-signature` of these very bytes. */
-export async function signatureOf(body: string, { key }: UpdateKeys): Promise<string> {
+export async function signUpdate(body: string, { key }: UpdateKeys): Promise<string> {
   const signature = await promisify(sign)('RSA-SHA256', Buffer.from(body), key)
   return `sig="${signature.toString('base64')}", keyid="${KEY_ID}", alg="${KEY_ALGORITHM}"`
 }

@@ -5,10 +5,10 @@ import { isRecord } from '@vitrine/core/validation/record'
 import { paletteOf } from '@vitrine/storefront/design'
 
 /** The colours of an app outside its own pages, each as '#rrggbb': its icon, its window. */
-export type InstalledLook = { readonly main: string; readonly page: string; readonly ink: string }
+export type AppColors = { readonly main: string; readonly page: string; readonly ink: string }
 
 /** The page of a design that is dark where the device is, as '#rrggbb'; null for one that looks by night as by day. */
-export function nightPage(design: unknown): string | null {
+export function getDarkPageColor(design: unknown): string | null {
   const palette = paletteOf(design)
   return isFollowing(design) ? resolveColor('whites', darkPalette(palette)).slice(0, 7) : null
 }
@@ -22,7 +22,7 @@ function isFollowing(design: unknown): boolean {
 const SEEN = 3
 
 /** The look of a design's branding, with the product's defaults for what is missing. */
-export function installedLook(design: unknown): InstalledLook {
+export function getAppColors(design: unknown): AppColors {
   const palette = paletteOf(design)
   const solid = (value: string) => resolveColor(value, palette).slice(0, 7)
   const main = solid('mains')

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import type { InstalledLook } from './app-colors.ts'
+import type { AppColors } from './app-colors.ts'
 
 /** Icons of an app, by the name of their file; sizes in px. A system cuts `maskable` ones to its own shape. */
 export const ICONS = {
@@ -17,7 +17,7 @@ const SIDE = 64
 const SHRINK = { rounded: 1, whole: 0.9, maskable: 0.72 } as const
 
 /** The app's icon as an SVG: a bag in the branding's colours. */
-function drawing({ main, ink }: InstalledLook, shape: 'rounded' | 'whole' | 'maskable'): string {
+function drawing({ main, ink }: AppColors, shape: 'rounded' | 'whole' | 'maskable'): string {
   const middle = SIDE / 2
   const scale = SHRINK[shape]
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIDE} ${SIDE}"><rect width="${SIDE}" height="${SIDE}" rx="${shape === 'rounded' ? 15 : 0}" fill="${main}"/><g transform="translate(${middle} ${middle}) scale(${scale}) translate(${-middle} ${-middle})" fill="none" stroke="${ink}" stroke-width="3.500" stroke-linecap="round" stroke-linejoin="round"><path d="M19 25h26l-2 22a4 4 0 0 1-4 3.500H25a4 4 0 0 1-4-3.500z"/><path d="M25 30v-8a7 7 0 0 1 14 0v8"/></g></svg>`
@@ -30,7 +30,7 @@ const REMEMBERED = 500
 const drawn = new Map<string, Promise<Buffer>>()
 
 /** One icon as PNG. Remembered by what it shows; of many the oldest are forgotten. */
-export function iconPicture(name: IconName, look: InstalledLook): Promise<Buffer> {
+export function renderIcon(name: IconName, look: AppColors): Promise<Buffer> {
   const key = [name, look.main, look.ink].join(' ')
   const known = drawn.get(key)
   if (known) return known
@@ -50,7 +50,7 @@ export function iconPicture(name: IconName, look: InstalledLook): Promise<Buffer
  * The sign of the drawn icon alone, white, for what a phone colours by itself: on nothing for Android's themes and status
  * bar, on black for iPhones.
  */
-export function phoneSign(ground: 'none' | 'black'): Promise<Buffer> {
+export function renderIconGlyph(ground: 'none' | 'black'): Promise<Buffer> {
   const sign = drawing({ main: 'none', page: 'none', ink: '#ffffff' }, 'maskable')
   const picture = sharp(Buffer.from(sign), { density: (72 * PHONE_SIDE) / SIDE }).resize(
     PHONE_SIDE,
@@ -62,7 +62,7 @@ export function phoneSign(ground: 'none' | 'black'): Promise<Buffer> {
 }
 
 /** What a phone app brings, as PNG: the icon as the stores want it (1024 px, no transparency), and what stands on its splash. */
-export function phonePicture(kind: 'icon' | 'splash', look: InstalledLook): Promise<Buffer> {
+export function renderPhoneImage(kind: 'icon' | 'splash', look: AppColors): Promise<Buffer> {
   const size = kind === 'icon' ? 1024 : 540
   const picture = sharp(Buffer.from(drawing(look, kind === 'icon' ? 'whole' : 'rounded')), {
     density: (72 * size) / SIDE,
@@ -76,12 +76,12 @@ export function phonePicture(kind: 'icon' | 'splash', look: InstalledLook): Prom
 const ADAPTIVE_SHOWN = 2 / 3
 
 /** A merchant's own icon as the stores want it: square, without transparency. Rejects for what is no picture. */
-export function storeIcon(bytes: Buffer): Promise<Buffer> {
+export function toStoreIcon(bytes: Buffer): Promise<Buffer> {
   return whole(bytes, PHONE_SIDE).png({ compressionLevel: 9 }).toBuffer()
 }
 
 /** The same as an adaptive icon of Android, whose edges go on to where the phone cuts it. */
-export async function adaptiveIcon(bytes: Buffer): Promise<Buffer> {
+export async function toAdaptiveIcon(bytes: Buffer): Promise<Buffer> {
   const shown = Math.round(PHONE_SIDE * ADAPTIVE_SHOWN)
   const before = Math.floor((PHONE_SIDE - shown) / 2)
   const after = PHONE_SIDE - shown - before

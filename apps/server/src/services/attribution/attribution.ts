@@ -38,7 +38,7 @@ async function windowOf(db: Queryable, projectId: string): Promise<number> {
  * Says which message brought each of these orders, in the transaction that keeps them, by all installations of whoever
  * bought. Asked again when more is known of who that was. What a message tells in this moment is waited for.
  */
-export async function creditOrders(
+export async function attributeOrders(
   tx: Transaction,
   projectId: string,
   numbers: readonly number[],
@@ -56,11 +56,11 @@ export async function creditOrders(
 }
 
 /**
- * The newer orders of these installations' shoppers, for `creditOrders` to be asked of again: of those that are older
+ * The newer orders of these installations' shoppers, for `attributeOrders` to be asked of again: of those that are older
  * than the window nothing is changed any more. Those that are there are locked: whoever changes messages after takes
  * rows in the order in which an order's intake takes them.
  */
-export async function newerOrders(
+export async function listNewerOrders(
   tx: Transaction,
   projectId: string,
   installations: readonly string[],
@@ -179,7 +179,7 @@ type Brought = { readonly direct: Credited; readonly influenced: Credited }
 const NOTHING: Credited = { orders: 0, sum: 0 }
 
 /** The orders that these campaigns or automations are credited with, what was cancelled or voided left out. */
-export async function broughtBySources(
+export async function getAttributedSales(
   db: Queryable,
   projectId: string,
   currency: string,

@@ -1,7 +1,7 @@
 import { aboutProject } from '@vitrine/core/contract/call'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { deviceName } from '../../infra/http/user-agent.ts'
+import { getDeviceName } from '../../infra/http/user-agent.ts'
 import { CALLS } from '../../modules/index.ts'
 
 const logged = CALLS.flatMap((call) => (call.log ? [{ ...call, log: call.log }] : []))
@@ -33,11 +33,11 @@ test('whatever a member changes in a project is written into its log', () => {
 })
 
 test('a browser is named as people name it', () => {
-  const agent = (said: string) => deviceName(`Mozilla/5.0 ${said}`)
+  const agent = (said: string) => getDeviceName(`Mozilla/5.0 ${said}`)
   expect(agent('(Macintosh; Intel Mac OS X 10_15_7) Chrome/140.0 Safari/537.36')).toBe('Chrome, macOS')
   expect(agent('(Windows NT 10.0) Chrome/140.0 Safari/537.36 Edg/140.0')).toBe('Edge, Windows')
   expect(agent('(iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Safari/604.1')).toBe('Safari, iPhone')
   expect(agent('(X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0')).toBe('Firefox, Linux')
-  expect(deviceName(undefined)).toBe('')
-  expect(deviceName('curl/8.0')).toBe('')
+  expect(getDeviceName(undefined)).toBe('')
+  expect(getDeviceName('curl/8.0')).toBe('')
 })

@@ -1,10 +1,10 @@
 import type { Call } from '@vitrine/core/contract/call'
 import type { Json, JsonObject } from '@vitrine/core/design/operations.types'
 import type { Queryable } from '../../infra/db/database.ts'
-import { deviceName } from '../../infra/http/user-agent.ts'
+import { getDeviceName } from '../../infra/http/user-agent.ts'
 import type { Membership } from '../access/access.ts'
 import type { Claims } from '../access/access-tokens.ts'
-import type { Facts } from '../calls/call-handler.ts'
+import type { AuditFacts } from '../calls/call-handler.ts'
 import * as schema from '../schema/schema.ts'
 import type { Services } from '../services.types.ts'
 
@@ -21,12 +21,12 @@ type Act = {
   readonly user: Pick<Claims, 'sub' | 'name'>
   readonly acting: boolean
   readonly input: unknown
-  readonly said: Facts
+  readonly said: AuditFacts
   readonly agent: string | undefined
 }
 
 /** Writes down what a call did, as its contract says to tell of it; nothing for one that declares no log. */
-export async function keepAct(
+export async function recordAuditEntry(
   db: Queryable,
   { path, log }: Pick<Call, 'path' | 'log'>,
   { project, user, acting, input, said, agent }: Act,
@@ -34,7 +34,7 @@ export async function keepAct(
   if (!log) return
   await db.insert(schema.acts).values({
     project_id: project,
-    device: deviceName(agent),
+    device: getDeviceName(agent),
     schema: path,
     operation: log.operation,
     value: { ...told(input, log.tells), ...said },
@@ -62,7 +62,7 @@ function isFirst(db: Queryable, key: string): boolean {
  * The one place where calls are written into their project's log: after the work, whose outcome no log may change. What
  * could not be written is the operator's to know.
  */
-export async function keepActOf(
+export async function recordAuditEntryOf(
   { db, log }: Pick<Services, 'db' | 'log'>,
   call: Pick<Call, 'path' | 'log'>,
   { member, user, ...act }: Omit<Act, 'project' | 'acting' | 'user'> & { member: Membership; user: Claims },
@@ -70,7 +70,7 @@ export async function keepActOf(
   const project = member.project.id
   if (call.log?.gathered && !isFirst(db, `${project} ${user.sub} ${call.path}`)) return
   try {
-    await keepAct(db, call, { ...act, project, user, acting: member.acting ?? false })
+    await recordAuditEntry(db, call, { ...act, project, user, acting: member.acting ?? false })
   } catch (error) {
     log.error({ err: error, path: call.path, project }, 'What a call did could not be written into the log')
   }

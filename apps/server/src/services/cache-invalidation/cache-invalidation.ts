@@ -1,5 +1,5 @@
 /** What this process hears of changes, for whoever remembers something of them. */
-export type Changes = {
+export type CacheInvalidation = {
   /** Something that shoppers see of the shop at this address has changed. */
   readonly shop: Change
   /** The project with this id, or its design, may have changed. */
@@ -10,7 +10,7 @@ export type Change = {
   readonly follow: (listener: (name: string) => void) => void
 }
 
-export function createChanges(): Changes {
+export function createCacheInvalidation(): CacheInvalidation {
   return { shop: change(), project: change() }
 }
 

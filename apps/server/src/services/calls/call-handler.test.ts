@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { defineModule } from '../../modules/define-module.ts'
 import { CALLS } from '../../modules/index.ts'
-import { inputFor } from '../../testing/attacks/inputs.ts'
+import { createValidInput } from '../../testing/attacks/inputs.ts'
 import { startVitrine, type Vitrine } from '../../testing/start-server.ts'
-import { answer, refuse, refuseAs } from './call-handler.ts'
+import { handleCall, refuse, refuseAs } from './call-handler.ts'
 import { createHttp } from './http-api.ts'
 
 let vitrine: Vitrine
@@ -31,7 +31,7 @@ const weigh = defineCall({
 })
 const room = defineModule({
   calls: [
-    answer(weigh, async ({ lamp }) => {
+    handleCall(weigh, async ({ lamp }) => {
       if (lamp === 'CRACKED') throw refuseAs(weigh, 'broken', 'lamp')
       // @ts-expect-error: the contract does not declare it
       if (lamp === 'LOST') throw refuseAs(weigh, 'lost')
@@ -80,7 +80,7 @@ test('a call that fails in a way it does not declare has a fault, which in produ
 
 describe.each(CALLS.map((call) => [call.path, call] as const))('%s', (_path, call) => {
   test('has an example that it takes', () => {
-    const input = inputFor(call, { id: crypto.randomUUID(), slug: 'a-shop' })
+    const input = createValidInput(call, { id: crypto.randomUUID(), slug: 'a-shop' })
     expect(call.input.safeParse(input).error?.issues).toBeUndefined()
   })
 })

@@ -20,7 +20,7 @@ export type Caller = {
 }
 
 /** What a call's work knows besides its input. */
-export type Asking = Services &
+export type CallContext = Services &
   Caller & {
     /** The caller's address, for limits. */
     readonly ip: string
@@ -30,32 +30,35 @@ export type Asking = Services &
      * What the project's log tells of this call besides the fields that its contract names, such as the name of whom an
      * id stands for; null: nothing happened that anybody would look for.
      */
-    readonly says: (facts: Facts | null) => void
+    readonly says: (facts: AuditFacts | null) => void
   }
 
 /** Short and plain, and never a secret. */
-export type Facts = Readonly<Record<string, string | number | boolean>>
+export type AuditFacts = Readonly<Record<string, string | number | boolean>>
 
 /** What answers a call: it is given what the contract read, and gives what the contract tells of. */
-export type Work<I extends z.ZodType, O extends z.ZodType> = (
+export type CallHandlerFunction<I extends z.ZodType, O extends z.ZodType> = (
   input: z.output<I>,
-  asking: Asking,
+  asking: CallContext,
 ) => Promise<z.input<O>>
 
 /** A call with the work that answers it. */
-export type Answered = {
+export type CallHandler = {
   readonly call: Call
   /** Hands the call and its work, whose types fit each other, to whoever serves calls. */
   readonly serve: <R>(
-    server: <I extends z.ZodType, O extends z.ZodType>(call: Call<I, O>, work: Work<I, O>) => R,
+    server: <I extends z.ZodType, O extends z.ZodType>(
+      call: Call<I, O>,
+      work: CallHandlerFunction<I, O>,
+    ) => R,
   ) => R
 }
 
 /** Ties a call of the contract to its work; what the work gives is cut to the contract's output. */
-export function answer<I extends z.ZodType, O extends z.ZodType, E extends CallProblems>(
+export function handleCall<I extends z.ZodType, O extends z.ZodType, E extends CallProblems>(
   call: Call<I, O, E>,
-  work: Work<I, O>,
-): Answered {
+  work: CallHandlerFunction<I, O>,
+): CallHandler {
   return { call, serve: (server) => server(call, work) }
 }
 

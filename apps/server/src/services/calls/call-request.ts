@@ -1,6 +1,6 @@
 import type { CallProblems } from '@vitrine/core/contract/call'
 import { z } from 'zod'
-import { unstorableIn } from '../../infra/db/storable-text.ts'
+import { findUnstorable } from '../../infra/db/storable-text.ts'
 import type { Membership } from '../access/access.ts'
 import type { Claims } from '../access/access-tokens.ts'
 import type { Services } from '../services.types.ts'
@@ -10,8 +10,8 @@ import { type Caller, Refusal, refuse } from './call-handler.ts'
 export const namesProject = z.object({ project: z.uuid() })
 
 /** What was sent, as the contract reads it. Refuses, field by field, what it does not allow or nothing can store. */
-export function readInput<I extends z.ZodType>(schema: I, sent: unknown): z.output<I> {
-  const unstorable = unstorableIn(sent)
+export function parseInput<I extends z.ZodType>(schema: I, sent: unknown): z.output<I> {
+  const unstorable = findUnstorable(sent)
   if (unstorable) throw refuse('invalid', { field: unstorable.path, reason: { code: unstorable.why } })
   const read = schema.safeParse(sent)
   if (!read.success) throw refuse('invalid', { fields: firstMessages(read.error) })
@@ -51,7 +51,7 @@ export function withCaller<C extends object>(
  * The work's answer. A refusal that the contract does not declare is a fault of ours: outside of production it is
  * answered as one; there its reader is told all the same, and the operator too.
  */
-export async function declared<T>(
+export async function checkDeclaredErrors<T>(
   path: string,
   problems: CallProblems,
   { config, log }: Services,

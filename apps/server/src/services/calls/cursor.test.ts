@@ -5,7 +5,7 @@ import { listCampaigns } from '@vitrine/core/contract/push/campaigns'
 import { listOrders } from '@vitrine/core/contract/shop/orders'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startVitrine, type Vitrine } from '../../testing/start-server.ts'
-import { writeCursor } from './cursor.ts'
+import { encodeCursor } from './cursor.ts'
 
 let vitrine: Vitrine
 beforeAll(async () => {
@@ -84,7 +84,7 @@ test.each(LISTS)('$call.path refuses a made-up place of $input, and takes a true
   const owner = await vitrine.merchant()
   const project = await vitrine.project(owner)
   const asked = (place: (string | number)[]) =>
-    vitrine.call(list.call, { project: project.id, ...list.input, cursor: writeCursor(place) }, owner.access)
+    vitrine.call(list.call, { project: project.id, ...list.input, cursor: encodeCursor(place) }, owner.access)
   expect(await asked(list.good)).not.toMatchObject({ error: { fields: { cursor: expect.anything() } } })
   for (const place of list.bad)
     expect(await asked(place), JSON.stringify(place)).toMatchObject({

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { refuse } from './call-handler.ts'
 
 /** A place in a long list as opaque text. */
-export function writeCursor(place: readonly (string | number)[]): string {
+export function encodeCursor(place: readonly (string | number)[]): string {
   return Buffer.from(JSON.stringify(place)).toString('base64url')
 }
 
@@ -10,7 +10,7 @@ export function writeCursor(place: readonly (string | number)[]): string {
 export const cursorText = z.string().refine((text) => !text.includes('\0'))
 
 /** Reads it back by the shape it was written with. Refuses one that this server did not write. */
-export function readCursor<T>(text: string | null | undefined, shape: z.ZodType<T>): T | null {
+export function decodeCursor<T>(text: string | null | undefined, shape: z.ZodType<T>): T | null {
   if (text === null || text === undefined) return null
   try {
     return shape.parse(JSON.parse(Buffer.from(text, 'base64url').toString()))

@@ -1,6 +1,6 @@
 import { type CallResult, COMMON_ERRORS } from '@vitrine/core/contract/call'
 import type { FastifyBaseLogger, FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { isDatabaseAway, isDatabaseFull } from '../../infra/db/errors.ts'
+import { isDatabaseFull, isDatabaseUnavailable } from '../../infra/db/errors.ts'
 import { Refusal, refuse } from './call-handler.ts'
 
 /** A database that restarts is back within this. */
@@ -21,7 +21,7 @@ const FASTIFY_REFUSALS: Readonly<Record<string, () => Refusal>> = {
 }
 
 /** Any error as the refusal that its caller is answered with; what is ours to mend is logged. */
-export function refusalOf(
+export function toRefusal(
   error: FastifyError | Refusal,
   request: FastifyRequest,
   log: FastifyBaseLogger,
@@ -37,7 +37,7 @@ export function refusalOf(
   if (known) return known()
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500)
     return refuse('invalid', { reason: { code: 'malformed' } })
-  if (isDatabaseAway(error) || isDatabaseFull(error)) {
+  if (isDatabaseUnavailable(error) || isDatabaseFull(error)) {
     log.error({ err: error }, 'A request could not reach the database')
     return refuse('unavailable', { reason: { code: 'back-soon' }, retryAfter: RETRY_AFTER_SECONDS })
   }
@@ -46,7 +46,7 @@ export function refusalOf(
 }
 
 /** The body of a refusal. */
-export function refused({ code, message, fields, reasons }: Refusal): CallResult<never> {
+export function toErrorBody({ code, message, fields, reasons }: Refusal): CallResult<never> {
   return {
     error: { code, message, ...(fields ? { fields } : {}), ...(reasons ? { reasons } : {}) },
     data: null,
@@ -55,7 +55,7 @@ export function refused({ code, message, fields, reasons }: Refusal): CallResult
 
 /** Answers with a refusal as JSON. */
 export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
-  const body = refused(refusal)
+  const body = toErrorBody(refusal)
   if (refusal.retryAfter !== undefined) reply.header('retry-after', refusal.retryAfter)
   // The platform's bridge makes a new token and asks once more.
   if (refusal.code === 'bad-session-token') reply.header('x-shopify-retry-invalid-session-request', '1')

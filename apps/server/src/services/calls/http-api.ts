@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto'
 import { EARLY_THEME_SCRIPT } from '@vitrine/core/design/early-look'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { errorPage, wantsPage } from '../../infra/http/error-page.ts'
+import { isPageRequest, renderErrorPage } from '../../infra/http/error-page.ts'
 import { limitRequests } from '../../infra/http/rate-limit.ts'
-import { createHttpServer, type HttpServerOptions, readAway } from '../../infra/http/server.ts'
-import { createOwnHosts } from '../custom-domains/custom-domains.ts'
+import { createHttpServer, drainRequestBody, type HttpServerOptions } from '../../infra/http/server.ts'
+import { createCustomDomains } from '../custom-domains/custom-domains.ts'
 import type { Services } from '../services.types.ts'
-import { type Answered, type Refusal, refuse } from './call-handler.ts'
-import { RETRY_AFTER_SECONDS, refusalOf, sendRefusal } from './error-response.ts'
+import { type CallHandler, type Refusal, refuse } from './call-handler.ts'
+import { RETRY_AFTER_SECONDS, sendRefusal, toRefusal } from './error-response.ts'
 import { CALLS_PER_MINUTE, registerCall } from './register-call.ts'
 import { registerStream } from './register-stream.ts'
-import type { ServedStream } from './stream-handler.ts'
+import type { StreamHandler } from './stream-handler.ts'
 
 export const API_BASE = '/api'
 const EARLY_LOOK_DIGEST = `'sha256-${createHash('sha256').update(EARLY_THEME_SCRIPT).digest('base64')}'`
@@ -20,8 +20,8 @@ export type Routes = (app: FastifyInstance, services: Services) => Promise<void>
 
 /** What a module answers by HTTP. */
 export type HttpModule = {
-  readonly calls: readonly Answered[]
-  readonly streams: readonly ServedStream[]
+  readonly calls: readonly CallHandler[]
+  readonly streams: readonly StreamHandler[]
   readonly routes: readonly Routes[]
 }
 
@@ -38,7 +38,7 @@ export async function createHttp({
   patience,
 }: HttpOptions): Promise<FastifyInstance> {
   const { config, log } = services
-  const hosts = createOwnHosts(services.db, config)
+  const hosts = createCustomDomains(services.db, config)
   const app = createHttpServer({
     log,
     trustedProxies: config.trustedProxies,
@@ -51,14 +51,16 @@ export async function createHttp({
   })
   /** People read a page, programs JSON. */
   const tell = (request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply => {
-    if (!wantsPage(request)) return sendRefusal(reply, refusal)
+    if (!isPageRequest(request)) return sendRefusal(reply, refusal)
     if (refusal.retryAfter !== undefined) reply.header('retry-after', refusal.retryAfter)
     reply.code(refusal.status).header('cache-control', 'no-store').header('vary', 'accept, accept-language')
-    return reply.type('text/html; charset=utf-8').send(errorPage(request, refusal.status, config.publicUrl))
+    return reply
+      .type('text/html; charset=utf-8')
+      .send(renderErrorPage(request, refusal.status, config.publicUrl))
   }
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
-    if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') await readAway(request.raw)
-    return tell(request, reply, refusalOf(error, request, request.log))
+    if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') await drainRequestBody(request.raw)
+    return tell(request, reply, toRefusal(error, request, request.log))
   })
   app.setNotFoundHandler((request, reply) => tell(request, reply, refuse('not-found')))
   addHealthRoutes(app, services)

@@ -1,17 +1,24 @@
 import { aboutProject, type Call, type CallResult, problemsOf } from '@vitrine/core/contract/call'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { z } from 'zod'
-import { rateLimitOf } from '../../infra/http/rate-limit.ts'
+import { toRateLimit } from '../../infra/http/rate-limit.ts'
 import type { Membership } from '../access/access.ts'
-import { memberAsking, whoAsks } from '../access/authorize-request.ts'
-import { admitKey, type KeyAsking, keyAsking } from '../api-keys/api-key-access.ts'
-import { bearerOf } from '../api-keys/api-key-secret.ts'
-import { begin, end, forget, type Once, type Repeated, tokenOf } from '../api-keys/idempotency.ts'
-import { keepActOf } from '../audit-log/audit-log.ts'
+import { authenticateRequest, authorizeMember } from '../access/authorize-request.ts'
+import { type ApiKeyCaller, authenticateApiKey, authorizeApiKey } from '../api-keys/api-key-access.ts'
+import { parseBearerToken } from '../api-keys/api-key-secret.ts'
+import {
+  beginIdempotent,
+  type IdempotentRequest,
+  parseIdempotencyKey,
+  releaseIdempotencyKey,
+  type StoredResponse,
+  saveResponse,
+} from '../api-keys/idempotency.ts'
+import { recordAuditEntryOf } from '../audit-log/audit-log.ts'
 import type { Services } from '../services.types.ts'
-import { type Facts, Refusal, refuse, type Work } from './call-handler.ts'
-import { declared, namesProject, readInput, withCaller } from './call-request.ts'
-import { refused } from './error-response.ts'
+import { type AuditFacts, type CallHandlerFunction, Refusal, refuse } from './call-handler.ts'
+import { checkDeclaredErrors, namesProject, parseInput, withCaller } from './call-request.ts'
+import { toErrorBody } from './error-response.ts'
 
 /** Calls of one kind that one address may make in a minute, unless the contract allows fewer. */
 export const CALLS_PER_MINUTE = 3000
@@ -21,38 +28,39 @@ export function registerCall<I extends z.ZodType, O extends z.ZodType>(
   api: FastifyInstance,
   services: Services,
   call: Call<I, O>,
-  work: Work<I, O>,
+  work: CallHandlerFunction<I, O>,
 ): void {
   const problems = problemsOf(call)
-  const config = rateLimitOf(call.perMinute ?? CALLS_PER_MINUTE)
+  const config = toRateLimit(call.perMinute ?? CALLS_PER_MINUTE)
   api.post(call.path, { config }, async (request, reply) => {
-    const secret = call.who === 'anyone' ? null : bearerOf(request.headers.authorization)
-    const key = secret === null ? null : await keyAsking(services.db, secret)
-    if (key) admitKey(call, key)
-    const claims = key?.claims ?? (await whoAsks(services, call.who, request.headers['x-jwt']))
+    const secret = call.who === 'anyone' ? null : parseBearerToken(request.headers.authorization)
+    const key = secret === null ? null : await authenticateApiKey(services.db, secret)
+    if (key) authorizeApiKey(call, key)
+    const claims = key?.claims ?? (await authenticateRequest(services, call.who, request.headers['x-jwt']))
     if (claims) request.log = request.log.child({ user: claims.sub })
-    const input = readInput(call.input, key ? aboutItsProject(request.body, key) : (request.body ?? {}))
+    const input = parseInput(call.input, key ? aboutItsProject(request.body, key) : (request.body ?? {}))
     let member: Membership | null = null
     if (claims && aboutProject(call.who)) {
       const { project } = namesProject.parse(input)
       if (key && project !== key.member.project.id) throw refuse('not-found')
-      member = key ? key.member : await memberAsking(services.db, call.who, claims, project)
+      member = key ? key.member : await authorizeMember(services.db, call.who, claims, project)
     }
-    const token = key && call.key === 'change' ? tokenOf(request.headers['idempotency-key']) : null
-    const once: Once | null =
+    const token =
+      key && call.key === 'change' ? parseIdempotencyKey(request.headers['idempotency-key']) : null
+    const once: IdempotentRequest | null =
       key && token !== null
         ? { project: key.member.project.id, key: key.id, token, path: call.path, input }
         : null
     const agent = request.headers['user-agent']
-    let said: Facts | null = {}
-    const says = (facts: Facts | null) => {
+    let said: AuditFacts | null = {}
+    const says = (facts: AuditFacts | null) => {
       said = facts && { ...said, ...facts }
     }
     const done = async () => {
       const answering = work(input, withCaller({ ...services, ip: request.ip, agent, says }, claims, member))
-      const data = call.output.parse(await declared(call.path, problems, services, answering))
+      const data = call.output.parse(await checkDeclaredErrors(call.path, problems, services, answering))
       if (member && claims && call.log && said)
-        await keepActOf(services, call, {
+        await recordAuditEntryOf(services, call, {
           member,
           user: claims,
           input,
@@ -70,7 +78,7 @@ export function registerCall<I extends z.ZodType, O extends z.ZodType>(
 }
 
 /** A key is of one project: where the input names none it is that one. */
-function aboutItsProject(body: unknown, { member }: KeyAsking): unknown {
+function aboutItsProject(body: unknown, { member }: ApiKeyCaller): unknown {
   if (body === undefined || body === null) return { project: member.project.id }
   return typeof body === 'object' && !Array.isArray(body) ? { project: member.project.id, ...body } : body
 }
@@ -81,28 +89,30 @@ function aboutItsProject(body: unknown, { member }: KeyAsking): unknown {
  */
 async function doneOnce(
   { db, log }: Services,
-  once: Once,
+  once: IdempotentRequest,
   reply: FastifyReply,
   work: () => Promise<CallResult<unknown>>,
 ): Promise<FastifyReply> {
-  const repeated = await begin(db, once)
+  const repeated = await beginIdempotent(db, once)
   if (repeated)
     return reply
       .code(repeated.status)
       .header('idempotent-replayed', 'true')
       .type('application/json; charset=utf-8')
       .send(repeated.body)
-  let answered: Repeated
+  let answered: StoredResponse
   try {
     answered = { status: 200, body: JSON.stringify(await work()) }
   } catch (error) {
     const lasts = error instanceof Refusal && error.status < 500 && error.status !== 429
     if (!lasts) {
-      await forget(db, once).catch((err: unknown) => log.error({ err }, 'An Idempotency-Key was not let go'))
+      await releaseIdempotencyKey(db, once).catch((err: unknown) =>
+        log.error({ err }, 'An Idempotency-Key was not let go'),
+      )
       throw error
     }
-    answered = { status: error.status, body: JSON.stringify(refused(error)) }
+    answered = { status: error.status, body: JSON.stringify(toErrorBody(error)) }
   }
-  await end(db, once, answered)
+  await saveResponse(db, once, answered)
   return reply.code(answered.status).type('application/json; charset=utf-8').send(answered.body)
 }

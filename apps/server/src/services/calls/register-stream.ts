@@ -4,12 +4,12 @@ import { RETRY_DELAY_MS } from '@vitrine/core/limits/limits'
 import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
 import { type EventStream, openEventStream } from '../../infra/http/event-stream.ts'
-import { rateLimitOf } from '../../infra/http/rate-limit.ts'
+import { toRateLimit } from '../../infra/http/rate-limit.ts'
 import type { Claims } from '../access/access-tokens.ts'
-import { memberAsking, whoAsks } from '../access/authorize-request.ts'
+import { authenticateRequest, authorizeMember } from '../access/authorize-request.ts'
 import type { Services } from '../services.types.ts'
 import { refuse } from './call-handler.ts'
-import { declared, namesProject, readInput, withCaller } from './call-request.ts'
+import { checkDeclaredErrors, namesProject, parseInput, withCaller } from './call-request.ts'
 import type { OpenStream } from './stream-handler.ts'
 
 /** Streams of one kind that a process keeps open, before it refuses new ones. */
@@ -31,16 +31,16 @@ export function registerStream<I extends z.ZodObject, E extends StreamEvents>(
   api.route({
     method: isNews ? 'GET' : 'POST',
     url: path,
-    config: rateLimitOf(stream.perMinute),
+    config: toRateLimit(stream.perMinute),
     handler: async (request, reply) => {
-      const claims = await whoAsks(services, who, request.headers['x-jwt'])
+      const claims = await authenticateRequest(services, who, request.headers['x-jwt'])
       if (!claims) throw refuse('unauthenticated')
       request.log = request.log.child({ user: claims.sub })
-      const input: z.output<I> = readInput(stream.input, isNews ? request.query : (request.body ?? {}))
+      const input: z.output<I> = parseInput(stream.input, isNews ? request.query : (request.body ?? {}))
       const member = aboutProject(who)
-        ? await memberAsking(services.db, who, claims, namesProject.parse(input).project)
+        ? await authorizeMember(services.db, who, claims, namesProject.parse(input).project)
         : null
-      const begin = await declared(
+      const begin = await checkDeclaredErrors(
         path,
         problems,
         services,

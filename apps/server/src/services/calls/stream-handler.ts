@@ -19,7 +19,7 @@ export type StreamReader<E extends StreamEvents> = {
  * What answers a stream. It may refuse; what it gives runs once the connection is open. A stream of work ends with
  * that, one of news when the reader or the server closes it.
  */
-export type StreamWork<I extends z.ZodObject, E extends StreamEvents> = (
+export type StreamHandlerFunction<I extends z.ZodObject, E extends StreamEvents> = (
   input: z.output<I>,
   asking: Services & Caller,
 ) => Promise<(reader: StreamReader<E>) => Promise<void> | void>
@@ -27,10 +27,10 @@ export type StreamWork<I extends z.ZodObject, E extends StreamEvents> = (
 /** Makes a stream's work, once for each server. */
 export type OpenStream<I extends z.ZodObject, E extends StreamEvents> = (
   services: Services,
-) => StreamWork<I, E>
+) => StreamHandlerFunction<I, E>
 
 /** A stream with the work that answers it. */
-export type ServedStream = {
+export type StreamHandler = {
   /** Hands the stream and its work, whose types fit each other, to whoever serves streams. */
   readonly serve: (
     server: <I extends z.ZodObject, E extends StreamEvents>(
@@ -41,9 +41,9 @@ export type ServedStream = {
 }
 
 /** Ties a stream of the contract to its work. */
-export function serveStream<I extends z.ZodObject, E extends StreamEvents>(
+export function handleStream<I extends z.ZodObject, E extends StreamEvents>(
   stream: Stream<I, E>,
   open: OpenStream<I, E>,
-): ServedStream {
+): StreamHandler {
   return { serve: (server) => server(stream, open) }
 }

@@ -5,7 +5,7 @@ import * as schema from '../schema/schema.ts'
 const { comments, commentThreads, commentsSeen } = schema
 
 /** How a thread stands for somebody. */
-export type Standing = {
+export type ThreadState = {
   /** Comments that are not deleted. */
   readonly count: number
   readonly last: Date
@@ -19,12 +19,12 @@ export type Standing = {
  * How the threads of a project stand for a user, by their ids; those in which nothing is left are not there.
  * `only` keeps to some of them.
  */
-export async function standings(
+export async function listThreadStates(
   db: Queryable,
   project: string,
   user: string,
   only: SQL | undefined,
-): Promise<ReadonlyMap<string, Standing>> {
+): Promise<ReadonlyMap<string, ThreadState>> {
   const foreign = sql`${comments.user_id} is distinct from ${user}`
   const rows = await db
     .select({
@@ -59,12 +59,12 @@ export async function standings(
 }
 
 /** The open threads that concern a user and were not seen, what was said last first. */
-export async function unseenFor(
+export async function listUnseenThreads(
   db: Queryable,
   project: string,
   user: string,
 ): Promise<readonly { readonly id: string; readonly path: string; readonly last: Date }[]> {
-  const standing = await standings(db, project, user, isNull(commentThreads.resolved))
+  const standing = await listThreadStates(db, project, user, isNull(commentThreads.resolved))
   const found = [...standing].filter(([, { unread, forMe }]) => unread && forMe)
   if (found.length === 0) return []
   const rows = await db

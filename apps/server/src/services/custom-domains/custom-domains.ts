@@ -7,7 +7,7 @@ import type { Config } from '../config.types.ts'
 import * as schema from '../schema/schema.ts'
 
 /** A merchant's own host that a request came to. */
-export type OwnHost = { readonly host: string; readonly slug: string }
+export type CustomDomain = { readonly host: string; readonly slug: string }
 
 /** What the app asks for below its own host that is the same for all: everything else there is the merchant's. */
 const SHARED = ['/web/assets/', '/api/shopper/', '/api/apps/', '/designs/', '/files/', '/showcases/']
@@ -18,31 +18,32 @@ const FRESH = 1000
 const OTHERWISE = 10 * 60_000
 const MOST = 20_000
 
-type Memories = AsyncCache<OwnHost | null>
+type Memories = AsyncCache<CustomDomain | null>
 const memories = new WeakMap<Queryable, Memories>()
 
 function memoryOf(db: Queryable): Memories {
   const known =
-    memories.get(db) ?? createCache<OwnHost | null>({ freshMs: FRESH, fallbackMs: OTHERWISE, maxSize: MOST })
+    memories.get(db) ??
+    createCache<CustomDomain | null>({ freshMs: FRESH, fallbackMs: OTHERWISE, maxSize: MOST })
   memories.set(db, known)
   return known
 }
 
 /** This process gave a host to somebody, or took it away: the next request asks anew. */
-export function ownHostChanged(db: Queryable, host: string): void {
+export function invalidateCustomDomain(db: Queryable, host: string): void {
   memoryOf(db).invalidate(host)
 }
 
-const came = new WeakMap<IncomingMessage, OwnHost>()
+const came = new WeakMap<IncomingMessage, CustomDomain>()
 
 /** The merchant's own host that a request came to; undefined for one of ours. */
-export function ownHostOf(request: IncomingMessage): OwnHost | undefined {
+export function getCustomDomain(request: IncomingMessage): CustomDomain | undefined {
   return came.get(request)
 }
 
-export type OwnHosts = {
+export type CustomDomains = {
   /** Whose app lives at a host in small letters and punycode; null: nobody's. Rejects while the database is away. */
-  readonly at: (host: string) => Promise<OwnHost | null>
+  readonly at: (host: string) => Promise<CustomDomain | null>
   /**
    * Leads a request to a merchant's own host to that merchant's app, by writing its address anew. Gives null at once
    * for all others; never rejects: what cannot be told is taken for ours.
@@ -51,10 +52,10 @@ export type OwnHosts = {
 }
 
 /** Whose app lives at which host. */
-export function createOwnHosts(db: Queryable, { publicUrl }: Pick<Config, 'publicUrl'>): OwnHosts {
+export function createCustomDomains(db: Queryable, { publicUrl }: Pick<Config, 'publicUrl'>): CustomDomains {
   const ours = new URL(publicUrl).hostname
   const memory = memoryOf(db)
-  const at: OwnHosts['at'] = (host) =>
+  const at: CustomDomains['at'] = (host) =>
     memory.get(host, async () => {
       const { ownHosts, projects } = schema
       const [row] = await db
@@ -85,7 +86,7 @@ export function createOwnHosts(db: Queryable, { publicUrl }: Pick<Config, 'publi
 }
 
 /** Where a browser finds a host: by TLS, but on this very machine. */
-export function originOf(host: string, publicUrl: string): string {
+export function getOrigin(host: string, publicUrl: string): string {
   if (!host.endsWith('.localhost')) return `https://${host}`
   const { protocol, port } = new URL(publicUrl)
   return `${protocol}//${host}${port ? `:${port}` : ''}`

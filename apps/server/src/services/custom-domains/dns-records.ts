@@ -3,7 +3,7 @@ import type { DnsRecords } from '@vitrine/core/contract/releases/web'
 import type { Config } from '../config.types.ts'
 
 /** What name servers say of a name, as far as we ask. A name without such records has none of them. */
-export type Records = {
+export type DnsResolver = {
   readonly names: (host: string) => Promise<readonly string[]>
   readonly addresses: (host: string) => Promise<readonly string[]>
   readonly texts: (name: string) => Promise<readonly string[]>
@@ -15,7 +15,7 @@ const TRIES = 2
 const NONE = ['ENOTFOUND', 'ENODATA']
 
 /** Asks the name servers of this machine, or those of `DNS_SERVERS`. Rejects when none of them answers. */
-export function recordsFrom({ dnsServers }: Pick<Config, 'dnsServers'>): Records {
+export function createDnsResolver({ dnsServers }: Pick<Config, 'dnsServers'>): DnsResolver {
   const resolver = new Resolver({ timeout: WAIT_MS, tries: TRIES })
   if (dnsServers.length > 0) resolver.setServers([...dnsServers])
   const small = (name: string) => name.toLowerCase().replace(/\.$/, '')
@@ -41,15 +41,15 @@ export function recordsFrom({ dnsServers }: Pick<Config, 'dnsServers'>): Records
 }
 
 /** What is wanted of a host's records: where it leads, and what proves that its keeper wants it so. */
-export type Wanted = { readonly target: string; readonly textName: string; readonly text: string }
+export type RequiredRecords = { readonly target: string; readonly textName: string; readonly text: string }
 
 /** The records that a host needs; `publicUrl` is where it leads. */
-export function wantedOf(host: string, token: string, publicUrl: string): Wanted {
+export function getRequiredRecords(host: string, token: string, publicUrl: string): RequiredRecords {
   return { target: new URL(publicUrl).hostname, textName: `_vitrine.${host}`, text: `vitrine=${token}` }
 }
 
 /** What was found: each half of it, and what there was to see. */
-export type Found = { readonly seen: DnsRecords; readonly leads: boolean; readonly proven: boolean }
+export type DnsCheckResult = { readonly seen: DnsRecords; readonly leads: boolean; readonly proven: boolean }
 
 /** Names lead to names no more than so often. */
 const STEPS = 5
@@ -60,7 +60,11 @@ const SHOWN = 10
  * Looks at the records of a host. Where a domain itself may have no CNAME, the same addresses do as well. A name of this
  * very machine (`app.localhost`) needs none: nobody else can reach it.
  */
-export async function lookAt(records: Records, host: string, wanted: Wanted): Promise<Found> {
+export async function checkDnsRecords(
+  records: DnsResolver,
+  host: string,
+  wanted: RequiredRecords,
+): Promise<DnsCheckResult> {
   if (host.endsWith('.localhost'))
     return {
       seen: { names: [], addresses: ['127.0.0.1'], texts: [], silent: false },
@@ -88,7 +92,7 @@ export async function lookAt(records: Records, host: string, wanted: Wanted): Pr
   }
 }
 
-async function chainOf(records: Records, host: string): Promise<readonly string[]> {
+async function chainOf(records: DnsResolver, host: string): Promise<readonly string[]> {
   const names: string[] = []
   let at = host
   while (names.length < STEPS) {

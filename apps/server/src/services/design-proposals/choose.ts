@@ -2,12 +2,12 @@ import type { ShopPortrait } from '@vitrine/commerce/shop/portrait'
 import type { Brief, DesignTheme, Reason, Shape, Trade } from '@vitrine/core/contract/designs/design-looks'
 import { MOODS, type Mood } from '@vitrine/core/design/colors/moods'
 import { toHex, toOklch } from '@vitrine/core/design/colors/oklch'
-import { arrange } from './home-layouts.ts'
-import { CHOICES, type HomeKind, SUITS } from './moods.ts'
-import { type Wish, wishOf } from './prompt-keywords.ts'
-import { type Random, randomOf } from './random.ts'
-import { tradeOf } from './trade.ts'
-import { towards } from './tweak.ts'
+import { arrangeHome } from './home-layouts.ts'
+import { type HomeKind, MOOD_CHOICES, TRADE_MOODS } from './moods.ts'
+import { type PromptKeywords, parsePrompt } from './prompt-keywords.ts'
+import { createRandom, type Random } from './random.ts'
+import { detectTrade } from './trade.ts'
+import { rotateHueTowards } from './tweak.ts'
 
 /** So many looks are proposed at once. */
 const LOOKS = 3
@@ -16,10 +16,10 @@ const LOOKS = 3
  * Three looks for a shop, clearly unlike each other: another mood, another arrangement, another opening. Needs no model
  * and no network, and gives the same for the same shop, brief and seed.
  */
-export function chooseLooks(facts: ShopPortrait, brief: Brief): readonly DesignTheme[] {
-  const random = randomOf(`${facts.name}\n${brief.sentence}\n${brief.colors.join()}\n${brief.seed}`)
-  const wish = wishOf(brief.sentence)
-  const trade = tradeOf(facts, brief.sentence)
+export function chooseThemes(facts: ShopPortrait, brief: Brief): readonly DesignTheme[] {
+  const random = createRandom(`${facts.name}\n${brief.sentence}\n${brief.colors.join()}\n${brief.seed}`)
+  const wish = parsePrompt(brief.sentence)
+  const trade = detectTrade(facts, brief.sentence)
   const own = ownColor(facts, brief)
   const colors = seedsOf(facts, brief, wish, trade, random)
   const moods = moodsOf(trade, wish, random)
@@ -29,7 +29,7 @@ export function chooseLooks(facts: ShopPortrait, brief: Brief): readonly DesignT
   return moods.map((mood, turn) => {
     const kind = homeOf(mood, homes, random)
     homes.add(kind)
-    const choices = CHOICES[mood]
+    const choices = MOOD_CHOICES[mood]
     const usual = random.pick(choices.grounds)
     const centred = choices.centred && random.next() < 0.8
     const shape = shapeOf(facts)
@@ -45,15 +45,15 @@ export function chooseLooks(facts: ShopPortrait, brief: Brief): readonly DesignT
       scale: wish.scale === 0 ? random.pick(choices.scale) : wish.scale,
       centred,
       columns: facts.products.length < 4 ? 1 : 2,
-      pieces: arrange({ kind, facts, trade, centred, wish, random, turn: turn + saying }),
+      pieces: arrangeHome({ kind, facts, trade, centred, wish, random, turn: turn + saying }),
       reasons: reasonsOf({ facts, brief, trade, mood, shape, wish, color: own }),
     }
   })
 }
 
 /** Moods in the order of how well they suit, by chance among those that do; no two the same. */
-function moodsOf(trade: Trade, wish: Wish, random: Random): readonly Mood[] {
-  const weights: Record<Mood, number> = { ...SUITS[trade].moods }
+function moodsOf(trade: Trade, wish: PromptKeywords, random: Random): readonly Mood[] {
+  const weights: Record<Mood, number> = { ...TRADE_MOODS[trade].moods }
   // What was asked for comes first, whatever else is usual.
   const chosen: Mood[] = [...wish.moods]
     .sort((a, b) => b[1] - a[1])
@@ -70,7 +70,7 @@ function moodsOf(trade: Trade, wish: Wish, random: Random): readonly Mood[] {
 }
 
 function homeOf(mood: Mood, taken: ReadonlySet<HomeKind>, random: Random): HomeKind {
-  const weights = { ...CHOICES[mood].homes }
+  const weights = { ...MOOD_CHOICES[mood].homes }
   for (const kind of taken) weights[kind] = 0
   return random.weighted(weights) ?? 'boutique'
 }
@@ -98,14 +98,14 @@ const HUE_PLAY = 24
 function seedsOf(
   facts: ShopPortrait,
   brief: Brief,
-  wish: Wish,
+  wish: PromptKeywords,
   trade: Trade,
   random: Random,
 ): readonly string[] {
   const warmed = (hex: string) => {
     const color = toOklch(hex)
     return color && wish.warmth !== 0
-      ? toHex({ ...color, h: towards(color.h, wish.warmth > 0 ? 50 : 240, 30) })
+      ? toHex({ ...color, h: rotateHueTowards(color.h, wish.warmth > 0 ? 50 : 240, 30) })
       : hex
   }
   if (wish.hue === 'grey') return [toHex(GREY), toHex({ ...GREY, l: 0.4 }), toHex({ ...GREY, l: 0.18 })]
@@ -126,7 +126,7 @@ function seedsOf(
     })
     return [first, other ?? ink, near].map(warmed)
   }
-  const { hues } = SUITS[trade]
+  const { hues } = TRADE_MOODS[trade]
   const from = Math.floor(random.next() * hues.length)
   return Array.from({ length: LOOKS }, (_, at) =>
     warmed(
@@ -160,7 +160,7 @@ function reasonsOf({
   trade: Trade
   mood: Mood
   shape: Shape
-  wish: Wish
+  wish: PromptKeywords
   color: string | undefined
 }): Reason[] {
   const heard =

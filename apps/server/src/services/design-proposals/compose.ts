@@ -6,13 +6,13 @@ import type { Fields, ListDefinition, Section } from '@vitrine/core/design/field
 import { isJson, isObject, type Json, type JsonObject } from '@vitrine/core/design/operations'
 import { startRanks } from '@vitrine/core/design/ranks'
 import { newItem, SECTIONS, sectionNamed, sectionNames } from '@vitrine/storefront/design'
-import { type Block, blocksOfPiece, pairOf, scaleOf, type Values } from './piece-blocks.ts'
+import { type Block, getFontPair, getTypeScale, toBlocks, type Values } from './piece-blocks.ts'
 
 /**
  * The whole design that a look makes of `base`: every section dressed in it, the home screen arranged anew, all else
  * (what the merchant wrote, where tabs lead) as it was. Pure; what the shop does not have is left out.
  */
-export function compose(look: DesignTheme, facts: ShopPortrait, base: JsonObject): JsonObject {
+export function composeDesign(look: DesignTheme, facts: ShopPortrait, base: JsonObject): JsonObject {
   const design: Record<string, Json> = { ...base }
   for (const name of sectionNames()) {
     const before = isObject(base[name]) ? base[name] : {}
@@ -53,7 +53,7 @@ function scaled(section: Section, look: DesignTheme): Values {
   for (const [name, field] of Object.entries(section.fields)) {
     const usual = section.defaults[name]
     if (field.kind === 'number' && /titleSize$|nameSize$/i.test(name) && typeof usual === 'number')
-      values[name] = usual * scaleOf(look)
+      values[name] = usual * getTypeScale(look)
   }
   return values
 }
@@ -78,7 +78,7 @@ const MANNERS: Readonly<Record<Mood, Values>> = {
 const OWN: Readonly<Record<string, (look: DesignTheme, facts: ShopPortrait, before: JsonObject) => Values>> =
   {
     branding: (look) => {
-      const pair = pairOf(look)
+      const pair = getFontPair(look)
       return {
         ...paletteFrom(look.seed, look.mood, look.ground),
         regs: pair.text,
@@ -133,7 +133,7 @@ function blocksOf(look: DesignTheme, facts: ShopPortrait): JsonObject {
   const list = sectionNamed('home')?.lists?.blocks
   if (!list) return {}
   const made = look.pieces
-    .flatMap((piece, at) => blocksOfPiece(piece, look, facts, at === 0))
+    .flatMap((piece, at) => toBlocks(piece, look, facts, at === 0))
     .flatMap((block) => {
       const fields = list.items[block.kind]?.fields
       return fields ? [{ ...block, values: fitting(fields, block.values) }] : []

@@ -2,10 +2,10 @@ import type { ShopPortrait } from '@vitrine/commerce/shop/portrait'
 import type { Piece, Trade } from '@vitrine/core/contract/designs/design-looks'
 import type { LocalText } from '@vitrine/core/i18n/languages'
 import type { HomeKind } from './moods.ts'
-import type { Wish } from './prompt-keywords.ts'
+import type { PromptKeywords } from './prompt-keywords.ts'
 import type { Random } from './random.ts'
 import { BUTTONS, NOTES, OPENINGS, TITLES } from './sample-texts.ts'
-import { tradesOf, wordsOf } from './trade.ts'
+import { scoreTrades, tokenize } from './trade.ts'
 
 /** Fewer products than this are shown large, one below the other. */
 const A_HANDFUL = 8
@@ -22,12 +22,12 @@ const SALE_WORDS = [
   'تخفيضات',
 ]
 
-export type Arranged = {
+export type LayoutInput = {
   readonly kind: HomeKind
   readonly facts: ShopPortrait
   readonly trade: Trade
   readonly centred: boolean
-  readonly wish: Wish
+  readonly wish: PromptKeywords
   readonly random: Random
   /** Which of the openings and titles: the three proposals of a shop say different things. */
   readonly turn: number
@@ -36,10 +36,10 @@ export type Arranged = {
 const turned = <T>(from: readonly [T, ...T[]], turn: number): T => from[turn % from.length] ?? from[0]
 
 const isSale = ({ handle, title }: ShopPortrait['collections'][number]) =>
-  [...wordsOf(handle), ...wordsOf(title)].some((word) => SALE_WORDS.includes(word))
+  [...tokenize(handle), ...tokenize(title)].some((word) => SALE_WORDS.includes(word))
 
 /** What the shop sells for less, as a row; nothing where no collection is of it. */
-export function saleOf(
+export function findSaleRow(
   { collections, products }: ShopPortrait,
   { turn = 0 }: { readonly turn?: number } = {},
 ): Piece[] {
@@ -59,11 +59,11 @@ function rotateCollections({
   trade,
   random,
   turn,
-}: Arranged): readonly ShopPortrait['collections'][number][] {
+}: LayoutInput): readonly ShopPortrait['collections'][number][] {
   const pictured = facts.collections.filter(({ image }) => image !== '')
   // What the shop sells most of is what it opens with.
   const speaks = (one: ShopPortrait['collections'][number]) =>
-    tradesOf({ collections: [one], products: [] }).has(trade)
+    scoreTrades({ collections: [one], products: [] }).has(trade)
   const others = pictured.filter((one) => !isSale(one))
   const { yes: fitting = [], no: rest = [] } = Object.groupBy(others, (one) => (speaks(one) ? 'yes' : 'no'))
   const ways = [...fitting, ...rest]
@@ -73,7 +73,7 @@ function rotateCollections({
 }
 
 /** What home screens are put together of. Each maker leaves out what the shop has too little of. */
-function createPieceMakers(arranged: Arranged) {
+function createPieceMakers(arranged: LayoutInput) {
   const { facts, trade, centred, turn } = arranged
   const rotated = rotateCollections(arranged)
   const few = facts.products.length < A_HANDFUL
@@ -130,7 +130,7 @@ function createPieceMakers(arranged: Arranged) {
     const one = facts.products[turn % Math.max(1, facts.products.length)]
     return one ? [{ piece: 'featured', product: one.handle }] : []
   }
-  const onSale = () => saleOf(facts, { turn })
+  const onSale = () => findSaleRow(facts, { turn })
   return { few, opening, hero, ofShop, goods, ofCollection, slides, pictures, note, featured, onSale }
 }
 
@@ -192,9 +192,9 @@ const LAYOUTS: Readonly<Record<HomeKind, (make: ReturnType<typeof createPieceMak
 }
 
 /** The home screen of a kind, made of what the shop has: what would be empty is left out. */
-export function arrange(arranged: Arranged): Piece[] {
+export function arrangeHome(arranged: LayoutInput): Piece[] {
   const make = createPieceMakers(arranged)
-  return wished(LAYOUTS[arranged.kind](make), make.onSale(), arranged.wish)
+  return prioritizeRequested(LAYOUTS[arranged.kind](make), make.onSale(), arranged.wish)
 }
 
 /** A shop's own words are the same in every language: nobody translated them. */
@@ -204,10 +204,10 @@ function everywhere(title: string): LocalText {
 }
 
 /** What the merchant asked for comes first, under the opening. */
-export function wished(
+export function prioritizeRequested(
   pieces: readonly Piece[],
   onSale: readonly Piece[],
-  { saleFirst, newFirst }: Wish,
+  { saleFirst, newFirst }: PromptKeywords,
 ): Piece[] {
   const first = (isIt: (piece: Piece) => boolean, made: readonly Piece[]) => {
     const found = pieces.filter(isIt)

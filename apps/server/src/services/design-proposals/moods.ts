@@ -23,12 +23,12 @@ const SMALL_LETTERS: Readonly<Partial<Record<FontPair['heads'], number>>> = {
 }
 
 /** How much larger than usual titles of this family are set, so that they are read as large. */
-export const opticalOf = (heads: FontPair['heads']): number => SMALL_LETTERS[heads] ?? 1
+export const getOpticalScale = (heads: FontPair['heads']): number => SMALL_LETTERS[heads] ?? 1
 
 /** How a home screen is arranged: see homes.ts. */
 export type HomeKind = 'story' | 'market' | 'boutique' | 'index' | 'magazine' | 'stage'
 
-export const CHOICES: Readonly<Record<Mood, MoodChoices>> = {
+export const MOOD_CHOICES: Readonly<Record<Mood, MoodChoices>> = {
   calm: {
     pairs: [
       { heads: 'cormorant-garamond', text: 'montserrat' },
@@ -109,7 +109,7 @@ export const CHOICES: Readonly<Record<Mood, MoodChoices>> = {
 }
 
 /** What suits a trade: moods by weight, and the hues (degrees) of apps that sell it. */
-export const SUITS: Readonly<
+export const TRADE_MOODS: Readonly<
   Record<
     Trade,
     { readonly moods: Readonly<Record<Mood, number>>; readonly hues: readonly [number, ...number[]] }

@@ -4,7 +4,7 @@ import { paletteFrom } from '@vitrine/core/design/colors/generated-palette'
 import { toOklch } from '@vitrine/core/design/colors/oklch'
 import type { FontPair } from '@vitrine/core/design/fonts/fonts'
 import { symbols } from '@vitrine/core/limits/limits'
-import { CHOICES, opticalOf } from './moods.ts'
+import { getOpticalScale, MOOD_CHOICES } from './moods.ts'
 
 export type Values = Readonly<Record<string, unknown>>
 
@@ -18,11 +18,11 @@ export type Block = {
 
 /** How large words are, of what they are usually. */
 const SCALES = { '-1': 0.88, 0: 1, 1: 1.16 } as const
-export const scaleOf = (look: DesignTheme) =>
-  SCALES[look.scale < 0 ? '-1' : look.scale > 0 ? 1 : 0] * opticalOf(pairOf(look).heads)
+export const getTypeScale = (look: DesignTheme) =>
+  SCALES[look.scale < 0 ? '-1' : look.scale > 0 ? 1 : 0] * getOpticalScale(getFontPair(look).heads)
 
-export function pairOf({ mood, pair }: DesignTheme): FontPair {
-  const { pairs } = CHOICES[mood]
+export function getFontPair({ mood, pair }: DesignTheme): FontPair {
+  const { pairs } = MOOD_CHOICES[mood]
   return pairs[pair % pairs.length] ?? pairs[0]
 }
 
@@ -54,7 +54,7 @@ function circleOf({ collections }: ShopPortrait): number {
 }
 
 /** A piece as blocks; a hero whose words stand under it is a picture and a text. */
-export function blocksOfPiece(
+export function toBlocks(
   piece: Piece,
   look: DesignTheme,
   facts: ShopPortrait,
@@ -64,7 +64,7 @@ export function blocksOfPiece(
   if (!block) return []
   // A screen that opens with words alone says them as large as one that says them on a picture.
   if (piece.piece === 'note' && opening)
-    return [{ ...block, values: { ...block.values, titleSize: 36 * scaleOf(look) } }]
+    return [{ ...block, values: { ...block.values, titleSize: 36 * getTypeScale(look) } }]
   if (piece.piece !== 'hero' || piece.form !== 'under') return [block]
   const { title, subtitle, button, link } = block.values
   return [
@@ -77,7 +77,7 @@ export function blocksOfPiece(
         link,
         linkText: button,
         align: piece.align,
-        titleSize: 32 * scaleOf(look),
+        titleSize: 32 * getTypeScale(look),
         titleFont: 'bolds',
         color: 'blacks',
         bodyColor: 'darks',
@@ -103,7 +103,7 @@ type Dressing = {
 }
 
 function dressingOf(look: DesignTheme, facts: ShopPortrait): Dressing {
-  const scale = scaleOf(look)
+  const scale = getTypeScale(look)
   const airy = look.mood === 'calm' || look.mood === 'rich' ? 28 : 16
   return {
     look,

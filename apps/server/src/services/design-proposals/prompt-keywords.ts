@@ -1,8 +1,8 @@
 import { type Ground, MOODS, type Mood } from '@vitrine/core/design/colors/moods'
-import { wordsOf } from './trade.ts'
+import { tokenize } from './trade.ts'
 
 /** What a sentence asks for, as far as its words are known. */
-export type Wish = {
+export type PromptKeywords = {
   readonly moods: ReadonlyMap<Mood, number>
   readonly ground: Ground | null
   /** A hue in degrees, for a colour that is named; `grey` for black, white and grey. */
@@ -18,7 +18,7 @@ export type Wish = {
 }
 
 /** As the sentence's own words are written: without accents, nor hamza. */
-const list = wordsOf
+const list = tokenize
 
 const MOOD_WORDS: Readonly<Record<Mood, readonly string[]>> = {
   calm: list(
@@ -76,8 +76,8 @@ const HUES: readonly (readonly [readonly string[], number | 'grey'])[] = [
 ]
 
 /** Reads a sentence in any of the product's languages; what is not understood changes nothing. */
-export function wishOf(sentence: string): Wish {
-  const said = new Set(wordsOf(sentence))
+export function parsePrompt(sentence: string): PromptKeywords {
+  const said = new Set(tokenize(sentence))
   // Arabic writes “and”, “in” and the article before the word, as one.
   for (const word of [...said]) {
     const bare = word.replace(/^[وب]?(?:ال)?(?=\p{L}{3})/u, '')

@@ -8,7 +8,7 @@ export type Random = {
 }
 
 /** A generator of 32 bits (mulberry32), seeded by a text (FNV-1a). */
-export function randomOf(seed: string): Random {
+export function createRandom(seed: string): Random {
   let state = 0x811c9dc5
   for (const sign of seed) state = Math.imul(state ^ (sign.codePointAt(0) ?? 0), 0x01000193)
   const next = () => {

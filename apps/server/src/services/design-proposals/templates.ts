@@ -1,9 +1,9 @@
 import type { ShopPortrait } from '@vitrine/commerce/shop/portrait'
 import type { DesignTheme, TemplateName } from '@vitrine/core/contract/designs/design-looks'
-import { arrange } from './home-layouts.ts'
+import { arrangeHome } from './home-layouts.ts'
 import type { HomeKind } from './moods.ts'
-import { wishOf } from './prompt-keywords.ts'
-import { randomOf } from './random.ts'
+import { parsePrompt } from './prompt-keywords.ts'
+import { createRandom } from './random.ts'
 
 type Template = Omit<DesignTheme, 'pieces' | 'reasons'> & { readonly kind: HomeKind }
 
@@ -116,7 +116,7 @@ const TEMPLATES: Readonly<Record<TemplateName, Template>> = {
 }
 
 /** A template in a shop's own collections and products. */
-export function lookOf(name: TemplateName, portrait: ShopPortrait): DesignTheme {
+export function toTheme(name: TemplateName, portrait: ShopPortrait): DesignTheme {
   const { kind, ...template } = TEMPLATES[name]
   const { trade, centred } = template
   const arranged = {
@@ -124,9 +124,9 @@ export function lookOf(name: TemplateName, portrait: ShopPortrait): DesignTheme 
     facts: portrait,
     trade,
     centred,
-    wish: wishOf(''),
-    random: randomOf(name),
+    wish: parsePrompt(''),
+    random: createRandom(name),
     turn: 0,
   }
-  return { ...template, pieces: arrange(arranged), reasons: [{ why: 'trade', what: trade }] }
+  return { ...template, pieces: arrangeHome(arranged), reasons: [{ why: 'trade', what: trade }] }
 }

@@ -2,7 +2,7 @@ import type { ShopPortrait } from '@vitrine/commerce/shop/portrait'
 import { TRADES, type Trade } from '@vitrine/core/contract/designs/design-looks'
 
 /** Lower case, without accents, as words. */
-export function wordsOf(text: string): readonly string[] {
+export function tokenize(text: string): readonly string[] {
   return (
     text
       .slice(0, 2000)
@@ -38,10 +38,10 @@ const isMeant = (word: string, known: string) =>
   word === known || (known.length > 3 && word.startsWith(known) && word.length <= known.length + MAYBE_PLURAL)
 
 /** How much of what a shop says speaks for each trade. */
-export function tradesOf({ collections, products }: Pick<ShopPortrait, 'collections' | 'products'>) {
+export function scoreTrades({ collections, products }: Pick<ShopPortrait, 'collections' | 'products'>) {
   const said = new Map<string, number>()
   const say = (text: string, weight: number) => {
-    for (const word of wordsOf(text)) said.set(word, (said.get(word) ?? 0) + weight)
+    for (const word of tokenize(text)) said.set(word, (said.get(word) ?? 0) + weight)
   }
   for (const { type, tags, title } of products.slice(0, 250)) {
     say(type, 3)
@@ -54,12 +54,12 @@ export function tradesOf({ collections, products }: Pick<ShopPortrait, 'collecti
 
 /** How much of a sentence speaks for each trade. */
 function tradesIn(sentence: string) {
-  return scoresOf(new Map(wordsOf(sentence).map((word) => [word, 1])))
+  return scoresOf(new Map(tokenize(sentence).map((word) => [word, 1])))
 }
 
 /** The tables, split once. */
 const KNOWN = TRADES.flatMap((trade) =>
-  trade === 'general' ? [] : [{ trade, known: wordsOf(KNOWN_BY[trade]) }],
+  trade === 'general' ? [] : [{ trade, known: tokenize(KNOWN_BY[trade]) }],
 )
 
 function scoresOf(said: ReadonlyMap<string, number>): ReadonlyMap<Trade, number> {
@@ -76,11 +76,11 @@ function scoresOf(said: ReadonlyMap<string, number>): ReadonlyMap<Trade, number>
 const LEADS = 0.35
 
 /** What a shop sells most of; `general` where nothing stands out. */
-export function tradeOf(facts: Pick<ShopPortrait, 'collections' | 'products'>, sentence = ''): Trade {
+export function detectTrade(facts: Pick<ShopPortrait, 'collections' | 'products'>, sentence = ''): Trade {
   // What the merchant says outweighs what can be guessed.
   const meant = [...tradesIn(sentence)].sort((a, b) => b[1] - a[1])[0]
   if (meant) return meant[0]
-  const scores = [...tradesOf(facts)].sort((a, b) => b[1] - a[1])
+  const scores = [...scoreTrades(facts)].sort((a, b) => b[1] - a[1])
   const whole = scores.reduce((sum, [, score]) => sum + score, 0)
   const [first] = scores
   return first && first[1] / whole >= LEADS ? first[0] : 'general'

@@ -2,12 +2,12 @@ import type { ShopPortrait } from '@vitrine/commerce/shop/portrait'
 import type { DesignTheme } from '@vitrine/core/contract/designs/design-looks'
 import { MOODS } from '@vitrine/core/design/colors/moods'
 import { toHex, toOklch } from '@vitrine/core/design/colors/oklch'
-import { saleOf, wished } from './home-layouts.ts'
-import { type Wish, wishOf } from './prompt-keywords.ts'
+import { findSaleRow, prioritizeRequested } from './home-layouts.ts'
+import { type PromptKeywords, parsePrompt } from './prompt-keywords.ts'
 
 /** The look changed as a sentence asks; null where nothing of it was understood. */
-export function tweak(look: DesignTheme, portrait: ShopPortrait, sentence: string): DesignTheme | null {
-  const wish = wishOf(sentence)
+export function tweakTheme(look: DesignTheme, portrait: ShopPortrait, sentence: string): DesignTheme | null {
+  const wish = parsePrompt(sentence)
   if (isNothing(wish)) return null
   const { l, c, h } = toOklch(look.seed) ?? { l: 0.5, c: 0.1, h: 262 }
   const mood = MOODS.find((one) => wish.moods.has(one)) ?? look.mood
@@ -18,7 +18,7 @@ export function tweak(look: DesignTheme, portrait: ShopPortrait, sentence: strin
         ? toHex({ l, c: Math.max(c, 0.12), h: wish.hue })
         : wish.warmth === 0
           ? look.seed
-          : toHex({ l, c: Math.max(c, 0.06), h: towards(h, wish.warmth > 0 ? 50 : 240, 35) })
+          : toHex({ l, c: Math.max(c, 0.06), h: rotateHueTowards(h, wish.warmth > 0 ? 50 : 240, 35) })
   return {
     ...look,
     mood,
@@ -32,16 +32,25 @@ export function tweak(look: DesignTheme, portrait: ShopPortrait, sentence: strin
         : wish.scale < 0
           ? Math.min(3, look.columns + 1)
           : look.columns,
-    pieces: wished(
+    pieces: prioritizeRequested(
       look.pieces.map((piece) => sized(piece, wish)),
-      saleOf(portrait),
+      findSaleRow(portrait),
       wish,
     ),
     reasons: [...look.reasons.filter(({ why }) => why !== 'mood'), { why: 'mood', what: mood }],
   }
 }
 
-function isNothing({ moods, ground, hue, scale, round, saleFirst, newFirst, warmth }: Wish): boolean {
+function isNothing({
+  moods,
+  ground,
+  hue,
+  scale,
+  round,
+  saleFirst,
+  newFirst,
+  warmth,
+}: PromptKeywords): boolean {
   return (
     moods.size === 0 &&
     ground === null &&
@@ -58,7 +67,10 @@ const ROWS = ['row', 'large-row'] as const
 const HEROES = ['low', 'framed', 'under', 'full'] as const
 
 /** A part of the home screen with larger pictures, or with smaller ones. */
-function sized(piece: DesignTheme['pieces'][number], { scale }: Wish): DesignTheme['pieces'][number] {
+function sized(
+  piece: DesignTheme['pieces'][number],
+  { scale }: PromptKeywords,
+): DesignTheme['pieces'][number] {
   if (scale === 0) return piece
   const turn = <T>(forms: readonly T[], form: T): T =>
     forms[Math.max(0, Math.min(forms.length - 1, forms.indexOf(form) + scale))] ?? form
@@ -72,7 +84,7 @@ function sized(piece: DesignTheme['pieces'][number], { scale }: Wish): DesignThe
 }
 
 /** A hue turned towards another, by at most so many degrees. */
-export function towards(hue: number, goal: number, most: number): number {
+export function rotateHueTowards(hue: number, goal: number, most: number): number {
   const way = ((goal - hue + 540) % 360) - 180
   return (hue + Math.max(-most, Math.min(most, way)) + 360) % 360
 }

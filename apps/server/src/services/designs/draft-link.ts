@@ -18,7 +18,11 @@ function signature(secret: string, { id, draft_key }: Named, expires: string): s
 }
 
 /** What an address of a project's draft ends with, and until when it is good. The project has a key. */
-export function draftTicket(secret: string, project: Named, now: number): { ticket: string; expires: Date } {
+export function createDraftTicket(
+  secret: string,
+  project: Named,
+  now: number,
+): { ticket: string; expires: Date } {
   const expires = new Date(now + LIFE)
   const until = expires.getTime().toString(36)
   return { ticket: `${until}.${signature(secret, project, until)}`, expires }

@@ -7,7 +7,7 @@ export type DesignState = Pick<
   'project_id' | 'version' | 'published' | 'published_version' | 'scheduled' | 'beside'
 >
 
-export type DesignNews = {
+export type DesignNotifier = {
   /** Hears how the design stands, soon and whenever it is new, until the given function is called; null: it is gone. */
   follow(project: string, hear: (state: DesignState | null) => void): () => void
   /** Resolves once the state is another than `seen` (see `seenOf`), after `wait` ms, or when the server closes. */
@@ -16,17 +16,17 @@ export type DesignNews = {
   close(): void
 }
 
-export type People = { readonly people: readonly Person[]; readonly count: number }
-export type Place = Pick<Person, 'tab' | 'user' | 'section'>
+export type EditorList = { readonly people: readonly Person[]; readonly count: number }
+export type EditorPosition = Pick<Person, 'tab' | 'user' | 'section'>
 
 export type Presence = {
   /** Somebody opens a design here: hears who else has it open, and when this editor itself has fallen silent. */
   join(
     project: string,
     person: Person,
-    told: { readonly people: (people: People) => void; readonly silent: () => void },
+    told: { readonly people: (people: EditorList) => void; readonly silent: () => void },
   ): { readonly leave: () => void }
   /** An editor is still there, in whatever process its stream is. */
-  here(project: string, place: Place): void
+  here(project: string, place: EditorPosition): void
   close(): void
 }

@@ -7,7 +7,7 @@ import type { Queryable, Transaction } from '../../infra/db/database.ts'
 import * as schema from '../schema/schema.ts'
 
 /** A published document as it was published. Equal content is equal whoever published it: its hash alone names it. */
-export async function storedDocument(db: Queryable, hash: string): Promise<JsonObject | null> {
+export async function findStoredDocument(db: Queryable, hash: string): Promise<JsonObject | null> {
   const { publishedDesigns } = schema
   const [row] = await db
     .select({ config: publishedDesigns.config })
@@ -21,7 +21,7 @@ export async function storedDocument(db: Queryable, hash: string): Promise<JsonO
  * Keeps a project's working design, as it stands in this transaction, under the hash of its content, and gives the
  * hash; null when it cannot be read. The same content is kept once.
  */
-export async function keepPublished(tx: Transaction, projectId: string): Promise<string | null> {
+export async function savePublishedDesign(tx: Transaction, projectId: string): Promise<string | null> {
   const { designs, publishedDesigns } = schema
   const [row] = await tx
     .select({ config: designs.config, version: designs.version })
@@ -48,9 +48,9 @@ const documents = createCache<JsonObject | null>({
  * The same, brought up to today's version for drawing; null when there is none or it cannot be read. Asked of the
  * database and read once, for all who ask at once and after.
  */
-export function publishedDocument(db: Queryable, hash: string): Promise<JsonObject | null> {
+export function findPublishedDocument(db: Queryable, hash: string): Promise<JsonObject | null> {
   return documents.get(hash, async () => {
-    const stored = await storedDocument(db, hash)
+    const stored = await findStoredDocument(db, hash)
     const read = stored ? readDesign(stored) : null
     return read?.ok ? read.design : null
   })
@@ -60,8 +60,8 @@ export function publishedDocument(db: Queryable, hash: string): Promise<JsonObje
  * The design that pages of a hash are drawn from; '' is what the studio shows before the first publishing. Throws
  * when a live design cannot be read, which is our trouble, not a shop that has yet to open.
  */
-export async function designFor(db: Queryable, hash: string): Promise<JsonObject> {
-  const design = hash === '' ? defaultDesign() : await publishedDocument(db, hash)
+export async function findDesignForRendering(db: Queryable, hash: string): Promise<JsonObject> {
+  const design = hash === '' ? defaultDesign() : await findPublishedDocument(db, hash)
   if (!design) throw new Error(`The live design ${hash} cannot be read`)
   return design
 }

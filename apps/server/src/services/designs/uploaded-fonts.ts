@@ -13,7 +13,7 @@ const { fonts } = schema
  * The first font slot that an edit gave a family which its project never uploaded, as a path of the design; null where
  * there is none. A family that was taken away since is still the project's.
  */
-export async function strangeFont(
+export async function findForeignFont(
   db: Queryable,
   project: string,
   before: JsonObject,
@@ -36,7 +36,7 @@ export async function strangeFont(
 }
 
 /** The design for another project: what its own families drew is drawn by open ones of the same kind. */
-export function withOpenFonts(design: JsonObject): JsonObject {
+export function replaceUploadedFonts(design: JsonObject): JsonObject {
   const { branding } = design
   if (!isRecord(branding)) return design
   const slots = FONT_SLOTS.flatMap((slot) => {

@@ -60,7 +60,7 @@ type ShopHappening =
     }
 
 /** What a team's own work came to. Who did it (`by`, the id of a user) is null for what was done by a clock or a machine. */
-export type TeamHappening =
+export type TeamEvent =
   /** A version of the design is live. */
   | {
       readonly kind: 'design-published'
@@ -134,11 +134,11 @@ export type TeamHappening =
   /** Nothing goes to this address of the merchant's any more: it was away for too long, or said that it is gone. */
   | { readonly kind: 'endpoint-disabled'; readonly at: Date; readonly endpoint: string; readonly url: string }
 
-export type Happening = ShopHappening | TeamHappening
-export type HappeningKind = Happening['kind']
+export type DomainEvent = ShopHappening | TeamEvent
+export type DomainEventKind = DomainEvent['kind']
 
 /** Says what happened, in the transaction that keeps it: either both stay or neither. */
-export type Tell = EmitEvents<Happening>
+export type EmitDomainEvents = EmitEvents<DomainEvent>
 
 /** What a module does when something happens. */
-export type Hearing = EventHandler<Happening>
+export type DomainEventHandler = EventHandler<DomainEvent>

@@ -1,8 +1,8 @@
 import type * as schema from '../schema/schema.ts'
-import type { Happening } from './domain-events.ts'
+import type { DomainEvent } from './domain-events.ts'
 
 /** Of an order, what happenings are made of. */
-export type ToldOrder = Pick<
+export type OrderSnapshot = Pick<
   typeof schema.orders.$inferSelect,
   | 'shopify_id'
   | 'subscriber_id'
@@ -14,13 +14,13 @@ export type ToldOrder = Pick<
   | 'cart_token'
   | 'checkout_token'
 >
-export type OrderKind = Extract<Happening, { readonly order: number }>['kind']
+export type OrderKind = Extract<DomainEvent, { readonly order: number }>['kind']
 
 /** What an order has come to by how it stands. That it arrived is told by its parcels alone: it is not kept. */
-export function reachedBy({
+export function getReachedStages({
   payment,
   delivery,
-}: Pick<ToldOrder, 'payment' | 'delivery'>): readonly OrderKind[] {
+}: Pick<OrderSnapshot, 'payment' | 'delivery'>): readonly OrderKind[] {
   return [
     'order-created',
     // Money has come, whatever became of it later: an order that is refunded at once was paid.
@@ -31,11 +31,11 @@ export function reachedBy({
 }
 
 /** One thing that happened to an order. `first`: it is the first that we know of its shopper. */
-export function orderHappening(
+export function toOrderEvent(
   kind: OrderKind,
-  order: ToldOrder,
+  order: OrderSnapshot,
   { at, first }: { readonly at: Date; readonly first: boolean },
-): Happening {
+): DomainEvent {
   return {
     kind,
     at,

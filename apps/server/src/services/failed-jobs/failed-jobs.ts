@@ -11,7 +11,7 @@ const owned = z.looseObject({ project: z.uuid() })
 const output = z.looseObject({ message: z.string() })
 
 /** What a job's error says to the merchant whose work it was: our own sentences, and nothing of our insides. */
-export function reasonOf(error: unknown): string {
+export function toFailureReason(error: unknown): string {
   if (error instanceof z.ZodError) {
     const [issue] = error.issues
     const values = { place: issue?.path.join('.') ?? '', problem: issue?.message ?? 'Wrong data' }
@@ -46,6 +46,6 @@ async function keepFailed(
 
 /** What becomes of the server's jobs that fail. */
 export const failedJobHandling: FailureHandling<Services, FailedJob['kind']> = {
-  describe: reasonOf,
+  describe: toFailureReason,
   store: keepFailed,
 }

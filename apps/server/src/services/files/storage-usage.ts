@@ -5,7 +5,7 @@ import * as schema from '../schema/schema.ts'
 const { files, fonts } = schema
 
 /** How much a project keeps, bytes; what it took away counts until it is gone for good. */
-export async function bytesOf(db: Queryable, project: string): Promise<number> {
+export async function getStorageUsage(db: Queryable, project: string): Promise<number> {
   const sum = async (table: typeof files | typeof fonts) => {
     const [row] = await db
       .select({ bytes: sql`coalesce(sum(${table.size}), 0)`.mapWith(Number) })

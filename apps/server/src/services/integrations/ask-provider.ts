@@ -3,11 +3,11 @@ import { type CircuitBreaker, createCircuitBreaker } from '../../infra/concurren
 import type { Database } from '../../infra/db/database.ts'
 import type { ProjectRow } from '../access/access.ts'
 import type { Services } from '../services.types.ts'
-import { openKept, rowsOf } from './connected-integrations.ts'
-import type { AskedOf, Capability, Integration, SaidOf } from './integration.types.ts'
+import { listIntegrationRows, openIntegration } from './connected-integrations.ts'
+import type { Capability, CapabilityInput, CapabilityOutput, Integration } from './integration.types.ts'
 import type { IntegrationRow } from './integration-secrets.ts'
 import { ProviderFault } from './provider-error.ts'
-import { INTEGRATIONS, integrationNamed } from './providers/index.ts'
+import { findIntegration, INTEGRATIONS } from './providers/index.ts'
 
 /** The longest that a shopper's app waits for a provider, ms. */
 const PATIENCE_MS = 1500
@@ -24,7 +24,7 @@ const OWN_FRESH_MS = 15_000
 /** Remembered answers, symbols of JSON. */
 const MOST = 16_000_000
 
-export type AskingServices = Pick<Services, 'db' | 'vault' | 'log' | 'config' | 'changes'>
+export type IntegrationServices = Pick<Services, 'db' | 'vault' | 'log' | 'config' | 'changes'>
 type Answer = { readonly json: string }
 type State = {
   readonly rows: AsyncCache<readonly IntegrationRow[]>
@@ -36,7 +36,7 @@ type State = {
 const states = new WeakMap<Database, State>()
 
 /** One a process, for each database. */
-function stateOf({ db, changes }: AskingServices): State {
+function stateOf({ db, changes }: IntegrationServices): State {
   const known = states.get(db)
   if (known) return known
   const sizeOf = ({ json }: Answer) => json.length
@@ -61,15 +61,15 @@ function stateOf({ db, changes }: AskingServices): State {
 type On = { readonly integration: Integration; readonly row: IntegrationRow }
 
 /** The integrations that a project has on and that can do this, in the order of the list. */
-export async function onFor(
-  services: AskingServices,
+export async function listCapableIntegrations(
+  services: IntegrationServices,
   project: string,
   capability?: Capability,
 ): Promise<readonly On[]> {
-  const rows = await stateOf(services).rows.get(project, () => rowsOf(services.db, project))
+  const rows = await stateOf(services).rows.get(project, () => listIntegrationRows(services.db, project))
   return rows
     .flatMap((row) => {
-      const integration = integrationNamed(row.integration)
+      const integration = findIntegration(row.integration)
       return integration && (!capability || integration.can.includes(capability))
         ? [{ integration, row }]
         : []
@@ -77,23 +77,23 @@ export async function onFor(
     .sort((one, other) => INTEGRATIONS.indexOf(one.integration) - INTEGRATIONS.indexOf(other.integration))
 }
 
-export type Said<C extends Capability> = {
+export type ProviderAnswer<C extends Capability> = {
   readonly integration: Integration
-  readonly value: SaidOf<C>
+  readonly value: CapabilityOutput<C>
 }
 
 /**
  * Asks all integrations of a project that can do something, at once; those that are slow, broken or know nothing are
  * left out. Never throws for a provider's sake, and never takes longer than a shopper waits.
  */
-export async function askAll<C extends Capability>(
-  services: AskingServices,
+export async function callProviders<C extends Capability>(
+  services: IntegrationServices,
   project: ProjectRow,
   capability: C,
-  asked: AskedOf<C>,
+  asked: CapabilityInput<C>,
   whose: 'all' | 'own' = 'all',
-): Promise<readonly Said<C>[]> {
-  const on = await onFor(services, project.id, capability)
+): Promise<readonly ProviderAnswer<C>[]> {
+  const on = await listCapableIntegrations(services, project.id, capability)
   const said = await Promise.all(
     on.map(async ({ integration, row }) => {
       try {
@@ -109,13 +109,13 @@ export async function askAll<C extends Capability>(
 }
 
 async function remembered<C extends Capability>(
-  services: AskingServices,
+  services: IntegrationServices,
   project: ProjectRow,
   on: On,
   capability: C,
-  asked: AskedOf<C>,
+  asked: CapabilityInput<C>,
   whose: 'all' | 'own',
-): Promise<SaidOf<C> | null> {
+): Promise<CapabilityOutput<C> | null> {
   const state = stateOf(services)
   const { integration, row } = on
   const name = `${project.id} ${integration.name} ${row.updated.getTime()}`
@@ -129,7 +129,7 @@ async function remembered<C extends Capability>(
     patience(),
   ])
   // What was made of a provider's answer a moment ago, by the very code that reads it.
-  return JSON.parse(answer.json) as SaidOf<C> | null
+  return JSON.parse(answer.json) as CapabilityOutput<C> | null
 }
 
 function patience(): Promise<never> {
@@ -139,18 +139,20 @@ function patience(): Promise<never> {
 }
 
 async function askOne<C extends Capability>(
-  services: AskingServices,
+  services: IntegrationServices,
   breaker: CircuitBreaker,
   project: ProjectRow,
   { integration, row }: On,
   capability: C,
-  asked: AskedOf<C>,
-): Promise<SaidOf<C> | null> {
+  asked: CapabilityInput<C>,
+): Promise<CapabilityOutput<C> | null> {
   const { log } = services
   const name = `${project.id} ${integration.name}`
   if (!breaker.may(name)) throw new ProviderFault('unreached', 'left alone')
-  const provider = openKept(integration, row, services, { project, patience: PATIENCE_MS })
-  const ask = provider?.[capability] as ((about: AskedOf<C>) => Promise<SaidOf<C> | null>) | undefined
+  const provider = openIntegration(integration, row, services, { project, patience: PATIENCE_MS })
+  const ask = provider?.[capability] as
+    | ((about: CapabilityInput<C>) => Promise<CapabilityOutput<C> | null>)
+    | undefined
   if (!ask) throw new ProviderFault('locked')
   try {
     const value = await ask(asked)

@@ -2,14 +2,20 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { Queryable } from '../../infra/db/database.ts'
 import * as schema from '../schema/schema.ts'
 import type { Services } from '../services.types.ts'
-import type { Integration, OfProject, Provider } from './integration.types.ts'
-import { type IntegrationRow, openSecrets, placeOf, type Texts, textsOf } from './integration-secrets.ts'
-import { reachOf } from './provider-fetch.ts'
+import type { Integration, IntegrationProject, Provider } from './integration.types.ts'
+import {
+  decryptSecrets,
+  type IntegrationRow,
+  integrationKey,
+  parseTexts,
+  type Texts,
+} from './integration-secrets.ts'
+import { createProviderFetch } from './provider-fetch.ts'
 
 const { integrations } = schema
 
 /** The integrations that a project has on. */
-export async function rowsOf(db: Queryable, project: string): Promise<IntegrationRow[]> {
+export async function listIntegrationRows(db: Queryable, project: string): Promise<IntegrationRow[]> {
   return db
     .select()
     .from(integrations)
@@ -17,32 +23,36 @@ export async function rowsOf(db: Queryable, project: string): Promise<Integratio
 }
 
 /** One integration of a project, on or turned off a while ago. */
-export async function rowOf(db: Queryable, project: string, name: string): Promise<IntegrationRow | null> {
-  const [row] = await db.select().from(integrations).where(placeOf(project, name))
+export async function findIntegrationRow(
+  db: Queryable,
+  project: string,
+  name: string,
+): Promise<IntegrationRow | null> {
+  const [row] = await db.select().from(integrations).where(integrationKey(project, name))
   return row ?? null
 }
 
 /** The address that an integration's questions continue. */
-export function baseOf({ endpoint }: Integration, values: Texts): string {
+export function getBaseAddress({ endpoint }: Integration, values: Texts): string {
   return values.endpoint || endpoint || ''
 }
 
 /** An integration opened with what a project keeps of it, for `patience` ms from now; null where its secrets cannot be opened. */
-export function openKept(
+export function openIntegration(
   integration: Integration,
   row: IntegrationRow,
   { vault, config }: Pick<Services, 'vault' | 'config'>,
-  { project, patience }: { readonly project: OfProject; readonly patience: number },
+  { project, patience }: { readonly project: IntegrationProject; readonly patience: number },
 ): Provider | null {
-  const secrets = openSecrets(vault, row)
+  const secrets = decryptSecrets(vault, row)
   if (secrets === null) return null
-  const values = { ...textsOf(row.settings), ...secrets }
+  const values = { ...parseTexts(row.settings), ...secrets }
   const signal = AbortSignal.timeout(patience)
   return integration.open({
     values,
     project,
     local: config.localShops,
     address: values.endpoint ?? '',
-    reach: reachOf(baseOf(integration, values), signal),
+    reach: createProviderFetch(getBaseAddress(integration, values), signal),
   })
 }

@@ -1,7 +1,7 @@
-import type { Integration, Settings, Words } from './integration.types.ts'
+import type { Integration, LocalizedText, Settings } from './integration.types.ts'
 
 /** A text in every language. */
-export function words(en: string, fr: string, es: string, de: string, ar: string): Words {
+export function localizedText(en: string, fr: string, es: string, de: string, ar: string): LocalizedText {
   return { en, fr, es, de, ar }
 }
 

@@ -1,15 +1,15 @@
 /** A question as a stand-in of a provider hears it. */
-export type StandInQuestion = {
+export type FakeRequest = {
   readonly method: string
   /** Below its address, with its query. */
   readonly url: URL
   readonly headers: Readonly<Record<string, string | undefined>>
   readonly body: string
 }
-export type StandInAnswer = {
+export type FakeResponse = {
   readonly status: number
   /** Sent as JSON; a text as it is. */
   readonly body: unknown
 }
 /** A provider's protocol on this machine. */
-export type StandIn = (question: StandInQuestion) => StandInAnswer
+export type FakeProvider = (question: FakeRequest) => FakeResponse

@@ -20,7 +20,7 @@ const SAID = [
   ['Hana', 5, 'A present that was loved', 'My sister asked at once where it was from.'],
 ] as const
 
-export type Written = {
+export type FakeReview = {
   readonly id: number
   readonly author: string
   readonly stars: number
@@ -32,7 +32,7 @@ export type Written = {
 }
 
 /** What customers wrote of a product, by the platform's number; null is the whole shop. Some products have none. */
-export function writtenOf(product: number | null): readonly Written[] {
+export function getFakeReviews(product: number | null): readonly FakeReview[] {
   const seed = product ?? 4711
   const many = product === null ? 42 : seed % 7 === 0 ? 0 : 3 + (seed % 21)
   return Array.from({ length: many }, (_none, place) => {
@@ -50,7 +50,7 @@ export function writtenOf(product: number | null): readonly Written[] {
 }
 
 /** 0 to 5; null of none. */
-export function averageOf(written: readonly Written[]): number | null {
+export function getAverageRating(written: readonly FakeReview[]): number | null {
   if (written.length === 0) return null
   return Math.round((written.reduce((sum, { stars }) => sum + stars, 0) / written.length) * 100) / 100
 }

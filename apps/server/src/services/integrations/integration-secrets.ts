@@ -1,6 +1,6 @@
 import { isRecord } from '@vitrine/core/validation/record'
 import { and, eq } from 'drizzle-orm'
-import { type Sealed, UnreadableSecret, type Vault } from '../../infra/crypto/encryption.ts'
+import { type Encrypted, type Encryption, UnreadableSecretError } from '../../infra/crypto/encryption.ts'
 import * as schema from '../schema/schema.ts'
 
 const { integrations } = schema
@@ -13,12 +13,12 @@ function placeOfSecrets({ project_id, integration }: Pick<IntegrationRow, 'proje
 }
 
 /** Where one integration of a project stands. */
-export function placeOf(project: string, name: string) {
+export function integrationKey(project: string, name: string) {
   return and(eq(integrations.project_id, project), eq(integrations.integration, name))
 }
 
 /** The texts of a record; whatever else stands in it is left out. */
-export function textsOf(record: unknown): Texts {
+export function parseTexts(record: unknown): Texts {
   if (!isRecord(record)) return {}
   return Object.fromEntries(
     Object.entries(record).flatMap(([name, text]) => (typeof text === 'string' ? [[name, text]] : [])),
@@ -26,24 +26,24 @@ export function textsOf(record: unknown): Texts {
 }
 
 /** Seals what is secret of an integration's settings; null where nothing is. */
-export function sealSecrets(
-  vault: Vault,
+export function encryptSecrets(
+  vault: Encryption,
   of: Pick<IntegrationRow, 'project_id' | 'integration'>,
   secrets: Texts,
-): Sealed | null {
+): Encrypted | null {
   return Object.keys(secrets).length === 0 ? null : vault.seal(JSON.stringify(secrets), placeOfSecrets(of))
 }
 
 /** What is secret of an integration's settings; null where no key opens it any more. */
-export function openSecrets(
-  vault: Vault,
+export function decryptSecrets(
+  vault: Encryption,
   row: Pick<IntegrationRow, 'project_id' | 'integration' | 'secrets'>,
 ): Texts | null {
   if (row.secrets === null) return {}
   try {
-    return textsOf(JSON.parse(vault.open(row.secrets, placeOfSecrets(row))))
+    return parseTexts(JSON.parse(vault.open(row.secrets, placeOfSecrets(row))))
   } catch (error) {
-    if (error instanceof UnreadableSecret) return null
+    if (error instanceof UnreadableSecretError) return null
     throw error
   }
 }

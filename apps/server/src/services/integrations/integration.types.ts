@@ -9,32 +9,32 @@ import type {
 import type { Language } from '@vitrine/core/i18n/languages'
 import type { z } from 'zod'
 import type { ProjectRow } from '../access/access.ts'
-import type { StandIn } from './fake-provider.types.ts'
+import type { FakeProvider } from './fake-provider.types.ts'
 
 /** A text of the dashboard, in every language. */
-export type Words = Readonly<Record<Language, string>>
+export type LocalizedText = Readonly<Record<Language, string>>
 
 /** One thing that a merchant enters. All are kept as texts; '' is what was left out. */
 export type Setting = {
   /** A `secret` is sealed and never given back; an `address` is one of the public internet (address.ts). */
   readonly kind: 'text' | 'secret' | 'address' | 'choice'
-  readonly label: Words
-  readonly hint?: Words
+  readonly label: LocalizedText
+  readonly hint?: LocalizedText
   readonly placeholder?: string
   readonly optional?: true
   /** What it must look like. */
   readonly pattern?: RegExp
   /** What a choice chooses from; the first is what it begins as. */
-  readonly options?: Readonly<Record<string, Words>>
+  readonly options?: Readonly<Record<string, LocalizedText>>
 }
 export type Settings = Readonly<Record<string, Setting>>
 export type Values<S extends Settings> = { readonly [K in keyof S]: string }
 
 /** What a provider may know of the shop that it works for. */
-export type OfProject = Pick<ProjectRow, 'id' | 'shop' | 'permanent' | 'domain' | 'storefront'>
+export type IntegrationProject = Pick<ProjectRow, 'id' | 'shop' | 'permanent' | 'domain' | 'storefront'>
 
-export type ProductAbout = { readonly id: number; readonly handle: string }
-export type CustomerAbout = { readonly id: string; readonly email: string }
+export type ProductReference = { readonly id: number; readonly handle: string }
+export type CustomerReference = { readonly id: string; readonly email: string }
 export type ReviewPage = NonNullable<OutputOf<typeof getReviews>['reviews']>
 export type Review = ReviewPage['items'][number]
 export type Points = Omit<OutputOf<typeof getBenefits>['programs'][number], 'name'>
@@ -51,12 +51,12 @@ type ConsentAsked = { readonly countries: readonly string[]; readonly policy: st
  */
 export type Capabilities = {
   readonly reviews: (about: {
-    readonly product: ProductAbout | null
+    readonly product: ProductReference | null
     readonly page: number
   }) => Promise<ReviewPage | null>
-  readonly points: (customer: CustomerAbout) => Promise<Points | null>
+  readonly points: (customer: CustomerReference) => Promise<Points | null>
   readonly portal: (
-    customer: CustomerAbout,
+    customer: CustomerReference,
   ) => Promise<{ readonly url: string; readonly active: number } | null>
   /** Whoever has this address agreed to mail. Told again changes nothing. */
   readonly subscribe: (contact: Contact) => Promise<null>
@@ -67,8 +67,8 @@ export type Capabilities = {
     readonly term: string
     readonly language: Language
   }) => Promise<readonly string[] | null>
-  readonly recommend: (product: ProductAbout) => Promise<readonly string[] | null>
-  readonly sizes: (asked: ProductAbout & { readonly language: Language }) => Promise<SizeGuide | null>
+  readonly recommend: (product: ProductReference) => Promise<readonly string[] | null>
+  readonly sizes: (asked: ProductReference & { readonly language: Language }) => Promise<SizeGuide | null>
   /** Where shoppers are helped. Asks nobody. */
   readonly help: () => Promise<{ readonly url: string }>
   readonly crash: (crash: Crash) => Promise<null>
@@ -76,8 +76,8 @@ export type Capabilities = {
   readonly consent: () => Promise<ConsentAsked>
 }
 export type Capability = keyof Capabilities
-export type AskedOf<C extends Capability> = Parameters<Capabilities[C]>[0]
-export type SaidOf<C extends Capability> = NonNullable<Awaited<ReturnType<Capabilities[C]>>>
+export type CapabilityInput<C extends Capability> = Parameters<Capabilities[C]>[0]
+export type CapabilityOutput<C extends Capability> = NonNullable<Awaited<ReturnType<Capabilities[C]>>>
 
 /** An integration opened with a merchant's settings. */
 export type Provider = Partial<Capabilities> & {
@@ -86,30 +86,32 @@ export type Provider = Partial<Capabilities> & {
 }
 
 /** One question to a provider; `url` is absolute, or continues the integration's address. */
-export type Question = {
+export type ProviderRequest = {
   readonly url: string
   readonly method?: 'GET' | 'POST' | 'PUT'
   readonly headers?: Readonly<Record<string, string>>
   readonly body?: string
 }
 /** Asks a provider. Throws a ProviderFault for all but an answer of 2xx, or of 404. */
-export type Reach = (question: Question) => Promise<{ readonly status: number; readonly text: string }>
+export type ProviderFetch = (
+  question: ProviderRequest,
+) => Promise<{ readonly status: number; readonly text: string }>
 
 /** An integration: what it says of itself, what it needs, and how it works. */
 export type Integration<S extends Settings = Settings> = {
   /** Its folder. */
   readonly name: string
   /** As its maker writes it. */
-  readonly title: string | Words
+  readonly title: string | LocalizedText
   readonly category: IntegrationCategory
   /** What its tile is coloured in, `#rrggbb`. */
   readonly color: string
   readonly website?: string
   readonly words: {
-    readonly summary: Words
+    readonly summary: LocalizedText
     /** What it adds to the app, and which data it sees: read before it is turned on. */
-    readonly adds: readonly Words[]
-    readonly sees: readonly Words[]
+    readonly adds: readonly LocalizedText[]
+    readonly sees: readonly LocalizedText[]
   }
   /** What it can do; `open` gives just these. */
   readonly can: readonly Capability[]
@@ -118,16 +120,16 @@ export type Integration<S extends Settings = Settings> = {
   readonly settings: S
   readonly open: (with_: {
     readonly values: Values<S>
-    readonly reach: Reach
+    readonly reach: ProviderFetch
     /** The address that the merchant named in the place of the integration's own; '' where they did not. */
     readonly address: string
-    readonly project: OfProject
+    readonly project: IntegrationProject
     /** Addresses on this machine may be named. */
     readonly local: boolean
   }) => Provider
   /** Its provider's protocol, faithfully, for tests and the demo; null for one that asks nobody. */
   readonly standIn: {
-    readonly answer: StandIn
+    readonly answer: FakeProvider
     /** Settings that it takes, given its address. */
     readonly trial: (address: string) => Partial<Values<S>>
   } | null

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Queue } from '../../infra/jobs/queue.ts'
 import type { ProjectRow } from '../access/access.ts'
 import type { Services } from '../services.types.ts'
-import { onFor } from './ask-provider.ts'
+import { listCapableIntegrations } from './ask-provider.ts'
 
 const data = z.object({
   project: z.uuid(),
@@ -14,11 +14,11 @@ const data = z.object({
 })
 
 /** Telling one marketing integration of somebody who agreed to mail; its job is the room's. */
-export const subscribing: Queue<z.output<typeof data>> = { name: 'integrations.subscribe', data }
+export const SUBSCRIBE_CONTACT: Queue<z.output<typeof data>> = { name: 'integrations.subscribe', data }
 
 /** True where a project has an integration that takes addresses. */
-export async function takesContacts(services: Services, project: string): Promise<boolean> {
-  return (await onFor(services, project, 'subscribe')).length > 0
+export async function hasMarketingIntegration(services: Services, project: string): Promise<boolean> {
+  return (await listCapableIntegrations(services, project, 'subscribe')).length > 0
 }
 
 /**
@@ -30,16 +30,16 @@ export async function subscribeEverywhere(
   project: ProjectRow,
   { phone, ...contact }: { readonly email: string; readonly phone: string | null; readonly agreed: string },
 ): Promise<void> {
-  for (const { integration } of await onFor(services, project.id, 'subscribe'))
-    await services.jobs.enqueue(subscribing, {
+  for (const { integration } of await listCapableIntegrations(services, project.id, 'subscribe'))
+    await services.jobs.enqueue(SUBSCRIBE_CONTACT, {
       project: project.id,
       integration: integration.name,
       phone: null,
       ...contact,
     })
   if (phone === null) return
-  for (const { integration } of await onFor(services, project.id, 'sms'))
-    await services.jobs.enqueue(subscribing, {
+  for (const { integration } of await listCapableIntegrations(services, project.id, 'sms'))
+    await services.jobs.enqueue(SUBSCRIBE_CONTACT, {
       project: project.id,
       integration: integration.name,
       phone,

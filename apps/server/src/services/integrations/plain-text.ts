@@ -14,7 +14,7 @@ const LARGEST_CODE = 0x10ffff
  * What a provider sent as a plain text: without markup, its entities read, no signs that only machines read, at most
  * `most` symbols. The app draws it as a text, so that what looks like markup now is letters.
  */
-export function plainText(sent: string, most: number): string {
+export function toPlainText(sent: string, most: number): string {
   const words = withoutTags(sent.slice(0, most * 8), ' ')
     .replace(
       /&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|(lt|gt|quot|apos|nbsp|amp));/gi,
@@ -34,7 +34,7 @@ export function plainText(sent: string, most: number): string {
 }
 
 /** An instant as providers write it; null for what is none. */
-export function instantOf(written: string | null | undefined): string | null {
+export function parseInstant(written: string | null | undefined): string | null {
   if (!written) return null
   const at = new Date(written)
   const year = at.getUTCFullYear()
@@ -42,7 +42,7 @@ export function instantOf(written: string | null | undefined): string | null {
 }
 
 /** An address that a browser may be sent to; null for any other. */
-export function webAddress(written: string | null | undefined): string | null {
+export function parseWebAddress(written: string | null | undefined): string | null {
   if (!written || written.length > 2000) return null
   // Such as `//cdn.example/a.jpg`.
   const url = URL.parse(written.startsWith('//') ? `https:${written}` : written)

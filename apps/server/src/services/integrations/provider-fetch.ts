@@ -1,7 +1,7 @@
 import { withoutEndSlashes } from '@vitrine/core/text/plain-text'
 import type { z } from 'zod'
 import { createShopFetch } from '../../infra/http/guarded-fetch.ts'
-import type { Question, Reach } from './integration.types.ts'
+import type { ProviderFetch, ProviderRequest } from './integration.types.ts'
 import { ProviderFault } from './provider-error.ts'
 
 /** What a provider may say in one answer, unpacked. Bytes. */
@@ -13,7 +13,7 @@ const LONGEST_MS = 10_000
 const providerFetch = createShopFetch({ largest: LARGEST, longest: LONGEST_MS })
 
 /** A way to ask one provider, whose questions continue `base` ('' where each names its own address). */
-export function reachOf(base: string, signal: AbortSignal): Reach {
+export function createProviderFetch(base: string, signal: AbortSignal): ProviderFetch {
   return async ({ url, method = 'GET', headers = {}, body }) => {
     const address = url.startsWith('/') ? `${withoutEndSlashes(base)}${url}` : url
     const answer = await asked(address, { method, headers, signal, ...(body === undefined ? {} : { body }) })
@@ -51,9 +51,9 @@ function refusalOf(status: number) {
 const JSON_HEADERS = { accept: 'application/json' }
 
 /** A question whose answer is JSON of a shape; null for 404. Throws a ProviderFault for any other. */
-export async function askJson<T>(
-  reach: Reach,
-  { headers, ...question }: Question,
+export async function fetchJson<T>(
+  reach: ProviderFetch,
+  { headers, ...question }: ProviderRequest,
   shape: z.ZodType<T>,
 ): Promise<T | null> {
   const { status, text } = await reach({ ...question, headers: { ...JSON_HEADERS, ...headers } })
@@ -71,13 +71,17 @@ export async function askJson<T>(
 }
 
 /** The same where there must be something: 404 means that the settings name what is not there. */
-export async function mustAskJson<T>(reach: Reach, question: Question, shape: z.ZodType<T>): Promise<T> {
-  const said = await askJson(reach, question, shape)
+export async function fetchRequiredJson<T>(
+  reach: ProviderFetch,
+  question: ProviderRequest,
+  shape: z.ZodType<T>,
+): Promise<T> {
+  const said = await fetchJson(reach, question, shape)
   if (said === null) throw new ProviderFault('refused', '404')
   return said
 }
 
 /** A body of JSON, and the header that says so. */
-export function jsonBody(value: unknown) {
+export function toJsonBody(value: unknown) {
   return { headers: { 'content-type': 'application/json' }, body: JSON.stringify(value) }
 }

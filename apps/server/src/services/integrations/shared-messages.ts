@@ -1,61 +1,61 @@
-import { words } from './define-integration.ts'
+import { localizedText } from './define-integration.ts'
 
 /** What several integrations say alike of what they add and see. */
-export const ADDS_REVIEWS = words(
+export const ADDS_REVIEWS = localizedText(
   'The reviews block can show what customers wrote there',
   'Le bloc Avis peut montrer ce que les clients y ont écrit',
   'El bloque de reseñas puede mostrar lo que los clientes escribieron allí',
   'Der Bewertungsblock kann zeigen, was Kunden dort geschrieben haben',
   'يمكن لقسم المراجعات عرض ما كتبه العملاء هناك',
 )
-export const SEES_PRODUCTS = words(
+export const SEES_PRODUCTS = localizedText(
   'Which products are looked at, never by whom',
   'Quels produits sont regardés, jamais par qui',
   'Qué productos se miran, nunca quién lo hace',
   'Welche Produkte angesehen werden, nie von wem',
   'أي المنتجات تُشاهد، لا من يشاهدها',
 )
-export const ADDS_POINTS = words(
+export const ADDS_POINTS = localizedText(
   'Points and tier on the account page; several programmes stand side by side',
   'Points et niveau sur la page du compte ; plusieurs programmes se côtoient',
   'Puntos y nivel en la página de la cuenta; caben varios programas a la vez',
   'Punkte und Stufe auf der Kontoseite; mehrere Programme stehen nebeneinander',
   'النقاط والمستوى في صفحة الحساب، ويمكن لعدة برامج أن تجتمع',
 )
-export const SEES_CUSTOMER = words(
+export const SEES_CUSTOMER = localizedText(
   'The e-mail address of shoppers who are signed in and open their account',
   'L’adresse e-mail des clients connectés qui ouvrent leur compte',
   'El correo de los clientes que han iniciado sesión y abren su cuenta',
   'Die E-Mail-Adresse angemeldeter Kunden, die ihr Konto öffnen',
   'بريد المتسوقين المسجلين الذين يفتحون حساباتهم',
 )
-export const ADDS_CONTACTS = words(
+export const ADDS_CONTACTS = localizedText(
   'Whoever signs up by the newsletter block joins your list',
   'Qui s’inscrit par le bloc Newsletter rejoint votre liste',
   'Quien se apunta con el bloque de newsletter entra en su lista',
   'Wer sich im Newsletter-Block anmeldet, kommt auf Ihre Liste',
   'من يشترك عبر قسم النشرة ينضم إلى قائمتك',
 )
-export const SEES_CONTACTS = words(
+export const SEES_CONTACTS = localizedText(
   'The e-mail addresses that shoppers leave, and when they agreed',
   'Les adresses e-mail laissées par les clients, et quand ils ont accepté',
   'Los correos que dejan los clientes y cuándo aceptaron',
   'Die E-Mail-Adressen, die Kunden hinterlassen, und wann sie zustimmten',
   'عناوين البريد التي يتركها المتسوقون ومتى وافقوا',
 )
-export const ADDS_NUMBERS = words(
+export const ADDS_NUMBERS = localizedText(
   'Where the newsletter block asks for a mobile number, whoever leaves theirs gets your text messages',
   'Si le bloc Newsletter demande un numéro de mobile, qui le laisse reçoit vos SMS',
   'Si el bloque de newsletter pide un móvil, quien lo deja recibe sus SMS',
   'Fragt der Newsletter-Block nach einer Handynummer, bekommt Ihre SMS, wer sie hinterlässt',
   'إذا طلب قسم النشرة رقم جوال، تصل رسائلك القصيرة إلى من يتركه',
 )
-export const SEES_NUMBERS = words(
+export const SEES_NUMBERS = localizedText(
   'Mobile numbers that shoppers leave for text messages',
   'Les numéros de mobile laissés pour recevoir des SMS',
   'Los móviles que dejan los clientes para recibir SMS',
   'Handynummern, die Kunden für SMS hinterlassen',
   'أرقام الجوال التي يتركها المتسوقون للرسائل القصيرة',
 )
-export const API_KEY = words('API key', 'Clé API', 'Clave de API', 'API-Schlüssel', 'مفتاح API')
-export const LIST = words('List', 'Liste', 'Lista', 'Liste', 'القائمة')
+export const API_KEY = localizedText('API key', 'Clé API', 'Clave de API', 'API-Schlüssel', 'مفتاح API')
+export const LIST = localizedText('List', 'Liste', 'Lista', 'Liste', 'القائمة')

@@ -2,16 +2,16 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { and, desc, eq } from 'drizzle-orm'
 import * as schema from '../schema/schema.ts'
 import type { Services } from '../services.types.ts'
-import { type KeptMail, openMail } from './encrypted-email.ts'
+import { decryptMail, type StoredMail } from './encrypted-email.ts'
 
 const { mails } = schema
 
 /** The newest mail of this kind to somebody, waited for; for servers without a mail server. */
-export async function mailTo(
+export async function waitForMail(
   { db, vault }: Pick<Services, 'db' | 'vault'>,
   to: string,
   kind: string,
-): Promise<KeptMail> {
+): Promise<StoredMail> {
   for (;;) {
     const [row] = await db
       .select()
@@ -19,13 +19,13 @@ export async function mailTo(
       .where(and(eq(mails.recipient, to), eq(mails.kind, kind)))
       .orderBy(desc(mails.created), desc(mails.id))
       .limit(1)
-    if (row?.content) return openMail(vault, row.id, row.content)
+    if (row?.content) return decryptMail(vault, row.id, row.content)
     await wait(20)
   }
 }
 
 /** The path of ours that the button of a mail leads to. */
-export function linkIn({ text }: KeptMail): string {
+export function getMailLink({ text }: StoredMail): string {
   const link = /https?:\/\/\S+/.exec(text)?.[0] ?? ''
   const { pathname, search, hash } = new URL(link)
   return `${pathname}${search}${hash}`

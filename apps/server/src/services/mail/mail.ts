@@ -1,11 +1,11 @@
 import { email } from '@vitrine/core/contract/shared'
-import type { Vault } from '../../infra/crypto/encryption.ts'
+import type { Encryption } from '../../infra/crypto/encryption.ts'
 import type { Database, Transaction } from '../../infra/db/database.ts'
 import { newId } from '../../infra/db/uuid.ts'
 import type { Jobs } from '../../infra/jobs/queue.ts'
 import { renderEmail } from '../../infra/mail/render-email.ts'
 import * as schema from '../schema/schema.ts'
-import { sealMail } from './encrypted-email.ts'
+import { encryptMail } from './encrypted-email.ts'
 import type { Mail } from './mail.types.ts'
 import { SEND_MAIL } from './mail-queue.ts'
 
@@ -15,7 +15,7 @@ const { mails } = schema
 export function createMail(services: {
   readonly db: Database
   readonly jobs: Jobs
-  readonly vault: Vault
+  readonly vault: Encryption
   readonly publicUrl: string
 }): Mail {
   const { db, jobs, vault, publicUrl } = services
@@ -43,7 +43,7 @@ export function createMail(services: {
             key: `${letter.kind} ${key}`,
             kind: letter.kind,
             recipient: recipient.data,
-            content: sealMail(vault, id, { ...drawn, off: off === undefined ? null : ours(off) }),
+            content: encryptMail(vault, id, { ...drawn, off: off === undefined ? null : ours(off) }),
           })
           .onConflictDoNothing({ target: mails.key })
           .returning({ id: mails.id })

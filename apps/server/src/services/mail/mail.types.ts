@@ -3,7 +3,7 @@ import type { EmailTemplate } from '../../infra/mail/email-template.ts'
 import type { EmailContent } from '../../infra/mail/render-email.ts'
 
 /** What is sent to whom. `link` and `off` are paths of ours such as `/dashboard/…`. */
-export type Posting<N extends string> = EmailContent<N> & {
+export type MailRequest<N extends string> = EmailContent<N> & {
   /** One address, nothing else. */
   readonly to: string
   /** What makes it this mail: of one letter and key only one is ever sent. */
@@ -19,7 +19,7 @@ export type Mail = {
    */
   send<N extends string>(
     letter: EmailTemplate<N>,
-    posting: Posting<N>,
+    posting: MailRequest<N>,
     transaction?: Transaction,
   ): Promise<boolean>
 }

@@ -7,12 +7,12 @@ import * as schema from '../schema/schema.ts'
 export type LocaleRow = typeof schema.locales.$inferSelect
 
 /** What a merchant set of the project's markets. */
-export async function localesOf(db: Queryable, project: string): Promise<LocaleRow[]> {
+export async function listLocaleRows(db: Queryable, project: string): Promise<LocaleRow[]> {
   return db.select().from(schema.locales).where(eq(schema.locales.project_id, project))
 }
 
 /** The same as shopping apps are told it: nothing of what is as its country has it. */
-export function toldMarkets(
+export function toMarkets(
   rows: readonly LocaleRow[],
 ): Pick<AppShop, 'formats' | 'marketNames' | 'marketFlags' | 'marketsLeftOut'> {
   const formats: Record<string, string> = {}

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { startVitrine, type Vitrine } from '../../testing/start-server.ts'
-import { createTopics, showTopics, takeTopics } from './topic-handlers.ts'
-import { isAskedFor, TOPICS } from './webhook-topics.ts'
+import { createTopicHandlers, handleTopics, invalidateOnTopics } from './topic-handlers.ts'
+import { isSubscribedTopic, TOPICS } from './webhook-topics.ts'
 
 let vitrine: Vitrine
 beforeAll(async () => {
@@ -14,12 +14,15 @@ afterAll(() => vitrine?.close())
 
 const heard: string[] = []
 const taking = (room: string) =>
-  takeTopics({
+  handleTopics({
     topics: ['refunds/create', 'orders/paid'],
     payload: z.object({ id: z.int() }),
     work: async (_tx, project, { id }) => void heard.push(`${room} ${project} ${id}`),
   })
-const topics = createTopics([taking('orders'), showTopics(['shop/update']), taking('push')], async () => {})
+const topics = createTopicHandlers(
+  [taking('orders'), invalidateOnTopics(['shop/update']), taking('push')],
+  async () => {},
+)
 const work = (topic: string, payload: unknown) =>
   vitrine.services.db.transaction((tx) => topics.work(topic, tx, 'p', payload))
 
@@ -52,7 +55,7 @@ test('the platform knows every topic that a room may take', () => {
   const schema = readFileSync(join(shop, file), 'utf8')
   const [known = ''] = /^enum WebhookSubscriptionTopic \{[^}]*\}/m.exec(schema) ?? []
   expect(known).toContain('ORDERS_CREATE')
-  const unknown = TOPICS.filter(isAskedFor).filter(
+  const unknown = TOPICS.filter(isSubscribedTopic).filter(
     (topic) => !known.includes(`  ${topic.toUpperCase().replace('/', '_')}\n`),
   )
   expect(unknown).toEqual([])

@@ -1,26 +1,31 @@
 import type { z } from 'zod'
 import type { Transaction } from '../../infra/db/database.ts'
-import type { Tell } from '../domain-events/domain-events.ts'
-import { isAskedFor, type Topic } from './webhook-topics.ts'
+import type { EmitDomainEvents } from '../domain-events/domain-events.ts'
+import { isSubscribedTopic, type Topic } from './webhook-topics.ts'
 
 /** What a room does with one kind of the platform's webhooks. */
-export type Taken = {
+export type TopicHandler = {
   readonly topics: readonly Topic[]
   /** True for news of what every shopper sees: pages are drawn anew at once. */
   readonly shown: boolean
   /** Reads the payload and keeps what it says. Runs at least once for each delivery, in any order. */
-  run(tx: Transaction, projectId: string, payload: unknown, tell: Tell): Promise<void>
+  run(tx: Transaction, projectId: string, payload: unknown, tell: EmitDomainEvents): Promise<void>
 }
 
 /**
  * Topics by what is read of their payload and what is done with it; the change commits together with the mark that
  * the delivery is worked. A payload that cannot be read is not tried again, and the project's owner is told.
  */
-export function takeTopics<P extends z.ZodType>(taken: {
+export function handleTopics<P extends z.ZodType>(taken: {
   readonly topics: readonly Topic[]
   readonly payload: P
-  readonly work: (tx: Transaction, projectId: string, payload: z.output<P>, tell: Tell) => Promise<void>
-}): Taken {
+  readonly work: (
+    tx: Transaction,
+    projectId: string,
+    payload: z.output<P>,
+    tell: EmitDomainEvents,
+  ) => Promise<void>
+}): TopicHandler {
   const { topics, payload, work } = taken
   return {
     topics,
@@ -30,12 +35,12 @@ export function takeTopics<P extends z.ZodType>(taken: {
 }
 
 /** Topics that say no more than that what shoppers see has changed. */
-export function showTopics(topics: readonly Topic[]): Taken {
+export function invalidateOnTopics(topics: readonly Topic[]): TopicHandler {
   return { topics, shown: true, run: async () => undefined }
 }
 
 /** The webhooks that this server takes. */
-export type Topics = {
+export type TopicHandlers = {
   /** Those we ask the platform for. */
   readonly all: readonly string[]
   /** True for one that some room takes. */
@@ -47,12 +52,12 @@ export type Topics = {
 }
 
 /** What the rooms take, by topic; what they learn from it they `tell`. */
-export function createTopics(taken: readonly Taken[], tell: Tell): Topics {
-  const takers = new Map<string, Taken[]>()
+export function createTopicHandlers(taken: readonly TopicHandler[], tell: EmitDomainEvents): TopicHandlers {
+  const takers = new Map<string, TopicHandler[]>()
   for (const one of taken)
     for (const topic of one.topics) takers.set(topic, [...(takers.get(topic) ?? []), one])
   return {
-    all: [...new Set(taken.flatMap(({ topics }) => topics))].filter(isAskedFor).sort(),
+    all: [...new Set(taken.flatMap(({ topics }) => topics))].filter(isSubscribedTopic).sort(),
     takes: (topic) => takers.has(topic),
     isShown: (topic) => takers.get(topic)?.some(({ shown }) => shown) ?? false,
     work: async (topic, tx, projectId, payload) => {

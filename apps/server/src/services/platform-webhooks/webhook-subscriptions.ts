@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { firstFetch } from '../../infra/http/guarded-fetch.ts'
-import { looksLocal } from '../../infra/http/public-address.ts'
-import { AdminError, askAdmin } from '../shop-access/admin-api.ts'
+import { isLocalHost } from '../../infra/http/public-address.ts'
+import { AdminError, fetchAdminApi } from '../shop-access/admin-api.ts'
 
 const REGISTER = `mutation Hook($topic: WebhookSubscriptionTopic!, $sub: WebhookSubscriptionInput!) {
   webhookSubscriptionCreate(topic: $topic, webhookSubscription: $sub) {
@@ -25,7 +25,7 @@ export async function registerWebhooks(
   address: string,
   topics: readonly string[],
 ): Promise<boolean> {
-  if (looksLocal(new URL(shop).host)) return registerAtDemoShop(shop, address, topics)
+  if (isLocalHost(new URL(shop).host)) return registerAtDemoShop(shop, address, topics)
   const done = await Promise.all(
     topics.map(async (topic) => {
       const variables = {
@@ -33,7 +33,7 @@ export async function registerWebhooks(
         sub: { uri: address, format: 'JSON' },
       }
       try {
-        const { webhookSubscriptionCreate: made } = await askAdmin(
+        const { webhookSubscriptionCreate: made } = await fetchAdminApi(
           shop,
           token,
           REGISTER,
@@ -95,8 +95,9 @@ const removed = z.object({ webhookSubscriptionDelete: z.unknown() })
 /** Asks the platform to send nothing more to `address`. False where the shop does not let us, or does not answer. */
 export async function removeWebhooks(shop: string, token: string, address: string): Promise<boolean> {
   try {
-    const { nodes } = (await askAdmin(shop, token, SUBSCRIBED, {}, subscribed)).webhookSubscriptions
-    for (const { id, uri } of nodes) if (uri === address) await askAdmin(shop, token, REMOVE, { id }, removed)
+    const { nodes } = (await fetchAdminApi(shop, token, SUBSCRIBED, {}, subscribed)).webhookSubscriptions
+    for (const { id, uri } of nodes)
+      if (uri === address) await fetchAdminApi(shop, token, REMOVE, { id }, removed)
     return true
   } catch (error) {
     if (error instanceof AdminError) return false

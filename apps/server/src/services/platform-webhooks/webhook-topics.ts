@@ -39,11 +39,11 @@ export type Topic = (typeof TOPICS)[number]
 const UNASKED: ReadonlySet<Topic> = new Set(['customers/data_request', 'customers/redact', 'shop/redact'])
 
 /** What comes to that address; all else comes to the project's own. */
-export function isForApp(topic: string): boolean {
+export function isAppTopic(topic: string): boolean {
   return topic === 'app/uninstalled' || [...UNASKED].some((one) => one === topic)
 }
 
 /** True for a topic that an app asks for, shop by shop. */
-export function isAskedFor(topic: Topic): boolean {
+export function isSubscribedTopic(topic: Topic): boolean {
   return !UNASKED.has(topic)
 }

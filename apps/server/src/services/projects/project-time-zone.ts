@@ -1,6 +1,9 @@
 import { zoneOfHours } from '@vitrine/core/time/time-zones'
 
 /** The zone whose clock a project goes by; those that were made before zones were kept have whole hours alone. */
-export function projectZone(project: { readonly zone: string | null; readonly timezone: number }): string {
+export function getProjectTimeZone(project: {
+  readonly zone: string | null
+  readonly timezone: number
+}): string {
   return project.zone ?? zoneOfHours(project.timezone)
 }

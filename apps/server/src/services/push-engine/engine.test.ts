@@ -1,43 +1,50 @@
 import { faultOf, fleetToken, usePushGateway } from '@vitrine/testing/push-gateway.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { OpenDatabase } from '../../infra/db/database.ts'
-import { testDatabase } from '../../infra/db/testing.ts'
+import type { DatabaseHandle } from '../../infra/db/database.ts'
+import { openTestDatabase } from '../../infra/db/testing.ts'
 import { newId } from '../../infra/db/uuid.ts'
-import type { Tell } from '../domain-events/domain-events.ts'
+import type { EmitDomainEvents } from '../domain-events/domain-events.ts'
 import * as schema from '../schema/schema.ts'
 import {
-  campaignRuns,
   cancelCampaign,
+  listCampaignRuns,
   pauseCampaign,
   resumeCampaign,
   startCampaign,
 } from './campaigns/campaigns.ts'
-import { countsOf } from './campaigns/counters.ts'
+import { getCounts } from './campaigns/counters.ts'
 import { planPage } from './campaigns/plan.ts'
 import type { Engine } from './engine.types.ts'
-import { expoGateway } from './gateways/expo.ts'
-import { makeWeeks } from './messages/partitions.ts'
+import { createExpoGateway } from './gateways/expo.ts'
+import { createWeekPartitions } from './messages/partitions.ts'
 import { queueMessages } from './messages/queue-messages.ts'
-import { CONTENT, campaignOf, engineOf, fleetIn, projectIn, startIn } from './push.testing.ts'
+import {
+  CONTENT,
+  createCampaignOrder,
+  createTestEngine,
+  insertFleet,
+  insertProject,
+  startTestCampaign,
+} from './push.testing.ts'
 import type { PushSource } from './push.types.ts'
-import { claim } from './sending/claim.ts'
-import { record } from './sending/record-results.ts'
-import { startAgain, stoppedProject } from './sending/tenant-queue.ts'
-import { workOff } from './sending/worker.ts'
+import { claimBatches } from './sending/claim.ts'
+import { recordResults } from './sending/record-results.ts'
+import { findStoppedProject, resumeProject } from './sending/tenant-queue.ts'
+import { drainQueue } from './sending/worker.ts'
 
 const push = usePushGateway()
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
-let database: OpenDatabase
+let database: DatabaseHandle
 let ahead = 0
-let expo: ReturnType<typeof expoGateway>
+let expo: ReturnType<typeof createExpoGateway>
 let project = ''
 beforeAll(async () => {
-  database = await testDatabase()
-  await makeWeeks(database.db, new Date())
-  expo = expoGateway({ baseUrl: push().url, accessToken: null, timeout: 30_000 })
+  database = await openTestDatabase()
+  await createWeekPartitions(database.db, new Date())
+  expo = createExpoGateway({ baseUrl: push().url, accessToken: null, timeout: 30_000 })
 })
 afterAll(async () => {
   await expo.close()
@@ -45,11 +52,11 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   ahead = 0
-  project = await projectIn(database.db)
+  project = await insertProject(database.db)
 })
 
-const engine = (sources: readonly PushSource[] = [], tell?: Tell): Engine =>
-  engineOf(database.db, { ahead: () => ahead, gateway: expo, sources, ...(tell ? { tell } : {}) })
+const engine = (sources: readonly PushSource[] = [], tell?: EmitDomainEvents): Engine =>
+  createTestEngine(database.db, { ahead: () => ahead, gateway: expo, sources, ...(tell ? { tell } : {}) })
 
 /** Devices of this project, all of one kind, with an installation each. */
 async function people(count: number, uninstalled = 0): Promise<string[]> {
@@ -63,7 +70,7 @@ async function people(count: number, uninstalled = 0): Promise<string[]> {
     toldAt: 0,
     seed: 1,
   })
-  return fleetIn(
+  return insertFleet(
     database.db,
     project,
     Array.from({ length: count }, (_, at) => fleetToken(project, at)),
@@ -72,28 +79,28 @@ async function people(count: number, uninstalled = 0): Promise<string[]> {
 
 /** Lets time pass in steps, so that what was held or is to be asked for is due. */
 async function pass(ms: number, step = 20 * MINUTE, one = engine()): Promise<void> {
-  await workOff(one)
+  await drainQueue(one)
   for (let at = 0; at < ms; at += step) {
     ahead += step
     push().gateway.clock.jump(step)
-    await workOff(one)
+    await drainQueue(one)
   }
 }
 
-const counts = async (campaign: string) => (await countsOf(database.db, project, [campaign])).get(campaign)
+const counts = async (campaign: string) => (await getCounts(database.db, project, [campaign])).get(campaign)
 const rows = () =>
   database.db.select().from(schema.sentNotifications).where(eq(schema.sentNotifications.project_id, project))
 const seen = () => push().gateway.record.of(project)
 
 test('a campaign reaches everybody once, and its receipts settle it', async () => {
   await people(250)
-  const campaign = await startIn(database.db, project, campaignOf())
-  await workOff(engine())
+  const campaign = await startTestCampaign(database.db, project, createCampaignOrder())
+  await drainQueue(engine())
   expect(seen()).toMatchObject({ accepted: 250, delivered: 250, deliveredAgain: 0, seen: 250, seenAgain: 0 })
   expect(await counts(campaign)).toMatchObject({ predicted: 250, sent: 250, received: 0 })
   await pass(20 * MINUTE)
   expect(await counts(campaign)).toMatchObject({ sent: 250, received: 250, unknown: 0 })
-  expect((await campaignRuns(database.db, project, [campaign])).get(campaign)?.state).toBe('finished')
+  expect((await listCampaignRuns(database.db, project, [campaign])).get(campaign)?.state).toBe('finished')
   expect(
     await database.db.select().from(schema.pushBatches).where(eq(schema.pushBatches.project_id, project)),
   ).toEqual([])
@@ -104,16 +111,16 @@ test('the end of a campaign is told once, in the transaction that settles it, al
   const hearing = engine([], async (tx, of, happenings) => {
     for (const one of happenings) {
       if (one.kind !== 'campaign-finished') continue
-      const runs = await campaignRuns(tx, of, [one.campaign])
+      const runs = await listCampaignRuns(tx, of, [one.campaign])
       told.push(`${runs.get(one.campaign)?.state} ${of === project} ${one.campaign}`)
     }
   })
-  const empty = await startIn(database.db, project, campaignOf())
-  await workOff(hearing)
+  const empty = await startTestCampaign(database.db, project, createCampaignOrder())
+  await drainQueue(hearing)
   expect(told).toEqual([`finished true ${empty}`])
   await people(120)
-  const campaign = await startIn(database.db, project, campaignOf())
-  await workOff(hearing)
+  const campaign = await startTestCampaign(database.db, project, createCampaignOrder())
+  await drainQueue(hearing)
   expect(told).toHaveLength(1)
   await pass(40 * MINUTE, 20 * MINUTE, hearing)
   expect(told).toEqual([`finished true ${empty}`, `finished true ${campaign}`])
@@ -139,10 +146,10 @@ test('one message is queued once, and sent when it is due', async () => {
     )
   const first = await queue()
   expect((await queue()).added.size).toBe(0)
-  await workOff(engine())
+  await drainQueue(engine())
   expect(seen().accepted).toBe(0)
   ahead = HOUR
-  await workOff(engine())
+  await drainQueue(engine())
   expect(seen()).toMatchObject({ accepted: 1, seen: 1 })
   expect(push().gateway.record.kept.find(first.ids[0] ?? '')).toHaveLength(1)
 })
@@ -166,7 +173,7 @@ describe('whatever the gateway answers, everybody gets it and nobody sees it twi
   test.each(ANSWERED)('%s', async (kind) => {
     await people(150)
     push().gateway.faults.set(1, [faultOf({ kind, times: 2, delay: 50 })])
-    const campaign = await startIn(database.db, project, campaignOf())
+    const campaign = await startTestCampaign(database.db, project, createCampaignOrder())
     await pass(40 * MINUTE, 2 * MINUTE)
     expect(seen()).toMatchObject({ delivered: 150, seen: 150, seenAgain: 0 })
     expect(await counts(campaign)).toMatchObject({
@@ -181,9 +188,13 @@ describe('whatever the gateway answers, everybody gets it and nobody sees it twi
   test('an answer that never comes', async () => {
     await people(10)
     push().gateway.faults.set(1, [faultOf({ kind: 'timeout', times: 1, delay: 5000 })])
-    const campaign = await startIn(database.db, project, campaignOf())
-    const impatient = expoGateway({ baseUrl: push().url, accessToken: null, timeout: 1000 })
-    await pass(30 * MINUTE, 2 * MINUTE, engineOf(database.db, { ahead: () => ahead, gateway: impatient }))
+    const campaign = await startTestCampaign(database.db, project, createCampaignOrder())
+    const impatient = createExpoGateway({ baseUrl: push().url, accessToken: null, timeout: 1000 })
+    await pass(
+      30 * MINUTE,
+      2 * MINUTE,
+      createTestEngine(database.db, { ahead: () => ahead, gateway: impatient }),
+    )
     await impatient.close()
     expect(seen()).toMatchObject({ delivered: 10, deliveredAgain: 10, seen: 10, seenAgain: 0 })
     expect(await counts(campaign)).toMatchObject({ sent: 10, received: 10 })
@@ -192,7 +203,7 @@ describe('whatever the gateway answers, everybody gets it and nobody sees it twi
   test('a campaign that goes out at most once is not sent again, and says of whom nobody knows', async () => {
     await people(150)
     push().gateway.faults.set(1, [faultOf({ kind: 'reset', times: 1 })])
-    const campaign = await startIn(database.db, project, campaignOf({ atMostOnce: true }))
+    const campaign = await startTestCampaign(database.db, project, createCampaignOrder({ atMostOnce: true }))
     await pass(40 * MINUTE, 2 * MINUTE)
     expect(seen()).toMatchObject({ deliveredAgain: 0, seen: 150 })
     const told = await counts(campaign)
@@ -203,7 +214,7 @@ describe('whatever the gateway answers, everybody gets it and nobody sees it twi
   test('a receipt that never comes ends as unknown, after a day', async () => {
     await people(20)
     push().gateway.faults.set(1, [faultOf({ kind: 'receipt-missing', times: 5 })])
-    const campaign = await startIn(database.db, project, campaignOf())
+    const campaign = await startTestCampaign(database.db, project, createCampaignOrder())
     await pass(25 * HOUR, HOUR)
     expect(await counts(campaign)).toMatchObject({ sent: 20, received: 15, unknown: 5 })
   })
@@ -211,7 +222,7 @@ describe('whatever the gateway answers, everybody gets it and nobody sees it twi
   test('a phone that had too many gets its message later', async () => {
     await people(20)
     push().gateway.faults.set(1, [faultOf({ kind: 'receipt-error', code: 'MessageRateExceeded', times: 5 })])
-    const campaign = await startIn(database.db, project, campaignOf())
+    const campaign = await startTestCampaign(database.db, project, createCampaignOrder())
     await pass(90 * MINUTE)
     expect(seen()).toMatchObject({ seen: 20, seenAgain: 0 })
     expect(await counts(campaign)).toMatchObject({ sent: 20, received: 20 })
@@ -220,7 +231,7 @@ describe('whatever the gateway answers, everybody gets it and nobody sees it twi
   test('what is too big is failed, with the reason', async () => {
     await people(3)
     push().gateway.faults.set(1, [faultOf({ kind: 'receipt-error', code: 'MessageTooBig', times: 1 })])
-    const campaign = await startIn(database.db, project, campaignOf())
+    const campaign = await startTestCampaign(database.db, project, createCampaignOrder())
     await pass(20 * MINUTE)
     expect(await counts(campaign)).toMatchObject({ received: 2, failed: 1 })
     expect((await rows()).flatMap(({ reason }) => reason ?? [])).toEqual(['too-big'])
@@ -233,10 +244,10 @@ test('whose app is gone is known by the receipt, kept as unsubscribed, and never
     push()
       .gateway.addresses.fleet(project)
       ?.filter(({ state }) => state > 0).length ?? 0
-  const first = await startIn(database.db, project, campaignOf())
+  const first = await startTestCampaign(database.db, project, createCampaignOrder())
   await pass(20 * MINUTE)
   expect(await counts(first)).toMatchObject({ sent: 100, received: 100 - gone, unsubscribed: gone })
-  const second = await startIn(database.db, project, campaignOf())
+  const second = await startTestCampaign(database.db, project, createCampaignOrder())
   await pass(20 * MINUTE)
   expect(await counts(second)).toMatchObject({ sent: 100 - gone, skipped: gone, received: 100 - gone })
   const dead = (await rows()).filter(
@@ -248,12 +259,14 @@ test('whose app is gone is known by the receipt, kept as unsubscribed, and never
 test('credentials that are refused stop the project alone, and nothing is lost once they are mended', async () => {
   await people(150)
   push().gateway.faults.set(1, [faultOf({ kind: 'unauthorized', times: 1 })])
-  const campaign = await startIn(database.db, project, campaignOf())
-  await workOff(engine())
+  const campaign = await startTestCampaign(database.db, project, createCampaignOrder())
+  await drainQueue(engine())
   await pass(2 * HOUR)
   expect(seen().accepted).toBeLessThanOrEqual(100)
-  expect(await stoppedProject(database.db, project)).toMatchObject({ why: expect.stringContaining('401') })
-  await database.db.transaction((tx) => startAgain(tx, project))
+  expect(await findStoppedProject(database.db, project)).toMatchObject({
+    why: expect.stringContaining('401'),
+  })
+  await database.db.transaction((tx) => resumeProject(tx, project))
   await pass(20 * MINUTE)
   expect(await counts(campaign)).toMatchObject({ sent: 150, received: 150 })
 })
@@ -270,12 +283,12 @@ test('a project whose mixed tokens are told apart sends to all', async () => {
     toldAt: 0,
     seed: 1,
   })
-  await fleetIn(
+  await insertFleet(
     database.db,
     project,
     Array.from({ length: 60 }, (_, at) => fleetToken(other, at)),
   )
-  const campaign = await startIn(database.db, project, campaignOf())
+  const campaign = await startTestCampaign(database.db, project, createCampaignOrder())
   await pass(20 * MINUTE)
   expect(await counts(campaign)).toMatchObject({ sent: 120, received: 120 })
 })
@@ -290,7 +303,7 @@ test('one message that the gateway takes for none fails alone', async () => {
     // What no field may hold.
     platform: 'ios',
   })
-  const campaign = await startIn(database.db, project, campaignOf())
+  const campaign = await startTestCampaign(database.db, project, createCampaignOrder())
   await pass(40 * MINUTE, 2 * MINUTE)
   const told = await counts(campaign)
   expect(told).toMatchObject({ received: 100 })
@@ -300,12 +313,12 @@ test('one message that the gateway takes for none fails alone', async () => {
 describe('who does not get it, and why', () => {
   test('an unsubscribed shopper between freezing and sending', async () => {
     const ids = await people(20)
-    const campaign = await startIn(
+    const campaign = await startTestCampaign(
       database.db,
       project,
-      campaignOf({ schedule: { kind: 'at', at: new Date(Date.now() + 4 * MINUTE).toISOString() } }),
+      createCampaignOrder({ schedule: { kind: 'at', at: new Date(Date.now() + 4 * MINUTE).toISOString() } }),
     )
-    await workOff(engine())
+    await drainQueue(engine())
     expect(await counts(campaign)).toMatchObject({ predicted: 20, sent: 0 })
     await database.db
       .update(schema.subscribers)
@@ -334,7 +347,7 @@ describe('who does not get it, and why', () => {
         },
       ]),
     )
-    await workOff(engine([bought]))
+    await drainQueue(engine([bought]))
     expect(seen().accepted).toBe(0)
     expect(await rows()).toMatchObject([{ status: 'skipped', reason: 'bought' }])
   })
@@ -352,10 +365,14 @@ describe('who does not get it, and why', () => {
     await database.db
       .insert(schema.pushSettings)
       .values({ project_id: project, quiet_from: from, quiet_to: to })
-    const campaign = await startIn(database.db, project, campaignOf())
-    const short = await startIn(database.db, project, campaignOf({ lifetime: HOUR }))
-    const loud = await startIn(database.db, project, campaignOf({ rules: { quiet: 'ignored' } }))
-    await workOff(engine())
+    const campaign = await startTestCampaign(database.db, project, createCampaignOrder())
+    const short = await startTestCampaign(database.db, project, createCampaignOrder({ lifetime: HOUR }))
+    const loud = await startTestCampaign(
+      database.db,
+      project,
+      createCampaignOrder({ rules: { quiet: 'ignored' } }),
+    )
+    await drainQueue(engine())
     expect(await rows()).toEqual(
       expect.arrayContaining([
         expect.objectContaining({ notification_id: campaign, status: 'held', reason: 'quiet-hours' }),
@@ -373,25 +390,30 @@ describe('who does not get it, and why', () => {
     await people(10)
     await database.db.insert(schema.pushSettings).values({ project_id: project, cap: 2, cap_days: 7 })
     const campaigns = []
-    for (let at = 0; at < 3; at++) campaigns.push(await startIn(database.db, project, campaignOf()))
-    const urgent = await startIn(database.db, project, campaignOf({ rules: { cap: 'ignored' } }))
-    await workOff(engine())
+    for (let at = 0; at < 3; at++)
+      campaigns.push(await startTestCampaign(database.db, project, createCampaignOrder()))
+    const urgent = await startTestCampaign(
+      database.db,
+      project,
+      createCampaignOrder({ rules: { cap: 'ignored' } }),
+    )
+    await drainQueue(engine())
     const sent = await Promise.all(campaigns.map(counts))
     expect(sent.map((one) => one?.sent).sort()).toEqual([0, 10, 10])
     expect((await rows()).filter(({ reason }) => reason === 'cap')).toHaveLength(10)
     expect(await counts(urgent)).toMatchObject({ sent: 10 })
     ahead = 8 * 24 * HOUR
-    const later = await startIn(database.db, project, campaignOf())
-    await workOff(engine())
+    const later = await startTestCampaign(database.db, project, createCampaignOrder())
+    await drainQueue(engine())
     expect(await counts(later)).toMatchObject({ sent: 10 })
   })
 
   test('a holdout gets nothing, and who is in it does not change', async () => {
     await people(400)
-    const campaign = await startIn(
+    const campaign = await startTestCampaign(
       database.db,
       project,
-      campaignOf({
+      createCampaignOrder({
         holdout: 25,
         variants: [
           { share: 50, content: CONTENT },
@@ -399,7 +421,7 @@ describe('who does not get it, and why', () => {
         ],
       }),
     )
-    await workOff(engine())
+    await drainQueue(engine())
     const all = await rows()
     const held = all.filter(({ reason }) => reason === 'holdout')
     expect(held.length).toBeGreaterThan(60)
@@ -412,12 +434,12 @@ describe('who does not get it, and why', () => {
 
   test('a token that moved to another installation meanwhile gets one message', async () => {
     const [one = '', other = ''] = await people(2)
-    const campaign = await startIn(
+    const campaign = await startTestCampaign(
       database.db,
       project,
-      campaignOf({ schedule: { kind: 'at', at: new Date(Date.now() + 4 * MINUTE).toISOString() } }),
+      createCampaignOrder({ schedule: { kind: 'at', at: new Date(Date.now() + 4 * MINUTE).toISOString() } }),
     )
-    await workOff(engine())
+    await drainQueue(engine())
     const { db } = database
     const token = fleetToken(project, 0)
     await db.update(schema.subscribers).set({ token: null }).where(eq(schema.subscribers.id, one))
@@ -431,8 +453,8 @@ describe('who does not get it, and why', () => {
 describe('a merchant', () => {
   test('pauses a campaign, lets it go on, and nobody is left out or told twice', async () => {
     await people(450)
-    const campaign = await startIn(database.db, project, campaignOf({ perMinute: 600 }))
-    await workOff(engine())
+    const campaign = await startTestCampaign(database.db, project, createCampaignOrder({ perMinute: 600 }))
+    await drainQueue(engine())
     const early = seen().accepted
     expect(early).toBeLessThan(450)
     await database.db.transaction((tx) => pauseCampaign(tx, project, campaign))
@@ -446,8 +468,8 @@ describe('a merchant', () => {
 
   test('cancels a campaign: who has it has it, all others have a row that says so', async () => {
     await people(450)
-    const campaign = await startIn(database.db, project, campaignOf({ perMinute: 600 }))
-    await workOff(engine())
+    const campaign = await startTestCampaign(database.db, project, createCampaignOrder({ perMinute: 600 }))
+    await drainQueue(engine())
     const early = seen().accepted
     await database.db.transaction((tx) => cancelCampaign(tx, project, campaign))
     await pass(30 * MINUTE)
@@ -458,11 +480,11 @@ describe('a merchant', () => {
 
   test('starts a campaign twice, and it goes out once', async () => {
     await people(10)
-    const campaign = await startIn(database.db, project, campaignOf())
-    expect(await database.db.transaction((tx) => startCampaign(tx, project, campaign, campaignOf()))).toBe(
-      false,
-    )
-    await workOff(engine())
+    const campaign = await startTestCampaign(database.db, project, createCampaignOrder())
+    expect(
+      await database.db.transaction((tx) => startCampaign(tx, project, campaign, createCampaignOrder())),
+    ).toBe(false)
+    await drainQueue(engine())
     expect(seen().accepted).toBe(10)
   })
 })
@@ -470,18 +492,18 @@ describe('a merchant', () => {
 test('one project’s many messages do not delay another’s ten', async () => {
   await people(2000)
   const large = project
-  await startIn(database.db, large, campaignOf())
-  project = await projectIn(database.db)
+  await startTestCampaign(database.db, large, createCampaignOrder())
+  project = await insertProject(database.db)
   await people(10)
-  await startIn(database.db, project, campaignOf())
+  await startTestCampaign(database.db, project, createCampaignOrder())
   const one = engine()
   while (await planPage(one));
   // Turn by turn, among those of other tests: of the large one no more than one batch goes before.
   while (seen().accepted < 10) {
-    const claimed = await claim(one, 1)
+    const claimed = await claimBatches(one, 1)
     for (const batch of claimed?.batches ?? []) {
       const outgoing = batch.messages.map((message) => message.outgoing)
-      await record(one, batch, await one.gateways.expo.send(batch.project, outgoing))
+      await recordResults(one, batch, await one.gateways.expo.send(batch.project, outgoing))
     }
   }
   expect(push().gateway.record.of(large).accepted).toBeLessThanOrEqual(100)

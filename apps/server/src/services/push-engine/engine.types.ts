@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../../infra/db/database.ts'
-import type { Tell } from '../domain-events/domain-events.ts'
+import type { EmitDomainEvents } from '../domain-events/domain-events.ts'
 import type { Gateways } from './gateways/gateway.types.ts'
 import type { MessageKind, PushSource } from './push.types.ts'
 
@@ -13,7 +13,7 @@ export type Engine = {
   readonly sources: ReadonlyMap<MessageKind, PushSource>
   readonly gateways: Gateways
   /** Says to all rooms what became of a campaign. */
-  readonly tell: Tell
+  readonly tell: EmitDomainEvents
   readonly log: FastifyBaseLogger
   /** Messages a second and project, where the merchant set none. */
   readonly rate: number

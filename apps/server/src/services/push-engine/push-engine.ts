@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { Services } from '../services.types.ts'
 import type { Engine } from './engine.types.ts'
-import { expoGateway } from './gateways/expo.ts'
-import { webPushKeys } from './gateways/vapid-keys.ts'
-import { webGateway } from './gateways/web-push.ts'
+import { createExpoGateway } from './gateways/expo.ts'
+import { getOrCreateVapidKeys } from './gateways/vapid-keys.ts'
+import { createWebPushGateway } from './gateways/web-push.ts'
 import type { PushSource } from './push.types.ts'
 
 /** The engine as this server's settings have it. `sources` are those of all rooms; throws where two have one kind. */
@@ -15,15 +15,15 @@ export function createEngine(
   const kinds = new Map(sources.map((source) => [source.kind, source]))
   if (kinds.size < sources.length)
     throw new Error('Two rooms say of themselves that one kind of push comes from them')
-  const expo = () => expoGateway({ baseUrl: config.expoUrl, accessToken: config.expoAccessToken })
+  const expo = () => createExpoGateway({ baseUrl: config.expoUrl, accessToken: config.expoAccessToken })
   return {
     db,
     now: sql`now()`,
     sources: kinds,
     gateways: {
       expo: expo(),
-      web: webGateway({
-        keysOf: (project) => webPushKeys(services, project),
+      web: createWebPushGateway({
+        keysOf: (project) => getOrCreateVapidKeys(services, project),
         subject: config.publicUrl.startsWith('https:') ? config.publicUrl : 'mailto:push@localhost',
         local: config.localShops,
       }),

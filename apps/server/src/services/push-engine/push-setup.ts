@@ -1,5 +1,5 @@
 import type { Services } from '../services.types.ts'
-import { webPushKeys } from './gateways/vapid-keys.ts'
+import { getOrCreateVapidKeys } from './gateways/vapid-keys.ts'
 
 /** What an app is told before pushes can come to it. */
 export type PushSetup = {
@@ -10,12 +10,12 @@ export type PushSetup = {
 }
 
 /** Beside the demo shop the push service is the stand-in next door, which has phones to look at. */
-export async function setupFor(
+export async function getPushSetup(
   services: Pick<Services, 'config' | 'db' | 'vault' | 'log'>,
   project: { readonly id: string; readonly shop: string | null },
 ): Promise<PushSetup> {
   const { demo, demoShopUrl } = services.config
   if (demo && project.shop === demoShopUrl) return { key: null, phone: demoShopUrl }
-  const { publicKey } = await webPushKeys(services, project.id)
+  const { publicKey } = await getOrCreateVapidKeys(services, project.id)
   return { key: publicKey, phone: null }
 }

@@ -1,15 +1,15 @@
 import type { PushContent } from '@vitrine/core/contract/push/push-content'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../infra/db/database.ts'
-import { quietLog } from '../../infra/db/testing.ts'
+import { createSilentLog } from '../../infra/db/testing.ts'
 import { newId } from '../../infra/db/uuid.ts'
-import type { Tell } from '../domain-events/domain-events.ts'
+import type { EmitDomainEvents } from '../domain-events/domain-events.ts'
 import * as schema from '../schema/schema.ts'
 import { startCampaign } from './campaigns/campaigns.ts'
 import type { CampaignOrder } from './campaigns/message-rules.ts'
 import type { Engine } from './engine.types.ts'
 import type { Gateway } from './gateways/gateway.types.ts'
-import { messageId } from './messages/message-ids.ts'
+import { createMessageId } from './messages/message-ids.ts'
 import type { PushSource } from './push.types.ts'
 
 /** A push that says something in English. */
@@ -22,7 +22,7 @@ export const CONTENT: PushContent = {
 }
 
 /** A campaign as plain as it gets, changed in some things. */
-export const campaignOf = (change: Partial<CampaignOrder> = {}): CampaignOrder => ({
+export const createCampaignOrder = (change: Partial<CampaignOrder> = {}): CampaignOrder => ({
   schedule: { kind: 'now' },
   variants: [{ share: 100, content: CONTENT }],
   holdout: 0,
@@ -34,14 +34,18 @@ export const campaignOf = (change: Partial<CampaignOrder> = {}): CampaignOrder =
   ...change,
 })
 
-export async function projectIn(db: Database, zone = 'UTC'): Promise<string> {
+export async function insertProject(db: Database, zone = 'UTC'): Promise<string> {
   const id = newId()
   await db.insert(schema.projects).values({ id, token: id, name: 'Lamps', slug: id, zone })
   return id
 }
 
 /** A campaign of a project, started. */
-export async function startIn(db: Database, project: string, order: CampaignOrder): Promise<string> {
+export async function startTestCampaign(
+  db: Database,
+  project: string,
+  order: CampaignOrder,
+): Promise<string> {
   const id = newId()
   await db.insert(schema.notifications).values({ project_id: project, id, body: CONTENT.body })
   await db.transaction((tx) => startCampaign(tx, project, id, order))
@@ -55,7 +59,7 @@ const silent: Gateway = {
 }
 
 /** An engine whose campaigns go to everybody. */
-export function engineOf(
+export function createTestEngine(
   db: Database,
   options: {
     /** By how much its clock is ahead of the database's, ms. */
@@ -63,7 +67,7 @@ export function engineOf(
     readonly gateway?: Gateway
     readonly sources?: readonly PushSource[]
     readonly rate?: number
-    readonly tell?: Tell
+    readonly tell?: EmitDomainEvents
   } = {},
 ): Engine {
   const gateway = options.gateway ?? silent
@@ -76,20 +80,20 @@ export function engineOf(
     sources: new Map([everybody, ...(options.sources ?? [])].map((source) => [source.kind, source])),
     gateways: { expo: gateway, web: gateway, merchant: gateway },
     tell: options.tell ?? (async () => {}),
-    log: quietLog(),
+    log: createSilentLog(),
     rate: options.rate ?? 1_000_000,
   }
 }
 
 /** A message that reached an installation at `at`; gives its id. */
-export async function receivedIn(
+export async function insertReceivedMessage(
   db: Database,
   project: string,
   subscriber: string,
   content: PushContent,
   at: Date,
 ): Promise<string> {
-  const id = messageId(at, newId())
+  const id = createMessageId(at, newId())
   await db.insert(schema.sentNotifications).values({
     project_id: project,
     id,
@@ -108,7 +112,7 @@ export async function receivedIn(
 export type Someone = Partial<typeof schema.subscribers.$inferInsert>
 
 /** Installations whose devices are a fleet of the gateway: the n-th has the fleet's n-th token. */
-export async function fleetIn(
+export async function insertFleet(
   db: Database,
   project: string,
   tokens: readonly string[],

@@ -1,24 +1,31 @@
 import { faultOf, fleetToken, usePushGateway } from '@vitrine/testing/push-gateway.ts'
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { OpenDatabase } from '../../infra/db/database.ts'
-import { testDatabase } from '../../infra/db/testing.ts'
+import type { DatabaseHandle } from '../../infra/db/database.ts'
+import { openTestDatabase } from '../../infra/db/testing.ts'
 import { newId } from '../../infra/db/uuid.ts'
 import * as schema from '../schema/schema.ts'
 import { startCampaign } from './campaigns/campaigns.ts'
-import { countsOf } from './campaigns/counters.ts'
+import { getCounts } from './campaigns/counters.ts'
 import { planPage } from './campaigns/plan.ts'
 import type { Engine } from './engine.types.ts'
-import { expoGateway, readAnswer, readReceipts } from './gateways/expo.ts'
+import { createExpoGateway, parseReceipts, parseSendResponse } from './gateways/expo.ts'
 import type { Gateway, Outgoing } from './gateways/gateway.types.ts'
-import { makeWeeks } from './messages/partitions.ts'
+import { createWeekPartitions } from './messages/partitions.ts'
 import { queueMessages } from './messages/queue-messages.ts'
 import { reportOpened, reportReceived } from './messages/reports.ts'
-import { CONTENT, campaignOf, engineOf, fleetIn, projectIn, startIn } from './push.testing.ts'
+import {
+  CONTENT,
+  createCampaignOrder,
+  createTestEngine,
+  insertFleet,
+  insertProject,
+  startTestCampaign,
+} from './push.testing.ts'
 import type { PushSource } from './push.types.ts'
-import { claim, LEASE_MS } from './sending/claim.ts'
-import { record } from './sending/record-results.ts'
-import { startWorker, workOff } from './sending/worker.ts'
+import { claimBatches, LEASE_MS } from './sending/claim.ts'
+import { recordResults } from './sending/record-results.ts'
+import { drainQueue, startWorker } from './sending/worker.ts'
 
 // What went wrong where others send pushes, and must not here.
 
@@ -26,14 +33,14 @@ const push = usePushGateway()
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
-let database: OpenDatabase
+let database: DatabaseHandle
 let ahead = 0
 let expo: Gateway
 let project = ''
 beforeAll(async () => {
-  database = await testDatabase()
-  await makeWeeks(database.db, new Date())
-  expo = expoGateway({ baseUrl: push().url, accessToken: null, timeout: 30_000 })
+  database = await openTestDatabase()
+  await createWeekPartitions(database.db, new Date())
+  expo = createExpoGateway({ baseUrl: push().url, accessToken: null, timeout: 30_000 })
 })
 afterAll(async () => {
   await expo.close()
@@ -41,7 +48,7 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   ahead = 0
-  project = await projectIn(database.db)
+  project = await insertProject(database.db)
 })
 
 type Change = {
@@ -50,13 +57,13 @@ type Change = {
   readonly behind?: number
 }
 const engine = ({ gateway = expo, sources = [], behind = 0 }: Change = {}): Engine =>
-  engineOf(database.db, { ahead: () => ahead - behind, gateway, sources })
+  createTestEngine(database.db, { ahead: () => ahead - behind, gateway, sources })
 
 /** Devices of this project with an installation each. */
 async function people(count: number): Promise<string[]> {
   const fleet = { name: project, project, count, android: 0, uninstalled: 0, toldAt: 0, seed: 1 }
   push().gateway.addresses.addFleet(fleet)
-  return fleetIn(
+  return insertFleet(
     database.db,
     project,
     Array.from({ length: count }, (_, at) => fleetToken(project, at)),
@@ -67,18 +74,18 @@ async function pass(ms: number, step = 20 * MINUTE): Promise<void> {
   for (let at = 0; at < ms; at += step) {
     ahead += step
     push().gateway.clock.jump(step)
-    await workOff(engine())
+    await drainQueue(engine())
   }
 }
 
-const counts = async (campaign: string) => (await countsOf(database.db, project, [campaign])).get(campaign)
+const counts = async (campaign: string) => (await getCounts(database.db, project, [campaign])).get(campaign)
 const seen = () => push().gateway.record.of(project)
 const rows = () =>
   database.db.select().from(schema.sentNotifications).where(eq(schema.sentNotifications.project_id, project))
 
 test('a machine that is taken away in the middle of a campaign leaves nothing that is sent again', async () => {
   await people(450)
-  const campaign = await startIn(database.db, project, campaignOf())
+  const campaign = await startTestCampaign(database.db, project, createCampaignOrder())
   let requests = 0
   const gate = Promise.withResolvers<void>()
   const slow: Gateway = {
@@ -97,20 +104,20 @@ test('a machine that is taken away in the middle of a campaign leaves nothing th
   await left
   expect(seen().accepted).toBeLessThan(450)
   ahead += 2 * LEASE_MS
-  await workOff(engine())
+  await drainQueue(engine())
   expect(seen()).toMatchObject({ accepted: 450, deliveredAgain: 0, seen: 450 })
   expect(await counts(campaign)).toMatchObject({ predicted: 450, sent: 450 })
 })
 
 test('a faster sender beside a planner of the day before repeats nothing, not for eight hours either', async () => {
   await people(250)
-  const campaign = await startIn(database.db, project, campaignOf())
+  const campaign = await startTestCampaign(database.db, project, createCampaignOrder())
   const old = () => engine({ behind: 5 * MINUTE })
   ahead = 5 * MINUTE
-  await Promise.all([workOff(old()), workOff(engine()), workOff(engine()), workOff(old())])
+  await Promise.all([drainQueue(old()), drainQueue(engine()), drainQueue(engine()), drainQueue(old())])
   for (let hour = 0; hour < 8; hour++) {
-    await database.db.transaction((tx) => startCampaign(tx, project, campaign, campaignOf()))
-    await Promise.all([workOff(old()), workOff(engine())])
+    await database.db.transaction((tx) => startCampaign(tx, project, campaign, createCampaignOrder()))
+    await Promise.all([drainQueue(old()), drainQueue(engine())])
     ahead += HOUR
     push().gateway.clock.jump(HOUR)
   }
@@ -124,7 +131,7 @@ describe('an audience of several pages', () => {
 
   test('whose freezing fails midway goes on behind what is frozen, and does not begin anew', async () => {
     await people(MANY)
-    const campaign = await startIn(database.db, project, campaignOf())
+    const campaign = await startTestCampaign(database.db, project, createCampaignOrder())
     let asked = 0
     const failing: PushSource = {
       kind: 'campaign',
@@ -140,7 +147,7 @@ describe('an audience of several pages', () => {
     expect(first.size).toBe(5000)
     expect(await planPage(one)).toBe(false)
     expect(await rows()).toHaveLength(5000)
-    await workOff(one)
+    await drainQueue(one)
     const all = new Map((await rows()).map(({ id, batch }) => [id, batch]))
     expect(all.size).toBe(MANY)
     for (const [id, batch] of first) expect(all.get(id)).toBe(batch)
@@ -150,7 +157,7 @@ describe('an audience of several pages', () => {
 
   test('that changes between two pages leaves out nobody who stays and tells nobody twice', async () => {
     const ids = (await people(MANY)).sort()
-    await startIn(database.db, project, campaignOf())
+    await startTestCampaign(database.db, project, createCampaignOrder())
     expect(await planPage(engine())).toBe(true)
     const { db } = database
     // Some of the first page are gone, others came to its front: by place, the second page would begin elsewhere.
@@ -172,15 +179,15 @@ describe('an audience of several pages', () => {
     const had = (await rows()).flatMap(({ subscriber_id }) => subscriber_id ?? [])
     expect(new Set(had).size).toBe(had.length)
     expect(ids.filter((id) => !had.includes(id))).toEqual([])
-    await workOff(engine())
+    await drainQueue(engine())
     expect(seen()).toMatchObject({ deliveredAgain: 0, seenAgain: 0 })
   })
 })
 
 test('a campaign whose audience cannot be read at all holds up no other, and goes out once it can', async () => {
   await people(10)
-  const broken = await startIn(database.db, project, campaignOf())
-  const sound = await startIn(database.db, project, campaignOf())
+  const broken = await startTestCampaign(database.db, project, createCampaignOrder())
+  const sound = await startTestCampaign(database.db, project, createCampaignOrder())
   const source: PushSource = {
     kind: 'campaign',
     audience: async (_db, _project, id) => {
@@ -188,22 +195,22 @@ test('a campaign whose audience cannot be read at all holds up no other, and goe
       return sql`true`
     },
   }
-  await workOff(engine({ sources: [source] }))
+  await drainQueue(engine({ sources: [source] }))
   expect(await counts(sound)).toMatchObject({ sent: 10 })
-  await workOff(engine())
+  await drainQueue(engine())
   expect(await counts(broken)).toMatchObject({ sent: 10 })
 })
 
 describe('what a worker had claimed when it died is taken over', () => {
   test('where it had sent nothing', async () => {
     await people(150)
-    const campaign = await startIn(database.db, project, campaignOf())
+    const campaign = await startTestCampaign(database.db, project, createCampaignOrder())
     while (await planPage(engine()));
-    while ((await claim(engine(), 10))?.batches.length);
-    await workOff(engine())
+    while ((await claimBatches(engine(), 10))?.batches.length);
+    await drainQueue(engine())
     expect(seen().accepted).toBe(0)
     ahead += LEASE_MS + 1000
-    await workOff(engine())
+    await drainQueue(engine())
     expect(seen()).toMatchObject({ accepted: 150, deliveredAgain: 0 })
     await pass(20 * MINUTE)
     expect(await counts(campaign)).toMatchObject({ sent: 150, received: 150, unknown: 0 })
@@ -211,9 +218,9 @@ describe('what a worker had claimed when it died is taken over', () => {
 
   test('where it had sent and not yet written so: nobody sees it twice, and what it writes late counts for nothing', async () => {
     await people(150)
-    const campaign = await startIn(database.db, project, campaignOf())
+    const campaign = await startTestCampaign(database.db, project, createCampaignOrder())
     while (await planPage(engine()));
-    const claimed = await claim(engine(), 10)
+    const claimed = await claimBatches(engine(), 10)
     for (const { messages } of claimed?.batches ?? [])
       await expo.send(
         project,
@@ -222,14 +229,14 @@ describe('what a worker had claimed when it died is taken over', () => {
     const early = seen().accepted
     expect(early).toBeGreaterThan(0)
     ahead += LEASE_MS + 1000
-    await workOff(engine())
+    await drainQueue(engine())
     await pass(20 * MINUTE)
     expect(seen()).toMatchObject({ delivered: 150, deliveredAgain: early, seen: 150, seenAgain: 0 })
     const settled = await counts(campaign)
     expect(settled).toMatchObject({ sent: 150, received: 150, unknown: 0 })
     for (const batch of claimed?.batches ?? [])
-      await record(engine(), batch, { kind: 'ambiguous', said: 'late' })
-    await workOff(engine())
+      await recordResults(engine(), batch, { kind: 'ambiguous', said: 'late' })
+    await drainQueue(engine())
     expect(await counts(campaign)).toEqual(settled)
     expect(seen()).toMatchObject({ deliveredAgain: early, seenAgain: 0 })
   })
@@ -238,8 +245,8 @@ describe('what a worker had claimed when it died is taken over', () => {
 test('too many at once (429) is not the end of a message, however often it is said', async () => {
   await people(150)
   push().gateway.faults.set(1, [faultOf({ kind: '429', times: 12, retryAfter: 1 })])
-  const campaign = await startIn(database.db, project, campaignOf())
-  await workOff(engine())
+  const campaign = await startTestCampaign(database.db, project, createCampaignOrder())
+  await drainQueue(engine())
   await pass(40 * MINUTE, 2 * MINUTE)
   expect(seen()).toMatchObject({ accepted: 150, seen: 150, seenAgain: 0 })
   expect(await counts(campaign)).toMatchObject({ received: 150, failed: 0, unknown: 0 })
@@ -247,10 +254,10 @@ test('too many at once (429) is not the end of a message, however often it is sa
 
 test('a gateway that cannot be reached at all is tried again, and nothing counts as failed', async () => {
   await people(50)
-  const campaign = await startIn(database.db, project, campaignOf())
-  const nowhere = expoGateway({ baseUrl: 'http://127.0.0.1:9', accessToken: null, timeout: 2000 })
+  const campaign = await startTestCampaign(database.db, project, createCampaignOrder())
+  const nowhere = createExpoGateway({ baseUrl: 'http://127.0.0.1:9', accessToken: null, timeout: 2000 })
   for (let at = 0; at < 5; at++) {
-    await workOff(engine({ gateway: nowhere }))
+    await drainQueue(engine({ gateway: nowhere }))
     ahead += 2 * MINUTE
   }
   await nowhere.close()
@@ -277,9 +284,9 @@ describe('a dead token', () => {
   const got = (data: unknown) => ({ status: 200, wait: null, text: JSON.stringify({ data }) })
 
   test('is known by its code, whatever the sentence beside it says, in tickets and in receipts', () => {
-    const ticketOf = (one: unknown) => readAnswer(got([one]), [outgoing])
+    const ticketOf = (one: unknown) => parseSendResponse(got([one]), [outgoing])
     const receiptOf = (one: unknown) => {
-      const answer = readReceipts(got({ a: one }))
+      const answer = parseReceipts(got({ a: one }))
       return answer.kind === 'answered' ? answer.receipts.get('a') : answer
     }
     const plain = error('The recipient device cannot be reached', 'DeviceNotRegistered')
@@ -293,8 +300,8 @@ describe('a dead token', () => {
   test('that the gateway took at first is found by reading its receipt, and gets nothing any more', async () => {
     await people(20)
     push().gateway.faults.set(1, [faultOf({ kind: 'receipt-error', code: 'DeviceNotRegistered', times: 4 })])
-    const first = await startIn(database.db, project, campaignOf())
-    await workOff(engine())
+    const first = await startTestCampaign(database.db, project, createCampaignOrder())
+    await drainQueue(engine())
     expect(await counts(first)).toMatchObject({ sent: 20, unsubscribed: 0 })
     await pass(20 * MINUTE)
     expect(seen().accepted).toBe(20)
@@ -305,8 +312,8 @@ describe('a dead token', () => {
       .from(subscribers)
       .where(and(eq(subscribers.project_id, project), isNotNull(subscribers.dead)))
     expect(dead).toHaveLength(4)
-    const second = await startIn(database.db, project, campaignOf())
-    await workOff(engine())
+    const second = await startTestCampaign(database.db, project, createCampaignOrder())
+    await drainQueue(engine())
     expect(await counts(second)).toMatchObject({ sent: 16, skipped: 4 })
   })
 })
@@ -329,14 +336,16 @@ describe('a clock that is wrong', () => {
     expect(await rows()).toEqual([])
     for (const wrong of [NOW * 1000, 8.64e15]) {
       const schedule = { kind: 'at', at: new Date(wrong).toISOString() } as const
-      await expect(startIn(database.db, project, campaignOf({ schedule }))).rejects.toThrow(RangeError)
+      await expect(
+        startTestCampaign(database.db, project, createCampaignOrder({ schedule })),
+      ).rejects.toThrow(RangeError)
     }
   })
 
   test('of a phone that is years ahead opens a message now, and a message of no time is nobody’s', async () => {
     const [subscriber = ''] = await people(1)
     const { ids } = await queued(subscriber, new Date(), new Date())
-    await workOff(engine())
+    await drainQueue(engine())
     const of = { project, subscribers: [subscriber] }
     const far = new Date('2999-12-31T23:59:59Z')
     await database.db.transaction(async (tx) => {

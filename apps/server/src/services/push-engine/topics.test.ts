@@ -3,33 +3,40 @@ import { usePushGateway } from '@vitrine/testing/push-gateway.ts'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
-import type { OpenDatabase } from '../../infra/db/database.ts'
-import { testDatabase } from '../../infra/db/testing.ts'
+import type { DatabaseHandle } from '../../infra/db/database.ts'
+import { openTestDatabase } from '../../infra/db/testing.ts'
 import { newId } from '../../infra/db/uuid.ts'
 import * as schema from '../schema/schema.ts'
 import { planPage } from './campaigns/plan.ts'
 import type { Engine } from './engine.types.ts'
-import { expoGateway } from './gateways/expo.ts'
+import { createExpoGateway } from './gateways/expo.ts'
 import type { Outgoing } from './gateways/gateway.types.ts'
-import { makeWeeks } from './messages/partitions.ts'
-import { CONTENT, campaignOf, engineOf, projectIn, type Someone, startIn } from './push.testing.ts'
-import { workOff } from './sending/worker.ts'
+import { createWeekPartitions } from './messages/partitions.ts'
+import {
+  CONTENT,
+  createCampaignOrder,
+  createTestEngine,
+  insertProject,
+  type Someone,
+  startTestCampaign,
+} from './push.testing.ts'
+import { drainQueue } from './sending/worker.ts'
 
 const push = usePushGateway()
-let database: OpenDatabase
-let expo: ReturnType<typeof expoGateway>
+let database: DatabaseHandle
+let expo: ReturnType<typeof createExpoGateway>
 let project = ''
 beforeAll(async () => {
-  database = await testDatabase()
-  await makeWeeks(database.db, new Date())
-  expo = expoGateway({ baseUrl: push().url, accessToken: null })
+  database = await openTestDatabase()
+  await createWeekPartitions(database.db, new Date())
+  expo = createExpoGateway({ baseUrl: push().url, accessToken: null })
 })
 afterAll(async () => {
   await expo.close()
   await database.close()
 })
 beforeEach(async () => {
-  project = await projectIn(database.db)
+  project = await insertProject(database.db)
 })
 
 /** A phone with the app on it; `made`: the channels that its Android has, null for one that takes any. */
@@ -65,8 +72,8 @@ async function planAll(engine: Engine): Promise<void> {
 }
 
 async function send(topic: string): Promise<void> {
-  await startIn(database.db, project, campaignOf({ rules: { topic } }))
-  await workOff(engineOf(database.db, { gateway: expo }))
+  await startTestCampaign(database.db, project, createCampaignOrder({ rules: { topic } }))
+  await drainQueue(createTestEngine(database.db, { gateway: expo }))
 }
 
 test('a push comes by its topic’s channel where the app has said that it made that, else by the one for all', async () => {
@@ -90,8 +97,8 @@ test('what comes by a channel that the owner turned off in the phone’s setting
   const before = await phone('android', null, { android_off: ['default'] })
   // What has no topic comes by the channel for all.
   for (const topic of ['offers', 'orders', undefined])
-    await startIn(database.db, project, campaignOf({ rules: topic ? { topic } : {} }))
-  const engine = engineOf(database.db, { gateway: expo })
+    await startTestCampaign(database.db, project, createCampaignOrder({ rules: topic ? { topic } : {} }))
+  const engine = createTestEngine(database.db, { gateway: expo })
   await planAll(engine)
   const { sentNotifications: sent } = schema
   const skipped = await database.db
@@ -99,22 +106,22 @@ test('what comes by a channel that the owner turned off in the phone’s setting
     .from(sent)
     .where(and(eq(sent.project_id, project), eq(sent.status, 'skipped')))
   expect(skipped.map(({ reason }) => reason)).toEqual(Array(5).fill('no-consent'))
-  await workOff(engine)
+  await drainQueue(engine)
   expect([one, all, before].map(({ shade }) => shade.length)).toEqual([2, 2, 0])
 })
 
 test('a channel that was turned off since the audience was found is not used any more', async () => {
   const made = { android_channels: ['offers', 'orders'] }
   const one = await phone('android', null, made)
-  const engine = engineOf(database.db, { gateway: expo })
+  const engine = createTestEngine(database.db, { gateway: expo })
   for (const topic of ['offers', 'orders'])
-    await startIn(database.db, project, campaignOf({ rules: { topic } }))
+    await startTestCampaign(database.db, project, createCampaignOrder({ rules: { topic } }))
   await planAll(engine)
   await database.db
     .update(schema.subscribers)
     .set({ android_off: ['offers'] })
     .where(eq(schema.subscribers.project_id, project))
-  await workOff(engine)
+  await drainQueue(engine)
   expect(one.shade).toHaveLength(1)
 })
 
@@ -122,8 +129,8 @@ test('what is said of a phone that is no Android, and what has no topic, names n
   const iphone = await phone('ios', null, { android_channels: ['offers'] })
   const android = await phone('android', ['offers', 'default'], { android_channels: ['offers'] })
   await send('offers')
-  await startIn(database.db, project, campaignOf())
-  await workOff(engineOf(database.db, { gateway: expo }))
+  await startTestCampaign(database.db, project, createCampaignOrder())
+  await drainQueue(createTestEngine(database.db, { gateway: expo }))
   expect(iphone.shade).toHaveLength(2)
   expect(android.shade).toHaveLength(2)
 })
@@ -143,7 +150,7 @@ test('an iPhone is told the topic as a category, Android is not', async () => {
   await new Promise<void>((ready) => server.listen(0, ready))
   const address = server.address()
   const port = typeof address === 'object' && address ? address.port : 0
-  const gateway = expoGateway({ baseUrl: `http://localhost:${port}`, accessToken: null })
+  const gateway = createExpoGateway({ baseUrl: `http://localhost:${port}`, accessToken: null })
   const one = (platform: string): Outgoing => ({
     token: 'ExponentPushToken[x]',
     platform,

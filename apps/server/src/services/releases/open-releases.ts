@@ -15,7 +15,7 @@ export const isOpen = and(isNull(releases.out), isNull(releases.cancelled))
  * The next release that is to come and holds such a part (`ref` undefined: any of the kind), but for the one with the id
  * `except`. What it holds gets no time of its own: hold the part's own row first, then ask.
  */
-export async function openReleaseOf(
+export async function findOpenRelease(
   db: Queryable,
   project: string,
   part: { readonly kind: ReleaseKind; readonly ref?: string },

@@ -2,13 +2,13 @@ import type { CampaignStatus } from '@vitrine/core/contract/push/campaigns'
 import type { PartProblem, ReleaseKind, RollbackProblem } from '@vitrine/core/contract/releases/releases'
 import type { Json } from '@vitrine/core/design/operations.types'
 import type { Queryable, Transaction } from '../../infra/db/database.ts'
-import type { Tell } from '../domain-events/domain-events.ts'
+import type { EmitDomainEvents } from '../domain-events/domain-events.ts'
 
 /** One part of a release, as its room is asked of it. `ref` as the contract has it. */
-export type PartAsked = { readonly project: string; readonly ref: string | null }
+export type ReleasePartRequest = { readonly project: string; readonly ref: string | null }
 
 /** How a part looks to people. */
-export type PartTold = {
+export type ReleasePartInfo = {
   readonly title: string
   /** When that version was live. */
   readonly from?: Date
@@ -25,25 +25,25 @@ export type PartTold = {
 export type ReleaseSource = {
   readonly kind: ReleaseKind
   /** Holds the part until the transaction ends: whoever sets a time of its own for it comes before or after. */
-  readonly hold: (tx: Transaction, part: PartAsked) => Promise<void>
+  readonly hold: (tx: Transaction, part: ReleasePartRequest) => Promise<void>
   /** Lets a held part without a problem out, now; gives what `takeBack` wants to know, or why it could not. */
   readonly goOut: (
     tx: Transaction,
-    part: PartAsked,
+    part: ReleasePartRequest,
     release: { readonly name: string; readonly note: string },
-    tell: Tell,
+    tell: EmitDomainEvents,
   ) => Promise<{ readonly undo: Json } | { readonly problem: PartProblem }>
   /** Takes a held part back as far as can be; gives why it stays, null when it does not. */
   readonly takeBack: (
     tx: Transaction,
-    part: PartAsked,
+    part: ReleasePartRequest,
     undo: Json,
-    tell: Tell,
+    tell: EmitDomainEvents,
   ) => Promise<RollbackProblem | null>
   /** How each of these looks, by `ref`, also one that is gone. */
   readonly told: (
     db: Queryable,
     project: string,
     refs: readonly (string | null)[],
-  ) => Promise<ReadonlyMap<string | null, PartTold>>
+  ) => Promise<ReadonlyMap<string | null, ReleasePartInfo>>
 }

@@ -12,15 +12,15 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { at, created, id, json } from './columns.ts'
-import { owner } from './projects.ts'
+import { at, createdColumn, id, json } from './columns.ts'
+import { projectIdColumn } from './projects.ts'
 import { users } from './users.ts'
 
 /** What is sent by itself. The specification's columns tell of the first message; the whole stands in its version. */
 export const automations = pgTable(
   'automations',
   {
-    project_id: owner(),
+    project_id: projectIdColumn(),
     id: id(),
     title: text('title'),
     body: text('body').notNull(),
@@ -33,7 +33,7 @@ export const automations = pgTable(
     active: boolean('active').notNull().default(true),
     /** ms before the first message */
     delay: bigint('delay', { mode: 'number' }).notNull().default(AUTOMATION_DELAY_MS),
-    created: created(),
+    created: createdColumn(),
     name: text('name').notNull().default(''),
     /** The one of `automation_versions` that whoever begins now goes by. */
     version: integer('version').notNull().default(1),
@@ -50,12 +50,12 @@ export const automations = pgTable(
 export const automationVersions = pgTable(
   'automation_versions',
   {
-    project_id: owner(),
+    project_id: projectIdColumn(),
     automation_id: uuid('automation_id').notNull(),
     version: integer('version').notNull(),
     flow: json('flow').$type<Flow>().notNull(),
     user_id: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
-    created: created(),
+    created: createdColumn(),
   },
   (table) => [
     primaryKey({ columns: [table.project_id, table.automation_id, table.version] }),
@@ -70,7 +70,7 @@ export const automationVersions = pgTable(
 export const automationRuns = pgTable(
   'automation_runs',
   {
-    project_id: owner(),
+    project_id: projectIdColumn(),
     automation_id: uuid('automation_id').notNull(),
     subscriber_id: uuid('subscriber_id').notNull(),
     /** What it is for: a cart's token, an order, a product and the day … ; '' for what happens once in a life. */
@@ -94,7 +94,7 @@ export const automationRuns = pgTable(
     order_id: bigint('order_id', { mode: 'number' }),
     /** Minor units: what it fell to. */
     price: bigint('price', { mode: 'number' }),
-    created: created(),
+    created: createdColumn(),
     updated: at('updated').notNull().defaultNow(),
   },
   (table) => [

@@ -2,15 +2,15 @@ import { BUILD_CAUSES, BUILD_STATES, SYSTEMS } from '@vitrine/core/contract/rele
 import { CHANNELS } from '@vitrine/core/contract/releases/updates'
 import type { Json } from '@vitrine/core/design/operations.types'
 import { boolean, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { at, created, id, json } from './columns.ts'
-import { owner } from './projects.ts'
+import { at, createdColumn, id, json } from './columns.ts'
+import { projectIdColumn } from './projects.ts'
 import { users } from './users.ts'
 
 /** Builds of projects' phone apps, from being ordered to standing in a store. */
 export const appBuilds = pgTable(
   'app_builds',
   {
-    project_id: owner(),
+    project_id: projectIdColumn(),
     id: id(),
     platform: text('platform', { enum: SYSTEMS }).notNull(),
     channel: text('channel', { enum: CHANNELS }).notNull(),
@@ -31,7 +31,7 @@ export const appBuilds = pgTable(
     /** True: it is to be stopped. */
     stop: boolean('stop').notNull().default(false),
     user_id: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
-    created: created(),
+    created: createdColumn(),
     changed: at('changed').notNull().defaultNow(),
   },
   (table) => [

@@ -14,14 +14,14 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { at, count, created, id, json } from './columns.ts'
-import { owner } from './projects.ts'
+import { at, count, createdColumn, id, json } from './columns.ts'
+import { projectIdColumn } from './projects.ts'
 
 /** Campaigns. Their messages, and what became of each, are the engine's (`push.ts`). */
 export const notifications = pgTable(
   'notifications',
   {
-    project_id: owner(),
+    project_id: projectIdColumn(),
     id: id(),
     image: text('image'),
     title: text('title').notNull().default(''),
@@ -40,7 +40,7 @@ export const notifications = pgTable(
     received: count('received'),
     unsubscribed: count('unsubscribed'),
     failed: count('failed'),
-    created: created(),
+    created: createdColumn(),
     /** Counted up by each change of the draft: two who write at once hear of one another. */
     version: integer('version').notNull().default(1),
     updated: at('updated').notNull().defaultNow(),
@@ -70,7 +70,7 @@ export const notifications = pgTable(
 export const wishes = pgTable(
   'wishes',
   {
-    project_id: owner(),
+    project_id: projectIdColumn(),
     subscriber_id: uuid('subscriber_id').notNull(),
     /** The platform's numeric id. */
     product_id: text('product_id').notNull(),

@@ -6,7 +6,7 @@ import { newId } from '../../infra/db/uuid.ts'
 export const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date', precision: 3 })
 
 /** When the row was made. */
-export const created = () => at('created').notNull().defaultNow()
+export const createdColumn = () => at('created').notNull().defaultNow()
 
 /** Own id of a row inside its project. */
 export const id = () => uuid('id').notNull().$defaultFn(newId)

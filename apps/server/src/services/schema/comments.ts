@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { foreignKey, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { at, created } from './columns.ts'
-import { owner } from './projects.ts'
+import { at, createdColumn } from './columns.ts'
+import { projectIdColumn } from './projects.ts'
 import { users } from './users.ts'
 
 const somebody = (name: string) => uuid(name).references(() => users.id, { onDelete: 'set null' })
@@ -10,7 +10,7 @@ const somebody = (name: string) => uuid(name).references(() => users.id, { onDel
 export const commentThreads = pgTable(
   'comment_threads',
   {
-    project_id: owner(),
+    project_id: projectIdColumn(),
     /** That of its first comment too. */
     id: uuid('id').notNull(),
     /** '' for the whole app. It stays when what stood there is deleted. */
@@ -20,7 +20,7 @@ export const commentThreads = pgTable(
     /** When it was said to be over. */
     resolved: at('resolved'),
     resolver: somebody('resolver'),
-    created: created(),
+    created: createdColumn(),
   },
   (table) => [
     primaryKey({ columns: [table.project_id, table.id] }),
@@ -34,7 +34,7 @@ export const commentThreads = pgTable(
 export const comments = pgTable(
   'comments',
   {
-    project_id: owner(),
+    project_id: projectIdColumn(),
     id: uuid('id').notNull(),
     thread: uuid('thread').notNull(),
     /** Null: they are gone. */
@@ -46,7 +46,7 @@ export const comments = pgTable(
     edited: at('edited'),
     /** Taken away, and for a day to be had back. */
     removed: at('removed'),
-    created: created(),
+    created: createdColumn(),
   },
   (table) => [
     primaryKey({ columns: [table.project_id, table.id] }),
@@ -63,7 +63,7 @@ export const comments = pgTable(
 export const commentsSeen = pgTable(
   'comments_seen',
   {
-    project_id: owner(),
+    project_id: projectIdColumn(),
     user_id: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),

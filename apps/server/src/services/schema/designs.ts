@@ -2,13 +2,13 @@ import { LOCKED_FOR } from '@vitrine/core/contract/designs/edit-locks'
 import { type Json, type JsonObject, OPERATIONS } from '@vitrine/core/design/operations.types'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { at, created, id, json } from './columns.ts'
-import { owner } from './projects.ts'
+import { at, createdColumn, id, json } from './columns.ts'
+import { projectIdColumn } from './projects.ts'
 import { users } from './users.ts'
 
 /** The working design, one a project. */
 export const designs = pgTable('designs', {
-  project_id: owner().primaryKey(),
+  project_id: projectIdColumn().primaryKey(),
   config: json('config').$type<JsonObject>().notNull().default({}),
   /** The digest of what was made for the merchant at first (`designDigest`); null: from before it was kept. */
   generated: text('generated'),
@@ -30,11 +30,11 @@ export const designs = pgTable('designs', {
 export const publishedDesigns = pgTable(
   'published_designs',
   {
-    project_id: owner(),
+    project_id: projectIdColumn(),
     hash: text('hash').notNull(),
     config: json('config').$type<JsonObject>().notNull(),
     version: integer('version').notNull(),
-    created: created(),
+    created: createdColumn(),
   },
   (table) => [
     primaryKey({ columns: [table.project_id, table.hash] }),
@@ -46,7 +46,7 @@ export const publishedDesigns = pgTable(
 export const publishings = pgTable(
   'publishings',
   {
-    project_id: owner(),
+    project_id: projectIdColumn(),
     id: id(),
     version: integer('version').notNull(),
     hash: text('hash').notNull(),
@@ -57,7 +57,7 @@ export const publishings = pgTable(
     name: text('name'),
     /** What the merchant wrote to it. */
     note: text('note'),
-    created: created(),
+    created: createdColumn(),
   },
   (table) => [
     primaryKey({ columns: [table.project_id, table.id] }),
@@ -70,11 +70,11 @@ export const publishings = pgTable(
 export const savedBatches = pgTable(
   'saved_batches',
   {
-    project_id: owner(),
+    project_id: projectIdColumn(),
     id: uuid('id').notNull(),
     version: integer('version').notNull(),
     user_id: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
-    created: created(),
+    created: createdColumn(),
   },
   (table) => [
     primaryKey({ columns: [table.project_id, table.id] }),
@@ -86,14 +86,14 @@ export const savedBatches = pgTable(
 export const designLocks = pgTable(
   'design_locks',
   {
-    project_id: owner(),
+    project_id: projectIdColumn(),
     /** A section, or an item of a list. */
     path: text('path').notNull(),
     /** Who may change it all the same. */
     who: text('who', { enum: LOCKED_FOR }).notNull(),
     /** Who locked it; null: they are gone. */
     user_id: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
-    created: created(),
+    created: createdColumn(),
   },
   (table) => [primaryKey({ columns: [table.project_id, table.path] })],
 )
@@ -102,14 +102,14 @@ export const designLocks = pgTable(
 export const logs = pgTable(
   'logs',
   {
-    project_id: owner(),
+    project_id: projectIdColumn(),
     version: integer('version').notNull(),
     position: integer('position').notNull(),
     device: text('device').notNull(),
     schema: text('schema').notNull(),
     operation: text('operation', { enum: OPERATIONS }).notNull().default('edit'),
     value: json('value').$type<Json>(),
-    created: created(),
+    created: createdColumn(),
   },
   (table) => [
     primaryKey({ columns: [table.project_id, table.version, table.position] }),

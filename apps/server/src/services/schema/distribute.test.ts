@@ -2,15 +2,15 @@ import { rmSync } from 'node:fs'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { migrateUnderLock, type OpenDatabase } from '../../infra/db/database.ts'
-import { addMigration, copyOfMigrations } from '../../infra/db/migrations.testing.ts'
-import { testDatabase } from '../../infra/db/testing.ts'
-import { distribute, placesOfTables } from './distribute.ts'
+import { type DatabaseHandle, migrateUnderLock } from '../../infra/db/database.ts'
+import { addMigration, copyMigrations } from '../../infra/db/migrations.testing.ts'
+import { openTestDatabase } from '../../infra/db/testing.ts'
+import { distribute, getTableDistribution } from './distribute.ts'
 
-let database: OpenDatabase
-const { distributed, reference } = placesOfTables()
+let database: DatabaseHandle
+const { distributed, reference } = getTableDistribution()
 beforeAll(async () => {
-  database = await testDatabase()
+  database = await openTestDatabase()
 })
 afterAll(() => database?.close())
 
@@ -63,7 +63,7 @@ if (process.env.CITUS_URL)
   test('a migration that adds a column, an index and a table runs on a spread database, which is spread again', async () => {
     const client = database.connect()
     await client.connect()
-    const folder = copyOfMigrations()
+    const folder = copyMigrations()
     try {
       addMigration(folder, 'gifts', [
         'alter table orders add column gift boolean not null default false;',

@@ -13,13 +13,13 @@ export type Distribution = {
 }
 
 /** How tables lie on a cluster. */
-export type Places = {
+export type TableDistribution = {
   readonly reference: readonly string[]
   readonly distributed: readonly string[]
 }
 
 /** How ours do: what has a `project_id` goes by it, all else stands whole on every node. */
-export function placesOfTables(): Places {
+export function getTableDistribution(): TableDistribution {
   const reference: string[] = []
   const distributed: string[] = []
   for (const table of allTables()) {
@@ -37,7 +37,7 @@ export function placesOfTables(): Places {
  */
 export async function distribute(
   client: ClientBase,
-  places: Places = placesOfTables(),
+  places: TableDistribution = getTableDistribution(),
 ): Promise<Distribution> {
   const { rows: extension } = await client.query("select 1 from pg_extension where extname = 'citus'")
   if (extension.length === 0)

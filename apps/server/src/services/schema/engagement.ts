@@ -1,12 +1,12 @@
 import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { at, count, created, id } from './columns.ts'
-import { owner } from './projects.ts'
+import { at, count, createdColumn, id } from './columns.ts'
+import { projectIdColumn } from './projects.ts'
 
 /** Shoppers who asked for their account to be deleted (spec section 4): pending until `due`, gone when taken back. */
 export const deletions = pgTable(
   'deletions',
   {
-    project_id: owner(),
+    project_id: projectIdColumn(),
     /** The platform's numeric customer id. */
     customer_id: text('customer_id').notNull(),
     asked: at('asked').notNull(),
@@ -23,7 +23,7 @@ export const deletions = pgTable(
 export const analytics = pgTable(
   'analytics',
   {
-    project_id: owner(),
+    project_id: projectIdColumn(),
     id: id(),
     ios_total_users: count('ios_total_users'),
     ios_sessions: count('ios_sessions'),
@@ -34,7 +34,7 @@ export const analytics = pgTable(
     android_new_users: count('android_new_users'),
     android_add_to_carts: count('android_add_to_carts'),
     source: text('source'),
-    created: created(),
+    created: createdColumn(),
   },
   (table) => [
     primaryKey({ columns: [table.project_id, table.id] }),

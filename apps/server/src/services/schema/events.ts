@@ -3,7 +3,7 @@ import type { StoredItem } from '@vitrine/core/contract/analytics/events'
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { at, bigCount, count, id, json } from './columns.ts'
-import { owner } from './projects.ts'
+import { projectIdColumn } from './projects.ts'
 
 const platform = () => text('platform', { enum: ['ios', 'android', 'web'] }).notNull()
 const source = () => text('source').$type<VisitSource>().notNull()
@@ -15,7 +15,7 @@ const source = () => text('source').$type<VisitSource>().notNull()
 export const events = pgTable(
   'events',
   {
-    project_id: owner(),
+    project_id: projectIdColumn(),
     /** When it happened: by the device's clock, put right where that clock is wrong. */
     at: at('at').notNull(),
     id: uuid('id').notNull(),
@@ -58,7 +58,7 @@ export const events = pgTable(
  */
 export const correctedEvents = pgTable(
   'corrected_events',
-  { project_id: owner(), id: uuid('id').notNull(), received: at('received').notNull() },
+  { project_id: projectIdColumn(), id: uuid('id').notNull(), received: at('received').notNull() },
   (table) => [primaryKey({ columns: [table.project_id, table.id] })],
 )
 
@@ -66,7 +66,7 @@ export const correctedEvents = pgTable(
 export const visitors = pgTable(
   'visitors',
   {
-    project_id: owner(),
+    project_id: projectIdColumn(),
     subscriber_id: uuid('subscriber_id').notNull(),
     first: at('first').notNull(),
     platform: platform(),
@@ -85,7 +85,7 @@ export const visitors = pgTable(
  */
 export const eventMarks = pgTable(
   'event_marks',
-  { project_id: owner(), id: id(), hour: at('hour').notNull() },
+  { project_id: projectIdColumn(), id: id(), hour: at('hour').notNull() },
   (table) => [primaryKey({ columns: [table.project_id, table.id] })],
 )
 
@@ -107,7 +107,7 @@ const counted = {
 export const eventHours = pgTable(
   'event_hours',
   {
-    project_id: owner(),
+    project_id: projectIdColumn(),
     hour: at('hour').notNull(),
     platform: platform(),
     source: source(),
@@ -122,7 +122,7 @@ export const eventHours = pgTable(
 export const eventDays = pgTable(
   'event_days',
   {
-    project_id: owner(),
+    project_id: projectIdColumn(),
     day: date('day').notNull(),
     platform: platform(),
     source: source(),
@@ -140,7 +140,7 @@ export const eventDays = pgTable(
 export const visitorDays = pgTable(
   'visitor_days',
   {
-    project_id: owner(),
+    project_id: projectIdColumn(),
     day: date('day').notNull(),
     subscriber_id: uuid('subscriber_id').notNull(),
     platform: platform(),
@@ -157,7 +157,7 @@ export const visitorDays = pgTable(
 export const productDays = pgTable(
   'product_days',
   {
-    project_id: owner(),
+    project_id: projectIdColumn(),
     day: date('day').notNull(),
     platform: platform(),
     product: bigint('product', { mode: 'number' }).notNull(),
@@ -174,7 +174,7 @@ export const productDays = pgTable(
 export const searchDays = pgTable(
   'search_days',
   {
-    project_id: owner(),
+    project_id: projectIdColumn(),
     day: date('day').notNull(),
     platform: platform(),
     term: text('term').notNull(),
@@ -186,7 +186,7 @@ export const searchDays = pgTable(
 
 /** By whose clock a project's roll-ups stand: another zone has them made anew. */
 export const rollUps = pgTable('roll_ups', {
-  project_id: owner().primaryKey(),
+  project_id: projectIdColumn().primaryKey(),
   zone: text('zone').notNull(),
   /** True while all of them are owed. */
   rebuild: boolean('rebuild').notNull().default(false),

@@ -1,6 +1,6 @@
 import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { at, bigCount, id } from './columns.ts'
-import { owner } from './projects.ts'
+import { projectIdColumn } from './projects.ts'
 
 /** Measuring tools of others that a merchant may have the app's events sent to. */
 const TOOLS = ['ga4', 'meta'] as const
@@ -13,7 +13,7 @@ const tool = () => text('tool', { enum: TOOLS }).notNull()
 export const eventLots = pgTable(
   'event_lots',
   {
-    project_id: owner(),
+    project_id: projectIdColumn(),
     id: id(),
     tool: tool(),
     /** Together the keys of `events`. */
@@ -32,7 +32,7 @@ export const eventLots = pgTable(
 export const forwardings = pgTable(
   'forwardings',
   {
-    project_id: owner(),
+    project_id: projectIdColumn(),
     tool: tool(),
     /** Nobody sends before: after a failure, and while a process is at it. */
     due: at('due').notNull(),

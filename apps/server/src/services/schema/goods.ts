@@ -1,12 +1,12 @@
 import { bigint, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { at } from './columns.ts'
-import { owner } from './projects.ts'
+import { projectIdColumn } from './projects.ts'
 
 /** Variants as the platform last told of them: what they cost and which inventory item stands for them. */
 export const goods = pgTable(
   'goods',
   {
-    project_id: owner(),
+    project_id: projectIdColumn(),
     /** The platform's numeric ids. */
     variant_id: text('variant_id').notNull(),
     product_id: text('product_id').notNull(),
@@ -28,7 +28,7 @@ export const goods = pgTable(
 export const goneProducts = pgTable(
   'gone_products',
   {
-    project_id: owner(),
+    project_id: projectIdColumn(),
     product_id: text('product_id').notNull(),
     gone: at('gone').notNull().defaultNow(),
   },
@@ -39,7 +39,7 @@ export const goneProducts = pgTable(
 export const stockLevels = pgTable(
   'stock_levels',
   {
-    project_id: owner(),
+    project_id: projectIdColumn(),
     inventory_item_id: text('inventory_item_id').notNull(),
     location_id: text('location_id').notNull(),
     available: bigint('available', { mode: 'number' }).notNull(),

@@ -2,13 +2,13 @@ import { CHECKS, FINDING_CODES } from '@vitrine/core/contract/projects/health'
 import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { at, count, id } from './columns.ts'
-import { owner } from './projects.ts'
+import { projectIdColumn } from './projects.ts'
 
 /** How a project's shop was found by its last self-test; what is broken stands in `shop_breakages`. */
 export const shopHealth = pgTable(
   'shop_health',
   {
-    project_id: owner(),
+    project_id: projectIdColumn(),
     /** The shop that was looked at: another one begins anew. */
     shop: text('shop').notNull(),
     /** When this shop was first looked at. */
@@ -25,7 +25,7 @@ export const shopHealth = pgTable(
 export const shopBreakages = pgTable(
   'shop_breakages',
   {
-    project_id: owner(),
+    project_id: projectIdColumn(),
     id: id(),
     check: text('check', { enum: CHECKS }).notNull(),
     code: text('code', { enum: FINDING_CODES }).notNull(),

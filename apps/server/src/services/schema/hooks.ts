@@ -1,26 +1,26 @@
 import type { WebhookProblem } from '@vitrine/core/contract/shop/webhook-endpoints'
 import { sql } from 'drizzle-orm'
 import { foreignKey, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import type { Sealed } from '../../infra/crypto/encryption.ts'
-import { at, count, created, id } from './columns.ts'
-import { owner } from './projects.ts'
+import type { Encrypted } from '../../infra/crypto/encryption.ts'
+import { at, count, createdColumn, id } from './columns.ts'
+import { projectIdColumn } from './projects.ts'
 
 /** Addresses of a merchant's own programs, to which events of the project are sent. */
 export const hookEndpoints = pgTable(
   'hook_endpoints',
   {
-    project_id: owner(),
+    project_id: projectIdColumn(),
     id: id(),
     url: text('url').notNull(),
     name: text('name').notNull(),
     /** Empty: everything. */
     types: text('types').array().notNull(),
     /** Signs what is sent. */
-    secret: text('secret').$type<Sealed>().notNull(),
+    secret: text('secret').$type<Encrypted>().notNull(),
     /** The one before signs too until then. */
-    former_secret: text('former_secret').$type<Sealed>(),
+    former_secret: text('former_secret').$type<Encrypted>(),
     former_until: at('former_until'),
-    created: created(),
+    created: createdColumn(),
     disabled: at('disabled'),
     why: text('why', { enum: ['merchant', 'gone', 'failing'] }),
     /** Failures since a message last arrived, and since when. */
@@ -38,7 +38,7 @@ export const hookEndpoints = pgTable(
 export const hookMessages = pgTable(
   'hook_messages',
   {
-    project_id: owner(),
+    project_id: projectIdColumn(),
     id: id(),
     endpoint_id: uuid('endpoint_id').notNull(),
     type: text('type').notNull(),
@@ -46,7 +46,7 @@ export const hookMessages = pgTable(
     body: text('body').notNull(),
     /** Whom it is about, so that it goes with them: the number of the platform's id. */
     customer_id: text('customer_id'),
-    created: created(),
+    created: createdColumn(),
     state: text('state', { enum: ['waiting', 'sent', 'failed'] })
       .notNull()
       .default('waiting'),
@@ -77,7 +77,7 @@ export const hookMessages = pgTable(
 export const hookAttempts = pgTable(
   'hook_attempts',
   {
-    project_id: owner(),
+    project_id: projectIdColumn(),
     message_id: uuid('message_id').notNull(),
     id: id(),
     at: at('at').notNull(),

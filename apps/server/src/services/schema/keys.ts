@@ -1,13 +1,13 @@
 import { integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { at, count, created, id } from './columns.ts'
-import { owner } from './projects.ts'
+import { at, count, createdColumn, id } from './columns.ts'
+import { projectIdColumn } from './projects.ts'
 import { users } from './users.ts'
 
 /** Keys by which a project's own programs make calls. Whose maker is gone has no rights left, and goes with them. */
 export const apiKeys = pgTable(
   'api_keys',
   {
-    project_id: owner(),
+    project_id: projectIdColumn(),
     id: id(),
     user_id: uuid('user_id')
       .notNull()
@@ -19,7 +19,7 @@ export const apiKeys = pgTable(
     hash: text('hash').notNull(),
     scopes: text('scopes').array().notNull(),
     per_minute: integer('per_minute').notNull(),
-    created: created(),
+    created: createdColumn(),
     expires: at('expires'),
     revoked: at('revoked'),
     used: at('used'),
@@ -34,7 +34,7 @@ export const apiKeys = pgTable(
 export const apiAnswers = pgTable(
   'api_answers',
   {
-    project_id: owner(),
+    project_id: projectIdColumn(),
     key_id: uuid('key_id').notNull(),
     token: text('token').notNull(),
     path: text('path').notNull(),
@@ -43,7 +43,7 @@ export const apiAnswers = pgTable(
     /** Null: it is under way. */
     status: integer('status'),
     body: text('body'),
-    created: created(),
+    created: createdColumn(),
   },
   (table) => [primaryKey({ columns: [table.project_id, table.key_id, table.token] })],
 )

@@ -1,6 +1,6 @@
 import { index, pgTable, text } from 'drizzle-orm/pg-core'
-import type { Sealed } from '../../infra/crypto/encryption.ts'
-import { at, created, id } from './columns.ts'
+import type { Encrypted } from '../../infra/crypto/encryption.ts'
+import { at, createdColumn, id } from './columns.ts'
 
 /** Mail to merchants, kept for a month; of what was handed to a mail server the content is gone at once. */
 export const mails = pgTable(
@@ -12,8 +12,8 @@ export const mails = pgTable(
     kind: text('kind').notNull(),
     recipient: text('recipient').notNull(),
     /** Subject, text and HTML, sealed: their links open doors. */
-    content: text('content').$type<Sealed>(),
-    created: created(),
+    content: text('content').$type<Encrypted>(),
+    created: createdColumn(),
     /** Since when a process has been handing it over. */
     claimed: at('claimed'),
     /** Handed to the mail server, or put into the mailbox of this machine. */

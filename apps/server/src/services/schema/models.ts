@@ -1,13 +1,13 @@
 import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { count, created, id } from './columns.ts'
-import { owner } from './projects.ts'
+import { count, createdColumn, id } from './columns.ts'
+import { projectIdColumn } from './projects.ts'
 import { users } from './users.ts'
 
 /** Every time that a model was asked for a project: what it was told, what it said, what it cost. Holds no secret. */
 export const modelCalls = pgTable(
   'model_calls',
   {
-    project_id: owner(),
+    project_id: projectIdColumn(),
     id: id(),
     /** Null: by a user who is gone. */
     user_id: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
@@ -22,7 +22,7 @@ export const modelCalls = pgTable(
     input_tokens: count('input_tokens'),
     output_tokens: count('output_tokens'),
     ms: integer('ms'),
-    created: created(),
+    created: createdColumn(),
   },
   (table) => [
     primaryKey({ columns: [table.project_id, table.id] }),

@@ -3,20 +3,20 @@ import type { JsonObject } from '@vitrine/core/design/operations.types'
 import { ATTRIBUTION_SOURCES, ATTRIBUTIONS } from '@vitrine/core/push/credit'
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
 import { bigint, boolean, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { at, created, id, json } from './columns.ts'
-import { owner } from './projects.ts'
+import { at, createdColumn, id, json } from './columns.ts'
+import { projectIdColumn } from './projects.ts'
 
 /** Carts the shopping app told us of: the platform sends no webhooks for them. */
 export const carts = pgTable(
   'carts',
   {
-    project_id: owner(),
+    project_id: projectIdColumn(),
     id: id(),
     subscriber_id: uuid('subscriber_id'),
     /** The token part of the cart id, which orders carry. */
     token: text('token').notNull(),
     platform: text('platform', { enum: ['ios', 'android', 'web'] }).notNull(),
-    created: created(),
+    created: createdColumn(),
     /** The whole cart id, which reads the cart. */
     token_with_key: text('token_with_key').notNull(),
   },
@@ -30,7 +30,7 @@ export const carts = pgTable(
 export const checkouts = pgTable(
   'checkouts',
   {
-    project_id: owner(),
+    project_id: projectIdColumn(),
     id: id(),
     subscriber_id: uuid('subscriber_id'),
     token: text('token').notNull(),
@@ -38,7 +38,7 @@ export const checkouts = pgTable(
     platform: text('platform', { enum: ['ios', 'android', 'web'] }),
     /** 'app' or 'shop'. */
     source: text('source').notNull(),
-    created: created(),
+    created: createdColumn(),
     resolved: boolean('resolved').notNull().default(false),
     url: text('url'),
   },
@@ -54,7 +54,7 @@ export const customerOrder = (customer: AnyColumn | SQL) => sql<string>`left(low
 export const orders = pgTable(
   'orders',
   {
-    project_id: owner(),
+    project_id: projectIdColumn(),
     shopify_id: bigint('shopify_id', { mode: 'number' }).notNull(),
     name: text('name').notNull(),
     subscriber_id: uuid('subscriber_id'),
@@ -99,7 +99,7 @@ export const orders = pgTable(
     credit_source: text('credit_source', { enum: ATTRIBUTION_SOURCES }),
     /** The campaign or automation. */
     credit_source_id: uuid('credit_source_id'),
-    created: created(),
+    created: createdColumn(),
     /** When the platform last changed it, as far as we were told: what is older changes nothing. */
     updated: at('updated').notNull().default(new Date(0)),
   },
@@ -127,7 +127,7 @@ export const orders = pgTable(
 export const webhookDeliveries = pgTable(
   'webhook_deliveries',
   {
-    project_id: owner(),
+    project_id: projectIdColumn(),
     shop: text('shop').notNull(),
     topic: text('topic').notNull(),
     webhook_id: text('webhook_id').notNull(),
@@ -143,7 +143,7 @@ export const webhookDeliveries = pgTable(
 export const failedJobs = pgTable(
   'failed_jobs',
   {
-    project_id: owner(),
+    project_id: projectIdColumn(),
     /** The job's own. */
     id: uuid('id').notNull(),
     /** Its queue. */

@@ -5,11 +5,11 @@ import type { LocalText } from '@vitrine/core/i18n/languages'
 import { DEFAULT_CURRENCY, DEFAULT_PLAN, LISTING_VERSION } from '@vitrine/core/limits/limits'
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import type { Sealed } from '../../infra/crypto/encryption.ts'
-import { at, bigCount, count, created, id, json } from './columns.ts'
+import type { Encrypted } from '../../infra/crypto/encryption.ts'
+import { at, bigCount, count, createdColumn, id, json } from './columns.ts'
 
 /** A merchant's secret; its column is listed in services/secrets/project-secrets.ts. */
-const secret = (name: string) => text(name).$type<Sealed>()
+const secret = (name: string) => text(name).$type<Encrypted>()
 
 export const projects = pgTable(
   'projects',
@@ -17,7 +17,7 @@ export const projects = pgTable(
     id: id().primaryKey(),
     /** Names the project to machines that have no user. */
     token: text('token').notNull().unique(),
-    created: created(),
+    created: createdColumn(),
     /** The shop's admin token; never leaves the server. */
     access: secret('access'),
     access_expires: at('access_expires'),
@@ -109,13 +109,13 @@ export const formerSlugs = pgTable(
     project: uuid('project')
       .notNull()
       .references(() => projects.id, { onDelete: 'cascade' }),
-    created: created(),
+    created: createdColumn(),
   },
   (table) => [index('former_slugs_project').on(table.project, table.created)],
 )
 
 /** The project that a row belongs to, and goes with; the first column of the table's keys. */
-export const owner = () =>
+export const projectIdColumn = () =>
   uuid('project_id')
     .notNull()
     .references(() => projects.id, { onDelete: 'cascade' })
@@ -124,7 +124,7 @@ export const owner = () =>
 export const locales = pgTable(
   'locales',
   {
-    project_id: owner(),
+    project_id: projectIdColumn(),
     id: id(),
     country: text('country').notNull(),
     /** What `money` is written for. */
@@ -147,9 +147,9 @@ export const locales = pgTable(
 export const integrations = pgTable(
   'integrations',
   {
-    project_id: owner(),
+    project_id: projectIdColumn(),
     integration: text('integration').notNull(),
-    created: created(),
+    created: createdColumn(),
     /** What was entered, without what is secret. */
     settings: json('settings').$type<JsonObject>().notNull().default({}),
     /** What is secret of it, as one sealed record; listed in services/secrets/project-secrets.ts. */
@@ -176,7 +176,7 @@ export const integrations = pgTable(
 export const files = pgTable(
   'files',
   {
-    project_id: owner(),
+    project_id: projectIdColumn(),
     /** The id of the upload that it came by. */
     id: id(),
     url: text('url').notNull(),
@@ -198,7 +198,7 @@ export const files = pgTable(
     ready: at('ready'),
     /** Taken away, and for a day to be had back. */
     removed: at('removed'),
-    created: created(),
+    created: createdColumn(),
   },
   (table) => [
     primaryKey({ columns: [table.project_id, table.id] }),
@@ -210,7 +210,7 @@ export const files = pgTable(
 export const fonts = pgTable(
   'fonts',
   {
-    project_id: owner(),
+    project_id: projectIdColumn(),
     id: id(),
     name: text('name').notNull(),
     /** What a font slot of a design holds to be drawn in it. */
@@ -221,7 +221,7 @@ export const fonts = pgTable(
     size: bigCount('size'),
     /** Taken away; its files stay as long as a design of the project holds it. */
     removed: at('removed'),
-    created: created(),
+    created: createdColumn(),
   },
   (table) => [primaryKey({ columns: [table.project_id, table.id] })],
 )
@@ -240,7 +240,7 @@ const firstPicture = (place: string) =>
 export const listings = pgTable(
   'listings',
   {
-    project_id: owner(),
+    project_id: projectIdColumn(),
     id: id(),
     version: integer('version').notNull().default(LISTING_VERSION),
     /** Counted up by each save of the draft. */
@@ -257,7 +257,7 @@ export const listings = pgTable(
     keywords: mainText('keywords'),
     policy: saidOnce('policy'),
     support: saidOnce('support'),
-    created: created(),
+    created: createdColumn(),
     changed: at('changed').notNull().defaultNow(),
     /** When it was handed to the stores; null for the draft. */
     submitted: at('submitted'),
@@ -275,7 +275,7 @@ export const listings = pgTable(
 export const listingMakings = pgTable(
   'listing_makings',
   {
-    project_id: owner(),
+    project_id: projectIdColumn(),
     id: id(),
     state: text('state', { enum: ['waiting', 'working', 'done', 'failed', 'stopped'] })
       .notNull()
@@ -287,7 +287,7 @@ export const listingMakings = pgTable(
     total: count('total'),
     /** Those that did not come out. */
     failed: count('failed'),
-    created: created(),
+    created: createdColumn(),
     ended: at('ended'),
   },
   (table) => [
@@ -300,13 +300,13 @@ export const listingMakings = pgTable(
 export const templates = pgTable(
   'templates',
   {
-    project_id: owner(),
+    project_id: projectIdColumn(),
     id: id(),
     name: text('name').notNull().default(''),
     config: json('config').$type<JsonObject>().notNull(),
     /** Taken away, and for a day to be had back. */
     removed: at('removed'),
-    created: created(),
+    created: createdColumn(),
   },
   (table) => [primaryKey({ columns: [table.project_id, table.id] })],
 )
@@ -315,7 +315,7 @@ export const templates = pgTable(
 export const exports = pgTable(
   'exports',
   {
-    project_id: owner(),
+    project_id: projectIdColumn(),
     id: id(),
     /** Who asked; null: they are gone. */
     user_id: uuid('user_id'),
@@ -327,7 +327,7 @@ export const exports = pgTable(
     ready: at('ready'),
     failed: at('failed'),
     expires: at('expires').notNull(),
-    created: created(),
+    created: createdColumn(),
   },
   (table) => [
     primaryKey({ columns: [table.project_id, table.id] }),
@@ -342,7 +342,7 @@ export const exports = pgTable(
 export const showcases = pgTable(
   'showcases',
   {
-    project_id: owner(),
+    project_id: projectIdColumn(),
     shop: text('shop').notNull(),
     goods: json('goods').$type<ShowcaseCatalog>().notNull(),
     taken: at('taken').notNull(),

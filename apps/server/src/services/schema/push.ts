@@ -13,8 +13,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { at, count, created, id, json } from './columns.ts'
-import { owner } from './projects.ts'
+import { at, count, createdColumn, id, json } from './columns.ts'
+import { projectIdColumn } from './projects.ts'
 
 /** Why a message is sent. */
 export const MESSAGE_KINDS = ['campaign', 'automation', 'back-in-stock', 'test', 'merchant'] as const
@@ -41,7 +41,7 @@ export const MESSAGE_STATUSES = [
 export const sentNotifications = pgTable(
   'sent_notifications',
   {
-    project_id: owner(),
+    project_id: projectIdColumn(),
     id: id(),
     began: at('began').notNull(),
     kind: text('kind', { enum: MESSAGE_KINDS }).notNull(),
@@ -82,7 +82,7 @@ export const sentNotifications = pgTable(
     opened_at: at('opened_at'),
     /** When it was put away unopened, by the device's word. */
     read_at: at('read_at'),
-    created: created(),
+    created: createdColumn(),
   },
   (table) => [
     primaryKey({ columns: [table.project_id, table.began, table.id] }),
@@ -104,7 +104,7 @@ export const sentNotifications = pgTable(
 export const pushRuns = pgTable(
   'push_runs',
   {
-    project_id: owner(),
+    project_id: projectIdColumn(),
     /** The campaign's own id. */
     id: uuid('id').notNull(),
     /** What was asked for at the start: content, schedule, rules (services/push-engine/campaigns/campaigns.ts). */
@@ -125,7 +125,7 @@ export const pushRuns = pgTable(
     /** Messages that its own rate allows now, and when that was reckoned. */
     level: doublePrecision('level').notNull().default(0),
     level_at: at('level_at').notNull().defaultNow(),
-    created: created(),
+    created: createdColumn(),
   },
   (table) => [
     primaryKey({ columns: [table.project_id, table.id] }),
@@ -139,7 +139,7 @@ export const pushRuns = pgTable(
 export const pushCounts = pgTable(
   'push_counts',
   {
-    project_id: owner(),
+    project_id: projectIdColumn(),
     source_id: uuid('source_id').notNull(),
     /** Rows there are. */
     audience: count('audience'),
@@ -166,7 +166,7 @@ export const pushCounts = pgTable(
 export const pushBatches = pgTable(
   'push_batches',
   {
-    project_id: owner(),
+    project_id: projectIdColumn(),
     id: id(),
     campaign_id: uuid('campaign_id'),
     channel: text('channel', { enum: ['expo', 'web', 'merchant'] }).notNull(),
@@ -185,7 +185,7 @@ export const pushBatches = pgTable(
     /** The receipt to ask for, of each; null for what is settled. */
     tickets: text('tickets').array(),
     sent_at: at('sent_at'),
-    created: created(),
+    created: createdColumn(),
   },
   (table) => [
     primaryKey({ columns: [table.project_id, table.id] }),
@@ -204,7 +204,7 @@ export const pushBatches = pgTable(
 export const pushLanes = pgTable(
   'push_lanes',
   {
-    project_id: owner().primaryKey(),
+    project_id: projectIdColumn().primaryKey(),
     /** When there is something to send next; null: nothing is known. */
     due: at('due'),
     /** When receipts are to be asked for next. */
@@ -240,7 +240,7 @@ export const pushGates = pgTable('push_gates', {
 
 /** What a merchant set for all pushes of the project. */
 export const pushSettings = pgTable('push_settings', {
-  project_id: owner().primaryKey(),
+  project_id: projectIdColumn().primaryKey(),
   /** Messages a second; the gateway takes at most 600 of one project. */
   rate: integer('rate'),
   /** At most so many messages to one subscriber within so many days; null: as many as there are. */

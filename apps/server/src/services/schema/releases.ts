@@ -5,15 +5,15 @@ import {
 } from '@vitrine/core/contract/releases/releases'
 import type { Json } from '@vitrine/core/design/operations.types'
 import { index, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
-import { at, created, id, json } from './columns.ts'
-import { owner } from './projects.ts'
+import { at, createdColumn, id, json } from './columns.ts'
+import { projectIdColumn } from './projects.ts'
 import { users } from './users.ts'
 
 /** What goes out together at one instant. At most one of the four ends is set; with none it waits. */
 export const releases = pgTable(
   'releases',
   {
-    project_id: owner(),
+    project_id: projectIdColumn(),
     id: id(),
     name: text('name').notNull(),
     note: text('note').notNull().default(''),
@@ -26,7 +26,7 @@ export const releases = pgTable(
     cancelled: at('cancelled'),
     /** When it was taken back. `out` stays. */
     back: at('back'),
-    created: created(),
+    created: createdColumn(),
     updated: at('updated').notNull().defaultNow(),
   },
   (table) => [
@@ -39,7 +39,7 @@ export const releases = pgTable(
 export const releaseParts = pgTable(
   'release_parts',
   {
-    project_id: owner(),
+    project_id: projectIdColumn(),
     release_id: uuid('release_id').notNull(),
     position: smallint('position').notNull(),
     kind: text('kind', { enum: RELEASE_KINDS }).notNull(),

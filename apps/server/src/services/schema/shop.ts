@@ -1,13 +1,13 @@
 import { bigint, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { at, created, id } from './columns.ts'
-import { owner } from './projects.ts'
+import { at, createdColumn, id } from './columns.ts'
+import { projectIdColumn } from './projects.ts'
 import { users } from './users.ts'
 
 /** Shops that a project had, and how it lost them. */
 export const shopLeavings = pgTable(
   'shop_leavings',
   {
-    project_id: owner(),
+    project_id: projectIdColumn(),
     id: id(),
     /** `disconnected` by its owner, or `uninstalled` at the shop. */
     why: text('why', { enum: ['disconnected', 'uninstalled'] }).notNull(),
@@ -38,7 +38,7 @@ export const shopPeople = pgTable(
     user_id: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    created: created(),
+    created: createdColumn(),
   },
   (table) => [
     primaryKey({ columns: [table.shop, table.person] }),
@@ -50,7 +50,7 @@ export const shopPeople = pgTable(
 export const shopRequests = pgTable(
   'shop_requests',
   {
-    project_id: owner(),
+    project_id: projectIdColumn(),
     id: id(),
     topic: text('topic', {
       enum: ['app/uninstalled', 'customers/data_request', 'customers/redact', 'shop/redact'],

@@ -11,20 +11,20 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { at, created, id, json } from './columns.ts'
-import { owner } from './projects.ts'
+import { at, createdColumn, id, json } from './columns.ts'
+import { projectIdColumn } from './projects.ts'
 
 /** One installation of so many is in the sample that large projects are estimated by. */
-export const SAMPLED_OF = 64
+export const SAMPLE_RATIO = 64
 /** True of the installations in the sample: chosen by their id, evenly over all that they may be. */
-export const sampled = (id: SQLWrapper): SQL =>
-  sql`(uuid_hash_extended(${id}, 0) & ${sql.raw(String(SAMPLED_OF - 1))}) = 0`
+export const isInSample = (id: SQLWrapper): SQL =>
+  sql`(uuid_hash_extended(${id}, 0) & ${sql.raw(String(SAMPLE_RATIO - 1))}) = 0`
 
 /** Installations of the shopping app. Who gets pushes has a `token` and is not `unsubscribed`. */
 export const subscribers = pgTable(
   'subscribers',
   {
-    project_id: owner(),
+    project_id: projectIdColumn(),
     id: id(),
     token: text('token'),
     lang: text('lang'),
@@ -34,7 +34,7 @@ export const subscribers = pgTable(
     timezone: integer('timezone'),
     /** The shop's customer, by the platform's numeric id; several installations may be one customer's. */
     customer_id: text('customer_id'),
-    created: created(),
+    created: createdColumn(),
     /**
      * Since when no pushes go here, for whichever reason: the shopper turned them `off`, the device does not allow
      * them (`permission`), or its token is `dead`. Rows are never deleted.
@@ -78,7 +78,7 @@ export const subscribers = pgTable(
     primaryKey({ columns: [table.project_id, table.id] }),
     uniqueIndex('subscribers_token_once').on(table.project_id, table.token),
     index('subscribers_customer').on(table.project_id, table.customer_id),
-    index('subscribers_sample').on(table.project_id).where(sampled(table.id)),
+    index('subscribers_sample').on(table.project_id).where(isInSample(table.id)),
     index('subscribers_seen').on(table.project_id, table.last_seen),
     index('subscribers_dead').on(table.project_id, table.dead).where(sql`${table.dead} is not null`),
     index('subscribers_moved').on(table.project_id, table.moved_to).where(sql`${table.moved_to} is not null`),
@@ -89,7 +89,7 @@ export const subscribers = pgTable(
 export const backInStocks = pgTable(
   'back_in_stocks',
   {
-    project_id: owner(),
+    project_id: projectIdColumn(),
     id: id(),
     subscriber_id: uuid('subscriber_id').notNull(),
     product_id: text('product_id').notNull(),
@@ -97,7 +97,7 @@ export const backInStocks = pgTable(
     inventory_item_id: text('inventory_item_id'),
     webhook_id: text('webhook_id'),
     resolved: boolean('resolved').notNull().default(false),
-    created: created(),
+    created: createdColumn(),
   },
   (table) => [
     primaryKey({ columns: [table.project_id, table.id] }),
@@ -119,7 +119,7 @@ export const backInStocks = pgTable(
 export const subscriberChanges = pgTable(
   'subscriber_changes',
   {
-    project_id: owner(),
+    project_id: projectIdColumn(),
     subscriber_id: uuid('subscriber_id').notNull(),
     subject: text('subject').notNull(),
     change: uuid('change').notNull(),

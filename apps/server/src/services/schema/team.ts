@@ -2,15 +2,15 @@ import { eachPermission } from '@vitrine/core/access/permissions'
 import { type Json, OPERATIONS } from '@vitrine/core/design/operations.types'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { at, created, id, json } from './columns.ts'
-import { owner } from './projects.ts'
+import { at, createdColumn, id, json } from './columns.ts'
+import { projectIdColumn } from './projects.ts'
 import { users } from './users.ts'
 
 /** Somebody asked by mail to join a project. Its link is good once, until it expires or is taken back. */
 export const invitations = pgTable(
   'invitations',
   {
-    project_id: owner(),
+    project_id: projectIdColumn(),
     id: id(),
     /** In small letters. */
     email: text('email').notNull(),
@@ -21,7 +21,7 @@ export const invitations = pgTable(
     lang: text('lang').notNull().default('en'),
     /** Null: they are gone. */
     inviter: uuid('inviter').references(() => users.id, { onDelete: 'set null' }),
-    created: created(),
+    created: createdColumn(),
     sent: at('sent').notNull().defaultNow(),
     expires: at('expires').notNull(),
     withdrawn: at('withdrawn'),
@@ -42,7 +42,7 @@ export const invitations = pgTable(
 export const formerMembers = pgTable(
   'former_members',
   {
-    project_id: owner(),
+    project_id: projectIdColumn(),
     user_id: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
@@ -57,13 +57,13 @@ export const formerMembers = pgTable(
 export const actingSessions = pgTable(
   'acting_sessions',
   {
-    project_id: owner(),
+    project_id: projectIdColumn(),
     id: id(),
     user_id: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     reason: text('reason').notNull(),
-    created: created(),
+    created: createdColumn(),
     until: at('until').notNull(),
     ended: at('ended'),
   },
@@ -81,7 +81,7 @@ export const actingSessions = pgTable(
 export const acts = pgTable(
   'acts',
   {
-    project_id: owner(),
+    project_id: projectIdColumn(),
     id: id(),
     device: text('device').notNull(),
     schema: text('schema').notNull(),
@@ -93,7 +93,7 @@ export const acts = pgTable(
     by: text('by').notNull(),
     /** True: somebody of ours, who acted for the merchant. */
     acting: boolean('acting').notNull().default(false),
-    created: created(),
+    created: createdColumn(),
   },
   (table) => [
     primaryKey({ columns: [table.project_id, table.id] }),

@@ -1,7 +1,7 @@
 import { CHANNELS, UPDATE_KINDS } from '@vitrine/core/contract/releases/updates'
 import { customType, index, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
-import { at, created, id } from './columns.ts'
-import { owner } from './projects.ts'
+import { at, createdColumn, id } from './columns.ts'
+import { projectIdColumn } from './projects.ts'
 import { users } from './users.ts'
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
@@ -17,7 +17,7 @@ export const appAssets = pgTable('app_assets', {
   extension: text('extension').notNull(),
   size: integer('size').notNull(),
   bytes: bytes('bytes').notNull(),
-  created: created(),
+  created: createdColumn(),
 })
 
 /** The phone app's script of one version of the product, for one system. The same for every merchant. */
@@ -32,14 +32,14 @@ export const appBundles = pgTable('app_bundles', {
   /** The hash of the script, and of each file that it uses. */
   launch: text('launch').notNull(),
   assets: text('assets').array().notNull(),
-  created: created(),
+  created: createdColumn(),
 })
 
 /** What goes out over the air to the builds of a project: a script, or the way back to what each build brought. */
 export const appUpdates = pgTable(
   'app_updates',
   {
-    project_id: owner(),
+    project_id: projectIdColumn(),
     id: id(),
     channel: text('channel', { enum: CHANNELS }).notNull(),
     runtime: text('runtime').notNull(),
@@ -66,7 +66,7 @@ export const appUpdates = pgTable(
 export const appDevices = pgTable(
   'app_devices',
   {
-    project_id: owner(),
+    project_id: projectIdColumn(),
     /** What its build calls itself by (EAS client id). */
     device: uuid('device').notNull(),
     platform: platform().notNull(),

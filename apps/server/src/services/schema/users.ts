@@ -1,7 +1,7 @@
 import { eachPermission } from '@vitrine/core/access/permissions'
 import { bigint, boolean, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { at, created, id } from './columns.ts'
-import { owner } from './projects.ts'
+import { at, createdColumn, id } from './columns.ts'
+import { projectIdColumn } from './projects.ts'
 
 export const users = pgTable('users', {
   id: id().primaryKey(),
@@ -21,14 +21,14 @@ export const users = pgTable('users', {
   /** The topics of notices of which they want a mail too, by `NOTICE_TOPICS`. */
   notice_mail: text('notice_mail').array().notNull().default(['releases', 'builds', 'exports', 'webhooks']),
   expo_push_token: text('expo_push_token'),
-  created: created(),
+  created: createdColumn(),
   deletion: at('deletion'),
 })
 
 export const projectsToUsers = pgTable(
   'projects_to_users',
   {
-    project_id: owner(),
+    project_id: projectIdColumn(),
     user_id: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
@@ -38,7 +38,7 @@ export const projectsToUsers = pgTable(
     offered: at('offered'),
     /** Notices up to this instant are read, or are older than their being here. */
     notices_read: at('notices_read').notNull().defaultNow(),
-    created: created(),
+    created: createdColumn(),
   },
   (table) => [
     primaryKey({ columns: [table.project_id, table.user_id] }),
@@ -61,7 +61,7 @@ export const refreshTokens = pgTable(
     family: uuid('family').notNull(),
     /** What the browser said of itself. */
     device: text('device').notNull().default(''),
-    created: created(),
+    created: createdColumn(),
     expires: at('expires').notNull(),
     rotated: at('rotated'),
   },
@@ -84,7 +84,7 @@ export const accountTokens = pgTable(
     purpose: text('purpose', { enum: ['email', 'recovery'] }).notNull(),
     /** The address that it was sent to. */
     email: text('email').notNull(),
-    created: created(),
+    created: createdColumn(),
     expires: at('expires').notNull(),
     /** A link of a confirmed address may be opened again, and changes nothing. */
     used: at('used'),
@@ -120,7 +120,7 @@ export const passkeys = pgTable(
     transports: text('transports').array().notNull().default([]),
     name: text('name').notNull(),
     synced: boolean('synced').notNull(),
-    created: created(),
+    created: createdColumn(),
     used: at('used'),
   },
   (table) => [index('passkeys_user').on(table.user_id)],

@@ -1,13 +1,13 @@
 import { boolean, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { created } from './columns.ts'
-import { owner } from './projects.ts'
+import { createdColumn } from './columns.ts'
+import { projectIdColumn } from './projects.ts'
 import { users } from './users.ts'
 
 /** How merchants like to see a list of a project, each for themselves. */
 export const savedViews = pgTable(
   'saved_views',
   {
-    project_id: owner(),
+    project_id: projectIdColumn(),
     user_id: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
@@ -15,7 +15,7 @@ export const savedViews = pgTable(
     page: text('page', { enum: ['orders', 'campaigns', 'subscribers', 'failures', 'segments'] }).notNull(),
     name: text('name').notNull(),
     state: text('state').notNull(),
-    created: created(),
+    created: createdColumn(),
   },
   (table) => [
     primaryKey({ columns: [table.project_id, table.user_id, table.id] }),
@@ -27,7 +27,7 @@ export const savedViews = pgTable(
 export const setUpGuides = pgTable(
   'set_up_guides',
   {
-    project_id: owner(),
+    project_id: projectIdColumn(),
     user_id: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),

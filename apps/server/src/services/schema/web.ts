@@ -1,14 +1,14 @@
 import { type DnsRecords, HOST_STATES } from '@vitrine/core/contract/releases/web'
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { at, created, json } from './columns.ts'
-import { owner, projects } from './projects.ts'
+import { at, createdColumn, json } from './columns.ts'
+import { projectIdColumn, projects } from './projects.ts'
 
 /** What a merchant says of the app in browsers, and of where else it is to be had. No row: all as it comes. */
 export const webApps = pgTable(
   'web_apps',
   {
-    project_id: owner(),
+    project_id: projectIdColumn(),
     /** Whether search engines may show it. */
     indexed: boolean('indexed').notNull().default(true),
     /** Whether browsers may offer to install it. */
@@ -44,7 +44,7 @@ export const ownHosts = pgTable(
     seen: json('seen').$type<DnsRecords>(),
     /** How many looks one after another found a host that was ready not to be. */
     misses: integer('misses').notNull().default(0),
-    created: created(),
+    created: createdColumn(),
     checked: at('checked'),
     next: at('next').notNull().defaultNow(),
     /** Since when it serves; null: it does not. */

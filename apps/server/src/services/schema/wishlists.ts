@@ -1,12 +1,12 @@
 import { pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { at } from './columns.ts'
-import { owner } from './projects.ts'
+import { projectIdColumn } from './projects.ts'
 
 /** What customers keep in their wishlists, and for a while what they took off: a device that comes late must not put it back. */
 export const wishlistEntries = pgTable(
   'wishlist_entries',
   {
-    project_id: owner(),
+    project_id: projectIdColumn(),
     /** The platform's numeric customer id. */
     customer_id: text('customer_id').notNull(),
     /** The platform's numeric product id. */
@@ -23,7 +23,7 @@ export const wishlistEntries = pgTable(
 export const wishlists = pgTable(
   'wishlists',
   {
-    project_id: owner(),
+    project_id: projectIdColumn(),
     /** The platform's numeric customer id. */
     customer_id: text('customer_id').notNull(),
     /** Made by the device that the list was made on. */

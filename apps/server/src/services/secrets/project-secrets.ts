@@ -1,8 +1,8 @@
 import { and, eq, isNotNull, notLike, or } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
-import { type Sealed, UnreadableSecret, type Vault } from '../../infra/crypto/encryption.ts'
+import { type Encrypted, type Encryption, UnreadableSecretError } from '../../infra/crypto/encryption.ts'
 import type { Database } from '../../infra/db/database.ts'
-import { openSecrets, placeOf, sealSecrets } from '../integrations/integration-secrets.ts'
+import { decryptSecrets, encryptSecrets, integrationKey } from '../integrations/integration-secrets.ts'
 import * as schema from '../schema/schema.ts'
 
 const { hookEndpoints, integrations, projects } = schema
@@ -30,17 +30,17 @@ export type SecretColumn = (typeof SECRET_COLUMNS)[number]
  * Opens one secret of a project; null when none is kept. One that no key opens is as good as none (the merchant
  * connects the shop again), and is told to the operator.
  */
-export function openSecret(
-  vault: Vault,
+export function decryptSecret(
+  vault: Encryption,
   log: FastifyBaseLogger,
-  kept: Sealed | null,
+  kept: Encrypted | null,
   place: { readonly project: string; readonly column: SecretColumn },
 ): string | null {
   if (kept === null) return null
   try {
     return vault.open(kept, place)
   } catch (error) {
-    if (!(error instanceof UnreadableSecret)) throw error
+    if (!(error instanceof UnreadableSecretError)) throw error
     log.error(place, `A kept secret cannot be opened: ${error.message}`)
     return null
   }
@@ -50,7 +50,11 @@ export function openSecret(
  * Run at every start: what stands open (kept before secrets were sealed) is sealed, and what an earlier key sealed
  * is sealed with the first of SECRETS_KEY, so that the earlier key can then be dropped. Gives how many were.
  */
-export async function resealSecrets(db: Database, vault: Vault, log: FastifyBaseLogger): Promise<number> {
+export async function reencryptSecrets(
+  db: Database,
+  vault: Encryption,
+  log: FastifyBaseLogger,
+): Promise<number> {
   let count = 0
   for (const column of SECRET_COLUMNS) {
     const field = projects[column]
@@ -61,7 +65,7 @@ export async function resealSecrets(db: Database, vault: Vault, log: FastifyBase
     for (const { project, kept } of rows) {
       if (kept === null) continue
       const place = { project, column }
-      const plain = kept.startsWith('sealed.') ? openSecret(vault, log, kept, place) : kept
+      const plain = kept.startsWith('sealed.') ? decryptSecret(vault, log, kept, place) : kept
       if (plain === null) continue
       // Another process may have written a newer one meanwhile: that one stays.
       const changed = await db
@@ -79,14 +83,14 @@ export async function resealSecrets(db: Database, vault: Vault, log: FastifyBase
 }
 
 /** The same for what opens integrations: sealed from the start, each for its own place. */
-async function resealIntegrations(db: Database, vault: Vault, log: FastifyBaseLogger): Promise<number> {
+async function resealIntegrations(db: Database, vault: Encryption, log: FastifyBaseLogger): Promise<number> {
   const rows = await db
     .select()
     .from(integrations)
     .where(and(isNotNull(integrations.secrets), notLike(integrations.secrets, `${vault.prefix}%`)))
   let count = 0
   for (const row of rows) {
-    const secrets = openSecrets(vault, row)
+    const secrets = decryptSecrets(vault, row)
     if (secrets === null || row.secrets === null) {
       log.error(
         { project: row.project_id, integration: row.integration },
@@ -96,8 +100,8 @@ async function resealIntegrations(db: Database, vault: Vault, log: FastifyBaseLo
     }
     const changed = await db
       .update(integrations)
-      .set({ secrets: sealSecrets(vault, row, secrets) })
-      .where(and(placeOf(row.project_id, row.integration), eq(integrations.secrets, row.secrets)))
+      .set({ secrets: encryptSecrets(vault, row, secrets) })
+      .where(and(integrationKey(row.project_id, row.integration), eq(integrations.secrets, row.secrets)))
       .returning({ project: integrations.project_id })
     count += changed.length
   }
@@ -107,28 +111,28 @@ async function resealIntegrations(db: Database, vault: Vault, log: FastifyBaseLo
 type HookRow = typeof hookEndpoints.$inferSelect
 
 /** Where the secrets of one endpoint of a project are sealed for. */
-export function hookPlace(project: string, endpoint: string) {
+export function webhookSecretContext(project: string, endpoint: string) {
   return { project, column: `hook_endpoints.${endpoint}` }
 }
 
 /** What messages to an endpoint are signed with now, the newest first; null where no key opens it any more, which is told to the operator. */
-export function openHookSecrets(
-  vault: Vault,
+export function decryptWebhookSecrets(
+  vault: Encryption,
   log: FastifyBaseLogger,
   { project_id: project, id, secret, former_secret: former, former_until: until }: HookRow,
 ): readonly string[] | null {
   const kept = former !== null && until !== null && until.getTime() > Date.now() ? [secret, former] : [secret]
   try {
-    return kept.map((one) => vault.open(one, hookPlace(project, id)))
+    return kept.map((one) => vault.open(one, webhookSecretContext(project, id)))
   } catch (error) {
-    if (!(error instanceof UnreadableSecret)) throw error
+    if (!(error instanceof UnreadableSecretError)) throw error
     log.error({ project, endpoint: id }, `The secret of an endpoint cannot be opened: ${error.message}`)
     return null
   }
 }
 
 /** The same for what signs webhooks to endpoints: sealed from the start. */
-async function resealHooks(db: Database, vault: Vault, log: FastifyBaseLogger): Promise<number> {
+async function resealHooks(db: Database, vault: Encryption, log: FastifyBaseLogger): Promise<number> {
   const unlike = (field: typeof hookEndpoints.secret | typeof hookEndpoints.former_secret) =>
     and(isNotNull(field), notLike(field, `${vault.prefix}%`))
   const rows = await db
@@ -137,9 +141,9 @@ async function resealHooks(db: Database, vault: Vault, log: FastifyBaseLogger): 
     .where(or(unlike(hookEndpoints.secret), unlike(hookEndpoints.former_secret)))
   let count = 0
   for (const row of rows) {
-    const place = hookPlace(row.project_id, row.id)
+    const place = webhookSecretContext(row.project_id, row.id)
     try {
-      const again = (kept: Sealed) => vault.seal(vault.open(kept, place), place)
+      const again = (kept: Encrypted) => vault.seal(vault.open(kept, place), place)
       const changed = await db
         .update(hookEndpoints)
         .set({ secret: again(row.secret), former_secret: row.former_secret && again(row.former_secret) })
@@ -153,7 +157,7 @@ async function resealHooks(db: Database, vault: Vault, log: FastifyBaseLogger): 
         .returning({ id: hookEndpoints.id })
       count += changed.length
     } catch (error) {
-      if (!(error instanceof UnreadableSecret)) throw error
+      if (!(error instanceof UnreadableSecretError)) throw error
       log.error({ project: row.project_id, endpoint: row.id }, 'The secret of an endpoint cannot be opened')
     }
   }

@@ -1,10 +1,10 @@
 import type { Condition, Segment } from '@vitrine/core/contract/push/segment-rules'
 import { type SQL, sql } from 'drizzle-orm'
 import * as schema from '../schema/schema.ts'
-import { type Asked, type Facts, factOf } from './facts.ts'
-import { EVERYONE, oneOf, type Persons, personOf } from './persons.ts'
+import { compileFact, type Facts, type SegmentQuery } from './facts.ts'
+import { EVERYONE, onePerson, type Persons, personId } from './persons.ts'
 
-export type { Asked } from './facts.ts'
+export type { SegmentQuery } from './facts.ts'
 
 const { subscribers } = schema
 
@@ -14,7 +14,10 @@ const { subscribers } = schema
  * travels as parameters. The query has to name the project itself, and to leave out installations that moved
  * (`moved_to`): what they did counts for the one they moved to.
  */
-export function segmentJoined(segment: Segment, asked: Asked): { readonly joins: SQL; readonly where: SQL } {
+export function compileSegmentJoins(
+  segment: Segment,
+  asked: SegmentQuery,
+): { readonly joins: SQL; readonly where: SQL } {
   const known = new Map<string, { readonly name: SQL; readonly rows: SQL }>()
   const facts: Facts = (key, rows) => {
     const fact = known.get(key) ?? { name: sql.raw(`fact${known.size + 1}`), rows: rows() }
@@ -22,7 +25,7 @@ export function segmentJoined(segment: Segment, asked: Asked): { readonly joins:
     return (column) => sql`${fact.name}.${sql.raw(column)}`
   }
   const where = whereOf(segment, (one) => conditionOf(one, asked, facts, EVERYONE))
-  const of = personOf(sql`${subscribers}`)
+  const of = personId(sql`${subscribers}`)
   const joins = [...known.values()].map(
     ({ name, rows }) => sql`left join (${rows}) ${name} on ${name}.person = ${of}`,
   )
@@ -33,9 +36,9 @@ export function segmentJoined(segment: Segment, asked: Asked): { readonly joins:
  * The same as a condition over the columns of `subscribers` alone, for pages of them and for single ones: what a
  * subscriber did is looked up by index, and only where the rest has not decided, so that a page costs what it holds.
  */
-export function segmentCondition(segment: Segment, asked: Asked): SQL {
+export function compileSegmentCondition(segment: Segment, asked: SegmentQuery): SQL {
   const facts: Facts = (_, rows) => (column) => sql`(select ${sql.raw(column)} from (${rows()}) fact)`
-  const persons = oneOf(asked.project)
+  const persons = onePerson(asked.project)
   return whereOf(segment, (one) => conditionOf(one, asked, facts, persons))
 }
 
@@ -51,7 +54,7 @@ function joined(match: Segment['match'], parts: readonly SQL[]): SQL {
   return sql`(${sql.join([...parts], match === 'all' ? sql` and ` : sql` or `)})`
 }
 
-function conditionOf(one: Condition, asked: Asked, facts: Facts, persons: Persons): SQL {
+function conditionOf(one: Condition, asked: SegmentQuery, facts: Facts, persons: Persons): SQL {
   switch (one.on) {
     case 'country':
       return amongst(sql`${subscribers.country}`, one)
@@ -68,7 +71,7 @@ function conditionOf(one: Condition, asked: Asked, facts: Facts, persons: Person
       return one.is === 'least' ? least : sql`coalesce(${VERSION} < ${parted(one.version)}, false)`
     }
     default:
-      return factOf(one, asked, facts, persons)
+      return compileFact(one, asked, facts, persons)
   }
 }
 

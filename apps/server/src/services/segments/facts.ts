@@ -1,7 +1,7 @@
 import type { Condition } from '@vitrine/core/contract/push/segment-rules'
 import { type SQL, sql } from 'drizzle-orm'
 import * as schema from '../schema/schema.ts'
-import { type Persons, personOf } from './persons.ts'
+import { type Persons, personId } from './persons.ts'
 
 const { backInStocks, carts, orders, subscribers, wishes } = schema
 
@@ -9,7 +9,7 @@ const { backInStocks, carts, orders, subscribers, wishes } = schema
  * What one query asks: of which project, seen from when. `currency` (code) is what amounts are in, `zone` (IANA) whose
  * days are counted.
  */
-export type Asked = {
+export type SegmentQuery = {
   readonly project: string
   readonly currency: string
   readonly zone: string
@@ -33,7 +33,7 @@ type Deed = Exclude<
 const DAY_MS = 86_400_000
 
 /** A condition about what somebody did, over all their installations. Of nothing known it never happened. */
-export function factOf(one: Deed, asked: Asked, facts: Facts, persons: Persons): SQL {
+export function compileFact(one: Deed, asked: SegmentQuery, facts: Facts, persons: Persons): SQL {
   switch (one.on) {
     case 'seen': {
       const { last_seen } = subscribers
@@ -78,7 +78,7 @@ export function factOf(one: Deed, asked: Asked, facts: Facts, persons: Persons):
 }
 
 /** The instant so many days back. */
-function ago(days: number, { now }: Asked): SQL {
+function ago(days: number, { now }: SegmentQuery): SQL {
   return sql`${new Date(now.getTime() - days * DAY_MS).toISOString()}::timestamptz`
 }
 
@@ -92,11 +92,11 @@ function has(fact: ReturnType<Facts>, is: 'yes' | 'no'): SQL {
 }
 
 /** When those of several installations were first and last there. A lone one says it itself. */
-function lives({ project }: Asked, facts: Facts, persons: Persons): ReturnType<Facts> {
+function lives({ project }: SegmentQuery, facts: Facts, persons: Persons): ReturnType<Facts> {
   return facts(
     'lives',
     () => sql`
-      select ${personOf(sql`other`)} as person, max(other.last_seen) as last, min(other.created) as first
+      select ${personId(sql`other`)} as person, max(other.last_seen) as last, min(other.created) as first
       from ${persons.installations} other
       where other.project_id = ${project}::uuid
         and (other.customer_id is not null or other.moved_to is not null)
@@ -108,7 +108,7 @@ function lives({ project }: Asked, facts: Facts, persons: Persons): ReturnType<F
  * Orders by person, without what was cancelled or voided. One that a customer made on an installation that nobody had
  * signed in to is both the customer's and that installation's.
  */
-function purchases(days: number | null, asked: Asked, persons: Persons): SQL {
+function purchases(days: number | null, asked: SegmentQuery, persons: Persons): SQL {
   const { project, currency } = asked
   return sql`
     select made.person, count(*) as times,
@@ -118,10 +118,10 @@ function purchases(days: number | null, asked: Asked, persons: Persons): SQL {
       from ${orders} made
       where made.customer_id is not null and ${persons.customer(sql`made.customer_id`)} and ${counted(sql`made`)}
       union all
-      select made.sum, made.currency, ${personOf(sql`other`)} as person
+      select made.sum, made.currency, ${personId(sql`other`)} as person
       from ${orders} made
       join ${persons.installations} other on other.project_id = made.project_id and other.id = made.subscriber_id
-      where made.customer_id is distinct from ${personOf(sql`other`)} and ${counted(sql`made`)}
+      where made.customer_id is distinct from ${personId(sql`other`)} and ${counted(sql`made`)}
     ) made
     group by 1`
 
@@ -132,19 +132,19 @@ function purchases(days: number | null, asked: Asked, persons: Persons): SQL {
 }
 
 /** Product pages that were looked at: by day where any product will do, which needs no look at single events. */
-function views(one: Extract<Deed, { on: 'viewed' }>, asked: Asked, persons: Persons): SQL {
+function views(one: Extract<Deed, { on: 'viewed' }>, asked: SegmentQuery, persons: Persons): SQL {
   const { days, product } = one
   const whose = sql`join ${persons.installations} other
     on other.project_id = done.project_id and other.id = done.subscriber_id`
   return product === null
     ? sql`
-      select ${personOf(sql`other`)} as person, sum(done.views) as times
+      select ${personId(sql`other`)} as person, sum(done.views) as times
       from visitor_days done ${whose}
       where done.project_id = ${asked.project}::uuid and done.views > 0
         ${days === null ? sql`` : sql`and done.day >= (${ago(days, asked)} at time zone ${asked.zone})::date`}
       group by 1`
     : sql`
-      select ${personOf(sql`other`)} as person, count(*) as times
+      select ${personId(sql`other`)} as person, count(*) as times
       from events done ${whose}
       where done.project_id = ${asked.project}::uuid and done.name = 'view_item'
         and done.items -> 0 ->> 'id' = ${product}
@@ -153,18 +153,24 @@ function views(one: Extract<Deed, { on: 'viewed' }>, asked: Asked, persons: Pers
 }
 
 /** Whoever has a row of a table of products, in whatever installation. */
-function held(table: SQL, which: SQL, product: string | null, { project }: Asked, persons: Persons): SQL {
+function held(
+  table: SQL,
+  which: SQL,
+  product: string | null,
+  { project }: SegmentQuery,
+  persons: Persons,
+): SQL {
   return sql`
-    select distinct ${personOf(sql`other`)} as person
+    select distinct ${personId(sql`other`)} as person
     from ${table} held
     join ${persons.installations} other on other.project_id = held.project_id and other.id = held.subscriber_id
     where held.project_id = ${project}::uuid and ${which}
       ${product === null ? sql`` : sql`and held.product_id = ${product}`}`
 }
 
-function leftCarts(days: number, asked: Asked, persons: Persons): SQL {
+function leftCarts(days: number, asked: SegmentQuery, persons: Persons): SQL {
   return sql`
-    select distinct ${personOf(sql`other`)} as person
+    select distinct ${personId(sql`other`)} as person
     from ${carts} held
     join ${persons.installations} other on other.project_id = held.project_id and other.id = held.subscriber_id
     where held.project_id = ${asked.project}::uuid and held.created >= ${ago(days, asked)}

@@ -3,12 +3,12 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Queryable } from '../../infra/db/database.ts'
 import * as schema from '../schema/schema.ts'
-import { type Asked, segmentCondition } from './compile.ts'
+import { compileSegmentCondition, type SegmentQuery } from './compile.ts'
 
 const { segments, subscribers } = schema
 
 /** The named segments of a project with these ids; what is not there, or was deleted, is left out. */
-export async function namedSegments(
+export async function findSegments(
   db: Queryable,
   project: string,
   ids: readonly string[],
@@ -24,16 +24,16 @@ export async function namedSegments(
 const answers = z.array(z.record(z.string(), z.boolean()))
 
 /** Which of the named segments one subscriber is in, by id: each is looked up for this one alone. */
-export async function segmentsOf(
+export async function listSegmentsOfSubscriber(
   db: Queryable,
   subscriber: string,
   named: ReadonlyMap<string, Segment>,
-  asked: Asked,
+  asked: SegmentQuery,
 ): Promise<readonly string[]> {
   if (named.size === 0) return []
   const ids = [...named.keys()]
   const columns = [...named.values()].map(
-    (segment, at) => sql`(${segmentCondition(segment, asked)}) as ${sql.raw(`in${at}`)}`,
+    (segment, at) => sql`(${compileSegmentCondition(segment, asked)}) as ${sql.raw(`in${at}`)}`,
   )
   const found = await db.execute(
     sql`select ${sql.join(columns, sql`, `)} from ${subscribers}

@@ -7,7 +7,7 @@ const { subscribers } = schema
  * Whose a row of subscribers is: all installations of a customer are one person, and one that moved is the one it moved
  * to. Ids of customers are numbers and those of installations are not, so that the two are never taken for each other.
  */
-export function personOf(row: SQL): SQL {
+export function personId(row: SQL): SQL {
   return sql`coalesce(${row}.customer_id, ${row}.moved_to::text, ${row}.id::text)`
 }
 
@@ -23,7 +23,7 @@ export type Persons = {
 export const EVERYONE: Persons = { installations: sql`${subscribers}`, customer: () => sql`true` }
 
 /** Those of the one subscriber that the query outside looks at: found by index, for a page of subscribers. */
-export function oneOf(project: string): Persons {
+export function onePerson(project: string): Persons {
   const columns = sql`select o.project_id, o.id, o.customer_id, o.moved_to, o.last_seen, o.created from ${subscribers} o`
   const lone = sql`o.project_id = ${project}::uuid and ${subscribers.customer_id} is null and o.customer_id is null`
   const self = sql`coalesce(${subscribers.moved_to}, ${subscribers.id})`

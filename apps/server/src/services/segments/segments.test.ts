@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '../../infra/db/uuid.ts'
 import { startVitrine, type Vitrine } from '../../testing/start-server.ts'
 import * as schema from '../schema/schema.ts'
-import { segmentCondition, segmentJoined } from './compile.ts'
+import { compileSegmentCondition, compileSegmentJoins } from './compile.ts'
 
 type Row = typeof schema.subscribers.$inferSelect
 type Order = typeof schema.orders.$inferSelect
@@ -139,9 +139,9 @@ const standing = () => world.subscribers.filter(({ moved_to }) => moved_to === n
 async function found(segment: Segment): Promise<string[]> {
   const { subscribers } = schema
   const asked = { project: world.project, currency: 'USD', zone: 'Europe/Berlin', now: NOW }
-  const { joins, where } = segmentJoined(segment, asked)
+  const { joins, where } = compileSegmentJoins(segment, asked)
   const { rows } = await vitrine.services.db.execute<{ id: string; sure: boolean; single: boolean }>(
-    sql`select ${subscribers.id} as id, (${where}) as sure, (${segmentCondition(segment, asked)}) as single
+    sql`select ${subscribers.id} as id, (${where}) as sure, (${compileSegmentCondition(segment, asked)}) as single
       from ${subscribers} ${joins} where ${eq(subscribers.project_id, world.project)} and ${STANDS}`,
   )
   // Every row once, and never "perhaps".

@@ -5,7 +5,7 @@ import * as schema from '../schema/schema.ts'
 const { orders, subscribers } = schema
 
 /** What the newest order of a subscriber's customer says of them, '' where none does; of a query that has `subscribers`. */
-export function saidByOrders(column: 'customer' | 'email'): SQL {
+export function newestOrderValue(column: 'customer' | 'email'): SQL {
   const said = sql.raw(column)
   return sql`coalesce((
   select o.${said} from ${orders} o
@@ -14,7 +14,7 @@ export function saidByOrders(column: 'customer' | 'email'): SQL {
 }
 
 /** Subscribers that are searched for: by their id or its beginning, a customer's number, or words that one of their orders says. */
-export function searchedFor(project: string, search: string): SQL | undefined {
+export function matchesSearch(project: string, search: string): SQL | undefined {
   if (search === '') return undefined
   const like = search
     .split(/\s+/)

@@ -6,7 +6,7 @@ import type { ShopPerson } from './session-token.ts'
 const { projects, projectsToUsers, shopPeople } = schema
 
 /** The account that a person of a shop's admin said is theirs; null: none so far. */
-export async function accountOf(db: Queryable, { shop, person }: ShopPerson): Promise<string | null> {
+export async function findAdminAccount(db: Queryable, { shop, person }: ShopPerson): Promise<string | null> {
   const [row] = await db
     .select({ user: shopPeople.user_id })
     .from(shopPeople)
@@ -15,7 +15,7 @@ export async function accountOf(db: Queryable, { shop, person }: ShopPerson): Pr
 }
 
 /** Keeps that a person of a shop's admin is this account; said again by another, it is theirs from then on. */
-export async function keepAccountOf(
+export async function saveAdminAccount(
   db: Queryable,
   { shop, person }: ShopPerson,
   user: string,
@@ -30,7 +30,7 @@ export async function keepAccountOf(
 }
 
 /** The newest project of a shop that the account is in; null for none. */
-export async function projectOf(db: Queryable, shop: string, user: string): Promise<string | null> {
+export async function findProjectOfShop(db: Queryable, shop: string, user: string): Promise<string | null> {
   const [row] = await db
     .select({ slug: projects.slug })
     .from(projectsToUsers)
@@ -42,7 +42,7 @@ export async function projectOf(db: Queryable, shop: string, user: string): Prom
 }
 
 /** True where any project has this shop. */
-export async function isKnownShop(db: Queryable, shop: string): Promise<boolean> {
+export async function hasProjectForShop(db: Queryable, shop: string): Promise<boolean> {
   const [row] = await db
     .select({ id: projects.id })
     .from(projects)

@@ -45,7 +45,7 @@ const TRIES = 3
  * the shape of the data. Waits and asks again while the platform says THROTTLED. Throws AdminError, which holds
  * neither token nor variables.
  */
-export async function askAdmin<T>(
+export async function fetchAdminApi<T>(
   shop: string,
   token: string,
   query: string,
@@ -78,8 +78,8 @@ export async function askAdmin<T>(
 const named = z.object({ shop: z.object({ myshopifyDomain: z.string().max(255).toLowerCase() }) })
 
 /** The name that the platform gave the shop for good. Throws AdminError. */
-export async function askShopName(shop: string, token: string): Promise<string> {
-  return (await askAdmin(shop, token, '{ shop { myshopifyDomain } }', {}, named)).shop.myshopifyDomain
+export async function fetchShopName(shop: string, token: string): Promise<string> {
+  return (await fetchAdminApi(shop, token, '{ shop { myshopifyDomain } }', {}, named)).shop.myshopifyDomain
 }
 
 async function post(shop: string, token: string, body: string): Promise<unknown> {

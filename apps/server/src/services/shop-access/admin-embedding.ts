@@ -22,7 +22,7 @@ export type AdminVisit = {
 }
 
 /** What an address says of the admin that it came from; null for one that did not come from there. */
-export function adminVisit(
+export function parseAdminVisit(
   { query }: Pick<FastifyRequest, 'query'>,
   settings: Settings,
   now: number = Date.now(),
@@ -49,7 +49,7 @@ function textsOf(query: unknown): Record<string, string> {
 }
 
 /** Lets the admin of one shop frame this page, and nobody else; `bridge` lets the admin's script run in it too. */
-export function framedByAdmin(
+export function allowAdminFrame(
   reply: FastifyReply,
   shop: string,
   settings: Settings,

@@ -27,7 +27,7 @@ const TIMEOUT_MS = 8000
  * refresh token (which then is used up), or with a session token of its admin (token exchange). Throws AdminError: `refused` when the platform says no, `unreachable`
  * when no proper answer came; it holds no secret.
  */
-export async function askGrant(
+export async function fetchGrant(
   shop: string,
   app: { readonly clientId: string; readonly clientSecret: string },
   grant: GrantBy,

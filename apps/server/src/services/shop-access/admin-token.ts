@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
-import type { Vault } from '../../infra/crypto/encryption.ts'
+import type { Encryption } from '../../infra/crypto/encryption.ts'
 import type { Transaction } from '../../infra/db/database.ts'
 import type { ProjectRow } from '../access/access.ts'
 import * as schema from '../schema/schema.ts'
-import { openSecret } from '../secrets/project-secrets.ts'
+import { decryptSecret } from '../secrets/project-secrets.ts'
 import type { Services } from '../services.types.ts'
 import { AdminError } from './admin-api.ts'
-import { askGrant, type Grant } from './admin-grants.ts'
+import { fetchGrant, type Grant } from './admin-grants.ts'
 
 const { projects } = schema
 
@@ -17,7 +17,7 @@ type TokenRow = Pick<ProjectRow, 'id' | 'shop' | 'access' | 'access_expires' | '
 type Needs = Pick<Services, 'db' | 'config' | 'vault' | 'log'>
 
 /** A grant as the columns of its project. */
-export function grantColumns(vault: Vault, project: string, grant: Grant) {
+export function toGrantColumns(vault: Encryption, project: string, grant: Grant) {
   return {
     access: vault.seal(grant.access, { project, column: 'access' }),
     access_expires: grant.accessExpires,
@@ -27,7 +27,7 @@ export function grantColumns(vault: Vault, project: string, grant: Grant) {
 }
 
 /** A token entered by hand: it neither expires nor is renewed. */
-export function lastingGrant(access: string): Grant {
+export function toPermanentGrant(access: string): Grant {
   return { access, accessExpires: null, refresh: null, refreshExpires: null }
 }
 
@@ -39,7 +39,7 @@ const underWay = new Map<string, Promise<string | null>>()
  * (a refresh token works a single time). Null when none is kept. Throws AdminError: `refused` when it has expired
  * and cannot be renewed, `unreachable` when the shop does not answer and the old one is over.
  */
-export async function adminTokenOf(needs: Needs, row: TokenRow): Promise<string | null> {
+export async function getAdminToken(needs: Needs, row: TokenRow): Promise<string | null> {
   if (!expiresSoon(row)) return openAccess(needs, row)
   const known = underWay.get(row.id)
   if (known) return known
@@ -86,19 +86,19 @@ async function buyAgain(tx: Transaction, needs: Needs, row: TokenRow): Promise<s
   const grant = await grantFor(needs, row)
   await tx
     .update(projects)
-    .set(grantColumns(needs.vault, row.id, grant))
+    .set(toGrantColumns(needs.vault, row.id, grant))
     .where(eq(projects.id, row.id))
   return grant.access
 }
 
 async function grantFor({ config, vault, log }: Needs, row: TokenRow): Promise<Grant> {
-  const refresh = openSecret(vault, log, row.refresh, { project: row.id, column: 'refresh' })
+  const refresh = decryptSecret(vault, log, row.refresh, { project: row.id, column: 'refresh' })
   const { clientId, webhookSecret: clientSecret } = config
   if (!row.shop || !clientId || refresh === null)
     throw new AdminError('refused', 'There is nothing to renew it with')
   if (row.refresh_expires !== null && row.refresh_expires.getTime() <= Date.now())
     throw new AdminError('refused', 'Its refresh token has expired too')
-  return askGrant(row.shop, { clientId, clientSecret }, { refresh })
+  return fetchGrant(row.shop, { clientId, clientSecret }, { refresh })
 }
 
 function expiresSoon({ access, access_expires: expires }: TokenRow): boolean {
@@ -106,5 +106,5 @@ function expiresSoon({ access, access_expires: expires }: TokenRow): boolean {
 }
 
 function openAccess({ vault, log }: Needs, row: TokenRow): string | null {
-  return openSecret(vault, log, row.access, { project: row.id, column: 'access' })
+  return decryptSecret(vault, log, row.access, { project: row.id, column: 'access' })
 }

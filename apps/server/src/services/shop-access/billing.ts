@@ -1,7 +1,7 @@
 import type { PlanPrice } from '@vitrine/core/billing/plans'
 import { decimal } from '@vitrine/core/money/written-number'
 import { z } from 'zod'
-import { askAdmin } from './admin-api.ts'
+import { fetchAdminApi } from './admin-api.ts'
 
 /** A subscription of ours at a shop, as the platform tells it. */
 export type PlatformSubscription = z.output<typeof told>
@@ -45,8 +45,11 @@ const CANCEL = `mutation Cancel($id: ID!) {
 const cancelled = z.object({ appSubscriptionCancel: z.object({ userErrors: errors }) })
 
 /** Our subscriptions at a shop, the newest first. Throws AdminError. */
-export async function subscriptionsAt(shop: string, token: string): Promise<readonly PlatformSubscription[]> {
-  const data = await askAdmin(shop, token, SUBSCRIPTIONS, {}, subscriptions)
+export async function fetchShopSubscriptions(
+  shop: string,
+  token: string,
+): Promise<readonly PlatformSubscription[]> {
+  const data = await fetchAdminApi(shop, token, SUBSCRIPTIONS, {}, subscriptions)
   return data.currentAppInstallation.allSubscriptions.nodes
 }
 
@@ -54,7 +57,7 @@ export async function subscriptionsAt(shop: string, token: string): Promise<read
  * Proposes a plan to a shop: gives the platform's page on which its owner agrees, null where the platform refuses.
  * Nothing is charged before; what is agreed to replaces what was, by the day. Throws AdminError.
  */
-export async function subscribeAt(
+export async function createShopSubscription(
   shop: string,
   token: string,
   plan: PlanPrice & { readonly name: string; readonly returnUrl: string; readonly test: boolean },
@@ -63,12 +66,12 @@ export async function subscribeAt(
   const price = { amount: decimal(amount), currencyCode: currency }
   const lineItems = [{ plan: { appRecurringPricingDetails: { price, interval: 'EVERY_30_DAYS' } } }]
   const variables = { name, returnUrl, trialDays, test, lineItems }
-  const { appSubscriptionCreate: made } = await askAdmin(shop, token, SUBSCRIBE, variables, subscribed)
+  const { appSubscriptionCreate: made } = await fetchAdminApi(shop, token, SUBSCRIBE, variables, subscribed)
   return made.userErrors.length > 0 ? null : made.confirmationUrl
 }
 
 /** Ends a subscription now; what was paid ahead is given back by the day. False where the platform refuses. */
-export async function cancelAt(shop: string, token: string, id: string): Promise<boolean> {
-  const { appSubscriptionCancel: done } = await askAdmin(shop, token, CANCEL, { id }, cancelled)
+export async function cancelShopSubscription(shop: string, token: string, id: string): Promise<boolean> {
+  const { appSubscriptionCancel: done } = await fetchAdminApi(shop, token, CANCEL, { id }, cancelled)
   return done.userErrors.length === 0
 }

@@ -13,7 +13,7 @@ const PATIENCE_MS = 8000
 const MOST = 5000
 
 /** How the server asks a shop where its customers sign in. */
-export const placesOfShop = (shop: string): AccountSettings => ({
+export const createAccountSettings = (shop: string): AccountSettings => ({
   shop,
   fetch: shopFetch,
   timeout: PATIENCE_MS,
@@ -22,5 +22,5 @@ export const placesOfShop = (shop: string): AccountSettings => ({
 const memory = createCache<AccountEndpoints | null>({ freshMs: FRESH, maxSize: MOST })
 
 /** Where a shop's customers sign in, as it said within the last minutes; null: with passwords. Throws StorefrontError. */
-export const knownPlaces = (shop: string): Promise<AccountEndpoints | null> =>
-  memory.get(shop, () => fetchAccountEndpoints(placesOfShop(shop)))
+export const getAccountEndpoints = (shop: string): Promise<AccountEndpoints | null> =>
+  memory.get(shop, () => fetchAccountEndpoints(createAccountSettings(shop)))

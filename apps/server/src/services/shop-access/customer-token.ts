@@ -6,9 +6,9 @@ import { OWN_ACCOUNT_ERRORS } from '@vitrine/core/contract/shop/shopper'
 import type { Queryable } from '../../infra/db/database.ts'
 import type { ProjectRow } from '../access/access.ts'
 import { refuse, refuseAs } from '../calls/call-handler.ts'
-import { projectBySlug } from '../projects/project-by-slug.ts'
-import { knownPlaces, placesOfShop } from './customer-account-endpoints.ts'
-import { fromShop, storefrontClient } from './storefront-client.ts'
+import { findProjectBySlug } from '../projects/project-by-slug.ts'
+import { createAccountSettings, getAccountEndpoints } from './customer-account-endpoints.ts'
+import { createShopStorefrontClient, wrapShopErrors } from './storefront-client.ts'
 
 /** How long the shop may take to say whose a token is, ms. */
 const PATIENCE_MS = 8000
@@ -18,21 +18,21 @@ const CALL = { errors: OWN_ACCOUNT_ERRORS }
  * Whose account a customer's access token opens, as the shop of this app says. Refused where no shop is, where the
  * token opens nothing (any more), or while the shop does not answer.
  */
-export async function ownAccount(
+export async function fetchCustomerAccount(
   db: Queryable,
   slug: string,
   token: string,
 ): Promise<{ readonly project: ProjectRow; readonly customerId: string; readonly email: string }> {
-  const project = await projectBySlug(db, slug)
+  const project = await findProjectBySlug(db, slug)
   if (!project?.shop || !project.storefront) throw refuse('not-found')
   try {
     const signal = AbortSignal.timeout(PATIENCE_MS)
     // Which of the two APIs is asked the project says: a token is a stranger's word.
-    const places = project.account_client === null ? null : await knownPlaces(project.shop)
-    const found = await fromShop(
+    const places = project.account_client === null ? null : await getAccountEndpoints(project.shop)
+    const found = await wrapShopErrors(
       places
-        ? accountCustomer(accountClient(places, token, placesOfShop(project.shop)), { signal })
-        : customer(storefrontClient(project.shop, project.storefront), { token }, { signal }),
+        ? accountCustomer(accountClient(places, token, createAccountSettings(project.shop)), { signal })
+        : customer(createShopStorefrontClient(project.shop, project.storefront), { token }, { signal }),
     )
     if ('error' in found) throw refuseAs(CALL, 'expired')
     return { project, customerId: String(found.customer.id), email: found.customer.email }

@@ -7,7 +7,7 @@ import * as schema from '../schema/schema.ts'
 const { projects, shopLeavings } = schema
 
 /** What is forgotten of a shop that a project has no more. */
-export const NOTHING_KEPT = {
+export const CLEARED_SHOP_COLUMNS = {
   access: null,
   access_expires: null,
   refresh: null,
@@ -19,19 +19,19 @@ export const NOTHING_KEPT = {
   account_scheme: null,
 } as const
 
-export type LeavingRow = typeof shopLeavings.$inferSelect
+export type DisconnectionRow = typeof shopLeavings.$inferSelect
 
 /**
  * Takes its shop from a project, and notes which it was. Disconnected by its owner the tokens stay sealed for an hour,
  * so that it can be had back; an app that was taken out at the shop has none that would still open. Null where there
  * is no shop.
  */
-export async function leaveShop(
+export async function detachShop(
   tx: Transaction,
   project: string,
-  why: LeavingRow['why'],
+  why: DisconnectionRow['why'],
   now: Date = new Date(),
-): Promise<LeavingRow | null> {
+): Promise<DisconnectionRow | null> {
   const [row] = await tx.select().from(projects).where(eq(projects.id, project)).for('no key update')
   if (!row?.shop) return null
   const undone = why === 'disconnected'
@@ -57,7 +57,7 @@ export async function leaveShop(
       shop_name: null,
       domain: null,
       storefront: null,
-      ...(undone ? {} : NOTHING_KEPT),
+      ...(undone ? {} : CLEARED_SHOP_COLUMNS),
       updated: now,
     })
     .where(eq(projects.id, project))
@@ -65,10 +65,10 @@ export async function leaveShop(
 }
 
 /** The shop that a project had last, where it has none now. */
-export async function lastLeaving(
+export async function findLastDisconnection(
   db: Queryable,
   { id, shop }: Pick<ProjectRow, 'id' | 'shop'>,
-): Promise<LeavingRow | null> {
+): Promise<DisconnectionRow | null> {
   if (shop !== null) return null
   const [row] = await db
     .select()
@@ -80,7 +80,7 @@ export async function lastLeaving(
 }
 
 /** Forgets the tokens of a shop that was left. True where there was something to forget. */
-export async function forgetLeft(
+export async function deleteDisconnectedTokens(
   tx: Transaction,
   project: string,
   id: string,
@@ -98,6 +98,6 @@ export async function forgetLeft(
     .returning({ id: shopLeavings.id })
   // Another shop has its own tokens by now.
   if (forgotten.length > 0 && row?.shop === null)
-    await tx.update(projects).set(NOTHING_KEPT).where(eq(projects.id, project))
+    await tx.update(projects).set(CLEARED_SHOP_COLUMNS).where(eq(projects.id, project))
   return forgotten.length > 0
 }

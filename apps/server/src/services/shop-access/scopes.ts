@@ -1,6 +1,6 @@
 import { CONSENTS, type Consent } from '@vitrine/core/contract/shop/shop-scopes'
 import { z } from 'zod'
-import { askAdmin } from './admin-api.ts'
+import { fetchAdminApi } from './admin-api.ts'
 
 /** What the app asks a shop for: its admin scopes, and those that its storefront token will have. */
 export const SCOPES = [
@@ -25,7 +25,7 @@ export const SCOPES = [
 ] as const
 
 /** Those of what is asked for that a shop has not agreed to; who may write may read. */
-export function missingScopes(granted: readonly string[]): string[] {
+export function findMissingScopes(granted: readonly string[]): string[] {
   return lacking(SCOPES, granted)
 }
 
@@ -40,13 +40,13 @@ const granted = z.object({
 })
 
 /** What a shop has agreed to; every app may ask that. Throws AdminError. */
-export async function grantedScopes(shop: string, token: string): Promise<readonly string[]> {
-  const { currentAppInstallation } = await askAdmin(shop, token, GRANTED, {}, granted)
+export async function fetchGrantedScopes(shop: string, token: string): Promise<readonly string[]> {
+  const { currentAppInstallation } = await fetchAdminApi(shop, token, GRANTED, {}, granted)
   return currentAppInstallation.accessScopes.map(({ handle }) => handle)
 }
 
 /** The features that a shop has not agreed to, each with the scopes that it lacks. */
-export function missingConsents(granted: readonly string[]): { consent: Consent; scopes: string[] }[] {
+export function findMissingConsents(granted: readonly string[]): { consent: Consent; scopes: string[] }[] {
   const consents = Object.keys(CONSENTS).filter((name): name is Consent => Object.hasOwn(CONSENTS, name))
   return consents
     .map((consent) => ({ consent, scopes: lacking(CONSENTS[consent], granted) }))
@@ -54,6 +54,9 @@ export function missingConsents(granted: readonly string[]): { consent: Consent;
 }
 
 /** What is asked for so that a shop agrees to features: those, and what it has agreed to, which would else be lost. */
-export function scopesToAsk(granted: readonly string[], consents: readonly Consent[]): readonly string[] {
+export function getScopesToRequest(
+  granted: readonly string[],
+  consents: readonly Consent[],
+): readonly string[] {
   return [...new Set([...granted, ...consents.flatMap((consent) => CONSENTS[consent])])]
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type JWTPayload, SignJWT, UnsecuredJWT } from 'jose'
 import { expect, test } from 'vitest'
-import { readSessionToken } from './session-token.ts'
+import { verifySessionToken } from './session-token.ts'
 
 const app = { clientId: 'our-app', webhookSecret: 'our-client-secret' }
 const NOW = Date.UTC(2026, 10, 23)
@@ -21,7 +21,7 @@ type Changed = JWTPayload
 
 const signed = (changed: Changed = {}, secret = app.webhookSecret, alg = 'HS256') =>
   new SignJWT({ ...good, ...changed }).setProtectedHeader({ alg }).sign(new TextEncoder().encode(secret))
-const read = async (token: string, at = NOW) => readSessionToken(token, app, at)
+const read = async (token: string, at = NOW) => verifySessionToken(token, app, at)
 
 test('a good token tells the shop and who is in its admin', async () => {
   expect(await read(await signed())).toEqual({ shop: 'lamps.myshopify.com', person: '1001' })
@@ -83,5 +83,5 @@ test('a token that is forged, unsigned, cut, signed otherwise or no token is ref
 })
 
 test('where no app is set up nobody comes in by a token', async () => {
-  expect(await readSessionToken(await signed(), { ...app, clientId: null }, NOW)).toBeNull()
+  expect(await verifySessionToken(await signed(), { ...app, clientId: null }, NOW)).toBeNull()
 })

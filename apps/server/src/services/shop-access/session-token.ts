@@ -29,7 +29,7 @@ const claims = z.object({
  * that is forged, over, not begun, another app's, unsigned, or whose issuer and shop are not one. A token may come
  * more than once within its minute: the admin gives the same one to several requests.
  */
-export async function readSessionToken(
+export async function verifySessionToken(
   token: string,
   { clientId, webhookSecret }: Pick<Config, 'clientId' | 'webhookSecret'>,
   now: number = Date.now(),
@@ -58,7 +58,7 @@ export async function readSessionToken(
 }
 
 /** Where a shop of this permanent name is asked: the demo's stands on this machine. */
-export function addressOfShop(
+export function getShopAddress(
   shop: string,
   { demo, demoShopUrl }: Pick<Config, 'demo' | 'demoShopUrl'>,
 ): string {

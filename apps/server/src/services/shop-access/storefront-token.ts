@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { AdminError, askAdmin } from './admin-api.ts'
+import { AdminError, fetchAdminApi } from './admin-api.ts'
 
 const TOKEN_TITLE = 'Vitrine'
 const FIND_TOKEN = '{ shop { storefrontAccessTokens(first: 100) { nodes { title accessToken } } } }'
@@ -22,11 +22,11 @@ const madeToken = z.object({
 })
 
 /** The shop's public token of our app: the one it made before, else a new one. Throws AdminError. */
-export async function storefrontTokenOf(shop: string, access: string): Promise<string> {
-  const known = await askAdmin(shop, access, FIND_TOKEN, {}, foundTokens)
+export async function getOrCreateStorefrontToken(shop: string, access: string): Promise<string> {
+  const known = await fetchAdminApi(shop, access, FIND_TOKEN, {}, foundTokens)
   const own = known.shop.storefrontAccessTokens.nodes.find(({ title }) => title === TOKEN_TITLE)
   if (own) return own.accessToken
-  const made = await askAdmin(shop, access, MAKE_TOKEN, { title: TOKEN_TITLE }, madeToken)
+  const made = await fetchAdminApi(shop, access, MAKE_TOKEN, { title: TOKEN_TITLE }, madeToken)
   const token = made.storefrontAccessTokenCreate.storefrontAccessToken
   if (!token) throw new AdminError('answered', 'The shop makes no storefront token')
   return token.accessToken

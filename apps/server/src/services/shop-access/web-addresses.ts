@@ -1,7 +1,7 @@
 import { resolveNs } from 'node:dns/promises'
 import { createCache } from '@vitrine/core/cache/cache'
 import { createShopFetch } from '../../infra/http/guarded-fetch.ts'
-import { shopAddress } from '../../infra/http/public-address.ts'
+import { parseShopAddress } from '../../infra/http/public-address.ts'
 
 /** `gone`: whoever answers there says that it is not, or nobody has the name. `unknown`: nothing certain was heard. */
 type WebStanding = 'answers' | 'gone' | 'unknown'
@@ -34,7 +34,7 @@ type Ways = {
 /** A public name on its usual port: never this machine, its network, or another service of a server. */
 export function isPublicAddress({ protocol, origin, username, password }: URL): boolean {
   if (protocol !== 'http:' && protocol !== 'https:') return false
-  return username === '' && password === '' && shopAddress(origin, false) !== null
+  return username === '' && password === '' && parseShopAddress(origin, false) !== null
 }
 
 const WAYS: Ways = {

@@ -3,12 +3,12 @@ import { StorefrontError } from '@vitrine/commerce/storefront-error'
 import { type ShowcaseCatalog, showcaseCatalog } from '@vitrine/core/contract/projects/showcase'
 import { isLanguage } from '@vitrine/core/i18n/languages'
 import { minorUnits } from '@vitrine/core/money/decimals'
-import { storable } from '../../infra/db/storable-text.ts'
-import { shopAddress } from '../../infra/http/public-address.ts'
-import { firstStorefrontClient, fromShop } from '../shop-access/storefront-client.ts'
+import { toStorable } from '../../infra/db/storable-text.ts'
+import { parseShopAddress } from '../../infra/http/public-address.ts'
+import { createFirstStorefrontClient, wrapShopErrors } from '../shop-access/storefront-client.ts'
 
 /** What a visitor of a shop was told, and at which address; null where nobody who sells goods answers there. */
-export type Visited = { readonly shop: string; readonly goods: ShowcaseCatalog }
+export type VisitedShop = { readonly shop: string; readonly goods: ShowcaseCatalog }
 
 /** Somebody is looking at a form. ms */
 const PATIENCE = 20_000
@@ -17,14 +17,14 @@ const PATIENCE = 20_000
  * Looks at a shop as any visitor may: no token, https and public names alone (and this machine's where `allowLocal`),
  * bounded in size and time. `written` is the address as a merchant types it. Null when there is no shop to be seen.
  */
-export async function visit(written: string, allowLocal: boolean): Promise<Visited | null> {
-  const shop = shopAddress(hostOf(written), allowLocal)
+export async function readVisitedShop(written: string, allowLocal: boolean): Promise<VisitedShop | null> {
+  const shop = parseShopAddress(hostOf(written), allowLocal)
   if (!shop) return null
   const signal = AbortSignal.timeout(PATIENCE)
   for (const address of spellings(shop)) {
     try {
-      const seen = await fromShop(shopWindow(firstStorefrontClient(address, ''), { signal }))
-      const read = showcaseCatalog.safeParse(storable(goodsOf(seen))?.value)
+      const seen = await wrapShopErrors(shopWindow(createFirstStorefrontClient(address, ''), { signal }))
+      const read = showcaseCatalog.safeParse(toStorable(goodsOf(seen))?.value)
       const sells = read.success && read.data.products.length > 0 && /^[A-Z]{3}$/.test(read.data.currency)
       return sells ? { shop: address, goods: read.data } : null
     } catch (error) {

@@ -339,12 +339,16 @@ const shades = (color: string, ground: string) => `<defs>
 </defs>`
 
 /** The picture of one good: `color` is its own, `ground` the wall behind; six hex digits each. Gives an SVG document. */
-export function pictureOf(kind: Kind, color: string, ground: string): string {
+export function renderSampleImage(kind: Kind, color: string, ground: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 800 1000" width="800" height="1000">${shades(color, ground)}<rect width="800" height="1000" fill="url(#w)"/><rect y="800" width="800" height="200" fill="url(#f)"/><ellipse cx="400" cy="862" rx="300" ry="46" fill="url(#s)"/><g transform="translate(48 70) scale(.88 .92)">${DRAWINGS[kind](colorsOf(color))}</g></svg>`
 }
 
 /** A collection's picture: three of a kind before an arch, the middle one whole in any crop. */
-export function sceneOf(kind: Kind, colors: readonly [string, string, string], ground: string): string {
+export function renderSampleCollectionImage(
+  kind: Kind,
+  colors: readonly [string, string, string],
+  ground: string,
+): string {
   const [first, middle, last] = colors
   const one = (color: string, x: number, y: number, size: number) =>
     // Each has its own shading, so it is a picture within the picture.

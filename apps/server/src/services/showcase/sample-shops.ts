@@ -4,7 +4,7 @@ import {
   type ShowcaseCatalog,
 } from '@vitrine/core/contract/projects/showcase'
 import { LANGUAGES, type Language } from '@vitrine/core/i18n/languages'
-import { DRAWINGS, type Kind, pictureOf, sceneOf } from './sample-images.ts'
+import { DRAWINGS, type Kind, renderSampleCollectionImage, renderSampleImage } from './sample-images.ts'
 
 type Text = Readonly<Record<Language, string>>
 const text = (en: string, fr: string, es: string, de: string, ar: string): Text => ({ en, fr, es, de, ar })
@@ -322,7 +322,11 @@ const isNew = (at: number) => at % 2 === 0
 const SALE = 0.8
 
 /** The sample shop of a trade, in a language; `pictures` is where its pictures are served, without a slash at the end. */
-export function sampleGoods(trade: SampleTrade, language: Language, pictures: string): ShowcaseCatalog {
+export function createSampleCatalog(
+  trade: SampleTrade,
+  language: Language,
+  pictures: string,
+): ShowcaseCatalog {
   const sample = SAMPLES[trade]
   const picture = (name: string) => `${pictures}/${trade}-${name}.svg`
   return {
@@ -370,8 +374,8 @@ const turned = <T>(list: readonly T[], at: number): T | undefined => list[at % l
  * A picture of a sample shop by its name without ending: `home-mug-2`, `home-mug-all`, or `home` for the shop itself;
  * null for none of ours.
  */
-export function samplePicture(name: string): string | null {
-  if (isSampleTrade(name)) return samplePicture(`${name}-${SAMPLES[name].kinds[0]?.kind}-all`)
+export function findSampleImage(name: string): string | null {
+  if (isSampleTrade(name)) return findSampleImage(`${name}-${SAMPLES[name].kinds[0]?.kind}-all`)
   const [, trade = '', kind = '', which = ''] = /^([a-z]+)-([a-z]+)-([0-3]|all)$/.exec(name) ?? []
   const sample = Object.entries(SAMPLES).find(([one]) => one === trade)?.[1]
   const place = sample?.kinds.findIndex((one) => one.kind === kind) ?? -1
@@ -381,6 +385,6 @@ export function samplePicture(name: string): string | null {
   const color = (at: number) => turned(colors, place + at) ?? colors[0]
   const ground = (at: number) => turned(grounds, place + at) ?? grounds[0]
   return which === 'all'
-    ? sceneOf(own.kind, [color(1), color(0), color(2)], ground(0))
-    : pictureOf(own.kind, color(Number(which)), ground(Number(which)))
+    ? renderSampleCollectionImage(own.kind, [color(1), color(0), color(2)], ground(0))
+    : renderSampleImage(own.kind, color(Number(which)), ground(Number(which)))
 }

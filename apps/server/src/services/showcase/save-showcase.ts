@@ -7,29 +7,29 @@ import { SAMPLE_IMAGES_PATH } from '@vitrine/core/media/sample-images'
 import { defaultDesign } from '@vitrine/storefront/design'
 import { eq } from 'drizzle-orm'
 import type { Transaction } from '../../infra/db/database.ts'
-import { chooseLooks } from '../design-proposals/choose.ts'
-import { compose } from '../design-proposals/compose.ts'
-import { lookOf } from '../design-proposals/templates.ts'
+import { chooseThemes } from '../design-proposals/choose.ts'
+import { composeDesign } from '../design-proposals/compose.ts'
+import { toTheme } from '../design-proposals/templates.ts'
 import * as schema from '../schema/schema.ts'
-import { visit } from './read-shop.ts'
-import { sampleGoods } from './sample-shops.ts'
-import { clientOf } from './showcase.ts'
+import { readVisitedShop } from './read-shop.ts'
+import { createSampleCatalog } from './sample-shops.ts'
+import { createCatalogClient } from './showcase.ts'
 
 /** What a project is to show: the value of its column, with the goods of a shop that was visited. */
-export type Chosen = { readonly showcase: string; readonly goods: ShowcaseCatalog | null }
+export type ShowcaseChoice = { readonly showcase: string; readonly goods: ShowcaseCatalog | null }
 
 /** What a merchant chose to see; null where no shop answers at the address. */
-export async function choose(wanted: Showcase, allowLocal: boolean): Promise<Chosen | null> {
+export async function resolveShowcase(wanted: Showcase, allowLocal: boolean): Promise<ShowcaseChoice | null> {
   if ('trade' in wanted) return { showcase: wanted.trade, goods: null }
-  const seen = await visit(wanted.shop, allowLocal)
+  const seen = await readVisitedShop(wanted.shop, allowLocal)
   return seen && { showcase: seen.shop, goods: seen.goods }
 }
 
 /** Keeps what a project shows from now on. */
-export async function keepShowcase(
+export async function saveShowcase(
   tx: Transaction,
   project: string,
-  { showcase, goods }: Chosen,
+  { showcase, goods }: ShowcaseChoice,
 ): Promise<void> {
   const { projects, showcases } = schema
   await tx.update(projects).set({ showcase, updated: new Date() }).where(eq(projects.id, project))
@@ -45,23 +45,24 @@ export async function keepShowcase(
 }
 
 /** A first design in what is shown: our own for the trade of a sample shop, the first proposal for one that was visited. */
-export async function firstDesign(
-  { showcase, goods }: Chosen,
+export async function createFirstDesign(
+  { showcase, goods }: ShowcaseChoice,
   language: Language,
   publicUrl: string,
 ): Promise<JsonObject> {
   const base = defaultDesign()
   const trade = isSampleTrade(showcase) ? showcase : null
   const facts = await portrait(
-    clientOf(
-      (spoken) => goods ?? sampleGoods(trade ?? 'fashion', spoken, `${publicUrl}${SAMPLE_IMAGES_PATH}`),
+    createCatalogClient(
+      (spoken) =>
+        goods ?? createSampleCatalog(trade ?? 'fashion', spoken, `${publicUrl}${SAMPLE_IMAGES_PATH}`),
     ),
     { lang: language },
   )
   const look = trade === null ? firstProposal(facts) : templateOf(trade, facts)
-  return look ? compose(look, facts, base) : base
+  return look ? composeDesign(look, facts, base) : base
 }
 
 const templateOf = (trade: string, facts: ShopPortrait) =>
-  TEMPLATE_NAMES.map((name) => lookOf(name, facts)).find((look) => look.trade === trade)
-const firstProposal = (facts: ShopPortrait) => chooseLooks(facts, { sentence: '', colors: [], seed: '1' })[0]
+  TEMPLATE_NAMES.map((name) => toTheme(name, facts)).find((look) => look.trade === trade)
+const firstProposal = (facts: ShopPortrait) => chooseThemes(facts, { sentence: '', colors: [], seed: '1' })[0]

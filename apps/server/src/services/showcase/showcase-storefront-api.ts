@@ -38,7 +38,7 @@ const schema = () => {
   return schemaRead
 }
 
-export type Question = { readonly query: string; readonly variables: Readonly<Record<string, unknown>> }
+export type GraphQlRequest = { readonly query: string; readonly variables: Readonly<Record<string, unknown>> }
 
 /** A page of some products asks for less; who asks for more than this is none of our apps. */
 const LONGEST_QUERY = 20_000
@@ -47,7 +47,7 @@ const MOST_WORDS = 4000
 /** Answers one request of the Storefront API; `goodsIn` gives the goods in a language. */
 export async function answerStorefront(
   goodsIn: (language: Language) => ShowcaseCatalog,
-  { query, variables }: Question,
+  { query, variables }: GraphQlRequest,
 ): Promise<ExecutionResult> {
   const own = await schema()
   if (query.length > LONGEST_QUERY) return { errors: [new GraphQLError('This query is too large.')] }
@@ -70,7 +70,7 @@ export async function answerStorefront(
 }
 
 /** What a request's body asks; null for what is none. */
-export function questionIn(body: unknown): Question | null {
+export function parseGraphQlRequest(body: unknown): GraphQlRequest | null {
   if (!isRecord(body) || typeof body.query !== 'string') return null
   return { query: body.query, variables: isRecord(body.variables) ? body.variables : {} }
 }

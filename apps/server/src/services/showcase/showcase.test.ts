@@ -23,10 +23,10 @@ import { LANGUAGES } from '@vitrine/core/i18n/languages'
 import { checkDesign, mendedWhole, namedIn, readDesign } from '@vitrine/storefront/design'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startShop, startVitrine, type Vitrine } from '../../testing/start-server.ts'
-import { tradeOf } from '../design-proposals/trade.ts'
-import { visit } from './read-shop.ts'
-import { sampleGoods, samplePicture } from './sample-shops.ts'
-import { clientOf } from './showcase.ts'
+import { detectTrade } from '../design-proposals/trade.ts'
+import { readVisitedShop } from './read-shop.ts'
+import { createSampleCatalog, findSampleImage } from './sample-shops.ts'
+import { createCatalogClient } from './showcase.ts'
 import { answerStorefront } from './showcase-storefront-api.ts'
 
 let demoShop: Awaited<ReturnType<typeof startShop>>
@@ -49,25 +49,25 @@ const context = { lang: 'en', locale: 'US' } as const
 test('every trade has a sample shop in every language, with a picture of each good and collection', () => {
   for (const trade of SAMPLE_TRADES)
     for (const language of LANGUAGES) {
-      const shop = showcaseCatalog.parse(sampleGoods(trade, language, PICTURES))
+      const shop = showcaseCatalog.parse(createSampleCatalog(trade, language, PICTURES))
       expect(shop.products.length).toBeGreaterThanOrEqual(16)
       expect(new Set(shop.products.map(({ title }) => title)).size).toBe(shop.products.length)
       for (const url of [
         ...shop.products.flatMap(({ images }) => images),
         ...shop.collections.map(({ image }) => image),
       ])
-        expect(samplePicture(url.slice(PICTURES.length + 1, -'.svg'.length)), url).toContain('<svg')
+        expect(findSampleImage(url.slice(PICTURES.length + 1, -'.svg'.length)), url).toContain('<svg')
     }
   for (const name of ['', 'home-mug-9', 'home-ring-0', '../samples', 'constructor-mug-0'])
-    expect(samplePicture(name), name).toBeNull()
+    expect(findSampleImage(name), name).toBeNull()
 })
 
 test('whoever looks at a sample shop sees its trade', async () => {
   const seen = await Promise.all(
     SAMPLE_TRADES.flatMap((trade) =>
       LANGUAGES.map(async (lang) => {
-        const client = clientOf((language) => sampleGoods(trade, language, PICTURES))
-        return `${lang} ${trade}: ${tradeOf(await portrait(client, { lang }))}`
+        const client = createCatalogClient((language) => createSampleCatalog(trade, language, PICTURES))
+        return `${lang} ${trade}: ${detectTrade(await portrait(client, { lang }))}`
       }),
     ),
   )
@@ -77,8 +77,8 @@ test('whoever looks at a sample shop sees its trade', async () => {
 })
 
 test('every question that the app asks of a shop is answered by a sample shop', async () => {
-  const client = clientOf((language) => sampleGoods('fashion', language, PICTURES))
-  const shop = sampleGoods('fashion', 'en', PICTURES)
+  const client = createCatalogClient((language) => createSampleCatalog('fashion', language, PICTURES))
+  const shop = createSampleCatalog('fashion', 'en', PICTURES)
   expect((await readShop(client, context)).name).toBe('Maison Alba')
   const first = await products(client, context)
   expect(first.items).toHaveLength(10)
@@ -110,16 +110,17 @@ test('a question that asks for lists within lists without end is refused', async
       ? '{ handle }'
       : `{ products(first: 250) { nodes { collections(first: 250) { nodes ${nest(depth - 1)} } } } }`
   const asked = { query: `{ collections(first: 250) { nodes ${nest(6)} } }`, variables: {} }
-  const answer = await answerStorefront((language) => sampleGoods('food', language, PICTURES), asked)
+  const answer = await answerStorefront((language) => createSampleCatalog('food', language, PICTURES), asked)
   expect(answer.errors?.[0]?.message).toContain('too much')
   for (const query of ['', '{', '{ nothing }', `{ shop { name } }${' '.repeat(30_000)}`])
     expect(
-      (await answerStorefront(() => sampleGoods('food', 'en', PICTURES), { query, variables: {} })).errors,
+      (await answerStorefront(() => createSampleCatalog('food', 'en', PICTURES), { query, variables: {} }))
+        .errors,
     ).toBeDefined()
 })
 
 test('a shop is seen as any visitor sees it, by its address alone, with prices, collections and brand', async () => {
-  const seen = await visit(`${demoShop.url}/collections/all?sort=1`, true)
+  const seen = await readVisitedShop(`${demoShop.url}/collections/all?sort=1`, true)
   expect(seen?.shop).toBe(demoShop.url)
   expect(seen?.goods).toMatchObject({ name: 'Alder & Fig', currency: expect.stringMatching(/^[A-Z]{3}$/) })
   expect(seen?.goods.products.length).toBeGreaterThan(40)
@@ -138,7 +139,7 @@ test.each([
   'intranet',
   '',
 ])('no visit is made to %s', async (address) => {
-  expect(await visit(address, false)).toBeNull()
+  expect(await readVisitedShop(address, false)).toBeNull()
 })
 
 test('who types an address has a project that shows that shop, named after it and designed for it; the design stays when it is connected', async () => {

@@ -16,12 +16,13 @@ import { eq } from 'drizzle-orm'
 import type { Queryable } from '../../infra/db/database.ts'
 import type { ProjectRow } from '../access/access.ts'
 import * as schema from '../schema/schema.ts'
-import { storefrontClient } from '../shop-access/storefront-client.ts'
-import { sampleGoods } from './sample-shops.ts'
-import { answerStorefront, questionIn } from './showcase-storefront-api.ts'
+import { createShopStorefrontClient } from '../shop-access/storefront-client.ts'
+import { createSampleCatalog } from './sample-shops.ts'
+import { answerStorefront, parseGraphQlRequest } from './showcase-storefront-api.ts'
 
 /** The base address of a project's showcase, as an app asks a shop. */
-export const showcaseAddress = (publicUrl: string, project: string) => `${publicUrl}${SHOWCASES}/${project}`
+export const getShowcaseAddress = (publicUrl: string, project: string) =>
+  `${publicUrl}${SHOWCASES}/${project}`
 
 type Shown = Pick<ProjectRow, 'id' | 'showcase'>
 
@@ -32,7 +33,7 @@ function tradeOf({ showcase }: Pick<ProjectRow, 'showcase'>): SampleTrade | null
 }
 
 /** The same as the contract tells it. */
-export function showcaseOf(row: Pick<ProjectRow, 'showcase'>): Showcase {
+export function toShowcase(row: Pick<ProjectRow, 'showcase'>): Showcase {
   const trade = tradeOf(row)
   return trade === null ? { shop: row.showcase ?? '' } : { trade }
 }
@@ -55,7 +56,7 @@ async function visited(db: Queryable, { id, showcase }: Shown): Promise<Showcase
 }
 
 /** The goods that a project without a shop shows, by language. A visited shop that is not known any more is a sample. */
-export async function shownGoods(
+export async function getShowcaseCatalog(
   db: Queryable,
   project: Shown,
   publicUrl: string,
@@ -63,14 +64,14 @@ export async function shownGoods(
   const trade = tradeOf(project)
   const seen = trade === null ? await visited(db, project) : null
   return (language) =>
-    seen ?? sampleGoods(trade ?? DEFAULT_TRADE, language, `${publicUrl}${SAMPLE_IMAGES_PATH}`)
+    seen ?? createSampleCatalog(trade ?? DEFAULT_TRADE, language, `${publicUrl}${SAMPLE_IMAGES_PATH}`)
 }
 
 /** Where an app finds its shop, and what it has to know before it asks. */
 export type ConnectedShop = Omit<AppShop, 'name' | 'languages'>
 
 /** The shop that a project is connected to; null for none. */
-export function connectedShop(project: ProjectRow): ConnectedShop | null {
+export function toConnectedShop(project: ProjectRow): ConnectedShop | null {
   const { shop, storefront, currency, country, money } = project
   if (!shop || !storefront) return null
   const { account_client: client, account_scheme: scheme } = project
@@ -85,50 +86,51 @@ export function connectedShop(project: ProjectRow): ConnectedShop | null {
 }
 
 /** What the app of a project that is designed is told of its shop; of what stands for it where there is none. */
-export async function shownShop(
+export async function getAppShop(
   db: Queryable,
   project: ProjectRow,
   publicUrl: string,
 ): Promise<ConnectedShop> {
-  const connected = connectedShop(project)
+  const connected = toConnectedShop(project)
   if (connected) return connected
-  const { currency, country, moneyFormat } = (await shownGoods(db, project, publicUrl))('en')
-  return { domain: showcaseAddress(publicUrl, project.id), token: '', currency, country, moneyFormat }
+  const { currency, country, moneyFormat } = (await getShowcaseCatalog(db, project, publicUrl))('en')
+  return { domain: getShowcaseAddress(publicUrl, project.id), token: '', currency, country, moneyFormat }
 }
 
 /** A way to ask the shop that a project shows: its own, or what stands for it. */
-export async function shownClient(
+export async function createShopClient(
   db: Queryable,
   project: ProjectRow,
   publicUrl: string,
 ): Promise<StorefrontClient> {
   const { shop, storefront } = project
-  if (shop && storefront) return storefrontClient(shop, storefront)
-  return clientOf(await shownGoods(db, project, publicUrl))
+  if (shop && storefront) return createShopStorefrontClient(shop, storefront)
+  return createCatalogClient(await getShowcaseCatalog(db, project, publicUrl))
 }
 
 /** Asks goods in this process, without a network. */
-export function clientOf(goodsIn: (language: Language) => ShowcaseCatalog): StorefrontClient {
+export function createCatalogClient(goodsIn: (language: Language) => ShowcaseCatalog): StorefrontClient {
   return createStorefrontClient({
     shop: 'https://showcase.invalid',
     token: '',
     fetch: async (_address, init) => {
-      const question = questionIn(JSON.parse(String(init?.body)))
+      const question = parseGraphQlRequest(JSON.parse(String(init?.body)))
       return Response.json(question ? await answerStorefront(goodsIn, question) : { errors: [] })
     },
   })
 }
 
 /** The project's own language where its goods are told in several. */
-export const languageOf = ({ lang }: Pick<ProjectRow, 'lang'>): Language => (isLanguage(lang) ? lang : 'en')
+export const getProjectLanguage = ({ lang }: Pick<ProjectRow, 'lang'>): Language =>
+  isLanguage(lang) ? lang : 'en'
 
 /** What was seen of a project's shop has changed in this process. */
-export function showcaseChanged(db: Queryable, projectId: string): void {
+export function invalidateShowcase(db: Queryable, projectId: string): void {
   memoryOf(db).invalidate(`${projectId} `)
 }
 
 /** Asks shops through `fetch`, and the showcases of this server in the same process. */
-export function withShowcases(
+export function createShowcaseFetch(
   db: Queryable,
   publicUrl: string,
   fetch: typeof globalThis.fetch,
@@ -137,15 +139,15 @@ export function withShowcases(
   return async (input, init) => {
     const address = String(input instanceof Request ? input.url : input)
     if (!address.startsWith(own)) return fetch(input, init)
-    const project = await projectWith(db, address.slice(own.length).split('/')[0] ?? '')
-    const question = questionIn(JSON.parse(String(init?.body)))
+    const project = await findShowcaseProject(db, address.slice(own.length).split('/')[0] ?? '')
+    const question = parseGraphQlRequest(JSON.parse(String(init?.body)))
     if (!project || !question) return new Response('', { status: 404 })
-    return Response.json(await answerStorefront(await shownGoods(db, project, publicUrl), question))
+    return Response.json(await answerStorefront(await getShowcaseCatalog(db, project, publicUrl), question))
   }
 }
 
 /** A project by its id, as far as its showcase goes; null where there is none. */
-export async function projectWith(db: Queryable, id: string): Promise<Shown | null> {
+export async function findShowcaseProject(db: Queryable, id: string): Promise<Shown | null> {
   if (!isUuid(id)) return null
   const { projects } = schema
   const [row] = await db

@@ -3,18 +3,18 @@ import { and, asc, eq, isNull, lte, or, sql } from 'drizzle-orm'
 import { forEachParallel } from '../../infra/concurrency/parallel.ts'
 import type { Transaction } from '../../infra/db/database.ts'
 import * as schema from '../schema/schema.ts'
-import { openHookSecrets } from '../secrets/project-secrets.ts'
+import { decryptWebhookSecrets } from '../secrets/project-secrets.ts'
 import type { Services } from '../services.types.ts'
-import { awayFor, PATIENCE, pauseAfter } from './retry-schedule.ts'
-import { type Attempted, post } from './send-request.ts'
-import { signed } from './signature.ts'
+import { getEndpointPauseMs, getRetryDelayMs, MAX_CONSECUTIVE_FAILURES } from './retry-schedule.ts'
+import { type AttemptResult, sendWebhookRequest } from './send-request.ts'
+import { signMessage } from './signature.ts'
 import {
+  abandonMessages,
   type EndpointRow,
   endpointKey,
-  giveUp,
+  endpointMessages,
   type MessageRow,
   messageKey,
-  messagesOf,
 } from './webhook-messages.ts'
 
 const { hookAttempts, hookEndpoints, hookMessages } = schema
@@ -30,13 +30,13 @@ const LEASE_MS = 2 * 60_000
 const LOCKED_MS = 60 * 60_000
 
 type Delivering = Pick<Services, 'db' | 'vault' | 'log' | 'config' | 'tell'>
-export type Where = { readonly project: string; readonly endpoint: string }
+export type EndpointReference = { readonly project: string; readonly endpoint: string }
 
 /**
  * Sends what waits for an endpoint and whose time has come. Any number of processes may be asked to: one at a time is at
  * it. A message may arrive twice where a process dies in the middle, with the id that it had.
  */
-export async function deliver(services: Delivering, where: Where): Promise<void> {
+export async function deliverToEndpoint(services: Delivering, where: EndpointReference): Promise<void> {
   const { db } = services
   const until = Date.now() + GO_MS
   // Whoever adds a message while one is at it leaves it to that one, which therefore looks again once it has let go.
@@ -65,7 +65,7 @@ export async function deliver(services: Delivering, where: Where): Promise<void>
 }
 
 /** True where the endpoint may be asked now and something waits for it. */
-async function isDue({ db }: Delivering, { project, endpoint }: Where): Promise<boolean> {
+async function isDue({ db }: Delivering, { project, endpoint }: EndpointReference): Promise<boolean> {
   const now = new Date()
   const rows = await db
     .select({ id: hookMessages.id })
@@ -92,7 +92,7 @@ async function isDue({ db }: Delivering, { project, endpoint }: Where): Promise<
 
 async function go(services: Delivering, endpoint: EndpointRow, until: number): Promise<void> {
   const { db, vault, log } = services
-  const secrets = openHookSecrets(vault, log, endpoint)
+  const secrets = decryptWebhookSecrets(vault, log, endpoint)
   if (secrets === null) {
     await db
       .update(hookEndpoints)
@@ -101,14 +101,14 @@ async function go(services: Delivering, endpoint: EndpointRow, until: number): P
     return
   }
   // One that was away is asked with one message: the others wait until it is back.
-  let well = endpoint.failures < PATIENCE
+  let well = endpoint.failures < MAX_CONSECUTIVE_FAILURES
   while (Date.now() < until) {
     const messages = await db
       .select()
       .from(hookMessages)
       .where(
         and(
-          messagesOf(endpoint.project_id, endpoint.id),
+          endpointMessages(endpoint.project_id, endpoint.id),
           eq(hookMessages.state, 'waiting'),
           lte(hookMessages.due, new Date()),
         ),
@@ -118,7 +118,7 @@ async function go(services: Delivering, endpoint: EndpointRow, until: number): P
     if (messages.length === 0) return
     let inARow = 0
     await forEachParallel(messages, LANES, async (message) => {
-      if (inARow >= PATIENCE || Date.now() >= until) return
+      if (inARow >= MAX_CONSECUTIVE_FAILURES || Date.now() >= until) return
       inARow = (await send(services, endpoint, message, secrets)) ? 0 : inARow + 1
     })
     const [standing] = await db
@@ -126,7 +126,7 @@ async function go(services: Delivering, endpoint: EndpointRow, until: number): P
       .from(hookEndpoints)
       .where(endpointKey(endpoint.project_id, endpoint.id))
     if (!standing || standing.disabled || standing.due.getTime() > Date.now()) return
-    well = standing.failures < PATIENCE
+    well = standing.failures < MAX_CONSECUTIVE_FAILURES
   }
 }
 
@@ -152,8 +152,8 @@ async function send(
     .returning()
   if (!claimed) return true
   const { id, body } = claimed
-  const headers = signed(secrets, { id, at, body })
-  const attempted = await post(endpoint.url, body, { headers, at, local: config.localShops })
+  const headers = signMessage(secrets, { id, at, body })
+  const attempted = await sendWebhookRequest(endpoint.url, body, { headers, at, local: config.localShops })
   await db.transaction((tx) => keepAttempt(tx, services, endpoint, claimed, attempted))
   return attempted.problem === null
 }
@@ -163,10 +163,10 @@ async function keepAttempt(
   { tell }: Delivering,
   endpoint: EndpointRow,
   message: MessageRow,
-  { at, status, problem, took, answer, asked }: Attempted,
+  { at, status, problem, took, answer, asked }: AttemptResult,
 ): Promise<void> {
   const { project_id: project, id } = endpoint
-  const pause = problem === null ? 0 : pauseAfter(message.attempts, asked, Math.random())
+  const pause = problem === null ? 0 : getRetryDelayMs(message.attempts, asked, Math.random())
   const due = new Date(Date.now() + (pause ?? 0))
   const state = problem === null ? 'sent' : pause === null || due > message.until ? 'failed' : 'waiting'
   const kept = await tx
@@ -201,7 +201,7 @@ async function keepAttempt(
   const gone = status === 410
   const over = failed.failing !== null && at.getTime() - failed.failing.getTime() >= WEBHOOK_RETRY_WINDOW_MS
   if (!gone && !over) {
-    const away = awayFor(failed.failures)
+    const away = getEndpointPauseMs(failed.failures)
     if (away > 0)
       await tx
         .update(hookEndpoints)
@@ -213,7 +213,7 @@ async function keepAttempt(
     .update(hookEndpoints)
     .set({ disabled: at, why: gone ? 'gone' : 'failing' })
     .where(endpointKey(project, id))
-  await giveUp(tx, project, id)
+  await abandonMessages(tx, project, id)
   await tell(tx, project, [{ kind: 'endpoint-disabled', at, endpoint: id, url: failed.url }])
 }
 

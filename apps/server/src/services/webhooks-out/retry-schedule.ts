@@ -16,26 +16,28 @@ const PAUSES = [
 /** The longest that an endpoint may ask for by `Retry-After`, ms. */
 const ASKED_MOST = 24 * HOUR
 /** So many failures in a row are an endpoint's, not a message's. */
-export const PATIENCE = 5
+export const MAX_CONSECUTIVE_FAILURES = 5
 const AWAY_LONGEST = HOUR
 
 /**
  * How long a message waits after its attempt number `attempts` (from 1) went wrong, ms; null once it is given up.
  * `asked`: how long the endpoint wants to be left alone, ms. `chance` (0 to 1) spreads what failed together by a tenth.
  */
-export function pauseAfter(attempts: number, asked: number, chance: number): number | null {
+export function getRetryDelayMs(attempts: number, asked: number, chance: number): number | null {
   const pause = PAUSES[attempts - 1]
   if (pause === undefined) return null
   return Math.max(Math.round(pause * (0.9 + 0.2 * chance)), Math.min(asked, ASKED_MOST))
 }
 
 /** How long an endpoint is left alone after so many failures in a row, ms. */
-export function awayFor(failures: number): number {
-  return failures < PATIENCE ? 0 : Math.min(MINUTE * 2 ** Math.min(failures - PATIENCE, 10), AWAY_LONGEST)
+export function getEndpointPauseMs(failures: number): number {
+  return failures < MAX_CONSECUTIVE_FAILURES
+    ? 0
+    : Math.min(MINUTE * 2 ** Math.min(failures - MAX_CONSECUTIVE_FAILURES, 10), AWAY_LONGEST)
 }
 
 /** What a `Retry-After` header asks for, ms from `now`; 0 for one that says nothing. */
-export function askedFor(header: string | null, now: number): number {
+export function parseRetryAfter(header: string | null, now: number): number {
   if (header === null) return 0
   const seconds = /^\d{1,9}$/.test(header.trim()) ? Number(header) * 1000 : Date.parse(header) - now
   return Number.isFinite(seconds) ? Math.max(0, seconds) : 0

@@ -1,8 +1,8 @@
 import type { WebhookProblem } from '@vitrine/core/contract/shop/webhook-endpoints'
-import { storable } from '../../infra/db/storable-text.ts'
+import { toStorable } from '../../infra/db/storable-text.ts'
 import { createShopFetch, ShopFetchError } from '../../infra/http/guarded-fetch.ts'
-import { serviceAddress } from '../../infra/http/public-address.ts'
-import { askedFor } from './retry-schedule.ts'
+import { parseServiceAddress } from '../../infra/http/public-address.ts'
+import { parseRetryAfter } from './retry-schedule.ts'
 
 /** How long an endpoint may take, ms. */
 const LONGEST_MS = 15_000
@@ -15,7 +15,7 @@ const AGENT = 'Vitrine-Webhooks/1'
 const reach = createShopFetch({ largest: ANSWER_BYTES, longest: LONGEST_MS })
 
 /** How one attempt went. `asked`: how long the endpoint wants to be left alone, ms. */
-export type Attempted = {
+export type AttemptResult = {
   readonly at: Date
   readonly status: number | null
   /** Null: it has the message. */
@@ -26,20 +26,20 @@ export type Attempted = {
 }
 
 /** Sends a body to an address once. Never throws: what goes wrong is told. `local`: this machine's own address may be asked. */
-export async function post(
+export async function sendWebhookRequest(
   address: string,
   body: string,
   { headers, at, local }: { headers: Readonly<Record<string, string>>; at: Date; local: boolean },
-): Promise<Attempted> {
+): Promise<AttemptResult> {
   const began = performance.now()
-  const told = (rest: Pick<Attempted, 'status' | 'problem'> & Partial<Attempted>): Attempted => ({
+  const told = (rest: Pick<AttemptResult, 'status' | 'problem'> & Partial<AttemptResult>): AttemptResult => ({
     at,
     took: Math.round(performance.now() - began),
     answer: '',
     asked: 0,
     ...rest,
   })
-  const url = serviceAddress(address, local)
+  const url = parseServiceAddress(address, local)
   if (!url) return told({ status: null, problem: 'refused' })
   try {
     const said = await reach(url, {
@@ -52,7 +52,7 @@ export async function post(
     const answer = await said.text().catch(() => '')
     const problem =
       status >= 200 && status < 300 ? null : status >= 300 && status < 400 ? 'redirect' : 'status'
-    const asked = askedFor(said.headers.get('retry-after'), at.getTime())
+    const asked = parseRetryAfter(said.headers.get('retry-after'), at.getTime())
     return told({ status, problem, answer: kept(answer), asked })
   } catch (error) {
     return told({ status: null, problem: problemOf(error) })
@@ -60,7 +60,7 @@ export async function post(
 }
 
 function kept(answer: string): string {
-  const { value } = storable(answer.slice(0, ANSWER_MOST)) ?? { value: '' }
+  const { value } = toStorable(answer.slice(0, ANSWER_MOST)) ?? { value: '' }
   return String(value)
 }
 

@@ -6,7 +6,7 @@ const PREFIX = 'whsec_'
 const BYTES = 32
 
 /** A new secret of an endpoint. */
-export function newHookSecret(): string {
+export function createWebhookSecret(): string {
   return `${PREFIX}${randomBytes(BYTES).toString('base64')}`
 }
 
@@ -14,7 +14,7 @@ export function newHookSecret(): string {
  * The headers that sign a message as Standard Webhooks says (HMAC-SHA256 of id, time and body, version `v1`), once for
  * each secret: who knows one of them can tell that it is ours, whole, and of `at`.
  */
-export function signed(
+export function signMessage(
   secrets: readonly string[],
   { id, at, body }: { readonly id: string; readonly at: Date; readonly body: string },
 ): Readonly<Record<string, string>> {

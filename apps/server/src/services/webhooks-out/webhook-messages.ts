@@ -23,11 +23,11 @@ export const endpointKey = (project: string, id: string) =>
   and(eq(hookEndpoints.project_id, project), eq(hookEndpoints.id, id))
 export const messageKey = (project: string, id: string) =>
   and(eq(hookMessages.project_id, project), eq(hookMessages.id, id))
-export const messagesOf = (project: string, endpoint: string) =>
+export const endpointMessages = (project: string, endpoint: string) =>
   and(eq(hookMessages.project_id, project), eq(hookMessages.endpoint_id, endpoint))
 
 /** Endpoints of a project, the oldest first. */
-export function endpointsOf(db: Queryable, project: string): Promise<EndpointRow[]> {
+export function listEndpoints(db: Queryable, project: string): Promise<EndpointRow[]> {
   return db
     .select()
     .from(hookEndpoints)
@@ -35,18 +35,18 @@ export function endpointsOf(db: Queryable, project: string): Promise<EndpointRow
     .orderBy(asc(hookEndpoints.created), asc(hookEndpoints.id))
 }
 
-export async function endpointRow(db: Queryable, project: string, id: string): Promise<EndpointRow | null> {
+export async function findEndpoint(db: Queryable, project: string, id: string): Promise<EndpointRow | null> {
   const [row] = await db.select().from(hookEndpoints).where(endpointKey(project, id))
   return row ?? null
 }
 
-export async function messageRow(db: Queryable, project: string, id: string): Promise<MessageRow | null> {
+export async function findMessage(db: Queryable, project: string, id: string): Promise<MessageRow | null> {
   const [row] = await db.select().from(hookMessages).where(messageKey(project, id))
   return row ?? null
 }
 
 /** How many messages of each endpoint wait, and were given up. */
-export async function standings(
+export async function countMessagesByEndpoint(
   db: Queryable,
   project: string,
 ): Promise<ReadonlyMap<string, { readonly waiting: number; readonly failed: number }>> {
@@ -63,7 +63,7 @@ export async function standings(
 }
 
 /** Puts messages on their way. */
-export async function keepMessages(
+export async function enqueueMessages(
   db: Queryable,
   project: string,
   messages: readonly NewMessage[],
@@ -82,7 +82,7 @@ export async function keepMessages(
 }
 
 /** Puts messages on their way again: one, or all of an endpoint that were given up. Gives how many. */
-export async function sendAgain(
+export async function retryMessages(
   tx: Transaction,
   { project_id: project, id: endpoint }: Pick<EndpointRow, 'project_id' | 'id'>,
   message: string | null,
@@ -97,7 +97,7 @@ export async function sendAgain(
       due: now,
       until: new Date(now.getTime() + WEBHOOK_RETRY_WINDOW_MS),
     })
-    .where(and(messagesOf(project, endpoint), which))
+    .where(and(endpointMessages(project, endpoint), which))
     .returning({ id: hookMessages.id })
   // Who asks for it wants to see it now.
   await tx.update(hookEndpoints).set({ due: now }).where(endpointKey(project, endpoint))
@@ -105,15 +105,15 @@ export async function sendAgain(
 }
 
 /** Gives up what waits for an endpoint. */
-export async function giveUp(tx: Transaction, project: string, endpoint: string): Promise<void> {
+export async function abandonMessages(tx: Transaction, project: string, endpoint: string): Promise<void> {
   await tx
     .update(hookMessages)
     .set({ state: 'failed' })
-    .where(and(messagesOf(project, endpoint), eq(hookMessages.state, 'waiting')))
+    .where(and(endpointMessages(project, endpoint), eq(hookMessages.state, 'waiting')))
 }
 
 /** A page of the log, the newest first, after a place. */
-export function messagesAfter(
+export function listMessagesAfter(
   db: Queryable,
   project: string,
   {
@@ -146,7 +146,7 @@ export function messagesAfter(
 }
 
 /** Every attempt of a message, the newest first. */
-export function attemptsOf(db: Queryable, project: string, message: string) {
+export function listAttempts(db: Queryable, project: string, message: string) {
   return db
     .select()
     .from(hookAttempts)
@@ -156,7 +156,7 @@ export function attemptsOf(db: Queryable, project: string, message: string) {
 }
 
 /** Endpoints of all projects for which something is to be sent now. */
-export async function dueEndpoints(
+export async function listDueEndpoints(
   db: Queryable,
 ): Promise<readonly { readonly project: string; readonly endpoint: string }[]> {
   const { rows } = await db.execute<{ project: string; endpoint: string }>(sql`
@@ -168,12 +168,12 @@ export async function dueEndpoints(
 }
 
 /** Forgets what was told before. What still waits is not that old. */
-export async function forgetMessages(db: Queryable, before: Date): Promise<void> {
+export async function deleteMessagesBefore(db: Queryable, before: Date): Promise<void> {
   await db.delete(hookMessages).where(lt(hookMessages.created, before))
 }
 
 /** An endpoint as the contract tells it. */
-export function toldEndpoint(
+export function toWebhookEndpoint(
   row: EndpointRow,
   counts: { readonly waiting: number; readonly failed: number } = { waiting: 0, failed: 0 },
 ): WebhookEndpoint {
@@ -193,7 +193,7 @@ export function toldEndpoint(
 }
 
 /** A message as the contract tells it. */
-export function toldMessage(row: MessageRow): WebhookMessage {
+export function toWebhookMessage(row: MessageRow): WebhookMessage {
   const { id, endpoint_id: endpoint, type, created, state, attempts, due, status, problem } = row
   return {
     id,

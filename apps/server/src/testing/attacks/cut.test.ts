@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { cutUnderSaves } from './cut.ts'
+import { cutConnectionsDuringSaves } from './cut.ts'
 
 test('connections cut under saves lose nothing that was acknowledged and are answered, at worst, with “come back”', {
   timeout: 240_000,
 }, async () => {
-  const { acknowledged, ...rest } = await cutUnderSaves(3)
+  const { acknowledged, ...rest } = await cutConnectionsDuringSaves(3)
   expect(acknowledged).toBeGreaterThanOrEqual(12)
   expect(rest).toEqual({ cuts: 3, lost: 0, twice: 0, failed: 0 })
 })

@@ -1,8 +1,8 @@
 import { saveDesign } from '@vitrine/core/contract/designs/designs'
 import { sql } from 'drizzle-orm'
 import { startVitrine, type Vitrine } from '../start-server.ts'
-import { oneEdit } from './sent-requests.ts'
-import { type Ask, accounted, keptEdits } from './stored-secrets.ts'
+import { createEdit } from './sent-requests.ts'
+import { compareAcknowledged, listSavedEdits, type MakeCall } from './stored-secrets.ts'
 
 export type CutReport = {
   readonly cuts: number
@@ -21,7 +21,7 @@ const SAVED = 3
  * Cuts every connection to the database `cuts` times under saves, as a restart or a failover does, and counts what
  * was acknowledged and is gone or doubled.
  */
-export async function cutUnderSaves(cuts: number): Promise<CutReport> {
+export async function cutConnectionsDuringSaves(cuts: number): Promise<CutReport> {
   const vitrine = await startVitrine()
   try {
     const owner = await vitrine.merchant()
@@ -39,12 +39,12 @@ export async function cutUnderSaves(cuts: number): Promise<CutReport> {
     }
     done.now = true
     await Promise.all(savers)
-    const ask: Ask = (call, input) => vitrine.must(call, input, owner.access)
-    const edits = await keptEdits(ask, project.id)
+    const ask: MakeCall = (call, input) => vitrine.must(call, input, owner.access)
+    const edits = await listSavedEdits(ask, project.id)
     return {
       cuts,
       acknowledged: acknowledged.size,
-      ...accounted(acknowledged, edits),
+      ...compareAcknowledged(acknowledged, edits),
       failed: failures.length,
     }
   } finally {
@@ -75,7 +75,7 @@ async function save(vitrine: Vitrine, saving: Saving): Promise<void> {
   const device = `saver-${who}`
   for (let round = 0; !done.now; round++) {
     const value = `edit ${who} ${round}`
-    const input = oneEdit(project, device, value)
+    const input = createEdit(project, device, value)
     while (true) {
       const { status, error } = await vitrine.call(saveDesign, input, access)
       if (!error) {

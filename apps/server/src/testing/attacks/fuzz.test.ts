@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type BuiltApps, builtApps } from '../built-apps.ts'
+import { type BuiltApps, createBuiltApps } from '../built-apps.ts'
 import { startVitrine, type Vitrine } from '../start-server.ts'
-import { effort } from './effort.ts'
-import { fuzz } from './fuzz.ts'
+import { getEffort } from './effort.ts'
+import { fuzzCalls } from './fuzz.ts'
 
 let vitrine: Vitrine
 let built: BuiltApps
 beforeAll(async () => {
   // Pages reach their drawing.
-  built = builtApps()
+  built = createBuiltApps()
   // No browser: what a job draws would be written while calls that come after it are refused.
   vitrine = await startVitrine({ webDist: built.web, env: { CHROMIUM_PATH: '/nowhere' } })
 })
@@ -20,8 +20,8 @@ afterAll(async () => {
 test('misshapen calls, pages and webhooks neither break the server nor change what it refused', {
   timeout: 240_000,
 }, async () => {
-  const count = effort({ short: 600, long: 3000 })
-  const report = await fuzz(vitrine, { count, seed: 20_261_121 })
+  const count = getEffort({ short: 600, long: 3000 })
+  const report = await fuzzCalls(vitrine, { count, seed: 20_261_121 })
   expect(report.faults.slice(0, 5)).toEqual([])
   // An attack that is refused by the access check alone tries nothing.
   expect(report.statuses['200']).toBeGreaterThan(count / 20)

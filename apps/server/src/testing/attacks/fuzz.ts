@@ -5,10 +5,10 @@ import { deliveryHeaders } from '@vitrine/testing/deliveries.ts'
 import fc from 'fast-check'
 import { z } from 'zod'
 import type { Vitrine } from '../start-server.ts'
-import { hostile, mutated } from './hostile.ts'
-import { inputFor, type Target } from './inputs.ts'
+import { hostileInput, mutateInput } from './hostile.ts'
+import { createValidInput, type Target } from './inputs.ts'
 import { openLedger } from './ledger.ts'
-import { shapedInput } from './shaped.ts'
+import { arbitraryInput } from './shaped.ts'
 
 /** A request as it is sent; `body` is text, since not all that is sent is JSON. */
 type Attempt = {
@@ -38,7 +38,10 @@ const PATIENCE_MS = 30_000
  * Sends what nobody should send: every call of the contract, every page and every webhook, shaped and misshapen. A
  * fault is an answer of 5xx that does not say when to come back, no answer, or a refusal after which data differ.
  */
-export async function fuzz(vitrine: Vitrine, { count, seed, progress }: FuzzOptions): Promise<FuzzReport> {
+export async function fuzzCalls(
+  vitrine: Vitrine,
+  { count, seed, progress }: FuzzOptions,
+): Promise<FuzzReport> {
   const owner = await vitrine.merchant('Olga')
   const other = await vitrine.merchant('Omar')
   const target = await vitrine.project(owner, 'Ours')
@@ -145,21 +148,24 @@ function anyCall(
   return fc.constantFrom(...calls).chain((call: Call) => {
     const first = targets[0]
     if (!first) throw new Error('The attack has no project')
-    const valid = inputFor(call, first)
+    const valid = createValidInput(call, first)
     const owned = (input: unknown) =>
       aboutProject(call.who) && typeof input === 'object' && input !== null && !Array.isArray(input)
         ? { ...input, project: first.id }
         : input
     const bodies = fc.oneof(
-      { weight: 5, arbitrary: mutated(valid).map((input) => JSON.stringify(input)) },
-      { weight: 3, arbitrary: shapedInput(call.input, known).map((input) => JSON.stringify(owned(input))) },
+      { weight: 5, arbitrary: mutateInput(valid).map((input) => JSON.stringify(input)) },
+      {
+        weight: 3,
+        arbitrary: arbitraryInput(call.input, known).map((input) => JSON.stringify(owned(input))),
+      },
       {
         weight: 2,
-        arbitrary: shapedInput(call.input, known)
-          .chain(mutated)
+        arbitrary: arbitraryInput(call.input, known)
+          .chain(mutateInput)
           .map((input) => JSON.stringify(input)),
       },
-      { weight: 1, arbitrary: hostile.map((input) => JSON.stringify(input)) },
+      { weight: 1, arbitrary: hostileInput.map((input) => JSON.stringify(input)) },
       { weight: 1, arbitrary: fc.constantFrom('', '{', '{"a":1,"a":2}', 'null', '\ufeff{}', '[1', 'NaN') },
     )
     return fc.record({ body: bodies, access, kind: contentType }).map(
@@ -236,8 +242,8 @@ function order(): object {
 function anyWebhook({ id }: Target, taken: readonly string[]): fc.Arbitrary<Attempt> {
   const topics = fc.constantFrom(...taken, '__proto__', 'constructor', 'no/such')
   const bodies = fc.oneof(
-    { weight: 6, arbitrary: mutated(order()).map((payload) => JSON.stringify(payload)) },
-    { weight: 1, arbitrary: hostile.map((payload) => JSON.stringify(payload)) },
+    { weight: 6, arbitrary: mutateInput(order()).map((payload) => JSON.stringify(payload)) },
+    { weight: 1, arbitrary: hostileInput.map((payload) => JSON.stringify(payload)) },
     { weight: 1, arbitrary: fc.constantFrom('', '{', '[]', '"\\u0000"') },
   )
   return fc.tuple(topics, bodies, fc.boolean()).map(

@@ -55,7 +55,7 @@ function deep(levels: number): unknown {
 }
 
 /** Anything that JSON can carry, with a liking for what hurts. */
-export const hostile: fc.Arbitrary<unknown> = fc.oneof(
+export const hostileInput: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 6, arbitrary: fc.constantFrom(...TEXTS) },
   { weight: 3, arbitrary: fc.constantFrom(...NUMBERS) },
   { weight: 2, arbitrary: fc.constantFrom<unknown>(null, true, false, [], {}, [[]], [null]) },
@@ -67,12 +67,12 @@ export const hostile: fc.Arbitrary<unknown> = fc.oneof(
 )
 
 /** One change somewhere in a record: a value replaced, left out, doubled into a list, or one that nobody knows added. */
-export function mutated(input: unknown): fc.Arbitrary<unknown> {
+export function mutateInput(input: unknown): fc.Arbitrary<unknown> {
   const places = pathsOf(input)
   return fc
     .tuple(
       fc.constantFrom(...places),
-      hostile,
+      hostileInput,
       fc.constantFrom('replace', 'replace', 'replace', 'remove', 'wrap', 'add'),
     )
     .map(([path, value, how]) => changed(input, path, value, how))

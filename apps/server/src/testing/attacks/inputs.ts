@@ -8,7 +8,7 @@ export type Target = { readonly id: string; readonly slug: string }
 const record = z.record(z.string(), z.unknown())
 
 /** A good input of a call, about one project. */
-export function inputFor(call: Call, { id, slug }: Target): Input {
+export function createValidInput(call: Call, { id, slug }: Target): Input {
   const example = record.parse(call.example)
   return {
     ...example,

@@ -1,14 +1,14 @@
 import type { JsonObject } from '@vitrine/core/design/operations.types'
 
 /** What a platform tells, before it is signed. */
-export type Delivered = { readonly topic: string; readonly payload: JsonObject }
+export type PlatformWebhook = { readonly topic: string; readonly payload: JsonObject }
 
 /** What becomes of things at the platform, each told in order, `deliveries` in all; and the carts that the app told of. */
-export function journeys(deliveries: number): {
-  readonly journeys: readonly (readonly Delivered[])[]
+export function createOrderLifecycles(deliveries: number): {
+  readonly journeys: readonly (readonly PlatformWebhook[])[]
   readonly carts: readonly string[]
 } {
-  const all: Delivered[][] = []
+  const all: PlatformWebhook[][] = []
   const carts: string[] = []
   let left = deliveries
   for (let at = 0; left > 0; at++) {
@@ -23,7 +23,7 @@ export function journeys(deliveries: number): {
 const second = (at: number) => new Date(Date.UTC(2026, 10, 20, 10) + at * 1000).toISOString()
 
 /** A checkout and its order: paid, sent, sometimes cancelled; tied to the app by what is told, by its cart, or not. */
-function purchase(at: number, carts: string[]): Delivered[] {
+function purchase(at: number, carts: string[]): PlatformWebhook[] {
   const token = `checkout-${at}`
   const cart = `cart-${at}`
   const signs = (at / 2) % 3
@@ -78,7 +78,7 @@ function purchase(at: number, carts: string[]): Delivered[] {
 }
 
 /** A product whose prices change, and the stock of its first variant at two places. */
-function product(at: number): Delivered[] {
+function product(at: number): PlatformWebhook[] {
   const [id, item] = [6_000_000_000_000 + at, 5_000_000_000_000 + at * 10]
   const told = (step: number) => ({
     id,

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { effort } from './effort.ts'
-import { killUnderWrites } from './kill.ts'
+import { getEffort } from './effort.ts'
+import { killServerDuringWrites } from './kill.ts'
 
 test('a server killed among saves and webhooks loses nothing it acknowledged, keeps nothing twice, and ends when asked', {
   timeout: 240_000,
 }, async () => {
-  const kills = effort({ short: 1, long: 3 })
-  const { batches, orders, gaps, exitCode } = await killUnderWrites(kills)
+  const kills = getEffort({ short: 1, long: 3 })
+  const { batches, orders, gaps, exitCode } = await killServerDuringWrites(kills)
   expect(batches.acknowledged).toBeGreaterThanOrEqual(4 * kills)
   expect(orders.acknowledged).toBeGreaterThanOrEqual(4 * kills)
   expect({

@@ -4,8 +4,8 @@ import { createProject } from '@vitrine/core/contract/projects/projects'
 import { deliveryHeaders } from '@vitrine/testing/deliveries.ts'
 import { newId } from '../../infra/db/uuid.ts'
 import { startVictim, type Victim } from './process.ts'
-import { oneEdit, orderNews } from './sent-requests.ts'
-import { type Ask, accounted, keptEdits, settledOrders } from './stored-secrets.ts'
+import { createEdit, createOrderUpdate } from './sent-requests.ts'
+import { compareAcknowledged, listSavedEdits, type MakeCall, waitForPaidOrders } from './stored-secrets.ts'
 
 export type KillReport = {
   readonly kills: number
@@ -30,7 +30,10 @@ const SETTLED_MS = 90_000
  * Kills the server `kills` times in the middle of saves and webhooks and counts what it had acknowledged and no
  * longer has, or has twice. Senders do as editors and the platform do: what was not answered is sent again.
  */
-export async function killUnderWrites(kills: number, databaseUrl: string | null = null): Promise<KillReport> {
+export async function killServerDuringWrites(
+  kills: number,
+  databaseUrl: string | null = null,
+): Promise<KillReport> {
   const victim = await startVictim(databaseUrl)
   try {
     const merchant = { name: 'Olga', email: `${newId()}@merchants.test`, password: 'a long secret' }
@@ -55,13 +58,13 @@ export async function killUnderWrites(kills: number, databaseUrl: string | null 
     }
     done.now = true
     await Promise.all(work)
-    const ask: Ask = async (call, input) => data(await victim.call(call, input, session.access))
-    const edits = await keptEdits(ask, project.id)
-    const paid = await settledOrders(ask, project.id, orders, SETTLED_MS)
+    const ask: MakeCall = async (call, input) => data(await victim.call(call, input, session.access))
+    const edits = await listSavedEdits(ask, project.id)
+    const paid = await waitForPaidOrders(ask, project.id, orders, SETTLED_MS)
     const { version } = await ask(loadDesign, { project: project.id })
     return {
       kills,
-      batches: { acknowledged: batches.size, ...accounted(batches, edits) },
+      batches: { acknowledged: batches.size, ...compareAcknowledged(batches, edits) },
       gaps: version - new Set(edits.map((edit) => edit.version)).size,
       orders: {
         acknowledged: orders.size,
@@ -89,7 +92,7 @@ async function saver({ victim, project, access }: Ours, who: number, done: Done,
   for (let round = 0; !done.now; round++) {
     const value = `edit ${who} ${round}`
     const device = `saver-${who}`
-    const input = oneEdit(project, device, value)
+    const input = createEdit(project, device, value)
     while (true) {
       const answer = await victim.call(saveDesign, input, access)
       if (answer?.data && answer.data.refused.length === 0) {
@@ -116,8 +119,8 @@ async function sender({ victim, project }: Ours, who: number, done: Done, acknow
       return true
     }
     const both = await Promise.all([
-      send('orders/create', orderNews(id, 'pending', 0)),
-      send('orders/paid', orderNews(id, 'paid', 5)),
+      send('orders/create', createOrderUpdate(id, 'pending', 0)),
+      send('orders/paid', createOrderUpdate(id, 'paid', 5)),
     ])
     if (both.every(Boolean)) acknowledged.add(String(id))
   }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Call, CallResult, InputOf, OutputOf } from '@vitrine/core/contract/call'
 import { WEBHOOK_SECRET } from '@vitrine/testing/deliveries.ts'
-import { answerOf, freePort } from '../start-server.ts'
+import { findFreePort, parseResponse } from '../start-server.ts'
 
 const MAIN = join(import.meta.dirname, '../../main.ts')
 /** A server that is not ready after so long, ms, will not be. */
@@ -29,7 +29,7 @@ export async function startVictim(
   settings: NodeJS.ProcessEnv = {},
 ): Promise<Victim> {
   const folder = mkdtempSync(join(tmpdir(), 'vt-victim-'))
-  const port = await freePort()
+  const port = await findFreePort()
   const url = `http://127.0.0.1:${port}`
   let child: ChildProcess | null = null
   const env = {
@@ -76,7 +76,7 @@ export async function startVictim(
           headers: { 'content-type': 'application/json', ...(access ? { 'x-jwt': access } : {}) },
           body: JSON.stringify(input),
         })
-        return answerOf<C['output']>(one, await response.json())
+        return parseResponse<C['output']>(one, await response.json())
       } catch {
         return null
       }

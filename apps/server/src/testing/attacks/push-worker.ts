@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { openDatabase } from '../../infra/db/database.ts'
-import { quietLog } from '../../infra/db/testing.ts'
-import { expoGateway } from '../../services/push-engine/gateways/expo.ts'
+import { createSilentLog } from '../../infra/db/testing.ts'
+import { createExpoGateway } from '../../services/push-engine/gateways/expo.ts'
 import { startWorker } from '../../services/push-engine/sending/worker.ts'
 
 /**
@@ -19,7 +19,7 @@ const { databaseUrl, gateway, rate, requests } = z
   .parse(JSON.parse(process.argv[2] ?? '{}'))
 
 const { db } = await openDatabase({ databaseUrl, dataDir: '/nowhere', connections: 8 })
-const expo = expoGateway({ baseUrl: gateway, accessToken: null, timeout: 1500, connections: 64 })
+const expo = createExpoGateway({ baseUrl: gateway, accessToken: null, timeout: 1500, connections: 64 })
 startWorker(
   {
     db,
@@ -27,7 +27,7 @@ startWorker(
     sources: new Map([['campaign', { kind: 'campaign', audience: async () => sql`true` }]]),
     gateways: { expo, web: expo, merchant: expo },
     tell: async () => {},
-    log: quietLog(),
+    log: createSilentLog(),
     rate,
   },
   { requests, poll: 50 },

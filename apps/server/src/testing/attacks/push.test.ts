@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { effort } from './effort.ts'
+import { getEffort } from './effort.ts'
 import { attackPushes } from './push.ts'
 
 test('campaigns among killed workers, a falling database, jumping clocks and a faulty gateway: nobody is left out, told twice or wrongly counted', {
   timeout: 240_000,
 }, async () => {
-  const campaigns = effort({ short: 4, long: 12 })
-  const audience = effort({ short: 300, long: 500 })
+  const campaigns = getEffort({ short: 4, long: 12 })
+  const audience = getEffort({ short: 300, long: 500 })
   const report = await attackPushes({ campaigns, audience, seed: 7, rate: 8, calm: [600, 2000] })
-  expect(report.kills).toBeGreaterThan(effort({ short: 0, long: 2 }))
+  expect(report.kills).toBeGreaterThan(getEffort({ short: 0, long: 2 }))
   expect(report).toMatchObject({
     campaigns,
     messages: campaigns * audience,

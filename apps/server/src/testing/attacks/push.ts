@@ -8,10 +8,15 @@ import { eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { type Database, openDatabase } from '../../infra/db/database.ts'
 import { startEmbedded } from '../../infra/db/embedded.ts'
-import { COUNTED } from '../../services/push-engine/campaigns/counters.ts'
-import { makeWeeks } from '../../services/push-engine/messages/partitions.ts'
-import { campaignOf, fleetIn, projectIn, startIn } from '../../services/push-engine/push.testing.ts'
-import { startAgain } from '../../services/push-engine/sending/tenant-queue.ts'
+import { COUNTERS } from '../../services/push-engine/campaigns/counters.ts'
+import { createWeekPartitions } from '../../services/push-engine/messages/partitions.ts'
+import {
+  createCampaignOrder,
+  insertFleet,
+  insertProject,
+  startTestCampaign,
+} from '../../services/push-engine/push.testing.ts'
+import { resumeProject } from '../../services/push-engine/sending/tenant-queue.ts'
 import * as schema from '../../services/schema/schema.ts'
 
 export type PushReport = {
@@ -85,7 +90,7 @@ export async function attackPushes(attack: PushAttack): Promise<PushReport> {
   const counted = { kills: 0, restarts: 0, faults: 0 }
   try {
     const { db } = database
-    await makeWeeks(db, new Date())
+    await createWeekPartitions(db, new Date())
     await db.execute(sql`create table attack_clock (ahead double precision not null)`)
     await db.execute(sql`insert into attack_clock values (0)`)
     const started = await startCampaigns(db, push, attack)
@@ -141,7 +146,7 @@ async function startCampaigns(db: Database, push: Push, { campaigns, audience, s
   const projects: Project[] = []
   const each = Math.min(CAMPAIGNS_OF_A_PROJECT, Math.ceil(campaigns / PROJECTS))
   for (let left = campaigns; left > 0; left -= each) {
-    const id = await projectIn(db)
+    const id = await insertProject(db)
     push.gateway.addresses.addFleet({
       name: id,
       project: id,
@@ -152,7 +157,7 @@ async function startCampaigns(db: Database, push: Push, { campaigns, audience, s
       seed: seed + projects.length,
     })
     const tokens = Array.from({ length: audience }, (_, at) => fleetToken(id, at))
-    await fleetIn(db, id, tokens, (at) => ({
+    await insertFleet(db, id, tokens, (at) => ({
       platform: projects.length % 2 ? 'android' : 'ios',
       unsubscribed: at % 50 === 7 ? new Date() : null,
       zone: ['UTC', 'Asia/Kolkata', 'America/New_York'][at % 3] ?? null,
@@ -160,7 +165,11 @@ async function startCampaigns(db: Database, push: Push, { campaigns, audience, s
     const own: string[] = []
     for (let at = 0; at < Math.min(left, each); at++)
       own.push(
-        await startIn(db, id, campaignOf({ holdout: at % 3 === 0 ? 5 : 0, lifetime: 7 * 24 * 60 * MINUTE })),
+        await startTestCampaign(
+          db,
+          id,
+          createCampaignOrder({ holdout: at % 3 === 0 ? 5 : 0, lifetime: 7 * 24 * 60 * MINUTE }),
+        ),
       )
     projects.push({ id, spoiled: projects.length % SPOILED === SPOILED - 1, campaigns: own })
   }
@@ -249,7 +258,7 @@ async function mend(db: Database, projects: readonly Project[]): Promise<void> {
       .from(schema.pushLanes)
       .where(sql`stopped is not null`)
     for (const { project } of stopped)
-      if (projects.some(({ id }) => id === project)) await db.transaction((tx) => startAgain(tx, project))
+      if (projects.some(({ id }) => id === project)) await db.transaction((tx) => resumeProject(tx, project))
   } catch {
     // The database is away.
   }
@@ -367,7 +376,7 @@ async function account(
         skipped: byStatus('skipped'),
         cancelled: byStatus('cancelled'),
       }
-      for (const name of COUNTED)
+      for (const name of COUNTERS)
         if (
           name in expected &&
           counts?.[name] !== Object.entries(expected).find(([one]) => one === name)?.[1]

@@ -1,8 +1,8 @@
 import { deliveryHeaders } from '@vitrine/testing/deliveries.ts'
 import { newId } from '../../infra/db/uuid.ts'
 import { startVitrine, type Vitrine } from '../start-server.ts'
-import { orderNews } from './sent-requests.ts'
-import { type Ask, settledOrders } from './stored-secrets.ts'
+import { createOrderUpdate } from './sent-requests.ts'
+import { type MakeCall, waitForPaidOrders } from './stored-secrets.ts'
 
 export type RaceReport = {
   readonly orders: number
@@ -31,8 +31,8 @@ export async function raceWebhooks(orders: number): Promise<RaceReport> {
         .map(({ one }) => one)
       await Promise.all(shuffled.map((one) => deliver(vitrine, project.id, one)))
     }
-    const ask: Ask = (call, input) => vitrine.must(call, input, owner.access)
-    const found = await settledOrders(ask, project.id, ids.map(String), SETTLED_MS)
+    const ask: MakeCall = (call, input) => vitrine.must(call, input, owner.access)
+    const found = await waitForPaidOrders(ask, project.id, ids.map(String), SETTLED_MS)
     return {
       orders,
       lost: ids.filter((id) => !found.has(String(id))).length,
@@ -47,9 +47,9 @@ type News = { readonly topic: string; readonly webhook: string; readonly body: s
 
 function newsOf(id: number): readonly News[] {
   return [
-    { topic: 'orders/create', webhook: newId(), body: orderNews(id, 'pending', 0) },
-    { topic: 'orders/paid', webhook: newId(), body: orderNews(id, 'paid', 2) },
-    { topic: 'orders/updated', webhook: newId(), body: orderNews(id, 'paid', 2) },
+    { topic: 'orders/create', webhook: newId(), body: createOrderUpdate(id, 'pending', 0) },
+    { topic: 'orders/paid', webhook: newId(), body: createOrderUpdate(id, 'paid', 2) },
+    { topic: 'orders/updated', webhook: newId(), body: createOrderUpdate(id, 'paid', 2) },
   ]
 }
 

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { startVitrine } from '../start-server.ts'
-import { cutUnderSaves } from './cut.ts'
-import { fuzz } from './fuzz.ts'
-import { killUnderWrites } from './kill.ts'
+import { cutConnectionsDuringSaves } from './cut.ts'
+import { fuzzCalls } from './fuzz.ts'
+import { killServerDuringWrites } from './kill.ts'
 import { attackPushes } from './push.ts'
 import { raceWebhooks } from './races.ts'
 import { stormWebhooks } from './storm.ts'
@@ -23,7 +23,7 @@ const ATTACKS: Readonly<Record<string, (count: number, seed: number) => Promise<
       env: { CHROMIUM_PATH: '/nowhere' },
     })
     const began = process.memoryUsage().rss
-    const report = await fuzz(vitrine, {
+    const report = await fuzzCalls(vitrine, {
       count,
       seed,
       progress: (tried) => process.stderr.write(`\r${tried} of ${count}`),
@@ -46,7 +46,7 @@ const ATTACKS: Readonly<Record<string, (count: number, seed: number) => Promise<
     return report.faults.length === 0
   },
   kill: async (count) => {
-    const { batches, orders, ...rest } = await killUnderWrites(count, process.env.DATABASE_URL ?? null)
+    const { batches, orders, ...rest } = await killServerDuringWrites(count, process.env.DATABASE_URL ?? null)
     print('kill', { ...rest, ...named('batches', batches), ...named('orders', orders) })
     const bad = batches.lost + batches.twice + orders.lost + orders.unpaid + rest.gaps
     return bad === 0 && rest.exitCode === 0
@@ -76,7 +76,7 @@ const ATTACKS: Readonly<Record<string, (count: number, seed: number) => Promise<
     return report.otherwise + report.misjudged === 0 && report.taken === count
   },
   cut: async (count) => {
-    const report = await cutUnderSaves(count)
+    const report = await cutConnectionsDuringSaves(count)
     print('cut', report)
     return report.lost + report.twice === 0
   },

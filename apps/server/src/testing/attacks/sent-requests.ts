@@ -3,13 +3,13 @@ import type { saveDesign } from '@vitrine/core/contract/designs/designs'
 import { newId } from '../../infra/db/uuid.ts'
 
 /** A save of one edit, which its value makes known again. */
-export function oneEdit(project: string, device: string, value: string): InputOf<typeof saveDesign> {
+export function createEdit(project: string, device: string, value: string): InputOf<typeof saveDesign> {
   const operations = [{ operation: 'edit' as const, schema: 'home.title.en', value, device }]
   return { project, base: 0, device, batches: [{ id: newId(), operations }] }
 }
 
 /** News of an order as the platform sends them, so many seconds after it was made. */
-export function orderNews(id: number, payment: 'pending' | 'paid', second: number): string {
+export function createOrderUpdate(id: number, payment: 'pending' | 'paid', second: number): string {
   return JSON.stringify({
     id,
     admin_graphql_api_id: `gid://shopify/Order/${id}`,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { z } from 'zod'
-import { hostile } from './hostile.ts'
+import { hostileInput } from './hostile.ts'
 
 /** A JSON schema as far as inputs of calls use it. */
 const jsonSchema = z.object({
@@ -26,7 +26,7 @@ export type KnownIds = { readonly uuids: readonly string[]; readonly slugs: read
 const SEVERAL = 3
 
 /** Inputs that fit a call's shape, as far as a schema can tell; each leaf may be at the edge of what is allowed. */
-export function shapedInput(schema: z.ZodType, known: KnownIds): fc.Arbitrary<unknown> {
+export function arbitraryInput(schema: z.ZodType, known: KnownIds): fc.Arbitrary<unknown> {
   return shaped(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }), known)
 }
 
@@ -48,7 +48,7 @@ function shaped(part: unknown, known: KnownIds): fc.Arbitrary<unknown> {
   if (schema.type === 'null') return fc.constant(null)
   if (schema.type === 'integer' || schema.type === 'number') return numbers(schema)
   if (schema.type === 'string') return texts(schema, known)
-  return hostile
+  return hostileInput
 }
 
 function numbers({ minimum = -(2 ** 53), maximum = 2 ** 53, type }: z.output<typeof jsonSchema>) {

@@ -3,12 +3,12 @@ import { designHistory } from '@vitrine/core/contract/designs/designs'
 import { listOrders } from '@vitrine/core/contract/shop/orders'
 
 /** Makes a call as the owner of what is looked at; throws when it is refused. */
-export type Ask = <C extends Call>(call: C, input: InputOf<C>) => Promise<OutputOf<C>>
+export type MakeCall = <C extends Call>(call: C, input: InputOf<C>) => Promise<OutputOf<C>>
 
 type Edit = { readonly version: number; readonly value: string }
 
 /** Every saved edit of a project, newest first. */
-export async function keptEdits(ask: Ask, project: string): Promise<readonly Edit[]> {
+export async function listSavedEdits(ask: MakeCall, project: string): Promise<readonly Edit[]> {
   const found: Edit[] = []
   let cursor: string | null = null
   do {
@@ -20,7 +20,7 @@ export async function keptEdits(ask: Ask, project: string): Promise<readonly Edi
 }
 
 /** Every order of a project by id, with whether it is listed as paid. */
-async function keptOrders(ask: Ask, project: string): Promise<ReadonlyMap<string, boolean>> {
+async function keptOrders(ask: MakeCall, project: string): Promise<ReadonlyMap<string, boolean>> {
   const found = new Map<string, boolean>()
   let cursor: string | null = null
   do {
@@ -32,8 +32,8 @@ async function keptOrders(ask: Ask, project: string): Promise<ReadonlyMap<string
 }
 
 /** Reads the orders until all that are wanted are paid, at most so many ms: what was taken is worked afterwards. */
-export async function settledOrders(
-  ask: Ask,
+export async function waitForPaidOrders(
+  ask: MakeCall,
   project: string,
   wanted: Iterable<string>,
   atMost: number,
@@ -48,7 +48,7 @@ export async function settledOrders(
 }
 
 /** Of what was acknowledged: how much is gone, and how much of what is there stands there more than once. */
-export function accounted(
+export function compareAcknowledged(
   acknowledged: ReadonlySet<string>,
   edits: readonly Edit[],
 ): { readonly lost: number; readonly twice: number } {

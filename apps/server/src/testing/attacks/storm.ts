@@ -3,7 +3,7 @@ import { and, count, eq, isNull } from 'drizzle-orm'
 import { newId } from '../../infra/db/uuid.ts'
 import * as schema from '../../services/schema/schema.ts'
 import { startVitrine, type Vitrine } from '../start-server.ts'
-import { type Delivered, journeys } from './journeys.ts'
+import { createOrderLifecycles, type PlatformWebhook } from './journeys.ts'
 
 const { carts, checkouts, goods, orders, stockLevels, webhookDeliveries } = schema
 
@@ -26,7 +26,7 @@ const AT_ONCE = 16
 /** One delivery in so many is forged besides. */
 const FORGED = 20
 
-type Sending = Delivered & { readonly webhook: string; readonly forged: boolean }
+type Sending = PlatformWebhook & { readonly webhook: string; readonly forged: boolean }
 
 /**
  * Tells a project of orders, checkouts, products and stock, so many deliveries that say something: each twice, all
@@ -38,7 +38,7 @@ export async function stormWebhooks(deliveries: number, seed: number): Promise<S
     const owner = await vitrine.merchant()
     const stormed = (await vitrine.project(owner, 'Stormed')).id
     const ordered = (await vitrine.project(owner, 'Ordered')).id
-    const all = journeys(deliveries)
+    const all = createOrderLifecycles(deliveries)
     for (const project of [stormed, ordered])
       for (const token of all.carts)
         await vitrine.services.db.insert(carts).values({
@@ -82,7 +82,7 @@ export async function stormWebhooks(deliveries: number, seed: number): Promise<S
 }
 
 /** Every journey by itself in order; they do not touch one another. */
-async function inOrder({ services }: Vitrine, project: string, all: readonly (readonly Delivered[])[]) {
+async function inOrder({ services }: Vitrine, project: string, all: readonly (readonly PlatformWebhook[])[]) {
   await each(all, async (journey) => {
     for (const { topic, payload } of journey)
       await services.db.transaction((tx) => services.topics.work(topic, tx, project, payload))

@@ -12,7 +12,7 @@ import { newId } from '../../../infra/db/uuid.ts'
 import { startVitrine, type Vitrine } from '../../../testing/start-server.ts'
 import { CALLS } from '../../index.ts'
 import { makeCall, VitrineError } from './runtime.ts'
-import { typeOf } from './types.ts'
+import { toTypeScriptType } from './types.ts'
 
 let vitrine: Vitrine
 let owner: Session
@@ -150,22 +150,22 @@ test('what is refused is not sent again; what never comes is given up; who stops
 
 test('types say what schemas say: tuples, unions, records, and what refers to itself', () => {
   const tree = { type: 'object', properties: { of: { type: 'array', items: { $ref: '#' } } } }
-  expect(typeOf(tree, 'Tree')).toEqual({
+  expect(toTypeScriptType(tree, 'Tree')).toEqual({
     type: 'Tree',
     declared: ['type Tree = {\n  of?: Tree[]\n}'],
   })
-  expect(typeOf({ $ref: '#/$defs/a', $defs: { a: { const: 'x' } } }, 'T')).toEqual({
+  expect(toTypeScriptType({ $ref: '#/$defs/a', $defs: { a: { const: 'x' } } }, 'T')).toEqual({
     type: 'TA',
     declared: ['type TA = "x"'],
   })
-  expect(typeOf({ anyOf: [{ type: 'string' }, { type: 'null' }] }, 'T').type).toBe('string | null')
-  expect(typeOf({ type: 'array', items: { enum: ['a', 'b'] } }, 'T').type).toBe('("a" | "b")[]')
-  expect(typeOf({ type: ['string', 'null'], maxLength: 4 }, 'T').type).toBe('string | null')
-  expect(typeOf({ prefixItems: [{ type: 'integer' }, {}] }, 'T').type).toBe('[number, unknown]')
-  expect(typeOf({ type: 'object', additionalProperties: { type: 'number' } }, 'T').type).toBe(
+  expect(toTypeScriptType({ anyOf: [{ type: 'string' }, { type: 'null' }] }, 'T').type).toBe('string | null')
+  expect(toTypeScriptType({ type: 'array', items: { enum: ['a', 'b'] } }, 'T').type).toBe('("a" | "b")[]')
+  expect(toTypeScriptType({ type: ['string', 'null'], maxLength: 4 }, 'T').type).toBe('string | null')
+  expect(toTypeScriptType({ prefixItems: [{ type: 'integer' }, {}] }, 'T').type).toBe('[number, unknown]')
+  expect(toTypeScriptType({ type: 'object', additionalProperties: { type: 'number' } }, 'T').type).toBe(
     'Record<string, number>',
   )
-  expect(typeOf({ type: 'object', properties: { 'a-b': {} }, required: ['a-b'] }, 'T').type).toBe(
+  expect(toTypeScriptType({ type: 'object', properties: { 'a-b': {} }, required: ['a-b'] }, 'T').type).toBe(
     '{\n  "a-b": unknown\n}',
   )
 })

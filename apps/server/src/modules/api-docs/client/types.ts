@@ -25,10 +25,10 @@ export type WrittenType = { readonly type: string; readonly declared: readonly s
  * Writes a JSON schema (draft 2020-12) as a TypeScript type. What refers to a part of itself gets a declaration whose name
  * begins with `name`. What no type can say is `unknown`.
  */
-export function typeOf(schema: unknown, name: string): WrittenType {
+export function toTypeScriptType(schema: unknown, name: string): WrittenType {
   const { $defs = {} } = jsonSchema.parse(schema)
   const whole = JSON.stringify(schema).includes('"$ref":"#"')
-  const nameOf = (ref: string) => (ref === '#' ? name : `${name}${pascal(ref.split('/').at(-1) ?? '')}`)
+  const nameOf = (ref: string) => (ref === '#' ? name : `${name}${toPascalCase(ref.split('/').at(-1) ?? '')}`)
   const declared = Object.entries($defs).map(
     ([key, part]) => `type ${nameOf(key)} = ${written(part, '', nameOf)}`,
   )
@@ -87,7 +87,7 @@ function record(
 const grouped = (type: string) => (/[|&]/.test(type) && !type.startsWith('{') ? `(${type})` : type)
 
 /** `/campaigns/list-all` as `CampaignsListAll`. */
-export function pascal(text: string): string {
+export function toPascalCase(text: string): string {
   return text
     .split(/[^a-z0-9]+/i)
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Call, problemsOf } from '@vitrine/core/contract/call'
 import { z } from 'zod'
-import { pascal, typeOf } from './types.ts'
+import { toPascalCase, toTypeScriptType } from './types.ts'
 
 const RUNTIME = readFileSync(join(import.meta.dirname, 'runtime.ts'), 'utf8')
 
@@ -18,7 +18,10 @@ export function writeClient(calls: readonly Call[], document: string): string {
     const { path, summary, input, output } = call
     const type = (shape: z.ZodType, io: 'input' | 'output') => {
       const schema = z.toJSONSchema(shape, { io, unrepresentable: 'any' })
-      const made = typeOf(io === 'input' ? withoutProject(schema) : schema, `${pascal(path)}${pascal(io)}`)
+      const made = toTypeScriptType(
+        io === 'input' ? withoutProject(schema) : schema,
+        `${toPascalCase(path)}${toPascalCase(io)}`,
+      )
       declared.push(...made.declared)
       return made.type.replaceAll('\n', '\n    ')
     }

@@ -16,23 +16,28 @@ import { FONT_WEIGHTS, type FontKind, type FontWeight } from '@vitrine/core/desi
 import { readOwnFont } from '@vitrine/core/design/fonts/own-fonts'
 import { LANGUAGES } from '@vitrine/core/i18n/languages'
 import { z } from 'zod'
-import { Busy } from '../../../infra/concurrency/concurrency-limiter.ts'
+import { BusyError } from '../../../infra/concurrency/concurrency-limiter.ts'
 import { lockNames } from '../../../infra/db/advisory-locks.ts'
 import { StoreError } from '../../../infra/storage/file-store.types.ts'
-import { type Answered, type Asking, answer, refuseAs } from '../../../services/calls/call-handler.ts'
-import { bytesOf } from '../../../services/files/storage-usage.ts'
-import { readLetters, UnfitFont } from './letters.ts'
+import {
+  type CallContext,
+  type CallHandler,
+  handleCall,
+  refuseAs,
+} from '../../../services/calls/call-handler.ts'
+import { getStorageUsage } from '../../../services/files/storage-usage.ts'
+import { InvalidFontError, readFont } from './letters.ts'
 import type { FontFacts } from './letters.types.ts'
-import { fontBytes, type Lacking, lackingOf, makeFamily } from './make.ts'
+import { createFontFamily, findMissingCharacters, type MissingCharacters, readFontBytes } from './make.ts'
 import {
   countFonts,
   type FontRow,
-  fontAt,
-  fontsOf,
-  keepFont,
-  nameFont,
-  removeFontAt,
-  restoreFontAt,
+  findFont,
+  listFontRows,
+  saveFont,
+  setFontName,
+  softDeleteFont,
+  undeleteFont,
 } from './queries.ts'
 
 const DONE = { done: true as const }
@@ -41,7 +46,7 @@ const TURN = ['fonts']
 
 const kept = z.array(missingGlyphs)
 
-function lackingList(lacking: Lacking): MissingGlyphs[] {
+function lackingList(lacking: MissingCharacters): MissingGlyphs[] {
   return LANGUAGES.map((language) => ({ language, letters: [...lacking[language]] }))
 }
 
@@ -73,7 +78,7 @@ function fileOf(file: string, facts: FontFacts): FontFile {
     // Where several are set, the kindest holds.
     embedding: EMBEDDING.find(([bit]) => embedding & bit)?.[1] ?? 'installable',
     whole: (embedding & NO_CUTTING) !== 0,
-    lacking: lackingList(lackingOf(facts)),
+    lacking: lackingList(findMissingCharacters(facts)),
   }
 }
 
@@ -82,14 +87,14 @@ const kindOf = ({ mono, serif }: FontFacts): FontKind => (mono ? 'mono' : serif 
 /** What went wrong while fonts were worked on, as both calls say it. */
 type Worked = { readonly errors: Readonly<Record<'busy' | 'away', CallProblem>> }
 function refusal(call: Worked, error: unknown): unknown {
-  if (error instanceof Busy) return refuseAs(call, 'busy')
+  if (error instanceof BusyError) return refuseAs(call, 'busy')
   if (error instanceof StoreError) return refuseAs(call, 'away')
   return error
 }
 
 /** The weights that a merchant chose files for; null where one of them is gone. */
 async function fontsFor(
-  asking: Asking,
+  asking: CallContext,
   project: string,
   files: Readonly<Record<FontWeight, string | null>>,
 ): Promise<readonly (readonly [FontWeight, Buffer])[] | null> {
@@ -97,7 +102,7 @@ async function fontsFor(
   for (const weight of FONT_WEIGHTS) {
     const file = files[weight]
     if (file === null) continue
-    const bytes = await fontBytes(asking, project, file)
+    const bytes = await readFontBytes(asking, project, file)
     if (!bytes) return null
     chosen.push([weight, bytes])
   }
@@ -105,20 +110,20 @@ async function fontsFor(
 }
 
 /** Families of letters that merchants upload. */
-export const fontCalls: readonly Answered[] = [
-  answer(listFonts, async ({ project }, { db }) => ({
-    fonts: (await fontsOf(db, project)).flatMap((row) => familyOf(row) ?? []),
+export const fontCalls: readonly CallHandler[] = [
+  handleCall(listFonts, async ({ project }, { db }) => ({
+    fonts: (await listFontRows(db, project)).flatMap((row) => familyOf(row) ?? []),
   })),
-  answer(readFonts, async ({ project, files }, asking) => {
+  handleCall(readFonts, async ({ project, files }, asking) => {
     const read: (readonly [string, FontFacts])[] = []
     const unfit: string[] = []
     for (const file of new Set(files)) {
       try {
-        const bytes = await fontBytes(asking, project, file)
+        const bytes = await readFontBytes(asking, project, file)
         if (!bytes) throw refuseAs(readFonts, 'lost')
-        read.push([file, await readLetters(bytes)])
+        read.push([file, await readFont(bytes)])
       } catch (error) {
-        if (!(error instanceof UnfitFont)) throw refusal(readFonts, error)
+        if (!(error instanceof InvalidFontError)) throw refusal(readFonts, error)
         unfit.push(file)
       }
     }
@@ -130,47 +135,47 @@ export const fontCalls: readonly Answered[] = [
       kind: first ? kindOf(first) : 'sans',
     }
   }),
-  answer(addFont, async ({ project, id, name, kind, files, arabic }, asking) => {
+  handleCall(addFont, async ({ project, id, name, kind, files, arabic }, asking) => {
     const { db, config } = asking
-    const known = await fontAt(db, { project, id })
+    const known = await findFont(db, { project, id })
     if (!known) {
       if ((await countFonts(db, project)) >= MAX_FONTS) throw refuseAs(addFont, 'full')
       const fonts = await fontsFor(asking, project, files)
       if (!fonts) throw refuseAs(addFont, 'lost')
-      if ((await bytesOf(db, project)) > config.filesRoom) throw refuseAs(addFont, 'no-room')
-      const made = await makeFamily(asking, { project, id, name, kind, fonts, arabic }).catch(
+      if ((await getStorageUsage(db, project)) > config.filesRoom) throw refuseAs(addFont, 'no-room')
+      const made = await createFontFamily(asking, { project, id, name, kind, fonts, arabic }).catch(
         (error: unknown) => {
-          throw error instanceof UnfitFont ? refuseAs(addFont, 'unfit') : refusal(addFont, error)
+          throw error instanceof InvalidFontError ? refuseAs(addFont, 'unfit') : refusal(addFont, error)
         },
       )
       if (!made) throw refuseAs(addFont, 'no-letters')
       await db.transaction(async (tx) => {
         await lockNames(tx, project, TURN)
-        if (await fontAt(tx, { project, id })) return
+        if (await findFont(tx, { project, id })) return
         if ((await countFonts(tx, project)) >= MAX_FONTS) throw refuseAs(addFont, 'full')
-        await keepFont(tx, { project, id }, { ...made, name, lacking: lackingList(made.lacking) })
+        await saveFont(tx, { project, id }, { ...made, name, lacking: lackingList(made.lacking) })
       })
     }
-    const row = known ?? (await fontAt(db, { project, id }))
+    const row = known ?? (await findFont(db, { project, id }))
     const family = row ? familyOf(row) : null
     if (!family) throw refuseAs(addFont, 'unfit')
     return family
   }),
-  answer(renameFont, async ({ project, id, name }, { db }) => {
-    if (!(await nameFont(db, { project, id }, name))) throw refuseAs(renameFont, 'gone')
+  handleCall(renameFont, async ({ project, id, name }, { db }) => {
+    if (!(await setFontName(db, { project, id }, name))) throw refuseAs(renameFont, 'gone')
     return DONE
   }),
-  answer(removeFont, async ({ project, id }, { db }) => {
-    await removeFontAt(db, { project, id })
+  handleCall(removeFont, async ({ project, id }, { db }) => {
+    await softDeleteFont(db, { project, id })
     return DONE
   }),
-  answer(restoreFont, async ({ project, id }, { db }) => {
+  handleCall(restoreFont, async ({ project, id }, { db }) => {
     await db.transaction(async (tx) => {
       await lockNames(tx, project, TURN)
-      const row = await fontAt(tx, { project, id })
+      const row = await findFont(tx, { project, id })
       if (row && row.removed === null) return
       if ((await countFonts(tx, project)) >= MAX_FONTS) throw refuseAs(restoreFont, 'full')
-      if (!(await restoreFontAt(tx, { project, id }))) throw refuseAs(restoreFont, 'gone')
+      if (!(await undeleteFont(tx, { project, id }))) throw refuseAs(restoreFont, 'gone')
     })
     return DONE
   }),

@@ -1,10 +1,10 @@
 import { Worker } from 'node:worker_threads'
 import { createConcurrencyLimiter } from '../../../infra/concurrency/concurrency-limiter.ts'
-import type { CutFont, FontFacts, LettersAnswer, LettersAsk } from './letters.types.ts'
+import type { FontFacts, FontWorkerRequest, FontWorkerResponse, SubsetFont } from './letters.types.ts'
 
 /** A font that cannot be read or cut: its own fault, and not ours. */
-export class UnfitFont extends Error {
-  override readonly name = 'UnfitFont'
+export class InvalidFontError extends Error {
+  override readonly name = 'InvalidFontError'
 }
 
 /** An honest font is read in a moment and cut within seconds, ms. */
@@ -13,7 +13,7 @@ const PATIENCE_MS = 30_000
 const gate = createConcurrencyLimiter({ under: 1, waiting: 20, patience: 60_000 })
 
 /** Has one font worked on in a thread that ends with it, so that what a file does to it is over then. */
-function work(ask: LettersAsk): Promise<Exclude<LettersAnswer, { failed: string }>> {
+function work(ask: FontWorkerRequest): Promise<Exclude<FontWorkerResponse, { failed: string }>> {
   return gate.run(async () => {
     const worker = new Worker(new URL('./letters.worker.ts', import.meta.url), {
       resourceLimits: { maxOldGenerationSizeMb: 256 },
@@ -21,9 +21,9 @@ function work(ask: LettersAsk): Promise<Exclude<LettersAnswer, { failed: string 
     let late: ReturnType<typeof setTimeout> | undefined
     try {
       return await new Promise((resolve, reject) => {
-        const unfit = (why: string) => reject(new UnfitFont(why))
+        const unfit = (why: string) => reject(new InvalidFontError(why))
         late = setTimeout(() => unfit('It takes too long'), PATIENCE_MS)
-        worker.once('message', (answer: LettersAnswer) =>
+        worker.once('message', (answer: FontWorkerResponse) =>
           'failed' in answer ? unfit(answer.failed) : resolve(answer),
         )
         worker.once('error', (error: unknown) => unfit(String(error)))
@@ -37,16 +37,18 @@ function work(ask: LettersAsk): Promise<Exclude<LettersAnswer, { failed: string 
   })
 }
 
-/** What a font file says of itself. Throws UnfitFont, Busy. */
-export async function readLetters(font: Uint8Array): Promise<FontFacts> {
+/** What a font file says of itself. Throws InvalidFontError, Busy. */
+export async function readFont(font: Uint8Array): Promise<FontFacts> {
   const answer = await work({ work: 'read', font })
-  if (!('facts' in answer)) throw new UnfitFont('It was not read')
+  if (!('facts' in answer)) throw new InvalidFontError('It was not read')
   return answer.facts
 }
 
-/** Cuts a font into parts for browsers and phones. Throws UnfitFont, Busy. */
-export async function cutLetters(ask: Omit<Extract<LettersAsk, { work: 'cut' }>, 'work'>): Promise<CutFont> {
+/** Cuts a font into parts for browsers and phones. Throws InvalidFontError, Busy. */
+export async function subsetFont(
+  ask: Omit<Extract<FontWorkerRequest, { work: 'cut' }>, 'work'>,
+): Promise<SubsetFont> {
   const answer = await work({ work: 'cut', ...ask })
-  if (!('cut' in answer)) throw new UnfitFont('It was not cut')
+  if (!('cut' in answer)) throw new InvalidFontError('It was not cut')
   return answer.cut
 }

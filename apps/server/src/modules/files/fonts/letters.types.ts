@@ -19,10 +19,14 @@ export type FontFacts = {
 }
 
 /** One file that was cut of a font. */
-export type CutFile = { readonly cut: FontCut; readonly woff2: Uint8Array; readonly phone: Uint8Array | null }
-export type CutFont = { readonly files: readonly CutFile[]; readonly measures: Measures }
+export type SubsetFile = {
+  readonly cut: FontCut
+  readonly woff2: Uint8Array
+  readonly phone: Uint8Array | null
+}
+export type SubsetFont = { readonly files: readonly SubsetFile[]; readonly measures: Measures }
 
-export type LettersAsk =
+export type FontWorkerRequest =
   | { readonly work: 'read'; readonly font: Uint8Array }
   | {
       readonly work: 'cut'
@@ -33,7 +37,7 @@ export type LettersAsk =
       /** By part: what phones call it. */
       readonly names: Readonly<Record<FontCut, string>>
     }
-export type LettersAnswer =
+export type FontWorkerResponse =
   | { readonly facts: FontFacts }
-  | { readonly cut: CutFont }
+  | { readonly cut: SubsetFont }
   | { readonly failed: string }

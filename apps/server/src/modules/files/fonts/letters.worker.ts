@@ -4,7 +4,13 @@ import { measureFont, phoneFile, readTables } from '@vitrine/fonts/sfnt'
 import { convert } from 'fontverter'
 import { Blob, Face } from 'harfbuzzjs'
 import subsetFont from 'subset-font'
-import type { CutFile, CutFont, FontFacts, LettersAnswer, LettersAsk } from './letters.types.ts'
+import type {
+  FontFacts,
+  FontWorkerRequest,
+  FontWorkerResponse,
+  SubsetFile,
+  SubsetFont,
+} from './letters.types.ts'
 
 /** What a packed font says that it will be unpacked; none of ours comes near. Bytes. */
 const UNPACKED_MAX = 24_000_000
@@ -65,7 +71,7 @@ function within(cut: FontCut): (code: number) => boolean {
   return (code) => ranges.some(([first, last]) => code >= first && code <= last)
 }
 
-async function cutUp(font: Buffer, ask: Extract<LettersAsk, { work: 'cut' }>): Promise<CutFont> {
+async function cutUp(font: Buffer, ask: Extract<FontWorkerRequest, { work: 'cut' }>): Promise<SubsetFont> {
   const face = new Face(new Blob(font))
   const codes = [...face.collectUnicodes()]
   const pins = Object.fromEntries(
@@ -79,8 +85,8 @@ async function cutUp(font: Buffer, ask: Extract<LettersAsk, { work: 'cut' }>): P
     const text = codes.filter((code) => isIn.some((holds) => holds(code)))
     return subsetFont(font, String.fromCodePoint(...text), { targetFormat: 'truetype', variationAxes: pins })
   }
-  const files: CutFile[] = []
-  let measures: CutFont['measures'] = [0, 0, 0]
+  const files: SubsetFile[] = []
+  let measures: SubsetFont['measures'] = [0, 0, 0]
   for (const cut of ask.cuts) {
     const own = await cutOf([cut])
     const woff2 = await convert(own, 'woff2')
@@ -98,8 +104,8 @@ async function cutUp(font: Buffer, ask: Extract<LettersAsk, { work: 'cut' }>): P
 }
 
 /** Reads and cuts fonts in a thread of its own: it may be ended where a file keeps it too long. */
-parentPort?.on('message', async (ask: LettersAsk) => {
-  let answer: LettersAnswer
+parentPort?.on('message', async (ask: FontWorkerRequest) => {
+  let answer: FontWorkerResponse
   try {
     const font = await unpacked(Buffer.from(ask.font))
     answer = ask.work === 'read' ? { facts: facts(font) } : { cut: await cutUp(font, ask) }

@@ -14,38 +14,38 @@ import {
 } from '@vitrine/core/design/fonts/own-fonts'
 import type { Language } from '@vitrine/core/i18n/languages'
 import { FONT_LIMIT } from '@vitrine/core/media/uploads'
-import { arrivingFolder, fileStoreOf, keyOf } from '../../../infra/storage/file-store.ts'
+import { createFileStore, getFileKey, getUploadFolder } from '../../../infra/storage/file-store.ts'
 import type { Services } from '../../../services/services.types.ts'
-import { fileAt } from '../queries.ts'
-import { cutLetters, readLetters } from './letters.ts'
+import { findFile } from '../queries.ts'
+import { readFont, subsetFont } from './letters.ts'
 import type { FontFacts } from './letters.types.ts'
 
 type Needs = Pick<Services, 'db' | 'config'>
 
 /** The bytes of an uploaded font; null where there are none, or they are no font. Throws StoreError. */
-export async function fontBytes(needs: Needs, project: string, file: string): Promise<Buffer | null> {
-  const row = await fileAt(needs.db, { project, id: file })
+export async function readFontBytes(needs: Needs, project: string, file: string): Promise<Buffer | null> {
+  const row = await findFile(needs.db, { project, id: file })
   if (!row?.ready || !row.type.startsWith('font/') || row.size > FONT_LIMIT) return null
-  const found = await fileStoreOf(needs.config).get(keyOf(project, file), null)
+  const found = await createFileStore(needs.config).get(getFileKey(project, file), null)
   return found ? buffer(found.body) : null
 }
 
-export type Lacking = Readonly<Record<Language, readonly string[]>>
+export type MissingCharacters = Readonly<Record<Language, readonly string[]>>
 
 /** What of each language a font lacks. */
-export function lackingOf({ codes }: Pick<FontFacts, 'codes'>): Lacking {
+export function findMissingCharacters({ codes }: Pick<FontFacts, 'codes'>): MissingCharacters {
   const has = new Set(codes)
   return findMissingGlyphs((code) => has.has(code))
 }
 
 /** What a family lacks is what any of its files does: every weight is to write the same words. */
-function lackingOfAll(all: readonly Lacking[]): Lacking {
+function lackingOfAll(all: readonly MissingCharacters[]): MissingCharacters {
   const any = (language: Language) => [...new Set(all.flatMap((one) => one[language]))]
   return { en: any('en'), fr: any('fr'), es: any('es'), de: any('de'), ar: any('ar') }
 }
 
 /** Which parts a family is cut into: Latin where all of English is there, Arabic where all of it is. */
-function cutsOf(lacking: Lacking): readonly FontCut[] {
+function cutsOf(lacking: MissingCharacters): readonly FontCut[] {
   return [
     ...(lacking.en.length === 0 ? (['latin', 'latin-ext'] as const) : []),
     ...(lacking.ar.length === 0 ? (['arabic'] as const) : []),
@@ -77,30 +77,34 @@ export type FamilyOrder = {
   readonly fonts: readonly (readonly [FontWeight, Buffer])[]
   readonly arabic: FontName
 }
-export type Made = { readonly value: string; readonly lacking: Lacking; readonly size: number }
+export type FontFamily = {
+  readonly value: string
+  readonly lacking: MissingCharacters
+  readonly size: number
+}
 
 /**
  * Cuts a family for browsers and phones and keeps its files; the same order made again keeps the same files. Null for
- * one that can write neither English nor Arabic. Throws UnfitFont, Busy, StoreError.
+ * one that can write neither English nor Arabic. Throws InvalidFontError, Busy, StoreError.
  */
-export async function makeFamily(
+export async function createFontFamily(
   { config }: Pick<Services, 'config'>,
   order: FamilyOrder,
-): Promise<Made | null> {
+): Promise<FontFamily | null> {
   const { project, id, name, kind } = order
-  const facts = await Promise.all(order.fonts.map(([, font]) => readLetters(font)))
-  const lacking = lackingOfAll(facts.map(lackingOf))
+  const facts = await Promise.all(order.fonts.map(([, font]) => readFont(font)))
+  const lacking = lackingOfAll(facts.map(findMissingCharacters))
   const cuts = cutsOf(lacking)
   if (cuts.length === 0) return null
   const latin = [lacking.en, lacking.fr, lacking.es, lacking.de].some(({ length }) => length > 0)
-  const folder = join(arrivingFolder(config), `font.${randomUUID()}`)
+  const folder = join(getUploadFolder(config), `font.${randomUUID()}`)
   await mkdir(folder, { recursive: true })
   const weights: (readonly [FontWeight, Measures])[] = []
   let size = 0
   const keep = async (file: string, bytes: Uint8Array) => {
     const path = join(folder, 'one')
     await writeFile(path, bytes)
-    await fileStoreOf(config).put(fontKey(file), path, bytes.length)
+    await createFileStore(config).put(fontKey(file), path, bytes.length)
     size += bytes.length
   }
   try {
@@ -110,7 +114,7 @@ export async function makeFamily(
         'latin-ext': '',
         arabic: phoneName(id, 'arabic', weight),
       }
-      const { files, measures } = await cutLetters({ font, weight, cuts, names })
+      const { files, measures } = await subsetFont({ font, weight, cuts, names })
       for (const { cut, woff2, phone } of files) {
         await keep(ownFontFile(order, cut, weight), woff2)
         if (phone) await keep(ownFontFile(order, cut, weight, 'ttf'), phone)

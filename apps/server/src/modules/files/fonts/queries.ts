@@ -13,7 +13,7 @@ type Place = { readonly project: string; readonly id: string }
 const at = ({ project, id }: Place) => and(eq(fonts.project_id, project), eq(fonts.id, id))
 
 /** A project's families that are there, newest first. */
-export function fontsOf(db: Queryable, project: string): Promise<FontRow[]> {
+export function listFontRows(db: Queryable, project: string): Promise<FontRow[]> {
   return db
     .select()
     .from(fonts)
@@ -22,7 +22,7 @@ export function fontsOf(db: Queryable, project: string): Promise<FontRow[]> {
 }
 
 /** One family, whether it was taken away or not. */
-export async function fontAt(db: Queryable, place: Place): Promise<FontRow | null> {
+export async function findFont(db: Queryable, place: Place): Promise<FontRow | null> {
   const [row] = await db.select().from(fonts).where(at(place))
   return row ?? null
 }
@@ -35,14 +35,14 @@ export async function countFonts(db: Queryable, project: string): Promise<number
   return row?.found ?? 0
 }
 
-export type FontNew = {
+export type NewFont = {
   readonly name: string
   readonly value: string
   readonly lacking: readonly MissingGlyphs[]
   readonly size: number
 }
 
-export async function keepFont(tx: Transaction, { project, id }: Place, font: FontNew): Promise<void> {
+export async function saveFont(tx: Transaction, { project, id }: Place, font: NewFont): Promise<void> {
   await tx
     .insert(fonts)
     .values({ project_id: project, id, ...font, lacking: [...font.lacking] })
@@ -50,7 +50,7 @@ export async function keepFont(tx: Transaction, { project, id }: Place, font: Fo
 }
 
 /** False where there is none. */
-export async function nameFont(db: Database, place: Place, name: string): Promise<boolean> {
+export async function setFontName(db: Database, place: Place, name: string): Promise<boolean> {
   const named = await db
     .update(fonts)
     .set({ name })
@@ -59,7 +59,7 @@ export async function nameFont(db: Database, place: Place, name: string): Promis
   return named.length > 0
 }
 
-export async function removeFontAt(db: Database, place: Place): Promise<void> {
+export async function softDeleteFont(db: Database, place: Place): Promise<void> {
   await db
     .update(fonts)
     .set({ removed: new Date() })
@@ -67,7 +67,7 @@ export async function removeFontAt(db: Database, place: Place): Promise<void> {
 }
 
 /** False where it is gone for good. */
-export async function restoreFontAt(tx: Transaction, place: Place): Promise<boolean> {
+export async function undeleteFont(tx: Transaction, place: Place): Promise<boolean> {
   const back = await tx.update(fonts).set({ removed: null }).where(at(place)).returning({ id: fonts.id })
   return back.length > 0
 }
@@ -88,7 +88,7 @@ function heldBy(db: Queryable, table: typeof designs | typeof publishedDesigns |
 }
 
 /** Families that were taken away a day ago and that no design holds, which would lose its letters. */
-export function unheldFonts(
+export function listUnusedFonts(
   db: Queryable,
   limit: number,
 ): Promise<Pick<FontRow, 'project_id' | 'id' | 'value'>[]> {
@@ -105,6 +105,6 @@ export function unheldFonts(
     .limit(limit)
 }
 
-export async function forgetFont(db: Database, place: Place): Promise<void> {
+export async function purgeFont(db: Database, place: Place): Promise<void> {
   await db.delete(fonts).where(and(at(place), isNotNull(fonts.removed)))
 }

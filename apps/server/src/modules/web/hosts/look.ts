@@ -1,8 +1,13 @@
 import type { HostState } from '@vitrine/core/contract/releases/web'
 import { and, eq, isNotNull, ne } from 'drizzle-orm'
 import { lockNames } from '../../../infra/db/advisory-locks.ts'
-import { ownHostChanged } from '../../../services/custom-domains/custom-domains.ts'
-import { type Found, lookAt, type Records, wantedOf } from '../../../services/custom-domains/dns-records.ts'
+import { invalidateCustomDomain } from '../../../services/custom-domains/custom-domains.ts'
+import {
+  checkDnsRecords,
+  type DnsCheckResult,
+  type DnsResolver,
+  getRequiredRecords,
+} from '../../../services/custom-domains/dns-records.ts'
 import * as schema from '../../../services/schema/schema.ts'
 import type { Services } from '../../../services/services.types.ts'
 
@@ -19,16 +24,16 @@ const MISSES = 3
  * whose own proof is gone; of two that are proven the one that has it keeps it. Where nobody answers, nothing is known
  * and nothing changes.
  */
-export async function lookAtHost(
+export async function runHostCheck(
   { db, config, changes }: Pick<Services, 'db' | 'config' | 'changes'>,
-  records: Records,
+  records: DnsResolver,
   { host, project }: Pick<HostRow, 'host' | 'project'>,
 ): Promise<void> {
   const { ownHosts } = schema
   const mine = and(eq(ownHosts.host, host), eq(ownHosts.project, project))
   const [before] = await db.select().from(ownHosts).where(mine)
   if (!before) return
-  const found = await lookAt(records, host, wantedOf(host, before.token, config.publicUrl))
+  const found = await checkDnsRecords(records, host, getRequiredRecords(host, before.token, config.publicUrl))
   const touched = await db.transaction(async (tx) => {
     // A lock on the name and not on its rows: on a cluster each node holds them, and locks them in an order of its own.
     await lockNames(tx, 'custom domain', [host])
@@ -39,7 +44,8 @@ export async function lookAtHost(
     const holder = rows.find((one) => one.since !== null && one.project !== project)
     const proven = found.leads && found.proven
     const stillTheirs =
-      holder !== undefined && found.seen.texts.includes(wantedOf(host, holder.token, config.publicUrl).text)
+      holder !== undefined &&
+      found.seen.texts.includes(getRequiredRecords(host, holder.token, config.publicUrl).text)
     const leaves = proven && holder !== undefined && !stillTheirs && !host.endsWith('.localhost')
     if (leaves)
       await tx
@@ -62,14 +68,14 @@ export async function lookAtHost(
       .where(mine)
     return [...(leaves && holder ? [holder.project] : []), project]
   })
-  ownHostChanged(db, host)
+  invalidateCustomDomain(db, host)
   for (const one of touched) changes.project.tell(one)
 }
 
 /** What a look makes of a host. */
 function outcome(
   row: HostRow,
-  { seen, leads, proven }: Found,
+  { seen, leads, proven }: DnsCheckResult,
   taken: boolean,
 ): { readonly state: HostState; readonly misses: number } {
   if (seen.silent) return { state: row.state, misses: row.misses }

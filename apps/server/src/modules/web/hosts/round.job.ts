@@ -1,17 +1,17 @@
 import { asc, lte } from 'drizzle-orm'
 import { z } from 'zod'
 import { forEachParallel } from '../../../infra/concurrency/parallel.ts'
-import { recordsFrom } from '../../../services/custom-domains/dns-records.ts'
+import { createDnsResolver } from '../../../services/custom-domains/dns-records.ts'
 import { defineJob } from '../../../services/jobs/define-job.ts'
 import * as schema from '../../../services/schema/schema.ts'
-import { lookAtHost } from './look.ts'
+import { runHostCheck } from './look.ts'
 
 /** So many hosts are looked at in a round, and so many at once. */
 const ROUND = 400
 const AT_ONCE = 16
 
 /** Looks at the records of the hosts whose time has come. */
-export const roundOfHosts = defineJob({
+export const checkHosts = defineJob({
   name: 'web.hosts',
   deadLetter: null,
   concurrency: 1,
@@ -20,7 +20,7 @@ export const roundOfHosts = defineJob({
   retry: { limit: 0, delay: 1, backoff: null },
   work: async (_data, services) => {
     const { ownHosts } = schema
-    const records = recordsFrom(services.config)
+    const records = createDnsResolver(services.config)
     const due = await services.db
       .select({ host: ownHosts.host, project: ownHosts.project })
       .from(ownHosts)
@@ -28,7 +28,7 @@ export const roundOfHosts = defineJob({
       .orderBy(asc(ownHosts.next))
       .limit(ROUND)
     await forEachParallel(due, AT_ONCE, (one) =>
-      lookAtHost(services, records, one).catch((err: unknown) =>
+      runHostCheck(services, records, one).catch((err: unknown) =>
         services.log.error({ err, host: one.host }, 'The records of a host could not be looked at'),
       ),
     )

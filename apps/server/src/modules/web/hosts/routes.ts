@@ -1,7 +1,7 @@
 import { hostOf } from '@vitrine/core/validation/hosts'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { createOwnHosts } from '../../../services/custom-domains/custom-domains.ts'
+import { createCustomDomains } from '../../../services/custom-domains/custom-domains.ts'
 import type { Services } from '../../../services/services.types.ts'
 
 const asked = z.object({ domain: z.string().max(300) })
@@ -11,7 +11,7 @@ const asked = z.object({ domain: z.string().max(300) })
  * that an app lives at (or ours), 404 for any other. So nobody has certificates made by pointing names at us.
  */
 export async function hostRoutes(app: FastifyInstance, { db, config }: Services): Promise<void> {
-  const hosts = createOwnHosts(db, config)
+  const hosts = createCustomDomains(db, config)
   const ours = new URL(config.publicUrl).hostname
   app.get('/tls/ask', async (request, reply) => {
     const read = asked.safeParse(request.query)

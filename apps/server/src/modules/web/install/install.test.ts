@@ -6,7 +6,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import * as schema from '../../../services/schema/schema.ts'
-import { type BuiltApps, builtApps } from '../../../testing/built-apps.ts'
+import { type BuiltApps, createBuiltApps } from '../../../testing/built-apps.ts'
 import { startVitrine, type Vitrine } from '../../../testing/start-server.ts'
 
 const FILES = {
@@ -22,7 +22,7 @@ let built: BuiltApps
 let owner: Session
 let project: Project
 beforeAll(async () => {
-  built = builtApps({}, FILES)
+  built = createBuiltApps({}, FILES)
   vitrine = await startVitrine({ webDist: built.web })
   owner = await vitrine.merchant()
   project = await vitrine.project(owner, 'Lampen & Löffel – Werkstatt')

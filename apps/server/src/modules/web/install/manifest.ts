@@ -1,21 +1,21 @@
 import { direction, type Language } from '@vitrine/core/i18n/languages'
-import type { InstalledLook } from '../../../services/app-icons/app-colors.ts'
+import type { AppColors } from '../../../services/app-icons/app-colors.ts'
 import { ICONS, type IconName } from '../../../services/app-icons/app-icons.ts'
 
 /** Phones cut longer names under an icon. */
 const SHORT_NAME = 12
 
 /** Marks the look in an icon's address, so that a new colour is a new file. */
-function iconAddress(base: string, name: IconName, { main, ink }: InstalledLook): string {
+function iconAddress(base: string, name: IconName, { main, ink }: AppColors): string {
   return `${base}/${name}?v=${main.slice(1)}${ink.slice(1)}`
 }
 
 /** What a browser needs to install an app (W3C Web Application Manifest). `base` is without closing slash. */
-export function manifestOf(app: {
+export function buildManifest(app: {
   readonly name: string
   readonly base: string
   readonly language: Language
-  readonly look: InstalledLook
+  readonly look: AppColors
   /** False: a browser opens it as a page, and offers nothing. */
   readonly offered: boolean
 }): object {

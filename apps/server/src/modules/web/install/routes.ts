@@ -4,26 +4,26 @@ import { isLanguage, type Language } from '@vitrine/core/i18n/languages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { sendText } from '../../../infra/http/compression.ts'
-import { type InstalledLook, installedLook } from '../../../services/app-icons/app-colors.ts'
-import { ICONS, type IconName, iconPicture } from '../../../services/app-icons/app-icons.ts'
+import { type AppColors, getAppColors } from '../../../services/app-icons/app-colors.ts'
+import { ICONS, type IconName, renderIcon } from '../../../services/app-icons/app-icons.ts'
 import { refuse } from '../../../services/calls/call-handler.ts'
-import { publishedDocument } from '../../../services/designs/published-designs.ts'
+import { findPublishedDocument } from '../../../services/designs/published-designs.ts'
 import type { Services } from '../../../services/services.types.ts'
-import { noticePage } from '../notices.ts'
-import { type Place, placeOf } from '../place.ts'
-import { siteOf } from '../sites.ts'
-import { manifestOf } from './manifest.ts'
-import { readWorker, workerOf } from './worker.ts'
+import { renderNoticePage } from '../notices.ts'
+import { type AppLocation, getAppLocation } from '../place.ts'
+import { findSite } from '../sites.ts'
+import { buildManifest } from './manifest.ts'
+import { readWorker, renderWorker } from './worker.ts'
 
 const slugged = z.object({ slug: z.string() })
 const spoken = z.object({ lang: z.string().optional().catch(undefined) })
 
 type Installed = {
   readonly name: string
-  readonly place: Place
+  readonly place: AppLocation
   /** Whether browsers may offer to install it. */
   readonly offered: boolean
-  readonly look: InstalledLook
+  readonly look: AppColors
   readonly languages: readonly [Language, ...Language[]]
 }
 
@@ -39,7 +39,7 @@ export async function installRoutes(app: FastifyInstance, services: Services): P
   )
   app.get('/web/:slug/manifest.webmanifest', async (request, reply) => {
     const { name, place, look, languages, offered } = await installed(services, request)
-    const manifest = manifestOf({
+    const manifest = buildManifest({
       name,
       base: place.base,
       look,
@@ -52,20 +52,20 @@ export async function installRoutes(app: FastifyInstance, services: Services): P
   for (const name of Object.keys(ICONS).filter(isIcon)) {
     app.get(`/web/:slug/${name}`, async (request, reply) => {
       const { look } = await installed(services, request)
-      return sendIcon(reply, await iconPicture(name, look))
+      return sendIcon(reply, await renderIcon(name, look))
     })
   }
   app.get('/web/:slug/worker.js', async (request, reply) => {
     if (!worker) throw refuse('not-found')
     const { place, languages } = await installed(services, request)
     reply.header('cache-control', 'no-cache').type('text/javascript; charset=utf-8')
-    return sendText(request, reply, workerOf(worker, place.base, languages))
+    return sendText(request, reply, renderWorker(worker, place.base, languages))
   })
   app.get('/web/:slug/offline.html', async (request, reply) => {
     const { name, place, languages } = await installed(services, request)
     const home = `${place.base}/`
     const about = { name, address: `${place.origin}${home}`, home }
-    const page = noticePage('offline', asked(request.query, languages), about)
+    const page = renderNoticePage('offline', asked(request.query, languages), about)
     reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8')
     return sendText(request, reply, page)
   })
@@ -74,16 +74,16 @@ export async function installRoutes(app: FastifyInstance, services: Services): P
 /** What is installed of the app at an address; refused as not found while there is no live app. */
 async function installed({ db, config }: Services, request: FastifyRequest): Promise<Installed> {
   const named = slugged.safeParse(request.params)
-  const site = named.success ? await siteOf(db, named.data.slug.toLowerCase()) : null
-  const design = site?.published ? await publishedDocument(db, site.published) : null
+  const site = named.success ? await findSite(db, named.data.slug.toLowerCase()) : null
+  const design = site?.published ? await findPublishedDocument(db, site.published) : null
   if (!site || !design) throw refuse('not-found')
   const { name, lang, langs } = site.project
   const own = isLanguage(lang) ? lang : 'en'
   return {
     name,
-    place: placeOf(request, site, config),
+    place: getAppLocation(request, site, config),
     offered: site.web?.installable !== false,
-    look: installedLook(design),
+    look: getAppColors(design),
     languages: [own, ...langs.filter(isLanguage).filter((one) => one !== own)],
   }
 }

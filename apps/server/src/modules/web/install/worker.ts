@@ -5,7 +5,7 @@ import { z } from 'zod'
 
 const builtFiles = z.record(z.string(), z.object({ file: z.string(), src: z.string().optional() }))
 
-export type BuiltWorker = {
+export type WorkerBundle = {
   /** The script without the shop's settings. */
   readonly script: string
   /** Addresses of every file that a shopper's app may load. */
@@ -16,7 +16,7 @@ export type BuiltWorker = {
 const STUDIO_ONLY = 'src/edit/'
 
 /** The worker as built below `dist`; null while it is not built. Throws when the build is broken. */
-export function readWorker(dist: string): BuiltWorker | null {
+export function readWorker(dist: string): WorkerBundle | null {
   const script = join(dist, 'worker/worker.js')
   const manifest = join(dist, 'client/.vite/manifest.json')
   if (!existsSync(script) || !existsSync(manifest)) return null
@@ -28,8 +28,8 @@ export function readWorker(dist: string): BuiltWorker | null {
 }
 
 /** The worker of one shop; browsers take a new one when a byte of it changed. */
-export function workerOf(
-  { script, files }: BuiltWorker,
+export function renderWorker(
+  { script, files }: WorkerBundle,
   base: string,
   languages: readonly Language[],
 ): string {

@@ -6,7 +6,7 @@ const QUIET = 2
 const codes = createMemo<string>(500)
 
 /** A text as the picture (SVG) of a code that a phone's camera reads: dark on white, as cameras want it. */
-export function codePicture(text: string): string {
+export function renderQrCode(text: string): string {
   return codes.of(text, () => {
     const code = generate(text)
     const side = code.size + 2 * QUIET

@@ -5,18 +5,18 @@ import type { LandingFacts, LandingRequest } from '@vitrine/core/rendering/rende
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { refuse } from '../../../services/calls/call-handler.ts'
-import { designFor } from '../../../services/designs/published-designs.ts'
+import { findDesignForRendering } from '../../../services/designs/published-designs.ts'
 import type { Services } from '../../../services/services.types.ts'
-import { connectedShop } from '../../../services/showcase/showcase.ts'
-import { shopSettings } from '../app-setup.ts'
+import { toConnectedShop } from '../../../services/showcase/showcase.ts'
+import { toShopSettings } from '../app-setup.ts'
 import type { WebBundle } from '../bundle.ts'
-import { noticePage } from '../notices.ts'
-import { type KeptPage, kept, PAGE_FRESH } from '../pages.ts'
-import { placeOf } from '../place.ts'
-import { goneSignal, html, languageFor } from '../requests.ts'
-import { sendKept } from '../send.ts'
-import { type Site, siteOf } from '../sites.ts'
-import { codePicture } from './code.ts'
+import { renderNoticePage } from '../notices.ts'
+import { type CachedPage, PAGE_STALE_AFTER_MS, toCachedPage } from '../pages.ts'
+import { getAppLocation } from '../place.ts'
+import { chooseRequestLanguage, createDisconnectSignal, sendHtml } from '../requests.ts'
+import { sendCachedPage } from '../send.ts'
+import { findSite, type Site } from '../sites.ts'
+import { renderQrCode } from './code.ts'
 
 const slugged = z.object({ slug: z.string() })
 /** Older ones are shown while they are drawn anew, or when the shop is away. ms */
@@ -31,8 +31,8 @@ type Drawer = Pick<WebBundle, 'drawLanding'> & { readonly fetch: typeof globalTh
  * its store first; an app without one offers itself. Beside it the picture of the code that leads there.
  */
 export function landingRoutes(app: FastifyInstance, services: Services, drawer: Drawer | null): void {
-  const memory = createCache<KeptPage>({
-    freshMs: PAGE_FRESH,
+  const memory = createCache<CachedPage>({
+    freshMs: PAGE_STALE_AFTER_MS,
     staleMs: STALE,
     fallbackMs: OTHERWISE,
     maxSize: KEPT_BYTES,
@@ -41,27 +41,28 @@ export function landingRoutes(app: FastifyInstance, services: Services, drawer: 
   })
   const found = async (request: FastifyRequest): Promise<Site | null> => {
     const named = slugged.safeParse(request.params)
-    return named.success ? siteOf(services.db, named.data.slug.toLowerCase()) : null
+    return named.success ? findSite(services.db, named.data.slug.toLowerCase()) : null
   }
   const show = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const site = await found(request)
-    const language = languageFor(request, site?.project ?? { lang: 'en', langs: ['en'] })
+    const language = chooseRequestLanguage(request, site?.project ?? { lang: 'en', langs: ['en'] })
     if (!site) {
       const address = services.config.publicUrl + request.url.split('?')[0]
-      return html(reply, 404, noticePage('unknown', language, { address }))
+      return sendHtml(reply, 404, renderNoticePage('unknown', language, { address }))
     }
-    const place = placeOf(request, site, services.config)
+    const place = getAppLocation(request, site, services.config)
     // Its app has moved: links that were shared go on leading to it.
     if (!place.own && !request.url.startsWith(place.landing) && request.url.startsWith('/app/'))
       return reply.redirect(place.landing, 302)
     const about = { name: site.project.name, address: place.landingKnown }
-    const shop = connectedShop(site.project)
-    if (site.published === null || !shop) return html(reply, 404, noticePage('closed', language, about))
-    if (!drawer) return html(reply, 503, noticePage('broken', language, about))
-    const design = await designFor(services.db, site.published)
+    const shop = toConnectedShop(site.project)
+    if (site.published === null || !shop)
+      return sendHtml(reply, 404, renderNoticePage('closed', language, about))
+    if (!drawer) return sendHtml(reply, 503, renderNoticePage('broken', language, about))
+    const design = await findDesignForRendering(services.db, site.published)
     if (valueAt(design, 'website.show') === false) return reply.redirect(`${place.base}/`, 302)
     const asked = {
-      shop: shopSettings(site, shop, services.config.publicUrl),
+      shop: toShopSettings(site, shop, services.config.publicUrl),
       language,
       origin: place.origin,
       path: place.landing,
@@ -74,27 +75,28 @@ export function landingRoutes(app: FastifyInstance, services: Services, drawer: 
     } satisfies Omit<LandingRequest, 'design' | 'signal'>
     if (!asked.index) reply.header('x-robots-tag', 'noindex')
     reply.header('content-language', language)
-    const signal = goneSignal(reply)
+    const signal = createDisconnectSignal(reply)
     try {
       const page = await memory.get(
         JSON.stringify([site.published, asked]),
-        async (all) => kept(await drawer.drawLanding({ ...asked, design, signal: all, fetch: drawer.fetch })),
+        async (all) =>
+          toCachedPage(await drawer.drawLanding({ ...asked, design, signal: all, fetch: drawer.fetch })),
         signal,
       )
-      return await sendKept(request, reply, page, true)
+      return await sendCachedPage(request, reply, page, true)
     } catch (error) {
       if (signal.aborted) return reply.code(499).send()
       request.log.error({ err: error, slug: site.project.slug }, 'A landing page could not be drawn')
       reply.header('retry-after', '10')
-      return html(reply, 503, noticePage('broken', language, about))
+      return sendHtml(reply, 503, renderNoticePage('broken', language, about))
     }
   }
   const code = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const site = await found(request)
     if (!site) throw refuse('not-found')
-    const { landingKnown } = placeOf(request, site, services.config)
+    const { landingKnown } = getAppLocation(request, site, services.config)
     reply.header('cache-control', 'public, max-age=3600').type('image/svg+xml')
-    return reply.send(codePicture(landingKnown))
+    return reply.send(renderQrCode(landingKnown))
   }
   app.get('/app/:slug', async (request, reply) => {
     const { slug } = slugged.parse(request.params)
@@ -106,7 +108,7 @@ export function landingRoutes(app: FastifyInstance, services: Services, drawer: 
   app.get('/web/:slug/app/', show)
   app.get('/web/:slug/app', async (request, reply) => {
     const site = await found(request)
-    return reply.redirect(site ? placeOf(request, site, services.config).landing : '/', 308)
+    return reply.redirect(site ? getAppLocation(request, site, services.config).landing : '/', 308)
   })
   app.get('/web/:slug/app/code.svg', code)
 }

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { refuse } from '../../../services/calls/call-handler.ts'
-import { ownHostOf } from '../../../services/custom-domains/custom-domains.ts'
+import { getCustomDomain } from '../../../services/custom-domains/custom-domains.ts'
 import type { Services } from '../../../services/services.types.ts'
-import { type Site, siteOf } from '../sites.ts'
+import { findSite, type Site } from '../sites.ts'
 
 const slugged = z.object({ slug: z.string() })
 
@@ -15,7 +15,7 @@ const slugged = z.object({ slug: z.string() })
 export async function linkRoutes(app: FastifyInstance, { db }: Services): Promise<void> {
   const found = async (request: FastifyRequest): Promise<Site> => {
     const named = slugged.safeParse(request.params)
-    const site = named.success && ownHostOf(request.raw) ? await siteOf(db, named.data.slug) : null
+    const site = named.success && getCustomDomain(request.raw) ? await findSite(db, named.data.slug) : null
     if (!site) throw refuse('not-found')
     return site
   }

@@ -7,13 +7,13 @@ import { SCREENS, screenNames } from '@vitrine/storefront/screens.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { refuse } from '../../../services/calls/call-handler.ts'
-import { publishedDocument } from '../../../services/designs/published-designs.ts'
+import { findPublishedDocument } from '../../../services/designs/published-designs.ts'
 import type { Services } from '../../../services/services.types.ts'
-import { storefrontClient } from '../../../services/shop-access/storefront-client.ts'
-import { connectedShop } from '../../../services/showcase/showcase.ts'
-import { type Place, placeOf } from '../place.ts'
-import { type Site, siteOf } from '../sites.ts'
-import { mapOf, type SiteMap } from './walk.ts'
+import { createShopStorefrontClient } from '../../../services/shop-access/storefront-client.ts'
+import { toConnectedShop } from '../../../services/showcase/showcase.ts'
+import { type AppLocation, getAppLocation } from '../place.ts'
+import { findSite, type Site } from '../sites.ts'
+import { buildSitemap, type Sitemap } from './walk.ts'
 
 const HOUR = 60 * 60_000
 const KEPT_BYTES = 32 * 1024 * 1024
@@ -29,7 +29,7 @@ const params = z.object({ slug: z.string(), part: z.coerce.number().int().min(1)
  * for) and, at the merchant's own host, `/robots.txt`, which names them. The shop is walked through once an hour.
  */
 export async function sitemapRoutes(app: FastifyInstance, { db, config, changes }: Services): Promise<void> {
-  const memory = createCache<SiteMap>({
+  const memory = createCache<Sitemap>({
     freshMs: HOUR,
     staleMs: 24 * HOUR,
     fallbackMs: 7 * 24 * HOUR,
@@ -42,20 +42,24 @@ export async function sitemapRoutes(app: FastifyInstance, { db, config, changes 
   /** The site that was asked for, while search engines may show it. */
   const indexed = async (
     request: FastifyRequest,
-  ): Promise<{ readonly site: Site; readonly place: Place }> => {
+  ): Promise<{ readonly site: Site; readonly place: AppLocation }> => {
     const named = params.safeParse(request.params)
-    const site = named.success ? await siteOf(db, named.data.slug.toLowerCase()) : null
+    const site = named.success ? await findSite(db, named.data.slug.toLowerCase()) : null
     if (!site?.published || !site.project.shop || site.web?.indexed === false) throw refuse('not-found')
-    return { site, place: placeOf(request, site, config) }
+    return { site, place: getAppLocation(request, site, config) }
   }
-  const mapped = async (site: Site, { known, landingKnown }: Place): Promise<SiteMap> => {
-    const shop = connectedShop(site.project)
-    const design = site.published ? await publishedDocument(db, site.published) : null
+  const mapped = async (site: Site, { known, landingKnown }: AppLocation): Promise<Sitemap> => {
+    const shop = toConnectedShop(site.project)
+    const design = site.published ? await findPublishedDocument(db, site.published) : null
     if (!shop || !design) throw refuse('not-found')
     const languages = site.project.langs.filter(isLanguage)
     const landing = valueAt(design, 'website.show') === false ? null : landingKnown
     return memory.get(`${shop.domain}\n${JSON.stringify([known, landing, languages])}`, (signal) =>
-      mapOf({ known, landing, languages }, storefrontClient(shop.domain, shop.token), signal),
+      buildSitemap(
+        { known, landing, languages },
+        createShopStorefrontClient(shop.domain, shop.token),
+        signal,
+      ),
     )
   }
   const show = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
@@ -116,7 +120,7 @@ function hidden(base: string): string {
 }
 
 /** The map, or null when it takes longer; it is made all the same, for who comes next. */
-async function inTime(map: Promise<SiteMap>, patience: number = PATIENCE_MS): Promise<SiteMap | null> {
+async function inTime(map: Promise<Sitemap>, patience: number = PATIENCE_MS): Promise<Sitemap | null> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<null>((resolve) => {
     timer = setTimeout(() => resolve(null), patience)

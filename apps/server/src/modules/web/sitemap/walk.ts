@@ -11,7 +11,7 @@ const gz = promisify(gzip)
 const MOST = 50_000
 
 /** A site map, in files of at most so many addresses; gzip, since that is how they are kept and mostly sent. */
-export type SiteMap = { readonly files: readonly Buffer[]; readonly size: number }
+export type Sitemap = { readonly files: readonly Buffer[]; readonly size: number }
 
 /** How a site is known, without closing slash, and in which languages. */
 export type MappedSite = {
@@ -24,12 +24,12 @@ export type MappedSite = {
  * Walks through the shop, 250 addresses at a time, and writes the map of its app: home, collections, products. What is
  * written is packed file by file, so that a large shop takes no more room than its addresses. Throws StorefrontError.
  */
-export async function mapOf(
+export async function buildSitemap(
   site: MappedSite,
   client: StorefrontClient,
   signal: AbortSignal,
   most: number = MOST,
-): Promise<SiteMap> {
+): Promise<Sitemap> {
   const files: Buffer[] = []
   let lines: string[] = []
   const close = async () => {

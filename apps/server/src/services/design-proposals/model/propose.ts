@@ -5,18 +5,18 @@ import { isRecord } from '@vitrine/core/validation/record'
 import { parsePartialJson } from 'ai'
 import type { Database } from '../../../infra/db/database.ts'
 import type { ModelSettings } from '../../ai-model/ai-model.types.ts'
-import { askModel, type ModelAnswer } from '../../ai-model/model-client.ts'
+import { callModel, type ModelResponse } from '../../ai-model/model-client.ts'
 import { beginCall, endCall } from '../../ai-model/model-usage.ts'
-import { readJson } from '../../ai-model/parse-json-answer.ts'
-import { ANSWER_SCHEMA, promptOf } from './prompt.ts'
-import { mendLook } from './repair.ts'
+import { parseJsonAnswer } from '../../ai-model/parse-json-answer.ts'
+import { ANSWER_SCHEMA, buildPrompt } from './prompt.ts'
+import { repairTheme } from './repair.ts'
 
 /** With less of its time left than this share no second question is asked. */
 const WORTH_ASKING = 0.25
 /** What is there is looked through after so many more signs. */
 const LOOK_AFTER = 400
 
-export type Proposing = {
+export type ProposalRequest = {
   readonly db: Database
   readonly settings: ModelSettings
   readonly project: string
@@ -45,10 +45,10 @@ export type ModelProposals = {
  * Looks by the model, within what a project may ask of it and how long it may wait; what it does not give, or gives in
  * a way that cannot be mended, is the built-in engine's. Never fails for the model's fault.
  */
-export async function proposeByModel(asked: Proposing): Promise<ModelProposals> {
+export async function proposeByModel(asked: ProposalRequest): Promise<ModelProposals> {
   const { db, settings, project, facts, builtIn, signal } = asked
   const count = builtIn.length
-  const { instructions, prompt } = promptOf({ ...asked, count })
+  const { instructions, prompt } = buildPrompt({ ...asked, count })
   const kind = asked.change ? 'tweak' : 'propose'
   const began = await beginCall(db, settings, { project, user: asked.user, kind, prompt })
   if ('refused' in began) return { looks: builtIn, own: 0, notice: began.refused }
@@ -60,16 +60,16 @@ export async function proposeByModel(asked: Proposing): Promise<ModelProposals> 
     for (const [at, raw] of list.slice(0, count).entries()) {
       const instead = builtIn[at]
       if (made.has(at) || !instead) continue
-      const one = mendLook(raw, { facts, instead })
+      const one = repairTheme(raw, { facts, instead })
       if (!one) continue
       made.set(at, one.look)
       mended.push(...one.mended)
       asked.onLook?.(at, one.look)
     }
   }
-  const ask = async (more: string): Promise<ModelAnswer> => {
+  const ask = async (more: string): Promise<ModelResponse> => {
     let looked = 0
-    return askModel(settings, {
+    return callModel(settings, {
       instructions,
       prompt: prompt + more,
       schema: ANSWER_SCHEMA,
@@ -86,7 +86,7 @@ export async function proposeByModel(asked: Proposing): Promise<ModelProposals> 
   }
   let answer = await ask('')
   let spent = { input: answer.inputTokens, output: answer.outputTokens }
-  take(looksIn(readJson(answer.text)))
+  take(looksIn(parseJsonAnswer(answer.text)))
   if (
     made.size === 0 &&
     answer.failure === null &&
@@ -97,7 +97,7 @@ export async function proposeByModel(asked: Proposing): Promise<ModelProposals> 
       '\nYour last answer could not be read. Answer with the one JSON object {"looks": […]} of the schema, and nothing before or after it.',
     )
     spent = { input: spent.input + answer.inputTokens, output: spent.output + answer.outputTokens }
-    take(looksIn(readJson(answer.text)))
+    take(looksIn(parseJsonAnswer(answer.text)))
   }
   const looks = builtIn.map((instead, at) => unlike(made, at, instead))
   const own = looks.filter((one, at) => one === made.get(at)).length
@@ -132,7 +132,7 @@ function unlike(made: ReadonlyMap<number, DesignTheme>, at: number, instead: Des
   return own
 }
 
-function noticeOf({ failure }: ModelAnswer, own: number, count: number): ModelNotice | null {
+function noticeOf({ failure }: ModelResponse, own: number, count: number): ModelNotice | null {
   if (own === count) return null
   if (own > 0) return 'partly'
   if (failure === 'busy' || failure === 'slow' || failure === 'refused') return failure

@@ -3,11 +3,11 @@ import { designTheme } from '@vitrine/core/contract/designs/design-looks'
 import { defaultDesign, readDesign } from '@vitrine/storefront/design'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { effort } from '../../../testing/attacks/effort.ts'
-import { readJson } from '../../ai-model/parse-json-answer.ts'
-import { chooseLooks } from '../choose.ts'
-import { compose } from '../compose.ts'
-import { cleanWords, mendLook } from './repair.ts'
+import { getEffort } from '../../../testing/attacks/effort.ts'
+import { parseJsonAnswer } from '../../ai-model/parse-json-answer.ts'
+import { chooseThemes } from '../choose.ts'
+import { composeDesign } from '../compose.ts'
+import { repairTheme, sanitizeText } from './repair.ts'
 
 const facts: ShopPortrait = {
   name: 'Una',
@@ -20,9 +20,9 @@ const facts: ShopPortrait = {
   })),
   products: [{ handle: 'coat', title: 'Coat', type: '', tags: [], image: '', ratio: 1, onSale: false }],
 }
-const [instead] = chooseLooks(facts, { sentence: '', colors: [], seed: '1' })
+const [instead] = chooseThemes(facts, { sentence: '', colors: [], seed: '1' })
 if (!instead) throw new Error('No look')
-const mend = (raw: unknown) => mendLook(raw, { facts, instead })
+const mend = (raw: unknown) => repairTheme(raw, { facts, instead })
 
 test.each([
   ['{"a":1}'],
@@ -34,13 +34,13 @@ test.each([
   ['{"a":1'],
   ['\uFEFF{"a":1}'],
 ])('an answer written as %j is read', (text) => {
-  expect(readJson(text)).toEqual({ a: 1 })
+  expect(parseJsonAnswer(text)).toEqual({ a: 1 })
 })
 
 test.each(['', 'I cannot help with that.', '   ', '{', '['.repeat(50_000), '"text"', '42'])(
   'an answer that is none (%#) is none',
   (text) => {
-    const read = readJson(text)
+    const read = parseJsonAnswer(text)
     expect(mend(read)).toBeNull()
   },
 )
@@ -54,7 +54,7 @@ test.each([
   ['abc\u202Edef\u0000', 'abc def'],
   ['One two three four', 'One two'],
 ])('of “%s” an app says “%s”', (text, said) => {
-  expect(cleanWords(text, text.startsWith('One') ? 12 : 80)).toBe(said)
+  expect(sanitizeText(text, text.startsWith('One') ? 12 : 80)).toBe(said)
 })
 
 test('what the shop does not have is left out, what fits is kept, what is missing comes from the built-in look', () => {
@@ -139,10 +139,10 @@ test('whatever a model says, what is made of it is a look and a design with noth
         const made = mend(raw)
         if (!made) return
         expect(designTheme.parse(made.look)).toEqual(made.look)
-        const read = readDesign(compose(made.look, facts, defaultDesign()))
+        const read = readDesign(composeDesign(made.look, facts, defaultDesign()))
         expect(read.ok ? read.repairs : [read.reason]).toEqual([])
       },
     ),
-    { numRuns: effort({ short: 100, long: 400 }) },
+    { numRuns: getEffort({ short: 100, long: 400 }) },
   )
 })

@@ -14,7 +14,7 @@ const ADDRESSES =
   /\b(?:[a-z][a-z0-9+.-]{1,20}:\/\/|www\.)\S+|\S+@\S+\.\S+|\b[\w-]{1,63}\.(?:com|net|org|io|app|shop|store|info|biz|xyz|ru|cn|co|me|ly)\b\S*|\+?\d[\d\s().-]{6,}\d/giu
 
 /** Words alone, no longer than so many units; what cannot be shown (and what turns direction) is gone. */
-export function cleanWords(text: string, longest: number): string {
+export function sanitizeText(text: string, longest: number): string {
   const plain = text
     .slice(0, 4000)
     .replace(/<[^<>]{0,400}>/g, ' ')
@@ -31,13 +31,13 @@ export function cleanWords(text: string, longest: number): string {
 
 /** A text in the languages that are there; where English is missing another stands for it. */
 function textOf(raw: unknown, longest: number): Record<string, string> {
-  if (typeof raw === 'string') return { en: cleanWords(raw, longest) }
+  if (typeof raw === 'string') return { en: sanitizeText(raw, longest) }
   if (!isRecord(raw)) return {}
   const made: Record<string, string> = {}
   for (const language of LANGUAGES) {
     const said = raw[language]
-    if (typeof said === 'string' && cleanWords(said, longest) !== '')
-      made[language] = cleanWords(said, longest)
+    if (typeof said === 'string' && sanitizeText(said, longest) !== '')
+      made[language] = sanitizeText(said, longest)
   }
   const [some] = Object.values(made)
   return made.en === undefined && some !== undefined ? { ...made, en: some } : made
@@ -90,7 +90,7 @@ const LOOKED_AT = 40
  * A look made of whatever a model said: what fits is taken, what does not comes from `instead`. Null where it is no look
  * at all. `mended` names what was not taken.
  */
-export function mendLook(
+export function repairTheme(
   raw: unknown,
   { facts, instead }: { readonly facts: ShopPortrait; readonly instead: DesignTheme },
 ): { readonly look: DesignTheme; readonly mended: readonly string[] } | null {
@@ -130,7 +130,7 @@ export function mendLook(
   const home = [...once, ...missing.slice(0, Math.max(0, LEAST_PIECES - once.length))].slice(0, MOST_PIECES)
   if (home.length < 3) return null
   const mood = taken('mood')
-  const why = cleanWords(typeof raw.reason === 'string' ? raw.reason : '', MAX_THEME_TEXT_LENGTHS.reason)
+  const why = sanitizeText(typeof raw.reason === 'string' ? raw.reason : '', MAX_THEME_TEXT_LENGTHS.reason)
   return {
     look: {
       trade: taken('trade'),

@@ -35,6 +35,6 @@ export const INTEGRATIONS: readonly Integration[] = [
 ]
 
 /** The integration of this name; undefined where there is none (any more). */
-export function integrationNamed(name: string): Integration | undefined {
+export function findIntegration(name: string): Integration | undefined {
   return INTEGRATIONS.find((one) => one.name === name)
 }

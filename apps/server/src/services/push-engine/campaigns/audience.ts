@@ -8,7 +8,7 @@ const { subscribers } = schema
 const standing = sql`${subscribers.moved_to} is null`
 
 /** Who of a project a condition over `subscribers` means. */
-export function audienceIn(projectId: string, audience: SQL): SQL {
+export function selectAudience(projectId: string, audience: SQL): SQL {
   return sql`${subscribers.project_id} = ${projectId}::uuid and ${standing} and (${audience})`
 }
 
@@ -18,7 +18,7 @@ function channelFor(topic: string | null): SQL {
 }
 
 /** Why a subscriber cannot get a push now, as SQL; null when they can. */
-export function unreachable(topic: string | null): SQL {
+export function unreachableReason(topic: string | null): SQL {
   return sql`case
     when ${subscribers.dead} is not null then 'dead-token'
     when ${subscribers.token} is null or ${subscribers.unsubscribed} is not null then 'no-consent'
@@ -28,7 +28,7 @@ export function unreachable(topic: string | null): SQL {
 }
 
 /** The zone whose clock a subscriber goes by: their own, else their whole hours, else the project's. */
-export function zoneOf(projectZone: string): SQL {
+export function subscriberTimeZone(projectZone: string): SQL {
   return sql`coalesce(${subscribers.zone}, case
     when ${subscribers.timezone} is null then ${projectZone}::text
     when ${subscribers.timezone} = 0 then 'UTC'

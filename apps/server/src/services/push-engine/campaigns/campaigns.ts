@@ -2,10 +2,10 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Queryable, Transaction } from '../../../infra/db/database.ts'
 import * as schema from '../../schema/schema.ts'
-import { isTime } from '../messages/message-ids.ts'
-import { wakeLane } from '../sending/tenant-queue.ts'
+import { isValidTime } from '../messages/message-ids.ts'
+import { wakeTenant } from '../sending/tenant-queue.ts'
 import { addCounts } from './counters.ts'
-import { planAt } from './due-time.ts'
+import { getPlanTime } from './due-time.ts'
 import { type CampaignOrder, campaignOrder } from './message-rules.ts'
 
 const { pushRuns, pushBatches, sentNotifications: sent } = schema
@@ -22,8 +22,8 @@ export async function startCampaign(
   campaignId: string,
   order: CampaignOrder,
 ): Promise<boolean> {
-  const plan = planAt(order.schedule, new Date())
-  if (!isTime(plan)) throw new RangeError(`${plan.getTime()} ms is no time to send a campaign`)
+  const plan = getPlanTime(order.schedule, new Date())
+  if (!isValidTime(plan)) throw new RangeError(`${plan.getTime()} ms is no time to send a campaign`)
   const rows = await tx
     .insert(pushRuns)
     .values({
@@ -52,7 +52,7 @@ export type CampaignRun = {
 }
 
 /** The campaigns of these that were started. */
-export async function campaignRuns(
+export async function listCampaignRuns(
   db: Queryable,
   projectId: string,
   ids: readonly string[],
@@ -148,7 +148,7 @@ export async function resumeCampaign(
     .update(pushBatches)
     .set({ state: 'ready' })
     .where(and(batchesOf(projectId, campaignId), eq(pushBatches.state, 'paused')))
-  await wakeLane(tx, projectId, new Date(0))
+  await wakeTenant(tx, projectId, new Date(0))
   return true
 }
 

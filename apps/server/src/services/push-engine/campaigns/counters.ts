@@ -4,7 +4,7 @@ import * as schema from '../../schema/schema.ts'
 
 const { pushCounts, notifications } = schema
 
-export const COUNTED = [
+export const COUNTERS = [
   'audience',
   'predicted',
   'sent',
@@ -17,8 +17,8 @@ export const COUNTED = [
   'confirmed',
   'opened',
 ] as const
-export type Counted = (typeof COUNTED)[number]
-export type Counts = Readonly<Record<Counted, number>>
+export type Counter = (typeof COUNTERS)[number]
+export type Counts = Readonly<Record<Counter, number>>
 
 /** The specification's own counters of a campaign, which are kept equal. */
 const SPECIFIED = ['predicted', 'received', 'unsubscribed', 'failed'] as const
@@ -33,7 +33,7 @@ export async function addCounts(
   source: string,
   more: Partial<Counts>,
 ): Promise<void> {
-  const changed = COUNTED.filter((name) => more[name])
+  const changed = COUNTERS.filter((name) => more[name])
   if (changed.length === 0) return
   await tx
     .insert(pushCounts)
@@ -70,7 +70,7 @@ const NONE: Counts = {
  * What became of the messages of these campaigns or automations. `audience` is everybody who was looked at,
  * `predicted` who was to get it, `sent` what the gateway took, `received` what it handed to the phone's system.
  */
-export async function countsOf(
+export async function getCounts(
   db: Queryable,
   projectId: string,
   sources: readonly string[],

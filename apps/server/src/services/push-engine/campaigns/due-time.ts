@@ -4,7 +4,7 @@ import { localSpan, type PushSchedule } from '@vitrine/core/push/schedule'
 const LEAD_MS = 5 * 60 * 1000
 
 /** When the audience of a campaign that is started now is to be frozen. */
-export function planAt(schedule: PushSchedule, now: Date): Date {
+export function getPlanTime(schedule: PushSchedule, now: Date): Date {
   switch (schedule.kind) {
     case 'now':
       return now

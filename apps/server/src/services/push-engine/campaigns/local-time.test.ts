@@ -2,14 +2,20 @@ import { fleetToken, usePushGateway } from '@vitrine/testing/push-gateway.ts'
 import { and, eq } from 'drizzle-orm'
 import { Temporal } from 'temporal-polyfill'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { OpenDatabase } from '../../../infra/db/database.ts'
-import { testDatabase } from '../../../infra/db/testing.ts'
+import type { DatabaseHandle } from '../../../infra/db/database.ts'
+import { openTestDatabase } from '../../../infra/db/testing.ts'
 import * as schema from '../../schema/schema.ts'
 import type { Engine } from '../engine.types.ts'
-import { expoGateway } from '../gateways/expo.ts'
+import { createExpoGateway } from '../gateways/expo.ts'
 import type { Gateway } from '../gateways/gateway.types.ts'
-import { campaignOf, engineOf, fleetIn, projectIn, startIn } from '../push.testing.ts'
-import { workOff } from '../sending/worker.ts'
+import {
+  createCampaignOrder,
+  createTestEngine,
+  insertFleet,
+  insertProject,
+  startTestCampaign,
+} from '../push.testing.ts'
+import { drainQueue } from '../sending/worker.ts'
 import { planPage } from './plan.ts'
 
 const push = usePushGateway()
@@ -17,11 +23,11 @@ const MINUTE = 60_000
 const QUARTER = 15 * MINUTE
 const DAY = 24 * 60 * MINUTE
 
-let database: OpenDatabase
+let database: DatabaseHandle
 let expo: Gateway
 beforeAll(async () => {
-  database = await testDatabase()
-  expo = expoGateway({ baseUrl: push().url, accessToken: null, timeout: 30_000 })
+  database = await openTestDatabase()
+  expo = createExpoGateway({ baseUrl: push().url, accessToken: null, timeout: 30_000 })
 })
 afterAll(async () => {
   await expo.close()
@@ -30,7 +36,7 @@ afterAll(async () => {
 
 /** An engine whose clock shows `at()`. */
 const engineAt = (at: () => number): Engine =>
-  engineOf(database.db, { ahead: () => at() - Date.now(), gateway: expo })
+  createTestEngine(database.db, { ahead: () => at() - Date.now(), gateway: expo })
 
 const year = new Date().getUTCFullYear() + 1
 const ZONES = Intl.supportedValuesOf('timeZone')
@@ -56,14 +62,14 @@ function changes(): readonly { readonly day: string; readonly slot: number }[] {
 }
 
 test('on every day on which a clock is changed each zone’s shoppers are due when Temporal says that theirs shows it', async () => {
-  const project = await projectIn(database.db, 'America/New_York')
+  const project = await insertProject(database.db, 'America/New_York')
   const whereabouts = [
     ...ZONES.map((zone) => ({ zone, timezone: null, clock: zone })),
     { zone: null, timezone: 5, clock: '+05:00' },
     { zone: null, timezone: -9, clock: '-09:00' },
     { zone: null, timezone: null, clock: 'America/New_York' },
   ]
-  const ids = await fleetIn(
+  const ids = await insertFleet(
     database.db,
     project,
     whereabouts.map((_, at) => fleetToken(project, at)),
@@ -75,10 +81,10 @@ test('on every day on which a clock is changed each zone’s shoppers are due wh
   let compared = 0
   for (const { day, slot } of wanted) {
     const wall = Temporal.PlainDateTime.from(`${day}T00:00`).add({ milliseconds: slot })
-    const campaign = await startIn(
+    const campaign = await startTestCampaign(
       database.db,
       project,
-      campaignOf({ schedule: { kind: 'local', day, slot, passed: 'skip' } }),
+      createCampaignOrder({ schedule: { kind: 'local', day, slot, passed: 'skip' } }),
     )
     const early = Date.parse(`${day}T00:00:00Z`) + slot - 15 * 60 * MINUTE
     // A day before nothing is frozen: who subscribes until then gets it too.
@@ -114,7 +120,7 @@ test('a time that the clock skips is sent after the skip and one that it shows t
     ['2027-03-14', 2.5],
     ['2027-11-07', 1.5],
   ] as const) {
-    const project = await projectIn(database.db)
+    const project = await insertProject(database.db)
     push().gateway.addresses.addFleet({
       name: project,
       project,
@@ -124,18 +130,18 @@ test('a time that the clock skips is sent after the skip and one that it shows t
       toldAt: 0,
       seed: 1,
     })
-    await fleetIn(database.db, project, [fleetToken(project, 0)], () => ({ zone }))
+    await insertFleet(database.db, project, [fleetToken(project, 0)], () => ({ zone }))
     const slot = time * 60 * MINUTE
-    await startIn(
+    await startTestCampaign(
       database.db,
       project,
-      campaignOf({ schedule: { kind: 'local', day, slot, passed: 'skip' } }),
+      createCampaignOrder({ schedule: { kind: 'local', day, slot, passed: 'skip' } }),
     )
     const wall = Temporal.PlainDateTime.from(`${day}T00:00`).add({ milliseconds: slot })
     const due = wall.toZonedDateTime(zone).epochMilliseconds
     const acceptedAt = async (at: number) => {
       push().gateway.clock.stop(at)
-      await workOff(engineAt(() => at))
+      await drainQueue(engineAt(() => at))
       return push().gateway.record.of(project).accepted
     }
     expect(await acceptedAt(due - 2 * MINUTE)).toBe(0)

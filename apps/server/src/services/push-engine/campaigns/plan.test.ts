@@ -1,25 +1,25 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { OpenDatabase } from '../../../infra/db/database.ts'
-import { testDatabase } from '../../../infra/db/testing.ts'
+import type { DatabaseHandle } from '../../../infra/db/database.ts'
+import { openTestDatabase } from '../../../infra/db/testing.ts'
 import { newId } from '../../../infra/db/uuid.ts'
 import * as schema from '../../schema/schema.ts'
-import { campaignMessageName, messageId } from '../messages/message-ids.ts'
-import { makeWeeks } from '../messages/partitions.ts'
-import { campaignOf, engineOf, projectIn, startIn } from '../push.testing.ts'
-import { countsOf } from './counters.ts'
+import { campaignMessageName, createMessageId } from '../messages/message-ids.ts'
+import { createWeekPartitions } from '../messages/partitions.ts'
+import { createCampaignOrder, createTestEngine, insertProject, startTestCampaign } from '../push.testing.ts'
+import { getCounts } from './counters.ts'
 import { planPage } from './plan.ts'
 
-let database: OpenDatabase
+let database: DatabaseHandle
 beforeAll(async () => {
-  database = await testDatabase()
-  await makeWeeks(database.db, new Date())
+  database = await openTestDatabase()
+  await createWeekPartitions(database.db, new Date())
 })
 afterAll(() => database.close())
 
 test('an audience is frozen once: everybody has one row, in batches of a hundred at most', async () => {
   const { db } = database
-  const project = await projectIn(db)
+  const project = await insertProject(db)
   const ids = Array.from({ length: 250 }, () => newId())
   await db.insert(schema.subscribers).values(
     ids.map((id) => ({
@@ -31,20 +31,22 @@ test('an audience is frozen once: everybody has one row, in batches of a hundred
     })),
   )
   await db.insert(schema.subscribers).values({ project_id: project, id: newId(), platform: 'ios' })
-  const campaign = await startIn(db, project, campaignOf())
-  const engine = engineOf(db)
+  const campaign = await startTestCampaign(db, project, createCampaignOrder())
+  const engine = createTestEngine(db)
   expect(await planPage(engine)).toBe(true)
   expect(await planPage(engine)).toBe(false)
   const rows = await db.select().from(schema.sentNotifications).where(sql`project_id = ${project}`)
   expect(rows).toHaveLength(251)
   const [first] = rows.filter(({ subscriber_id }) => subscriber_id === ids[0])
-  expect(first?.id).toBe(messageId(first?.began ?? new Date(0), campaignMessageName(campaign, ids[0] ?? '')))
+  expect(first?.id).toBe(
+    createMessageId(first?.began ?? new Date(0), campaignMessageName(campaign, ids[0] ?? '')),
+  )
   expect(rows.filter(({ status }) => status === 'skipped').map(({ reason }) => reason)).toEqual([
     'no-consent',
   ])
   const batches = await db.select().from(schema.pushBatches).where(sql`project_id = ${project}`)
   expect(batches.map(({ size }) => size).sort((a, b) => a - b)).toEqual([50, 100, 100])
-  expect((await countsOf(db, project, [campaign])).get(campaign)).toMatchObject({
+  expect((await getCounts(db, project, [campaign])).get(campaign)).toMatchObject({
     audience: 251,
     predicted: 250,
     skipped: 1,
@@ -53,7 +55,7 @@ test('an audience is frozen once: everybody has one row, in batches of a hundred
 
 test('all devices of a person are in the same arm of a campaign', async () => {
   const { db } = database
-  const project = await projectIn(db)
+  const project = await insertProject(db)
   const persons = Array.from({ length: 60 }, (_, at) =>
     [newId(), newId()].map((id) => ({ id, customer_id: `${at + 1}` })),
   )
@@ -66,11 +68,11 @@ test('all devices of a person are in the same arm of a campaign', async () => {
       ...one,
     })),
   )
-  const [whole] = campaignOf().variants
+  const [whole] = createCampaignOrder().variants
   if (!whole) throw new Error('A campaign without a text')
   const half = { ...whole, share: 50 }
-  await startIn(db, project, campaignOf({ holdout: 30, variants: [half, half] }))
-  expect(await planPage(engineOf(db))).toBe(true)
+  await startTestCampaign(db, project, createCampaignOrder({ holdout: 30, variants: [half, half] }))
+  expect(await planPage(createTestEngine(db))).toBe(true)
   const rows = await db.select().from(schema.sentNotifications).where(sql`project_id = ${project}`)
   const arms = persons.map((devices) => {
     const own = rows.filter(({ subscriber_id }) => devices.some(({ id }) => id === subscriber_id))

@@ -2,15 +2,15 @@ import { dueAt } from '@vitrine/core/push/schedule'
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Transaction } from '../../../infra/db/database.ts'
-import { projectZone } from '../../projects/project-time-zone.ts'
+import { getProjectTimeZone } from '../../projects/project-time-zone.ts'
 import * as schema from '../../schema/schema.ts'
-import { personOf } from '../../segments/persons.ts'
+import { personId } from '../../segments/persons.ts'
 import type { Engine } from '../engine.types.ts'
-import { idPrefix, VARIANT } from '../messages/message-ids.ts'
-import { tellFinished } from '../messages/message-status.ts'
-import { partitionAt } from '../messages/partitions.ts'
-import { wakeLane } from '../sending/tenant-queue.ts'
-import { audienceIn, tokenKey, unreachable, zoneOf } from './audience.ts'
+import { getMessageIdPrefix, VARIANT } from '../messages/message-ids.ts'
+import { emitCampaignsFinished } from '../messages/message-status.ts'
+import { getPartition } from '../messages/partitions.ts'
+import { wakeTenant } from '../sending/tenant-queue.ts'
+import { selectAudience, subscriberTimeZone, tokenKey, unreachableReason } from './audience.ts'
 import { addCounts } from './counters.ts'
 import { type CampaignOrder, campaignOrder } from './message-rules.ts'
 
@@ -104,7 +104,7 @@ type Planned = {
 /** Has the database learn how the messages of this campaign lie: otherwise it reads all of them to find a few. */
 async function lookAt({ db, log }: Engine, { began }: Planned): Promise<void> {
   try {
-    await db.execute(sql.raw(`analyze ${await partitionAt(db, began)}, push_batches`))
+    await db.execute(sql.raw(`analyze ${await getPartition(db, began)}, push_batches`))
   } catch (error) {
     log.warn({ err: error }, 'The messages of a campaign were not looked at')
   }
@@ -136,8 +136,8 @@ async function planNext(
       update ${pushRuns} set began = ${instant(began)}, cursor = coalesce(${page.last}::uuid, cursor),
         pages = pages + 1, turn = ${now}, planned = ${done ? now : sql`null`}, finished = ${empty ? now : sql`null`}
       where project_id = ${run.project_id}::uuid and id = ${run.id}::uuid`)
-  if (empty) await tellFinished(tx, tell, run.project_id, [{ id: run.id }])
-  if (page.due) await wakeLane(tx, run.project_id, page.due)
+  if (empty) await emitCampaignsFinished(tx, tell, run.project_id, [{ id: run.id }])
+  if (page.due) await wakeTenant(tx, run.project_id, page.due)
   const { planned, skipped } = page
   await addCounts(tx, run.project_id, run.id, { audience: planned + skipped, predicted: planned, skipped })
   return { began, number: run.pages + 1, done }
@@ -154,11 +154,11 @@ type Freezing = {
 
 /** Writes the rows of one page, in one statement that reads the subscribers once. */
 async function freezePage(tx: Transaction, { run, began, order, audience }: Freezing): Promise<Page> {
-  const here = projectZone(run)
-  const zone = zoneOf(here)
+  const here = getProjectTimeZone(run)
+  const zone = subscriberTimeZone(here)
   const subscribersOfPage = (columns: SQL) => sql`
     select ${columns} from ${subscribers}
-    where ${audienceIn(run.project_id, audience)} and ${subscribers.id} > ${run.cursor ?? FIRST}::uuid
+    where ${selectAudience(run.project_id, audience)} and ${subscribers.id} > ${run.cursor ?? FIRST}::uuid
     order by ${subscribers.id} limit ${PAGE}`
   const zones =
     order.schedule.kind === 'local'
@@ -170,7 +170,7 @@ async function freezePage(tx: Transaction, { run, began, order, audience }: Free
   }
   const dues = zones.map((one) => dueOf(one))
   const dueHere = dueOf(here)
-  const prefix = idPrefix(began)
+  const prefix = getMessageIdPrefix(began)
   const hashed = (name: SQL) =>
     sql`(${prefix} || substr(${name}, 1, 3) || ${VARIANT} || substr(${name}, 4, 15))::uuid`
   // By the person, not by the installation: what one of their devices gets, all of them get.
@@ -184,9 +184,9 @@ async function freezePage(tx: Transaction, { run, began, order, audience }: Free
   const { rows } = await tx.execute(sql`
     with page as materialized (${subscribersOfPage(sql`
         ${subscribers.id} as id, ${subscribers.token} as token, ${subscribers.channel} as channel,
-        ${zone} as zone, ${unreachable(order.rules.topic ?? null)} as skip,
+        ${zone} as zone, ${unreachableReason(order.rules.topic ?? null)} as skip,
         md5(${`${run.id} `} || ${subscribers.id}::text) as hash,
-        md5(${`${run.id} `} || ${personOf(sql`${subscribers}`)}) as arm`)}),
+        md5(${`${run.id} `} || ${personId(sql`${subscribers}`)}) as arm`)}),
     judged as (
       select page.*, case when z.zone is null then ${dueHere}::timestamptz else z.due end as due,
         coalesce(page.skip, case when ${part(19)} < ${order.holdout * (PARTS / 100)} then 'holdout' end) as first

@@ -57,7 +57,7 @@ const NOT_SENT = /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|UN
 type Got = { readonly status: number; readonly wait: number | null; readonly text: string }
 
 /** Expo's push service, as `docs.expo.dev/push-notifications/sending-notifications` tells of it. */
-export function expoGateway(options: ExpoOptions): Gateway {
+export function createExpoGateway(options: ExpoOptions): Gateway {
   const { baseUrl, accessToken, connections = 32, timeout = 30_000 } = options
   const agent = new Agent({ connections, allowH2: true, keepAliveTimeout: 30_000, pipelining: 1 })
   const ask = async (
@@ -96,12 +96,12 @@ export function expoGateway(options: ExpoOptions): Gateway {
         return got.sent
           ? { kind: 'ambiguous', said: got.said }
           : { kind: 'rejected', wait: null, tooMany: false, said: got.said }
-      return readAnswer(got, messages)
+      return parseSendResponse(got, messages)
     },
     receipts: async (_project, ids) => {
       const got = await ask('getReceipts', JSON.stringify({ ids }))
       if (!('status' in got)) return { kind: 'failed', wait: null, said: got.said }
-      return readReceipts(got)
+      return parseReceipts(got)
     },
     close: () => agent.close(),
   }
@@ -147,7 +147,7 @@ function parsed(text: string): z.output<typeof reply> | null {
 }
 
 /** Sorts an answer into what is known of its messages: taken, not taken, or nobody knows. */
-export function readAnswer({ status, wait, text }: Got, messages: readonly Outgoing[]): Answer {
+export function parseSendResponse({ status, wait, text }: Got, messages: readonly Outgoing[]): Answer {
   const said = `${status} ${text.slice(0, 200)}`
   if (status === 429) return { kind: 'rejected', wait, tooMany: true, said }
   if (status === 401 || status === 403) return { kind: 'credentials', said }
@@ -212,7 +212,7 @@ function groupsOf(details: unknown, messages: readonly Outgoing[]): number[][] |
   return groups.size > 1 ? [...groups.values()] : null
 }
 
-export function readReceipts({ status, wait, text }: Got): ReceiptsAnswer {
+export function parseReceipts({ status, wait, text }: Got): ReceiptsAnswer {
   const said = `${status} ${text.slice(0, 200)}`
   if (status === 401 || status === 403) return { kind: 'credentials', said }
   const data = z.record(z.string(), z.unknown()).safeParse(parsed(text)?.data)

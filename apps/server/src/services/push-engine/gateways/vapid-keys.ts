@@ -2,7 +2,7 @@ import { eq, isNull, sql } from 'drizzle-orm'
 import webpush from 'web-push'
 import { z } from 'zod'
 import * as schema from '../../schema/schema.ts'
-import { openSecret } from '../../secrets/project-secrets.ts'
+import { decryptSecret } from '../../secrets/project-secrets.ts'
 import type { Services } from '../../services.types.ts'
 import type { WebPushKeys } from './web-push.ts'
 
@@ -13,7 +13,7 @@ const keys = z.object({ publicKey: z.string(), privateKey: z.string() })
  * The keys that a project's messages to browsers are signed by, made when they are first asked for. Browsers that
  * subscribed by one key take messages of no other: they are never made anew while they can be opened.
  */
-export async function webPushKeys(
+export async function getOrCreateVapidKeys(
   { db, vault, log }: Pick<Services, 'db' | 'vault' | 'log'>,
   project: string,
 ): Promise<WebPushKeys> {
@@ -34,7 +34,7 @@ export async function webPushKeys(
       .set({ web_push_keys: made })
       .where(sql`${eq(projects.id, project)} and ${isNull(projects.web_push_keys)}`)
   }
-  const opened = openSecret(vault, log, known ?? (await read()), place)
+  const opened = decryptSecret(vault, log, known ?? (await read()), place)
   if (opened === null) throw new Error('The keys for pushes to browsers cannot be opened: see SECRETS_KEY')
   return keys.parse(JSON.parse(opened))
 }

@@ -3,31 +3,37 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import webpush from 'web-push'
 import { z } from 'zod'
-import type { OpenDatabase } from '../../../infra/db/database.ts'
-import { testDatabase } from '../../../infra/db/testing.ts'
+import type { DatabaseHandle } from '../../../infra/db/database.ts'
+import { openTestDatabase } from '../../../infra/db/testing.ts'
 import { newId } from '../../../infra/db/uuid.ts'
 import * as schema from '../../schema/schema.ts'
-import { countsOf } from '../campaigns/counters.ts'
+import { getCounts } from '../campaigns/counters.ts'
 import type { Engine } from '../engine.types.ts'
-import { makeWeeks } from '../messages/partitions.ts'
-import { CONTENT, campaignOf, engineOf, projectIn, startIn } from '../push.testing.ts'
-import { stoppedProject } from '../sending/tenant-queue.ts'
-import { workOff } from '../sending/worker.ts'
+import { createWeekPartitions } from '../messages/partitions.ts'
+import {
+  CONTENT,
+  createCampaignOrder,
+  createTestEngine,
+  insertProject,
+  startTestCampaign,
+} from '../push.testing.ts'
+import { findStoppedProject } from '../sending/tenant-queue.ts'
+import { drainQueue } from '../sending/worker.ts'
 import type { Gateway } from './gateway.types.ts'
-import { ticketOf, webGateway } from './web-push.ts'
+import { createWebPushGateway, toTicket } from './web-push.ts'
 
 const push = usePushGateway()
 const MINUTE = 60_000
 const keys = webpush.generateVAPIDKeys()
 
-let database: OpenDatabase
+let database: DatabaseHandle
 let web: Gateway
 let project = ''
 let ahead = 0
 beforeAll(async () => {
-  database = await testDatabase()
-  await makeWeeks(database.db, new Date())
-  web = webGateway({
+  database = await openTestDatabase()
+  await createWeekPartitions(database.db, new Date())
+  web = createWebPushGateway({
     keysOf: async () => keys,
     subject: 'mailto:push@example.com',
     local: true,
@@ -40,10 +46,10 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   ahead = 0
-  project = await projectIn(database.db)
+  project = await insertProject(database.db)
 })
 
-const engine = (): Engine => engineOf(database.db, { ahead: () => ahead, gateway: web })
+const engine = (): Engine => createTestEngine(database.db, { ahead: () => ahead, gateway: web })
 const registered = z.object({
   id: z.string(),
   subscription: z.object({ endpoint: z.string(), keys: z.object({ p256dh: z.string(), auth: z.string() }) }),
@@ -69,7 +75,7 @@ async function browser(sender = keys.publicKey) {
   return { id, device }
 }
 
-const counts = async (campaign: string) => (await countsOf(database.db, project, [campaign])).get(campaign)
+const counts = async (campaign: string) => (await getCounts(database.db, project, [campaign])).get(campaign)
 const rows = () =>
   database.db.select().from(schema.sentNotifications).where(eq(schema.sentNotifications.project_id, project))
 const someone = async (id: string) =>
@@ -79,14 +85,14 @@ const seen = () => push().gateway.record.of(project)
 async function pass(ms: number, step = 2 * MINUTE): Promise<void> {
   for (let at = 0; at < ms; at += step) {
     ahead += step
-    await workOff(engine())
+    await drainQueue(engine())
   }
 }
 
 test('a browser shows what was sealed for it, and what its service took counts as arrived', async () => {
   const { device } = await browser()
-  const campaign = await startIn(database.db, project, campaignOf())
-  await workOff(engine())
+  const campaign = await startTestCampaign(database.db, project, createCampaignOrder())
+  await drainQueue(engine())
   const [row] = await rows()
   expect(push().gateway.devices.get(device)?.shade).toMatchObject([
     { message: row?.id, title: 'New lamps', body: 'They are here.' },
@@ -103,13 +109,13 @@ test('a browser that took its permission back (410) is dead and kept, and the ot
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ lag: 0 }),
   })
-  const campaign = await startIn(database.db, project, campaignOf())
-  await workOff(engine())
+  const campaign = await startTestCampaign(database.db, project, createCampaignOrder())
+  await drainQueue(engine())
   expect(await counts(campaign)).toMatchObject({ received: 1, unsubscribed: 1 })
   expect(await someone(gone.id)).toMatchObject({ dead: expect.any(Date), unsubscribed: expect.any(Date) })
   expect(await someone(stays.id)).toMatchObject({ dead: null, unsubscribed: null })
-  const second = await startIn(database.db, project, campaignOf())
-  await workOff(engine())
+  const second = await startTestCampaign(database.db, project, createCampaignOrder())
+  await drainQueue(engine())
   expect(await counts(second)).toMatchObject({ received: 1, skipped: 1 })
 })
 
@@ -122,8 +128,12 @@ test('what is more than a service takes (413) has failed for its size, and its b
     image: long,
     link: { type: 'url' as const, url: long },
   }
-  const campaign = await startIn(database.db, project, campaignOf({ variants: [{ share: 100, content }] }))
-  await workOff(engine())
+  const campaign = await startTestCampaign(
+    database.db,
+    project,
+    createCampaignOrder({ variants: [{ share: 100, content }] }),
+  )
+  await drainQueue(engine())
   expect(await counts(campaign)).toMatchObject({ failed: 1, received: 0, unsubscribed: 0 })
   expect(await rows()).toMatchObject([{ status: 'failed', reason: 'too-big' }])
   expect(await someone(id)).toMatchObject({ dead: null })
@@ -132,8 +142,8 @@ test('what is more than a service takes (413) has failed for its size, and its b
 test('too many at once (429) is sent again later, and shown once', async () => {
   await browser()
   push().gateway.faults.set(1, [faultOf({ kind: '429', on: 'web', times: 2 })])
-  const campaign = await startIn(database.db, project, campaignOf())
-  await workOff(engine())
+  const campaign = await startTestCampaign(database.db, project, createCampaignOrder())
+  await drainQueue(engine())
   expect(seen().accepted).toBe(0)
   expect(await rows()).toMatchObject([{ status: 'held', reason: 'rate' }])
   await pass(10 * MINUTE)
@@ -144,8 +154,8 @@ test('too many at once (429) is sent again later, and shown once', async () => {
 test('an answer that is lost has it sent again, and the browser shows one', async () => {
   await browser()
   push().gateway.faults.set(1, [faultOf({ kind: 'reset', on: 'web', times: 1 })])
-  const campaign = await startIn(database.db, project, campaignOf())
-  await workOff(engine())
+  const campaign = await startTestCampaign(database.db, project, createCampaignOrder())
+  await drainQueue(engine())
   await pass(10 * MINUTE)
   expect(seen()).toMatchObject({ delivered: 1, deliveredAgain: 1, seen: 1, seenAgain: 0 })
   expect(await counts(campaign)).toMatchObject({ received: 1 })
@@ -153,10 +163,12 @@ test('an answer that is lost has it sent again, and the browser shows one', asyn
 
 test('a browser that subscribed by other keys (403) stops the project, with the reason', async () => {
   await browser(webpush.generateVAPIDKeys().publicKey)
-  await startIn(database.db, project, campaignOf())
-  await workOff(engine())
+  await startTestCampaign(database.db, project, createCampaignOrder())
+  await drainQueue(engine())
   expect(await rows()).toMatchObject([{ status: 'held', reason: 'credentials' }])
-  expect(await stoppedProject(database.db, project)).toMatchObject({ why: expect.stringContaining('403') })
+  expect(await findStoppedProject(database.db, project)).toMatchObject({
+    why: expect.stringContaining('403'),
+  })
 })
 
 test('an address inside the house is never asked', async () => {
@@ -165,14 +177,14 @@ test('an address inside the house is never asked', async () => {
     .update(schema.subscribers)
     .set({ token: 'http://10.0.0.1/push' })
     .where(eq(schema.subscribers.id, id))
-  const campaign = await startIn(database.db, project, campaignOf())
-  await workOff(engine())
+  const campaign = await startTestCampaign(database.db, project, createCampaignOrder())
+  await drainQueue(engine())
   expect(await counts(campaign)).toMatchObject({ unsubscribed: 1 })
 })
 
 test('each status of a push service has one meaning', () => {
   const meaning = (status: number) => {
-    const ticket = ticketOf(status, '')
+    const ticket = toTicket(status, '')
     return ticket.outcome === 'refused' ? ticket.why : ticket.outcome
   }
   expect([200, 201, 202].map(meaning)).toEqual(['taken', 'taken', 'taken'])

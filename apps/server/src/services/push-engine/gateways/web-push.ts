@@ -1,8 +1,8 @@
 import { Agent, request } from 'undici'
 import webpush from 'web-push'
 import { forEachParallel } from '../../../infra/concurrency/parallel.ts'
-import { guardedLookup } from '../../../infra/http/guarded-fetch.ts'
-import { looksLocal } from '../../../infra/http/public-address.ts'
+import { createGuardedLookup } from '../../../infra/http/guarded-fetch.ts'
+import { isLocalHost } from '../../../infra/http/public-address.ts'
 import type { Answer, Gateway, Outgoing, Ticket } from './gateway.types.ts'
 
 /** The keys that a project's messages to browsers are signed by (VAPID), base64url. */
@@ -29,16 +29,16 @@ const NOT_SENT = /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|UN
  * The browsers' push services (RFC 8030, 8291, 8292): each message is a request of its own, and being taken is all
  * that is ever known of it. A second copy replaces the first: by its topic while it waits, by its tag when it is shown.
  */
-export function webGateway({ keysOf, subject, local, timeout = 30_000 }: WebOptions): Gateway {
+export function createWebPushGateway({ keysOf, subject, local, timeout = 30_000 }: WebOptions): Gateway {
   // The addresses come from browsers: none may lead inside.
   const agent = new Agent({
     connections: 8,
     keepAliveTimeout: 30_000,
-    connect: { lookup: guardedLookup() },
+    connect: { lookup: createGuardedLookup() },
   })
   const sendOne = async (keys: WebPushKeys, message: Outgoing): Promise<Ticket> => {
     const endpoint = URL.parse(message.token)
-    const safe = endpoint && (endpoint.protocol === 'https:' || (local && looksLocal(endpoint.hostname)))
+    const safe = endpoint && (endpoint.protocol === 'https:' || (local && isLocalHost(endpoint.hostname)))
     if (!endpoint || !safe || !message.keys)
       return { outcome: 'refused', why: 'dead-token', said: 'No endpoint that can be reached' }
     let details: ReturnType<typeof webpush.generateRequestDetails>
@@ -59,7 +59,7 @@ export function webGateway({ keysOf, subject, local, timeout = 30_000 }: WebOpti
         signal: AbortSignal.timeout(timeout),
       })
       const text = (await body.text()).slice(0, 200)
-      return ticketOf(statusCode, `${statusCode} ${text} ${headers['retry-after'] ?? ''}`.trim())
+      return toTicket(statusCode, `${statusCode} ${text} ${headers['retry-after'] ?? ''}`.trim())
     } catch (error) {
       const code = error instanceof Error && 'code' in error ? String(error.code) : ''
       const said = `${code} ${error instanceof Error ? error.message : String(error)}`.slice(0, 300)
@@ -101,7 +101,7 @@ function detailsOf(
 }
 
 /** What a push service's status says of the message. */
-export function ticketOf(status: number, said: string): Ticket {
+export function toTicket(status: number, said: string): Ticket {
   if (status >= 200 && status < 300) return { outcome: 'taken', receipt: null }
   const refused = (why: Extract<Ticket, { outcome: 'refused' }>['why']): Ticket => ({
     outcome: 'refused',

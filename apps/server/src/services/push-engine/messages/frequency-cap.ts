@@ -15,18 +15,18 @@ export type Limit = {
 }
 
 /** The messages of a project that count towards its cap, of the table as `m`. */
-export function counting({ project, days, now }: Omit<Limit, 'cap'>): SQL {
+export function isCounted({ project, days, now }: Omit<Limit, 'cap'>): SQL {
   return sql`m.project_id = ${project}::uuid
     and m.sent_at > ${now} - ${days}::int * interval '1 day'
     and m.began > ${now} - ${days + LONGEST_DELAY_DAYS}::int * interval '1 day'`
 }
 
 /** How many messages one subscriber was sent, looked up by index. */
-export function sentTo(subscriber: SQL, limit: Limit): SQL {
-  return sql`select count(*) from ${sent} m where ${counting(limit)} and m.subscriber_id = ${subscriber}`
+export function countSentTo(subscriber: SQL, limit: Limit): SQL {
+  return sql`select count(*) from ${sent} m where ${isCounted(limit)} and m.subscriber_id = ${subscriber}`
 }
 
 /** How many messages each subscriber of the project was sent (`subscriber_id`, `count`). */
-export function sentCounts(limit: Limit): SQL {
-  return sql`select m.subscriber_id, count(*) as count from ${sent} m where ${counting(limit)} group by 1`
+export function selectSentCounts(limit: Limit): SQL {
+  return sql`select m.subscriber_id, count(*) as count from ${sent} m where ${isCounted(limit)} group by 1`
 }

@@ -6,33 +6,33 @@ const FIRST_MS = 1e12
 const END_MS = Date.UTC(10_000, 0)
 
 /** True for an instant that can be kept: one that is a number of milliseconds, before the year 10000. */
-export const isTime = (at: Date): boolean => at.getTime() < END_MS
+export const isValidTime = (at: Date): boolean => at.getTime() < END_MS
 
 /** Throws a RangeError for an instant at which no message can begin or be due: it was taken in another unit. */
-export function checkTime(at: Date): void {
-  if (!isTime(at) || at.getTime() < FIRST_MS)
+export function assertValidTime(at: Date): void {
+  if (!isValidTime(at) || at.getTime() < FIRST_MS)
     throw new RangeError(`${at.getTime()} ms is no time of a message`)
 }
 
 /**
  * The id of a message: a UUID (version 7) whose time is when its campaign began or its cause happened, and whose
  * rest is a hash of what it is for. The same message made twice has the same id, and the id alone says in which
- * partition its row lies. `beganOf` reads the time back. Throws a RangeError for a time that was taken in another unit.
+ * partition its row lies. `getMessageTime` reads the time back. Throws a RangeError for a time that was taken in another unit.
  */
-export function messageId(began: Date, name: string): string {
-  checkTime(began)
+export function createMessageId(began: Date, name: string): string {
+  assertValidTime(began)
   const hash = createHash('md5').update(name).digest('hex')
-  return dashed(idPrefix(began) + hash.slice(0, 3) + VARIANT + hash.slice(3, 18))
+  return dashed(getMessageIdPrefix(began) + hash.slice(0, 3) + VARIANT + hash.slice(3, 18))
 }
 
 /** What the ids of all messages that began then start with, without dashes; SQL adds the hash to it (plan.ts). */
-export function idPrefix(began: Date): string {
+export function getMessageIdPrefix(began: Date): string {
   return began.getTime().toString(16).padStart(12, '0').slice(-12) + VERSION
 }
 
 /** The least and the greatest id that a message that began then can have. */
-export function messageIdSpan(began: Date): readonly [least: string, greatest: string] {
-  const prefix = idPrefix(began)
+export function getMessageIdRange(began: Date): readonly [least: string, greatest: string] {
+  const prefix = getMessageIdPrefix(began)
   return [dashed(prefix.padEnd(32, '0')), dashed(prefix.padEnd(32, 'f'))]
 }
 
@@ -43,7 +43,7 @@ const VERSION = '7'
 export const VARIANT = 'a'
 
 /** When the message of this id began, to the millisecond. */
-export function beganOf(id: string): Date {
+export function getMessageTime(id: string): Date {
   return new Date(Number.parseInt(id.replace('-', '').slice(0, 12), 16))
 }
 

@@ -2,12 +2,12 @@ import type { PushReason } from '@vitrine/core/push/reasons'
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Transaction } from '../../../infra/db/database.ts'
-import type { Tell } from '../../domain-events/domain-events.ts'
+import type { EmitDomainEvents } from '../../domain-events/domain-events.ts'
 import * as schema from '../../schema/schema.ts'
-import { addCounts, type Counted } from '../campaigns/counters.ts'
+import { addCounts, type Counter } from '../campaigns/counters.ts'
 import type { Engine } from '../engine.types.ts'
 import type { MessageStatus } from '../push.types.ts'
-import { beganOf } from './message-ids.ts'
+import { getMessageTime } from './message-ids.ts'
 
 const { sentNotifications: sent, pushRuns, pushCounts } = schema
 
@@ -28,7 +28,12 @@ export type Change = {
 const ended = z.array(z.object({ id: z.uuid() }))
 
 /** Says that these campaigns are over: rows of `push_runs` with their `id`. */
-export async function tellFinished(tx: Transaction, tell: Tell, projectId: string, rows: unknown) {
+export async function emitCampaignsFinished(
+  tx: Transaction,
+  tell: EmitDomainEvents,
+  projectId: string,
+  rows: unknown,
+) {
   const at = new Date()
   const finished = ended
     .parse(rows)
@@ -39,7 +44,7 @@ export async function tellFinished(tx: Transaction, tell: Tell, projectId: strin
 const changed = z.array(z.object({ status: z.string(), source: z.string().nullable() }))
 /** Not settled yet. */
 const OPEN: readonly MessageStatus[] = ['planned', 'held']
-const COUNTS: Readonly<Partial<Record<MessageStatus, Counted>>> = {
+const COUNTS: Readonly<Partial<Record<MessageStatus, Counter>>> = {
   skipped: 'skipped',
   cancelled: 'cancelled',
   received: 'received',
@@ -50,9 +55,9 @@ const COUNTS: Readonly<Partial<Record<MessageStatus, Counted>>> = {
 
 /** What to add to the counters, by campaign or automation. Added at the end of a transaction. */
 export class Tally {
-  readonly #more = new Map<string, Partial<Record<Counted, number>>>()
+  readonly #more = new Map<string, Partial<Record<Counter, number>>>()
 
-  add(source: string | null, name: Counted, count = 1): void {
+  add(source: string | null, name: Counter, count = 1): void {
     if (source === null || count === 0) return
     const own = this.#more.get(source) ?? {}
     own[name] = (own[name] ?? 0) + count
@@ -77,7 +82,7 @@ export class Tally {
         and r.planned is not null and r.finished is null and c.project_id = r.project_id and c.source_id = r.id
         and c.audience = c.received + c.unsubscribed + c.failed + c.unknown + c.skipped + c.cancelled
       returning r.id`)
-    await tellFinished(tx, tell, projectId, rows)
+    await emitCampaignsFinished(tx, tell, projectId, rows)
   }
 }
 
@@ -93,7 +98,7 @@ export async function changeMessages(
   tally: Tally,
 ): Promise<void> {
   if (changes.length === 0) return
-  const began = changes.map(({ id }) => beganOf(id).toISOString())
+  const began = changes.map(({ id }) => getMessageTime(id).toISOString())
   const column = <T>(of: (change: Change) => T) => sql.param(changes.map(of))
   const { rows } = await tx.execute(sql`
     update ${sent} m set status = v.status, reason = v.reason,
@@ -122,7 +127,7 @@ export async function changeMessages(
 }
 
 /** Messages by their ids, as rows of `v (began, id)`: each is looked up in the one partition where it lies. */
-export function named(ids: readonly string[]): SQL {
-  const began = ids.map((id) => beganOf(id).toISOString())
+export function messageRows(ids: readonly string[]): SQL {
+  const began = ids.map((id) => getMessageTime(id).toISOString())
   return sql`unnest(${sql.param(began)}::timestamptz[], ${sql.param([...ids])}::uuid[]) as v (began, id)`
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { changesTables } from '../../../infra/db/advisory-locks.ts'
+import { lockTableChanges } from '../../../infra/db/advisory-locks.ts'
 import type { Database } from '../../../infra/db/database.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -29,7 +29,7 @@ async function partitions(db: Pick<Database, 'execute'>): Promise<string[]> {
 }
 
 /** The partition in which messages of that time lie. */
-export async function partitionAt(db: Pick<Database, 'execute'>, began: Date): Promise<string> {
+export async function getPartition(db: Pick<Database, 'execute'>, began: Date): Promise<string> {
   const own = partitionOf(weekOf(began.getTime()))
   return (await partitions(db)).includes(own) ? own : OTHER
 }
@@ -38,7 +38,7 @@ export async function partitionAt(db: Pick<Database, 'execute'>, began: Date): P
  * Makes the weeks of messages around `now` that are not there yet; what had no week of its own so far moves into it.
  * Gives how many were made. Safe in any number of processes at once.
  */
-export async function makeWeeks(db: Database, now: Date): Promise<number> {
+export async function createWeekPartitions(db: Database, now: Date): Promise<number> {
   const known = new Set(await partitions(db))
   const wanted = Array.from(
     { length: BEHIND + 1 + AHEAD },
@@ -46,7 +46,7 @@ export async function makeWeeks(db: Database, now: Date): Promise<number> {
   ).filter((monday) => !known.has(partitionOf(monday)))
   for (const monday of wanted)
     await db.transaction(async (tx) => {
-      await changesTables(tx)
+      await lockTableChanges(tx)
       await tx.execute(sql`select pg_advisory_xact_lock(${LOCK}::bigint)`)
       const name = partitionOf(monday)
       if ((await partitions(tx)).includes(name)) return
@@ -68,7 +68,7 @@ export async function makeWeeks(db: Database, now: Date): Promise<number> {
 }
 
 /** Drops the weeks that ended so many days before `now`, and what never had a week. Gives the names of those weeks. */
-export async function dropWeeks(db: Database, now: Date, days: number): Promise<readonly string[]> {
+export async function dropWeekPartitions(db: Database, now: Date, days: number): Promise<readonly string[]> {
   const last = now.getTime() - days * DAY_MS
   const old = (await partitions(db)).filter((name) => {
     const [, year, month, day] = /_(\d{4})(\d\d)(\d\d)$/.exec(name) ?? []
@@ -76,7 +76,7 @@ export async function dropWeeks(db: Database, now: Date, days: number): Promise<
   })
   for (const name of old)
     await db.transaction(async (tx) => {
-      await changesTables(tx)
+      await lockTableChanges(tx)
       await tx.execute(sql`select pg_advisory_xact_lock(${LOCK}::bigint)`)
       // Who reads for long is waited for so long only: behind this lock all who send would wait too.
       await tx.execute(sql`set local lock_timeout = '2s'`)

@@ -2,8 +2,8 @@ import type { Transaction } from '../../../infra/db/database.ts'
 import * as schema from '../../schema/schema.ts'
 import { addCounts } from '../campaigns/counters.ts'
 import type { NewMessage } from '../push.types.ts'
-import { wakeLane } from '../sending/tenant-queue.ts'
-import { checkTime, messageId } from './message-ids.ts'
+import { wakeTenant } from '../sending/tenant-queue.ts'
+import { assertValidTime, createMessageId } from './message-ids.ts'
 
 const { sentNotifications: sent } = schema
 const LIFETIME_MS = 24 * 60 * 60 * 1000
@@ -34,18 +34,18 @@ export async function queueMessages(
   for (const [source, own] of Map.groupBy(fresh, (row) => row.automation_id))
     if (source) await addCounts(tx, projectId, source, { audience: own.length, predicted: own.length })
   const [first] = fresh.map(({ due }) => due).sort((a, b) => a.getTime() - b.getTime())
-  if (first) await wakeLane(tx, projectId, first)
+  if (first) await wakeTenant(tx, projectId, first)
   return { ids: rows.map(({ id }) => id), added }
 }
 
 function rowOf(projectId: string, message: NewMessage) {
   const { kind, to, automation, cause, at, due, expires, content, rules } = message
-  checkTime(due)
+  assertValidTime(due)
   const receiver = 'subscriber' in to ? to.subscriber : to.user
   const name = [kind, automation?.id ?? '', automation?.step ?? '', receiver, cause].join('\n')
   return {
     project_id: projectId,
-    id: messageId(at, name),
+    id: createMessageId(at, name),
     began: at,
     kind,
     subscriber_id: 'subscriber' in to ? to.subscriber : null,

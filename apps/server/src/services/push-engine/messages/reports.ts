@@ -1,11 +1,11 @@
 import type { InboxMessage } from '@vitrine/core/contract/push/subscribers'
 import { and, count, desc, eq, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../../infra/db/database.ts'
-import { creditOrders, newerOrders } from '../../attribution/attribution.ts'
+import { attributeOrders, listNewerOrders } from '../../attribution/attribution.ts'
 import * as schema from '../../schema/schema.ts'
-import { addCounts, type Counted } from '../campaigns/counters.ts'
-import { contentOf, saidTo } from './message-content.ts'
-import { beganOf, isTime } from './message-ids.ts'
+import { addCounts, type Counter } from '../campaigns/counters.ts'
+import { getMessageContent, localizeContent } from './message-content.ts'
+import { getMessageTime, isValidTime } from './message-ids.ts'
 
 const { sentNotifications: sent, pushRuns, pushBatches, subscribers } = schema
 
@@ -62,7 +62,7 @@ function isRead({ project, customer, seen }: Reader): SQL<boolean> {
 }
 
 /** A page of the messages that were sent, the newest first. `created` is when it was due. */
-export async function messagesOf(db: Queryable, of: Reader, page: { after: Place | null; limit: number }) {
+export async function listMessages(db: Queryable, of: Reader, page: { after: Place | null; limit: number }) {
   const { after, limit } = page
   const older =
     after && or(lt(sent.due, after.created), and(eq(sent.due, after.created), lt(sent.id, after.id)))
@@ -74,7 +74,7 @@ export async function messagesOf(db: Queryable, of: Reader, page: { after: Place
 }
 
 /** The newest message that its campaign shows inside the app and that was not read; null where there is none. */
-export async function inAppOf(db: Queryable, of: Reader): Promise<InboxMessage | null> {
+export async function findInAppMessage(db: Queryable, of: Reader): Promise<InboxMessage | null> {
   const days = sql`(${pushRuns.asked}->>'inApp')::int`
   const [row] = await told(db, of)
     .where(
@@ -92,7 +92,7 @@ export async function inAppOf(db: Queryable, of: Reader): Promise<InboxMessage |
 }
 
 /** How many messages were not read. */
-export async function unreadOf(db: Queryable, of: Reader): Promise<number> {
+export async function countUnreadMessages(db: Queryable, of: Reader): Promise<number> {
   const [row] = await db
     .select({ all: count() })
     .from(sent)
@@ -113,7 +113,7 @@ function messageOf(
   { row, asked, read }: { row: typeof sent.$inferSelect; asked: unknown; read: boolean },
   { lang }: Reader,
 ): InboxMessage {
-  const { text, image, data } = saidTo(contentOf(row, asked), lang, row.id)
+  const { text, image, data } = localizeContent(getMessageContent(row, asked), lang, row.id)
   return { ...data, ...text, image, sent: row.due.toISOString(), read }
 }
 
@@ -129,11 +129,11 @@ export async function reportReceived(tx: Transaction, of: Of, reports: readonly 
 export async function reportOpened(tx: Transaction, of: Of, reports: readonly Report[]): Promise<void> {
   if (reports.length === 0) return
   const { project, subscribers: own } = of
-  await newerOrders(tx, project, own)
+  await listNewerOrders(tx, project, own)
   await keepReports(tx, of, reports, 'confirmed')
   await keepReports(tx, of, reports, 'opened')
   // Asked once more: an order may have been kept while its messages were waited for.
-  await creditOrders(tx, project, await newerOrders(tx, project, own))
+  await attributeOrders(tx, project, await listNewerOrders(tx, project, own))
 }
 
 /** Keeps that messages were put away unopened; the first report of each stands. */
@@ -147,18 +147,18 @@ async function keepReports(
   tx: Transaction,
   { project, subscribers: own }: Of,
   reports: readonly Report[],
-  what: Extract<Counted, 'confirmed' | 'opened'> | 'read',
+  what: Extract<Counter, 'confirmed' | 'opened'> | 'read',
 ): Promise<void> {
   const column = COLUMNS[what]
   const counted = new Map<string, number>()
-  for (const { message, at } of reports.filter((report) => isTime(beganOf(report.message)))) {
+  for (const { message, at } of reports.filter((report) => isValidTime(getMessageTime(report.message)))) {
     const [first] = await tx
       .update(sent)
       .set({ [column]: heldBy(at) })
       .where(
         and(
           eq(sent.project_id, project),
-          eq(sent.began, beganOf(message)),
+          eq(sent.began, getMessageTime(message)),
           eq(sent.id, message),
           inArray(sent.subscriber_id, [...own]),
           isNull(sent[column]),

@@ -5,8 +5,8 @@ import * as schema from '../../schema/schema.ts'
 import { type CampaignOrder, campaignOrder } from '../campaigns/message-rules.ts'
 import type { Engine } from '../engine.types.ts'
 import { CHANNELS } from '../gateways/gateway.types.ts'
-import { slotFor, WHOLE, withRequest } from './send-rate.ts'
-import type { Lane } from './tenant-turn.ts'
+import { addRequest, findSendSlot, MAX_REQUEST_SIZE } from './send-rate.ts'
+import type { Tenant } from './tenant-turn.ts'
 
 const { pushRuns, pushBatches } = schema
 
@@ -32,7 +32,7 @@ export const claimable = z.array(
 export type Batch = z.output<typeof claimable>[number]
 
 /** A batch that may go, so many ms from now. */
-export type Admitted = Batch & { readonly wait: number }
+export type AdmittedBatch = Batch & { readonly wait: number }
 
 /** A campaign as its batches need it. */
 export type Run = {
@@ -56,7 +56,7 @@ const runRows = z.array(
 )
 
 /** Which of the batches the rates of project and campaigns let go now or soon, and when each. */
-export async function admit(tx: Transaction, { now }: Engine, lane: Lane, found: readonly Batch[]) {
+export async function admitBatches(tx: Transaction, { now }: Engine, lane: Tenant, found: readonly Batch[]) {
   const ids = [...new Set(found.flatMap(({ campaign_id }) => campaign_id ?? []))]
   const { rows } =
     ids.length === 0
@@ -79,11 +79,11 @@ export async function admit(tx: Transaction, { now }: Engine, lane: Lane, found:
         id,
         perMinute === null
           ? null
-          : Math.min(Math.max(WHOLE, perMinute / 6), level + (waited * perMinute) / 60),
+          : Math.min(Math.max(MAX_REQUEST_SIZE, perMinute / 6), level + (waited * perMinute) / 60),
       ]
     }),
   )
-  const taken: Admitted[] = []
+  const taken: AdmittedBatch[] = []
   const late: { readonly id: string; readonly wait: number }[] = []
   let { paced } = lane
   const nowMs = lane.now.getTime()
@@ -103,12 +103,12 @@ export async function admit(tx: Transaction, { now }: Engine, lane: Lane, found:
       late.push({ id: batch.id, wait: ((size - level) / perMinute) * 60_000 })
       continue
     }
-    const slot = slotFor(paced, size, lane.pace, nowMs)
+    const slot = findSendSlot(paced, size, lane.pace, nowMs)
     if (slot > nowMs + AHEAD_MS) {
       ready = new Date(slot - AHEAD_MS)
       break
     }
-    paced = withRequest(paced, size, lane.pace, slot)
+    paced = addRequest(paced, size, lane.pace, slot)
     if (level != null && batch.campaign_id) levels.set(batch.campaign_id, level - size)
     taken.push({ ...batch, wait: slot - nowMs })
   }

@@ -5,18 +5,32 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Transaction } from '../../../infra/db/database.ts'
 import { newId } from '../../../infra/db/uuid.ts'
-import { projectZone } from '../../projects/project-time-zone.ts'
+import { getProjectTimeZone } from '../../projects/project-time-zone.ts'
 import * as schema from '../../schema/schema.ts'
 import { type MessageRules, messageRules } from '../campaigns/message-rules.ts'
 import type { Engine } from '../engine.types.ts'
 import { CHANNELS, type Channel, type Outgoing } from '../gateways/gateway.types.ts'
-import { contentOf, saidTo, variantOf } from '../messages/message-content.ts'
-import { type Change, changeMessages, named, Tally } from '../messages/message-status.ts'
-import { type Admitted, admit, claimable, type Run } from './admit-batch.ts'
-import { judge, type Receiver } from './eligibility.ts'
-import { alreadySent, dropped, type Loaded, load, recent } from './load-messages.ts'
-import { WHOLE } from './send-rate.ts'
-import { type Lane, lanesInTurn, leaveLane, readGates, runs, TRUST, takeLane } from './tenant-turn.ts'
+import { getMessageContent, getVariant, localizeContent } from '../messages/message-content.ts'
+import { type Change, changeMessages, messageRows, Tally } from '../messages/message-status.ts'
+import { type AdmittedBatch, admitBatches, claimable, type Run } from './admit-batch.ts'
+import { checkEligibility, type Receiver } from './eligibility.ts'
+import {
+  countRecentMessages,
+  findAlreadySent,
+  findDroppedMessages,
+  type LoadedMessage,
+  loadMessages,
+} from './load-messages.ts'
+import { MAX_REQUEST_SIZE } from './send-rate.ts'
+import {
+  endTurn,
+  isUnpaused,
+  listDueTenants,
+  MAX_FAILURES,
+  readGateways,
+  type Tenant,
+  takeTurn,
+} from './tenant-turn.ts'
 
 const { pushBatches, pushGates, sentNotifications: sent, subscribers } = schema
 
@@ -28,7 +42,7 @@ const GATHERED = 500
 export const LEASE_MS = 90_000
 
 /** A batch that this worker has claimed, and what it is to send. */
-export type Claimed = {
+export type ClaimedBatch = {
   readonly project: string
   readonly id: string
   readonly campaign: string | null
@@ -57,8 +71,11 @@ const uuid = z.string()
  * still is to get it, and that an attempt begins. What it gives is to be sent, and what became of it recorded
  * (record.ts). Null: nothing is due anywhere. `batches` is empty where something was looked at and nothing can go.
  */
-export async function claim(engine: Engine, most: number): Promise<{ batches: Claimed[] } | null> {
-  for (const project of await lanesInTurn(engine)) {
+export async function claimBatches(
+  engine: Engine,
+  most: number,
+): Promise<{ batches: ClaimedBatch[] } | null> {
+  for (const project of await listDueTenants(engine)) {
     const claimed = await claimOf(engine, project, most)
     if (claimed) return claimed
   }
@@ -69,28 +86,28 @@ async function claimOf(
   engine: Engine,
   project: string,
   most: number,
-): Promise<{ batches: Claimed[] } | null> {
+): Promise<{ batches: ClaimedBatch[] } | null> {
   return engine.db.transaction(async (tx) => {
-    const lane = await takeLane(tx, engine, project)
+    const lane = await takeTurn(tx, engine, project)
     if (!lane) return null
     const tally = new Tally()
     const gathered = await gather(tx, engine, lane)
-    const gates = await readGates(tx, engine)
+    const gates = await readGateways(tx, engine)
     const shut = gates.filter(({ open }) => !open).map(({ channel }) => channel)
     // One that failed too often gets a single try at a time: here, and at the gate for all projects.
-    const trying = lane.failures >= TRUST || gates.some(({ open }) => open)
+    const trying = lane.failures >= MAX_FAILURES || gates.some(({ open }) => open)
     const found = await due(tx, engine, lane, trying ? 1 : most, shut)
-    const { taken, runsOf, ready, paced } = await admit(tx, engine, lane, found)
+    const { taken, runsOf, ready, paced } = await admitBatches(tx, engine, lane, found)
     for (const { channel } of trying ? taken : [])
       await tx.execute(sql`
         update ${pushGates} set ready = ${engine.now} + interval '5 seconds'
-        where channel = ${channel} and failures >= ${TRUST}::int`)
+        where channel = ${channel} and failures >= ${MAX_FAILURES}::int`)
     const batches = await begin(tx, engine, lane, taken, runsOf, tally)
     const later = [
       ...(ready ? [ready] : []),
       ...(shut.length > 0 && found.length === 0 ? shutUntil(gates) : []),
     ]
-    await leaveLane(tx, engine, lane, {
+    await endTurn(tx, engine, lane, {
       paced,
       worked: gathered > 0 || found.length > 0,
       ready: later.sort((a, b) => a.getTime() - b.getTime())[0] ?? null,
@@ -108,19 +125,19 @@ const waiting = z.array(
 )
 
 /** Puts messages that are due and lie in no batch (of no campaign, held, to be tried again) into batches. */
-async function gather(tx: Transaction, { now }: Engine, { project_id: project }: Lane): Promise<number> {
+async function gather(tx: Transaction, { now }: Engine, { project_id: project }: Tenant): Promise<number> {
   const { rows } = await tx.execute(sql`
     select m.id, m.began, m.notification_id,
       case when m.user_id is not null then 'merchant' else coalesce(s.channel, 'expo') end as channel
     from ${sent} m left join ${subscribers} s on s.project_id = m.project_id and s.id = m.subscriber_id
     where m.project_id = ${project}::uuid and m.batch is null and m.status in ('planned', 'held') and m.due <= ${now}
-      and ${runs(project)}
+      and ${isUnpaused(project)}
     order by m.due limit ${GATHERED} for update of m skip locked`)
   const found = waiting.parse(rows)
   const lots = Map.groupBy(found, (row) => `${row.notification_id} ${row.channel}`)
   for (const lot of lots.values())
-    for (let at = 0; at < lot.length; at += WHOLE) {
-      const some = lot.slice(at, at + WHOLE)
+    for (let at = 0; at < lot.length; at += MAX_REQUEST_SIZE) {
+      const some = lot.slice(at, at + MAX_REQUEST_SIZE)
       const [first] = some
       if (!first) continue
       const batch = newId()
@@ -137,7 +154,7 @@ async function gather(tx: Transaction, { now }: Engine, { project_id: project }:
 }
 
 /** Batches that are due, and those of workers that are gone. */
-async function due(tx: Transaction, { now }: Engine, lane: Lane, most: number, shut: readonly string[]) {
+async function due(tx: Transaction, { now }: Engine, lane: Tenant, most: number, shut: readonly string[]) {
   if (most < 1) return []
   const { rows } = await tx.execute(sql`
     select id, campaign_id, channel, state, attempt, size, messages from ${pushBatches}
@@ -151,20 +168,21 @@ async function due(tx: Transaction, { now }: Engine, lane: Lane, most: number, s
 async function begin(
   tx: Transaction,
   engine: Engine,
-  lane: Lane,
-  taken: readonly Admitted[],
+  lane: Tenant,
+  taken: readonly AdmittedBatch[],
   runsOf: ReadonlyMap<string, Run>,
   tally: Tally,
-): Promise<Claimed[]> {
+): Promise<ClaimedBatch[]> {
   if (taken.length === 0) return []
   const project = lane.project_id
   const doubtful = new Set(
     taken.filter(({ state }) => state === 'sending').flatMap(({ messages }) => messages ?? []),
   )
-  const rows = await load(tx, project, taken)
-  const drops = await dropped(tx, engine, project, rows)
-  const others = await alreadySent(tx, project, rows)
-  const counts = lane.cap === null ? new Map<string, number>() : await recent(tx, engine, lane, rows)
+  const rows = await loadMessages(tx, project, taken)
+  const drops = await findDroppedMessages(tx, engine, project, rows)
+  const others = await findAlreadySent(tx, project, rows)
+  const counts =
+    lane.cap === null ? new Map<string, number>() : await countRecentMessages(tx, engine, lane, rows)
   const changes: Change[] = []
   const instantOf = instants()
   const going = new Map<string, ClaimedMessage[]>(taken.map(({ id }) => [id, []]))
@@ -192,7 +210,7 @@ async function begin(
     const rules: MessageRules = run ? run.order.rules : messageRules.parse(row.rules ?? {})
     const who = row.subscriber_id
     const expires = row.expires === null ? null : instantOf(row.expires)
-    const judged = judge({
+    const judged = checkEligibility({
       now: lane.now,
       receiver: receiverOf(row, lane, rules.topic ?? null),
       rules,
@@ -232,13 +250,14 @@ function instants(): (text: string) => Date {
 }
 
 function messageOf(
-  row: Loaded,
+  row: LoadedMessage,
   token: string,
   key: string,
   run: Run | undefined,
   { expires, topic }: Pick<Outgoing, 'expires' | 'topic'>,
 ): ClaimedMessage {
-  const content = run && row.content === null ? variantOf(run.order, row.variant) : contentOf(row, null)
+  const content =
+    run && row.content === null ? getVariant(run.order, row.variant) : getMessageContent(row, null)
   return {
     id: row.id,
     subscriber: row.subscriber_id,
@@ -252,18 +271,18 @@ function messageOf(
       expires,
       topic,
       hasChannel: topic !== null && channelOf(row, topic) === topic,
-      ...saidTo(content, row.lang, row.id),
+      ...localizeContent(content, row.lang, row.id),
     },
   }
 }
 
 /** The channel of Android by which a push of a topic comes. */
-const channelOf = ({ channels }: Loaded, topic: string | null) =>
+const channelOf = ({ channels }: LoadedMessage, topic: string | null) =>
   topic !== null && channels?.includes(topic) ? topic : DEFAULT_CHANNEL
 
 const hours = (from: number | null, to: number | null) => (from === null || to === null ? null : { from, to })
 
-function receiverOf(row: Loaded, lane: Lane, topic: string | null): Receiver | null {
+function receiverOf(row: LoadedMessage, lane: Tenant, topic: string | null): Receiver | null {
   if (!row.known) return null
   return {
     token: row.token,
@@ -272,7 +291,7 @@ function receiverOf(row: Loaded, lane: Lane, topic: string | null): Receiver | n
     muted: row.muted ?? [],
     channelOff: row.channels_off?.includes(channelOf(row, topic)) ?? false,
     quiet: hours(row.quiet_from, row.quiet_to),
-    zone: row.zone ?? (row.timezone === null ? projectZone(lane) : zoneOfHours(row.timezone)),
+    zone: row.zone ?? (row.timezone === null ? getProjectTimeZone(lane) : zoneOfHours(row.timezone)),
   }
 }
 
@@ -285,7 +304,7 @@ async function markTried(
 ) {
   if (messages.length === 0) return
   await tx.execute(sql`
-    update ${sent} m set sent_at = least(m.sent_at, ${now}) from ${named(messages.map(({ id }) => id))}
+    update ${sent} m set sent_at = least(m.sent_at, ${now}) from ${messageRows(messages.map(({ id }) => id))}
     where m.project_id = ${project}::uuid and m.began = v.began and m.id = v.id`)
 }
 
@@ -296,10 +315,10 @@ async function beginAttempts(
   tx: Transaction,
   { now }: Engine,
   project: string,
-  taken: readonly Admitted[],
+  taken: readonly AdmittedBatch[],
   going: ReadonlyMap<string, readonly ClaimedMessage[]>,
   runsOf: ReadonlyMap<string, Run>,
-): Promise<Claimed[]> {
+): Promise<ClaimedBatch[]> {
   const [full, empty] = [
     taken.filter(({ id }) => going.get(id)?.length),
     taken.filter(({ id }) => !going.get(id)?.length),

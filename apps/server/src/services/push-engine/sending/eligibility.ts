@@ -15,13 +15,13 @@ export type Receiver = {
   readonly zone: string
 }
 
-export type Judged = {
+export type Eligibility = {
   readonly verdict: 'send' | 'skip' | 'hold'
   readonly reason: PushReason | null
   readonly until: Date | null
 }
 
-export type Judging = {
+export type EligibilityInput = {
   readonly now: Date
   readonly receiver: Receiver | null
   readonly rules: MessageRules
@@ -33,10 +33,18 @@ export type Judging = {
   readonly cap: number | null
 }
 
-const skip = (reason: PushReason): Judged => ({ verdict: 'skip', reason, until: null })
+const skip = (reason: PushReason): Eligibility => ({ verdict: 'skip', reason, until: null })
 
 /** Whether a message may be sent now: skipped for good, held until later, or sent. */
-export function judge({ now, receiver, rules, expires, quiet, sentOf, cap }: Judging): Judged {
+export function checkEligibility({
+  now,
+  receiver,
+  rules,
+  expires,
+  quiet,
+  sentOf,
+  cap,
+}: EligibilityInput): Eligibility {
   if (!receiver) return skip('gone')
   if (receiver.dead) return skip('dead-token')
   if (receiver.token === null || receiver.unsubscribed) return skip('no-consent')

@@ -6,11 +6,11 @@ import { MESSAGE_KINDS } from '../../schema/push.ts'
 import * as schema from '../../schema/schema.ts'
 import { tokenKey } from '../campaigns/audience.ts'
 import type { Engine } from '../engine.types.ts'
-import { counting } from '../messages/frequency-cap.ts'
-import { beganOf } from '../messages/message-ids.ts'
+import { isCounted } from '../messages/frequency-cap.ts'
+import { getMessageTime } from '../messages/message-ids.ts'
 import type { MessageKind } from '../push.types.ts'
 import type { Batch } from './admit-batch.ts'
-import type { Lane } from './tenant-turn.ts'
+import type { Tenant } from './tenant-turn.ts'
 
 const { sentNotifications: sent, subscribers, users } = schema
 
@@ -80,13 +80,17 @@ const COLUMNS = {
 type Columns = typeof COLUMNS
 type Guarded<G> = G extends Guard<infer T> ? T : never
 /** A message of a batch, and whom it goes to as they are now. */
-export type Loaded = { readonly [Name in keyof Columns]: Guarded<Columns[Name]['is']> }
+export type LoadedMessage = { readonly [Name in keyof Columns]: Guarded<Columns[Name]['is']> }
 
 /**
  * The messages of the batches that are not settled, with whom they go to as they are now. Found by their batch alone:
  * with a campaign's beginning in the question it would be answered by reading the whole campaign.
  */
-export async function load(tx: Transaction, project: string, taken: readonly Batch[]): Promise<Loaded[]> {
+export async function loadMessages(
+  tx: Transaction,
+  project: string,
+  taken: readonly Batch[],
+): Promise<LoadedMessage[]> {
   const columns = Object.values(COLUMNS).map(({ of }) => of)
   const { rows } = await tx.execute(sql`
     select coalesce(json_agg(json_build_array(${sql.join(columns, sql`, `)}) order by m.id), '[]') as messages
@@ -102,7 +106,7 @@ export async function load(tx: Transaction, project: string, taken: readonly Bat
 
 const CELLS = Object.entries(COLUMNS)
 
-function readMessage(cells: unknown): Loaded {
+function readMessage(cells: unknown): LoadedMessage {
   if (!Array.isArray(cells) || cells.length !== CELLS.length)
     throw new Error('A message of a claim came with other columns')
   const row: Record<string, unknown> = {}
@@ -114,23 +118,23 @@ function readMessage(cells: unknown): Loaded {
     row[name] = cells[at]
   }
   // Each of its columns was looked at above.
-  return row as Loaded
+  return row as LoadedMessage
 }
 
 /**
  * Who got another token since the audience was frozen takes it for this campaign, or was overtaken by somebody who
  * has it too: one device gets one message.
  */
-export async function alreadySent(
+export async function findAlreadySent(
   tx: Transaction,
   project: string,
-  rows: readonly Loaded[],
+  rows: readonly LoadedMessage[],
 ): Promise<ReadonlySet<string>> {
   const overtaken = new Set<string>()
   for (const { id, notification_id: campaign, token, renewed } of rows) {
     if (!renewed || token === null || campaign === null) continue
     const key = tokenKey(sql`${campaign}::text`, sql`${token}::text`)
-    const there = sql`project_id = ${project}::uuid and began = ${beganOf(id).toISOString()}::timestamptz`
+    const there = sql`project_id = ${project}::uuid and began = ${getMessageTime(id).toISOString()}::timestamptz`
     const { rowCount } = await tx.execute(sql`
       update ${sent} set token_key = ${key} where ${there} and id = ${id}::uuid
         and not exists (select from ${sent} o where ${there} and o.token_key = ${key})`)
@@ -140,11 +144,11 @@ export async function alreadySent(
 }
 
 /** What the rooms that messages come from say of them now. */
-export async function dropped(
+export async function findDroppedMessages(
   tx: Transaction,
   { sources }: Engine,
   project: string,
-  rows: readonly Loaded[],
+  rows: readonly LoadedMessage[],
 ): Promise<ReadonlyMap<string, PushReason>> {
   const all = new Map<string, PushReason>()
   for (const [kind, own] of Map.groupBy(rows, (row) => row.kind)) {
@@ -160,7 +164,7 @@ export async function dropped(
         automation: row.automation_id,
         step: row.step,
         cause: row.cause,
-        began: beganOf(row.id),
+        began: getMessageTime(row.id),
       })),
     )
     for (const [id, reason] of asked ?? []) all.set(id, reason)
@@ -171,10 +175,15 @@ export async function dropped(
 const counted = z.array(z.object({ subscriber_id: z.string(), count: z.coerce.number() }))
 
 /** How many other messages each of these subscribers was sent within the days of the cap. */
-export async function recent(tx: Transaction, { now }: Engine, lane: Lane, rows: readonly Loaded[]) {
+export async function countRecentMessages(
+  tx: Transaction,
+  { now }: Engine,
+  lane: Tenant,
+  rows: readonly LoadedMessage[],
+) {
   const { rows: found } = await tx.execute(sql`
     select subscriber_id, count(*) as count from ${sent} m
-    where ${counting({ project: lane.project_id, days: lane.cap_days ?? 7, now })}
+    where ${isCounted({ project: lane.project_id, days: lane.cap_days ?? 7, now })}
       and m.subscriber_id = any(${sql.param(rows.flatMap((row) => row.subscriber_id ?? []))}::uuid[])
       and m.id <> all(${sql.param(rows.map(({ id }) => id))}::uuid[])
     group by 1`)

@@ -1,27 +1,33 @@
 import { faultOf, fleetToken, usePushGateway } from '@vitrine/testing/push-gateway.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import type { OpenDatabase } from '../../../infra/db/database.ts'
-import { testDatabase } from '../../../infra/db/testing.ts'
+import type { DatabaseHandle } from '../../../infra/db/database.ts'
+import { openTestDatabase } from '../../../infra/db/testing.ts'
 import * as schema from '../../schema/schema.ts'
 import { planPage } from '../campaigns/plan.ts'
-import { expoGateway } from '../gateways/expo.ts'
-import { makeWeeks } from '../messages/partitions.ts'
-import { campaignOf, engineOf, fleetIn, projectIn, startIn } from '../push.testing.ts'
-import { takeLane } from './tenant-turn.ts'
-import { startWorker, workOff } from './worker.ts'
+import { createExpoGateway } from '../gateways/expo.ts'
+import { createWeekPartitions } from '../messages/partitions.ts'
+import {
+  createCampaignOrder,
+  createTestEngine,
+  insertFleet,
+  insertProject,
+  startTestCampaign,
+} from '../push.testing.ts'
+import { takeTurn } from './tenant-turn.ts'
+import { drainQueue, startWorker } from './worker.ts'
 
 const RATE = 600
 const push = usePushGateway()
 
-let database: OpenDatabase
+let database: DatabaseHandle
 let ahead = 0
 let behind = () => 0
-let expo: ReturnType<typeof expoGateway>
+let expo: ReturnType<typeof createExpoGateway>
 beforeAll(async () => {
-  database = await testDatabase()
-  await makeWeeks(database.db, new Date())
-  expo = expoGateway({ baseUrl: push().url, accessToken: null, timeout: 30_000 })
+  database = await openTestDatabase()
+  await createWeekPartitions(database.db, new Date())
+  expo = createExpoGateway({ baseUrl: push().url, accessToken: null, timeout: 30_000 })
 })
 afterAll(async () => {
   await expo.close()
@@ -32,11 +38,12 @@ beforeEach(() => {
   behind = () => 0
 })
 
-const engine = () => engineOf(database.db, { ahead: () => ahead + behind(), gateway: expo, rate: RATE })
+const engine = () =>
+  createTestEngine(database.db, { ahead: () => ahead + behind(), gateway: expo, rate: RATE })
 
 /** A project with a campaign to so many devices, frozen and not sent. */
 async function frozen(count: number): Promise<string> {
-  const project = await projectIn(database.db)
+  const project = await insertProject(database.db)
   push().gateway.addresses.addFleet({
     name: project,
     project,
@@ -46,12 +53,12 @@ async function frozen(count: number): Promise<string> {
     toldAt: 0,
     seed: 1,
   })
-  await fleetIn(
+  await insertFleet(
     database.db,
     project,
     Array.from({ length: count }, (_, at) => fleetToken(project, at)),
   )
-  await startIn(database.db, project, campaignOf())
+  await startTestCampaign(database.db, project, createCampaignOrder())
   while (await planPage(engine()));
   return project
 }
@@ -76,7 +83,7 @@ test('projects side by side each send at the gateway’s rate, and it refuses no
 test('a project that had too many goes half as fast, once for all its requests, and is back after ten seconds', async () => {
   const project = await frozen(500)
   push().gateway.faults.set(1, [faultOf({ kind: '429', times: 2, retryAfter: 1 })])
-  await workOff(engine())
+  await drainQueue(engine())
   // What is left of the pace grows by the clock: however long this took, it is read at the moment it was lowered.
   const [slowed] = await database.db
     .select({ at: schema.pushLanes.slowed })
@@ -85,7 +92,7 @@ test('a project that had too many goes half as fast, once for all its requests, 
   const since = slowed?.at?.getTime() ?? 0
   behind = () => since - Date.now()
   await database.db.update(schema.pushLanes).set({ due: new Date(0), ready: new Date(0) })
-  const rate = () => database.db.transaction(async (tx) => (await takeLane(tx, engine(), project))?.pace.rate)
+  const rate = () => database.db.transaction(async (tx) => (await takeTurn(tx, engine(), project))?.pace.rate)
   const [lane] = await database.db
     .select()
     .from(schema.pushLanes)

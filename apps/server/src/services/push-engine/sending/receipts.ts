@@ -4,8 +4,14 @@ import type { Transaction } from '../../../infra/db/database.ts'
 import * as schema from '../../schema/schema.ts'
 import type { Engine } from '../engine.types.ts'
 import { CHANNELS, type Receipt } from '../gateways/gateway.types.ts'
-import { type Change, changeMessages, named, Tally } from '../messages/message-status.ts'
-import { backoff, buryTokens, RECEIPTS_AFTER_MS, refusedAs, stop } from './record-results.ts'
+import { type Change, changeMessages, messageRows, Tally } from '../messages/message-status.ts'
+import {
+  getBackoffMs,
+  markTokensDead,
+  RECEIPTS_AFTER_MS,
+  stopProject,
+  toRefusedChange,
+} from './record-results.ts'
 
 const { pushBatches, pushLanes, sentNotifications: sent } = schema
 
@@ -98,9 +104,9 @@ async function later(
   batches: readonly Asked[],
   answer: { readonly kind: 'failed' | 'credentials'; readonly said: string; readonly wait?: number | null },
 ): Promise<void> {
-  const wait = answer.wait ?? backoff(7)
+  const wait = answer.wait ?? getBackoffMs(7)
   const due = sql`${engine.now} + ${wait}::float8 * interval '1 millisecond'`
-  if (answer.kind === 'credentials') await stop(tx, engine, project, answer.said)
+  if (answer.kind === 'credentials') await stopProject(tx, engine, project, answer.said)
   await tx.execute(sql`
     update ${pushLanes} set receipts_due = least(receipts_due, ${due}), receipts_ready = ${due}
     where project_id = ${project}::uuid`)
@@ -192,16 +198,16 @@ async function settleTroubled(
   now: Date,
 ): Promise<void> {
   const { rows } = await tx.execute(sql`
-    select m.id, m.subscriber_id, m.attempts from ${named([...troubled.keys()])}
+    select m.id, m.subscriber_id, m.attempts from ${messageRows([...troubled.keys()])}
     join ${sent} m on m.project_id = ${project}::uuid and m.began = v.began and m.id = v.id`)
   const dead: { subscriber: string | null; key: string }[] = []
   for (const row of rowsOf.parse(rows)) {
     const trouble = troubled.get(row.id)
     if (!trouble) continue
     const { receipt, key } = trouble
-    changes.push(refusedAs(row.id, receipt.why, row.attempts, now, true))
+    changes.push(toRefusedChange(row.id, receipt.why, row.attempts, now, true))
     if (receipt.why === 'dead-token') dead.push({ subscriber: row.subscriber_id, key })
-    if (receipt.why === 'credentials') await stop(tx, engine, project, receipt.said)
+    if (receipt.why === 'credentials') await stopProject(tx, engine, project, receipt.said)
   }
-  await buryTokens(tx, engine, project, dead)
+  await markTokensDead(tx, engine, project, dead)
 }

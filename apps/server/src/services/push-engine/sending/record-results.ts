@@ -7,8 +7,8 @@ import * as schema from '../../schema/schema.ts'
 import type { Engine } from '../engine.types.ts'
 import type { Answer, Channel, Refusal, Ticket } from '../gateways/gateway.types.ts'
 import { type Change, changeMessages, Tally } from '../messages/message-status.ts'
-import type { Claimed, ClaimedMessage } from './claim.ts'
-import { paceOf, TRUST } from './tenant-turn.ts'
+import type { ClaimedBatch, ClaimedMessage } from './claim.ts'
+import { MAX_FAILURES, sendRateSql } from './tenant-turn.ts'
 
 const { pushBatches, pushGates, pushLanes, pushRuns, pushSettings, subscribers, users } = schema
 
@@ -21,19 +21,21 @@ const LONGEST_PAUSE_MS = 60_000
 const SLOWEST = 10
 
 /** A pause that doubles with each failure, up to a minute, half of it at random. */
-export function backoff(failures: number): number {
+export function getBackoffMs(failures: number): number {
   const whole = Math.min(LONGEST_PAUSE_MS, 500 * 2 ** Math.min(failures, 10))
   return whole / 2 + (Math.random() * whole) / 2
 }
 
 /** What a worker learned of a batch that it sent. */
-export async function record(engine: Engine, batch: Claimed, answer: Answer): Promise<void> {
+export async function recordResults(engine: Engine, batch: ClaimedBatch, answer: Answer): Promise<void> {
   switch (answer.kind) {
     case 'answered':
       await engine.db.transaction((tx) => recordTickets(tx, engine, batch, answer.tickets))
       return works(engine, batch)
     case 'rejected':
-      await engine.db.transaction((tx) => again(tx, engine, batch, answer.wait ?? backoff(batch.attempt)))
+      await engine.db.transaction((tx) =>
+        again(tx, engine, batch, answer.wait ?? getBackoffMs(batch.attempt)),
+      )
       return answer.tooMany ? slower(engine, batch, answer.wait) : fails(engine, batch, answer.wait)
     case 'ambiguous':
       await engine.db.transaction((tx) => recordDoubt(tx, engine, batch))
@@ -47,10 +49,10 @@ export async function record(engine: Engine, batch: Claimed, answer: Answer): Pr
 }
 
 /** A batch whose messages were all taken, each with the receipt to ask for: nearly all of them. */
-export type Taken = { readonly batch: Claimed; readonly receipts: readonly string[] }
+export type AcceptedBatch = { readonly batch: ClaimedBatch; readonly receipts: readonly string[] }
 
 /** The receipts of an answer that took every message; null where there is more to say of some. */
-export function receiptsOf(answer: Answer): readonly string[] | null {
+export function getReceipts(answer: Answer): readonly string[] | null {
   if (answer.kind !== 'answered') return null
   const receipts: string[] = []
   for (const ticket of answer.tickets) {
@@ -62,7 +64,11 @@ export function receiptsOf(answer: Answer): readonly string[] | null {
 }
 
 /** What a worker learned of batches of one project that were taken whole, in one transaction. */
-export async function recordTaken(engine: Engine, project: string, all: readonly Taken[]): Promise<void> {
+export async function recordAccepted(
+  engine: Engine,
+  project: string,
+  all: readonly AcceptedBatch[],
+): Promise<void> {
   const { now } = engine
   const due = sql`${now} + ${RECEIPTS_AFTER_MS}::int * interval '1 millisecond'`
   await engine.db.transaction(async (tx) => {
@@ -87,17 +93,17 @@ export async function recordTaken(engine: Engine, project: string, all: readonly
   for (const channel of new Set(all.map(({ batch }) => batch.channel))) await trustGate(engine, channel)
 }
 
-const owned = ({ project, id, attempt }: Claimed) =>
+const owned = ({ project, id, attempt }: ClaimedBatch) =>
   sql`project_id = ${project}::uuid and id = ${id}::uuid and attempt = ${attempt}::int and state = 'sending'`
 
 /** Takes the batch for this attempt's record; false where another worker has taken it over meanwhile. */
-async function hold(tx: Transaction, batch: Claimed): Promise<boolean> {
+async function hold(tx: Transaction, batch: ClaimedBatch): Promise<boolean> {
   const { rows } = await tx.execute(sql`select id from ${pushBatches} where ${owned(batch)} for update`)
   return rows.length > 0
 }
 
 /** Back into the queue, or to rest with its campaign. */
-async function again(tx: Transaction, { now }: Engine, batch: Claimed, wait: number): Promise<void> {
+async function again(tx: Transaction, { now }: Engine, batch: ClaimedBatch, wait: number): Promise<void> {
   await tx.execute(sql`
     update ${pushBatches} b set state = case when exists (
         select from ${pushRuns} r where r.project_id = b.project_id and r.id = b.campaign_id and r.paused is not null
@@ -107,13 +113,13 @@ async function again(tx: Transaction, { now }: Engine, batch: Claimed, wait: num
 }
 
 /** Every message of it may have been taken: it is sent again where a second one is not seen, or never. */
-async function recordDoubt(tx: Transaction, engine: Engine, batch: Claimed): Promise<void> {
+async function recordDoubt(tx: Transaction, engine: Engine, batch: ClaimedBatch): Promise<void> {
   if (!(await hold(tx, batch))) return
   const tally = new Tally()
   const changes = batch.messages.map(({ id }) => doubtful(id, batch.atMostOnce))
   await changeMessages(tx, engine, batch.project, changes, tally)
   if (batch.atMostOnce) await remove(tx, batch)
-  else await again(tx, engine, batch, backoff(batch.attempt))
+  else await again(tx, engine, batch, getBackoffMs(batch.attempt))
   await tally.write(tx, engine, batch.project)
 }
 
@@ -122,7 +128,7 @@ const doubtful = (id: string, atMostOnce: boolean): Change =>
     ? { id, status: 'unknown', reason: 'no-answer' }
     : { id, status: 'planned', reason: 'retry', maybe: true }
 
-const remove = (tx: Transaction, batch: Claimed) =>
+const remove = (tx: Transaction, batch: ClaimedBatch) =>
   tx.execute(sql`delete from ${pushBatches} where ${owned(batch)}`)
 
 const ids = z.array(z.object({ id: z.string() }))
@@ -131,7 +137,7 @@ const times = z.array(z.object({ now: z.coerce.date() }))
 async function recordTickets(
   tx: Transaction,
   engine: Engine,
-  batch: Claimed,
+  batch: ClaimedBatch,
   tickets: readonly Ticket[],
 ): Promise<void> {
   const { project, messages } = batch
@@ -159,18 +165,18 @@ async function recordTickets(
       if (ticket.outcome === 'taken')
         return { id: message.id, status: 'received' as const, reason: null, sentAt: first.now }
       if (ticket.outcome === 'unknown') {
-        const until = new Date(first.now.getTime() + backoff(batch.attempt))
+        const until = new Date(first.now.getTime() + getBackoffMs(batch.attempt))
         return batch.atMostOnce
           ? doubtful(message.id, true)
           : { id: message.id, status: 'held' as const, reason: 'retry' as const, until, maybe: true }
       }
       if (ticket.why === 'dead-token') dead.push(message)
-      return refusedAs(message.id, ticket.why, message.attempts, first.now, false)
+      return toRefusedChange(message.id, ticket.why, message.attempts, first.now, false)
     })
     await changeMessages(tx, engine, project, changes, tally)
-    await buryTokens(tx, engine, project, dead)
+    await markTokensDead(tx, engine, project, dead)
     const refusal = tickets.find((one) => one.outcome === 'refused' && one.why === 'credentials')
-    if (refusal?.outcome === 'refused') await stop(tx, engine, project, refusal.said)
+    if (refusal?.outcome === 'refused') await stopProject(tx, engine, project, refusal.said)
     if (changes.some(({ status }) => status === 'held')) await wakeNow(tx, engine, project)
   }
   for (const [at, { source, attempts }] of messages.entries())
@@ -180,7 +186,13 @@ async function recordTickets(
 }
 
 /** What a refusal makes of a message: ended with a reason, or tried again later. */
-export function refusedAs(id: string, why: Refusal, attempts: number, now: Date, again: boolean): Change {
+export function toRefusedChange(
+  id: string,
+  why: Refusal,
+  attempts: number,
+  now: Date,
+  again: boolean,
+): Change {
   switch (why) {
     case 'dead-token':
       return { id, status: 'unsubscribed', reason: 'dead-token' }
@@ -207,7 +219,7 @@ export function refusedAs(id: string, why: Refusal, attempts: number, now: Date,
 }
 
 /** Marks tokens dead, each where it is still the subscriber's: one that came anew meanwhile lives. */
-export async function buryTokens(
+export async function markTokensDead(
   tx: Transaction,
   { now }: Engine,
   project: string,
@@ -231,7 +243,7 @@ export async function buryTokens(
 async function split(
   tx: Transaction,
   engine: Engine,
-  batch: Claimed,
+  batch: ClaimedBatch,
   groups: readonly (readonly number[])[],
 ): Promise<void> {
   if (!(await hold(tx, batch))) return
@@ -276,7 +288,7 @@ async function awaitReceipts(tx: Transaction, { now }: Engine, project: string):
 }
 
 /** An answer that can be used: project and gateway are trusted again. */
-async function works(engine: Engine, { project, channel }: Claimed): Promise<void> {
+async function works(engine: Engine, { project, channel }: ClaimedBatch): Promise<void> {
   await engine.db.execute(sql`
     update ${pushLanes} set failures = 0 where project_id = ${project}::uuid and failures > 0`)
   await trustGate(engine, channel)
@@ -291,27 +303,27 @@ async function trustGate({ db }: Engine, channel: Channel): Promise<void> {
 }
 
 /** One more failure in a row: the project waits longer each time, and so does everybody when all fail. */
-async function fails({ db, now }: Engine, { project, channel, attempt }: Claimed, wait: number | null) {
+async function fails({ db, now }: Engine, { project, channel, attempt }: ClaimedBatch, wait: number | null) {
   const pause = (failures: number) =>
-    sql`${now} + ${wait ?? backoff(failures)}::float8 * interval '1 millisecond'`
+    sql`${now} + ${wait ?? getBackoffMs(failures)}::float8 * interval '1 millisecond'`
   await db.execute(sql`
     update ${pushLanes} set failures = failures + 1,
-      due = least(due, ${now} + ${backoff(attempt)}::float8 * interval '1 millisecond')
+      due = least(due, ${now} + ${getBackoffMs(attempt)}::float8 * interval '1 millisecond')
     where project_id = ${project}::uuid`)
   await db.execute(sql`
     update ${pushLanes} set ready = greatest(ready, ${pause(attempt)})
-    where project_id = ${project}::uuid and failures >= ${TRUST}::int`)
+    where project_id = ${project}::uuid and failures >= ${MAX_FAILURES}::int`)
   await gateFails(db, now, channel)
 }
 
 async function gateFails(db: Engine['db'], now: Engine['now'], channel: Channel): Promise<void> {
   // A gateway is doubted later than a project: many of those share it.
-  const most = TRUST * 4
+  const most = MAX_FAILURES * 4
   await db.execute(sql`
     insert into ${pushGates} as g (channel, failures, ready) values (${channel}, 1, ${now})
     on conflict (channel) do update set failures = g.failures + 1`)
   await db.execute(sql`
-    update ${pushGates} set ready = ${now} + ${backoff(3)}::float8 * interval '1 millisecond'
+    update ${pushGates} set ready = ${now} + ${getBackoffMs(3)}::float8 * interval '1 millisecond'
     where channel = ${channel} and failures >= ${most}::int`)
 }
 
@@ -321,11 +333,15 @@ const slowing = z.array(z.object({ now: z.coerce.date(), pace: z.number(), anew:
  * Too many a second: half as fast from now on, and nothing until the gateway said. Once for all requests that were
  * under way together. Reckoned by a question, not in the update: a cluster takes no clock in an update's cases.
  */
-async function slower({ db, now, rate }: Engine, { project }: Claimed, wait: number | null): Promise<void> {
+async function slower(
+  { db, now, rate }: Engine,
+  { project }: ClaimedBatch,
+  wait: number | null,
+): Promise<void> {
   await db.transaction(async (tx) => {
     const { rows } = await tx.execute(sql`
       select ${now} as now, (l.slowed is null or l.slowed < ${now} - interval '1 second') as anew,
-        greatest(${SLOWEST}::int, ${paceOf(now, rate)} / 2) as pace
+        greatest(${SLOWEST}::int, ${sendRateSql(now, rate)} / 2) as pace
       from ${pushLanes} l left join ${pushSettings} s on s.project_id = l.project_id
       where l.project_id = ${project}::uuid for update of l`)
     const [lane] = slowing.parse(rows)
@@ -341,11 +357,11 @@ async function slower({ db, now, rate }: Engine, { project }: Claimed, wait: num
 }
 
 async function stopLane({ db, now }: Engine, project: string, why: string): Promise<void> {
-  await db.transaction((tx) => stop(tx, { now }, project, why))
+  await db.transaction((tx) => stopProject(tx, { now }, project, why))
 }
 
 /** Nothing of the project is sent until its owner has mended the credentials. */
-export async function stop(
+export async function stopProject(
   tx: Transaction,
   { now }: Pick<Engine, 'now'>,
   project: string,

@@ -1,7 +1,7 @@
 import type { Engine } from '../engine.types.ts'
-import { recordTaken, type Taken } from './record-results.ts'
+import { type AcceptedBatch, recordAccepted } from './record-results.ts'
 
-type Waiting = Taken & { readonly done: () => void; readonly failed: (error: unknown) => void }
+type Waiting = AcceptedBatch & { readonly done: () => void; readonly failed: (error: unknown) => void }
 /** So many batches are recorded with one transaction. */
 const AT_ONCE = 64
 
@@ -9,7 +9,7 @@ const AT_ONCE = 64
  * Records batches that were taken whole: those of a project that are answered while a transaction of it is under way
  * go together with the next, so that the more there are, the fewer transactions each costs.
  */
-export class Outbox {
+export class ResultRecorder {
   readonly #engine: Engine
   readonly #waiting = new Map<string, Waiting[]>()
 
@@ -18,7 +18,7 @@ export class Outbox {
   }
 
   /** Resolves when it is kept; rejects as the database does, and nothing is known then. */
-  keep(taken: Taken): Promise<void> {
+  keep(taken: AcceptedBatch): Promise<void> {
     const { project } = taken.batch
     return new Promise((done, failed) => {
       const waiting = this.#waiting.get(project)
@@ -35,7 +35,7 @@ export class Outbox {
     while (waiting.length > 0) {
       const some = waiting.splice(0, AT_ONCE)
       try {
-        await recordTaken(this.#engine, project, some)
+        await recordAccepted(this.#engine, project, some)
         for (const { done } of some) done()
       } catch (error) {
         for (const { failed } of some) failed(error)

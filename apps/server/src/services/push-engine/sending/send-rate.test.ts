@@ -1,37 +1,44 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Gone, type Pace, type Paced, slotFor, WHOLE, withRequest } from './send-rate.ts'
+import {
+  addRequest,
+  findSendSlot,
+  MAX_REQUEST_SIZE,
+  type SendHistory,
+  type SendRate,
+  type SentRequest,
+} from './send-rate.ts'
 
-const NOTHING: Paced = { next: 0, recent: [] }
+const NOTHING: SendHistory = { next: 0, recent: [] }
 const START = 1_790_000_000_000
 
 /** Sends these sizes one after the other as soon as each may go and is looked for; gives when each went. */
-function send(sizes: readonly number[], pace: Pace, lateness: (at: number) => number): Gone[] {
+function send(sizes: readonly number[], pace: SendRate, lateness: (at: number) => number): SentRequest[] {
   let paced = NOTHING
   let now = START
   return sizes.map((size, at) => {
-    now = Math.max(now, slotFor(paced, size, pace, now)) + lateness(at)
-    const slot = slotFor(paced, size, pace, now)
-    paced = withRequest(paced, size, pace, slot)
+    now = Math.max(now, findSendSlot(paced, size, pace, now)) + lateness(at)
+    const slot = findSendSlot(paced, size, pace, now)
+    paced = addRequest(paced, size, pace, slot)
     return { at: slot, size }
   })
 }
 
 /** The most messages that go within so many ms, whenever these begin. */
-const mostWithin = (gone: readonly Gone[], ms: number) =>
+const mostWithin = (gone: readonly SentRequest[], ms: number) =>
   Math.max(
     ...gone.map(({ at: from }) =>
       gone.reduce((sum, { at, size }) => sum + (at >= from && at <= from + ms ? size : 0), 0),
     ),
   )
 
-const sizes = fc.array(fc.integer({ min: 1, max: WHOLE }), { minLength: 1, maxLength: 120 })
+const sizes = fc.array(fc.integer({ min: 1, max: MAX_REQUEST_SIZE }), { minLength: 1, maxLength: 120 })
 const late = fc.array(fc.integer({ min: 0, max: 700 }), { minLength: 1, maxLength: 20 })
 const latenessOf = (list: readonly number[]) => (at: number) => list[at % list.length] ?? 0
 
 test('in no second goes more than the gateway takes, whatever the requests hold and however late they are looked for', () => {
   fc.assert(
-    fc.property(sizes, late, fc.integer({ min: WHOLE, max: 1500 }), (each, lateness, limit) => {
+    fc.property(sizes, late, fc.integer({ min: MAX_REQUEST_SIZE, max: 1500 }), (each, lateness, limit) => {
       const gone = send(each, { limit, rate: limit }, latenessOf(lateness))
       expect(mostWithin(gone, 1000)).toBeLessThanOrEqual(limit)
     }),
@@ -53,12 +60,12 @@ test('of whole requests no less goes than 98 % of the rate, when they are looked
     fc.property(fc.constantFrom(100, 200, 300, 600, 1000, 6000, 100_000), (limit) => {
       const count = 200 + limit / 100
       const gone = send(
-        Array.from({ length: count }, () => WHOLE),
+        Array.from({ length: count }, () => MAX_REQUEST_SIZE),
         { limit, rate: limit },
         () => 0,
       )
       const ms = (gone.at(-1)?.at ?? 0) - START
-      expect(((count - 1) * WHOLE * 1000) / ms).toBeGreaterThanOrEqual(limit * 0.98)
+      expect(((count - 1) * MAX_REQUEST_SIZE * 1000) / ms).toBeGreaterThanOrEqual(limit * 0.98)
     }),
   )
 })
@@ -70,7 +77,7 @@ test('a merchant’s own, slower rate is kept over a while to the message, and o
       const [first, last] = [gone.at(0)?.at ?? 0, gone.at(-1)?.at ?? 0]
       const all = gone.reduce((sum, { size }) => sum + size, 0)
       // What was missed is made up for, a quarter of a second of it.
-      expect(all).toBeLessThanOrEqual(((last - first) / 1000 + 0.25) * rate + WHOLE + 1e-6)
+      expect(all).toBeLessThanOrEqual(((last - first) / 1000 + 0.25) * rate + MAX_REQUEST_SIZE + 1e-6)
     }),
   )
 })
@@ -88,8 +95,8 @@ test('who looks a fifth of a second late now and then loses nothing of a slower 
 test('what is remembered stays short, however small the requests', () => {
   let paced = NOTHING
   for (let at = 0; at < 5000; at++) {
-    const slot = slotFor(paced, 1, { limit: 100_000, rate: 100_000 }, START)
-    paced = withRequest(paced, 1, { limit: 100_000, rate: 100_000 }, slot)
+    const slot = findSendSlot(paced, 1, { limit: 100_000, rate: 100_000 }, START)
+    paced = addRequest(paced, 1, { limit: 100_000, rate: 100_000 }, slot)
   }
   expect(paced.recent.length).toBeLessThanOrEqual(210)
 })
@@ -97,7 +104,7 @@ test('what is remembered stays short, however small the requests', () => {
 test('a clock that is put back by a day holds up nothing for longer than a request takes', () => {
   const pace = { limit: 600, rate: 100 }
   let paced = NOTHING
-  for (let at = 0; at < 10; at++) paced = withRequest(paced, 100, pace, slotFor(paced, 100, pace, START))
+  for (let at = 0; at < 10; at++) paced = addRequest(paced, 100, pace, findSendSlot(paced, 100, pace, START))
   const before = START - 24 * 60 * 60 * 1000
-  expect(slotFor(paced, 100, pace, before)).toBeLessThanOrEqual(before + 2000)
+  expect(findSendSlot(paced, 100, pace, before)).toBeLessThanOrEqual(before + 2000)
 })

@@ -1,8 +1,8 @@
 /** A request that went, or has its place: when, ms, and how many messages are in it. */
-export type Gone = { readonly at: number; readonly size: number }
+export type SentRequest = { readonly at: number; readonly size: number }
 
 /** How fast a project sends, messages a second. */
-export type Pace = {
+export type SendRate = {
   /** What the gateway takes of one project in a second, whenever that second begins. */
   readonly limit: number
   /** What is sent over a while: the limit, or less where the merchant wishes or the gateway said too many. */
@@ -10,11 +10,11 @@ export type Pace = {
 }
 
 /** What of a project's past says when it may send again. */
-export type Paced = {
+export type SendHistory = {
   /** When the next request would go if all go evenly, ms. */
   readonly next: number
   /** What counts against the limit still, in the order of time. */
-  readonly recent: readonly Gone[]
+  readonly recent: readonly SentRequest[]
 }
 
 /** Requests come in more densely than they left by up to so much, ms: a second is taken for so much longer. */
@@ -26,17 +26,17 @@ const CATCH_UP_MS = 250
 /** No request gets a place so long before it goes, ms. */
 const FURTHEST_MS = 1000
 /** What the gateway takes in one request. */
-export const WHOLE = 100
+export const MAX_REQUEST_SIZE = 100
 
 /** A limit below a whole request holds for as long as that takes. */
-const budgetOf = ({ limit }: Pace) => Math.max(limit, WHOLE)
-const windowOf = (pace: Pace) => (budgetOf(pace) / pace.limit) * 1000 + JITTER_MS
+const budgetOf = ({ limit }: SendRate) => Math.max(limit, MAX_REQUEST_SIZE)
+const windowOf = (pace: SendRate) => (budgetOf(pace) / pace.limit) * 1000 + JITTER_MS
 
 /**
  * When a request of `size` messages may go at the earliest, ms: evenly, and never so that more than the limit goes
  * within a second.
  */
-export function slotFor(paced: Paced, size: number, pace: Pace, now: number): number {
+export function findSendSlot(paced: SendHistory, size: number, pace: SendRate, now: number): number {
   const { next, recent } = believed(paced, pace, now)
   let slot = Math.max(now, next, recent.at(-1)?.at ?? now)
   let room = budgetOf(pace) - size
@@ -52,15 +52,20 @@ export function slotFor(paced: Paced, size: number, pace: Pace, now: number): nu
 }
 
 /** Without what can only have been written before the clock was put back. */
-function believed({ next, recent }: Paced, { rate }: Pace, now: number): Paced {
+function believed({ next, recent }: SendHistory, { rate }: SendRate, now: number): SendHistory {
   return {
-    next: Math.min(next, now + FURTHEST_MS + (WHOLE * 1000) / rate),
+    next: Math.min(next, now + FURTHEST_MS + (MAX_REQUEST_SIZE * 1000) / rate),
     recent: recent.filter(({ at }) => at <= now + FURTHEST_MS),
   }
 }
 
-/** The past once a request of `size` messages has its place at `at`, which `slotFor` gave. */
-export function withRequest({ next, recent }: Paced, size: number, pace: Pace, at: number): Paced {
+/** The past once a request of `size` messages has its place at `at`, which `findSendSlot` gave. */
+export function addRequest(
+  { next, recent }: SendHistory,
+  size: number,
+  pace: SendRate,
+  at: number,
+): SendHistory {
   const counting = recent.filter((one) => one.at > at - windowOf(pace))
   const last = counting.at(-1)
   const joins = last !== undefined && Math.floor(last.at / GRAIN_MS) === Math.floor(at / GRAIN_MS)

@@ -8,7 +8,7 @@ const { pushLanes } = schema
  * Sees to it that workers look at a project when something of it is due. Where they will look by then already,
  * nothing is written, so that rooms that queue messages at once do not wait for one another.
  */
-export async function wakeLane(db: Queryable, projectId: string, due: Date): Promise<void> {
+export async function wakeTenant(db: Queryable, projectId: string, due: Date): Promise<void> {
   const [lane] = await db
     .select({ due: pushLanes.due })
     .from(pushLanes)
@@ -24,7 +24,7 @@ export async function wakeLane(db: Queryable, projectId: string, due: Date): Pro
 }
 
 /** Since when and why nothing of a project is sent (the gateway refuses its credentials); null while it sends. */
-export async function stoppedProject(
+export async function findStoppedProject(
   db: Queryable,
   projectId: string,
 ): Promise<{ readonly since: Date; readonly why: string } | null> {
@@ -36,7 +36,7 @@ export async function stoppedProject(
 }
 
 /** Lets a project send again, once its owner says that the credentials are mended. */
-export async function startAgain(tx: Transaction, projectId: string): Promise<void> {
+export async function resumeProject(tx: Transaction, projectId: string): Promise<void> {
   await tx
     .update(pushLanes)
     .set({ stopped: null, stopped_why: null, failures: 0, due: sql`now()` })

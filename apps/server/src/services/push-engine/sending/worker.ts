@@ -1,13 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { isDatabaseAway } from '../../../infra/db/errors.ts'
+import { isDatabaseUnavailable } from '../../../infra/db/errors.ts'
 import { planPage } from '../campaigns/plan.ts'
 import type { Engine } from '../engine.types.ts'
 import type { Answer } from '../gateways/gateway.types.ts'
-import { type Claimed, claim } from './claim.ts'
+import { type ClaimedBatch, claimBatches } from './claim.ts'
 import { pollReceipts } from './receipts.ts'
-import { receiptsOf, record } from './record-results.ts'
-import { Outbox } from './result-recorder.ts'
-import { untilNext } from './tenant-turn.ts'
+import { getReceipts, recordResults } from './record-results.ts'
+import { ResultRecorder } from './result-recorder.ts'
+import { getDelayUntilNext } from './tenant-turn.ts'
 
 export type Worker = {
   /** Lets requests under way end and keeps what they gave. What is cut off is taken over by others. */
@@ -40,7 +40,7 @@ export function startWorker(engine: Engine, { requests = 32, poll = 500 }: Worke
       try {
         worked = await step()
       } catch (error) {
-        engine.log[isDatabaseAway(error) ? 'warn' : 'error'](
+        engine.log[isDatabaseUnavailable(error) ? 'warn' : 'error'](
           { err: error },
           `Pushes: ${name} failed, and goes on`,
         )
@@ -48,7 +48,7 @@ export function startWorker(engine: Engine, { requests = 32, poll = 500 }: Worke
       if (!worked) await pause(poll)
     }
   }
-  const outbox = new Outbox(engine)
+  const outbox = new ResultRecorder(engine)
   const under = new Set<Promise<void>>()
   // Those that have their place, but may not go yet.
   let early = 0
@@ -65,9 +65,9 @@ export function startWorker(engine: Engine, { requests = 32, poll = 500 }: Worke
     // Requests end in groups, since they are recorded so: a moment later more of them are free to claim for.
     if (room() < CLAIMED && under.size > early) await pause(GROUP_MS)
     const began = performance.now()
-    const claimed = await claim(engine, room())
+    const claimed = await claimBatches(engine, room())
     if (!claimed) {
-      await pause(await untilNext(engine, poll))
+      await pause(await getDelayUntilNext(engine, poll))
       return true
     }
     for (const batch of claimed.batches) {
@@ -82,7 +82,7 @@ export function startWorker(engine: Engine, { requests = 32, poll = 500 }: Worke
     return true
   }
   /** Lets a batch wait for its place, which is counted from when its claim began. */
-  const inTime = async ({ wait: ms }: Claimed, began: number) => {
+  const inTime = async ({ wait: ms }: ClaimedBatch, began: number) => {
     const left = ms - (performance.now() - began)
     if (left < 1) return
     early += 1
@@ -106,9 +106,9 @@ export function startWorker(engine: Engine, { requests = 32, poll = 500 }: Worke
 }
 
 /** Sends one batch and keeps what became of it, as long as the database needs to come back. */
-async function sendBatch(engine: Engine, outbox: Outbox, batch: Claimed): Promise<void> {
+async function sendBatch(engine: Engine, outbox: ResultRecorder, batch: ClaimedBatch): Promise<void> {
   const answer = await answerOf(engine, batch)
-  const receipts = receiptsOf(answer)
+  const receipts = getReceipts(answer)
   if (receipts) {
     try {
       return await outbox.keep({ batch, receipts })
@@ -121,7 +121,7 @@ async function sendBatch(engine: Engine, outbox: Outbox, batch: Claimed): Promis
   const until = Date.now() + KEPT_MS
   for (let pause = 50; ; pause = Math.min(2000, pause * 2)) {
     try {
-      return await record(engine, batch, answer)
+      return await recordResults(engine, batch, answer)
     } catch (error) {
       // Whoever takes the batch over sends it again, unseen.
       if (Date.now() > until)
@@ -131,7 +131,7 @@ async function sendBatch(engine: Engine, outbox: Outbox, batch: Claimed): Promis
   }
 }
 
-async function answerOf({ gateways }: Engine, { project, channel, messages }: Claimed): Promise<Answer> {
+async function answerOf({ gateways }: Engine, { project, channel, messages }: ClaimedBatch): Promise<Answer> {
   try {
     return await gateways[channel].send(
       project,
@@ -146,12 +146,12 @@ async function answerOf({ gateways }: Engine, { project, channel, messages }: Cl
  * Works in this process until nothing is due any more, for tests and benches: what is due later stays. Gives how many
  * requests were made.
  */
-export async function workOff(engine: Engine): Promise<number> {
+export async function drainQueue(engine: Engine): Promise<number> {
   while (await planPage(engine));
-  const outbox = new Outbox(engine)
+  const outbox = new ResultRecorder(engine)
   let made = 0
   for (;;) {
-    const claimed = await claim(engine, CLAIMED)
+    const claimed = await claimBatches(engine, CLAIMED)
     if (!claimed) break
     await Promise.all(claimed.batches.map((batch) => sendBatch(engine, outbox, batch)))
     made += claimed.batches.length

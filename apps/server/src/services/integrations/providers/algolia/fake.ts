@@ -1,5 +1,5 @@
 import { isRecord } from '@vitrine/core/validation/record'
-import type { StandIn } from '../../fake-provider.types.ts'
+import type { FakeProvider } from '../../fake-provider.types.ts'
 
 /** Some products of the demo shop, by handle; what the index of a real shop would hold. */
 const INDEX = [
@@ -25,7 +25,7 @@ function near(word: string, name: string): boolean {
 }
 
 /** Algolia's Search and Recommend over a few products, forgiving one letter too many. */
-export const standIn: StandIn = ({ method, url, headers, body }) => {
+export const fakeAlgolia: FakeProvider = ({ method, url, headers, body }) => {
   if (!/demo/i.test(headers['x-algolia-api-key'] ?? '') || !headers['x-algolia-application-id'])
     return { status: 403, body: { message: 'Invalid Application-ID or API key', status: 403 } }
   if (method !== 'POST') return { status: 404, body: { message: 'Not found', status: 404 } }

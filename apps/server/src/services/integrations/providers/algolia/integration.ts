@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { defineIntegration, words } from '../../define-integration.ts'
-import { jsonBody, mustAskJson } from '../../provider-fetch.ts'
+import { defineIntegration, localizedText } from '../../define-integration.ts'
+import { fetchRequiredJson, toJsonBody } from '../../provider-fetch.ts'
 import { API_KEY } from '../../shared-messages.ts'
-import { standIn } from './fake.ts'
+import { fakeAlgolia } from './fake.ts'
 
 const FOUND = 50
 const RECOMMENDED = 12
@@ -21,7 +21,7 @@ export const algolia = defineIntegration({
   color: '#003dff',
   website: 'https://www.algolia.com',
   words: {
-    summary: words(
+    summary: localizedText(
       'Search that forgives typing errors, and recommendations.',
       'Une recherche qui pardonne les fautes de frappe, et des recommandations.',
       'Búsqueda que perdona erratas, y recomendaciones.',
@@ -29,14 +29,14 @@ export const algolia = defineIntegration({
       'بحث يتسامح مع أخطاء الكتابة، وتوصيات.',
     ),
     adds: [
-      words(
+      localizedText(
         'Results of a search in the order that Algolia finds best',
         'Les résultats de recherche dans l’ordre que trouve Algolia',
         'Resultados de búsqueda en el orden que Algolia considera mejor',
         'Suchergebnisse in der Reihenfolge, die Algolia für die beste hält',
         'نتائج البحث بالترتيب الذي تراه Algolia أفضل',
       ),
-      words(
+      localizedText(
         '“You may also like” from Algolia Recommend, where you have it',
         '« Vous aimerez aussi » par Algolia Recommend, si vous l’avez',
         '«También te puede gustar» de Algolia Recommend, si lo tiene',
@@ -45,7 +45,7 @@ export const algolia = defineIntegration({
       ),
     ],
     sees: [
-      words(
+      localizedText(
         'What is searched for and which products are looked at, never by whom',
         'Ce qui est cherché et quels produits sont regardés, jamais par qui',
         'Qué se busca y qué productos se miran, nunca quién lo hace',
@@ -59,7 +59,7 @@ export const algolia = defineIntegration({
   settings: {
     app: {
       kind: 'text',
-      label: words(
+      label: localizedText(
         'Application ID',
         'ID de l’application',
         'ID de la aplicación',
@@ -73,7 +73,7 @@ export const algolia = defineIntegration({
     key: {
       kind: 'secret',
       label: API_KEY,
-      hint: words(
+      hint: localizedText(
         'The Search API key; for recommendations it needs the right “recommendation”.',
         'La Search API key ; pour les recommandations, elle doit avoir le droit « recommendation ».',
         'La Search API key; para recomendaciones necesita el permiso «recommendation».',
@@ -84,7 +84,7 @@ export const algolia = defineIntegration({
     },
     index: {
       kind: 'text',
-      label: words('Index', 'Index', 'Índice', 'Index', 'الفهرس'),
+      label: localizedText('Index', 'Index', 'Índice', 'Index', 'الفهرس'),
       placeholder: 'shopify_products',
       pattern: /^[A-Za-z0-9_.-]{1,200}$/,
     },
@@ -92,9 +92,13 @@ export const algolia = defineIntegration({
   open: ({ values: { app, key, index }, reach, address }) => {
     const base = address || `https://${app}-dsn.algolia.net`
     const ask = <T>(path: string, body: object, shape: z.ZodType<T>) => {
-      const json = jsonBody(body)
+      const json = toJsonBody(body)
       const headers = { 'x-algolia-application-id': app, 'x-algolia-api-key': key, ...json.headers }
-      return mustAskJson(reach, { url: `${base}${path}`, method: 'POST', body: json.body, headers }, shape)
+      return fetchRequiredJson(
+        reach,
+        { url: `${base}${path}`, method: 'POST', body: json.body, headers },
+        shape,
+      )
     }
     const query = (body: object) => ask(`/1/indexes/${encodeURIComponent(index)}/query`, body, found)
     return {
@@ -121,7 +125,7 @@ export const algolia = defineIntegration({
     }
   },
   standIn: {
-    answer: standIn,
+    answer: fakeAlgolia,
     trial: () => ({ app: 'DEMOAPP123', key: 'demo-algolia-key', index: 'shopify_products' }),
   },
 })

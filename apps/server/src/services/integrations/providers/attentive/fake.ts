@@ -1,9 +1,9 @@
 import { isMobileNumber } from '@vitrine/core/validation/mobile-number'
 import { isRecord } from '@vitrine/core/validation/record'
-import type { StandIn } from '../../fake-provider.types.ts'
+import type { FakeProvider } from '../../fake-provider.types.ts'
 
 /** Attentive's subscriptions, which want whom and by which sign-up unit. */
-export const standIn: StandIn = ({ method, url, headers, body }) => {
+export const fakeAttentive: FakeProvider = ({ method, url, headers, body }) => {
   if (!/^Bearer .*demo/.test(headers.authorization ?? ''))
     return { status: 401, body: { message: 'Unauthorized' } }
   if (method === 'GET' && url.pathname === '/v1/me')

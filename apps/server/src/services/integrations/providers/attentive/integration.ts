@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { defineIntegration, words } from '../../define-integration.ts'
+import { defineIntegration, localizedText } from '../../define-integration.ts'
 import { ProviderFault } from '../../provider-error.ts'
-import { jsonBody, mustAskJson } from '../../provider-fetch.ts'
+import { fetchRequiredJson, toJsonBody } from '../../provider-fetch.ts'
 import { ADDS_CONTACTS, ADDS_NUMBERS, API_KEY, SEES_CONTACTS, SEES_NUMBERS } from '../../shared-messages.ts'
-import { standIn } from './fake.ts'
+import { fakeAttentive } from './fake.ts'
 
 const me = z.object({ companyName: z.string().nullish() })
 
@@ -15,7 +15,7 @@ export const attentive = defineIntegration({
   color: '#9a6a00',
   website: 'https://www.attentive.com',
   words: {
-    summary: words(
+    summary: localizedText(
       'SMS and e-mail marketing.',
       'Marketing par SMS et e-mail.',
       'Marketing por SMS y correo.',
@@ -31,7 +31,7 @@ export const attentive = defineIntegration({
     key: {
       kind: 'secret',
       label: API_KEY,
-      hint: words(
+      hint: localizedText(
         'In Attentive’s Marketplace: create an app with Subscribers: write.',
         'Dans le Marketplace d’Attentive : créez une app avec Subscribers : write.',
         'En el Marketplace de Attentive: cree una app con Subscribers: write.',
@@ -42,14 +42,14 @@ export const attentive = defineIntegration({
     },
     source: {
       kind: 'text',
-      label: words(
+      label: localizedText(
         'Sign-up unit',
         'Unité d’inscription',
         'Unidad de registro',
         'Anmeldequelle',
         'وحدة الاشتراك',
       ),
-      hint: words(
+      hint: localizedText(
         'The number of the API sign-up unit that addresses join by.',
         'Le numéro de l’unité d’inscription API par laquelle les adresses arrivent.',
         'El número de la unidad de registro por API por la que entran los correos.',
@@ -63,7 +63,7 @@ export const attentive = defineIntegration({
   open: ({ values: { key, source }, reach }) => {
     const headers = { authorization: `Bearer ${key}` }
     const join = async (user: Readonly<Record<string, string>>) => {
-      const body = jsonBody({ user, signUpSourceId: source })
+      const body = toJsonBody({ user, signUpSourceId: source })
       const { status } = await reach({
         url: '/v1/subscriptions',
         method: 'POST',
@@ -75,11 +75,11 @@ export const attentive = defineIntegration({
     }
     return {
       check: async () => {
-        await mustAskJson(reach, { url: '/v1/me', headers }, me)
+        await fetchRequiredJson(reach, { url: '/v1/me', headers }, me)
       },
       subscribe: ({ email }) => join({ email }),
       sms: ({ email, phone }) => join({ email, phone }),
     }
   },
-  standIn: { answer: standIn, trial: () => ({ key: 'demo-attentive-key', source: '241654' }) },
+  standIn: { answer: fakeAttentive, trial: () => ({ key: 'demo-attentive-key', source: '241654' }) },
 })

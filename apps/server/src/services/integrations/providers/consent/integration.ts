@@ -1,7 +1,7 @@
 import type { AppConsent } from '@vitrine/core/shop/app-shop'
-import { defineIntegration, words } from '../../define-integration.ts'
+import { defineIntegration, localizedText } from '../../define-integration.ts'
 import type { Texts } from '../../integration-secrets.ts'
-import { webAddress } from '../../plain-text.ts'
+import { parseWebAddress } from '../../plain-text.ts'
 
 /** The countries of the European Economic Area, the United Kingdom and Switzerland. */
 const EUROPE = [
@@ -40,18 +40,18 @@ const EUROPE = [
 ]
 
 /** What shoppers are asked, by the settings that are kept. */
-export function consentAsked({ where, policy }: Texts): AppConsent {
-  return { countries: where === 'europe' ? EUROPE : [], policy: webAddress(policy) }
+export function toAppConsent({ where, policy }: Texts): AppConsent {
+  return { countries: where === 'europe' ? EUROPE : [], policy: parseWebAddress(policy) }
 }
 
 /** Asking shoppers before anything of them is measured. Our own: nobody else is asked. */
 export const consent = defineIntegration({
   name: 'consent',
-  title: words('Consent', 'Consentement', 'Consentimiento', 'Einwilligung', 'الموافقة'),
+  title: localizedText('Consent', 'Consentement', 'Consentimiento', 'Einwilligung', 'الموافقة'),
   category: 'privacy',
   color: '#0b7a4b',
   words: {
-    summary: words(
+    summary: localizedText(
       'Asks shoppers before their visits are measured.',
       'Demande l’accord des clients avant de mesurer leurs visites.',
       'Pregunta a los clientes antes de medir sus visitas.',
@@ -59,7 +59,7 @@ export const consent = defineIntegration({
       'يسأل المتسوقين قبل قياس زياراتهم.',
     ),
     adds: [
-      words(
+      localizedText(
         'A question at the first visit, in a browser or the phone app; until it is answered nothing is kept or sent on, and no means nothing ever is',
         'Une question à la première visite, dans un navigateur ou l’app ; sans réponse rien n’est gardé ni transmis, et non veut dire jamais',
         'Una pregunta en la primera visita, en un navegador o en la app; hasta que se responde no se guarda ni envía nada, y no significa nunca',
@@ -68,7 +68,7 @@ export const consent = defineIntegration({
       ),
     ],
     sees: [
-      words(
+      localizedText(
         'Nothing: the choice stays on the shopper’s device',
         'Rien : le choix reste sur l’appareil du client',
         'Nada: la elección queda en el dispositivo del cliente',
@@ -82,10 +82,16 @@ export const consent = defineIntegration({
   settings: {
     where: {
       kind: 'choice',
-      label: words('Who is asked', 'Qui est interrogé', 'A quién se pregunta', 'Wer gefragt wird', 'من يُسأل'),
+      label: localizedText(
+        'Who is asked',
+        'Qui est interrogé',
+        'A quién se pregunta',
+        'Wer gefragt wird',
+        'من يُسأل',
+      ),
       options: {
-        everywhere: words('Everybody', 'Tout le monde', 'Todo el mundo', 'Alle', 'الجميع'),
-        europe: words(
+        everywhere: localizedText('Everybody', 'Tout le monde', 'Todo el mundo', 'Alle', 'الجميع'),
+        europe: localizedText(
           'Whoever is in Europe, as their device says',
           'Qui est en Europe, selon l’appareil',
           'Quien está en Europa, según su dispositivo',
@@ -96,7 +102,7 @@ export const consent = defineIntegration({
     },
     policy: {
       kind: 'address',
-      label: words(
+      label: localizedText(
         'Your privacy policy',
         'Votre politique de confidentialité',
         'Su política de privacidad',
@@ -109,7 +115,7 @@ export const consent = defineIntegration({
   },
   open: ({ values }) => ({
     check: async () => undefined,
-    consent: async () => consentAsked(values),
+    consent: async () => toAppConsent(values),
   }),
   standIn: null,
 })

@@ -1,7 +1,7 @@
-import type { StandIn } from '../../fake-provider.types.ts'
+import type { FakeProvider } from '../../fake-provider.types.ts'
 
 /** Crisp's websites, for plugins' tokens. */
-export const standIn: StandIn = ({ method, url, headers }) => {
+export const fakeCrisp: FakeProvider = ({ method, url, headers }) => {
   const user = Buffer.from((headers.authorization ?? '').replace(/^Basic /, ''), 'base64').toString()
   if (!/demo.*:.*demo/.test(user) || headers['x-crisp-tier'] !== 'plugin')
     return { status: 401, body: { error: true, reason: 'invalid_session', data: {} } }

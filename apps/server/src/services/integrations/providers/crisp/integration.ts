@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { basicAuth } from '../../basic-auth.ts'
-import { defineIntegration, words } from '../../define-integration.ts'
-import { mustAskJson } from '../../provider-fetch.ts'
-import { standIn } from './fake.ts'
+import { createBasicAuthHeader } from '../../basic-auth.ts'
+import { defineIntegration, localizedText } from '../../define-integration.ts'
+import { fetchRequiredJson } from '../../provider-fetch.ts'
+import { fakeCrisp } from './fake.ts'
 
 const website = z.object({ error: z.literal(false), data: z.object({ website_id: z.string() }) })
 
@@ -14,7 +14,7 @@ export const crisp = defineIntegration({
   color: '#1972f5',
   website: 'https://crisp.chat',
   words: {
-    summary: words(
+    summary: localizedText(
       'Chat with your support team.',
       'Chat avec votre équipe d’assistance.',
       'Chat con su equipo de soporte.',
@@ -22,7 +22,7 @@ export const crisp = defineIntegration({
       'محادثة مع فريق الدعم.',
     ),
     adds: [
-      words(
+      localizedText(
         'A way to the chat on the account page and below each product',
         'Un accès au chat sur la page du compte et sous chaque produit',
         'Un acceso al chat en la página de la cuenta y bajo cada producto',
@@ -31,7 +31,7 @@ export const crisp = defineIntegration({
       ),
     ],
     sees: [
-      words(
+      localizedText(
         'Nothing until a shopper opens the chat; then what they write there',
         'Rien tant qu’un client n’ouvre pas le chat ; ensuite ce qu’il y écrit',
         'Nada hasta que alguien abre el chat; después, lo que escribe en él',
@@ -45,8 +45,8 @@ export const crisp = defineIntegration({
   settings: {
     website: {
       kind: 'text',
-      label: words('Website ID', 'ID du site', 'ID del sitio web', 'Website-ID', 'معرّف الموقع'),
-      hint: words(
+      label: localizedText('Website ID', 'ID du site', 'ID del sitio web', 'Website-ID', 'معرّف الموقع'),
+      hint: localizedText(
         'In Crisp under Settings, Website Settings, Setup instructions.',
         'Dans Crisp, sous Settings, Website Settings, Setup instructions.',
         'En Crisp, en Settings, Website Settings, Setup instructions.',
@@ -57,7 +57,7 @@ export const crisp = defineIntegration({
     },
     identifier: {
       kind: 'text',
-      label: words(
+      label: localizedText(
         'Token identifier',
         'Identifiant du jeton',
         'Identificador del token',
@@ -68,19 +68,19 @@ export const crisp = defineIntegration({
     },
     key: {
       kind: 'secret',
-      label: words('Token key', 'Clé du jeton', 'Clave del token', 'Token-Schlüssel', 'مفتاح الرمز'),
+      label: localizedText('Token key', 'Clé du jeton', 'Clave del token', 'Token-Schlüssel', 'مفتاح الرمز'),
       pattern: /^[\x21-\x7e]{8,200}$/,
     },
   },
   open: ({ values: { website: id, identifier, key }, reach }) => ({
     check: async () => {
-      const headers = { ...basicAuth(identifier, key), 'x-crisp-tier': 'plugin' }
-      await mustAskJson(reach, { url: `/v1/website/${id}`, headers }, website)
+      const headers = { ...createBasicAuthHeader(identifier, key), 'x-crisp-tier': 'plugin' }
+      await fetchRequiredJson(reach, { url: `/v1/website/${id}`, headers }, website)
     },
     help: async () => ({ url: `https://go.crisp.chat/chat/embed/?website_id=${id}` }),
   }),
   standIn: {
-    answer: standIn,
+    answer: fakeCrisp,
     trial: () => ({
       website: '7a1f6c1e-0f43-4c51-9d0e-4a8b1c2d3e4f',
       identifier: 'demo-crisp-identifier',

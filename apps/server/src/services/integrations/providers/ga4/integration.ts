@@ -1,4 +1,4 @@
-import { defineIntegration, words } from '../../define-integration.ts'
+import { defineIntegration, localizedText } from '../../define-integration.ts'
 
 /** Google Analytics 4: modules/forwarding sends events there by the measurement protocol; here it stands among the others. */
 export const ga4 = defineIntegration({
@@ -8,7 +8,7 @@ export const ga4 = defineIntegration({
   color: '#e37400',
   website: 'https://analytics.google.com',
   words: {
-    summary: words(
+    summary: localizedText(
       'The app’s events in your Analytics property.',
       'Les événements de l’app dans votre propriété Analytics.',
       'Los eventos de la app en su propiedad de Analytics.',
@@ -16,7 +16,7 @@ export const ga4 = defineIntegration({
       'أحداث التطبيق في خاصية Analytics لديك.',
     ),
     adds: [
-      words(
+      localizedText(
         'Views, carts, checkouts and purchases, each minute, from our server',
         'Vues, paniers, paiements et achats, chaque minute, depuis notre serveur',
         'Vistas, carritos, pagos y compras, cada minuto, desde nuestro servidor',
@@ -25,7 +25,7 @@ export const ga4 = defineIntegration({
       ),
     ],
     sees: [
-      words(
+      localizedText(
         'What is done in the app, by a number of the installation; no names and no addresses',
         'Ce qui se fait dans l’app, par un numéro d’installation ; ni noms ni adresses',
         'Lo que se hace en la app, por un número de instalación; sin nombres ni direcciones',

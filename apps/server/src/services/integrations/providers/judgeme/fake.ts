@@ -1,11 +1,11 @@
-import type { StandIn } from '../../fake-provider.types.ts'
-import { averageOf, type Written, writtenOf } from '../../fake-reviews.ts'
+import type { FakeProvider } from '../../fake-provider.types.ts'
+import { type FakeReview, getAverageRating, getFakeReviews } from '../../fake-reviews.ts'
 
 /** Judge.me's own number of a product is another than the platform's. */
 const OWN = 900_000_000
 
 /** Judge.me's API v1 over made-up reviews; whoever brings a token without `demo` in it is refused as there. */
-export const standIn: StandIn = ({ method, url }) => {
+export const fakeJudgeme: FakeProvider = ({ method, url }) => {
   const query = url.searchParams
   if (!query.get('shop_domain') || !/demo/.test(query.get('api_token') ?? ''))
     return { status: 401, body: { error: 'Failed to authenticate request' } }
@@ -17,8 +17,8 @@ export const standIn: StandIn = ({ method, url }) => {
         ? { status: 200, body: { product: { id: OWN + external, external_id: external, handle: null } } }
         : { status: 404, body: { error: 'Product not found' } }
     case '/widgets/preview_badge': {
-      const written = writtenOf(external)
-      const numbers = `data-average-rating='${averageOf(written) ?? '0.00'}' data-number-of-reviews='${written.length}'`
+      const written = getFakeReviews(external)
+      const numbers = `data-average-rating='${getAverageRating(written) ?? '0.00'}' data-number-of-reviews='${written.length}'`
       return {
         status: 200,
         body: {
@@ -28,12 +28,12 @@ export const standIn: StandIn = ({ method, url }) => {
       }
     }
     case '/reviews/count':
-      return { status: 200, body: { count: writtenOf(null).length } }
+      return { status: 200, body: { count: getFakeReviews(null).length } }
     case '/reviews': {
       const product = Number(query.get('product_id'))
       const page = Number(query.get('page') ?? 1)
       const most = Number(query.get('per_page') ?? 10)
-      const written = writtenOf(product > 0 ? product - OWN : null)
+      const written = getFakeReviews(product > 0 ? product - OWN : null)
       return {
         status: 200,
         body: {
@@ -48,7 +48,7 @@ export const standIn: StandIn = ({ method, url }) => {
   }
 }
 
-function told({ id, author, stars, title, text, at, bought }: Written) {
+function told({ id, author, stars, title, text, at, bought }: FakeReview) {
   return {
     id,
     title,

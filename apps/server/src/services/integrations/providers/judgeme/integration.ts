@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { defineIntegration, words } from '../../define-integration.ts'
-import type { OfProject } from '../../integration.types.ts'
-import { instantOf, plainText, webAddress } from '../../plain-text.ts'
-import { askJson, mustAskJson } from '../../provider-fetch.ts'
-import { standIn } from './fake.ts'
+import { defineIntegration, localizedText } from '../../define-integration.ts'
+import type { IntegrationProject } from '../../integration.types.ts'
+import { parseInstant, parseWebAddress, toPlainText } from '../../plain-text.ts'
+import { fetchJson, fetchRequiredJson } from '../../provider-fetch.ts'
+import { fakeJudgeme } from './fake.ts'
 
 const PER_PAGE = 10
 
@@ -34,7 +34,8 @@ function badgeNumbers(markup: string) {
   return all > 0 && average >= 0 && average <= 5 ? { average, count: Math.floor(all) } : null
 }
 
-const shopOf = ({ permanent, shop }: OfProject) => (permanent ?? shop ?? '').replace(/^https?:\/\//, '')
+const shopOf = ({ permanent, shop }: IntegrationProject) =>
+  (permanent ?? shop ?? '').replace(/^https?:\/\//, '')
 
 /** Judge.me's API v1: https://judge.me/api/docs */
 export const judgeme = defineIntegration({
@@ -44,7 +45,7 @@ export const judgeme = defineIntegration({
   color: '#339999',
   website: 'https://judge.me',
   words: {
-    summary: words(
+    summary: localizedText(
       'Reviews of products and of the shop.',
       'Avis sur les produits et la boutique.',
       'Reseñas de productos y de la tienda.',
@@ -52,7 +53,7 @@ export const judgeme = defineIntegration({
       'مراجعات للمنتجات والمتجر.',
     ),
     adds: [
-      words(
+      localizedText(
         'The reviews block can show what customers wrote at Judge.me',
         'Le bloc Avis peut montrer ce que les clients ont écrit sur Judge.me',
         'El bloque de reseñas puede mostrar lo que los clientes escribieron en Judge.me',
@@ -61,7 +62,7 @@ export const judgeme = defineIntegration({
       ),
     ],
     sees: [
-      words(
+      localizedText(
         'Which products are looked at, never by whom',
         'Quels produits sont regardés, jamais par qui',
         'Qué productos se miran, nunca quién lo hace',
@@ -75,14 +76,14 @@ export const judgeme = defineIntegration({
   settings: {
     token: {
       kind: 'secret',
-      label: words(
+      label: localizedText(
         'Private API token',
         'Jeton API privé',
         'Token privado de la API',
         'Privater API-Token',
         'رمز API الخاص',
       ),
-      hint: words(
+      hint: localizedText(
         'In Judge.me under Settings, Integrations, View API tokens.',
         'Dans Judge.me, sous Settings, Integrations, View API tokens.',
         'En Judge.me, en Settings, Integrations, View API tokens.',
@@ -93,8 +94,8 @@ export const judgeme = defineIntegration({
     },
     shop: {
       kind: 'text',
-      label: words('Shop', 'Boutique', 'Tienda', 'Shop', 'المتجر'),
-      hint: words(
+      label: localizedText('Shop', 'Boutique', 'Tienda', 'Shop', 'المتجر'),
+      hint: localizedText(
         'Only where Judge.me knows your shop by another address.',
         'Seulement si Judge.me connaît votre boutique sous une autre adresse.',
         'Solo si Judge.me conoce su tienda por otra dirección.',
@@ -113,15 +114,15 @@ export const judgeme = defineIntegration({
     }
     return {
       check: async () => {
-        await mustAskJson(reach, { url: address('/reviews/count') }, count)
+        await fetchRequiredJson(reach, { url: address('/reviews/count') }, count)
       },
       reviews: async ({ product: about, page }) => {
         const external = about && { external_id: String(about.id) }
         const [known, total] = await Promise.all([
-          external ? askJson(reach, { url: address('/products/-1', external) }, product) : null,
+          external ? fetchJson(reach, { url: address('/products/-1', external) }, product) : null,
           external
-            ? askJson(reach, { url: address('/widgets/preview_badge', external) }, badge)
-            : askJson(reach, { url: address('/reviews/count') }, count),
+            ? fetchJson(reach, { url: address('/widgets/preview_badge', external) }, badge)
+            : fetchJson(reach, { url: address('/reviews/count') }, count),
         ])
         // A product that Judge.me has never seen has no reviews.
         if (external && !known) return null
@@ -130,7 +131,11 @@ export const judgeme = defineIntegration({
           per_page: String(PER_PAGE),
           ...(known ? { product_id: String(known.product.id) } : {}),
         }
-        const { reviews: found } = await mustAskJson(reach, { url: address('/reviews', query) }, reviews)
+        const { reviews: found } = await fetchRequiredJson(
+          reach,
+          { url: address('/reviews', query) },
+          reviews,
+        )
         const items = found.filter(({ hidden, published }) => hidden !== true && published !== false)
         const numbers =
           total && 'badge' in total
@@ -142,13 +147,13 @@ export const judgeme = defineIntegration({
           items: items.map((one) => ({
             id: String(one.id),
             stars: Math.min(5, Math.max(1, Math.round(one.rating))),
-            title: plainText(one.title ?? '', 200),
-            text: plainText(one.body ?? '', 3000),
-            author: plainText(one.reviewer?.name ?? '', 80),
+            title: toPlainText(one.title ?? '', 200),
+            text: toPlainText(one.body ?? '', 3000),
+            author: toPlainText(one.reviewer?.name ?? '', 80),
             verified: one.verified === 'buyer' || one.verified === 'verified-purchase',
-            written: instantOf(one.created_at),
+            written: parseInstant(one.created_at),
             pictures: (one.pictures ?? [])
-              .flatMap(({ urls }) => webAddress(urls.compact ?? urls.original) ?? [])
+              .flatMap(({ urls }) => parseWebAddress(urls.compact ?? urls.original) ?? [])
               .slice(0, 6),
           })),
           more: found.length === PER_PAGE,
@@ -157,7 +162,7 @@ export const judgeme = defineIntegration({
     }
   },
   standIn: {
-    answer: standIn,
+    answer: fakeJudgeme,
     trial: () => ({ token: 'demo-judgeme-token' }),
   },
 })

@@ -1,6 +1,6 @@
 import { isMobileNumber } from '@vitrine/core/validation/mobile-number'
 import { isRecord } from '@vitrine/core/validation/record'
-import type { StandIn } from '../../fake-provider.types.ts'
+import type { FakeProvider } from '../../fake-provider.types.ts'
 
 const JOB = 'profile-subscription-bulk-create-job'
 const wrong = (status: number, detail: string) => ({
@@ -13,7 +13,7 @@ function profilesOf({ profiles }: Readonly<Record<string, unknown>>): readonly u
 }
 
 /** Klaviyo's lists and subscriptions; it names what a body lacks, as there. */
-export const standIn: StandIn = ({ method, url, headers, body }) => {
+export const fakeKlaviyo: FakeProvider = ({ method, url, headers, body }) => {
   if (!/^Klaviyo-API-Key pk_.*demo/.test(headers.authorization ?? ''))
     return wrong(401, 'Missing or invalid private key.')
   if (!/^\d{4}-\d\d-\d\d$/.test(headers.revision ?? '')) return wrong(400, 'A revision header is required.')

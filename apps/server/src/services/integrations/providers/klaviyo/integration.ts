@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { defineIntegration, words } from '../../define-integration.ts'
+import { defineIntegration, localizedText } from '../../define-integration.ts'
 import { ProviderFault } from '../../provider-error.ts'
-import { jsonBody, mustAskJson } from '../../provider-fetch.ts'
+import { fetchRequiredJson, toJsonBody } from '../../provider-fetch.ts'
 import { ADDS_CONTACTS, ADDS_NUMBERS, LIST, SEES_CONTACTS, SEES_NUMBERS } from '../../shared-messages.ts'
-import { standIn } from './fake.ts'
+import { fakeKlaviyo } from './fake.ts'
 
 const REVISION = '2024-10-15'
 const list = z.object({ data: z.object({ type: z.literal('list'), id: z.string() }) })
@@ -16,7 +16,7 @@ export const klaviyo = defineIntegration({
   color: '#44505c',
   website: 'https://www.klaviyo.com',
   words: {
-    summary: words(
+    summary: localizedText(
       'E-mail and SMS marketing by lists and flows.',
       'Marketing par e-mail et SMS, par listes et parcours.',
       'Marketing por correo y SMS con listas y flujos.',
@@ -31,14 +31,14 @@ export const klaviyo = defineIntegration({
   settings: {
     key: {
       kind: 'secret',
-      label: words(
+      label: localizedText(
         'Private API key',
         'Clé API privée',
         'Clave privada de API',
         'Privater API-Schlüssel',
         'مفتاح API الخاص',
       ),
-      hint: words(
+      hint: localizedText(
         'In Klaviyo under Settings, API keys, with Lists: read and Subscriptions: full.',
         'Dans Klaviyo, sous Settings, API keys, avec Lists : read et Subscriptions : full.',
         'En Klaviyo, en Settings, API keys, con Lists: read y Subscriptions: full.',
@@ -54,7 +54,7 @@ export const klaviyo = defineIntegration({
     const headers = { authorization: `Klaviyo-API-Key ${key}`, revision: REVISION }
     /** Somebody on the list, and what they agreed to. */
     const join = async (attributes: Readonly<Record<string, unknown>>) => {
-      const body = jsonBody({
+      const body = toJsonBody({
         data: {
           type: 'profile-subscription-bulk-create-job',
           attributes: {
@@ -79,12 +79,12 @@ export const klaviyo = defineIntegration({
     })
     return {
       check: async () => {
-        await mustAskJson(reach, { url: `/api/lists/${id}`, headers }, list)
+        await fetchRequiredJson(reach, { url: `/api/lists/${id}`, headers }, list)
       },
       subscribe: ({ email, agreed }) => join({ email, subscriptions: { email: agreement(agreed) } }),
       sms: ({ email, phone, agreed }) =>
         join({ email, phone_number: phone, subscriptions: { sms: agreement(agreed) } }),
     }
   },
-  standIn: { answer: standIn, trial: () => ({ key: 'pk_demo_klaviyo', list: 'Y6nRLr' }) },
+  standIn: { answer: fakeKlaviyo, trial: () => ({ key: 'pk_demo_klaviyo', list: 'Y6nRLr' }) },
 })

@@ -1,8 +1,8 @@
-import { madeUp } from '../../fake-points.ts'
-import type { StandIn } from '../../fake-provider.types.ts'
+import { hashToNumber } from '../../fake-points.ts'
+import type { FakeProvider } from '../../fake-provider.types.ts'
 
 /** LoyaltyLion's customers; as there, an address finds all that contain it. */
-export const standIn: StandIn = ({ method, url, headers }) => {
+export const fakeLoyaltyLion: FakeProvider = ({ method, url, headers }) => {
   if (!/^Bearer .*demo/.test(headers.authorization ?? ''))
     return { status: 401, body: { error: 'Unauthorized' } }
   if (method !== 'GET' || url.pathname !== '/v2/customers')
@@ -13,11 +13,11 @@ export const standIn: StandIn = ({ method, url, headers }) => {
     status: 200,
     body: {
       customers: found.map((one) => ({
-        id: madeUp(one, 1_000_000),
+        id: hashToNumber(one, 1_000_000),
         merchant_id: null,
         email: one,
-        points_approved: 40 + madeUp(one, 400),
-        points_pending: madeUp(one, 60),
+        points_approved: 40 + hashToNumber(one, 400),
+        points_pending: hashToNumber(one, 60),
         points_spent: 0,
         rewards_claimed: 0,
         blocked: false,

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { defineIntegration, words } from '../../define-integration.ts'
-import { plainText } from '../../plain-text.ts'
-import { mustAskJson } from '../../provider-fetch.ts'
+import { defineIntegration, localizedText } from '../../define-integration.ts'
+import { toPlainText } from '../../plain-text.ts'
+import { fetchRequiredJson } from '../../provider-fetch.ts'
 import { ADDS_POINTS, API_KEY, SEES_CUSTOMER } from '../../shared-messages.ts'
-import { standIn } from './fake.ts'
+import { fakeLoyaltyLion } from './fake.ts'
 
 const customers = z.object({
   customers: z
@@ -31,7 +31,7 @@ export const loyaltylion = defineIntegration({
   color: '#5c2f8e',
   website: 'https://loyaltylion.com',
   words: {
-    summary: words(
+    summary: localizedText(
       'Points, pending ones too, and tiers.',
       'Points, y compris en attente, et niveaux.',
       'Puntos, también los pendientes, y niveles.',
@@ -47,7 +47,7 @@ export const loyaltylion = defineIntegration({
     key: {
       kind: 'secret',
       label: API_KEY,
-      hint: words(
+      hint: localizedText(
         'In LoyaltyLion under Manage, API keys, with the scope read_customers.',
         'Dans LoyaltyLion, sous Manage, API keys, avec le droit read_customers.',
         'En LoyaltyLion, en Manage, API keys, con el permiso read_customers.',
@@ -61,18 +61,18 @@ export const loyaltylion = defineIntegration({
     const headers = { authorization: `Bearer ${key}` }
     return {
       check: async () => {
-        await mustAskJson(reach, { url: '/v2/customers?limit=1', headers }, customers)
+        await fetchRequiredJson(reach, { url: '/v2/customers?limit=1', headers }, customers)
       },
       points: async ({ id, email }) => {
         if (email === '') return null
         const query = new URLSearchParams({ email, limit: '50' })
-        const said = await mustAskJson(reach, { url: `/v2/customers?${query}`, headers }, customers)
+        const said = await fetchRequiredJson(reach, { url: `/v2/customers?${query}`, headers }, customers)
         // It finds addresses that only contain the one that was asked for.
         const found =
           said.customers.find((one) => one.merchant_id === id) ??
           said.customers.find((one) => one.email?.toLowerCase() === email.toLowerCase())
         if (!found || found.blocked === true) return null
-        const tier = plainText(found.loyalty_tier_membership?.loyalty_tier?.name ?? '', 60)
+        const tier = toPlainText(found.loyalty_tier_membership?.loyalty_tier?.name ?? '', 60)
         return {
           points: Math.round(found.points_approved),
           pending: Math.max(0, Math.round(found.points_pending)),
@@ -81,5 +81,5 @@ export const loyaltylion = defineIntegration({
       },
     }
   },
-  standIn: { answer: standIn, trial: () => ({ key: 'pat_demo_loyaltylion' }) },
+  standIn: { answer: fakeLoyaltyLion, trial: () => ({ key: 'pat_demo_loyaltylion' }) },
 })

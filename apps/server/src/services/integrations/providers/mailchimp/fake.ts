@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { isRecord } from '@vitrine/core/validation/record'
-import type { StandIn } from '../../fake-provider.types.ts'
+import type { FakeProvider } from '../../fake-provider.types.ts'
 
 const PLACE = /^\/lists\/([a-z0-9]+)(?:\/members\/([0-9a-f]{32}))?$/
 
 /** Mailchimp's audience `a1b2c3d4e5`; a member's place is the MD5 of their address, as there. */
-export const standIn: StandIn = ({ method, url, headers, body }) => {
+export const fakeMailchimp: FakeProvider = ({ method, url, headers, body }) => {
   const user = Buffer.from((headers.authorization ?? '').replace(/^Basic /, ''), 'base64').toString()
   if (!/:.*demo/.test(user)) return { status: 401, body: { title: 'API Key Invalid', status: 401 } }
   const [, list, hash] = PLACE.exec(url.pathname) ?? []

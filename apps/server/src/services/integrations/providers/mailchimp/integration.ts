@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
-import { basicAuth } from '../../basic-auth.ts'
-import { defineIntegration, words } from '../../define-integration.ts'
-import { jsonBody, mustAskJson } from '../../provider-fetch.ts'
+import { createBasicAuthHeader } from '../../basic-auth.ts'
+import { defineIntegration, localizedText } from '../../define-integration.ts'
+import { fetchRequiredJson, toJsonBody } from '../../provider-fetch.ts'
 import { ADDS_CONTACTS, API_KEY, SEES_CONTACTS } from '../../shared-messages.ts'
-import { standIn } from './fake.ts'
+import { fakeMailchimp } from './fake.ts'
 
 const audience = z.object({ id: z.string() })
 const member = z.object({ status: z.string() })
@@ -17,7 +17,7 @@ export const mailchimp = defineIntegration({
   color: '#8a6d00',
   website: 'https://mailchimp.com',
   words: {
-    summary: words(
+    summary: localizedText(
       'E-mail marketing by audiences.',
       'E-mail marketing par audiences.',
       'Marketing por correo con audiencias.',
@@ -33,7 +33,7 @@ export const mailchimp = defineIntegration({
     key: {
       kind: 'secret',
       label: API_KEY,
-      hint: words(
+      hint: localizedText(
         'In Mailchimp under Account, Extras, API keys; it ends in your data centre.',
         'Dans Mailchimp, sous Account, Extras, API keys ; elle finit par votre centre de données.',
         'En Mailchimp, en Account, Extras, API keys; termina en su centro de datos.',
@@ -46,7 +46,13 @@ export const mailchimp = defineIntegration({
     },
     audience: {
       kind: 'text',
-      label: words('Audience ID', 'ID de l’audience', 'ID de la audiencia', 'Zielgruppen-ID', 'معرّف الجمهور'),
+      label: localizedText(
+        'Audience ID',
+        'ID de l’audience',
+        'ID de la audiencia',
+        'Zielgruppen-ID',
+        'معرّف الجمهور',
+      ),
       placeholder: 'a1b2c3d4e5',
       pattern: /^[a-z0-9]{6,20}$/,
     },
@@ -54,14 +60,14 @@ export const mailchimp = defineIntegration({
   open: ({ values: { key, audience: id }, reach, address }) => {
     const centre = key.slice(key.lastIndexOf('-') + 1)
     const base = address || `https://${centre}.api.mailchimp.com/3.0`
-    const headers = basicAuth('vitrine', key)
+    const headers = createBasicAuthHeader('vitrine', key)
     return {
       check: async () => {
-        await mustAskJson(reach, { url: `${base}/lists/${id}?fields=id`, headers }, audience)
+        await fetchRequiredJson(reach, { url: `${base}/lists/${id}?fields=id`, headers }, audience)
       },
       subscribe: async ({ email, agreed }) => {
         const hash = createHash('md5').update(email.toLowerCase()).digest('hex')
-        const body = jsonBody({
+        const body = toJsonBody({
           email_address: email,
           status_if_new: 'subscribed',
           status: 'subscribed',
@@ -73,10 +79,13 @@ export const mailchimp = defineIntegration({
           body: body.body,
           headers: { ...headers, ...body.headers },
         }
-        await mustAskJson(reach, question, member)
+        await fetchRequiredJson(reach, question, member)
         return null
       },
     }
   },
-  standIn: { answer: standIn, trial: () => ({ key: 'demo0mailchimp0key-us21', audience: 'a1b2c3d4e5' }) },
+  standIn: {
+    answer: fakeMailchimp,
+    trial: () => ({ key: 'demo0mailchimp0key-us21', audience: 'a1b2c3d4e5' }),
+  },
 })

@@ -1,4 +1,4 @@
-import { defineIntegration, words } from '../../define-integration.ts'
+import { defineIntegration, localizedText } from '../../define-integration.ts'
 
 /** Meta's app events: modules/forwarding sends them by the Conversions API; here it stands among the others. */
 export const meta = defineIntegration({
@@ -8,7 +8,7 @@ export const meta = defineIntegration({
   color: '#0467df',
   website: 'https://business.facebook.com/events_manager2',
   words: {
-    summary: words(
+    summary: localizedText(
       'App events for your campaigns on Facebook and Instagram.',
       'Les événements de l’app pour vos campagnes Facebook et Instagram.',
       'Eventos de la app para sus campañas en Facebook e Instagram.',
@@ -16,7 +16,7 @@ export const meta = defineIntegration({
       'أحداث التطبيق لحملاتك على فيسبوك وإنستغرام.',
     ),
     adds: [
-      words(
+      localizedText(
         'Views, carts and purchases of phones, by the Conversions API',
         'Vues, paniers et achats des téléphones, par l’API Conversions',
         'Vistas, carritos y compras de teléfonos, por la API de conversiones',
@@ -25,7 +25,7 @@ export const meta = defineIntegration({
       ),
     ],
     sees: [
-      words(
+      localizedText(
         'What is done in the app, by a hash of the installation; nobody is followed into other apps',
         'Ce qui se fait dans l’app, par une empreinte d’installation ; personne n’est suivi dans d’autres apps',
         'Lo que se hace en la app, por una huella de la instalación; no se sigue a nadie en otras apps',

@@ -1,8 +1,8 @@
-import { madeUp } from '../../fake-points.ts'
-import type { StandIn } from '../../fake-provider.types.ts'
+import { hashToNumber } from '../../fake-points.ts'
+import type { FakeProvider } from '../../fake-provider.types.ts'
 
 /** Recharge's customers: each has one or two subscriptions. */
-export const standIn: StandIn = ({ method, url, headers }) => {
+export const fakeRecharge: FakeProvider = ({ method, url, headers }) => {
   if (!/demo/.test(headers['x-recharge-access-token'] ?? ''))
     return { status: 401, body: { errors: 'bad authentication' } }
   if (headers['x-recharge-version'] !== '2021-11')
@@ -15,10 +15,10 @@ export const standIn: StandIn = ({ method, url, headers }) => {
       customers: id
         ? [
             {
-              id: madeUp(id, 9_000_000) + 1,
-              hash: `${madeUp(id, 999_999)}b4f1c2d3e4f5`,
+              id: hashToNumber(id, 9_000_000) + 1,
+              hash: `${hashToNumber(id, 999_999)}b4f1c2d3e4f5`,
               external_customer_id: { ecommerce: id },
-              subscriptions_active_count: 1 + madeUp(id, 1),
+              subscriptions_active_count: 1 + hashToNumber(id, 1),
               subscriptions_total_count: 2,
             },
           ]

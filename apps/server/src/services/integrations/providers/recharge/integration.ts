@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { defineIntegration, words } from '../../define-integration.ts'
-import type { OfProject } from '../../integration.types.ts'
-import { webAddress } from '../../plain-text.ts'
-import { mustAskJson } from '../../provider-fetch.ts'
-import { standIn } from './fake.ts'
+import { defineIntegration, localizedText } from '../../define-integration.ts'
+import type { IntegrationProject } from '../../integration.types.ts'
+import { parseWebAddress } from '../../plain-text.ts'
+import { fetchRequiredJson } from '../../provider-fetch.ts'
+import { fakeRecharge } from './fake.ts'
 
 const VERSION = '2021-11'
 const customers = z.object({
@@ -20,10 +20,12 @@ const customers = z.object({
 })
 
 /** The address under which Recharge's portal stands at the shop. */
-function portalAddress({ domain, permanent, shop }: OfProject, hash: string): string | null {
+function portalAddress({ domain, permanent, shop }: IntegrationProject, hash: string): string | null {
   const host = domain ?? permanent ?? shop
   if (!host) return null
-  return webAddress(`${/^https?:\/\//.test(host) ? host : `https://${host}`}/tools/recurring/portal/${hash}/`)
+  return parseWebAddress(
+    `${/^https?:\/\//.test(host) ? host : `https://${host}`}/tools/recurring/portal/${hash}/`,
+  )
 }
 
 /** Recharge's API, version 2021-11: https://developer.rechargepayments.com */
@@ -34,7 +36,7 @@ export const recharge = defineIntegration({
   color: '#3901f1',
   website: 'https://getrecharge.com',
   words: {
-    summary: words(
+    summary: localizedText(
       'The portal in which subscribers pause, change and end what they get.',
       'Le portail où les abonnés suspendent, modifient et arrêtent leurs livraisons.',
       'El portal donde los suscriptores pausan, cambian y terminan lo que reciben.',
@@ -42,7 +44,7 @@ export const recharge = defineIntegration({
       'البوابة التي يوقف فيها المشتركون اشتراكاتهم أو يغيّرونها أو ينهونها.',
     ),
     adds: [
-      words(
+      localizedText(
         'A way to their subscriptions on the account page, for shoppers who have some',
         'Un accès aux abonnements sur la page du compte, pour qui en a',
         'Un acceso a las suscripciones en la página de la cuenta, para quien las tiene',
@@ -51,7 +53,7 @@ export const recharge = defineIntegration({
       ),
     ],
     sees: [
-      words(
+      localizedText(
         'The customer number of shoppers who are signed in and open their account',
         'Le numéro client des clients connectés qui ouvrent leur compte',
         'El número de cliente de quienes han iniciado sesión y abren su cuenta',
@@ -65,8 +67,8 @@ export const recharge = defineIntegration({
   settings: {
     token: {
       kind: 'secret',
-      label: words('API token', 'Jeton API', 'Token de la API', 'API-Token', 'رمز API'),
-      hint: words(
+      label: localizedText('API token', 'Jeton API', 'Token de la API', 'API-Token', 'رمز API'),
+      hint: localizedText(
         'In Recharge under Apps, API tokens, with Customers: read.',
         'Dans Recharge, sous Apps, API tokens, avec Customers : read.',
         'En Recharge, en Apps, API tokens, con Customers: read.',
@@ -80,11 +82,11 @@ export const recharge = defineIntegration({
     const headers = { 'x-recharge-access-token': token, 'x-recharge-version': VERSION }
     return {
       check: async () => {
-        await mustAskJson(reach, { url: '/customers?limit=1', headers }, customers)
+        await fetchRequiredJson(reach, { url: '/customers?limit=1', headers }, customers)
       },
       portal: async ({ id }) => {
         const query = new URLSearchParams({ external_customer_id: id, limit: '1' })
-        const said = await mustAskJson(reach, { url: `/customers?${query}`, headers }, customers)
+        const said = await fetchRequiredJson(reach, { url: `/customers?${query}`, headers }, customers)
         const [found] = said.customers
         if (!found || (found.subscriptions_total_count ?? 0) === 0) return null
         const url = portalAddress(project, found.hash)
@@ -92,5 +94,5 @@ export const recharge = defineIntegration({
       },
     }
   },
-  standIn: { answer: standIn, trial: () => ({ token: 'sk_demo_recharge' }) },
+  standIn: { answer: fakeRecharge, trial: () => ({ token: 'sk_demo_recharge' }) },
 })

@@ -1,7 +1,7 @@
-import type { StandIn } from '../../fake-provider.types.ts'
+import type { FakeProvider } from '../../fake-provider.types.ts'
 
 /** Sentry's envelope endpoint: a header, and items each with its length in bytes. */
-export const standIn: StandIn = ({ method, url, headers, body }) => {
+export const fakeSentry: FakeProvider = ({ method, url, headers, body }) => {
   const auth = headers['x-sentry-auth'] ?? ''
   if (method !== 'POST' || !/^\/api\/\d+\/envelope\/$/.test(url.pathname))
     return { status: 404, body: { detail: 'not found' } }

@@ -1,8 +1,13 @@
 import { expect, test } from 'vitest'
-import { framesOf } from './frames.ts'
+import { parseStackFrames } from './frames.ts'
 
 const places = (stack: string) =>
-  framesOf(stack).map(({ function: name, filename, lineno, colno }) => [name, filename, lineno, colno])
+  parseStackFrames(stack).map(({ function: name, filename, lineno, colno }) => [
+    name,
+    filename,
+    lineno,
+    colno,
+  ])
 
 test.each([
   [
@@ -26,5 +31,5 @@ test.each([
 test('what is no place is left out, and so is what lies too deep', () => {
   expect(places('Error: x\n    at native\nsomething else')).toEqual([])
   expect(places('x'.repeat(10_000))).toEqual([])
-  expect(framesOf('    at a (https://my.app/a.js:1:1)\n'.repeat(500))).toHaveLength(50)
+  expect(parseStackFrames('    at a (https://my.app/a.js:1:1)\n'.repeat(500))).toHaveLength(50)
 })

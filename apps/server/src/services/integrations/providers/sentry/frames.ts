@@ -22,7 +22,7 @@ function placeOf(file: string): string {
 }
 
 /** The places of a script's stack, the outermost first, as Sentry takes them. Addresses lose what follows `?`. */
-export function framesOf(stack: string): Frame[] {
+export function parseStackFrames(stack: string): Frame[] {
   return stack
     .split('\n')
     .slice(0, MOST)

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { serviceAddress } from '../../../../infra/http/public-address.ts'
-import { defineIntegration, words } from '../../define-integration.ts'
+import { parseServiceAddress } from '../../../../infra/http/public-address.ts'
+import { defineIntegration, localizedText } from '../../define-integration.ts'
 import type { Crash } from '../../integration.types.ts'
 import { ProviderFault } from '../../provider-error.ts'
-import { standIn } from './fake.ts'
-import { framesOf } from './frames.ts'
+import { fakeSentry } from './fake.ts'
+import { parseStackFrames } from './frames.ts'
 
 const CLIENT = 'vitrine/1.0'
 
 /** What a DSN says: `https://{key}@{host}/{path}{project}`. Throws a ProviderFault for one that leads nowhere. */
 function readDsn(dsn: string, local: boolean) {
-  const url = serviceAddress(dsn, local)
+  const url = parseServiceAddress(dsn, local)
   const [, path = '', project] = /^(.*\/)(\d{1,20})$/.exec(url?.pathname ?? '') ?? []
   if (!url || !project || !/^[a-z0-9]{8,64}$/i.test(url.username)) throw new ProviderFault('refused', 'dsn')
   return { key: url.username, address: `${url.origin}${path}api/${project}/envelope/` }
@@ -29,7 +29,7 @@ function envelope(type: string, payload: object, header: object): string {
 function eventOf({ platform, message, stack, screen, version, at }: Crash, id: string) {
   const [type = 'Error', ...rest] = message.split(': ')
   const named = rest.length > 0 && /^[A-Za-z]{1,60}$/.test(type)
-  const frames = framesOf(stack)
+  const frames = parseStackFrames(stack)
   return {
     event_id: id,
     timestamp: at.getTime() / 1000,
@@ -61,7 +61,7 @@ export const sentry = defineIntegration({
   color: '#584774',
   website: 'https://sentry.io',
   words: {
-    summary: words(
+    summary: localizedText(
       'Errors of the app, where your developers look for them.',
       'Les erreurs de l’app, là où vos développeurs les cherchent.',
       'Errores de la app, donde los buscan sus desarrolladores.',
@@ -69,7 +69,7 @@ export const sentry = defineIntegration({
       'أخطاء التطبيق حيث يبحث عنها مطوّروك.',
     ),
     adds: [
-      words(
+      localizedText(
         'Each error of the app is reported with its place in the script',
         'Chaque erreur de l’app est signalée avec sa place dans le script',
         'Cada error de la app se informa con su lugar en el código',
@@ -78,7 +78,7 @@ export const sentry = defineIntegration({
       ),
     ],
     sees: [
-      words(
+      localizedText(
         'The error, the screen and the app’s version; nothing of who the shopper is',
         'L’erreur, l’écran et la version de l’app ; rien sur le client',
         'El error, la pantalla y la versión de la app; nada de quién es el cliente',
@@ -92,8 +92,8 @@ export const sentry = defineIntegration({
   settings: {
     dsn: {
       kind: 'secret',
-      label: words('DSN', 'DSN', 'DSN', 'DSN', 'DSN'),
-      hint: words(
+      label: localizedText('DSN', 'DSN', 'DSN', 'DSN', 'DSN'),
+      hint: localizedText(
         'In Sentry under Project Settings, Client Keys.',
         'Dans Sentry, sous Project Settings, Client Keys.',
         'En Sentry, en Project Settings, Client Keys.',
@@ -133,7 +133,7 @@ export const sentry = defineIntegration({
     }
   },
   standIn: {
-    answer: standIn,
+    answer: fakeSentry,
     trial: (address) => ({ dsn: `${address.replace('://', '://demo1234demo1234@')}/4711` }),
   },
 })

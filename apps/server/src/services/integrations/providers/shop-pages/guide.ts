@@ -1,5 +1,5 @@
 import type { SizeGuide } from '../../integration.types.ts'
-import { plainText } from '../../plain-text.ts'
+import { toPlainText } from '../../plain-text.ts'
 
 type Part = SizeGuide['parts'][number]
 
@@ -34,11 +34,11 @@ function cut(
 }
 
 /** The merchant's HTML as lines of plain text and tables: nothing of its markup goes on. */
-export function guideParts(html: string): Part[] {
+export function parseSizeGuide(html: string): Part[] {
   const parts: Part[] = []
   for (const { before, inside } of cut(html.slice(0, MOST_HTML), /<table\b[^<>]*>/g, '</table>')) {
     for (const line of before.split(/<\/(?:p|h[1-6]|li|div)>|<br\s*\/?>/i)) {
-      const text = plainText(line, MOST_TEXT)
+      const text = toPlainText(line, MOST_TEXT)
       if (text !== '') parts.push({ text })
     }
     const rows = inside === null ? [] : rowsOf(inside)
@@ -54,7 +54,7 @@ function rowsOf(table: string): string[][] {
       row
         .split(/<\/t[hd]>/i)
         .slice(0, -1)
-        .map((cell) => plainText(cell, MOST_CELL))
+        .map((cell) => toPlainText(cell, MOST_CELL))
         .slice(0, MOST_CELLS),
     )
     .filter((cells) => cells.length > 0)

@@ -1,11 +1,11 @@
 import { sizeGuidePage } from '@vitrine/commerce/shop/sizeGuide'
 import { StorefrontError } from '@vitrine/commerce/storefront-error'
 import type { Language } from '@vitrine/core/i18n/languages'
-import { fromShop, storefrontClient } from '../../../shop-access/storefront-client.ts'
-import { defineIntegration, words } from '../../define-integration.ts'
-import type { OfProject } from '../../integration.types.ts'
+import { createShopStorefrontClient, wrapShopErrors } from '../../../shop-access/storefront-client.ts'
+import { defineIntegration, localizedText } from '../../define-integration.ts'
+import type { IntegrationProject } from '../../integration.types.ts'
 import { ProviderFault } from '../../provider-error.ts'
-import { guideParts } from './guide.ts'
+import { parseSizeGuide } from './guide.ts'
 
 /** How long the shop may take, ms: shorter than a shopper waits. */
 const PATIENCE_MS = 1400
@@ -13,12 +13,12 @@ const PATIENCE_MS = 1400
 const NO_PRODUCT = 'vitrine-asks-for-nothing'
 
 /** What the shop says, by its own Storefront API; its failures as a provider's. */
-async function fromPages(project: OfProject, product: string, otherwise: string, lang: Language) {
+async function fromPages(project: IntegrationProject, product: string, otherwise: string, lang: Language) {
   if (!project.shop || !project.storefront) throw new ProviderFault('refused', 'no shop')
-  const client = storefrontClient(project.shop, project.storefront)
+  const client = createShopStorefrontClient(project.shop, project.storefront)
   try {
     const signal = AbortSignal.timeout(PATIENCE_MS)
-    return await fromShop(sizeGuidePage(client, { product, otherwise, lang, locale: '' }, { signal }))
+    return await wrapShopErrors(sizeGuidePage(client, { product, otherwise, lang, locale: '' }, { signal }))
   } catch (error) {
     if (!(error instanceof StorefrontError)) throw error
     throw new ProviderFault(
@@ -31,7 +31,7 @@ async function fromPages(project: OfProject, product: string, otherwise: string,
 /** Size guides as pages of the shop itself, by the platform's Storefront API. */
 export const shopPages = defineIntegration({
   name: 'shop-pages',
-  title: words(
+  title: localizedText(
     'Size guides from your shop',
     'Guides des tailles de votre boutique',
     'Guías de tallas de su tienda',
@@ -41,7 +41,7 @@ export const shopPages = defineIntegration({
   category: 'sizes',
   color: '#5e8e3e',
   words: {
-    summary: words(
+    summary: localizedText(
       'Pages of your shop as size guides beside products.',
       'Des pages de votre boutique comme guides des tailles.',
       'Páginas de su tienda como guías de tallas.',
@@ -49,14 +49,14 @@ export const shopPages = defineIntegration({
       'صفحات من متجرك كأدلة مقاسات بجانب المنتجات.',
     ),
     adds: [
-      words(
+      localizedText(
         'A size guide below each product that has one',
         'Un guide des tailles sous chaque produit qui en a un',
         'Una guía de tallas bajo cada producto que la tenga',
         'Eine Größentabelle unter jedem Produkt, das eine hat',
         'دليل مقاسات تحت كل منتج له دليل',
       ),
-      words(
+      localizedText(
         'A tag such as size-guide:boots gives a product the page “boots”',
         'Une étiquette comme size-guide:boots donne au produit la page « boots »',
         'Una etiqueta como size-guide:boots da al producto la página «boots»',
@@ -65,7 +65,7 @@ export const shopPages = defineIntegration({
       ),
     ],
     sees: [
-      words(
+      localizedText(
         'Nothing leaves your shop and this app',
         'Rien ne sort de votre boutique et de cette app',
         'Nada sale de su tienda ni de esta app',
@@ -79,14 +79,14 @@ export const shopPages = defineIntegration({
   settings: {
     page: {
       kind: 'text',
-      label: words(
+      label: localizedText(
         'Page for all others',
         'Page pour tous les autres',
         'Página para los demás',
         'Seite für alle anderen',
         'الصفحة لبقية المنتجات',
       ),
-      hint: words(
+      hint: localizedText(
         'The end of its address at your shop, /pages/size-guide. Empty: only tagged products have a guide.',
         'La fin de son adresse dans votre boutique, /pages/size-guide. Vide : seuls les produits étiquetés en ont un.',
         'El final de su dirección en la tienda, /pages/size-guide. Vacío: solo los productos etiquetados tienen guía.',
@@ -106,7 +106,7 @@ export const shopPages = defineIntegration({
     sizes: async ({ handle, language }) => {
       const found = await fromPages(project, handle, page, language)
       if (!found) return null
-      const parts = guideParts(found.body)
+      const parts = parseSizeGuide(found.body)
       return parts.length === 0 ? null : { title: found.title.slice(0, 200), parts }
     },
   }),

@@ -1,21 +1,21 @@
-import { madeUp } from '../../fake-points.ts'
-import type { StandIn } from '../../fake-provider.types.ts'
+import { hashToNumber } from '../../fake-points.ts'
+import type { FakeProvider } from '../../fake-provider.types.ts'
 
 /** Smile.io's customers: everybody is a member, with as many points as their address makes. */
-export const standIn: StandIn = ({ method, url, headers }) => {
+export const fakeSmile: FakeProvider = ({ method, url, headers }) => {
   if (!/^Bearer .*demo/.test(headers.authorization ?? ''))
     return { status: 401, body: { error: { message: 'Unauthorized', code: 'unauthorized' } } }
   if (method !== 'GET' || url.pathname !== '/customers')
     return { status: 404, body: { error: { message: 'Not found', code: 'not_found' } } }
   const email = url.searchParams.get('email')
-  const points = email ? 200 + madeUp(email, 1800) : 0
+  const points = email ? 200 + hashToNumber(email, 1800) : 0
   const tier = url.searchParams.get('include')?.includes('vip_tier')
     ? { vip_tier: { id: 2, name: points > 900 ? 'Gold' : 'Silver', milestone: 500 } }
     : {}
   const customers = email
     ? [
         {
-          id: madeUp(email, 1_000_000),
+          id: hashToNumber(email, 1_000_000),
           email,
           first_name: null,
           last_name: null,

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { defineIntegration, words } from '../../define-integration.ts'
-import { plainText } from '../../plain-text.ts'
-import { mustAskJson } from '../../provider-fetch.ts'
+import { defineIntegration, localizedText } from '../../define-integration.ts'
+import { toPlainText } from '../../plain-text.ts'
+import { fetchRequiredJson } from '../../provider-fetch.ts'
 import { ADDS_POINTS, API_KEY, SEES_CUSTOMER } from '../../shared-messages.ts'
-import { standIn } from './fake.ts'
+import { fakeSmile } from './fake.ts'
 
 const customers = z.object({
   customers: z
@@ -27,7 +27,7 @@ export const smile = defineIntegration({
   color: '#b36b00',
   website: 'https://smile.io',
   words: {
-    summary: words(
+    summary: localizedText(
       'Points and VIP tiers.',
       'Points et niveaux VIP.',
       'Puntos y niveles VIP.',
@@ -43,7 +43,7 @@ export const smile = defineIntegration({
     key: {
       kind: 'secret',
       label: API_KEY,
-      hint: words(
+      hint: localizedText(
         'In Smile under Settings, Developer tools.',
         'Dans Smile, sous Settings, Developer tools.',
         'En Smile, en Settings, Developer tools.',
@@ -57,19 +57,19 @@ export const smile = defineIntegration({
     const headers = { authorization: `Bearer ${key}` }
     return {
       check: async () => {
-        await mustAskJson(reach, { url: '/customers?limit=1', headers }, customers)
+        await fetchRequiredJson(reach, { url: '/customers?limit=1', headers }, customers)
       },
       points: async ({ email }) => {
         if (email === '') return null
         const query = new URLSearchParams({ email, include: 'vip_tier' })
-        const said = await mustAskJson(reach, { url: `/customers?${query}`, headers }, customers)
+        const said = await fetchRequiredJson(reach, { url: `/customers?${query}`, headers }, customers)
         const found = said.customers.find((one) => one.email?.toLowerCase() === email.toLowerCase())
         // Whoever was shut out of the programme, or never joined, has no points to show.
         if (!found || found.state === 'disabled') return null
-        const tier = plainText(found.vip_tier?.name ?? '', 60)
+        const tier = toPlainText(found.vip_tier?.name ?? '', 60)
         return { points: Math.round(found.points_balance), pending: 0, tier: tier === '' ? null : tier }
       },
     }
   },
-  standIn: { answer: standIn, trial: () => ({ key: 'demo-smile-key' }) },
+  standIn: { answer: fakeSmile, trial: () => ({ key: 'demo-smile-key' }) },
 })

@@ -1,10 +1,10 @@
-import type { StandIn } from '../../fake-provider.types.ts'
-import { averageOf, writtenOf } from '../../fake-reviews.ts'
+import type { FakeProvider } from '../../fake-provider.types.ts'
+import { getAverageRating, getFakeReviews } from '../../fake-reviews.ts'
 
 const PAGE = /^\/v1\/widget\/([^/]+)\/products\/([^/]+)\/reviews\.json$/
 
 /** Yotpo's widget API over made-up reviews; who brings a secret without `demo` in it gets no token. */
-export const standIn: StandIn = ({ method, url, body }) => {
+export const fakeYotpo: FakeProvider = ({ method, url, body }) => {
   if (method === 'POST' && url.pathname === '/oauth/token')
     return /"client_secret":"[^"]*demo/.test(body)
       ? { status: 200, body: { access_token: 'a-token-of-the-stand-in', token_type: 'bearer' } }
@@ -12,7 +12,7 @@ export const standIn: StandIn = ({ method, url, body }) => {
   const [, key = '', product = ''] = PAGE.exec(url.pathname) ?? []
   if (method !== 'GET' || !key.includes('demo'))
     return { status: 404, body: { status: { code: 404, message: 'App key not found' } } }
-  const written = writtenOf(product === 'yotpo_site_reviews' ? null : Number(product))
+  const written = getFakeReviews(product === 'yotpo_site_reviews' ? null : Number(product))
   const at = Number(url.searchParams.get('page') ?? 1)
   const most = Number(url.searchParams.get('per_page') ?? 5)
   return {
@@ -21,7 +21,7 @@ export const standIn: StandIn = ({ method, url, body }) => {
       status: { code: 200, message: 'OK' },
       response: {
         pagination: { page: at, per_page: most, total: written.length },
-        bottomline: { total_review: written.length, average_score: averageOf(written) ?? 0 },
+        bottomline: { total_review: written.length, average_score: getAverageRating(written) ?? 0 },
         products: [{ id: 1, domain_key: product, name: '', social_links: {}, image_url: null }],
         reviews: written.slice((at - 1) * most, at * most).map((one) => ({
           id: one.id,

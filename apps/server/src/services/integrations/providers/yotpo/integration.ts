@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { defineIntegration, words } from '../../define-integration.ts'
-import { instantOf, plainText, webAddress } from '../../plain-text.ts'
-import { askJson, jsonBody, mustAskJson } from '../../provider-fetch.ts'
+import { defineIntegration, localizedText } from '../../define-integration.ts'
+import { parseInstant, parseWebAddress, toPlainText } from '../../plain-text.ts'
+import { fetchJson, fetchRequiredJson, toJsonBody } from '../../provider-fetch.ts'
 import { ADDS_REVIEWS, SEES_PRODUCTS } from '../../shared-messages.ts'
-import { standIn } from './fake.ts'
+import { fakeYotpo } from './fake.ts'
 
 const PER_PAGE = 10
 /** Under this name Yotpo keeps what was written of the shop itself. */
@@ -37,7 +37,7 @@ export const yotpo = defineIntegration({
   color: '#1863dc',
   website: 'https://www.yotpo.com',
   words: {
-    summary: words(
+    summary: localizedText(
       'Reviews of products and of the shop, with stars.',
       'Avis sur les produits et la boutique, avec étoiles.',
       'Reseñas de productos y de la tienda, con estrellas.',
@@ -52,8 +52,8 @@ export const yotpo = defineIntegration({
   settings: {
     key: {
       kind: 'text',
-      label: words('App key', 'App key', 'App key', 'App Key', 'مفتاح التطبيق'),
-      hint: words(
+      label: localizedText('App key', 'App key', 'App key', 'App Key', 'مفتاح التطبيق'),
+      hint: localizedText(
         'In Yotpo under Account Settings, Store.',
         'Dans Yotpo, sous Account Settings, Store.',
         'En Yotpo, en Account Settings, Store.',
@@ -64,19 +64,25 @@ export const yotpo = defineIntegration({
     },
     secret: {
       kind: 'secret',
-      label: words('Secret key', 'Clé secrète', 'Clave secreta', 'Geheimer Schlüssel', 'المفتاح السري'),
+      label: localizedText(
+        'Secret key',
+        'Clé secrète',
+        'Clave secreta',
+        'Geheimer Schlüssel',
+        'المفتاح السري',
+      ),
       pattern: /^[\x21-\x7e]{8,200}$/,
     },
   },
   open: ({ values: { key, secret }, reach }) => ({
     check: async () => {
-      const body = jsonBody({ client_id: key, client_secret: secret, grant_type: 'client_credentials' })
-      await mustAskJson(reach, { url: '/oauth/token', method: 'POST', ...body }, token)
+      const body = toJsonBody({ client_id: key, client_secret: secret, grant_type: 'client_credentials' })
+      await fetchRequiredJson(reach, { url: '/oauth/token', method: 'POST', ...body }, token)
     },
     reviews: async ({ product, page: at }) => {
       const of = product ? String(product.id) : SHOP
       const url = `/v1/widget/${encodeURIComponent(key)}/products/${of}/reviews.json?per_page=${PER_PAGE}&page=${at}`
-      const said = await askJson(reach, { url }, page)
+      const said = await fetchJson(reach, { url }, page)
       if (!said) return null
       const { pagination, bottomline, reviews } = said.response
       const count = Math.max(0, Math.floor(bottomline.total_review))
@@ -86,18 +92,18 @@ export const yotpo = defineIntegration({
         items: reviews.map((one) => ({
           id: String(one.id),
           stars: Math.min(5, Math.max(1, Math.round(one.score))),
-          title: plainText(one.title ?? '', 200),
-          text: plainText(one.content ?? '', 3000),
-          author: plainText(one.user?.display_name ?? '', 80),
+          title: toPlainText(one.title ?? '', 200),
+          text: toPlainText(one.content ?? '', 3000),
+          author: toPlainText(one.user?.display_name ?? '', 80),
           verified: one.verified_buyer === true,
-          written: instantOf(one.created_at),
+          written: parseInstant(one.created_at),
           pictures: (one.images_data ?? [])
-            .flatMap(({ thumb_url, original_url }) => webAddress(thumb_url ?? original_url) ?? [])
+            .flatMap(({ thumb_url, original_url }) => parseWebAddress(thumb_url ?? original_url) ?? [])
             .slice(0, 6),
         })),
         more: pagination.page * pagination.per_page < pagination.total,
       }
     },
   }),
-  standIn: { answer: standIn, trial: () => ({ key: 'demo-yotpo-key', secret: 'demo-yotpo-secret' }) },
+  standIn: { answer: fakeYotpo, trial: () => ({ key: 'demo-yotpo-key', secret: 'demo-yotpo-secret' }) },
 })
