@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { boot } from './boot.ts'
 import { createSilentLog } from './infra/db/testing.ts'
 import { newId } from './infra/db/uuid.ts'
-import { processWebhook } from './modules/webhooks/work.job.ts'
+import { processWebhook } from './modules/webhooks/process-webhook.job.ts'
 import * as schema from './services/schema/schema.ts'
 import { startVitrine } from './testing/start-server.ts'
 

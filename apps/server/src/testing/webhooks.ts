@@ -2,7 +2,7 @@ import { type Delivery, deliveryHeaders } from '@vitrine/testing/deliveries.ts'
 import { expect } from 'vitest'
 import { z } from 'zod'
 import { newId } from '../infra/db/uuid.ts'
-import { processWebhook } from '../modules/webhooks/work.job.ts'
+import { processWebhook } from '../modules/webhooks/process-webhook.job.ts'
 import type { Vitrine } from './start-server.ts'
 
 /** What the platform is answered. */

@@ -12,7 +12,7 @@ import { parseModelAddress } from '../../services/ai-model/model-address.ts'
 import { getUsageToday } from '../../services/ai-model/model-usage.ts'
 import { type CallHandler, handleCall, refuseAs } from '../../services/calls/call-handler.ts'
 import * as schema from '../../services/schema/schema.ts'
-import { testMerchantModel } from './try.ts'
+import { testMerchantModel } from './test-model.ts'
 
 const { projects } = schema
 const DONE = { done: true as const }

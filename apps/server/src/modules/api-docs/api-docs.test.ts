@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { escapeHtml } from '../../infra/http/plain-page.ts'
 import { startVitrine, type Vitrine } from '../../testing/start-server.ts'
 import { CALLS as ALL } from '../index.ts'
-import { formatSchema } from './shape.ts'
+import { formatSchema } from './format-schema.ts'
 
 // What only admins may is nobody else's to know of.
 const CALLS = ALL.filter(({ who }) => who !== 'admin')

@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import { sendText } from '../../infra/http/compression.ts'
 import { API_BASE } from '../../services/calls/http-api.ts'
 import type { Services } from '../../services/services.types.ts'
-import { writeClient } from './client/write.ts'
+import { renderApiPage } from './api-page.ts'
+import { writeClient } from './client/write-client.ts'
 import { buildOpenApi } from './openapi.ts'
-import { renderApiPage } from './page.ts'
 
 /** What the API is: `GET /api/openapi.json` for tools, `GET /api/client.ts` for programs, `GET /api/docs` for people. */
 export async function apiDocsRoutes(app: FastifyInstance, { config, calls }: Services): Promise<void> {

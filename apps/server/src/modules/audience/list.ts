@@ -12,7 +12,7 @@ import { getProjectTimeZone } from '../../services/projects/project-time-zone.ts
 import * as schema from '../../services/schema/schema.ts'
 import { compileSegmentJoins } from '../../services/segments/compile.ts'
 import { matchesSearch } from '../../services/segments/shoppers.ts'
-import { parseSubscriberRows, subscriberColumns, subscriberReach } from './rows.ts'
+import { parseSubscriberRows, subscriberColumns, subscriberReach } from './subscriber-rows.ts'
 
 const { subscribers } = schema
 

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import type { Queryable } from '../../infra/db/database.ts'
 import { handleCall, refuseAs } from '../../services/calls/call-handler.ts'
 import * as schema from '../../services/schema/schema.ts'
-import { parseSubscriberRows, subscriberColumns } from './rows.ts'
+import { parseSubscriberRows, subscriberColumns } from './subscriber-rows.ts'
 
 const { backInStocks, carts, events, notifications, orders, sentNotifications, subscribers } = schema
 

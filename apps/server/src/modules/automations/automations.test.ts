@@ -9,10 +9,10 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
 import type { DomainEvent } from '../../services/domain-events/domain-events.ts'
 import * as schema from '../../services/schema/schema.ts'
+import { advanceRuns } from './advance-runs.job.ts'
 import { cart, HOUR_MS, message, startAutomationServer, wait } from './automations.testing.ts'
-import { notifyNextInQueue } from './crowds.ts'
-import { advanceRuns } from './step.job.ts'
-import { automationPushSource } from './still.ts'
+import { notifyNextInQueue } from './fan-out.ts'
+import { automationPushSource } from './push-source.ts'
 
 const { backInStocks, goneProducts, goods, stockLevels, wishes } = schema
 

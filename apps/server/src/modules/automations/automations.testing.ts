@@ -6,7 +6,7 @@ import { newId } from '../../infra/db/uuid.ts'
 import type { DomainEvent } from '../../services/domain-events/domain-events.ts'
 import * as schema from '../../services/schema/schema.ts'
 import { startVitrine } from '../../testing/start-server.ts'
-import { advanceDueRuns } from './step.job.ts'
+import { advanceDueRuns } from './advance-runs.job.ts'
 
 export const HOUR_MS = 3_600_000
 const { automationRuns: runs, orders, sentNotifications: sent, subscribers } = schema

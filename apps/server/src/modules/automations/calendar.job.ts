@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineJob } from '../../services/jobs/define-job.ts'
 import { startRunsByCalendar } from './calendar.ts'
-import { notifyNextInQueue } from './crowds.ts'
+import { notifyNextInQueue } from './fan-out.ts'
 
 /** Begins what no happening begins: birthdays, shoppers who stay away, and the next in line for what is back. */
 export const startCalendarRuns = defineJob({

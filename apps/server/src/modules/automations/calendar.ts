@@ -7,10 +7,10 @@ import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Database, Queryable, Transaction } from '../../infra/db/database.ts'
 import { getProjectTimeZone } from '../../services/projects/project-time-zone.ts'
 import * as schema from '../../services/schema/schema.ts'
-import { getFirstDelay } from './causes.ts'
-import { type ActiveAutomation, isActiveAutomation, listActiveAutomations } from './flows.ts'
+import { type ActiveAutomation, isActiveAutomation, listActiveAutomations } from './active-automations.ts'
 import { BEST_INSTALLATION, BEST_INSTALLATION_ORDER } from './person.ts'
 import type { CalendarStart } from './replay.ts'
+import { getFirstDelay } from './run-causes.ts'
 
 const { automations, automationRuns: runs, projects, subscribers } = schema
 

@@ -5,8 +5,8 @@ import type { Queryable, Transaction } from '../../infra/db/database.ts'
 import { newId } from '../../infra/db/uuid.ts'
 import { getAttributedSales } from '../../services/attribution/attribution.ts'
 import * as schema from '../../services/schema/schema.ts'
-import { getFirstDelay } from './causes.ts'
-import { isNewestVersion } from './flows.ts'
+import { isNewestVersion } from './active-automations.ts'
+import { getFirstDelay } from './run-causes.ts'
 
 const { automations, automationRuns: runs, automationVersions: versions, projects, pushCounts } = schema
 

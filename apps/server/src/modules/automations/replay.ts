@@ -2,7 +2,7 @@ import { firstStep, nextAction, stepAfter, stepOf } from '@vitrine/core/automati
 import { factsOf, type Trigger } from '@vitrine/core/contract/push/automation-triggers'
 import type { Flow } from '@vitrine/core/contract/push/automations'
 import type { DomainEvent } from '../../services/domain-events/domain-events.ts'
-import { type Cause, type Ending, getFirstDelay, getRunCauses, getRunEndings } from './causes.ts'
+import { type Cause, type Ending, getFirstDelay, getRunCauses, getRunEndings } from './run-causes.ts'
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000
 

@@ -5,8 +5,8 @@ import { and, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { lockNames } from '../../infra/db/advisory-locks.ts'
 import type { Queryable, Transaction } from '../../infra/db/database.ts'
 import * as schema from '../../services/schema/schema.ts'
-import { type Cause, type Ending, getFirstDelay } from './causes.ts'
-import { type ActiveAutomation, listActiveAutomations } from './flows.ts'
+import { type ActiveAutomation, listActiveAutomations } from './active-automations.ts'
+import { type Cause, type Ending, getFirstDelay } from './run-causes.ts'
 
 const { automations, automationRuns: runs, orders, subscribers } = schema
 

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as schema from '../../services/schema/schema.ts'
 import { startShop, startVitrine, type Vitrine } from '../../testing/start-server.ts'
 import { sendWebhook } from '../../testing/webhooks.ts'
-import { syncPlanJob } from './settle.job.ts'
+import { syncPlanJob } from './sync-plan.job.ts'
 
 let demoShop: Awaited<ReturnType<typeof startShop>>
 let vitrine: Vitrine

@@ -10,7 +10,7 @@ import {
   type PlatformSubscription,
 } from '../../services/shop-access/billing.ts'
 import { getPlanUsage, savePlan } from './queries.ts'
-import { fetchSubscriptions, findActiveSubscription, syncPlan } from './settle.ts'
+import { fetchSubscriptions, findActiveSubscription, syncPlan } from './sync-plan.ts'
 
 const DAY_MS = 86_400_000
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { handleTopics } from '../../services/platform-webhooks/topic-handlers.ts'
 import { defineModule } from '../define-module.ts'
 import { billingCalls } from './calls.ts'
-import { syncPlanJob } from './settle.job.ts'
+import { syncPlanJob } from './sync-plan.job.ts'
 
 /** Says no more than which bill: how it stands is asked. */
 const billPayload = z.object({ app_subscription: z.object({ admin_graphql_api_id: z.string().max(200) }) })

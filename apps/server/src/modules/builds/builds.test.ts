@@ -34,7 +34,7 @@ import { findFailureCause } from '../../services/app-builds/failure-cause.ts'
 import { getOrCreateUpdateKeys } from '../../services/app-builds/update-signing.ts'
 import * as schema from '../../services/schema/schema.ts'
 import { startVitrine, type Vitrine } from '../../testing/start-server.ts'
-import { followBuild } from './follow.job.ts'
+import { followBuild } from './follow-build.job.ts'
 import { getAppRecords, getProjectFiles } from './queries.ts'
 
 const APPLE = {

@@ -27,7 +27,7 @@ import {
 } from '../../services/calls/call-handler.ts'
 import * as schema from '../../services/schema/schema.ts'
 import { createProjectDownloadUrl } from './download.ts'
-import { followBuild } from './follow.job.ts'
+import { followBuild } from './follow-build.job.ts'
 import {
   ACTIVE_BUILD_STATES,
   type BuildRow,

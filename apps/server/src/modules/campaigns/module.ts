@@ -1,12 +1,12 @@
 import { defineModule } from '../define-module.ts'
 import { draftCalls } from './drafts.ts'
 import { estimateCalls } from './estimate.ts'
-import { ledgerCalls } from './ledger.ts'
 import { listCalls } from './list.ts'
+import { ledgerCalls } from './message-log.ts'
 import { campaignReleaseSource } from './release-part.ts'
 import { reportCalls } from './report.ts'
 import { campaignSource, runCalls } from './runs.ts'
-import { wishlistEventHandler } from './wishes.ts'
+import { wishlistEventHandler } from './wishlist-events.ts'
 
 /** Push campaigns: written here, sent by the engine, reported here again. */
 export const campaignsModule = defineModule({

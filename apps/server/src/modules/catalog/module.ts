@@ -1,6 +1,6 @@
 import { defineModule } from '../define-module.ts'
-import { catalogTopics } from './intake.ts'
-import { fetchInventoryItems } from './learn.job.ts'
+import { fetchInventoryItems } from './fetch-inventory-items.job.ts'
+import { catalogTopics } from './webhook-handlers.ts'
 
 /** What the shop sells: prices and stock as the platform tells of them, and the news that they make. */
 export const catalogModule = defineModule({

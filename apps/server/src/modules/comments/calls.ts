@@ -28,6 +28,7 @@ import {
 } from '../../services/comments/comment-threads.ts'
 import { notifySideChange } from '../../services/designs/design-notifications.ts'
 import * as schema from '../../services/schema/schema.ts'
+import { notifyMentioned } from './notify-mentioned.ts'
 import {
   type CommentRow,
   countOpenThreads,
@@ -49,7 +50,6 @@ import {
   undeleteComment,
   updateComment,
 } from './queries.ts'
-import { notifyMentioned } from './tell-mentioned.ts'
 
 const DONE = { done: true as const }
 const resolvedPlace = z.tuple([instant, z.uuid()])

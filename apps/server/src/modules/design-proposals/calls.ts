@@ -14,7 +14,7 @@ import { composeDesign } from '../../services/design-proposals/compose.ts'
 import { proposeByModel } from '../../services/design-proposals/model/propose.ts'
 import { toTheme } from '../../services/design-proposals/templates.ts'
 import { tweakTheme } from '../../services/design-proposals/tweak.ts'
-import { getDraftDesign, getShopPortrait } from './shop.ts'
+import { getDraftDesign, getShopPortrait } from './shop-portrait.ts'
 
 /** A model that is asked while somebody waits for one answer is not waited for longer, ms. */
 const LONGEST_TWEAK_MS = 20_000

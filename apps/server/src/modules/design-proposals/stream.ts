@@ -8,7 +8,7 @@ import { handleStream } from '../../services/calls/stream-handler.ts'
 import { chooseThemes } from '../../services/design-proposals/choose.ts'
 import { composeDesign } from '../../services/design-proposals/compose.ts'
 import { proposeByModel } from '../../services/design-proposals/model/propose.ts'
-import { getDraftDesign, getShopPortrait } from './shop.ts'
+import { getDraftDesign, getShopPortrait } from './shop-portrait.ts'
 
 /** Progress is told no more often, ms. */
 const EVERY_MS = 250

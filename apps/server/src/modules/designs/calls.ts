@@ -23,8 +23,8 @@ import { createDraftTicket } from '../../services/designs/draft-link.ts'
 import { findOpenRelease } from '../../services/releases/open-releases.ts'
 import * as schema from '../../services/schema/schema.ts'
 import { createWebAddresses } from '../../services/shop-access/web-addresses.ts'
-import { refuseBrokenDesign } from './broken.ts'
-import { toDesignState } from './news.ts'
+import { refuseBrokenDesign } from './broken-design.ts'
+import { toDesignState } from './design-notifier.ts'
 import { publishScheduled } from './publish-scheduled.job.ts'
 import {
   findDesign,
@@ -37,7 +37,7 @@ import {
   setPublishingName,
   toOperation,
 } from './queries.ts'
-import { save } from './save.ts'
+import { save } from './save-design.ts'
 
 /** What this process knows of addresses of the web. */
 const webStanding = createWebAddresses()

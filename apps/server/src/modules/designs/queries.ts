@@ -7,7 +7,7 @@ import { savePublishedDesign } from '../../services/designs/published-designs.ts
 import type { EmitDomainEvents } from '../../services/domain-events/domain-events.ts'
 import { hasSlug } from '../../services/projects/project-by-slug.ts'
 import * as schema from '../../services/schema/schema.ts'
-import { BrokenDesignError } from './broken.ts'
+import { BrokenDesignError } from './broken-design.ts'
 
 const { designs, logs, publishings, savedBatches, users, projects } = schema
 

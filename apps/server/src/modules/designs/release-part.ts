@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Queryable } from '../../infra/db/database.ts'
 import type { ReleasePartInfo, ReleaseSource } from '../../services/releases/release-sources.types.ts'
 import * as schema from '../../services/schema/schema.ts'
-import { BrokenDesignError } from './broken.ts'
+import { BrokenDesignError } from './broken-design.ts'
 import { findDesignState, lockDesign, publishDraft, publishVersion } from './queries.ts'
 
 const { publishings } = schema

@@ -6,7 +6,7 @@ import { filterAllowed } from '../../services/access/access.ts'
 import type { StreamReader } from '../../services/calls/stream-handler.ts'
 import type { DesignState } from '../../services/designs/editors.types.ts'
 import type { Services } from '../../services/services.types.ts'
-import { toDesignState, toStateFingerprint } from './news.ts'
+import { toDesignState, toStateFingerprint } from './design-notifier.ts'
 
 type Reader = StreamReader<(typeof designStream)['events']>
 /** Those who listen to one design, and how it stands; null: it is gone, undefined: not known yet. */

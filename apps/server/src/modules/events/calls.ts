@@ -7,9 +7,9 @@ import { isDatabaseFull, isDatabaseUnavailable } from '../../infra/db/errors.ts'
 import { type CallHandler, handleCall, refuse } from '../../services/calls/call-handler.ts'
 import { findProjectBySlug, hasSlug } from '../../services/projects/project-by-slug.ts'
 import * as schema from '../../services/schema/schema.ts'
-import { type EventBatch, type EventStoreContext, type StoreResult, storeEvents } from './keep.ts'
-import { listPopularTerms } from './popular.ts'
-import { parseEvents } from './reading.ts'
+import { parseEvents } from './parse-events.ts'
+import { listPopularTerms } from './popular-searches.ts'
+import { type EventBatch, type EventStoreContext, type StoreResult, storeEvents } from './store-events.ts'
 
 /** What shopping apps tell of their shoppers. */
 export const eventCalls: readonly CallHandler[] = [

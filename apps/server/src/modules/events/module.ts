@@ -1,6 +1,6 @@
 import { defineModule } from '../define-module.ts'
 import { eventCalls } from './calls.ts'
-import { maintainPartitions } from './keep-partitions.job.ts'
+import { maintainPartitions } from './maintain-partitions.job.ts'
 import { rollUpEvents } from './roll-up.job.ts'
 
 /** What shoppers do, as their apps tell it: kept once each, and counted. */

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startVitrine, type Vitrine } from '../../testing/start-server.ts'
 import { reportOf, visit } from './events.testing.ts'
-import { maintainPartitions } from './keep-partitions.job.ts'
+import { maintainPartitions } from './maintain-partitions.job.ts'
 import { createPartitions, DAY_MS, dropPartitions, listPartitionDays } from './partitions.ts'
 
 let vitrine: Vitrine

@@ -10,10 +10,10 @@ import * as schema from '../../services/schema/schema.ts'
 import { insertProject } from '../projects/queries.ts'
 import { insertUser } from '../users/queries.ts'
 import { visit } from './events.testing.ts'
-import { storeEvents } from './keep.ts'
+import { parseEvents } from './parse-events.ts'
 import { createPartitions, dropPartitions } from './partitions.ts'
-import { parseEvents } from './reading.ts'
 import { listProjectsToRollUp, rollUp } from './roll-up.ts'
+import { storeEvents } from './store-events.ts'
 
 const {
   analytics,

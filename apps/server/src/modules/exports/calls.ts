@@ -8,8 +8,8 @@ import { and } from 'drizzle-orm'
 import { createFileStore, getFileKey } from '../../infra/storage/file-store.ts'
 import { type CallHandler, handleCall, refuseAs } from '../../services/calls/call-handler.ts'
 import * as schema from '../../services/schema/schema.ts'
+import { createExport } from './create-export.job.ts'
 import { createExportDownloadUrl } from './download.ts'
-import { createExport } from './gather.job.ts'
 import { EXPORT_RETENTION_MS, exportKey, findExport, findNewestExport, toExport } from './queries.ts'
 
 const { exports } = schema

@@ -19,9 +19,9 @@ import { newId } from '../../infra/db/uuid.ts'
 import { createFileStore, getFileKey } from '../../infra/storage/file-store.ts'
 import * as schema from '../../services/schema/schema.ts'
 import { startVitrine, type Vitrine } from '../../testing/start-server.ts'
-import { createExport, maintainExports } from './gather.job.ts'
-import { EXPORT_RULES, INDIRECT_TABLES, listExportTables } from './tables.ts'
-import { toSafeFileName } from './write.ts'
+import { createExport, maintainExports } from './create-export.job.ts'
+import { EXPORT_RULES, INDIRECT_TABLES, listExportTables } from './export-tables.ts'
+import { toSafeFileName } from './write-export.ts'
 import { createZip } from './zip-file.ts'
 
 let vitrine: Vitrine

@@ -1,7 +1,7 @@
 import { defineModule } from '../define-module.ts'
 import { exportsCalls } from './calls.ts'
+import { createExport, maintainExports } from './create-export.job.ts'
 import { exportsRoutes } from './download.ts'
-import { createExport, maintainExports } from './gather.job.ts'
 
 /** Everything that is kept of a project, in one file for its owner (decision 0066). */
 export const exportsModule = defineModule({

@@ -21,7 +21,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as schema from '../../services/schema/schema.ts'
 import { startVitrine, type Vitrine } from '../../testing/start-server.ts'
-import { purgeFiles } from './forget-files.job.ts'
+import { purgeFiles } from './purge-files.job.ts'
 
 const require = createRequire(join(import.meta.dirname, '../../../../web/package.json'))
 const fontsource = (name: string, file: string) =>

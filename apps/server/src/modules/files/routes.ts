@@ -5,10 +5,10 @@ import { StoreError } from '../../infra/storage/file-store.types.ts'
 import { refuse } from '../../services/calls/call-handler.ts'
 import { API_BASE } from '../../services/calls/http-api.ts'
 import type { Services } from '../../services/services.types.ts'
-import { getReceivedBytes, receiveChunk } from './arriving.ts'
-import { UPLOAD_PATH } from './own-place.ts'
-import { serveFile } from './serve.ts'
-import { verifyUploadTicket } from './ticket.ts'
+import { UPLOAD_PATH } from './hosted-files.ts'
+import { serveFile } from './serve-file.ts'
+import { getReceivedBytes, receiveChunk } from './upload-chunks.ts'
+import { verifyUploadTicket } from './upload-ticket.ts'
 
 const ticketed = z.object({ ticket: z.string() })
 const offsetIn = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER)

@@ -15,9 +15,9 @@ import {
 } from '../../services/calls/call-handler.ts'
 import { AdminError } from '../../services/shop-access/admin-api.ts'
 import { getAdminToken } from '../../services/shop-access/admin-token.ts'
-import { createHostedFiles, isOwnFile, isOwnSource } from './own-place.ts'
-import type { FileLibrary } from './place.types.ts'
-import { createShopFiles } from './shop-place.ts'
+import type { FileLibrary } from './file-library.types.ts'
+import { createHostedFiles, isOwnFile, isOwnSource } from './hosted-files.ts'
+import { createShopFiles } from './shop-files.ts'
 
 const REFUSED = {
   kind: 'wrong-kind',

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { majorUnits } from '@vitrine/core/money/major-units'
-import { postJson } from './post.ts'
+import { postJson } from './post-json.ts'
 import type { EventRow, Outcome, Tool } from './tool.types.ts'
 
 /** What one request of the measurement protocol takes. */

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { majorUnits } from '@vitrine/core/money/major-units'
 import { z } from 'zod'
-import { postJson } from './post.ts'
+import { postJson } from './post-json.ts'
 import type { EventRow, Outcome, Tool } from './tool.types.ts'
 
 /** What one call of the Conversions API takes. */

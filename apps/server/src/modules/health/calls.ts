@@ -11,8 +11,8 @@ import * as schema from '../../services/schema/schema.ts'
 import { AdminError } from '../../services/shop-access/admin-api.ts'
 import { getAdminToken, renewAdminToken } from '../../services/shop-access/admin-token.ts'
 import { getOrCreateStorefrontToken } from '../../services/shop-access/storefront-token.ts'
-import { getShopHealth } from './keep.ts'
-import { isConnected, runHealthCheck } from './look.ts'
+import { isConnected, runHealthCheck } from './run-health-check.ts'
+import { getShopHealth } from './save-outcomes.ts'
 
 /** How a project's shop is, tested now or before, and what we mend of it. */
 export const healthCalls: readonly CallHandler[] = [

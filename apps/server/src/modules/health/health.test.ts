@@ -17,9 +17,9 @@ import { getMailLink, waitForMail } from '../../services/mail/mail.testing.ts'
 import * as schema from '../../services/schema/schema.ts'
 import { startShop, startVitrine, type Vitrine } from '../../testing/start-server.ts'
 import { WEBHOOK_GRACE_MS } from './admin-checks.ts'
-import { checkShopHealth } from './check.job.ts'
-import { isConnected, runHealthCheck } from './look.ts'
-import { scheduleHealthChecks } from './round.job.ts'
+import { checkShopHealth } from './health-check.job.ts'
+import { isConnected, runHealthCheck } from './run-health-check.ts'
+import { scheduleHealthChecks } from './schedule-health-checks.job.ts'
 
 const CLIENT_SECRET = 'demo-client-secret'
 const { projects, shopHealth, checkouts } = schema

@@ -22,15 +22,15 @@ import type { Integration } from '../../services/integrations/integration.types.
 import { decryptSecrets, type Texts } from '../../services/integrations/integration-secrets.ts'
 import { createProviderFetch } from '../../services/integrations/provider-fetch.ts'
 import { findIntegration, INTEGRATIONS } from '../../services/integrations/providers/index.ts'
+import { CHECK_TIMEOUT_MS, checkProvider, runIntegrationCheck } from './check-integration.ts'
 import { checkSettings } from './check-settings.ts'
+import { toIntegrationView } from './integration-view.ts'
 import {
   disableIntegration,
   findEnabledIntegration,
   reenableIntegration as putBack,
   saveIntegration,
-} from './keep.ts'
-import { CHECK_TIMEOUT_MS, checkProvider, runIntegrationCheck } from './look.ts'
-import { toIntegrationView } from './view.ts'
+} from './queries.ts'
 
 const DONE = { done: true as const }
 

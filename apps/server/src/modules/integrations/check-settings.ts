@@ -3,7 +3,7 @@ import { withoutEndSlashes } from '@vitrine/core/text/plain-text'
 import { parseServiceAddress } from '../../infra/http/public-address.ts'
 import type { Integration, Setting } from '../../services/integrations/integration.types.ts'
 import type { Texts } from '../../services/integrations/integration-secrets.ts'
-import { getSettings } from './view.ts'
+import { getSettings } from './integration-view.ts'
 
 export type SettingsCheck =
   | { readonly ok: true; readonly plain: Texts; readonly secret: Texts }

@@ -16,7 +16,7 @@ import { startProvider } from '../../services/integrations/provider.testing.ts'
 import * as schema from '../../services/schema/schema.ts'
 import { reencryptSecrets } from '../../services/secrets/project-secrets.ts'
 import { startVitrine, type Vitrine } from '../../testing/start-server.ts'
-import { checkIntegrations } from './round.job.ts'
+import { checkIntegrations } from './check-integrations.job.ts'
 
 const TOKEN = 'demo-judgeme-secret-of-the-test'
 let vitrine: Vitrine

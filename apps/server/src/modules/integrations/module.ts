@@ -1,6 +1,6 @@
 import { defineModule } from '../define-module.ts'
 import { integrationCalls } from './calls.ts'
-import { checkIntegrations } from './round.job.ts'
+import { checkIntegrations } from './check-integrations.job.ts'
 import { fakeProviderRoutes } from './routes.ts'
 import { shopperIntegrationCalls } from './shopper-calls.ts'
 import { subscribeContact } from './subscribe.job.ts'

@@ -14,11 +14,11 @@ import {
   callProviders,
   listCapableIntegrations,
   type ProviderAnswer,
-} from '../../services/integrations/ask-provider.ts'
+} from '../../services/integrations/call-providers.ts'
 import type { Capability } from '../../services/integrations/integration.types.ts'
 import { findProjectBySlug } from '../../services/projects/project-by-slug.ts'
 import { fetchCustomerAccount } from '../../services/shop-access/customer-token.ts'
-import { getTitle } from './view.ts'
+import { getTitle } from './integration-view.ts'
 
 async function projectAt(db: Queryable, slug: string): Promise<ProjectRow> {
   const project = await findProjectBySlug(db, slug)

@@ -4,7 +4,7 @@ import { SUBSCRIBE_CONTACT } from '../../services/integrations/marketing-subscri
 import { findIntegration } from '../../services/integrations/providers/index.ts'
 import { defineJob } from '../../services/jobs/define-job.ts'
 import * as schema from '../../services/schema/schema.ts'
-import { findEnabledIntegration } from './keep.ts'
+import { findEnabledIntegration } from './queries.ts'
 
 /** How long a provider may take, ms: nobody waits. */
 const LONGEST_MS = 10_000

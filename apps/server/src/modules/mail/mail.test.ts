@@ -15,7 +15,7 @@ import { getMailLink, waitForMail } from '../../services/mail/mail.testing.ts'
 import { SEND_MAIL } from '../../services/mail/mail-queue.ts'
 import * as schema from '../../services/schema/schema.ts'
 import { startVitrine, type Vitrine } from '../../testing/start-server.ts'
-import { sendMailJob } from './send.job.ts'
+import { sendMailJob } from './send-mail.job.ts'
 
 const words = (greeting: string) => ({
   subject: `${greeting} {name}`,

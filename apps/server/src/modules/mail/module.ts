@@ -1,7 +1,7 @@
 import { defineModule } from '../define-module.ts'
-import { clearMailsJob } from './clear.job.ts'
+import { clearMailsJob } from './delete-old-mails.job.ts'
 import { mailboxRoutes } from './mailbox.ts'
-import { sendMailJob } from './send.job.ts'
+import { sendMailJob } from './send-mail.job.ts'
 
 /** Sends the mail that rooms write, and shows it where no mail server is set. */
 export const mailModule = defineModule({ routes: [mailboxRoutes], jobs: [sendMailJob, clearMailsJob] })

@@ -1,8 +1,8 @@
 import { defineModule } from '../define-module.ts'
 import { noticesCalls } from './calls.ts'
-import { deleteOldNotices } from './forget.job.ts'
-import { noticeEventHandler } from './hear.ts'
-import { mailNotice } from './mail.job.ts'
+import { deleteOldNotices } from './delete-old-notices.job.ts'
+import { noticeEventHandler } from './event-handler.ts'
+import { mailNotice } from './mail-notice.job.ts'
 
 /** What happened in a project that concerns its merchants. */
 export const noticesModule = defineModule({

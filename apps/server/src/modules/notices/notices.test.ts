@@ -24,8 +24,8 @@ import type { TeamEvent } from '../../services/domain-events/domain-events.ts'
 import { waitForMail } from '../../services/mail/mail.testing.ts'
 import * as schema from '../../services/schema/schema.ts'
 import { startVitrine, type Vitrine } from '../../testing/start-server.ts'
-import { deleteOldNotices } from './forget.job.ts'
-import { mailNotice } from './mail.job.ts'
+import { deleteOldNotices } from './delete-old-notices.job.ts'
+import { mailNotice } from './mail-notice.job.ts'
 
 const { notices, projectsToUsers: links, mails } = schema
 

@@ -4,7 +4,7 @@ import { and, asc, desc, eq, gt, inArray, lt, or, type SQL, sql } from 'drizzle-
 import { z } from 'zod'
 import type { Queryable, Transaction } from '../../infra/db/database.ts'
 import * as schema from '../../services/schema/schema.ts'
-import type { NewNotice } from './from.ts'
+import type { NewNotice } from './notice-events.ts'
 
 const { notices, projects, projectsToUsers: links, users } = schema
 

@@ -1,10 +1,10 @@
 import { exportOrders, getOrder, ordersByDay } from '@vitrine/core/contract/shop/orders'
 import { type CallHandler, handleCall, refuseAs } from '../../services/calls/call-handler.ts'
 import { getProjectTimeZone } from '../../services/projects/project-time-zone.ts'
-import { getOrderAttributions } from './brought.ts'
 import { getSalesByDay } from './by-day.ts'
 import { createExportUrl } from './export.ts'
 import { list, toListedOrder } from './list.ts'
+import { getOrderAttributions } from './order-attribution.ts'
 import { findOrder } from './queries.ts'
 
 /** The list of orders, one of them whole, and the list as a file. */

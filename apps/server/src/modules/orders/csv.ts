@@ -2,8 +2,8 @@ import { decimal } from '@vitrine/core/money/written-number'
 import { zoneOffset } from '@vitrine/core/time/time-zones'
 import type { Queryable } from '../../infra/db/database.ts'
 import { CSV_BOM, formatCsvLine } from '../../infra/text/csv.ts'
-import { getOrderAttributions, type OrderAttribution } from './brought.ts'
 import { buildOrdersQuery, type OrderCursor, type OrderQuery, toOrderCursor } from './list.ts'
+import { getOrderAttributions, type OrderAttribution } from './order-attribution.ts'
 import type { OrderRow } from './queries.ts'
 
 /** Read at once; never is more than this of a list in memory. */

@@ -17,7 +17,7 @@ import { cursorText, decodeCursor, encodeCursor } from '../../services/calls/cur
 import { getProjectTimeZone } from '../../services/projects/project-time-zone.ts'
 import { customerOrder } from '../../services/schema/orders.ts'
 import * as schema from '../../services/schema/schema.ts'
-import { getOrderAttributions, type OrderAttribution } from './brought.ts'
+import { getOrderAttributions, type OrderAttribution } from './order-attribution.ts'
 import type { OrderRow } from './queries.ts'
 
 const { orders } = schema

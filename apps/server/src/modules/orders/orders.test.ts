@@ -9,8 +9,8 @@ import * as schema from '../../services/schema/schema.ts'
 import { insertProject } from '../projects/queries.ts'
 import { saveCart } from '../shopper/carts.ts'
 import { insertUser } from '../users/queries.ts'
-import { orderTopics } from './intake.ts'
-import { isNewer } from './news.ts'
+import { isNewer } from './order-revision.ts'
+import { orderTopics } from './webhook-handlers.ts'
 
 let database: DatabaseHandle
 let project: string

@@ -1,7 +1,7 @@
 import { and, eq, isNull, ne, or } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../infra/db/database.ts'
 import * as schema from '../../services/schema/schema.ts'
-import type { Platform } from './match.ts'
+import type { Platform } from './match-order.ts'
 
 const { carts, checkouts, orders } = schema
 

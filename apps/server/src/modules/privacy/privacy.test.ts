@@ -20,8 +20,8 @@ import { waitForMail } from '../../services/mail/mail.testing.ts'
 import * as schema from '../../services/schema/schema.ts'
 import { startShop, startVitrine, type Vitrine } from '../../testing/start-server.ts'
 import { createOrderPayload, deliverWebhook, sendWebhook } from '../../testing/webhooks.ts'
-import { deleteShopTokens } from '../shop/forget.job.ts'
-import { processPrivacyRequests } from './work.job.ts'
+import { deleteShopTokens } from '../shop/delete-shop-tokens.job.ts'
+import { processPrivacyRequests } from './process-privacy-requests.job.ts'
 
 const CLIENT_SECRET = 'demo-client-secret'
 const { projects, orders, shopLeavings, shopRequests, subscribers } = schema

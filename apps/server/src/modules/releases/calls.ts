@@ -23,9 +23,9 @@ import {
 import { decodeCursor, encodeCursor } from '../../services/calls/cursor.ts'
 import { findOpenRelease, isOpen } from '../../services/releases/open-releases.ts'
 import * as schema from '../../services/schema/schema.ts'
-import { runScheduledRelease } from './go-out.job.ts'
-import { findPartProblems, lockParts, revertRelease, runRelease } from './go-out.ts'
 import { canUsePart, listParts, lockRelease, type ReleaseRow, releaseKey, toReleases } from './queries.ts'
+import { findPartProblems, lockParts, revertRelease, runRelease } from './run-release.ts'
+import { runScheduledRelease } from './run-scheduled-release.job.ts'
 
 const { releaseParts, releases } = schema
 const PAGE = 20

@@ -29,7 +29,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '../../infra/db/uuid.ts'
 import * as schema from '../../services/schema/schema.ts'
 import { startVitrine, type Vitrine } from '../../testing/start-server.ts'
-import { runScheduledRelease } from './go-out.job.ts'
+import { runScheduledRelease } from './run-scheduled-release.job.ts'
 
 const { designs, notifications, projectsToUsers, publishings, pushRuns, releaseParts, releases } = schema
 

@@ -37,7 +37,7 @@ import {
 } from '../../services/showcase/showcase.ts'
 import { type ConnectionResult, connectAdmin, connectStorefront } from './connect.ts'
 import { createConsentUrl, isPermanent, readCallback } from './install.ts'
-import { saveShop } from './keep.ts'
+import { saveShop } from './save-shop.ts'
 
 /** The calls about the shop behind a project. */
 export const shopCalls: readonly CallHandler[] = [

@@ -6,7 +6,7 @@ import { fetchGrant } from '../../services/shop-access/admin-grants.ts'
 import { getShopAddress, verifySessionToken } from '../../services/shop-access/session-token.ts'
 import { getOrCreateStorefrontToken } from '../../services/shop-access/storefront-token.ts'
 import { connectAdmin, connectStorefront } from './connect.ts'
-import { saveShop } from './keep.ts'
+import { saveShop } from './save-shop.ts'
 
 /** Connecting a shop from inside of its admin: its session token buys ours, without a page of consent. */
 export const embeddedShopCalls: readonly CallHandler[] = [

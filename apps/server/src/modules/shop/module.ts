@@ -2,9 +2,9 @@ import { defineModule } from '../define-module.ts'
 import { accountsCalls } from './accounts.ts'
 import { shopCalls } from './calls.ts'
 import { consentCalls } from './consent.ts'
+import { deleteShopTokens } from './delete-shop-tokens.job.ts'
+import { disconnectCalls } from './disconnect.ts'
 import { embeddedShopCalls } from './embedded.ts'
-import { deleteShopTokens } from './forget.job.ts'
-import { disconnectCalls } from './leave.ts'
 
 /** The shop behind a project: its doors, what it offers to pick from, and how it is left. */
 export const shopModule = defineModule({

@@ -13,7 +13,7 @@ import { seedDemo } from '../../seed/seed.ts'
 import * as schema from '../../services/schema/schema.ts'
 import { startShop, startVitrine, type Vitrine } from '../../testing/start-server.ts'
 import { filesQuery } from '../files/calls.ts'
-import { processWebhook } from '../webhooks/work.job.ts'
+import { processWebhook } from '../webhooks/process-webhook.job.ts'
 
 let demoShop: Awaited<ReturnType<typeof startShop>>
 let shop: string

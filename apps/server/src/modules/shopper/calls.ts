@@ -6,8 +6,8 @@ import {
 } from '@vitrine/core/contract/shop/shopper'
 import { type CallHandler, handleCall } from '../../services/calls/call-handler.ts'
 import { fetchCustomerAccount } from '../../services/shop-access/customer-token.ts'
-import { fetchPlans } from './bought.ts'
 import { deleteCustomer } from './delete-customer.job.ts'
+import { fetchPlans } from './platform-orders.ts'
 import { deleteDeletionRequest, findPendingDeletion, insertDeletionRequest } from './queries.ts'
 
 /** What signed-in shoppers ask of us: their account's deletion, their subscriptions. */

@@ -2,9 +2,9 @@ import { defineModule } from '../define-module.ts'
 import { shopperCalls } from './calls.ts'
 import { cartCalls } from './carts.ts'
 import { deleteCustomer } from './delete-customer.job.ts'
+import { guestOrderCalls } from './guest-orders.ts'
 import { subscribeCustomer } from './newsletter.job.ts'
 import { newsletterCalls } from './newsletter.ts'
-import { guestOrderCalls } from './seen.ts'
 
 /** What shopping apps tell us and ask of us. */
 export const shopperModule = defineModule({

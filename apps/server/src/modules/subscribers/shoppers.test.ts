@@ -7,7 +7,7 @@ import { createTopicHandlers } from '../../services/platform-webhooks/topic-hand
 import { createMessageId } from '../../services/push-engine/messages/message-ids.ts'
 import { createWeekPartitions } from '../../services/push-engine/messages/partitions.ts'
 import * as schema from '../../services/schema/schema.ts'
-import { orderTopics } from '../orders/intake.ts'
+import { orderTopics } from '../orders/webhook-handlers.ts'
 import { redactTopics } from './redact.ts'
 import {
   demoShop,

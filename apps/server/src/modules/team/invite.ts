@@ -15,7 +15,7 @@ import * as schema from '../../services/schema/schema.ts'
 import type { Services } from '../../services/services.types.ts'
 import { notifyMembers, notifyUser } from '../../services/team/member-notifications.ts'
 import { invitationEmail } from './invitation.email.ts'
-import { createInvitationKey, parseInvitationKey } from './links.ts'
+import { createInvitationKey, parseInvitationKey } from './invitation-keys.ts'
 import {
   countFreeSeats,
   findInvitationByKey,

@@ -13,9 +13,9 @@ import {
   refuseAs,
 } from '../../services/calls/call-handler.ts'
 import * as schema from '../../services/schema/schema.ts'
-import type { UpdateRow } from './choose.ts'
+import type { UpdateRow } from './choose-update.ts'
 import { findNewestScript, findNewestUpdate, listUpdatesPage, lockChannel } from './queries.ts'
-import { revertUpdate, sendNewestScript } from './send.ts'
+import { revertUpdate, sendNewestScript } from './send-update.ts'
 
 const { appUpdates } = schema
 

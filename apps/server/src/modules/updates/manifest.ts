@@ -4,7 +4,7 @@ import type { ProjectRow } from '../../services/access/access.ts'
 import { toExpoConfig } from '../../services/app-builds/expo-config.ts'
 import * as schema from '../../services/schema/schema.ts'
 import type { Services } from '../../services/services.types.ts'
-import { type Choice, getManifestId, type Platform } from './choose.ts'
+import { type Choice, getManifestId, type Platform } from './choose-update.ts'
 import { getBundle } from './queries.ts'
 
 const { appAssets } = schema

@@ -1,9 +1,9 @@
 import { defineModule } from '../define-module.ts'
 import { updatesCalls } from './calls.ts'
-import { deleteInactiveDevices } from './forget-devices.job.ts'
+import { deleteInactiveDevices } from './delete-inactive-devices.job.ts'
+import { importScript } from './import-script.job.ts'
 import { updateReleaseSource } from './release-part.ts'
 import { updateRoutes } from './routes.ts'
-import { importScript } from './take-script.job.ts'
 
 /** What phone apps fetch over the air: scripts, who gets them, and what runs where. */
 export const updatesModule = defineModule({

@@ -8,8 +8,8 @@ import { and, count, desc, eq, gt, inArray, lt, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Queryable, Transaction } from '../../infra/db/database.ts'
 import * as schema from '../../services/schema/schema.ts'
-import { getManifestId, type UpdateRow } from './choose.ts'
-import type { UpdateRequest } from './request.ts'
+import { getManifestId, type UpdateRow } from './choose-update.ts'
+import type { UpdateRequest } from './update-request.ts'
 
 const { appBundles, appDevices, appUpdates, users } = schema
 

@@ -4,7 +4,7 @@ import { newId } from '../../infra/db/uuid.ts'
 import type { ReleaseSource } from '../../services/releases/release-sources.types.ts'
 import * as schema from '../../services/schema/schema.ts'
 import { findNewestUpdate, lockChannel } from './queries.ts'
-import { findSendableScript, revertUpdate, sendNewestScript } from './send.ts'
+import { findSendableScript, revertUpdate, sendNewestScript } from './send-update.ts'
 
 const { appUpdates } = schema
 

@@ -16,11 +16,11 @@ import {
 import { refuse } from '../../services/calls/call-handler.ts'
 import * as schema from '../../services/schema/schema.ts'
 import type { Services } from '../../services/services.types.ts'
-import { chooseUpdate, type UpdateRow } from './choose.ts'
+import { chooseUpdate, type UpdateRow } from './choose-update.ts'
 import { ASSETS_PATH, buildDirective, buildManifest } from './manifest.ts'
 import { multipart } from './multipart.ts'
 import { listUpdatesFor, saveDeviceReport } from './queries.ts'
-import { parseUpdateRequest } from './request.ts'
+import { parseUpdateRequest } from './update-request.ts'
 
 const { appAssets, projects } = schema
 const asked = z.object({ project: z.uuid() })

@@ -21,9 +21,9 @@ import { newId } from '../../infra/db/uuid.ts'
 import { getOrCreateUpdateKeys } from '../../services/app-builds/update-signing.ts'
 import * as schema from '../../services/schema/schema.ts'
 import { startVitrine, type Vitrine } from '../../testing/start-server.ts'
-import { readBundles } from './bundle.ts'
-import { isInShare } from './choose.ts'
-import { importScript } from './take-script.job.ts'
+import { isInShare } from './choose-update.ts'
+import { importScript } from './import-script.job.ts'
+import { readBundles } from './script-bundles.ts'
 import { createScriptFolder, importTestScript } from './updates.testing.ts'
 
 let vitrine: Vitrine

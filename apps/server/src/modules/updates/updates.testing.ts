@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Services } from '../../services/services.types.ts'
-import { readBundles, saveBundles } from './bundle.ts'
+import { readBundles, saveBundles } from './script-bundles.ts'
 
 /** A folder as `scripts/phone-script.mjs` makes it, of a script that says `words`. */
 export function createScriptFolder(words: string, runtime = '1', made = new Date()): string {

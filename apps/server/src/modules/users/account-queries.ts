@@ -4,7 +4,7 @@ import { and, asc, desc, eq, inArray } from 'drizzle-orm'
 import type { Queryable } from '../../infra/db/database.ts'
 import * as schema from '../../services/schema/schema.ts'
 import { notifyUser } from '../../services/team/member-notifications.ts'
-import { findPendingEmail } from './links.ts'
+import { findPendingEmail } from './account-tokens.ts'
 import type { UserRow } from './queries.ts'
 
 const { users, projects, projectsToUsers: links } = schema

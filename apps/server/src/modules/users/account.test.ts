@@ -24,8 +24,8 @@ import { createLog } from '../../infra/telemetry/log.ts'
 import { getMailLink, waitForMail } from '../../services/mail/mail.testing.ts'
 import * as schema from '../../services/schema/schema.ts'
 import { startVitrine, type Vitrine } from '../../testing/start-server.ts'
-import { sendRecoveryEmailJob } from './recover.job.ts'
-import { deleteAccountsJob } from './remove.job.ts'
+import { deleteAccountsJob } from './delete-accounts.job.ts'
+import { sendRecoveryEmailJob } from './send-recovery-email.job.ts'
 
 const lines: string[] = []
 let vitrine: Vitrine

@@ -25,20 +25,20 @@ import {
   refuse,
   refuseAs,
 } from '../../services/calls/call-handler.ts'
+import { ACCOUNT_PAGES, sendConfirmationEmail, toEmailRecipient } from './account-emails.ts'
 import { listOwnedProjects, toAccount, updateUser } from './account-queries.ts'
-import { incrementCounter } from './attempts.ts'
+import { isValidToken, lockAccountToken, markTokenUsed, revokeTokens } from './account-tokens.ts'
+import { createSession, refuseWhenBusy } from './create-session.ts'
 import { accountDeletionEmail } from './deletion.email.ts'
 import { emailChangedEmail } from './email-changed.email.ts'
-import { isValidToken, lockAccountToken, markTokenUsed, revokeTokens } from './links.ts'
-import { exportUserData } from './own-data.ts'
+import { exportUserData } from './export-user-data.ts'
 import { hashPassword } from './password.ts'
 import { passwordChangedEmail } from './password-changed.email.ts'
-import { ACCOUNT_PAGES, sendConfirmationEmail, toEmailRecipient } from './post.ts'
 import { beginSession, findUserById, type UserRow } from './queries.ts'
-import { sendRecoveryEmailJob } from './recover.job.ts'
-import { createSession, refuseWhenBusy } from './session-of.ts'
+import { getCurrentUser, requirePassword } from './require-password.ts'
+import { sendRecoveryEmailJob } from './send-recovery-email.job.ts'
 import { listSessionsOf, revokeSessions } from './sessions.ts'
-import { getCurrentUser, requirePassword } from './with-password.ts'
+import { incrementCounter } from './sign-in-attempts.ts'
 
 const DONE = { done: true as const }
 const MINUTE_MS = 60_000

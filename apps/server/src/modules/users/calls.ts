@@ -7,9 +7,9 @@ import {
   signUp,
 } from '@vitrine/core/contract/accounts/users'
 import { type CallHandler, handleCall, refuse, refuseAs } from '../../services/calls/call-handler.ts'
-import { countAttempt, resetAttempts, uncountAttempt } from './attempts.ts'
+import { sendConfirmationEmail } from './account-emails.ts'
+import { createSession, refuseWhenBusy, toPublicUser } from './create-session.ts'
 import { hashPassword, isPasswordOf } from './password.ts'
-import { sendConfirmationEmail } from './post.ts'
 import {
   beginSession,
   endSession,
@@ -19,7 +19,7 @@ import {
   rotateRefreshToken,
   setLanguage,
 } from './queries.ts'
-import { createSession, refuseWhenBusy, toPublicUser } from './session-of.ts'
+import { countAttempt, resetAttempts, uncountAttempt } from './sign-in-attempts.ts'
 
 // An unknown email costs the same time as a wrong password, so that nobody learns who has an account.
 let decoy: string | null = null

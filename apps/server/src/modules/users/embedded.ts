@@ -7,8 +7,8 @@ import {
   saveAdminAccount,
 } from '../../services/shop-access/admin-accounts.ts'
 import { verifySessionToken } from '../../services/shop-access/session-token.ts'
+import { createSession } from './create-session.ts'
 import { beginSession, findUserById } from './queries.ts'
-import { createSession } from './session-of.ts'
 
 /**
  * Signing in by the shop's admin (decision 0062). An account is found by nothing but the tie that its owner made while

@@ -1,10 +1,10 @@
 import { defineModule } from '../define-module.ts'
 import { accountCalls } from './account.ts'
 import { usersCalls } from './calls.ts'
+import { deleteAccountsJob } from './delete-accounts.job.ts'
 import { embeddedCalls } from './embedded.ts'
 import { passkeyCalls } from './passkeys.ts'
-import { sendRecoveryEmailJob } from './recover.job.ts'
-import { deleteAccountsJob } from './remove.job.ts'
+import { sendRecoveryEmailJob } from './send-recovery-email.job.ts'
 
 /** Merchants' accounts and sessions. */
 export const usersModule = defineModule({

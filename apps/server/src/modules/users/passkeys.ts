@@ -22,6 +22,8 @@ import {
   handleCall,
   refuseAs,
 } from '../../services/calls/call-handler.ts'
+import { ACCOUNT_PAGES, toEmailRecipient } from './account-emails.ts'
+import { createSession } from './create-session.ts'
 import { passkeyAddedEmail } from './passkey-added.email.ts'
 import {
   CHALLENGE_TTL_MS,
@@ -36,10 +38,8 @@ import {
   toPasskey,
 } from './passkey-queries.ts'
 import { passkeyRemovedEmail } from './passkey-removed.email.ts'
-import { ACCOUNT_PAGES, toEmailRecipient } from './post.ts'
 import { beginSession, findUserById } from './queries.ts'
-import { createSession } from './session-of.ts'
-import { getCurrentUser, requirePassword } from './with-password.ts'
+import { getCurrentUser, requirePassword } from './require-password.ts'
 
 /** ES256, EdDSA, RS256: what devices make today, by COSE's numbers. */
 const KINDS = [-7, -8, -257]

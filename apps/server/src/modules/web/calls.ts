@@ -19,8 +19,8 @@ import { invalidateCustomDomain } from '../../services/custom-domains/custom-dom
 import { createDnsResolver, getRequiredRecords } from '../../services/custom-domains/dns-records.ts'
 import * as schema from '../../services/schema/schema.ts'
 import type { Services } from '../../services/services.types.ts'
-import { type HostRow, runHostCheck } from './hosts/look.ts'
-import { getCanonicalLocation } from './place.ts'
+import { getCanonicalLocation } from './app-location.ts'
+import { type HostRow, runHostCheck } from './hosts/check-host.ts'
 
 const { ownHosts, webApps, designs } = schema
 

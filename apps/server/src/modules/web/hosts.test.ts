@@ -10,7 +10,7 @@ import { startNameServer, type Zone } from '../../services/custom-domains/name-s
 import * as schema from '../../services/schema/schema.ts'
 import { type BuiltApps, createBuiltApps } from '../../testing/built-apps.ts'
 import { startVitrine, type Vitrine } from '../../testing/start-server.ts'
-import { checkHosts } from './hosts/round.job.ts'
+import { checkHosts } from './hosts/check-hosts.job.ts'
 
 /** Renderers that show what they were asked. */
 const SHOWING = `async ({ design, ...rest }) => ({ status: 200, html: JSON.stringify(rest), complete: true })`

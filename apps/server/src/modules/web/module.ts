@@ -2,7 +2,7 @@ import { invalidateOnTopics } from '../../services/platform-webhooks/topic-handl
 import { defineModule } from '../define-module.ts'
 import { appSetupRoutes } from './app-setup.ts'
 import { webCalls } from './calls.ts'
-import { checkHosts } from './hosts/round.job.ts'
+import { checkHosts } from './hosts/check-hosts.job.ts'
 import { hostRoutes } from './hosts/routes.ts'
 import { installRoutes } from './install/routes.ts'
 import { linkRoutes } from './links/routes.ts'

@@ -43,8 +43,8 @@ import {
   toWebhookEndpoint,
   toWebhookMessage,
 } from '../../services/webhooks-out/webhook-messages.ts'
-import { deliverWebhooks } from './deliver.job.ts'
-import { formatWebhookBody } from './events.ts'
+import { deliverWebhooks } from './deliver-webhooks.job.ts'
+import { formatWebhookBody } from './webhook-events.ts'
 
 const { hookEndpoints } = schema
 const place = z.tuple([instant, z.uuid()])

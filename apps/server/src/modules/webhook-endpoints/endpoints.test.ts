@@ -28,7 +28,7 @@ import {
   useWebhookEndpoints,
   verifySignature,
   vitrine,
-} from './hooks.testing.ts'
+} from './webhook-endpoints.testing.ts'
 
 const { hookEndpoints, notices } = schema
 

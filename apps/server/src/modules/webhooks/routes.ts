@@ -12,8 +12,8 @@ import { isAppTopic } from '../../services/platform-webhooks/webhook-topics.ts'
 import * as schema from '../../services/schema/schema.ts'
 import { decryptSecret } from '../../services/secrets/project-secrets.ts'
 import type { Services } from '../../services/services.types.ts'
+import { processWebhook } from './process-webhook.job.ts'
 import { isOfShop, SHOP_NAMES } from './shop-names.ts'
-import { processWebhook } from './work.job.ts'
 
 const { projects } = schema
 

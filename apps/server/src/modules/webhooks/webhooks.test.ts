@@ -12,7 +12,7 @@ import {
   sendWebhook,
   type WebhookDelivery,
 } from '../../testing/webhooks.ts'
-import { processWebhook } from './work.job.ts'
+import { processWebhook } from './process-webhook.job.ts'
 
 let vitrine: Vitrine
 let owner: Session

@@ -1,7 +1,7 @@
 import { saveWishlist } from '@vitrine/core/contract/shop/wishlists'
 import { type CallHandler, handleCall } from '../../services/calls/call-handler.ts'
 import { fetchCustomerAccount } from '../../services/shop-access/customer-token.ts'
-import { mergeWishlist } from './keep.ts'
+import { mergeWishlist } from './merge-wishlist.ts'
 
 /** What signed-in shoppers' devices tell of the account's wishlist. */
 export const wishlistCalls: readonly CallHandler[] = [

@@ -13,7 +13,7 @@ import * as schema from '../../services/schema/schema.ts'
 import { startShop, startVitrine, type Vitrine } from '../../testing/start-server.ts'
 import { eraseCustomer, eraseShop } from '../privacy/erase.ts'
 import { deleteCustomer } from '../shopper/delete-customer.job.ts'
-import { mergeWishlist } from './keep.ts'
+import { mergeWishlist } from './merge-wishlist.ts'
 
 const { wishlistEntries, wishlists, deletions } = schema
 const DAY_MS = 86_400_000

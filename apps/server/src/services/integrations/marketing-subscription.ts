@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Queue } from '../../infra/jobs/queue.ts'
 import type { ProjectRow } from '../access/access.ts'
 import type { Services } from '../services.types.ts'
-import { listCapableIntegrations } from './ask-provider.ts'
+import { listCapableIntegrations } from './call-providers.ts'
 
 const data = z.object({
   project: z.uuid(),

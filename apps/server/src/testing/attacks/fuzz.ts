@@ -5,10 +5,10 @@ import { deliveryHeaders } from '@vitrine/testing/deliveries.ts'
 import fc from 'fast-check'
 import { z } from 'zod'
 import type { Vitrine } from '../start-server.ts'
-import { hostileInput, mutateInput } from './hostile.ts'
+import { hostileInput, mutateInput } from './hostile-input.ts'
 import { createValidInput, type Target } from './inputs.ts'
 import { openLedger } from './ledger.ts'
-import { arbitraryInput } from './shaped.ts'
+import { arbitraryInput } from './schema-inputs.ts'
 
 /** A request as it is sent; `body` is text, since not all that is sent is JSON. */
 type Attempt = {

@@ -3,7 +3,7 @@ import { and, count, eq, isNull } from 'drizzle-orm'
 import { newId } from '../../infra/db/uuid.ts'
 import * as schema from '../../services/schema/schema.ts'
 import { startVitrine, type Vitrine } from '../start-server.ts'
-import { createOrderLifecycles, type PlatformWebhook } from './journeys.ts'
+import { createOrderLifecycles, type PlatformWebhook } from './order-lifecycles.ts'
 
 const { carts, checkouts, goods, orders, stockLevels, webhookDeliveries } = schema
 

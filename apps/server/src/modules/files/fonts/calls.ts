@@ -26,9 +26,14 @@ import {
   refuseAs,
 } from '../../../services/calls/call-handler.ts'
 import { getStorageUsage } from '../../../services/files/storage-usage.ts'
-import { InvalidFontError, readFont } from './letters.ts'
-import type { FontFacts } from './letters.types.ts'
-import { createFontFamily, findMissingCharacters, type MissingCharacters, readFontBytes } from './make.ts'
+import {
+  createFontFamily,
+  findMissingCharacters,
+  type MissingCharacters,
+  readFontBytes,
+} from './create-font-family.ts'
+import { InvalidFontError, readFont } from './font-subsetting.ts'
+import type { FontFacts } from './font-worker.types.ts'
 import {
   countFonts,
   type FontRow,

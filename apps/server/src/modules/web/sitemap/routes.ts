@@ -11,9 +11,9 @@ import { findPublishedDocument } from '../../../services/designs/published-desig
 import type { Services } from '../../../services/services.types.ts'
 import { createShopStorefrontClient } from '../../../services/shop-access/storefront-client.ts'
 import { toConnectedShop } from '../../../services/showcase/showcase.ts'
-import { type AppLocation, getAppLocation } from '../place.ts'
+import { type AppLocation, getAppLocation } from '../app-location.ts'
 import { findSite, type Site } from '../sites.ts'
-import { buildSitemap, type Sitemap } from './walk.ts'
+import { buildSitemap, type Sitemap } from './build-sitemap.ts'
 
 const HOUR = 60 * 60_000
 const KEPT_BYTES = 32 * 1024 * 1024

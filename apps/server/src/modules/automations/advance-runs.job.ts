@@ -1,0 +1,169 @@
+import { nextAction, stepAfter, stepOf } from '@vitrine/core/automation/flow'
+import { factsOf } from '@vitrine/core/contract/push/automation-triggers'
+import { type Flow, type FlowQuestion, flow as flowShape } from '@vitrine/core/contract/push/automations'
+import { and, asc, eq, lte, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Database, Transaction } from '../../infra/db/database.ts'
+import { defineJob } from '../../services/jobs/define-job.ts'
+import { getProjectTimeZone } from '../../services/projects/project-time-zone.ts'
+import { queueMessages } from '../../services/push-engine/messages/queue-messages.ts'
+import * as schema from '../../services/schema/schema.ts'
+import { compileSegmentCondition } from '../../services/segments/compile.ts'
+import type { Services } from '../../services/services.types.ts'
+import { isActiveAutomation, isAutomationOfRun, isVersionOfRun } from './active-automations.ts'
+import { findExitReason } from './exit-reasons.ts'
+import { runKey } from './runs.ts'
+
+const {
+  automations,
+  automationRuns: runs,
+  automationVersions: versions,
+  projects,
+  sentNotifications: sent,
+  subscribers,
+} = schema
+type Run = typeof runs.$inferSelect
+
+/** So many runs are taken on in one transaction: what is kept of them commits together. */
+const AT_ONCE = 100
+/** A flow has at most twenty steps: what passes more than that goes in a circle. */
+const STEPS_AT_ONCE = 50
+
+/**
+ * Takes every run that is due on: its exits are looked at once more, waits that are over are passed, branches are
+ * asked, messages are queued in the transaction that moves the run past them. Any number of processes may work at
+ * once: each takes other runs.
+ */
+export const advanceRuns = defineJob({
+  name: 'automations.step',
+  deadLetter: null,
+  concurrency: 1,
+  data: z.object({}),
+  schedule: { every: 'minute', data: {} },
+  retry: { limit: 3, delay: 5, backoff: null },
+  work: async (_data, { db, log }) => {
+    while ((await advanceDueRuns(db, new Date(), log)) > 0);
+  },
+})
+
+const dueRuns = (now: Date) => and(eq(runs.state, 'waiting'), lte(runs.due, now), isActiveAutomation)
+
+/** Takes up to a hundred runs of each project on that are due at `now`; gives how many there were. */
+export async function advanceDueRuns(db: Database, now: Date, log: Services['log']): Promise<number> {
+  const projectsDue = await db
+    .selectDistinct({ id: runs.project_id })
+    .from(runs)
+    .innerJoin(automations, isAutomationOfRun)
+    .where(dueRuns(now))
+  let stepped = 0
+  for (const { id } of projectsDue) stepped += await stepProject(db, id, now, log)
+  return stepped
+}
+
+async function stepProject(db: Database, project: string, now: Date, log: Services['log']): Promise<number> {
+  return db.transaction(async (tx) => {
+    const due = await tx
+      .select({ run: runs, flow: versions.flow })
+      .from(runs)
+      .innerJoin(automations, isAutomationOfRun)
+      .innerJoin(versions, isVersionOfRun)
+      .where(and(eq(runs.project_id, project), dueRuns(now)))
+      .orderBy(asc(runs.due))
+      .limit(AT_ONCE)
+      .for('update', { of: runs, skipLocked: true })
+    for (const { run, flow } of due) {
+      try {
+        // One that cannot be taken on keeps none of the others back.
+        await tx.transaction((inner) => stepOne(inner, run, flowShape.parse(flow), now))
+      } catch (error) {
+        log.error({ err: error, project: run.project_id, automation: run.automation_id }, 'A run is stuck')
+        const later = new Date(now.getTime() + 10 * 60_000)
+        await tx.update(runs).set({ due: later, updated: now }).where(runKey(run))
+      }
+    }
+    return due.length
+  })
+}
+
+async function stepOne(tx: Transaction, run: Run, flow: Flow, now: Date): Promise<void> {
+  const exit = await findExitReason(tx, flow.trigger.kind, run)
+  if (exit) return leave(tx, run, exit, now)
+  let step = run.step === null ? null : stepOf(flow.steps, run.step)
+  // The wait at which it stood is over.
+  if (step?.kind === 'wait') step = stepAfter(flow.steps, step.id)
+  for (let passed = 0; passed < STEPS_AT_ONCE; passed++) {
+    const act = nextAction(step, now.getTime())
+    if (act.act === 'end') {
+      await tx.update(runs).set({ state: 'done', step: null, updated: now }).where(runKey(run))
+      return
+    }
+    if (act.act === 'wait') {
+      await tx
+        .update(runs)
+        .set({ step: act.step, due: new Date(act.until), updated: now })
+        .where(runKey(run))
+      return
+    }
+    if (act.act === 'send')
+      await queueMessages(tx, run.project_id, [
+        {
+          kind: 'automation',
+          to: { subscriber: run.subscriber_id },
+          automation: { id: run.automation_id, step: act.step },
+          cause: run.cause,
+          at: run.since,
+          due: now,
+          content: act.message,
+          rules: factsOf(flow.trigger.kind).rules,
+        },
+      ])
+    const side = act.act === 'ask' && (await holds(tx, run, act.when, now)) ? 'yes' : 'no'
+    step = stepAfter(flow.steps, act.step, side)
+  }
+  throw new Error('A flow goes in a circle')
+}
+
+async function leave(tx: Transaction, run: Run, reason: string, now: Date): Promise<void> {
+  await tx.update(runs).set({ state: 'left', reason, step: null, updated: now }).where(runKey(run))
+  // Who was told that it is back, and is not now, still waits.
+  if (reason === 'sold-out' && run.variant_id !== null)
+    await tx
+      .update(schema.backInStocks)
+      .set({ resolved: false })
+      .where(
+        and(
+          eq(schema.backInStocks.project_id, run.project_id),
+          eq(schema.backInStocks.subscriber_id, run.subscriber_id),
+          eq(schema.backInStocks.variant_id, run.variant_id),
+        ),
+      )
+}
+
+/** Whether what a branch asks is so of the run now. */
+async function holds(tx: Transaction, run: Run, question: FlowQuestion, now: Date): Promise<boolean> {
+  const { project_id: project, subscriber_id: subscriber } = run
+  if (question.asks === 'opened') {
+    const [opened] = await tx
+      .select({ one: sql`1` })
+      .from(sent)
+      .where(
+        and(
+          eq(sent.project_id, project),
+          eq(sent.automation_id, run.automation_id),
+          eq(sent.subscriber_id, subscriber),
+          eq(sent.cause, run.cause),
+          sql`${sent.began} >= ${run.since.toISOString()}::timestamptz`,
+          sql`${sent.opened_at} is not null`,
+        ),
+      )
+      .limit(1)
+    return opened !== undefined
+  }
+  const [row] = await tx.select().from(projects).where(eq(projects.id, project))
+  if (!row) return false
+  const asked = { project, currency: row.currency, zone: getProjectTimeZone(row), now }
+  const { rows } = await tx.execute(
+    sql`select 1 from ${subscribers} where ${subscribers.project_id} = ${project} and ${subscribers.id} = ${subscriber} and ${compileSegmentCondition(question.is, asked)}`,
+  )
+  return rows.length > 0
+}

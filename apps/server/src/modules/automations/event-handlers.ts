@@ -1,0 +1,64 @@
+import type { DomainEventHandler } from '../../services/domain-events/domain-events.ts'
+import { listActiveAutomations } from './active-automations.ts'
+import { advanceRuns } from './advance-runs.job.ts'
+import { createBackInStockAutomation } from './back-in-stock-automation.ts'
+import { notifyBackInStock, startPriceDropRuns } from './fan-out.ts'
+import { type Cause, type Ending, getRunCauses, getRunEndings } from './run-causes.ts'
+import { endRuns, startRuns } from './runs.ts'
+
+/** What automations begin and end by: in the transaction of whoever says that it happened. */
+export const automationEventHandlers: readonly DomainEventHandler[] = [
+  {
+    kinds: [
+      'installed',
+      'cart-changed',
+      'checkout-opened',
+      'product-viewed',
+      'wishlist-changed',
+      'order-created',
+      'order-paid',
+      'order-shipped',
+      'order-delivered',
+      'order-refunded',
+    ],
+    hear: async (tx, projectId, happenings, { jobs }) => {
+      const now = new Date()
+      const endings: Ending[] = []
+      const causes: Cause[] = []
+      for (const happening of happenings) {
+        endings.push(...getRunEndings(happening))
+        // What begins is begun after what it ends: an order that is refunded at once ends what it began.
+        causes.push(...getRunCauses(happening))
+      }
+      const atCheckout = endings.some(({ reason }) => reason === 'checkout-opened')
+      const reminded =
+        atCheckout && (await listActiveAutomations(tx, projectId, ['checkout-abandoned'])).length > 0
+      await endRuns(
+        tx,
+        projectId,
+        endings.filter(({ reason }) => reason !== 'checkout-opened' || reminded),
+        now,
+      )
+      if ((await startRuns(tx, projectId, causes, now)) > 0)
+        await jobs.enqueue(advanceRuns, {}, { transaction: tx })
+    },
+  },
+  {
+    kinds: ['price-changed', 'stock-changed', 'restock-asked'],
+    hear: async (tx, projectId, happenings, { jobs }) => {
+      const now = new Date()
+      if (happenings.some(({ kind }) => kind === 'restock-asked'))
+        await createBackInStockAutomation(tx, projectId)
+      const active = await listActiveAutomations(tx, projectId, ['price-drop', 'back-in-stock'])
+      let atOnce = 0
+      for (const happening of happenings) {
+        if (happening.kind === 'price-changed')
+          atOnce += await startPriceDropRuns(tx, projectId, active, happening, now)
+        if (happening.kind === 'stock-changed')
+          atOnce += await notifyBackInStock(tx, projectId, active, happening, now)
+      }
+      // Most news of stock move nobody: a shop tells of each sale.
+      if (atOnce > 0) await jobs.enqueue(advanceRuns, {}, { transaction: tx })
+    },
+  },
+]

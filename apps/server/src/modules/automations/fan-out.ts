@@ -1,0 +1,143 @@
+import { firstStep } from '@vitrine/core/automation/flow'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import type { Database, Transaction } from '../../infra/db/database.ts'
+import type { DomainEvent } from '../../services/domain-events/domain-events.ts'
+import * as schema from '../../services/schema/schema.ts'
+import { type ActiveAutomation, listActiveAutomations } from './active-automations.ts'
+import { BEST_INSTALLATION, BEST_INSTALLATION_ORDER } from './person.ts'
+import { getFirstDueTime } from './runs.ts'
+
+const { automationRuns: runs, backInStocks, subscribers, wishes } = schema
+
+type Happened<K extends DomainEvent['kind']> = Extract<DomainEvent, { readonly kind: K }>
+
+/**
+ * Begins a run for everybody who wishes for a product that fell in price, far enough for the automation. Gives how
+ * many of them are to be taken on at once.
+ */
+export async function startPriceDropRuns(
+  tx: Transaction,
+  projectId: string,
+  active: readonly ActiveAutomation[],
+  fall: Happened<'price-changed'>,
+  now: Date,
+): Promise<number> {
+  if (fall.now >= fall.before) return 0
+  const percent = ((fall.before - fall.now) / fall.before) * 100
+  let atOnce = 0
+  for (const { id, version, flow } of active) {
+    const first = firstStep(flow.steps)
+    if (!first || flow.trigger.kind !== 'price-drop' || percent < flow.trigger.percent) continue
+    const due = getFirstDueTime(flow, fall.at, now)
+    const since = fall.at.toISOString()
+    // Several variants that fall together are one reason.
+    const cause = `price ${fall.product} ${since}`
+    const begun = await tx.execute(sql`
+      insert into ${runs} (project_id, automation_id, subscriber_id, cause, version, step, due, since, product_id, variant_id, price)
+      select ${BEST_INSTALLATION} who.project_id, ${id}::uuid, who.id, ${cause}, ${version}, ${first.id}, ${due.toISOString()}::timestamptz,
+        ${since}::timestamptz, ${fall.product}, ${fall.variant}, ${fall.now}
+      from ${wishes} wish
+      join ${subscribers} who on who.project_id = wish.project_id and who.id = wish.subscriber_id
+      where wish.project_id = ${projectId} and wish.product_id = ${fall.product} and who.moved_to is null
+      order by ${BEST_INSTALLATION_ORDER}
+      on conflict do nothing`)
+    if (due <= now) atOnce += begun.rowCount ?? 0
+  }
+  return atOnce
+}
+
+/** Before the next of those who wait are told of the same stock, those who were told have so long to buy, ms. */
+const TURN_MS = 60 * 60 * 1000
+
+/**
+ * Tells those who wait for a variant that it is back: the oldest first, so many for each piece as the automation
+ * says. The others go on waiting, for the next piece or for an hour in which those who were told did not buy. Gives how
+ * many of those who begin are to be taken on at once.
+ */
+export async function notifyBackInStock(
+  tx: Transaction,
+  projectId: string,
+  active: readonly ActiveAutomation[],
+  stock: { readonly variant: string; readonly product: string; readonly available: number },
+  now: Date,
+): Promise<number> {
+  if (stock.available <= 0) return 0
+  const automation = active.find(({ flow }) => flow.trigger.kind === 'back-in-stock')
+  const first = automation && firstStep(automation.flow.steps)
+  if (!first) return 0
+  const waiting = await tx
+    .select({ id: backInStocks.id, subscriber: backInStocks.subscriber_id, created: backInStocks.created })
+    .from(backInStocks)
+    .innerJoin(
+      subscribers,
+      and(
+        eq(subscribers.project_id, backInStocks.project_id),
+        eq(subscribers.id, backInStocks.subscriber_id),
+      ),
+    )
+    .where(
+      and(
+        eq(backInStocks.project_id, projectId),
+        eq(backInStocks.variant_id, stock.variant),
+        eq(backInStocks.resolved, false),
+        isNull(subscribers.moved_to),
+      ),
+    )
+    .orderBy(asc(backInStocks.created), asc(backInStocks.id))
+    .limit(Math.min(stock.available * automation.flow.trigger.each, 1000))
+    .for('update', { of: backInStocks, skipLocked: true })
+  if (waiting.length === 0) return 0
+  await tx
+    .update(backInStocks)
+    .set({ resolved: true })
+    .where(
+      and(eq(backInStocks.project_id, projectId), sql`${backInStocks.id} in ${waiting.map(({ id }) => id)}`),
+    )
+  const due = getFirstDueTime(automation.flow, now, now)
+  await tx
+    .insert(runs)
+    .values(
+      waiting.map(({ id, subscriber }) => ({
+        project_id: projectId,
+        automation_id: automation.id,
+        subscriber_id: subscriber,
+        cause: `restock ${id} ${now.toISOString()}`,
+        version: automation.version,
+        step: first.id,
+        due,
+        since: now,
+        product_id: stock.product,
+        variant_id: stock.variant,
+      })),
+    )
+    .onConflictDoNothing()
+  return due <= now ? waiting.length : 0
+}
+
+/** Gives the next their turn where pieces are left an hour after others were told. */
+export async function notifyNextInQueue(db: Database, now: Date): Promise<void> {
+  const { rows } = await db.execute(sql`
+    select waiting.project_id as project, stock.variant_id as variant, stock.product_id as product,
+      sum(level.available)::int as available
+    from (select distinct project_id, variant_id from ${backInStocks} where not resolved) waiting
+    join ${schema.goods} stock on stock.project_id = waiting.project_id and stock.variant_id = waiting.variant_id
+    join ${schema.stockLevels} level on level.project_id = stock.project_id
+      and level.inventory_item_id = stock.inventory_item_id
+    where not exists (
+      select 1 from ${runs} told
+      where told.project_id = stock.project_id and told.variant_id = stock.variant_id
+        and told.cause like 'restock %' and told.since > ${new Date(now.getTime() - TURN_MS).toISOString()}::timestamptz
+    )
+    group by 1, 2, 3
+    having sum(level.available) > 0`)
+  for (const { project, variant, product, available } of rows)
+    await db.transaction(async (tx) =>
+      notifyBackInStock(
+        tx,
+        String(project),
+        await listActiveAutomations(tx, String(project), ['back-in-stock']),
+        { variant: String(variant), product: String(product), available: Number(available) },
+        now,
+      ),
+    )
+}

@@ -1,0 +1,215 @@
+import type { Project } from '@vitrine/core/contract/projects/projects'
+import { connectShop } from '@vitrine/core/contract/shop/shop'
+import { eq } from 'drizzle-orm'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import type { DomainEvent } from '../../services/domain-events/domain-events.ts'
+import { createTopicHandlers } from '../../services/platform-webhooks/topic-handlers.ts'
+import * as schema from '../../services/schema/schema.ts'
+import { startShop, startVitrine, type Vitrine } from '../../testing/start-server.ts'
+import { fetchInventoryItems } from './fetch-inventory-items.job.ts'
+import { catalogTopics } from './webhook-handlers.ts'
+
+let demoShop: Awaited<ReturnType<typeof startShop>>
+let vitrine: Vitrine
+let project: Project
+beforeAll(async () => {
+  demoShop = await startShop()
+  vitrine = await startVitrine()
+  const owner = await vitrine.merchant()
+  project = await vitrine.project(owner)
+  const tokens = { storefront: 'demo-public-token', access: 'demo-admin-token' }
+  await vitrine.must(connectShop, { project: project.id, domain: demoShop.url, ...tokens }, owner.access)
+})
+afterAll(async () => {
+  await vitrine?.close()
+  await demoShop?.stop()
+})
+
+const told: DomainEvent[] = []
+const topics = createTopicHandlers(
+  catalogTopics,
+  async (_tx, _project, happenings) => void told.push(...happenings),
+)
+const work = (topic: string, payload: unknown) =>
+  vitrine.services.db.transaction((tx) => topics.work(topic, tx, project.id, payload))
+
+let last = 700
+/** A product of one variant, of its own in each test. */
+function product() {
+  last += 1
+  const [id, variant, item] = [last, last + 10_000, last + 20_000]
+  return {
+    variant: String(variant),
+    product: String(id),
+    costs: (price: string, minute: number) =>
+      work('products/update', {
+        id,
+        handle: `thing-${id}`,
+        updated_at: moment(minute),
+        variants: [{ id: variant, price, inventory_item_id: item }],
+      }),
+    has: (available: number | null, minute: number, location = 1) =>
+      work('inventory_levels/update', {
+        inventory_item_id: item,
+        location_id: location,
+        available,
+        updated_at: moment(minute),
+      }),
+  }
+}
+const moment = (minute: number) => new Date(Date.UTC(2026, 10, 22, 8, minute)).toISOString()
+const news = () =>
+  told
+    .splice(0)
+    .map((one) =>
+      'now' in one ? [one.before, one.now] : 'available' in one ? [one.before, one.available] : [],
+    )
+
+test('a price that changed is told once, with what it was before', async () => {
+  const lamp = product()
+  await lamp.costs('20.00', 1)
+  expect(news()).toEqual([])
+  await lamp.costs('15.50', 2)
+  expect(told).toEqual([
+    {
+      kind: 'price-changed',
+      at: new Date(moment(2)),
+      product: lamp.product,
+      variant: lamp.variant,
+      before: 2000,
+      now: 1550,
+    },
+  ])
+  told.splice(0)
+  await lamp.costs('15.50', 2)
+  await lamp.costs('20.00', 1)
+  expect(news(), 'the same again, and what is older, are no news').toEqual([])
+})
+
+test('stock is the sum of all places that we know of', async () => {
+  const lamp = product()
+  await lamp.costs('20.00', 1)
+  await lamp.has(0, 1, 1)
+  await lamp.has(5, 2, 2)
+  await lamp.has(2, 3, 1)
+  await lamp.has(9, 1, 2)
+  expect(news()).toEqual([
+    [null, 0],
+    [0, 5],
+    [5, 7],
+  ])
+})
+
+test('news of stock that came before anybody knew whose they are are told once it is known', async () => {
+  const lamp = product()
+  await lamp.has(4, 1)
+  expect(news()).toEqual([])
+  await lamp.costs('20.00', 2)
+  await lamp.costs('20.00', 3)
+  expect(news()).toEqual([[null, 4]])
+})
+
+test('what nobody counts can always be bought', async () => {
+  const card = product()
+  await card.costs('20.00', 1)
+  await card.has(null, 1)
+  expect(news()).toEqual([[null, 999]])
+})
+
+test('in whatever order deliveries come, doubled or not, what is known at last is what was told last', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.tuple(fc.nat(50), fc.nat(5000)), { minLength: 1, maxLength: 8 }),
+      fc.array(fc.nat(7), { maxLength: 6 }),
+      async (deliveries, again) => {
+        const lamp = product()
+        // Each minute tells one price: the platform tells of a change once.
+        const byMinute = new Map(deliveries)
+        const all = [...byMinute]
+        for (const index of again) all.push(...all.slice(index, index + 1))
+        for (const [minute, cents] of all) await lamp.costs((cents / 100).toFixed(2), minute)
+        const [row] = await vitrine.services.db
+          .select()
+          .from(schema.goods)
+          .where(eq(schema.goods.variant_id, lamp.variant))
+        const latest = Math.max(...byMinute.keys())
+        expect(row?.price).toBe(byMinute.get(latest))
+        told.splice(0)
+      },
+    ),
+    { numRuns: 25 },
+  )
+})
+
+test('the shop is asked which item stands for a variant that somebody waits for', async () => {
+  const response = await fetch(`${demoShop.url}/api/2025-10/graphql.json`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-shopify-storefront-access-token': 'demo-public-token' },
+    body: JSON.stringify({
+      query: '{ products(first: 1) { nodes { variants(first: 1) { nodes { id } } } } }',
+    }),
+  })
+  const ids = z.object({
+    data: z.object({
+      products: z.object({
+        nodes: z.array(z.object({ variants: z.object({ nodes: z.array(z.object({ id: z.string() })) }) })),
+      }),
+    }),
+  })
+  const gid = ids.parse(await response.json()).data.products.nodes[0]?.variants.nodes[0]?.id ?? ''
+  const variant = gid.slice(gid.lastIndexOf('/') + 1)
+  const { services } = vitrine
+  const asked = { subscriber: null, customer: null, at: new Date(), product: '1', variant }
+  await services.db.transaction((tx) =>
+    services.tell(tx, project.id, [
+      { kind: 'restock-asked', ...asked },
+      { kind: 'restock-asked', ...asked },
+    ]),
+  )
+  await services.jobs.waitFor(fetchInventoryItems, (data) => data.variant === variant)
+  const [row] = await services.db.select().from(schema.goods).where(eq(schema.goods.variant_id, variant))
+  expect(row?.inventory_item_id).toMatch(/^\d+$/)
+})
+
+const keptOf = (variant: string) =>
+  vitrine.services.db.select().from(schema.goods).where(eq(schema.goods.variant_id, variant))
+
+test('a product that is gone is forgotten, and what comes late of it brings nothing back', async () => {
+  const [lamp, late] = [product(), product()]
+  await lamp.costs('20.00', 1)
+  await work('products/delete', { id: Number(lamp.product) })
+  expect(await keptOf(lamp.variant)).toEqual([])
+  await lamp.costs('15.00', 2)
+  await work('products/delete', { id: Number(late.product) })
+  await late.costs('20.00', 1)
+  expect([...(await keptOf(lamp.variant)), ...(await keptOf(late.variant))]).toEqual([])
+  told.splice(0)
+})
+
+test('the stock of many variants that become known at once is told at once', async () => {
+  const id = 9000
+  const variants = Array.from({ length: 40 }, (_, at) => ({
+    id: 910_000 + at,
+    price: '20.00',
+    inventory_item_id: 920_000 + at,
+  }))
+  for (const { inventory_item_id } of variants.filter((_, at) => at % 2 === 0))
+    await work('inventory_levels/update', {
+      inventory_item_id,
+      location_id: 1,
+      available: 3,
+      updated_at: moment(1),
+    })
+  told.splice(0)
+  let calls = 0
+  const counted = createTopicHandlers(catalogTopics, async (_tx, _project, happenings) => {
+    calls += 1
+    told.push(...happenings)
+  })
+  const said = { id, handle: 'many', updated_at: moment(2), variants }
+  await vitrine.services.db.transaction((tx) => counted.work('products/update', tx, project.id, said))
+  expect(calls).toBe(1)
+  expect(news()).toEqual(Array.from({ length: 20 }, () => [null, 3]))
+})

@@ -1,0 +1,86 @@
+import { minorUnits } from '@vitrine/core/money/decimals'
+import { and, eq } from 'drizzle-orm'
+import { z } from 'zod'
+import { lockNames } from '../../infra/db/advisory-locks.ts'
+import { defineJob } from '../../services/jobs/define-job.ts'
+import * as schema from '../../services/schema/schema.ts'
+import { fetchAdminApi } from '../../services/shop-access/admin-api.ts'
+import { getAdminToken } from '../../services/shop-access/admin-token.ts'
+import { emitFoundStock, isProductDeleted } from './webhook-handlers.ts'
+
+const { goods, projects } = schema
+
+const VARIANT = `query Goods($id: ID!) {
+  productVariant(id: $id) { id price inventoryQuantity product { id handle updatedAt } inventoryItem { id } }
+}`
+const number = (type: string) =>
+  z.string().transform((gid, context) => {
+    const id = new RegExp(`^gid://shopify/${type}/(\\d+)$`).exec(gid)?.[1]
+    if (id !== undefined) return id
+    context.addIssue({ code: 'custom', message: 'Not an id' })
+    return z.NEVER
+  })
+const answered = z.object({
+  productVariant: z
+    .object({
+      price: z.string().transform(minorUnits),
+      inventoryQuantity: z.number().int().nullable(),
+      product: z.object({
+        id: number('Product'),
+        handle: z.string(),
+        updatedAt: z.iso.datetime({ offset: true }),
+      }),
+      inventoryItem: z.object({ id: number('InventoryItem') }),
+    })
+    .nullable(),
+})
+
+/**
+ * Asks the shop which inventory item stands for a variant that somebody waits for: news of stock name the item alone.
+ * What is known already is not asked again, and what came back meanwhile is told at once.
+ */
+export const fetchInventoryItems = defineJob({
+  name: 'goods.learn',
+  deadLetter: null,
+  concurrency: 4,
+  data: z.object({ project: z.uuid(), variant: z.string() }),
+  retry: { limit: 20, delay: 5, backoff: { longest: 3600 } },
+  work: async ({ project, variant }, services) => {
+    const { db } = services
+    const [known] = await db
+      .select({ item: goods.inventory_item_id })
+      .from(goods)
+      .where(and(eq(goods.project_id, project), eq(goods.variant_id, variant)))
+    if (known?.item) return
+    const [row] = await db.select().from(projects).where(eq(projects.id, project))
+    const token = row ? await getAdminToken(services, row) : null
+    // Without admin access no news of stock come either.
+    if (!row?.shop || !token) return
+    const id = `gid://shopify/ProductVariant/${variant}`
+    const { productVariant: found } = await fetchAdminApi(row.shop, token, VARIANT, { id }, answered)
+    if (!found) return
+    const values = {
+      project_id: project,
+      variant_id: variant,
+      product_id: found.product.id,
+      handle: found.product.handle,
+      inventory_item_id: found.inventoryItem.id,
+      price: found.price,
+      updated: new Date(found.product.updatedAt),
+    }
+    await db.transaction(async (tx) => {
+      const item = found.inventoryItem.id
+      await lockNames(tx, project, [`product ${values.product_id}`])
+      if (await isProductDeleted(tx, project, values.product_id)) return
+      await tx
+        .insert(goods)
+        .values(values)
+        .onConflictDoUpdate({
+          target: [goods.project_id, goods.variant_id],
+          set: { inventory_item_id: item },
+        })
+      const learned = { product: values.product_id, variant, item }
+      await emitFoundStock(tx, project, [learned], services.tell, found.inventoryQuantity)
+    })
+  },
+})

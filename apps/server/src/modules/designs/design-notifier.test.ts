@@ -1,0 +1,151 @@
+import type { Session } from '@vitrine/core/contract/accounts/users'
+import { designNews, publishDesign, saveDesign } from '@vitrine/core/contract/designs/designs'
+import type { Project } from '@vitrine/core/contract/projects/projects'
+import { and, eq } from 'drizzle-orm'
+import pg from 'pg'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { boot, type Running } from '../../boot.ts'
+import { createSilentLog } from '../../infra/db/testing.ts'
+import { newId } from '../../infra/db/uuid.ts'
+import * as schema from '../../services/schema/schema.ts'
+import { startVitrine, type Vitrine } from '../../testing/start-server.ts'
+import { applyBatches } from './save-design.ts'
+
+let vitrine: Vitrine
+let owner: Session
+let project: Project
+beforeAll(async () => {
+  vitrine = await startVitrine()
+  owner = await vitrine.merchant('Olga')
+})
+beforeEach(async () => {
+  project = await vitrine.project(owner)
+})
+afterAll(() => vitrine?.close())
+
+const LONG = 20_000
+const ask = (seen: string, wait = LONG, who = owner) =>
+  vitrine.call(designNews, { project: project.id, seen, wait }, who.access)
+const now = () => vitrine.must(designNews, { project: project.id, seen: '', wait: LONG }, owner.access)
+const save = () => {
+  const operations = [{ schema: 'branding.mains', operation: 'edit' as const, value: '112233', device: 'd' }]
+  const batches = [{ id: newId(), operations }]
+  return vitrine.must(saveDesign, { project: project.id, base: 0, device: 'd', batches }, owner.access)
+}
+/** The answer, and how many ms it took. */
+async function timed<T>(work: Promise<T>): Promise<{ answer: T; ms: number }> {
+  const began = performance.now()
+  return { answer: await work, ms: performance.now() - began }
+}
+
+test('who listens hears of a save and of a publishing within a second', async () => {
+  const start = await now()
+  expect(start).toMatchObject({ version: 0, published: null, publishedVersion: null, scheduled: null })
+  const heard = ask(start.seen)
+  await save()
+  const saved = await timed(heard)
+  expect(saved.answer.data).toMatchObject({ version: 1, published: null })
+  expect(saved.ms).toBeLessThan(1000)
+
+  const next = ask(saved.answer.data?.seen ?? '')
+  const { published } = await vitrine.must(publishDesign, { project: project.id }, owner.access)
+  const live = await timed(next)
+  expect(live.answer.data).toMatchObject({ version: 1, published, publishedVersion: 1 })
+  expect(live.ms).toBeLessThan(1000)
+})
+
+test('what another server saved is heard within a second too', async () => {
+  // The database is the first one's to close.
+  const database = { ...vitrine.services.database, close: async () => {} }
+  const other = await boot({ config: vitrine.services.config, log: createSilentLog(), database })
+  const { seen } = await now()
+  const heard = ask(seen)
+  await other.services.db.transaction(async (tx) => {
+    const operations = [
+      { schema: 'branding.mains', operation: 'edit' as const, value: '445566', device: 'd' },
+    ]
+    await applyBatches(tx, project.id, [{ id: newId(), operations }], {
+      id: owner.user.id,
+      closed: async () => [],
+    })
+  })
+  const { answer, ms } = await timed(heard)
+  expect(answer.data?.version).toBe(1)
+  expect(ms).toBeLessThan(1000)
+  await other.close()
+})
+
+/** Another server on the same database, whose line for news is as given; it heard of the project before. */
+async function hardOfHearing(connect: () => pg.Client): Promise<Running> {
+  const database = { ...vitrine.services.database, connect, close: async () => {} }
+  const other = await boot({ config: vitrine.services.config, log: createSilentLog(), database })
+  await other.services.designNews.wait(project.id, '', LONG)
+  return other
+}
+
+test('where no line for news can be had, what is saved is heard within a second all the same', async () => {
+  const other = await hardOfHearing(() => new pg.Client({ host: '/nowhere' }))
+  const heard = timed(other.services.designNews.wait(project.id, '0 - -', LONG))
+  const saved = await timed(save())
+  expect((await heard).ms - saved.ms).toBeLessThan(1000)
+  expect(other.services.listening.hears()).toBe(false)
+  await other.close()
+})
+
+test('where the line is there but news gets lost on it, what is saved is heard within seconds', async () => {
+  const other = await hardOfHearing(() => {
+    const client = vitrine.services.database.connect()
+    const on = client.on.bind(client)
+    // As behind a pooler that gives each transaction another line.
+    client.on = ((name: string, hear: () => void) =>
+      name === 'notification' ? client : on(name as 'end', hear)) as never
+    return client
+  })
+  await expect.poll(() => other.services.listening.hears()).toBe(true)
+  const heard = timed(other.services.designNews.wait(project.id, '0 - -', LONG))
+  await save()
+  expect((await heard).ms).toBeLessThan(8000)
+  await other.close()
+})
+
+test('nothing new is answered after the time that was asked for, as it stood', async () => {
+  const { seen } = await now()
+  const { answer, ms } = await timed(ask(seen, 300))
+  expect(answer.data?.seen).toBe(seen)
+  expect(ms).toBeGreaterThanOrEqual(290)
+})
+
+test('two hundred listeners hold no connection of the database, and all hear', async () => {
+  const { seen } = await now()
+  const listening = Array.from({ length: 200 }, () => ask(seen))
+  await save()
+  for (const answer of await Promise.all(listening)) expect(answer.data?.version).toBe(1)
+})
+
+test('who loses the right to design while listening is told so, and nothing of the design', async () => {
+  const helper = await vitrine.merchant('Hana')
+  const { db } = vitrine.services
+  const link = schema.projectsToUsers
+  await db.insert(link).values({ project_id: project.id, user_id: helper.user.id })
+  const { seen } = await now()
+  const heard = ask(seen, LONG, helper)
+  await db
+    .update(link)
+    .set({ allow_design: false })
+    .where(and(eq(link.project_id, project.id), eq(link.user_id, helper.user.id)))
+  await save()
+  expect(await heard).toMatchObject({ status: 403, data: null })
+})
+
+test('a server that closes answers its listeners first', async () => {
+  const other = await startVitrine()
+  const merchant = await other.merchant()
+  const { id } = await other.project(merchant)
+  const { seen } = await other.must(designNews, { project: id, seen: '', wait: 0 }, merchant.access)
+  const waiting = other.call(designNews, { project: id, seen, wait: LONG }, merchant.access)
+  // It listens once the call after it was answered.
+  await other.must(designNews, { project: id, seen: '', wait: 0 }, merchant.access)
+  const { ms } = await timed(other.close())
+  expect((await waiting).status).toBe(200)
+  expect(ms).toBeLessThan(10_000)
+})

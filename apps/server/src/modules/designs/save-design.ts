@@ -1,0 +1,173 @@
+import { type SavedBatch, saveDesign } from '@vitrine/core/contract/designs/designs'
+import { findChangedPath } from '@vitrine/core/design/locks'
+import type { Batch, Operation } from '@vitrine/core/design/operations.types'
+import { type Reason, sentenceOf } from '@vitrine/core/errors/refusal-reasons'
+import { checkOperations, readDesign, readTouched } from '@vitrine/storefront/design'
+import { and, asc, eq, gt, inArray, lte } from 'drizzle-orm'
+import type { Queryable, Transaction } from '../../infra/db/database.ts'
+import { handleCall } from '../../services/calls/call-handler.ts'
+import { notifyDesignChange } from '../../services/designs/design-notifications.ts'
+import { findForeignFont } from '../../services/designs/uploaded-fonts.ts'
+import * as schema from '../../services/schema/schema.ts'
+import { BrokenDesignError, refuseBrokenDesign } from './broken-design.ts'
+import { type DesignLock, listLocksFor } from './locks.ts'
+import { findDesign, toOperation } from './queries.ts'
+import { isValidated, markValidated } from './validated-versions.ts'
+
+const { designs, logs, savedBatches, users } = schema
+
+/** More batches than this are not replayed by an editor: it loads the design again. */
+const CATCH_UP = 1000
+
+/** Keeps what an editor did, and tells it what others did since the version that it stands on. */
+export const save = handleCall(saveDesign, async ({ project, base, batches }, { db, user, says }) => {
+  const since = async (at: Queryable, version: number) => {
+    const found = await batchesSince(at, project, base, version)
+    return { version, batches: found ?? [], reload: found === null }
+  }
+  // Who only listens keeps nobody waiting: no lock, no write, no connection held.
+  if (batches.length === 0) {
+    says(null)
+    const { version } = await refuseBrokenDesign(saveDesign, findDesign(db, project))
+    return { ...(await since(db, version)), accepted: [], refused: [] }
+  }
+  const saved = db.transaction(async (tx) => {
+    const { before, version, accepted, refused } = await applyBatches(tx, project, batches, {
+      id: user.sub,
+      closed: () => listLocksFor(tx, project, user),
+    })
+    const news = { ...(await since(tx, version)), accepted: [...accepted], refused: [...refused] }
+    return { news, changed: version !== before }
+  })
+  const { news, changed } = await refuseBrokenDesign(saveDesign, saved)
+  if (changed) markValidated(project, news.version)
+  else says(null)
+  return news
+})
+
+type Refused = {
+  readonly id: string
+  readonly reason: string
+  readonly why: Reason
+  readonly path: string
+}
+
+/**
+ * Locks the design and applies the batches one by one on top of it, each whole or not at all. One whose id is known
+ * was saved by an earlier try and is passed over; one that changes anything of what is `closed` to this editor is
+ * refused. Gives the version before and after, the ids that the design now
+ * holds, and the refused ones.
+ */
+export async function applyBatches(
+  tx: Transaction,
+  projectId: string,
+  batches: readonly Batch[],
+  editor: { readonly id: string; readonly closed: () => Promise<readonly DesignLock[]> },
+): Promise<{ before: number; version: number; accepted: readonly string[]; refused: readonly Refused[] }> {
+  const [row] = await tx.select().from(designs).where(eq(designs.project_id, projectId)).for('update')
+  if (!row) throw new BrokenDesignError(`Project ${projectId} has no design`)
+  const ids = batches.map(({ id }) => id)
+  const known =
+    ids.length === 0
+      ? []
+      : await tx
+          .select({ id: savedBatches.id })
+          .from(savedBatches)
+          .where(and(eq(savedBatches.project_id, projectId), inArray(savedBatches.id, ids)))
+  const saved = new Set(known.map(({ id }) => id))
+  const refused: Refused[] = []
+  const paths = batches.flatMap(({ operations }) => operations.map((operation) => operation.schema))
+  const read = isValidated(projectId, row.version) ? readTouched(row.config, paths) : readDesign(row.config)
+  if (!read.ok) throw new BrokenDesignError(read.reason)
+  const locks = await editor.closed()
+  const places = locks.map(({ path }) => path)
+  let design = read.design
+  let { version } = row
+  for (const batch of batches) {
+    if (saved.has(batch.id)) continue
+    const checked = checkOperations(design, batch.operations)
+    if (!checked.ok) {
+      refused.push({
+        id: batch.id,
+        reason: sentenceOf(checked.reason),
+        why: checked.reason,
+        path: checked.path,
+      })
+      continue
+    }
+    // Whatever the edits are called: what is closed has to be the same afterwards.
+    const touched = findChangedPath(design, checked.design, places)
+    if (touched !== null) {
+      const forOwner = locks.some(({ path, who }) => path === touched && who === 'owner')
+      const why: Reason = { code: forOwner ? 'locked-for-owner' : 'locked-for-publishers' }
+      refused.push({ id: batch.id, reason: sentenceOf(why), why, path: touched })
+      continue
+    }
+    const font = await findForeignFont(tx, projectId, design, checked.design)
+    if (font !== null) {
+      const why: Reason = { code: 'strange-font' }
+      refused.push({ id: batch.id, reason: sentenceOf(why), why, path: font })
+      continue
+    }
+    design = checked.design
+    saved.add(batch.id)
+    version += 1
+    await tx.insert(savedBatches).values({ project_id: projectId, id: batch.id, version, user_id: editor.id })
+    const rows = batch.operations.map((operation, position) => ({
+      project_id: projectId,
+      version,
+      position,
+      device: operation.device,
+      schema: operation.schema,
+      operation: operation.operation,
+      value: operation.value ?? null,
+    }))
+    await tx.insert(logs).values(rows)
+  }
+  if (version !== row.version) {
+    await tx
+      .update(designs)
+      .set({ config: design, version, updated: new Date() })
+      .where(eq(designs.project_id, projectId))
+    await notifyDesignChange(tx, projectId)
+  }
+  return { before: row.version, version, accepted: [...saved], refused }
+}
+
+/** What was saved after `base` up to `version`, in order; null when that is too much, or `base` is not of this design's past. */
+async function batchesSince(
+  db: Queryable,
+  projectId: string,
+  base: number,
+  version: number,
+): Promise<SavedBatch[] | null> {
+  if (base > version || version - base > CATCH_UP) return null
+  if (base === version) return []
+  const rows = await db
+    .select({ batch: savedBatches, log: logs, by: users.name })
+    .from(savedBatches)
+    .innerJoin(
+      logs,
+      and(eq(logs.project_id, savedBatches.project_id), eq(logs.version, savedBatches.version)),
+    )
+    .leftJoin(users, eq(users.id, savedBatches.user_id))
+    .where(
+      and(
+        eq(savedBatches.project_id, projectId),
+        gt(savedBatches.version, base),
+        lte(savedBatches.version, version),
+      ),
+    )
+    .orderBy(asc(logs.version), asc(logs.position))
+  const batches = new Map<number, Omit<SavedBatch, 'operations'> & { operations: Operation[] }>()
+  for (const { batch, log, by } of rows) {
+    const known = batches.get(batch.version)
+    if (known) known.operations.push(toOperation(log))
+    else {
+      const { id, version: after, created } = batch
+      const operations = [toOperation(log)]
+      batches.set(after, { id, version: after, by: by ?? '', at: created.toISOString(), operations })
+    }
+  }
+  return [...batches.values()]
+}

@@ -1,0 +1,51 @@
+import { TRACKED_EVENTS } from '@vitrine/core/analytics/tracked-events'
+import { and, inArray, isNotNull, or, sql } from 'drizzle-orm'
+import type { Transaction } from '../../infra/db/database.ts'
+import * as schema from '../../services/schema/schema.ts'
+import type { ParsedEvent } from './parse-events.ts'
+
+const { eventLots, projects } = schema
+const EVENTS: ReadonlySet<string> = new Set(TRACKED_EVENTS)
+
+/**
+ * Writes down which of these events, just kept, are owed to measuring tools of others: one row a project and tool,
+ * and none for projects that have no tool on. Signals are nobody's business, and whoever does not want advertisers to be
+ * told of them is not told of to Meta.
+ */
+export async function queueForwarding(tx: Transaction, fresh: readonly ParsedEvent[]): Promise<void> {
+  const byProject = Map.groupBy(
+    fresh.filter(({ row }) => EVENTS.has(row.name)),
+    ({ row }) => row.project_id,
+  )
+  if (byProject.size === 0) return
+  const on = await tx
+    .select({
+      id: projects.id,
+      ga4: sql<boolean>`${projects.ga_secret} is not null`,
+      meta: sql<boolean>`${projects.fb_access_token} is not null`,
+    })
+    .from(projects)
+    .where(
+      and(
+        inArray(projects.id, [...byProject.keys()]),
+        or(isNotNull(projects.ga_secret), isNotNull(projects.fb_access_token)),
+      ),
+    )
+  const lots = on.flatMap(({ id, ga4, meta }) => {
+    const events = byProject.get(id) ?? []
+    const lot = (tool: 'ga4' | 'meta', some: readonly ParsedEvent[]) =>
+      some.length === 0
+        ? []
+        : [{ project_id: id, tool, ats: some.map(({ row }) => row.at), ids: some.map(({ row }) => row.id) }]
+    return [
+      ...(ga4 ? lot('ga4', events) : []),
+      ...(meta
+        ? lot(
+            'meta',
+            events.filter(({ ads }) => ads),
+          )
+        : []),
+    ]
+  })
+  if (lots.length > 0) await tx.insert(eventLots).values(lots)
+}

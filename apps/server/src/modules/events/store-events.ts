@@ -1,0 +1,240 @@
+import { EVENT_LIMITS } from '@vitrine/core/analytics/tracked-events'
+import { sql } from 'drizzle-orm'
+import type { Database, Transaction } from '../../infra/db/database.ts'
+import { isMissingPartition } from '../../infra/db/errors.ts'
+import { newId } from '../../infra/db/uuid.ts'
+import type { EmitDomainEvents } from '../../services/domain-events/domain-events.ts'
+import { toDomainEvents } from './domain-events.ts'
+import { queueForwarding } from './forwarding-queue.ts'
+import type { EventRow, ParsedEvent } from './parse-events.ts'
+import { createPartitions, DAY_MS } from './partitions.ts'
+
+export type EventStoreContext = { readonly db: Database; readonly tell: EmitDomainEvents }
+/** The events of one report. */
+export type EventBatch = readonly ParsedEvent[]
+/** How many of a report were new. */
+export type StoreResult = { readonly taken: number }
+
+const HOUR_MS = 3_600_000
+
+/**
+ * Keeps the events of many reports in one transaction, each event once: what was kept before is left as it is, and
+ * says nothing again. Gives how many of each report were new.
+ */
+export async function storeEvents(
+  keeping: EventStoreContext,
+  lots: readonly EventBatch[],
+): Promise<StoreResult[]> {
+  try {
+    return await keepOnce(keeping, lots)
+  } catch (error) {
+    if (!isMissingPartition(error)) throw error
+    // The job that makes them ahead has not run for long, or not yet.
+    const now = Date.now()
+    await createPartitions(keeping.db, now - EVENT_LIMITS.ageMs - DAY_MS, now + DAY_MS)
+    return await keepOnce(keeping, lots)
+  }
+}
+
+async function keepOnce(
+  { db, tell }: EventStoreContext,
+  lots: readonly EventBatch[],
+): Promise<StoreResult[]> {
+  const all = lots.flat()
+  const [first] = all
+  if (!first) return lots.map(() => ({ taken: 0 }))
+  return db.transaction(async (tx) => {
+    // An event is always the same visitor's: while these rows are held nobody else keeps it.
+    const moved = await keepVisitors(tx, all)
+    const kept = await insertEvents(tx, all)
+    const fresh = all.filter(({ row }) => kept.has(keyOf(row)))
+    await markHours(tx, [
+      ...fresh.map(({ row }) => ({ project: row.project_id, at: row.at.getTime() })),
+      ...moved,
+    ])
+    await queueForwarding(tx, fresh)
+    await tellAll(tx, tell, fresh)
+    // The same event in two reports of one lot counts for the first of them.
+    return lots.map((lot) => ({ taken: lot.filter(({ row }) => kept.delete(keyOf(row))).length }))
+  })
+}
+
+const keyOf = ({ project_id, id }: Pick<EventRow, 'project_id' | 'id'>) => `${project_id} ${id}`
+
+/**
+ * Keeps who was here, and when first. Holds their rows until the transaction ends, always in the same order. Gives
+ * the hours in which somebody had been new and is not any more.
+ */
+async function keepVisitors(
+  tx: Transaction,
+  all: readonly ParsedEvent[],
+): Promise<{ readonly project: string; readonly at: number }[]> {
+  const seen = new Map<string, EventRow>()
+  for (const { row } of all) {
+    const key = `${row.project_id} ${row.subscriber_id}`
+    const known = seen.get(key)
+    if (!known || row.at < known.at) seen.set(key, row)
+  }
+  const rows = [...seen.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row)
+  const firsts = new Map<string, number>()
+  // One project at a time: rows can be held on one machine at a time only, and a project lies on one.
+  for (const [project, own] of Map.groupBy(rows, (row) => row.project_id))
+    for (const { subscriber, first } of await holdVisitors(tx, project, own))
+      firsts.set(`${project} ${subscriber}`, first)
+  const firstOf = (row: EventRow) => firsts.get(`${row.project_id} ${row.subscriber_id}`)
+  const changed = rows.filter((row) => row.at.getTime() < (firstOf(row) ?? Number.POSITIVE_INFINITY))
+  if (changed.length > 0)
+    await tx.execute(sql`
+      insert into visitors (project_id, subscriber_id, first, platform, source)
+      select * from unnest(
+        ${sql.param(changed.map((row) => row.project_id))}::uuid[],
+        ${sql.param(changed.map((row) => row.subscriber_id))}::uuid[],
+        ${sql.param(changed.map((row) => row.at.toISOString()))}::timestamptz[],
+        ${sql.param(changed.map((row) => row.platform))}::text[],
+        ${sql.param(changed.map((row) => row.source))}::text[])
+      on conflict (project_id, subscriber_id) do update
+        set first = excluded.first, platform = excluded.platform, source = excluded.source
+        where excluded.first < visitors.first`)
+  return changed.flatMap((row) => {
+    const before = firstOf(row)
+    return before === undefined ? [] : [{ project: row.project_id, at: before }]
+  })
+}
+
+async function holdVisitors(tx: Transaction, project: string, rows: readonly EventRow[]) {
+  const { rows: known } = await tx.execute<{ subscriber: string; first: Date | string }>(sql`
+    select v.subscriber_id as subscriber, v.first from visitors v
+    where v.project_id = ${project}::uuid
+      and v.subscriber_id = any(${sql.param(rows.map((row) => row.subscriber_id))}::uuid[])
+    order by v.subscriber_id
+    for update`)
+  return known.map(({ subscriber, first }) => ({ subscriber, first: new Date(first).getTime() }))
+}
+
+/** Adds what is not there yet; gives the keys of what was added. */
+async function insertEvents(tx: Transaction, all: readonly ParsedEvent[]): Promise<Set<string>> {
+  const unique = new Map<string, ParsedEvent>()
+  for (const one of all) if (!unique.has(keyOf(one.row))) unique.set(keyOf(one.row), one)
+  const right = [...unique.values()].filter(({ corrected }) => !corrected)
+  const wrong = [...unique.values()].filter(({ corrected }) => corrected)
+  const kept = new Set<string>()
+  const add = async (rows: readonly EventRow[]) => {
+    if (rows.length === 0) return
+    for (const row of await insertRows(tx, rows)) kept.add(keyOf(row))
+  }
+  // Told by a clock that has been put right since: kept already, at another time.
+  const before = await correctedBefore(tx, right)
+  await add(right.filter(({ row }) => !before.has(keyOf(row))).map(({ row }) => row))
+  await add(await firstCorrected(tx, wrong))
+  return kept
+}
+
+async function correctedBefore(
+  tx: Transaction,
+  events: readonly ParsedEvent[],
+): Promise<ReadonlySet<string>> {
+  if (events.length === 0) return new Set()
+  const { rows } = await tx.execute<{ project_id: string; id: string }>(sql`
+    select c.project_id, c.id from corrected_events c
+    join unnest(
+      ${sql.param(events.map(({ row }) => row.project_id))}::uuid[],
+      ${sql.param(events.map(({ row }) => row.id))}::uuid[]) as w (p, i) on c.project_id = w.p and c.id = w.i`)
+  return new Set(rows.map(keyOf))
+}
+
+/** Of events whose clock was wrong those that were not kept before, neither so nor by the clock's own time. */
+async function firstCorrected(tx: Transaction, events: readonly ParsedEvent[]): Promise<EventRow[]> {
+  const before = await toldBefore(tx, events)
+  const unknown = events.filter(({ row }) => !before.has(keyOf(row)))
+  if (unknown.length === 0) return []
+  const sorted = unknown.toSorted((a, b) => (keyOf(a.row) < keyOf(b.row) ? -1 : 1))
+  const { rows } = await tx.execute<{ project_id: string; id: string }>(sql`
+    insert into corrected_events (project_id, id, received)
+    select * from unnest(
+      ${sql.param(sorted.map(({ row }) => row.project_id))}::uuid[],
+      ${sql.param(sorted.map(({ row }) => row.id))}::uuid[],
+      ${sql.param(sorted.map(({ row }) => row.received.toISOString()))}::timestamptz[])
+    on conflict do nothing returning project_id, id`)
+  const fresh = new Set(rows.map(keyOf))
+  return unknown.filter(({ row }) => fresh.has(keyOf(row))).map(({ row }) => row)
+}
+
+/** Which of the events are kept by the time that their device told. */
+async function toldBefore(tx: Transaction, events: readonly ParsedEvent[]): Promise<ReadonlySet<string>> {
+  if (events.length === 0) return new Set()
+  const { rows } = await tx.execute<{ project_id: string; id: string }>(sql`
+    select e.project_id, e.id from events e
+    join unnest(
+      ${sql.param(events.map(({ row }) => row.project_id))}::uuid[],
+      ${sql.param(events.map(({ row }) => row.id))}::uuid[],
+      ${sql.param(events.map(({ told }) => told.toISOString()))}::timestamptz[]) as w (p, i, t)
+      on e.project_id = w.p and e.at = w.t and e.id = w.i`)
+  return new Set(rows.map(keyOf))
+}
+
+/** Columns as arrays: one statement of one form, however many rows there are. */
+async function insertRows(
+  tx: Transaction,
+  rows: readonly EventRow[],
+): Promise<Pick<EventRow, 'project_id' | 'id'>[]> {
+  const texts = (of: (row: EventRow) => string | number | null | undefined) =>
+    sql.param(rows.map((row) => of(row) ?? null))
+  const added = await tx.execute<{ project_id: string; id: string }>(sql`
+    insert into events (project_id, at, id, name, received, subscriber_id, session, began, platform, app_version,
+      os_version, screen, source, message_id, value, currency, items, term, results, detail)
+    select * from unnest(
+      ${texts((row) => row.project_id)}::uuid[],
+      ${texts((row) => row.at.toISOString())}::timestamptz[],
+      ${texts((row) => row.id)}::uuid[],
+      ${texts((row) => row.name)}::text[],
+      ${texts((row) => row.received.toISOString())}::timestamptz[],
+      ${texts((row) => row.subscriber_id)}::uuid[],
+      ${texts((row) => row.session)}::text[],
+      ${texts((row) => row.began.toISOString())}::timestamptz[],
+      ${texts((row) => row.platform)}::text[],
+      ${texts((row) => row.app_version)}::text[],
+      ${texts((row) => row.os_version)}::text[],
+      ${texts((row) => row.screen)}::text[],
+      ${texts((row) => row.source)}::text[],
+      ${texts((row) => row.message_id)}::uuid[],
+      ${texts((row) => row.value)}::bigint[],
+      ${texts((row) => row.currency)}::text[],
+      ${texts((row) => (row.items ? JSON.stringify(row.items) : null))}::jsonb[],
+      ${texts((row) => row.term)}::text[],
+      ${texts((row) => row.results)}::integer[],
+      ${texts((row) => row.detail)}::text[])
+    on conflict do nothing returning project_id, id`)
+  return added.rows
+}
+
+/** Says which hours (UTC) have roll-ups to be made anew. */
+async function markHours(
+  tx: Transaction,
+  places: readonly { readonly project: string; readonly at: number }[],
+): Promise<void> {
+  const hours = new Set(places.map(({ project, at }) => `${project} ${Math.floor(at / HOUR_MS)}`))
+  if (hours.size === 0) return
+  const pairs = [...hours].map((pair) => pair.split(' '))
+  await tx.execute(sql`
+    insert into event_marks (project_id, id, hour)
+    select * from unnest(
+      ${sql.param(pairs.map(([project]) => project))}::uuid[],
+      ${sql.param(pairs.map(() => newId()))}::uuid[],
+      ${sql.param(pairs.map(([, hour]) => new Date(Number(hour) * HOUR_MS).toISOString()))}::timestamptz[])`)
+}
+
+async function tellAll(
+  tx: Transaction,
+  tell: EmitDomainEvents,
+  fresh: readonly ParsedEvent[],
+): Promise<void> {
+  const byProject = Map.groupBy(fresh, ({ row }) => row.project_id)
+  for (const [project, events] of byProject) {
+    const happened = await toDomainEvents(
+      tx,
+      project,
+      events.map(({ row }) => row),
+    )
+    if (happened.length > 0) await tell(tx, project, happened)
+  }
+}

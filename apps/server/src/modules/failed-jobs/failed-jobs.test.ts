@@ -1,0 +1,240 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { saveMailPreferences } from '@vitrine/core/contract/accounts/account'
+import type { Session } from '@vitrine/core/contract/accounts/users'
+import {
+  dismissFailedJobs,
+  type FailedJob,
+  listFailedJobs,
+  restoreFailedJobs,
+  retryFailedJob,
+  retryFailedJobs,
+} from '@vitrine/core/contract/projects/failed-jobs'
+import type { Project } from '@vitrine/core/contract/projects/projects'
+import { listOrders } from '@vitrine/core/contract/shop/orders'
+import { deliveryHeaders } from '@vitrine/testing/deliveries.ts'
+import { and, eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { newId } from '../../infra/db/uuid.ts'
+import { createLog } from '../../infra/telemetry/log.ts'
+import { toFailureReason } from '../../services/failed-jobs/failed-jobs.ts'
+import { waitForMail } from '../../services/mail/mail.testing.ts'
+import * as schema from '../../services/schema/schema.ts'
+import { startVitrine, type Vitrine } from '../../testing/start-server.ts'
+import { deleteDismissedFailures } from './delete-dismissed-failures.job.ts'
+import { mailFailedJobs } from './mail-failed-jobs.job.ts'
+
+const lines: string[] = []
+let vitrine: Vitrine
+let owner: Session
+let project: Project
+beforeAll(async () => {
+  vitrine = await startVitrine({ log: createLog('error', { write: (line) => lines.push(line) }) })
+  owner = await vitrine.merchant()
+  project = await vitrine.project(owner)
+})
+afterAll(() => vitrine?.close())
+
+async function send(payload: object): Promise<string> {
+  const body = JSON.stringify(payload)
+  const id = newId()
+  const response = await fetch(`${vitrine.url}/webhooks/${project.id}`, {
+    method: 'POST',
+    headers: deliveryHeaders(body, { id }),
+    body,
+  })
+  expect(response.status).toBe(200)
+  return id
+}
+const order = {
+  id: 1,
+  name: '#1',
+  created_at: '2026-11-20T10:00:00Z',
+  currency: 'USD',
+  total_price: '1.00',
+  line_items: [{ quantity: 1 }],
+}
+
+/** The list once it holds that many. */
+async function failures(count: number): Promise<FailedJob[]> {
+  for (;;) {
+    const { failures: found } = await vitrine.must(listFailedJobs, { project: project.id }, owner.access)
+    if (found.length === count) return found
+    await wait(50)
+  }
+}
+
+test('an order that cannot be counted or read is seen by the owner and in the log, and listed once it is mended', async () => {
+  await send({ ...order, total_price: '99999999999999999999.00' })
+  await send({ ...order, line_items: [{ quantity: 2 ** 31 }] })
+  const broken = await send({ ...order, id: 'none' })
+  const found = await failures(3)
+  expect(found.map(({ kind, about }) => [kind, about])).toEqual(found.map(() => ['webhook', 'orders/create']))
+  expect(found.map(({ reason }) => reason).sort()).toEqual([
+    expect.stringMatching(/^It cannot be read \(id: /),
+    'It cannot be read (line_items: More than can be counted).',
+    'It cannot be read (total_price: More than can be counted).',
+  ])
+  expect(found.map(({ why }) => why)).toContainEqual({
+    code: 'unreadable',
+    values: { place: 'total_price', problem: 'More than can be counted' },
+  })
+  expect(lines.join('')).toContain('A job failed for good')
+  expect(lines.filter((line) => line.includes('for good')).join('')).toContain('webhooks.work')
+
+  const { webhookDeliveries: kept } = schema
+  await vitrine.services.db.update(kept).set({ payload: order }).where(eq(kept.webhook_id, broken))
+  const again = found.find(({ reason }) => reason.includes('(id: '))?.id ?? ''
+  await vitrine.must(retryFailedJob, { project: project.id, id: again }, owner.access)
+  expect(await vitrine.call(retryFailedJob, { project: project.id, id: again }, owner.access)).toMatchObject({
+    status: 409,
+    error: { code: 'gone' },
+  })
+  const listed = async () =>
+    (await vitrine.must(listOrders, { project: project.id, source: 'all' }, owner.access)).orders
+  while ((await listed()).length === 0) await wait(50)
+  expect(await failures(2)).toHaveLength(2)
+  // Tried again without a change, it comes back.
+  const [same] = await failures(2)
+  await vitrine.must(retryFailedJob, { project: project.id, id: same?.id ?? '' }, owner.access)
+  const back = await failures(2)
+  expect(back.some(({ id }) => id === same?.id)).toBe(false)
+})
+
+test('what failed in one project is neither seen nor tried again from another', async () => {
+  const stranger = await vitrine.merchant()
+  const theirs = await vitrine.project(stranger)
+  const [ours] = await failures(2)
+  expect((await vitrine.must(listFailedJobs, { project: theirs.id }, stranger.access)).failures).toEqual([])
+  const tried = { project: theirs.id, id: ours?.id ?? '' }
+  expect(await vitrine.call(retryFailedJob, tried, stranger.access)).toMatchObject({ status: 409 })
+  expect(await failures(2)).toHaveLength(2)
+})
+
+test('the merchant reads our own sentences, and nothing of our insides', () => {
+  expect(toFailureReason(new Error('The project has no admin token'))).toBe('The project has no admin token')
+  const inside = Object.assign(new Error('connect ECONNREFUSED /tmp/x'), { code: 'ECONNREFUSED' })
+  expect(toFailureReason(inside)).toBe('Something went wrong on our side.')
+})
+
+test('its owner is written to once a day, about all of it in one mail, unless they want none', async () => {
+  const merchant = await vitrine.merchant()
+  const own = await vitrine.project(merchant, 'Lamps')
+  const { db } = vitrine.services
+  const fail = (reason: string) =>
+    db
+      .insert(schema.failedJobs)
+      .values({ project_id: own.id, id: newId(), job: 'webhooks.work', data: {}, reason })
+  const run = () => mailFailedJobs.run({}, vitrine.services)
+  const sent = () => db.$count(schema.mails, eq(schema.mails.recipient, merchant.user.email))
+  const before = await sent()
+  await fail('The shop did not answer')
+  await fail('It cannot be read')
+  await Promise.all([run(), run()])
+  const letter = await waitForMail(vitrine.services, merchant.user.email, 'failed')
+  for (const line of ['- Lamps: The shop did not answer\n', '- Lamps: It cannot be read\n'])
+    expect(letter.text).toContain(line)
+  expect(letter.text).toContain(`/dashboard/${own.slug}/failures`)
+  await fail('Later that day')
+  await run()
+  expect(await sent()).toBe(before + 1)
+  // What came too late for today's mail is in tomorrow's.
+  await db
+    .update(schema.mails)
+    .set({ key: newId() })
+    .where(and(eq(schema.mails.recipient, merchant.user.email), eq(schema.mails.kind, 'failed')))
+  await run()
+  expect((await waitForMail(vitrine.services, merchant.user.email, 'failed')).text).toContain(
+    'Later that day',
+  )
+  await vitrine.must(saveMailPreferences, { without: ['failures'] }, merchant.access)
+  await fail('Unwanted')
+  await run()
+  expect(await sent()).toBe(before + 2)
+})
+
+describe('many at once', () => {
+  const added = async (count: number, of = project.id): Promise<string[]> => {
+    const { rows } = await vitrine.services.db.execute<{ id: string }>(sql`
+      insert into failed_jobs (project_id, id, job, data, reason, failed)
+      select ${of}::uuid, gen_random_uuid(), 'goods.learn', jsonb_build_object('project', ${of}::text, 'variant', n::text), 'Lost', now()
+      from generate_series(1, ${count}) n returning id`)
+    return rows.map(({ id }) => id)
+  }
+  const told = (of = own.id) => vitrine.must(listFailedJobs, { project: of }, owner.access)
+  let own: Project
+  beforeEach(async () => {
+    own = await vitrine.project(owner)
+  })
+
+  test('are tried again in one call, once, however often and from however many tabs it is asked for', async () => {
+    const ids = await added(5, own.id)
+    const asked = { project: own.id, ids: [...ids, newId()] }
+    const counts = await Promise.all([1, 2, 3].map(() => vitrine.must(retryFailedJobs, asked, owner.access)))
+    expect(counts.reduce((sum, { count }) => sum + count, 0)).toBe(5)
+    expect(await told()).toMatchObject({ count: 0, failures: [] })
+  })
+
+  test('are put away, told of nowhere, brought back for a day, and then forgotten', async () => {
+    const ids = await added(3, own.id)
+    const [first = ''] = ids
+    const away = { project: own.id, ids }
+    expect((await vitrine.must(dismissFailedJobs, away, owner.access)).count).toBe(3)
+    expect((await vitrine.must(dismissFailedJobs, away, owner.access)).count).toBe(0)
+    expect((await told()).count).toBe(0)
+    const back = await vitrine.must(restoreFailedJobs, { project: own.id, ids: [first] }, owner.access)
+    expect(back.count).toBe(1)
+    await vitrine.services.db.execute(
+      sql`update failed_jobs set put_away = put_away - interval '25 hours' where project_id = ${own.id}::uuid`,
+    )
+    await deleteDismissedFailures.run({}, vitrine.services)
+    expect((await vitrine.must(restoreFailedJobs, away, owner.access)).count).toBe(0)
+    expect((await told()).failures.map(({ id }) => id)).toEqual([first])
+  })
+
+  test('of one choice that two tabs put away, each is told which it took off', async () => {
+    const ids = await added(3, own.id)
+    const away = (some: string[]) =>
+      vitrine.must(dismissFailedJobs, { project: own.id, ids: some }, owner.access)
+    expect((await away(ids.slice(0, 1))).ids).toEqual(ids.slice(0, 1))
+    expect((await away(ids)).ids.toSorted()).toEqual(ids.slice(1).toSorted())
+  })
+
+  test('of ten thousand the newest hundred are listed, with how many there are; more than a hundred are refused', async () => {
+    const ids = await added(10_000, own.id)
+    const listed = await told()
+    expect([listed.failures.length, listed.count]).toEqual([100, 10_000])
+    const many = await vitrine.call(
+      retryFailedJobs,
+      { project: own.id, ids: ids.slice(0, 101) },
+      owner.access,
+    )
+    expect(many).toMatchObject({ status: 400, error: { code: 'invalid' } })
+  })
+
+  test('are narrowed to some kinds, with how many of them there are', async () => {
+    await added(3, own.id)
+    const { db } = vitrine.services
+    await db.insert(schema.failedJobs).values({
+      project_id: own.id,
+      id: newId(),
+      job: 'webhooks.work',
+      data: { topic: 'orders/create' },
+      reason: 'Lost',
+    })
+    const of = (...kind: FailedJob['kind'][]) =>
+      vitrine.must(listFailedJobs, { project: own.id, kind }, owner.access)
+    expect(await of('webhook')).toMatchObject({ count: 1, failures: [{ about: 'orders/create' }] })
+    expect((await of('other')).count).toBe(3)
+    expect((await of('other', 'webhook')).count).toBe(4)
+    expect(await of('release')).toEqual({ count: 0, failures: [] })
+  })
+
+  test('those of another project stay where they are', async () => {
+    const ids = await added(2, own.id)
+    const stranger = await vitrine.merchant()
+    const theirs = await vitrine.project(stranger)
+    for (const act of [retryFailedJobs, dismissFailedJobs, restoreFailedJobs])
+      expect((await vitrine.must(act, { project: theirs.id, ids }, stranger.access)).count).toBe(0)
+    expect((await told()).count).toBe(2)
+  })
+})

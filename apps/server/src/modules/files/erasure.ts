@@ -1,0 +1,27 @@
+import { readOwnFont } from '@vitrine/core/design/fonts/own-fonts'
+import { eq } from 'drizzle-orm'
+import { getFileKey } from '../../infra/storage/file-store.ts'
+import type { Erasure } from '../../services/erasure/erasure.types.ts'
+import * as schema from '../../services/schema/schema.ts'
+import { eraseFiles } from './erase-files.job.ts'
+import { fontKeys } from './fonts/create-font-family.ts'
+
+const { exports, files, fonts } = schema
+/** So many keys in one piece of work. */
+const AT_ONCE = 500
+
+/** Has the bytes of a project's pictures, films, fonts and exports deleted once its rows are. */
+export const eraseBytes: Erasure = async (tx, project, { jobs }) => {
+  const kept = await tx.select({ id: files.id }).from(files).where(eq(files.project_id, project))
+  const cut = await tx.select({ value: fonts.value }).from(fonts).where(eq(fonts.project_id, project))
+  const all = await tx.select({ id: exports.id }).from(exports).where(eq(exports.project_id, project))
+  const keys = [
+    ...[...kept, ...all].map(({ id }) => getFileKey(project, id)),
+    ...cut.flatMap(({ value }) => {
+      const own = readOwnFont(value)
+      return own ? fontKeys(own) : []
+    }),
+  ]
+  for (let at = 0; at < keys.length; at += AT_ONCE)
+    await jobs.enqueue(eraseFiles, { keys: keys.slice(at, at + AT_ONCE) }, { transaction: tx })
+}

@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { findMissingGlyphs } from '@vitrine/core/design/fonts/font-letters'
+import { type FontKind, type FontName, type FontWeight, isFont } from '@vitrine/core/design/fonts/fonts'
+import {
+  type FontCut,
+  type Measures,
+  type OwnFont,
+  openFamilyFor,
+  ownFontFile,
+  writeOwnFont,
+} from '@vitrine/core/design/fonts/own-fonts'
+import type { Language } from '@vitrine/core/i18n/languages'
+import { FONT_LIMIT } from '@vitrine/core/media/uploads'
+import { createFileStore, getFileKey, getUploadFolder } from '../../../infra/storage/file-store.ts'
+import type { Services } from '../../../services/services.types.ts'
+import { findFile } from '../queries.ts'
+import { readFont, subsetFont } from './font-subsetting.ts'
+import type { FontFacts } from './font-worker.types.ts'
+
+type Needs = Pick<Services, 'db' | 'config'>
+
+/** The bytes of an uploaded font; null where there are none, or they are no font. Throws StoreError. */
+export async function readFontBytes(needs: Needs, project: string, file: string): Promise<Buffer | null> {
+  const row = await findFile(needs.db, { project, id: file })
+  if (!row?.ready || !row.type.startsWith('font/') || row.size > FONT_LIMIT) return null
+  const found = await createFileStore(needs.config).get(getFileKey(project, file), null)
+  return found ? buffer(found.body) : null
+}
+
+export type MissingCharacters = Readonly<Record<Language, readonly string[]>>
+
+/** What of each language a font lacks. */
+export function findMissingCharacters({ codes }: Pick<FontFacts, 'codes'>): MissingCharacters {
+  const has = new Set(codes)
+  return findMissingGlyphs((code) => has.has(code))
+}
+
+/** What a family lacks is what any of its files does: every weight is to write the same words. */
+function lackingOfAll(all: readonly MissingCharacters[]): MissingCharacters {
+  const any = (language: Language) => [...new Set(all.flatMap((one) => one[language]))]
+  return { en: any('en'), fr: any('fr'), es: any('es'), de: any('de'), ar: any('ar') }
+}
+
+/** Which parts a family is cut into: Latin where all of English is there, Arabic where all of it is. */
+function cutsOf(lacking: MissingCharacters): readonly FontCut[] {
+  return [
+    ...(lacking.en.length === 0 ? (['latin', 'latin-ext'] as const) : []),
+    ...(lacking.ar.length === 0 ? (['arabic'] as const) : []),
+  ]
+}
+
+/** What phones call a file of a family: each is a family by itself there. */
+const phoneName = (id: string, cut: FontCut, weight: number) => `own-${id}-${cut}-${weight}`
+
+/** Below the store: what the address of a family's file names. */
+export const fontKey = (file: string): string => file.replace(/^\/files\/fonts\/([^/]+)\//, '$1/fonts/')
+
+/** Every file that a family was kept as. */
+export function fontKeys(own: OwnFont): readonly string[] {
+  return own.cuts.flatMap((cut) =>
+    own.weights.flatMap(([weight]) => [
+      fontKey(ownFontFile(own, cut, weight)),
+      ...(cut === 'latin-ext' ? [] : [fontKey(ownFontFile(own, cut, weight, 'ttf'))]),
+    ]),
+  )
+}
+
+export type FamilyOrder = {
+  readonly project: string
+  readonly id: string
+  readonly name: string
+  readonly kind: FontKind
+  /** Each weight's file; the same bytes may draw several. */
+  readonly fonts: readonly (readonly [FontWeight, Buffer])[]
+  readonly arabic: FontName
+}
+export type FontFamily = {
+  readonly value: string
+  readonly lacking: MissingCharacters
+  readonly size: number
+}
+
+/**
+ * Cuts a family for browsers and phones and keeps its files; the same order made again keeps the same files. Null for
+ * one that can write neither English nor Arabic. Throws InvalidFontError, Busy, StoreError.
+ */
+export async function createFontFamily(
+  { config }: Pick<Services, 'config'>,
+  order: FamilyOrder,
+): Promise<FontFamily | null> {
+  const { project, id, name, kind } = order
+  const facts = await Promise.all(order.fonts.map(([, font]) => readFont(font)))
+  const lacking = lackingOfAll(facts.map(findMissingCharacters))
+  const cuts = cutsOf(lacking)
+  if (cuts.length === 0) return null
+  const latin = [lacking.en, lacking.fr, lacking.es, lacking.de].some(({ length }) => length > 0)
+  const folder = join(getUploadFolder(config), `font.${randomUUID()}`)
+  await mkdir(folder, { recursive: true })
+  const weights: (readonly [FontWeight, Measures])[] = []
+  let size = 0
+  const keep = async (file: string, bytes: Uint8Array) => {
+    const path = join(folder, 'one')
+    await writeFile(path, bytes)
+    await createFileStore(config).put(fontKey(file), path, bytes.length)
+    size += bytes.length
+  }
+  try {
+    for (const [weight, font] of order.fonts) {
+      const names = {
+        latin: phoneName(id, 'latin', weight),
+        'latin-ext': '',
+        arabic: phoneName(id, 'arabic', weight),
+      }
+      const { files, measures } = await subsetFont({ font, weight, cuts, names })
+      for (const { cut, woff2, phone } of files) {
+        await keep(ownFontFile(order, cut, weight), woff2)
+        if (phone) await keep(ownFontFile(order, cut, weight, 'ttf'), phone)
+      }
+      weights.push([weight, measures])
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+  const own: OwnFont = {
+    ...{ project, id, kind, cuts, weights, name },
+    latin: latin ? openFamilyFor({ kind }) : null,
+    arabic: cuts.includes('arabic') ? null : isFont(order.arabic) ? order.arabic : null,
+  }
+  return { value: writeOwnFont(own), lacking, size }
+}

@@ -1,0 +1,116 @@
+import { parentPort } from 'node:worker_threads'
+import { FONT_CUTS, type FontCut } from '@vitrine/core/design/fonts/own-fonts'
+import { measureFont, phoneFile, readTables } from '@vitrine/fonts/sfnt'
+import { convert } from 'fontverter'
+import { Blob, Face } from 'harfbuzzjs'
+import subsetFont from 'subset-font'
+import type {
+  FontFacts,
+  FontWorkerRequest,
+  FontWorkerResponse,
+  SubsetFile,
+  SubsetFont,
+} from './font-worker.types.ts'
+
+/** What a packed font says that it will be unpacked; none of ours comes near. Bytes. */
+const UNPACKED_MAX = 24_000_000
+
+/** The font unpacked. Throws for what is none, and for what would be too large. */
+async function unpacked(bytes: Buffer): Promise<Buffer> {
+  const kind = bytes.toString('latin1', 0, 4)
+  const packed = kind === 'wOFF' || kind === 'wOF2'
+  if (packed && bytes.readUInt32BE(16) > UNPACKED_MAX) throw new Error('It would be too large')
+  return packed ? convert(bytes, 'truetype') : bytes
+}
+
+function facts(font: Buffer): FontFacts {
+  const tables = readTables(font)
+  const face = new Face(new Blob(font))
+  const os2 = tables.get('OS/2')
+  const post = tables.get('post')
+  const names = face.listNames()
+  const named = (...ids: readonly number[]): string => {
+    for (const id of ids) {
+      const entry =
+        names.find(({ nameId, language }) => nameId === id && language === 'en') ??
+        names.find(({ nameId }) => nameId === id)
+      const text = entry ? clean(face.getName(id, entry.language)) : ''
+      if (text !== '') return text
+    }
+    return ''
+  }
+  const { wght } = face.getAxisInfos()
+  const family = named(16, 1)
+  const told = os2 && os2.length > 6 ? os2.readUInt16BE(4) : 400
+  const serifs = os2 && os2.length > 33 && os2.readUInt8(32) === 2 ? os2.readUInt8(33) : 0
+  return {
+    family,
+    style: named(17, 2),
+    // Some makers count from 1 to 9.
+    weight: Math.min(1000, Math.max(1, told < 10 ? told * 100 : told)),
+    italic: os2 !== undefined && os2.length > 63 && (os2.readUInt16BE(62) & 1) === 1,
+    range: wght && wght.max > wght.min ? [Math.round(wght.min), Math.round(wght.max)] : null,
+    mono: post !== undefined && post.length > 15 && post.readUInt32BE(12) !== 0,
+    serif: (serifs > 1 && serifs < 11) || (/serif/i.test(family) && !/sans/i.test(family)),
+    embedding: os2 && os2.length > 9 ? os2.readUInt16BE(8) : 0,
+    codes: [...face.collectUnicodes()],
+  }
+}
+
+/** A name without signs that nobody can see, and of a length that fits. */
+function clean(text: string): string {
+  return [...text.replace(/[\p{C}\s]+/gu, ' ').trim()].slice(0, 60).join('')
+}
+
+/** The codes of a part, as CSS writes ranges. */
+function within(cut: FontCut): (code: number) => boolean {
+  const ranges = FONT_CUTS[cut].split(',').map((range) => {
+    const [first = '', last = first] = range.slice(2).split('-')
+    return [Number.parseInt(first, 16), Number.parseInt(last, 16)] as const
+  })
+  return (code) => ranges.some(([first, last]) => code >= first && code <= last)
+}
+
+async function cutUp(font: Buffer, ask: Extract<FontWorkerRequest, { work: 'cut' }>): Promise<SubsetFont> {
+  const face = new Face(new Blob(font))
+  const codes = [...face.collectUnicodes()]
+  const pins = Object.fromEntries(
+    Object.entries(face.getAxisInfos()).map(([tag, { min, default: usual, max }]) => [
+      tag,
+      tag === 'wght' ? Math.min(max, Math.max(min, ask.weight)) : usual,
+    ]),
+  )
+  const cutOf = (cuts: readonly FontCut[]) => {
+    const isIn = cuts.map(within)
+    const text = codes.filter((code) => isIn.some((holds) => holds(code)))
+    return subsetFont(font, String.fromCodePoint(...text), { targetFormat: 'truetype', variationAxes: pins })
+  }
+  const files: SubsetFile[] = []
+  let measures: SubsetFont['measures'] = [0, 0, 0]
+  for (const cut of ask.cuts) {
+    const own = await cutOf([cut])
+    const woff2 = await convert(own, 'woff2')
+    // Phones look for letters in one file: it has all Latin ones.
+    const whole =
+      cut === 'latin' && ask.cuts.includes('latin-ext') ? await cutOf(['latin', 'latin-ext']) : own
+    const phone = cut === 'latin-ext' ? null : phoneFile(whole, ask.names[cut])
+    files.push({ cut, woff2, phone })
+    if (cut !== 'latin') continue
+    const { ascent, descent, width } = measureFont(readTables(own))
+    const share = (value: number) => Math.min(99_999, Math.max(0, Math.round(value * 10_000)))
+    measures = [share(ascent), share(descent), share(width)]
+  }
+  return { files, measures }
+}
+
+/** Reads and cuts fonts in a thread of its own: it may be ended where a file keeps it too long. */
+parentPort?.on('message', async (ask: FontWorkerRequest) => {
+  let answer: FontWorkerResponse
+  try {
+    const font = await unpacked(Buffer.from(ask.font))
+    answer = ask.work === 'read' ? { facts: facts(font) } : { cut: await cutUp(font, ask) }
+  } catch (error) {
+    answer = { failed: error instanceof Error ? error.message : String(error) }
+  }
+  parentPort?.postMessage(answer)
+})

@@ -1,0 +1,329 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Session } from '@vitrine/core/contract/accounts/users'
+import {
+  createFile,
+  fileState,
+  ownFiles,
+  removeFile,
+  restoreFile,
+  stageUpload,
+} from '@vitrine/core/contract/designs/files'
+import type { Project } from '@vitrine/core/contract/projects/projects'
+import { eq } from 'drizzle-orm'
+import sharp from 'sharp'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import * as schema from '../../services/schema/schema.ts'
+import { startVitrine, type Vitrine } from '../../testing/start-server.ts'
+import { startBucket } from './bucket.testing.ts'
+import { eraseFiles } from './erase-files.job.ts'
+import { purgeFiles } from './purge-files.job.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'vt-files-'))
+let bucket: Awaited<ReturnType<typeof startBucket>>
+beforeAll(async () => {
+  bucket = await startBucket()
+})
+afterAll(async () => {
+  await bucket?.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const picture = (width = 90, height = 60, background = '#284') =>
+  sharp({ create: { width, height, channels: 3, background } })
+    .jpeg()
+    .toBuffer()
+
+/** Two boxes are all that a film is known by: what it is, and what it shows. */
+function film(duration = 12_000): Buffer {
+  const box = (kind: string, ...bodies: Buffer[]) => {
+    const head = Buffer.alloc(8)
+    head.writeUInt32BE(8 + Buffer.concat(bodies).length)
+    head.write(kind, 4, 'latin1')
+    return Buffer.concat([head, ...bodies])
+  }
+  const mvhd = Buffer.alloc(100)
+  mvhd.writeUInt32BE(1000, 12)
+  mvhd.writeUInt32BE(duration, 16)
+  const tkhd = Buffer.alloc(84)
+  tkhd.writeUInt32BE(720 * 65_536, 76)
+  tkhd.writeUInt32BE(1280 * 65_536, 80)
+  return Buffer.concat([
+    box('ftyp', Buffer.from('isom\0\0\0\0isom')),
+    box('moov', box('mvhd', mvhd), box('trak', box('tkhd', tkhd))),
+    box('mdat', Buffer.alloc(2000, 7)),
+  ])
+}
+
+describe.each(['disk', 'bucket'] as const)('files kept with us on a %s', (kind) => {
+  let vitrine: Vitrine
+  let owner: Session
+  let project: Project
+  const data = join(folder, kind)
+  beforeAll(async () => {
+    const { url, region, key, secret } = bucket.settings
+    const s3 = { FILES_S3_URL: url, FILES_S3_REGION: region, FILES_S3_KEY: key, FILES_S3_SECRET: secret }
+    vitrine = await startVitrine({
+      env: { DATA_DIR: data, FILES_ROOM: '5', ...(kind === 'bucket' ? s3 : {}) },
+    })
+    owner = await vitrine.merchant()
+    project = await vitrine.project(owner)
+  })
+  afterAll(() => vitrine?.close())
+  afterEach(() => {
+    bucket.faults.length = 0
+  })
+
+  const stage = (name: string, type: string, size: number, id: string = crypto.randomUUID()) =>
+    vitrine.must(stageUpload, { project: project.id, id, name, type, size }, owner.access)
+  const put = (url: string, offset: number, bytes: Buffer) =>
+    fetch(url, {
+      method: 'PUT',
+      headers: { 'upload-offset': String(offset), 'content-type': 'image/jpeg' },
+      body: new Uint8Array(bytes),
+    })
+  async function upload(name: string, type: string, bytes: Buffer) {
+    const id = crypto.randomUUID()
+    const target = await stage(name, type, bytes.length, id)
+    const sent = await put(target.url, 0, bytes)
+    const answer = sent.status === 422 ? await sent.json() : null
+    const { source } = target
+    const made = () => vitrine.must(createFile, { project: project.id, id, name, type, source }, owner.access)
+    return { id, target, status: sent.status, answer, made }
+  }
+  async function kept(name: string, type: string, bytes: Buffer) {
+    const sent = await upload(name, type, bytes)
+    expect(sent.status).toBe(201)
+    const made = await sent.made()
+    expect(made).toMatchObject({ status: 'ready', file: sent.id, problem: null })
+    return { ...sent, url: made.url ?? '' }
+  }
+  const list = (search = '', of: 'images' | 'videos' = 'images') =>
+    vitrine.must(ownFiles, { project: project.id, kind: of, search }, owner.access)
+
+  test('a picture is listed, found by the beginning of its name, and served for ever as what it is', async () => {
+    const bytes = await picture()
+    const { id, url } = await kept('Été 2026.jpg', 'image/jpeg', bytes)
+    expect((await list('e-TE')).images).toMatchObject([{ id, url, ratio: 1.5 }])
+    expect((await list('_-te')).images).toEqual([])
+    const answer = await fetch(url)
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect(answer.headers.get('content-type')).toBe('image/jpeg')
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+    expect(answer.headers.get('content-security-policy')).toContain('sandbox')
+    expect(Buffer.from(await answer.arrayBuffer()).equals(bytes)).toBe(true)
+    // Under another name it is no page either.
+    for (const name of ['a.html', 'a.svg', 'a.js', 'constructor', 'a.__proto__'])
+      expect((await fetch(url.replace(/[^/]+$/, name))).status).toBe(404)
+  })
+
+  test('a picture comes in the width that is asked for, and a region of it alone', async () => {
+    const { url } = await kept('wide.jpg', 'image/jpeg', await picture(1200, 800))
+    const size = async (query: string) => {
+      const answer = await fetch(`${url}?${query}`, { headers: { accept: 'image/webp,*/*' } })
+      expect(answer.headers.get('content-type')).toBe('image/webp')
+      const { width, height } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata()
+      return [width, height]
+    }
+    expect(await size('width=300')).toEqual([320, 213])
+    expect(await size('width=9999')).toEqual([1200, 800])
+    expect(await size('crop=region&crop_left=100&crop_top=50&crop_width=400&crop_height=400')).toEqual([
+      400, 400,
+    ])
+    expect(
+      await size('crop=region&crop_left=1100&crop_top=700&crop_width=400&crop_height=400&width=90'),
+    ).toEqual([96, 96])
+  })
+
+  test('a film is read for its length and served in parts, as players ask for them', async () => {
+    const bytes = film()
+    const { id, url } = await kept('walk.mp4', 'video/mp4', bytes)
+    expect((await list('', 'videos')).videos).toMatchObject([{ id, url, duration: 12_000, ratio: 0.56 }])
+    const part = await fetch(url, { headers: { range: 'bytes=4-7' } })
+    expect([part.status, await part.text()]).toEqual([206, 'ftyp'])
+    expect(part.headers.get('content-range')).toBe(`bytes 4-7/${bytes.length}`)
+    const rest = await fetch(url, { headers: { range: `bytes=${bytes.length - 2}-` } })
+    expect([rest.status, (await rest.arrayBuffer()).byteLength]).toEqual([206, 2])
+    expect((await fetch(url, { headers: { range: 'bytes=99999999-' } })).status).toBe(416)
+  })
+
+  test('an upload that broke off goes on behind what had come, and a piece that is sent twice is one', async () => {
+    const bytes = await picture(200, 200, '#a40')
+    const target = await stage('cut.jpg', 'image/jpeg', bytes.length)
+    const offset = async () => Number((await fetch(target.url)).headers.get('upload-offset'))
+    expect((await put(target.url, 0, bytes.subarray(0, 100))).status).toBe(200)
+    expect(await offset()).toBe(100)
+    expect((await put(target.url, 0, bytes.subarray(0, 100))).headers.get('upload-offset')).toBe('100')
+    const early = await put(target.url, 300, bytes.subarray(300))
+    expect([early.status, early.headers.get('upload-offset')]).toEqual([409, '100'])
+    expect((await put(target.url, 100, bytes.subarray(100))).status).toBe(201)
+    expect((await put(target.url, 0, bytes)).status).toBe(201)
+    expect(await offset()).toBe(bytes.length)
+  })
+
+  test('one that is sent by two at once is one file, whole', async () => {
+    const bytes = await picture(300, 300, '#04a')
+    const id = crypto.randomUUID()
+    const target = await stage('twice.jpg', 'image/jpeg', bytes.length, id)
+    await Promise.all([put(target.url, 0, bytes), put(target.url, 0, bytes), put(target.url, 0, bytes)])
+    await put(target.url, bytes.length, Buffer.alloc(0))
+    const sent = { id, name: 'twice.jpg', type: 'image/jpeg', source: target.source }
+    const [one, two] = await Promise.all(
+      [1, 2].map(() => vitrine.must(createFile, { project: project.id, ...sent }, owner.access)),
+    )
+    expect(two).toEqual(one)
+    expect(Buffer.from(await (await fetch(one?.url ?? '')).arrayBuffer()).equals(bytes)).toBe(true)
+  })
+
+  test('what is no picture or film by its bytes is told so, whatever it says to be', async () => {
+    const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')
+    const cut = (await picture(400, 400)).subarray(0, 300)
+    for (const [name, type, bytes] of [
+      ['a.jpg', 'image/jpeg', svg],
+      ['a.png', 'image/png', Buffer.from('<!doctype html><script>alert(1)</script>')],
+      ['a.jpg', 'image/jpeg', cut],
+      ['a.mp4', 'video/mp4', Buffer.concat([Buffer.from('\0\0\0\x18ftypheic'), Buffer.alloc(99)])],
+      ['a.mp4', 'video/mp4', Buffer.alloc(500, 1)],
+    ] as const) {
+      const sent = await upload(name, type, bytes)
+      expect([sent.status, sent.answer]).toEqual([422, { problem: 'unreadable' }])
+      expect(await sent.made()).toMatchObject({ status: 'failed', problem: 'lost' })
+    }
+    expect((await upload('long.mp4', 'video/mp4', film(700_000))).answer).toEqual({ problem: 'length' })
+  })
+
+  test('nobody sends without a ticket, more than it says, or makes another project’s file theirs', async () => {
+    const bytes = await picture()
+    const mine = await upload('mine.jpg', 'image/jpeg', bytes)
+    const stranger = await vitrine.merchant()
+    const theirs = await vitrine.project(stranger)
+    const { source } = mine.target
+    const sent = { id: mine.id, name: 'mine.jpg', type: 'image/jpeg', source }
+    expect(await vitrine.must(createFile, { project: theirs.id, ...sent }, stranger.access)).toMatchObject({
+      status: 'failed',
+      file: null,
+    })
+    expect(
+      await vitrine.must(fileState, { project: theirs.id, file: mine.id }, stranger.access),
+    ).toMatchObject({ status: 'failed', problem: 'lost' })
+    await vitrine.must(removeFile, { project: theirs.id, file: mine.id }, stranger.access)
+    expect((await list('mine')).images).toHaveLength(1)
+    expect((await put(mine.target.url.replace(/.$/, '!'), 0, bytes)).status).toBe(404)
+    expect((await put(`${vitrine.url}/api/files/arriving/nonsense`, 0, bytes)).status).toBe(404)
+    const target = await stage('more.jpg', 'image/jpeg', bytes.length)
+    // What comes behind the announced end is no part of it.
+    expect((await put(target.url, 0, Buffer.concat([bytes, Buffer.alloc(5000)]))).status).toBe(201)
+  })
+
+  test('what is too large, or more than a project may keep, is refused in words before it is sent', async () => {
+    const refused = (name: string, type: string, size: number) =>
+      vitrine.call(
+        stageUpload,
+        { project: project.id, id: crypto.randomUUID(), name, type, size },
+        owner.access,
+      )
+    expect(await refused('a.mp4', 'video/mp4', 200_000_001)).toMatchObject({
+      status: 400,
+      error: { code: 'own-film-too-large' },
+    })
+    expect(await refused('a.jpg', 'image/jpeg', 5_000_001)).toMatchObject({
+      status: 400,
+      error: { code: 'no-room' },
+    })
+  })
+
+  test('what is taken away is had back for a day, and then gone with its bytes', async () => {
+    const { id, url } = await kept('away.jpg', 'image/jpeg', await picture(31, 31))
+    const place = { project: project.id, file: id }
+    await vitrine.must(removeFile, place, owner.access)
+    expect((await list('away')).images).toEqual([])
+    expect((await fetch(url)).status).toBe(200)
+    await vitrine.must(restoreFile, place, owner.access)
+    expect((await list('away')).images).toHaveLength(1)
+    await vitrine.services.db
+      .update(schema.files)
+      .set({ removed: new Date(Date.now() - 90_000_000) })
+      .where(eq(schema.files.id, id))
+    expect(await vitrine.call(restoreFile, place, owner.access)).toMatchObject({ error: { code: 'gone' } })
+    await purgeFiles.run({}, vitrine.services)
+    expect((await fetch(url)).status).toBe(404)
+    expect(await vitrine.services.db.$count(schema.files, eq(schema.files.id, id))).toBe(0)
+  })
+
+  test('a long list comes 36 at a time, the newest first', async () => {
+    const other = await vitrine.project(owner, 'Many')
+    await vitrine.services.db.insert(schema.files).values(
+      Array.from({ length: 80 }, (_, at) => ({
+        project_id: other.id,
+        url: `https://files.test/${at}.jpg`,
+        type: 'image/jpeg',
+        name: `p-${at}.jpg`,
+        ready: new Date(),
+        created: new Date(1_700_000_000_000 + Math.floor(at / 2)),
+      })),
+    )
+    const seen: string[] = []
+    let cursor: string | null = null
+    do {
+      const page: { images: readonly { name: string }[]; cursor: string | null } = await vitrine.must(
+        ownFiles,
+        { project: other.id, kind: 'images', cursor },
+        owner.access,
+      )
+      seen.push(...page.images.map(({ name }) => name))
+      cursor = page.cursor
+    } while (cursor)
+    expect([seen.length, new Set(seen).size, seen[0]?.slice(0, 3)]).toEqual([80, 80, 'p-7'])
+  })
+
+  if (kind === 'disk')
+    test('nothing of an upload that is over stays on its way', () => {
+      const arriving = join(data, 'files/arriving')
+      // Of one alone too little came, and of none of the others anything is left.
+      expect(existsSync(arriving) ? readdirSync(arriving) : []).toEqual([])
+    })
+  else {
+    test('a bucket that falters is asked again; one that refuses, is full or does not answer is told in kind', async () => {
+      bucket.faults.push('internal', 'slow-down')
+      await kept('again.jpg', 'image/jpeg', await picture(40, 41))
+      bucket.faults.push('cut')
+      await kept('cut.jpg', 'image/jpeg', await picture(40, 42))
+      for (const [fault, status, problem] of [
+        ['denied', 502, 'store'],
+        ['full', 507, 'full'],
+      ] as const) {
+        bucket.faults.push(fault)
+        const bytes = await picture(50, 50, '#123')
+        const target = await stage('no.jpg', 'image/jpeg', bytes.length)
+        const answer = await put(target.url, 0, bytes)
+        expect([answer.status, await answer.json()]).toEqual([status, { problem }])
+        // Its bytes have come, and are not asked for once more.
+        expect(Number((await fetch(target.url)).headers.get('upload-offset'))).toBe(bytes.length)
+        expect((await put(target.url, bytes.length, Buffer.alloc(0))).status).toBe(201)
+      }
+    })
+
+    test('what a bucket does not give now is not kept as missing', async () => {
+      const { url } = await kept('later.jpg', 'image/jpeg', await picture(60, 61))
+      bucket.faults.push('internal', 'internal', 'internal')
+      const answer = await fetch(url)
+      expect([answer.status, answer.headers.get('cache-control')]).toEqual([503, 'no-store'])
+      expect((await fetch(url)).status).toBe(200)
+    })
+  }
+
+  test('a project that is deleted for good takes the bytes of its files with it', async () => {
+    const { url } = await kept('last.jpg', 'image/jpeg', await picture(70, 71))
+    const { db, jobs } = vitrine.services
+    await db
+      .update(schema.projects)
+      .set({ deletion: new Date(Date.now() - 1000) })
+      .where(eq(schema.projects.id, project.id))
+    const erased = jobs.waitFor(eraseFiles, ({ keys }) => keys.some((key) => url.includes(key)))
+    await jobs.enqueueAgain('projects.delete', {})
+    await erased
+    expect((await fetch(url)).status).toBe(404)
+    if (kind === 'disk') expect(readdirSync(join(data, 'files/kept', project.id))).toEqual([])
+  })
+})

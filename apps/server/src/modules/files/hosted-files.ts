@@ -1,0 +1,52 @@
+import type { OutputOf } from '@vitrine/core/contract/call'
+import { stageUpload, type Upload } from '@vitrine/core/contract/designs/files'
+import { isVideo, MAX_OWN_VIDEO_BYTES } from '@vitrine/core/media/uploads'
+import { z } from 'zod'
+import { refuseAs } from '../../services/calls/call-handler.ts'
+import { getStorageUsage } from '../../services/files/storage-usage.ts'
+import type { Services } from '../../services/services.types.ts'
+import type { FileLibrary } from './file-library.types.ts'
+import { findFile } from './queries.ts'
+import { signUploadTicket, verifyUploadTicket } from './upload-ticket.ts'
+
+/** So many bytes go at once: half a megabit a second brings them within the time that a request has. */
+const PIECE = 4_000_000
+
+/** Below the API's own address. */
+export const UPLOAD_PATH = '/files/arriving'
+
+const lost = (file: string | null): Upload => ({ status: 'failed', file, url: null, problem: 'lost' })
+
+/** True for what may be a file with us: those of shops have ids of another shape. */
+export const isOwnFile = (file: string): boolean => z.uuid().safeParse(file).success
+
+/** True for what `createHostedFiles` calls bytes that have arrived. */
+export const isOwnSource = (source: string): boolean => source.startsWith('own:')
+
+/** A project's files with us, on the disk or in a bucket: for who has not let us add files to a shop. */
+export function createHostedFiles(
+  { db, config }: Pick<Services, 'db' | 'config'>,
+  project: string,
+): FileLibrary {
+  const state = async (id: string): Promise<Upload> => {
+    if (!isOwnFile(id)) return lost(id)
+    const row = await findFile(db, { project, id })
+    return row?.ready ? { status: 'ready', file: id, url: row.url, problem: null } : lost(id)
+  }
+  return {
+    stage: async (file, size): Promise<OutputOf<typeof stageUpload>> => {
+      if (isVideo(file.type) && size > MAX_OWN_VIDEO_BYTES)
+        throw refuseAs(stageUpload, 'own-film-too-large', 'name')
+      if ((await getStorageUsage(db, project)) + size > config.filesRoom)
+        throw refuseAs(stageUpload, 'no-room')
+      const ticket = signUploadTicket(config.jwtSecret, { ...file, project, size }, Date.now())
+      const url = `${config.publicUrl}/api${UPLOAD_PATH}/${ticket}`
+      return { url, method: 'PUT', fields: [], source: `own:${ticket}`, piece: PIECE }
+    },
+    create: async ({ id }, source) => {
+      const admitted = verifyUploadTicket(config.jwtSecret, source.slice('own:'.length), Date.now())
+      return admitted?.project === project && admitted.id === id ? state(id) : lost(null)
+    },
+    state,
+  }
+}

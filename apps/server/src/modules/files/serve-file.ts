@@ -1,0 +1,166 @@
+import { buffer } from 'node:stream/consumers'
+import { UPLOAD_ENDINGS } from '@vitrine/core/media/uploads'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { BusyError, createConcurrencyLimiter } from '../../infra/concurrency/concurrency-limiter.ts'
+import { createFileStore, getFileKey } from '../../infra/storage/file-store.ts'
+import { type FileStore, type Range, StoreError } from '../../infra/storage/file-store.types.ts'
+import { refuse } from '../../services/calls/call-handler.ts'
+import type { Services } from '../../services/services.types.ts'
+import { fontKey } from './fonts/create-font-family.ts'
+import { type ImageRequest, parseImageRequest, resizeImage } from './resize-image.ts'
+
+const named = z.object({ project: z.uuid(), file: z.uuid(), name: z.string() })
+const fontNamed = z.object({
+  project: z.uuid().lowercase(),
+  font: z.uuid().lowercase(),
+  name: z.string().regex(/^(?:latin|latin-ext|arabic)-[467]00\.(?:woff2|ttf)$/),
+})
+const queried = z.record(z.string(), z.unknown())
+
+/** Smaller pictures that were made lately, bytes in all. Browsers and networks in between keep them for good. */
+const REMEMBERED = 48 * 1024 * 1024
+
+/** What stands under an address never changes. */
+const FOREVER = 'public, max-age=31536000, immutable'
+
+type Drawn = { readonly data: Buffer; readonly type: string }
+
+/**
+ * Hands out files that projects keep with us, to anybody who knows their address. Only as pictures, films or letters,
+ * whatever somebody asks for: nothing here is ever a page or a script.
+ */
+export function serveFile(app: FastifyInstance, { config, log }: Services): void {
+  const store = createFileStore(config)
+  const gate = createConcurrencyLimiter({ under: 2, waiting: 60, patience: 10_000 })
+  const made = createMemory(REMEMBERED)
+  const headers = (reply: FastifyReply, type: string) =>
+    reply
+      .header('cache-control', FOREVER)
+      .header('content-security-policy', "default-src 'none'; sandbox")
+      .header('x-content-type-options', 'nosniff')
+      .header('access-control-allow-origin', '*')
+      .type(type)
+
+  app.get('/files/own/:project/:file/:name', { exposeHeadRoute: true }, async (request, reply) => {
+    const params = named.safeParse(request.params)
+    const type = params.success ? typeOf(params.data.name) : null
+    if (!params.success || !type) throw refuse('not-found')
+    const key = getFileKey(params.data.project.toLowerCase(), params.data.file.toLowerCase())
+    try {
+      const wanted = type.startsWith('image/')
+        ? parseImageRequest(queried.parse(request.query), String(request.headers.accept ?? ''))
+        : null
+      if (wanted) {
+        const one = await gate.run(() => pictureOf(key, type, wanted))
+        return await headers(reply, one.type).header('vary', 'accept').send(one.data)
+      }
+      return await sendWhole(request, headers(reply, type), store, key)
+    } catch (error) {
+      // What is refused now may be there later: nobody keeps it.
+      reply.removeHeader('cache-control')
+      if (error instanceof BusyError) throw refuse('unavailable', { retryAfter: 2 })
+      if (!(error instanceof StoreError)) throw error
+      log.error({ err: error, project: params.data.project }, 'A file could not be read')
+      throw refuse('unavailable', { retryAfter: 2 })
+    }
+  })
+
+  app.get('/files/fonts/:project/:font/:name', { exposeHeadRoute: true }, async (request, reply) => {
+    const params = fontNamed.safeParse(request.params)
+    if (!params.success) throw refuse('not-found')
+    const { project, font, name } = params.data
+    const type = name.endsWith('.ttf') ? 'font/ttf' : 'font/woff2'
+    try {
+      return await sendWhole(
+        request,
+        headers(reply, type),
+        store,
+        fontKey(`/files/fonts/${project}/${font}/${name}`),
+      )
+    } catch (error) {
+      reply.removeHeader('cache-control')
+      if (!(error instanceof StoreError)) throw error
+      log.error({ err: error, project }, 'A font could not be read')
+      throw refuse('unavailable', { retryAfter: 2 })
+    }
+  })
+
+  async function pictureOf(key: string, type: string, wanted: ImageRequest): Promise<Drawn> {
+    const name = `${key} ${JSON.stringify(wanted)}`
+    const known = made.get(name)
+    if (known) return known
+    const found = await store.get(key, null)
+    if (!found) throw refuse('not-found')
+    const bytes = await buffer(found.body).catch(() => {
+      throw new StoreError('away', 'The bytes of a file broke off')
+    })
+    const { data } = await resizeImage(bytes, wanted)
+    const one = { data, type: wanted.webp ? 'image/webp' : type }
+    made.set(name, one)
+    return one
+  }
+}
+
+/** The media type of a name's ending; null for what is none of ours. */
+function typeOf(name: string): string | null {
+  const ending = /\.([a-z0-9]{1,5})$/.exec(name)?.[1] ?? ''
+  return (Object.hasOwn(UPLOAD_ENDINGS, ending) && UPLOAD_ENDINGS[ending]) || null
+}
+
+/** The file as it is, or the part of it that was asked for: players of films go to and fro in theirs. */
+async function sendWhole(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  store: FileStore,
+  key: string,
+): Promise<FastifyReply> {
+  const range = rangeOf(request.headers.range)
+  const found = await store.get(key, range)
+  if (!found) throw refuse('not-found')
+  reply.header('accept-ranges', 'bytes')
+  if (!range) return reply.header('content-length', found.total).send(found.body)
+  if (range.first >= found.total) {
+    found.body.destroy()
+    return reply.code(416).header('content-range', `bytes */${found.total}`).send()
+  }
+  const last = Math.min(range.last, found.total - 1)
+  return reply
+    .code(206)
+    .header('content-range', `bytes ${range.first}-${last}/${found.total}`)
+    .header('content-length', last - range.first + 1)
+    .send(found.body)
+}
+
+/** One range from a place on; whatever else may be asked for gets the whole, as the protocol allows. */
+function rangeOf(header: string | undefined): Range | null {
+  const [, first, last] = /^bytes=(\d{1,15})-(\d{0,15})$/.exec(header ?? '') ?? []
+  if (first === undefined) return null
+  const range = { first: Number(first), last: last ? Number(last) : Number.MAX_SAFE_INTEGER }
+  return range.last < range.first ? null : range
+}
+
+/** What was made lately, up to so many bytes; what was asked for longest ago goes first. */
+function createMemory(most: number) {
+  const kept = new Map<string, Drawn>()
+  let bytes = 0
+  return {
+    get(name: string): Drawn | undefined {
+      const one = kept.get(name)
+      if (!one) return undefined
+      kept.delete(name)
+      kept.set(name, one)
+      return one
+    },
+    set(name: string, one: Drawn): void {
+      if (one.data.length > most / 4 || kept.has(name)) return
+      kept.set(name, one)
+      bytes += one.data.length
+      for (const [old, { data }] of kept) {
+        if (bytes <= most) return
+        kept.delete(old)
+        bytes -= data.length
+      }
+    },
+  }
+}

@@ -1,0 +1,151 @@
+import { mkdir, open, readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { isFontType, uploadName } from '@vitrine/core/media/uploads'
+import { lockNames } from '../../infra/db/advisory-locks.ts'
+import { getSystemErrorCode, toStoreError } from '../../infra/storage/disk-store.ts'
+import { createFileStore, getFileKey, getUploadFolder } from '../../infra/storage/file-store.ts'
+import { getStorageUsage } from '../../services/files/storage-usage.ts'
+import type { Services } from '../../services/services.types.ts'
+import { type ContentProblem, type FileContent, hashFile, readContent } from './file-content.ts'
+import { findFile, insertUpload, markUploaded, softDeleteFile } from './queries.ts'
+import type { UploadGrant } from './upload-ticket.ts'
+
+type Needs = Pick<Services, 'db' | 'config'>
+
+/** How much has come of an upload, and, once that is all, why it is no file. */
+export type UploadProgress = { readonly bytes: number; readonly problem: ContentProblem | 'full' | null }
+
+const placeOf = ({ config }: Needs, { project, id }: UploadGrant) =>
+  join(getUploadFolder(config), `${project}.${id}`)
+
+/** Uploads that bytes are being written of in this process. */
+const underWay = new Set<string>()
+
+/** How many bytes of an upload have come. */
+export async function getReceivedBytes(needs: Needs, upload: UploadGrant): Promise<number> {
+  const row = await findFile(needs.db, upload)
+  if (row?.ready) return upload.size
+  return sizeOf(placeOf(needs, upload))
+}
+
+async function sizeOf(path: string): Promise<number> {
+  try {
+    return (await stat(path)).size
+  } catch (error) {
+    if (getSystemErrorCode(error) === 'ENOENT') return 0
+    throw error
+  }
+}
+
+/**
+ * Takes a piece of an upload that begins at `offset`. A piece that does not begin where the last one ended changes
+ * nothing; what was written of one that broke off is kept. The last piece makes a file of them all. Throws StoreError.
+ */
+export async function receiveChunk(
+  needs: Needs,
+  upload: UploadGrant,
+  offset: number,
+  body: Readable,
+): Promise<UploadProgress> {
+  const known = await findFile(needs.db, upload)
+  if (known?.ready) {
+    body.resume()
+    return { bytes: upload.size, problem: null }
+  }
+  const path = placeOf(needs, upload)
+  if (underWay.has(path)) return { bytes: Math.min(offset, await sizeOf(path)), problem: null }
+  underWay.add(path)
+  try {
+    const before = await sizeOf(path)
+    if (before !== offset && before < upload.size) return { bytes: before, problem: null }
+    const bytes = before < upload.size ? await append(path, { offset, most: upload.size, body }) : before
+    if (bytes < upload.size) return { bytes, problem: null }
+    const problem = await makeFile(needs, upload, path)
+    await rm(path, { force: true })
+    return { bytes: problem ? 0 : bytes, problem }
+  } catch (error) {
+    throw toStoreError(error)
+  } finally {
+    underWay.delete(path)
+  }
+}
+
+/** Writes what comes behind what is there, never more than was announced; gives how much that is then. */
+async function append(
+  path: string,
+  { offset, most, body }: { readonly offset: number; readonly most: number; readonly body: Readable },
+): Promise<number> {
+  await mkdir(join(path, '..'), { recursive: true })
+  const file = await open(path, 'a')
+  let at = offset
+  try {
+    for await (const piece of body as AsyncIterable<Buffer>) {
+      const fits = piece.subarray(0, Math.max(0, most - at))
+      await file.write(fits)
+      at += fits.length
+    }
+  } catch (error) {
+    // A line that broke: what came of it is good, and the rest is sent behind it.
+    if (
+      getSystemErrorCode(error) !== 'ECONNRESET' &&
+      getSystemErrorCode(error) !== 'ERR_STREAM_PREMATURE_CLOSE'
+    )
+      throw error
+  } finally {
+    await file.close()
+  }
+  return at
+}
+
+/** Makes a file of bytes that have all come: reads what they are, keeps them, and only then calls them a file. */
+async function makeFile(
+  needs: Needs,
+  upload: UploadGrant,
+  path: string,
+): Promise<ContentProblem | 'full' | null> {
+  const content = await readContent(path, upload.type)
+  if (typeof content === 'string') return content
+  const code = await hashFile(path)
+  const row = rowOf(needs, upload, content, code)
+  const room = await needs.db.transaction(async (tx) => {
+    // Two at once would each find room for themselves.
+    await lockNames(tx, upload.project, ['files'])
+    if (await findFile(tx, upload)) return true
+    if ((await getStorageUsage(tx, upload.project)) + upload.size > needs.config.filesRoom) return false
+    await insertUpload(tx, row)
+    return true
+  })
+  if (!room) return 'full'
+  const kept = await findFile(needs.db, upload)
+  // The same id with other bytes: what its address shows never changes.
+  if (kept?.ready || kept?.code !== code) return kept?.ready ? null : 'unreadable'
+  await createFileStore(needs.config).put(getFileKey(upload.project, upload.id), path, upload.size)
+  await markUploaded(needs.db, upload)
+  // A font waits for its family to be made, and is cleared away with what a merchant took away.
+  if (isFontType(upload.type)) await softDeleteFile(needs.db, upload)
+  return null
+}
+
+function rowOf(
+  { config }: Needs,
+  { project, id, name, size }: UploadGrant,
+  content: FileContent,
+  code: string,
+) {
+  const { type, width, height, duration } = content
+  const called = uploadName(name, type, id)
+  const url = `${config.publicUrl}/files/own/${project}/${id}/${called}`
+  return { project_id: project, id, url, code, type, name: called, size, width, height, duration }
+}
+
+/** Clears away uploads of which nothing has come for a day. */
+export async function deleteStaleUploads(needs: Needs, now: number): Promise<void> {
+  const folder = getUploadFolder(needs.config)
+  const names = await readdir(folder).catch(() => [])
+  for (const name of names) {
+    const path = join(folder, name)
+    const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: now }))
+    if (mtimeMs < now - 86_400_000) await rm(path, { force: true })
+  }
+}

@@ -1,0 +1,79 @@
+import { isLanguage } from '@vitrine/core/i18n/languages'
+import { and, eq } from 'drizzle-orm'
+import type { Transaction } from '../../infra/db/database.ts'
+import type { ProjectRow } from '../../services/access/access.ts'
+import * as schema from '../../services/schema/schema.ts'
+import type { Services } from '../../services/services.types.ts'
+import { FINDING_MESSAGES } from './finding-messages.ts'
+import { type ConnectedProject, inspectShop } from './inspect-shop.ts'
+import { findFirstCheckTime, type HealthChanges, saveOutcomes } from './save-outcomes.ts'
+import { shopBrokenEmail } from './shop-broken.email.ts'
+import { shopRecoveredEmail } from './shop-recovered.email.ts'
+
+/** Tests under way in this process, by project: who asks meanwhile waits for the same one. */
+const underWay = new Map<string, Promise<void>>()
+
+/** True for a project whose shop can be asked. */
+export function isConnected(project: ProjectRow): project is ConnectedProject {
+  return project.shop !== null && project.storefront !== null
+}
+
+/** Tests a project's shop, and keeps how it was found. At most one test of a project runs in this process at a time. */
+export function runHealthCheck(
+  services: Services,
+  project: ConnectedProject,
+  now: () => Date = () => new Date(),
+) {
+  const known = underWay.get(project.id)
+  if (known) return known
+  const look = once(services, project, now).finally(() => underWay.delete(project.id))
+  underWay.set(project.id, look)
+  return look
+}
+
+async function once(services: Services, project: ConnectedProject, now: () => Date): Promise<void> {
+  const { db, tell } = services
+  const since = (await findFirstCheckTime(db, project.id, project.shop)) ?? now()
+  const outcomes = await inspectShop(services, project, { since, now: now() })
+  await db.transaction(async (tx) => {
+    const news = await saveOutcomes(tx, project.id, project.shop, outcomes, now())
+    if (!news) return
+    await tellOwners(tx, services, project, news)
+    const said = ({ length }: HealthChanges['broken']) => length > 0
+    const codes = (found: HealthChanges['broken']) => found.map(({ code }) => code)
+    const at = now()
+    await tell(tx, project.id, [
+      ...(said(news.broken) ? [{ kind: 'shop-broke' as const, at, findings: codes(news.broken) }] : []),
+      ...(said(news.mended) ? [{ kind: 'shop-mended' as const, at, findings: codes(news.mended) }] : []),
+    ])
+  })
+}
+
+/** Writes to the owners of what broke and of what is well again, in the transaction that notes that they were told. */
+async function tellOwners(
+  tx: Transaction,
+  { mail }: Services,
+  { id, slug, name }: ConnectedProject,
+  { broken, mended }: HealthChanges,
+): Promise<void> {
+  if (broken.length + mended.length === 0) return
+  const { users, projectsToUsers: links } = schema
+  const owners = await tx
+    .select({ to: users.email, language: users.language })
+    .from(links)
+    .innerJoin(users, eq(users.id, links.user_id))
+    .where(and(eq(links.project_id, id), eq(links.owner, true)))
+  for (const { to, language } of owners)
+    for (const [letter, found] of [
+      [shopBrokenEmail, broken],
+      [shopRecoveredEmail, mended],
+    ] as const) {
+      const [first] = found
+      if (!first) continue
+      const read = isLanguage(language) ? language : 'en'
+      const items = found.map(({ code }) => FINDING_MESSAGES[code][read])
+      const key = `${first.id} ${to}`
+      const link = `/dashboard/${slug}/health`
+      await mail.send(letter, { to, language: read, key, values: { project: name }, items, link }, tx)
+    }
+}

@@ -1,0 +1,35 @@
+import { and, asc, eq, isNotNull, isNull, lte, or } from 'drizzle-orm'
+import { z } from 'zod'
+import { defineJob } from '../../services/jobs/define-job.ts'
+import * as schema from '../../services/schema/schema.ts'
+import { checkShopHealth } from './health-check.job.ts'
+
+/** So many shops are tested for each round: a server that was down does not ask all of them at once. */
+const ROUND = 200
+
+/** Finds the shops whose time has come, those that were never tested first. */
+export const scheduleHealthChecks = defineJob({
+  name: 'health.round',
+  deadLetter: null,
+  concurrency: 1,
+  data: z.object({}),
+  schedule: { every: '5 minutes', data: {} },
+  retry: { limit: 0, delay: 1, backoff: null },
+  work: async (_data, { db, jobs }) => {
+    const { projects, shopHealth: health } = schema
+    const due = await db
+      .select({ project: projects.id })
+      .from(projects)
+      .leftJoin(health, eq(health.project_id, projects.id))
+      .where(
+        and(
+          isNotNull(projects.shop),
+          isNotNull(projects.storefront),
+          or(isNull(health.next), lte(health.next, new Date())),
+        ),
+      )
+      .orderBy(asc(health.next))
+      .limit(ROUND)
+    for (const one of due) await jobs.enqueue(checkShopHealth, one)
+  },
+})

@@ -1,0 +1,79 @@
+import type { IntegrationFault } from '@vitrine/core/contract/shop/integrations'
+import { isLanguage } from '@vitrine/core/i18n/languages'
+import { and, eq } from 'drizzle-orm'
+import type { Transaction } from '../../infra/db/database.ts'
+import type { ProjectRow } from '../../services/access/access.ts'
+import { openIntegration } from '../../services/integrations/connected-integrations.ts'
+import type { Integration, Provider } from '../../services/integrations/integration.types.ts'
+import type { IntegrationRow } from '../../services/integrations/integration-secrets.ts'
+import { ProviderFault } from '../../services/integrations/provider-error.ts'
+import * as schema from '../../services/schema/schema.ts'
+import type { Services } from '../../services/services.types.ts'
+import { FAULT_MESSAGES } from './fault-messages.ts'
+import { integrationBrokenEmail } from './integration-broken.email.ts'
+import { integrationRecoveredEmail } from './integration-recovered.email.ts'
+import { getTitle } from './integration-view.ts'
+import { type StatusChange, saveCheckResult } from './queries.ts'
+
+/** How long a provider may take to say that all is well, ms: nobody but us waits. */
+export const CHECK_TIMEOUT_MS = 6000
+
+/** How an opened integration is found; null is well. */
+export async function checkProvider(provider: Provider | null): Promise<IntegrationFault | null> {
+  if (provider === null) return 'locked'
+  try {
+    await provider.check()
+    return null
+  } catch (error) {
+    return error instanceof ProviderFault ? error.fault : 'garbled'
+  }
+}
+
+/** Asks an integration's provider whether all is well, keeps what was found, and writes to owners of news. */
+export async function runIntegrationCheck(
+  services: Services,
+  project: ProjectRow,
+  integration: Integration,
+  row: IntegrationRow,
+  now: () => Date = () => new Date(),
+): Promise<IntegrationFault | null> {
+  const { db } = services
+  const provider = openIntegration(integration, row, services, { project, patience: CHECK_TIMEOUT_MS })
+  const fault = await checkProvider(provider)
+  await db.transaction(async (tx) => {
+    const at = now()
+    const news = await saveCheckResult(tx, row, fault, at)
+    await tellOwners(tx, services, { project, integration, fault, news, at })
+  })
+  return fault
+}
+
+async function tellOwners(
+  tx: Transaction,
+  { mail }: Services,
+  told: {
+    readonly project: ProjectRow
+    readonly integration: Integration
+    readonly fault: IntegrationFault | null
+    readonly news: StatusChange
+    readonly at: Date
+  },
+): Promise<void> {
+  const { project, integration, fault, news, at } = told
+  if (news === null) return
+  const { users, projectsToUsers: links } = schema
+  const owners = await tx
+    .select({ to: users.email, language: users.language })
+    .from(links)
+    .innerJoin(users, eq(users.id, links.user_id))
+    .where(and(eq(links.project_id, project.id), eq(links.owner, true)))
+  for (const { to, language } of owners) {
+    const read = isLanguage(language) ? language : 'en'
+    const values = { project: project.name, integration: getTitle(integration, read) }
+    const key = `${project.id} ${integration.name} ${news} ${at.getTime()} ${to}`
+    const link = `/dashboard/${project.slug}/integrations?integration=${integration.name}`
+    const items = fault ? [FAULT_MESSAGES[fault][read]] : []
+    const letter = news === 'broken' ? integrationBrokenEmail : integrationRecoveredEmail
+    await mail.send(letter, { to, language: read, key, values, items, link }, tx)
+  }
+}

@@ -1,0 +1,253 @@
+import { randomBytes } from 'node:crypto'
+import type { ListingImage } from '@vitrine/core/contract/releases/listings'
+import type { Language } from '@vitrine/core/i18n/languages'
+import { MAX_SCREENSHOTS, SCREEN_SETS, type ScreenSet } from '@vitrine/core/listing/pictures'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { Browser } from 'playwright-core'
+import { z } from 'zod'
+import type { ProjectRow } from '../../services/access/access.ts'
+import { type AppColors, getAppColors } from '../../services/app-icons/app-colors.ts'
+import { renderPhoneImage } from '../../services/app-icons/app-icons.ts'
+import { createDraftTicket } from '../../services/designs/draft-link.ts'
+import { defineJob } from '../../services/jobs/define-job.ts'
+import * as schema from '../../services/schema/schema.ts'
+import type { Services } from '../../services/services.types.ts'
+import { findBrowserPath, openBrowser } from './browser.ts'
+import { type ImageSlot, isInSlot, listImages, saveImage, updateImages } from './images.ts'
+import { renderFeatureGraphicPage, renderScreenshotPage } from './page-templates.ts'
+import {
+  getImageId,
+  getRequestedImages,
+  listOpenRenderings,
+  type RenderingRow,
+  renderingKey,
+} from './rendering-rows.ts'
+import { getOrCreateDraft, parseContent, parseImages } from './rows.ts'
+import { captureScreen, getCornerColor, openApp, renderPage, type ShotScreen } from './screenshots.ts'
+
+const { designs, listingMakings, projects } = schema
+
+/** What is not done by then is given up, ms: nobody waits for it any more. */
+const LONGEST_MS = 2 * 3_600_000
+
+/** Somebody has stopped it, or it is over already. */
+class Stopped extends Error {
+  override readonly name = 'Stopped'
+}
+
+/**
+ * Makes the pictures of one making, one after the other. Each has its id from the start and is kept as soon as it is
+ * there, so that a process that was killed is followed by one that makes the rest. Those of a size and language take
+ * their place in the draft together.
+ */
+export const renderListingImages = defineJob({
+  name: 'listings.make',
+  deadLetter: null,
+  concurrency: 1,
+  data: z.object({ project: z.uuid(), id: z.uuid() }),
+  key: ({ project, id }) => `${project} ${id}`,
+  retry: { limit: 5, delay: 5, backoff: null },
+  work: async ({ project, id }, services) => {
+    const { db, config, log } = services
+    const [row] = await db.select().from(listingMakings).where(renderingKey(project, id))
+    const [owner] = await db.select().from(projects).where(eq(projects.id, project))
+    if (!row || !owner || row.ended) return
+    const path = findBrowserPath(config)
+    const browser = path === null ? null : await openBrowser(path).catch((error: unknown) => error)
+    if (path === null || browser === null || browser instanceof Error || !isBrowser(browser)) {
+      log.error({ err: browser, project }, 'No browser to make pictures of a listing with')
+      return end(services, row, 'failed')
+    }
+    try {
+      await makeAllOf(services, browser, owner, row)
+    } catch (error) {
+      if (error instanceof Stopped) return
+      throw error
+    } finally {
+      await browser.close()
+    }
+  },
+})
+
+const isBrowser = (value: unknown): value is Browser =>
+  typeof value === 'object' && value !== null && 'newContext' in value
+
+/** Has those made that nobody makes any more, and ends what takes for ever: none stays open. */
+export const resumeRenderings = defineJob({
+  name: 'listings.make-all',
+  deadLetter: null,
+  concurrency: 1,
+  data: z.object({}),
+  retry: { limit: 3, delay: 10, backoff: null },
+  schedule: { every: 'minute', data: {} },
+  work: async (_data, services) => {
+    for (const row of await listOpenRenderings(services.db))
+      if (Date.now() - row.created.getTime() > LONGEST_MS) await end(services, row, 'failed')
+      else await services.jobs.enqueue(renderListingImages, { project: row.project_id, id: row.id })
+  },
+})
+
+async function end({ db, tell }: Services, row: RenderingRow, state: 'done' | 'failed'): Promise<void> {
+  const { project_id: project, id: making } = row
+  await db.transaction(async (tx) => {
+    const at = new Date()
+    const mine = await tx
+      .update(listingMakings)
+      .set({ state, ended: at })
+      .where(and(renderingKey(project, making), isNull(listingMakings.ended)))
+      .returning({ id: listingMakings.id })
+    if (mine.length > 0) await tell(tx, project, [{ kind: 'listing-pictures-ended', at, making, state }])
+  })
+}
+
+type Work = {
+  readonly services: Services
+  readonly browser: Browser
+  readonly project: ProjectRow
+  readonly row: RenderingRow
+  readonly look: AppColors
+}
+
+async function makeAllOf(
+  services: Services,
+  browser: Browser,
+  project: ProjectRow,
+  row: RenderingRow,
+): Promise<void> {
+  const { db } = services
+  const [design] = await db.select().from(designs).where(eq(designs.project_id, project.id))
+  const work: Work = { services, browser, project, row, look: getAppColors(design?.config) }
+  const wanted = getRequestedImages(row)
+  await db
+    .update(listingMakings)
+    .set({ state: 'working', done: 0, failed: 0 })
+    .where(and(renderingKey(project.id, row.id), isNull(listingMakings.ended)))
+  const made = { done: 0, failed: 0 }
+  const step = async (came: boolean) => {
+    if (came) made.done += 1
+    else made.failed += 1
+    const open = await db
+      .update(listingMakings)
+      .set(made)
+      .where(and(renderingKey(project.id, row.id), isNull(listingMakings.ended)))
+      .returning({ id: listingMakings.id })
+    if (open.length === 0) throw new Stopped('Nobody wants these pictures any more')
+  }
+  await makeBrand(work, wanted.languages, step)
+  const base = await appAddress(work, design)
+  for (const set of wanted.sets)
+    for (const language of wanted.languages) await makeSet(work, { base, set, language }, step)
+  await end(services, row, made.done === 0 ? 'failed' : 'done')
+}
+
+type Step = (came: boolean) => Promise<void>
+
+async function makeSet(
+  { services, browser, project, row, look }: Work,
+  { base, set, language }: { readonly base: string; readonly set: ScreenSet; readonly language: Language },
+  step: Step,
+): Promise<void> {
+  const { screens, ground, frame } = getRequestedImages(row)
+  const spot: ImageSlot = { place: set, language }
+  const names = screens.map(({ screen }) => getImageId(row.id, `${set} ${language} ${screen}`))
+  const kept = await listImages(services.db, project.id, names, spot)
+  const there: ListingImage[] = []
+  const app = await openApp(browser, services.config, { set, language })
+  const drawn = async (of: ShotScreen, caption: string) => {
+    const screen = await captureScreen(app, { base, screen: of, language })
+    const edge = await getCornerColor(screen)
+    const html = renderScreenshotPage({ set, language, caption, ground, frame, look, screen, edge })
+    return renderPage(browser, html, SCREEN_SETS[set])
+  }
+  try {
+    for (const [at, { screen, caption }] of screens.entries()) {
+      const id = names[at] ?? ''
+      const known = kept.get(id)
+      try {
+        const picture =
+          known ??
+          (await saveImage(services, project.id, {
+            ...spot,
+            id,
+            made: true,
+            data: await drawn(screen, caption[language] ?? ''),
+          }))
+        if (typeof picture === 'string') throw new Error(`A picture could not be kept: ${picture}`)
+        there.push(picture)
+        await step(true)
+      } catch (error) {
+        if (error instanceof Stopped || !browser.isConnected()) throw error
+        services.log.warn({ err: error, project: project.id, screen }, 'A screenshot did not come out')
+        await step(false)
+      }
+    }
+  } finally {
+    await app.close().catch(() => {})
+  }
+  if (there.length > 0) await place(services, project, spot, there, MAX_SCREENSHOTS[SCREEN_SETS[set].store])
+}
+
+/** An icon and feature graphics of the branding, where nobody has uploaded any. */
+async function makeBrand(
+  { services, browser, project, row, look }: Work,
+  languages: readonly Language[],
+  step: Step,
+): Promise<void> {
+  const listing = await getOrCreateDraft(services.db, project)
+  const content = parseContent(listing)
+  const uploaded = (spot: ImageSlot) => parseImages(listing).some((one) => isInSlot(spot)(one) && !one.made)
+  const icon = await renderPhoneImage('icon', look)
+  const put = async (spot: ImageSlot, data: () => Promise<Buffer>) => {
+    if (!uploaded(spot) && !uploaded({ ...spot, language: null })) {
+      const id = getImageId(row.id, `${spot.place} ${spot.language}`)
+      const picture = await saveImage(services, project.id, { ...spot, id, made: true, data: await data() })
+      if (typeof picture === 'string') return step(false)
+      await place(services, project, spot, [picture], 1)
+    }
+    await step(true)
+  }
+  await put({ place: 'icon', language: null }, async () => icon)
+  for (const language of languages) {
+    const texts = content.texts[language] ?? content.texts[content.main]
+    const name = texts?.title || texts?.name || project.name
+    const line = texts?.subtitle || texts?.short || ''
+    const html = renderFeatureGraphicPage({ language, name, line, look, icon })
+    await put({ place: 'feature', language }, () =>
+      renderPage(browser, html, { width: 1024, height: 500, density: 1 }),
+    )
+  }
+}
+
+/** Puts made pictures where those made before stood, behind what was uploaded, as far as there is room. */
+async function place(
+  { db }: Services,
+  project: ProjectRow,
+  spot: ImageSlot,
+  pictures: readonly ListingImage[],
+  most: number,
+): Promise<void> {
+  await db.transaction((tx) =>
+    updateImages(tx, project, (all) => {
+      const own = all.filter((one) => isInSlot(spot)(one) && !one.made)
+      const others = all.filter((one) => !isInSlot(spot)(one))
+      return [...others, ...own.slice(0, most), ...pictures.slice(0, Math.max(0, most - own.length))]
+    }),
+  )
+}
+
+/** Where the app is: as shoppers have it, or its draft where nothing is published. With closing slash. */
+async function appAddress(
+  { services: { db, config }, project }: Work,
+  design: typeof designs.$inferSelect | undefined,
+): Promise<string> {
+  if (design?.published && project.shop) return `${config.publicUrl}/web/${project.slug}/`
+  const key = randomBytes(12).toString('base64url')
+  const [named] = await db
+    .update(projects)
+    .set({ draft_key: sql`coalesce(${projects.draft_key}, ${key})` })
+    .where(eq(projects.id, project.id))
+    .returning({ id: projects.id, draft_key: projects.draft_key })
+  if (!named) throw new Stopped('The project is gone')
+  const { ticket } = createDraftTicket(config.jwtSecret, named, Date.now())
+  return `${config.publicUrl}/draft/${project.slug}/${ticket}/`
+}

@@ -1,0 +1,45 @@
+import {
+  generateListingImages,
+  getListingGeneration,
+  stopListingGeneration,
+} from '@vitrine/core/contract/releases/listing-generation'
+import { and, isNull } from 'drizzle-orm'
+import { z } from 'zod'
+import { type CallHandler, handleCall, refuseAs } from '../../services/calls/call-handler.ts'
+import * as schema from '../../services/schema/schema.ts'
+import { findBrowserPath } from './browser.ts'
+import { renderListingImages } from './render-images.job.ts'
+import { countImages, findNewestRendering, renderingKey, toListingRendering } from './rendering-rows.ts'
+
+const { listingMakings } = schema
+const asJson = z.record(z.string(), z.json())
+
+/** Pictures are ordered, watched and stopped. */
+export const renderingCalls: readonly CallHandler[] = [
+  handleCall(generateListingImages, async ({ project, id, wanted }, { db, config, jobs }) => {
+    if (findBrowserPath(config) === null) throw refuseAs(generateListingImages, 'no-browser')
+    // Of two who ask at once the second finds the first's: one is open in a project.
+    await db
+      .insert(listingMakings)
+      .values({ project_id: project, id, wanted: asJson.parse(wanted), total: countImages(wanted) })
+      .onConflictDoNothing()
+    const [row] = await db.select().from(listingMakings).where(renderingKey(project, id))
+    if (!row) throw refuseAs(generateListingImages, 'making-now')
+    // What is added beside one that waits is left out; if this is lost, the next minute finds the row.
+    if (row.ended === null) await jobs.enqueue(renderListingImages, { project, id })
+    return { making: toListingRendering(row) }
+  }),
+  handleCall(getListingGeneration, async ({ project }, { db, config }) => {
+    const row = await findNewestRendering(db, project)
+    return { making: row ? toListingRendering(row) : null, browser: findBrowserPath(config) !== null }
+  }),
+  handleCall(stopListingGeneration, async ({ project, id }, { db }) => {
+    await db
+      .update(listingMakings)
+      .set({ state: 'stopped', ended: new Date() })
+      .where(and(renderingKey(project, id), isNull(listingMakings.ended)))
+    const [row] = await db.select().from(listingMakings).where(renderingKey(project, id))
+    if (!row) throw refuseAs(stopListingGeneration, 'no-making')
+    return { making: toListingRendering(row) }
+  }),
+]

@@ -1,0 +1,148 @@
+import type { ScreenshotRequest } from '@vitrine/core/contract/releases/listing-generation'
+import type { Language } from '@vitrine/core/i18n/languages'
+import { SCREEN_SETS, type ScreenSet, type Size } from '@vitrine/core/listing/pictures'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import sharp from 'sharp'
+import type { Config } from '../../services/config.types.ts'
+import { isAllowedRequest } from './browser.ts'
+import { getPageSize } from './page-templates.ts'
+
+export type ShotScreen = ScreenshotRequest['screens'][number]['screen']
+
+/** The longest that one page may take until it is drawn, and until its pictures have come, ms. */
+const DRAWN_MS = 30_000
+const PICTURES_MS = 8_000
+
+const AGENTS = {
+  iphone:
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1',
+  ipad: 'Mozilla/5.0 (iPad; CPU OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1',
+  android:
+    'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36',
+  'android-tablet':
+    'Mozilla/5.0 (Linux; Android 15; Pixel Tablet) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
+} as const
+
+/** The app on one device in one language. Whoever opens it closes it. */
+export async function openApp(
+  browser: Browser,
+  config: Config,
+  { set, language }: { readonly set: ScreenSet; readonly language: Language },
+): Promise<BrowserContext> {
+  const { device, density } = SCREEN_SETS[set]
+  const context = await browser.newContext({
+    viewport: getPageSize(set),
+    deviceScaleFactor: density,
+    isMobile: true,
+    hasTouch: true,
+    locale: language,
+    userAgent: AGENTS[device],
+    reducedMotion: 'reduce',
+    colorScheme: 'light',
+    serviceWorkers: 'block',
+  })
+  context.setDefaultTimeout(DRAWN_MS)
+  await context.route('**/*', async (route) => {
+    if (await isAllowedRequest(route.request().url(), config)) await route.continue()
+    else await route.abort()
+  })
+  return context
+}
+
+/** A screen of the app at `base` (with closing slash), as PNG. Throws where it does not come, or is not there. */
+export async function captureScreen(
+  context: BrowserContext,
+  {
+    base,
+    screen,
+    language,
+  }: { readonly base: string; readonly screen: ShotScreen; readonly language: Language },
+): Promise<Buffer> {
+  const page = await context.newPage()
+  try {
+    const open = async (path: string) => {
+      const url = new URL(path.replace(/^\//, ''), base)
+      url.searchParams.set('lang', language)
+      const answer = await page.goto(url.href, { waitUntil: 'load' })
+      if (!answer?.ok()) throw new Error(`${screen} answers ${answer?.status() ?? 'nothing'}`)
+    }
+    if (screen === 'collection' || screen === 'product') {
+      // What is found first in the catalogue stands for the others; goods may lie one step further.
+      await open('catalog')
+      const collection = await firstWay(page, '/c/')
+      const product = screen === 'product' ? await firstWay(page, '/p/') : null
+      if (product === null && collection !== null) await open(collection)
+      const path = screen === 'collection' ? collection : (product ?? (await firstWay(page, '/p/')))
+      if (path === null) throw new Error(`There is no ${screen}`)
+      if (screen === 'product') await open(path)
+    } else await open(screen === 'home' ? '' : screen)
+    await settled(page)
+    return await page.screenshot({ animations: 'disabled', caret: 'hide' })
+  } finally {
+    await page.close()
+  }
+}
+
+/** The path below the app of the first link that leads such a way; null where there is none. */
+async function firstWay(page: Page, way: '/c/' | '/p/'): Promise<string | null> {
+  await settled(page)
+  const links = page.locator(`a[href*="${way}"]`)
+  if ((await links.count()) === 0) return null
+  const found = await links.first().getAttribute('href')
+  return found?.slice(found.indexOf(way)).split('?')[0] ?? null
+}
+
+/** Waits until the letters and the pictures that are in sight have come, or long enough. */
+async function settled(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle', { timeout: PICTURES_MS }).catch(() => {})
+  await page
+    .waitForFunction(
+      `document.fonts.status === 'loaded' && ![...document.images].some((one) => {
+        const { top, bottom } = one.getBoundingClientRect()
+        return !one.complete && bottom > 0 && top < innerHeight
+      }) && !document.querySelector('[aria-busy="true"]')`,
+      undefined,
+      { timeout: PICTURES_MS },
+    )
+    .catch(() => {})
+}
+
+/** A page of our own as a picture of that size, PNG without transparency. `density`: its px to one of CSS. */
+export async function renderPage(
+  browser: Browser,
+  html: string,
+  { width, height, density }: Size & { readonly density: number },
+): Promise<Buffer> {
+  const context = await browser.newContext({
+    viewport: { width: width / density, height: height / density },
+    deviceScaleFactor: density,
+    javaScriptEnabled: true,
+  })
+  try {
+    // Everything that it shows stands in it.
+    await context.route('**/*', (route) => route.abort())
+    const page = await context.newPage()
+    await page.setContent(html, { waitUntil: 'load' })
+    await page.waitForFunction(
+      `document.fonts.status === 'loaded' && [...document.images].every((one) => one.complete)`,
+    )
+    const png = await page.screenshot({ animations: 'disabled' })
+    return await sharp(png)
+      .resize(width, height, { fit: 'fill' })
+      .removeAlpha()
+      .png({ compressionLevel: 9 })
+      .toBuffer()
+  } finally {
+    await context.close()
+  }
+}
+
+/** The colour in the upper corner of a picture, as '#rrggbb'. */
+export async function getCornerColor(png: Buffer): Promise<string> {
+  const pixel = await sharp(png)
+    .removeAlpha()
+    .extract({ left: 2, top: 2, width: 1, height: 1 })
+    .raw()
+    .toBuffer()
+  return `#${pixel.toString('hex').slice(0, 6)}`
+}

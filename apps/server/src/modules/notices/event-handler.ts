@@ -1,0 +1,31 @@
+import { NOTICE_MAIL_DELAY_MS } from '@vitrine/core/contract/projects/notices'
+import { mayRead, topicOf } from '@vitrine/core/notices/notices'
+import { toPermissions } from '../../services/access/access.ts'
+import type { DomainEventHandler } from '../../services/domain-events/domain-events.ts'
+import { notifyUnreadChange } from '../../services/team/member-notifications.ts'
+import { mailNotice } from './mail-notice.job.ts'
+import { isNoticeEvent, NOTICE_EVENTS, toNewNotice } from './notice-events.ts'
+import { insertNotice, listMembers } from './queries.ts'
+
+/** Writes a notice of what happened, in the transaction that keeps it, and tells the open tabs of those who may read it. */
+export const noticeEventHandler: DomainEventHandler = {
+  kinds: NOTICE_EVENTS,
+  hear: async (tx, project, happenings, { jobs }) => {
+    const links = await listMembers(tx, project)
+    const told = new Set<string>()
+    for (const one of happenings.filter(isNoticeEvent)) {
+      const notice = await toNewNotice(tx, project, one)
+      const id = notice && (await insertNotice(tx, project, notice))
+      if (!notice || !id) continue
+      const topic = topicOf(notice.kind)
+      for (const link of links) if (mayRead(topic, toPermissions(link))) told.add(link.user_id)
+      if (topic !== 'shop')
+        await jobs.enqueue(
+          mailNotice,
+          { project, notice: id },
+          { transaction: tx, startAfter: new Date(Date.now() + NOTICE_MAIL_DELAY_MS) },
+        )
+    }
+    await notifyUnreadChange(tx, [...told])
+  },
+}

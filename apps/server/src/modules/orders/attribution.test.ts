@@ -1,0 +1,204 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { DatabaseHandle, Transaction } from '../../infra/db/database.ts'
+import { openTestDatabase } from '../../infra/db/testing.ts'
+import { newId } from '../../infra/db/uuid.ts'
+import { getAttributedSales } from '../../services/attribution/attribution.ts'
+import { createTopicHandlers } from '../../services/platform-webhooks/topic-handlers.ts'
+import { createMessageId } from '../../services/push-engine/messages/message-ids.ts'
+import { reportOpened } from '../../services/push-engine/messages/reports.ts'
+import { CONTENT, insertProject } from '../../services/push-engine/push.testing.ts'
+import * as schema from '../../services/schema/schema.ts'
+import { saveCart } from '../shopper/carts.ts'
+import { orderTopics } from './webhook-handlers.ts'
+
+const { orders, sentNotifications, subscribers } = schema
+
+let database: DatabaseHandle
+let project: string
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
+beforeEach(async () => {
+  project = await insertProject(database.db)
+})
+afterAll(() => database?.close())
+
+const HOUR = 3_600_000
+const NOW = Date.now()
+const topics = createTopicHandlers(orderTopics, async () => {})
+const within = <T>(work: (tx: Transaction) => Promise<T>) => database.db.transaction(work)
+
+async function installed(more: Partial<typeof subscribers.$inferInsert> = {}): Promise<string> {
+  const id = newId()
+  await database.db.insert(subscribers).values({ project_id: project, id, platform: 'ios', ...more })
+  return id
+}
+
+/** A message of a campaign or an automation that was sent so many hours ago. */
+async function sent(
+  to: string,
+  hoursAgo: number,
+  more: Partial<typeof sentNotifications.$inferInsert> = {},
+): Promise<string> {
+  const at = new Date(NOW - hoursAgo * HOUR)
+  const id = createMessageId(at, newId())
+  await database.db.insert(sentNotifications).values({
+    project_id: project,
+    id,
+    began: at,
+    kind: 'campaign',
+    notification_id: newId(),
+    subscriber_id: to,
+    content: CONTENT,
+    status: 'received',
+    due: at,
+    sent_at: at,
+    ...more,
+  })
+  return id
+}
+
+const opened = (by: string, message: string, hoursAgo: number) =>
+  within((tx) =>
+    reportOpened(tx, { project, subscribers: [by] }, [{ message, at: new Date(NOW - hoursAgo * HOUR) }]),
+  )
+
+let last = 8_000_000_000_000
+/** An order of so many hours ago, told by the platform. */
+async function buy(told: { customer?: string; cart?: string; checkout?: string; hoursAgo?: number }) {
+  last += 1
+  const id = last
+  const at = new Date(NOW - (told.hoursAgo ?? 0) * HOUR).toISOString()
+  await within((tx) =>
+    topics.work('orders/create', tx, project, {
+      id,
+      name: `#${id}`,
+      created_at: at,
+      updated_at: at,
+      currency: 'USD',
+      total_price: '10.00',
+      financial_status: 'paid',
+      ...(told.customer ? { customer: { id: Number(told.customer) } } : {}),
+      cart_token: told.cart ?? null,
+      checkout_token: told.checkout ?? null,
+      line_items: [{ quantity: 1 }],
+    }),
+  )
+  return async () => {
+    const [row] = await database.db.select().from(orders).where(eq(orders.shopify_id, id))
+    return row
+  }
+}
+const cartOf = (subscriber: string, token: string) =>
+  within((tx) =>
+    saveCart(tx, {
+      project_id: project,
+      token,
+      token_with_key: `${token}?key=1`,
+      platform: 'ios',
+      subscriber_id: subscriber,
+    }),
+  )
+
+test('an order is put to the push that was opened last before it, on any device of the customer', async () => {
+  const phone = await installed({ customer_id: '7' })
+  const tablet = await installed({ customer_id: '7' })
+  const early = await sent(phone, 10)
+  const campaign = newId()
+  const late = await sent(tablet, 8, { notification_id: campaign })
+  await sent(phone, 1)
+  await opened(phone, early, 6)
+  await opened(tablet, late, 2)
+  const order = await buy({ customer: '7' })
+  expect(await order()).toMatchObject({
+    credit: 'direct',
+    credit_message: late,
+    credit_source: 'campaign',
+    credit_source_id: campaign,
+  })
+  const brought = await getAttributedSales(database.db, project, 'USD', [campaign])
+  expect(brought(campaign)).toEqual({ direct: { orders: 1, sum: 1000 }, influenced: { orders: 0, sum: 0 } })
+})
+
+test('a push that was only sent influenced it; one of a test, of another or too long ago did not', async () => {
+  const phone = await installed({ customer_id: '7' })
+  await sent(phone, 30)
+  await sent(phone, 2, { kind: 'test', notification_id: null, automation_id: newId() })
+  await sent(phone, 2, { status: 'skipped', reason: 'cap', sent_at: null })
+  await sent(await installed({ customer_id: '8' }), 1)
+  const order = await buy({ customer: '7' })
+  expect(await order()).toMatchObject({ credit: 'none', credit_message: null })
+  const automation = newId()
+  await sent(phone, 3, { kind: 'automation', notification_id: null, automation_id: automation })
+  const next = await buy({ customer: '7' })
+  expect(await next()).toMatchObject({
+    credit: 'influenced',
+    credit_source: 'automation',
+    credit_source_id: automation,
+  })
+})
+
+test('the window is the project’s', async () => {
+  const phone = await installed({ customer_id: '7' })
+  await sent(phone, 30)
+  await database.db.insert(schema.pushSettings).values({ project_id: project, credit_hours: 31 })
+  expect(await (await buy({ customer: '7' }))()).toMatchObject({ credit: 'influenced' })
+})
+
+test('is put right when it is known later whose cart or checkout it was', async () => {
+  const phone = await installed()
+  await opened(phone, await sent(phone, 5), 4)
+  const order = await buy({ cart: 'c1', checkout: 'h1' })
+  expect(await order()).toMatchObject({ credit: 'none' })
+  await cartOf(phone, 'c1')
+  expect(await order()).toMatchObject({ credit: 'direct' })
+
+  await cartOf(phone, 'c2')
+  const tied = await buy({ checkout: 'h2' })
+  expect(await tied()).toMatchObject({ credit: 'none' })
+  await within((tx) =>
+    topics.work('checkouts/update', tx, project, { token: 'h2', cart_token: 'c2', completed_at: null }),
+  )
+  expect(await tied()).toMatchObject({ credit: 'direct' })
+})
+
+test('an opening that is told late counts, but changes no order that is older than the window', async () => {
+  const phone = await installed({ customer_id: '7' })
+  const old = await sent(phone, 40)
+  const recent = await sent(phone, 5)
+  const [before, now] = [
+    await buy({ customer: '7', hoursAgo: 30 }),
+    await buy({ customer: '7', hoursAgo: 1 }),
+  ]
+  expect([(await before())?.credit, (await now())?.credit]).toEqual(['influenced', 'influenced'])
+  await opened(phone, old, 35)
+  await opened(phone, recent, 3)
+  expect([(await before())?.credit, (await now())?.credit]).toEqual(['influenced', 'direct'])
+})
+
+test('an opening and the order of the same moment find one another', async () => {
+  for (let round = 0; round < 12; round++) {
+    const customer = String(100 + round)
+    const phone = await installed({ customer_id: customer })
+    const message = await sent(phone, 0.001)
+    const [order] = await Promise.all([buy({ customer, hoursAgo: -0.01 }), opened(phone, message, 0)])
+    expect(await order()).toMatchObject({ credit: 'direct', credit_message: message })
+  }
+})
+
+test('an order of the second in which a push was opened is put to it: the platform tells whole seconds', async () => {
+  const phone = await installed({ customer_id: '7' })
+  const message = await sent(phone, 2)
+  const second = Math.floor((NOW - HOUR) / 1000) * 1000
+  await opened(phone, message, (NOW - second - 400) / HOUR)
+  const order = await buy({ customer: '7', hoursAgo: (NOW - second) / HOUR })
+  expect(await order()).toMatchObject({ credit: 'direct', credit_message: message })
+})
+
+test('orders of another project never count', async () => {
+  const phone = await installed({ customer_id: '7' })
+  await sent(phone, 1)
+  project = await insertProject(database.db)
+  expect(await (await buy({ customer: '7' }))()).toMatchObject({ credit: 'none' })
+})

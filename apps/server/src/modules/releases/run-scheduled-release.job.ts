@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { defineJob } from '../../services/jobs/define-job.ts'
+import { runRelease } from './run-release.ts'
+
+/** Lets a release out at its time. Does nothing when it was called off or moved to another time meanwhile. */
+export const runScheduledRelease = defineJob({
+  name: 'releases.go-out',
+  deadLetter: 'release',
+  concurrency: 20,
+  data: z.object({ project: z.uuid(), id: z.uuid(), at: z.iso.datetime() }),
+  retry: { limit: 10, delay: 1, backoff: { longest: 600 } },
+  work: async ({ project, id, at }, services) => {
+    const time = new Date(at).getTime()
+    await runRelease(
+      services,
+      { project, id },
+      (release) =>
+        release.at.getTime() === time &&
+        release.out === null &&
+        release.failed === null &&
+        release.cancelled === null,
+    )
+  },
+})

@@ -1,0 +1,102 @@
+import { disconnectShop, lastShop, reconnectShop } from '@vitrine/core/contract/shop/shop'
+import { and, eq, isNull } from 'drizzle-orm'
+import {
+  type CallContext,
+  type CallHandler,
+  handleCall,
+  refuseAs,
+} from '../../services/calls/call-handler.ts'
+import { registerWebhooks, removeWebhooks } from '../../services/platform-webhooks/webhook-subscriptions.ts'
+import * as schema from '../../services/schema/schema.ts'
+import { AdminError } from '../../services/shop-access/admin-api.ts'
+import { getAdminToken } from '../../services/shop-access/admin-token.ts'
+import {
+  type DisconnectionRow,
+  detachShop,
+  findLastDisconnection,
+} from '../../services/shop-access/disconnect-shop.ts'
+import { deleteShopTokens } from './delete-shop-tokens.job.ts'
+
+const { projects, shopLeavings } = schema
+
+const told = ({ why, shop, shop_name: name, left, undo_until, forgotten }: DisconnectionRow) => ({
+  why,
+  shop,
+  name,
+  left: left.toISOString(),
+  undoUntil:
+    forgotten === null && undo_until && undo_until.getTime() > Date.now() ? undo_until.toISOString() : null,
+})
+
+/** Disconnecting a shop, and taking that back within the hour. */
+export const disconnectCalls: readonly CallHandler[] = [
+  handleCall(disconnectShop, async ({ project }, asking) => {
+    const { db, jobs, member } = asking
+    const left = await db.transaction(async (tx) => {
+      const leaving = await detachShop(tx, project, 'disconnected')
+      if (leaving?.undo_until)
+        await jobs.enqueue(
+          deleteShopTokens,
+          { project, leaving: leaving.id },
+          { transaction: tx, startAfter: leaving.undo_until },
+        )
+      return leaving
+    })
+    // Asked twice at once, the second is told what the first did.
+    const leaving = left ?? (await findLastDisconnection(db, { id: project, shop: null }))
+    if (!leaving || (!left && member.project.shop === null)) throw refuseAs(disconnectShop, 'no-shop')
+    if (left) await quiet(asking, left.shop)
+    return { leaving: told(leaving) }
+  }),
+  handleCall(reconnectShop, async ({ project }, asking) => {
+    const row = await asking.db.transaction(async (tx) => {
+      const [now] = await tx.select().from(projects).where(eq(projects.id, project)).for('no key update')
+      const leaving = now ? await findLastDisconnection(tx, now) : null
+      if (!leaving || told(leaving).undoUntil === null) throw refuseAs(reconnectShop, 'too-late')
+      const { shop, shop_name, domain, storefront } = leaving
+      const [back] = await tx
+        .update(projects)
+        .set({ shop, shop_name, domain, storefront, updated: new Date() })
+        .where(and(eq(projects.id, project), isNull(projects.shop)))
+        .returning()
+      await tx
+        .delete(shopLeavings)
+        .where(and(eq(shopLeavings.project_id, project), eq(shopLeavings.id, leaving.id)))
+      return back
+    })
+    return { webhooks: row?.shop ? await ask(asking, row, row.shop) : false }
+  }),
+  handleCall(lastShop, async (_input, { db, member }) => {
+    const leaving = await findLastDisconnection(db, member.project)
+    return { leaving: leaving && told(leaving) }
+  }),
+]
+
+const addressOf = ({ config }: CallContext, project: string) => `${config.publicUrl}/webhooks/${project}`
+
+/** The shop is asked to send nothing more. One that does not answer is told its webhooks are not wanted, by and by. */
+async function quiet(asking: CallContext, shop: string): Promise<void> {
+  const { project } = asking.member
+  try {
+    const token = await getAdminToken(asking, project)
+    if (token) await removeWebhooks(shop, token, addressOf(asking, project.id))
+  } catch (error) {
+    if (!(error instanceof AdminError)) throw error
+  }
+}
+
+async function ask(
+  asking: CallContext,
+  row: CallContext['member']['project'],
+  shop: string,
+): Promise<boolean> {
+  try {
+    const token = await getAdminToken(asking, row)
+    return (
+      token !== null && (await registerWebhooks(shop, token, addressOf(asking, row.id), asking.topics.all))
+    )
+  } catch (error) {
+    if (!(error instanceof AdminError)) throw error
+    return false
+  }
+}

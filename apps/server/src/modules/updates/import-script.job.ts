@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { defineJob } from '../../services/jobs/define-job.ts'
+import { readBundles, readFolderFingerprint, saveBundles } from './script-bundles.ts'
+
+/** What this process has taken, by folder: a folder that says the same is not read again. */
+const taken = new Map<string, string>()
+
+/**
+ * Takes the phone app's script that this version of the product came with, once for all merchants: from then on it
+ * can be sent to any of them, whichever process is asked, and stays for devices that are still fetching it.
+ */
+export const importScript = defineJob({
+  name: 'updates.take-script',
+  deadLetter: null,
+  concurrency: 1,
+  data: z.object({}),
+  retry: { limit: 3, delay: 60, backoff: null },
+  schedule: { every: 'minute', data: {} },
+  work: async (_data, { db, config, log }) => {
+    const folder = config.phoneDist
+    const says = await readFolderFingerprint(folder)
+    if (says === null || taken.get(folder) === says) return
+    const fresh = await saveBundles(db, await readBundles(folder))
+    taken.set(folder, says)
+    if (fresh > 0) log.info({ folder, systems: fresh }, 'A new script of the phone app is kept')
+  },
+})

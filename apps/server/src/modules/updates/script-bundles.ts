@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join, resolve, sep } from 'node:path'
+import { instant } from '@vitrine/core/contract/shared'
+import { inArray } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Database } from '../../infra/db/database.ts'
+import * as schema from '../../services/schema/schema.ts'
+import type { Platform } from './choose-update.ts'
+
+const { appAssets, appBundles } = schema
+
+const asset = z.object({ path: z.string(), ext: z.string().regex(/^[a-z0-9]{1,10}$/i) })
+const files = z.object({ bundle: z.string(), assets: z.array(asset) })
+/** What `expo export` writes of the files that it made. */
+const metadata = z.object({
+  version: z.literal(0),
+  fileMetadata: z.object({ ios: files.optional(), android: files.optional() }),
+})
+/** What `scripts/phone-script.mjs` writes beside them. */
+const about = z.object({ made: instant, runtime: z.string().regex(/^[\w.-]{1,64}$/) })
+
+/** By ending; whatever else is bytes. */
+const TYPES: Readonly<Record<string, string>> = {
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  webp: 'image/webp',
+  gif: 'image/gif',
+  svg: 'image/svg+xml',
+  ttf: 'font/ttf',
+  otf: 'font/otf',
+  json: 'application/json',
+}
+
+type Asset = typeof appAssets.$inferInsert
+export type Bundle = {
+  readonly id: string
+  readonly platform: Platform
+  readonly runtime: string
+  readonly made: Date
+  readonly launch: Asset
+  readonly assets: readonly Asset[]
+}
+
+/** What the folder says of itself, to see whether it is another than last time; null where there is none. */
+export async function readFolderFingerprint(folder: string): Promise<string | null> {
+  try {
+    return await readFile(join(folder, 'script.json'), 'utf8')
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR'))
+      return null
+    throw error
+  }
+}
+
+/** The scripts that lie in a folder, one a system. Throws an Error that names what is wrong with it. */
+export async function readBundles(folder: string): Promise<readonly Bundle[]> {
+  const { made, runtime } = about.parse(JSON.parse((await readFolderFingerprint(folder)) ?? 'null'))
+  const { fileMetadata } = metadata.parse(JSON.parse(await readFile(join(folder, 'metadata.json'), 'utf8')))
+  const bundles: Bundle[] = []
+  for (const platform of ['ios', 'android'] as const) {
+    const said = fileMetadata[platform]
+    if (!said) continue
+    const launch = assetOf(await readInside(folder, said.bundle), 'bundle', 'application/javascript')
+    const assets: Asset[] = []
+    for (const { path, ext } of said.assets)
+      assets.push(
+        assetOf(await readInside(folder, path), ext, TYPES[ext.toLowerCase()] ?? 'application/octet-stream'),
+      )
+    // Compiled anew, the same script is other bytes: its file's name is the hash of what it was compiled from.
+    const content = [platform, runtime, said.bundle, ...assets.map(({ hash }) => hash).sort()]
+    const id = createHash('sha256').update(content.join('\n')).digest('base64url')
+    bundles.push({ id, platform, runtime, made: new Date(made), launch, assets })
+  }
+  if (bundles.length === 0) throw new Error('metadata.json names no script')
+  return bundles
+}
+
+/** A file of the folder: names that lead out of it are no files of it. */
+async function readInside(folder: string, path: string): Promise<Buffer> {
+  const place = resolve(folder, path)
+  if (!place.startsWith(resolve(folder) + sep)) throw new Error(`"${path}" leads out of the folder`)
+  return readFile(place)
+}
+
+function assetOf(bytes: Buffer, ending: string, type: string): Asset {
+  return {
+    hash: createHash('sha256').update(bytes).digest('base64url'),
+    key: createHash('md5').update(bytes).digest('hex'),
+    type,
+    extension: `.${ending}`,
+    size: bytes.length,
+    bytes,
+  }
+}
+
+/** Keeps scripts with their files, all or nothing; what is kept already stays as it is. Gives how many are new. */
+export async function saveBundles(db: Database, bundles: readonly Bundle[]): Promise<number> {
+  const known = await db
+    .select({ id: appBundles.id })
+    .from(appBundles)
+    .where(
+      inArray(
+        appBundles.id,
+        bundles.map(({ id }) => id),
+      ),
+    )
+  const fresh = bundles.filter(({ id }) => known.every((one) => one.id !== id))
+  if (fresh.length === 0) return 0
+  await db.transaction(async (tx) => {
+    for (const { id, platform, runtime, made, launch, assets } of fresh) {
+      // One statement a file: together they may be more than one statement takes.
+      for (const one of [launch, ...assets]) await tx.insert(appAssets).values(one).onConflictDoNothing()
+      await tx
+        .insert(appBundles)
+        .values({ id, platform, runtime, made, launch: launch.hash, assets: assets.map(({ hash }) => hash) })
+        .onConflictDoNothing()
+    }
+  })
+  return fresh.length
+}

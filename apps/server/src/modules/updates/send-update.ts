@@ -1,0 +1,77 @@
+import type { Channel, SEND_PROBLEMS } from '@vitrine/core/contract/releases/updates'
+import type { Queryable, Transaction } from '../../infra/db/database.ts'
+import { newId } from '../../infra/db/uuid.ts'
+import type { EmitDomainEvents } from '../../services/domain-events/domain-events.ts'
+import * as schema from '../../services/schema/schema.ts'
+import type { UpdateRow } from './choose-update.ts'
+import { findNewestScript, findNewestUpdate, findPreviousUpdate } from './queries.ts'
+
+const { appUpdates } = schema
+
+/** Why the newest script cannot be sent in a channel. */
+export type SendProblem = keyof typeof SEND_PROBLEMS
+
+/** What is in the way of sending the newest script in a channel, or that script with the newest update there. */
+export async function findSendableScript(db: Queryable, project: string, channel: Channel) {
+  const script = await findNewestScript(db)
+  const no = (problem: SendProblem) => ({ problem })
+  if (!script) return no('no-script')
+  const newest = await findNewestUpdate(db, project, channel)
+  if (newest && newest.share < 100) return no('rolling-out')
+  const ofRuntime = await findNewestUpdate(db, project, channel, script.runtime)
+  if (ofRuntime?.kind === 'script' && ofRuntime.ios === script.ios && ofRuntime.android === script.android)
+    return no('same-script')
+  return { problem: null, script, newest }
+}
+
+type Sent = Pick<typeof appUpdates.$inferInsert, 'id' | 'share' | 'note' | 'user_id'>
+
+/** Sends the newest script in a channel that is held, to a share of the devices; or says why it cannot be. */
+export async function sendNewestScript(
+  tx: Transaction,
+  project: string,
+  channel: Channel,
+  sent: Sent,
+  tell: EmitDomainEvents,
+): Promise<UpdateRow | SendProblem> {
+  const may = await findSendableScript(tx, project, channel)
+  if (may.problem !== null) return may.problem
+  const { runtime, ios, android } = may.script
+  const values = { channel, runtime, kind: 'script' as const, ios, android }
+  return add(tx, { ...values, ...sent, project_id: project }, may.newest, tell)
+}
+
+/** Takes the newest update of its channel, which is held, back: what was before goes out as something newer. */
+export async function revertUpdate(
+  tx: Transaction,
+  update: UpdateRow,
+  by: string | null,
+  tell: EmitDomainEvents,
+): Promise<UpdateRow> {
+  const before = await findPreviousUpdate(tx, update)
+  const { project_id, channel, runtime, id: back } = update
+  const content =
+    before?.kind === 'script'
+      ? { kind: before.kind, ios: before.ios, android: before.android }
+      : { kind: 'embedded' as const, ios: null, android: null }
+  const values = { project_id, id: newId(), channel, runtime, share: 100, note: '', ...content }
+  return add(tx, { ...values, back, user_id: by }, update, tell)
+}
+
+/** Adds an update with the channel held. Devices take what is later than what they run: no two are of one instant, whatever the clock says. */
+async function add(
+  tx: Transaction,
+  values: Omit<typeof appUpdates.$inferInsert, 'created'>,
+  newest: UpdateRow | undefined,
+  tell: EmitDomainEvents,
+): Promise<UpdateRow> {
+  const created = new Date(Math.max(Date.now(), (newest?.created.getTime() ?? 0) + 1))
+  const [row] = await tx
+    .insert(appUpdates)
+    .values({ ...values, created })
+    .returning()
+  if (!row) throw new Error('An update was not kept')
+  const { project_id, id: update, channel, share, back, user_id: by } = row
+  await tell(tx, project_id, [{ kind: 'update-sent', at: created, update, channel, share, back, by }])
+  return row
+}

@@ -1,0 +1,72 @@
+import { and, eq, isNotNull, lte } from 'drizzle-orm'
+import { z } from 'zod'
+import { defineJob } from '../../services/jobs/define-job.ts'
+import * as schema from '../../services/schema/schema.ts'
+import type { Services } from '../../services/services.types.ts'
+import { toEmailRecipient } from './account-emails.ts'
+import { listOwnedProjects } from './account-queries.ts'
+import { ownershipTransferredEmail } from './ownership-transferred.email.ts'
+import { findUserById } from './queries.ts'
+
+const { users, projects, projectsToUsers: links } = schema
+
+/** Accounts whose seven days are over go for good. */
+export const deleteAccountsJob = defineJob({
+  name: 'users.remove',
+  data: z.object({}),
+  retry: { limit: 3, delay: 60, backoff: null },
+  concurrency: 1,
+  deadLetter: null,
+  schedule: { every: 'hour', data: {} },
+  work: async (_data, services) => {
+    const now = new Date()
+    const due = await services.db
+      .select({ id: users.id })
+      .from(users)
+      .where(lte(users.deletion, now))
+      .limit(100)
+    for (const { id } of due) await removeAccount(services, id, now)
+  },
+})
+
+/**
+ * Removes one account whose time has come. Its projects go to the member of longest standing, who is told; those that
+ * nobody else is in go with it.
+ */
+async function removeAccount(
+  { db, mail }: Pick<Services, 'db' | 'mail'>,
+  id: string,
+  now: Date,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [due] = await tx
+      .select({ id: users.id })
+      .from(users)
+      .where(and(eq(users.id, id), isNotNull(users.deletion), lte(users.deletion, now)))
+      .for('update')
+    if (!due) return
+    for (const project of await listOwnedProjects(tx, id)) {
+      const heir = project.heirId === null ? undefined : await findUserById(tx, project.heirId)
+      if (!heir) {
+        await tx.delete(projects).where(eq(projects.id, project.id))
+        continue
+      }
+      await tx
+        .update(links)
+        .set({ owner: true })
+        .where(and(eq(links.project_id, project.id), eq(links.user_id, heir.id)))
+      const { values, ...to } = toEmailRecipient(heir)
+      await mail.send(
+        ownershipTransferredEmail,
+        {
+          ...to,
+          values: { ...values, project: project.name },
+          key: project.id,
+          link: `/dashboard/${project.slug}`,
+        },
+        tx,
+      )
+    }
+    await tx.delete(users).where(eq(users.id, id))
+  })
+}

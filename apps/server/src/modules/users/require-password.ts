@@ -1,0 +1,33 @@
+import { type CallContext, refuse, refuseAs } from '../../services/calls/call-handler.ts'
+import { refuseWhenBusy } from './create-session.ts'
+import { isPasswordOf } from './password.ts'
+import { findUserById, type UserRow } from './queries.ts'
+import { countAttempt, resetAttempts, uncountAttempt } from './sign-in-attempts.ts'
+
+/** The account of whoever asks. */
+export async function getCurrentUser({ db, user }: CallContext): Promise<UserRow> {
+  const row = await findUserById(db, user.sub)
+  if (!row) throw refuse('unauthenticated')
+  return row
+}
+
+/** Whoever asks, once their password is the right one: what a borrowed screen must not do. Tries are counted as at signing in. */
+export async function requirePassword(
+  asking: CallContext,
+  current: string,
+  call: Parameters<typeof refuseAs<'wrong-password'>>[0],
+): Promise<UserRow> {
+  const user = await getCurrentUser(asking)
+  const attempt = await countAttempt(asking.db, asking.ip, user.email)
+  if (!attempt) throw refuse('too-many', { retryAfter: 60 })
+  let good: boolean
+  try {
+    good = await refuseWhenBusy(isPasswordOf(user.password, current))
+  } catch (error) {
+    await uncountAttempt(asking.db, attempt)
+    throw error
+  }
+  if (!good) throw refuseAs(call, 'wrong-password', 'current')
+  await resetAttempts(asking.db, attempt)
+  return user
+}

@@ -1,0 +1,32 @@
+import { eq } from 'drizzle-orm'
+import { z } from 'zod'
+import { defineJob } from '../../services/jobs/define-job.ts'
+import * as schema from '../../services/schema/schema.ts'
+import { ACCOUNT_PAGES, toEmailRecipient } from './account-emails.ts'
+import { createAccountToken } from './account-tokens.ts'
+import { findUserByEmail, hashToken } from './queries.ts'
+import { passwordRecoveryEmail } from './recovery.email.ts'
+
+const { accountTokens } = schema
+
+/**
+ * Sends the link for a new password to an address, where it has an account: whoever asked was answered before anybody
+ * looked, so that the time of the answer tells nothing.
+ */
+export const sendRecoveryEmailJob = defineJob({
+  name: 'users.recover',
+  data: z.object({ email: z.string(), ask: z.uuid() }),
+  retry: { limit: 5, delay: 5, backoff: { longest: 60 } },
+  concurrency: 2,
+  deadLetter: null,
+  work: async ({ email, ask }, { db, mail }) =>
+    db.transaction(async (tx) => {
+      const user = await findUserByEmail(tx, email)
+      if (!user) return
+      const token = await createAccountToken(tx, user.id, 'recovery', email)
+      const link = `${ACCOUNT_PAGES.recovery}#${token}`
+      const fresh = await mail.send(passwordRecoveryEmail, { ...toEmailRecipient(user), key: ask, link }, tx)
+      // Worked a second time: the token of the first is in the mail.
+      if (!fresh) await tx.delete(accountTokens).where(eq(accountTokens.token, hashToken(token)))
+    }),
+})

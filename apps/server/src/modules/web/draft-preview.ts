@@ -1,0 +1,80 @@
+import { readDesign } from '@vitrine/storefront/design'
+import { eq } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { BusyError } from '../../infra/concurrency/concurrency-limiter.ts'
+import { sendText } from '../../infra/http/compression.ts'
+import { isDraftTicket } from '../../services/designs/draft-link.ts'
+import * as schema from '../../services/schema/schema.ts'
+import type { Services } from '../../services/services.types.ts'
+import { getAppShop } from '../../services/showcase/showcase.ts'
+import { toShopSettings } from './app-setup.ts'
+import { renderNoticePage } from './notice-page.ts'
+import type { PageCache } from './page-cache.ts'
+import { chooseRequestLanguage, createDisconnectSignal, sendHtml } from './requests.ts'
+import { findSite } from './sites.ts'
+
+const params = z.object({ slug: z.string().max(40), ticket: z.string().max(60), '*': z.string().default('') })
+
+/**
+ * `GET /draft/:slug/:ticket/*`: the working design as an app, on any phone that has the address. Nothing of it is kept
+ * by caches or found by search; once all of it is published, the address leads to the app itself.
+ */
+export function draftRoutes(
+  app: FastifyInstance,
+  { db, config, log }: Services,
+  pages: PageCache | null,
+): void {
+  app.get('/draft/:slug/:ticket', async (request, reply) => {
+    const named = params.safeParse(request.params)
+    if (!named.success) return sendHtml(reply, 404, renderNoticePage('ended', 'en', { address: '' }))
+    return reply.redirect(
+      `/draft/${encodeURIComponent(named.data.slug)}/${encodeURIComponent(named.data.ticket)}/`,
+      302,
+    )
+  })
+  app.get('/draft/:slug/:ticket/*', async (request, reply) => {
+    reply.header('x-robots-tag', 'noindex').header('referrer-policy', 'no-referrer')
+    const named = params.safeParse(request.params)
+    const site = named.success ? await findSite(db, named.data.slug.toLowerCase()) : null
+    const language = chooseRequestLanguage(request, site?.project ?? { lang: 'en', langs: ['en'] })
+    const good =
+      site && named.success && isDraftTicket(config.jwtSecret, site.project, named.data.ticket, Date.now())
+    // Whose it was is told to nobody who does not hold a good one.
+    if (!good || !pages) return sendHtml(reply, 404, renderNoticePage('ended', language, { address: '' }))
+    const { project } = site
+    const { designs } = schema
+    const [row] = await db.select().from(designs).where(eq(designs.project_id, project.id))
+    if (row?.published && row.published_version === row.version && project.shop)
+      return reply.redirect(`/web/${project.slug}/`, 302)
+    const about = { name: project.name, address: '' }
+    const read = readDesign(row?.config)
+    if (!read.ok) return sendHtml(reply, 503, renderNoticePage('broken', language, about))
+    const base = `/draft/${project.slug}/${named.data.ticket}`
+    const signal = createDisconnectSignal(reply)
+    try {
+      const drawn = await pages.draft(
+        {
+          slug: project.slug,
+          hash: '',
+          shop: toShopSettings(site, await getAppShop(db, project, config.publicUrl), config.publicUrl),
+          language,
+          base,
+          origin: config.publicUrl,
+          edit: false,
+        },
+        read.design,
+        request.url.slice(base.length) || '/',
+        signal,
+      )
+      reply.code(drawn.status).header('cache-control', 'no-store').type('text/html; charset=utf-8')
+      return await sendText(request, reply, drawn.html)
+    } catch (error) {
+      if (signal.aborted) return reply.code(499).send()
+      if (error instanceof BusyError)
+        return sendHtml(reply, 503, renderNoticePage('busy', language, { ...about, retry: 5 }))
+      log.error({ err: error, slug: project.slug }, 'A draft could not be drawn')
+      return sendHtml(reply, 503, renderNoticePage('broken', language, about))
+    }
+  })
+}

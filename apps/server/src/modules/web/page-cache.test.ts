@@ -1,0 +1,386 @@
+import { request as httpRequest } from 'node:http'
+import type { Session } from '@vitrine/core/contract/accounts/users'
+import { publishDesign } from '@vitrine/core/contract/designs/designs'
+import { type Project, updateProject } from '@vitrine/core/contract/projects/projects'
+import type { RenderAnswer, RenderRequest } from '@vitrine/core/rendering/render'
+import { defaultDesign } from '@vitrine/storefront/design'
+import { deliveryHeaders } from '@vitrine/testing/deliveries.ts'
+import { eq } from 'drizzle-orm'
+import fc from 'fast-check'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { findPublishedDocument } from '../../services/designs/published-designs.ts'
+import * as schema from '../../services/schema/schema.ts'
+import { type BuiltApps, createBuiltApps } from '../../testing/built-apps.ts'
+import { startVitrine, type Vitrine } from '../../testing/start-server.ts'
+import { createPageCache, pageKey } from './page-cache.ts'
+import { findSite, invalidateSite } from './sites.ts'
+
+type Draw = (asked: RenderRequest) => Promise<RenderAnswer>
+declare global {
+  /** What the stand-in for the web shell does when it is asked for a page. */
+  var drawForTest: Draw
+}
+const SHOP = 'https://lamps.example'
+const page = (html: string, over: Partial<RenderAnswer> = {}): RenderAnswer => ({
+  status: 200,
+  complete: true,
+  html,
+  ...over,
+})
+
+let drawn: RenderRequest[] = []
+/** Draws what was asked, and counts. */
+const showing: Draw = async (asked) => {
+  drawn.push(asked)
+  return page(`<p>${asked.language} ${asked.url} ${asked.shop.name} ${drawn.length}</p>`.padEnd(3000, ' '))
+}
+
+let vitrine: Vitrine
+let built: BuiltApps
+let owner: Session
+let project: Project
+beforeAll(async () => {
+  built = createBuiltApps({
+    render: '(asked) => globalThis.drawForTest(asked)',
+    pageAddress: `(url) => ({ url: url.replace(/[?&]utm_[^&]*/g, ''), secret: url.startsWith('/recovery') })`,
+  })
+  vitrine = await startVitrine({ webDist: built.web })
+  owner = await vitrine.merchant()
+  project = await vitrine.project(owner)
+  await setProject({ shop: SHOP, storefront: 'public', langs: ['en'] })
+  await vitrine.must(publishDesign, { project: project.id }, owner.access)
+})
+beforeEach(() => {
+  vitrine.services.changes.shop.tell(SHOP)
+  drawn = []
+  globalThis.drawForTest = showing
+})
+afterAll(async () => {
+  await vitrine?.close()
+  built?.remove()
+})
+
+async function setProject(values: Partial<typeof schema.projects.$inferInsert>): Promise<void> {
+  await vitrine.services.db.update(schema.projects).set(values).where(eq(schema.projects.id, project.id))
+  vitrine.services.changes.project.tell(project.id)
+}
+const get = (path: string, headers: Record<string, string> = {}) =>
+  fetch(`${vitrine.url}/web/${project.slug}${path}`, { headers })
+const text = async (path: string, headers: Record<string, string> = {}) =>
+  (await (await get(path, headers)).text()).trim()
+
+describe('a page that is the same for everybody', () => {
+  test('is drawn once, for all who ask at once and after, whatever campaign brought them', async () => {
+    const marks = Array.from({ length: 40 }, (_, place) => `/p/lamp?utm_source=mail${place}`)
+    const pages = await Promise.all(marks.map((path) => text(path)))
+    expect(new Set(pages)).toEqual(new Set(['<p>en /p/lamp Lamps 1</p>']))
+    expect(await text('/p/lamp')).toBe(pages[0])
+    expect(drawn).toHaveLength(1)
+  })
+  test('holds nothing of who asks: neither cookies nor tokens reach the drawing', async () => {
+    const own = await text('/p/lamp', {
+      cookie: 'token=secret-of-one; cart=secret-of-one',
+      authorization: 'Bearer secret-of-one',
+      'x-jwt': 'secret-of-one',
+      'user-agent': 'secret-of-one',
+    })
+    const { fetch: _fetch, signal: _signal, design: _design, ...given } = { fetch, ...drawn[0] }
+    expect(Object.keys(given).sort()).toEqual(
+      ['base', 'edit', 'hash', 'known', 'language', 'origin', 'shop', 'slug', 'url'].sort(),
+    )
+    expect(JSON.stringify(given)).not.toContain('secret-of-one')
+    expect(await text('/p/lamp')).toBe(own)
+  })
+  test('comes in each encoding, and not again to who has it', async () => {
+    for (const encoding of ['br', 'gzip', 'identity']) {
+      const first = await get('/p/lamp', { 'accept-encoding': encoding })
+      const etag = first.headers.get('etag') ?? ''
+      expect(first.headers.get('content-encoding')).toBe(encoding === 'identity' ? null : encoding)
+      expect((await first.text()).trim()).toBe('<p>en /p/lamp Lamps 1</p>')
+      const again = await get('/p/lamp', { 'accept-encoding': encoding, 'if-none-match': `W/${etag}, "x"` })
+      expect([again.status, await again.text()]).toEqual([304, ''])
+      const other = await get('/p/lamp', { 'accept-encoding': encoding, 'if-none-match': '"another"' })
+      expect(other.status).toBe(200)
+    }
+    expect(drawn).toHaveLength(1)
+  })
+  test('may be kept by caches on the way when its address says all, and by the browser alone when its wishes count', async () => {
+    const one = await get('/p/lamp')
+    expect([one.headers.get('cache-control'), one.headers.get('vary')]).toEqual([
+      'public, max-age=0, s-maxage=60, stale-while-revalidate=60, stale-if-error=600',
+      'accept-encoding',
+    ])
+    await setProject({ langs: ['en', 'ar'] })
+    const two = await get('/p/lamp', { 'accept-language': 'ar' })
+    expect([two.headers.get('cache-control'), two.headers.get('vary')]).toEqual([
+      'private, no-cache',
+      'accept-language, cookie, accept-encoding',
+    ])
+    expect(two.headers.get('content-language')).toBe('ar')
+    const named = await get('/p/lamp?lang=ar')
+    expect(named.headers.get('cache-control')).toContain('s-maxage')
+    expect(await text('/p/lamp', { cookie: 'a=b; lang=ar' })).toContain('<p>ar ')
+    await setProject({ langs: ['en'] })
+    expect(await text('/p/lamp', { cookie: 'lang=ar', 'accept-language': 'ar' })).toContain('<p>en ')
+  })
+  test('is drawn anew when the merchant publishes or changes something, at once', async () => {
+    expect(await text('/p/lamp')).toContain(' Lamps 1')
+    await vitrine.must(updateProject, { project: project.id, name: 'Lights' }, owner.access)
+    expect(await text('/p/lamp')).toContain(' Lights 2')
+    await setProject({ name: 'Lamps' })
+  })
+  test('shows what another process published within two seconds', async () => {
+    await text('/p/lamp')
+    await vitrine.services.db
+      .update(schema.projects)
+      .set({ name: 'Elsewhere' })
+      .where(eq(schema.projects.id, project.id))
+    await expect.poll(() => text('/p/lamp')).toContain('Elsewhere')
+    await setProject({ name: 'Lamps' })
+  })
+  test('is drawn anew when the shop says that a product, collection, its stock or the shop has changed', async () => {
+    let turn = 0
+    for (const topic of ['products/update', 'collections/update', 'inventory_levels/update', 'shop/update']) {
+      turn += 1
+      // News that come within a second are told of together.
+      await expect.poll(() => text('/p/lamp')).toContain(` Lamps ${turn}`)
+      const body = '{"id":1}'
+      const answer = await fetch(`${vitrine.url}/webhooks/${project.id}`, {
+        method: 'POST',
+        headers: deliveryHeaders(body, { topic, id: `w-${topic}` }),
+        body,
+      })
+      expect(answer.status).toBe(200)
+    }
+    await expect.poll(() => text('/p/lamp')).toContain(` Lamps ${turn + 1}`)
+  })
+})
+
+describe('a page that is not', () => {
+  test('is drawn for each who asks: the canvas, and an address that may hold a secret', async () => {
+    for (const path of ['/?edit=1', '/recovery?reset=x']) {
+      const [first, second] = [await text(path), await text(path)]
+      expect(first).not.toBe(second)
+      expect((await get(path)).headers.get('cache-control')).toBe(
+        path.startsWith('/recovery') ? 'no-store' : 'private, no-cache',
+      )
+    }
+  })
+  test('is one that misses what the shop did not say: no cache on the way may keep it', async () => {
+    globalThis.drawForTest = async (asked) => ({ ...(await showing(asked)), complete: false })
+    expect((await get('/p/half')).headers.get('cache-control')).toBe('private, no-cache')
+    expect((await get('/p/half')).headers.get('etag')).toBeNull()
+    globalThis.drawForTest = async () => page('nothing', { complete: false, status: 503 })
+    const [first, second] = [await get('/p/none'), await get('/p/none')]
+    expect([first.status, first.headers.get('retry-after'), second.status]).toEqual([503, '10', 503])
+  })
+  test('is drawn anew after seconds when it misses something, after a minute when it is whole', async () => {
+    let time = 0
+    let turn = 0
+    let complete = false
+    const pages = createPageCache(
+      {
+        forget: () => undefined,
+        draw: async () => {
+          turn += 1
+          return page(`${turn}`, { complete })
+        },
+      },
+      async () => ({}),
+      { now: () => time },
+    )
+    const { signal } = new AbortController()
+    const show = async () => {
+      const { shared } = pages
+      return (await (await shared(APP, '/', signal)).bytes('identity')).toString()
+    }
+    expect([await show(), await show()]).toEqual(['1', '1'])
+    time += 6000
+    complete = true
+    // The first who comes sees what is known, the next one what was drawn meanwhile.
+    await show()
+    await expect.poll(show).toBe('2')
+    time += 59_000
+    expect(await show()).toBe('2')
+    time += 2000
+    await show()
+    await expect.poll(show).toBe('3')
+  })
+})
+
+describe('a page that cannot be drawn', () => {
+  test('is shown as it was before, and says so that it comes back when it never was', async () => {
+    const before = await text('/p/lamp')
+    vitrine.services.changes.shop.tell(SHOP)
+    globalThis.drawForTest = async () => {
+      throw new Error('drawing failed')
+    }
+    expect(await text('/p/lamp')).toBe(before)
+    const never = await get('/p/never-seen')
+    expect([never.status, never.headers.get('retry-after')]).toEqual([503, '10'])
+  })
+  test('half as well is not shown while a whole one is known', async () => {
+    const before = await text('/p/lamp')
+    vitrine.services.changes.shop.tell(SHOP)
+    globalThis.drawForTest = async () => page('half', { complete: false, status: 503 })
+    expect(await text('/p/lamp')).toBe(before)
+  })
+})
+
+const APP = {
+  slug: 'demo',
+  hash: 'h',
+  language: 'en',
+  base: '/web/demo',
+  origin: '',
+  edit: false,
+  shop: {
+    name: '',
+    domain: SHOP,
+    token: '',
+    currency: 'USD',
+    country: '',
+    languages: [],
+    moneyFormat: '',
+  },
+} as const
+
+/** Renders that wait until they are let go. */
+function held() {
+  let go: () => void = () => undefined
+  const open = new Promise<void>((resolve) => {
+    go = resolve
+  })
+  const signals: (AbortSignal | undefined)[] = []
+  globalThis.drawForTest = async (asked) => {
+    signals.push(asked.signal)
+    await Promise.race([
+      open,
+      new Promise((_resolve, reject) =>
+        asked.signal?.addEventListener('abort', () => reject(asked.signal?.reason)),
+      ),
+    ])
+    return showing(asked)
+  }
+  return { go: () => go(), signals }
+}
+
+describe('under more shoppers than can be served', () => {
+  test('some wait, the rest get a page known from before, or are asked to come back in a moment', async () => {
+    const known = await text('/p/known')
+    vitrine.services.changes.shop.tell(SHOP)
+    const { go } = held()
+    const crowd = Array.from({ length: 500 }, (_, place) => get(`/p/lamp-${place}`))
+    // Past the ceiling nobody waits: these come back while the crowd is still held.
+    const refused = await Promise.race(crowd)
+    expect(refused.status).toBe(503)
+    const seconds = Number(refused.headers.get('retry-after'))
+    expect(seconds).toBeGreaterThanOrEqual(3)
+    const words = await refused.text()
+    expect(words).toContain('One moment please')
+    expect(words).toContain(`<meta http-equiv="refresh" content="${seconds}">`)
+    expect(await text('/p/known')).toBe(known)
+    go()
+    const statuses = (await Promise.all(crowd)).map(({ status }) => status)
+    expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(64)
+    expect(statuses.filter((status) => status === 503).length).toBeGreaterThanOrEqual(500 - 64 - 192)
+    globalThis.drawForTest = showing
+    expect((await get('/p/after')).status).toBe(200)
+  })
+  test('a drawing that nobody waits for any more is cancelled', async () => {
+    const { signals } = held()
+    const line = httpRequest(`${vitrine.url}/web/${project.slug}/p/left`)
+    line.on('error', () => undefined)
+    line.end()
+    await expect.poll(() => signals.length).toBe(1)
+    line.destroy()
+    await expect.poll(() => signals[0]?.aborted).toBe(true)
+  })
+})
+
+test('a live design, a project’s row and its markets are read once for a crowd that comes at once', async () => {
+  const other = await vitrine.project(owner)
+  const { published } = await vitrine.must(publishDesign, { project: other.id }, owner.access)
+  const hash = 'e'.repeat(32)
+  await vitrine.services.db
+    .insert(schema.publishedDesigns)
+    .values({ project_id: other.id, hash, config: defaultDesign(), version: 1 })
+  let selects = 0
+  const counting = new Proxy(vitrine.services.db, {
+    get: (db, name) => {
+      if (name === 'select') selects += 1
+      return Reflect.get(db, name)
+    },
+  })
+  const crowd = Array.from({ length: 50 }, () => null)
+  const designs = await Promise.all(crowd.map(() => findPublishedDocument(counting, hash)))
+  expect([new Set(designs).size, selects]).toEqual([1, 1])
+  const sites = await Promise.all(crowd.map(() => findSite(counting, other.slug)))
+  expect([new Set(sites).size, sites[0]?.published, selects]).toEqual([1, published, 3])
+  expect(await findPublishedDocument(counting, 'f'.repeat(32))).toBeNull()
+})
+
+test('an app is shown as it was known while the database is away', async () => {
+  let away = false
+  const falling = new Proxy(vitrine.services.db, {
+    get: (db, name) => {
+      if (away && name === 'select') throw new Error('Connection terminated')
+      return Reflect.get(db, name)
+    },
+  })
+  const known = await findSite(falling, project.slug)
+  invalidateSite(falling, project.id)
+  away = true
+  expect(await findSite(falling, project.slug)).toBe(known)
+  await expect(findSite(falling, 'never-seen')).rejects.toThrow('Connection terminated')
+})
+
+describe('what a page is remembered by', () => {
+  const word = fc.constantFrom('', 'a', 'b', 'a\nb', '"', '","', 'en')
+  const request = fc.record({
+    url: word,
+    slug: word,
+    hash: word,
+    language: fc.constantFrom('en' as const, 'ar' as const),
+    base: word,
+    origin: word,
+    edit: fc.constant(false),
+    shop: fc.record({
+      name: word,
+      domain: word,
+      token: word,
+      currency: word,
+      country: word,
+      languages: fc.array(fc.constantFrom('en' as const, 'ar' as const), { maxLength: 2 }),
+      moneyFormat: word,
+    }),
+  })
+  test('is all that it is drawn from: two that differ in anything never share', () => {
+    fc.assert(
+      fc.property(request, request, (one, two) => {
+        const [{ url, ...app }, { url: other, ...otherApp }] = [one, two]
+        if (pageKey(app, url) === pageKey(otherApp, other)) expect(one).toEqual(two)
+        expect(pageKey(app, url)).toBe(pageKey(structuredClone(app), url))
+      }),
+      { numRuns: 2000 },
+    )
+  })
+  test('never gives the page of another request', async () => {
+    const pages = createPageCache(
+      {
+        forget: () => undefined,
+        draw: async ({ design: _design, signal: _signal, fetch: _fetch, ...asked }) =>
+          page(JSON.stringify(asked)),
+      },
+      async () => ({}),
+    )
+    const { signal } = new AbortController()
+    await fc.assert(
+      fc.asyncProperty(request, async (asked) => {
+        const { url, ...app } = asked
+        const kept = await pages.shared(app, url, signal)
+        expect(JSON.parse((await kept.bytes('identity')).toString())).toEqual(asked)
+      }),
+    )
+  })
+})

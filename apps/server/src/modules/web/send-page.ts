@@ -1,0 +1,39 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { encodingFor } from '../../infra/http/compression.ts'
+import { type CachedPage, PAGE_STALE_AFTER_MS } from './page-cache.ts'
+
+const SECONDS = PAGE_STALE_AFTER_MS / 1000
+/**
+ * A page that its address names whole may be kept by a network of caches for as long as we keep it: what is
+ * published is seen after that time. Browsers ask each time, and are told when theirs is still right.
+ */
+const FOR_ALL = `public, max-age=0, s-maxage=${SECONDS}, stale-while-revalidate=${SECONDS}, stale-if-error=600`
+/** One whose language the browser's wishes chose: not every cache heeds them, and a wrong language is worse. */
+const FOR_ONE = 'private, no-cache'
+
+/** Sends a page that is kept for all, or says that the browser has it already. */
+export async function sendCachedPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: CachedPage,
+  negotiated: boolean,
+): Promise<FastifyReply> {
+  const encoding = encodingFor(request)
+  const etag = `"${page.hash}-${encoding}"`
+  reply.header('vary', negotiated ? 'accept-language, cookie, accept-encoding' : 'accept-encoding')
+  // The browser goes on asking; the next one who comes gets another page.
+  if (!page.complete) reply.header('cache-control', FOR_ONE)
+  else {
+    reply.header('cache-control', negotiated ? FOR_ONE : FOR_ALL).header('etag', etag)
+    if (page.status === 200 && has(request.headers['if-none-match'], etag)) return reply.code(304).send()
+  }
+  if (page.status === 503) reply.header('retry-after', '10')
+  if (encoding !== 'identity') reply.header('content-encoding', encoding)
+  reply.code(page.status).type('text/html; charset=utf-8')
+  return reply.send(encoding === 'br' ? page.br : await page.bytes(encoding))
+}
+
+/** True when a browser's list of what it has names this. A cache on the way may have called it weak. */
+function has(list: string | undefined, etag: string): boolean {
+  return (list ?? '').split(',').some((one) => one.trim().replace(/^W\//, '') === etag)
+}

@@ -1,0 +1,37 @@
+import { and, asc, eq, isNull } from 'drizzle-orm'
+import { newId } from '../../infra/db/uuid.ts'
+import type { DomainEventHandler } from '../../services/domain-events/domain-events.ts'
+import * as schema from '../../services/schema/schema.ts'
+import { enqueueMessages } from '../../services/webhooks-out/webhook-messages.ts'
+import { deliverWebhooks } from './deliver-webhooks.job.ts'
+import { DELIVERED_EVENTS, formatWebhookBody, isWebhookEvent, toWebhookEvent } from './webhook-events.ts'
+
+const { hookEndpoints } = schema
+
+/** Puts what happened on its way to the endpoints that want it, in the transaction that keeps it: both stay or neither. */
+export const webhookEventHandler: DomainEventHandler = {
+  kinds: DELIVERED_EVENTS,
+  hear: async (tx, project, happenings, { jobs }) => {
+    const endpoints = await tx
+      .select({ id: hookEndpoints.id, types: hookEndpoints.types })
+      .from(hookEndpoints)
+      .where(and(eq(hookEndpoints.project_id, project), isNull(hookEndpoints.disabled)))
+      .orderBy(asc(hookEndpoints.id))
+    if (endpoints.length === 0) return
+    const events = happenings.filter(isWebhookEvent).map(toWebhookEvent)
+    const now = new Date()
+    for (const { id, types } of endpoints) {
+      const wanted = events.filter(({ type }) => types.length === 0 || types.includes(type))
+      if (wanted.length === 0) continue
+      const messages = wanted.map((event) => ({
+        id: newId(),
+        endpoint_id: id,
+        type: event.type,
+        body: formatWebhookBody(project, event),
+        customer_id: event.customer,
+      }))
+      await enqueueMessages(tx, project, messages, now)
+      await jobs.enqueue(deliverWebhooks, { project, endpoint: id }, { transaction: tx })
+    }
+  },
+}

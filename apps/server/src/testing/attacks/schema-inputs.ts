@@ -1,0 +1,69 @@
+import fc from 'fast-check'
+import { z } from 'zod'
+import { hostileInput } from './hostile-input.ts'
+
+/** A JSON schema as far as inputs of calls use it. */
+const jsonSchema = z.object({
+  type: z.union([z.string(), z.array(z.string())]).optional(),
+  properties: z.record(z.string(), z.unknown()).optional(),
+  required: z.array(z.string()).optional(),
+  items: z.unknown().optional(),
+  anyOf: z.array(z.unknown()).optional(),
+  enum: z.array(z.unknown()).optional(),
+  const: z.unknown().optional(),
+  format: z.string().optional(),
+  pattern: z.string().optional(),
+  minLength: z.number().optional(),
+  maxLength: z.number().optional(),
+  minimum: z.number().optional(),
+  maximum: z.number().optional(),
+  maxItems: z.number().optional(),
+})
+
+/** Ids that exist, of ours and of others: what an attacker would try first. */
+export type KnownIds = { readonly uuids: readonly string[]; readonly slugs: readonly string[] }
+
+const SEVERAL = 3
+
+/** Inputs that fit a call's shape, as far as a schema can tell; each leaf may be at the edge of what is allowed. */
+export function arbitraryInput(schema: z.ZodType, known: KnownIds): fc.Arbitrary<unknown> {
+  return shaped(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }), known)
+}
+
+function shaped(part: unknown, known: KnownIds): fc.Arbitrary<unknown> {
+  const schema = jsonSchema.parse(part ?? {})
+  if (schema.const !== undefined) return fc.constant(schema.const)
+  if (schema.enum) return fc.constantFrom(...schema.enum)
+  if (schema.anyOf) return fc.oneof(...schema.anyOf.map((one) => shaped(one, known)))
+  if (Array.isArray(schema.type))
+    return fc.oneof(...schema.type.map((type) => shaped({ ...schema, type }, known)))
+  if (schema.type === 'object') {
+    const properties = Object.entries(schema.properties ?? {})
+    const arbitraries = Object.fromEntries(properties.map(([name, inner]) => [name, shaped(inner, known)]))
+    return fc.record(arbitraries, { requiredKeys: schema.required ?? [] })
+  }
+  if (schema.type === 'array')
+    return fc.array(shaped(schema.items, known), { maxLength: Math.min(schema.maxItems ?? SEVERAL, SEVERAL) })
+  if (schema.type === 'boolean') return fc.boolean()
+  if (schema.type === 'null') return fc.constant(null)
+  if (schema.type === 'integer' || schema.type === 'number') return numbers(schema)
+  if (schema.type === 'string') return texts(schema, known)
+  return hostileInput
+}
+
+function numbers({ minimum = -(2 ** 53), maximum = 2 ** 53, type }: z.output<typeof jsonSchema>) {
+  const edges = fc.constantFrom(minimum, maximum, Math.trunc((minimum + maximum) / 2))
+  if (type === 'number') return edges
+  return fc.oneof(edges, fc.integer({ min: Math.max(minimum, -1000), max: Math.min(maximum, 100_000) }))
+}
+
+function texts(schema: z.output<typeof jsonSchema>, known: KnownIds): fc.Arbitrary<string> {
+  const { format, minLength = 0, maxLength = 200 } = schema
+  if (format === 'uuid') return fc.oneof(fc.constantFrom(...known.uuids), fc.uuid())
+  if (format === 'date-time') return fc.date({ noInvalidDate: true }).map((date) => date.toISOString())
+  if (format === 'email') return fc.emailAddress()
+  if (format === 'uri') return fc.webUrl()
+  const long = fc.constant('é'.repeat(maxLength))
+  const any = fc.string({ unit: 'grapheme', minLength, maxLength: Math.min(maxLength, 60) })
+  return fc.oneof(any, long, fc.constantFrom(...known.slugs), fc.constant('a'.repeat(Math.max(minLength, 1))))
+}
