@@ -25,7 +25,7 @@ import { REVIEW_VERSIONS, readReviewed } from '@vitrine/storefront/device/review
 import { NOBODY, readStored as readShopper } from '@vitrine/storefront/device/store/shopper-data.ts'
 import { STORE_VERSIONS } from '@vitrine/storefront/device/store/versions.ts'
 import { readWishlist, WISHLIST_VERSIONS } from '@vitrine/storefront/device/wishlist/wishlist-state.ts'
-import { ANSWER_VERSIONS, readStored } from '@vitrine/storefront/layout/query-persistence/stored.ts'
+import { ANSWER_VERSIONS, parsePersistedAnswer } from '@vitrine/storefront/layout/query-persistence/stored.ts'
 import { CHOICE_VERSIONS, readChoice } from '@vitrine/storefront/push/choice.ts'
 import { REPORT_VERSIONS, readReports } from '@vitrine/storefront/push/reports.ts'
 import { readToldSegments, SEGMENTS_VERSIONS } from '@vitrine/storefront/push/segments.ts'
@@ -293,7 +293,7 @@ export const STORES: readonly Store[] = [
     versions: ANSWER_VERSIONS,
     shape: () => shapeOfSchema(keptAnswer),
     read: (document, version) => {
-      const kept = readStored(isObject(document) ? { ...document, version } : document)
+      const kept = parsePersistedAnswer(isObject(document) ? { ...document, version } : document)
       if (!kept) return { value: undefined, notes: ['cannot be read'] }
       const { key, at } = kept
       return { value: plain({ key, at }), notes: [] }

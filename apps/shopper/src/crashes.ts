@@ -2,7 +2,7 @@ import { pause } from '@vitrine/core/time/timer'
 import { createCrashReports } from '@vitrine/storefront/device/telemetry/crash-reports.ts'
 import type { Ports } from '@vitrine/storefront/ports.ts'
 import Constants from 'expo-constants'
-import { placeNow } from './place.ts'
+import { getCurrentPath } from './place.ts'
 
 /** So long, ms, an app that is about to end waits for its last report. */
 const LAST_WORDS_MS = 3000
@@ -16,7 +16,7 @@ export function watchCrashes({ callServer, platform }: Pick<Ports, 'callServer' 
     callServer,
     platform,
     version: Constants.expoConfig?.version ?? '',
-    screen: placeNow,
+    screen: getCurrentPath,
   })
   const before = ErrorUtils.getGlobalHandler()
   ErrorUtils.setGlobalHandler((error, fatal) => {

@@ -15,7 +15,7 @@ const FIRST_PLACES: ReadonlySet<string> = new Set(LIST.map(({ first, path = '' }
 let here: { readonly path: string; readonly params: Params } = { path: '/', params: {} }
 
 /** Keeps in mind where the app is, for `go`; gives the path. */
-export function usePlace(): string {
+export function useCurrentPath(): string {
   const path = usePathname()
   const params = useGlobalSearchParams()
   useEffect(() => {
@@ -25,11 +25,11 @@ export function usePlace(): string {
 }
 
 /** The path of where the app is. */
-export const placeNow = () => here.path
+export const getCurrentPath = () => here.path
 
 /** The query text of this screen's address, '' or with its '?', as screens read it. */
-export function useQuery(): string {
-  return queryOf(useLocalSearchParams())
+export function useQueryString(): string {
+  return toQueryString(useLocalSearchParams())
 }
 
 /** What stands behind '#' in the link that led to this screen, '' or with its '#'. */
@@ -38,7 +38,7 @@ export function useLinkFragment(): string {
   return fragment ? `#${fragment}` : ''
 }
 
-export function queryOf(params: Params): string {
+export function toQueryString(params: Params): string {
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(params)) {
     // What stands behind '#' is no query.
@@ -54,9 +54,9 @@ export function queryOf(params: Params): string {
  * screen stays as it is; a first place is returned to rather than opened once more. A tab leads to what was last seen in
  * it, and what comes from outside goes to the tab where it belongs.
  */
-export function go(href: string, how: Going): void {
+export function goTo(href: string, how: Going): void {
   const [path = '/', query = ''] = href.split('?')
-  if (how === 'replace' && path === here.path) router.setParams(changed(here.params, query))
+  if (how === 'replace' && path === here.path) router.setParams(toParamChanges(here.params, query))
   else if (how === 'tab') askStacks({ type: 'TO_TAB', payload: { href } })
   else if (FIRST_PLACES.has(path))
     askStacks({ type: 'TO_PLACE', payload: { href, leave: how === 'replace' } })
@@ -66,7 +66,10 @@ export function go(href: string, how: Going): void {
 }
 
 /** The parameters that make `query` out of the present ones: those that it lacks are taken away. */
-export function changed(present: Params, query: string): Record<string, string | string[] | undefined> {
+export function toParamChanges(
+  present: Params,
+  query: string,
+): Record<string, string | string[] | undefined> {
   const wanted = new URLSearchParams(query)
   const next: Record<string, string | string[] | undefined> = {}
   for (const name of Object.keys(present)) if (!OF_THE_PATH.has(name)) next[name] = undefined

@@ -13,7 +13,7 @@ import * as WebBrowser from 'expo-web-browser'
 import { AppState, Platform, Share } from 'react-native'
 import { nativeDoor } from './door.ts'
 import { phoneStorage } from './phone-storage.ts'
-import { go } from './place.ts'
+import { goTo } from './place.ts'
 import { phoneSpeech } from './speech.ts'
 
 /** The keychain takes letters, digits, '.', '-' and '_' in a key, and is not there in a browser. */
@@ -101,7 +101,7 @@ export function nativePorts(
     reach,
     storage: phoneStorage,
     secrets,
-    navigate: (href, how = 'push') => (href.endsWith(CONSENT_LINK_HASH) ? askAgain() : go(href, how)),
+    navigate: (href, how = 'push') => (href.endsWith(CONSENT_LINK_HASH) ? askAgain() : goTo(href, how)),
     back: (otherwise) => (router.canGoBack() ? router.back() : router.replace(otherwise)),
     haptic: (kind) => {
       if (platform !== 'web') FEEDBACK[kind]().catch(() => undefined)

@@ -2,7 +2,7 @@ import { SeenContext } from '@vitrine/storefront/primitives/scroll/scroller.nati
 import type { ScreenProps, Thing } from '@vitrine/storefront/screens.ts'
 import { useIsFocused, useLocalSearchParams } from 'expo-router'
 import type { ComponentType, ReactNode } from 'react'
-import { useLinkFragment, useQuery } from './place.ts'
+import { useLinkFragment, useQueryString } from './place.ts'
 
 /** The route of a screen: gives it what its address names. */
 export function route(Screen: ComponentType<ScreenProps>): ComponentType {
@@ -10,7 +10,7 @@ export function route(Screen: ComponentType<ScreenProps>): ComponentType {
     const things = useLocalSearchParams<{ [T in Thing]?: string }>()
     return (
       <Seen>
-        <Screen {...things} query={useQuery()} fragment={useLinkFragment()} />
+        <Screen {...things} query={useQueryString()} fragment={useLinkFragment()} />
       </Seen>
     )
   }

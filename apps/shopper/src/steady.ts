@@ -1,11 +1,11 @@
 import type { Context } from '@vitrine/commerce/context'
 import { pause } from '@vitrine/core/time/timer'
 import { createNetwork } from '@vitrine/storefront/context/network.ts'
-import { keyIn } from '@vitrine/storefront/context/query.ts'
-import { createReplyCache } from '@vitrine/storefront/context/query-cache.ts'
+import { toMarketKey } from '@vitrine/storefront/context/query.ts'
+import { createQueryCache } from '@vitrine/storefront/context/query-cache.ts'
 import type { ShopperStore } from '@vitrine/storefront/device/store/store.ts'
-import { createKeptAnswers } from '@vitrine/storefront/layout/query-persistence/answers.ts'
-import { followAnswers } from '@vitrine/storefront/layout/query-persistence/follow.tsx'
+import { createPersistedQueryCache } from '@vitrine/storefront/layout/query-persistence/answers.ts'
+import { persistQueries } from '@vitrine/storefront/layout/query-persistence/follow.tsx'
 import type { Ports } from '@vitrine/storefront/ports.ts'
 import { AppState } from 'react-native'
 import { phoneShelf } from './shelf.ts'
@@ -21,17 +21,20 @@ const AT_ONCE = { size: 600_000, ms: 400 }
  */
 export async function openWithKept(ports: Ports, shopper: ShopperStore, market: Context) {
   const network = createNetwork()
-  const replies = createReplyCache()
-  const kept = createKeptAnswers({
+  const replies = createQueryCache()
+  const kept = createPersistedQueryCache({
     shelf: phoneShelf('answers.'),
     bounds: BOUNDS,
     // One app is one process.
     alone: (work) => work(),
   })
   const late = pause(AT_ONCE.ms).then(() => [])
-  for (const { key, data, at } of await Promise.race([kept.latest(keyIn(market, ''), AT_ONCE.size), late]))
+  for (const { key, data, at } of await Promise.race([
+    kept.latest(toMarketKey(market, ''), AT_ONCE.size),
+    late,
+  ]))
     replies.recall(key, data, at)
-  followAnswers({
+  persistQueries({
     replies,
     network,
     kept,

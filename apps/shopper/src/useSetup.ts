@@ -20,7 +20,7 @@ import { type Consent, createConsent } from '@vitrine/storefront/device/consent/
 import { createShopperStore, type ShopperStore } from '@vitrine/storefront/device/store/store.ts'
 import { createStoredRecord } from '@vitrine/storefront/device/store/stored-record.ts'
 import { watchTrouble } from '@vitrine/storefront/device/telemetry/watch-failures.ts'
-import { sayRefused } from '@vitrine/storefront/layout/query-persistence/refused.tsx'
+import { showRefusedChanges } from '@vitrine/storefront/layout/query-persistence/refused.tsx'
 import type { Ports } from '@vitrine/storefront/ports.ts'
 import { wear } from '@vitrine/storefront/primitives/appearance/color-scheme.ts'
 import type { Device } from '@vitrine/storefront/push/device.types.ts'
@@ -209,7 +209,7 @@ async function start(app: MerchantApp): Promise<Opened> {
   const market = shopper.getState().locale ?? app.shop.country
   const { replies, network } = await openWithKept(ports, shopper, { lang: language, locale: market })
   sayBeganAnew(language)
-  sayRefused(queue, network)
+  showRefusedChanges(queue, network)
   const base = {
     ports,
     shopper,

@@ -4,7 +4,7 @@ import { pause } from '@vitrine/core/time/timer'
 import { bringNight } from '@vitrine/storefront/context/dark-theme-loader.ts'
 import { createDesignStore } from '@vitrine/storefront/context/design-store.ts'
 import { createNetwork } from '@vitrine/storefront/context/network.ts'
-import { createReplyCache } from '@vitrine/storefront/context/query-cache.ts'
+import { createQueryCache } from '@vitrine/storefront/context/query-cache.ts'
 import { platform } from '@vitrine/storefront/platform/platform.ts'
 import { bringRichText } from '@vitrine/storefront/primitives/rich-text/rich-text-reader.dom.ts'
 import { bringDialog } from '@vitrine/storefront/primitives/sheet/Sheet.dom.tsx'
@@ -98,7 +98,7 @@ async function start(): Promise<void> {
   const design = createDesignStore(data.design, edit?.createFollowers())
   // A page that the worker kept says when.
   const kept = Number(document.documentElement.dataset.kept)
-  const replies = createReplyCache(data.answers, kept ? { at: kept } : {})
+  const replies = createQueryCache(data.answers, kept ? { at: kept } : {})
   const match = screenAt(window.location.pathname.slice(data.base.length) || '/', data.edit)
   const rest = wholeDesignOf(design, data.whole, match?.screen)
   const tracking = lateTracking(data)

@@ -18,7 +18,7 @@ import { BLOCKS } from './blocks/index.ts'
 import { sessionKey } from './components/session/session-age.ts'
 import { night } from './context/dark-theme.ts'
 import { bringNight } from './context/dark-theme-loader.ts'
-import { createReplyCache, type ReplyCache } from './context/query-cache.ts'
+import { createQueryCache, type QueryCache } from './context/query-cache.ts'
 import { defaultDesign, newItem } from './design/defaults.ts'
 import { SECTIONS, type SectionName, sectionNames } from './design/sections.ts'
 
@@ -238,13 +238,13 @@ function sources(folder: URL): string {
 
 const shop = demoShop()
 let client: StorefrontClient
-let replies: ReplyCache
+let replies: QueryCache
 let views: ReturnType<typeof viewsOf>
 
 describe('every field of the design changes what is drawn:', () => {
   beforeEach(async () => {
     client = shop()
-    replies = createReplyCache({}, { server: true })
+    replies = createQueryCache({}, { server: true })
     const silence = await seedQueryCache({})
     const known = await login(client, SHOPPER)
     if ('error' in known) throw new Error(known.error)

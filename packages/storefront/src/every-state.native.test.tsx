@@ -14,7 +14,7 @@ import { SafeAreaProvider } from 'react-native-safe-area-context'
 import { AppProvider } from './context/context.tsx'
 import { night } from './context/dark-theme.ts'
 import { bringNight } from './context/dark-theme-loader.ts'
-import { createReplyCache } from './context/query-cache.ts'
+import { createQueryCache } from './context/query-cache.ts'
 import { canvasPorts, throughSample } from './sample/ports.ts'
 import type { Sample, Samples } from './sample/sample.ts'
 import { sampleShop } from './sample/shop.ts'
@@ -64,7 +64,7 @@ async function drawn(name: ScreenName, sample: Sample, language: Language, dark:
   const setup = setupOf({ client, language, edit: false, ...(dark ? { design: DARK } : {}) })
   const shop = sampleShop(client, { lang: language, locale: 'US' }, 'USD')
   const ports = { ...canvasPorts(setup.ports, sample, shop), platform: 'ios' as const }
-  const replies = createReplyCache({}, { through: throughSample(sample, shop) })
+  const replies = createQueryCache({}, { through: throughSample(sample, shop) })
   setup.shopper.setState({ loaded: true, ...(await sample.shopper?.(shop)) })
   const path = (await sample.at?.(shop)) ?? SCREENS[name].path ?? '/'
   const match = screenAt(path.split('?')[0] ?? '/', true)

@@ -10,7 +10,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { type View, viewsOf } from '../test/field-views.tsx'
 import { FAVORITES, few } from '../test/parts-alone.tsx'
 import { BLOCKS } from './blocks/index.ts'
-import { createReplyCache } from './context/query-cache.ts'
+import { createQueryCache } from './context/query-cache.ts'
 import { defaultDesign } from './design/defaults.ts'
 import { SECTIONS, type SectionName, sectionNames } from './design/sections.ts'
 import { App } from './layout/App.tsx'
@@ -67,7 +67,7 @@ async function changedBy(edits: Readonly<Record<string, unknown>>): Promise<read
       const design = Object.fromEntries(Object.entries(given).map(([key, value]) => [key, jsonOf(value)]))
       return drawFor(view.node, view.shopper ?? {}, {
         client,
-        replies: view.replies ?? createReplyCache({}, { server: true }),
+        replies: view.replies ?? createQueryCache({}, { server: true }),
         design,
       })
     }

@@ -5,7 +5,7 @@ import type { ComponentType } from 'react'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { AppProvider } from './context/context.tsx'
-import { createReplyCache } from './context/query-cache.ts'
+import { createQueryCache } from './context/query-cache.ts'
 import { canvasPorts, throughSample } from './sample/ports.ts'
 import type { Sample, Samples } from './sample/sample.ts'
 import { sampleShop } from './sample/shop.ts'
@@ -20,7 +20,7 @@ async function drawn(name: ScreenName, sample: Sample, language: 'en' | 'ar') {
   const setup = setupOf({ client: client(), language, edit: true })
   const shop = sampleShop(client(), { lang: language, locale: 'US' }, 'USD')
   const ports = canvasPorts(setup.ports, sample, shop)
-  const replies = createReplyCache({}, { server: true, through: throughSample(sample, shop) })
+  const replies = createQueryCache({}, { server: true, through: throughSample(sample, shop) })
   const { shopper } = setup
   shopper.setState({ loaded: true, ...(await sample.shopper?.(shop)) })
   const path = (await sample.at?.(shop)) ?? SCREENS[name].path ?? '/'

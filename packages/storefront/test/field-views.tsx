@@ -3,7 +3,7 @@ import AccountScreen from '../src/account/Screen.tsx'
 import BrandingScreen from '../src/branding/Screen.tsx'
 import CartScreen from '../src/cart/Screen.tsx'
 import CatalogScreen from '../src/catalog/Screen.tsx'
-import type { ReplyCache } from '../src/context/query-cache.ts'
+import type { QueryCache } from '../src/context/query-cache.ts'
 import type { SectionName } from '../src/design/sections.ts'
 import type { ShopperState } from '../src/device/store/store.ts'
 import { Drawer } from '../src/drawer/Drawer.tsx'
@@ -62,7 +62,7 @@ export type View = {
   readonly node: ReactNode
   readonly shopper?: Partial<ShopperState>
   readonly edits?: Edits
-  readonly replies?: ReplyCache
+  readonly replies?: QueryCache
 }
 /** Values by path. */
 export type Edits = Readonly<Record<string, unknown>>
@@ -93,9 +93,9 @@ export function viewsOf({
   /** Whose session it is. */
   readonly account: number
   /** Answers that never come. */
-  readonly silence: ReplyCache
+  readonly silence: QueryCache
   /** Answers without anything in them. */
-  readonly bare: ReplyCache
+  readonly bare: QueryCache
 }): Readonly<Partial<Record<SectionName, readonly View[]>>> {
   return {
     branding: [

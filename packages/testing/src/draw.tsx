@@ -5,7 +5,7 @@ import { bringBlocks } from '@vitrine/storefront/blocks/ScreenBlocks.dom.tsx'
 import { AppProvider, type AppSetup } from '@vitrine/storefront/context/context.tsx'
 import { createDesignStore } from '@vitrine/storefront/context/design-store.ts'
 import { createNetwork } from '@vitrine/storefront/context/network.ts'
-import { createReplyCache, type ReplyCache } from '@vitrine/storefront/context/query-cache.ts'
+import { createQueryCache, type QueryCache } from '@vitrine/storefront/context/query-cache.ts'
 import { defaultDesign } from '@vitrine/storefront/design'
 import { createQueue } from '@vitrine/storefront/device/queue/queue.ts'
 import { createShopperStore } from '@vitrine/storefront/device/store/store.ts'
@@ -36,7 +36,7 @@ export type DrawOptions = {
   readonly language?: Language
   readonly edit?: boolean
   readonly design?: JsonObject
-  readonly replies?: ReplyCache
+  readonly replies?: QueryCache
   /** What the merchant server answers; nothing, unless told. */
   readonly callServer?: Ports['callServer']
   /** The way to the platform's page for signing in; nowhere, unless told. */
@@ -123,7 +123,7 @@ export function setupOf(
     tracked,
     ports,
     design: createDesignStore(options.design ?? defaultDesign()),
-    replies: options.replies ?? createReplyCache({}, { server: true }),
+    replies: options.replies ?? createQueryCache({}, { server: true }),
     network: createNetwork(),
     shopper: createShopperStore(ports),
     language: options.language ?? 'en',

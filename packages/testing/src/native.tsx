@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react-native'
 import type { Product, Variant } from '@vitrine/commerce/entities'
 import { AppProvider } from '@vitrine/storefront/context/context.tsx'
-import { createReplyCache } from '@vitrine/storefront/context/query-cache.ts'
+import { createQueryCache } from '@vitrine/storefront/context/query-cache.ts'
 import type { CartItem } from '@vitrine/storefront/device/cart/cart.ts'
 import type { ShopperState } from '@vitrine/storefront/device/store/store.ts'
 import type { Ports } from '@vitrine/storefront/ports.ts'
@@ -32,7 +32,7 @@ export function show(
   const seed = Object.fromEntries(
     Object.entries(answers).map(([key, answer]) => [`${language}/US/${key}`, answer]),
   )
-  const setup = setupOf({ replies: createReplyCache(seed), language, ...others })
+  const setup = setupOf({ replies: createQueryCache(seed), language, ...others })
   const native = { ...setup, ports: { ...setup.ports, platform: 'ios' as const, ...ports } }
   native.shopper.setState({ loaded: true, ...shopper })
   render(

@@ -1,5 +1,5 @@
 import { AppProvider } from '@vitrine/storefront/context/context.tsx'
-import { createReplyCache, type ReplyCache } from '@vitrine/storefront/context/query-cache.ts'
+import { createQueryCache, type QueryCache } from '@vitrine/storefront/context/query-cache.ts'
 import type { ShopperState } from '@vitrine/storefront/device/store/store.ts'
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
@@ -23,8 +23,8 @@ export async function drawFor(
 }
 
 /** Answers that a screen finds in place of asking, by the question's key: a value, or an Error that it failed with. */
-export async function seedQueryCache(answers: Readonly<Record<string, unknown>>): Promise<ReplyCache> {
-  const replies = createReplyCache()
+export async function seedQueryCache(answers: Readonly<Record<string, unknown>>): Promise<QueryCache> {
+  const replies = createQueryCache()
   for (const [key, answer] of Object.entries(answers)) {
     const whole = `en/US/${key}`
     replies.subscribe(whole, () => undefined)

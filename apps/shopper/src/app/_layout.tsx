@@ -9,7 +9,7 @@ import { useEffect } from 'react'
 import { Platform } from 'react-native'
 import { SafeAreaProvider } from 'react-native-safe-area-context'
 import { OpeningProblem } from '../OpeningProblem.tsx'
-import { usePlace } from '../place.ts'
+import { useCurrentPath } from '../place.ts'
 import { Stacks } from '../stacks/Stacks.tsx'
 import { useSeenTab } from '../stacks/seen.ts'
 import { ToldErrorBoundary } from '../ToldErrorBoundary.ts'
@@ -27,7 +27,7 @@ export default function Layout() {
 
 /** The app around every route: the merchant's shop and design, then the screens. */
 function Opened() {
-  const path = usePlace()
+  const path = useCurrentPath()
   const tab = useSeenTab()
   const opening = useSetup()
   const opened = opening.state !== 'opening'

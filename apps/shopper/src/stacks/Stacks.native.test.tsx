@@ -5,7 +5,7 @@ import { renderRouter } from 'expo-router/testing-library'
 import { useState } from 'react'
 import { BackHandler, Text } from 'react-native'
 import { Screen, ScreenStackItem } from 'react-native-screens'
-import { go, usePlace } from '../place.ts'
+import { goTo, useCurrentPath } from '../place.ts'
 import { Stacks } from './Stacks.tsx'
 import { useSeenTab } from './seen.ts'
 import { DEEPEST, FAR_DEEPEST } from './stacks.ts'
@@ -33,7 +33,7 @@ function Shown({ name }: { readonly name: string }) {
 function Layout() {
   const [places, setPlaces] = useState<ReadonlySet<string>>(new Set(BAR))
   changeBar = (paths) => setPlaces(new Set(paths))
-  usePlace()
+  useCurrentPath()
   return (
     <>
       <Text testID="tab">{useSeenTab()}</Text>
@@ -62,7 +62,7 @@ function opened(initialUrl = '/') {
     { initialUrl },
   )
 }
-const goes = (href: string, how: Parameters<typeof go>[1] = 'push') => act(() => go(href, how))
+const goes = (href: string, how: Parameters<typeof goTo>[1] = 'push') => act(() => goTo(href, how))
 const back = () => act(() => router.back())
 /** Where one is: the tab that is marked on the bar, and the address. */
 const at = (app: ReturnType<typeof opened>) => [

@@ -1,6 +1,6 @@
 import type { Market } from '@vitrine/core/design/canvas'
 import { isLanguage, type Language } from '@vitrine/core/i18n/languages'
-import { createReplyCache, type ReplyCache } from '@vitrine/storefront/context/query-cache.ts'
+import { createQueryCache, type QueryCache } from '@vitrine/storefront/context/query-cache.ts'
 import { createShopperStore, type ShopperStore } from '@vitrine/storefront/device/store/store.ts'
 import type { Ports } from '@vitrine/storefront/ports.ts'
 import { canvasPorts, isPlain, throughSample } from '@vitrine/storefront/sample/ports.ts'
@@ -31,7 +31,7 @@ export type Wanted = {
 type Scene = {
   readonly name: string
   readonly shopper: ShopperStore
-  readonly replies: ReplyCache
+  readonly replies: QueryCache
   readonly setLanguage: (language: Language) => void
 }
 
@@ -148,7 +148,7 @@ async function drawScene(
   },
 ): Promise<Scene | null> {
   const ports = canvasPorts(setup.ports, sample, shop)
-  const replies = createReplyCache(isPlain(sample) ? data.answers : {}, {
+  const replies = createQueryCache(isPlain(sample) ? data.answers : {}, {
     through: throughSample(sample, shop),
   })
   const shopper = createShopperStore(ports)

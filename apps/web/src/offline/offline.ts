@@ -1,7 +1,10 @@
 import type { ShopperStore } from '@vitrine/storefront/device/store/store.ts'
-import { createKeptAnswers } from '@vitrine/storefront/layout/query-persistence/answers.ts'
-import { type Following, followAnswers } from '@vitrine/storefront/layout/query-persistence/follow.tsx'
-import { sayRefused } from '@vitrine/storefront/layout/query-persistence/refused.tsx'
+import { createPersistedQueryCache } from '@vitrine/storefront/layout/query-persistence/answers.ts'
+import {
+  type PersistenceOptions,
+  persistQueries,
+} from '@vitrine/storefront/layout/query-persistence/follow.tsx'
+import { showRefusedChanges } from '@vitrine/storefront/layout/query-persistence/refused.tsx'
 import type { Ports } from '@vitrine/storefront/ports.ts'
 import { aloneIn } from '../browser/tab-lock.ts'
 import type { PageData } from '../page/page-data.ts'
@@ -28,7 +31,7 @@ export function startSteady(
     network,
     shopper,
     ports,
-  }: Pick<Following, 'replies' | 'network'> & {
+  }: Pick<PersistenceOptions, 'replies' | 'network'> & {
     readonly shopper: ShopperStore
     readonly ports: Pick<Ports, 'onNetwork' | 'reach' | 'queue' | 'wishlist'>
   },
@@ -41,7 +44,7 @@ export function startSteady(
     registerWorker(base)
     // Tells what an earlier page left to be told.
     ports.queue().then(
-      (queue) => sayRefused(queue, network),
+      (queue) => showRefusedChanges(queue, network),
       // Without its script nothing is told; the next page does.
       () => undefined,
     )
@@ -55,12 +58,12 @@ export function startSteady(
   following = true
   followTitle(shop.name, base)
   if (isDraft) return
-  const kept = createKeptAnswers({
+  const kept = createPersistedQueryCache({
     shelf: databaseShelf(`${slug} answers`),
     bounds: BOUNDS,
     alone: aloneIn(`answers ${slug}`),
   })
-  followAnswers({
+  persistQueries({
     replies,
     network,
     kept,

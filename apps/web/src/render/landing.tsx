@@ -5,11 +5,11 @@ import { AppProvider } from '@vitrine/storefront/context/context.tsx'
 import { createDesignStore } from '@vitrine/storefront/context/design-store.ts'
 import { createNetwork } from '@vitrine/storefront/context/network.ts'
 import { answersIn, textsIn } from '@vitrine/storefront/context/page-plan.ts'
-import { keyIn } from '@vitrine/storefront/context/query.ts'
-import { createReplyCache } from '@vitrine/storefront/context/query-cache.ts'
+import { toMarketKey } from '@vitrine/storefront/context/query.ts'
+import { createQueryCache } from '@vitrine/storefront/context/query-cache.ts'
 import { createShopperStore } from '@vitrine/storefront/device/store/store.ts'
 import { CSS } from '@vitrine/storefront/primitives/style/css.dom.ts'
-import { factsQuestion } from '@vitrine/storefront/website/facts.ts'
+import { factsQuery } from '@vitrine/storefront/website/facts.ts'
 import { page } from '@vitrine/storefront/website/page.ts'
 import { Website } from '@vitrine/storefront/website/Website.tsx'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -39,13 +39,13 @@ export async function drawLanding(
     fetch: input.fetch,
   })
   const market = { lang: language, locale: shop.country }
-  const facts = keyIn(market, factsQuestion.key)
-  const replies = createReplyCache({ [facts]: input.facts }, { server: true, through: sharedBy(shop) })
+  const facts = toMarketKey(market, factsQuery.key)
+  const replies = createQueryCache({ [facts]: input.facts }, { server: true, through: sharedBy(shop) })
   signal?.addEventListener('abort', replies.cancel, { once: true })
   const ports = serverPorts(client)
   const design = createDesignStore(input.design)
   for (const { key, ask } of page.questions({ params: {}, query: '' }, design))
-    if (key !== factsQuestion.key) replies.ask(keyIn(market, key), (line) => ask(client, market, line))
+    if (key !== factsQuery.key) replies.ask(toMarketKey(market, key), (line) => ask(client, market, line))
   await replies.settle(PATIENCE_MS)
   signal?.throwIfAborted()
   const { name, domain, currency, country, languages, moneyFormat } = shop

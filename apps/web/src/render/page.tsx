@@ -14,11 +14,11 @@ import {
   type ScreenHead,
   textsIn,
 } from '@vitrine/storefront/context/page-plan.ts'
-import { keyIn } from '@vitrine/storefront/context/query.ts'
-import { createReplyCache, type ReplyCache } from '@vitrine/storefront/context/query-cache.ts'
+import { toMarketKey } from '@vitrine/storefront/context/query.ts'
+import { createQueryCache, type QueryCache } from '@vitrine/storefront/context/query-cache.ts'
 import { createShopperStore } from '@vitrine/storefront/device/store/store.ts'
 import { bringSearchField } from '@vitrine/storefront/header/LateSearchField.dom.tsx'
-import { frameQuestions } from '@vitrine/storefront/platform/navigation.ts'
+import { listFrameQueries } from '@vitrine/storefront/platform/navigation.ts'
 import { bringRichText } from '@vitrine/storefront/primitives/rich-text/rich-text-reader.dom.ts'
 import { bringBelow } from '@vitrine/storefront/product/LateBelow.dom.tsx'
 import { type Match, type ScreenName, screenAt } from '@vitrine/storefront/screens.ts'
@@ -67,7 +67,7 @@ export async function drawPage(
   const { slug, base, hash, shop, language, edit } = input
   const [path, query] = splitUrl(input.url)
   const client = clientOf(input)
-  const replies = createReplyCache({}, { server: true, through: sharedBy(shop) })
+  const replies = createQueryCache({}, { server: true, through: sharedBy(shop) })
   const ports = serverPorts(client)
   const design = createDesignStore(input.design)
   const shown = watched(input.design)
@@ -86,9 +86,9 @@ export async function drawPage(
   signal?.throwIfAborted()
   signal?.addEventListener('abort', replies.cancel, { once: true })
   const until = Date.now() + PATIENCE_MS
-  const foreseen = [...frameQuestions(design), ...(match ? PLANS[match.screen].questions(at, design) : [])]
+  const foreseen = [...listFrameQueries(design), ...(match ? PLANS[match.screen].questions(at, design) : [])]
   for (const { key, ask } of foreseen)
-    replies.ask(keyIn(market, key), (signal) => ask(client, market, signal))
+    replies.ask(toMarketKey(market, key), (signal) => ask(client, market, signal))
   await bringScripts(match)
   await replies.settle(PATIENCE_MS)
   await turn()
@@ -160,7 +160,7 @@ async function drawUntilKnown({
   until,
   draw,
 }: {
-  readonly replies: ReplyCache
+  readonly replies: QueryCache
   readonly until: number
   readonly draw: () => string
 }): Promise<{ readonly html: string; readonly unforeseen: readonly string[] }> {

@@ -1,6 +1,6 @@
 import { createCache } from '@vitrine/core/cache/cache'
 import type { AppShop } from '@vitrine/core/shop/app-shop'
-import type { Ask } from '@vitrine/storefront/context/query-cache.ts'
+import type { QueryFunction } from '@vitrine/storefront/context/query-cache.ts'
 import { asScript } from '../page/page-data.ts'
 
 /**
@@ -37,7 +37,7 @@ type AskedShop = Pick<AppShop, 'domain' | 'token'>
 
 /** The way by which the pages of a shop ask. */
 export function sharedBy({ domain, token }: AskedShop) {
-  return (key: string, question: Ask<unknown>, signal: AbortSignal): Promise<unknown> =>
+  return (key: string, question: QueryFunction<unknown>, signal: AbortSignal): Promise<unknown> =>
     answers.get(`${domain}\n${token}\n${key}`, question, signal)
 }
 

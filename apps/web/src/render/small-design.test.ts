@@ -6,7 +6,7 @@ import { apply, isObject, type JsonObject } from '@vitrine/core/design/operation
 import { LANGUAGES, type Language } from '@vitrine/core/i18n/languages'
 import { createDesignStore } from '@vitrine/storefront/context/design-store.ts'
 import { createNetwork } from '@vitrine/storefront/context/network.ts'
-import { createReplyCache } from '@vitrine/storefront/context/query-cache.ts'
+import { createQueryCache } from '@vitrine/storefront/context/query-cache.ts'
 import { defaultDesign, newItem, sectionNamed } from '@vitrine/storefront/design'
 import { createShopperStore } from '@vitrine/storefront/device/store/store.ts'
 import { type ScreenName, screenNames, shopperPaths } from '@vitrine/storefront/screens.ts'
@@ -81,7 +81,7 @@ function drawnAgain(data: PageData, url: string): string {
       data,
       setup: {
         ports,
-        replies: createReplyCache(data.answers, { server: true }),
+        replies: createQueryCache(data.answers, { server: true }),
         network: createNetwork(),
         design: createDesignStore(data.design),
         shopper: createShopperStore(ports),

@@ -8,8 +8,8 @@ import { RowSkeleton } from '../components/RowSkeleton.tsx'
 import { useAccounts } from '../components/session/accounts.ts'
 import { sessionKey } from '../components/session/session-age.ts'
 import { useLanguage, usePorts, useSection, useTheme } from '../context/context.tsx'
-import { keysOf } from '../context/query.ts'
-import { useReply } from '../context/useReply.ts'
+import { defineQueryKeys } from '../context/query.ts'
+import { useKeyedQuery } from '../context/useReply.ts'
 import { Box } from '../primitives/box/Box'
 import { Press } from '../primitives/press/Press'
 import { Sheet } from '../primitives/sheet/Sheet'
@@ -19,7 +19,7 @@ import { Outcome, Part } from './Part.tsx'
 import type { FormPart } from './Personal.tsx'
 import { TEXTS } from './texts.ts'
 
-const addressesKey = keysOf<Awaited<ReturnType<Accounts['addresses']>>>('addresses')
+const addressesKey = defineQueryKeys<Awaited<ReturnType<Accounts['addresses']>>>('addresses')
 
 /** Where things go: the default address and all others. One is open at a time; the first is typed at once. */
 export function Addresses(props: FormPart) {
@@ -98,7 +98,7 @@ export function Addresses(props: FormPart) {
 function useAddresses({ token, onSaved }: Pick<FormPart, 'token' | 'onSaved'>) {
   const ports = usePorts()
   const accounts = useAccounts()
-  const reply = useReply(addressesKey(sessionKey(token)), (signal) =>
+  const reply = useKeyedQuery(addressesKey(sessionKey(token)), (signal) =>
     accounts().then((known) => known.addresses(token, { signal })),
   )
   /** The key of the address that is open, or 'new'. */

@@ -13,8 +13,8 @@ import { useSession } from '../components/session/session.ts'
 import { sessionKey } from '../components/session/session-age.ts'
 import { useUnsaved } from '../components/useUnsaved.tsx'
 import { useLanguage, useSection, useTheme } from '../context/context.tsx'
-import { keysOf } from '../context/query.ts'
-import { useReply } from '../context/useReply.ts'
+import { defineQueryKeys } from '../context/query.ts'
+import { useKeyedQuery } from '../context/useReply.ts'
 import { Box } from '../primitives/box/Box'
 import { pathTo } from '../screens.ts'
 import { Addresses } from './Addresses.tsx'
@@ -25,7 +25,7 @@ import { Personal } from './Personal.tsx'
 import { Preferences } from './Preferences.tsx'
 import { TEXTS } from './texts.ts'
 
-const customerKey = keysOf<Awaited<ReturnType<Accounts['customer']>>>('customer')
+const customerKey = defineQueryKeys<Awaited<ReturnType<Accounts['customer']>>>('customer')
 
 /** The shopper's account (spec section 2): who they are, what they hear of, where they live, and leaving. */
 export default function Screen() {
@@ -88,7 +88,7 @@ export default function Screen() {
 function useCustomer() {
   const accounts = useAccounts()
   const { token, end } = useSession()
-  const reply = useReply(token ? customerKey(sessionKey(token)) : null, (signal) =>
+  const reply = useKeyedQuery(token ? customerKey(sessionKey(token)) : null, (signal) =>
     accounts().then((known) => known.customer(token ?? '', { signal })),
   )
   // The platform does not know the token any more: to the login, as after an end.

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useLanguage } from '../context/context.tsx'
-import { useQuestion } from '../context/useReply.ts'
+import { useQuery } from '../context/useReply.ts'
 import type { Card } from '../product-card/card.ts'
 import { pathTo } from '../screens.ts'
 import { BlockFailure } from './BlockFailure.tsx'
@@ -8,7 +8,7 @@ import { BlockTitle } from './BlockTitle.tsx'
 import { Ground } from './Ground.tsx'
 import type { productCarousel } from './product-carousel/design.ts'
 import type { productGrid } from './product-grid/design.ts'
-import { productsQuestion } from './questions.ts'
+import { productsQuery } from './questions.ts'
 import type { BlockProps } from './view.ts'
 
 type Grid = BlockProps<typeof productGrid>['values']
@@ -30,7 +30,7 @@ export function ProductsFrame({
   readonly children: (products: readonly Card[]) => ReactNode
 }) {
   const { t } = useLanguage()
-  const reply = useQuestion(productsQuestion(values))
+  const reply = useQuery(productsQuery(values))
   const shown = reply.data ?? []
   if (reply.state === 'ready' && shown.length === 0) return empty
   const list = values.collection || 'all'

@@ -1,22 +1,22 @@
 import type { Collection, Sort } from '@vitrine/commerce/entities'
-import { keysOf, type Question } from '../context/query.ts'
+import { defineQueryKeys, type Query } from '../context/query.ts'
 import { platform } from '../platform/platform.ts'
 import type { Card } from '../product-card/card.ts'
 
 /** Enough for every block that falls back to the shop's own collections, so that they share one question. */
 const FIRST_COLLECTIONS = 20
 
-export type Wanted = {
+export type ProductsInput = {
   readonly collection: string
   readonly products: readonly string[]
   readonly sort: Sort
   readonly count: number
 }
 
-const productsKey = keysOf<readonly Card[]>('products')
+const productsKey = defineQueryKeys<readonly Card[]>('products')
 
 /** The products a block shows: the named ones, else a collection's, else the shop's (10 best selling, spec 9). */
-export function productsQuestion(wanted: Wanted): Question<readonly Card[]> {
+export function productsQuery(wanted: ProductsInput): Query<readonly Card[]> {
   const { collection: handle, products, sort, count } = wanted
   return {
     key: products.length > 0 ? productsKey('named', ...products) : productsKey('of', handle, sort, count),
@@ -38,10 +38,10 @@ export function productsQuestion(wanted: Wanted): Question<readonly Card[]> {
   }
 }
 
-const collectionsKey = keysOf<readonly Collection[]>('block-collections')
+const collectionsKey = defineQueryKeys<readonly Collection[]>('block-collections')
 
 /** The collections a block shows: the named ones, else the shop's first. */
-export function collectionsQuestion(handles: readonly string[]): Question<readonly Collection[]> {
+export function collectionsQuery(handles: readonly string[]): Query<readonly Collection[]> {
   return {
     key: handles.length > 0 ? collectionsKey('named', ...handles) : collectionsKey('first'),
     ask: async (client, { lang }, signal) => {
@@ -56,8 +56,8 @@ export function collectionsQuestion(handles: readonly string[]): Question<readon
 }
 
 /** What a block asks for pictures that nobody chose: the shop's collections stand in. `null` asks nothing. */
-export function picturesQuestion(
+export function fallbackImagesQuery(
   ...chosen: readonly { readonly image: string }[]
-): Question<readonly Collection[]> | null {
-  return chosen.some(({ image }) => image === '') ? collectionsQuestion([]) : null
+): Query<readonly Collection[]> | null {
+  return chosen.some(({ image }) => image === '') ? collectionsQuery([]) : null
 }

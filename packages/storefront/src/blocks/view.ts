@@ -1,6 +1,6 @@
 import type { RecordOf, Section } from '@vitrine/core/design/fields'
 import type { ComponentType } from 'react'
-import type { Question } from '../context/query.ts'
+import type { Query } from '../context/query.ts'
 
 /** What a block's view is given: what its design holds, and where it stands. */
 export type BlockProps<B> = {
@@ -18,7 +18,7 @@ export type BlockProps<B> = {
 export type View<B> = {
   readonly Block: ComponentType<BlockProps<B>>
   /** `null` is no question. `product` as its drawing is given it. */
-  readonly asks: (values: RecordOf<B>, product: string) => readonly (Question<unknown> | null)[]
+  readonly asks: (values: RecordOf<B>, product: string) => readonly (Query<unknown> | null)[]
 }
 
 /** A block's view, typed by its design: `defineView<typeof banner>(Banner, (values) => [...])`. */

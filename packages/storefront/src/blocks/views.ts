@@ -1,6 +1,6 @@
 import type { Design } from '../context/design-reader.ts'
 import { recordIn } from '../context/design-reader.ts'
-import type { Question } from '../context/query.ts'
+import type { Query } from '../context/query.ts'
 import type { RecordPath } from '../design/values.ts'
 import type { BlockKind, DesignOf } from './index.ts'
 import type { View } from './view.ts'
@@ -17,7 +17,7 @@ type Listed = { readonly kind: string; readonly path: string }
  * What the blocks of a list ask of the shop, such as those at `home.blocks`. `product`: the handle of the product
  * whose screen they stand on; '' elsewhere.
  */
-export function blockQuestions(design: Design, list: string, product = ''): readonly Question<unknown>[] {
+export function listBlockQueries(design: Design, list: string, product = ''): readonly Query<unknown>[] {
   const asks = ({ kind, path }: Listed) => (isBlockKind(kind) ? asked(design, kind, path, product) : [])
   return design.items(list).flatMap(asks)
 }
@@ -27,7 +27,7 @@ function asked<K extends BlockKind>(
   kind: K,
   path: RecordPath<DesignOf<K>>,
   product: string,
-): readonly Question<unknown>[] {
+): readonly Query<unknown>[] {
   const view: View<DesignOf<K>> = VIEWS[kind]
   const values = recordIn(design.get(), path)
   return (values ? view.asks(values, product) : []).filter((question) => question !== null)

@@ -5,9 +5,9 @@ import { Button, LinkButton } from '../components/Button.tsx'
 import { type Colors, useType } from '../components/colors.ts'
 import { useSession } from '../components/session/session.ts'
 import { useLanguage, useMoney, usePorts, useSection } from '../context/context.tsx'
-import { keysOf } from '../context/query.ts'
+import { defineQueryKeys } from '../context/query.ts'
 import { useNetwork } from '../context/useNetwork.ts'
-import { useReply } from '../context/useReply.ts'
+import { useKeyedQuery } from '../context/useReply.ts'
 import { type Cart, subtotalOf } from '../device/cart/cart.ts'
 import { Box } from '../primitives/box/Box'
 import { Dock } from '../primitives/dock/Dock'
@@ -20,7 +20,7 @@ import { saidOfCart } from './said.ts'
 import { TEXTS } from './texts.ts'
 import type { useCheckout } from './useCheckout.ts'
 
-const expressKey = keysOf<boolean>('shop-pay')
+const expressKey = defineQueryKeys<boolean>('shop-pay')
 
 type CheckoutProps = {
   readonly lines: Cart
@@ -153,7 +153,7 @@ function PayButtons({ lines, isBlocked, checkout, colors }: CheckoutProps) {
   const { t } = useLanguage()
   const { client } = usePorts()
   // A shop that does not answer offers none: the other button leads to all of its ways to pay.
-  const shopPay = useReply(section.showExpress ? expressKey() : null, (signal) =>
+  const shopPay = useKeyedQuery(section.showExpress ? expressKey() : null, (signal) =>
     takesShopPay(client, { signal }),
   )
   const isHeld = isBlocked || excessOf(lines) > 0

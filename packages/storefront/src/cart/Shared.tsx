@@ -5,8 +5,8 @@ import { type Colors, useType } from '../components/colors.ts'
 import { Failure } from '../components/Notice.tsx'
 import { RowSkeleton } from '../components/RowSkeleton.tsx'
 import { useLanguage, useMarket, useMoney, usePorts, useSection } from '../context/context.tsx'
-import { keysOf } from '../context/query.ts'
-import { useReply } from '../context/useReply.ts'
+import { defineQueryKeys } from '../context/query.ts'
+import { useKeyedQuery } from '../context/useReply.ts'
 import { useShopper } from '../context/useShopper.ts'
 import { type Cart, type CartItem, keyOf, subtotalOf } from '../device/cart/cart.ts'
 import type { Ports } from '../ports.ts'
@@ -18,7 +18,7 @@ import { detailsOf, trackedPieces } from './checkout.ts'
 import { addedTo, offeredOf, type SharedLine, withShared } from './shared.ts'
 import { SHARED_TEXTS } from './shared-texts.ts'
 
-const sharedKey = keysOf<ReadonlyMap<number, VariantOfProduct>>('shared-cart')
+const sharedKey = defineQueryKeys<ReadonlyMap<number, VariantOfProduct>>('shared-cart')
 
 /**
  * A cart that somebody shared, shown before anything is done with it: what would be put in, as the shop sells it today,
@@ -40,7 +40,7 @@ export function Shared({
   /** What was answered; `before`: the cart that was replaced. */
   const [answered, setAnswered] = useState<{ readonly before: Cart | null } | null>(null)
   const ids = shared.map(({ variant }) => variant)
-  const reply = useReply(answered || ids.length === 0 ? null : sharedKey(...ids), (signal) =>
+  const reply = useKeyedQuery(answered || ids.length === 0 ? null : sharedKey(...ids), (signal) =>
     variantsByIds(ports.client, { ids, ...market }, { signal }),
   )
   const close = (before: Cart | null) => {

@@ -2,8 +2,8 @@ import type { Product } from '@vitrine/commerce/entities'
 import { product } from '@vitrine/commerce/product/product'
 import { useEffect } from 'react'
 import { useMarket, usePorts } from '../context/context.tsx'
-import { keysOf } from '../context/query.ts'
-import { useReply } from '../context/useReply.ts'
+import { defineQueryKeys } from '../context/query.ts'
+import { useKeyedQuery } from '../context/useReply.ts'
 import { useShopper } from '../context/useShopper.ts'
 import { refreshed } from './refresh.ts'
 
@@ -11,7 +11,7 @@ import { refreshed } from './refresh.ts'
 const LOOKED_AT = 20
 
 /** Handles with their products; null of one that left the shop. */
-const productsKey = keysOf<readonly (readonly [string, Product | null])[]>('cart-products')
+const productsKey = defineQueryKeys<readonly (readonly [string, Product | null])[]>('cart-products')
 
 /** Brings the cart's names, prices and stock up to date once it is shown; gives the variants that are gone. */
 export function useFreshLines(): readonly number[] {
@@ -21,7 +21,7 @@ export function useFreshLines(): readonly number[] {
   const loaded = useShopper((shopper) => shopper.loaded)
   const setCart = useShopper((shopper) => shopper.setCart)
   const handles = [...new Set(cart.map((line) => line.handle))].sort().slice(0, LOOKED_AT)
-  const reply = useReply(loaded && handles.length > 0 ? productsKey(...handles) : null, (signal) =>
+  const reply = useKeyedQuery(loaded && handles.length > 0 ? productsKey(...handles) : null, (signal) =>
     Promise.all(
       handles.map(async (handle) => {
         const answer = await product(client, { handle, ...market }, { signal })

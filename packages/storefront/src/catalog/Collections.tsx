@@ -5,7 +5,7 @@ import { Failure, Notice } from '../components/Notice.tsx'
 import { LIST_MARGINS, Page, ScreenTitle } from '../components/Page.tsx'
 import { CardSkeleton } from '../components/Skeleton.tsx'
 import { useLanguage, usePorts, useSection, useTheme } from '../context/context.tsx'
-import { useQuestion } from '../context/useReply.ts'
+import { useQuery } from '../context/useReply.ts'
 import { Box } from '../primitives/box/Box'
 import { Icon } from '../primitives/icon/Icon'
 import { Image } from '../primitives/image/Image'
@@ -14,7 +14,7 @@ import { List } from '../primitives/list/List'
 import { Text } from '../primitives/text/Text'
 import { pathTo } from '../screens.ts'
 import { ALL_PRODUCTS } from './all.ts'
-import { collectionsQuestion } from './questions.ts'
+import { allCollectionsQuery } from './questions.ts'
 import { SearchBar } from './SearchBar.tsx'
 
 const RATIOS = { square: 1, portrait: 0.8, landscape: 1.5 } as const
@@ -42,7 +42,7 @@ export default function Collections() {
   const { t } = useLanguage()
   const theme = useTheme()
   const colors = useColors(section)
-  const reply = useQuestion(collectionsQuestion)
+  const reply = useQuery(allCollectionsQuery)
   const found = reply.data ?? []
   const entries: readonly Entry[] =
     section.showAllProducts && found.length > 0

@@ -4,7 +4,7 @@ import { LinkButton } from '../components/Button.tsx'
 import { useColors, useType } from '../components/colors.ts'
 import { Notice } from '../components/Notice.tsx'
 import { LIST_MARGINS, Page } from '../components/Page.tsx'
-import { usePages } from '../components/paged-query.ts'
+import { usePagedQuery } from '../components/paged-query.ts'
 import { useLanguage, usePorts, useSection } from '../context/context.tsx'
 import { Text } from '../primitives/text/Text'
 import type { Card } from '../product-card/card.ts'
@@ -13,7 +13,7 @@ import { ProductList } from '../product-list/ProductList.tsx'
 import { type CatalogQuery, readQuery, writeQuery } from '../product-list/query.ts'
 import { pathTo } from '../screens.ts'
 import { ALL_PRODUCTS, sortsOf } from './all.ts'
-import { type Shelf, shelfQuestion } from './questions.ts'
+import { type CollectionPage, collectionPageQuery } from './questions.ts'
 
 /** One collection: title, sort, filters, chips of what is active, and an endless list. */
 export default function Products({ handle, query }: { handle: string; query: string }) {
@@ -26,7 +26,7 @@ export default function Products({ handle, query }: { handle: string; query: str
   // The address is the truth: Back brings back what was asked before.
   useEffect(() => setAsked(readQuery(query)), [query])
 
-  const list = usePages<Card, Shelf>(shelfQuestion(handle, asked))
+  const list = usePagedQuery<Card, CollectionPage>(collectionPageQuery(handle, asked))
   // While other filters load, the title stays.
   const [known, setKnown] = useState(list.first?.name)
   if (list.first && list.first.name !== known) setKnown(list.first.name)

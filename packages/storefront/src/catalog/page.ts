@@ -1,11 +1,11 @@
 import { images } from '@vitrine/commerce/image'
 import { sectionIn } from '../context/design-reader.ts'
 import { type PagePlan, plainHead } from '../context/page-plan.ts'
-import { firstPage } from '../context/query.ts'
+import { toFirstPageQuery } from '../context/query.ts'
 import { readQuery } from '../product-list/query.ts'
 import { pathTo } from '../screens.ts'
 import { ALL_PRODUCTS } from './all.ts'
-import { collectionsQuestion, shelfQuestion } from './questions.ts'
+import { allCollectionsQuery, collectionPageQuery } from './questions.ts'
 
 /** How many products a collection's description names. */
 const NAMED = 5
@@ -15,16 +15,16 @@ export const page: PagePlan = {
   sections: ['catalog', 'card'],
   questions: ({ params: { collection }, query }) =>
     collection === undefined
-      ? [collectionsQuestion]
-      : [firstPage(shelfQuestion(collection, readQuery(query)))],
+      ? [allCollectionsQuery]
+      : [toFirstPageQuery(collectionPageQuery(collection, readQuery(query)))],
   head: ({ params: { collection }, query }, { design, shop, t, answer }) => {
     const section = sectionIn(design.get(), 'catalog')
     if (collection === undefined) {
-      const [first] = (answer(collectionsQuestion) ?? []).filter(({ image }) => image !== '')
+      const [first] = (answer(allCollectionsQuery) ?? []).filter(({ image }) => image !== '')
       return { ...plainHead(pathTo('catalog')), title: t(section.title), image: first?.image ?? '' }
     }
     const plain = { ...plainHead(pathTo('catalog', collection)), index: false }
-    const shelf = answer(firstPage(shelfQuestion(collection, readQuery(query))))
+    const shelf = answer(toFirstPageQuery(collectionPageQuery(collection, readQuery(query))))
     if (!shelf) return { ...plain, status: 503 }
     if (shelf.name === null) return { ...plain, status: 404 }
     const title = collection === ALL_PRODUCTS ? t(section.all) : shelf.name

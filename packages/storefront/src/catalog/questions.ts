@@ -1,20 +1,20 @@
 import type { Collection } from '@vitrine/commerce/entities'
-import { keysOf, type ListQuestion, type Question } from '../context/query.ts'
+import { defineQueryKeys, type PagedQuery, type Query } from '../context/query.ts'
 import { platform } from '../platform/platform.ts'
 import type { ProductPage } from '../product-list/ProductList.tsx'
 import { type CatalogQuery, inputsOf, writeQuery } from '../product-list/query.ts'
 import { ALL_PRODUCTS, allProducts } from './all.ts'
 
 /** A page of products of a collection, with its name; null: no such collection. */
-export type Shelf = ProductPage & { readonly name: string | null }
+export type CollectionPage = ProductPage & { readonly name: string | null }
 
 /** More than any shop window needs; the platform allows 250. */
 const COLLECTIONS_AT_ONCE = 100
 
-const shelfKey = keysOf<Shelf>('collection')
+const shelfKey = defineQueryKeys<CollectionPage>('collection')
 
 /** One collection, sorted and narrowed. The whole shop has no name of its own: the design gives it one. */
-export function shelfQuestion(handle: string, asked: CatalogQuery): ListQuestion<Shelf> {
+export function collectionPageQuery(handle: string, asked: CatalogQuery): PagedQuery<CollectionPage> {
   return {
     key: shelfKey(handle, writeQuery(asked)),
     page: async (client, market, cursor, signal) => {
@@ -38,10 +38,10 @@ export function shelfQuestion(handle: string, asked: CatalogQuery): ListQuestion
   }
 }
 
-const collectionsKey = keysOf<readonly Collection[]>('collections')
+const collectionsKey = defineQueryKeys<readonly Collection[]>('collections')
 
 /** All collections of the shop. */
-export const collectionsQuestion: Question<readonly Collection[]> = {
+export const allCollectionsQuery: Query<readonly Collection[]> = {
   key: collectionsKey(),
   ask: async (client, { lang }, signal) =>
     (await platform()).searchCollections(

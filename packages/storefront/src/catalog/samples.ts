@@ -1,7 +1,7 @@
 import { LONG_NAMES, ON_SALE, SOLD_OUT } from '../sample/products.ts'
 import { answer, ON_THE_LINE, type Sample, type Samples } from '../sample/sample.ts'
 import { pathTo } from '../screens.ts'
-import type { Shelf } from './questions.ts'
+import type { CollectionPage } from './questions.ts'
 
 /** One collection, with products. */
 const ONE: Sample = { at: async (shop) => pathTo('catalog', await shop.collection()) }
@@ -15,7 +15,7 @@ export const samples = {
   empty: {
     ...ONE,
     answers: [
-      answer<Shelf>('collection', async (real) => ({
+      answer<CollectionPage>('collection', async (real) => ({
         ...(await real()),
         items: [],
         cursor: null,

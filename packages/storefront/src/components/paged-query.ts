@@ -1,10 +1,10 @@
 import type { Page } from '@vitrine/commerce/entities'
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
 import { useApp, useMarket } from '../context/context.tsx'
-import { firstPage, keyIn, type ListQuestion, laterPages } from '../context/query.ts'
-import { useQuestion } from '../context/useReply.ts'
+import { type PagedQuery, toFirstPageQuery, toMarketKey, toNextPagesKey } from '../context/query.ts'
+import { useQuery } from '../context/useReply.ts'
 
-export type PagedReply<T, P> = {
+export type PagedQueryResult<T, P> = {
   readonly state: 'loading' | 'ready' | 'error'
   readonly items: readonly T[]
   /** Why the first or the next page could not be had. */
@@ -24,18 +24,18 @@ export type PagedReply<T, P> = {
  * ones are kept beside it, so that Back shows the list whole and in its place. An item that two pages bring,
  * because the shop changed meanwhile, is shown once.
  */
-export function usePages<T extends { readonly id: number }, P extends Page<T>>(
-  list: ListQuestion<P>,
-): PagedReply<T, P> {
+export function usePagedQuery<T extends { readonly id: number }, P extends Page<T>>(
+  list: PagedQuery<P>,
+): PagedQueryResult<T, P> {
   const { replies, ports } = useApp()
   const market = useMarket()
   const latest = useRef(list)
   useEffect(() => {
     latest.current = list
   })
-  const first = useQuestion(firstPage(list))
+  const first = useQuery(toFirstPageQuery(list))
   const start = first.data?.cursor ?? null
-  const rest = keyIn(market, laterPages<T>(list.key, start ?? ''))
+  const rest = toMarketKey(market, toNextPagesKey<T>(list.key, start ?? ''))
   const read = () => replies.shown(rest)
   const shown = useSyncExternalStore((listener) => replies.subscribe(rest, listener), read, read)
   const later = start === null ? undefined : shown.data

@@ -20,7 +20,7 @@ import type { DesignItem, DesignStore } from './design-store.ts'
 import { abroad } from './foreign-money.ts'
 import { leave } from './leave-guard.ts'
 import type { Network } from './network.ts'
-import type { ReplyCache } from './query-cache.ts'
+import type { QueryCache } from './query-cache.ts'
 
 /** What the shell knows of the shop before anything is asked. */
 export type Shop = {
@@ -48,7 +48,7 @@ export type AppSetup = {
   readonly ports: Ports
   readonly design: DesignStore
   readonly shop: Shop
-  readonly replies: ReplyCache
+  readonly replies: QueryCache
   readonly network: StoreApi<Network>
   readonly shopper: ShopperStore
   readonly language: Language

@@ -4,8 +4,8 @@ import type { DesignValues, SectionName } from '../design/values.ts'
 import { type PlainScreen, pathTo } from '../screens.ts'
 import type { Design } from './design-reader.ts'
 import { sectionIn } from './design-reader.ts'
-import { keyIn, type Question } from './query.ts'
-import type { ReplyCache } from './query-cache.ts'
+import { type Query, toMarketKey } from './query.ts'
+import type { QueryCache } from './query-cache.ts'
 
 /** What an address names: the parts of its path, and its query text, '' or with its '?'. */
 export type Address = { readonly params: Readonly<Record<string, string>>; readonly query: string }
@@ -17,7 +17,7 @@ export type Known = {
   /** The design's text in the language of the page. */
   readonly t: (text: LocalText | undefined) => string
   /** What the platform said; undefined when it did not, or was not asked. */
-  readonly answer: <T>(question: Question<T>) => T | undefined
+  readonly answer: <T>(question: Query<T>) => T | undefined
 }
 
 /** What a screen says of itself to browsers, search engines and whoever shares it. */
@@ -66,14 +66,14 @@ export type PagePlan = {
    * Its scripts come with the page.
    */
   readonly brings?: 'device' | 'accounts' | 'pushes'
-  readonly questions: (at: Address, design: Design) => readonly Question<unknown>[]
+  readonly questions: (at: Address, design: Design) => readonly Query<unknown>[]
   readonly head: (at: Address, known: Known) => ScreenHead
 }
 
 /** Reads the answers that a page was drawn with, by the questions that asked for them. */
-export function answersIn(replies: ReplyCache, market: Context): Known['answer'] {
+export function answersIn(replies: QueryCache, market: Context): Known['answer'] {
   return ({ key }) => {
-    const shown = replies.shown(keyIn(market, key))
+    const shown = replies.shown(toMarketKey(market, key))
     return shown.state === 'ready' ? shown.data : undefined
   }
 }

@@ -1,11 +1,11 @@
 import { describe, expect, test, vi } from 'vitest'
-import { createReplyCache, FRESH_MS } from './query-cache.ts'
+import { createQueryCache, STALE_AFTER_MS } from './query-cache.ts'
 
 const turn = () => new Promise<void>((resolve) => setImmediate(resolve))
 
 describe('answers of the platform', () => {
   test('the same question asked twice is one request', async () => {
-    const cache = createReplyCache()
+    const cache = createQueryCache()
     const ask = vi.fn(async () => 1)
     cache.ask('a', ask)
     cache.ask('a', ask)
@@ -15,18 +15,18 @@ describe('answers of the platform', () => {
   })
   test('a young answer is not asked again, an old one is shown while it is renewed', async () => {
     let now = 0
-    const cache = createReplyCache({ a: 'seeded' }, { now: () => now })
+    const cache = createQueryCache({ a: 'seeded' }, { now: () => now })
     const ask = vi.fn(async () => 'new')
     cache.ask('a', ask)
     expect(ask).not.toHaveBeenCalled()
-    now = FRESH_MS + 1
+    now = STALE_AFTER_MS + 1
     cache.ask('a', ask)
     expect(cache.shown('a')).toMatchObject({ state: 'ready', data: 'seeded', busy: true })
     await cache.settle()
     expect(cache.shown('a')).toMatchObject({ state: 'ready', data: 'new', busy: false })
   })
   test('a failure is said, keeps the last answer, and another try heals it', async () => {
-    const cache = createReplyCache({ a: 1 })
+    const cache = createQueryCache({ a: 1 })
     cache.ask('a', async () => Promise.reject(new Error('down')), true)
     await cache.settle()
     expect(cache.shown('a')).toMatchObject({ state: 'error', data: 1 })
@@ -35,7 +35,7 @@ describe('answers of the platform', () => {
     expect(cache.shown('a')).toMatchObject({ state: 'ready', data: 2 })
   })
   test('who leaves the screen cancels what nobody else waits for', async () => {
-    const cache = createReplyCache()
+    const cache = createQueryCache()
     let signal: AbortSignal | undefined
     const stop = cache.subscribe('a', () => undefined)
     cache.ask('a', (given) => {
@@ -48,7 +48,7 @@ describe('answers of the platform', () => {
     expect(cache.shown('a').state).toBe('loading')
   })
   test('an answer that comes after a change was put in place is dropped', async () => {
-    const cache = createReplyCache()
+    const cache = createQueryCache()
     let answer: (value: unknown) => void = () => undefined
     cache.ask('a', () => new Promise((resolve) => (answer = resolve)))
     cache.put('a', 'changed')
@@ -57,18 +57,18 @@ describe('answers of the platform', () => {
     expect(cache.shown('a')).toMatchObject({ state: 'ready', data: 'changed' })
   })
   test('what the device kept is shown until the answer comes, and never in the place of one', async () => {
-    let now = FRESH_MS * 10
-    const cache = createReplyCache({}, { now: () => now })
+    let now = STALE_AFTER_MS * 10
+    const cache = createQueryCache({}, { now: () => now })
     let answer: (value: unknown) => void = () => undefined
     cache.ask('a', () => new Promise((resolve) => (answer = resolve)))
-    cache.recall('a', 'kept', now - FRESH_MS * 5)
+    cache.recall('a', 'kept', now - STALE_AFTER_MS * 5)
     expect(cache.shown('a')).toMatchObject({ state: 'ready', data: 'kept', busy: true })
     answer('new')
     await turn()
     cache.recall('a', 'kept', now)
     expect(cache.shown('a')).toMatchObject({ state: 'ready', data: 'new', busy: false })
     // Nobody asked yet: what is old is renewed by who asks first.
-    cache.recall('b', 'kept', now - FRESH_MS * 5)
+    cache.recall('b', 'kept', now - STALE_AFTER_MS * 5)
     const ask = vi.fn(async () => 'new')
     now += 1
     cache.ask('b', ask)
@@ -83,14 +83,14 @@ describe('answers of the platform', () => {
     expect([ask.mock.calls.length, cache.shown('c').data]).toEqual([2, 'new'])
   })
   test('a page that was kept is asked anew at once', async () => {
-    const now = FRESH_MS * 10
-    const cache = createReplyCache({ a: 'kept' }, { now: () => now, at: now - FRESH_MS })
+    const now = STALE_AFTER_MS * 10
+    const cache = createQueryCache({ a: 'kept' }, { now: () => now, at: now - STALE_AFTER_MS })
     const ask = vi.fn(async () => 'new')
     cache.ask('a', ask)
     expect(ask).toHaveBeenCalledTimes(1)
   })
   test('who follows hears of what is there, of each change, and of who looks', async () => {
-    const cache = createReplyCache({ a: 1 })
+    const cache = createQueryCache({ a: 1 })
     const heard: string[] = []
     cache.follow(({ key, data, error, running, listeners }) =>
       heard.push(
@@ -114,10 +114,10 @@ describe('answers of the platform', () => {
     ])
   })
   test('the server waits only so long, and leaves a failed question to the browser', async () => {
-    const cache = createReplyCache({}, { server: true })
+    const cache = createQueryCache({}, { server: true })
     cache.ask('slow', () => new Promise(() => undefined))
     expect(await cache.settle(5)).toBe(0)
-    const failing = createReplyCache({}, { server: true })
+    const failing = createQueryCache({}, { server: true })
     const ask = vi.fn(async () => Promise.reject(new Error('down')))
     failing.ask('a', ask)
     await failing.settle()

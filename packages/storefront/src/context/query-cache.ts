@@ -1,4 +1,4 @@
-import type { Key } from './query.ts'
+import type { QueryKey } from './query.ts'
 
 /** One remembered answer, or the question on its way. */
 type Entry<T = unknown> = {
@@ -14,38 +14,38 @@ type Entry<T = unknown> = {
   running: { readonly promise: Promise<void>; readonly abort: AbortController } | null
   listeners: Set<() => void>
   /** How to ask it again; null for what was only ever asked on demand, such as a list's next page. */
-  again: Ask<unknown> | null
+  again: QueryFunction<unknown> | null
   /** What readers see; a new object whenever something about it changes. */
-  shown: Shown<T>
+  shown: QueryState<T>
 }
-export type Shown<T> =
+export type QueryState<T> =
   | { readonly state: 'loading'; readonly data: undefined; readonly error: null; readonly busy: boolean }
   | { readonly state: 'ready'; readonly data: T; readonly error: null; readonly busy: boolean }
   | { readonly state: 'error'; readonly data: T | undefined; readonly error: Error; readonly busy: boolean }
 
-export type Ask<T> = (signal: AbortSignal) => Promise<T>
+export type QueryFunction<T> = (signal: AbortSignal) => Promise<T>
 
 /** An answer as it is seen from outside of all screens; it changes with time. `listeners`: who shows it. */
-export type Followed = {
+export type CachedQuery = {
   readonly [K in 'key' | 'data' | 'error' | 'at' | 'running' | 'again']: Entry[K]
 } & { readonly listeners: { readonly size: number } }
 
-/** True of what was remembered under this key: its text decides what the answer is (`keysOf`). */
-function isOf<T>(entry: Entry, key: Key<T>): entry is Entry<T> {
+/** True of what was remembered under this key: its text decides what the answer is (`defineQueryKeys`). */
+function isOf<T>(entry: Entry, key: QueryKey<T>): entry is Entry<T> {
   return entry.key === key
 }
 
 /** What the platform replied, by key, shared by all screens, seeded by the server's page. */
-export type ReplyCache = {
+export type QueryCache = {
   readonly server: boolean
-  readonly shown: <T>(key: Key<T>) => Shown<T>
+  readonly shown: <T>(key: QueryKey<T>) => QueryState<T>
   readonly subscribe: (key: string, listener: () => void) => () => void
   /** Asks unless the same question is on its way; `fresh` asks even when an answer is young. */
-  readonly ask: <T>(key: Key<T>, ask: Ask<NoInfer<T>>, fresh?: boolean) => void
+  readonly ask: <T>(key: QueryKey<T>, ask: QueryFunction<NoInfer<T>>, fresh?: boolean) => void
   /** Stops what is on its way: nobody waits for this page any more. */
   readonly cancel: () => void
   /** Puts an answer in place, such as what a change gave back. */
-  readonly put: <T>(key: Key<T>, data: NoInfer<T>) => void
+  readonly put: <T>(key: QueryKey<T>, data: NoInfer<T>) => void
   /** Asks again for all that is shown now, but for lists' later pages; settles when the answers are there. */
   readonly refresh: () => Promise<void>
   /**
@@ -56,7 +56,7 @@ export type ReplyCache = {
   /** Shows what the device kept of an earlier answer (`at`, ms since 1970) where none is there; whoever asks asks on, since much may be otherwise by now. */
   readonly recall: (key: string, data: unknown, at: number) => void
   /** Tells of all that is there, and of each change from now on, whoever follows last. */
-  readonly follow: (hear: (answer: Followed) => void) => void
+  readonly follow: (hear: (answer: CachedQuery) => void) => void
   /** The keys of all that was asked. */
   readonly asked: () => readonly string[]
   /** All answers, for the page. */
@@ -64,15 +64,15 @@ export type ReplyCache = {
 }
 
 /** How long an answer is shown without asking again, ms. */
-export const FRESH_MS = 60_000
+export const STALE_AFTER_MS = 60_000
 const KEPT = 120
-export const NOTHING_ASKED: Shown<never> = { state: 'loading', data: undefined, error: null, busy: false }
-const ASKING: Shown<never> = { state: 'loading', data: undefined, error: null, busy: true }
+export const IDLE_QUERY: QueryState<never> = { state: 'loading', data: undefined, error: null, busy: false }
+const ASKING: QueryState<never> = { state: 'loading', data: undefined, error: null, busy: true }
 
-export type ReplyCacheOptions = {
+export type QueryCacheOptions = {
   readonly server?: boolean
   /** On the server: the way by which a question goes out, so that pages can share what they ask. */
-  readonly through?: (key: string, question: Ask<unknown>, signal: AbortSignal) => Promise<unknown>
+  readonly through?: (key: string, question: QueryFunction<unknown>, signal: AbortSignal) => Promise<unknown>
   /** ms since 1970 */
   readonly now?: () => number
   /** When the answers of the seed came; now, unless told. */
@@ -80,10 +80,10 @@ export type ReplyCacheOptions = {
 }
 
 /** Makes the cache of one running app, or of one page on the server. */
-export function createReplyCache(
+export function createQueryCache(
   seed: Readonly<Record<string, unknown>> = {},
-  options: ReplyCacheOptions = {},
-): ReplyCache {
+  options: QueryCacheOptions = {},
+): QueryCache {
   const { server = false, now = Date.now } = options
   const pool = createEntries()
   const { entries, entryOf, tell } = pool
@@ -98,7 +98,7 @@ export function createReplyCache(
     server,
     shown: (key) => {
       const entry = entries.get(key)
-      return entry && isOf(entry, key) ? entry.shown : NOTHING_ASKED
+      return entry && isOf(entry, key) ? entry.shown : IDLE_QUERY
     },
     subscribe: (key, listener) => subscribe(pool, entryOf(key), listener),
     ask,
@@ -140,7 +140,7 @@ export function createReplyCache(
 /** The entries of a cache, and whoever follows them. */
 function createEntries() {
   const entries = new Map<string, Entry>()
-  let hear: (answer: Followed) => void = () => undefined
+  let hear: (answer: CachedQuery) => void = () => undefined
   return {
     entries,
     entryOf: (key: string): Entry => {
@@ -156,7 +156,7 @@ function createEntries() {
       for (const listener of [...entry.listeners]) listener()
       hear(entry)
     },
-    follow: (next: (answer: Followed) => void) => {
+    follow: (next: (answer: CachedQuery) => void) => {
       hear = next
       for (const entry of entries.values()) next(entry)
     },
@@ -175,14 +175,14 @@ function emptyEntry(key: string): Entry {
     running: null,
     listeners: new Set(),
     again: null,
-    shown: NOTHING_ASKED,
+    shown: IDLE_QUERY,
   }
 }
 
-function shownOf({ data, error, running }: Entry): Shown<unknown> {
+function shownOf({ data, error, running }: Entry): QueryState<unknown> {
   const busy = running !== null
   if (error) return { state: 'error', data, error, busy }
-  if (data === undefined) return busy ? ASKING : NOTHING_ASKED
+  if (data === undefined) return busy ? ASKING : IDLE_QUERY
   return { state: 'ready', data, error: null, busy }
 }
 
@@ -195,13 +195,13 @@ function trim(entries: Map<string, Entry>): void {
   }
 }
 
-function createAsk({ entries, entryOf, tell }: Entries, options: ReplyCacheOptions): ReplyCache['ask'] {
+function createAsk({ entries, entryOf, tell }: Entries, options: QueryCacheOptions): QueryCache['ask'] {
   const { server = false, through = (_key, question, signal) => question(signal), now = Date.now } = options
   return (key, question, fresh = false) => {
     const entry = entryOf(key)
     if (!fresh) entry.again = question
     if (entry.running || entry.failed) return
-    const isYoung = entry.data !== undefined && !entry.recalled && now() - entry.at < FRESH_MS
+    const isYoung = entry.data !== undefined && !entry.recalled && now() - entry.at < STALE_AFTER_MS
     if (!fresh && entry.error === null && isYoung) return
     const abort = new AbortController()
     const promise = through(key, question, abort.signal).then(

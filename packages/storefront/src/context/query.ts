@@ -6,15 +6,15 @@ declare const ANSWER: unique symbol
 
 /**
  * Under which an answer is remembered. Its text says all that the answer depends on, its type what the answer is;
- * a text that no kind made (`keysOf`) promises nothing: its answer is unknown.
+ * a text that no kind made (`defineQueryKeys`) promises nothing: its answer is unknown.
  */
-export type Key<T> = string & { readonly [ANSWER]?: T }
+export type QueryKey<T> = string & { readonly [ANSWER]?: T }
 
 /**
  * The keys of one kind of answers: made once for each kind, beside what asks. The name is one word that no other
  * kind has, and begins each key, so that a key's text decides what its answer is.
  */
-export function keysOf<T>(name: string): (...about: readonly (string | number)[]) => Key<T> {
+export function defineQueryKeys<T>(name: string): (...about: readonly (string | number)[]) => QueryKey<T> {
   return (...about) => [name, ...about].join(' ')
 }
 
@@ -22,15 +22,15 @@ export function keysOf<T>(name: string): (...about: readonly (string | number)[]
  * One thing that the platform is asked for all shoppers of a market alike. A screen makes its questions by the
  * same functions while it is drawn and, on the server, before: so the key and what is asked never drift apart.
  */
-export type Question<T> = {
+export type Query<T> = {
   /** Says all that the answer depends on, but for language and market. */
-  readonly key: Key<T>
+  readonly key: QueryKey<T>
   readonly ask: (client: StorefrontClient, market: Context, signal: AbortSignal) => Promise<T>
 }
 
 /** The question of an endless list; `cursor` null asks for its first page. */
-export type ListQuestion<P extends Page<unknown>> = {
-  readonly key: Key<P>
+export type PagedQuery<P extends Page<unknown>> = {
+  readonly key: QueryKey<P>
   readonly page: (
     client: StorefrontClient,
     market: Context,
@@ -40,16 +40,16 @@ export type ListQuestion<P extends Page<unknown>> = {
 }
 
 /** What a list asks first. */
-export function firstPage<P extends Page<unknown>>({ key, page }: ListQuestion<P>): Question<P> {
+export function toFirstPageQuery<P extends Page<unknown>>({ key, page }: PagedQuery<P>): Query<P> {
   return { key, ask: (client, market, signal) => page(client, market, null, signal) }
 }
 
 /** What follows a list's first page, from its cursor on. */
-export function laterPages<T>(list: Key<Page<T>>, start: string): Key<Page<T>> {
+export function toNextPagesKey<T>(list: QueryKey<Page<T>>, start: string): QueryKey<Page<T>> {
   return `${list}/after ${start}`
 }
 
 /** The same words are another question in another market. */
-export function keyIn<T>({ lang, locale }: Context, key: Key<T>): Key<T> {
+export function toMarketKey<T>({ lang, locale }: Context, key: QueryKey<T>): QueryKey<T> {
   return `${lang}/${locale}/${key}`
 }

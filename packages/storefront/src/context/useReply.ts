@@ -1,9 +1,9 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { useApp, useMarket } from './context.tsx'
-import { type Key, keyIn, type Question } from './query.ts'
-import { NOTHING_ASKED } from './query-cache.ts'
+import { type Query, type QueryKey, toMarketKey } from './query.ts'
+import { IDLE_QUERY } from './query-cache.ts'
 
-export type Reply<T> = {
+export type QueryResult<T> = {
   readonly reload: () => void
   /** Puts an answer in place of the remembered one: what a change gave back. */
   readonly put: (data: T) => void
@@ -20,10 +20,13 @@ export type Reply<T> = {
  * shown and renewed; leaving the screen cancels. Answers that the server put into the page are there at once.
  * The language and market are part of the key by themselves. `null` asks nothing.
  */
-export function useReply<T>(key: Key<T> | null, ask: (signal: AbortSignal) => Promise<NoInfer<T>>): Reply<T> {
+export function useKeyedQuery<T>(
+  key: QueryKey<T> | null,
+  ask: (signal: AbortSignal) => Promise<NoInfer<T>>,
+): QueryResult<T> {
   const { replies } = useApp()
   const market = useMarket()
-  const whole = key === null ? null : keyIn(market, key)
+  const whole = key === null ? null : toMarketKey(market, key)
   const latest = useRef(ask)
   if (replies.server && whole !== null) replies.ask(whole, ask)
   useEffect(() => {
@@ -32,7 +35,7 @@ export function useReply<T>(key: Key<T> | null, ask: (signal: AbortSignal) => Pr
   useEffect(() => {
     if (whole !== null) replies.ask(whole, (signal) => latest.current(signal))
   }, [replies, whole])
-  const read = () => (whole === null ? NOTHING_ASKED : replies.shown(whole))
+  const read = () => (whole === null ? IDLE_QUERY : replies.shown(whole))
   const shown = useSyncExternalStore(
     (listener) => (whole === null ? () => undefined : replies.subscribe(whole, listener)),
     read,
@@ -48,10 +51,10 @@ export function useReply<T>(key: Key<T> | null, ask: (signal: AbortSignal) => Pr
 }
 
 /** The same for a question that the server knows too, and asks before the screen is drawn. `null` asks nothing. */
-export function useQuestion<T>(question: Question<T> | null): Reply<T> {
+export function useQuery<T>(question: Query<T> | null): QueryResult<T> {
   const { client } = useApp().ports
   const market = useMarket()
-  return useReply(question?.key ?? null, async (signal) => {
+  return useKeyedQuery(question?.key ?? null, async (signal) => {
     if (!question) throw new Error('Nothing is asked')
     return question.ask(client, market, signal)
   })

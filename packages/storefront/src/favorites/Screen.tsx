@@ -11,8 +11,8 @@ import { CardSkeleton } from '../components/Skeleton.tsx'
 import { sessionKey } from '../components/session/session-age.ts'
 import { Undo, useRemoved } from '../components/Undo.tsx'
 import { useApp, useLanguage, useMarket, usePorts, useSection } from '../context/context.tsx'
-import { keysOf } from '../context/query.ts'
-import { useReply } from '../context/useReply.ts'
+import { defineQueryKeys } from '../context/query.ts'
+import { useKeyedQuery } from '../context/useReply.ts'
 import { useShopper } from '../context/useShopper.ts'
 import { Box } from '../primitives/box/Box'
 import { Dock } from '../primitives/dock/Dock'
@@ -38,9 +38,9 @@ import { useLists } from './useLists.ts'
 /** What was kept before the last heart was taken off. */
 type Removed = { readonly name: string; readonly favorites: readonly number[] }
 
-const favoritesKey = keysOf<readonly Product[]>('favorites')
+const favoritesKey = defineQueryKeys<readonly Product[]>('favorites')
 /** When the account was last asked: as any answer it is asked again once it is old, or pulled. */
-const accountKey = keysOf<number>('wishlist')
+const accountKey = defineQueryKeys<number>('wishlist')
 
 /** The shopper's own wishlist; or the one that the address carries, which somebody shared. */
 export default function Screen({ fragment }: { readonly fragment?: string }) {
@@ -152,13 +152,13 @@ function useKeptProducts(ids: readonly number[], loaded: boolean) {
   const { client, wishlist } = usePorts()
   const token = useShopper((shopper) => shopper.token)
   // What was wished for on another device comes into the shopper's own list.
-  useReply(loaded && token ? accountKey(sessionKey(token)) : null, async () => {
+  useKeyedQuery(loaded && token ? accountKey(sessionKey(token)) : null, async () => {
     await (await wishlist()).refresh()
     return Date.now()
   })
   // Sorted, so that taking a heart off and putting it on again asks nothing new.
   const asked = [...ids].sort((a, b) => a - b)
-  return useReply(loaded && ids.length > 0 ? favoritesKey(...asked) : null, (signal) =>
+  return useKeyedQuery(loaded && ids.length > 0 ? favoritesKey(...asked) : null, (signal) =>
     productsByIds(client, { ids: asked, ...market }, { signal }),
   )
 }

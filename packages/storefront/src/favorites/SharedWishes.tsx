@@ -6,14 +6,14 @@ import { Failure, Notice } from '../components/Notice.tsx'
 import { LIST_MARGINS, Page, ScreenTitle } from '../components/Page.tsx'
 import { CardSkeleton } from '../components/Skeleton.tsx'
 import { useLanguage, useMarket, usePorts, useSection } from '../context/context.tsx'
-import { keysOf } from '../context/query.ts'
-import { useReply } from '../context/useReply.ts'
+import { defineQueryKeys } from '../context/query.ts'
+import { useKeyedQuery } from '../context/useReply.ts'
 import { Box } from '../primitives/box/Box'
 import { List } from '../primitives/list/List'
 import { ProductCard } from '../product-card/ProductCard.tsx'
 import { TEXTS } from './texts.ts'
 
-const sharedKey = keysOf<readonly Product[]>('shared-wishes')
+const sharedKey = defineQueryKeys<readonly Product[]>('shared-wishes')
 
 /** A wishlist that somebody shared: to be looked at; the shopper's own stays as it is, and a heart puts into it. */
 export function SharedWishes({
@@ -29,7 +29,7 @@ export function SharedWishes({
   const market = useMarket()
   const { client } = usePorts()
   const colors = useColors(section)
-  const reply = useReply(products.length > 0 ? sharedKey(...products) : null, (signal) =>
+  const reply = useKeyedQuery(products.length > 0 ? sharedKey(...products) : null, (signal) =>
     productsByIds(client, { ids: products, ...market }, { signal }),
   )
   const own = (

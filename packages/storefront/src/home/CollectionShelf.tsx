@@ -3,13 +3,13 @@ import { useColors } from '../components/colors.ts'
 import { Failure, Notice } from '../components/Notice.tsx'
 import { CardSkeleton } from '../components/Skeleton.tsx'
 import { useLanguage, useSection, useTheme } from '../context/context.tsx'
-import { useQuestion } from '../context/useReply.ts'
+import { useQuery } from '../context/useReply.ts'
 import { Box } from '../primitives/box/Box'
 import { List } from '../primitives/list/List'
 import { useCardLook } from '../product-card/look.ts'
 import { ProductCard } from '../product-card/ProductCard.tsx'
 import { pathTo } from '../screens.ts'
-import { shelfQuestion } from './questions.ts'
+import { collectionProductsQuery } from './questions.ts'
 
 /** What a key of the top navigation shows: a collection's first products and the way to all of them. */
 export function CollectionShelf({ handle }: { handle: string }) {
@@ -19,7 +19,7 @@ export function CollectionShelf({ handle }: { handle: string }) {
   const words = useSection('branding')
   const { t } = useLanguage()
   const colors = useColors(catalog)
-  const reply = useQuestion(shelfQuestion(handle))
+  const reply = useQuery(collectionProductsQuery(handle))
   const shown = reply.data ?? []
   return (
     <Box style={{ padding: 16, gap: 24, width: '100%', maxWidth: 1200, alignSelf: 'center' }} testID="shelf">

@@ -2,7 +2,7 @@ import { expect, jest, test } from '@jest/globals'
 import { act, fireEvent, screen } from '@testing-library/react-native'
 import { product, show } from '@vitrine/testing/native.tsx'
 import { RefreshControl } from 'react-native'
-import { createReplyCache } from '../context/query-cache.ts'
+import { createQueryCache } from '../context/query-cache.ts'
 import Screen from './Screen.tsx'
 
 const mug = product()
@@ -31,7 +31,7 @@ test('a product on the home screen leads to its own', () => {
 })
 
 test('pulling down asks for everything that is shown anew', async () => {
-  const replies = createReplyCache()
+  const replies = createQueryCache()
   const refresh = jest.spyOn(replies, 'refresh').mockResolvedValue(undefined)
   show(<Screen />, { replies })
   await act(async () => screen.UNSAFE_getByType(RefreshControl).props.onRefresh())

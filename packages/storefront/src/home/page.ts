@@ -1,11 +1,11 @@
 import { valueAt } from '@vitrine/core/design/operations'
 import { isLocalText } from '@vitrine/core/i18n/languages'
 import type { banner } from '../blocks/banner/design.ts'
-import { collectionsQuestion } from '../blocks/questions.ts'
-import { blockQuestions } from '../blocks/views.ts'
+import { collectionsQuery } from '../blocks/questions.ts'
+import { listBlockQueries } from '../blocks/views.ts'
 import { type Design, recordIn, sectionIn } from '../context/design-reader.ts'
 import { type Known, type PagePlan, plainHead } from '../context/page-plan.ts'
-import { shelfQuestion } from './questions.ts'
+import { collectionProductsQuery } from './questions.ts'
 import { openKey, type Shown, shownBy } from './shown.ts'
 
 /** How many of the blocks' titles the description names. */
@@ -17,8 +17,8 @@ export const page: PagePlan = {
   questions: ({ query }, design) => {
     const { list, collection } = shownIn(design, query)
     return [
-      ...(list === null ? [] : blockQuestions(design, list)),
-      ...(collection === null ? [] : [shelfQuestion(collection)]),
+      ...(list === null ? [] : listBlockQueries(design, list)),
+      ...(collection === null ? [] : [collectionProductsQuery(collection)]),
     ]
   },
   head: ({ query }, known) => {
@@ -53,5 +53,5 @@ function pictureOf({ design, answer }: Known): string {
   const blocks: readonly { readonly kind: string; readonly path: string }[] = design.items('home.blocks')
   const first = blocks.find(({ kind }) => kind === 'banner')
   const own = first ? recordIn<typeof banner>(design.get(), first.path)?.image : ''
-  return own || answer(collectionsQuestion([]))?.[0]?.image || ''
+  return own || answer(collectionsQuery([]))?.[0]?.image || ''
 }

@@ -20,8 +20,8 @@ import { Nav } from '../nav/Nav.tsx'
 import { Frame } from '../primitives/frame/Frame'
 import { screenAt } from '../screens.ts'
 import { Opening } from '../splash/Opening'
-import { Asking } from './Asking.tsx'
-import { Offline } from './Offline.tsx'
+import { LazyPrompts } from './Asking.tsx'
+import { LazyOfflineBanner } from './Offline.tsx'
 
 /** Most designs have no drawer, and most visits never open it. Without the script the menu leads to the same. */
 const Drawer = lazy<ComponentType<ComponentProps<typeof Opened>>>(() =>
@@ -70,7 +70,7 @@ export function App(props: { path: string; tab?: string | undefined; children: R
       header={
         <>
           <Header path={path} onMenu={() => setDrawer(true)} />
-          <Offline />
+          <LazyOfflineBanner />
         </>
       }
       nav={<Nav path={path} tab={tab} />}
@@ -83,7 +83,7 @@ export function App(props: { path: string; tab?: string | undefined; children: R
               <Drawer open={drawer} onClose={() => setDrawer(false)} />
             </Suspense>
           ) : null}
-          <Asking path={path} />
+          <LazyPrompts path={path} />
           <Opening />
         </>
       }

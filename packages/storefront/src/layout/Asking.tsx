@@ -5,7 +5,7 @@ import { usePorts } from '../context/context.tsx'
  * Asks whether the shopper wants pushes, offers those from elsewhere their own market, and shows what the shop has to
  * say; its script comes once pushes have begun, after all that is seen first. `path` is the app's own.
  */
-export function Asking({ path }: { path: string }) {
+export function LazyPrompts({ path }: { path: string }) {
   const { started } = usePorts().pushes
   const [draw, setDraw] = useState<((path: string) => ReactNode) | null>(null)
   useEffect(() => {

@@ -5,7 +5,7 @@ import { Primer } from '../primer/Primer.tsx'
 import type { Installation } from '../push/installation.types.ts'
 
 /** What the app has to ask or to say by itself, once it is known. */
-export function Questions({ installation, path }: { installation: Installation; path: string }) {
+export function Prompts({ installation, path }: { installation: Installation; path: string }) {
   return (
     <Suspense>
       <Primer installation={installation} />

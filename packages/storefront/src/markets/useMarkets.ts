@@ -1,14 +1,14 @@
 import { useMemo } from 'react'
 import { useLanguage, useShop } from '../context/context.tsx'
-import { useQuestion } from '../context/useReply.ts'
+import { useQuery } from '../context/useReply.ts'
 import { pickedMarkets } from './picked.ts'
-import { marketsQuestion } from './questions.ts'
+import { marketsQuery } from './questions.ts'
 
 /** The markets that the shopper may choose from, and the one they are in; none until the shop has told. */
 export function useMarkets(asked: boolean) {
   const shop = useShop()
   const { language } = useLanguage()
-  const reply = useQuestion(asked ? marketsQuestion : null)
+  const reply = useQuery(asked ? marketsQuery : null)
   const sold = reply.data?.countries
   const markets = useMemo(
     () => (sold ? pickedMarkets(sold, shop, language, shop.country) : []),

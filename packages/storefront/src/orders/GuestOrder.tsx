@@ -8,8 +8,8 @@ import { Page, ScreenTitle } from '../components/Page.tsx'
 import { RowSkeleton } from '../components/RowSkeleton.tsx'
 import { sessionKey } from '../components/session/session-age.ts'
 import { useLanguage, usePorts, useSection } from '../context/context.tsx'
-import { keysOf } from '../context/query.ts'
-import { type Reply, useReply } from '../context/useReply.ts'
+import { defineQueryKeys } from '../context/query.ts'
+import { type QueryResult, useKeyedQuery } from '../context/useReply.ts'
 import { type FoundOrder, secretOf, sharedPath } from '../device/orders/found-orders.ts'
 import { orderPath } from '../device/orders/order-path.ts'
 import { Box } from '../primitives/box/Box'
@@ -23,7 +23,7 @@ import { named } from './status.ts'
 import { TEXTS } from './texts.ts'
 
 /** The server's own answer, read by `guestOrder`. Keys tell secrets apart without holding them. */
-const guestKey = keysOf<unknown>('guest-order')
+const guestKey = defineQueryKeys<unknown>('guest-order')
 
 /**
  * An order that is seen by who holds its secret: as our server knows it, without an address and a name. One that a link
@@ -47,7 +47,7 @@ export function GuestOrder({
   readonly colors: Colors
 }) {
   const ports = usePorts()
-  const reply = useReply(guestKey(sessionKey(by)), () =>
+  const reply = useKeyedQuery(guestKey(sessionKey(by)), () =>
     secretOf(by) === 'cart'
       ? ports.callServer('/shopper/order-of-cart', { cart: by })
       : ports.callServer('/shopper/order-of-link', { link: by }),
@@ -81,7 +81,7 @@ function NoOrder({
   colors,
 }: {
   readonly by: string
-  readonly reply: Reply<unknown>
+  readonly reply: QueryResult<unknown>
   readonly colors: Colors
 }) {
   const section = useSection('orders')

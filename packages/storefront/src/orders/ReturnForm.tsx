@@ -8,8 +8,8 @@ import { useAccounts } from '../components/session/accounts.ts'
 import { sessionKey } from '../components/session/session-age.ts'
 import { useUnsaved } from '../components/useUnsaved.tsx'
 import { useLanguage, useMoney, useSection } from '../context/context.tsx'
-import { keysOf } from '../context/query.ts'
-import { useReply } from '../context/useReply.ts'
+import { defineQueryKeys } from '../context/query.ts'
+import { useKeyedQuery } from '../context/useReply.ts'
 import { Box } from '../primitives/box/Box'
 import { Form } from '../primitives/form/Form'
 import { Text } from '../primitives/text/Text'
@@ -19,7 +19,7 @@ import { type Picks, pickOf } from './returns.ts'
 import { named } from './status.ts'
 import { type ReturnRequest, useReturnRequest } from './useReturnRequest.ts'
 
-const sumsKey = keysOf<ReturnSums | null>('return-sums')
+const sumsKey = defineQueryKeys<ReturnSums | null>('return-sums')
 
 /** Asks for a return, line by line. */
 export function ReturnForm(props: ReturnRequest & { readonly colors: Colors }) {
@@ -137,7 +137,7 @@ function Estimate({
     return quantity > 0 ? [{ key, quantity }] : []
   })
   const about = JSON.stringify(chosen)
-  const { data } = useReply(
+  const { data } = useKeyedQuery(
     chosen.length > 0 ? sumsKey(sessionKey(token), order.key, about) : null,
     async (signal) => (await accounts()).returnSums(token, order.key, chosen, { signal }),
   )

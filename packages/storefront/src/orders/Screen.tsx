@@ -13,8 +13,8 @@ import { useAccounts } from '../components/session/accounts.ts'
 import { useSession } from '../components/session/session.ts'
 import { sessionKey } from '../components/session/session-age.ts'
 import { useLanguage, useMarket, useMoney, usePorts, useSection, useTheme } from '../context/context.tsx'
-import { keysOf } from '../context/query.ts'
-import { useReply } from '../context/useReply.ts'
+import { defineQueryKeys } from '../context/query.ts'
+import { useKeyedQuery } from '../context/useReply.ts'
 import { secretIn } from '../device/orders/found-orders.ts'
 import { isNamed, orderPath } from '../device/orders/order-path.ts'
 import { Box } from '../primitives/box/Box'
@@ -42,9 +42,9 @@ const LINES_PX = 92
 /** How many pictures stand for an order in the list. */
 const PICTURES = 4
 
-const ordersKey = keysOf<Awaited<ReturnType<Accounts['orders']>>>('orders')
+const ordersKey = defineQueryKeys<Awaited<ReturnType<Accounts['orders']>>>('orders')
 /** The server's own answer, read by `plansOf`. */
-const plansKey = keysOf<unknown>('order-plans')
+const plansKey = defineQueryKeys<unknown>('order-plans')
 
 /**
  * The shopper's orders (spec section 3): newest first, each with its states; or the one of the address, in whole. Who is
@@ -103,7 +103,7 @@ function useAccountOrders() {
   const accounts = useAccounts()
   const market = useMarket()
   const { token, end } = useSession()
-  const reply = useReply(token ? ordersKey(sessionKey(token)) : null, (signal) =>
+  const reply = useKeyedQuery(token ? ordersKey(sessionKey(token)) : null, (signal) =>
     accounts().then((known) => known.orders(token ?? '', market, { signal })),
   )
   // The platform does not know the token any more: to the login, as after an end.
@@ -220,7 +220,7 @@ function OrderList({
   )
 }
 
-const detailsKey = keysOf<DetailsAnswer>('order-details')
+const detailsKey = defineQueryKeys<DetailsAnswer>('order-details')
 
 /**
  * One of the shopper's own orders, as a page, a receipt or a form to give back. What the list does not tell of it, and
@@ -240,10 +240,10 @@ function Known({
   const { callServer } = usePorts()
   const section = useSection('orders')
   const accounts = useAccounts()
-  const reply = useReply(plansKey(sessionKey(token), order.id), () =>
+  const reply = useKeyedQuery(plansKey(sessionKey(token), order.id), () =>
     callServer('/shopper/order-plans', { token, order: order.key }),
   )
-  const more = useReply(detailsKey(sessionKey(token), order.key), (signal) =>
+  const more = useKeyedQuery(detailsKey(sessionKey(token), order.key), (signal) =>
     accounts().then((known) => known.details(token, order.key, { signal })),
   )
   const details = more.data === undefined ? undefined : 'details' in more.data ? more.data.details : null

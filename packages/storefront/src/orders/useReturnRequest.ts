@@ -2,7 +2,7 @@ import type { Order, OrderDetails } from '@vitrine/commerce/entities'
 import { useEffect, useRef, useState } from 'react'
 import { useAccounts } from '../components/session/accounts.ts'
 import { usePorts } from '../context/context.tsx'
-import type { Reply } from '../context/useReply.ts'
+import type { QueryResult } from '../context/useReply.ts'
 import {
   type DetailsAnswer,
   hasArrived,
@@ -18,7 +18,7 @@ export type ReturnRequest = {
   readonly order: Order
   readonly details: OrderDetails
   /** The question that gave the details, to be asked anew. */
-  readonly reply: Reply<DetailsAnswer>
+  readonly reply: QueryResult<DetailsAnswer>
   readonly token: string
   /** The address of the order's own page. */
   readonly back: string

@@ -1,11 +1,11 @@
 import { useDemoShop as demoShop } from '@vitrine/testing/demo-shop.ts'
 import { setupOf } from '@vitrine/testing/draw.tsx'
 import { expect, test } from 'vitest'
-import { createReplyCache } from '../context/query-cache.ts'
+import { createQueryCache } from '../context/query-cache.ts'
 import { foresee } from './foresee.ts'
 
 const shop = demoShop()
-const setup = () => setupOf({ client: shop(), replies: createReplyCache() })
+const setup = () => setupOf({ client: shop(), replies: createQueryCache() })
 
 test('a product that somebody is about to open is asked for, and its first picture is known', async () => {
   const app = setup()

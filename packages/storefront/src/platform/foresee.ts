@@ -1,8 +1,8 @@
 import { images } from '@vitrine/commerce/image'
 import type { AppSetup } from '../context/context.tsx'
-import { keyIn } from '../context/query.ts'
+import { toMarketKey } from '../context/query.ts'
 import { screenAt } from '../screens.ts'
-import { productQuestion } from './product-questions.ts'
+import { productQuery } from './product-questions.ts'
 
 /**
  * Asks for what a product's screen shows, before a link to it is followed: the screen then finds the answer, or waits for
@@ -15,9 +15,9 @@ export function foresee(
   const match = screenAt(href.split(/[?#]/, 1)[0] ?? '/')
   const handle = match?.screen === 'product' ? match.params.product : undefined
   if (handle === undefined) return Promise.resolve(null)
-  const question = productQuestion(handle)
+  const question = productQuery(handle)
   const market = { lang: language, locale: shop.country }
-  const key = keyIn(market, question.key)
+  const key = toMarketKey(market, question.key)
   return new Promise((settle) => {
     const look = () => {
       const { state, data } = replies.shown(key)

@@ -1,15 +1,15 @@
 import type { ProductResult } from '@vitrine/commerce/product/product'
-import { keysOf, type Question } from '../context/query.ts'
+import { defineQueryKeys, type Query } from '../context/query.ts'
 import type { Card } from '../product-card/card.ts'
 import { platform } from './platform.ts'
 
 /** How wide a product's first picture is shown on its screen; whoever fetches it early asks for the same. */
 export const GALLERY_SIZES = '(min-width:1200px) 610px, (min-width:720px) 52vw, 100vw'
 
-const productKey = keysOf<ProductResult>('product')
+const productKey = defineQueryKeys<ProductResult>('product')
 
 /** One product by its handle. */
-export function productQuestion(handle: string): Question<ProductResult> {
+export function productQuery(handle: string): Query<ProductResult> {
   return {
     key: productKey(handle),
     ask: async (client, market, signal) =>
@@ -17,12 +17,12 @@ export function productQuestion(handle: string): Question<ProductResult> {
   }
 }
 
-export type Kinship = 'complementary' | 'related'
+export type RecommendationIntent = 'complementary' | 'related'
 
-const recommendationsKey = keysOf<readonly Card[]>('recommendations')
+const recommendationsKey = defineQueryKeys<readonly Card[]>('recommendations')
 
 /** What goes with a product, or what is like it. */
-export function recommendationsQuestion(handle: string, kinship: Kinship): Question<readonly Card[]> {
+export function recommendationsQuery(handle: string, kinship: RecommendationIntent): Query<readonly Card[]> {
   return {
     key: recommendationsKey(handle, kinship),
     ask: async (client, market, signal) => {

@@ -1,19 +1,19 @@
 import { type Colors, useType } from '../components/colors.ts'
 import { CardSkeleton } from '../components/Skeleton.tsx'
 import { useLanguage, useSection } from '../context/context.tsx'
-import { useQuestion } from '../context/useReply.ts'
+import { useQuery } from '../context/useReply.ts'
 import { Box } from '../primitives/box/Box'
 import { List } from '../primitives/list/List'
 import { Text } from '../primitives/text/Text'
 import { ProductCard } from '../product-card/ProductCard.tsx'
-import { popularQuestion } from './questions.ts'
+import { popularQuery } from './questions.ts'
 
 /** What sells best, under a title of its own. */
 export function Popular({ colors }: { readonly colors: Colors }) {
   const section = useSection('catalog')
   const { t } = useLanguage()
   const type = useType()
-  const popular = useQuestion(popularQuestion(section.popularCount))
+  const popular = useQuery(popularQuery(section.popularCount))
   if (popular.state === 'loading')
     return <CardSkeleton colors={colors} columns={section.columns} gap={section.gap} />
   if (popular.state !== 'ready' || popular.data.items.length === 0) return null

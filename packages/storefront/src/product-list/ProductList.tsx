@@ -4,7 +4,7 @@ import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { Button } from '../components/Button.tsx'
 import { type Colors, useType } from '../components/colors.ts'
 import { Failure, Notice } from '../components/Notice.tsx'
-import type { PagedReply } from '../components/paged-query.ts'
+import type { PagedQueryResult } from '../components/paged-query.ts'
 import { CardSkeleton } from '../components/Skeleton.tsx'
 import { useLanguage, useMoney, usePorts, useSection } from '../context/context.tsx'
 import { Aside } from '../primitives/aside/Aside'
@@ -29,7 +29,7 @@ export type ProductPage = PageOf<Card> & {
 }
 
 type ProductListProps = {
-  readonly list: PagedReply<Card, ProductPage>
+  readonly list: PagedQueryResult<Card, ProductPage>
   /** What stands above the count. */
   readonly title?: ReactNode
   readonly asked: CatalogQuery
@@ -182,7 +182,7 @@ function Empty({
 }
 
 /** Below the products: that the next page failed, or its shape while it loads; null where neither is so. */
-function footerOf(list: PagedReply<Card, ProductPage>, skeleton: ReactNode, colors: Colors): ReactNode {
+function footerOf(list: PagedQueryResult<Card, ProductPage>, skeleton: ReactNode, colors: Colors): ReactNode {
   if (list.error && list.items.length > 0) return <NextFailed onRetry={list.more} colors={colors} />
   return list.busy && list.hasMore ? skeleton : null
 }
@@ -204,7 +204,7 @@ function canNarrow({ price, values }: Filter): boolean {
   return price ? price.max > 0 : values.length > 0
 }
 
-function countOf({ first, items, hasMore }: PagedReply<Card, ProductPage>, asked: CatalogQuery) {
+function countOf({ first, items, hasMore }: PagedQueryResult<Card, ProductPage>, asked: CatalogQuery) {
   if (!hasMore) return { count: items.length, exact: true }
   if (first && first.total !== null) return { count: Math.max(first.total, items.length), exact: true }
   return totalOf(first?.filters ?? [], asked, items.length)

@@ -1,12 +1,12 @@
 import type { Page } from '@vitrine/commerce/entities'
-import { keysOf, type Question } from '../context/query.ts'
+import { defineQueryKeys, type Query } from '../context/query.ts'
 import { platform } from '../platform/platform.ts'
 import type { Card } from '../product-card/card.ts'
 
-const popularKey = keysOf<Page<Card>>('popular')
+const popularKey = defineQueryKeys<Page<Card>>('popular')
 
 /** What sells best, as many as the design says (spec section 9: 10). */
-export function popularQuestion(count: number): Question<Page<Card>> {
+export function popularQuery(count: number): Query<Page<Card>> {
   return {
     key: popularKey(count),
     ask: async (client, market, signal) => {

@@ -12,10 +12,10 @@ import { Stars } from '../components/Stars.tsx'
 import { Stepper } from '../components/Stepper.tsx'
 import { useLanguage, useMarket, usePorts, useSection, useTheme } from '../context/context.tsx'
 import { useNetwork } from '../context/useNetwork.ts'
-import { useQuestion } from '../context/useReply.ts'
+import { useQuery } from '../context/useReply.ts'
 import { useShopper } from '../context/useShopper.ts'
 import { trackedItem } from '../device/telemetry/tracked-item.ts'
-import { productQuestion } from '../platform/product-questions.ts'
+import { productQuery } from '../platform/product-questions.ts'
 import { Box } from '../primitives/box/Box'
 import { Split } from '../primitives/split/Split'
 import { Text } from '../primitives/text/Text'
@@ -62,7 +62,7 @@ const GALLERY_SHARE = 54
 export default function Screen({ product: handle = '', query = '' }: ScreenProps) {
   const section = useSection('product')
   const colors = useColors(section)
-  const reply = useQuestion(productQuestion(handle))
+  const reply = useQuery(productQuery(handle))
   useViewed(handle, reply.data && 'product' in reply.data ? reply.data.product : null)
   if (reply.state === 'error' && !reply.data) {
     return (

@@ -4,8 +4,8 @@ import { Button, LinkButton } from '../components/Button.tsx'
 import { type Colors, useType } from '../components/colors.ts'
 import { useLanguage, useMarket, useMoney, usePorts, useSection, useTheme } from '../context/context.tsx'
 import { useAdding } from '../context/useAdding.ts'
-import { useQuestion } from '../context/useReply.ts'
-import { productQuestion, recommendationsQuestion } from '../platform/product-questions.ts'
+import { useQuery } from '../context/useReply.ts'
+import { productQuery, recommendationsQuery } from '../platform/product-questions.ts'
 import { Box } from '../primitives/box/Box'
 import { Icon } from '../primitives/icon/Icon'
 import { Image } from '../primitives/image/Image'
@@ -94,8 +94,8 @@ export function Together({
 
 /** The product itself and what the shop names beside it, as far as they can be had; empty where it names none. */
 function useBundle(handle: string): readonly Item[] {
-  const self = useQuestion(productQuestion(handle))
-  const reply = useQuestion(recommendationsQuestion(handle, 'complementary'))
+  const self = useQuery(productQuery(handle))
+  const reply = useQuery(recommendationsQuery(handle, 'complementary'))
   if (reply.state !== 'ready') return []
   const own = self.data && 'product' in self.data && self.data.product.available ? self.data.product : null
   const others = reply.data.filter(({ available }) => available).slice(0, MOST_TOGETHER)
@@ -123,7 +123,7 @@ function useBundlePurchase(chosen: { readonly current: Variant | null }) {
   const find = async ({ card, own }: Item): Promise<readonly Asked[]> => {
     const answer = own
       ? { product: own }
-      : await productQuestion(card.handle).ask(ports.client, market, new AbortController().signal)
+      : await productQuery(card.handle).ask(ports.client, market, new AbortController().signal)
     if (!('product' in answer)) return []
     const { product } = answer
     if (choosable(product).length === 0) return []

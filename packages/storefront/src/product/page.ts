@@ -1,10 +1,10 @@
 import type { Product } from '@vitrine/commerce/entities'
 import { images, resizeImageUrl } from '@vitrine/commerce/image'
 import { withoutTags } from '@vitrine/core/text/plain-text'
-import { blockQuestions } from '../blocks/views.ts'
+import { listBlockQueries } from '../blocks/views.ts'
 import { sectionIn } from '../context/design-reader.ts'
 import { type PagePlan, plainHead, type Sold } from '../context/page-plan.ts'
-import { productQuestion, recommendationsQuestion } from '../platform/product-questions.ts'
+import { productQuery, recommendationsQuery } from '../platform/product-questions.ts'
 import { pathTo } from '../screens.ts'
 
 const SHARED_PICTURE_PX = 1200
@@ -15,15 +15,15 @@ export const page: PagePlan = {
   questions: ({ params: { product: handle = '' } }, design) => {
     const { showTogether, showRelated } = sectionIn(design.get(), 'product')
     return [
-      productQuestion(handle),
-      ...(showTogether ? [recommendationsQuestion(handle, 'complementary')] : []),
-      ...(showRelated ? [recommendationsQuestion(handle, 'related')] : []),
-      ...blockQuestions(design, 'product.blocks', handle),
+      productQuery(handle),
+      ...(showTogether ? [recommendationsQuery(handle, 'complementary')] : []),
+      ...(showRelated ? [recommendationsQuery(handle, 'related')] : []),
+      ...listBlockQueries(design, 'product.blocks', handle),
     ]
   },
   head: ({ params: { product: handle = '' } }, { answer, design, t }) => {
     const plain = { ...plainHead(pathTo('product', handle)), index: false }
-    const found = answer(productQuestion(handle))
+    const found = answer(productQuery(handle))
     if (!found) return { ...plain, status: 503 }
     if ('error' in found) return { ...plain, status: 404 }
     const { name, description } = found.product

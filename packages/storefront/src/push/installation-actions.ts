@@ -62,7 +62,7 @@ export function createInApp({ machine, shopper, ports }: InstallationContext, al
 }
 
 /** What the shopper changes of their installation, at once here and by the queue at the server. */
-export function choiceActions({
+export function createChoiceActions({
   machine,
   queue,
   id,
@@ -86,7 +86,7 @@ export function choiceActions({
 }
 
 /** What is asked of the server in the name of the installation. */
-export function questionActions(
+export function createServerQueries(
   context: InstallationContext,
   { callAsKnown }: InstallationCalls,
 ): Pick<Installation, 'loadWaiting' | 'tell' | 'segments' | 'inbox'> {

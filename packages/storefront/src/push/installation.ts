@@ -1,6 +1,11 @@
 import { pathTo } from '../screens.ts'
 import type { Installation } from './installation.types.ts'
-import { choiceActions, createInApp, createPrompts, questionActions } from './installation-actions.ts'
+import {
+  createChoiceActions,
+  createInApp,
+  createPrompts,
+  createServerQueries,
+} from './installation-actions.ts'
 import { createInstallationCalls, type InstallationCalls } from './installation-calls.ts'
 import { isLeavingChange } from './installation-changes.ts'
 import { createContext, type InstallationContext, type InstallationParts } from './installation-context.ts'
@@ -15,7 +20,7 @@ export function startInstallation(parts: InstallationParts): Installation {
   const calls = createInstallationCalls(context)
   const prompts = createPrompts(context)
   const inApp = createInApp(context, parts.alone ?? ((work) => work()))
-  const choices = choiceActions(context)
+  const choices = createChoiceActions(context)
   const perform = performerOf({ context, calls, prompts, inApp, choices })
   const { machine, device, shopper, ports, queue } = context
 
@@ -40,7 +45,7 @@ export function startInstallation(parts: InstallationParts): Installation {
     ...prompts.actions,
     ...inApp.actions,
     ...choices,
-    ...questionActions(context, calls),
+    ...createServerQueries(context, calls),
   }
 }
 
@@ -62,7 +67,7 @@ function performerOf({
   readonly calls: InstallationCalls
   readonly prompts: ReturnType<typeof createPrompts>
   readonly inApp: ReturnType<typeof createInApp>
-  readonly choices: ReturnType<typeof choiceActions>
+  readonly choices: ReturnType<typeof createChoiceActions>
 }) {
   const { ports, queue, choice, id } = context
   const performers: Performers = {

@@ -6,8 +6,8 @@ import { Failure, Notice } from '../components/Notice.tsx'
 import { LIST_MARGINS, Page, ScreenTitle } from '../components/Page.tsx'
 import { Bone, CardSkeleton } from '../components/Skeleton.tsx'
 import { useLanguage, useSection, useTheme } from '../context/context.tsx'
-import { useQuestion } from '../context/useReply.ts'
-import { productQuestion, recommendationsQuestion } from '../platform/product-questions.ts'
+import { useQuery } from '../context/useReply.ts'
+import { productQuery, recommendationsQuery } from '../platform/product-questions.ts'
 import { Box } from '../primitives/box/Box'
 import { Icon } from '../primitives/icon/Icon'
 import { Image } from '../primitives/image/Image'
@@ -30,7 +30,7 @@ export default function Screen({ product: handle = '' }: ScreenProps) {
   const { columns, gap, title } = useSection('catalog')
   const { t } = useLanguage()
   const colors = useColors(section)
-  const known = useQuestion(productQuestion(handle))
+  const known = useQuery(productQuery(handle))
   const product = known.data && 'product' in known.data ? known.data.product : null
   const related = useRelated(handle, product?.id ?? null)
   if (known.data && 'error' in known.data) {
@@ -144,7 +144,7 @@ function BoughtWith({
   const { columns, gap } = useSection('catalog')
   const { t } = useLanguage()
   const type = useType()
-  const reply = useQuestion(recommendationsQuestion(handle, 'complementary'))
+  const reply = useQuery(recommendationsQuery(handle, 'complementary'))
   const others = (reply.data ?? []).filter(({ id }) => seen.every((one) => one.id !== id))
   if (reply.state !== 'ready' || others.length === 0) return null
   return (

@@ -1,22 +1,22 @@
 import { images } from '@vitrine/commerce/image'
 import { sectionIn } from '../context/design-reader.ts'
 import { type PagePlan, plainHead } from '../context/page-plan.ts'
-import { productQuestion, recommendationsQuestion } from '../platform/product-questions.ts'
+import { productQuery, recommendationsQuery } from '../platform/product-questions.ts'
 import { pathTo } from '../screens.ts'
 
 /** What is like a product: of use to shoppers, and to search engines no page beside the product's own. */
 export const page: PagePlan = {
   sections: ['product', 'catalog'],
   questions: ({ params: { product: handle = '' } }, design) => [
-    productQuestion(handle),
-    recommendationsQuestion(handle, 'related'),
+    productQuery(handle),
+    recommendationsQuery(handle, 'related'),
     ...(sectionIn(design.get(), 'product').showTogether
-      ? [recommendationsQuestion(handle, 'complementary')]
+      ? [recommendationsQuery(handle, 'complementary')]
       : []),
   ],
   head: ({ params: { product: handle = '' } }, { answer, design, t }) => {
     const plain = { ...plainHead(pathTo('recommendations', handle)), index: false }
-    const found = answer(productQuestion(handle))
+    const found = answer(productQuery(handle))
     if (!found) return { ...plain, status: 503 }
     if ('error' in found) return { ...plain, status: 404 }
     const { name } = found.product

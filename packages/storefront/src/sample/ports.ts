@@ -1,6 +1,6 @@
 import { StorefrontError } from '@vitrine/commerce/storefront-error'
 import { createStore } from 'zustand/vanilla'
-import type { createReplyCache } from '../context/query-cache.ts'
+import type { createQueryCache } from '../context/query-cache.ts'
 import type { Queue, QueueState } from '../device/queue/queue.types.ts'
 import { NO_LISTS } from '../device/wishlist/no-wishlist.ts'
 import type { Door, Ports } from '../ports.ts'
@@ -10,7 +10,7 @@ import type { Sample } from './sample.ts'
 import type { SampleShop } from './shop.ts'
 import { sampleWishlist } from './wishlist.ts'
 
-type Through = NonNullable<NonNullable<Parameters<typeof createReplyCache>[1]>['through']>
+type Through = NonNullable<NonNullable<Parameters<typeof createQueryCache>[1]>['through']>
 
 /** What stands around every screen is asked for whatever the screen's own state. */
 const AROUND: ReadonlySet<string> = new Set(['navigation'])

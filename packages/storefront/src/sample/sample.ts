@@ -8,7 +8,7 @@ type Given<T> = (shop: SampleShop) => T | Promise<T>
 
 /** What is answered in place of the shop: the questions of one kind, and what becomes of the shop's own answer. */
 export type SampleAnswer = {
-  /** The name of `keysOf`. */
+  /** The name of `defineQueryKeys`. */
   readonly kind: string
   readonly give: (real: () => Promise<unknown>, shop: SampleShop) => unknown
 }
@@ -54,7 +54,7 @@ export function answer<T>(
   kind: string,
   give: (real: () => Promise<T>, shop: SampleShop) => T | Promise<T>,
 ): SampleAnswer {
-  // What a kind is asked for is what it answers: `keysOf` makes both of one type.
+  // What a kind is asked for is what it answers: `defineQueryKeys` makes both of one type.
   return { kind, give: (real, shop) => give(real as () => Promise<T>, shop) }
 }
 

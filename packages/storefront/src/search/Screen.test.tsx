@@ -4,8 +4,8 @@ import { designWith } from '@vitrine/testing/design.ts'
 import { drawFor, seedQueryCache } from '@vitrine/testing/state.tsx'
 import { expect, test } from 'vitest'
 import { EMPTY_QUERY } from '../product-list/query.ts'
-import { popularQuestion } from '../product-list/questions.ts'
-import { isEmpty, resultsQuestion, suggestionsQuestion } from './questions.ts'
+import { popularQuery } from '../product-list/questions.ts'
+import { isEmpty, resultsQuery, suggestionsQuery } from './questions.ts'
 import Screen from './Screen.tsx'
 
 const shop = demoShop()
@@ -19,7 +19,7 @@ test('lists ten best sellers before anything is searched', async () => {
   const html = await drawFor(<Screen />, {}, { client: shop() })
   expect(html.match(/data-testid="product-card"/g)).toHaveLength(10)
   const [best] = (
-    await popularQuestion(10).ask(shop(), { lang: 'en', locale: 'US' }, new AbortController().signal)
+    await popularQuery(10).ask(shop(), { lang: 'en', locale: 'US' }, new AbortController().signal)
   ).items
   expect(html).toContain(best?.name)
 })
@@ -39,7 +39,7 @@ test('finds what was meant by a slip of the finger, says so, and goes on with it
   expect(html).toContain('Nothing found for “cusion”')
   expect(html).toContain('Showing results for “cushion”')
   expect(html).toContain('data-testid="product-card"')
-  const { page } = resultsQuestion('tabel', EMPTY_QUERY)
+  const { page } = resultsQuery('tabel', EMPTY_QUERY)
   const market = { lang: 'en', locale: 'US' } as const
   const signal = new AbortController().signal
   const first = await page(shop(), market, null, signal)
@@ -53,7 +53,7 @@ test('finds what was meant by a slip of the finger, says so, and goes on with it
 })
 test('suggests with price and picture; where nothing begins so, what was meant, else nothing', async () => {
   const market = { lang: 'en', locale: 'US' } as const
-  const ask = (term: string) => suggestionsQuestion(term).ask(shop(), market, new AbortController().signal)
+  const ask = (term: string) => suggestionsQuery(term).ask(shop(), market, new AbortController().signal)
   const [mug] = (await ask('mug')).products
   expect(mug).toMatchObject({ currency: 'USD', image: expect.stringContaining('mug') })
   expect(mug?.price).toBeGreaterThan(0)
@@ -109,7 +109,7 @@ test('shows the merchant’s own popular searches before anything is typed, wher
 test('suggests by the other words of a group, since suggestions take no search syntax', async () => {
   const market = { lang: 'en', locale: 'US' } as const
   const signal = new AbortController().signal
-  const others = suggestionsQuestion('beaker', () => [['beaker', 'zzqx', 'mug']])
+  const others = suggestionsQuery('beaker', () => [['beaker', 'zzqx', 'mug']])
   const { products, instead } = await others.ask(shop(), market, signal)
   expect(products.map(({ name }) => name)).toContain('Mora Mug')
   expect(instead).toBeNull()

@@ -5,7 +5,7 @@ import { Button, Chip, IconButton } from '../components/Button.tsx'
 import { type Colors, useColors, useType } from '../components/colors.ts'
 import { Notice } from '../components/Notice.tsx'
 import { Page, ScreenTitle } from '../components/Page.tsx'
-import { usePages } from '../components/paged-query.ts'
+import { usePagedQuery } from '../components/paged-query.ts'
 import { useDebounced } from '../components/use-debounced.ts'
 import { useApp, useLanguage, usePorts, useSection, useTheme } from '../context/context.tsx'
 import { readHandles, serverAnswer } from '../context/extras.ts'
@@ -22,7 +22,7 @@ import { type CatalogQuery, readQuery, SEARCH_SORTS, writeQuery } from '../produ
 import { pathTo } from '../screens.ts'
 import { useBetterSearch } from './better.ts'
 import { PopularSearches } from './PopularSearches.tsx'
-import { type Results as Found, resultsQuestion } from './questions.ts'
+import { type Results as Found, resultsQuery } from './questions.ts'
 import { Suggestions } from './Suggestions.tsx'
 import { synonymsIn } from './synonyms.ts'
 import { searchHref, TYPING_PAUSE_MS, termIn, termOf } from './terms.ts'
@@ -287,7 +287,7 @@ function useResults(term: string, asked: CatalogQuery, better: RefObject<boolean
       (said) => (isRecord(said) ? readHandles(said) : null),
       () => null,
     )
-  return usePages<Card, Found>(resultsQuestion(term, asked, isBetter ? find : null, synonymsIn(design)))
+  return usePagedQuery<Card, Found>(resultsQuery(term, asked, isBetter ? find : null, synonymsIn(design)))
 }
 
 /** Says that nothing was found for the term, and what was searched instead. */

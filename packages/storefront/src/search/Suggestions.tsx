@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { type Colors, useType } from '../components/colors.ts'
 import { Failure, Notice } from '../components/Notice.tsx'
 import { useApp, useLanguage, useMoney, usePorts, useSection, useTheme } from '../context/context.tsx'
-import { useQuestion } from '../context/useReply.ts'
+import { useQuery } from '../context/useReply.ts'
 import { Box } from '../primitives/box/Box'
 import { Icon } from '../primitives/icon/Icon'
 import { Image } from '../primitives/image/Image'
@@ -13,7 +13,7 @@ import { useCardLook } from '../product-card/look.ts'
 import { productHref } from '../product-card/offer.ts'
 import { Popular } from '../product-list/Popular.tsx'
 import { pathTo } from '../screens.ts'
-import { isEmpty, type Suggestions as Suggested, suggestionsQuestion } from './questions.ts'
+import { isEmpty, type Suggestions as Suggested, suggestionsQuery } from './questions.ts'
 import { synonymsIn } from './synonyms.ts'
 import { TEXTS } from './texts.ts'
 
@@ -30,7 +30,7 @@ export function Suggestions({
   const section = useSection('catalog')
   const { t } = useLanguage()
   const type = useType()
-  const reply = useQuestion(suggestionsQuestion(term, synonymsIn(useApp().design)))
+  const reply = useQuery(suggestionsQuery(term, synonymsIn(useApp().design)))
   // The last suggestions stay while the next are fetched, so that the list does not blink at every letter.
   const shown = useRef({ data: reply.data, term })
   if (reply.data) shown.current = { data: reply.data, term }

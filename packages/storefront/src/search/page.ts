@@ -1,11 +1,11 @@
-import { blockQuestions } from '../blocks/views.ts'
+import { listBlockQueries } from '../blocks/views.ts'
 import { sectionIn } from '../context/design-reader.ts'
 import { type PagePlan, plainHead } from '../context/page-plan.ts'
-import { firstPage } from '../context/query.ts'
+import { toFirstPageQuery } from '../context/query.ts'
 import { readQuery } from '../product-list/query.ts'
-import { popularQuestion } from '../product-list/questions.ts'
+import { popularQuery } from '../product-list/questions.ts'
 import { pathTo } from '../screens.ts'
-import { resultsQuestion } from './questions.ts'
+import { resultsQuery } from './questions.ts'
 import { synonymsIn } from './synonyms.ts'
 import { termIn } from './terms.ts'
 
@@ -14,9 +14,9 @@ export const page: PagePlan = {
   sections: ['catalog', 'card', 'search'],
   questions: ({ query }, design) => {
     const term = termIn(query)
-    if (term !== '') return [firstPage(resultsQuestion(term, readQuery(query), null, synonymsIn(design)))]
+    if (term !== '') return [toFirstPageQuery(resultsQuery(term, readQuery(query), null, synonymsIn(design)))]
     const { popularCount } = sectionIn(design.get(), 'catalog')
-    return [popularQuestion(popularCount), ...blockQuestions(design, 'search.blocks')]
+    return [popularQuery(popularCount), ...listBlockQueries(design, 'search.blocks')]
   },
   head: (_at, { design, t }) => ({
     ...plainHead(pathTo('search')),

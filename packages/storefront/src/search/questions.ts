@@ -2,7 +2,7 @@ import type { StorefrontClient } from '@vitrine/commerce/client'
 import type { Context } from '@vitrine/commerce/context'
 import { type Predictions, predictive } from '@vitrine/commerce/search/predictive'
 import { productsSearch } from '@vitrine/commerce/search/productsSearch'
-import { keysOf, type ListQuestion, type Question } from '../context/query.ts'
+import { defineQueryKeys, type PagedQuery, type Query } from '../context/query.ts'
 import { platform } from '../platform/platform.ts'
 import { cardOf } from '../product-card/card.ts'
 import type { ProductPage } from '../product-list/ProductList.tsx'
@@ -18,7 +18,7 @@ type InPlace = {
 /** Results of a search. */
 export type Results = ProductPage & InPlace
 
-const resultsKey = keysOf<Results>('search')
+const resultsKey = defineQueryKeys<Results>('search')
 
 /** As many other words for the same are tried while somebody types. */
 const OTHERS = 3
@@ -43,12 +43,12 @@ type FindBetter = (term: string) => Promise<readonly string[] | null>
  * names stands in its order, beside the platform's filters. Where it finds nothing at all, what it may have meant is
  * searched in its place; the pages that follow carry that term in their cursor.
  */
-export function resultsQuestion(
+export function resultsQuery(
   term: string,
   asked: CatalogQuery,
   better: FindBetter | null = null,
   synonyms: SynonymsOf = () => [],
-): ListQuestion<Results> {
+): PagedQuery<Results> {
   const plain = activeCount(asked) === 0 && searchSort(asked.sort) === searchSort('featured')
   const search = async (
     client: StorefrontClient,
@@ -96,7 +96,7 @@ export function resultsQuestion(
 
 export type Suggestions = Predictions & InPlace
 
-const suggestionsKey = keysOf<Suggestions>('predict')
+const suggestionsKey = defineQueryKeys<Suggestions>('predict')
 
 /** True when a term suggests nothing at all. */
 export function isEmpty({ products, collections, queries }: Predictions): boolean {
@@ -104,7 +104,7 @@ export function isEmpty({ products, collections, queries }: Predictions): boolea
 }
 
 /** What a shopper may be typing. Where nothing begins so, what may have been meant. */
-export function suggestionsQuestion(term: string, synonyms: SynonymsOf = () => []): Question<Suggestions> {
+export function suggestionsQuery(term: string, synonyms: SynonymsOf = () => []): Query<Suggestions> {
   return {
     key: suggestionsKey(term),
     ask: async (client, market, signal) => {

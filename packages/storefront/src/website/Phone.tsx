@@ -1,15 +1,15 @@
 import { useColors, useType } from '../components/colors.ts'
 import { useMoney, useSection, useShop, useTheme } from '../context/context.tsx'
-import { useQuestion } from '../context/useReply.ts'
+import { useQuery } from '../context/useReply.ts'
 import { Box } from '../primitives/box/Box'
 import { Icon } from '../primitives/icon/Icon'
 import { Image } from '../primitives/image/Image'
 import { Text } from '../primitives/text/Text'
-import { type Good, goodsQuestion } from './facts.ts'
+import { type Bestseller, bestsellersQuery } from './facts.ts'
 
 const WIDTH = 272
 const FRAME = '#2b2d33'
-const NO_GOODS: readonly Good[] = Array.from({ length: 4 }, () => ({
+const NO_GOODS: readonly Bestseller[] = Array.from({ length: 4 }, () => ({
   name: '',
   image: '',
   price: 0,
@@ -23,7 +23,7 @@ export function DrawnPhone() {
   const type = useType()
   const { name } = useShop()
   const colors = useColors({})
-  const goods = useQuestion(goodsQuestion).data ?? NO_GOODS
+  const goods = useQuery(bestsellersQuery).data ?? NO_GOODS
   const shown = goods.length === 0 ? NO_GOODS : goods
   return (
     <Box
@@ -85,7 +85,7 @@ export function DrawnPhone() {
   )
 }
 
-function Card({ good }: { readonly good: Good }) {
+function Card({ good }: { readonly good: Bestseller }) {
   const theme = useTheme()
   const type = useType()
   const money = useMoney()

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { type Colors, useColors, useType } from '../components/colors.ts'
 import { useItems, useLanguage, useRecord, useSection, useShop, useTheme } from '../context/context.tsx'
-import { useQuestion } from '../context/useReply.ts'
+import { useQuery } from '../context/useReply.ts'
 import type { ItemPath } from '../design/values.ts'
 import { useNavigation } from '../platform/navigation.ts'
 import { Box } from '../primitives/box/Box'
@@ -12,7 +12,7 @@ import type { IconName } from '../primitives/primitives.types.ts'
 import { Scroll } from '../primitives/scroll/Scroll'
 import { Text } from '../primitives/text/Text'
 import { pathTo } from '../screens.ts'
-import { type Facts, factsQuestion, NO_STORES } from './facts.ts'
+import { type Facts, factsQuery, NO_STORES } from './facts.ts'
 import { DrawnPhone } from './Phone.tsx'
 
 const CODE_PX = 116
@@ -30,7 +30,7 @@ type Colored = { readonly colors: Colors }
 export function Website({ web = pathTo('home') }: { readonly web?: string }) {
   const section = useSection('website')
   const colors = useColors({ ...section, field: section.background })
-  const facts = useQuestion(factsQuestion).data ?? NO_STORES
+  const facts = useQuery(factsQuery).data ?? NO_STORES
   const { t } = useLanguage()
   const theme = useTheme()
   const type = useType()

@@ -1,5 +1,5 @@
 import type { LandingFacts } from '@vitrine/core/rendering/render'
-import { keysOf, type Question } from '../context/query.ts'
+import { defineQueryKeys, type Query } from '../context/query.ts'
 import { platform } from '../platform/platform.ts'
 
 /** What our server knows, and nobody asks the shop for. */
@@ -7,13 +7,13 @@ export type Facts = LandingFacts
 
 export const NO_STORES: Facts = { apple: null, google: null, first: null, code: '', languages: [] }
 
-const factsKey = keysOf<Facts>('website-facts')
+const factsKey = defineQueryKeys<Facts>('website-facts')
 
 /** The server answers it before the page is drawn, and the studio's samples do: nobody else asks. */
-export const factsQuestion: Question<Facts> = { key: factsKey(), ask: async () => NO_STORES }
+export const factsQuery: Query<Facts> = { key: factsKey(), ask: async () => NO_STORES }
 
 /** One of the goods that the drawn phone shows. */
-export type Good = {
+export type Bestseller = {
   readonly name: string
   readonly image: string
   /** Minor units. */
@@ -24,10 +24,10 @@ export type Good = {
 /** Fill the drawn phone's screen. */
 const GOODS = 4
 
-const goodsKey = keysOf<readonly Good[]>('website-goods')
+const goodsKey = defineQueryKeys<readonly Bestseller[]>('website-goods')
 
 /** What the shop sells best. */
-export const goodsQuestion: Question<readonly Good[]> = {
+export const bestsellersQuery: Query<readonly Bestseller[]> = {
   key: goodsKey(),
   ask: async (client, market, signal) => {
     const { products } = await platform()

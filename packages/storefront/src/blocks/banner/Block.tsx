@@ -1,13 +1,13 @@
 import { useType } from '../../components/colors.ts'
 import { useLanguage, useTheme } from '../../context/context.tsx'
-import { useQuestion } from '../../context/useReply.ts'
+import { useQuery } from '../../context/useReply.ts'
 import { hrefOf } from '../../design/href.ts'
 import { Box } from '../../primitives/box/Box'
 import { Link } from '../../primitives/link/Link'
 import { Text } from '../../primitives/text/Text'
 import { Cover } from '../Cover.tsx'
 import { Ground } from '../Ground.tsx'
-import { picturesQuestion } from '../questions.ts'
+import { fallbackImagesQuery } from '../questions.ts'
 import { type BlockProps, defineView } from '../view.ts'
 import type { banner } from './design.ts'
 
@@ -16,7 +16,7 @@ function Banner({ values, path, first }: BlockProps<typeof banner>) {
   const theme = useTheme()
   const { t } = useLanguage()
   const type = useType()
-  const fallback = useQuestion(picturesQuestion(values))
+  const fallback = useQuery(fallbackImagesQuery(values))
   const picture = values.image || fallback.data?.[0]?.image || ''
   const href = hrefOf(values.link)
   const title = t(values.title)
@@ -91,4 +91,4 @@ function Banner({ values, path, first }: BlockProps<typeof banner>) {
   )
 }
 
-export default defineView<typeof banner>(Banner, (values) => [picturesQuestion(values)])
+export default defineView<typeof banner>(Banner, (values) => [fallbackImagesQuery(values)])

@@ -11,7 +11,7 @@ import { Radios } from '../../primitives/radios/Radios'
 import { Text } from '../../primitives/text/Text'
 import { useCardLook } from '../../product-card/look.ts'
 import { pathTo } from '../../screens.ts'
-import { choicesOf, type Featured } from './featured.ts'
+import { type BuyableProduct, listQuickVariants } from './featured.ts'
 
 const TEXTS = {
   added: inLanguages('In your cart', 'Dans le panier', 'En tu carrito', 'Im Warenkorb', 'في السلة'),
@@ -37,7 +37,7 @@ export function PriceOf({
   colors,
   size,
 }: {
-  readonly product: Featured
+  readonly product: BuyableProduct
   readonly colors: Colors
   readonly size: number
 }) {
@@ -81,11 +81,11 @@ export function PriceOf({
  * Puts a product into the cart where it stands. One option is chosen here; what has several of them, or is sold on
  * plans alone, is chosen on its own screen.
  */
-export function Buy({ product, colors }: { readonly product: Featured; readonly colors: Colors }) {
+export function Buy({ product, colors }: { readonly product: BuyableProduct; readonly colors: Colors }) {
   const look = useCardLook()
   const { t } = useLanguage()
   const { added, add } = useAdding()
-  const choices = choicesOf(product)
+  const choices = listQuickVariants(product)
   const [chosen, setChosen] = useState<number | null>(null)
   const [missed, setMissed] = useState(false)
   const picker = useRef<{ focus(): void }>(null)
@@ -139,7 +139,7 @@ function Choices({
   colors,
 }: {
   readonly option: string
-  readonly choices: NonNullable<ReturnType<typeof choicesOf>>
+  readonly choices: NonNullable<ReturnType<typeof listQuickVariants>>
   readonly chosen: number | null
   readonly isMissing: boolean
   readonly onChoose: (variant: number) => void

@@ -1,10 +1,10 @@
 import type { Product, Variant } from '@vitrine/commerce/entities'
 import { images } from '@vitrine/commerce/image'
-import { keysOf, type Question } from '../../context/query.ts'
+import { defineQueryKeys, type Query } from '../../context/query.ts'
 import { platform } from '../../platform/platform.ts'
 
 /** A product as far as it can be bought from where it is shown. The page carries it for its script: no more than that. */
-export type Featured = Pick<
+export type BuyableProduct = Pick<
   Product,
   'id' | 'handle' | 'name' | 'planOnly' | 'giftcard' | 'available' | 'image' | 'options'
 > & {
@@ -16,10 +16,10 @@ export type Featured = Pick<
 /** A product with more variants than this is chosen on its own screen. */
 const MOST_VARIANTS = 12
 
-const featuredKey = keysOf<Featured | null>('featured')
+const featuredKey = defineQueryKeys<BuyableProduct | null>('featured')
 
 /** One product with its variants; the shop's bestseller where none is named. Null when there is none. */
-export function featuredQuestion(handle: string): Question<Featured | null> {
+export function featuredProductQuery(handle: string): Query<BuyableProduct | null> {
   return {
     key: featuredKey(handle),
     ask: async (client, market, signal) => {
@@ -37,7 +37,7 @@ export function featuredQuestion(handle: string): Question<Featured | null> {
   }
 }
 
-function featuredOf(product: Product): Featured {
+function featuredOf(product: Product): BuyableProduct {
   const { id, handle, name, planOnly, giftcard, available, image, options, variants } = product
   const [picture = ''] = images(product)
   return {
@@ -56,7 +56,12 @@ function featuredOf(product: Product): Featured {
 }
 
 /** The variants among which is chosen on the spot: those of a product with one option, and few of it. */
-export function choicesOf({ options, variants, planOnly, giftcard }: Featured): readonly Variant[] | null {
+export function listQuickVariants({
+  options,
+  variants,
+  planOnly,
+  giftcard,
+}: BuyableProduct): readonly Variant[] | null {
   if (planOnly || giftcard) return null
   if (options.length === 0) return variants.slice(0, 1)
   return options.length === 1 && variants.length > 1 ? variants : null

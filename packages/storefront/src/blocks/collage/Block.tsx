@@ -3,7 +3,7 @@ import { inOrder } from '@vitrine/core/design/order'
 import { useState } from 'react'
 import { useType } from '../../components/colors.ts'
 import { useLanguage, useTheme } from '../../context/context.tsx'
-import { useQuestion } from '../../context/useReply.ts'
+import { useQuery } from '../../context/useReply.ts'
 import { hrefOf } from '../../design/href.ts'
 import { Box } from '../../primitives/box/Box'
 import { Image } from '../../primitives/image/Image'
@@ -14,7 +14,7 @@ import { pathTo } from '../../screens.ts'
 import { BlockTitle } from '../BlockTitle.tsx'
 import { EditHint } from '../EditHint'
 import { Ground } from '../Ground.tsx'
-import { picturesQuestion } from '../questions.ts'
+import { fallbackImagesQuery } from '../questions.ts'
 import { type BlockProps, defineView } from '../view.ts'
 import type { CollagePicture, collage } from './design.ts'
 import { SpotSheet } from './SpotSheet.tsx'
@@ -87,7 +87,7 @@ function Tile({
   const theme = useTheme()
   const { t } = useLanguage()
   const type = useType()
-  const fallback = useQuestion(picturesQuestion(picture))
+  const fallback = useQuery(fallbackImagesQuery(picture))
   const shop = fallback.data ?? []
   const collection = picture.image === '' ? shop[picture.place % Math.max(1, shop.length)] : undefined
   const href = hrefOf(picture.link) ?? (collection ? pathTo('catalog', collection.handle) : null)
@@ -192,4 +192,6 @@ function Spot({
   )
 }
 
-export default defineView<typeof collage>(Collage, ({ pictures }) => [picturesQuestion(...inOrder(pictures))])
+export default defineView<typeof collage>(Collage, ({ pictures }) => [
+  fallbackImagesQuery(...inOrder(pictures)),
+])

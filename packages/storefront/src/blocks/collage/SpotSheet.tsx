@@ -2,7 +2,7 @@ import { inLanguages } from '@vitrine/core/design/fields'
 import { useColors, useType } from '../../components/colors.ts'
 import { RowSkeleton } from '../../components/RowSkeleton.tsx'
 import { useLanguage, useSection, useTheme } from '../../context/context.tsx'
-import { useQuestion } from '../../context/useReply.ts'
+import { useQuery } from '../../context/useReply.ts'
 import { Box } from '../../primitives/box/Box'
 import { Image } from '../../primitives/image/Image'
 import { Link } from '../../primitives/link/Link'
@@ -11,7 +11,7 @@ import { Text } from '../../primitives/text/Text'
 import { pathTo } from '../../screens.ts'
 import { BlockFailure } from '../BlockFailure.tsx'
 import { Buy, PriceOf } from '../buy/Buy.tsx'
-import { featuredQuestion } from '../buy/featured.ts'
+import { featuredProductQuery } from '../buy/featured.ts'
 
 const CLOSE = inLanguages('Close', 'Fermer', 'Cerrar', 'Schließen', 'إغلاق')
 const DETAILS = inLanguages(
@@ -35,7 +35,7 @@ export function SpotSheet({
   const { t } = useLanguage()
   const type = useType()
   const colors = useColors({})
-  const reply = useQuestion(handle === null ? null : featuredQuestion(handle))
+  const reply = useQuery(handle === null ? null : featuredProductQuery(handle))
   const product = reply.data
   return (
     <Sheet open={handle !== null} onClose={onClose} title={product?.name ?? ''} closeLabel={t(CLOSE)}>

@@ -3,7 +3,7 @@ import { SITE_BREAKPOINT_PX } from '@vitrine/core/limits/limits'
 import { useColors, useType } from '../../components/colors.ts'
 import { Bone, Loading } from '../../components/Skeleton.tsx'
 import { useLanguage, useTheme } from '../../context/context.tsx'
-import { useQuestion } from '../../context/useReply.ts'
+import { useQuery } from '../../context/useReply.ts'
 import { Box } from '../../primitives/box/Box'
 import { Icon } from '../../primitives/icon/Icon'
 import { Image } from '../../primitives/image/Image'
@@ -16,14 +16,14 @@ import { BlockFailure } from '../BlockFailure.tsx'
 import { BlockTitle } from '../BlockTitle.tsx'
 import { EditHint } from '../EditHint'
 import { Ground } from '../Ground.tsx'
-import { collectionsQuestion } from '../questions.ts'
+import { collectionsQuery } from '../questions.ts'
 import { type BlockProps, defineView } from '../view.ts'
 import type { collectionList } from './design.ts'
 
 /** Collections as circles, cards or lines. */
 function CollectionList({ values, path }: BlockProps<typeof collectionList>) {
   const { t } = useLanguage()
-  const reply = useQuestion(collectionsQuestion(values.collections))
+  const reply = useQuery(collectionsQuery(values.collections))
   const shown = (reply.data ?? []).slice(0, values.count)
   if (reply.state === 'ready' && shown.length === 0)
     return <EditHint path={path} hint="blocks.collection-list" />
@@ -194,5 +194,5 @@ function Line({ values, collection }: Piece) {
 }
 
 export default defineView<typeof collectionList>(CollectionList, ({ collections }) => [
-  collectionsQuestion(collections),
+  collectionsQuery(collections),
 ])

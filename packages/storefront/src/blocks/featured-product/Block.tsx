@@ -1,7 +1,7 @@
 import { type Colors, useColors, useType } from '../../components/colors.ts'
 import { Bone, Loading } from '../../components/Skeleton.tsx'
 import { useLanguage, useTheme } from '../../context/context.tsx'
-import { useQuestion } from '../../context/useReply.ts'
+import { useQuery } from '../../context/useReply.ts'
 import { Box } from '../../primitives/box/Box'
 import { Image } from '../../primitives/image/Image'
 import { Link } from '../../primitives/link/Link'
@@ -9,7 +9,7 @@ import { Text } from '../../primitives/text/Text'
 import { pathTo } from '../../screens.ts'
 import { BlockFailure } from '../BlockFailure.tsx'
 import { Buy, PriceOf } from '../buy/Buy.tsx'
-import { type Featured, featuredQuestion } from '../buy/featured.ts'
+import { type BuyableProduct, featuredProductQuery } from '../buy/featured.ts'
 import { EditHint } from '../EditHint'
 import { Ground } from '../Ground.tsx'
 import { type BlockProps, defineView } from '../view.ts'
@@ -19,7 +19,7 @@ import type { featuredProduct } from './design.ts'
 function FeaturedProduct({ values, path }: BlockProps<typeof featuredProduct>) {
   const theme = useTheme()
   const colors = useColors({ background: values.background, color: values.color, button: values.button })
-  const reply = useQuestion(featuredQuestion(values.product))
+  const reply = useQuery(featuredProductQuery(values.product))
   const product = reply.data
   if (reply.state === 'ready' && !product) return <EditHint path={path} hint="blocks.featured-product" />
   const ratio = theme.photo(values.ratio)
@@ -110,7 +110,7 @@ function Words({ values, colors }: PartProps) {
 }
 
 /** The product's name and price, the way into the cart and the link to its own screen. */
-function Offer({ product, values, colors }: PartProps & { readonly product: Featured }) {
+function Offer({ product, values, colors }: PartProps & { readonly product: BuyableProduct }) {
   const { t } = useLanguage()
   const type = useType()
   const see = t(values.seeText)
@@ -143,5 +143,5 @@ function Offer({ product, values, colors }: PartProps & { readonly product: Feat
 }
 
 export default defineView<typeof featuredProduct>(FeaturedProduct, ({ product }) => [
-  featuredQuestion(product),
+  featuredProductQuery(product),
 ])

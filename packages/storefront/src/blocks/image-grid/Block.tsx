@@ -2,7 +2,7 @@ import type { RecordOf } from '@vitrine/core/design/fields'
 import { inOrder } from '@vitrine/core/design/order'
 import { useType } from '../../components/colors.ts'
 import { useLanguage, useTheme } from '../../context/context.tsx'
-import { useQuestion } from '../../context/useReply.ts'
+import { useQuery } from '../../context/useReply.ts'
 import { hrefOf } from '../../design/href.ts'
 import { Box } from '../../primitives/box/Box'
 import { Image } from '../../primitives/image/Image'
@@ -11,7 +11,7 @@ import { List } from '../../primitives/list/List'
 import { Text } from '../../primitives/text/Text'
 import { EditHint } from '../EditHint'
 import { Ground } from '../Ground.tsx'
-import { picturesQuestion } from '../questions.ts'
+import { fallbackImagesQuery } from '../questions.ts'
 import { SHAPES } from '../shapes.ts'
 import { type BlockProps, defineView } from '../view.ts'
 import type { gridImage, imageGrid } from './design.ts'
@@ -45,7 +45,7 @@ function Picture({
   const theme = useTheme()
   const { t } = useLanguage()
   const type = useType()
-  const fallback = useQuestion(picturesQuestion(picture))
+  const fallback = useQuery(fallbackImagesQuery(picture))
   const shop = fallback.data ?? []
   const src = picture.image || shop[place % Math.max(1, shop.length)]?.image || ''
   const href = hrefOf(picture.link)
@@ -77,4 +77,6 @@ function Picture({
   )
 }
 
-export default defineView<typeof imageGrid>(ImageGrid, ({ images }) => [picturesQuestion(...inOrder(images))])
+export default defineView<typeof imageGrid>(ImageGrid, ({ images }) => [
+  fallbackImagesQuery(...inOrder(images)),
+])

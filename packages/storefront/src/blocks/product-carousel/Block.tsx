@@ -7,7 +7,7 @@ import { useCardLook } from '../../product-card/look.ts'
 import { ProductCard } from '../../product-card/ProductCard.tsx'
 import { EditHint } from '../EditHint'
 import { ProductsFrame } from '../ProductsFrame.tsx'
-import { productsQuestion } from '../questions.ts'
+import { productsQuery } from '../questions.ts'
 import { type BlockProps, defineView } from '../view.ts'
 import type { productCarousel } from './design.ts'
 
@@ -50,4 +50,4 @@ function ProductCarousel({ values, path }: BlockProps<typeof productCarousel>) {
   )
 }
 
-export default defineView<typeof productCarousel>(ProductCarousel, (values) => [productsQuestion(values)])
+export default defineView<typeof productCarousel>(ProductCarousel, (values) => [productsQuery(values)])

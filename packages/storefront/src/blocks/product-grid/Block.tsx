@@ -6,7 +6,7 @@ import { useCardLook } from '../../product-card/look.ts'
 import { ProductCard } from '../../product-card/ProductCard.tsx'
 import { EditHint } from '../EditHint'
 import { ProductsFrame } from '../ProductsFrame.tsx'
-import { productsQuestion } from '../questions.ts'
+import { productsQuery } from '../questions.ts'
 import { type BlockProps, defineView } from '../view.ts'
 import type { productGrid } from './design.ts'
 
@@ -44,4 +44,4 @@ function ProductGrid({ values, path }: BlockProps<typeof productGrid>) {
   )
 }
 
-export default defineView<typeof productGrid>(ProductGrid, (values) => [productsQuestion(values)])
+export default defineView<typeof productGrid>(ProductGrid, (values) => [productsQuery(values)])

@@ -1,20 +1,20 @@
 import { useApp, useLanguage } from '../../context/context.tsx'
-import { keysOf, type Question } from '../../context/query.ts'
-import { useQuestion } from '../../context/useReply.ts'
+import { defineQueryKeys, type Query } from '../../context/query.ts'
+import { useQuery } from '../../context/useReply.ts'
 import { useShopper } from '../../context/useShopper.ts'
 import { platform } from '../../platform/platform.ts'
 import type { Card } from '../../product-card/card.ts'
 import { BlockTitle } from '../BlockTitle.tsx'
 import { EditHint } from '../EditHint'
 import { Ground } from '../Ground.tsx'
-import { productsQuestion } from '../questions.ts'
+import { productsQuery } from '../questions.ts'
 import { ProductRow } from '../row/ProductRow.tsx'
 import { type BlockProps, defineView } from '../view.ts'
 import type { recentlyViewed } from './design.ts'
 
-const viewedKey = keysOf<readonly Card[]>('viewed')
+const viewedKey = defineQueryKeys<readonly Card[]>('viewed')
 
-function viewedQuestion(ids: readonly number[]): Question<readonly Card[]> {
+function viewedQuestion(ids: readonly number[]): Query<readonly Card[]> {
   return {
     key: viewedKey(...ids),
     ask: async (client, market, signal) => {
@@ -24,8 +24,7 @@ function viewedQuestion(ids: readonly number[]): Question<readonly Card[]> {
   }
 }
 
-const popular = (count: number) =>
-  productsQuestion({ collection: '', products: [], sort: 'bestsellers', count })
+const popular = (count: number) => productsQuery({ collection: '', products: [], sort: 'bestsellers', count })
 
 /**
  * What the shopper looked at, the last first. Who looked at nothing yet, and whoever is not known yet, sees what sells
@@ -36,8 +35,8 @@ function RecentlyViewed({ values, path, product }: BlockProps<typeof recentlyVie
   const { t } = useLanguage()
   const viewed = useShopper((shopper) => shopper.viewed)
   const ids = viewed.slice(0, values.count)
-  const own = useQuestion(ids.length > 0 ? viewedQuestion(ids) : null)
-  const fill = useQuestion(values.fill || edit ? popular(values.count) : null)
+  const own = useQuery(ids.length > 0 ? viewedQuestion(ids) : null)
+  const fill = useQuery(values.fill || edit ? popular(values.count) : null)
   const mine = (own.data ?? []).filter(({ handle }) => handle !== product)
   const filled = mine.length === 0
   const shown = filled ? (fill.data ?? []) : mine

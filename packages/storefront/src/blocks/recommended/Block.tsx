@@ -1,11 +1,11 @@
 import { useLanguage } from '../../context/context.tsx'
-import { useQuestion } from '../../context/useReply.ts'
-import { recommendationsQuestion } from '../../platform/product-questions.ts'
+import { useQuery } from '../../context/useReply.ts'
+import { recommendationsQuery } from '../../platform/product-questions.ts'
 import { BlockFailure } from '../BlockFailure.tsx'
 import { BlockTitle } from '../BlockTitle.tsx'
 import { EditHint } from '../EditHint'
 import { Ground } from '../Ground.tsx'
-import { productsQuestion } from '../questions.ts'
+import { productsQuery } from '../questions.ts'
 import { ProductRow } from '../row/ProductRow.tsx'
 import { type BlockProps, defineView } from '../view.ts'
 import type { recommended } from './design.ts'
@@ -17,13 +17,13 @@ const BESTSELLERS = { collection: '', products: [], sort: 'bestsellers', count: 
 /** Beside the product that the merchant named, else the one whose screen it is; else what sells best. */
 function questionOf({ product, kinship }: Values, here: string) {
   const about = product || here
-  return about === '' ? productsQuestion(BESTSELLERS) : recommendationsQuestion(about, kinship)
+  return about === '' ? productsQuery(BESTSELLERS) : recommendationsQuery(about, kinship)
 }
 
 /** Products that go with one, or are like it. */
 function Recommended({ values, path, product }: BlockProps<typeof recommended>) {
   const { t } = useLanguage()
-  const reply = useQuestion(questionOf(values, product))
+  const reply = useQuery(questionOf(values, product))
   const shown = reply.data ?? []
   if (reply.state === 'ready' && shown.length === 0) return <EditHint path={path} hint="blocks.recommended" />
   return (

@@ -8,8 +8,8 @@ import { Bone } from '../../components/Skeleton.tsx'
 import { Stars } from '../../components/Stars.tsx'
 import { useLanguage, usePorts, useTheme } from '../../context/context.tsx'
 import { serverAnswer, useServerAnswer } from '../../context/extras.ts'
-import { useQuestion } from '../../context/useReply.ts'
-import { productQuestion } from '../../platform/product-questions.ts'
+import { useQuery } from '../../context/useReply.ts'
+import { productQuery } from '../../platform/product-questions.ts'
 import { Box } from '../../primitives/box/Box'
 import { BlockTitle } from '../BlockTitle.tsx'
 import { EditHint } from '../EditHint'
@@ -38,7 +38,7 @@ export function Told({ values, path, product }: BlockProps<typeof reviews>) {
   const colors = useColors({ background: values.box, color: values.color })
   const ground = useColors({ background: values.background, color: values.color })
   const theme = useTheme()
-  const reply = useQuestion(product === '' ? null : productQuestion(product))
+  const reply = useQuery(product === '' ? null : productQuery(product))
   const found = reply.data && 'product' in reply.data ? reply.data.product : null
   const about =
     product === '' ? { product: null } : found ? { product: { id: found.id, handle: found.handle } } : null

@@ -2,7 +2,7 @@ import { inLanguages, type RecordOf } from '@vitrine/core/design/fields'
 import { inOrder } from '@vitrine/core/design/order'
 import { useType } from '../../components/colors.ts'
 import { useLanguage, useTheme } from '../../context/context.tsx'
-import { useQuestion } from '../../context/useReply.ts'
+import { useQuery } from '../../context/useReply.ts'
 import { hrefOf } from '../../design/href.ts'
 import { Box } from '../../primitives/box/Box'
 import { Link } from '../../primitives/link/Link'
@@ -12,7 +12,7 @@ import { pathTo } from '../../screens.ts'
 import { Cover } from '../Cover.tsx'
 import { EditHint } from '../EditHint'
 import { Ground } from '../Ground.tsx'
-import { picturesQuestion } from '../questions.ts'
+import { fallbackImagesQuery } from '../questions.ts'
 import { type BlockProps, defineView } from '../view.ts'
 import type { slide, slider } from './design.ts'
 
@@ -63,7 +63,7 @@ function Slide({
   const theme = useTheme()
   const { t } = useLanguage()
   const type = useType()
-  const fallback = useQuestion(picturesQuestion(values))
+  const fallback = useQuery(fallbackImagesQuery(values))
   const shop = fallback.data ?? []
   // The first collection is the banner's; slides take the next ones.
   const own = shop[(place + 1) % Math.max(1, shop.length)]
@@ -136,4 +136,4 @@ function ButtonShape({ text, look }: { readonly text: string; readonly look: Rec
   )
 }
 
-export default defineView<typeof slider>(Slider, ({ slides }) => [picturesQuestion(...inOrder(slides))])
+export default defineView<typeof slider>(Slider, ({ slides }) => [fallbackImagesQuery(...inOrder(slides))])

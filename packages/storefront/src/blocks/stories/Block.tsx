@@ -5,7 +5,7 @@ import { type Colors, useColors, useType } from '../../components/colors.ts'
 import { shadeBehind } from '../../components/legible-colors.ts'
 import { Bone, Loading } from '../../components/Skeleton.tsx'
 import { useLanguage, useTheme } from '../../context/context.tsx'
-import { useQuestion } from '../../context/useReply.ts'
+import { useQuery } from '../../context/useReply.ts'
 import { hrefOf } from '../../design/href.ts'
 import { Box } from '../../primitives/box/Box'
 import { Image } from '../../primitives/image/Image'
@@ -18,7 +18,7 @@ import { Viewer } from '../../primitives/viewer/Viewer'
 import { pathTo } from '../../screens.ts'
 import { EditHint } from '../EditHint'
 import { Ground } from '../Ground.tsx'
-import { picturesQuestion } from '../questions.ts'
+import { fallbackImagesQuery } from '../questions.ts'
 import { type BlockProps, defineView } from '../view.ts'
 import type { Story, stories } from './design.ts'
 
@@ -56,7 +56,7 @@ function Stories({ values, path }: BlockProps<typeof stories>) {
   const { t } = useLanguage()
   const colors = useColors({ background: values.background, color: values.color })
   const own = inOrder(values.stories)
-  const fallback = useQuestion(picturesQuestion(...own))
+  const fallback = useQuery(fallbackImagesQuery(...own))
   const keyOf = (story: Shown) => `${path} ${story.id} ${story.image}`
   const shop = fallback.data ?? []
   const shown = own.flatMap((story, place) => {
@@ -284,4 +284,6 @@ function shownOf(
   }
 }
 
-export default defineView<typeof stories>(Stories, (values) => [picturesQuestion(...inOrder(values.stories))])
+export default defineView<typeof stories>(Stories, (values) => [
+  fallbackImagesQuery(...inOrder(values.stories)),
+])

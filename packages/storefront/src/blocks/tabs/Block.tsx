@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Chip } from '../../components/Button.tsx'
 import { useColors, useType } from '../../components/colors.ts'
 import { useLanguage } from '../../context/context.tsx'
-import { useQuestion } from '../../context/useReply.ts'
+import { useQuery } from '../../context/useReply.ts'
 import { Box } from '../../primitives/box/Box'
 import { Scroll } from '../../primitives/scroll/Scroll'
 import { Text } from '../../primitives/text/Text'
@@ -12,7 +12,7 @@ import { BlockFailure } from '../BlockFailure.tsx'
 import { BlockTitle } from '../BlockTitle.tsx'
 import { EditHint } from '../EditHint'
 import { Ground } from '../Ground.tsx'
-import { productsQuestion } from '../questions.ts'
+import { productsQuery } from '../questions.ts'
 import { ProductRow } from '../row/ProductRow.tsx'
 import { type BlockProps, defineView } from '../view.ts'
 import type { productTab, tabs } from './design.ts'
@@ -26,7 +26,7 @@ const NOTHING = inLanguages(
 )
 
 const wantedBy = ({ collection, sort }: RecordOf<typeof productTab>, count: number) =>
-  productsQuestion({ collection, sort, count, products: [] })
+  productsQuery({ collection, sort, count, products: [] })
 
 /** Keys, each with its products below; what another key shows is asked when it is pressed. */
 function Tabs({ values, path }: BlockProps<typeof tabs>) {
@@ -36,7 +36,7 @@ function Tabs({ values, path }: BlockProps<typeof tabs>) {
   const all = inOrder(values.tabs).filter(({ text }) => t(text) !== '')
   const [chosen, setChosen] = useState('')
   const open = all.find(({ id }) => id === chosen) ?? all[0]
-  const reply = useQuestion(open ? wantedBy(open, values.count) : null)
+  const reply = useQuery(open ? wantedBy(open, values.count) : null)
   if (!open) return <EditHint path={path} hint="blocks.tabs" />
   const shown = reply.data ?? []
   const empty = reply.state === 'ready' && shown.length === 0

@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useState } from 'react'
 import { usePorts } from '../../context/context.tsx'
-import { keysOf } from '../../context/query.ts'
-import { useReply } from '../../context/useReply.ts'
+import { defineQueryKeys } from '../../context/query.ts'
+import { useKeyedQuery } from '../../context/useReply.ts'
 import { useShopper } from '../../context/useShopper.ts'
 import { sessionKey } from '../session/session-age.ts'
 import { daysLeft, pendingSince } from './deletion-rules.ts'
 
 /** The server's own answer, read by `pendingSince`. */
-const deletionKey = keysOf<unknown>('deletion')
+const deletionKey = defineQueryKeys<unknown>('deletion')
 
 /**
  * The deletion of the account that is signed in, on whichever device it was asked for: the server keeps it with the
@@ -22,7 +22,7 @@ export function useDeletion(
   const { callServer, haptic } = usePorts()
   const remembered = useShopper((shopper) => shopper.deletion)
   const setDeletion = useShopper((shopper) => shopper.setDeletion)
-  const reply = useReply(token ? deletionKey(sessionKey(token)) : null, () =>
+  const reply = useKeyedQuery(token ? deletionKey(sessionKey(token)) : null, () =>
     callServer('/shopper/deletion-pending', { token }),
   )
   const told = token && reply.state === 'ready' ? pendingSince(reply.data) : undefined

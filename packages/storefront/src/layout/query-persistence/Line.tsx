@@ -5,14 +5,14 @@ import { Box } from '../../primitives/box/Box'
 import { Icon } from '../../primitives/icon/Icon'
 import { Press } from '../../primitives/press/Press'
 import { Text } from '../../primitives/text/Text'
-import { asOfText } from './as-of.ts'
+import { formatAsOf } from './as-of.ts'
 import { TEXTS } from './texts.ts'
 
 /**
  * A quiet line while the network is away, the shop does not answer, or what is shown is of earlier: what was loaded
  * stays in use. `asOf`, ms since 1970: since when what is shown is as it is; null while it is of now.
  */
-export function Line({
+export function OfflineBanner({
   state,
   asOf,
   onRetry,
@@ -51,7 +51,7 @@ export function Line({
       ) : null}
       {asOf === null ? null : (
         <Text testID="as-of" style={{ ...type(13), color: ink }}>
-          {t(TEXTS.asOf).replace('{when}', asOfText(asOf, language, Date.now()))}
+          {t(TEXTS.asOf).replace('{when}', formatAsOf(asOf, language, Date.now()))}
         </Text>
       )}
       {trouble ? (
@@ -66,13 +66,13 @@ export function Line({
 }
 
 /** Beside a price: since when it is so. */
-export function Mark({ asOf }: { readonly asOf: number }) {
+export function StalePriceMark({ asOf }: { readonly asOf: number }) {
   const { t, language } = useLanguage()
   const type = useType()
   const colors = useColors({})
   return (
     <Text testID="price-as-of" style={{ ...type(13), color: colors.quiet }}>
-      {t(TEXTS.price).replace('{when}', asOfText(asOf, language, Date.now()))}
+      {t(TEXTS.price).replace('{when}', formatAsOf(asOf, language, Date.now()))}
     </Text>
   )
 }

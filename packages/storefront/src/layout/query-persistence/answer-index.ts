@@ -3,10 +3,10 @@ import { isRecord } from '@vitrine/core/validation/record'
 import type { Shelf } from '../../device/store/key-value-store.types.ts'
 
 /** Before the key of an answer, where the shelf keeps it. */
-export const ANSWER = 'answer.'
+export const ANSWER_PREFIX = 'answer.'
 const INDEX = 'index'
 
-export type Bounds = {
+export type CacheLimits = {
   /** So many are kept. */
   readonly answers: number
   /** Characters of all together. */
@@ -14,12 +14,12 @@ export type Bounds = {
 }
 
 /** When an answer was last used, ms since 1970, and how many characters it has. */
-export type Listed = { readonly used: number; readonly size: number }
+export type IndexEntry = { readonly used: number; readonly size: number }
 
 /** What the device keeps, by key, and when each was last used. */
-export async function readIndex(shelf: Shelf): Promise<Map<string, Listed>> {
+export async function readIndex(shelf: Shelf): Promise<Map<string, IndexEntry>> {
   const kept = parseJson(await shelf.get(INDEX))
-  const listed = new Map<string, Listed>()
+  const listed = new Map<string, IndexEntry>()
   if (!isRecord(kept) || !isRecord(kept.answers)) return listed
   for (const [key, one] of Object.entries(kept.answers))
     if (isRecord(one) && typeof one.used === 'number' && typeof one.size === 'number')
@@ -27,20 +27,23 @@ export async function readIndex(shelf: Shelf): Promise<Map<string, Listed>> {
   return listed
 }
 
-export function writeIndex(shelf: Shelf, listed: ReadonlyMap<string, Listed>): Promise<void> {
+export function writeIndex(shelf: Shelf, listed: ReadonlyMap<string, IndexEntry>): Promise<void> {
   return shelf.set(INDEX, JSON.stringify({ version: 1, answers: Object.fromEntries(listed) }))
 }
 
 /** Characters of all together. */
-export function sizeOf(listed: ReadonlyMap<string, Listed>): number {
+export function getTotalSize(listed: ReadonlyMap<string, IndexEntry>): number {
   return [...listed.values()].reduce((all, one) => all + one.size, 0)
 }
 
 /** What has to go, those used longest ago first. */
-export function surplus(listed: ReadonlyMap<string, Listed>, { answers, size }: Bounds): string[] {
+export function listSurplusKeys(
+  listed: ReadonlyMap<string, IndexEntry>,
+  { answers, size }: CacheLimits,
+): string[] {
   const gone: string[] = []
   let left = listed.size
-  let whole = sizeOf(listed)
+  let whole = getTotalSize(listed)
   for (const [key, one] of [...listed].sort(([, a], [, b]) => a.used - b.used)) {
     if (left <= answers && whole <= size) break
     gone.push(key)
@@ -51,7 +54,11 @@ export function surplus(listed: ReadonlyMap<string, Listed>, { answers, size }: 
 }
 
 /** Keys that begin so, the last used first, for as long as they take no more than `most` characters together. */
-export function latestKeys(listed: ReadonlyMap<string, Listed>, begin: string, most: number): string[] {
+export function listRecentKeys(
+  listed: ReadonlyMap<string, IndexEntry>,
+  begin: string,
+  most: number,
+): string[] {
   let left = most
   return [...listed]
     .filter(([key]) => key.startsWith(begin))

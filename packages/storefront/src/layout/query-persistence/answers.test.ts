@@ -1,7 +1,7 @@
 import { createMemoryStore, sharedLock } from '@vitrine/testing/shelf.ts'
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
-import { createKeptAnswers, readAnswer } from './answers.ts'
+import { createPersistedQueryCache, parseAnswer } from './answers.ts'
 
 const DAY = 24 * 3_600_000
 const card = (id: number, name = 'Mug') => ({
@@ -19,7 +19,8 @@ function device({ answers = 50, size = 100_000 } = {}) {
   const { kept, shelf, state } = createMemoryStore()
   const alone = sharedLock()
   const time = { now: 1_700_000_000_000 }
-  const tab = () => createKeptAnswers({ shelf, alone, bounds: { answers, size }, now: () => time.now })
+  const tab = () =>
+    createPersistedQueryCache({ shelf, alone, bounds: { answers, size }, now: () => time.now })
   const stored = () => [...kept.keys()].filter((name) => name.startsWith('answer.'))
   return { kept, state, time, tab, stored, shelf }
 }
@@ -225,7 +226,7 @@ test('those used last stay when there are too many', async () => {
 
 test('whatever stands in the place of an answer, it is read as one or as nothing', () => {
   const good = JSON.stringify({ version: 1, key: key(1), at: 1, data: [card(1)] })
-  expect(readAnswer(good)).toEqual({ key: key(1), at: 1, data: [card(1)] })
+  expect(parseAnswer(good)).toEqual({ key: key(1), at: 1, data: [card(1)] })
   const worse = [
     null,
     '',
@@ -245,10 +246,10 @@ test('whatever stands in the place of an answer, it is read as one or as nothing
     good.replace('{"version"', '{"__proto__":{"version":1},"x"'),
     good.replace('"at":1', '"at":"now"'),
   ]
-  for (const text of worse) expect(readAnswer(text), String(text)).toBeNull()
+  for (const text of worse) expect(parseAnswer(text), String(text)).toBeNull()
   fc.assert(
     fc.property(fc.json(), fc.nat(good.length), (junk, at) => {
-      for (const text of [junk, good.slice(0, at) + junk + good.slice(at)]) readAnswer(text)
+      for (const text of [junk, good.slice(0, at) + junk + good.slice(at)]) parseAnswer(text)
     }),
   )
 })

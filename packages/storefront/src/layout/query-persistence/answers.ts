@@ -2,35 +2,35 @@ import { currentVersion } from '@vitrine/core/sync/versions'
 import { parseJson } from '@vitrine/core/validation/parse-json'
 import type { Shelf } from '../../device/store/key-value-store.types.ts'
 import {
-  ANSWER,
-  type Bounds,
-  type Listed,
-  latestKeys,
+  ANSWER_PREFIX,
+  type CacheLimits,
+  getTotalSize,
+  type IndexEntry,
+  listRecentKeys,
+  listSurplusKeys,
   readIndex,
-  sizeOf,
-  surplus,
   writeIndex,
 } from './answer-index.ts'
-import { isDrawable, mayBeKept } from './kinds.ts'
-import { ANSWER_VERSIONS, type KeptAnswer, readStored } from './stored.ts'
+import { isDrawable, isPersistable } from './kinds.ts'
+import { ANSWER_VERSIONS, type PersistedAnswer, parsePersistedAnswer } from './stored.ts'
 
 /** What `textOf` wrote, of this or an earlier version; null for what cannot be drawn. */
-export function readAnswer(text: string | null): KeptAnswer | null {
-  const kept = readStored(parseJson(text))
+export function parseAnswer(text: string | null): PersistedAnswer | null {
+  const kept = parsePersistedAnswer(parseJson(text))
   return kept && isDrawable(kept.key, kept.data) ? kept : null
 }
 
-function textOf(answer: KeptAnswer): string {
+function textOf(answer: PersistedAnswer): string {
   return JSON.stringify({ version: currentVersion(ANSWER_VERSIONS), ...answer })
 }
 
-export type KeptAnswers = {
+export type PersistedQueryCache = {
   /** What is kept under a key; null for nothing. Never throws. */
-  readonly read: (key: string) => Promise<KeptAnswer | null>
+  readonly read: (key: string) => Promise<PersistedAnswer | null>
   /** Keeps an answer of `at`, with the next `write`; one that cannot be drawn takes what is kept away. */
   readonly keep: (key: string, data: unknown, at: number) => void
   /** Those under keys that begin so, the last used first; what they take together is no more than `most` characters. */
-  readonly latest: (begin: string, most: number) => Promise<readonly KeptAnswer[]>
+  readonly latest: (begin: string, most: number) => Promise<readonly PersistedAnswer[]>
   /** Writes what is to be kept and lets go of what is too much. Never throws. */
   readonly write: () => Promise<void>
   /** Forgets everything: somebody else takes the device. */
@@ -46,7 +46,7 @@ const AGAIN_MS = 600_000
 
 type Options = {
   readonly shelf: Shelf
-  readonly bounds: Bounds
+  readonly bounds: CacheLimits
   readonly alone: <T>(work: () => Promise<T>) => Promise<T>
   readonly now?: () => number
 }
@@ -57,7 +57,7 @@ type Options = {
  * it, and what the index does not name is taken away, so that a kill in between leaves nothing behind. `alone` runs
  * what only one tab may do at a time.
  */
-export function createKeptAnswers(options: Options): KeptAnswers {
+export function createPersistedQueryCache(options: Options): PersistedQueryCache {
   const { shelf, alone, now = Date.now } = options
   const writer = createWriter({ ...options, now })
   let turn: Promise<unknown> = Promise.resolve()
@@ -73,12 +73,12 @@ export function createKeptAnswers(options: Options): KeptAnswers {
     return done
   }
 
-  const read = async (key: string): Promise<KeptAnswer | null> => {
-    if (!mayBeKept(key)) return null
+  const read = async (key: string): Promise<PersistedAnswer | null> => {
+    if (!isPersistable(key)) return null
     const coming = writer.waiting.get(key)
     if (coming !== undefined) return coming
     try {
-      const kept = readAnswer(await shelf.get(ANSWER + key))
+      const kept = parseAnswer(await shelf.get(ANSWER_PREFIX + key))
       if (!kept || kept.key !== key || now() - kept.at > AGE_MOST_MS) return null
       writer.used.set(key, now())
       // A clock that was set back since must not make it of tomorrow.
@@ -92,11 +92,11 @@ export function createKeptAnswers(options: Options): KeptAnswers {
   return {
     read,
     keep: (key, data, at) => {
-      if (mayBeKept(key)) writer.waiting.set(key, isDrawable(key, data) ? { key, at, data } : null)
+      if (isPersistable(key)) writer.waiting.set(key, isDrawable(key, data) ? { key, at, data } : null)
     },
     latest: async (begin, most) => {
-      const listed = await readIndex(shelf).catch(() => new Map<string, Listed>())
-      const found = await Promise.all(latestKeys(listed, begin, most).map(read))
+      const listed = await readIndex(shelf).catch(() => new Map<string, IndexEntry>())
+      const found = await Promise.all(listRecentKeys(listed, begin, most).map(read))
       return found.filter((one) => one !== null)
     },
     write: () => inTurn(() => writer.writeAll().catch(writer.makeRoom), undefined),
@@ -110,37 +110,37 @@ export function createKeptAnswers(options: Options): KeptAnswers {
 /** What is to be written, and how: each answer before the index names it. */
 function createWriter({ shelf, bounds, now }: Options & { readonly now: () => number }) {
   /** What is to be written: an answer, or null for one that is to be taken away. */
-  const waiting = new Map<string, KeptAnswer | null>()
+  const waiting = new Map<string, PersistedAnswer | null>()
   const used = new Map<string, number>()
   /** When the text of an answer was last written here. */
   const written = new Map<string, { readonly text: string; readonly at: number }>()
   let swept = false
 
-  const take = async (listed: Map<string, Listed>, keys: readonly string[]) => {
-    await shelf.remove(keys.map((key) => ANSWER + key))
+  const take = async (listed: Map<string, IndexEntry>, keys: readonly string[]) => {
+    await shelf.remove(keys.map((key) => ANSWER_PREFIX + key))
     for (const key of keys) {
       listed.delete(key)
       written.delete(key)
     }
   }
   /** Once a visit: what a killed app left behind without a word in the index. */
-  const sweep = async (listed: ReadonlyMap<string, Listed>) => {
+  const sweep = async (listed: ReadonlyMap<string, IndexEntry>) => {
     if (swept) return
     swept = true
     const names = await shelf.names()
     await shelf.remove(
-      names.filter((name) => name.startsWith(ANSWER) && !listed.has(name.slice(ANSWER.length))),
+      names.filter((name) => name.startsWith(ANSWER_PREFIX) && !listed.has(name.slice(ANSWER_PREFIX.length))),
     )
   }
 
   /** Writes an answer, unless the same one was written a moment ago. */
-  const write = async (key: string, answer: KeptAnswer, listed: Map<string, Listed>) => {
+  const write = async (key: string, answer: PersistedAnswer, listed: Map<string, IndexEntry>) => {
     const text = textOf(answer)
     if (text.length > ANSWER_MOST) return
     const before = written.get(key)
     const data = JSON.stringify(answer.data)
     if (!before || !listed.has(key) || before.text !== data || answer.at - before.at > AGAIN_MS) {
-      await shelf.set(ANSWER + key, text)
+      await shelf.set(ANSWER_PREFIX + key, text)
       written.set(key, { text: data, at: answer.at })
     }
     listed.set(key, { used: now(), size: text.length })
@@ -160,14 +160,14 @@ function createWriter({ shelf, bounds, now }: Options & { readonly now: () => nu
       if (one && one.used < at) listed.set(key, { ...one, used: at })
     }
     used.clear()
-    await take(listed, surplus(listed, bounds))
+    await take(listed, listSurplusKeys(listed, bounds))
     await writeIndex(shelf, listed)
   }
   /** A device that is full keeps half of what it kept. */
   const makeRoom = async () => {
     const listed = await readIndex(shelf)
-    const half = { answers: Math.floor(listed.size / 2), size: sizeOf(listed) / 2 }
-    await take(listed, surplus(listed, half))
+    const half = { answers: Math.floor(listed.size / 2), size: getTotalSize(listed) / 2 }
+    await take(listed, listSurplusKeys(listed, half))
     await writeIndex(shelf, listed)
   }
   const clear = () => {

@@ -1,6 +1,6 @@
 import { LANGUAGES } from '@vitrine/core/i18n/languages'
 import { expect, test } from 'vitest'
-import { asOfText } from './as-of.ts'
+import { formatAsOf } from './as-of.ts'
 
 const now = new Date(2026, 10, 24, 15, 0).getTime()
 const at = (...day: [year: number, month: number, day: number, hour: number, minute: number]) =>
@@ -13,17 +13,17 @@ test.each([
   [at(2026, 10, 22, 23, 59), 'as of November 22'],
   [at(2025, 11, 31, 10, 0), 'as of December 31, 2025'],
 ])('says since when what is shown is so', (time, words) => {
-  expect(asOfText(time, 'en', now).replaceAll('\u202f', ' ')).toBe(words)
+  expect(formatAsOf(time, 'en', now).replaceAll('\u202f', ' ')).toBe(words)
 })
 
 test('knows yesterday over the turn of a month and of a year', () => {
-  expect(asOfText(at(2025, 11, 31, 8, 0), 'de', at(2026, 0, 1, 9, 0))).toBe('Stand gestern 8:00')
+  expect(formatAsOf(at(2025, 11, 31, 8, 0), 'de', at(2026, 0, 1, 9, 0))).toBe('Stand gestern 8:00')
 })
 
 test('says it in every language, with the digits of the rest of the app', () => {
   for (const language of LANGUAGES)
     for (const time of [at(2026, 10, 24, 14, 5), at(2026, 10, 23, 14, 5), at(2026, 5, 7, 14, 5)]) {
-      const words = asOfText(time, language, now)
+      const words = formatAsOf(time, language, now)
       expect(words).not.toMatch(/[{}]/)
       expect(words).toMatch(/\d/)
       expect(words).not.toMatch(/[٠-٩]/)

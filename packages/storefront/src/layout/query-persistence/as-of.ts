@@ -13,7 +13,7 @@ function dayBefore(now: number): string {
  * Since when something is as it is shown, in words, such as "as of 14:05 today"; of days before yesterday the day alone.
  * `at` and `now` in ms since 1970.
  */
-export function asOfText(at: number, language: Language, now: number): string {
+export function formatAsOf(at: number, language: Language, now: number): string {
   const day = new Date(at).toDateString()
   const time = () => dateFormat(language, { hour: 'numeric', minute: '2-digit' }).format(at)
   if (day === new Date(now).toDateString()) return textIn(TEXTS.today, language).replace('{time}', time())

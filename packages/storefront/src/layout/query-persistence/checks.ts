@@ -3,38 +3,38 @@ import { isRecord } from '@vitrine/core/validation/record'
 /** True for a value that is whole: every part of it is what the type says. */
 export type Check<T> = (value: unknown) => value is T
 
-export const isText: Check<string> = (value) => typeof value === 'string'
-export const isYesNo: Check<boolean> = (value) => typeof value === 'boolean'
+export const isString: Check<string> = (value) => typeof value === 'string'
+export const isBoolean: Check<boolean> = (value) => typeof value === 'boolean'
 export const isNumber: Check<number> = (value): value is number =>
   typeof value === 'number' && Number.isFinite(value)
 /** Counts, ids and money in minor units. */
-export const isWhole: Check<number> = (value): value is number => Number.isSafeInteger(value)
+export const isInteger: Check<number> = (value): value is number => Number.isSafeInteger(value)
 const isNull: Check<null> = (value) => value === null
 
-export function isWord<W extends string>(...words: readonly W[]): Check<W> {
+export function isOneOf<W extends string>(...words: readonly W[]): Check<W> {
   return (value): value is W => words.some((word) => word === value)
 }
 
 /** The one or the other. */
-export function either<A, B>(one: Check<A>, other: Check<B>): Check<A | B> {
+export function isEither<A, B>(one: Check<A>, other: Check<B>): Check<A | B> {
   return (value): value is A | B => one(value) || other(value)
 }
 
-export function orNull<T>(check: Check<T>): Check<T | null> {
-  return either(isNull, check)
+export function isNullable<T>(check: Check<T>): Check<T | null> {
+  return isEither(isNull, check)
 }
 
 /** For what may be left out. */
-export function maybe<T>(check: Check<T>): Check<T | undefined> {
+export function isOptional<T>(check: Check<T>): Check<T | undefined> {
   return (value): value is T | undefined => value === undefined || check(value)
 }
 
-export function listOf<T>(check: Check<T>): Check<readonly T[]> {
+export function isListOf<T>(check: Check<T>): Check<readonly T[]> {
   return (value): value is readonly T[] => Array.isArray(value) && value.every(check)
 }
 
 /** Every field by its own check; what else is there is not looked at. */
-export function recordOf<T extends object>(
+export function isRecordOf<T extends object>(
   fields: {
     readonly [K in keyof T]-?: Check<T[K]>
   },
@@ -46,6 +46,6 @@ export function recordOf<T extends object>(
 }
 
 /** A record that is also of another type. */
-export function both<A, B>(one: Check<A>, other: Check<B>): Check<A & B> {
+export function isBoth<A, B>(one: Check<A>, other: Check<B>): Check<A & B> {
   return (value): value is A & B => one(value) && other(value)
 }

@@ -4,9 +4,9 @@ import { createMemoryStore } from '@vitrine/testing/shelf.ts'
 import { isValidElement } from 'react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { createNetwork } from '../../context/network.ts'
-import { createReplyCache, FRESH_MS } from '../../context/query-cache.ts'
-import { createKeptAnswers } from './answers.ts'
-import { followAnswers, SLOW_MS } from './follow.tsx'
+import { createQueryCache, STALE_AFTER_MS } from '../../context/query-cache.ts'
+import { createPersistedQueryCache } from './answers.ts'
+import { persistQueries, SLOW_QUERY_MS } from './follow.tsx'
 
 const KEY = 'en/US/recommendations mug related'
 const OTHER = 'en/US/recommendations lamp related'
@@ -20,7 +20,7 @@ beforeEach(() => {
 })
 
 /** An app on a device: what the shop and our server do is said, what is asked is counted. */
-function app({ shelf = createMemoryStore().shelf, patience = SLOW_MS, at = 0 } = {}) {
+function app({ shelf = createMemoryStore().shelf, patience = SLOW_QUERY_MS, at = 0 } = {}) {
   const world = {
     shop: 'answers' as 'answers' | 'fails' | 'hangs' | 'refuses',
     server: true,
@@ -28,15 +28,15 @@ function app({ shelf = createMemoryStore().shelf, patience = SLOW_MS, at = 0 } =
     awake: true,
   }
   const answer = { data: cards('Fresh') }
-  const replies = createReplyCache(at ? { [KEY]: cards('Of the page') } : {}, at ? { at } : {})
+  const replies = createQueryCache(at ? { [KEY]: cards('Of the page') } : {}, at ? { at } : {})
   const network = createNetwork()
-  const kept = createKeptAnswers({
+  const kept = createPersistedQueryCache({
     shelf,
     bounds: { answers: 300, size: 5_000_000 },
     alone: (work) => work(),
   })
   let told: (online: boolean) => void = () => undefined
-  const { retry } = followAnswers({
+  const { retry } = persistQueries({
     replies,
     network,
     kept,
@@ -139,7 +139,7 @@ describe('what was seen before', () => {
     let answer: (data: unknown) => void = () => undefined
     next.replies.ask(KEY, () => new Promise((resolve) => (answer = resolve)))
     next.replies.subscribe(KEY, () => undefined)
-    await next.pass(SLOW_MS - 100)
+    await next.pass(SLOW_QUERY_MS - 100)
     expect([next.names(), next.line()]).toEqual([null, QUIET])
     await next.pass(200)
     expect(next.names()).toEqual(['Seen'])
@@ -164,7 +164,7 @@ describe('what was seen before', () => {
     next.show()
     await next.pass(1)
     expect([next.names(), next.line()]).toEqual([['Seen'], QUIET])
-    await next.pass(SLOW_MS)
+    await next.pass(SLOW_QUERY_MS)
     expect(next.line()).toMatchObject({ state: 'there', line: true })
   })
 
@@ -311,7 +311,7 @@ describe('the line', () => {
     const here = app()
     here.show()
     await here.pass(0)
-    vi.setSystemTime(Date.now() + FRESH_MS - 1000)
+    vi.setSystemTime(Date.now() + STALE_AFTER_MS - 1000)
     here.world.shop = 'fails'
     here.replies.ask(KEY, async () => Promise.reject(unreachable()), true)
     await here.pass(100)

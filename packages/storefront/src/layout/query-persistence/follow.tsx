@@ -3,22 +3,22 @@ import { type Backoff, backoffMs } from '@vitrine/core/time/backoff'
 import { type CallAfter, callAfter } from '@vitrine/core/time/timer'
 import type { StoreApi } from 'zustand/vanilla'
 import type { Network } from '../../context/network.ts'
-import { type Followed, FRESH_MS, type ReplyCache } from '../../context/query-cache.ts'
+import { type CachedQuery, type QueryCache, STALE_AFTER_MS } from '../../context/query-cache.ts'
 import type { Ports } from '../../ports.ts'
-import type { KeptAnswers } from './answers.ts'
-import { Line, Mark } from './Line.tsx'
+import type { PersistedQueryCache } from './answers.ts'
+import { OfflineBanner, StalePriceMark } from './Line.tsx'
 
 /** A question that takes longer than this is answered meanwhile by what is kept, and what is renewed so long is said to be of earlier; ms. */
-export const SLOW_MS = 2500
+export const SLOW_QUERY_MS = 2500
 /** After a failure it is tried again after so long, doubled each time up to the longest; ms. */
 const BACKOFF: Backoff = { firstMs: 4000, maxMs: 60_000 }
 /** What came within this is written in one go; ms. */
 const GATHER_MS = 2000
 
-export type Following = {
-  readonly replies: ReplyCache
+export type PersistenceOptions = {
+  readonly replies: QueryCache
   readonly network: StoreApi<Network>
-  readonly kept: KeptAnswers
+  readonly kept: PersistedQueryCache
   readonly onNetwork: Ports['onNetwork']
   /** Whether the merchant server answers now; settles within some seconds. */
   readonly reach: () => Promise<boolean>
@@ -45,7 +45,7 @@ type Connection = {
  * known to be away, else after a while. Says since when what is on the screen is so, whether the network or the shop
  * is what fails, and asks again until both are there.
  */
-export function followAnswers(following: Following): { readonly retry: () => void } {
+export function persistQueries(following: PersistenceOptions): { readonly retry: () => void } {
   const { replies, kept, onNetwork, patience, now = Date.now, later = callAfter } = following
   const connection: Connection = { device: true, server: null }
   const { answers, asking, failing, isOld } = createFollowed(connection, now)
@@ -61,7 +61,7 @@ export function followAnswers(following: Following): { readonly retry: () => voi
     if (running && !known) {
       const calls = [
         ...(data === undefined ? [later(() => void recall(key), connection.device ? patience : 0)] : []),
-        later(say, SLOW_MS),
+        later(say, SLOW_QUERY_MS),
       ]
       asking.set(key, { since: now(), calls })
     }
@@ -91,14 +91,14 @@ export function followAnswers(following: Following): { readonly retry: () => voi
   return { retry }
 }
 
-const isShown = ({ listeners }: Followed) => listeners.size > 0
+const isShown = ({ listeners }: CachedQuery) => listeners.size > 0
 /** What another try may mend; what was asked on demand is asked again by who wants it. */
-const isFailing = (one: Followed) => isShown(one) && one.again !== null && mayPass(one.error)
+const isFailing = (one: CachedQuery) => isShown(one) && one.again !== null && mayPass(one.error)
 
 /** What is asked or shown, and what of it fails or is of earlier. */
 function createFollowed(connection: Connection, now: () => number) {
   /** By key. */
-  const answers = new Map<string, Followed>()
+  const answers = new Map<string, CachedQuery>()
   /** Since when a question is on its way, ms since 1970, and who looks at it once it has taken long. */
   const asking = new Map<string, { readonly since: number; readonly calls: readonly (() => void)[] }>()
   return {
@@ -106,10 +106,12 @@ function createFollowed(connection: Connection, now: () => number) {
     asking,
     failing: () => [...answers.values()].filter(isFailing),
     /** Of earlier: it could not be renewed, or is not yet. */
-    isOld: (one: Followed) => {
-      if (!isShown(one) || one.data === undefined || now() - one.at < FRESH_MS) return false
+    isOld: (one: CachedQuery) => {
+      if (!isShown(one) || one.data === undefined || now() - one.at < STALE_AFTER_MS) return false
       const since = asking.get(one.key)?.since
-      return one.error !== null || (since !== undefined && (!connection.device || now() - since >= SLOW_MS))
+      return (
+        one.error !== null || (since !== undefined && (!connection.device || now() - since >= SLOW_QUERY_MS))
+      )
     },
   }
 }
@@ -117,7 +119,7 @@ type FollowedAnswers = ReturnType<typeof createFollowed>
 
 /** Says since when what is on the screen is so, and what of the network or the shop fails. */
 function createReporter(
-  network: Following['network'],
+  network: PersistenceOptions['network'],
   connection: Connection,
   { answers, failing, isOld }: Pick<FollowedAnswers, 'answers' | 'failing' | 'isOld'>,
   onRetry: () => void,
@@ -138,15 +140,18 @@ function createReporter(
     said = words
     network.setState({
       state,
-      line: state === 'there' && asOf === null ? null : <Line state={state} asOf={asOf} onRetry={onRetry} />,
-      mark: asOf === null ? null : <Mark asOf={asOf} />,
+      line:
+        state === 'there' && asOf === null ? null : (
+          <OfflineBanner state={state} asOf={asOf} onRetry={onRetry} />
+        ),
+      mark: asOf === null ? null : <StalePriceMark asOf={asOf} />,
     })
   }
 }
 
 /** Asks again until both network and shop are there. */
 function createRetries(
-  { replies, reach, awake = () => true, later = callAfter, chance = Math.random }: Following,
+  { replies, reach, awake = () => true, later = callAfter, chance = Math.random }: PersistenceOptions,
   {
     connection,
     failing,
@@ -211,7 +216,7 @@ function createRetries(
 }
 
 /** Shows what the device keeps of an answer, one look at a time. */
-function createRecall({ kept, replies }: Following) {
+function createRecall({ kept, replies }: PersistenceOptions) {
   const looked = new Set<string>()
   return async (key: string) => {
     if (looked.has(key)) return
@@ -224,14 +229,14 @@ function createRecall({ kept, replies }: Following) {
 
 /** Keeps each new answer on the device, those of a while together. True of a new one. */
 function createStoring(
-  kept: KeptAnswers,
+  kept: PersistedQueryCache,
   { now, later }: { readonly now: () => number; readonly later: CallAfter },
 ) {
   const stored = new Map<string, number>()
   let writing = false
-  return ({ key, data, error, running, at }: Followed): boolean => {
+  return ({ key, data, error, running, at }: CachedQuery): boolean => {
     // What the page or the device brought was kept when it came.
-    const isNew = !error && !running && data !== undefined && now() - at < FRESH_MS
+    const isNew = !error && !running && data !== undefined && now() - at < STALE_AFTER_MS
     if (!isNew || stored.get(key) === at) return false
     stored.set(key, at)
     kept.keep(key, data, at)

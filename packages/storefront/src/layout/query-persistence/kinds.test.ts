@@ -2,55 +2,55 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { useDemoShop as demoShop } from '@vitrine/testing/demo-shop.ts'
 import { expect, test } from 'vitest'
-import { featuredQuestion } from '../../blocks/buy/featured.ts'
-import { collectionsQuestion as blockCollections, productsQuestion } from '../../blocks/questions.ts'
-import { collectionsQuestion, shelfQuestion } from '../../catalog/questions.ts'
-import { firstPage, keyIn, type Question } from '../../context/query.ts'
-import { marketsQuestion } from '../../markets/questions.ts'
-import { navigationQuestion } from '../../platform/navigation.ts'
-import { productQuestion, recommendationsQuestion } from '../../platform/product-questions.ts'
+import { featuredProductQuery } from '../../blocks/buy/featured.ts'
+import { collectionsQuery as blockCollections, productsQuery } from '../../blocks/questions.ts'
+import { allCollectionsQuery, collectionPageQuery } from '../../catalog/questions.ts'
+import { type Query, toFirstPageQuery, toMarketKey } from '../../context/query.ts'
+import { marketsQuery } from '../../markets/questions.ts'
+import { navigationQuery } from '../../platform/navigation.ts'
+import { productQuery, recommendationsQuery } from '../../platform/product-questions.ts'
 import { readQuery } from '../../product-list/query.ts'
-import { popularQuestion } from '../../product-list/questions.ts'
-import { resultsQuestion } from '../../search/questions.ts'
-import { isDrawable, KEPT_KINDS, mayBeKept, NEVER_KEPT } from './kinds.ts'
+import { popularQuery } from '../../product-list/questions.ts'
+import { resultsQuery } from '../../search/questions.ts'
+import { isDrawable, isPersistable, PERSISTED_KINDS, UNPERSISTED_KINDS } from './kinds.ts'
 
 const client = demoShop()
 const market = { lang: 'en', locale: 'US' } as const
 const asked = readQuery('')
 
 /** A question of each kind that the app asks of goods. */
-const QUESTIONS: readonly Question<unknown>[] = [
-  firstPage(shelfQuestion('kitchen', asked)),
-  firstPage(shelfQuestion('all', asked)),
-  firstPage(resultsQuestion('mug', asked)),
-  firstPage(resultsQuestion('muug', asked)),
-  collectionsQuestion,
+const QUESTIONS: readonly Query<unknown>[] = [
+  toFirstPageQuery(collectionPageQuery('kitchen', asked)),
+  toFirstPageQuery(collectionPageQuery('all', asked)),
+  toFirstPageQuery(resultsQuery('mug', asked)),
+  toFirstPageQuery(resultsQuery('muug', asked)),
+  allCollectionsQuery,
   blockCollections([]),
-  navigationQuestion,
-  productQuestion('mora-mug'),
-  productQuestion('kite-shirt'),
-  recommendationsQuestion('mora-mug', 'related'),
-  popularQuestion(4),
-  productsQuestion({ collection: '', products: [], sort: 'newest', count: 8 }),
-  productsQuestion({ collection: '', products: ['mora-mug'], sort: 'newest', count: 8 }),
-  featuredQuestion(''),
-  featuredQuestion('no-such-product'),
-  marketsQuestion,
+  navigationQuery,
+  productQuery('mora-mug'),
+  productQuery('kite-shirt'),
+  recommendationsQuery('mora-mug', 'related'),
+  popularQuery(4),
+  productsQuery({ collection: '', products: [], sort: 'newest', count: 8 }),
+  productsQuery({ collection: '', products: ['mora-mug'], sort: 'newest', count: 8 }),
+  featuredProductQuery(''),
+  featuredProductQuery('no-such-product'),
+  marketsQuery,
 ]
 
 test('what the shop answers to each kind of question can be kept, and is drawable as it comes back', async () => {
   for (const { key, ask } of QUESTIONS) {
     const answer = await ask(client(), market, new AbortController().signal)
     const stored: unknown = JSON.parse(JSON.stringify(answer))
-    expect([key, isDrawable(keyIn(market, key), stored)]).toEqual([key, true])
+    expect([key, isDrawable(toMarketKey(market, key), stored)]).toEqual([key, true])
     expect(stored).toEqual(answer)
   }
 })
 
 test('a list’s later pages are kept beside its first', async () => {
-  const list = shelfQuestion('all', asked)
+  const list = collectionPageQuery('all', asked)
   const first = await list.page(client(), market, null, new AbortController().signal)
-  const key = `${keyIn(market, list.key)}/after ${first.cursor}`
+  const key = `${toMarketKey(market, list.key)}/after ${first.cursor}`
   expect(first.cursor).not.toBeNull()
   expect(isDrawable(key, { items: first.items, cursor: null })).toBe(true)
   expect(isDrawable(key, { items: [{ id: 1 }], cursor: null })).toBe(false)
@@ -80,7 +80,7 @@ test('an answer with any part of it gone wrong is not drawn', async () => {
     const answer = await ask(client(), market, new AbortController().signal)
     for (const path of pathsIn(answer)) {
       const spoiled = withAt(answer, path, { toString: null })
-      expect([key, path, isDrawable(keyIn(market, key), spoiled)]).toEqual([key, path, false])
+      expect([key, path, isDrawable(toMarketKey(market, key), spoiled)]).toEqual([key, path, false])
     }
   }
 })
@@ -92,7 +92,7 @@ function kindsInSources(): string[] {
     (file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file),
   )
   const found = files.flatMap((file) =>
-    [...readFileSync(join(root, file), 'utf8').matchAll(/keysOf<.*>\('([\w-]+)'\)/g)].map(
+    [...readFileSync(join(root, file), 'utf8').matchAll(/defineQueryKeys<.*>\('([\w-]+)'\)/g)].map(
       ([, kind = '']) => kind,
     ),
   )
@@ -100,13 +100,13 @@ function kindsInSources(): string[] {
 }
 
 test('of every kind of question it is said whether the device keeps the answer', () => {
-  expect(kindsInSources()).toEqual([...Object.keys(KEPT_KINDS), ...NEVER_KEPT].sort())
-  for (const kind of NEVER_KEPT) expect(mayBeKept(`en/US/${kind} x`)).toBe(false)
+  expect(kindsInSources()).toEqual([...Object.keys(PERSISTED_KINDS), ...UNPERSISTED_KINDS].sort())
+  for (const kind of UNPERSISTED_KINDS) expect(isPersistable(`en/US/${kind} x`)).toBe(false)
 })
 
 test.each(['', 'product', 'en/US', 'en/US/', 'en/US/constructor', 'en/US/__proto__ x', 'en/US/toString'])(
   'a key of no kind (%s) is kept as nothing',
   (key) => {
-    expect([mayBeKept(key), isDrawable(key, {})]).toEqual([false, false])
+    expect([isPersistable(key), isDrawable(key, {})]).toEqual([false, false])
   },
 )

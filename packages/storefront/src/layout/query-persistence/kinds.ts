@@ -1,52 +1,67 @@
 import type { Page } from '@vitrine/commerce/entities'
 import type { ProductResult } from '@vitrine/commerce/product/product'
 import type { Shop, ShopCountry } from '@vitrine/commerce/shop/shop'
-import type { Shelf } from '../../catalog/questions.ts'
+import type { CollectionPage } from '../../catalog/questions.ts'
 import type { Way, Ways } from '../../platform/ways.ts'
 import type { Card } from '../../product-card/card.ts'
 import type { ProductPage } from '../../product-list/ProductList.tsx'
 import type { Results } from '../../search/questions.ts'
-import { both, type Check, isText, isWhole, isYesNo, listOf, orNull, recordOf } from './checks.ts'
+import {
+  type Check,
+  isBoolean,
+  isBoth,
+  isInteger,
+  isListOf,
+  isNullable,
+  isRecordOf,
+  isString,
+} from './checks.ts'
 import { isCard, isCollection, isFeatured, isFilter, isPageOf, isProduct } from './things.ts'
 
 type Found = Extract<ProductResult, { product: unknown }>
-const isFound = recordOf<Found>({
+const isFound = isRecordOf<Found>({
   product: isProduct,
-  more: isYesNo,
-  collection: orNull(recordOf<NonNullable<Found['collection']>>({ handle: isText, name: isText })),
+  more: isBoolean,
+  collection: isNullable(isRecordOf<NonNullable<Found['collection']>>({ handle: isString, name: isString })),
 })
 
-const isCards = listOf(isCard)
+const isCards = isListOf(isCard)
 const isCardPage = isPageOf(isCard)
-const isList: Check<ProductPage> = both(
+const isList: Check<ProductPage> = isBoth(
   isCardPage,
-  recordOf<Omit<ProductPage, keyof Page<Card>>>({ filters: listOf(isFilter), total: orNull(isWhole) }),
+  isRecordOf<Omit<ProductPage, keyof Page<Card>>>({
+    filters: isListOf(isFilter),
+    total: isNullable(isInteger),
+  }),
 )
-const isShelf: Check<Shelf> = both(isList, recordOf<Pick<Shelf, 'name'>>({ name: orNull(isText) }))
-const isResults: Check<Results> = both(
+const isShelf: Check<CollectionPage> = isBoth(
   isList,
-  recordOf<Pick<Results, 'instead'>>({ instead: orNull(isText) }),
+  isRecordOf<Pick<CollectionPage, 'name'>>({ name: isNullable(isString) }),
+)
+const isResults: Check<Results> = isBoth(
+  isList,
+  isRecordOf<Pick<Results, 'instead'>>({ instead: isNullable(isString) }),
 )
 
-const isWays = listOf(recordOf<Way>({ title: isText, href: isText }))
-const isShop = recordOf<Shop>({
-  name: isText,
-  url: isText,
-  moneyFormat: isText,
-  currency: isText,
-  country: isText,
-  effective: recordOf<Shop['effective']>({ country: isText, currency: isText, language: isText }),
-  countries: listOf(
-    recordOf<ShopCountry>({
-      code: isText,
-      name: isText,
-      currency: isText,
-      symbol: isText,
-      languages: listOf(isText),
+const isWays = isListOf(isRecordOf<Way>({ title: isString, href: isString }))
+const isShop = isRecordOf<Shop>({
+  name: isString,
+  url: isString,
+  moneyFormat: isString,
+  currency: isString,
+  country: isString,
+  effective: isRecordOf<Shop['effective']>({ country: isString, currency: isString, language: isString }),
+  countries: isListOf(
+    isRecordOf<ShopCountry>({
+      code: isString,
+      name: isString,
+      currency: isString,
+      symbol: isString,
+      languages: isListOf(isString),
     }),
   ),
-  languages: listOf(recordOf<Shop['languages'][number]>({ code: isText, name: isText })),
-  versions: listOf(isText),
+  languages: isListOf(isRecordOf<Shop['languages'][number]>({ code: isString, name: isString })),
+  versions: isListOf(isString),
 })
 
 /**
@@ -54,11 +69,11 @@ const isShop = recordOf<Shop>({
  * shoppers of a market. What is told of one shopper (account, orders) is not among them, and what lays its prices over
  * the shopper's own cart must be of today.
  */
-export const KEPT_KINDS = {
+export const PERSISTED_KINDS = {
   collection: isShelf,
-  collections: listOf(isCollection),
-  'block-collections': listOf(isCollection),
-  navigation: recordOf<Ways>({ links: isWays, policies: isWays }),
+  collections: isListOf(isCollection),
+  'block-collections': isListOf(isCollection),
+  navigation: isRecordOf<Ways>({ links: isWays, policies: isWays }),
   product: isFound,
   recommendations: isCards,
   'recommended-named': isCards,
@@ -66,13 +81,13 @@ export const KEPT_KINDS = {
   popular: isCardPage,
   products: isCards,
   viewed: isCards,
-  featured: orNull(isFeatured),
-  favorites: listOf(isProduct),
+  featured: isNullable(isFeatured),
+  favorites: isListOf(isProduct),
   markets: isShop,
 } as const satisfies Readonly<Record<string, Check<unknown>>>
 
 /** What is asked for and not kept. */
-export const NEVER_KEPT: readonly string[] = [
+export const UNPERSISTED_KINDS: readonly string[] = [
   'customer',
   'orders',
   'order-plans',
@@ -97,12 +112,12 @@ function kindOf(key: string): string {
   return own.join('/').split(' ', 1)[0] ?? ''
 }
 
-function isKept(kind: string): kind is keyof typeof KEPT_KINDS {
-  return Object.hasOwn(KEPT_KINDS, kind)
+function isKept(kind: string): kind is keyof typeof PERSISTED_KINDS {
+  return Object.hasOwn(PERSISTED_KINDS, kind)
 }
 
 /** True for answers of a kind that is kept. */
-export function mayBeKept(key: string): boolean {
+export function isPersistable(key: string): boolean {
   return isKept(kindOf(key))
 }
 
@@ -112,5 +127,5 @@ export function isDrawable(key: string, data: unknown): boolean {
   if (!isKept(kind)) return false
   // A list's later pages stand together under a key of their own, and are products alone.
   const isLater = (kind === 'collection' || kind === 'search') && key.includes('/after ')
-  return KEPT_KINDS[kind](data) || (isLater && isCardPage(data))
+  return PERSISTED_KINDS[kind](data) || (isLater && isCardPage(data))
 }

@@ -23,7 +23,7 @@ function wordsFor(refused: readonly Pending[]): readonly LocalText[] {
 }
 
 /** Tells the shopper of changes that waited and were refused in the end, once they are there to read it. */
-export function sayRefused({ state, seen }: Queue, network: StoreApi<Network>): void {
+export function showRefusedChanges({ state, seen }: Queue, network: StoreApi<Network>): void {
   const say = ({ refused }: ReturnType<typeof state.getState>) => {
     const words = wordsFor(refused)
     network.setState({

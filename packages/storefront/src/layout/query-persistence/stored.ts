@@ -7,7 +7,7 @@ export const ANSWER_VERSIONS = defineVersions([
 ])
 
 /** An answer as the device keeps it. */
-export type KeptAnswer = {
+export type PersistedAnswer = {
   readonly key: string
   /** When it came, ms since 1970. */
   readonly at: number
@@ -15,7 +15,7 @@ export type KeptAnswer = {
 }
 
 /** What is around an answer as it was stored, by this or an earlier version; null for what is none. */
-export function readStored(kept: unknown): KeptAnswer | null {
+export function parsePersistedAnswer(kept: unknown): PersistedAnswer | null {
   if (!isRecord(kept)) return null
   const migrated = migrate(kept, typeof kept.version === 'number' ? kept.version : -1, ANSWER_VERSIONS)
   if (!migrated.ok || !isRecord(migrated.value)) return null

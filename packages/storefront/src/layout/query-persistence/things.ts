@@ -11,150 +11,163 @@ import type {
   Rating,
   Variant,
 } from '@vitrine/commerce/entities'
-import type { Featured } from '../../blocks/buy/featured.ts'
+import type { BuyableProduct } from '../../blocks/buy/featured.ts'
 import type { Card, CardVariant } from '../../product-card/card.ts'
 import {
-  both,
   type Check,
-  either,
+  isBoolean,
+  isBoth,
+  isEither,
+  isInteger,
+  isListOf,
+  isNullable,
   isNumber,
-  isText,
-  isWhole,
-  isWord,
-  isYesNo,
-  listOf,
-  maybe,
-  orNull,
-  recordOf,
+  isOneOf,
+  isOptional,
+  isRecordOf,
+  isString,
 } from './checks.ts'
 
 /**
  * What the platform's things must have to be drawn. The types hold each field here: one that is added there is asked
  * for here, and what an earlier app kept without it is not drawn.
  */
-const option = recordOf<Option>({ id: isNumber, name: isText })
+const option = isRecordOf<Option>({ id: isNumber, name: isString })
 
-const plan = recordOf<Plan>({
+const plan = isRecordOf<Plan>({
   id: isNumber,
-  price: isWhole,
-  old_price: orNull(isWhole),
-  name: isText,
-  value: isText,
-  description: isText,
+  price: isInteger,
+  old_price: isNullable(isInteger),
+  name: isString,
+  value: isString,
+  description: isString,
 })
 
-const isVariant = recordOf<Variant>({
-  id: isWhole,
-  in_stock: isWhole,
-  sku: isText,
-  image: orNull(isText),
-  price: isWhole,
-  old_price: orNull(isWhole),
-  currency: isText,
-  option_1: orNull(isText),
-  option_2: orNull(isText),
-  option_3: orNull(isText),
-  plans: listOf(plan),
+const isVariant = isRecordOf<Variant>({
+  id: isInteger,
+  in_stock: isInteger,
+  sku: isString,
+  image: isNullable(isString),
+  price: isInteger,
+  old_price: isNullable(isInteger),
+  currency: isString,
+  option_1: isNullable(isString),
+  option_2: isNullable(isString),
+  option_3: isNullable(isString),
+  plans: isListOf(plan),
 })
 
-const isListed = recordOf<ListedProduct>({
-  from: orNull(isWhole),
-  swatches: listOf(isText),
-  colors: isWhole,
-  match: orNull(
-    recordOf<NonNullable<ListedProduct['match']>>({
-      variant: isWhole,
-      image: orNull(isText),
-      options: listOf(isText),
+const isListed = isRecordOf<ListedProduct>({
+  from: isNullable(isInteger),
+  swatches: isListOf(isString),
+  colors: isInteger,
+  match: isNullable(
+    isRecordOf<NonNullable<ListedProduct['match']>>({
+      variant: isInteger,
+      image: isNullable(isString),
+      options: isListOf(isString),
     }),
   ),
 })
 
-const isRating = recordOf<Rating>({ stars: isNumber, count: orNull(isWhole) })
+const isRating = isRecordOf<Rating>({ stars: isNumber, count: isNullable(isInteger) })
 
 type Told = Pick<Media, 'at' | 'alt' | 'poster'>
 type Film = Omit<Extract<Media, { kind: 'film' }>, keyof Told>
 type Embed = Omit<Extract<Media, { kind: 'embed' }>, keyof Told>
 type Model = Omit<Extract<Media, { kind: 'model' }>, keyof Told>
-const isMedia: Check<Media> = both(
-  recordOf<Told>({ at: isWhole, alt: isText, poster: isText }),
-  either(
-    recordOf<Film>({ kind: isWord('film'), src: isText, ratio: isNumber }),
-    either(
-      recordOf<Embed>({ kind: isWord('embed'), src: isText, page: isText }),
-      recordOf<Model>({ kind: isWord('model'), src: isText, apple: orNull(isText) }),
+const isMedia: Check<Media> = isBoth(
+  isRecordOf<Told>({ at: isInteger, alt: isString, poster: isString }),
+  isEither(
+    isRecordOf<Film>({ kind: isOneOf('film'), src: isString, ratio: isNumber }),
+    isEither(
+      isRecordOf<Embed>({ kind: isOneOf('embed'), src: isString, page: isString }),
+      isRecordOf<Model>({ kind: isOneOf('model'), src: isString, apple: isNullable(isString) }),
     ),
   ),
 )
 
 type Choice = Product['values'][number]
 const PRODUCT = {
-  id: isWhole,
-  handle: isText,
-  planOnly: isYesNo,
-  available: isYesNo,
-  giftcard: isYesNo,
-  name: isText,
-  image: isText,
-  options: listOf(option),
+  id: isInteger,
+  handle: isString,
+  planOnly: isBoolean,
+  available: isBoolean,
+  giftcard: isBoolean,
+  name: isString,
+  image: isString,
+  options: isListOf(option),
 } as const
 
-export const isProduct = recordOf<Product>({
+export const isProduct = isRecordOf<Product>({
   ...PRODUCT,
-  description: isText,
-  values: listOf(
-    recordOf<Choice>({
-      name: isText,
-      values: listOf(
-        recordOf<Choice['values'][number]>({ name: isText, color: orNull(isText), image: maybe(isText) }),
+  description: isString,
+  values: isListOf(
+    isRecordOf<Choice>({
+      name: isString,
+      values: isListOf(
+        isRecordOf<Choice['values'][number]>({
+          name: isString,
+          color: isNullable(isString),
+          image: isOptional(isString),
+        }),
       ),
     }),
   ),
-  variants: listOf(isVariant),
-  rating: maybe(isRating),
-  media: maybe(listOf(isMedia)),
-  age: maybe(isWhole),
-  listed: maybe(isListed),
+  variants: isListOf(isVariant),
+  rating: isOptional(isRating),
+  media: isOptional(isListOf(isMedia)),
+  age: isOptional(isInteger),
+  listed: isOptional(isListed),
 })
 
-export const isFeatured = recordOf<Featured>({ ...PRODUCT, picture: isText, variants: listOf(isVariant) })
+export const isFeatured = isRecordOf<BuyableProduct>({
+  ...PRODUCT,
+  picture: isString,
+  variants: isListOf(isVariant),
+})
 
-export const isCard = recordOf<Card>({
-  id: isWhole,
-  handle: isText,
-  name: isText,
-  available: isYesNo,
-  image: isText,
-  age: maybe(isWhole),
-  listed: maybe(isListed),
-  variants: listOf(
-    recordOf<CardVariant>({
-      id: maybe(isWhole),
-      in_stock: isWhole,
-      price: isWhole,
-      old_price: orNull(isWhole),
-      currency: isText,
+export const isCard = isRecordOf<Card>({
+  id: isInteger,
+  handle: isString,
+  name: isString,
+  available: isBoolean,
+  image: isString,
+  age: isOptional(isInteger),
+  listed: isOptional(isListed),
+  variants: isListOf(
+    isRecordOf<CardVariant>({
+      id: isOptional(isInteger),
+      in_stock: isInteger,
+      price: isInteger,
+      old_price: isNullable(isInteger),
+      currency: isString,
     }),
   ),
 })
 
-export const isCollection = recordOf<Collection>({ id: isWhole, handle: isText, name: isText, image: isText })
+export const isCollection = isRecordOf<Collection>({
+  id: isInteger,
+  handle: isString,
+  name: isString,
+  image: isString,
+})
 
-export const isFilter = recordOf<Filter>({
-  id: isText,
-  text: isText,
-  price: orNull(recordOf<NonNullable<Filter['price']>>({ min: isNumber, max: isNumber })),
-  values: listOf(
-    recordOf<FilterValue>({
-      id: isText,
-      text: isText,
-      count: isWhole,
-      swatch: orNull(isText),
-      json: isText,
+export const isFilter = isRecordOf<Filter>({
+  id: isString,
+  text: isString,
+  price: isNullable(isRecordOf<NonNullable<Filter['price']>>({ min: isNumber, max: isNumber })),
+  values: isListOf(
+    isRecordOf<FilterValue>({
+      id: isString,
+      text: isString,
+      count: isInteger,
+      swatch: isNullable(isString),
+      json: isString,
     }),
   ),
 })
 
 export function isPageOf<T>(check: Check<T>): Check<Page<T>> {
-  return recordOf<Page<T>>({ items: listOf(check), cursor: orNull(isText) })
+  return isRecordOf<Page<T>>({ items: isListOf(check), cursor: isNullable(isString) })
 }
