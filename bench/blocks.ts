@@ -4,7 +4,7 @@ import { type Fields, maxLengthOf } from '@vitrine/core/design/fields'
 import { isObject, type Json, type JsonObject } from '@vitrine/core/design/operations'
 import { startRanks } from '@vitrine/core/design/ranks'
 import type { Language } from '@vitrine/core/i18n/languages'
-import { defaultDesign, newItem, sectionNamed } from '@vitrine/storefront/design'
+import { createDefaultDesign, createItem, findSection } from '@vitrine/storefront/design'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import sharp from 'sharp'
 import { SERVER, startProduct } from './product.ts'
@@ -62,14 +62,14 @@ export async function benchBlocks(): Promise<string> {
 
 /** A design whose home screen has one block of every kind. */
 function designOf(texts: Texts): JsonObject {
-  const { home, ...rest } = defaultDesign()
-  const list = sectionNamed('home')?.lists?.blocks
+  const { home, ...rest } = createDefaultDesign()
+  const list = findSection('home')?.lists?.blocks
   if (!list) throw new Error('The home screen has no blocks.')
   const kinds = Object.keys(list.items)
   const ranks = startRanks(kinds.length)
   const blocks: Record<string, Json> = {}
   kinds.forEach((kind, at) => {
-    const item = newItem(list, kind, ranks[at] ?? '')
+    const item = createItem(list, kind, ranks[at] ?? '')
     blocks[`${kind}-1`] = spoken(item, list.items[kind]?.fields ?? {}, list.items[kind]?.lists ?? {}, texts)
   })
   const branding = isObject(rest.branding) ? rest.branding : {}

@@ -10,7 +10,7 @@ import {
 import { isObject, type JsonObject } from '@vitrine/core/design/operations'
 import { LANGUAGES, type Language } from '@vitrine/core/i18n/languages'
 import { startDemoShop } from '@vitrine/demo-shop/server.ts'
-import { defaultDesign, readDesign, sectionNames } from '@vitrine/storefront/design'
+import { createDefaultDesign, listSectionNames, readDesign } from '@vitrine/storefront/design'
 import { type Browser, chromium } from 'playwright-core'
 import { loadWebBundle } from '../apps/server/src/modules/web/bundle.ts'
 import { chooseThemes } from '../apps/server/src/services/design-proposals/choose.ts'
@@ -65,7 +65,7 @@ export async function benchDesigns(): Promise<string> {
       const seen = await portrait(client, { lang: shop.language })
       const began = performance.now()
       const looks = chooseThemes(seen, { sentence: shop.sentence, colors: [], seed: '1' })
-      const designs = looks.map((one) => composeDesign(one, seen, defaultDesign()))
+      const designs = looks.map((one) => composeDesign(one, seen, createDefaultDesign()))
       const ms = performance.now() - began
       looks.forEach((one, turn) => {
         const design = designs[turn] ?? {}
@@ -236,7 +236,7 @@ async function templates(
     const fetch = disguise(shop, known)
     const client = createStorefrontClient({ shop: domainOf(shop), token: 'demo-public-token', fetch })
     const seen = await portrait(client, { lang: 'en' })
-    const design = followingDevice(composeDesign(toTheme(name, seen), seen, defaultDesign()))
+    const design = followingDevice(composeDesign(toTheme(name, seen), seen, createDefaultDesign()))
     drawables.set(name, { shop, fetch, design })
   }
   const rows: readonly Drawn[] = [
@@ -285,11 +285,12 @@ function rowOf(name: string, some: readonly Proposed[], all: readonly Proposed[]
       if (one.shop.number < other.shop.number && one.name.endsWith('-1') && other.name.endsWith('-1'))
         without.push([one, other])
     }
-  const before = defaultDesign()
+  const before = createDefaultDesign()
   const touched = some.map(
     ({ design }) =>
-      sectionNames().filter((section) => JSON.stringify(design[section]) !== JSON.stringify(before[section]))
-        .length,
+      listSectionNames().filter(
+        (section) => JSON.stringify(design[section]) !== JSON.stringify(before[section]),
+      ).length,
   )
   const pages = some.flatMap(({ seen }) => seen)
   const nights = some.flatMap(({ dark }) => dark ?? [])

@@ -5,8 +5,8 @@ import { products } from '@vitrine/commerce/product/products'
 import type { JsonObject } from '@vitrine/core/design/operations'
 import { isObject } from '@vitrine/core/design/operations'
 import type { Language } from '@vitrine/core/i18n/languages'
-import { defaultDesign } from '@vitrine/storefront/design'
-import { type ScreenName, screenNames } from '@vitrine/storefront/screens.ts'
+import { createDefaultDesign } from '@vitrine/storefront/design'
+import { listScreenNames, type ScreenName } from '@vitrine/storefront/screens.ts'
 import { STATES } from '@vitrine/storefront/states.gen.ts'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import sharp from 'sharp'
@@ -130,7 +130,7 @@ export async function benchScreens(): Promise<string> {
 
 /** The design that a project begins with, following the device into the dark, and with lists by name. */
 function designInBoth(): JsonObject {
-  const design = defaultDesign()
+  const design = createDefaultDesign()
   const branding = isObject(design.branding) ? design.branding : {}
   const favorites = isObject(design.favorites) ? design.favorites : {}
   return {
@@ -170,7 +170,7 @@ async function taken(browser: Browser, { window, language, dark }: Way, ids: Ids
       if (all) opened.push({ screen, state: name, picture: await draw() })
       if (all && (await isWider(page))) wider.push(`${screen}/${name}`)
     }
-    for (const screen of ONLY_OPENED ? [] : screenNames())
+    for (const screen of ONLY_OPENED ? [] : listScreenNames())
       for (const state of STATES[screen]) {
         await show(page, screen, state)
         await page.waitForTimeout(SETTLE_MS)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
-import { screenNames } from '@vitrine/storefront/screens.ts'
+import { listScreenNames } from '@vitrine/storefront/screens.ts'
 import { STATES } from '@vitrine/storefront/states.gen.ts'
 import { must } from './shop/api.ts'
 import { Merchant } from './shop/merchant.ts'
@@ -68,7 +68,7 @@ for (const language of ['en', 'ar'] as const)
       await merchant.openDesign()
       await tell(page, { type: 'settings', language, country: null })
       await tell(page, { type: 'dark', on: scheme === 'dark' })
-      for (const screen of screenNames())
+      for (const screen of listScreenNames())
         for (const state of STATES[screen]) {
           await show(page, screen, state)
           expect.soft(await grave(page), `${screen}, ${state}`).toEqual([])

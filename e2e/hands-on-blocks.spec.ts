@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page, test } from '@playwright/test'
-import { newItem, SECTIONS } from '@vitrine/storefront/design'
+import { createItem, SECTIONS } from '@vitrine/storefront/design'
 import { DEMO_SHOP } from './addresses.ts'
 import { must } from './shop/api.ts'
 import { openProject, type Project } from './shop/project.ts'
@@ -17,7 +17,7 @@ async function projectWith(blocks: readonly (readonly [kind: string, values: obj
     ...blocks.map(([kind, values], place) => ({
       schema: `home.blocks.own${place}`,
       operation: 'add',
-      value: { ...newItem(list, kind, `b${place}1`), ...values },
+      value: { ...createItem(list, kind, `b${place}1`), ...values },
       device,
     })),
   ]

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from '@playwright/test'
-import { newItem, SECTIONS } from '@vitrine/storefront/design'
+import { createItem, SECTIONS } from '@vitrine/storefront/design'
 import { SERVER } from './addresses.ts'
 import { must } from './shop/api.ts'
 import { expectFits, expectUsable } from './shop/look.ts'
@@ -14,7 +14,7 @@ test('reviews are connected in the dashboard, stand on a product, and are gone o
   const list = SECTIONS.product.lists?.blocks
   if (!list) throw new Error('The product screen has no blocks.')
   const block = {
-    ...newItem(list, 'reviews', 'a0'),
+    ...createItem(list, 'reviews', 'a0'),
     source: 'app',
     layout: 'column',
     title: { en: 'What others say' },
@@ -66,7 +66,7 @@ test('a shopper leaves a mobile number for text messages, with its country, wher
   const project = await openProject('text-messages')
   const list = SECTIONS.home.lists?.blocks
   if (!list) throw new Error('The home screen has no blocks.')
-  const block = { ...newItem(list, 'newsletter', 'a0'), sms: true }
+  const block = { ...createItem(list, 'newsletter', 'a0'), sms: true }
   const operations = [{ schema: 'home.blocks.news', operation: 'add', value: block, device: 'elsewhere' }]
   const batches = [{ id: randomUUID(), operations }]
   await must('/designs/save', { project: project.id, base: 0, device: 'elsewhere', batches }, project.access)

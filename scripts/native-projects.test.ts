@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { shopperPaths, thingPaths } from '@vitrine/storefront/screens.ts'
+import { listResourcePrefixes, listShopperPaths } from '@vitrine/storefront/screens.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { environment, nodeBinary, root } from './steps/run.mjs'
 import { ANDROID_RULES, androidBreaches } from './store-rules/android.ts'
@@ -88,7 +88,7 @@ describe('the Android project of the demo merchant', () => {
     const at = (end: string) => `android:scheme="https" android:host="${merchant.links[0]}" android:${end}`
     expect(places).toContain(at('path="/cart"'))
     expect(places).toContain(at('pathPrefix="/p/"'))
-    expect(places).toHaveLength(shopperPaths().length + thingPaths().length)
+    expect(places).toHaveLength(listShopperPaths().length + listResourcePrefixes().length)
     expect(places.filter((said) => /="\/(app|api)/.test(said))).toEqual([])
   })
   test('asks for network, vibration and, since its search hears, the microphone, and for nothing else', () => {

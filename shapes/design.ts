@@ -2,7 +2,7 @@ import { schemaOf } from '@vitrine/core/design/field-schema'
 import type { Field, Section } from '@vitrine/core/design/fields'
 import type { Json } from '@vitrine/core/design/operations.types'
 import { textIn } from '@vitrine/core/i18n/languages'
-import { SECTIONS, sectionNames } from '@vitrine/storefront/design'
+import { listSectionNames, SECTIONS } from '@vitrine/storefront/design'
 import { z } from 'zod'
 import type { Leaf, Shape } from './shape.ts'
 
@@ -44,7 +44,7 @@ export function designShape(): Shape {
       }
     }
   }
-  for (const name of sectionNames()) {
+  for (const name of listSectionNames()) {
     shape[name] = { kind: 'record', optional: true }
     visit(name, SECTIONS[name])
   }

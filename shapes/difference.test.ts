@@ -1,6 +1,6 @@
 import { difference, MAX_BATCH_OPERATIONS } from '@vitrine/core/design/difference'
 import { invertBatch, isObject, type Json, type JsonObject, sameJson } from '@vitrine/core/design/operations'
-import { checkOperations, DESIGN_VERSIONS, defaultDesign, readDesign } from '@vitrine/storefront/design'
+import { checkOperations, createDefaultDesign, DESIGN_VERSIONS, readDesign } from '@vitrine/storefront/design'
 import { describe, expect, test } from 'vitest'
 import { atTheRim } from './documents.ts'
 import { manifestDocument, manifestShape } from './manifest.ts'
@@ -19,7 +19,7 @@ function taken(design: JsonObject, operations: Parameters<typeof checkOperations
   return checked.ok ? checked.design : `${checked.path}: ${checked.reason}`
 }
 
-const today = defaultDesign()
+const today = createDefaultDesign()
 /** Each design beside today's default, and beside one whose every value is another. */
 const pairs = designs.flatMap((design, at) =>
   [today, designs[(at + 1) % designs.length] ?? today].map(

@@ -2,12 +2,12 @@ import { LANGUAGES } from '@vitrine/core/i18n/languages'
 import { LIMITS } from '@vitrine/core/limits/limits'
 import { PUSH_TOPICS } from '@vitrine/core/push/topics'
 import type { AppShop } from '@vitrine/core/shop/app-shop'
-import type { KeptAppearance } from '@vitrine/storefront/device/appearance.ts'
+import type { StoredAppearance } from '@vitrine/storefront/device/appearance.ts'
 import type { FoundOrders } from '@vitrine/storefront/device/orders/found-orders.ts'
-import type { Reviewed } from '@vitrine/storefront/device/review.ts'
+import type { AppReviewRequest } from '@vitrine/storefront/device/review.ts'
 import type { ShopperData } from '@vitrine/storefront/device/store/shopper-data.ts'
 import type { WishlistState } from '@vitrine/storefront/device/wishlist/wishlist-state.ts'
-import type { Shown } from '@vitrine/storefront/push/shown.ts'
+import type { ShownMessages } from '@vitrine/storefront/push/shown.ts'
 import { z } from 'zod'
 
 /**
@@ -242,12 +242,12 @@ export type Held = readonly [
   Fits<z.output<typeof shopper>, ShopperData>,
   Fits<FoundOrders, z.output<typeof foundOrders>>,
   Fits<z.output<typeof foundOrders>, FoundOrders>,
-  Fits<KeptAppearance, z.output<typeof appearance>>,
-  Fits<z.output<typeof appearance>, KeptAppearance>,
-  Fits<Reviewed, z.output<typeof review>>,
-  Fits<z.output<typeof review>, Reviewed>,
-  Fits<Shown, z.output<typeof shown>>,
-  Fits<z.output<typeof shown>, Shown>,
+  Fits<StoredAppearance, z.output<typeof appearance>>,
+  Fits<z.output<typeof appearance>, StoredAppearance>,
+  Fits<AppReviewRequest, z.output<typeof review>>,
+  Fits<z.output<typeof review>, AppReviewRequest>,
+  Fits<ShownMessages, z.output<typeof shown>>,
+  Fits<z.output<typeof shown>, ShownMessages>,
   Fits<WishlistState, z.output<typeof wishlist>>,
   Fits<z.output<typeof wishlist>, WishlistState>,
   Fits<AppShop, z.output<typeof shop>>,

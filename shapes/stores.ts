@@ -19,17 +19,20 @@ import { isObject } from '@vitrine/core/design/operations'
 import { defineVersions, migrate, type Version } from '@vitrine/core/sync/versions'
 import { DESIGN_VERSIONS, readDesign } from '@vitrine/storefront/design'
 import { APPEARANCE_VERSIONS, readAppearance } from '@vitrine/storefront/device/appearance.ts'
-import { FOUND_VERSIONS, readFoundOrders } from '@vitrine/storefront/device/orders/found-orders.ts'
+import { FOUND_ORDERS_VERSIONS, readFoundOrders } from '@vitrine/storefront/device/orders/found-orders.ts'
 import { QUEUE_VERSIONS, readQueue } from '@vitrine/storefront/device/queue/queue.ts'
-import { REVIEW_VERSIONS, readReviewed } from '@vitrine/storefront/device/review.ts'
-import { NOBODY, readStored as readShopper } from '@vitrine/storefront/device/store/shopper-data.ts'
+import { APP_REVIEW_VERSIONS, readAppReviewRequest } from '@vitrine/storefront/device/review.ts'
+import {
+  EMPTY_SHOPPER,
+  parseShopperData as readShopper,
+} from '@vitrine/storefront/device/store/shopper-data.ts'
 import { STORE_VERSIONS } from '@vitrine/storefront/device/store/versions.ts'
 import { readWishlist, WISHLIST_VERSIONS } from '@vitrine/storefront/device/wishlist/wishlist-state.ts'
 import { ANSWER_VERSIONS, parsePersistedAnswer } from '@vitrine/storefront/layout/query-persistence/stored.ts'
 import { CHOICE_VERSIONS, readChoice } from '@vitrine/storefront/push/choice.ts'
 import { REPORT_VERSIONS, readReports } from '@vitrine/storefront/push/reports.ts'
-import { readToldSegments, SEGMENTS_VERSIONS } from '@vitrine/storefront/push/segments.ts'
-import { readShown, SHOWN_VERSIONS } from '@vitrine/storefront/push/shown.ts'
+import { readStoredSegments, SEGMENTS_VERSIONS } from '@vitrine/storefront/push/segments.ts'
+import { readShownMessages, SHOWN_MESSAGES_VERSIONS } from '@vitrine/storefront/push/shown.ts'
 import { z } from 'zod'
 import { FOLDING_VERSIONS, folding, readFolding } from '../apps/dashboard/src/app/layout/folding.ts'
 import * as automationUnsaved from '../apps/dashboard/src/automations/unsaved.ts'
@@ -66,7 +69,7 @@ import {
   campaignOrder,
   messageRules,
 } from '../apps/server/src/services/push-engine/campaigns/message-rules.ts'
-import { MERCHANT_APP_VERSIONS, readKept } from '../apps/shopper/src/kept-app.ts'
+import { MERCHANT_APP_VERSIONS, parseStoredApp } from '../apps/shopper/src/kept-app.ts'
 import { readSetup, SETUP_VERSIONS } from '../packages/storefront/src/push/setup.ts'
 import { designShape } from './design.ts'
 import { shapeOfSchema } from './schema.ts'
@@ -250,7 +253,7 @@ export const STORES: readonly Store[] = [
   {
     name: 'shopper',
     versions: STORE_VERSIONS,
-    shape: () => shapeOfSchema(shopper, z.record(z.string(), json).parse(NOBODY)),
+    shape: () => shapeOfSchema(shopper, z.record(z.string(), json).parse(EMPTY_SHOPPER)),
     read: (document, version) => {
       const migrated = migrate(document, version, STORE_VERSIONS)
       if (!migrated.ok) return { value: undefined, notes: [migrated.reason] }
@@ -260,7 +263,7 @@ export const STORES: readonly Store[] = [
   },
   {
     name: 'found-orders',
-    versions: FOUND_VERSIONS,
+    versions: FOUND_ORDERS_VERSIONS,
     shape: () => shapeOfSchema(foundOrders),
     read: (document) => ({ value: plain(readFoundOrders(document)), notes: [] }),
   },
@@ -272,9 +275,9 @@ export const STORES: readonly Store[] = [
   },
   {
     name: 'review',
-    versions: REVIEW_VERSIONS,
+    versions: APP_REVIEW_VERSIONS,
     shape: () => shapeOfSchema(review),
-    read: (document) => ({ value: plain(readReviewed(document)), notes: [] }),
+    read: (document) => ({ value: plain(readAppReviewRequest(document)), notes: [] }),
   },
   {
     name: 'push-reports',
@@ -284,9 +287,9 @@ export const STORES: readonly Store[] = [
   },
   {
     name: 'push-shown',
-    versions: SHOWN_VERSIONS,
+    versions: SHOWN_MESSAGES_VERSIONS,
     shape: () => shapeOfSchema(shown),
-    read: (document) => ({ value: plain(readShown(document)), notes: [] }),
+    read: (document) => ({ value: plain(readShownMessages(document)), notes: [] }),
   },
   {
     name: 'kept-answer',
@@ -321,7 +324,7 @@ export const STORES: readonly Store[] = [
     name: 'told-segments',
     versions: SEGMENTS_VERSIONS,
     shape: () => shapeOfSchema(toldSegments),
-    read: (document) => ({ value: plain(readToldSegments(document)), notes: [] }),
+    read: (document) => ({ value: plain(readStoredSegments(document)), notes: [] }),
   },
   {
     name: 'push-setup',
@@ -334,7 +337,7 @@ export const STORES: readonly Store[] = [
     versions: MERCHANT_APP_VERSIONS,
     shape: () => shapeOfSchema(merchantApp),
     read: (document, version) => {
-      const app = readKept(isObject(document) ? { ...document, version } : document)
+      const app = parseStoredApp(isObject(document) ? { ...document, version } : document)
       return app ? { value: plain(app), notes: [] } : { value: undefined, notes: ['cannot be read'] }
     },
   },

@@ -1,11 +1,11 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { shopperPaths, thingPaths } from '@vitrine/storefront/screens.ts'
+import { listResourcePrefixes, listShopperPaths } from '@vitrine/storefront/screens.ts'
 import { PRIVACY_MANIFEST } from './src/privacy-manifest.ts'
-import { reasonsIn } from './src/project/reasons.ts'
-import { shortcutWords } from './src/project/shortcuts.ts'
+import { getPermissionReasons } from './src/project/reasons.ts'
+import { getShortcutTexts } from './src/project/shortcuts.ts'
 import { withRelease } from './src/project/with-release.ts'
-import { groupOfShares, withShares } from './src/project/with-shares.ts'
+import { getAppGroup, withShares } from './src/project/with-shares.ts'
 import { withShortcuts } from './src/project/with-shortcuts.ts'
 
 type Merchant = {
@@ -146,8 +146,8 @@ const intentFilters =
           autoVerify: true,
           category: ['BROWSABLE', 'DEFAULT'],
           data: merchant.links.flatMap((host) => [
-            ...shopperPaths().map((path) => ({ scheme: 'https', host, path })),
-            ...thingPaths().map((pathPrefix) => ({ scheme: 'https', host, pathPrefix })),
+            ...listShopperPaths().map((path) => ({ scheme: 'https', host, path })),
+            ...listResourcePrefixes().map((pathPrefix) => ({ scheme: 'https', host, pathPrefix })),
           ]),
         },
       ]
@@ -165,8 +165,8 @@ const tinted = picture('tinted')
 /** What stands around the app in each language, as both systems keep it. */
 const locales = Object.fromEntries(
   merchant.languages.map((language) => {
-    const words = shortcutWords(language)
-    return [language, { ios: { ...words, ...reasonsIn(language) }, android: words }]
+    const words = getShortcutTexts(language)
+    return [language, { ios: { ...words, ...getPermissionReasons(language) }, android: words }]
   }),
 )
 const [firstLanguage = 'en'] = merchant.languages
@@ -197,7 +197,7 @@ export default {
       ITSAppUsesNonExemptEncryption: false,
       CFBundleAllowMixedLocalizations: true,
       CFBundleDevelopmentRegion: firstLanguage,
-      ...reasonsIn(firstLanguage),
+      ...getPermissionReasons(firstLanguage),
     },
     privacyManifests: PRIVACY_MANIFEST,
   },
@@ -252,7 +252,7 @@ export default {
     ],
     ...(merchant.voice ? ['expo-speech-recognition'] : []),
     ...(merchant.shared
-      ? [[withShares, { scheme: merchant.scheme, name: merchant.name, group: groupOfShares(merchant) }]]
+      ? [[withShares, { scheme: merchant.scheme, name: merchant.name, group: getAppGroup(merchant) }]]
       : []),
     [withShortcuts, { scheme: merchant.scheme, android: merchant.android, language: firstLanguage }],
     withRelease,

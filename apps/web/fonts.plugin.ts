@@ -5,22 +5,22 @@ import { FONT_NAMES, FONTS_SHEET, type FontName, PHONE_FONTS } from '@vitrine/co
 import { phoneFile } from '@vitrine/fonts/sfnt'
 import type { Plugin } from 'vite'
 import { FONT_FILES } from './src/fonts/fonts.gen.ts'
-import { everyFontStyles, fontFile } from './src/fonts/fonts.ts'
+import { renderAllFontStyles, toFontPath } from './src/fonts/fonts.ts'
 
 const require = createRequire(import.meta.url)
 
 /** The folder of a family's package. */
-export function fontFolder(name: FontName): string {
+export function findFontFolder(name: FontName): string {
   return dirname(require.resolve(`@fontsource/${name}/package.json`))
 }
 
 /** A file of a family as its package has it. */
-export function fontSource(name: FontName, script: string, weight: number | string, kind: string): Buffer {
-  return readFileSync(join(fontFolder(name), 'files', `${name}-${script}-${weight}-normal.${kind}`))
+export function toFontSource(name: FontName, script: string, weight: number | string, kind: string): Buffer {
+  return readFileSync(join(findFontFolder(name), 'files', `${name}-${script}-${weight}-normal.${kind}`))
 }
 
 /** Puts every family's files, their styles and their licences among the web app's files. */
-export function fonts(): Plugin {
+export function createFontsPlugin(): Plugin {
   return {
     name: 'vitrine-fonts',
     apply: 'build',
@@ -28,27 +28,27 @@ export function fonts(): Plugin {
       const base = '/web/assets/'
       const licences: string[] = []
       for (const name of FONT_NAMES) {
-        licences.push(`${name}\n\n${readFileSync(join(fontFolder(name), 'LICENSE'), 'utf8').trim()}\n`)
+        licences.push(`${name}\n\n${readFileSync(join(findFontFolder(name), 'LICENSE'), 'utf8').trim()}\n`)
         for (const [script, { files }] of Object.entries(FONT_FILES[name].scripts))
           for (const [weight, hash] of Object.entries(files)) {
             this.emitFile({
               type: 'asset',
-              fileName: fontFile(name, script, weight, hash),
-              source: fontSource(name, script, weight, 'woff2'),
+              fileName: toFontPath(name, script, weight, hash),
+              source: toFontSource(name, script, weight, 'woff2'),
             })
             if (script === 'latin-ext') continue
             const phone = `${name}-${script}-${weight}`
             this.emitFile({
               type: 'asset',
               fileName: `${PHONE_FONTS.slice(base.length)}${phone}.ttf`,
-              source: phoneFile(fontSource(name, script, weight, 'woff'), phone),
+              source: phoneFile(toFontSource(name, script, weight, 'woff'), phone),
             })
           }
       }
       this.emitFile({
         type: 'asset',
         fileName: FONTS_SHEET.slice(base.length),
-        source: everyFontStyles(base),
+        source: renderAllFontStyles(base),
       })
       this.emitFile({ type: 'asset', fileName: 'fonts/licences.txt', source: licences.join('\n---\n\n') })
     },

@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import react from '@vitejs/plugin-react'
-import { AT_HOME } from '@vitrine/storefront/blocks/at-home.ts'
+import { HOME_BUNDLE_KINDS } from '@vitrine/storefront/blocks/at-home.ts'
 import { defineConfig, type Plugin } from 'vite'
 import { compressed } from '../../scripts/vite/compressed.ts'
 import { squeezed } from '../../scripts/vite/squeezed.ts'
-import { fonts } from './fonts.plugin.ts'
+import { createFontsPlugin } from './fonts.plugin.ts'
 
 /**
  * What travels together. What several rooms share is one file, since twenty of 300 bytes each pack and queue badly;
@@ -37,7 +37,7 @@ const PAGER =
  * new home starts with is a file of its own. What the studio shows home with is the studio's.
  */
 const HOME = new RegExp(
-  `storefront[\\\\/]src[\\\\/](home[\\\\/](?!samples)|blocks[\\\\/](?!countdown[\\\\/]spoken|ScreenBlocks|Conditional|HintCard|useShown|useSegments|shown)(${AT_HOME.join('|')}|[^\\\\/]+$))`,
+  `storefront[\\\\/]src[\\\\/](home[\\\\/](?!samples)|blocks[\\\\/](?!countdown[\\\\/]spoken|ScreenBlocks|Conditional|HintCard|useShown|useSegments|shown)(${HOME_BUNDLE_KINDS.join('|')}|[^\\\\/]+$))`,
 )
 /** Shared by many, but by nothing that a first screen is without a press: what needs it brings it. */
 const LATER =
@@ -135,7 +135,7 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
   plugins: [
     plainImports,
     react(),
-    ...(isSsrBuild ? [] : [reactModules, ownCharacters, fonts(), squeezed(), compressed()]),
+    ...(isSsrBuild ? [] : [reactModules, ownCharacters, createFontsPlugin(), squeezed(), compressed()]),
   ],
   resolve: {
     extensions: ['.dom.tsx', '.dom.ts', '.tsx', '.ts', '.mjs', '.js', '.json'],

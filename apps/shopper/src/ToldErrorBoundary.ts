@@ -6,7 +6,7 @@ type Told = {
 }
 
 /** Tells besides of what was caught: the router owns the root of React here, which would say it elsewhere. */
-export class ToldErrorBoundary extends ErrorBoundary<Told> {
+export class ReportingErrorBoundary extends ErrorBoundary<Told> {
   override componentDidCatch(error: unknown): void {
     this.props.onCaught(error)
   }

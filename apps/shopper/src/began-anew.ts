@@ -1,6 +1,6 @@
 import { type Language, textIn } from '@vitrine/core/i18n/languages'
 import { Alert } from 'react-native'
-import { beganAnew } from './phone-storage.ts'
+import { wasStorageReset } from './phone-storage.ts'
 
 const TITLE = {
   en: 'This phone begins anew',
@@ -18,6 +18,6 @@ const TEXT = {
 }
 
 /** Says to the shopper that what the phone kept is gone, where its key is; else nothing. */
-export function sayBeganAnew(language: Language): void {
-  if (beganAnew()) Alert.alert(textIn(TITLE, language), textIn(TEXT, language))
+export function showStorageResetNotice(language: Language): void {
+  if (wasStorageReset()) Alert.alert(textIn(TITLE, language), textIn(TEXT, language))
 }

@@ -1,5 +1,5 @@
 import { pause } from '@vitrine/core/time/timer'
-import { createCrashReports } from '@vitrine/storefront/device/telemetry/crash-reports.ts'
+import { createCrashReporter } from '@vitrine/storefront/device/telemetry/crash-reports.ts'
 import type { Ports } from '@vitrine/storefront/ports.ts'
 import Constants from 'expo-constants'
 import { getCurrentPath } from './place.ts'
@@ -12,7 +12,7 @@ const LAST_WORDS_MS = 3000
  * is told first. Gives the way to tell of a screen that failed, after which the app goes on.
  */
 export function watchCrashes({ callServer, platform }: Pick<Ports, 'callServer' | 'platform'>) {
-  const tell = createCrashReports({
+  const tell = createCrashReporter({
     callServer,
     platform,
     version: Constants.expoConfig?.version ?? '',

@@ -1,12 +1,12 @@
 import type { AppAccounts } from '@vitrine/core/shop/app-shop'
-import type { Door } from '@vitrine/storefront/ports.ts'
-import { pathTo } from '@vitrine/storefront/screens.ts'
+import type { PlatformSignIn } from '@vitrine/storefront/ports.ts'
+import { toPath } from '@vitrine/storefront/screens.ts'
 import { CryptoDigestAlgorithm, digest, getRandomBytes } from 'expo-crypto'
 import * as Linking from 'expo-linking'
 import * as WebBrowser from 'expo-web-browser'
 import { Platform } from 'react-native'
 
-const secrets: Door['secrets'] = {
+const secrets: PlatformSignIn['secrets'] = {
   random: (bytes) => getRandomBytes(bytes),
   sha256: async (text) =>
     new Uint8Array(await digest(CryptoDigestAlgorithm.SHA256, new TextEncoder().encode(text))),
@@ -17,10 +17,10 @@ const secrets: Door['secrets'] = {
  * platform gives a shop's mobile clients. It keeps nothing: whoever logs out is not signed in there still. Where the app
  * is looked at in a browser, a window stands for the sheet, and an address of the page for the scheme.
  */
-export function nativeDoor(accounts: AppAccounts | undefined): Door {
+export function createNativeSignIn(accounts: AppAccounts | undefined): PlatformSignIn {
   const back =
     Platform.OS === 'web'
-      ? Linking.createURL(pathTo('login'))
+      ? Linking.createURL(toPath('login'))
       : `${accounts?.scheme ?? 'shop.app'}://callback`
   return {
     back,

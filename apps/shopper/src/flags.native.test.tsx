@@ -1,11 +1,11 @@
 import { afterEach, expect, test } from '@jest/globals'
 import { FLAG_WIDTH, FLAGS, flagAddress, flagHeight, registerFlags } from '@vitrine/core/countries/flags'
-import { bringFlags } from './flags.ts'
+import { loadFlags } from './flags.ts'
 
 afterEach(() => registerFlags(() => undefined))
 
 test('the app carries a flag of every country and union, each in its own proportions', () => {
-  bringFlags()
+  loadFlags()
   for (const code of FLAGS) {
     const [kind, picture = ''] = flagAddress(code, 'https://app.example/flags/')?.split(',') ?? []
     expect([code, kind]).toEqual([code, 'data:image/png;base64'])
@@ -17,7 +17,7 @@ test('the app carries a flag of every country and union, each in its own proport
 })
 
 test('a flag that the app does not carry comes from the server, and is none without one', () => {
-  bringFlags()
+  loadFlags()
   expect(flagAddress('ZZ', 'https://app.example/flags/')).toBe('https://app.example/flags/zz.png')
   expect(flagAddress('ZZ', undefined)).toBeNull()
 })

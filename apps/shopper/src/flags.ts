@@ -10,7 +10,7 @@ function pictures(): Readonly<Record<string, string>> {
 }
 
 /** Flags come with the app: they are drawn from the first opening on, with or without a network. */
-export function bringFlags(): void {
+export function loadFlags(): void {
   registerFlags((code) => {
     const picture = pictures()[code]
     return picture === undefined ? undefined : `data:image/png;base64,${picture}`

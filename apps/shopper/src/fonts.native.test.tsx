@@ -4,7 +4,7 @@ import { ShellContext } from '@vitrine/storefront/primitives/shell/shell.ts'
 import { Text } from '@vitrine/storefront/primitives/text/Text.tsx'
 import * as Font from 'expo-font'
 import { StyleSheet } from 'react-native'
-import { bringFonts, filesNeeded } from './fonts.ts'
+import { listFontFiles, loadFonts } from './fonts.ts'
 
 jest.mock('expo-font', () => ({ isLoaded: jest.fn(() => false), loadAsync: jest.fn(async () => undefined) }))
 
@@ -17,8 +17,8 @@ describe('letters of a family that its merchant chose', () => {
     jest.clearAllMocks()
   })
   test('are each weight’s file that there is, in Latin and in Arabic', () => {
-    expect(filesNeeded({})).toEqual([])
-    expect(filesNeeded(design).map(({ file }) => file)).toEqual([
+    expect(listFontFiles({})).toEqual([])
+    expect(listFontFiles(design).map(({ file }) => file)).toEqual([
       'tajawal-latin-400',
       'tajawal-arabic-400',
       'tajawal-latin-700',
@@ -34,7 +34,7 @@ describe('letters of a family that its merchant chose', () => {
   test('are those that the merchant uploaded, and for what they lack an open family’s', async () => {
     const [project, id] = ['0199a2f0-1c2d-7e3f-8a4b-000000000001', '0199a2f0-1c2d-7e3f-8a4b-000000000002']
     const own = `own_${project}_${id}_sans_lx__cairo_400-9000-2100-4500_700-9000-2100-4800_n4272616e64`
-    const needed = filesNeeded({ branding: { regs: own, semis: own, bolds: own } })
+    const needed = listFontFiles({ branding: { regs: own, semis: own, bolds: own } })
     expect(needed.map(({ file }) => file)).toEqual([
       `own-${id}-latin-400`,
       'cairo-arabic-400',
@@ -43,14 +43,14 @@ describe('letters of a family that its merchant chose', () => {
       'cairo-arabic-700',
     ])
     jest.mocked(Font.isLoaded).mockImplementation((file) => file !== `own-${id}-latin-700`)
-    await bringFonts({ branding: { bolds: own } }, 'https://vitrine.test')
+    await loadFonts({ branding: { bolds: own } }, 'https://vitrine.test')
     expect(jest.mocked(Font.loadAsync).mock.calls).toEqual([
       [{ [`own-${id}-latin-700`]: `https://vitrine.test/files/fonts/${project}/${id}/latin-700.ttf` }],
     ])
   })
   test('come from the server where the build did not bring them', async () => {
     jest.mocked(Font.isLoaded).mockImplementation((file) => file !== 'lora-latin-700')
-    await bringFonts(design, 'https://vitrine.test')
+    await loadFonts(design, 'https://vitrine.test')
     expect(jest.mocked(Font.loadAsync).mock.calls).toEqual([
       [{ 'lora-latin-700': 'https://vitrine.test/web/assets/fonts/phone-1/lora-latin-700.ttf' }],
     ])
@@ -58,11 +58,11 @@ describe('letters of a family that its merchant chose', () => {
   test('are not waited for when the server gives none: the app opens with the phone’s own', async () => {
     jest.mocked(Font.isLoaded).mockReturnValue(false)
     jest.mocked(Font.loadAsync).mockImplementation(() => new Promise(() => undefined))
-    const opened = bringFonts(design, 'https://vitrine.test')
+    const opened = loadFonts(design, 'https://vitrine.test')
     jest.advanceTimersByTime(1500)
     await opened
     jest.mocked(Font.loadAsync).mockRejectedValue(new Error('offline'))
-    await bringFonts(design, 'https://vitrine.test')
+    await loadFonts(design, 'https://vitrine.test')
   })
   test('are drawn by the way the words run: an Arabic name in an English app has the Arabic family', () => {
     const shell = {

@@ -1,21 +1,21 @@
 import { type PhoneFile, phoneFiles } from '@vitrine/core/design/fonts/phone-fonts'
-import { fontsOf } from '@vitrine/storefront/design/palette.ts'
+import { getFontFamilies } from '@vitrine/storefront/design/palette.ts'
 import { isLoaded, loadAsync } from 'expo-font'
 
 /** An app does not wait longer, ms, for letters that its build did not bring: then the phone's own are shown. */
 const PATIENCE_MS = 1500
 
 /** The files that a design's families need. */
-export function filesNeeded(design: unknown): readonly PhoneFile[] {
-  return phoneFiles(Object.values(fontsOf(design)))
+export function listFontFiles(design: unknown): readonly PhoneFile[] {
+  return phoneFiles(Object.values(getFontFamilies(design)))
 }
 
 /**
  * Sees to it that a design's families can be drawn: those of the build are there; a family chosen since comes from the
  * server, and is kept by the phone. Never fails: what does not come in time is there the next time the app opens.
  */
-export async function bringFonts(design: unknown, server: string): Promise<void> {
-  const missing = filesNeeded(design).filter(({ file }) => !isLoaded(file))
+export async function loadFonts(design: unknown, server: string): Promise<void> {
+  const missing = listFontFiles(design).filter(({ file }) => !isLoaded(file))
   if (missing.length === 0) return
   let late: ReturnType<typeof setTimeout> | undefined
   const patience = new Promise<void>((done) => {

@@ -1,5 +1,8 @@
 /** One app is one process, which does one thing of a kind after another all the same. */
-export function inTurn<What extends string>(): <T>(what: What, work: () => Promise<T>) => Promise<T> {
+export function createSerialQueue<What extends string>(): <T>(
+  what: What,
+  work: () => Promise<T>,
+) => Promise<T> {
   const turns = new Map<What, Promise<unknown>>()
   return (what, work) => {
     const done = (turns.get(what) ?? Promise.resolve()).then(work)

@@ -19,21 +19,21 @@ export const MERCHANT_APP_VERSIONS = defineVersions([
 ])
 
 /** The app as a phone keeps it. */
-export function keptText(app: MerchantApp): string {
+export function serializeApp(app: MerchantApp): string {
   return JSON.stringify({ ...app, version: currentVersion(MERCHANT_APP_VERSIONS) })
 }
 
-/** What `keptText` wrote, of this or an earlier version; null when it cannot be read: the app asks the server. */
-export function readKept(stored: unknown): MerchantApp | null {
+/** What `serializeApp` wrote, of this or an earlier version; null when it cannot be read: the app asks the server. */
+export function parseStoredApp(stored: unknown): MerchantApp | null {
   if (!isRecord(stored)) return null
   const { version, ...app } = stored
   if (typeof version !== 'number') return null
   const migrated = migrate(app, version, MERCHANT_APP_VERSIONS)
-  return migrated.ok ? readApp(migrated.value) : null
+  return migrated.ok ? parseApp(migrated.value) : null
 }
 
 /** Parses what came from the server or from storage; null when something needed is missing. */
-export function readApp(value: unknown): MerchantApp | null {
+export function parseApp(value: unknown): MerchantApp | null {
   if (!isRecord(value) || !isRecord(value.shop)) return null
   const { shop, hash, design, address } = value
   if (!isJsonObject(design)) return null

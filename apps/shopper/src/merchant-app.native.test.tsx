@@ -1,6 +1,6 @@
 import { beforeEach, expect, jest, test } from '@jest/globals'
 import AsyncStorage from '@react-native-async-storage/async-storage'
-import { freshApp, keptApp } from './merchant-app.ts'
+import { fetchLatestApp, loadStoredApp } from './merchant-app.ts'
 
 jest.mock('expo-constants', () => ({
   __esModule: true,
@@ -33,19 +33,19 @@ beforeEach(() => AsyncStorage.setItem('merchant-app', 'null'))
 
 test('a design that is at hand is not fetched again, and opens without a network', async () => {
   serverWith('/designs/h.json?read=1', { cart: { gap: 8 } })
-  const first = await freshApp(await keptApp())
+  const first = await fetchLatestApp(await loadStoredApp())
   expect(asked).toEqual([expect.stringMatching(/^\/api\/apps\/lamps\?design=\d+$/), '/designs/h.json?read=1'])
   serverWith('/designs/h.json?read=1', {})
-  expect(await freshApp(await keptApp())).toEqual(first)
+  expect(await fetchLatestApp(await loadStoredApp())).toEqual(first)
   expect(asked).toHaveLength(1)
-  expect(await keptApp()).toEqual(first)
+  expect(await loadStoredApp()).toEqual(first)
 })
 
 test('the same design, read by a server that knows more of it, is fetched anew', async () => {
   serverWith('/designs/h.json?read=1', { cart: { gap: 8 } })
-  await freshApp(await keptApp())
+  await fetchLatestApp(await loadStoredApp())
   serverWith('/designs/h.json?read=2', { cart: { gap: 8, later: true } })
-  expect((await freshApp(await keptApp())).design).toEqual({ cart: { gap: 8, later: true } })
+  expect((await fetchLatestApp(await loadStoredApp())).design).toEqual({ cart: { gap: 8, later: true } })
 })
 
 test('what was kept without a version or an address is not opened: the server is asked', async () => {
@@ -53,8 +53,8 @@ test('what was kept without a version or an address is not opened: the server is
   const { address: _address, ...without } = app
   for (const kept of [app, { ...without, version: 1 }, { ...app, version: 99 }]) {
     await AsyncStorage.setItem('merchant-app', JSON.stringify(kept))
-    expect(await keptApp()).toBeNull()
+    expect(await loadStoredApp()).toBeNull()
   }
   await AsyncStorage.setItem('merchant-app', JSON.stringify({ ...app, version: 1 }))
-  expect((await keptApp())?.design).toEqual({ cart: {} })
+  expect((await loadStoredApp())?.design).toEqual({ cart: {} })
 })

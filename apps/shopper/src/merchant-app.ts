@@ -4,7 +4,7 @@ import { isRecord } from '@vitrine/core/validation/record'
 import { DESIGN_VERSIONS } from '@vitrine/storefront/design/versions.ts'
 import Constants from 'expo-constants'
 import { Platform } from 'react-native'
-import { keptText, type MerchantApp, readApp, readKept } from './kept-app.ts'
+import { type MerchantApp, parseApp, parseStoredApp, serializeApp } from './kept-app.ts'
 
 export type { MerchantApp } from './kept-app.ts'
 
@@ -14,7 +14,7 @@ const KEPT = 'merchant-app'
  * Which merchant this build is for; set at build time by app.config.ts. In a browser, where screens are only
  * looked at, the page's own server answers for whichever product stands behind it.
  */
-export function merchantOfBuild(): { readonly slug: string; readonly server: string } {
+export function getBuildMerchant(): { readonly slug: string; readonly server: string } {
   const extra = Constants.expoConfig?.extra
   const slug: unknown = extra?.slug
   const server: unknown = Platform.OS === 'web' ? location.origin : extra?.server
@@ -23,18 +23,18 @@ export function merchantOfBuild(): { readonly slug: string; readonly server: str
 }
 
 /** The app as it was when last opened, so that it opens without a network. */
-export async function keptApp(): Promise<MerchantApp | null> {
+export async function loadStoredApp(): Promise<MerchantApp | null> {
   try {
     const text = await AsyncStorage.getItem(KEPT)
-    return text === null ? null : readKept(JSON.parse(text))
+    return text === null ? null : parseStoredApp(JSON.parse(text))
   } catch {
     return null
   }
 }
 
 /** Asks which design is live and fetches it when it is not the one at hand. Throws when the server cannot be reached. */
-export async function freshApp(known: MerchantApp | null): Promise<MerchantApp> {
-  const { slug, server } = merchantOfBuild()
+export async function fetchLatestApp(known: MerchantApp | null): Promise<MerchantApp> {
+  const { slug, server } = getBuildMerchant()
   const draws = currentVersion(DESIGN_VERSIONS)
   const asked = `${server}/api/apps/${encodeURIComponent(slug)}?design=${draws}`
   const answer: unknown = await (await fetch(asked)).json()
@@ -44,8 +44,8 @@ export async function freshApp(known: MerchantApp | null): Promise<MerchantApp> 
   if (!address.startsWith('/designs/')) throw new Error('The app has no design')
   const design =
     known && known.address === address ? known.design : await (await fetch(`${server}${address}`)).json()
-  const app = readApp({ shop, hash, design, address })
+  const app = parseApp({ shop, hash, design, address })
   if (!app) throw new Error('The app cannot be read')
-  await AsyncStorage.setItem(KEPT, keptText(app))
+  await AsyncStorage.setItem(KEPT, serializeApp(app))
   return app
 }

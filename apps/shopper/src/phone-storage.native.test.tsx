@@ -88,7 +88,7 @@ test('what a phone keeps of its shopper lies closed on it, and its key in the ke
   expect(Buffer.from(mockChain.get('storage-key') ?? '', 'base64')).toHaveLength(32)
   const next = opened()
   expect(await next.phoneStorage.get('store')).toBe(cart)
-  expect(next.beganAnew()).toBe(false)
+  expect(next.wasStorageReset()).toBe(false)
 })
 
 test('a cart of a version before is found, and closed from then on', async () => {
@@ -102,5 +102,5 @@ test('without its key the phone begins anew, and knows it', async () => {
   mockChain.clear()
   const next = opened()
   expect(await next.phoneStorage.get('store')).toBeNull()
-  expect(next.beganAnew()).toBe(true)
+  expect(next.wasStorageReset()).toBe(true)
 })

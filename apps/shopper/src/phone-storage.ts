@@ -1,5 +1,9 @@
 import AsyncStorage from '@react-native-async-storage/async-storage'
-import { type Cipher, type Kept, sealedStorage } from '@vitrine/storefront/device/store/encrypted-storage.ts'
+import {
+  type Cipher,
+  createEncryptedStorage,
+  type NamedStorage,
+} from '@vitrine/storefront/device/store/encrypted-storage.ts'
 import { AESEncryptionKey, AESSealedData, aesDecryptAsync, aesEncryptAsync } from 'expo-crypto'
 import * as SecureStore from 'expo-secure-store'
 import { Platform } from 'react-native'
@@ -8,7 +12,7 @@ const KEY = 'storage-key'
 /** There once the phone was unlocked, as long as the app is: a push may open it while it is locked. */
 const OPTIONS: SecureStore.SecureStoreOptions = { keychainAccessible: SecureStore.AFTER_FIRST_UNLOCK }
 
-const plain: Kept = {
+const plain: NamedStorage = {
   get: (name) => AsyncStorage.getItem(name),
   set: (name, text) => AsyncStorage.setItem(name, text),
   remove: (name) => AsyncStorage.removeItem(name),
@@ -35,13 +39,13 @@ async function cipherOf(key: string): Promise<Cipher> {
 let lostOnes = false
 
 /** Whether this opening found something that no key opens any more. */
-export const beganAnew = () => lostOnes
+export const wasStorageReset = () => lostOnes
 
 /** What the phone keeps of its shopper and of the shop's answers; in a browser, where screens are looked at, as it is. */
-export const phoneStorage: Kept =
+export const phoneStorage: NamedStorage =
   Platform.OS === 'web'
     ? plain
-    : sealedStorage({
+    : createEncryptedStorage({
         plain,
         keychain: {
           read: () => SecureStore.getItemAsync(KEY, OPTIONS),

@@ -1,8 +1,8 @@
-import type { Going } from '@vitrine/storefront/primitives/shell/shell.ts'
+import type { NavigationMode } from '@vitrine/storefront/primitives/shell/shell.ts'
 import { SCREENS } from '@vitrine/storefront/screens.ts'
 import { router, useGlobalSearchParams, useLocalSearchParams, usePathname } from 'expo-router'
 import { useEffect } from 'react'
-import { askStacks } from './stacks/seen.ts'
+import { dispatchStacksAction } from './stacks/seen.ts'
 
 type Params = Readonly<Record<string, string | readonly string[] | undefined>>
 
@@ -54,12 +54,12 @@ export function toQueryString(params: Params): string {
  * screen stays as it is; a first place is returned to rather than opened once more. A tab leads to what was last seen in
  * it, and what comes from outside goes to the tab where it belongs.
  */
-export function goTo(href: string, how: Going): void {
+export function goTo(href: string, how: NavigationMode): void {
   const [path = '/', query = ''] = href.split('?')
   if (how === 'replace' && path === here.path) router.setParams(toParamChanges(here.params, query))
-  else if (how === 'tab') askStacks({ type: 'TO_TAB', payload: { href } })
+  else if (how === 'tab') dispatchStacksAction({ type: 'TO_TAB', payload: { href } })
   else if (FIRST_PLACES.has(path))
-    askStacks({ type: 'TO_PLACE', payload: { href, leave: how === 'replace' } })
+    dispatchStacksAction({ type: 'TO_PLACE', payload: { href, leave: how === 'replace' } })
   else if (how === 'arrive') router.navigate(href)
   else if (how === 'replace') router.replace(href)
   else router.push(href)

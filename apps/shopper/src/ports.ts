@@ -11,7 +11,7 @@ import * as SecureStore from 'expo-secure-store'
 import * as StoreReview from 'expo-store-review'
 import * as WebBrowser from 'expo-web-browser'
 import { AppState, Platform, Share } from 'react-native'
-import { nativeDoor } from './door.ts'
+import { createNativeSignIn } from './door.ts'
 import { phoneStorage } from './phone-storage.ts'
 import { goTo } from './place.ts'
 import { phoneSpeech } from './speech.ts'
@@ -74,7 +74,7 @@ function onReturn(check: () => unknown): () => void {
  * What the phone gives the screens. `server` and `slug` say whom its calls go to, and for which app; `askAgain` is for
  * links that ask the shopper anew what may be measured; `accounts`: where customers sign in on the platform's page.
  */
-export function nativePorts(
+export function createNativePorts(
   client: StorefrontClient,
   { server, slug }: { readonly server: string; readonly slug: string },
   askAgain: () => void,
@@ -113,7 +113,7 @@ export function nativePorts(
       return undefined
     },
     openWeb: (url) => (url.endsWith(CONSENT_LINK_HASH) ? askAgain() : openPage(url)),
-    door: async () => nativeDoor(accounts),
+    door: async () => createNativeSignIn(accounts),
     // The system decides whether it asks, and tells nobody what became of it.
     ...(platform === 'web' ? {} : { askReview: askStore }),
     ...(platform === 'web' || Constants.expoConfig?.extra?.voice !== true ? {} : { speech: phoneSpeech }),

@@ -1,10 +1,10 @@
 import { beforeEach, expect, jest, test } from '@jest/globals'
 import type { PushData } from '@vitrine/core/push/link'
 import { createDesignStore } from '@vitrine/storefront/context/design-store.ts'
-import { defaultDesign } from '@vitrine/storefront/design'
+import { createDefaultDesign } from '@vitrine/storefront/design'
 import { Platform } from 'react-native'
-import { pushDevice } from './push-device.ts'
-import { topicWords } from './push-topics.ts'
+import { createPushDevice } from './push-device.ts'
+import { getTopicTexts } from './push-topics.ts'
 
 const mockChannels = new Map<string, string>()
 const mockOff = new Set<string>()
@@ -36,8 +36,8 @@ jest.mock('expo-notifications', () => ({
 }))
 
 let language: 'en' | 'de' | 'ar' = 'en'
-const design = createDesignStore(defaultDesign())
-const device = () => pushDevice('Lamps', () => topicWords(design, language))
+const design = createDesignStore(createDefaultDesign())
+const device = () => createPushDevice('Lamps', () => getTopicTexts(design, language))
 
 beforeEach(() => {
   mockChannels.clear()

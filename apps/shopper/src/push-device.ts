@@ -3,14 +3,14 @@ import { DEFAULT_CHANNEL } from '@vitrine/core/push/topics'
 import {
   type Device,
   type DevicePermission,
-  PUSH_PLACES,
-  type PushPlace,
+  PUSH_SCREENS,
+  type PushScreen,
 } from '@vitrine/storefront/push/device.types.ts'
 import Constants from 'expo-constants'
 import * as Linking from 'expo-linking'
 import * as Notifications from 'expo-notifications'
 import { Platform } from 'react-native'
-import type { TopicWords } from './push-topics.ts'
+import type { TopicTexts } from './push-topics.ts'
 
 function permissionOf({
   granted,
@@ -32,10 +32,10 @@ function projectId(): string | null {
   return typeof id === 'string' && id !== '' ? id : null
 }
 
-const isPlace = (id: string): id is PushPlace => PUSH_PLACES.some((place) => place === id)
+const isPlace = (id: string): id is PushScreen => PUSH_SCREENS.some((place) => place === id)
 
 /** On Android a channel for each topic, so that its settings tell them apart; made again, each has its new name. */
-async function makeChannels(name: string, topics: readonly TopicWords[]): Promise<void> {
+async function makeChannels(name: string, topics: readonly TopicTexts[]): Promise<void> {
   const importance = Notifications.AndroidImportance.HIGH
   await Notifications.setNotificationChannelAsync(DEFAULT_CHANNEL, { name, importance })
   for (const topic of topics)
@@ -51,7 +51,7 @@ async function channelsOff(): Promise<readonly string[]> {
 }
 
 /** On iOS a category for each topic, with where else than by its link a push of it leads. */
-async function makeCategories(topics: readonly TopicWords[]): Promise<void> {
+async function makeCategories(topics: readonly TopicTexts[]): Promise<void> {
   for (const { id, places } of topics)
     await Notifications.setNotificationCategoryAsync(
       id,
@@ -60,7 +60,7 @@ async function makeCategories(topics: readonly TopicWords[]): Promise<void> {
 }
 
 /** What a phone gives of pushes. `name` is the shop's; `topics`: in the language that the app speaks now. */
-export function pushDevice(name: string, topics: () => readonly TopicWords[]): Device {
+export function createPushDevice(name: string, topics: () => readonly TopicTexts[]): Device {
   Notifications.setNotificationHandler({
     // Who is in the app hears of it as everybody else does.
     handleNotification: async () => ({

@@ -1,16 +1,16 @@
 import type { ShopperStore } from '@vitrine/storefront/device/store/store.ts'
 import type { Ports } from '@vitrine/storefront/ports.ts'
-import { demoPhone } from '@vitrine/storefront/push/demo-phone.ts'
+import { createDemoPhone } from '@vitrine/storefront/push/demo-phone.ts'
 import type { Device } from '@vitrine/storefront/push/device.types.ts'
 import { NO_DEVICE } from '@vitrine/storefront/push/no-device.ts'
-import { pushSetup } from '@vitrine/storefront/push/setup.ts'
-import { pushOf, withoutPush } from '@vitrine/storefront/push/tapped.ts'
+import { loadPushSetup } from '@vitrine/storefront/push/setup.ts'
+import { parseTappedPush, removeTappedPush } from '@vitrine/storefront/push/tapped.ts'
 
 /**
  * What stands for a phone's pushes where a browser draws its screens: the phone beside the demo shop; without one,
  * nothing is pushed there.
  */
-export async function deviceOfBrowser({
+export async function createBrowserDevice({
   ports,
   shopper,
   app,
@@ -20,13 +20,13 @@ export async function deviceOfBrowser({
   readonly app: { readonly slug: string; readonly name: string }
 }): Promise<Device> {
   const { href, origin, search } = window.location
-  const tapped = pushOf(search)
-  if (tapped) window.history.replaceState(window.history.state, '', withoutPush(href))
-  const { phone } = await pushSetup(ports).catch(() => ({ phone: null }))
+  const tapped = parseTappedPush(search)
+  if (tapped) window.history.replaceState(window.history.state, '', removeTappedPush(href))
+  const { phone } = await loadPushSetup(ports).catch(() => ({ phone: null }))
   const given =
     phone === null
       ? NO_DEVICE
-      : demoPhone(phone, {
+      : createDemoPhone(phone, {
           app: { ...app, url: `${origin}/` },
           storage: ports.storage,
           subscriber: () => shopper.getState().subscriber,

@@ -2,18 +2,18 @@ import { createQueue } from '@vitrine/storefront/device/queue/queue.ts'
 import type { Queue } from '@vitrine/storefront/device/queue/queue.types.ts'
 import type { ShopperStore } from '@vitrine/storefront/device/store/store.ts'
 import type { Ports } from '@vitrine/storefront/ports.ts'
-import { tellPending } from '@vitrine/storefront/push/tell-pending.ts'
-import { inTurn } from './in-turn.ts'
+import { createChangeSender } from '@vitrine/storefront/push/tell-pending.ts'
+import { createSerialQueue } from './in-turn.ts'
 
 /** What this phone's shopper changed and the server is to be told. */
-export function phoneQueue(
+export function createPhoneQueue(
   ports: Pick<Ports, 'storage' | 'callServer' | 'onNetwork' | 'pushes'>,
   shopper: ShopperStore,
 ): Queue {
   return createQueue({
     storage: ports.storage,
     onNetwork: ports.onNetwork,
-    send: tellPending(ports, shopper),
-    alone: inTurn(),
+    send: createChangeSender(ports, shopper),
+    alone: createSerialQueue(),
   })
 }

@@ -1,13 +1,13 @@
-import { SeenContext } from '@vitrine/storefront/primitives/scroll/scroller.native.tsx'
-import type { ScreenProps, Thing } from '@vitrine/storefront/screens.ts'
+import { ScreenVisibleContext } from '@vitrine/storefront/primitives/scroll/scroller.native.tsx'
+import type { ResourceType, ScreenProps } from '@vitrine/storefront/screens.ts'
 import { useIsFocused, useLocalSearchParams } from 'expo-router'
 import type { ComponentType, ReactNode } from 'react'
 import { useLinkFragment, useQueryString } from './place.ts'
 
 /** The route of a screen: gives it what its address names. */
-export function route(Screen: ComponentType<ScreenProps>): ComponentType {
+export function createRoute(Screen: ComponentType<ScreenProps>): ComponentType {
   return function Route() {
-    const things = useLocalSearchParams<{ [T in Thing]?: string }>()
+    const things = useLocalSearchParams<{ [T in ResourceType]?: string }>()
     return (
       <Seen>
         <Screen {...things} query={useQueryString()} fragment={useLinkFragment()} />
@@ -18,5 +18,5 @@ export function route(Screen: ComponentType<ScreenProps>): ComponentType {
 
 /** Tells the parts inside whether their screen is seen; the screen itself is not drawn anew for it. */
 function Seen({ children }: { readonly children: ReactNode }) {
-  return <SeenContext value={useIsFocused()}>{children}</SeenContext>
+  return <ScreenVisibleContext value={useIsFocused()}>{children}</ScreenVisibleContext>
 }

@@ -2,7 +2,7 @@ import { expect, jest, test } from '@jest/globals'
 import { act } from '@testing-library/react-native'
 import { setupOf } from '@vitrine/testing/draw.tsx'
 import { AppState } from 'react-native'
-import { settler, whenBack } from './settle.ts'
+import { createPurchaseSettler, onReturn } from './settle.ts'
 
 const purchase = {
   cart: 'gid://shopify/Cart/a?key=b',
@@ -24,7 +24,7 @@ test('a phone that comes back from the checkout tells the purchase once, with wh
   const order = { name: '#9', sum: 1400, currency: 'USD', items: null }
   const bought = jest.fn()
   const given = { ...ports, track, callServer: async () => ({ order }) }
-  const settle = settler(given, shopper, { lang: 'en', locale: 'US' }, bought)
+  const settle = createPurchaseSettler(given, shopper, { lang: 'en', locale: 'US' }, bought)
   await Promise.all([settle(), settle()])
   await settle()
   expect(track).toHaveBeenCalledTimes(1)
@@ -42,7 +42,7 @@ test('a phone that comes back from the checkout tells the purchase once, with wh
 test('the app that is in front again looks, and one in the background does not', () => {
   const look = jest.fn()
   const listen = jest.spyOn(AppState, 'addEventListener')
-  whenBack(look)
+  onReturn(look)
   const changed = listen.mock.calls.at(-1)?.[1]
   act(() => changed?.('background'))
   expect(look).not.toHaveBeenCalled()

@@ -9,7 +9,7 @@ import { AppState } from 'react-native'
  * Finds out what became of opened checkouts; asked twice while it looks, it looks once. `bought` hears when one of them
  * turned out to be paid.
  */
-export function settler(
+export function createPurchaseSettler(
   ports: Pick<Ports, 'client' | 'track' | 'callServer'>,
   shopper: ShopperStore,
   context: Context,
@@ -36,7 +36,7 @@ export function settler(
 }
 
 /** Calls back whenever the app is in front again: Android's browser is an app of its own. */
-export function whenBack(look: () => void): () => void {
+export function onReturn(look: () => void): () => void {
   const subscription = AppState.addEventListener('change', (state) => {
     if (state === 'active') look()
   })

@@ -1,8 +1,8 @@
-import type { Shelf } from '@vitrine/storefront/device/store/key-value-store.types.ts'
+import type { KeyValueStore } from '@vitrine/storefront/device/store/key-value-store.types.ts'
 import { phoneStorage } from './phone-storage.ts'
 
 /** The phone's storage, one entry a thing, under names that begin so. */
-export function phoneShelf(prefix: string): Shelf {
+export function createPhoneStore(prefix: string): KeyValueStore {
   return {
     get: (name) => phoneStorage.get(prefix + name),
     set: (name, text) => phoneStorage.set(prefix + name, text),

@@ -1,5 +1,5 @@
 import type { Language } from '@vitrine/core/i18n/languages'
-import type { Heard, Listening, Speech } from '@vitrine/storefront/ports.ts'
+import type { Speech, SpeechResult, SpeechSession } from '@vitrine/storefront/ports.ts'
 import * as Linking from 'expo-linking'
 import { getLocales } from 'expo-localization'
 import type * as Recognition from 'expo-speech-recognition'
@@ -36,17 +36,17 @@ function localeFor(language: Language): string {
 /** Speech as the phone recognizes it (https://github.com/jamsch/expo-speech-recognition). Nothing of it is kept. */
 export const phoneSpeech: Speech = { listen, settings: () => void Linking.openSettings() }
 
-function listen(language: Language, heard: (words: string) => void): Listening {
+function listen(language: Language, heard: (words: string) => void): SpeechSession {
   const native = recognizer()
   const listeners: { remove(): void }[] = []
   let words = ''
   let begun = false
-  let settle: (heard: Heard) => void = () => undefined
-  const done = new Promise<Heard>((settled) => {
+  let settle: (heard: SpeechResult) => void = () => undefined
+  const done = new Promise<SpeechResult>((settled) => {
     settle = settled
   })
   let over = false
-  const end = (otherwise: Exclude<Heard['what'], 'words'>) => {
+  const end = (otherwise: Exclude<SpeechResult['what'], 'words'>) => {
     if (over) return
     over = true
     for (const listener of listeners) listener.remove()

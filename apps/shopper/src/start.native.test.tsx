@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { act, renderHook, waitFor } from '@testing-library/react-native'
-import { defaultDesign } from '@vitrine/storefront/design'
+import { createDefaultDesign } from '@vitrine/storefront/design'
 import { useSetup } from './useSetup.ts'
 
 const mockDisk = new Map<string, string>()
@@ -44,7 +44,7 @@ jest.mock('expo-secure-store', () => ({
 const asked: string[] = []
 const shop = { name: 'Lamps', domain: 'https://shop.test', token: 't', languages: ['en'], country: 'US' }
 const answers = {
-  '/designs/h.json': defaultDesign(),
+  '/designs/h.json': createDefaultDesign(),
   '/api/apps/lamps': { error: null, data: { hash: 'h', design: '/designs/h.json', shop } },
 }
 

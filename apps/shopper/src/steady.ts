@@ -8,7 +8,7 @@ import { createPersistedQueryCache } from '@vitrine/storefront/layout/query-pers
 import { persistQueries } from '@vitrine/storefront/layout/query-persistence/follow.tsx'
 import type { Ports } from '@vitrine/storefront/ports.ts'
 import { AppState } from 'react-native'
-import { phoneShelf } from './shelf.ts'
+import { createPhoneStore } from './shelf.ts'
 
 /** What a phone keeps of the shop's answers: Android gives an app six megabytes of this storage. Characters. */
 const BOUNDS = { answers: 200, size: 2_500_000 }
@@ -19,11 +19,11 @@ const AT_ONCE = { size: 600_000, ms: 400 }
  * The answers of the app that opens: what was used last is there at once and renewed as it is shown, so that the last
  * home stands before the shop has answered, and without it. `market`: whose answers they are.
  */
-export async function openWithKept(ports: Ports, shopper: ShopperStore, market: Context) {
+export async function restoreAnswers(ports: Ports, shopper: ShopperStore, market: Context) {
   const network = createNetwork()
   const replies = createQueryCache()
   const kept = createPersistedQueryCache({
-    shelf: phoneShelf('answers.'),
+    shelf: createPhoneStore('answers.'),
     bounds: BOUNDS,
     // One app is one process.
     alone: (work) => work(),

@@ -3,23 +3,23 @@ import { isRecord } from '@vitrine/core/validation/record'
 import type { Consent } from '@vitrine/storefront/device/consent/consent.ts'
 import type { ShopperStore } from '@vitrine/storefront/device/store/store.ts'
 import { createTracker } from '@vitrine/storefront/device/telemetry/tracker.ts'
-import type { Sent } from '@vitrine/storefront/device/telemetry/waiting-events.ts'
+import type { SendResult } from '@vitrine/storefront/device/telemetry/waiting-events.ts'
 import type { Arrival, Ports } from '@vitrine/storefront/ports.ts'
 import Constants from 'expo-constants'
 import * as Linking from 'expo-linking'
 import { AppState, Platform } from 'react-native'
-import { phoneShelf } from './shelf.ts'
+import { createPhoneStore } from './shelf.ts'
 
-const shelf = phoneShelf('events.')
+const shelf = createPhoneStore('events.')
 
 /** Keeps events on the phone and sends them: when something happened, when the app goes to the back or comes again. */
-export function nativeTracking(
+export function createNativeTracking(
   shopper: ShopperStore,
   platform: Ports['platform'],
   consent: Consent,
   { server, slug }: { readonly server: string; readonly slug: string },
 ): Pick<Ports, 'track' | 'arrived'> {
-  const send = async (report: object): Promise<Sent> => {
+  const send = async (report: object): Promise<SendResult> => {
     try {
       const answer = await fetch(`${server}/api/shopper/events`, {
         method: 'POST',

@@ -9,20 +9,20 @@ import { valueAt } from '@vitrine/core/design/operations'
 import { direction, isLanguage, type Language } from '@vitrine/core/i18n/languages'
 import { registerPluralRule } from '@vitrine/core/i18n/plural'
 import { pluralRule } from '@vitrine/core/i18n/plural-rules'
-import { askForReview } from '@vitrine/storefront/components/app-review.ts'
+import { requestAppReview } from '@vitrine/storefront/components/app-review.ts'
 import type { AppSetup } from '@vitrine/storefront/context/context.tsx'
-import { night } from '@vitrine/storefront/context/dark-theme.ts'
-import { bringNight } from '@vitrine/storefront/context/dark-theme-loader.ts'
+import { darkThemeResolver } from '@vitrine/storefront/context/dark-theme.ts'
+import { setDarkThemeResolver } from '@vitrine/storefront/context/dark-theme-loader.ts'
 import { createDesignStore } from '@vitrine/storefront/context/design-store.ts'
-import { bringAbroad } from '@vitrine/storefront/context/foreign-money.ts'
-import { APPEARANCE, APPEARANCE_VERSIONS, readAppearance } from '@vitrine/storefront/device/appearance.ts'
+import { setForeignMoneyFormat } from '@vitrine/storefront/context/foreign-money.ts'
+import { APPEARANCE_KEY, APPEARANCE_VERSIONS, readAppearance } from '@vitrine/storefront/device/appearance.ts'
 import { type Consent, createConsent } from '@vitrine/storefront/device/consent/consent.ts'
 import { createShopperStore, type ShopperStore } from '@vitrine/storefront/device/store/store.ts'
 import { createStoredRecord } from '@vitrine/storefront/device/store/stored-record.ts'
-import { watchTrouble } from '@vitrine/storefront/device/telemetry/watch-failures.ts'
+import { watchFailures } from '@vitrine/storefront/device/telemetry/watch-failures.ts'
 import { showRefusedChanges } from '@vitrine/storefront/layout/query-persistence/refused.tsx'
 import type { Ports } from '@vitrine/storefront/ports.ts'
-import { wear } from '@vitrine/storefront/primitives/appearance/color-scheme.ts'
+import { applyColorScheme } from '@vitrine/storefront/primitives/appearance/color-scheme.ts'
 import type { Device } from '@vitrine/storefront/push/device.types.ts'
 import { startInstallation } from '@vitrine/storefront/push/installation.ts'
 import type { Installation } from '@vitrine/storefront/push/installation.types.ts'
@@ -30,32 +30,32 @@ import Constants from 'expo-constants'
 import { getLocales } from 'expo-localization'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { I18nManager, Platform, useColorScheme } from 'react-native'
-import { sayBeganAnew } from './began-anew.ts'
-import { checkoutInBrowser } from './checkout/browser.ts'
-import { platformSheet, sheetCheckout } from './checkout/sheet.ts'
-import { askedHere } from './consent.ts'
+import { showStorageResetNotice } from './began-anew.ts'
+import { openCheckoutInBrowser } from './checkout/browser.ts'
+import { createSheetCheckout, loadCheckoutSheet } from './checkout/sheet.ts'
+import { getApplicableConsent } from './consent.ts'
 import { watchCrashes } from './crashes.ts'
-import { bringFlags } from './flags.ts'
-import { bringFonts } from './fonts.ts'
-import { phoneGlance } from './glance/phone.ts'
-import { freshApp, keptApp, type MerchantApp, merchantOfBuild } from './merchant-app.ts'
-import { nativePorts } from './ports.ts'
-import { pushDevice } from './push-device.ts'
-import { topicWords } from './push-topics.ts'
-import { phoneQueue } from './queue.ts'
-import { settler, whenBack } from './settle.ts'
-import { type Away, createAway } from './shares/away.ts'
-import { openWithKept } from './steady.ts'
-import { nativeTracking } from './tracking.ts'
-import { phoneWishlist } from './wishlist.ts'
+import { loadFlags } from './flags.ts'
+import { loadFonts } from './fonts.ts'
+import { startWidgetSync } from './glance/phone.ts'
+import { fetchLatestApp, getBuildMerchant, loadStoredApp, type MerchantApp } from './merchant-app.ts'
+import { createNativePorts } from './ports.ts'
+import { createPushDevice } from './push-device.ts'
+import { getTopicTexts } from './push-topics.ts'
+import { createPhoneQueue } from './queue.ts'
+import { createPurchaseSettler, onReturn } from './settle.ts'
+import { type AwayTracker, createAwayTracker } from './shares/away.ts'
+import { restoreAnswers } from './steady.ts'
+import { createNativeTracking } from './tracking.ts'
+import { createPhoneWishlist } from './wishlist.ts'
 
 // Hermes has neither Intl.DisplayNames nor Intl.PluralRules, nor, on iPhones, the parts of a number.
 registerCountryNames(COUNTRY_NAMES)
 registerSymbols(CURRENCY_SYMBOLS)
-bringAbroad(moneyIn)
-bringFlags()
+setForeignMoneyFormat(moneyIn)
+loadFlags()
 registerPluralRule(pluralRule)
-bringNight(night)
+setDarkThemeResolver(darkThemeResolver)
 
 export type Opening =
   | { readonly state: 'opening' }
@@ -126,13 +126,13 @@ function useOpened() {
   const [market, setMarket] = useState<string | null>(null)
   const open = useCallback(async () => {
     setFailed(false)
-    const kept = await keptApp()
+    const kept = await loadStoredApp()
     let current: Opened | null = null
     const show = async (app: MerchantApp) => {
-      await bringFonts(app.design, merchantOfBuild().server)
+      await loadFonts(app.design, getBuildMerchant().server)
       if (current) {
         // What the merchant asks of shoppers holds from the moment that it is known.
-        void current.consent.ask(askedHere(app.shop.consent))
+        void current.consent.ask(getApplicableConsent(app.shop.consent))
         return current.base.design.replace(app.design)
       }
       current = await start(app)
@@ -143,7 +143,7 @@ function useOpened() {
     }
     if (kept) await show(kept)
     try {
-      await show(await freshApp(kept))
+      await show(await fetchLatestApp(kept))
     } catch (problem) {
       if (!kept) setFailed(true)
       console.warn('Opened without the server', problem)
@@ -155,60 +155,60 @@ function useOpened() {
 
 async function start(app: MerchantApp): Promise<Opened> {
   const client = createStorefrontClient({ shop: app.shop.domain, token: app.shop.token })
-  const bare = nativePorts(client, merchantOfBuild(), () => consent.again(), app.shop.accounts)
+  const bare = createNativePorts(client, getBuildMerchant(), () => consent.again(), app.shop.accounts)
   const consent = createConsent(bare.storage)
-  await consent.ask(askedHere(app.shop.consent))
+  await consent.ask(getApplicableConsent(app.shop.consent))
   const shopper: ShopperStore = createShopperStore(bare)
   await shopper.load()
   // Before anything is drawn: what the shopper chose stands above what the phone is set to.
-  const looks = { name: APPEARANCE, versions: APPEARANCE_VERSIONS, read: readAppearance }
-  wear((await createStoredRecord(bare.storage, looks).read()).choice)
-  const tracking = nativeTracking(shopper, bare.platform, consent, merchantOfBuild())
+  const looks = { name: APPEARANCE_KEY, versions: APPEARANCE_VERSIONS, read: readAppearance }
+  applyColorScheme((await createStoredRecord(bare.storage, looks).read()).choice)
+  const tracking = createNativeTracking(shopper, bare.platform, consent, getBuildMerchant())
   const {
     ports: given,
     troubled,
     note,
-  } = watchTrouble({ ...bare, ...tracking }, () => shopper.getState().session)
+  } = watchFailures({ ...bare, ...tracking }, () => shopper.getState().session)
   shopper.setState({ last: Date.now(), region: getLocales()[0]?.regionCode ?? null })
   const language = firstLanguage(shopper.getState().lang, app.shop.languages)
   const design = createDesignStore(app.design)
   const bought = () =>
-    void askForReview({
+    void requestAppReview({
       ports: given,
       shopper,
       wanted: valueAt(design.get(), 'orders.askReview') !== false,
       troubled: troubled(),
     })
-  const settle = settler(given, shopper, { lang: language, locale: app.shop.country }, bought)
-  whenBack(() => void settle())
+  const settle = createPurchaseSettler(given, shopper, { lang: language, locale: app.shop.country }, bought)
+  onReturn(() => void settle())
   // The app may have been ended while its checkout was open.
   void settle()
   const spoken = () => firstLanguage(shopper.getState().lang, app.shop.languages)
-  const topics = () => topicWords(design, spoken())
-  const away = createAway()
+  const topics = () => getTopicTexts(design, spoken())
+  const away = createAwayTracker()
   const { pushes, begin } = createPushStart(() => {
     follow(app, spoken, away, given.navigate)
     const parts = { ports: given, shopper, queue, consent, language: () => language }
     return deviceHere(app, given, shopper, topics).then((device) => startInstallation({ ...parts, device }))
   })
-  const queue = phoneQueue({ ...given, pushes }, shopper)
-  const checkout = sheetCheckout({
-    load: platformSheet,
-    browser: checkoutInBrowser,
+  const queue = createPhoneQueue({ ...given, pushes }, shopper)
+  const checkout = createSheetCheckout({
+    load: loadCheckoutSheet,
+    browser: openCheckoutInBrowser,
     completed: () => void settle(),
   })
-  const wishlist = phoneWishlist(given, shopper)
+  const wishlist = createPhoneWishlist(given, shopper)
   void wishlist.refresh()
   const kept = { queue: async () => queue, wishlist: async () => wishlist }
-  const glance = phoneGlance(app.shop, shopper, spoken)
+  const glance = startWidgetSync(app.shop, shopper, spoken)
   const paying = {
     ...checkout,
     checkout: (url: string, title: string) => away.during(() => checkout.checkout(url, title)),
   }
   const ports = { ...given, ...paying, ...kept, settle, pushes, glance }
   const market = shopper.getState().locale ?? app.shop.country
-  const { replies, network } = await openWithKept(ports, shopper, { lang: language, locale: market })
-  sayBeganAnew(language)
+  const { replies, network } = await restoreAnswers(ports, shopper, { lang: language, locale: market })
+  showStorageResetNotice(language)
   showRefusedChanges(queue, network)
   const base = {
     ports,
@@ -250,14 +250,14 @@ function createPushStart(work: () => Promise<Installation>): {
 function follow(
   { shop }: MerchantApp,
   language: () => Language,
-  away: Away,
+  away: AwayTracker,
   navigate: Ports['navigate'],
 ): void {
   if (Platform.OS === 'web' || Constants.expoConfig?.extra?.shared !== true) return
   try {
     // Most builds take nothing, and an app that opens has no use for it.
-    const { followShares }: typeof import('./shares/follow.ts') = require('./shares/follow.ts')
-    followShares({ shop, language, away, navigate })
+    const { handleShares }: typeof import('./shares/follow.ts') = require('./shares/follow.ts')
+    handleShares({ shop, language, away, navigate })
   } catch (problem) {
     console.warn('What is shared into the app is not followed', problem)
   }
@@ -268,14 +268,14 @@ async function deviceHere(
   { shop }: MerchantApp,
   ports: Pick<Ports, 'callServer' | 'storage'>,
   shopper: ShopperStore,
-  topics: Parameters<typeof pushDevice>[1],
+  topics: Parameters<typeof createPushDevice>[1],
 ): Promise<Device> {
   // Asked so, it is left out of what phones load.
   if (Platform.OS === 'web') {
-    const { deviceOfBrowser } = await import('./push-in-browser.ts')
-    return deviceOfBrowser({ ports, shopper, app: { slug: merchantOfBuild().slug, name: shop.name } })
+    const { createBrowserDevice } = await import('./push-in-browser.ts')
+    return createBrowserDevice({ ports, shopper, app: { slug: getBuildMerchant().slug, name: shop.name } })
   }
-  return pushDevice(shop.name, topics)
+  return createPushDevice(shop.name, topics)
 }
 
 /** The shopper's own choice, else the phone's first language that the shop speaks, else the shop's first. */

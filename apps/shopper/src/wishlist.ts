@@ -1,8 +1,11 @@
 import { createWishlist, type WishlistParts } from '@vitrine/storefront/device/wishlist/wishlist.ts'
 import type { Wishlist } from '@vitrine/storefront/device/wishlist/wishlist.types.ts'
-import { inTurn } from './in-turn.ts'
+import { createSerialQueue } from './in-turn.ts'
 
 /** Keeps this phone's wishes and those of the account together. */
-export function phoneWishlist(ports: WishlistParts['ports'], shopper: WishlistParts['shopper']): Wishlist {
-  return createWishlist({ ports, shopper, alone: inTurn() })
+export function createPhoneWishlist(
+  ports: WishlistParts['ports'],
+  shopper: WishlistParts['shopper'],
+): Wishlist {
+  return createWishlist({ ports, shopper, alone: createSerialQueue() })
 }

@@ -1,14 +1,14 @@
 import { valueAt } from '@vitrine/core/design/operations'
 import type { Language } from '@vitrine/core/i18n/languages'
 import { pause } from '@vitrine/core/time/timer'
-import { bringNight } from '@vitrine/storefront/context/dark-theme-loader.ts'
+import { setDarkThemeResolver } from '@vitrine/storefront/context/dark-theme-loader.ts'
 import { createDesignStore } from '@vitrine/storefront/context/design-store.ts'
 import { createNetwork } from '@vitrine/storefront/context/network.ts'
 import { createQueryCache } from '@vitrine/storefront/context/query-cache.ts'
-import { platform } from '@vitrine/storefront/platform/platform.ts'
-import { bringRichText } from '@vitrine/storefront/primitives/rich-text/rich-text-reader.dom.ts'
-import { bringDialog } from '@vitrine/storefront/primitives/sheet/Sheet.dom.tsx'
-import { bringBelow } from '@vitrine/storefront/product/LateBelow.dom.tsx'
+import { loadPlatform } from '@vitrine/storefront/platform/platform.ts'
+import { loadRichTextReader } from '@vitrine/storefront/primitives/rich-text/rich-text-reader.dom.ts'
+import { loadDialog } from '@vitrine/storefront/primitives/sheet/Sheet.dom.tsx'
+import { loadProductExtras } from '@vitrine/storefront/product/LateBelow.dom.tsx'
 // Home, collection and product all draw it: it travels with the app.
 import '@vitrine/storefront/components/Swatch.tsx'
 import {
@@ -18,20 +18,20 @@ import {
   STORE_NAME,
 } from '@vitrine/storefront/device/store/store.ts'
 import type { Ports } from '@vitrine/storefront/ports.ts'
-import { type ScreenName, screenAt } from '@vitrine/storefront/screens.ts'
+import { findScreen, type ScreenName } from '@vitrine/storefront/screens.ts'
 import { type ReactNode, startTransition } from 'react'
-import { lateTracking } from './analytics/lazy-tracker.ts'
-import { whenQuiet } from './browser/when-idle.ts'
+import { createLazyTracking } from './analytics/lazy-tracker.ts'
+import { whenIdle } from './browser/when-idle.ts'
 import { type PageData, readPageData } from './page/page-data.ts'
-import { webPorts } from './ports/ports.ts'
-import { settler, whenBack } from './ports/settle.ts'
-import { onOtherTab, storagePrefix } from './ports/storage.ts'
-import { latePushes } from './push/lazy-push.ts'
+import { createWebPorts } from './ports/ports.ts'
+import { createPurchaseSettler, onReturn } from './ports/settle.ts'
+import { getStoragePrefix, onOtherTabChange } from './ports/storage.ts'
+import { createLazyPushes } from './push/lazy-push.ts'
 import { createRoot, hydrateRoot } from './react.ts'
-import { browserNavigation } from './shell/navigation.ts'
+import { createBrowserNavigation } from './shell/navigation.ts'
 import { Shell } from './shell/Shell.tsx'
 import { loadScreen } from './shell/screens.ts'
-import { type WholeDesign, wholeDesignOf } from './shell/whole-design.ts'
+import { createFullDesign, type FullDesign } from './shell/whole-design.ts'
 
 const YEAR_S = 31_536_000
 /** So long, ms, the first screen has the line to itself at most. */
@@ -43,7 +43,7 @@ function regionOf(tag: string): string | null {
 }
 
 /** Brings the rest of the design before it is needed; a failure is tried again when it is, or the network is back. */
-function bringWhenIdle({ rest }: WholeDesign): void {
+function bringWhenIdle({ rest }: FullDesign): void {
   const bring = () => void rest()?.catch(() => undefined)
   if ('requestIdleCallback' in window) requestIdleCallback(bring, { timeout: QUIET_MS })
   else setTimeout(bring, QUIET_MS)
@@ -59,10 +59,10 @@ function bringWhenTouched(screen: ScreenName | undefined, bringMore: () => unkno
   const bring = () => {
     for (const sign of SIGNS) removeEventListener(sign, bring, true)
     bringMore()
-    platform().catch(() => undefined)
-    bringRichText().catch(() => undefined)
-    void bringDialog()
-    if (screen === 'product') void bringBelow()
+    loadPlatform().catch(() => undefined)
+    loadRichTextReader().catch(() => undefined)
+    void loadDialog()
+    if (screen === 'product') void loadProductExtras()
   }
   for (const sign of SIGNS) addEventListener(sign, bring, { capture: true, passive: true })
 }
@@ -84,7 +84,7 @@ function enterRequestedMarket(ports: Ports, shopper: ShopperStore, data: PageDat
   const asked = new URLSearchParams(window.location.search).get('country')
   if (asked === null) return
   import('./markets/requested-country.ts')
-    .then((late) => late.enterAskedMarket(ports, shopper, asked, data.language))
+    .then((late) => late.enterRequestedMarket(ports, shopper, asked, data.language))
     .catch((cause: unknown) => console.error('The market of the address could not be entered', cause))
 }
 
@@ -99,29 +99,29 @@ async function start(): Promise<void> {
   // A page that the worker kept says when.
   const kept = Number(document.documentElement.dataset.kept)
   const replies = createQueryCache(data.answers, kept ? { at: kept } : {})
-  const match = screenAt(window.location.pathname.slice(data.base.length) || '/', data.edit)
-  const rest = wholeDesignOf(design, data.whole, match?.screen)
-  const tracking = lateTracking(data)
-  const given = webPorts(data, browserNavigation(data.base, data.edit, rest), tracking)
+  const match = findScreen(window.location.pathname.slice(data.base.length) || '/', data.edit)
+  const rest = createFullDesign(design, data.whole, match?.screen)
+  const tracking = createLazyTracking(data)
+  const given = createWebPorts(data, createBrowserNavigation(data.base, data.edit, rest), tracking)
   const shopper = createShopperStore(given)
   const queue: Ports['queue'] = async () => {
-    const { browserQueue } = await import('./ports/queue.ts')
-    return browserQueue(data.slug, ports, shopper)
+    const { createBrowserQueue } = await import('./ports/queue.ts')
+    return createBrowserQueue(data.slug, ports, shopper)
   }
-  const settle = settler(given, shopper, data)
+  const settle = createPurchaseSettler(given, shopper, data)
   const ports: Ports = {
     ...given,
     queue,
     settle,
-    wishlist: async () => (await import('./ports/wishlist.ts')).browserWishlist(data.slug, given, shopper),
-    pushes: latePushes({ ...given, queue }, shopper, data, rest.rest),
+    wishlist: async () => (await import('./ports/wishlist.ts')).createBrowserWishlist(data.slug, given, shopper),
+    pushes: createLazyPushes({ ...given, queue }, shopper, data, rest.rest),
   }
   const { pushes } = ports
   const setup = { ports, design, replies, network: createNetwork(), shopper }
 
   // In the studio any brand may be tried.
   if (data.edit || valueAt(data.design, 'branding.scheme') !== undefined)
-    bringNight((await import('@vitrine/storefront/context/dark-theme.ts')).night)
+    setDarkThemeResolver((await import('@vitrine/storefront/context/dark-theme.ts')).darkThemeResolver)
   // The first screen's script comes before React takes the page over, so that nothing flickers.
   if (match) await loadScreen(match.screen)
   // The studio gives another design than the one that the server drew, as soon as it may: nothing is taken over.
@@ -136,14 +136,14 @@ async function start(): Promise<void> {
   const app = <Shell data={data} setup={setup} rest={rest} rememberLanguage={rememberLanguage} />
   takeOver(root, app)
   await shopper.load()
-  onOtherTab(storagePrefix(data.slug), [STORE_NAME, SECRETS_NAME], () => shopper.load())
+  onOtherTabChange(getStoragePrefix(data.slug), [STORE_NAME, SECRETS_NAME], () => shopper.load())
   shopper.setState({ region: regionOf(navigator.language) })
   bringWhenIdle(rest)
   enterRequestedMarket(ports, shopper, data)
   const steady = async (quiet?: boolean) => {
     // Without its script the app is what the page is; the next sign of a shopper asks for it again.
     const late = await import('./offline/offline.ts').catch(() => null)
-    late?.startSteady(data, setup, quiet)
+    late?.startOfflineSupport(data, setup, quiet)
   }
   // A draft that somebody looks at on a phone is no visit: nothing is told of it, and nothing of it is kept.
   if (data.hash === '') return bringWhenTouched(match?.screen, steady)
@@ -153,13 +153,13 @@ async function start(): Promise<void> {
     void steady()
   })
   if (kept) void steady()
-  whenQuiet(() => void steady(true))
+  whenIdle(() => void steady(true))
   // The line was cut before that script was here.
   window.addEventListener('online', () => void steady(true))
   // What was tapped to come here leads on at once.
   if (window.location.search.includes('push=')) void pushes.start()
-  else whenQuiet(pushes.start)
-  whenBack(() => void ports.settle())
+  else whenIdle(pushes.start)
+  onReturn(() => void ports.settle())
   await ports.settle()
 }
 

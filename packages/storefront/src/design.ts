@@ -4,23 +4,28 @@
  */
 export { isConditional } from './blocks/conditions.ts'
 export { BLOCKS, type BlockKind } from './blocks/index.ts'
-export { type CheckedOperations, checkOperations, type Place, placeAt } from './design/check.ts'
-export { groundOf, LEAST_CONTRAST } from './design/checks/contrast.ts'
-export type { Mend, ShopSays, Standing } from './design/checks/finding.ts'
 export {
+  type CheckedOperations,
+  checkOperations,
+  type DesignLocation,
+  findDesignLocation,
+} from './design/check.ts'
+export { getBackgroundField, MIN_CONTRAST } from './design/checks/contrast.ts'
+export type { Fix, HandleStatus, ShopFacts } from './design/checks/finding.ts'
+export {
+  applyAllFixes,
   checkDesign,
   type Finding,
   type FindingCode,
-  mendedWhole,
-  namedIn,
+  listReferences,
 } from './design/checks/index.ts'
-export { defaultDesign, newItem } from './design/defaults.ts'
+export { createDefaultDesign, createItem } from './design/defaults.ts'
 export type { Link } from './design/href.ts'
 export { LINKED_SCREENS } from './design/kinds.ts'
-export { fontsOf, paletteOf } from './design/palette.ts'
-export { KITS, kitNames } from './design/presets.ts'
-export { type ReadDesign, readDesign, readTouched } from './design/read.ts'
-export { SECTIONS, type SectionName, sectionNamed, sectionNames } from './design/sections.ts'
-export { summaryOf } from './design/summary.ts'
+export { getFontFamilies, getPalette } from './design/palette.ts'
+export { BRAND_KITS, listKitNames } from './design/presets.ts'
+export { type ReadDesign, readDesign, readDesignAt } from './design/read.ts'
+export { findSection, listSectionNames, SECTIONS, type SectionName } from './design/sections.ts'
+export { summarizeItem } from './design/summary.ts'
 export type { DesignValues as Design } from './design/values.ts'
 export { DESIGN_VERSIONS } from './design/versions.ts'

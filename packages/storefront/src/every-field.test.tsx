@@ -15,15 +15,15 @@ import { FAVORITES, few } from '../test/parts-alone.tsx'
 import { BlockFrame } from './blocks/BlockFrame.tsx'
 import type { BlockDesign } from './blocks/define.ts'
 import { BLOCKS } from './blocks/index.ts'
-import { sessionKey } from './components/session/session-age.ts'
-import { night } from './context/dark-theme.ts'
-import { bringNight } from './context/dark-theme-loader.ts'
+import { toSessionKey } from './components/session/session-age.ts'
+import { darkThemeResolver } from './context/dark-theme.ts'
+import { setDarkThemeResolver } from './context/dark-theme-loader.ts'
 import { createQueryCache, type QueryCache } from './context/query-cache.ts'
-import { defaultDesign, newItem } from './design/defaults.ts'
-import { SECTIONS, type SectionName, sectionNames } from './design/sections.ts'
+import { createDefaultDesign, createItem } from './design/defaults.ts'
+import { listSectionNames, SECTIONS, type SectionName } from './design/sections.ts'
 
 // As an app whose brand has a dark scheme does.
-bringNight(night)
+setDarkThemeResolver(darkThemeResolver)
 
 /**
  * Fields that no first drawing can show, each with what brings it out. Their words still have to be read by a
@@ -210,7 +210,7 @@ async function silentWithin(
 function holding(design: JsonObject, path: string, list: ListDefinition, kind: string) {
   const known = list.start.find((item) => item.kind === kind)
   if (known) return { id: known.id, design }
-  return { id: 'new', design: added(design, `${path}.new`, newItem(list, kind, 'a0')) }
+  return { id: 'new', design: added(design, `${path}.new`, createItem(list, kind, 'a0')) }
 }
 
 function added(design: JsonObject, schema: string, value: JsonObject): JsonObject {
@@ -256,9 +256,9 @@ describe('every field of the design changes what is drawn:', () => {
       'recommendations few related': [],
       'website-facts': STORES,
       [`favorites ${FAVORITES.join(' ')}`]: [few],
-      [`orders ${sessionKey('none')}`]: { orders: [] },
-      [`customer ${sessionKey('none')}`]: me,
-      [`addresses ${sessionKey('none')}`]: { addresses: [] },
+      [`orders ${toSessionKey('none')}`]: { orders: [] },
+      [`customer ${toSessionKey('none')}`]: me,
+      [`addresses ${toSessionKey('none')}`]: { addresses: [] },
     })
     const session = {
       ...known,
@@ -266,10 +266,10 @@ describe('every field of the design changes what is drawn:', () => {
     }
     views = viewsOf({ session, account: me.customer.id, silence, bare })
   })
-  test.each(sectionNames())('%s', async (name) => {
+  test.each(listSectionNames())('%s', async (name) => {
     const excused = (path: string) => path in AFTER_A_PRESS || path in NOT_ON_THE_WEB
     const own = views[name] ?? [await plainView(name)]
-    const silent = await silentWithin(name, name, SECTIONS[name], own, defaultDesign())
+    const silent = await silentWithin(name, name, SECTIONS[name], own, createDefaultDesign())
     expect(silent.filter((path) => !excused(path))).toEqual([])
   })
   test.each(Object.keys(BLOCKS))('the %s block', async (kind) => {
@@ -277,7 +277,11 @@ describe('every field of the design changes what is drawn:', () => {
     const list = SECTIONS.home.lists?.blocks
     if (!list || !block) throw new Error(`No ${kind}`)
     const path = 'home.blocks.one'
-    const start = added(edited(defaultDesign(), { 'home.blocks': {} }), path, newItem(list, kind, 'a0'))
+    const start = added(
+      edited(createDefaultDesign(), { 'home.blocks': {} }),
+      path,
+      createItem(list, kind, 'a0'),
+    )
     const shown = [{}, ...(block.shows ?? []), block.showsLists ?? {}].map((edits) => ({
       node: <BlockFrame kind={kind} path={path} first />,
       edits: Object.fromEntries(Object.entries(edits).map(([field, value]) => [`${path}.${field}`, value])),

@@ -12,18 +12,18 @@ import type { ComponentType } from 'react'
 import { Pressable, View } from 'react-native'
 import { SafeAreaProvider } from 'react-native-safe-area-context'
 import { AppProvider } from './context/context.tsx'
-import { night } from './context/dark-theme.ts'
-import { bringNight } from './context/dark-theme-loader.ts'
+import { darkThemeResolver } from './context/dark-theme.ts'
+import { setDarkThemeResolver } from './context/dark-theme-loader.ts'
 import { createQueryCache } from './context/query-cache.ts'
-import { canvasPorts, throughSample } from './sample/ports.ts'
+import { createCanvasPorts, createSampleClient } from './sample/ports.ts'
 import type { Sample, Samples } from './sample/sample.ts'
-import { sampleShop } from './sample/shop.ts'
-import { SCREENS, type ScreenName, type ScreenProps, screenAt, screenNames } from './screens.ts'
+import { createSampleShop } from './sample/shop.ts'
+import { findScreen, listScreenNames, SCREENS, type ScreenName, type ScreenProps } from './screens.ts'
 import { STATES } from './states.gen.ts'
 
 type Drawn = ReturnType<typeof render>['root']
 
-bringNight(night)
+setDarkThemeResolver(darkThemeResolver)
 const PHONE = {
   frame: { x: 0, y: 0, width: 390, height: 844 },
   insets: { top: 47, bottom: 34, left: 0, right: 0 },
@@ -62,12 +62,12 @@ afterEach(cleanup)
 async function drawn(name: ScreenName, sample: Sample, language: Language, dark: boolean) {
   const { default: Screen }: { default: ComponentType<ScreenProps> } = require(`./${name}/Screen.tsx`)
   const setup = setupOf({ client, language, edit: false, ...(dark ? { design: DARK } : {}) })
-  const shop = sampleShop(client, { lang: language, locale: 'US' }, 'USD')
-  const ports = { ...canvasPorts(setup.ports, sample, shop), platform: 'ios' as const }
-  const replies = createQueryCache({}, { through: throughSample(sample, shop) })
+  const shop = createSampleShop(client, { lang: language, locale: 'US' }, 'USD')
+  const ports = { ...createCanvasPorts(setup.ports, sample, shop), platform: 'ios' as const }
+  const replies = createQueryCache({}, { through: createSampleClient(sample, shop) })
   setup.shopper.setState({ loaded: true, ...(await sample.shopper?.(shop)) })
   const path = (await sample.at?.(shop)) ?? SCREENS[name].path ?? '/'
-  const match = screenAt(path.split('?')[0] ?? '/', true)
+  const match = findScreen(path.split('?')[0] ?? '/', true)
   expect(match?.screen).toBe(name)
   const query = path.includes('?') ? path.slice(path.indexOf('?')) : ''
   const view = render(
@@ -140,7 +140,7 @@ test('what can be pressed without a name, and a word outside of a text, would be
   expect(loose(root)).toEqual([LOOSE])
 })
 
-describe.each(screenNames())('on a phone the %s screen', (name) => {
+describe.each(listScreenNames())('on a phone the %s screen', (name) => {
   describe.each(LOOKS)('%s', (_look, language, dark) => {
     test.each(STATES[name])(
       'is drawn %s: every word is a text, and whatever can be pressed has a name',

@@ -11,8 +11,8 @@ import { type View, viewsOf } from '../test/field-views.tsx'
 import { FAVORITES, few } from '../test/parts-alone.tsx'
 import { BLOCKS } from './blocks/index.ts'
 import { createQueryCache } from './context/query-cache.ts'
-import { defaultDesign } from './design/defaults.ts'
-import { SECTIONS, type SectionName, sectionNames } from './design/sections.ts'
+import { createDefaultDesign } from './design/defaults.ts'
+import { listSectionNames, SECTIONS, type SectionName } from './design/sections.ts'
 import { App } from './layout/App.tsx'
 
 /** What no brand has a say in, each with its reason. */
@@ -41,7 +41,7 @@ function literals(name: string, section: Section): string[] {
 
 test('every colour of a new design follows the brand, but for a few that say why not', () => {
   const found = [
-    ...sectionNames().flatMap((name) => (name === 'branding' ? [] : literals(name, SECTIONS[name]))),
+    ...listSectionNames().flatMap((name) => (name === 'branding' ? [] : literals(name, SECTIONS[name]))),
     ...Object.entries(BLOCKS).flatMap(([kind, block]) => literals(kind, block)),
   ]
   expect(found.sort()).toEqual(Object.keys(OWN).sort())
@@ -54,7 +54,7 @@ let client: StorefrontClient
 
 /** The screens that look another way once the brand is changed so. */
 async function changedBy(edits: Readonly<Record<string, unknown>>): Promise<readonly string[]> {
-  const plain = defaultDesign()
+  const plain = createDefaultDesign()
   const branding = { ...Object(plain.branding), ...edits }
   const changed: string[] = []
   for (const [name, view] of Object.entries(views)) {

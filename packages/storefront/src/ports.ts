@@ -3,16 +3,16 @@ import type { Secrets } from '@vitrine/commerce/customer/page-auth'
 import type { TrackedEvent, VisitSource } from '@vitrine/core/analytics/tracked-events'
 import type { Language } from '@vitrine/core/i18n/languages'
 import type { Queue } from './device/queue/queue.types.ts'
-import type { GlanceNews } from './device/widget-data.types.ts'
+import type { WidgetUpdate } from './device/widget-data.types.ts'
 import type { Wishlist } from './device/wishlist/wishlist.types.ts'
-import type { Going } from './primitives/shell/shell.ts'
+import type { NavigationMode } from './primitives/shell/shell.ts'
 import type { Installation } from './push/installation.types.ts'
 
 /** What a shell must give the screens. Rooms ask for it with `usePorts()`; only shells know the platform. */
 export type Ports = {
   readonly platform: 'web' | 'ios' | 'android'
   readonly client: StorefrontClient
-  readonly navigate: (href: string, how?: Going) => void
+  readonly navigate: (href: string, how?: NavigationMode) => void
   /** Goes back, or to `otherwise` where there is no way back. */
   readonly back: (otherwise: string) => void
   /** The app's own storage. `get` gives null when nothing is kept. Never throws: a full disk is reported, not fatal. */
@@ -65,11 +65,11 @@ export type Ports = {
   /** The wishlist of whoever is signed in, kept together with this device's. Comes late. */
   readonly wishlist: () => Promise<Wishlist>
   /** The way to the platform's own page for signing in, and back. Comes late: most shoppers never go there. */
-  readonly door: () => Promise<Door>
+  readonly door: () => Promise<PlatformSignIn>
   /** The app's own version, as its store knows it; left out on the web. */
   readonly version?: string
   /** Keeps what a widget of the phone's home screen shows; left out where there are none. */
-  readonly glance?: (news: GlanceNews) => void
+  readonly glance?: (news: WidgetUpdate) => void
   /** Lets the store ask for a review, if it wants to; left out where there is no store, or no way to ask. */
   readonly askReview?: () => Promise<void>
   /** Hears what the shopper says; left out where the build was made without it, and in browsers. */
@@ -83,25 +83,25 @@ export type Ports = {
 /** A phone's own recognition of speech. */
 export type Speech = {
   /** Asks the owner if need be, and listens until the speaker pauses. `heard` is told the words so far. */
-  readonly listen: (language: Language, heard: (words: string) => void) => Listening
+  readonly listen: (language: Language, heard: (words: string) => void) => SpeechSession
   /** Opens the place where the owner allows the microphone. */
   readonly settings: () => void
 }
-export type Listening = {
+export type SpeechSession = {
   /** Settles once, and never fails. */
-  readonly done: Promise<Heard>
+  readonly done: Promise<SpeechResult>
   /** Ends listening; what was heard so far counts. */
   readonly stop: () => void
   /** Ends listening; nothing counts. */
   readonly drop: () => void
 }
 /** `denied`: the owner allows no microphone, or no recognition; `failed`: this phone cannot now. */
-export type Heard =
+export type SpeechResult =
   | { readonly what: 'words'; readonly words: string }
   | { readonly what: 'silence' | 'denied' | 'failed' }
 
 /** How a shell leads to the platform's page for signing in (shops with the new customer accounts). */
-export type Door = {
+export type PlatformSignIn = {
   /** The address that the platform leads back to, exactly as the merchant registered it there. */
   readonly back: string
   /**

@@ -6,10 +6,10 @@ import { renderToString } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { AppProvider } from './context/context.tsx'
 import { createQueryCache } from './context/query-cache.ts'
-import { canvasPorts, throughSample } from './sample/ports.ts'
+import { createCanvasPorts, createSampleClient } from './sample/ports.ts'
 import type { Sample, Samples } from './sample/sample.ts'
-import { sampleShop } from './sample/shop.ts'
-import { SCREENS, type ScreenName, type ScreenProps, screenAt, screenNames } from './screens.ts'
+import { createSampleShop } from './sample/shop.ts'
+import { findScreen, listScreenNames, SCREENS, type ScreenName, type ScreenProps } from './screens.ts'
 import { STATES } from './states.gen.ts'
 
 const client = demoShop()
@@ -18,13 +18,13 @@ const client = demoShop()
 async function drawn(name: ScreenName, sample: Sample, language: 'en' | 'ar') {
   const { default: Screen }: { default: ComponentType<ScreenProps> } = await import(`./${name}/Screen.tsx`)
   const setup = setupOf({ client: client(), language, edit: true })
-  const shop = sampleShop(client(), { lang: language, locale: 'US' }, 'USD')
-  const ports = canvasPorts(setup.ports, sample, shop)
-  const replies = createQueryCache({}, { server: true, through: throughSample(sample, shop) })
+  const shop = createSampleShop(client(), { lang: language, locale: 'US' }, 'USD')
+  const ports = createCanvasPorts(setup.ports, sample, shop)
+  const replies = createQueryCache({}, { server: true, through: createSampleClient(sample, shop) })
   const { shopper } = setup
   shopper.setState({ loaded: true, ...(await sample.shopper?.(shop)) })
   const path = (await sample.at?.(shop)) ?? SCREENS[name].path ?? '/'
-  const match = screenAt(path.split('?')[0] ?? '/', true)
+  const match = findScreen(path.split('?')[0] ?? '/', true)
   expect(match?.screen).toBe(name)
   // Drawing to a text reads the store's first state, which on the server is everybody's; here it is this shopper's.
   const known = Object.assign({}, shopper, { getInitialState: shopper.getState })
@@ -46,7 +46,7 @@ const LATER: Readonly<Record<string, readonly string[]>> = {
   pushes: ['empty', 'denied', 'loading'],
 }
 
-describe.each(screenNames())('the %s screen', (name) => {
+describe.each(listScreenNames())('the %s screen', (name) => {
   test('has states that the studio can show it in, and the studio knows their names', async () => {
     const { samples }: { readonly samples: Samples } = await import(`./${name}/samples.ts`)
     expect(Object.keys(samples)).toEqual(STATES[name])
@@ -69,8 +69,8 @@ describe.each(screenNames())('the %s screen', (name) => {
 
 test('a sample changes nothing at the shop, keeps nothing on the device and tells nobody', async () => {
   const setup = setupOf({ client: client() })
-  const shop = sampleShop(client(), { lang: 'en', locale: 'US' }, 'USD')
-  const ports = canvasPorts(setup.ports, { line: 'fails' }, shop)
+  const shop = createSampleShop(client(), { lang: 'en', locale: 'US' }, 'USD')
+  const ports = createCanvasPorts(setup.ports, { line: 'fails' }, shop)
   ports.track('screen_view', { screen_name: 'cart' })
   await ports.storage.set('store', 'anything')
   expect(setup.tracked).toEqual([])

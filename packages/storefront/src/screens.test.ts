@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import type { Samples } from './sample/sample.ts'
-import { pathTo, SCREENS, type ScreenName, screenAt, screenNames, sectionNames } from './screens.ts'
+import { findScreen, listScreenNames, listSectionNames, SCREENS, type ScreenName, toPath } from './screens.ts'
 
 describe('an address of the shopping app', () => {
   test.each([
@@ -15,7 +15,7 @@ describe('an address of the shopping app', () => {
     ['/orders', 'orders', {}],
     ['/orders/1003', 'orders', { order: '1003' }],
   ])('%s opens the %s screen', (path, screen, params) => {
-    expect(screenAt(path)).toEqual({ screen, params })
+    expect(findScreen(path)).toEqual({ screen, params })
   })
   test.each([
     '/nope',
@@ -28,32 +28,32 @@ describe('an address of the shopping app', () => {
     '/__proto__',
     '/cart/x',
   ])('%s opens nothing', (path) => {
-    expect(screenAt(path)).toBeNull()
+    expect(findScreen(path)).toBeNull()
   })
   test('the previews of branding, splash and drawer are for the studio alone', () => {
-    expect(screenAt('/splash')).toBeNull()
-    expect(screenAt('/drawer')).toBeNull()
-    expect(screenAt('/drawer', true)?.screen).toBe('drawer')
-    expect(screenAt('/splash', true)?.screen).toBe('splash')
+    expect(findScreen('/splash')).toBeNull()
+    expect(findScreen('/drawer')).toBeNull()
+    expect(findScreen('/drawer', true)?.screen).toBe('drawer')
+    expect(findScreen('/splash', true)?.screen).toBe('splash')
   })
   test('is written by the list that reads it', () => {
-    expect([pathTo('home'), pathTo('favorites')]).toEqual(['/', '/favorites'])
+    expect([toPath('home'), toPath('favorites')]).toEqual(['/', '/favorites'])
     for (const [thing, screen] of [
       ['collection', 'catalog'],
       ['product', 'product'],
       ['product', 'recommendations'],
       ['order', 'orders'],
     ] as const)
-      expect(screenAt(pathTo(screen, 'été 50%/x'))).toEqual({ screen, params: { [thing]: 'été 50%/x' } })
+      expect(findScreen(toPath(screen, 'été 50%/x'))).toEqual({ screen, params: { [thing]: 'été 50%/x' } })
   })
   test('is of one screen alone', () => {
-    const patterns = screenNames().flatMap((name) => [SCREENS[name].path, SCREENS[name].one])
+    const patterns = listScreenNames().flatMap((name) => [SCREENS[name].path, SCREENS[name].one])
     const given = patterns.filter((pattern) => pattern !== undefined)
     expect(given.length).toBe(new Set(given.map((pattern) => pattern.replace(/:\w+/, ':'))).size)
-    for (const name of screenNames()) {
+    for (const name of listScreenNames()) {
       const { path, one, of } = SCREENS[name]
       expect([name, path ?? one]).not.toEqual([name, undefined])
-      if (path !== undefined) expect(screenAt(path, of === 'studio')).toEqual({ screen: name, params: {} })
+      if (path !== undefined) expect(findScreen(path, of === 'studio')).toEqual({ screen: name, params: {} })
     }
   })
 })
@@ -67,7 +67,7 @@ const byAddress = (a: { readonly from: string }, b: { readonly from: string }) =
 
 /** Every screen's script for browsers, each in a file of its own. */
 function loaders(): string {
-  const lines = screenNames().map(
+  const lines = listScreenNames().map(
     (name) => `  ${name}: () => import('@vitrine/storefront/screens/${name}'),\n`,
   )
   return `${HOW}import type { ScreenName, ScreenProps } from '@vitrine/storefront/screens.ts'
@@ -88,13 +88,13 @@ function plans(): string {
     text: `import { page as ${name} } from '@vitrine/storefront/${name}/page.ts'\n`,
   })
   const imports = [
-    ...screenNames().map(page),
+    ...listScreenNames().map(page),
     ...[
       ['type { PagePlan }', '@vitrine/storefront/context/page-plan.ts'],
       ['type { ScreenName }', '@vitrine/storefront/screens.ts'],
     ].map(([what = '', from = '']) => ({ from, text: `import ${what} from '${from}'\n` })),
   ].sort(byAddress)
-  const lines = screenNames().map((name) => `  ${name},\n`)
+  const lines = listScreenNames().map((name) => `  ${name},\n`)
   return `${HOW}${imports.map(({ text }) => text).join('')}
 /** What the server must know of each screen. */
 export const PLANS: Readonly<Record<ScreenName, PagePlan>> = {
@@ -104,7 +104,7 @@ ${lines.join('')}}
 
 /** The design's sections, each as its room defines it. */
 function sections(): string {
-  const names = sectionNames()
+  const names = listSectionNames()
   const imports = [
     ...names.map((name) => ({
       from: `../${name}/design.ts`,
@@ -123,7 +123,7 @@ ${names.map((name) => `  ${name},\n`).join('')}} as const satisfies Readonly<Rec
 /** What the studio's phone shows each screen with; for the canvas alone. */
 function samples(): string {
   const imports = [
-    ...screenNames().map((name) => ({
+    ...listScreenNames().map((name) => ({
       from: `@vitrine/storefront/${name}/samples.ts`,
       text: `import { samples as ${name} } from '@vitrine/storefront/${name}/samples.ts'\n`,
     })),
@@ -135,7 +135,7 @@ function samples(): string {
   return `${HOW}${imports.map(({ text }) => text).join('')}
 /** What the studio shows each screen with, the first of them first. */
 export const SAMPLES: Readonly<Record<ScreenName, Samples>> = {
-${screenNames()
+${listScreenNames()
   .map((name) => `  ${name},\n`)
   .join('')}}
 `
@@ -147,7 +147,7 @@ const WIDEST = 110
 /** The names of each screen's states, for who draws nothing. */
 async function states(): Promise<string> {
   const lines = await Promise.all(
-    screenNames().map(async (name) => {
+    listScreenNames().map(async (name) => {
       const { samples }: { readonly samples: Samples } = await import(`./${name}/samples.ts`)
       const names = Object.keys(samples).map((state) => `'${state}'`)
       const line = `  ${name}: [${names.join(', ')}],\n`
@@ -170,8 +170,8 @@ ${lines.join('')}}
 const NATIVE = resolve(ROOT, 'apps/shopper/src/app')
 /** The file of a route of the phone apps, and what stands in it. */
 function nativeRoutes(): readonly { readonly file: string; readonly text: string }[] {
-  const all = screenNames().flatMap((name) => [SCREENS[name].path, SCREENS[name].one])
-  return screenNames().flatMap((name) => {
+  const all = listScreenNames().flatMap((name) => [SCREENS[name].path, SCREENS[name].one])
+  return listScreenNames().flatMap((name) => {
     const { of, path, one } = SCREENS[name]
     if (of === 'studio') return []
     return [path, one].flatMap((address) => {
@@ -269,7 +269,7 @@ describe('a screen touches its folder and one list:', () => {
     expect(sources.length).toBeGreaterThan(500)
   })
   test('no file beside the list spells the address of a screen', () => {
-    const starts = screenNames().flatMap((name) => {
+    const starts = listScreenNames().flatMap((name) => {
       const { path = '/', one } = SCREENS[name]
       return [path === '/' ? [] : [`${path}(?=[?#'"\`$])`], one ? [one.replace(/:.*/, '')] : []].flat()
     })
@@ -282,7 +282,7 @@ describe('a screen touches its folder and one list:', () => {
   })
   test('no file beside the list is another list of screens', () => {
     const namedIn = (path: string, text: string) =>
-      screenNames().filter(
+      listScreenNames().filter(
         (name) =>
           room(path) !== name &&
           new RegExp(

@@ -100,14 +100,14 @@ const LIST = {
 
 type List = typeof LIST
 /** A screen or a part of the frame. */
-export type Listed = keyof List
+export type ViewName = keyof List
 export type ScreenName = {
-  [N in Listed]: List[N] extends { readonly of: 'frame' } ? never : N
-}[Listed]
+  [N in ViewName]: List[N] extends { readonly of: 'frame' } ? never : N
+}[ViewName]
 /** What has a section of the design: a screen, unless another's section draws it, or a part of the frame. */
 export type SectionName = {
-  [N in Listed]: List[N] extends { readonly section: string } ? never : N
-}[Listed]
+  [N in ViewName]: List[N] extends { readonly section: string } ? never : N
+}[ViewName]
 /** The screens that a merchant's link may name. */
 export type LinkedScreen = {
   [N in ScreenName]: List[N] extends { readonly link: true } ? N : never
@@ -117,60 +117,60 @@ export type PlainScreen = {
   [N in ScreenName]: List[N] extends { readonly path: string } ? N : never
 }[ScreenName]
 /** The screens that have an address for one thing. */
-export type ThingScreen = {
+export type ResourceScreen = {
   [N in ScreenName]: List[N] extends { readonly one: string } ? N : never
 }[ScreenName]
 /** What an address can be about: a collection, a product, an order. */
-export type Thing = {
+export type ResourceType = {
   [N in ScreenName]: List[N] extends { readonly one: `/${string}/:${infer T}` } ? Named<T> : never
 }[ScreenName]
 type Named<T extends string> = T extends `${infer Name}/${string}` ? Name : T
 
 /** What is known of each screen and each part of the frame. */
-export const SCREENS: Readonly<Record<Listed, Known<ScreenName>>> = LIST
+export const SCREENS: Readonly<Record<ViewName, Known<ScreenName>>> = LIST
 
 /** What a screen gets of its address. */
-export type ScreenProps = { readonly [T in Thing]?: string } & {
+export type ScreenProps = { readonly [T in ResourceType]?: string } & {
   /** The address's query text, '' or with its '?'. */
   readonly query?: string
   /** What stands behind '#' in the link that opened a phone app, '' or with its '#'; pages read their own. */
   readonly fragment?: string
 }
 
-function isListed(name: string): name is Listed {
+function isListed(name: string): name is ViewName {
   return Object.hasOwn(SCREENS, name)
 }
 
 /** The names of the whole list, in the order of the editor. */
-export function listed(): readonly Listed[] {
+export function listViewNames(): readonly ViewName[] {
   return Object.keys(SCREENS).filter(isListed)
 }
 
 /** The names of all screens, in the order of the editor. */
-export function screenNames(): readonly ScreenName[] {
-  return listed().filter((name): name is ScreenName => SCREENS[name].of !== 'frame')
+export function listScreenNames(): readonly ScreenName[] {
+  return listViewNames().filter((name): name is ScreenName => SCREENS[name].of !== 'frame')
 }
 
 /** The addresses of screens that name nothing, for shoppers. */
-export function shopperPaths(): readonly string[] {
-  return screenNames().flatMap((name) => {
+export function listShopperPaths(): readonly string[] {
+  return listScreenNames().flatMap((name) => {
     const { of, path } = SCREENS[name]
     return of === 'studio' || path === undefined ? [] : [path]
   })
 }
 
 /** What the addresses of single things begin with, each with the `/` before the thing. */
-export function thingPaths(): readonly string[] {
-  return [...new Set(screenNames().flatMap((name) => SCREENS[name].one?.replace(/:.*$/, '') ?? []))]
+export function listResourcePrefixes(): readonly string[] {
+  return [...new Set(listScreenNames().flatMap((name) => SCREENS[name].one?.replace(/:.*$/, '') ?? []))]
 }
 
 /** The names of the design's sections, in the order of the editor. */
-export function sectionNames(): readonly SectionName[] {
-  return listed().filter(isSection)
+export function listSectionNames(): readonly SectionName[] {
+  return listViewNames().filter(isSection)
 }
 
 /** The section that a screen is drawn by. */
-export function sectionOf(name: Listed): SectionName {
+export function getSectionName(name: ViewName): SectionName {
   const { section = name } = SCREENS[name]
   if (!isSection(section)) throw new Error(`The screen ${name} is drawn by ${section}, which has no section`)
   return section
@@ -188,9 +188,9 @@ export type Match = {
 }
 
 /** The screen at a path of the app (without base and query); null when none lives there for this viewer. */
-export function screenAt(path: string, studio = false): Match | null {
+export function findScreen(path: string, studio = false): Match | null {
   const bare = withoutEndSlashes(path) || '/'
-  for (const screen of screenNames()) {
+  for (const screen of listScreenNames()) {
     const { of, path: plain, one } = SCREENS[screen]
     if (of === 'studio' && !studio) continue
     if (plain === bare) return { screen, params: {} }
@@ -213,7 +213,7 @@ function decoded(piece: string): string {
 }
 
 /** What of an address's query makes the page: the names that its screen reads, in their order. */
-export function queryRead(match: Match | null, query: URLSearchParams): URLSearchParams {
+export function pickScreenQuery(match: Match | null, query: URLSearchParams): URLSearchParams {
   const read = new URLSearchParams()
   const names = match ? (SCREENS[match.screen].reads ?? []) : []
   for (const name of names) for (const value of query.getAll(name)) read.append(name, value)
@@ -221,9 +221,9 @@ export function queryRead(match: Match | null, query: URLSearchParams): URLSearc
 }
 
 /** The address of a screen in the app, or that of one thing: `name` is a handle, or an order's without its '#'. */
-export function pathTo(screen: PlainScreen): string
-export function pathTo(screen: ThingScreen, name: string): string
-export function pathTo(screen: ScreenName, name?: string): string {
+export function toPath(screen: PlainScreen): string
+export function toPath(screen: ResourceScreen, name: string): string
+export function toPath(screen: ScreenName, name?: string): string {
   const { path = '', one = '' } = SCREENS[screen]
   return name === undefined ? path : one.replace(/:\w+/, () => encodeURIComponent(name))
 }

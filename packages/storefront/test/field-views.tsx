@@ -16,7 +16,7 @@ import { MobileOnly, NotFound } from '../src/layout/NotFound.tsx'
 import LoginScreen from '../src/login/Screen.tsx'
 import MenuScreen from '../src/menu/Screen.tsx'
 import OrdersScreen from '../src/orders/Screen.tsx'
-import { Question } from '../src/primer/Question.tsx'
+import { PermissionDialog } from '../src/primer/Question.tsx'
 import ProductScreen from '../src/product/Screen.tsx'
 import { ProductCard } from '../src/product-card/ProductCard.tsx'
 import PushesScreen from '../src/pushes/Screen.tsx'
@@ -28,21 +28,21 @@ import type { Facts } from '../src/website/facts.ts'
 import WebsiteScreen from '../src/website/Screen.tsx'
 import {
   CartLine,
-  Choosing,
-  Chosen,
-  Delivered,
+  DeliveryInfo,
   FAVORITES,
-  Failed,
+  FailureNotice,
   Filters,
   few,
   Gift,
+  HapticsStatus,
   line,
   message,
-  nothing,
-  OnThePage,
+  noop,
+  OptionPickerSheet,
   Order,
+  PageSignInShop,
+  PushChoices,
   Sums,
-  Vibrating,
 } from './parts-alone.tsx'
 
 /** An app that both stores show. */
@@ -103,11 +103,11 @@ export function viewsOf({
       { node: at('/', null) },
       { node: <SplashScreen /> },
       { node: at('/', null), edits: { 'header.background': '000000' } },
-      { node: <Vibrating /> },
-      { node: <Failed error={new Error('no')} /> },
-      { node: <Failed error={{ kind: 'network' }} /> },
+      { node: <HapticsStatus /> },
+      { node: <FailureNotice error={new Error('no')} /> },
+      { node: <FailureNotice error={{ kind: 'network' }} /> },
       { node: <NotFound /> },
-      { node: <Drawer open onClose={nothing} /> },
+      { node: <Drawer open onClose={noop} /> },
       { node: <ProductScreen product="una-backpack" /> },
       { node: <HomeScreen /> },
       { node: <HomeScreen />, replies: silence },
@@ -133,7 +133,7 @@ export function viewsOf({
     ],
     drawer: [
       { node: at('/', null), edits: { 'drawer.show': true } },
-      { node: <Drawer open onClose={nothing} /> },
+      { node: <Drawer open onClose={noop} /> },
     ],
     home: [
       { node: <HomeScreen /> },
@@ -175,10 +175,10 @@ export function viewsOf({
       { node: <ProductScreen product="few" />, replies: bare, edits: { 'product.showLowStock': true } },
       { node: <RecommendationsScreen product="few" />, replies: bare },
       { node: <ProductScreen product="mora-mug" />, edits: { 'product.showDelivery': true } },
-      { node: <Delivered /> },
+      { node: <DeliveryInfo /> },
       { node: <ProductScreen product="gift-card" /> },
       { node: <Gift /> },
-      { node: <Choosing /> },
+      { node: <OptionPickerSheet /> },
       { node: <ProductCard product={few} />, shopper: { favorites: FAVORITES } },
     ],
     cart: [
@@ -220,27 +220,27 @@ export function viewsOf({
     ],
     inbox: [
       { node: <InboxScreen /> },
-      { node: <Messages messages={[]} onOpen={nothing} /> },
-      { node: <Messages messages={[message, { ...message, read: true, image: null }]} onOpen={nothing} /> },
+      { node: <Messages messages={[]} onOpen={noop} /> },
+      { node: <Messages messages={[message, { ...message, read: true, image: null }]} onOpen={noop} /> },
     ],
     pushes: [
       { node: <PushesScreen /> },
-      { node: <Chosen permission="granted" /> },
-      { node: <Chosen permission="granted" birthday="11-22" /> },
-      { node: <Chosen permission="denied" /> },
-      { node: <Chosen permission="unsupported" /> },
+      { node: <PushChoices permission="granted" /> },
+      { node: <PushChoices permission="granted" birthday="11-22" /> },
+      { node: <PushChoices permission="denied" /> },
+      { node: <PushChoices permission="unsupported" /> },
     ],
     primer: [
-      { node: <Question why="moment" onAnswer={nothing} /> },
-      { node: <Question why="wish" onAnswer={nothing} /> },
+      { node: <PermissionDialog why="moment" onAnswer={noop} /> },
+      { node: <PermissionDialog why="wish" onAnswer={noop} /> },
     ],
     login: [
       { node: <LoginScreen />, edits: { 'login.logo': 'https://cdn.test/l.png' } },
       {
         node: (
-          <OnThePage>
+          <PageSignInShop>
             <LoginScreen />
-          </OnThePage>
+          </PageSignInShop>
         ),
       },
     ],

@@ -10,22 +10,22 @@ import type { Ports } from '../src/ports.ts'
 import type { Device, DevicePermission } from '../src/push/device.types.ts'
 import { startInstallation } from '../src/push/installation.ts'
 import type { Installation } from '../src/push/installation.types.ts'
-import { tellPending } from '../src/push/tell-pending.ts'
+import { createChangeSender } from '../src/push/tell-pending.ts'
 
 /** A push that came, and where it leads. */
 export const MESSAGE = '019ab3f2-77aa-7c11-9b0e-5c2f1de0a4b2'
 export const LAMP: PushData = { message: MESSAGE, type: 'product', url: 'lamp' }
 /** What a server says of an installation that nobody has chosen anything for. */
 export const PREFERENCES = { on: true, muted: [], quiet: null, birthday: null }
-export const REGISTERED = { tied: true, preferences: PREFERENCES, unread: 2 }
+export const REGISTRATION = { tied: true, preferences: PREFERENCES, unread: 2 }
 
 /** What a merchant asks of shoppers in Germany. */
-export const ASKS: AppConsent = { countries: ['DE'], policy: null }
+export const CONSENT_REQUEST: AppConsent = { countries: ['DE'], policy: null }
 
 const never = new Promise<never>(() => undefined)
 
 /** Tests of installations run on a clock that stands: `settled` moves it. */
-export function heldClock() {
+export function freezeClock() {
   beforeEach(() => {
     vi.useFakeTimers()
   })
@@ -35,7 +35,7 @@ export function heldClock() {
 }
 
 /** An installation whose server answers by path; what was asked of it and where it went. */
-export async function started(
+export async function startTestInstallation(
   answers: Record<string, unknown> = {},
   {
     permission = 'granted' as DevicePermission,
@@ -51,7 +51,7 @@ export async function started(
   let now = permission
   const networks: ((online: boolean) => void)[] = []
   let tap: Parameters<Device['onOpened']>[0] = () => {}
-  const answer: Record<string, unknown> = { '/shopper/subscriber': REGISTERED, ...answers }
+  const answer: Record<string, unknown> = { '/shopper/subscriber': REGISTRATION, ...answers }
   const shopper = createShopperStore({ storage, secrets: memory().storage })
   await shopper.load()
   shopper.setState({ subscriber })
@@ -88,7 +88,7 @@ export async function started(
   const queue = createQueue({
     storage,
     onNetwork,
-    send: tellPending({ callServer, pushes: { started: never, start } }, shopper),
+    send: createChangeSender({ callServer, pushes: { started: never, start } }, shopper),
     alone: (what, work) => alone[what](work),
   })
   const installation: Installation = startInstallation({
@@ -108,7 +108,7 @@ export async function started(
       callServer,
     },
   })
-  await settled()
+  await runPendingWork()
   const to = (path: string) => asked.filter(([one]) => one === path).map(([, body]) => body)
   return {
     storage,
@@ -127,4 +127,4 @@ export async function started(
   }
 }
 /** Runs what waits for a moment, and all that follows from it. */
-export const settled = () => vi.advanceTimersByTimeAsync(1000)
+export const runPendingWork = () => vi.advanceTimersByTimeAsync(1000)

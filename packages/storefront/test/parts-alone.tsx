@@ -11,7 +11,7 @@ import { OrderPage } from '../src/orders/OrderPage.tsx'
 import { Delivery } from '../src/product/Delivery.tsx'
 import { GiftFields, GiftForm } from '../src/product/GiftForm.tsx'
 import { NO_GIFT } from '../src/product/gift.ts'
-import { OpenOptions } from '../src/product-card/OpenOptions.tsx'
+import { OptionPicker } from '../src/product-card/OpenOptions.tsx'
 import { FiltersSheet } from '../src/product-list/FiltersSheet.tsx'
 import { EMPTY_QUERY } from '../src/product-list/query.ts'
 import type { DevicePermission } from '../src/push/device.types.ts'
@@ -19,7 +19,7 @@ import type { Installation, PushState } from '../src/push/installation.types.ts'
 import { Choices } from '../src/pushes/Screen.tsx'
 
 /** In a shop whose customers sign in on the platform's page. */
-export function OnThePage({ children }: { children: ReactNode }) {
+export function PageSignInShop({ children }: { children: ReactNode }) {
   const setup = useApp()
   const accounts = { client: 'shp_1', scheme: 'shop.1.app' }
   return <AppProvider setup={{ ...setup, shop: { ...setup.shop, accounts } }}>{children}</AppProvider>
@@ -48,7 +48,7 @@ export const few: Product = {
 /** Whoever wishes for it. */
 export const FAVORITES = [few.id]
 /** Takes whatever is told. */
-export const nothing = () => undefined
+export const noop = () => undefined
 
 /** A line of the cart that cannot be bought any more, or of which there are fewer than wanted. */
 export function CartLine({ soldOut, reduced }: { soldOut: boolean; reduced: boolean }) {
@@ -59,8 +59,8 @@ export function CartLine({ soldOut, reduced }: { soldOut: boolean; reduced: bool
       last
       soldOut={soldOut}
       reduced={reduced}
-      onQuantity={nothing}
-      onRemove={nothing}
+      onQuantity={noop}
+      onRemove={noop}
       said={null}
       onLater={null}
       colors={colors}
@@ -109,10 +109,10 @@ export function Filters() {
   return (
     <FiltersSheet
       open
-      onClose={nothing}
+      onClose={noop}
       filters={filters}
       asked={{ ...EMPTY_QUERY, filters: ['{"a":1}'] }}
-      onChange={nothing}
+      onChange={noop}
       count="2 products"
       money={String}
       colors={colors}
@@ -120,7 +120,7 @@ export function Filters() {
   )
 }
 /** How a product arrives and goes back. */
-export function Delivered() {
+export function DeliveryInfo() {
   return <Delivery colors={useColors(useSection('product'))} />
 }
 /** The whole form for a gift, as it is once it is switched on. */
@@ -130,27 +130,15 @@ export function Gift() {
   return (
     <>
       <GiftForm ref={null} colors={colors} />
-      <GiftFields
-        gift={NO_GIFT}
-        faults={{}}
-        onChange={nothing}
-        email={field}
-        written={field}
-        colors={colors}
-      />
+      <GiftFields gift={NO_GIFT} faults={{}} onChange={noop} email={field} written={field} colors={colors} />
     </>
   )
 }
 /** What is asked before several are put into the cart. */
-export function Choosing() {
+export function OptionPickerSheet() {
   const colors = useColors(useSection('product'))
   return (
-    <OpenOptions
-      asked={[{ product: few, variant: null }]}
-      onChange={nothing}
-      onDone={nothing}
-      colors={colors}
-    />
+    <OptionPicker asked={[{ product: few, variant: null }]} onChange={noop} onDone={noop} colors={colors} />
   )
 }
 /** One order, its payment and delivery in a state of the platform’s own words. */
@@ -217,7 +205,7 @@ function Pressed({ felt }: { readonly felt: { readonly is: boolean } }) {
   return <>{felt.is ? 'felt' : 'still'}</>
 }
 /** Says whether a press would be felt. */
-export function Vibrating() {
+export function HapticsStatus() {
   const setup = useApp()
   const felt = { is: false }
   const haptic = () => {
@@ -241,7 +229,7 @@ export const message = {
   read: false,
 } as const
 /** The choices of a device that says so. */
-export function Chosen({
+export function PushChoices({
   permission,
   birthday = null,
 }: {
@@ -257,7 +245,7 @@ export function Chosen({
     waiting: null,
     asking: null,
   }))
-  const never = () => new Promise<never>(nothing)
+  const never = () => new Promise<never>(noop)
   const installation: Installation = {
     state,
     refresh: never,
@@ -270,15 +258,15 @@ export function Chosen({
     inbox: never,
     readInbox: never,
     show: never,
-    putAway: nothing,
+    putAway: noop,
     tell: never,
     segments: never,
-    open: nothing,
-    settings: nothing,
+    open: noop,
+    settings: noop,
   }
   return <Choices installation={installation} colors={useColors(useSection('pushes'))} />
 }
 /** What stands where an answer should be. */
-export function Failed({ error }: { error: unknown }) {
-  return <Failure error={error} onRetry={nothing} colors={useColors({})} />
+export function FailureNotice({ error }: { error: unknown }) {
+  return <Failure error={error} onRetry={noop} colors={useColors({})} />
 }

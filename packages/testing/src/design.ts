@@ -1,10 +1,10 @@
 import { apply, type JsonObject } from '@vitrine/core/design/operations'
-import { defaultDesign } from '@vitrine/storefront/design'
+import { createDefaultDesign } from '@vitrine/storefront/design'
 import { jsonOf } from './json.ts'
 
 /** The default design with edits over it; a path is set as the editor sets it. */
 export function designWith(edits: Readonly<Record<string, unknown>>): JsonObject {
-  let design = defaultDesign()
+  let design = createDefaultDesign()
   for (const [schema, value] of Object.entries(edits)) {
     const applied = apply(design, {
       schema,

@@ -1,33 +1,33 @@
 import { createStorefrontClient, type StorefrontClient } from '@vitrine/commerce/client'
 import type { JsonObject } from '@vitrine/core/design/operations'
 import type { Language } from '@vitrine/core/i18n/languages'
-import { bringBlocks } from '@vitrine/storefront/blocks/ScreenBlocks.dom.tsx'
+import { loadScreenBlocks } from '@vitrine/storefront/blocks/ScreenBlocks.dom.tsx'
 import { AppProvider, type AppSetup } from '@vitrine/storefront/context/context.tsx'
 import { createDesignStore } from '@vitrine/storefront/context/design-store.ts'
 import { createNetwork } from '@vitrine/storefront/context/network.ts'
 import { createQueryCache, type QueryCache } from '@vitrine/storefront/context/query-cache.ts'
-import { defaultDesign } from '@vitrine/storefront/design'
+import { createDefaultDesign } from '@vitrine/storefront/design'
 import { createQueue } from '@vitrine/storefront/device/queue/queue.ts'
 import { createShopperStore } from '@vitrine/storefront/device/store/store.ts'
-import { noWishlist } from '@vitrine/storefront/device/wishlist/no-wishlist.ts'
-import { bringSearchField } from '@vitrine/storefront/header/LateSearchField.dom.tsx'
+import { createEmptyWishlist } from '@vitrine/storefront/device/wishlist/no-wishlist.ts'
+import { loadSearchField } from '@vitrine/storefront/header/LateSearchField.dom.tsx'
 import type { Ports } from '@vitrine/storefront/ports.ts'
-import { bringRichText } from '@vitrine/storefront/primitives/rich-text/rich-text-reader.dom.ts'
-import { bringDialog } from '@vitrine/storefront/primitives/sheet/Sheet.dom.tsx'
-import { bringBelow } from '@vitrine/storefront/product/LateBelow.dom.tsx'
-import { bringFilters } from '@vitrine/storefront/product-list/LateFilters.dom.tsx'
+import { loadRichTextReader } from '@vitrine/storefront/primitives/rich-text/rich-text-reader.dom.ts'
+import { loadDialog } from '@vitrine/storefront/primitives/sheet/Sheet.dom.tsx'
+import { loadProductExtras } from '@vitrine/storefront/product/LateBelow.dom.tsx'
+import { loadFilters } from '@vitrine/storefront/product-list/LateFilters.dom.tsx'
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 
 /** What the server brings before it draws. */
 export async function loadLazyComponents(): Promise<void> {
   await Promise.all([
-    bringRichText(),
-    bringBelow(),
-    bringBlocks(),
-    bringDialog(),
-    bringSearchField(),
-    bringFilters(),
+    loadRichTextReader(),
+    loadProductExtras(),
+    loadScreenBlocks(),
+    loadDialog(),
+    loadSearchField(),
+    loadFilters(),
   ])
 }
 
@@ -112,7 +112,7 @@ export function setupOf(
     arrived: () => undefined,
     callServer,
     queue: async () => queue,
-    wishlist: options.wishlist ?? (async () => noWishlist()),
+    wishlist: options.wishlist ?? (async () => createEmptyWishlist()),
     serverAhead: options.serverAhead ?? (async () => 0),
     pushes: { started: never, start: () => never },
     onNetwork: () => () => undefined,
@@ -122,7 +122,7 @@ export function setupOf(
     went,
     tracked,
     ports,
-    design: createDesignStore(options.design ?? defaultDesign()),
+    design: createDesignStore(options.design ?? createDefaultDesign()),
     replies: options.replies ?? createQueryCache({}, { server: true }),
     network: createNetwork(),
     shopper: createShopperStore(ports),

@@ -1,5 +1,5 @@
 import type { Preferences } from '@vitrine/core/push/subscriber'
-import type { Became } from '@vitrine/storefront/device/queue/queue.types.ts'
+import type { ChangeStatus } from '@vitrine/storefront/device/queue/queue.types.ts'
 import type { DevicePermission } from '@vitrine/storefront/push/device.types.ts'
 import type { Installation, PushState } from '@vitrine/storefront/push/installation.types.ts'
 import { createStore } from 'zustand/vanilla'
@@ -14,7 +14,7 @@ export function scriptedInstallation({
   reached = true,
   settings = true,
   /** What becomes of a wish to hear of something; by itself it is taken, or kept where the server is out of reach. */
-  became = null as Became | null,
+  became = null as ChangeStatus | null,
   /** The segments that the shopper is in. */
   within = [] as readonly string[],
 } = {}) {

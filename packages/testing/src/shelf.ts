@@ -1,10 +1,10 @@
-import type { Shelf } from '@vitrine/storefront/device/store/key-value-store.types.ts'
+import type { KeyValueStore } from '@vitrine/storefront/device/store/key-value-store.types.ts'
 
 /** A shelf that lasts as long as the test, what is on it, and a way to have it refuse to take more (`full`). */
 export function createMemoryStore(seed: Readonly<Record<string, string>> = {}) {
   const kept = new Map(Object.entries(seed))
   const state = { full: false }
-  const shelf: Shelf = {
+  const shelf: KeyValueStore = {
     get: async (name) => kept.get(name) ?? null,
     set: async (name, text) => {
       if (state.full) throw new Error('This device is full')

@@ -1,12 +1,12 @@
 import { withoutEndSlashes } from '@vitrine/core/text/plain-text'
 import {
-  type Listed,
-  listed,
-  pathTo,
+  getSectionName,
+  listViewNames,
   SCREENS,
   type ScreenName,
   type SectionName,
-  sectionOf,
+  toPath,
+  type ViewName,
 } from '@vitrine/storefront/screens.ts'
 import type { common } from '../words/common.ts'
 
@@ -30,7 +30,7 @@ type Pattern = PreviewScreen & { readonly pattern: string }
  * The screens that a preview is opened from (spec section 2); a first place opens that of one thing. It stands here,
  * since no shopper's script needs it.
  */
-const OPENED_FROM: { readonly [N in Listed]?: readonly ScreenName[] } = {
+const OPENED_FROM: { readonly [N in ViewName]?: readonly ScreenName[] } = {
   catalog: ['home', 'catalog'],
   product: ['home', 'catalog', 'cart', 'favorites'],
   recommendations: ['home'],
@@ -48,14 +48,14 @@ const written = (pattern: string) => pattern.replace(':', '$')
  * Where a screen or a part of the frame is previewed. What no shopper's address shows by itself (the palette, the
  * splash standing still, the open drawer) is drawn in the app's edit mode.
  */
-function previewsOf(name: Listed): readonly Pattern[] {
+function previewsOf(name: ViewName): readonly Pattern[] {
   const { of, path, one, first } = SCREENS[name]
   const from = OPENED_FROM[name] ?? []
-  const about = { name, section: sectionOf(name) }
+  const about = { name, section: getSectionName(name) }
   // The footer is for wide windows alone, the landing page has an address of its own.
   if (name === 'footer') return []
   if (name === 'website') return [{ ...about, pattern: name, address: `${path}?edit=1`, wide: true }]
-  if (of === 'frame') return [{ ...about, pattern: `design/${name}`, address: pathTo('home') }]
+  if (of === 'frame') return [{ ...about, pattern: `design/${name}`, address: toPath('home') }]
   if (of === 'studio') return [{ ...about, pattern: `design/${name}`, address: `${path}?edit=1` }]
   const own =
     path !== undefined && (first || from.length === 0) ? [{ ...about, pattern: name, address: path }] : []
@@ -69,8 +69,8 @@ function previewsOf(name: Listed): readonly Pattern[] {
 
 /** The preview routes of spec section 2, relative to `/dashboard/preview/`. */
 export const PREVIEW_SCREENS: readonly Pattern[] = [
-  ...listed().flatMap(previewsOf),
-  { section: 'home', address: pathTo('home'), pattern: 'web', name: 'web' },
+  ...listViewNames().flatMap(previewsOf),
+  { section: 'home', address: toPath('home'), pattern: 'web', name: 'web' },
 ]
 
 /** The preview screen of a path below `/dashboard/preview/`; null where the specification lists none. */

@@ -1,5 +1,5 @@
 import { LANGUAGES } from '@vitrine/core/i18n/languages'
-import { placeAt, sectionNamed } from '@vitrine/storefront/design'
+import { findDesignLocation, findSection } from '@vitrine/storefront/design'
 import { STATES } from '@vitrine/storefront/states.gen.ts'
 import type { Command } from '../app/palette/commands.ts'
 import { common } from '../words/common.ts'
@@ -51,7 +51,7 @@ function screens({ select }: StudioView): readonly Command[] {
       id: `go ${name}`,
       of: t('palette.go'),
       name: common(`sections.${name}`),
-      icon: iconOf(sectionNamed(name)),
+      icon: iconOf(findSection(name)),
       run: () => select(name),
     })),
   )
@@ -60,7 +60,7 @@ function screens({ select }: StudioView): readonly Command[] {
 function blocks({ studio, select, path }: StudioView): readonly Command[] {
   const { design } = studio.state()
   const gap = gapBehind(design, path)
-  const place = gap && placeAt(design, gap.list)
+  const place = gap && findDesignLocation(design, gap.list)
   if (!gap || place?.what !== 'list') return []
   const { list } = place
   return Object.entries(list.items).map(([kind, section]) => ({

@@ -1,5 +1,5 @@
-import { pathTo } from '@vitrine/storefront/screens.ts'
-import { isShare, shareArrived } from '../shares/arrival.ts'
+import { toPath } from '@vitrine/storefront/screens.ts'
+import { isShareLink, notifyShare } from '../shares/arrival.ts'
 
 const BACK = /^shop\.[^:/]+:\/\/callback\/?(\?[^#]*)?/
 
@@ -9,11 +9,11 @@ const BACK = /^shop\.[^:/]+:\/\/callback\/?(\?[^#]*)?/
  * was shared into the app is taken once the app stands (`shares/`): the link that says so leads nowhere itself.
  */
 export function redirectSystemPath({ path, initial }: { path: string; initial: boolean }): string | null {
-  if (isShare(path)) {
-    shareArrived()
-    return initial ? pathTo('home') : null
+  if (isShareLink(path)) {
+    notifyShare()
+    return initial ? toPath('home') : null
   }
   const [back, query = ''] = BACK.exec(path) ?? []
   if (back === undefined) return path
-  return initial ? `${pathTo('login')}${query}` : null
+  return initial ? `${toPath('login')}${query}` : null
 }

@@ -1,7 +1,7 @@
-import { Question } from '@vitrine/storefront/consent/Question.tsx'
+import { ConsentPrompt } from '@vitrine/storefront/consent/Question.tsx'
 import { AppProvider, useTheme } from '@vitrine/storefront/context/context.tsx'
 import { App } from '@vitrine/storefront/layout/App.tsx'
-import { usePlaces } from '@vitrine/storefront/nav/places.ts'
+import { useNavPaths } from '@vitrine/storefront/nav/places.ts'
 import * as SplashScreen from 'expo-splash-screen'
 import { StatusBar } from 'expo-status-bar'
 import * as WebBrowser from 'expo-web-browser'
@@ -11,8 +11,8 @@ import { SafeAreaProvider } from 'react-native-safe-area-context'
 import { OpeningProblem } from '../OpeningProblem.tsx'
 import { useCurrentPath } from '../place.ts'
 import { Stacks } from '../stacks/Stacks.tsx'
-import { useSeenTab } from '../stacks/seen.ts'
-import { ToldErrorBoundary } from '../ToldErrorBoundary.ts'
+import { useVisibleTab } from '../stacks/seen.ts'
+import { ReportingErrorBoundary } from '../ToldErrorBoundary.ts'
 import { useSetup } from '../useSetup.ts'
 
 SplashScreen.preventAutoHideAsync().catch(() => undefined)
@@ -28,7 +28,7 @@ export default function Layout() {
 /** The app around every route: the merchant's shop and design, then the screens. */
 function Opened() {
   const path = useCurrentPath()
-  const tab = useSeenTab()
+  const tab = useVisibleTab()
   const opening = useSetup()
   const opened = opening.state !== 'opening'
   useEffect(() => {
@@ -41,10 +41,10 @@ function Opened() {
       <AppProvider setup={opening.setup}>
         <Bar />
         <App path={path} tab={tab}>
-          <Question consent={opening.consent} />
-          <ToldErrorBoundary resetKey={path} onCaught={opening.crashed}>
+          <ConsentPrompt consent={opening.consent} />
+          <ReportingErrorBoundary resetKey={path} onCaught={opening.crashed}>
             <Screens />
-          </ToldErrorBoundary>
+          </ReportingErrorBoundary>
         </App>
       </AppProvider>
     </SafeAreaProvider>
@@ -60,6 +60,6 @@ function Bar() {
 /** Screens lie on each other as the phone's own do, in a stack for each tab: each is found as it was left. */
 function Screens() {
   const backgroundColor = useTheme().color('whites')
-  const places = usePlaces()
+  const places = useNavPaths()
   return <Stacks places={places} screenOptions={{ headerShown: false, contentStyle: { backgroundColor } }} />
 }

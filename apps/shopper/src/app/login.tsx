@@ -1,4 +1,4 @@
 import Screen from '@vitrine/storefront/screens/login'
-import { route } from '../route.tsx'
+import { createRoute } from '../route.tsx'
 
-export default route(Screen)
+export default createRoute(Screen)

@@ -1,5 +1,5 @@
 import { expect, jest, test } from '@jest/globals'
-import { checkoutInBrowser } from './browser.ts'
+import { openCheckoutInBrowser } from './browser.ts'
 
 const mockPhone = {
   opened: '',
@@ -29,7 +29,7 @@ jest.mock('expo-web-browser', () => ({
 }))
 
 test('the way back into the app closes the checkout’s page; another link that comes meanwhile leaves it open', async () => {
-  const checkout = checkoutInBrowser('https://shop.test/checkout/1')
+  const checkout = openCheckoutInBrowser('https://shop.test/checkout/1')
   expect(new URL(mockPhone.opened).searchParams.get('return_to')).toBe('lamps://cart')
   mockPhone.hear({ url: 'lamps://expo-sharing' })
   expect(mockPhone.dismissed).toBe(0)

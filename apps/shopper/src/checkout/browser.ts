@@ -1,4 +1,4 @@
-import { pathTo } from '@vitrine/storefront/screens.ts'
+import { toPath } from '@vitrine/storefront/screens.ts'
 import * as Linking from 'expo-linking'
 import * as WebBrowser from 'expo-web-browser'
 import { Platform } from 'react-native'
@@ -7,9 +7,9 @@ import { Platform } from 'react-native'
  * The hosted checkout in the system's own browser sheet, which its way back into the app closes. Where the app is looked
  * at in a browser, a window stands for the sheet.
  */
-export async function checkoutInBrowser(url: string): Promise<void> {
+export async function openCheckoutInBrowser(url: string): Promise<void> {
   const address = new URL(url)
-  const home = Linking.createURL(pathTo('cart'))
+  const home = Linking.createURL(toPath('cart'))
   address.searchParams.set('return_to', home)
   if (Platform.OS === 'web') {
     await WebBrowser.openAuthSessionAsync(address.href, home)

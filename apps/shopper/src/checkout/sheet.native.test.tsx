@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals'
 import { DeviceEventEmitter, NativeModules, Platform } from 'react-native'
-import { platformSheet, sheetCheckout } from './sheet.ts'
+import { createSheetCheckout, loadCheckoutSheet } from './sheet.ts'
 
 const URL = 'https://shop.test/cart/c/a?key=b'
 
@@ -25,10 +25,10 @@ const failure = (code: string, recoverable: boolean) => ({
   recoverable,
 })
 
-function opened(load = platformSheet) {
+function opened(load = loadCheckoutSheet) {
   const browser = jest.fn(async (_url: string) => undefined)
   const completed = jest.fn()
-  return { browser, completed, ...sheetCheckout({ load, browser, completed }) }
+  return { browser, completed, ...createSheetCheckout({ load, browser, completed }) }
 }
 /** Opens the checkout and waits until the sheet is asked for. */
 async function shown(given: ReturnType<typeof opened>) {
@@ -141,7 +141,7 @@ describe('the browser opens the checkout', () => {
   })
   test('where the screens are looked at in a browser', async () => {
     const system = jest.replaceProperty(Platform, 'OS', 'web')
-    expect(await platformSheet()).toBeNull()
+    expect(await loadCheckoutSheet()).toBeNull()
     system.restore()
   })
 })

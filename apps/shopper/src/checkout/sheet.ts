@@ -9,7 +9,7 @@ type Listening = { remove(): void }
 type SheetError = { readonly code: string; readonly recoverable: boolean }
 
 /** What of the platform's library is used here. */
-export type Sheet = {
+export type CheckoutSheet = {
   setConfig(configuration: { readonly title: string }): Promise<void>
   preload(url: string): void
   present(url: string): void
@@ -21,11 +21,11 @@ type Kit = {
   readonly ShopifyCheckoutSheet: new (
     configuration: undefined,
     features: { readonly handleGeolocationRequests: boolean },
-  ) => Sheet
+  ) => CheckoutSheet
 }
 
 /** The platform's sheet; null in a browser, and in a build that was made without it. */
-export async function platformSheet(): Promise<Sheet | null> {
+export async function loadCheckoutSheet(): Promise<CheckoutSheet | null> {
   // The library fails as it is read where its native part is missing.
   if (Platform.OS === 'web') return null
   try {
@@ -44,17 +44,17 @@ export async function platformSheet(): Promise<Sheet | null> {
  * Where there is no sheet, and where it fails before anything was paid, `browser` opens it. `completed` hears of a payment
  * while the sheet still says thanks.
  */
-export function sheetCheckout({
+export function createSheetCheckout({
   load,
   browser,
   completed,
 }: {
-  readonly load: () => Promise<Sheet | null>
+  readonly load: () => Promise<CheckoutSheet | null>
   readonly browser: (url: string) => Promise<void>
   readonly completed: () => void
 }): Required<Pick<Ports, 'checkout' | 'prepareCheckout'>> {
-  let loading: Promise<Sheet | null> | undefined
-  const sheetFor = async (url: string, title: string): Promise<Sheet | null> => {
+  let loading: Promise<CheckoutSheet | null> | undefined
+  const sheetFor = async (url: string, title: string): Promise<CheckoutSheet | null> => {
     // The sheet takes a shop's own https address and no other.
     if (!url.startsWith('https://')) return null
     loading ??= load()
@@ -77,7 +77,7 @@ export function sheetCheckout({
 }
 
 /** Shows the sheet until it is closed. 'failed': it went before the shopper could pay. */
-function present(sheet: Sheet, url: string, completed: () => void): Promise<'closed' | 'failed'> {
+function present(sheet: CheckoutSheet, url: string, completed: () => void): Promise<'closed' | 'failed'> {
   return new Promise((resolve) => {
     let paid = false
     const end = (how: 'closed' | 'failed') => {

@@ -2,13 +2,13 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { createShopperStore } from '@vitrine/storefront/device/store/store.ts'
 import { memory } from '@vitrine/testing/draw.tsx'
 import { cartLine, product, variant } from '@vitrine/testing/native.tsx'
-import { toldIn } from './glance.ts'
-import { type GlancePlace, keepGlance } from './keep.ts'
+import { parseWidgetNews } from './glance.ts'
+import { syncWidgetData, type WidgetStorage } from './keep.ts'
 
 /** The file that widgets read; null where none lies there. */
 let file: string | null = null
 let writes = 0
-const place: GlancePlace = {
+const place: WidgetStorage = {
   read: async () => file,
   write: async (text) => {
     file = text
@@ -30,7 +30,7 @@ async function opened(where = place) {
   const shopper = createShopperStore({ storage: memory(), secrets: memory() })
   await shopper.load()
   shopper.setState({ subscriber: 'one', token: 'secret-token', expires: '2027-01-01T00:00:00Z' })
-  const tell = keepGlance({
+  const tell = syncWidgetData({
     shopper,
     place: where,
     language: () => shopper.getState().lang ?? 'en',
@@ -188,5 +188,5 @@ test.each([
   ['another shape', '{"version":1,"order":5,"cheaper":"many"}'],
   ['a later version', '{"version":2,"order":{"state":"Paid"},"cheaper":3}'],
 ])('of %s that lies there nothing is believed', (_what, text) => {
-  expect(toldIn(text)).toEqual({ order: null, cheaper: 0 })
+  expect(parseWidgetNews(text)).toEqual({ order: null, cheaper: 0 })
 })

@@ -1,13 +1,13 @@
 import type { Language } from '@vitrine/core/i18n/languages'
 import { isRecord } from '@vitrine/core/validation/record'
-import { type Cart, countOf, subtotalOf } from '@vitrine/storefront/device/cart/cart.ts'
-import type { GlanceNews } from '@vitrine/storefront/device/widget-data.types.ts'
+import { type Cart, countItems, getSubtotal } from '@vitrine/storefront/device/cart/cart.ts'
+import type { WidgetUpdate } from '@vitrine/storefront/device/widget-data.types.ts'
 
 /**
  * What a widget of the home screen may show, as it lies in its file: no name, no number of an order, no token, nothing of
  * what is in the cart. Anybody who looks at the phone may see it.
  */
-export type Glance = {
+export type WidgetData = {
   /** Counts up when a reader of before could not read it any more. */
   readonly version: 1
   readonly language: Language
@@ -23,38 +23,38 @@ export type Glance = {
 }
 
 /** What a shopper has told outside of the cart; of nobody, nothing. */
-export type Told = Required<GlanceNews>
-export const NOTHING_TOLD: Told = { order: null, cheaper: 0 }
+export type WidgetNews = Required<WidgetUpdate>
+export const EMPTY_NEWS: WidgetNews = { order: null, cheaper: 0 }
 
 /** The glance of a cart and of what is known. `money` writes minor units of a currency. */
-export function glanceOf(
+export function toWidgetData(
   cart: Cart,
-  told: Told,
+  told: WidgetNews,
   {
     language,
     money,
   }: { readonly language: Language; readonly money: (sum: number, currency: string) => string },
-): Glance {
+): WidgetData {
   const [first] = cart
-  const sum = subtotalOf(cart)
+  const sum = getSubtotal(cart)
   const currency = first?.variant.currency ?? ''
   return {
     version: 1,
     language,
-    cart: first ? { count: countOf(cart), sum, currency, text: money(sum, currency) } : null,
+    cart: first ? { count: countItems(cart), sum, currency, text: money(sum, currency) } : null,
     ...told,
   }
 }
 
 /** What an earlier opening left of what was told; nothing of what cannot be read. */
-export function toldIn(text: string | null): Told {
+export function parseWidgetNews(text: string | null): WidgetNews {
   let left: unknown
   try {
     left = JSON.parse(text ?? '')
   } catch {
-    return NOTHING_TOLD
+    return EMPTY_NEWS
   }
-  if (!isRecord(left) || left.version !== 1) return NOTHING_TOLD
+  if (!isRecord(left) || left.version !== 1) return EMPTY_NEWS
   const { order, cheaper } = left
   return {
     order: isRecord(order) && typeof order.state === 'string' ? { state: order.state } : null,

@@ -3,16 +3,16 @@ import type { Language } from '@vitrine/core/i18n/languages'
 import { moneyBy } from '@vitrine/core/money/money-template'
 import type { AppShop } from '@vitrine/core/shop/app-shop'
 import type { ShopperStore } from '@vitrine/storefront/device/store/store.ts'
-import type { GlanceNews } from '@vitrine/storefront/device/widget-data.types.ts'
-import { keepGlance } from './keep.ts'
-import { glancePlace } from './place.ts'
+import type { WidgetUpdate } from '@vitrine/storefront/device/widget-data.types.ts'
+import { syncWidgetData } from './keep.ts'
+import { getWidgetStorage } from './place.ts'
 
 /** What this phone's widgets show, kept from now on; nothing where it has no place for it. Gives the way to tell more. */
-export function phoneGlance(
+export function startWidgetSync(
   shop: AppShop,
   shopper: ShopperStore,
   language: () => Language,
-): (news: GlanceNews) => void {
+): (news: WidgetUpdate) => void {
   const money = (sum: number, currency: string) =>
     moneyBy(
       sum,
@@ -26,8 +26,8 @@ export function phoneGlance(
       },
       moneyIn,
     )
-  const kept = glancePlace()
-    .then((place) => place && keepGlance({ shopper, place, language, money }))
+  const kept = getWidgetStorage()
+    .then((place) => place && syncWidgetData({ shopper, place, language, money }))
     .catch((problem: unknown) => {
       console.warn('Widgets have no place to read', problem)
       return null

@@ -1,6 +1,6 @@
 import Constants from 'expo-constants'
 import { Platform } from 'react-native'
-import type { GlancePlace } from './keep.ts'
+import type { WidgetStorage } from './keep.ts'
 
 /** The file's name, which a widget's own program knows. */
 const FILE = 'glance.json'
@@ -9,7 +9,7 @@ const FILE = 'glance.json'
  * The place that the app has in common with its widgets: on Android its own files, where a widget runs, on iPhones the
  * App Group that the build names; null where there is none, as in a build without a group.
  */
-export async function glancePlace(): Promise<GlancePlace | null> {
+export async function getWidgetStorage(): Promise<WidgetStorage | null> {
   if (Platform.OS === 'web') return null
   const { File, Paths } = await import('expo-file-system')
   const group: unknown = Constants.expoConfig?.extra?.group

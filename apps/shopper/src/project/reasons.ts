@@ -1,11 +1,11 @@
-import { type SpokenWords, spokenIn } from './spoken.ts'
+import { getSystemText, type SystemTexts } from './spoken.ts'
 
 /**
  * What iPhones say to the shopper when the app asks for something of theirs, by the name that Apple gives the reason.
  * Each build says it, whether or not the merchant wants search by voice: Apple refuses a program that could ask and
  * does not say why.
  */
-const REASONS: Readonly<Record<string, SpokenWords>> = {
+const REASONS: Readonly<Record<string, SystemTexts>> = {
   NSMicrophoneUsageDescription: {
     en: 'The microphone is used while you search by voice.',
     fr: 'Le micro est utilisé pendant votre recherche vocale.',
@@ -23,6 +23,8 @@ const REASONS: Readonly<Record<string, SpokenWords>> = {
 }
 
 /** The reasons in a language; in English where the product does not speak it. */
-export function reasonsIn(language: string): Record<string, string> {
-  return Object.fromEntries(Object.entries(REASONS).map(([name, words]) => [name, spokenIn(words, language)]))
+export function getPermissionReasons(language: string): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(REASONS).map(([name, words]) => [name, getSystemText(words, language)]),
+  )
 }

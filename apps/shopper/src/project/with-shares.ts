@@ -21,7 +21,7 @@ type Given = {
 }
 
 /** The App Group for what is shared: the merchant's own, which widgets read in too, else one of the app's name. */
-export function groupOfShares({ group, ios }: { readonly group?: string; readonly ios: string }): string {
+export function getAppGroup({ group, ios }: { readonly group?: string; readonly ios: string }): string {
   return group ?? `group.${ios}`
 }
 

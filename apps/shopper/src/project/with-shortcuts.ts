@@ -9,12 +9,12 @@ import {
   withInfoPlist,
   withStringsXml,
 } from 'expo/config-plugins.js'
-import { idOf, SHORTCUTS, shortcutWords, wordsName } from './shortcuts.ts'
+import { getShortcutTexts, SHORTCUTS, toResourceName, toShortcutId } from './shortcuts.ts'
 
 type Given = { readonly scheme: string; readonly android: string; readonly language: string }
 
 /** A shortcut opens a link of the merchant's own scheme: from there on it is a link like any other. */
-const linkOf = (scheme: string, path: string) => `${scheme}://${idOf(path)}`
+const linkOf = (scheme: string, path: string) => `${scheme}://${toShortcutId(path)}`
 
 /** Puts the shortcuts of the app's icon into both projects. `language`: whose words stand where no other does. */
 export const withShortcuts: ConfigPlugin<Given> = (config, given) => onIos(onAndroid(config, given), given)
@@ -28,7 +28,7 @@ function onAndroid(config: Parameters<ConfigPlugin>[0], { scheme, android, langu
     return mod
   })
   const named = withStringsXml(declared, (mod) => {
-    for (const [name, words] of Object.entries(shortcutWords(language)))
+    for (const [name, words] of Object.entries(getShortcutTexts(language)))
       mod.modResults = AndroidConfig.Strings.setStringItem([{ $: { name }, _: words }], mod.modResults)
     return mod
   })
@@ -47,7 +47,7 @@ function shortcutsXml(scheme: string, android: string): string {
   const shortcuts = SHORTCUTS.map(
     ({
       path,
-    }) => `  <shortcut android:shortcutId="${idOf(path)}" android:enabled="true" android:shortcutShortLabel="@string/${wordsName(path)}">
+    }) => `  <shortcut android:shortcutId="${toShortcutId(path)}" android:enabled="true" android:shortcutShortLabel="@string/${toResourceName(path)}">
     <intent android:action="android.intent.action.VIEW" android:targetPackage="${android}" android:targetClass="${android}.MainActivity" android:data="${linkOf(scheme, path)}"/>
   </shortcut>`,
   )
@@ -84,8 +84,8 @@ const LINKING = '  // Linking API\n'
 function onIos(config: Parameters<ConfigPlugin>[0], { scheme }: Given) {
   const declared = withInfoPlist(config, (mod) => {
     mod.modResults.UIApplicationShortcutItems = SHORTCUTS.map(({ path }) => ({
-      UIApplicationShortcutItemType: idOf(path),
-      UIApplicationShortcutItemTitle: wordsName(path),
+      UIApplicationShortcutItemType: toShortcutId(path),
+      UIApplicationShortcutItemTitle: toResourceName(path),
       UIApplicationShortcutItemUserInfo: { link: linkOf(scheme, path) },
     }))
     return mod

@@ -4,15 +4,15 @@ const SHARE = /^[a-z][a-z0-9+.-]*:\/\/expo-sharing\/?(?:[?#]|$)/i
 const hearing = new Set<() => void>()
 
 /** True for the link that says that something was shared. */
-export const isShare = (link: string) => SHARE.test(link)
+export const isShareLink = (link: string) => SHARE.test(link)
 
 /** Tells whoever listens that something was shared; before somebody does, it is found when they begin. */
-export function shareArrived(): void {
+export function notifyShare(): void {
   for (const hear of hearing) hear()
 }
 
 /** Calls back when something is shared while the app runs. Gives the way to stop. */
-export function whenShareArrives(hear: () => void): () => void {
+export function onShare(hear: () => void): () => void {
   hearing.add(hear)
   return () => hearing.delete(hear)
 }

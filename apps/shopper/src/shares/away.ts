@@ -1,5 +1,5 @@
 /** Knows while the shopper is away from the app's screens, and what waits until they are back. */
-export type Away = {
+export type AwayTracker = {
   /** Lets the work run; while it does, the shopper is away. */
   readonly during: <T>(work: () => Promise<T>) => Promise<T>
   /** Does it now, or as soon as the shopper is back. */
@@ -7,7 +7,7 @@ export type Away = {
 }
 
 /** For a sheet of the checkout: what would go to a screen below it waits until it is closed. */
-export function createAway(): Away {
+export function createAwayTracker(): AwayTracker {
   let open = 0
   let waiting: (() => void)[] = []
   const back = () => {

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { Alert, AppState } from 'react-native'
 import { redirectSystemPath } from '../app/+native-intent.ts'
-import { createAway } from './away.ts'
-import { followShares } from './follow.ts'
+import { createAwayTracker } from './away.ts'
+import { handleShares } from './follow.ts'
 
 type Payload = { value: unknown; shareType: string; mimeType: string }
 const mockPhone = { shared: [] as Payload[], breaks: false }
@@ -47,9 +47,9 @@ function share(...values: readonly unknown[]) {
 /** The app that opens, and where it goes. */
 function opened(language: 'en' | 'ar' = 'en') {
   const went: string[] = []
-  const away = createAway()
+  const away = createAwayTracker()
   const shop = { domain: 'https://lamps.myshop.test', website: 'lamps.test' }
-  const stop = followShares({
+  const stop = handleShares({
     shop,
     language: () => language,
     away,

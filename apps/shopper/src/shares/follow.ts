@@ -1,20 +1,20 @@
 import type { Language } from '@vitrine/core/i18n/languages'
 import type { AppShop } from '@vitrine/core/shop/app-shop'
 import type { Ports } from '@vitrine/storefront/ports.ts'
-import { pathTo } from '@vitrine/storefront/screens.ts'
+import { toPath } from '@vitrine/storefront/screens.ts'
 import Constants from 'expo-constants'
-import { merchantOfBuild } from '../merchant-app.ts'
-import { whenBack } from '../settle.ts'
-import { whenShareArrives } from './arrival.ts'
-import type { Away } from './away.ts'
-import { leadOf, type OwnPlaces } from './lead.ts'
-import { sayNowhere } from './say-nowhere.ts'
-import { takeShared } from './taken.ts'
+import { getBuildMerchant } from '../merchant-app.ts'
+import { onReturn } from '../settle.ts'
+import { onShare } from './arrival.ts'
+import type { AwayTracker } from './away.ts'
+import { findShareTarget, type OwnHosts } from './lead.ts'
+import { showUnknownLinkNotice } from './say-nowhere.ts'
+import { takeSharedText } from './taken.ts'
 
 /** What is known of this merchant's own addresses: by the build, and by what the server told of the shop. */
-function ownPlaces(shop: Pick<AppShop, 'domain' | 'website'>): OwnPlaces {
+function ownPlaces(shop: Pick<AppShop, 'domain' | 'website'>): OwnHosts {
   const links: unknown = Constants.expoConfig?.extra?.links
-  const { server, slug } = merchantOfBuild()
+  const { server, slug } = getBuildMerchant()
   const app = Array.isArray(links) ? links.filter((host) => typeof host === 'string') : []
   const hosts = [new URL(shop.domain).host, ...(shop.website ? [shop.website] : [])]
   // With and without it is the same shop, to whoever types it.
@@ -28,7 +28,7 @@ function ownPlaces(shop: Pick<AppShop, 'domain' | 'website'>): OwnPlaces {
  * Takes what is shared into the app to where it leads, from now on: what was shared while it was not open, and what comes
  * while it is. At the checkout it waits. Gives the way to stop.
  */
-export function followShares({
+export function handleShares({
   shop,
   language,
   away,
@@ -36,19 +36,19 @@ export function followShares({
 }: {
   readonly shop: Pick<AppShop, 'domain' | 'website'>
   readonly language: () => Language
-  readonly away: Away
+  readonly away: AwayTracker
   readonly navigate: Ports['navigate']
 }): () => void {
   const own = ownPlaces(shop)
   const follow = () => {
-    const shared = takeShared()
-    const lead = shared === null ? null : leadOf(shared, own)
+    const shared = takeSharedText()
+    const lead = shared === null ? null : findShareTarget(shared, own)
     if (lead?.to === 'app') navigate(lead.href, 'arrive')
-    else if (lead) sayNowhere(language(), () => navigate(pathTo('search'), 'arrive'))
+    else if (lead) showUnknownLinkNotice(language(), () => navigate(toPath('search'), 'arrive'))
   }
   const look = () => away.whenBack(follow)
   // Neither alone is enough: the link is lost where an app cannot open another, and a divided screen is never left.
-  const stops = [whenShareArrives(look), whenBack(look)]
+  const stops = [onShare(look), onReturn(look)]
   look()
   return () => {
     for (const stop of stops) stop()

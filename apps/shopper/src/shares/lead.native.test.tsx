@@ -1,14 +1,14 @@
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
-import { leadOf, type OwnPlaces } from './lead.ts'
+import { findShareTarget, type OwnHosts } from './lead.ts'
 
-const own: OwnPlaces = {
+const own: OwnHosts = {
   app: ['app.lamps.example'],
   web: 'https://vitrine.example/web/lamps',
   shop: ['lamps.example', 'www.lamps.example'],
 }
 const hrefOf = (text: string) => {
-  const lead = leadOf(text, own)
+  const lead = findShareTarget(text, own)
   return lead?.to === 'app' ? lead.href : (lead?.to ?? null)
 }
 
@@ -76,7 +76,7 @@ describe('a link of others alone leads nowhere:', () => {
     'https://lamps.example/pages/about',
     'https://lamps.example/discount/X?redirect=//other.example',
     'https://lamps.example/cart/c/abc?key=secret',
-  ])('%s', (link) => expect(leadOf(link, own)).toEqual({ to: 'nowhere' }))
+  ])('%s', (link) => expect(findShareTarget(link, own)).toEqual({ to: 'nowhere' }))
 })
 
 test('what links of mails bring to an account’s screens is not taken from anybody who shares', () => {
@@ -103,7 +103,7 @@ describe('words without a link of ours are searched, as if they had been typed:'
 
 test('what says nothing leads nowhere and is not spoken of', () => {
   for (const text of ['', ' \n\t', '\u0000\u0001', '\u200f\u2066\u2069', '\ud83d', 'https://'])
-    expect(leadOf(text, own)).toBeNull()
+    expect(findShareTarget(text, own)).toBeNull()
 })
 
 /** All that a text can lead to begins with one of these: the app's own screens. */
@@ -125,7 +125,7 @@ const pieces = fc.oneof(
 test('whatever is shared, the app stays in the app: a screen of its own, its search, or nowhere', () => {
   fc.assert(
     fc.property(fc.array(pieces, { maxLength: 12 }), fc.constantFrom('', ' ', '\n'), (parts, between) => {
-      const lead = leadOf(parts.join(between), own)
+      const lead = findShareTarget(parts.join(between), own)
       if (lead?.to !== 'app') return
       expect(lead.href).toMatch(SCREENS)
       expect(lead.href).not.toMatch(/^\/\/|[\s\\]/)
@@ -157,6 +157,6 @@ test('a text of the worst shape is read at once', () => {
     'https://out.example/?u=https%3A%2F%2F',
     '.',
   ])
-    leadOf(piece.repeat(200_000), own)
+    findShareTarget(piece.repeat(200_000), own)
   expect(performance.now() - began).toBeLessThan(2000)
 })

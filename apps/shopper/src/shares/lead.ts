@@ -1,9 +1,9 @@
 import { withoutEndSlashes } from '@vitrine/core/text/plain-text'
-import { pathTo, queryRead, SCREENS, screenAt } from '@vitrine/storefront/screens.ts'
-import { searchHref, termOf } from '@vitrine/storefront/search/terms.ts'
+import { findScreen, pickScreenQuery, SCREENS, toPath } from '@vitrine/storefront/screens.ts'
+import { normalizeTerm, toSearchHref } from '@vitrine/storefront/search/terms.ts'
 
 /** Whose links are the merchant's own. Hosts are in small letters, with a port where they have one. */
-export type OwnPlaces = {
+export type OwnHosts = {
   /** Hosts of the web app, whose paths are the app's own. */
   readonly app: readonly string[]
   /** The web app's address beside them, such as `https://vitrine.example/web/lamps`. */
@@ -13,7 +13,7 @@ export type OwnPlaces = {
 }
 
 /** Where what was shared leads: to a screen or a search of the app; `nowhere`: it is a link that is none of ours. */
-export type Lead = { readonly to: 'app'; readonly href: string } | { readonly to: 'nowhere' } | null
+export type ShareTarget = { readonly to: 'app'; readonly href: string } | { readonly to: 'nowhere' } | null
 
 /** What is shared beyond this is not read, in UTF-16 units: nobody shares a book to find a lamp. */
 const LONGEST = 4000
@@ -32,10 +32,10 @@ const PRODUCT = /^(?:collections\/[^/]+\/)?products\/([^/]+)$/
 const COLLECTION = /^collections\/([^/]+)(?:\/[^/]+)?$/
 /** Its pages about no one thing, and what the app has for them. */
 const PAGES: ReadonlyMap<string, string> = new Map([
-  ['', pathTo('home')],
-  ['collections', pathTo('catalog')],
-  ['cart', pathTo('cart')],
-  ['account', pathTo('account')],
+  ['', toPath('home')],
+  ['collections', toPath('catalog')],
+  ['cart', toPath('cart')],
+  ['account', toPath('account')],
 ])
 
 /**
@@ -43,7 +43,7 @@ const PAGES: ReadonlyMap<string, string> = new Map([
  * screen opens that; else its words are searched; a link of others alone leads nowhere, and is never opened. null for
  * what says nothing.
  */
-export function leadOf(shared: string, own: OwnPlaces): Lead {
+export function findShareTarget(shared: string, own: OwnHosts): ShareTarget {
   const words: string[] = []
   let links = 0
   for (const piece of shared.slice(0, LONGEST).replace(UNSEEN, ' ').split(/\s+/)) {
@@ -54,13 +54,13 @@ export function leadOf(shared: string, own: OwnPlaces): Lead {
     const href = screenOf(link, own)
     if (href !== null) return { to: 'app', href }
   }
-  const term = termOf(words.join(' '))
-  if (term !== '') return { to: 'app', href: searchHref(term) }
+  const term = normalizeTerm(words.join(' '))
+  if (term !== '') return { to: 'app', href: toSearchHref(term) }
   return links > 0 ? { to: 'nowhere' } : null
 }
 
 /** The link in a piece of text without white space, and what stands before it; without a link all stands before it. */
-function linkIn(piece: string, own: OwnPlaces): { readonly before: string; readonly link: URL | null } {
+function linkIn(piece: string, own: OwnHosts): { readonly before: string; readonly link: URL | null } {
   const at = piece.search(LINK)
   if (at >= 0) return { before: piece.slice(0, at), link: addressIn(piece.slice(at)) }
   // People leave the scheme out, and some apps do.
@@ -85,7 +85,7 @@ function withoutEnd(text: string): string {
 }
 
 /** The app's address for a link of the merchant's own, also one that stands in a link of others; null for any other. */
-function screenOf(link: URL, own: OwnPlaces, deep = 0): string | null {
+function screenOf(link: URL, own: OwnHosts, deep = 0): string | null {
   const found = ownScreen(link, own)
   if (found !== null || deep === DEEPEST) return found
   for (const value of link.searchParams.values()) {
@@ -96,7 +96,7 @@ function screenOf(link: URL, own: OwnPlaces, deep = 0): string | null {
   return null
 }
 
-function ownScreen(link: URL, own: OwnPlaces): string | null {
+function ownScreen(link: URL, own: OwnHosts): string | null {
   if (link.protocol !== 'https:' && link.protocol !== 'http:') return null
   const host = link.host.toLowerCase()
   const web = new URL(own.web)
@@ -112,11 +112,11 @@ function ownScreen(link: URL, own: OwnPlaces): string | null {
  * anybody sends.
  */
 function screenOfApp(path: string, query: URLSearchParams): string | null {
-  const match = screenAt(path)
+  const match = findScreen(path)
   if (!match) return null
   const [name] = Object.values(match.params)
   if (name !== undefined && !isName(name)) return null
-  const read = SCREENS[match.screen].of === 'shop' ? queryRead(match, query).toString() : ''
+  const read = SCREENS[match.screen].of === 'shop' ? pickScreenQuery(match, query).toString() : ''
   const plain = name === undefined ? withoutEndSlashes(path) || '/' : withoutEndSlashes(path)
   return read === '' ? plain : `${plain}?${read}`
 }
@@ -128,13 +128,13 @@ function screenOfShop(path: string, query: URLSearchParams): string | null {
   if (product !== undefined) {
     const variant = query.get('variant')
     const chosen = variant !== null && /^\d{1,20}$/.test(variant) ? `?variant=${variant}` : ''
-    const address = thingAt(product, (name) => pathTo('product', name))
+    const address = thingAt(product, (name) => toPath('product', name))
     return address && `${address}${chosen}`
   }
   const [, collection] = COLLECTION.exec(bare) ?? []
-  if (collection === 'all') return pathTo('catalog')
-  if (collection !== undefined) return thingAt(collection, (name) => pathTo('catalog', name))
-  if (bare === 'search') return searchHref(query.get('q') ?? '')
+  if (collection === 'all') return toPath('catalog')
+  if (collection !== undefined) return thingAt(collection, (name) => toPath('catalog', name))
+  if (bare === 'search') return toSearchHref(query.get('q') ?? '')
   return PAGES.get(bare) ?? null
 }
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { act, renderHook, waitFor } from '@testing-library/react-native'
-import { defaultDesign } from '@vitrine/storefront/design'
+import { createDefaultDesign } from '@vitrine/storefront/design'
 import { redirectSystemPath } from '../app/+native-intent.ts'
 import { useSetup } from '../useSetup.ts'
 
@@ -82,7 +82,7 @@ beforeEach(() => {
   shop.consent = undefined
   mockWent.length = 0
   const answers = {
-    '/designs/h.json': defaultDesign(),
+    '/designs/h.json': createDefaultDesign(),
     '/api/apps/lamps': { error: null, data: { hash: 'h', design: '/designs/h.json', shop } },
   }
   globalThis.fetch = async (url) => {

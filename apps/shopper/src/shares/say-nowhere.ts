@@ -19,7 +19,7 @@ const SEARCH = { en: 'Search', fr: 'Rechercher', es: 'Buscar', de: 'Suchen', ar:
 const CLOSE = { en: 'Close', fr: 'Fermer', es: 'Cerrar', de: 'Schließen', ar: 'إغلاق' }
 
 /** Says that a shared link opens nothing here, and offers the search. */
-export function sayNowhere(language: Language, search: () => void): void {
+export function showUnknownLinkNotice(language: Language, search: () => void): void {
   Alert.alert(textIn(TITLE, language), textIn(TEXT, language), [
     { text: textIn(CLOSE, language), style: 'cancel' },
     { text: textIn(SEARCH, language), onPress: search },

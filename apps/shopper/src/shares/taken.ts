@@ -4,7 +4,7 @@ import type * as Sharing from 'expo-sharing'
 const WORDS: readonly Sharing.ShareType[] = ['text', 'url']
 
 /** What was shared into the app, as one text, '' where it had none; null for nothing. It is taken once. Never throws. */
-export function takeShared(): string | null {
+export function takeSharedText(): string | null {
   try {
     // Fails as it is read where its native part is missing.
     const { getSharedPayloads, clearSharedPayloads }: typeof Sharing = require('expo-sharing')

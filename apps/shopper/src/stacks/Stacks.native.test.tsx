@@ -7,8 +7,8 @@ import { BackHandler, Text } from 'react-native'
 import { Screen, ScreenStackItem } from 'react-native-screens'
 import { goTo, useCurrentPath } from '../place.ts'
 import { Stacks } from './Stacks.tsx'
-import { useSeenTab } from './seen.ts'
-import { DEEPEST, FAR_DEEPEST } from './stacks.ts'
+import { useVisibleTab } from './seen.ts'
+import { MAX_HIDDEN_STACK_DEPTH, MAX_STACK_DEPTH } from './stacks.ts'
 
 const BAR = ['/', '/catalog', '/cart', '/c/sale', '/menu']
 let changeBar: (paths: readonly string[]) => void = () => undefined
@@ -36,7 +36,7 @@ function Layout() {
   useCurrentPath()
   return (
     <>
-      <Text testID="tab">{useSeenTab()}</Text>
+      <Text testID="tab">{useVisibleTab()}</Text>
       <Stacks places={places} screenOptions={{ headerShown: false }} />
     </>
   )
@@ -302,13 +302,13 @@ test('a tab that was left keeps its place and what was last looked at, and no mo
   goes('/cart', 'tab')
   goes('/', 'tab')
   expect(app.getPathname()).toBe('/p/f')
-  for (let left = 1; left < FAR_DEEPEST; left++) back()
+  for (let left = 1; left < MAX_HIDDEN_STACK_DEPTH; left++) back()
   expect(app.getPathname()).toBe('/')
 })
 
 test('a long walk from product to product does not pile up without end', () => {
   const app = opened()
-  for (let product = 1; product <= DEEPEST + 3; product++) goes(`/p/${product}`)
-  for (let left = 1; left < DEEPEST; left++) back()
+  for (let product = 1; product <= MAX_STACK_DEPTH + 3; product++) goes(`/p/${product}`)
+  for (let left = 1; left < MAX_STACK_DEPTH; left++) back()
   expect(app.getPathname()).toBe('/')
 })

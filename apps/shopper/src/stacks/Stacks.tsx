@@ -12,8 +12,8 @@ import {
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { Platform, View } from 'react-native'
 import { Screen, ScreenContainer } from 'react-native-screens'
-import { StacksRouter, type StacksRouterOptions, type StacksState, stacksOf } from './router.ts'
-import { tellSeen } from './seen.ts'
+import { StacksRouter, type StacksRouterOptions, type StacksState, toStacks } from './router.ts'
+import { setVisibleStacks } from './seen.ts'
 
 type Props = {
   readonly children: ReactNode
@@ -33,10 +33,10 @@ function StacksNavigator({ children, screenOptions, places }: Props) {
     NativeStackNavigationOptions,
     NativeStackNavigationEventMap
   >(StacksRouter, { children, screenOptions, places: () => latest.current })
-  const { active, stacks } = stacksOf(state)
+  const { active, stacks } = toStacks(state)
   const { key } = state
   useLayoutEffect(
-    () => tellSeen({ tab: active, ask: (action) => navigation.dispatch({ ...action, target: key }) }),
+    () => setVisibleStacks({ tab: active, ask: (action) => navigation.dispatch({ ...action, target: key }) }),
     [active, key, navigation],
   )
   // biome-ignore lint/correctness/useExhaustiveDependencies: the bar alone is what changed

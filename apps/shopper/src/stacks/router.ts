@@ -6,8 +6,16 @@ import type {
   Router,
   StackActionType,
 } from 'expo-router/react-navigation'
-import { BASE, goBack, type Stacks, screensOf, seenScreens, showTab, withTabs } from './stacks.ts'
-import { type Route, routeAt, sameThing, tabOf } from './tabs.ts'
+import {
+  changeTabs,
+  getScreens,
+  getVisibleScreens,
+  goBack,
+  HOME_TAB,
+  type Stacks,
+  showTab,
+} from './stacks.ts'
+import { findRoute, findTab, isSameResource, type Route } from './tabs.ts'
 
 type Flat = StackNavigationState<ParamListBase>
 type Keyed = Flat['routes'][number]
@@ -41,19 +49,19 @@ export type StacksRouterOptions = StackRouterOptions & {
 }
 
 /** The stacks of a state. */
-export function stacksOf({ routes, index, tabs }: StacksState): Stacks<Keyed> {
-  const of = ({ key }: Keyed) => tabs[key] ?? BASE
+export function toStacks({ routes, index, tabs }: StacksState): Stacks<Keyed> {
+  const of = ({ key }: Keyed) => tabs[key] ?? HOME_TAB
   const known = [...new Set(routes.map(of))]
   const seen = routes[index]
   return {
-    active: seen ? of(seen) : BASE,
+    active: seen ? of(seen) : HOME_TAB,
     stacks: known.map((tab) => ({ tab, screens: routes.filter((route) => of(route) === tab) })),
   }
 }
 
 function inState(state: Flat, all: Stacks<Keyed>): StacksState {
   const routes = all.stacks.flatMap(({ screens }) => screens)
-  const top = seenScreens(all).at(-1)
+  const top = getVisibleScreens(all).at(-1)
   return {
     ...state,
     routes,
@@ -75,28 +83,28 @@ function createLayout(places: StacksRouterOptions['places']) {
     return { key: `${route.name}-of-${made}`, ...route }
   }
   const rootOf = (tab: string, names: readonly string[]): Keyed =>
-    keyed(routeAt(tab, names) ?? { name: names.includes('index') ? 'index' : (names[0] ?? '') })
+    keyed(findRoute(tab, names) ?? { name: names.includes('index') ? 'index' : (names[0] ?? '') })
   /** A tab's root as it is, or a new one; with another address of it, the same screen says that. */
   const root = (all: Stacks<Keyed>, tab: string, names: readonly string[], route: Route | null): Keyed => {
-    const [known] = screensOf(all, tab)
+    const [known] = getScreens(all, tab)
     if (!known) return route ? keyed(route) : rootOf(tab, names)
     return route?.params === undefined ? known : { ...known, params: route.params }
   }
   const arrived = (all: Stacks<Keyed>, route: Route, names: readonly string[]): Stacks<Keyed> => {
-    const to = tabOf(route, places(), names)
+    const to = findTab(route, places(), names)
     if (to.root) return showTab(all, to.tab, [root(all, to.tab, names, route)])
-    const there = screensOf(all, to.tab)
+    const there = getScreens(all, to.tab)
     const below = there.length > 0 ? there : [rootOf(to.tab, names)]
     const top = below.at(-1)
-    return top && top.name === route.name && sameThing(top, route)
+    return top && top.name === route.name && isSameResource(top, route)
       ? showTab(all, to.tab, [...below.slice(0, -1), { ...top, params: route.params }])
       : showTab(all, to.tab, [...below, keyed(route)])
   }
   /** A first place that is a tab is its root; another lies on the home screen's, alone. */
   function placed(all: Stacks<Keyed>, href: string, route: Route, names: readonly string[]): Stacks<Keyed> {
-    const [path = BASE] = href.split('?')
-    if (path === BASE || places().has(path)) return showTab(all, path, [root(all, path, names, route)])
-    const own = seenScreens(all)
+    const [path = HOME_TAB] = href.split('?')
+    if (path === HOME_TAB || places().has(path)) return showTab(all, path, [root(all, path, names, route)])
+    const own = getVisibleScreens(all)
     const at = own.findIndex(({ name }) => name === route.name)
     const below = at === -1 ? own.slice(0, 1) : own.slice(0, at)
     return showTab(all, all.active, [...below, keyed(route)])
@@ -117,18 +125,18 @@ export function StacksRouter({ places, ...options }: StacksRouterOptions): Route
     type: 'stack',
     getInitialState: (config) =>
       inState(one.getInitialState(config), {
-        active: BASE,
-        stacks: [{ tab: BASE, screens: [rootOf(BASE, config.routeNames)] }],
+        active: HOME_TAB,
+        stacks: [{ tab: HOME_TAB, screens: [rootOf(HOME_TAB, config.routeNames)] }],
       }),
     getRehydratedState: (partial, config) => {
       if (isWhole(partial)) return partial
       const names = config.routeNames
       // Of a link, the last: what lies below it is the root of its tab.
       const route = partial.routes.filter(({ name }) => names.includes(name)).at(-1)
-      const none: Stacks<Keyed> = { active: BASE, stacks: [] }
+      const none: Stacks<Keyed> = { active: HOME_TAB, stacks: [] }
       const all = route
         ? arrived(none, { name: route.name, ...(route.params ? { params: route.params } : {}) }, names)
-        : showTab(none, BASE, [rootOf(BASE, names)])
+        : showTab(none, HOME_TAB, [rootOf(HOME_TAB, names)])
       return inState(one.getInitialState(config), all)
     },
     getStateForRouteNamesChange: (state, config) => ({
@@ -152,23 +160,23 @@ function createActions(
   return (state, action, config) => {
     if (action.target !== undefined && action.target !== state.key) return null
     const names = state.routeNames
-    const all = stacksOf(state)
+    const all = toStacks(state)
     switch (action.type) {
       case 'TABS_CHANGED': {
-        const next = withTabs(all, places(), () => rootOf(BASE, names))
+        const next = changeTabs(all, places(), () => rootOf(HOME_TAB, names))
         return next === all ? state : inState(state, next)
       }
       case 'TO_TAB': {
         const tab = action.payload.href
-        const there = screensOf(all, tab)
+        const there = getScreens(all, tab)
         const [first = rootOf(tab, names)] = there
         return inState(state, showTab(all, tab, tab === all.active || there.length === 0 ? [first] : there))
       }
       case 'TO_PLACE': {
         const { href, leave } = action.payload
-        const route = routeAt(href, names)
+        const route = findRoute(href, names)
         if (!route) return null
-        const seen = seenScreens(all)
+        const seen = getVisibleScreens(all)
         const left = leave && seen.length > 1 ? showTab(all, all.active, seen.slice(0, -1)) : all
         return inState(state, placed(left, href, route, names))
       }
@@ -177,7 +185,7 @@ function createActions(
         return names.includes(name) ? inState(state, arrived(all, { name, params }, names)) : null
       }
       case 'GO_BACK': {
-        const next = goBack(all, () => rootOf(BASE, names))
+        const next = goBack(all, () => rootOf(HOME_TAB, names))
         return next && inState(state, next)
       }
       case 'SET_PARAMS':
@@ -200,8 +208,8 @@ function within(
   action: CommonNavigationAction | StackActionType,
   config: Config,
 ): StacksState | null {
-  const all = stacksOf(state)
-  const screens = screensOf(all, tab)
+  const all = toStacks(state)
+  const screens = getScreens(all, tab)
   const own = { ...state, routes: [...screens], index: screens.length - 1 }
   const next = one.getStateForAction(own, action, config)
   if (next === null || next.stale !== false) return null

@@ -2,20 +2,20 @@ import { useSyncExternalStore } from 'react'
 import type { StacksAction } from './router.ts'
 
 /** The stacks as they stand: which tab is seen, and whom to ask for another. */
-type Seen = { readonly tab: string; readonly ask: (action: StacksAction) => void }
+type VisibleStacks = { readonly tab: string; readonly ask: (action: StacksAction) => void }
 
-let seen: Seen | null = null
+let seen: VisibleStacks | null = null
 const listeners = new Set<() => void>()
 
 /** Says how the stacks stand, each time that they changed. */
-export function tellSeen(now: Seen): void {
+export function setVisibleStacks(now: VisibleStacks): void {
   const changed = seen?.tab !== now.tab
   seen = now
   if (changed) for (const listener of [...listeners]) listener()
 }
 
 /** Asks the stacks for something; nothing happens before they stand. */
-export function askStacks(action: StacksAction): void {
+export function dispatchStacksAction(action: StacksAction): void {
   seen?.ask(action)
 }
 
@@ -26,6 +26,6 @@ function subscribe(listener: () => void): () => void {
 const tabSeen = () => seen?.tab
 
 /** The tab whose stack is seen; undefined before the stacks stand. */
-export function useSeenTab(): string | undefined {
+export function useVisibleTab(): string | undefined {
   return useSyncExternalStore(subscribe, tabSeen, tabSeen)
 }

@@ -11,21 +11,21 @@ export type Stacks<S> = {
 export type Stack<S> = { readonly tab: string; readonly screens: readonly S[] }
 
 /** The tab of the home screen, which every app begins on and goes back to, on the bar or not. */
-export const BASE = '/'
+export const HOME_TAB = '/'
 
 /** So many screens may lie on each other in the tab that is seen: what is further down, but for the root, is gone. */
-export const DEEPEST = 12
+export const MAX_STACK_DEPTH = 12
 /** And so many in each of the others, which wait unseen. */
-export const FAR_DEEPEST = 4
+export const MAX_HIDDEN_STACK_DEPTH = 4
 
 /** The screens of a tab; none where it was not gone to. */
-export function screensOf<S>({ stacks }: Stacks<S>, tab: string): readonly S[] {
+export function getScreens<S>({ stacks }: Stacks<S>, tab: string): readonly S[] {
   return stacks.find((stack) => stack.tab === tab)?.screens ?? []
 }
 
 /** The screens of the tab that is seen. */
-export function seenScreens<S>(all: Stacks<S>): readonly S[] {
-  return screensOf(all, all.active)
+export function getVisibleScreens<S>(all: Stacks<S>): readonly S[] {
+  return getScreens(all, all.active)
 }
 
 /** Shows a tab with these screens in it. */
@@ -42,24 +42,24 @@ export function showTab<S>(all: Stacks<S>, tab: string, screens: readonly S[]): 
  * was there yet; null where the app itself is left.
  */
 export function goBack<S>(all: Stacks<S>, root: () => S): Stacks<S> | null {
-  const seen = seenScreens(all)
+  const seen = getVisibleScreens(all)
   if (seen.length > 1) return showTab(all, all.active, seen.slice(0, -1))
-  if (all.active === BASE) return null
-  const home = screensOf(all, BASE)
-  return showTab(all, BASE, home.length > 0 ? home : [root()])
+  if (all.active === HOME_TAB) return null
+  const home = getScreens(all, HOME_TAB)
+  return showTab(all, HOME_TAB, home.length > 0 ? home : [root()])
 }
 
 /**
  * Goes on with other tabs: the stacks of those that are gone go with them. What is seen of one that is gone stays in
  * sight: it lies on the home screen now.
  */
-export function withTabs<S>(all: Stacks<S>, tabs: ReadonlySet<string>, root: () => S): Stacks<S> {
-  const stays = (tab: string) => tab === BASE || tabs.has(tab)
+export function changeTabs<S>(all: Stacks<S>, tabs: ReadonlySet<string>, root: () => S): Stacks<S> {
+  const stays = (tab: string) => tab === HOME_TAB || tabs.has(tab)
   const left = { active: all.active, stacks: all.stacks.filter(({ tab }) => stays(tab)) }
   if (left.stacks.length === all.stacks.length) return all
   if (stays(all.active)) return left
-  const [home = root()] = screensOf(all, BASE)
-  return showTab(left, BASE, [home, ...seenScreens(all)])
+  const [home = root()] = getScreens(all, HOME_TAB)
+  return showTab(left, HOME_TAB, [home, ...getVisibleScreens(all)])
 }
 
 /** Takes away what lies too deep: a root and what was last looked at stay. */
@@ -67,7 +67,7 @@ function limited<S>({ active, stacks }: Stacks<S>): Stacks<S> {
   return {
     active,
     stacks: stacks.map((stack) => {
-      const most = stack.tab === active ? DEEPEST : FAR_DEEPEST
+      const most = stack.tab === active ? MAX_STACK_DEPTH : MAX_HIDDEN_STACK_DEPTH
       const { tab, screens } = stack
       return screens.length <= most
         ? stack

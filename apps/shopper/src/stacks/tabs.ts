@@ -1,5 +1,5 @@
-import { SCREENS, type ScreenName, screenAt, screenNames } from '@vitrine/storefront/screens.ts'
-import { BASE } from './stacks.ts'
+import { findScreen, listScreenNames, SCREENS, type ScreenName } from '@vitrine/storefront/screens.ts'
+import { HOME_TAB } from './stacks.ts'
 
 /** What a screen is to the router: the route's name, and what its address says. */
 export type Route = { readonly name: string; readonly params?: object | undefined }
@@ -13,9 +13,9 @@ function nameOf(pattern: string): string {
 const plain = (name: string) => (name === 'index' ? name : name.replace(/\/index$/, ''))
 
 /** The route at a path of the app, among those that there are; null where none is. */
-export function routeAt(href: string, names: readonly string[]): Route | null {
+export function findRoute(href: string, names: readonly string[]): Route | null {
   const [path = '', query = ''] = href.split('?')
-  const at = screenAt(path)
+  const at = findScreen(path)
   if (!at) return null
   const { path: own, one } = SCREENS[at.screen]
   const named = Object.keys(at.params).length > 0 ? one : own
@@ -27,7 +27,7 @@ export function routeAt(href: string, names: readonly string[]): Route | null {
 
 /** The screen of each route that a shopper can come to. */
 const SCREEN_OF: ReadonlyMap<string, ScreenName> = new Map(
-  screenNames().flatMap((screen) => {
+  listScreenNames().flatMap((screen) => {
     const { of, path, one } = SCREENS[screen]
     return of === 'studio'
       ? []
@@ -38,28 +38,28 @@ const SCREEN_OF: ReadonlyMap<string, ScreenName> = new Map(
 /** The first place that a route belongs to, as the bar of the web has it. */
 function placeOf(name: string): string {
   const screen = SCREEN_OF.get(plain(name))
-  return (screen && SCREENS[SCREENS[screen].within ?? screen].path) ?? BASE
+  return (screen && SCREENS[SCREENS[screen].within ?? screen].path) ?? HOME_TAB
 }
 
 /**
  * Where a link from outside belongs: to the tab that is this very place, whose root it then is, else to the tab of the
  * first place that its screen is within, else to the home screen.
  */
-export function tabOf(
+export function findTab(
   route: Route,
   tabs: ReadonlySet<string>,
   names: readonly string[],
 ): { readonly tab: string; readonly root: boolean } {
-  for (const tab of [BASE, ...tabs]) {
-    const own = routeAt(tab, names)
-    if (own && own.name === route.name && sameThing(own, route)) return { tab, root: true }
+  for (const tab of [HOME_TAB, ...tabs]) {
+    const own = findRoute(tab, names)
+    if (own && own.name === route.name && isSameResource(own, route)) return { tab, root: true }
   }
   const place = placeOf(route.name)
-  return { tab: tabs.has(place) ? place : BASE, root: false }
+  return { tab: tabs.has(place) ? place : HOME_TAB, root: false }
 }
 
 /** Whether two routes of one name are about the same collection, product or order. */
-export function sameThing(one: Route, other: Route): boolean {
+export function isSameResource(one: Route, other: Route): boolean {
   const thing = /\[(\w+)\]/.exec(one.name)?.[1]
   return thing === undefined || said(one, thing) === said(other, thing)
 }

@@ -22,7 +22,7 @@ const LOOK = `
  * Asks whether visits may be measured: two ways out, alike in size and look. Settles with the answer; until then the app
  * is there to be used. A question that is open already is the one that is answered.
  */
-export function askConsent(language: Language, policy: string | null): Promise<'yes' | 'no'> {
+export function showConsentBanner(language: Language, policy: string | null): Promise<'yes' | 'no'> {
   document.querySelector('.consent')?.remove()
   return new Promise((answered) => {
     const say = (text: keyof typeof TEXTS) => TEXTS[text][language] ?? ''

@@ -1,8 +1,8 @@
 import { CONSENT_LINK_HASH } from '@vitrine/core/shop/app-shop'
-import { type Consent, concerns, createConsent } from '@vitrine/storefront/device/consent/consent.ts'
+import { type Consent, isConsentRequired, createConsent } from '@vitrine/storefront/device/consent/consent.ts'
 import type { Ports } from '@vitrine/storefront/ports.ts'
 import type { PageData } from '../page/page-data.ts'
-import { storagePrefix } from '../ports/storage.ts'
+import { getStoragePrefix } from '../ports/storage.ts'
 
 let here: Consent | undefined
 
@@ -10,18 +10,19 @@ let here: Consent | undefined
  * What this browser's shopper may be measured by, one for the whole page: asked where the merchant asks and they may be
  * meant.
  */
-export function browserConsent(data: Pick<PageData, 'shop' | 'slug' | 'language'>): Consent {
+export function createBrowserConsent(data: Pick<PageData, 'shop' | 'slug' | 'language'>): Consent {
   here ??= startConsent(data)
   return here
 }
 
 function startConsent({ shop, slug, language }: Pick<PageData, 'shop' | 'slug' | 'language'>): Consent {
-  const consent = createConsent(browserStorage(storagePrefix(slug)))
+  const consent = createConsent(browserStorage(getStoragePrefix(slug)))
   const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone
-  const asked = shop.consent && concerns(shop.consent, navigator.language, zone) ? shop.consent : null
+  const asked =
+    shop.consent && isConsentRequired(shop.consent, navigator.language, zone) ? shop.consent : null
   const put = async () => {
-    const { askConsent } = await import('./consent-banner.ts')
-    consent.answer(await askConsent(language, shop.consent?.policy ?? null))
+    const { showConsentBanner } = await import('./consent-banner.ts')
+    consent.answer(await showConsentBanner(language, shop.consent?.policy ?? null))
     if (window.location.hash === CONSENT_LINK_HASH)
       window.history.replaceState(window.history.state, '', withoutHash())
   }

@@ -10,8 +10,8 @@ type Tell = (problem: unknown) => Promise<void>
 export function watchCrashes(slug: string): void {
   let telling: Promise<Tell> | undefined
   const bring = async () => {
-    const { createCrashReports } = await import('@vitrine/storefront/device/telemetry/crash-reports.ts')
-    return createCrashReports({
+    const { createCrashReporter } = await import('@vitrine/storefront/device/telemetry/crash-reports.ts')
+    return createCrashReporter({
       callServer: (path, body) => callServer(path, { slug, ...body }),
       platform: 'web',
       version: String(version),

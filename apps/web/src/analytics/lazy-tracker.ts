@@ -1,8 +1,8 @@
 import type { ShopperStore } from '@vitrine/storefront/device/store/store.ts'
-import type { Told } from '@vitrine/storefront/device/telemetry/tracker.ts'
+import type { ReceivedEvent } from '@vitrine/storefront/device/telemetry/tracker.ts'
 import type { Ports } from '@vitrine/storefront/ports.ts'
 import type { PageData } from '../page/page-data.ts'
-import { EARLY } from './early-events.ts'
+import { EARLY_EVENT_PREFIX } from './early-events.ts'
 
 /** So long, ms, the tracker is left out of a page that nobody touches. */
 const UNTOUCHED_MS = 5000
@@ -13,16 +13,17 @@ export type Tracking = Pick<Ports, 'track' | 'arrived'> & {
 }
 
 /** Takes events down at once; the script that keeps and sends them comes later. In the studio's canvas it is never begun. */
-export function lateTracking(data: PageData): Tracking {
-  const early: Told[] = []
-  let tell = (...told: Told): unknown => early.push(told)
-  const track = (event: Told[0], details: unknown) => void tell(event, details, Date.now())
+export function createLazyTracking(data: PageData): Tracking {
+  const early: ReceivedEvent[] = []
+  let tell = (...told: ReceivedEvent): unknown => early.push(told)
+  const track = (event: ReceivedEvent[0], details: unknown) => void tell(event, details, Date.now())
   return {
     track,
     arrived: (by) => track('arrived', by),
     begin: (shopper, storage) => {
       addEventListener('pagehide', () => {
-        if (early.length > 0) void storage.set(EARLY + Date.now(), JSON.stringify(early.splice(0)))
+        if (early.length > 0)
+          void storage.set(EARLY_EVENT_PREFIX + Date.now(), JSON.stringify(early.splice(0)))
       })
       let coming = false
       const bring = () => {

@@ -1,18 +1,18 @@
 import { TRACKED_EVENTS, VISIT_SOURCES } from '@vitrine/core/analytics/tracked-events'
 import { isRecord } from '@vitrine/core/validation/record'
 import type { ShopperStore } from '@vitrine/storefront/device/store/store.ts'
-import { createTracker, type Told } from '@vitrine/storefront/device/telemetry/tracker.ts'
-import type { Sent } from '@vitrine/storefront/device/telemetry/waiting-events.ts'
+import { createTracker, type ReceivedEvent } from '@vitrine/storefront/device/telemetry/tracker.ts'
+import type { SendResult } from '@vitrine/storefront/device/telemetry/waiting-events.ts'
 import type { Arrival } from '@vitrine/storefront/ports.ts'
 import { version } from '../../package.json'
-import { aloneIn } from '../browser/tab-lock.ts'
+import { createTabLock } from '../browser/tab-lock.ts'
 import type { PageData } from '../page/page-data.ts'
-import { browserShelf, storedNames } from '../ports/key-value-store.ts'
-import { post } from '../ports/server-calls.ts'
-import { storagePrefix } from '../ports/storage.ts'
-import { browserConsent } from './consent.ts'
+import { createLocalStore, listStoredNames } from '../ports/key-value-store.ts'
+import { postToServer } from '../ports/server-calls.ts'
+import { getStoragePrefix } from '../ports/storage.ts'
+import { createBrowserConsent } from './consent.ts'
 import { watchCrashes } from './crash-reports.ts'
-import { EARLY } from './early-events.ts'
+import { EARLY_EVENT_PREFIX } from './early-events.ts'
 
 /** What a browser sends at most while its page closes, bytes; of more it sends nothing. */
 const KEEPALIVE_MOST = 50_000
@@ -23,11 +23,11 @@ const TOLD_MOST = 500
 export function startTracker(
   data: PageData,
   shopper: ShopperStore,
-  before: readonly Told[],
-): (...told: Told) => void {
-  const prefix = `${storagePrefix(data.slug)}events.`
-  const shelf = browserShelf(prefix)
-  const consent = browserConsent(data)
+  before: readonly ReceivedEvent[],
+): (...told: ReceivedEvent) => void {
+  const prefix = `${getStoragePrefix(data.slug)}events.`
+  const shelf = createLocalStore(prefix)
+  const consent = createBrowserConsent(data)
   const tracker = createTracker({
     shelf,
     shopper,
@@ -35,11 +35,11 @@ export function startTracker(
     may: () => consent.may('measure') === true,
     version,
     entry: () => ({ source: fromElsewhere() ? 'deeplink' : 'organic', message: null }),
-    alone: aloneIn(`events ${data.slug}`),
+    alone: createTabLock(`events ${data.slug}`),
     told: tellOthers,
     send: (report) => send({ slug: data.slug, ...report }),
   })
-  const tell = (...[event, details, at]: Told) => {
+  const tell = (...[event, details, at]: ReceivedEvent) => {
     const name = TRACKED_EVENTS.find((known) => known === event)
     if (name && isRecord(details)) void tracker.track(name, details, at)
     else if (event === 'arrived') {
@@ -67,11 +67,11 @@ function fromElsewhere(): boolean {
   return from !== null && from.origin !== window.location.origin
 }
 
-async function send(report: object): Promise<Sent> {
+async function send(report: object): Promise<SendResult> {
   // To its end only where the page may be closing: otherwise what is lost is sent again.
   const leaving = document.visibilityState === 'hidden' && JSON.stringify(report).length < KEEPALIVE_MOST
   try {
-    const answer = await post('/shopper/events', report, leaving)
+    const answer = await postToServer('/shopper/events', report, leaving)
     if (answer.ok) return 'kept'
     return answer.status === 400 || answer.status === 413 ? 'refused' : 'later'
   } catch {
@@ -80,10 +80,10 @@ async function send(report: object): Promise<Sent> {
 }
 
 /** What pages told that closed before their tracker came. */
-function leftBehind(slug: string): Told[] {
-  const start = storagePrefix(slug) + EARLY
-  const told: Told[] = []
-  for (const name of storedNames(start)) {
+function leftBehind(slug: string): ReceivedEvent[] {
+  const start = getStoragePrefix(slug) + EARLY_EVENT_PREFIX
+  const told: ReceivedEvent[] = []
+  for (const name of listStoredNames(start)) {
     try {
       const list: unknown = JSON.parse(localStorage.getItem(name) ?? '[]')
       localStorage.removeItem(name)
@@ -95,7 +95,7 @@ function leftBehind(slug: string): Told[] {
   return told.sort(([, , a], [, , b]) => a - b)
 }
 
-function isTold(value: unknown): value is Told {
+function isTold(value: unknown): value is ReceivedEvent {
   return (
     Array.isArray(value) &&
     (value[0] === 'arrived' || TRACKED_EVENTS.some((known) => known === value[0])) &&

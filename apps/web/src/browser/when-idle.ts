@@ -4,7 +4,7 @@ const QUIET_MS = 4000
 const MOST_MS = 2000
 
 /** Does what nothing on screen waits for. */
-export function whenQuiet(work: () => void): void {
+export function whenIdle(work: () => void): void {
   setTimeout(
     () => ('requestIdleCallback' in window ? requestIdleCallback(work, { timeout: MOST_MS }) : work()),
     QUIET_MS,

@@ -9,15 +9,15 @@ import { chordOf } from '@vitrine/core/design/chord'
 import { resolveColor } from '@vitrine/core/design/colors/theme'
 import { ownFontStyles } from '@vitrine/core/design/fonts/font-styles'
 import { readOwnFont } from '@vitrine/core/design/fonts/own-fonts'
-import { sayHints } from '@vitrine/storefront/blocks/hint-words.ts'
-import { night } from '@vitrine/storefront/context/dark-theme.ts'
-import { sectionIn } from '@vitrine/storefront/context/design-reader.ts'
+import { setHintTexts } from '@vitrine/storefront/blocks/hint-words.ts'
+import { darkThemeResolver } from '@vitrine/storefront/context/dark-theme.ts'
+import { getSection } from '@vitrine/storefront/context/design-reader.ts'
 import type { DesignStore } from '@vitrine/storefront/context/design-store.ts'
-import { fontsOf } from '@vitrine/storefront/design/palette.ts'
+import { getFontFamilies } from '@vitrine/storefront/design/palette.ts'
 import type { DesignValues } from '@vitrine/storefront/design/values.ts'
-import { familyOf } from '@vitrine/storefront/primitives/style/font-families.dom.ts'
+import { getFontFamily } from '@vitrine/storefront/primitives/style/font-families.dom.ts'
 import { flushSync } from 'react-dom'
-import { type Pen, startPen } from './inline-editor.ts'
+import { type InlineEditor, startInlineEditor } from './inline-editor.ts'
 import type { startScenes } from './scenes.tsx'
 
 /** Longer than between two keys. */
@@ -44,7 +44,7 @@ export function startCanvas(canvas: Canvas): void {
   const say = createMessenger(studio)
   const screen = () => window.location.pathname.slice(base.length) || '/'
   const layout = watchLayout(layoutTeller(say, screen))
-  const pen = startPen((text) => say({ type: 'wrote', text }))
+  const pen = startInlineEditor((text) => say({ type: 'wrote', text }))
   const mode = startMode(say, pen)
   const tellMarkets = () => void scenes.markets().then((markets) => say({ type: 'markets', markets }))
   const painted = createPainted(say, layout)
@@ -54,7 +54,7 @@ export function startCanvas(canvas: Canvas): void {
     const message = readToCanvas(event.data)
     if (message) hear(message)
   })
-  design.at('branding')(() => dress(sectionIn(design.get(), 'branding')))
+  design.at('branding')(() => dress(getSection(design.get(), 'branding')))
   say({ type: 'ready', screen: screen() })
   tellMarkets()
 }
@@ -90,7 +90,7 @@ function layoutTeller(say: Say, screen: () => string) {
 }
 
 /** Whether a press selects or does what it says; in both some keys are the studio's. */
-function startMode(say: Say, pen: Pen) {
+function startMode(say: Say, pen: InlineEditor) {
   let editing: ReturnType<typeof startEditing> | null = startEditing(say, pen)
   let chords: ReadonlySet<string> = new Set()
   window.addEventListener('keydown', (event) => {
@@ -152,7 +152,7 @@ function createHearing({
   readonly say: Say
   readonly layout: () => void
   readonly painted: () => void
-  readonly pen: Pen
+  readonly pen: InlineEditor
   readonly mode: ReturnType<typeof startMode>
   readonly tellMarkets: () => void
 }) {
@@ -177,7 +177,7 @@ function createHearing({
       case 'reveal':
         return elementOf(message.path)?.scrollIntoView({ block: 'center', behavior: 'smooth' })
       case 'hints':
-        flushSync(() => sayHints(message.words))
+        flushSync(() => setHintTexts(message.words))
         return layout()
       case 'walk':
         return mode.walk(message.on)
@@ -194,10 +194,11 @@ function createHearing({
 /** What the page itself wears of a brand, since the server drew another: type that nothing names, and the ground. */
 function dress(branding: DesignValues['branding']): void {
   const { style } = document.body
-  const color = night(branding, undefined)?.color ?? ((name: string) => resolveColor(name, branding))
+  const color =
+    darkThemeResolver(branding, undefined)?.color ?? ((name: string) => resolveColor(name, branding))
   const page = color('whites')
-  bringOwnFonts(Object.values(fontsOf({ branding })))
-  style.setProperty('--regs', familyOf(branding.regs) ?? 'initial')
+  bringOwnFonts(Object.values(getFontFamilies({ branding })))
+  style.setProperty('--regs', getFontFamily(branding.regs) ?? 'initial')
   style.setProperty('--page', page)
   style.background = page
   style.color = color('blacks')
@@ -280,7 +281,7 @@ function isField(target: EventTarget | null): boolean {
  * A press selects and does nothing else: the screen's own buttons and links stay still. What is hovered, written on,
  * pasted or asked for a menu is told. Gives what ends that.
  */
-function startEditing(say: (message: Said) => void, pen: Pen): { readonly end: () => void } {
+function startEditing(say: (message: Said) => void, pen: InlineEditor): { readonly end: () => void } {
   const done = new AbortController()
   const early = { capture: true, signal: done.signal }
   const style = addStyle()

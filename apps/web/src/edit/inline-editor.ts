@@ -1,7 +1,7 @@
 import type { Writing } from '@vitrine/core/design/canvas'
 import { symbols } from '@vitrine/core/limits/limits'
 
-export type Pen = ReturnType<typeof startPen>
+export type InlineEditor = ReturnType<typeof startInlineEditor>
 
 /** What the written text looks like: that of the text it stands for. */
 const LOOK = [
@@ -19,7 +19,7 @@ const LOOK = [
  * A text is written where it stands: over the drawn one lies a field that looks like it. The design hears of it once,
  * when it is done, so that it is one step to take back; Escape leaves it as it was. `wrote` is told the text, or null.
  */
-export function startPen(wrote: (text: string | null) => void) {
+export function startInlineEditor(wrote: (text: string | null) => void) {
   let close: ((keep: boolean) => boolean) | null = null
   let field: HTMLElement | null = null
 

@@ -3,25 +3,25 @@ import { isLanguage, type Language } from '@vitrine/core/i18n/languages'
 import { createQueryCache, type QueryCache } from '@vitrine/storefront/context/query-cache.ts'
 import { createShopperStore, type ShopperStore } from '@vitrine/storefront/device/store/store.ts'
 import type { Ports } from '@vitrine/storefront/ports.ts'
-import { canvasPorts, isPlain, throughSample } from '@vitrine/storefront/sample/ports.ts'
+import { createCanvasPorts, createSampleClient, isEmptySample } from '@vitrine/storefront/sample/ports.ts'
 import type { Sample, Samples } from '@vitrine/storefront/sample/sample.ts'
-import { type SampleShop, sampleShop } from '@vitrine/storefront/sample/shop.ts'
-import { isState } from '@vitrine/storefront/sample/states.ts'
-import { SCREENS, type ScreenName, screenNames } from '@vitrine/storefront/screens.ts'
+import { createSampleShop, type SampleShop } from '@vitrine/storefront/sample/shop.ts'
+import { isStateName } from '@vitrine/storefront/sample/states.ts'
+import { listScreenNames, SCREENS, type ScreenName } from '@vitrine/storefront/screens.ts'
 import type { Root } from 'react-dom/client'
 import type { PageData } from '../page/page-data.ts'
 import { Shell, type ShellProps } from '../shell/Shell.tsx'
 import { loadScreen } from '../shell/screens.ts'
-import type { WholeDesign } from '../shell/whole-design.ts'
+import type { FullDesign } from '../shell/whole-design.ts'
 import { SAMPLES } from './samples.gen.ts'
 
 export type Stage = {
   readonly root: Root
   readonly data: PageData
   readonly setup: Omit<ShellProps['setup'], 'ports'> & { readonly ports: Ports }
-  readonly rest: WholeDesign
+  readonly rest: FullDesign
 }
-export type Wanted = {
+export type SceneRequest = {
   readonly screen: string
   readonly state: string
   /** Where it is looked at; null: where the state is. */
@@ -50,7 +50,7 @@ export async function startScenes(stage: Stage) {
   const { data, setup } = stage
   let here: Here = { language: data.language, country: null }
   let scene: Scene | null = null
-  let wanted: Wanted | null = null
+  let wanted: SceneRequest | null = null
   let turn = 0
   const shops = createSampleShops(stage)
 
@@ -71,12 +71,12 @@ export async function startScenes(stage: Stage) {
    * Shows a screen in a state; the last one that is asked for wins. Settles when it is drawn with what it asks for:
    * false when another was asked for meanwhile.
    */
-  async function show(asked: Wanted): Promise<boolean> {
+  async function show(asked: SceneRequest): Promise<boolean> {
     wanted = asked
-    const screen = screenNames().find((name) => name === asked.screen)
+    const screen = listScreenNames().find((name) => name === asked.screen)
     const samples: Samples = screen ? SAMPLES[screen] : {}
-    const sample = (isState(asked.state) ? samples[asked.state] : undefined) ?? PLAIN
-    const plain = isPlain(sample)
+    const sample = (isStateName(asked.state) ? samples[asked.state] : undefined) ?? PLAIN
+    const plain = isEmptySample(sample)
     const name = plain ? '' : `${asked.screen} ${asked.state} ${here.language} ${here.country}`
     const [path] = await Promise.all([
       asked.path ?? sample.at?.(shops(here)) ?? pathOf(screen),
@@ -122,7 +122,7 @@ function createSampleShops({ data, setup }: Stage): (here: Here) => SampleShop {
     const locale = country ?? data.shop.country
     const key = `${language}/${locale}`
     const known =
-      shops.get(key) ?? sampleShop(setup.ports.client, { lang: language, locale }, data.shop.currency)
+      shops.get(key) ?? createSampleShop(setup.ports.client, { lang: language, locale }, data.shop.currency)
     shops.set(key, known)
     return known
   }
@@ -147,9 +147,9 @@ async function drawScene(
     readonly isLatest: () => boolean
   },
 ): Promise<Scene | null> {
-  const ports = canvasPorts(setup.ports, sample, shop)
-  const replies = createQueryCache(isPlain(sample) ? data.answers : {}, {
-    through: throughSample(sample, shop),
+  const ports = createCanvasPorts(setup.ports, sample, shop)
+  const replies = createQueryCache(isEmptySample(sample) ? data.answers : {}, {
+    through: createSampleClient(sample, shop),
   })
   const shopper = createShopperStore(ports)
   await shopper.load()

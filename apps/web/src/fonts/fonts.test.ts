@@ -12,9 +12,9 @@ import {
 } from '@vitrine/core/design/fonts/fonts'
 import { measureFont, readTables } from '@vitrine/fonts/sfnt'
 import { describe, expect, test } from 'vitest'
-import { fontFolder, fontSource } from '../../fonts.plugin.ts'
+import { findFontFolder, toFontSource } from '../../fonts.plugin.ts'
 import { FONT_FILES } from './fonts.gen.ts'
-import { everyFontStyles, firstFonts, fontStyles } from './fonts.ts'
+import { listFirstFonts, renderAllFontStyles, renderFontStyles } from './fonts.ts'
 
 const ASSETS = '/web/assets/'
 const SCRIPTS = ['latin', 'latin-ext', 'arabic'] as const
@@ -39,19 +39,19 @@ describe('the families that a design may choose', () => {
     }
   })
   test('the address of all their styles says what stands in them', () => {
-    const hash = createHash('sha256').update(everyFontStyles(ASSETS)).digest('hex').slice(0, 10)
+    const hash = createHash('sha256').update(renderAllFontStyles(ASSETS)).digest('hex').slice(0, 10)
     expect(FONTS_SHEET).toBe(`${ASSETS}fonts-${hash}.css`)
   })
 })
 
 describe('the fonts of a page', () => {
   test('nothing is written for families that every device has by itself', () => {
-    expect(fontStyles(['system', 'system', 'nobody'], ASSETS)).toBe('')
-    expect(fontStyles(['serif'], ASSETS)).toMatch(/^:root\{--f-serif:Georgia/)
-    expect(firstFonts({ regs: 'system', bolds: 'serif' }, 'en', ASSETS)).toEqual([])
+    expect(renderFontStyles(['system', 'system', 'nobody'], ASSETS)).toBe('')
+    expect(renderFontStyles(['serif'], ASSETS)).toMatch(/^:root\{--f-serif:Georgia/)
+    expect(listFirstFonts({ regs: 'system', bolds: 'serif' }, 'en', ASSETS)).toEqual([])
   })
   test('a family brings its own letters, its Arabic companion, and what stands in for it, once each', () => {
-    const css = fontStyles(['lora', 'lora', 'inter'], ASSETS)
+    const css = renderFontStyles(['lora', 'lora', 'inter'], ASSETS)
     expect(css).toContain('--f-lora:f-lora,f-noto-naskh-arabic,f-lora-t,f-lora-n,serif')
     expect(css.match(/font-family:f-lora;/g)).toHaveLength(6)
     expect(css.match(/font-family:f-noto-naskh-arabic;/g)).toHaveLength(3)
@@ -60,11 +60,11 @@ describe('the fonts of a page', () => {
   })
   test('a page asks first for what it is read in: in Arabic the companion', () => {
     const chosen = { regs: 'inter', bolds: 'lora' }
-    expect(firstFonts(chosen, 'fr', '').map((file) => file.replace(/-[0-9a-f]+\.woff2$/, ''))).toEqual([
+    expect(listFirstFonts(chosen, 'fr', '').map((file) => file.replace(/-[0-9a-f]+\.woff2$/, ''))).toEqual([
       'fonts/inter-latin-400',
       'fonts/lora-latin-700',
     ])
-    expect(firstFonts(chosen, 'ar', '').map((file) => file.replace(/-[0-9a-f]+\.woff2$/, ''))).toEqual([
+    expect(listFirstFonts(chosen, 'ar', '').map((file) => file.replace(/-[0-9a-f]+\.woff2$/, ''))).toEqual([
       'fonts/ibm-plex-sans-arabic-arabic-400',
       'fonts/noto-naskh-arabic-arabic-700',
     ])
@@ -75,7 +75,7 @@ describe('the fonts of a page', () => {
 function written(): string {
   const ranges: string[] = []
   const families = FONT_NAMES.map((name) => {
-    const own: unknown = JSON.parse(readFileSync(join(fontFolder(name), 'unicode.json'), 'utf8'))
+    const own: unknown = JSON.parse(readFileSync(join(findFontFolder(name), 'unicode.json'), 'utf8'))
     const scripts = SCRIPTS.flatMap((script) => {
       const range: unknown = Reflect.get(Object(own), script)
       const files = FONT_WEIGHTS.flatMap((weight) => {
@@ -88,7 +88,7 @@ function written(): string {
     })
     const measures = FONT_WEIGHTS.flatMap((weight) => {
       if (!sourceOf(name, 'latin', weight)) return []
-      const { ascent, descent, width } = measureFont(readTables(fontSource(name, 'latin', weight, 'woff')))
+      const { ascent, descent, width } = measureFont(readTables(toFontSource(name, 'latin', weight, 'woff')))
       return [`${weight}: [${ascent}, ${descent}, ${width}]`]
     })
     return `  ${key(name)}: {\n    measures: { ${measures.join(', ')} },\n    scripts: {\n${scripts.join('\n')}\n    },\n  },`
@@ -119,7 +119,7 @@ const key = (name: string) => (/^\w+$/.test(name) ? name : `'${name}'`)
 
 function sourceOf(name: FontName, script: string, weight: number): Buffer | null {
   try {
-    return fontSource(name, script, weight, 'woff2')
+    return toFontSource(name, script, weight, 'woff2')
   } catch {
     return null
   }

@@ -19,7 +19,7 @@ const DEVICE: Readonly<Record<string, string>> = {
 }
 
 /** Where a family's file of one script and weight lies, below the address of the web app's files; never changes. */
-export function fontFile(name: FontName, script: string, weight: number | string, hash: string): string {
+export function toFontPath(name: FontName, script: string, weight: number | string, hash: string): string {
   return `fonts/${name}-${script}-${weight}-${hash}.woff2`
 }
 
@@ -32,7 +32,7 @@ function faces(name: FontName, script: string, assets: string): string {
   return Object.entries(own.files)
     .map(
       ([weight, hash]) =>
-        `@font-face{font-family:${openFace(name)};font-weight:${weight};font-display:swap;src:url(${assets}${fontFile(name, script, weight, hash)})format("woff2");unicode-range:${range}}`,
+        `@font-face{font-family:${openFace(name)};font-weight:${weight};font-display:swap;src:url(${assets}${toFontPath(name, script, weight, hash)})format("woff2");unicode-range:${range}}`,
     )
     .join('')
 }
@@ -60,7 +60,7 @@ function stackOf(name: string): string | undefined {
  * stands in for them until they have come, and `--f-<family>`, which is how parts name them (`primitives/style/font-families`).
  * `assets` is where the web app's files are served. Families that nobody knows are left out.
  */
-export function fontStyles(names: Iterable<string>, assets: string): string {
+export function renderFontStyles(names: Iterable<string>, assets: string): string {
   const css: string[] = []
   const stacks: string[] = []
   const drawn = new Set<string>()
@@ -95,12 +95,12 @@ export function fontStyles(names: Iterable<string>, assets: string): string {
 }
 
 /** Every family there is, for those who choose among them: the studio and its canvas. */
-export function everyFontStyles(assets: string): string {
-  return fontStyles([...FONT_NAMES, ...Object.keys(DEVICE)], assets)
+export function renderAllFontStyles(assets: string): string {
+  return renderFontStyles([...FONT_NAMES, ...Object.keys(DEVICE)], assets)
 }
 
 /** Addresses of the files that a page in a language is first read in, to be asked for before any of its words are laid out. */
-export function firstFonts(
+export function listFirstFonts(
   { regs, bolds }: { readonly regs: string; readonly bolds: string },
   language: Language,
   assets: string,
@@ -116,7 +116,9 @@ export function firstFonts(
     const files = filesOf(shown).scripts[script]?.files ?? {}
     const weight = asked in files ? asked : Object.keys(files).at(asked > 500 ? -1 : 0)
     const hash = weight === undefined ? undefined : files[weight]
-    return weight === undefined || hash === undefined ? [] : [assets + fontFile(shown, script, weight, hash)]
+    return weight === undefined || hash === undefined
+      ? []
+      : [assets + toFontPath(shown, script, weight, hash)]
   }
   return [...new Set([...fileOf(regs, 400), ...fileOf(bolds, 700)])]
 }

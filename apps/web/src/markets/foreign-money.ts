@@ -1,4 +1,4 @@
 import { moneyIn } from '@vitrine/core/countries/money-format'
-import { bringAbroad } from '@vitrine/storefront/context/foreign-money.ts'
+import { setForeignMoneyFormat } from '@vitrine/storefront/context/foreign-money.ts'
 
-bringAbroad(moneyIn)
+setForeignMoneyFormat(moneyIn)

@@ -1,13 +1,13 @@
 import type { Language } from '@vitrine/core/i18n/languages'
 import type { ShopperStore } from '@vitrine/storefront/device/store/store.ts'
-import { moveMarket } from '@vitrine/storefront/markets/move.ts'
+import { switchMarket } from '@vitrine/storefront/markets/move.ts'
 import type { Ports } from '@vitrine/storefront/ports.ts'
 
 /**
  * Takes whoever follows an address with `?country=KW` to that market, as an advertisement there promised its prices, once:
  * what they choose afterwards holds. Where the shop does not sell there, or cannot be asked, they stay where they are.
  */
-export async function enterAskedMarket(
+export async function enterRequestedMarket(
   { client }: Pick<Ports, 'client'>,
   shopper: ShopperStore,
   asked: string,
@@ -18,5 +18,5 @@ export async function enterAskedMarket(
   window.history.replaceState(window.history.state, '', address)
   const country = asked.toUpperCase()
   if (!/^[A-Z]{2}$/.test(country) || country === shopper.getState().locale) return
-  await moveMarket({ client }, shopper, { country, lang })
+  await switchMarket({ client }, shopper, { country, lang })
 }

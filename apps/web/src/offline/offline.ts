@@ -6,10 +6,10 @@ import {
 } from '@vitrine/storefront/layout/query-persistence/follow.tsx'
 import { showRefusedChanges } from '@vitrine/storefront/layout/query-persistence/refused.tsx'
 import type { Ports } from '@vitrine/storefront/ports.ts'
-import { aloneIn } from '../browser/tab-lock.ts'
+import { createTabLock } from '../browser/tab-lock.ts'
 import type { PageData } from '../page/page-data.ts'
-import { databaseShelf } from '../ports/indexed-db-store.ts'
-import { followTitle } from '../shell/document-title.ts'
+import { createIndexedDbStore } from '../ports/indexed-db-store.ts'
+import { syncDocumentTitle } from '../shell/document-title.ts'
 import { registerWorker } from '../worker/register.ts'
 
 /** What this browser keeps of the shop's answers, for each app: characters. */
@@ -24,7 +24,7 @@ let registered = false
  * What no first screen waits for: the tab's title, and what keeps the app standing where the network does not: answers
  * that are kept, the line that says so, and, once it is `quiet`, the worker. Called again it does what is left to do.
  */
-export function startSteady(
+export function startOfflineSupport(
   { base, slug, hash, shop }: Pick<PageData, 'base' | 'slug' | 'hash' | 'shop'>,
   {
     replies,
@@ -56,12 +56,12 @@ export function startSteady(
   }
   if (following) return
   following = true
-  followTitle(shop.name, base)
+  syncDocumentTitle(shop.name, base)
   if (isDraft) return
   const kept = createPersistedQueryCache({
-    shelf: databaseShelf(`${slug} answers`),
+    shelf: createIndexedDbStore(`${slug} answers`),
     bounds: BOUNDS,
-    alone: aloneIn(`answers ${slug}`),
+    alone: createTabLock(`answers ${slug}`),
   })
   persistQueries({
     replies,

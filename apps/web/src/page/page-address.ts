@@ -1,12 +1,12 @@
 import type { PageAddress } from '@vitrine/core/rendering/render'
-import { queryRead, screenAt } from '@vitrine/storefront/screens.ts'
+import { findScreen, pickScreenQuery } from '@vitrine/storefront/screens.ts'
 import { PLANS } from './plans.gen.ts'
 
 /** Reads a path and query below the base, such as `/c/sale?sort=newest&utm_source=mail`. */
-export function pageAddress(url: string): PageAddress {
+export function parsePageAddress(url: string): PageAddress {
   const [path, query] = splitUrl(url)
-  const match = screenAt(path)
-  const text = queryRead(match, new URLSearchParams(query)).toString()
+  const match = findScreen(path)
+  const text = pickScreenQuery(match, new URLSearchParams(query)).toString()
   const secret = match !== null && PLANS[match.screen].secret === true
   return { url: text === '' ? path : `${path}?${text}`, secret }
 }

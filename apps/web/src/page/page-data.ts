@@ -21,10 +21,10 @@ export type PageData = {
   readonly answers: Readonly<Record<string, unknown>>
 }
 
-export const DATA_ID = 'vitrine'
+export const PAGE_DATA_ID = 'vitrine'
 
 /** JSON that cannot end the script element it stands in, whatever a merchant called a product. */
-export function asScript(data: unknown): string {
+export function toScriptJson(data: unknown): string {
   return JSON.stringify(data)
     .replaceAll('<', '\\u003c')
     .replaceAll('\u2028', '\\u2028')
@@ -32,17 +32,17 @@ export function asScript(data: unknown): string {
 }
 
 /** The page's data for its script element; design and answers are text already, since many pages share them. */
-export function inScript(
+export function toPageScript(
   data: Omit<PageData, 'design' | 'answers'>,
   design: string,
   answers: string,
 ): string {
-  return `{"design":${design},"answers":${answers},${asScript(data).slice(1)}`
+  return `{"design":${design},"answers":${answers},${toScriptJson(data).slice(1)}`
 }
 
 /** The page's data as the server wrote it; throws when this page is not one of ours. */
 export function readPageData(document: Document): PageData {
-  return parsePageData(document.getElementById(DATA_ID)?.textContent)
+  return parsePageData(document.getElementById(PAGE_DATA_ID)?.textContent)
 }
 
 /** The same of the text alone. */

@@ -1,8 +1,8 @@
-import type { Shelf } from '@vitrine/storefront/device/store/key-value-store.types.ts'
+import type { KeyValueStore } from '@vitrine/storefront/device/store/key-value-store.types.ts'
 import { createStore, delMany, get, keys, set } from 'idb-keyval'
 
 /** The browser's database, for what is too much for its storage. Rejects where a browser keeps nothing, or no more. */
-export function databaseShelf(name: string): Shelf {
+export function createIndexedDbStore(name: string): KeyValueStore {
   const store = createStore(`vitrine ${name}`, 'kept')
   return {
     get: async (key) => (await get<string>(key, store)) ?? null,

@@ -1,7 +1,7 @@
-import type { Shelf } from '@vitrine/storefront/device/store/key-value-store.types.ts'
+import type { KeyValueStore } from '@vitrine/storefront/device/store/key-value-store.types.ts'
 
 /** The names in the browser's storage that begin so; none where it keeps nothing. */
-export function storedNames(start: string): string[] {
+export function listStoredNames(start: string): string[] {
   try {
     return Object.keys(localStorage).filter((name) => name.startsWith(start))
   } catch {
@@ -10,7 +10,7 @@ export function storedNames(start: string): string[] {
 }
 
 /** The browser's storage, one entry a thing: written at once, and nothing that another tab wrote is overwritten. */
-export function browserShelf(prefix: string): Shelf {
+export function createLocalStore(prefix: string): KeyValueStore {
   const refused = new Map<string, string>()
   return {
     get: async (name) => refused.get(name) ?? localStorage.getItem(prefix + name),
@@ -29,6 +29,9 @@ export function browserShelf(prefix: string): Shelf {
         localStorage.removeItem(prefix + name)
       }
     },
-    names: async () => [...storedNames(prefix).map((name) => name.slice(prefix.length)), ...refused.keys()],
+    names: async () => [
+      ...listStoredNames(prefix).map((name) => name.slice(prefix.length)),
+      ...refused.keys(),
+    ],
   }
 }

@@ -1,11 +1,11 @@
-import type { Door } from '@vitrine/storefront/ports.ts'
+import type { PlatformSignIn } from '@vitrine/storefront/ports.ts'
 import type { PageData } from '../page/page-data.ts'
 
 /**
  * The way to the platform's page for signing in: this tab goes there, and the page it comes back to finishes what was
  * begun. A sign-in that the shopper turned back from is told only where the browser kept this very page.
  */
-export function webDoor({ base, slug }: Pick<PageData, 'base' | 'slug'>): Door {
+export function createWebSignIn({ base, slug }: Pick<PageData, 'base' | 'slug'>): PlatformSignIn {
   const home = `${window.location.origin}${base}`
   return {
     back: `${home}/login`,

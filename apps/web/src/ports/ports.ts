@@ -1,8 +1,8 @@
 import type { StorefrontClient } from '@vitrine/commerce/client'
-import { platform } from '@vitrine/storefront/platform/platform.ts'
+import { loadPlatform } from '@vitrine/storefront/platform/platform.ts'
 import type { Ports } from '@vitrine/storefront/ports.ts'
 import type { PageData } from '../page/page-data.ts'
-import { storagePrefix, webStorage } from './storage.ts'
+import { createWebStorage, getStoragePrefix } from './storage.ts'
 
 /** What is needed once somebody acts. */
 const late = () => import('./server-calls.ts')
@@ -10,13 +10,13 @@ const late = () => import('./server-calls.ts')
 type Navigation = Pick<Ports, 'navigate' | 'back'>
 
 /** What the browser gives to the screens, but for what needs the shopper's store. */
-export function webPorts(
+export function createWebPorts(
   data: PageData,
   navigation: Navigation,
   tracking: Pick<Ports, 'track' | 'arrived'>,
 ): Omit<Ports, 'settle' | 'pushes' | 'queue' | 'wishlist'> {
   // The studio's phone keeps nothing, not even a name.
-  const storage = webStorage(data.edit ? '' : storagePrefix(data.slug))
+  const storage = createWebStorage(data.edit ? '' : getStoragePrefix(data.slug))
   const callServer: Ports['callServer'] = async (path, body) =>
     (await late()).callServer(path, { slug: data.slug, ...body })
   return {
@@ -52,9 +52,9 @@ export function webPorts(
     },
     ...tracking,
     callServer,
-    serverAhead: async () => (await late()).serverAhead(),
-    door: async () => (await import('./platform-sign-in.ts')).webDoor(data),
-    reach: async () => (await late()).reach(data.base),
+    serverAhead: async () => (await late()).getServerClockOffset(),
+    door: async () => (await import('./platform-sign-in.ts')).createWebSignIn(data),
+    reach: async () => (await late()).canReachServer(data.base),
     onNetwork: (changed) => {
       const tell = () => changed(navigator.onLine)
       window.addEventListener('online', tell)
@@ -72,7 +72,7 @@ export function webPorts(
 function lateClient({ shop, token }: { readonly shop: string; readonly token: string }): StorefrontClient {
   let made: StorefrontClient | undefined
   const client = async () => {
-    const { createStorefrontClient } = await platform()
+    const { createStorefrontClient } = await loadPlatform()
     made ??= createStorefrontClient({ shop, token })
     return made
   }

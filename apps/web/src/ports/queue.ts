@@ -2,13 +2,13 @@ import { createQueue } from '@vitrine/storefront/device/queue/queue.ts'
 import type { Queue } from '@vitrine/storefront/device/queue/queue.types.ts'
 import type { ShopperStore } from '@vitrine/storefront/device/store/store.ts'
 import type { Ports } from '@vitrine/storefront/ports.ts'
-import { tellPending } from '@vitrine/storefront/push/tell-pending.ts'
-import { aloneIn } from '../browser/tab-lock.ts'
+import { createChangeSender } from '@vitrine/storefront/push/tell-pending.ts'
+import { createTabLock } from '../browser/tab-lock.ts'
 
 let here: Queue | undefined
 
 /** What this browser's shopper changed and the server is to be told, one for the whole page and shared by its tabs. */
-export function browserQueue(
+export function createBrowserQueue(
   slug: string,
   ports: Pick<Ports, 'storage' | 'callServer' | 'onNetwork' | 'pushes'>,
   shopper: ShopperStore,
@@ -16,8 +16,8 @@ export function browserQueue(
   here ??= createQueue({
     storage: ports.storage,
     onNetwork: ports.onNetwork,
-    send: tellPending(ports, shopper),
-    alone: (what, work) => aloneIn(`changes ${what} ${slug}`)(work),
+    send: createChangeSender(ports, shopper),
+    alone: (what, work) => createTabLock(`changes ${what} ${slug}`)(work),
   })
   return here
 }

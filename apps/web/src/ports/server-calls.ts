@@ -5,7 +5,7 @@ import { ServerRefused } from '@vitrine/storefront/server-refused.ts'
 const clock = createServerClock()
 
 /** A call to the merchant server by the contract's path; sent to its end although the page may close. */
-export function post(path: string, body: object, keepalive = true): Promise<Response> {
+export function postToServer(path: string, body: object, keepalive = true): Promise<Response> {
   return clock.heard(() =>
     fetch(`/api${path}`, {
       method: 'POST',
@@ -17,7 +17,7 @@ export function post(path: string, body: object, keepalive = true): Promise<Resp
 }
 
 /** How far the server's clock is ahead of this one, ms, asked for where no answer has told it yet; 0 without a network. */
-export async function serverAhead(): Promise<number> {
+export async function getServerClockOffset(): Promise<number> {
   if (clock.ahead() === null)
     await clock.heard(() => fetch('/healthz', { cache: 'no-store' })).catch(() => undefined)
   return clock.ahead() ?? 0
@@ -27,7 +27,7 @@ export async function serverAhead(): Promise<number> {
 const REACH_MS = 5000
 
 /** Whether the merchant server answers; `base`: of the app that asks. */
-export function reach(base: string): Promise<boolean> {
+export function canReachServer(base: string): Promise<boolean> {
   const asked = { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(REACH_MS) } as const
   return fetch(`${base}/offline.html`, asked).then(
     () => true,
@@ -37,7 +37,7 @@ export function reach(base: string): Promise<boolean> {
 
 /** The data of a call's answer; throws when the server did not agree or cannot be reached. */
 export async function callServer(path: string, body: object): Promise<unknown> {
-  const answer = await post(path, body)
+  const answer = await postToServer(path, body)
   if (!answer.ok) throw new ServerRefused(path, answer.status)
   const said = await answer.json()
   return isRecord(said) ? said.data : null

@@ -8,7 +8,7 @@ const nowhere = new Promise<never>(() => undefined)
 const empty: Ports['storage'] = { get: async () => null, set: never, remove: never }
 
 /** What a screen can have while it is drawn on the server: the platform, and nothing of a shopper. */
-export function serverPorts(client: StorefrontClient): Ports {
+export function createServerPorts(client: StorefrontClient): Ports {
   return {
     platform: 'web',
     client,

@@ -4,7 +4,7 @@ import type { Ports } from '@vitrine/storefront/ports.ts'
 import type { PageData } from '../page/page-data.ts'
 
 /** Finds out what became of opened checkouts; the script for it comes only when there are some. */
-export function settler(
+export function createPurchaseSettler(
   ports: Omit<Ports, 'settle' | 'pushes' | 'queue' | 'wishlist'>,
   shopper: ShopperStore,
   { slug, language, shop, edit }: PageData,
@@ -14,7 +14,7 @@ export function settler(
   return () => {
     if (edit || !shopper.getState().purchases.some(isOpen)) return Promise.resolve()
     running ??= import('./settle-purchases.ts')
-      .then(({ settleAlone }) => settleAlone(slug, { ports, shopper, context }))
+      .then(({ settleInOneTab }) => settleInOneTab(slug, { ports, shopper, context }))
       // The script or the shop cannot be reached: the next return tries again.
       .catch((cause: unknown) => console.warn('A checkout is not settled', cause))
       .finally(() => {
@@ -25,7 +25,7 @@ export function settler(
 }
 
 /** Calls back whenever the shopper may be back from the checkout: Back, another tab, another window, a network. */
-export function whenBack(look: () => void): void {
+export function onReturn(look: () => void): void {
   for (const event of ['pageshow', 'focus', 'online']) window.addEventListener(event, look)
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') look()

@@ -7,7 +7,7 @@ const OWNER = 'store.owner'
  * plain names (`store`, spec section 4); any other shop on the same address gets names of its own, so that two
  * carts never meet.
  */
-export function storagePrefix(slug: string): string {
+export function getStoragePrefix(slug: string): string {
   try {
     const owner = localStorage.getItem(OWNER)
     if (owner === null) localStorage.setItem(OWNER, slug)
@@ -21,7 +21,7 @@ export function storagePrefix(slug: string): string {
  * The browser's own storage for one shop. A browser may refuse it (private mode, full, switched off): then the
  * app goes on with what it has in memory, and says so once.
  */
-export function webStorage(prefix: string): Ports['storage'] {
+export function createWebStorage(prefix: string): Ports['storage'] {
   const memory = new Map<string, string>()
   let said = false
   const refused = (cause: unknown) => {
@@ -58,7 +58,7 @@ export function webStorage(prefix: string): Ports['storage'] {
 }
 
 /** Calls back when another tab of the same shop wrote `key`. */
-export function onOtherTab(prefix: string, keys: readonly string[], changed: () => void): () => void {
+export function onOtherTabChange(prefix: string, keys: readonly string[], changed: () => void): () => void {
   const listen = (event: StorageEvent) => {
     if (event.key !== null && keys.some((key) => event.key === `${prefix}${key}`)) changed()
   }

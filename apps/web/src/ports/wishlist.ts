@@ -1,11 +1,11 @@
 import { createWishlist, type WishlistParts } from '@vitrine/storefront/device/wishlist/wishlist.ts'
 import type { Wishlist } from '@vitrine/storefront/device/wishlist/wishlist.types.ts'
-import { aloneIn } from '../browser/tab-lock.ts'
+import { createTabLock } from '../browser/tab-lock.ts'
 
 let here: Wishlist | undefined
 
 /** Keeps this browser's wishes and those of the account together, one for the whole page and shared by its tabs. */
-export function browserWishlist(
+export function createBrowserWishlist(
   slug: string,
   ports: WishlistParts['ports'],
   shopper: WishlistParts['shopper'],
@@ -13,7 +13,7 @@ export function browserWishlist(
   here ??= createWishlist({
     ports,
     shopper,
-    alone: (what, work) => aloneIn(`wishlist ${what} ${slug}`)(work),
+    alone: (what, work) => createTabLock(`wishlist ${what} ${slug}`)(work),
   })
   return here
 }

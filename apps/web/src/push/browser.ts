@@ -1,10 +1,10 @@
 import type { Device, DevicePermission } from '@vitrine/storefront/push/device.types.ts'
 import type { PageData } from '../page/page-data.ts'
-import { keepInstallation } from './stored-installation.ts'
-import { addressOf, base64url } from './subscription.ts'
+import { saveInstallation } from './stored-installation.ts'
+import { toBase64Url, toPushAddress } from './subscription.ts'
 
 /** True where this browser can have pushes from this page: some only after the app was put on the home screen. */
-export function takesPushes(): boolean {
+export function canReceivePushes(): boolean {
   return 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
 }
 
@@ -13,14 +13,14 @@ function permissionOf(said: NotificationPermission): DevicePermission {
 }
 
 function isSameKey(one: ArrayBuffer | null | undefined, key: string): boolean {
-  return one != null && base64url(one) === key
+  return one != null && toBase64Url(one) === key
 }
 
 /**
  * A browser's own pushes; `key` is what they are signed by, base64url, and `base` where the app's worker is, which is
  * told whom to speak for while no page is open.
  */
-export function browserDevice(
+export function createBrowserDevice(
   key: string,
   { base, slug, subscriber }: Pick<PageData, 'base' | 'slug'> & { readonly subscriber: () => string },
 ): Omit<Device, 'onOpened' | 'onReceived'> {
@@ -39,8 +39,8 @@ export function browserDevice(
     address: async () => {
       try {
         const made = await subscription()
-        await keepInstallation(base, { slug, subscriber: subscriber(), key })
-        return addressOf(made)
+        await saveInstallation(base, { slug, subscriber: subscriber(), key })
+        return toPushAddress(made)
       } catch (cause) {
         // A private window, or a browser whose push service is not reached: the next open tries again.
         console.warn('This browser gives no address for pushes now', cause)

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { latePushes } from './lazy-push.ts'
+import { createLazyPushes } from './lazy-push.ts'
 
 const installation = { id: 'one' }
 vi.mock('./start.ts', () => ({ startPushes: async () => installation }))
@@ -10,7 +10,7 @@ async function settled(promise: Promise<unknown>): Promise<boolean> {
   return (await Promise.race([promise, Promise.resolve(waiting)])) !== waiting
 }
 const pushesWith = (rest: () => Promise<void> | null) =>
-  latePushes(Object.create(null), Object.create(null), Object.create(null), rest)
+  createLazyPushes(Object.create(null), Object.create(null), Object.create(null), rest)
 
 test('nobody is asked for pushes by other rules than the merchant’s: they begin once the whole design is here', async () => {
   const design = Promise.withResolvers<void>()

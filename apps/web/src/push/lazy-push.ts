@@ -7,7 +7,7 @@ import type { PageData } from '../page/page-data.ts'
  * Pushes of a browser: their script comes late, and never to the studio's canvas. They have `started` for screens once
  * the whole design is here (`rest`): whether and when shoppers are asked is the merchant's word.
  */
-export function latePushes(
+export function createLazyPushes(
   ports: Omit<Ports, 'settle' | 'pushes' | 'wishlist'>,
   shopper: ShopperStore,
   data: PageData,

@@ -1,18 +1,18 @@
 import type { PushData } from '@vitrine/core/push/link'
-import { installationOf } from '@vitrine/storefront/device/installation.ts'
+import { getInstallationId } from '@vitrine/storefront/device/installation.ts'
 import type { ShopperStore } from '@vitrine/storefront/device/store/store.ts'
 import type { Ports } from '@vitrine/storefront/ports.ts'
-import { demoPhone } from '@vitrine/storefront/push/demo-phone.ts'
+import { createDemoPhone } from '@vitrine/storefront/push/demo-phone.ts'
 import type { Device } from '@vitrine/storefront/push/device.types.ts'
 import { startInstallation } from '@vitrine/storefront/push/installation.ts'
 import type { Installation } from '@vitrine/storefront/push/installation.types.ts'
 import { NO_DEVICE } from '@vitrine/storefront/push/no-device.ts'
-import { pushSetup } from '@vitrine/storefront/push/setup.ts'
-import { pushOf, withoutPush } from '@vitrine/storefront/push/tapped.ts'
-import { browserConsent } from '../analytics/consent.ts'
-import { aloneIn } from '../browser/tab-lock.ts'
+import { loadPushSetup } from '@vitrine/storefront/push/setup.ts'
+import { parseTappedPush, removeTappedPush } from '@vitrine/storefront/push/tapped.ts'
+import { createBrowserConsent } from '../analytics/consent.ts'
+import { createTabLock } from '../browser/tab-lock.ts'
 import type { PageData } from '../page/page-data.ts'
-import { browserDevice, takesPushes } from './browser.ts'
+import { canReceivePushes, createBrowserDevice } from './browser.ts'
 import { readNews } from './worker-news.ts'
 
 type Parts = {
@@ -24,8 +24,8 @@ type Parts = {
 /** Makes this browser's installation known; what was tapped to come here is opened at once. */
 export async function startPushes({ data, ports, shopper }: Parts): Promise<Installation> {
   const [device, queue] = await Promise.all([deviceOf({ data, ports, shopper }), ports.queue()])
-  const tapped = pushOf(window.location.search)
-  if (tapped) window.history.replaceState(window.history.state, '', withoutPush(window.location.href))
+  const tapped = parseTappedPush(window.location.search)
+  if (tapped) window.history.replaceState(window.history.state, '', removeTappedPush(window.location.href))
   const listeners: Record<'opened' | 'received', ((data: PushData) => void)[]> = { opened: [], received: [] }
   if ('serviceWorker' in navigator)
     navigator.serviceWorker.addEventListener('message', ({ data: said }) => {
@@ -36,9 +36,9 @@ export async function startPushes({ data, ports, shopper }: Parts): Promise<Inst
     ports,
     shopper,
     queue,
-    consent: browserConsent(data),
+    consent: createBrowserConsent(data),
     language: () => document.documentElement.lang,
-    alone: aloneIn(`shown ${data.slug}`),
+    alone: createTabLock(`shown ${data.slug}`),
     device: {
       ...device,
       onOpened: (tell) => {
@@ -55,9 +55,9 @@ export async function startPushes({ data, ports, shopper }: Parts): Promise<Inst
  * which.
  */
 async function deviceOf({ data, ports, shopper }: Parts): Promise<Omit<Device, 'onOpened' | 'onReceived'>> {
-  const { key, phone } = await pushSetup(ports)
+  const { key, phone } = await loadPushSetup(ports)
   if (phone !== null)
-    return demoPhone(phone, {
+    return createDemoPhone(phone, {
       app: {
         slug: data.slug,
         name: data.shop.name,
@@ -66,6 +66,6 @@ async function deviceOf({ data, ports, shopper }: Parts): Promise<Omit<Device, '
       storage: ports.storage,
       subscriber: () => shopper.getState().subscriber,
     })
-  const subscriber = () => installationOf(shopper)
-  return key !== null && takesPushes() ? browserDevice(key, { ...data, subscriber }) : NO_DEVICE
+  const subscriber = () => getInstallationId(shopper)
+  return key !== null && canReceivePushes() ? createBrowserDevice(key, { ...data, subscriber }) : NO_DEVICE
 }

@@ -1,7 +1,7 @@
 import { isRecord } from '@vitrine/core/validation/record'
 
 /** Whom the worker speaks for when no page is open: the app, by its slug, and this installation of it. */
-export type KeptInstallation = {
+export type StoredInstallation = {
   readonly slug: string
   readonly subscriber: string
   /** What pushes to it are signed by, base64url. */
@@ -13,13 +13,13 @@ const nameOf = (base: string) => `${base} installation`
 const PLACE = '/installation'
 
 /** Leaves word for the worker. `base` is the path before every path of the app. */
-export async function keepInstallation(base: string, installation: KeptInstallation): Promise<void> {
+export async function saveInstallation(base: string, installation: StoredInstallation): Promise<void> {
   const cache = await caches.open(nameOf(base))
   await cache.put(PLACE, Response.json(installation))
 }
 
 /** What a page left word of; null when none did. */
-export async function keptInstallation(base: string): Promise<KeptInstallation | null> {
+export async function loadInstallation(base: string): Promise<StoredInstallation | null> {
   const kept = await (await caches.open(nameOf(base))).match(PLACE)
   const said: unknown = await kept?.json().catch(() => null)
   if (!isRecord(said)) return null

@@ -1,15 +1,15 @@
 import type { PushAddress } from '@vitrine/core/push/subscriber'
 
-export function base64url(bytes: ArrayBuffer | null): string {
+export function toBase64Url(bytes: ArrayBuffer | null): string {
   const text = String.fromCharCode(...new Uint8Array(bytes ?? new ArrayBuffer(0)))
   return btoa(text).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')
 }
 
 /** Where pushes of a browser's subscription go. */
-export function addressOf(subscription: Pick<PushSubscription, 'endpoint' | 'getKey'>): PushAddress {
+export function toPushAddress(subscription: Pick<PushSubscription, 'endpoint' | 'getKey'>): PushAddress {
   const keys = {
-    p256dh: base64url(subscription.getKey('p256dh')),
-    auth: base64url(subscription.getKey('auth')),
+    p256dh: toBase64Url(subscription.getKey('p256dh')),
+    auth: toBase64Url(subscription.getKey('auth')),
   }
   return { channel: 'web', token: subscription.endpoint, keys }
 }

@@ -3,16 +3,16 @@ import { EARLY_THEME_SCRIPT } from '@vitrine/core/design/early-look'
 import { FONTS_SHEET } from '@vitrine/core/design/fonts/fonts'
 import { valueAt } from '@vitrine/core/design/operations'
 import { direction } from '@vitrine/core/i18n/languages'
-import { night } from '@vitrine/storefront/context/dark-theme.ts'
-import { sectionOf } from '@vitrine/storefront/context/design-reader.ts'
-import { fontsOf, paletteOf } from '@vitrine/storefront/design/palette.ts'
+import { darkThemeResolver } from '@vitrine/storefront/context/dark-theme.ts'
+import { toSection } from '@vitrine/storefront/context/design-reader.ts'
+import { getFontFamilies, getPalette } from '@vitrine/storefront/design/palette.ts'
 import { CSS } from '@vitrine/storefront/primitives/style/css.dom.ts'
-import { familyOf } from '@vitrine/storefront/primitives/style/font-families.dom.ts'
-import { firstFonts, fontStyles } from '../fonts/fonts.ts'
-import { DATA_ID, inScript, type PageData } from '../page/page-data.ts'
-import { escaped, type Head } from './head.ts'
-import { answersText } from './shared-answers.ts'
-import { structured } from './structured-data.ts'
+import { getFontFamily } from '@vitrine/storefront/primitives/style/font-families.dom.ts'
+import { listFirstFonts, renderFontStyles } from '../fonts/fonts.ts'
+import { PAGE_DATA_ID, type PageData, toPageScript } from '../page/page-data.ts'
+import { escapeHtml, type Head } from './head.ts'
+import { serializeAnswers } from './shared-answers.ts'
+import { renderStructuredData } from './structured-data.ts'
 
 /** File names under the assets address. */
 export type Scripts = {
@@ -28,7 +28,7 @@ export type Scripts = {
 const ASSETS = '/web/assets/'
 
 /** The colours and fonts that the page needs before any part is drawn. */
-export type Look = {
+export type DocumentStyle = {
   readonly page: string
   readonly ink: string
   readonly main: string
@@ -55,19 +55,19 @@ const SCHEMES: Readonly<Record<string, string>> = {
 }
 
 /** The look of a design, with the product's defaults for what is missing. */
-export function lookOf(data: Pick<PageData, 'design' | 'language' | 'edit'>): Look {
-  const palette = paletteOf(data.design)
+export function getDocumentStyle(data: Pick<PageData, 'design' | 'language' | 'edit'>): DocumentStyle {
+  const palette = getPalette(data.design)
   const scheme = String(valueAt(data.design, 'branding.scheme') ?? 'off')
-  const branding = sectionOf<'branding'>(valueAt(data.design, 'branding'))
-  const dress = branding && night(branding, undefined)
+  const branding = toSection<'branding'>(valueAt(data.design, 'branding'))
+  const dress = branding && darkThemeResolver(branding, undefined)
   const color = dress?.color ?? ((name: string) => resolveColor(name, palette))
-  const fonts = fontsOf(data.design)
-  const first = firstFonts(fonts, data.language, ASSETS)
+  const fonts = getFontFamilies(data.design)
+  const first = listFirstFonts(fonts, data.language, ASSETS)
   return {
     page: color('whites'),
     ink: color('blacks'),
     main: resolveColor('mains', palette),
-    font: /^[\w-]+$/.test(fonts.regs) ? familyOf(fonts.regs) : undefined,
+    font: /^[\w-]+$/.test(fonts.regs) ? getFontFamily(fonts.regs) : undefined,
     // In the studio any family may be tried.
     links: data.edit
       ? `<link rel="stylesheet" href="${FONTS_SHEET}">`
@@ -77,7 +77,7 @@ export function lookOf(data: Pick<PageData, 'design' | 'language' | 'edit'>): Lo
     // The studio says itself which it wants to see.
     scheme: SCHEMES[data.edit ? 'edit' : scheme] ?? '',
     chosen: !data.edit && (scheme === 'device' || valueAt(data.design, 'catalog.showColumns') === true),
-    fonts: data.edit ? '' : fontStyles(Object.values(fonts), ASSETS),
+    fonts: data.edit ? '' : renderFontStyles(Object.values(fonts), ASSETS),
   }
 }
 
@@ -98,13 +98,13 @@ function scriptOf({ start, steps, preloads }: Scripts, edit: boolean, soon: bool
 }
 
 /** What a browser installs of the app; a new main colour is a new icon. Nothing of it is there before a design is live. */
-function installed({ base, language }: PageData, { main }: Look): string {
+function installed({ base, language }: PageData, { main }: DocumentStyle): string {
   const mark = main.slice(1, 7)
   return `<link rel="manifest" href="${base}/manifest.webmanifest?lang=${language}"><link rel="icon" href="${base}/icon-32.png?v=${mark}" sizes="32x32"><link rel="apple-touch-icon" href="${base}/icon-180.png?v=${mark}">`
 }
 
 /** The whole page. `origin` is the public address without path; `body` the drawn app. */
-export function documentOf(page: {
+export function renderDocument(page: {
   readonly data: PageData
   /** The design as the page carries it, as text for a script element. */
   readonly design: string
@@ -112,7 +112,7 @@ export function documentOf(page: {
   /** Where search engines know the app; left out: here. */
   readonly known?: string | undefined
   readonly head: Head
-  readonly look: Look
+  readonly look: DocumentStyle
   readonly scripts: Scripts
   /** Only the scripts know what the page is opened for. */
   readonly soon: boolean
@@ -128,33 +128,33 @@ export function documentOf(page: {
   const indexed = head.index && !data.edit && data.hash !== ''
   const alternates = languages.map(
     (language) =>
-      `<link rel="alternate" hreflang="${language}" href="${escaped(`${canonical}?lang=${language}`)}">`,
+      `<link rel="alternate" hreflang="${language}" href="${escapeHtml(`${canonical}?lang=${language}`)}">`,
   )
   const property = (name: string, content: string) =>
-    content === '' ? '' : `<meta property="${name}" content="${escaped(content)}">`
+    content === '' ? '' : `<meta property="${name}" content="${escapeHtml(content)}">`
   return `<!doctype html>
 <html lang="${data.language}" dir="${direction(data.language)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">
-<title>${escaped(head.title)}</title>
-<meta name="description" content="${escaped(head.description)}">
+<title>${escapeHtml(head.title)}</title>
+<meta name="description" content="${escapeHtml(head.description)}">
 <meta name="robots" content="${indexed ? 'index, follow' : 'noindex'}">
-<link rel="canonical" href="${escaped(canonical)}">
+<link rel="canonical" href="${escapeHtml(canonical)}">
 ${alternates.join('')}
 <meta name="theme-color" content="${look.main}">
 ${property('og:site_name', data.shop.name)}${property('og:title', head.title)}${property('og:description', head.description)}${property('og:type', head.type)}${property('og:url', canonical)}${property('og:image', head.image)}${property('og:locale', data.language)}
 <meta name="twitter:card" content="${head.image === '' ? 'summary' : 'summary_large_image'}">
 ${data.edit || data.hash === '' ? '' : installed(data, look)}
-<link rel="preconnect" href="${escaped(data.shop.domain)}" crossorigin>
-${look.chosen ? `<script data-of="${escaped(data.slug)}">${EARLY_THEME_SCRIPT}</script>` : ''}
+<link rel="preconnect" href="${escapeHtml(data.shop.domain)}" crossorigin>
+${look.chosen ? `<script data-of="${escapeHtml(data.slug)}">${EARLY_THEME_SCRIPT}</script>` : ''}
 ${links}${look.links}
 <style>${look.scheme}${look.fonts}${CSS}body{background:${look.page};color:${look.ink};--page:${look.page}${look.font ? `;--regs:${look.font}` : ''}}</style>
-${indexed ? structured(head, home, data.shop.name) : ''}${scriptOf(scripts, data.edit, page.soon && !FIRST_PICTURE.test(body))}
+${indexed ? renderStructuredData(head, home, data.shop.name) : ''}${scriptOf(scripts, data.edit, page.soon && !FIRST_PICTURE.test(body))}
 </head>
 <body>
 <div id="root">${body}</div>
-<script type="application/json" id="${DATA_ID}">${inScript(told, design, answersText(answers))}</script>
+<script type="application/json" id="${PAGE_DATA_ID}">${toPageScript(told, design, serializeAnswers(answers))}</script>
 </body>
 </html>
 `

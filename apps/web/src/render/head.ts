@@ -11,7 +11,7 @@ export type Head = Omit<ScreenHead, 'path'> & {
 }
 
 /** Text for an attribute or element of HTML. */
-export function escaped(text: string): string {
+export function escapeHtml(text: string): string {
   return text
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
@@ -30,7 +30,7 @@ function shortened(text: string): string {
 }
 
 /** What a page says of itself: the screen's own head, with the shop's name behind its title. */
-export function headOf(screen: ScreenHead, shop: string): Head {
+export function toHead(screen: ScreenHead, shop: string): Head {
   const { title, description, path, ...rest } = screen
   const whole = title === '' || title === shop ? shop : `${title} – ${shop}`
   return {

@@ -4,7 +4,7 @@ import type { LandingRequest, RenderAnswer } from '@vitrine/core/rendering/rende
 import { AppProvider } from '@vitrine/storefront/context/context.tsx'
 import { createDesignStore } from '@vitrine/storefront/context/design-store.ts'
 import { createNetwork } from '@vitrine/storefront/context/network.ts'
-import { answersIn, textsIn } from '@vitrine/storefront/context/page-plan.ts'
+import { createAnswerReader, createTextReader } from '@vitrine/storefront/context/page-plan.ts'
 import { toMarketKey } from '@vitrine/storefront/context/query.ts'
 import { createQueryCache } from '@vitrine/storefront/context/query-cache.ts'
 import { createShopperStore } from '@vitrine/storefront/device/store/store.ts'
@@ -13,11 +13,11 @@ import { factsQuery } from '@vitrine/storefront/website/facts.ts'
 import { page } from '@vitrine/storefront/website/page.ts'
 import { Website } from '@vitrine/storefront/website/Website.tsx'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { serverPorts } from '../ports/server-ports.ts'
-import { type Look, lookOf } from './document.ts'
-import { escaped, headOf } from './head.ts'
-import { sharedBy } from './shared-answers.ts'
-import { structured } from './structured-data.ts'
+import { createServerPorts } from '../ports/server-ports.ts'
+import { type DocumentStyle, getDocumentStyle } from './document.ts'
+import { escapeHtml, toHead } from './head.ts'
+import { createSharedFetch } from './shared-answers.ts'
+import { renderStructuredData } from './structured-data.ts'
 
 /** The page is worth reading without the shop's goods. ms */
 const PATIENCE_MS = 1500
@@ -26,7 +26,7 @@ const PATIENCE_MS = 1500
  * Draws an app's landing page: HTML and styles, no script. `complete` is false when the shop did not say in time what
  * it sells. Never throws for what the platform does; rejects with the signal's reason when the page is abandoned.
  */
-export async function drawLanding(
+export async function renderLanding(
   input: LandingRequest & { readonly fetch?: typeof globalThis.fetch | undefined },
 ): Promise<RenderAnswer> {
   const { shop, language, signal, web } = input
@@ -40,9 +40,12 @@ export async function drawLanding(
   })
   const market = { lang: language, locale: shop.country }
   const facts = toMarketKey(market, factsQuery.key)
-  const replies = createQueryCache({ [facts]: input.facts }, { server: true, through: sharedBy(shop) })
+  const replies = createQueryCache(
+    { [facts]: input.facts },
+    { server: true, through: createSharedFetch(shop) },
+  )
   signal?.addEventListener('abort', replies.cancel, { once: true })
-  const ports = serverPorts(client)
+  const ports = createServerPorts(client)
   const design = createDesignStore(input.design)
   for (const { key, ask } of page.questions({ params: {}, query: '' }, design))
     if (key !== factsQuery.key) replies.ask(toMarketKey(market, key), (line) => ask(client, market, line))
@@ -68,9 +71,14 @@ export async function drawLanding(
       <Website web={web} />
     </AppProvider>,
   )
-  const known = { shop: name, design, t: textsIn(language), answer: answersIn(replies, market) }
-  const head = headOf(page.head({ params: {}, query: '' }, known), name)
-  const look = lookOf({ design: input.design, language, edit: false })
+  const known = {
+    shop: name,
+    design,
+    t: createTextReader(language),
+    answer: createAnswerReader(replies, market),
+  }
+  const head = toHead(page.head({ params: {}, query: '' }, known), name)
+  const look = getDocumentStyle({ design: input.design, language, edit: false })
   const answers = replies.answers()
   return {
     status: 200,
@@ -81,33 +89,33 @@ export async function drawLanding(
 
 function documentOf(
   input: LandingRequest,
-  head: ReturnType<typeof headOf>,
-  look: Look,
+  head: ReturnType<typeof toHead>,
+  look: DocumentStyle,
   body: string,
 ): string {
   const { address, language, base, shop, origin, appleApp, facts } = input
   const mark = look.main.slice(1, 7)
   const picture = `${origin}${base}/icon-512.png`
-  const meta = (name: string, content: string) => `<meta property="${name}" content="${escaped(content)}">`
+  const meta = (name: string, content: string) => `<meta property="${name}" content="${escapeHtml(content)}">`
   const others = facts.languages.length > 1 ? facts.languages : []
   return `<!doctype html>
 <html lang="${language}" dir="${direction(language)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">
-<title>${escaped(head.title)}</title>
-<meta name="description" content="${escaped(head.description)}">
+<title>${escapeHtml(head.title)}</title>
+<meta name="description" content="${escapeHtml(head.description)}">
 <meta name="robots" content="${head.index ? 'index, follow' : 'noindex'}">
-<link rel="canonical" href="${escaped(address)}">
-${others.map((one) => `<link rel="alternate" hreflang="${one.language}" href="${escaped(`${address}?lang=${one.language}`)}">`).join('')}
+<link rel="canonical" href="${escapeHtml(address)}">
+${others.map((one) => `<link rel="alternate" hreflang="${one.language}" href="${escapeHtml(`${address}?lang=${one.language}`)}">`).join('')}
 <meta name="theme-color" content="${look.main}">
-${appleApp === null ? '' : `<meta name="apple-itunes-app" content="app-id=${escaped(appleApp)}">`}
+${appleApp === null ? '' : `<meta name="apple-itunes-app" content="app-id=${escapeHtml(appleApp)}">`}
 ${meta('og:site_name', shop.name)}${meta('og:title', head.title)}${meta('og:description', head.description)}${meta('og:type', 'website')}${meta('og:url', address)}${meta('og:image', picture)}${meta('og:locale', language)}
 <meta name="twitter:card" content="summary">
 <link rel="icon" href="${base}/icon-32.png?v=${mark}" sizes="32x32"><link rel="apple-touch-icon" href="${base}/icon-180.png?v=${mark}">
 ${look.links}
 <style>${look.scheme}${look.fonts}${CSS}body{background:${look.page};color:${look.ink};--page:${look.page}${look.font ? `;--regs:${look.font}` : ''}}#root{min-height:100vh;min-height:100dvh;display:flex;flex-direction:column}</style>
-${head.index ? structured(head, address.replace(/\/$/, ''), shop.name) : ''}</head>
+${head.index ? renderStructuredData(head, address.replace(/\/$/, ''), shop.name) : ''}</head>
 <body>
 <div id="root">${body}</div>
 </body>

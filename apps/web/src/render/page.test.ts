@@ -3,16 +3,16 @@ import type { Section } from '@vitrine/core/design/fields'
 import type { Json, JsonObject } from '@vitrine/core/design/operations'
 import { apply, isObject } from '@vitrine/core/design/operations'
 import type { AppShop } from '@vitrine/core/shop/app-shop'
-import { defaultDesign } from '@vitrine/storefront/design'
-import { newItem } from '@vitrine/storefront/design/defaults.ts'
-import { SECTIONS, sectionNamed, sectionNames } from '@vitrine/storefront/design/sections.ts'
-import { SCREENS, screenNames, shopperPaths } from '@vitrine/storefront/screens.ts'
+import { createDefaultDesign } from '@vitrine/storefront/design'
+import { createItem } from '@vitrine/storefront/design/defaults.ts'
+import { findSection, listSectionNames, SECTIONS } from '@vitrine/storefront/design/sections.ts'
+import { listScreenNames, listShopperPaths, SCREENS } from '@vitrine/storefront/screens.ts'
 import { startDemoShop } from '@vitrine/testing/demo-shop.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { pageAddress } from '../page/page-address.ts'
-import { DATA_ID } from '../page/page-data.ts'
-import { drawPage, type RenderInput } from './page.tsx'
-import { forgetAnswers } from './shared-answers.ts'
+import { parsePageAddress } from '../page/page-address.ts'
+import { PAGE_DATA_ID } from '../page/page-data.ts'
+import { type RenderInput, renderPage } from './page.tsx'
+import { clearSharedAnswers } from './shared-answers.ts'
 
 let demo: Awaited<ReturnType<typeof startDemoShop>>
 beforeAll(async () => {
@@ -36,7 +36,7 @@ function page(url: string, over: Partial<RenderInput> = {}) {
   const input: RenderInput = {
     url,
     slug: 'demo',
-    design: defaultDesign(),
+    design: createDefaultDesign(),
     hash: 'h',
     shop: shopAt(demo.url),
     language: 'en',
@@ -45,7 +45,7 @@ function page(url: string, over: Partial<RenderInput> = {}) {
     edit: false,
     ...over,
   }
-  return drawPage(input, (room) => ({
+  return renderPage(input, (room) => ({
     start: 'start-1.js',
     steps: ['react-1.js', 'main-1.js'],
     preloads: room ? [`${room}-1.js`] : [],
@@ -81,12 +81,12 @@ async function shopThatSays(
   return { url: `http://127.0.0.1:${port}`, close }
 }
 function embedded(html: string): unknown {
-  const text = new RegExp(`id="${DATA_ID}">(.*?)</script>`, 's').exec(html)?.[1] ?? ''
+  const text = new RegExp(`id="${PAGE_DATA_ID}">(.*?)</script>`, 's').exec(html)?.[1] ?? ''
   return JSON.parse(text)
 }
 /** A list of the home section, as its definition has it. */
 function homeList(name: string) {
-  const list = sectionNamed('home')?.lists?.[name]
+  const list = findSection('home')?.lists?.[name]
   if (!list) throw new Error(`Home has no ${name}`)
   return list
 }
@@ -112,7 +112,7 @@ function owners(): readonly string[] {
       const item = first && items[first.kind]
       return item ? within(`${path}.${name}.${first.id}`, item) : []
     })
-  return sectionNames().flatMap((name) => within(name, SECTIONS[name]))
+  return listSectionNames().flatMap((name) => within(name, SECTIONS[name]))
 }
 const meta = (html: string, name: string) =>
   new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1]
@@ -194,7 +194,7 @@ describe('other pages', () => {
     expect(html).toContain('hreflang="ar"')
   })
   test("a shopper's own screens are drawn but not indexed", async () => {
-    const own = screenNames().filter((name) => ['shopper', 'account'].includes(SCREENS[name].of))
+    const own = listScreenNames().filter((name) => ['shopper', 'account'].includes(SCREENS[name].of))
     expect(own).toContain('cart')
     for (const name of own) {
       const { status, html } = await page(SCREENS[name].path ?? '')
@@ -221,7 +221,7 @@ describe('other pages', () => {
 })
 
 const DEFAULT_SCREENS = [
-  ...shopperPaths(),
+  ...listShopperPaths(),
   '/c/kitchen',
   '/c/all',
   '/c/kitchen?sort=priceup&max=50',
@@ -250,8 +250,8 @@ describe('the questions of a page', () => {
       }
       for (const kind of Object.keys(blocks.items))
         for (const values of [{}, chosen]) {
-          const value = { one: newItem(blocks, kind, 'a', values) }
-          const design = edited(edited(defaultDesign(), 'home.showTopNav', true), owner, value)
+          const value = { one: createItem(blocks, kind, 'a', values) }
+          const design = edited(edited(createDefaultDesign(), 'home.showTopNav', true), owner, value)
           const { unforeseen, html } = await page(url, { design, edit: true })
           expect([kind, unforeseen]).toEqual([kind, []])
           expect(html).toContain(`data-path="${owner}.one"`)
@@ -260,9 +260,9 @@ describe('the questions of a page', () => {
   )
   test('are those of the collection that stands first in the top navigation', async () => {
     const topNav = homeList('topNav')
-    const design = { ...defaultDesign() }
+    const design = { ...createDefaultDesign() }
     const home = isObject(design.home) ? design.home : {}
-    const one = newItem(topNav, 'key', 'a', { content: 'kitchen' })
+    const one = createItem(topNav, 'key', 'a', { content: 'kitchen' })
     design.home = { ...home, showTopNav: true, topNav: { one } }
     const { unforeseen, html } = await page('/', { design })
     expect(unforeseen).toEqual([])
@@ -296,24 +296,24 @@ describe('what of an address makes the page', () => {
     const marks = 'utm_source=mail&gclid=1&q2=x&fbclid=%22'
     for (const url of DEFAULT_SCREENS) {
       const marked = `${url}${url.includes('?') ? '&' : '?'}${marks}`
-      expect(pageAddress(marked)).toEqual(pageAddress(url))
-      const [own, canonical] = [await page(marked), await page(pageAddress(marked).url)]
+      expect(parsePageAddress(marked)).toEqual(parsePageAddress(url))
+      const [own, canonical] = [await page(marked), await page(parsePageAddress(marked).url)]
       expect([url, own.html === canonical.html]).toEqual([url, true])
     }
   })
   test('is one for ten thousand campaign marks, and another for all that the screen reads', () => {
     const urls = Array.from({ length: 10_000 }, (_, place) => `/c/kitchen?utm_id=${place}&sort=newest`)
-    expect(new Set(urls.map((url) => pageAddress(url).url))).toEqual(new Set(['/c/kitchen?sort=newest']))
+    expect(new Set(urls.map((url) => parsePageAddress(url).url))).toEqual(new Set(['/c/kitchen?sort=newest']))
     const other = ['/c/kitchen', '/c/kitchen?sort=priceup', '/c/kitchen?max=5', '/c/kitchen?min=5', '/c/sale']
-    expect(new Set(other.map((url) => pageAddress(url).url)).size).toBe(other.length)
+    expect(new Set(other.map((url) => parsePageAddress(url).url)).size).toBe(other.length)
     const filters = ['a', 'b'].map((value) => `f=${encodeURIComponent(`{"tag":"${value}"}`)}`)
-    expect(pageAddress(`/c/kitchen?${filters.join('&')}`).url).toBe(
+    expect(parsePageAddress(`/c/kitchen?${filters.join('&')}`).url).toBe(
       `/c/kitchen?${filters.join('&').replaceAll('%20', '+')}`,
     )
   })
   test('may be a secret of one shopper: the way back to a new password', () => {
-    expect(pageAddress('/recovery?reset=https://shop.example/reset/1').secret).toBe(true)
-    expect(pageAddress('/login').secret).toBe(false)
+    expect(parsePageAddress('/recovery?reset=https://shop.example/reset/1').secret).toBe(true)
+    expect(parsePageAddress('/login').secret).toBe(false)
   })
 })
 
@@ -361,7 +361,7 @@ describe('what the shop says', () => {
     expect(shop.asked()).toBe(3 * QUESTIONS)
     await page('/c/kitchen', { shop: at })
     expect(shop.asked()).toBe(3 * QUESTIONS)
-    forgetAnswers(shop.url)
+    clearSharedAnswers(shop.url)
     await page('/c/kitchen', { shop: at })
     expect(shop.asked()).toBe(4 * QUESTIONS)
     shop.close()
@@ -403,7 +403,7 @@ describe('what the shop says', () => {
     const shop = await countedShop((body) => (failing ? 'oops' : body))
     const good = await page('/c/kitchen', { shop: shopAt(shop.url) })
     failing = true
-    forgetAnswers(shop.url)
+    clearSharedAnswers(shop.url)
     const again = await page('/c/kitchen', { shop: shopAt(shop.url) })
     expect([good.complete, again.html]).toEqual([true, good.html])
     const other = await page('/c/wear', { shop: shopAt(shop.url) })
@@ -419,7 +419,7 @@ describe('what the shop says', () => {
 describe('bad input', () => {
   test('script in a text, a name or an address stays text', async () => {
     const bad = '</script><script>alert(1)</script><img src=x onerror=alert(1)>'
-    const edited = apply(defaultDesign(), {
+    const edited = apply(createDefaultDesign(), {
       schema: 'home.blocks.hero.title.en',
       operation: 'edit',
       value: bad,

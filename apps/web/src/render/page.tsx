@@ -1,51 +1,57 @@
 import { createStorefrontClient } from '@vitrine/commerce/client'
 import type { RenderAnswer, RenderRequest } from '@vitrine/core/rendering/render'
-import { bringBlocks } from '@vitrine/storefront/blocks/ScreenBlocks.dom.tsx'
-import { night } from '@vitrine/storefront/context/dark-theme.ts'
-import { bringNight } from '@vitrine/storefront/context/dark-theme-loader.ts'
-import { sectionIn } from '@vitrine/storefront/context/design-reader.ts'
+import { loadScreenBlocks } from '@vitrine/storefront/blocks/ScreenBlocks.dom.tsx'
+import { darkThemeResolver } from '@vitrine/storefront/context/dark-theme.ts'
+import { setDarkThemeResolver } from '@vitrine/storefront/context/dark-theme-loader.ts'
+import { getSection } from '@vitrine/storefront/context/design-reader.ts'
 import { createDesignStore } from '@vitrine/storefront/context/design-store.ts'
 import { createNetwork } from '@vitrine/storefront/context/network.ts'
 import {
-  type Address,
-  answersIn,
-  type Known,
-  plainHead,
+  createAnswerReader,
+  createTextReader,
+  getDefaultHead,
+  type PageContext,
+  type ScreenAddress,
   type ScreenHead,
-  textsIn,
 } from '@vitrine/storefront/context/page-plan.ts'
 import { toMarketKey } from '@vitrine/storefront/context/query.ts'
 import { createQueryCache, type QueryCache } from '@vitrine/storefront/context/query-cache.ts'
 import { createShopperStore } from '@vitrine/storefront/device/store/store.ts'
-import { bringSearchField } from '@vitrine/storefront/header/LateSearchField.dom.tsx'
+import { loadSearchField } from '@vitrine/storefront/header/LateSearchField.dom.tsx'
 import { listFrameQueries } from '@vitrine/storefront/platform/navigation.ts'
-import { bringRichText } from '@vitrine/storefront/primitives/rich-text/rich-text-reader.dom.ts'
-import { bringBelow } from '@vitrine/storefront/product/LateBelow.dom.tsx'
-import { type Match, type ScreenName, screenAt } from '@vitrine/storefront/screens.ts'
+import { loadRichTextReader } from '@vitrine/storefront/primitives/rich-text/rich-text-reader.dom.ts'
+import { loadProductExtras } from '@vitrine/storefront/product/LateBelow.dom.tsx'
+import { findScreen, type Match, type ScreenName } from '@vitrine/storefront/screens.ts'
 import { renderToString } from 'react-dom/server'
 import { splitUrl } from '../page/page-address.ts'
 import type { PageData } from '../page/page-data.ts'
 import { PLANS } from '../page/plans.gen.ts'
-import { serverPorts } from '../ports/server-ports.ts'
+import { createServerPorts } from '../ports/server-ports.ts'
 import { Shell } from '../shell/Shell.tsx'
 import { loadScreen } from '../shell/screens.ts'
-import { documentOf, lookOf, type Scripts } from './document.ts'
-import { headOf } from './head.ts'
-import { builtScripts } from './scripts.ts'
-import { sharedBy } from './shared-answers.ts'
-import { sectionsFor, smallDesignText, watched, wholeDesignAddress, wholeDesignText } from './small-design.ts'
+import { getDocumentStyle, renderDocument, type Scripts } from './document.ts'
+import { toHead } from './head.ts'
+import { getScripts } from './scripts.ts'
+import { createSharedFetch } from './shared-answers.ts'
+import {
+  listPageSections,
+  serializeFullDesign,
+  serializePageDesign,
+  toFullDesignAddress,
+  watchSections,
+} from './small-design.ts'
 
 export type RenderInput = RenderRequest & {
   /** How the platform is reached; Node's own way by default. */
   readonly fetch?: typeof globalThis.fetch | undefined
 }
-export type Rendered = RenderAnswer & {
+export type RenderedPage = RenderAnswer & {
   readonly status: 200 | 404 | 503
   /** Keys of what a screen asked while it was drawn, although its plan did not foresee it: each cost a drawing. */
   readonly unforeseen: readonly string[]
 }
 
-bringNight(night)
+setDarkThemeResolver(darkThemeResolver)
 
 /** A page waits so long for the platform, ms; what is late then is asked for by the browser. */
 const PATIENCE_MS = 2500
@@ -60,17 +66,17 @@ const DRAWINGS = 3
  * platform did not answer in time (the page tries again by itself). Never throws for what the platform does;
  * rejects with the signal's reason when the page is abandoned, and when the web app is not built.
  */
-export async function drawPage(
+export async function renderPage(
   input: RenderInput,
-  scriptsFor: (screen: ScreenName | null) => Scripts = builtScripts,
-): Promise<Rendered> {
+  scriptsFor: (screen: ScreenName | null) => Scripts = getScripts,
+): Promise<RenderedPage> {
   const { slug, base, hash, shop, language, edit } = input
   const [path, query] = splitUrl(input.url)
   const client = clientOf(input)
-  const replies = createQueryCache({}, { server: true, through: sharedBy(shop) })
-  const ports = serverPorts(client)
+  const replies = createQueryCache({}, { server: true, through: createSharedFetch(shop) })
+  const ports = createServerPorts(client)
   const design = createDesignStore(input.design)
-  const shown = watched(input.design)
+  const shown = watchSections(input.design)
   const setup = {
     ports,
     replies,
@@ -79,8 +85,8 @@ export async function drawPage(
     shopper: createShopperStore(ports),
   }
   const market = { lang: language, locale: shop.country }
-  const match = screenAt(path, edit)
-  const at: Address = { params: match?.params ?? {}, query }
+  const match = findScreen(path, edit)
+  const at: ScreenAddress = { params: match?.params ?? {}, query }
 
   const { signal } = input
   signal?.throwIfAborted()
@@ -95,7 +101,7 @@ export async function drawPage(
   signal?.throwIfAborted()
 
   // The studio changes any part of the design in any language.
-  const whole = edit || hash === '' ? null : wholeDesignAddress(input.design, hash)
+  const whole = edit || hash === '' ? null : toFullDesignAddress(input.design, hash)
   const first: PageData = { slug, base, design: input.design, whole, hash, shop, language, edit, answers: {} }
   const { html, unforeseen } = await drawUntilKnown({
     replies,
@@ -106,24 +112,24 @@ export async function drawPage(
       ),
   })
   const data: PageData = { ...first, answers: replies.answers() }
-  const known: Known = {
+  const known: PageContext = {
     shop: shop.name,
     design,
-    t: textsIn(language),
-    answer: answersIn(replies, market),
+    t: createTextReader(language),
+    answer: createAnswerReader(replies, market),
   }
   const [links, body] = withoutLinks(html)
-  const head = headOf(screenHead(match, at, known), shop.name)
-  const look = lookOf(data)
+  const head = toHead(screenHead(match, at, known), shop.name)
+  const look = getDocumentStyle(data)
   const scripts = scriptsFor(match?.screen ?? null)
   const sections = match ? PLANS[match.screen].sections : []
   return {
     status: head.status,
-    html: documentOf({
+    html: renderDocument({
       data,
       design: whole
-        ? smallDesignText(input.design, sectionsFor(sections, shown.read), language)
-        : wholeDesignText(input.design),
+        ? serializePageDesign(input.design, listPageSections(sections, shown.read), language)
+        : serializeFullDesign(input.design),
       origin: input.origin,
       known: input.known,
       head,
@@ -150,8 +156,14 @@ function clientOf({ shop, fetch }: RenderInput) {
 
 /** Brings the parts of a screen that come late in a browser: here they are drawn at once. */
 async function bringScripts(match: Match | null): Promise<void> {
-  await bringSearchField()
-  if (match) await Promise.all([loadScreen(match.screen), bringRichText(), bringBelow(), bringBlocks()])
+  await loadSearchField()
+  if (match)
+    await Promise.all([
+      loadScreen(match.screen),
+      loadRichTextReader(),
+      loadProductExtras(),
+      loadScreenBlocks(),
+    ])
 }
 
 /** Draws until nothing is asked that nobody foresaw, `until` at most, ms since 1970. */
@@ -186,10 +198,10 @@ function turn(): Promise<void> {
 }
 
 /** What the screen says of itself; an address that names none says that. */
-function screenHead(match: Match | null, at: Address, known: Known): ScreenHead {
+function screenHead(match: Match | null, at: ScreenAddress, known: PageContext): ScreenHead {
   if (match) return PLANS[match.screen].head(at, known)
-  const { notFoundTitle } = sectionIn(known.design.get(), 'branding')
-  return { ...plainHead('/'), status: 404, title: known.t(notFoundTitle), index: false }
+  const { notFoundTitle } = getSection(known.design.get(), 'branding')
+  return { ...getDefaultHead('/'), status: 404, title: known.t(notFoundTitle), index: false }
 }
 
 /** React writes the preloads of pictures before the app; they belong in the head. */

@@ -11,17 +11,18 @@ type Manifest = Readonly<
 let manifest: Manifest | undefined
 
 /** The files of what screens bring by themselves. */
-export const BROUGHT: Readonly<Record<Exclude<PagePlan['brings'], 'device' | undefined>, readonly string[]>> =
-  {
-    accounts: ['storefront/src/device/accounts/accounts.ts', 'src/ports/server-calls.ts'],
-    pushes: ['src/push/start.ts', 'src/ports/queue.ts', 'src/ports/server-calls.ts'],
-  }
+export const EXTRA_SCRIPTS: Readonly<
+  Record<Exclude<PagePlan['brings'], 'device' | undefined>, readonly string[]>
+> = {
+  accounts: ['storefront/src/device/accounts/accounts.ts', 'src/ports/server-calls.ts'],
+  pushes: ['src/push/start.ts', 'src/ports/queue.ts', 'src/ports/server-calls.ts'],
+}
 
 /**
  * The entry, the screen's script and everything that they import at once: all fetched side by side. Throws when the
  * web app is not built.
  */
-export function builtScripts(screen: ScreenName | null): Scripts {
+export function getScripts(screen: ScreenName | null): Scripts {
   manifest ??= readManifest()
   const files = new Set<string>()
   const seen = new Set<string>()
@@ -43,7 +44,7 @@ export function builtScripts(screen: ScreenName | null): Scripts {
     take(keyOf(`storefront/src/${screen}/Screen.tsx`) || groupOf(screen))
     const { brings } = PLANS[screen]
     // What the device keeps is read by the screen's own script.
-    if (brings && brings !== 'device') for (const source of BROUGHT[brings]) take(keyOf(source))
+    if (brings && brings !== 'device') for (const source of EXTRA_SCRIPTS[brings]) take(keyOf(source))
   }
   const start = manifest[keyOf('src/start.ts')]?.file ?? ''
   return { start, steps, preloads: [...files].slice(steps.length) }

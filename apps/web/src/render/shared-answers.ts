@@ -1,7 +1,7 @@
 import { createCache } from '@vitrine/core/cache/cache'
 import type { AppShop } from '@vitrine/core/shop/app-shop'
 import type { QueryFunction } from '@vitrine/storefront/context/query-cache.ts'
-import { asScript } from '../page/page-data.ts'
+import { toScriptJson } from '../page/page-data.ts'
 
 /**
  * What the platform said, shared by the pages of a shop, a market and a language: the server asks for nobody in
@@ -22,26 +22,26 @@ const texts = new WeakMap<object, string>()
 
 /** An answer as it stands in a page's data. */
 function textOf(answer: unknown): string {
-  if (typeof answer !== 'object' || answer === null) return asScript(answer ?? null)
-  const text = texts.get(answer) ?? asScript(answer)
+  if (typeof answer !== 'object' || answer === null) return toScriptJson(answer ?? null)
+  const text = texts.get(answer) ?? toScriptJson(answer)
   texts.set(answer, text)
   return text
 }
 
 /** Answers by key as they stand in a page's data. */
-export function answersText(answers: Readonly<Record<string, unknown>>): string {
-  return `{${Object.entries(answers).map(([key, answer]) => `${asScript(key)}:${textOf(answer)}`)}}`
+export function serializeAnswers(answers: Readonly<Record<string, unknown>>): string {
+  return `{${Object.entries(answers).map(([key, answer]) => `${toScriptJson(key)}:${textOf(answer)}`)}}`
 }
 
 type AskedShop = Pick<AppShop, 'domain' | 'token'>
 
 /** The way by which the pages of a shop ask. */
-export function sharedBy({ domain, token }: AskedShop) {
+export function createSharedFetch({ domain, token }: AskedShop) {
   return (key: string, question: QueryFunction<unknown>, signal: AbortSignal): Promise<unknown> =>
     answers.get(`${domain}\n${token}\n${key}`, question, signal)
 }
 
 /** From now on the shop is asked again: something of it has changed. */
-export function forgetAnswers(domain: string): void {
+export function clearSharedAnswers(domain: string): void {
   answers.invalidate(`${domain}\n`)
 }

@@ -7,20 +7,20 @@ import { LANGUAGES, type Language } from '@vitrine/core/i18n/languages'
 import { createDesignStore } from '@vitrine/storefront/context/design-store.ts'
 import { createNetwork } from '@vitrine/storefront/context/network.ts'
 import { createQueryCache } from '@vitrine/storefront/context/query-cache.ts'
-import { defaultDesign, newItem, sectionNamed } from '@vitrine/storefront/design'
+import { createDefaultDesign, createItem, findSection } from '@vitrine/storefront/design'
 import { createShopperStore } from '@vitrine/storefront/device/store/store.ts'
-import { type ScreenName, screenNames, shopperPaths } from '@vitrine/storefront/screens.ts'
+import { listScreenNames, listShopperPaths, type ScreenName } from '@vitrine/storefront/screens.ts'
 import { startDemoShop } from '@vitrine/testing/demo-shop.ts'
 import { jsonOf } from '@vitrine/testing/json.ts'
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { DATA_ID, type PageData, parsePageData } from '../page/page-data.ts'
+import { PAGE_DATA_ID, type PageData, parsePageData } from '../page/page-data.ts'
 import { PLANS } from '../page/plans.gen.ts'
-import { serverPorts } from '../ports/server-ports.ts'
+import { createServerPorts } from '../ports/server-ports.ts'
 import { Shell } from '../shell/Shell.tsx'
-import { drawPage } from './page.tsx'
-import { sectionsFor, smallDesign } from './small-design.ts'
+import { renderPage } from './page.tsx'
+import { createPageDesign, listPageSections } from './small-design.ts'
 
 let demo: Awaited<ReturnType<typeof startDemoShop>>
 beforeAll(async () => {
@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => demo.close())
 
 function edited(edits: Readonly<Record<string, unknown>>): JsonObject {
-  let design = defaultDesign()
+  let design = createDefaultDesign()
   for (const [schema, value] of Object.entries(edits)) {
     const applied = apply(design, {
       schema,
@@ -44,7 +44,7 @@ function edited(edits: Readonly<Record<string, unknown>>): JsonObject {
 }
 
 async function page(url: string, language: Language, design: JsonObject, edit = false): Promise<string> {
-  const { html } = await drawPage(
+  const { html } = await renderPage(
     {
       url,
       slug: 'demo',
@@ -69,13 +69,13 @@ async function page(url: string, language: Language, design: JsonObject, edit = 
   return html
 }
 function dataOf(html: string): PageData {
-  return parsePageData(new RegExp(`id="${DATA_ID}">(.*?)</script>`, 's').exec(html)?.[1])
+  return parsePageData(new RegExp(`id="${PAGE_DATA_ID}">(.*?)</script>`, 's').exec(html)?.[1])
 }
 /** What the browser draws first, from nothing but the page's own data. */
 function drawnAgain(data: PageData, url: string): string {
   const at = url.indexOf('?')
   // A shop that cannot be asked: an answer that the page did not bring would leave its place empty.
-  const ports = serverPorts(createStorefrontClient({ shop: 'http://127.0.0.1:9', token: 'none' }))
+  const ports = createServerPorts(createStorefrontClient({ shop: 'http://127.0.0.1:9', token: 'none' }))
   const html = renderToString(
     createElement(Shell, {
       data,
@@ -94,7 +94,7 @@ function drawnAgain(data: PageData, url: string): string {
 }
 
 const PATHS = [
-  ...shopperPaths(),
+  ...listShopperPaths(),
   '/c/kitchen?sort=priceup',
   '/p/mora-mug',
   '/p/no-such-thing',
@@ -116,9 +116,9 @@ const MORE = {
 }
 /** A list with a block of each kind, as it comes. */
 function holding(...kinds: readonly string[]) {
-  const list = sectionNamed('cart')?.lists?.blocks
+  const list = findSection('cart')?.lists?.blocks
   if (!list) throw new Error('The cart holds no blocks')
-  return Object.fromEntries(kinds.map((kind, at) => [`b${at}`, newItem(list, kind, `a${at}`)]))
+  return Object.fromEntries(kinds.map((kind, at) => [`b${at}`, createItem(list, kind, `a${at}`)]))
 }
 
 describe.each(LANGUAGES)(
@@ -138,7 +138,7 @@ describe.each(LANGUAGES)(
 
 test('a text without words in the language falls back as it does in the whole design', () => {
   const design = edited({ 'home.empty': { en: 'Soon', ar: '' }, 'home.title': { fr: 'Accueil' } })
-  const { home } = smallDesign(design, ['home'], 'ar')
+  const { home } = createPageDesign(design, ['home'], 'ar')
   expect(isObject(home) ? [home.empty, home.title] : null).toEqual([{ ar: 'Soon' }, { ar: 'Accueil' }])
 })
 
@@ -183,10 +183,10 @@ const AFTER_A_PRESS: Partial<Record<ScreenName, readonly string[]>> = {
   orders: ['account'],
 }
 describe('the list of sections names what is read by', () => {
-  test.each(screenNames())('%s', (screen) => {
+  test.each(listScreenNames())('%s', (screen) => {
     const read = [...sectionsReadBy(`${screen}/Screen.tsx`)]
     const own = PLANS[screen].sections
-    const named = sectionsFor(own, AFTER_A_PRESS[screen] ?? [])
+    const named = listPageSections(own, AFTER_A_PRESS[screen] ?? [])
     const here = (section: string) =>
       named.includes(section) || (section === 'card' && named.includes('product'))
     expect(read.filter((section) => !here(section))).toEqual([])
@@ -197,7 +197,7 @@ describe('the list of sections names what is read by', () => {
     // The splash is the phones' alone; the footer, with the menu's links, waits until a wide window comes near it, and
     // who asks for pushes and shows messages until the whole design is here (pushes.ts).
     const later = ['splash', 'footer', 'menu', 'primer', 'inbox']
-    expect(read.filter((section) => !later.includes(section))).toEqual(sectionsFor([], []))
+    expect(read.filter((section) => !later.includes(section))).toEqual(listPageSections([], []))
   })
 })
 
@@ -210,7 +210,7 @@ function sectionsReadBy(file: string): Set<string> {
     if (seen.has(path)) return
     seen.add(path)
     const text = readFileSync(path, 'utf8').replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
-    if (text.includes('useCardLook()')) sections.add('card')
+    if (text.includes('useCardStyle()')) sections.add('card')
     for (const [, name = ''] of text.matchAll(
       /\b(?:use(?:Section|Value|Items|Record<[^>]*>)\('|list=")([a-z]+)/g,
     ))

@@ -4,13 +4,16 @@ import { isLanguage, type Language, type LocalText, textIn } from '@vitrine/core
 import { conditionDefaults, isConditional } from '@vitrine/storefront/blocks/conditions.ts'
 import type { SectionName } from '@vitrine/storefront/design/values.ts'
 import { CARD_FIELDS } from '@vitrine/storefront/product-card/fields.ts'
-import { asScript } from '../page/page-data.ts'
+import { toScriptJson } from '../page/page-data.ts'
 
 /** What stands around every screen. */
 const AROUND: readonly SectionName[] = ['branding', 'header', 'nav', 'drawer']
 
 /** A design that tells which of its sections are read. */
-export function watched(design: JsonObject): { readonly design: JsonObject; readonly read: Set<string> } {
+export function watchSections(design: JsonObject): {
+  readonly design: JsonObject
+  readonly read: Set<string>
+} {
   const read = new Set<string>()
   const tells = new Proxy(design, {
     get: (of, name) => {
@@ -24,7 +27,7 @@ export function watched(design: JsonObject): { readonly design: JsonObject; read
 const CARDS: readonly string[] = ['card', 'product'] satisfies SectionName[]
 
 /** The sections that a page needs: `own` of its screen, and whatever else it was drawn with. */
-export function sectionsFor(own: readonly SectionName[], read: Iterable<string>): readonly string[] {
+export function listPageSections(own: readonly SectionName[], read: Iterable<string>): readonly string[] {
   const all = new Set<string>([...AROUND, ...own])
   const cards = all.has('product') ? [] : ['card']
   // Drawn with the whole design, cards read the product section itself.
@@ -33,7 +36,7 @@ export function sectionsFor(own: readonly SectionName[], read: Iterable<string>)
 }
 
 /** Only those sections, and of every text only the words that are shown in a language. */
-export function smallDesign(
+export function createPageDesign(
   design: JsonObject,
   sections: readonly string[],
   language: Language,
@@ -118,22 +121,26 @@ function textOf(design: JsonObject, key: string, make: () => string): string {
 }
 
 /** The small design as it stands in a page's data; the same sections and language are written once a design. */
-export function smallDesignText(design: JsonObject, sections: readonly string[], language: Language): string {
+export function serializePageDesign(
+  design: JsonObject,
+  sections: readonly string[],
+  language: Language,
+): string {
   return textOf(design, `${language} ${sections.join(' ')}`, () =>
-    asScript(smallDesign(design, sections, language)),
+    toScriptJson(createPageDesign(design, sections, language)),
   )
 }
 
 /** The whole design as it stands in a page's data. */
-export function wholeDesignText(design: JsonObject): string {
-  return textOf(design, 'whole', () => asScript(design))
+export function serializeFullDesign(design: JsonObject): string {
+  return textOf(design, 'whole', () => toScriptJson(design))
 }
 
 /**
  * Where a browser finds the whole of a published design, as this version of the product reads it: another reading
  * of the same document has another address, so that both may be kept for ever.
  */
-export function wholeDesignAddress(design: JsonObject, hash: string): string {
+export function toFullDesignAddress(design: JsonObject, hash: string): string {
   const reading = textOf(design, 'reading', () =>
     createHash('sha256').update(JSON.stringify(design)).digest('hex').slice(0, 12),
   )

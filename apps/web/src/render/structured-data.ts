@@ -1,5 +1,5 @@
 import { majorUnits } from '@vitrine/core/money/major-units'
-import { asScript } from '../page/page-data.ts'
+import { toScriptJson } from '../page/page-data.ts'
 import type { Head } from './head.ts'
 
 type Node = Readonly<Record<string, unknown>>
@@ -9,7 +9,7 @@ type Node = Readonly<Record<string, unknown>>
  * is sold and for how much, the pages above. `home` is the app's address without closing slash. Whatever a merchant
  * called a product, its script element ends where it should.
  */
-export function structured(head: Head, home: string, shop: string): string {
+export function renderStructuredData(head: Head, home: string, shop: string): string {
   const at = `${home}${head.canonicalPath}`
   const nodes: Node[] = []
   if (head.canonicalPath === '/')
@@ -33,7 +33,7 @@ export function structured(head: Head, home: string, shop: string): string {
       })),
     })
   if (nodes.length === 0) return ''
-  return `<script type="application/ld+json">${asScript({ '@context': 'https://schema.org', '@graph': nodes })}</script>\n`
+  return `<script type="application/ld+json">${toScriptJson({ '@context': 'https://schema.org', '@graph': nodes })}</script>\n`
 }
 
 function productOf(head: Head, sold: NonNullable<Head['sells']>, at: string): Node {

@@ -3,19 +3,19 @@ import { AppProvider, type AppSetup, type Shop } from '@vitrine/storefront/conte
 import { App } from '@vitrine/storefront/layout/App.tsx'
 import { ErrorBoundary } from '@vitrine/storefront/layout/ErrorBoundary.tsx'
 import { MobileOnly, NotFound } from '@vitrine/storefront/layout/NotFound.tsx'
-import { type Match, screenAt } from '@vitrine/storefront/screens.ts'
+import { findScreen, type Match } from '@vitrine/storefront/screens.ts'
 import { use, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import type { PageData } from '../page/page-data.ts'
 import { useAddress } from './location.ts'
-import { forgetFailure, loadedScreen, loadScreen, type Screen, screenFailure } from './screens.ts'
-import type { WholeDesign } from './whole-design.ts'
+import { clearScreenFailure, getLoadedScreen, getScreenFailure, loadScreen, type Screen } from './screens.ts'
+import type { FullDesign } from './whole-design.ts'
 
 type Base = Omit<AppSetup, 'language' | 'setLanguage' | 'shop' | 'base' | 'edit' | 'prefetch' | 'missing'>
 export type ShellProps = {
   readonly data: PageData
   readonly setup: Base
   /** In the browser: the design beyond what the page brought. */
-  readonly rest?: WholeDesign
+  readonly rest?: FullDesign
   readonly rememberLanguage: (language: Language) => void
   /** Gives the shell's own way to change the language to who stands outside of React: the studio's canvas. */
   readonly onReady?: (change: (language: Language) => void) => void
@@ -25,11 +25,11 @@ export type ShellProps = {
 
 /** Fetches the script of the screen behind a path, and of a product what it shows, before it is needed. */
 function prefetchFor(setup: AppSetup, href: string): void {
-  const match = screenAt(href.split(/[?#]/, 1)[0] ?? '/')
+  const match = findScreen(href.split(/[?#]/, 1)[0] ?? '/')
   // A failed guess costs nothing: the press itself tries again and shows what is wrong.
   if (match) loadScreen(match.screen).catch(() => undefined)
   if (match?.screen === 'product' && !setup.edit)
-    import('./prefetch.ts').then(({ foreseeSoon }) => foreseeSoon(setup, href)).catch(() => undefined)
+    import('./prefetch.ts').then(({ prefetchSoon }) => prefetchSoon(setup, href)).catch(() => undefined)
 }
 
 /** The shopper's market once its money can be written: how that is done comes with the first that is not `home`. */
@@ -111,15 +111,15 @@ function Routes({
   /** The address that the server drew. */
   readonly first: string
   readonly edit: boolean
-  readonly rest: WholeDesign | undefined
+  readonly rest: FullDesign | undefined
 }) {
   const { path, query } = useAddress(base, first)
-  const match = screenAt(path, edit)
+  const match = findScreen(path, edit)
   const screen = (
     <ErrorBoundary resetKey={path} onRetry={match ? () => again(match, rest) : undefined}>
       {match ? (
         <MatchedScreen key={match.screen} match={match} rest={rest} query={query} />
-      ) : screenAt(path, true) ? (
+      ) : findScreen(path, true) ? (
         <MobileOnly />
       ) : (
         <NotFound />
@@ -147,9 +147,9 @@ function Ready() {
 }
 
 /** Another try at a screen that failed: a script that is missing while online belongs to an older version. */
-function again({ screen }: Match, rest: WholeDesign | undefined): void {
-  if (screenFailure(screen) && navigator.onLine) window.location.reload()
-  else forgetFailure(screen)
+function again({ screen }: Match, rest: FullDesign | undefined): void {
+  if (getScreenFailure(screen) && navigator.onLine) window.location.reload()
+  else clearScreenFailure(screen)
   rest?.rest()?.catch(() => undefined)
 }
 
@@ -160,17 +160,17 @@ function MatchedScreen({
   query,
 }: {
   readonly match: Match
-  readonly rest: WholeDesign | undefined
+  readonly rest: FullDesign | undefined
   readonly query: string
 }) {
-  const known = loadedScreen(match.screen)
+  const known = getLoadedScreen(match.screen)
   if (!known) {
     // A script that did not come is not asked for by every drawing: the shopper decides when to try again.
-    const failure = screenFailure(match.screen)
+    const failure = getScreenFailure(match.screen)
     if (failure) throw failure
     use(loadScreen(match.screen))
   }
-  const Known: Screen | undefined = known ?? loadedScreen(match.screen)
+  const Known: Screen | undefined = known ?? getLoadedScreen(match.screen)
   const coming = rest?.covers(match.screen) === false ? rest.needed() : null
   if (coming) use(coming)
   if (!Known) throw new Error(`The ${match.screen} screen did not load`)

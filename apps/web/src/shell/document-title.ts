@@ -8,7 +8,7 @@ function sentPath(): string {
  * Keeps the tab's title true after moves inside the app: a screen's first heading names it. The server named the
  * first page, so nothing changes until the address does.
  */
-export function followTitle(shop: string, home: string): void {
+export function syncDocumentTitle(shop: string, home: string): void {
   let first = sentPath()
   let asked = false
   const name = () => {

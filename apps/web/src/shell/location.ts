@@ -1,4 +1,4 @@
-import type { Going } from '@vitrine/storefront/primitives/shell/shell.ts'
+import type { NavigationMode } from '@vitrine/storefront/primitives/shell/shell.ts'
 import { useSyncExternalStore } from 'react'
 
 const listeners = new Set<() => void>()
@@ -13,7 +13,7 @@ function subscribe(changed: () => void): () => void {
 }
 
 /** Changes the address without a new page; whoever draws by it hears of it. `state` is kept with the entry. */
-export function moveTo(address: string, how: Going, state: unknown): void {
+export function navigateTo(address: string, how: NavigationMode, state: unknown): void {
   const { hash } = window.location
   if (how === 'replace') window.history.replaceState(state, '', address)
   else window.history.pushState(state, '', address)

@@ -1,10 +1,10 @@
 import { pause } from '@vitrine/core/time/timer'
 import type { Ports } from '@vitrine/storefront/ports.ts'
-import { mayTakeFocus } from '@vitrine/storefront/primitives/focus/focus.dom.ts'
-import { screenAt } from '@vitrine/storefront/screens.ts'
-import { moveTo } from './location.ts'
+import { canTakeFocus } from '@vitrine/storefront/primitives/focus/focus.dom.ts'
+import { findScreen } from '@vitrine/storefront/screens.ts'
+import { navigateTo } from './location.ts'
 import { loadScreen } from './screens.ts'
-import type { WholeDesign } from './whole-design.ts'
+import type { FullDesign } from './whole-design.ts'
 
 /** How long a press waits for the next screen's script before the address changes anyway, ms. */
 const PATIENCE_MS = 1200
@@ -13,10 +13,10 @@ const PATIENCE_MS = 1200
  * Moves between screens. The next screen's script and design are fetched first, so that the old screen stays until the new
  * one can be drawn; a new screen starts at its top with focus on its content, Back returns to where it was.
  */
-export function browserNavigation(
+export function createBrowserNavigation(
   base: string,
   edit: boolean,
-  design: Pick<WholeDesign, 'rest' | 'covers'>,
+  design: Pick<FullDesign, 'rest' | 'covers'>,
 ): Pick<Ports, 'navigate' | 'back'> {
   let latest = 0
   const navigate: Ports['navigate'] = (href, how = 'push') => {
@@ -24,7 +24,7 @@ export function browserNavigation(
     const turn = latest
     const path = href.split(/[?#]/, 1)[0] ?? '/'
     const samePath = `${base}${path}` === window.location.pathname
-    const match = screenAt(path, edit)
+    const match = findScreen(path, edit)
     const patience = pause(PATIENCE_MS)
     const address = `${base}${edit ? inEditMode(href) : href}`
     const needed = match ? [loadScreen(match.screen), design.covers(match.screen) ? null : design.rest()] : []
@@ -41,10 +41,10 @@ export function browserNavigation(
         return
       }
       const depth = depthOf(window.history.state) + (how === 'replace' ? 0 : 1)
-      moveTo(address, how, { depth })
+      navigateTo(address, how, { depth })
       if (samePath) return
       window.scrollTo({ top: 0, behavior: 'instant' })
-      if (mayTakeFocus()) document.getElementById('main')?.focus({ preventScroll: true })
+      if (canTakeFocus()) document.getElementById('main')?.focus({ preventScroll: true })
     })
   }
   window.addEventListener('popstate', () => {

@@ -1,7 +1,7 @@
 import type { AppSetup } from '@vitrine/storefront/context/context.tsx'
-import { foresee } from '@vitrine/storefront/platform/foresee.ts'
+import { prefetchProduct } from '@vitrine/storefront/platform/foresee.ts'
 import { GALLERY_SIZES } from '@vitrine/storefront/platform/product-questions.ts'
-import { filesOf } from '@vitrine/storefront/primitives/image/image-files.dom.ts'
+import { getImageFiles } from '@vitrine/storefront/primitives/image/image-files.dom.ts'
 
 /** Who rests on a link for so long may follow it, ms; a finger that scrolls has moved the page by then. */
 const INTENT_MS = 50
@@ -15,15 +15,15 @@ function isSparing(): boolean {
 }
 
 /** Fetches the product behind a link and its first picture, once somebody seems to mean it. One at a time: the latest. */
-export function foreseeSoon(setup: AppSetup, href: string): void {
+export function prefetchSoon(setup: AppSetup, href: string): void {
   clearTimeout(waiting)
   if (isSparing()) return
   const before = scrollY
   waiting = setTimeout(async () => {
     if (scrollY !== before) return
-    const src = await foresee(setup, href)
+    const src = await prefetchProduct(setup, href)
     if (src === null) return
-    const { set, address } = filesOf(src, GALLERY_SIZES)
+    const { set, address } = getImageFiles(src, GALLERY_SIZES)
     const picture = new Image()
     picture.sizes = GALLERY_SIZES
     picture.srcset = set

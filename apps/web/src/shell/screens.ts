@@ -36,16 +36,16 @@ export function loadScreen(name: ScreenName): Promise<void> {
 }
 
 /** The screen if its script is here. */
-export function loadedScreen(name: ScreenName): Screen | undefined {
+export function getLoadedScreen(name: ScreenName): Screen | undefined {
   return loaded.get(name)
 }
 
 /** Why the screen's script is not here, if it was asked for in vain. */
-export function screenFailure(name: ScreenName): ScriptFailure | undefined {
+export function getScreenFailure(name: ScreenName): ScriptFailure | undefined {
   return failed.get(name)
 }
 
 /** Lets the next drawing ask for the screen's script once more. */
-export function forgetFailure(name: ScreenName): void {
+export function clearScreenFailure(name: ScreenName): void {
   failed.delete(name)
 }

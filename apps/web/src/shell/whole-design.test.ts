@@ -1,7 +1,7 @@
 import type { JsonObject } from '@vitrine/core/design/operations'
 import { createDesignStore } from '@vitrine/storefront/context/design-store.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { DesignFailure, wholeDesignOf } from './whole-design.ts'
+import { createFullDesign, DesignFailure } from './whole-design.ts'
 
 const ADDRESS = '/designs/h.json?read=1'
 const SMALL: JsonObject = { branding: { mains: '111111' }, home: { title: { en: 'Home' } } }
@@ -28,7 +28,7 @@ const good = async () => Response.json(WHOLE)
 
 test('brings the missing sections once and leaves what is on screen the same objects', async () => {
   const store = createDesignStore(SMALL)
-  const design = wholeDesignOf(store, ADDRESS, 'home')
+  const design = createFullDesign(store, ADDRESS, 'home')
   answers.push(good)
   await Promise.all([design.rest(), design.rest(), design.needed()])
   expect(asked).toEqual([ADDRESS])
@@ -39,7 +39,7 @@ test('brings the missing sections once and leaves what is on screen the same obj
 test('what the page brought for its cards stays while the rest comes, and goes with its language', async () => {
   const card = { ratio: 'square', favorite: { en: 'Keep' } }
   const store = createDesignStore({ ...SMALL, card })
-  const design = wholeDesignOf(store, ADDRESS, 'home')
+  const design = createFullDesign(store, ADDRESS, 'home')
   answers.push(good)
   await design.rest()
   expect(store.get().card).toBe(card)
@@ -47,7 +47,7 @@ test('what the page brought for its cards stays while the rest comes, and goes w
   expect(store.get()).toEqual(WHOLE)
 })
 test('covers the first screen alone until the rest is here', async () => {
-  const design = wholeDesignOf(createDesignStore(SMALL), ADDRESS, 'home')
+  const design = createFullDesign(createDesignStore(SMALL), ADDRESS, 'home')
   expect([design.covers('home'), design.covers('cart')]).toEqual([true, false])
   answers.push(good)
   await design.rest()
@@ -56,7 +56,7 @@ test('covers the first screen alone until the rest is here', async () => {
 test('brings every language when the language changes, whether or not the rest was here', async () => {
   for (const before of [false, true]) {
     const store = createDesignStore(SMALL)
-    const design = wholeDesignOf(store, ADDRESS, 'home')
+    const design = createFullDesign(store, ADDRESS, 'home')
     answers.push(good)
     if (before) await design.rest()
     await design.everyLanguage()
@@ -71,7 +71,7 @@ test.each([
   ['half an answer', async () => new Response('{"branding":')],
 ])('%s fails once for who is drawn, and comes with the next call', async (_what, bad) => {
   const store = createDesignStore(SMALL)
-  const design = wholeDesignOf(store, ADDRESS, 'home')
+  const design = createFullDesign(store, ADDRESS, 'home')
   answers.push(bad, good)
   await expect(design.rest()).rejects.toBeInstanceOf(DesignFailure)
   expect(() => design.needed()).toThrow(DesignFailure)
@@ -83,14 +83,14 @@ test.each([
 })
 test('a change of language without the network is made good when the rest comes', async () => {
   const store = createDesignStore(SMALL)
-  const design = wholeDesignOf(store, ADDRESS, 'home')
+  const design = createFullDesign(store, ADDRESS, 'home')
   await expect(design.everyLanguage()).rejects.toThrow('did not come')
   answers.push(good)
   await design.rest()
   expect(store.get()).toEqual(WHOLE)
 })
 test('a page that brought all of it asks for nothing', () => {
-  const design = wholeDesignOf(createDesignStore(WHOLE), null, 'home')
+  const design = createFullDesign(createDesignStore(WHOLE), null, 'home')
   expect([design.rest(), design.needed(), design.everyLanguage(), design.covers('cart')]).toEqual([
     null,
     null,

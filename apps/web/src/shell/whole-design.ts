@@ -3,7 +3,7 @@ import type { DesignStore } from '@vitrine/storefront/context/design-store.ts'
 import type { ScreenName } from '@vitrine/storefront/screens.ts'
 
 /** The rest of a design of which the page brought only what its first screen reads, in one language. */
-export type WholeDesign = {
+export type FullDesign = {
   /**
    * Brings the sections that are missing; null when none is. What is on screen stays as it is. Fails with a
    * `DesignFailure`; the next call tries again.
@@ -28,11 +28,11 @@ export class DesignFailure extends Error {
  * `address` is where the whole design is, null when the page brought all of it; `first` the screen that the page was
  * drawn for.
  */
-export function wholeDesignOf(
+export function createFullDesign(
   store: DesignStore,
   address: string | null,
   first: ScreenName | undefined,
-): WholeDesign {
+): FullDesign {
   let whole: JsonObject | null = null
   let running: Promise<void> | null = null
   let failure: DesignFailure | null = null

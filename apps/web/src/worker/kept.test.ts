@@ -1,24 +1,25 @@
 import { expect, test, vi } from 'vitest'
-import { pageAddress } from '../page/page-address.ts'
-import { keptAs, mayKeep, sinceThen } from './kept.ts'
+import { parsePageAddress } from '../page/page-address.ts'
+import { addSavedTime, isCacheable, toCacheKey } from './kept.ts'
 
 const answer = (status: number, cacheControl?: string) =>
   new Response(null, { status, headers: cacheControl === undefined ? {} : { 'cache-control': cacheControl } })
 
 test('a whole page is kept for an hour without a network, also one that was drawn in this browser’s language', () => {
   for (const control of [undefined, 'no-cache', 'private, no-cache', 'public, max-age=0, s-maxage=60'])
-    expect(mayKeep(answer(200, control)), control).toBe(true)
+    expect(isCacheable(answer(200, control)), control).toBe(true)
 })
 
 test('a page that was sent for this once alone, or none at all, is not kept', () => {
   for (const control of ['no-store', 'private, no-store', 'No-Store, max-age=0', 'private,no-store'])
-    expect(mayKeep(answer(200, control)), control).toBe(false)
-  for (const status of [203, 302, 404, 500, 503]) expect(mayKeep(answer(status)), String(status)).toBe(false)
+    expect(isCacheable(answer(200, control)), control).toBe(false)
+  for (const status of [203, 302, 404, 500, 503])
+    expect(isCacheable(answer(status)), String(status)).toBe(false)
 })
 
 const SHOP = 'https://shop.example'
 const BASE = '/web/demo'
-const kept = (path: string) => keptAs(`${SHOP}${BASE}${path}`, BASE)
+const kept = (path: string) => toCacheKey(`${SHOP}${BASE}${path}`, BASE)
 
 test('a page is kept once, whatever a mail or an advertiser put behind its address', () => {
   for (const marks of [
@@ -63,7 +64,7 @@ test('pages that are one for the server are one here, and pages that are two are
       expect([one, other, kept(one) === kept(other)]).toEqual([
         one,
         other,
-        pageAddress(one).url === pageAddress(other).url,
+        parsePageAddress(one).url === parsePageAddress(other).url,
       ])
 })
 
@@ -71,8 +72,8 @@ test('a page that was kept says since when it is as it is, and never that it is 
   const date = 'Tue, 24 Nov 2026 10:00:00 GMT'
   vi.useFakeTimers({ now: Date.parse(date) + 60_000 })
   const page = '<!doctype html><html lang="en"><body>&lt;html</body></html>'
-  expect(sinceThen(page, date)).toBe(page.replace('<html', `<html data-kept="${Date.parse(date)}"`))
-  expect(sinceThen(page, 'Wed, 25 Nov 2026 10:00:00 GMT')).toContain(`data-kept="${Date.now()}"`)
+  expect(addSavedTime(page, date)).toBe(page.replace('<html', `<html data-kept="${Date.parse(date)}"`))
+  expect(addSavedTime(page, 'Wed, 25 Nov 2026 10:00:00 GMT')).toContain(`data-kept="${Date.now()}"`)
   vi.useRealTimers()
-  expect([sinceThen(page, null), sinceThen(page, 'soon')]).toEqual([page, page])
+  expect([addSavedTime(page, null), addSavedTime(page, 'soon')]).toEqual([page, page])
 })

@@ -1,4 +1,4 @@
-import { queryRead, screenAt } from '@vitrine/storefront/screens.ts'
+import { findScreen, pickScreenQuery } from '@vitrine/storefront/screens.ts'
 
 /** What the server writes before the worker's own script, as `self.VITRINE`. */
 export type WorkerSettings = {
@@ -17,16 +17,16 @@ const READ_FOR_ALL = ['lang']
  * The address under which a page is kept: with what its screen reads of the query and nothing else, such as campaign
  * marks or a place in the page. `base` is the path before every path of the app.
  */
-export function keptAs(url: string, base: string): string {
+export function toCacheKey(url: string, base: string): string {
   const { origin, pathname, searchParams } = new URL(url)
-  const kept = queryRead(screenAt(pathname.slice(base.length)), searchParams)
+  const kept = pickScreenQuery(findScreen(pathname.slice(base.length)), searchParams)
   for (const name of READ_FOR_ALL) for (const value of searchParams.getAll(name)) kept.append(name, value)
   const query = kept.toString()
   return `${origin}${pathname}${query === '' ? '' : `?${query}`}`
 }
 
 /** Path below the base of the notice that there is no network. */
-export function offlinePath(language: string): string {
+export function toOfflinePath(language: string): string {
   return `/offline.html?lang=${language}`
 }
 
@@ -34,12 +34,12 @@ export function offlinePath(language: string): string {
  * True for an answer that may be opened again without a network: a whole one that the server did not send for this
  * once alone. `private` is no hindrance, since a browser's own store is what it asks for.
  */
-export function mayKeep({ status, headers }: Response): boolean {
+export function isCacheable({ status, headers }: Response): boolean {
   return status === 200 && !/(?:^|,)\s*no-store\s*(?:,|$)/i.test(headers.get('cache-control') ?? '')
 }
 
 /** A page that says since when it is as it is, in ms since 1970: when the server sent it, as its header says. */
-export function sinceThen(html: string, date: string | null): string {
+export function addSavedTime(html: string, date: string | null): string {
   const at = Math.min(Date.parse(date ?? ''), Date.now())
   return Number.isNaN(at) ? html : html.replace('<html', `<html data-kept="${at}"`)
 }

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { keepInstallation } from '../push/stored-installation.ts'
-import { followPushes } from './pushes.ts'
+import { saveInstallation } from '../push/stored-installation.ts'
+import { handlePushes } from './pushes.ts'
 
 const BASE = '/web/lamps'
 const SUBSCRIBER = '0f7a6c1e-93d4-4b1a-8f53-6f2f1f0c9d11'
@@ -31,7 +31,7 @@ function worker(open: readonly string[]) {
     told.push([path, JSON.parse(body)])
     return Response.json({})
   })
-  followPushes(BASE)
+  handlePushes(BASE)
   const happen = async (name: string, event: object) => {
     let done: Promise<unknown> | undefined
     const waitUntil = (work: Promise<unknown>) => {
@@ -84,7 +84,7 @@ beforeEach(() => {
 })
 
 test('what arrives with no page open is shown, and told as received for this installation', async () => {
-  await keepInstallation(BASE, { slug: 'lamps', subscriber: SUBSCRIBER, key: 'BKey' })
+  await saveInstallation(BASE, { slug: 'lamps', subscriber: SUBSCRIBER, key: 'BKey' })
   const { arrive, shown, told } = worker(['https://shop.example/web/other/'])
   await arrive({ title: 'New lamps', body: 'They are here.', data })
   expect(shown).toMatchObject([['New lamps', { body: 'They are here.', tag: data.message, data }]])
@@ -97,7 +97,7 @@ test('what arrives with no page open is shown, and told as received for this ins
 })
 
 test('with pages open one of them tells it', async () => {
-  await keepInstallation(BASE, { slug: 'lamps', subscriber: SUBSCRIBER, key: 'BKey' })
+  await saveInstallation(BASE, { slug: 'lamps', subscriber: SUBSCRIBER, key: 'BKey' })
   const { arrive, told, posted } = worker([
     `https://shop.example${BASE}/`,
     `https://shop.example${BASE}/cart`,
@@ -123,7 +123,7 @@ test.each([null, 'hello', {}, { title: 'x', data: { message: 1 } }])(
 )
 
 test('a browser that renewed its subscription is known by its new address, without a visit', async () => {
-  await keepInstallation(BASE, { slug: 'lamps', subscriber: SUBSCRIBER, key: 'BKey' })
+  await saveInstallation(BASE, { slug: 'lamps', subscriber: SUBSCRIBER, key: 'BKey' })
   const { renew, told, asked } = worker([])
   await renew({
     oldSubscription: subscriptionAt('https://push.example/old'),
@@ -134,7 +134,7 @@ test('a browser that renewed its subscription is known by its new address, witho
 })
 
 test('where the browser only took the old one away, a new one is asked for as the old was, or by the kept key', async () => {
-  await keepInstallation(BASE, { slug: 'lamps', subscriber: SUBSCRIBER, key: 'BKey' })
+  await saveInstallation(BASE, { slug: 'lamps', subscriber: SUBSCRIBER, key: 'BKey' })
   const { renew, told, asked } = worker([])
   const oldSubscription = subscriptionAt('https://push.example/old')
   await renew({ oldSubscription })

@@ -1,7 +1,7 @@
 import { type PushData, readPushData } from '@vitrine/core/push/link'
 import { isRecord } from '@vitrine/core/validation/record'
-import { keptInstallation } from '../push/stored-installation.ts'
-import { addressOf } from '../push/subscription.ts'
+import { loadInstallation } from '../push/stored-installation.ts'
+import { toPushAddress } from '../push/subscription.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -30,7 +30,7 @@ function jsonOf(message: PushMessageData | null): unknown {
 }
 
 /** Shows what arrives while no page is open, and opens the app where a tap leads. `base` is the app's path. */
-export function followPushes(base: string): void {
+export function handlePushes(base: string): void {
   const pages = async () => {
     const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
     return windows.filter(({ url }) => new URL(url).pathname.startsWith(`${base}/`))
@@ -39,7 +39,7 @@ export function followPushes(base: string): void {
     const [page] = await pages()
     if (page) return page.postMessage({ push: 'received', data })
     // Nobody else is there to tell it.
-    const installation = await keptInstallation(base)
+    const installation = await loadInstallation(base)
     if (!installation) return
     const { slug, subscriber } = installation
     const reports = [{ message: data.message, what: 'received', at: new Date().toISOString() }]
@@ -77,14 +77,14 @@ export function followPushes(base: string): void {
   })
   // The browser took a new address: pushes go there from now on. Without a network the next opening tells it.
   const renew = async (given: PushSubscription | null, options: PushSubscriptionOptionsInit | undefined) => {
-    const installation = await keptInstallation(base)
+    const installation = await loadInstallation(base)
     const known =
       options ?? (installation ? { userVisibleOnly: true, applicationServerKey: installation.key } : null)
     const made = given ?? (known && (await self.registration.pushManager.subscribe(known)))
     if (!made || !installation) return
     const { slug, subscriber } = installation
     const said = { slug, subscriber, platform: 'web', permission: 'granted', opened: false }
-    await tell('/api/shopper/subscriber', { ...said, push: addressOf(made) })
+    await tell('/api/shopper/subscriber', { ...said, push: toPushAddress(made) })
   }
   self.addEventListener('pushsubscriptionchange', (event) => {
     const { oldSubscription, newSubscription } = Object(event)

@@ -4,8 +4,8 @@ import { ExpirationPlugin } from 'workbox-expiration'
 import * as navigationPreload from 'workbox-navigation-preload'
 import { registerRoute, setDefaultHandler } from 'workbox-routing'
 import { CacheFirst, NetworkFirst, NetworkOnly } from 'workbox-strategies'
-import { keptAs, mayKeep, offlinePath, sinceThen, type WorkerSettings } from './kept.ts'
-import { followPushes } from './pushes.ts'
+import { addSavedTime, isCacheable, toCacheKey, toOfflinePath, type WorkerSettings } from './kept.ts'
+import { handlePushes } from './pushes.ts'
 
 declare const self: ServiceWorkerGlobalScope & { readonly VITRINE: WorkerSettings }
 
@@ -28,9 +28,9 @@ const pages = new NetworkFirst({
     new ExpirationPlugin({ maxEntries: 60, maxAgeSeconds: 30 * DAY_S, purgeOnQuotaError: true }),
     {
       // With or without campaign marks it is the same page: one is kept.
-      cacheKeyWillBeUsed: async ({ request }) => keptAs(request.url, base),
+      cacheKeyWillBeUsed: async ({ request }) => toCacheKey(request.url, base),
       // A link to a new password or into a draft opens once: it must not lie in a browser for a month.
-      cacheWillUpdate: async ({ response }) => (mayKeep(response) ? response : null),
+      cacheWillUpdate: async ({ response }) => (isCacheable(response) ? response : null),
       cachedResponseWillBeUsed: async ({ cachedResponse }) => cachedResponse && ofEarlier(cachedResponse),
       handlerDidError: async ({ request }) => (await nearestPage(request.url)) ?? offlinePage(),
     },
@@ -48,17 +48,17 @@ async function nearestPage(url: string): Promise<Response | undefined> {
 async function ofEarlier(page: Response): Promise<Response> {
   const headers = new Headers(page.headers)
   for (const name of ['content-encoding', 'content-length']) headers.delete(name)
-  return new Response(sinceThen(await page.text(), headers.get('date')), { status: page.status, headers })
+  return new Response(addSavedTime(await page.text(), headers.get('date')), { status: page.status, headers })
 }
 
 /** The notice that there is no network, in the language of the page seen last. */
 async function offlinePage(): Promise<Response | undefined> {
   const cache = await caches.open(names.pages)
-  const seen = (await cache.keys()).filter(({ url }) => !url.includes(offlinePath('')))
+  const seen = (await cache.keys()).filter(({ url }) => !url.includes(toOfflinePath('')))
   const last = seen.at(-1)
   const spoken = last && (await cache.match(last))?.headers.get('content-language')
   const language = languages.find((one) => one === spoken) ?? languages[0]
-  return cache.match(`${base}${offlinePath(language ?? '')}`)
+  return cache.match(`${base}${toOfflinePath(language ?? '')}`)
 }
 
 const appFiles = new CacheFirst({
@@ -116,7 +116,7 @@ async function openPages(): Promise<string[]> {
   return windows
     .map(({ url }) => new URL(url))
     .filter((url) => url.pathname.startsWith(`${base}/`) && !url.searchParams.has('edit'))
-    .map((url) => keptAs(url.href, base))
+    .map((url) => toCacheKey(url.href, base))
 }
 
 /** Keeps what can be had; one file or page that does not come must not keep the rest from being kept. */
@@ -126,13 +126,13 @@ async function keep(cacheName: string, urls: readonly string[]): Promise<void> {
     [...new Set(urls)].map(async (url) => {
       if (await cache.match(url, { ignoreVary: true })) return
       const answer = await fetch(url).catch(() => null)
-      if (answer && mayKeep(answer)) await cache.put(url, answer)
+      if (answer && isCacheable(answer)) await cache.put(url, answer)
     }),
   )
 }
 
 self.addEventListener('install', (event) => {
-  const notices = languages.map((language) => `${base}${offlinePath(language)}`)
+  const notices = languages.map((language) => `${base}${toOfflinePath(language)}`)
   const work = async () => {
     await Promise.all([
       keep(names.files, files),
@@ -144,4 +144,4 @@ self.addEventListener('install', (event) => {
 })
 navigationPreload.enable()
 clientsClaim()
-followPushes(base)
+handlePushes(base)

@@ -7,7 +7,7 @@ export type CacheOptions<T> = {
   readonly fallbackMs?: number
   /** So long a failure is given again without asking, ms. */
   readonly failureMs?: number
-  /** The most that is kept, in the unit of `getTotalSize`; what nobody asked for longest goes first. */
+  /** The most that is kept, in the unit of `sizeOf`; what nobody asked for longest goes first. */
   readonly maxSize: number
   /** How much of `most` a value takes; 1 by default. */
   readonly sizeOf?: (value: T) => number
@@ -29,7 +29,7 @@ export type AsyncCache<T> = {
   readonly peek: (key: string) => T | undefined
   /** What is kept under keys that begin so is given from now on only when asking again fails. */
   readonly invalidate: (prefix: string) => void
-  /** How much is kept, in the unit of `getTotalSize`. */
+  /** How much is kept, in the unit of `sizeOf`. */
   readonly size: () => number
 }
 

@@ -8,14 +8,20 @@ import { Button } from '../components/Button.tsx'
 import { Choice } from '../components/Choice.tsx'
 import type { Colors } from '../components/colors.ts'
 import { Field, type FieldHandle } from '../components/Field.tsx'
-import { focusFirst } from '../components/FormPage.tsx'
+import { focusFirstProblem } from '../components/FormPage.tsx'
 import { Switch } from '../components/Switch.tsx'
 import { useLanguage, usePorts, useSection, useShop } from '../context/context.tsx'
 import { useShopper } from '../context/useShopper.ts'
 import { Form } from '../primitives/form/Form'
-import { type AddressField, addressFields } from './address-fields.ts'
-import { Outcome } from './Part.tsx'
-import { addressForm, checkAddress, differ, type AddressForm as Fields, typedAddress } from './rules.ts'
+import { type AddressField, getAddressFields } from './address-fields.ts'
+import { SaveStatus } from './Part.tsx'
+import {
+  checkAddress,
+  type AddressForm as Fields,
+  hasChanges,
+  toAddressForm,
+  toTypedAddress,
+} from './rules.ts'
 import { TEXTS } from './texts.ts'
 
 const COMPLETE = {
@@ -30,7 +36,7 @@ const COMPLETE = {
 } as const
 
 /** What became of saving: done, parts that the platform did not take, or nothing at all. */
-export type Saved = 'saved' | 'failed' | WrongAddress
+export type SaveResult = 'saved' | 'failed' | WrongAddress
 
 type AddressFormProps = {
   /** null for a new one. */
@@ -38,7 +44,7 @@ type AddressFormProps = {
   readonly customer: Customer
   /** There is no other: it becomes the default, and there is nothing to go back to. */
   readonly first: boolean
-  readonly save: (address: TypedAddress, main: boolean) => Promise<Saved>
+  readonly save: (address: TypedAddress, main: boolean) => Promise<SaveResult>
   readonly onCancel: () => void
   readonly onDirty: (dirty: boolean) => void
   readonly colors: Colors
@@ -98,7 +104,7 @@ export function AddressForm(props: AddressFormProps) {
           testID="cancel-address"
         />
       )}
-      <Outcome outcome={trouble.failed ? 'failed' : null} colors={colors} />
+      <SaveStatus outcome={trouble.failed ? 'failed' : null} colors={colors} />
     </Form>
   )
 }
@@ -120,13 +126,13 @@ function useAddressForm(
   const ports = usePorts()
   const { country } = useShop()
   const region = useShopper((shopper) => shopper.region)
-  const [start] = useState(() => addressForm(address, customer, region ?? country))
+  const [start] = useState(() => toAddressForm(address, customer, region ?? country))
   const [form, setForm] = useState(start)
   const [trouble, setTrouble] = useState(NO_TROUBLE)
   const [busy, setBusy] = useState(false)
   const sending = useRef(false)
-  const fields = addressFields(form.country)
-  const dirty = differ(form, start)
+  const fields = getAddressFields(form.country)
+  const dirty = hasChanges(form, start)
   useEffect(() => {
     onDirty(dirty)
     return () => onDirty(false)
@@ -138,19 +144,19 @@ function useAddressForm(
     setTrouble({ ...NO_TROUBLE, problems })
     if (Object.keys(problems).length > 0) {
       ports.haptic('error')
-      focusFirst(fields, problems, handles.current)
+      focusFirstProblem(fields, problems, handles.current)
       return
     }
     sending.current = true
     setBusy(true)
-    const saved = await save(typedAddress(form, fields), main)
+    const saved = await save(toTypedAddress(form, fields), main)
     sending.current = false
     setBusy(false)
     ports.haptic(saved === 'saved' ? 'success' : 'error')
     if (saved === 'saved') return
     const refused = saved === 'failed' ? [] : saved.wrong
     setTrouble((now) => ({ ...now, refused, failed: saved === 'failed' }))
-    focusFirst(fields, Object.fromEntries(refused.map((name) => [name, true])), handles.current)
+    focusFirstProblem(fields, Object.fromEntries(refused.map((name) => [name, true])), handles.current)
   }
   const change = (values: Partial<Fields>) => {
     setForm((form) => ({ ...form, ...values }))

@@ -1,7 +1,7 @@
 import { afterEach, expect, jest, test } from '@jest/globals'
 import { fireEvent, screen, waitFor } from '@testing-library/react-native'
 import { show } from '@vitrine/testing/native.tsx'
-import { sessionKey } from '../components/session/session-age.ts'
+import { toSessionKey } from '../components/session/session-age.ts'
 import Screen from './Screen.tsx'
 
 const mockAccounts = {
@@ -57,9 +57,9 @@ function open(addresses: readonly object[]) {
   return show(<Screen />, {
     shopper: { token: 't', expires: null },
     answers: {
-      [`customer ${sessionKey('t')}`]: { customer },
-      [`addresses ${sessionKey('t')}`]: { addresses },
-      [`deletion ${sessionKey('t')}`]: { pending: null },
+      [`customer ${toSessionKey('t')}`]: { customer },
+      [`addresses ${toSessionKey('t')}`]: { addresses },
+      [`deletion ${toSessionKey('t')}`]: { pending: null },
     },
   })
 }

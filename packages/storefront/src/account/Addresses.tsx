@@ -6,7 +6,7 @@ import { type Colors, useType } from '../components/colors.ts'
 import { Failure } from '../components/Notice.tsx'
 import { RowSkeleton } from '../components/RowSkeleton.tsx'
 import { useAccounts } from '../components/session/accounts.ts'
-import { sessionKey } from '../components/session/session-age.ts'
+import { toSessionKey } from '../components/session/session-age.ts'
 import { useLanguage, usePorts, useSection, useTheme } from '../context/context.tsx'
 import { defineQueryKeys } from '../context/query.ts'
 import { useKeyedQuery } from '../context/useReply.ts'
@@ -14,15 +14,15 @@ import { Box } from '../primitives/box/Box'
 import { Press } from '../primitives/press/Press'
 import { Sheet } from '../primitives/sheet/Sheet'
 import { Text } from '../primitives/text/Text'
-import { AddressForm, type Saved } from './AddressForm.tsx'
-import { Outcome, Part } from './Part.tsx'
-import type { FormPart } from './Personal.tsx'
+import { AddressForm, type SaveResult } from './AddressForm.tsx'
+import { AccountPanel, SaveStatus } from './Part.tsx'
+import type { AccountFormProps } from './Personal.tsx'
 import { TEXTS } from './texts.ts'
 
 const addressesKey = defineQueryKeys<Awaited<ReturnType<Accounts['addresses']>>>('addresses')
 
 /** Where things go: the default address and all others. One is open at a time; the first is typed at once. */
-export function Addresses(props: FormPart) {
+export function Addresses(props: AccountFormProps) {
   const { customer, onDirty, colors } = props
   const section = useSection('account')
   const { t } = useLanguage()
@@ -40,7 +40,7 @@ export function Addresses(props: FormPart) {
     />
   )
   return (
-    <Part title={t(all && all.length > 1 ? TEXTS.addresses : section.address)} colors={colors}>
+    <AccountPanel title={t(all && all.length > 1 ? TEXTS.addresses : section.address)} colors={colors}>
       {all ? (
         <>
           {all.length === 0 ? form(null, true) : null}
@@ -82,7 +82,7 @@ export function Addresses(props: FormPart) {
       ) : (
         <RowSkeleton colors={colors} picture={44} />
       )}
-      <Outcome outcome={outcome} colors={colors} />
+      <SaveStatus outcome={outcome} colors={colors} />
       <RemoveSheet
         address={removing}
         busy={busy !== null}
@@ -90,15 +90,15 @@ export function Addresses(props: FormPart) {
         onRemove={(address) => void act(address, 'removeAddress')}
         colors={colors}
       />
-    </Part>
+    </AccountPanel>
   )
 }
 
 /** The customer's addresses, which of them is open, and what may be done with each. */
-function useAddresses({ token, onSaved }: Pick<FormPart, 'token' | 'onSaved'>) {
+function useAddresses({ token, onSaved }: Pick<AccountFormProps, 'token' | 'onSaved'>) {
   const ports = usePorts()
   const accounts = useAccounts()
-  const reply = useKeyedQuery(addressesKey(sessionKey(token)), (signal) =>
+  const reply = useKeyedQuery(addressesKey(toSessionKey(token)), (signal) =>
     accounts().then((known) => known.addresses(token, { signal })),
   )
   /** The key of the address that is open, or 'new'. */
@@ -114,7 +114,7 @@ function useAddresses({ token, onSaved }: Pick<FormPart, 'token' | 'onSaved'>) {
   /** Saves what was typed; `address` null: it is another one. */
   const save =
     (address: Address | null) =>
-    async (typed: TypedAddress, main: boolean): Promise<Saved> => {
+    async (typed: TypedAddress, main: boolean): Promise<SaveResult> => {
       setOutcome(null)
       try {
         const known = await accounts()

@@ -7,7 +7,7 @@ import { useExtras, useServerAnswer } from '../context/extras.ts'
 import { Box } from '../primitives/box/Box'
 import { Text } from '../primitives/text/Text'
 import { readBenefits, type Benefits as Told } from './benefits.ts'
-import { Part } from './Part.tsx'
+import { AccountPanel } from './Part.tsx'
 
 const TEXTS = {
   rewards: inLanguages('Rewards', 'Récompenses', 'Recompensas', 'Prämien', 'المكافآت'),
@@ -40,7 +40,7 @@ export function Benefits({ token, colors }: { readonly token: string; readonly c
   return (
     <>
       {programs.length > 0 ? (
-        <Part title={t(TEXTS.rewards)} colors={colors}>
+        <AccountPanel title={t(TEXTS.rewards)} colors={colors}>
           <Box role="list" style={{ gap: 12 }}>
             {programs.map((program) => (
               <Program
@@ -54,10 +54,10 @@ export function Benefits({ token, colors }: { readonly token: string; readonly c
               />
             ))}
           </Box>
-        </Part>
+        </AccountPanel>
       ) : null}
       {told?.portal ? (
-        <Part title={t(TEXTS.subscriptions)} colors={colors}>
+        <AccountPanel title={t(TEXTS.subscriptions)} colors={colors}>
           <LinkButton
             label={t(TEXTS.manage)}
             href={told.portal.url}
@@ -66,7 +66,7 @@ export function Benefits({ token, colors }: { readonly token: string; readonly c
             colors={colors}
             testID="portal"
           />
-        </Part>
+        </AccountPanel>
       ) : null}
       {extras?.help ? <Help help={extras.help} colors={colors} /> : null}
     </>

@@ -7,16 +7,16 @@ import { Box } from '../primitives/box/Box'
 import { Icon } from '../primitives/icon/Icon'
 import { Link } from '../primitives/link/Link'
 import { Text } from '../primitives/text/Text'
-import { pathTo } from '../screens.ts'
-import { Outcome, Part } from './Part.tsx'
-import type { AccountPart } from './Personal.tsx'
+import { toPath } from '../screens.ts'
+import { AccountPanel, SaveStatus } from './Part.tsx'
+import type { AccountPanelProps } from './Personal.tsx'
 import { TEXTS } from './texts.ts'
 
 /**
  * All that a shopper agrees to, in one place: letters, by a switch that moves at once and goes back when the platform
  * refuses; text messages, as far as the platform tells of them; and the ways to notifications and to what is measured.
  */
-export function Consents({ customer, token, onSaved, colors }: AccountPart) {
+export function Consents({ customer, token, onSaved, colors }: AccountPanelProps) {
   const section = useSection('account')
   const { t } = useLanguage()
   const ports = usePorts()
@@ -45,7 +45,7 @@ export function Consents({ customer, token, onSaved, colors }: AccountPart) {
     else setOn(!wanted)
   }
   return (
-    <Part title={t(section.notifications)} colors={colors}>
+    <AccountPanel title={t(section.notifications)} colors={colors}>
       <Switch
         text={t(section.acceptsMarketing)}
         on={on}
@@ -54,7 +54,7 @@ export function Consents({ customer, token, onSaved, colors }: AccountPart) {
         colors={colors}
         testID="marketing"
       />
-      <Outcome outcome={outcome} colors={colors} />
+      <SaveStatus outcome={outcome} colors={colors} />
       {customer.acceptsTexts === null ? null : (
         <Box style={{ gap: 2 }} testID="text-messages">
           <Text style={{ ...type(16), color: colors.color }}>
@@ -69,17 +69,17 @@ export function Consents({ customer, token, onSaved, colors }: AccountPart) {
         </Box>
       )}
       <Box role="list">
-        <Way text={t(TEXTS.pushes)} href={pathTo('pushes')} colors={colors} testID="to-pushes" />
+        <Way text={t(TEXTS.pushes)} href={toPath('pushes')} colors={colors} testID="to-pushes" />
         {shop.consent ? (
           <Way
             text={t(TEXTS.privacy)}
-            href={`${pathTo('account')}#privacy`}
+            href={`${toPath('account')}#privacy`}
             colors={colors}
             testID="to-privacy"
           />
         ) : null}
       </Box>
-    </Part>
+    </AccountPanel>
   )
 }
 

@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { useDeletion } from '../components/account-deletion/deletion.ts'
+import { useAccountDeletion } from '../components/account-deletion/deletion.ts'
 import { Button } from '../components/Button.tsx'
 import { type Colors, useType } from '../components/colors.ts'
 import { useLanguage, useSection } from '../context/context.tsx'
 import { Box } from '../primitives/box/Box'
 import { Sheet } from '../primitives/sheet/Sheet'
 import { Text } from '../primitives/text/Text'
-import { Outcome, Part } from './Part.tsx'
+import { AccountPanel, SaveStatus } from './Part.tsx'
 
 /** Leaving: asked for twice, and then pending for 7 days (spec section 4), as `DeletionNotice` says. */
 export function Deletion({
@@ -23,12 +23,12 @@ export function Deletion({
   const words = useSection('branding')
   const { t } = useLanguage()
   const type = useType()
-  const deletion = useDeletion(token, account)
+  const deletion = useAccountDeletion(token, account)
   const [asking, setAsking] = useState(false)
   // What is pending stands at the head of the screen.
   if (deletion.asked !== null) return null
   return (
-    <Part title={t(section.management)} colors={colors}>
+    <AccountPanel title={t(section.management)} colors={colors}>
       <Button
         label={t(section.remove)}
         look="danger"
@@ -38,7 +38,7 @@ export function Deletion({
         colors={colors}
         testID="delete-account"
       />
-      <Outcome outcome={deletion.failed ? 'failed' : null} colors={colors} />
+      <SaveStatus outcome={deletion.failed ? 'failed' : null} colors={colors} />
       <Sheet
         open={asking}
         onClose={() => setAsking(false)}
@@ -60,6 +60,6 @@ export function Deletion({
       >
         <Text style={{ ...type(15), color: colors.color, lineHeight: 23 }}>{t(section.removeHint)}</Text>
       </Sheet>
-    </Part>
+    </AccountPanel>
   )
 }

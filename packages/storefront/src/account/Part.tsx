@@ -6,7 +6,7 @@ import { Box } from '../primitives/box/Box'
 import { Text } from '../primitives/text/Text'
 
 /** One part of the account under its own heading. */
-export function Part({
+export function AccountPanel({
   title,
   colors,
   children,
@@ -28,7 +28,7 @@ export function Part({
 }
 
 /** Whether a change was kept, said when it changes. */
-export function Outcome({
+export function SaveStatus({
   outcome,
   colors,
 }: {

@@ -3,25 +3,25 @@ import { useEffect, useRef, useState } from 'react'
 import { Button } from '../components/Button.tsx'
 import { type Colors, useType } from '../components/colors.ts'
 import { Field, type FieldHandle } from '../components/Field.tsx'
-import { focusFirst } from '../components/FormPage.tsx'
+import { focusFirstProblem } from '../components/FormPage.tsx'
 import { useAccounts } from '../components/session/accounts.ts'
 import { useApp, useLanguage, useSection, useShop } from '../context/context.tsx'
 import { useShopper } from '../context/useShopper.ts'
 import { Box } from '../primitives/box/Box'
 import { Form } from '../primitives/form/Form'
 import { Text } from '../primitives/text/Text'
-import { Outcome, Part } from './Part.tsx'
+import { AccountPanel, SaveStatus } from './Part.tsx'
 import {
   checkPersonal,
-  differ,
+  hasChanges,
+  normalizePhone,
   type PersonalForm,
   type PersonalProblems,
   type PhoneRule,
-  personalOf,
-  phoneDigits,
+  toPersonalForm,
 } from './rules.ts'
 
-export type AccountPart = {
+export type AccountPanelProps = {
   readonly customer: Customer
   readonly token: string
   readonly onSaved: () => void
@@ -29,10 +29,10 @@ export type AccountPart = {
 }
 
 /** A part with fields: tells whenever it holds something that is not saved, or no longer does. */
-export type FormPart = AccountPart & { readonly onDirty: (dirty: boolean) => void }
+export type AccountFormProps = AccountPanelProps & { readonly onDirty: (dirty: boolean) => void }
 
 /** First name, last name, phone number. The email is shown; the platform does not let it be changed here. */
-export function Personal(props: FormPart) {
+export function Personal(props: AccountFormProps) {
   const { customer, colors } = props
   const section = useSection('account')
   const { t } = useLanguage()
@@ -53,7 +53,7 @@ export function Personal(props: FormPart) {
     }
   }
   return (
-    <Part title={t(section.personal)} colors={colors}>
+    <AccountPanel title={t(section.personal)} colors={colors}>
       <Box style={{ gap: 2 }}>
         <Text style={{ ...type(14), color: colors.quiet }}>{t(section.email)}</Text>
         <Text dir="ltr" style={{ ...type(16), color: colors.color }}>
@@ -80,9 +80,9 @@ export function Personal(props: FormPart) {
           colors={colors}
           testID="save-personal"
         />
-        <Outcome outcome={outcome} colors={colors} />
+        <SaveStatus outcome={outcome} colors={colors} />
       </Form>
-    </Part>
+    </AccountPanel>
   )
 }
 
@@ -96,15 +96,15 @@ function usePhoneRule({ countryCode }: Customer): PhoneRule {
 
 /** What is typed, which is saved once `keep` is called; tells whether anything is not. */
 function useDraft(customer: Customer, onDirty: (dirty: boolean) => void) {
-  const [form, setForm] = useState<PersonalForm>(() => personalOf(customer))
+  const [form, setForm] = useState<PersonalForm>(() => toPersonalForm(customer))
   const [kept, setKept] = useState(form)
-  const dirty = differ(form, kept)
+  const dirty = hasChanges(form, kept)
   useEffect(() => onDirty(dirty), [dirty, onDirty])
   return { form, setForm, keep: setKept }
 }
 
 /** What is typed, what is wrong with it, and saving it. */
-function usePersonalForm({ customer, token, onSaved, onDirty }: FormPart) {
+function usePersonalForm({ customer, token, onSaved, onDirty }: AccountFormProps) {
   const { ports, shop, shopper } = useApp()
   const accounts = useAccounts()
   // The platform confirms numbers itself where customers sign in on its page.
@@ -119,7 +119,7 @@ function usePersonalForm({ customer, token, onSaved, onDirty }: FormPart) {
     const newData = {
       firstName: form.firstName.trim(),
       lastName: form.lastName.trim(),
-      ...(pages ? {} : { phone: phoneDigits(form.phone, rule) ?? '' }),
+      ...(pages ? {} : { phone: normalizePhone(form.phone, rule) ?? '' }),
     }
     const answer = await (await accounts()).update(token, newData)
     const failed = 'error' in answer
@@ -139,7 +139,7 @@ function usePersonalForm({ customer, token, onSaved, onDirty }: FormPart) {
     setOutcome(null)
     if (Object.keys(found).length > 0) {
       ports.haptic('error')
-      focusFirst(['firstName', 'lastName', 'phone'], found, fields.current)
+      focusFirstProblem(['firstName', 'lastName', 'phone'], found, fields.current)
       return
     }
     setBusy(true)

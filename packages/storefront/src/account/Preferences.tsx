@@ -1,12 +1,12 @@
 import { isLanguage } from '@vitrine/core/i18n/languages'
 import { useCallback } from 'react'
-import { APPEARANCE_TITLE, APPEARANCES, appearanceName, useAppearance } from '../components/appearance.ts'
+import { APPEARANCE_TITLE, APPEARANCES, getAppearanceName, useAppearance } from '../components/appearance.ts'
 import { Choice } from '../components/Choice.tsx'
 import type { Colors } from '../components/colors.ts'
 import { ENDONYMS } from '../components/web-address.ts'
 import { useLanguage } from '../context/context.tsx'
 import { useShopper } from '../context/useShopper.ts'
-import { Part } from './Part.tsx'
+import { AccountPanel } from './Part.tsx'
 import { TEXTS } from './texts.ts'
 
 /** The language that is read, and whether the app is light or dark: this device's own. Nothing where there is no choice. */
@@ -19,12 +19,12 @@ export function Preferences({ colors }: { readonly colors: Colors }) {
     [languages],
   )
   const looks = useCallback(
-    () => APPEARANCES.map((one) => ({ value: one ?? '', label: t(appearanceName(one)) })),
+    () => APPEARANCES.map((one) => ({ value: one ?? '', label: t(getAppearanceName(one)) })),
     [t],
   )
   if (languages.length < 2 && !offered) return null
   return (
-    <Part title={t(TEXTS.preferences)} colors={colors}>
+    <AccountPanel title={t(TEXTS.preferences)} colors={colors}>
       {languages.length > 1 ? (
         <Choice
           label={t(TEXTS.language)}
@@ -45,12 +45,12 @@ export function Preferences({ colors }: { readonly colors: Colors }) {
           label={t(APPEARANCE_TITLE)}
           options={looks}
           value={choice ?? ''}
-          chosen={t(appearanceName(choice))}
+          chosen={t(getAppearanceName(choice))}
           onChange={(next) => choose(next === 'light' || next === 'dark' ? next : null)}
           colors={colors}
           testID="account-appearance"
         />
       ) : null}
-    </Part>
+    </AccountPanel>
   )
 }

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { fireEvent, screen } from '@testing-library/react-native'
 import { show } from '@vitrine/testing/native.tsx'
-import { sessionKey } from '../components/session/session-age.ts'
+import { toSessionKey } from '../components/session/session-age.ts'
 import { usePorts } from '../context/context.tsx'
 import { Press } from '../primitives/press/Press'
 import Screen from './Screen.tsx'
@@ -24,9 +24,9 @@ const customer = {
 }
 const known = { token: 't', expires: null }
 const answers = {
-  [`customer ${sessionKey('t')}`]: { customer },
-  [`addresses ${sessionKey('t')}`]: { addresses: [] },
-  [`deletion ${sessionKey('t')}`]: { pending: null },
+  [`customer ${toSessionKey('t')}`]: { customer },
+  [`addresses ${toSessionKey('t')}`]: { addresses: [] },
+  [`deletion ${toSessionKey('t')}`]: { pending: null },
 }
 function Away() {
   const ports = usePorts()

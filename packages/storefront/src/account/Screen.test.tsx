@@ -4,7 +4,7 @@ import { useDemoShop as demoShop, SHOPPER } from '@vitrine/testing/demo-shop.ts'
 import { designWith } from '@vitrine/testing/design.ts'
 import { drawFor, seedQueryCache } from '@vitrine/testing/state.tsx'
 import { expect, test } from 'vitest'
-import { sessionKey } from '../components/session/session-age.ts'
+import { toSessionKey } from '../components/session/session-age.ts'
 import Screen from './Screen.tsx'
 
 const shop = demoShop()
@@ -45,8 +45,8 @@ test('what the server says of the account counts more than what the device remem
   const known = await session()
   const asked = new Date(Date.now() - 1000).toISOString()
   const pending = await seedQueryCache({
-    [`customer ${sessionKey(known.token)}`]: await customer(shop(), known),
-    [`deletion ${sessionKey(known.token)}`]: { pending: { asked, due: asked } },
+    [`customer ${toSessionKey(known.token)}`]: await customer(shop(), known),
+    [`deletion ${toSessionKey(known.token)}`]: { pending: { asked, due: asked } },
   })
   const html = await drawFor(<Screen />, known, { client: shop(), replies: pending })
   expect(html).toContain('7 days left')
@@ -66,8 +66,8 @@ test('a shop that asks about measuring is led back to from the account', async (
 test('who has no address yet types the first one at once', async () => {
   const known = await session()
   const replies = await seedQueryCache({
-    [`customer ${sessionKey(known.token)}`]: await customer(shop(), known),
-    [`addresses ${sessionKey(known.token)}`]: { addresses: [] },
+    [`customer ${toSessionKey(known.token)}`]: await customer(shop(), known),
+    [`addresses ${toSessionKey(known.token)}`]: { addresses: [] },
   })
   const html = await drawFor(<Screen />, known, { client: shop(), replies })
   for (const id of ['to-firstName', 'address1', 'zip', 'save-address'])

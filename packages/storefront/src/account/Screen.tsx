@@ -3,20 +3,20 @@ import { useDeferredValue, useEffect, useState } from 'react'
 import { DeletionNotice } from '../components/account-deletion/DeletionNotice.tsx'
 import { LinkButton } from '../components/Button.tsx'
 import { type Colors, useColors } from '../components/colors.ts'
-import { COLUMN } from '../components/column-widths.ts'
+import { COLUMN_WIDTH_PX } from '../components/column-widths.ts'
 import { Failure, Notice } from '../components/Notice.tsx'
 import { Page, ScreenTitle } from '../components/Page.tsx'
-import { Shapes } from '../components/RowSkeleton.tsx'
-import { Bone } from '../components/Skeleton.tsx'
+import { SkeletonGroup } from '../components/RowSkeleton.tsx'
+import { SkeletonShape } from '../components/Skeleton.tsx'
 import { useAccounts } from '../components/session/accounts.ts'
 import { useSession } from '../components/session/session.ts'
-import { sessionKey } from '../components/session/session-age.ts'
+import { toSessionKey } from '../components/session/session-age.ts'
 import { useUnsaved } from '../components/useUnsaved.tsx'
 import { useLanguage, useSection, useTheme } from '../context/context.tsx'
 import { defineQueryKeys } from '../context/query.ts'
 import { useKeyedQuery } from '../context/useReply.ts'
 import { Box } from '../primitives/box/Box'
-import { pathTo } from '../screens.ts'
+import { toPath } from '../screens.ts'
 import { Addresses } from './Addresses.tsx'
 import { Benefits } from './Benefits.tsx'
 import { Consents } from './Consents.tsx'
@@ -37,13 +37,13 @@ export default function Screen() {
   const [address, setAddress] = useState(false)
   const question = useUnsaved(personal || address, colors)
   return (
-    <Page colors={colors} path="account" testID="account" width={COLUMN} gap={32}>
+    <Page colors={colors} path="account" testID="account" width={COLUMN_WIDTH_PX} gap={32}>
       <ScreenTitle text={t(section.title)} size={24} colors={colors} />
       {token === null || gone ? (
         <Notice icon="user" title={t(section.loginFirst)} colors={colors} testID="login-first">
           <LinkButton
             label={t(TEXTS.login)}
-            href={`${pathTo('login')}?next=${pathTo('account')}`}
+            href={`${toPath('login')}?next=${toPath('account')}`}
             colors={colors}
           />
         </Notice>
@@ -88,7 +88,7 @@ export default function Screen() {
 function useCustomer() {
   const accounts = useAccounts()
   const { token, end } = useSession()
-  const reply = useKeyedQuery(token ? customerKey(sessionKey(token)) : null, (signal) =>
+  const reply = useKeyedQuery(token ? customerKey(toSessionKey(token)) : null, (signal) =>
     accounts().then((known) => known.customer(token ?? '', { signal })),
   )
   // The platform does not know the token any more: to the login, as after an end.
@@ -105,15 +105,15 @@ function useCustomer() {
 function Skeleton({ colors }: { readonly colors: Colors }) {
   const theme = useTheme()
   return (
-    <Shapes colors={colors} gap={20}>
-      <Bone colors={colors} height={22} width="40%" radius={6} />
+    <SkeletonGroup colors={colors} gap={20}>
+      <SkeletonShape colors={colors} height={22} width="40%" radius={6} />
       {['first', 'last', 'phone'].map((field) => (
         <Box key={field} style={{ gap: 8 }}>
-          <Bone colors={colors} height={14} width="25%" radius={6} />
-          <Bone colors={colors} height={48} radius={Math.min(theme.radius, 12)} />
+          <SkeletonShape colors={colors} height={14} width="25%" radius={6} />
+          <SkeletonShape colors={colors} height={48} radius={Math.min(theme.radius, 12)} />
         </Box>
       ))}
-      <Bone colors={colors} height={52} radius={theme.buttonRadius} />
-    </Shapes>
+      <SkeletonShape colors={colors} height={52} radius={theme.buttonRadius} />
+    </SkeletonGroup>
   )
 }

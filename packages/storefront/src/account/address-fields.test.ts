@@ -1,6 +1,6 @@
 import { COUNTRIES } from '@vitrine/core/countries/countries'
 import { expect, test } from 'vitest'
-import { addressFields } from './address-fields.ts'
+import { getAddressFields } from './address-fields.ts'
 
 test.each([
   ['US', ['address1', 'address2', 'city', 'province', 'zip']],
@@ -10,15 +10,15 @@ test.each([
   ['AE', ['address1', 'address2', 'city', 'province']],
   ['HK', ['address1', 'address2', 'city', 'province']],
 ] as const)('an address in %s is written as people there write it', (country, fields) => {
-  expect(addressFields(country)).toEqual(['firstName', 'lastName', ...fields, 'phone'])
+  expect(getAddressFields(country)).toEqual(['firstName', 'lastName', ...fields, 'phone'])
 })
 
 test('every country asks for a first line and a city, and for nothing twice', () => {
   for (const { code } of COUNTRIES) {
-    const fields = addressFields(code)
+    const fields = getAddressFields(code)
     expect(fields.slice(2, 4), code).toEqual(['address1', 'address2'])
     expect(fields, code).toContain('city')
     expect(new Set(fields).size, code).toBe(fields.length)
   }
-  expect(addressFields('??')).toContain('city')
+  expect(getAddressFields('??')).toContain('city')
 })

@@ -19,7 +19,7 @@ const MARKS = { address1: '\u0001', city: '\u0002', province: '\u0003', zip: '\u
  * and the phone of who takes it. Postal codes and
  * zones are left out where there are none; a city is asked for everywhere (spec section 5).
  */
-export function addressFields(country: string): readonly AddressField[] {
+export function getAddressFields(country: string): readonly AddressField[] {
   const written = formatAddress(
     {
       postalCountry: country,

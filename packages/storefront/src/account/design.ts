@@ -1,5 +1,5 @@
 import { defineSection, inLanguages as t } from '@vitrine/core/design/fields'
-import { WORDS } from '../design/form.ts'
+import { FORM_TEXTS } from '../design/form.ts'
 import { choice, color, font, number, texts, toggle } from '../design/kinds.ts'
 
 const personal = texts(
@@ -12,13 +12,13 @@ const personal = texts(
       'Persönliche Daten',
       'المعلومات الشخصية',
     ),
-    firstName: WORDS.firstName,
-    lastName: WORDS.lastName,
-    phone: WORDS.phone,
-    email: WORDS.email,
-    emptyFirstName: WORDS.enterFirstName,
-    emptyLastName: WORDS.enterLastName,
-    invalidPhone: WORDS.invalid,
+    firstName: FORM_TEXTS.firstName,
+    lastName: FORM_TEXTS.lastName,
+    phone: FORM_TEXTS.phone,
+    email: FORM_TEXTS.email,
+    emptyFirstName: FORM_TEXTS.enterFirstName,
+    emptyLastName: FORM_TEXTS.enterLastName,
+    invalidPhone: FORM_TEXTS.invalid,
     notifications: t('Notifications', 'Notifications', 'Notificaciones', 'Mitteilungen', 'الإشعارات'),
     acceptsMarketing: t(
       'Send me news and offers by email',
@@ -29,7 +29,7 @@ const personal = texts(
     ),
     save: t('Save', 'Enregistrer', 'Guardar', 'Speichern', 'حفظ'),
     saved: t('Saved', 'Enregistré', 'Guardado', 'Gespeichert', 'تم الحفظ'),
-    failed: WORDS.tryLater,
+    failed: FORM_TEXTS.tryLater,
     loginFirst: t(
       'Log in to see your account',
       'Connectez-vous pour voir votre compte',

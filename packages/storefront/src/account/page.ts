@@ -1,4 +1,4 @@
-import { ownScreen } from '../context/page-plan.ts'
+import { defineShopperScreen } from '../context/page-plan.ts'
 
 /** The account. */
-export const page = ownScreen('account', ({ title }) => title, { brings: 'accounts' })
+export const page = defineShopperScreen('account', ({ title }) => title, { brings: 'accounts' })

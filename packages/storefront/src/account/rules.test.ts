@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
-import { addressFields } from './address-fields.ts'
-import { checkAddress, checkPersonal, digitsOf, phoneDigits, typedAddress } from './rules.ts'
+import { getAddressFields } from './address-fields.ts'
+import { checkAddress, checkPersonal, extractDigits, normalizePhone, toTypedAddress } from './rules.ts'
 
 const good = { firstName: 'Ann', lastName: 'Lee', phone: '' }
 
 test('an empty phone is fine', () => {
   expect(checkPersonal(good)).toEqual({})
-  expect(digitsOf(' ')).toBe('')
+  expect(extractDigits(' ')).toBe('')
 })
 test('a phone has exactly eleven digits, however it is written', () => {
   expect(checkPersonal({ ...good, phone: '+1 (202) 555-0123' })).toEqual({})
-  expect(digitsOf('+1 (202) 555-0123')).toBe('12025550123')
+  expect(extractDigits('+1 (202) 555-0123')).toBe('12025550123')
   expect(checkPersonal({ ...good, phone: '12345' })).toEqual({ phone: 'invalidPhone' })
   expect(checkPersonal({ ...good, phone: '1202555012a' })).toEqual({ phone: 'invalidPhone' })
 })
@@ -33,7 +33,7 @@ const typed = {
 }
 
 test('an address needs its first line and city', () => {
-  const fields = addressFields('US')
+  const fields = getAddressFields('US')
   expect(checkAddress({ ...typed, address1: ' ', city: '' }, fields)).toEqual({
     address1: 'empty',
     city: 'empty',
@@ -42,27 +42,27 @@ test('an address needs its first line and city', () => {
 })
 
 test('a postal code is written as its country writes it, or not at all', () => {
-  expect(checkAddress({ ...typed, zip: '1234' }, addressFields('US'))).toEqual({ zip: 'zip' })
-  expect(checkAddress({ ...typed, zip: '' }, addressFields('US'))).toEqual({})
+  expect(checkAddress({ ...typed, zip: '1234' }, getAddressFields('US'))).toEqual({ zip: 'zip' })
+  expect(checkAddress({ ...typed, zip: '' }, getAddressFields('US'))).toEqual({})
   // What the country does not have is not checked, and not sent along from another's.
   const dubai = { ...typed, country: 'AE', zip: 'nonsense' }
-  expect(checkAddress(dubai, addressFields('AE'))).toEqual({})
-  expect(typedAddress(dubai, addressFields('AE'))).toMatchObject({ country: 'AE', zip: '' })
+  expect(checkAddress(dubai, getAddressFields('AE'))).toEqual({})
+  expect(toTypedAddress(dubai, getAddressFields('AE'))).toMatchObject({ country: 'AE', zip: '' })
 })
 
 test('a phone for the delivery is as long as those of its country, or has a code of its own', () => {
-  const fields = addressFields('US')
+  const fields = getAddressFields('US')
   expect(checkAddress({ ...typed, phone: '555' }, fields)).toEqual({ phone: 'phone' })
   for (const phone of ['(512) 555-0142', '+49 30 23125148'])
     expect(checkAddress({ ...typed, phone }, fields)).toEqual({})
-  expect(typedAddress({ ...typed, phone: '(512) 555-0142' }, fields).phone).toBe('+15125550142')
+  expect(toTypedAddress({ ...typed, phone: '(512) 555-0142' }, fields).phone).toBe('+15125550142')
 })
 
 test('where the merchant wants it, a shopper’s phone is checked by country instead of by eleven digits', () => {
   const german = { ...good, phone: '030 23125148' }
   expect(checkPersonal({ ...good, phone: '030 2312514' })).toEqual({ phone: 'invalidPhone' })
   expect(checkPersonal(german, { country: 'DE' })).toEqual({})
-  expect(phoneDigits(german.phone, { country: 'DE' })).toBe('493023125148')
+  expect(normalizePhone(german.phone, { country: 'DE' })).toBe('493023125148')
   expect(checkPersonal(german, { country: 'US' })).toEqual({ phone: 'invalidPhone' })
-  expect(phoneDigits(' ', { country: 'US' })).toBe('')
+  expect(normalizePhone(' ', { country: 'US' })).toBe('')
 })

@@ -14,7 +14,7 @@ export type PersonalProblems = {
 }
 
 /** The digits of a phone number as typed: blanks, dashes, brackets and a leading plus do not count. */
-export function digitsOf(phone: string): string {
+export function extractDigits(phone: string): string {
   return phone.replace(/[\s()+.-]/g, '')
 }
 
@@ -22,8 +22,8 @@ export function digitsOf(phone: string): string {
 export type PhoneRule = 'digits' | { readonly country: string }
 
 /** The digits that are kept of a number; '' for none, null for one that the rule does not take. */
-export function phoneDigits(phone: string, rule: PhoneRule): string | null {
-  const digits = digitsOf(phone)
+export function normalizePhone(phone: string, rule: PhoneRule): string | null {
+  const digits = extractDigits(phone)
   if (digits === '') return ''
   if (rule === 'digits') return isPhone(digits) ? digits : null
   return phoneIn(rule.country, phone)?.slice(1) ?? null
@@ -34,12 +34,12 @@ export function checkPersonal(form: PersonalForm, rule: PhoneRule = 'digits'): P
   const problems: PersonalProblems = {}
   if (form.firstName.trim() === '') problems.firstName = 'emptyFirstName'
   if (form.lastName.trim() === '') problems.lastName = 'emptyLastName'
-  if (phoneDigits(form.phone, rule) === null) problems.phone = 'invalidPhone'
+  if (normalizePhone(form.phone, rule) === null) problems.phone = 'invalidPhone'
   return problems
 }
 
 /** The form as it stands for a customer. */
-export function personalOf(customer: Customer): PersonalForm {
+export function toPersonalForm(customer: Customer): PersonalForm {
   return { firstName: customer.firstName, lastName: customer.lastName, phone: customer.phone }
 }
 
@@ -57,12 +57,12 @@ export type AddressForm = {
 }
 
 /** Whether a form holds something else than what was last saved. */
-export function differ<F extends Readonly<Record<string, string>>>(form: F, saved: F): boolean {
+export function hasChanges<F extends Readonly<Record<string, string>>>(form: F, saved: F): boolean {
   return Object.entries(form).some(([name, value]) => value !== saved[name])
 }
 
 /** An address as a form; a new one begins with the customer's name and `country`. */
-export function addressForm(
+export function toAddressForm(
   address: Address | null,
   customer: Pick<Customer, 'firstName' | 'lastName'>,
   country: string,
@@ -116,7 +116,7 @@ export function checkAddress(
 }
 
 /** The address as the platform takes it: what this country's addresses do not have is not sent along from another's. */
-export function typedAddress(form: AddressForm, fields: readonly AddressField[]): TypedAddress {
+export function toTypedAddress(form: AddressForm, fields: readonly AddressField[]): TypedAddress {
   const own = (field: AddressField) => (fields.includes(field) ? form[field].trim() : '')
   return {
     country: form.country,

@@ -1,17 +1,17 @@
 import type { Address, Customer } from '@vitrine/commerce/entities'
-import { sampleAddress, sampleCustomer, signedIn } from '../sample/people.ts'
-import { answer, ON_THE_LINE, type Sample, type Samples } from '../sample/sample.ts'
+import { createSampleAddress, createSampleCustomer, createSampleSession } from '../sample/people.ts'
+import { answer, CONNECTION_SAMPLES, type Sample, type Samples } from '../sample/sample.ts'
 
 type Answer = { readonly customer: Customer }
 
 const HOME = answer<{ readonly addresses: readonly Address[] }>('addresses', (_real, { language }) => ({
-  addresses: [sampleAddress(language)],
+  addresses: [createSampleAddress(language)],
 }))
 
 const KNOWN: Sample = {
-  shopper: ({ language }) => signedIn(language),
+  shopper: ({ language }) => createSampleSession(language),
   answers: [
-    answer<Answer>('customer', (_real, { language }) => ({ customer: sampleCustomer(language) })),
+    answer<Answer>('customer', (_real, { language }) => ({ customer: createSampleCustomer(language) })),
     HOME,
   ],
 }
@@ -35,7 +35,7 @@ export const samples = {
     ...KNOWN,
     answers: [
       answer<Answer>('customer', (_real, { language }) => {
-        const { firstName, lastName, ...rest } = sampleCustomer(language)
+        const { firstName, lastName, ...rest } = createSampleCustomer(language)
         return {
           customer: {
             ...rest,
@@ -49,6 +49,6 @@ export const samples = {
       HOME,
     ],
   },
-  loading: { ...KNOWN, ...ON_THE_LINE.loading },
-  failed: { ...KNOWN, ...ON_THE_LINE.failed },
+  loading: { ...KNOWN, ...CONNECTION_SAMPLES.loading },
+  failed: { ...KNOWN, ...CONNECTION_SAMPLES.failed },
 } satisfies Samples

@@ -1,9 +1,9 @@
 import { memo } from 'react'
 import { useRecord } from '../context/context.tsx'
 import type { RecordPath } from '../design/values.ts'
-import { isBlockKind, viewOf } from './drawing'
+import { getBlockView, isBlockKind } from './drawing'
 import type { BlockKind, DesignOf } from './index.ts'
-import { Shown } from './Shown'
+import { LazyConditional } from './Shown'
 import type { BlockProps } from './view.ts'
 
 type Place = Omit<BlockProps<never>, 'values' | 'product'> & { readonly product?: string }
@@ -23,12 +23,12 @@ export const BlockFrame = memo(function BlockFrame({ kind, ...place }: Place & {
 })
 
 function Known<K extends BlockKind>({ kind, path, first, product = '' }: Placed<K>) {
-  const view = viewOf(kind)
+  const view = getBlockView(kind)
   const values = useRecord(path)
   if (!values || !view) return null
   return (
-    <Shown demands={values}>
+    <LazyConditional demands={values}>
       <view.Block values={values} path={path} first={first} product={product} />
-    </Shown>
+    </LazyConditional>
   )
 }

@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { Deferred } from '../components/Deferred.tsx'
 import { useItems } from '../context/context.tsx'
-import { AT_HOME } from './at-home.ts'
+import { HOME_BUNDLE_KINDS } from './at-home.ts'
 import { BlockFrame } from './BlockFrame.tsx'
 import { EditHint } from './EditHint'
 
@@ -31,7 +31,7 @@ export function Blocks({
     const block = <BlockFrame key={id} kind={kind} path={path} first={first} product={product} />
     if (below || place >= AT_ONCE) return <Deferred key={id}>{block}</Deferred>
     // What the server drew stays until its script is there.
-    return AT_HOME.includes(kind) ? (
+    return HOME_BUNDLE_KINDS.includes(kind) ? (
       block
     ) : (
       <Suspense key={id} fallback={null}>

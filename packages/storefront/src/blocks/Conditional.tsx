@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react'
 import { useApp } from '../context/context.tsx'
 import { Box } from '../primitives/box/Box'
-import { Sight } from '../primitives/visibility/Sight'
+import { VisibilitySensor } from '../primitives/visibility/Sight'
 import type { Conditions } from './shown.ts'
-import { useShown } from './useShown.ts'
+import { useBlockVisibility } from './useShown.ts'
 
 export type ConditionalProps = { readonly demands: Conditions; readonly children: ReactNode }
 
 /** What only some shoppers see; faint in the editor where the one who looks would not see it. */
 export function Conditional({ demands, children }: ConditionalProps) {
   const { edit } = useApp()
-  const { shown, seen } = useShown(demands)
+  const { shown, seen } = useBlockVisibility(demands)
   if (shown) return children
   if (edit) return <Box style={{ opacity: 0.35 }}>{children}</Box>
-  return demands.showSegments.length > 0 ? <Sight onSeen={seen} /> : null
+  return demands.showSegments.length > 0 ? <VisibilitySensor onSeen={seen} /> : null
 }

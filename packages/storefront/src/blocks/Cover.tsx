@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { legible, shadeBehind } from '../components/legible-colors.ts'
+import { getLegibleColor, getShadeColor } from '../components/legible-colors.ts'
 import { useTheme } from '../context/context.tsx'
 import { Box } from '../primitives/box/Box'
 import { Image } from '../primitives/image/Image'
 import { Shade } from '../primitives/shade/Shade'
-import { PLACES, SHAPES } from './shapes.ts'
+import { ALIGNMENT_STYLES, ASPECT_RATIOS } from './shapes.ts'
 
 const HEIGHTS = { top: 'flex-start', middle: 'center', bottom: 'flex-end' } as const
 
@@ -12,15 +12,15 @@ type CoverProps = {
   readonly picture: string
   /** What it shows; '' where it only decorates. */
   readonly alt: string
-  readonly shape: keyof typeof SHAPES
-  readonly wideShape: keyof typeof SHAPES
+  readonly shape: keyof typeof ASPECT_RATIOS
+  readonly wideShape: keyof typeof ASPECT_RATIOS
   readonly maxHeight: number
   readonly focus: readonly [number, number]
   readonly sizes: string
   readonly first: boolean
   readonly radius: number
   readonly position: keyof typeof HEIGHTS
-  readonly align: keyof typeof PLACES
+  readonly align: keyof typeof ALIGNMENT_STYLES
   /** Of the words, '#rrggbb'. */
   readonly color: string
   /** How much shade the design asks for, per cent. */
@@ -50,7 +50,7 @@ export function Cover(props: CoverProps) {
         borderRadius: radius,
         // Until the picture is there: as quiet as any other place that waits. One that is on its way has a shaded
         // corner already, which must not lie on it like a stain.
-        backgroundColor: picture ? legible(theme.color('bgs'), '#000000', color) : theme.color('bgs'),
+        backgroundColor: picture ? getLegibleColor(theme.color('bgs'), '#000000', color) : theme.color('bgs'),
       }}
     >
       {/* Holds the shape open; the words stand over it and may be higher. */}
@@ -59,14 +59,14 @@ export function Cover(props: CoverProps) {
           width: '100%',
           marginEnd: '-100%',
           maxHeight,
-          aspectRatio: SHAPES[shape],
-          wide: { aspectRatio: SHAPES[wideShape] },
+          aspectRatio: ASPECT_RATIOS[shape],
+          wide: { aspectRatio: ASPECT_RATIOS[wideShape] },
         }}
       />
       <Image
         src={picture}
         alt={alt}
-        ratio={SHAPES[shape]}
+        ratio={ASPECT_RATIOS[shape]}
         focus={focus}
         sizes={sizes}
         first={first}
@@ -99,13 +99,13 @@ function Words({ picture, position, align, color, shade, foot = 24, full = false
       }}
     >
       <Shade
-        color={shadeBehind(color, shade / 100)}
+        color={getShadeColor(color, shade / 100)}
         // A corner of shade is a fault where no picture is under it.
         position={picture ? position : 'middle'}
         align={picture ? align : 'center'}
         style={{
-          alignSelf: PLACES[align],
-          alignItems: PLACES[align],
+          alignSelf: ALIGNMENT_STYLES[align],
+          alignItems: ALIGNMENT_STYLES[align],
           maxWidth: '100%',
           gap: 8,
           wide: { maxWidth: 760 },

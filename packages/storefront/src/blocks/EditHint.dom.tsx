@@ -1,13 +1,13 @@
 import { useApp } from '../context/context.tsx'
-import { latePart } from '../primitives/deferred/lazy-component.dom.tsx'
+import { createLazyComponent } from '../primitives/deferred/lazy-component.dom.tsx'
 import type { HintProps } from './HintCard.tsx'
 
-const Card = latePart(
+const Card = createLazyComponent(
   () => import('./HintCard.tsx'),
   (script) => script.HintCard,
 )
 /** Brings the script of hints, which the server does before it draws. */
-export const bringHints = Card.bring
+export const loadEditHints = Card.bring
 
 /**
  * In the editor, what to do so that something empty shows something; shoppers see nothing. `hint` is the path by which

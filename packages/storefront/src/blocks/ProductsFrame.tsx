@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useLanguage } from '../context/context.tsx'
 import { useQuery } from '../context/useReply.ts'
 import type { Card } from '../product-card/card.ts'
-import { pathTo } from '../screens.ts'
+import { toPath } from '../screens.ts'
 import { BlockFailure } from './BlockFailure.tsx'
 import { BlockTitle } from './BlockTitle.tsx'
 import { Ground } from './Ground.tsx'
@@ -44,7 +44,7 @@ export function ProductsFrame({
         background={values.background}
         href={
           values.showAll && values.products.length === 0
-            ? `${pathTo('catalog', list)}?sort=${values.sort}`
+            ? `${toPath('catalog', list)}?sort=${values.sort}`
             : null
         }
       />

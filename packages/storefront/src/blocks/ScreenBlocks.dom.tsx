@@ -1,14 +1,14 @@
 import { useApp, useItems } from '../context/context.tsx'
-import { latePart } from '../primitives/deferred/lazy-component.dom.tsx'
+import { createLazyComponent } from '../primitives/deferred/lazy-component.dom.tsx'
 
-const Blocks = latePart(
+const Blocks = createLazyComponent(
   () => import('./Blocks.tsx'),
   (script) => script.Blocks,
 )
 
 /** Brings the scripts of the blocks, which the server does before it draws. */
-export async function bringBlocks(): Promise<void> {
-  await Promise.all([Blocks.bring(), import('./drawing.dom.ts').then(({ bringKinds }) => bringKinds())])
+export async function loadScreenBlocks(): Promise<void> {
+  await Promise.all([Blocks.bring(), import('./drawing.dom.ts').then(({ loadBlockViews }) => loadBlockViews())])
 }
 
 type Props = { readonly list: string; readonly product?: string }

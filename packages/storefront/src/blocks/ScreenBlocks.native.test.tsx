@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { screen } from '@testing-library/react-native'
 import { cartLine, product, show } from '@vitrine/testing/native.tsx'
-import { designOwning } from '../../test/holding.ts'
+import { createDesignWithList } from '../../test/holding.ts'
 import Cart from '../cart/Screen.tsx'
 import Product from '../product/Screen.tsx'
 import Search from '../search/Screen.tsx'
@@ -15,6 +15,6 @@ const SCREENS = [
 
 for (const [list, node, shopper] of SCREENS)
   test(`${list} are drawn on phones too`, () => {
-    show(node, { answers, shopper, design: designOwning(list, 'text') })
+    show(node, { answers, shopper, design: createDesignWithList(list, 'text') })
     expect(screen.getByRole('header', { name: 'Made with care' })).toBeTruthy()
   })

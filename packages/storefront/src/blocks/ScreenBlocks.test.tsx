@@ -1,7 +1,7 @@
 import { useDemoShop as demoShop } from '@vitrine/testing/demo-shop.ts'
 import { draw } from '@vitrine/testing/draw.tsx'
 import { expect, test } from 'vitest'
-import { designOwning } from '../../test/holding.ts'
+import { createDesignWithList } from '../../test/holding.ts'
 import Cart from '../cart/Screen.tsx'
 import Home from '../home/Screen.tsx'
 import Product from '../product/Screen.tsx'
@@ -18,7 +18,7 @@ const SCREENS = [
 test.each(SCREENS)(
   '%s are drawn with the shop’s products, and can be selected in the editor',
   async (list, screen) => {
-    const design = designOwning(list, 'product-carousel')
+    const design = createDesignWithList(list, 'product-carousel')
     const shown = {
       client: shop(),
       design: { ...design, home: { ...Object(design.home), showTopNav: true } },
@@ -39,7 +39,7 @@ test.each(SCREENS)(
 test('a product’s blocks stand below what is sold and above what goes with it', async () => {
   const html = await draw(<Product product="una-backpack" />, {
     client: shop(),
-    design: designOwning('product.blocks', 'text'),
+    design: createDesignWithList('product.blocks', 'text'),
   })
   const [buy, own, others] = ['data-testid="buy-bar"', 'Made with care', 'data-testid="recommendations"'].map(
     (mark) => html.indexOf(mark),
@@ -48,11 +48,11 @@ test('a product’s blocks stand below what is sold and above what goes with it'
   expect(Number(buy) < Number(own) && Number(own) < Number(others)).toBe(true)
 })
 test('blocks below a screen’s own content do not come before its pictures', async () => {
-  const html = await draw(<Cart />, { client: shop(), design: designOwning('cart.blocks', 'banner') })
+  const html = await draw(<Cart />, { client: shop(), design: createDesignWithList('cart.blocks', 'banner') })
   expect(html).toContain('New season')
   expect(html).not.toContain('fetchPriority="high"')
 })
 test('the search keeps its blocks for who has not searched yet', async () => {
-  const design = designOwning('search.blocks', 'text')
+  const design = createDesignWithList('search.blocks', 'text')
   expect(await draw(<Search query="?q=mug" />, { client: shop(), design })).not.toContain('Made with care')
 })

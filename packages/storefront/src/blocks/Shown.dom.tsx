@@ -1,15 +1,15 @@
-import { latePart } from '../primitives/deferred/lazy-component.dom.tsx'
+import { createLazyComponent } from '../primitives/deferred/lazy-component.dom.tsx'
 import type { ConditionalProps } from './Conditional.tsx'
 import { isConditional } from './conditions.ts'
 
-const Conditional = latePart(
+const Conditional = createLazyComponent(
   () => import('./Conditional.tsx'),
   (script) => script.Conditional,
 )
 /** Brings the script of conditions, which the server does before it draws. */
-export const bringConditional = Conditional.bring
+export const loadConditional = Conditional.bring
 
 /** What everybody sees, or only some: what tells them apart comes where a block asks for it. */
-export function Shown(props: ConditionalProps) {
+export function LazyConditional(props: ConditionalProps) {
   return isConditional(props.demands) ? <Conditional {...props} /> : props.children
 }

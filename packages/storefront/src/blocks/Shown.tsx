@@ -1,1 +1,1 @@
-export { Conditional as Shown } from './Conditional.tsx'
+export { Conditional as LazyConditional } from './Conditional.tsx'

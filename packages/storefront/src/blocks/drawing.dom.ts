@@ -1,6 +1,6 @@
-import { bringHints } from './EditHint.dom.tsx'
+import { loadEditHints } from './EditHint.dom.tsx'
 import type { BlockKind, DesignOf } from './index.ts'
-import { bringConditional } from './Shown.dom.tsx'
+import { loadConditional } from './Shown.dom.tsx'
 import type { View } from './view.ts'
 import { VIEWS } from './web-views.gen.ts'
 
@@ -10,11 +10,15 @@ export function isBlockKind(kind: string): kind is BlockKind {
 }
 
 /** How a kind is drawn; has React wait for its script where that comes late. */
-export function viewOf<K extends BlockKind>(kind: K): View<DesignOf<K>> | undefined {
+export function getBlockView<K extends BlockKind>(kind: K): View<DesignOf<K>> | undefined {
   return VIEWS[kind].drawn()
 }
 
 /** Brings the scripts of all kinds, of conditions and hints, which the server does before it draws. */
-export async function bringKinds(): Promise<void> {
-  await Promise.all([bringConditional(), bringHints(), ...Object.values(VIEWS).map(({ bring }) => bring?.())])
+export async function loadBlockViews(): Promise<void> {
+  await Promise.all([
+    loadConditional(),
+    loadEditHints(),
+    ...Object.values(VIEWS).map(({ bring }) => bring?.()),
+  ])
 }

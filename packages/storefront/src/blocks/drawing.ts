@@ -8,6 +8,6 @@ export function isBlockKind(kind: string): kind is BlockKind {
 }
 
 /** How a kind is drawn. A phone has them all. */
-export function viewOf<K extends BlockKind>(kind: K): View<DesignOf<K>> | undefined {
+export function getBlockView<K extends BlockKind>(kind: K): View<DesignOf<K>> | undefined {
   return VIEWS[kind]
 }

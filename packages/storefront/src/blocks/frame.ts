@@ -55,11 +55,11 @@ export const altFields = { alt: text('content', 200) }
 export const altDefaults = { alt: { en: '', fr: '', es: '', de: '', ar: '' } } as const
 
 /** How a picture with words on it is cut, in narrow windows and in wide ones. */
-export const cutFields = { wideRatio: choice(RATIOS), ...focusFields }
-export const cutDefaults = { wideRatio: 'panorama', ...focusDefaults } as const
+export const cropFields = { wideRatio: choice(RATIOS), ...focusFields }
+export const cropDefaults = { wideRatio: 'panorama', ...focusDefaults } as const
 
 /** Which products a block asks for, in what order (spec section 9: 10 products, best selling first). */
-export const SORTING = ['bestsellers', 'featured', 'newest', 'priceup', 'pricedown'] as const
+export const SORT_ORDERS = ['bestsellers', 'featured', 'newest', 'priceup', 'pricedown'] as const
 
 export const ALIGNMENTS = ['start', 'center', 'end'] as const
 

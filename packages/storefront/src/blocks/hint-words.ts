@@ -9,7 +9,7 @@ let words: HintTexts = {}
 const readers = new Set<() => void>()
 
 /** From now on, these are the hints' words. */
-export function sayHints(next: HintTexts): void {
+export function setHintTexts(next: HintTexts): void {
   words = next
   for (const read of readers) read()
 }

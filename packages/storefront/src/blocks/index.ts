@@ -65,6 +65,6 @@ export type DesignOf<K extends BlockKind> = (typeof BLOCKS)[K]
  * A list of blocks. Any section, and any item of a section's list, may own one under `lists`: its screen draws it by
  * `<Blocks>` or `<ScreenBlocks>`, and its page asks what `listBlockQueries` names. Empty unless it starts with some.
  */
-export function blockList<const S extends ListDefinition['start'] = readonly []>(start?: S) {
+export function defineBlockList<const S extends ListDefinition['start'] = readonly []>(start?: S) {
   return { kind: 'blocks', maximum: 200, items: BLOCKS, start: start ?? [] } as const
 }

@@ -1,6 +1,6 @@
 import type { Collection, Sort } from '@vitrine/commerce/entities'
 import { defineQueryKeys, type Query } from '../context/query.ts'
-import { platform } from '../platform/platform.ts'
+import { loadPlatform } from '../platform/platform.ts'
 import type { Card } from '../product-card/card.ts'
 
 /** Enough for every block that falls back to the shop's own collections, so that they share one question. */
@@ -21,19 +21,19 @@ export function productsQuery(wanted: ProductsInput): Query<readonly Card[]> {
   return {
     key: products.length > 0 ? productsKey('named', ...products) : productsKey('of', handle, sort, count),
     ask: async (client, market, signal) => {
-      const calls = await platform()
+      const calls = await loadPlatform()
       if (products.length > 0)
         return (await calls.productsByHandles(client, { handles: products, ...market }, { signal })).map(
-          calls.cardOf,
+          calls.toCard,
         )
       if (handle === '') {
         const { sortKey, reverse } = calls.PRODUCT_SORTS[sort]
         const input = { ...market, sort: sortKey, reverse, first: count, availableOnly: true }
-        return (await calls.products(client, input, { signal })).items.map(calls.cardOf)
+        return (await calls.products(client, input, { signal })).items.map(calls.toCard)
       }
       const answer = await calls.collection(client, { ...market, handle, sort, first: count }, { signal })
       // A collection that was deleted leaves the block empty, not broken.
-      return 'error' in answer ? [] : answer.products.items.map(calls.cardOf)
+      return 'error' in answer ? [] : answer.products.items.map(calls.toCard)
     },
   }
 }
@@ -45,7 +45,7 @@ export function collectionsQuery(handles: readonly string[]): Query<readonly Col
   return {
     key: handles.length > 0 ? collectionsKey('named', ...handles) : collectionsKey('first'),
     ask: async (client, { lang }, signal) => {
-      const { collectionsByHandles, searchCollections } = await platform()
+      const { collectionsByHandles, searchCollections } = await loadPlatform()
       if (handles.length > 0) return collectionsByHandles(client, { handles, lang }, { signal })
       // In the order they were made: a picture that nobody chose must not change with the language.
       const input = { search: '', lang, first: FIRST_COLLECTIONS, sort: 'ID' } as const

@@ -1,5 +1,5 @@
 /** Width over height, by the names of `RATIOS` in frame.ts. */
-export const SHAPES = { portrait: 0.8, square: 1, landscape: 1.5, panorama: 2.4 } as const
+export const ASPECT_RATIOS = { portrait: 0.8, square: 1, landscape: 1.5, panorama: 2.4 } as const
 
 /** How an alignment places things in a column. */
-export const PLACES = { start: 'flex-start', center: 'center', end: 'flex-end' } as const
+export const ALIGNMENT_STYLES = { start: 'flex-start', center: 'center', end: 'flex-end' } as const

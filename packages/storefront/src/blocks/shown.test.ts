@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { conditionDefaults } from './conditions.ts'
-import { type Conditions, isShown, nextTurn, type Viewer } from './shown.ts'
+import { type Conditions, getNextDateChange, isBlockVisible, type Viewer } from './shown.ts'
 
 const VIEWER: Viewer = {
   language: 'en',
@@ -11,7 +11,7 @@ const VIEWER: Viewer = {
   now: 1_000_000,
 }
 const shown = (demands: Partial<Conditions>, viewer: Partial<Viewer> = {}) =>
-  isShown({ ...conditionDefaults, ...demands }, { ...VIEWER, ...viewer })
+  isBlockVisible({ ...conditionDefaults, ...demands }, { ...VIEWER, ...viewer })
 
 test('a block that demands nothing is shown to everybody, also where no clock is asked', () => {
   expect(shown({}, { now: null, customer: true, country: 'ZZ', language: 'ar', platform: 'ios' })).toBe(true)
@@ -63,8 +63,8 @@ test('what has dates is shown from the first until before the second, and never 
 
 test('the next turn is the nearest date to come', () => {
   const dates = { showFrom: new Date(2_000_000).toISOString(), showUntil: new Date(3_000_000).toISOString() }
-  expect(nextTurn({ ...conditionDefaults, ...dates }, 1_000_000)).toBe(2_000_000)
-  expect(nextTurn({ ...conditionDefaults, ...dates }, 2_500_000)).toBe(3_000_000)
-  expect(nextTurn({ ...conditionDefaults, ...dates }, 3_000_000)).toBeNull()
-  expect(nextTurn(conditionDefaults, 0)).toBeNull()
+  expect(getNextDateChange({ ...conditionDefaults, ...dates }, 1_000_000)).toBe(2_000_000)
+  expect(getNextDateChange({ ...conditionDefaults, ...dates }, 2_500_000)).toBe(3_000_000)
+  expect(getNextDateChange({ ...conditionDefaults, ...dates }, 3_000_000)).toBeNull()
+  expect(getNextDateChange(conditionDefaults, 0)).toBeNull()
 })

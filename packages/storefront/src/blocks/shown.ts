@@ -19,7 +19,7 @@ export type Viewer = {
 }
 
 /** True where everything holds that a block demands. */
-export function isShown(demands: Conditions, viewer: Viewer): boolean {
+export function isBlockVisible(demands: Conditions, viewer: Viewer): boolean {
   const { showTo, showSegments, showLanguages, showCountries, showPlatforms, showFrom, showUntil } = demands
   const { language, country, platform, customer, segments, now } = viewer
   return (
@@ -43,7 +43,7 @@ function anyOf<T>(demanded: readonly T[], holds: (one: T) => boolean): boolean {
 }
 
 /** The next instant, ms since 1970, at which the dates of a block say something else; null when none is to come. */
-export function nextTurn(
+export function getNextDateChange(
   { showFrom, showUntil }: Pick<Conditions, 'showFrom' | 'showUntil'>,
   now: number,
 ): number | null {

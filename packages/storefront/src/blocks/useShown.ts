@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useApp } from '../context/context.tsx'
 import { useShopper } from '../context/useShopper.ts'
-import { type Conditions, isShown, nextTurn } from './shown.ts'
+import { type Conditions, getNextDateChange, isBlockVisible } from './shown.ts'
 import { useSegments } from './useSegments.ts'
 
 /** As long as a timer may run, ms. */
@@ -12,14 +12,17 @@ const LONGEST_MS = 2 ** 31 - 1
  * clock who is in no segment, and the device puts it right once it has taken the page over. `seen` is called when the
  * place of a block that is not shown comes into sight.
  */
-export function useShown(demands: Conditions): { readonly shown: boolean; readonly seen: () => void } {
+export function useBlockVisibility(demands: Conditions): {
+  readonly shown: boolean
+  readonly seen: () => void
+} {
   const { language, shop, ports } = useApp()
   const customer = useShopper(({ token }) => token !== null)
   const now = useClock(demands)
   const { within: segments, seen } = useSegments(demands.showSegments)
   const { country } = shop
   const { platform } = ports
-  return { shown: isShown(demands, { language, country, platform, customer, segments, now }), seen }
+  return { shown: isBlockVisible(demands, { language, country, platform, customer, segments, now }), seen }
 }
 
 /** The time, anew at each date of the block; null until drawn on the device, and where there are no dates. */
@@ -32,7 +35,7 @@ function useClock({ showFrom, showUntil }: Conditions): number | null {
     const look = () => {
       const at = Date.now()
       setNow(at)
-      const turn = nextTurn({ showFrom, showUntil }, at)
+      const turn = getNextDateChange({ showFrom, showUntil }, at)
       if (turn !== null) timer = setTimeout(look, Math.min(turn - at + 1, LONGEST_MS))
     }
     look()

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { SECTIONS } from '../design/sections.ts'
-import { AT_HOME } from './at-home.ts'
+import { HOME_BUNDLE_KINDS } from './at-home.ts'
 import { BLOCKS } from './index.ts'
 
 const nameOf = (kind: string) => kind.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
@@ -28,7 +28,7 @@ ${lines.join('')}}
 `
 }
 
-const isAtHome = (kind: string) => AT_HOME.includes(kind)
+const isAtHome = (kind: string) => HOME_BUNDLE_KINDS.includes(kind)
 
 /** The same on the web: what a new shop's home starts with at once, every other kind by a script of its own. */
 function webViews(): string {
@@ -43,14 +43,14 @@ function webViews(): string {
   ].sort((a, b) => (a.from < b.from ? -1 : 1))
   const lines = kinds.map((kind) => {
     const key = nameOf(kind) === kind ? kind : `'${kind}'`
-    const late = `late(async () => (await import('./${kind}/Block.tsx')).default)`
+    const late = `createLazyScript(async () => (await import('./${kind}/Block.tsx')).default)`
     return `  ${key}: ${isAtHome(kind) ? `{ drawn: () => ${nameOf(kind)} }` : late},\n`
   })
   return `// Written from the list of blocks (index.ts): npm run unit -- blocks/views -u
-import { type Drawn, late } from '../primitives/deferred/lazy-script.dom.ts'
+import { createLazyScript, type LazyScript } from '../primitives/deferred/lazy-script.dom.ts'
 ${imports.map(({ text }) => text).join('')}
 /** How each kind of block is drawn, once its script is here; has React wait for one that is not. */
-export const VIEWS: { readonly [K in BlockKind]: Drawn<View<DesignOf<K>>> } = {
+export const VIEWS: { readonly [K in BlockKind]: LazyScript<View<DesignOf<K>>> } = {
 ${lines.join('')}}
 `
 }
@@ -62,5 +62,5 @@ test('how each block is drawn follows from the list of blocks, and is written by
 
 test('what a new shop’s home starts with comes with the home screen’s own script, and nothing else does', () => {
   const start = SECTIONS.home.lists?.blocks?.start.map(({ kind }) => kind) ?? []
-  expect([...new Set(start)].sort()).toEqual([...AT_HOME].sort())
+  expect([...new Set(start)].sort()).toEqual([...HOME_BUNDLE_KINDS].sort())
 })

@@ -1,5 +1,5 @@
 import type { Design } from '../context/design-reader.ts'
-import { recordIn } from '../context/design-reader.ts'
+import { getRecord } from '../context/design-reader.ts'
 import type { Query } from '../context/query.ts'
 import type { RecordPath } from '../design/values.ts'
 import type { BlockKind, DesignOf } from './index.ts'
@@ -29,6 +29,6 @@ function asked<K extends BlockKind>(
   product: string,
 ): readonly Query<unknown>[] {
   const view: View<DesignOf<K>> = VIEWS[kind]
-  const values = recordIn(design.get(), path)
+  const values = getRecord(design.get(), path)
   return (values ? view.asks(values, product) : []).filter((question) => question !== null)
 }

@@ -1,4 +1,4 @@
-import { studioScreen } from '../context/page-plan.ts'
+import { defineStudioScreen } from '../context/page-plan.ts'
 
 /** Colours, fonts and buttons side by side. */
-export const page = studioScreen('branding', ['product'])
+export const page = defineStudioScreen('branding', ['product'])

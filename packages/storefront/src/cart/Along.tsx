@@ -3,19 +3,19 @@ import { Field } from '../components/Field.tsx'
 import { Switch } from '../components/Switch.tsx'
 import { useApp, useLanguage, useSection } from '../context/context.tsx'
 import { useShopper } from '../context/useShopper.ts'
-import type { ShopperAside } from '../device/store/shopper-data.ts'
+import type { CartExtras } from '../device/store/shopper-data.ts'
 import { Box } from '../primitives/box/Box'
-import { NOTE_MOST, NOTHING_ASIDE } from './aside.ts'
+import { EMPTY_CART_EXTRAS, MAX_NOTE_LENGTH } from './aside.ts'
 
 /** What goes along with an order: the wish to have it wrapped, and a note to the shop. */
-export function Along({ colors }: { readonly colors: Colors }) {
+export function GiftWrapAndNote({ colors }: { readonly colors: Colors }) {
   const section = useSection('cart')
   const { t } = useLanguage()
   const { shopper } = useApp()
-  const aside = useShopper((state) => state.aside) ?? NOTHING_ASIDE
+  const aside = useShopper((state) => state.aside) ?? EMPTY_CART_EXTRAS
   if (!section.showNote && !section.showGiftWrap) return null
-  const change = (part: Partial<ShopperAside>) =>
-    shopper.setState((now) => ({ aside: { ...(now.aside ?? NOTHING_ASIDE), ...part } }))
+  const change = (part: Partial<CartExtras>) =>
+    shopper.setState((now) => ({ aside: { ...(now.aside ?? EMPTY_CART_EXTRAS), ...part } }))
   return (
     <Box style={{ gap: 12 }}>
       {section.showGiftWrap ? (
@@ -33,7 +33,7 @@ export function Along({ colors }: { readonly colors: Colors }) {
           label={t(section.note)}
           placeholder={t(section.notePlaceholder)}
           value={aside.note}
-          onChange={(note) => change({ note: note.slice(0, NOTE_MOST) })}
+          onChange={(note) => change({ note: note.slice(0, MAX_NOTE_LENGTH) })}
           lines={2}
           complete="off"
           colors={colors}

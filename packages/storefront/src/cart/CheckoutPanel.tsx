@@ -8,15 +8,15 @@ import { useLanguage, useMoney, usePorts, useSection } from '../context/context.
 import { defineQueryKeys } from '../context/query.ts'
 import { useNetwork } from '../context/useNetwork.ts'
 import { useKeyedQuery } from '../context/useReply.ts'
-import { type Cart, subtotalOf } from '../device/cart/cart.ts'
+import { type Cart, getSubtotal } from '../device/cart/cart.ts'
 import { Box } from '../primitives/box/Box'
 import { Dock } from '../primitives/dock/Dock'
 import { Text } from '../primitives/text/Text'
-import { pathTo } from '../screens.ts'
-import { Along } from './Along.tsx'
+import { toPath } from '../screens.ts'
+import { GiftWrapAndNote } from './Along.tsx'
 import { FreeDelivery } from './FreeDelivery.tsx'
 import { Summary } from './Summary.tsx'
-import { saidOfCart } from './said.ts'
+import { getCartWarning } from './said.ts'
 import { TEXTS } from './texts.ts'
 import type { useCheckout } from './useCheckout.ts'
 
@@ -39,14 +39,14 @@ export function CheckoutPanel({ toast, ...props }: CheckoutProps & { readonly to
   const type = useType()
   const { token } = useSession()
   const currency = lines[0]?.variant.currency
-  const subtotal = subtotalOf(lines)
+  const subtotal = getSubtotal(lines)
   const sums = checkout.sums ?? { subtotal, discount: 0, total: subtotal }
   return (
     <Box style={{ gap: 16 }}>
       {token === null ? (
         <LinkButton
           label={t(TEXTS.loginHint)}
-          href={`${pathTo('login')}?next=${pathTo('cart')}`}
+          href={`${toPath('login')}?next=${toPath('cart')}`}
           look="plain"
           icon="user"
           colors={colors}
@@ -54,7 +54,7 @@ export function CheckoutPanel({ toast, ...props }: CheckoutProps & { readonly to
         />
       ) : null}
       <FreeDelivery cart={lines} discount={sums.discount} colors={colors} />
-      <Along colors={colors} />
+      <GiftWrapAndNote colors={colors} />
       <Summary sums={sums} currency={currency} checkout={checkout} colors={colors} />
       <Dock
         style={{
@@ -106,7 +106,7 @@ function Trouble({ lines, isBlocked, checkout, colors }: CheckoutProps) {
     if (excess > 0) {
       return t(TEXTS.tooMany).replace('{count}', String(LIMITS.linesInCart)).replace('{more}', String(excess))
     }
-    const words = saidOfCart(checkout.told, lines)
+    const words = getCartWarning(checkout.told, lines)
     const ofPlatform = words === null || typeof words === 'string' ? words : t(words)
     switch (checkout.problem) {
       case 'unreached':

@@ -4,7 +4,7 @@ import type { Cart } from '../device/cart/cart.ts'
 import { Box } from '../primitives/box/Box'
 import { Icon } from '../primitives/icon/Icon'
 import { Text } from '../primitives/text/Text'
-import { wayToFreeDelivery } from './free-delivery.ts'
+import { getFreeDeliveryProgress } from './free-delivery.ts'
 
 /** What keeps an amount in one piece, in the direction that it is written in. */
 const isolated = (amount: string) => `\u2068${amount}\u2069`
@@ -27,7 +27,7 @@ export function FreeDelivery({
   const theme = useTheme()
   const type = useType()
   const way = section.showFreeDelivery
-    ? wayToFreeDelivery(cart, { from: section.freeDeliveryFrom * 100, discount, currency })
+    ? getFreeDeliveryProgress(cart, { from: section.freeDeliveryFrom * 100, discount, currency })
     : null
   if (!way) return null
   const reached = way.left === 0

@@ -1,7 +1,7 @@
-import { latePart } from '../primitives/deferred/lazy-component.dom.tsx'
+import { createLazyComponent } from '../primitives/deferred/lazy-component.dom.tsx'
 
 /** A cart that was shared: its script comes with an address that carries one. */
-export const LateShared = latePart(
+export const LazySharedCart = createLazyComponent(
   () => import('./Shared.tsx'),
-  (script) => script.Shared,
+  (script) => script.SharedCart,
 )

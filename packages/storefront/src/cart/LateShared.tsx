@@ -1,1 +1,1 @@
-export { Shared as LateShared } from './Shared.tsx'
+export { SharedCart as LazySharedCart } from './Shared.tsx'

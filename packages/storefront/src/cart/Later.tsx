@@ -3,15 +3,15 @@ import { Button, IconButton } from '../components/Button.tsx'
 import { type Colors, useType } from '../components/colors.ts'
 import { Price } from '../components/Price.tsx'
 import { useLanguage, useSection } from '../context/context.tsx'
-import { type Cart, type CartItem, countOf, keyOf } from '../device/cart/cart.ts'
+import { type Cart, type CartItem, countItems, toLineKey } from '../device/cart/cart.ts'
 import { Box } from '../primitives/box/Box'
 import { Text } from '../primitives/text/Text'
-import { detailsOf } from './checkout.ts'
-import { LinePicture } from './Line.tsx'
+import { formatLineDetails } from './checkout.ts'
+import { LineImage } from './Line.tsx'
 import { TEXTS } from './texts.ts'
 
 /** What was saved for later, below what is bought now: each goes back to the cart, or away. */
-export function Later({
+export function SavedForLater({
   lines,
   onBack,
   onRemove,
@@ -32,12 +32,12 @@ export function Later({
         {t(section.later)}
       </Text>
       <Text style={{ ...type(14), color: colors.quiet }}>
-        {pluralize(TEXTS.items, language, countOf(lines))}
+        {pluralize(TEXTS.items, language, countItems(lines))}
       </Text>
       <Box role="list">
         {lines.map((line, position) => (
           <LaterLine
-            key={keyOf(line)}
+            key={toLineKey(line)}
             line={line}
             last={position === lines.length - 1}
             onBack={() => onBack(line)}
@@ -78,13 +78,15 @@ function LaterLine({
         borderColor: colors.border,
       }}
     >
-      <LinePicture line={line} width={64} radius={12} colors={colors} />
+      <LineImage line={line} width={64} radius={12} colors={colors} />
       <Box style={{ flexGrow: 1, flexShrink: 1, flexBasis: 0, gap: 4 }}>
         <Text lines={2} style={{ ...type(section.nameSize, section.nameFont), color: colors.color }}>
           {line.name}
         </Text>
         <Text lines={2} style={{ ...type(13), color: colors.quiet }}>
-          {[detailsOf(line), line.quantity > 1 ? `× ${line.quantity}` : ''].filter(Boolean).join(' · ')}
+          {[formatLineDetails(line), line.quantity > 1 ? `× ${line.quantity}` : '']
+            .filter(Boolean)
+            .join(' · ')}
         </Text>
         <Price
           price={line.plan?.price ?? line.variant.price}

@@ -9,8 +9,8 @@ import { Image } from '../primitives/image/Image'
 import { Link } from '../primitives/link/Link'
 import { Press } from '../primitives/press/Press'
 import { Text } from '../primitives/text/Text'
-import { pathTo } from '../screens.ts'
-import { detailsOf } from './checkout.ts'
+import { toPath } from '../screens.ts'
+import { formatLineDetails } from './checkout.ts'
 import { TEXTS } from './texts.ts'
 
 type LineProps = {
@@ -44,7 +44,7 @@ export function Line(props: LineProps) {
         borderColor: colors.border,
       }}
     >
-      <LinePicture line={line} width={section.imageWidth} radius={14} faded={soldOut} colors={colors} />
+      <LineImage line={line} width={section.imageWidth} radius={14} faded={soldOut} colors={colors} />
       <Box style={{ flexGrow: 1, flexShrink: 1, flexBasis: 0, gap: 4 }}>
         <Box style={{ flexDirection: 'row', gap: 4, alignItems: 'flex-start' }}>
           <Name line={line} colors={colors} />
@@ -68,7 +68,7 @@ export function Line(props: LineProps) {
 }
 
 /** The first of a line's pictures, which leads to the variant. `radius`: at most so round, px. */
-export function LinePicture({
+export function LineImage({
   line,
   width,
   radius,
@@ -109,13 +109,13 @@ export function LinePicture({
 
 /** The page of the variant that a line holds. */
 function lineHref({ handle, variant }: CartItem): string {
-  return `${pathTo('product', handle)}?variant=${variant.id}`
+  return `${toPath('product', handle)}?variant=${variant.id}`
 }
 
 function Name({ line, colors }: { readonly line: CartItem; readonly colors: Colors }) {
   const section = useSection('cart')
   const type = useType()
-  const details = detailsOf(line)
+  const details = formatLineDetails(line)
   return (
     <Box style={{ flexGrow: 1, flexShrink: 1, flexBasis: 0, gap: 2, paddingTop: 2 }}>
       <Link href={lineHref(line)} style={{ minHeight: 44, gap: 2 }}>

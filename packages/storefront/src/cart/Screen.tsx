@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { ScreenBlocks } from '../blocks/ScreenBlocks'
 import { LinkButton } from '../components/Button.tsx'
 import { type Colors, useColors, useType } from '../components/colors.ts'
-import { TWO_COLUMNS } from '../components/column-widths.ts'
+import { TWO_COLUMNS_WIDTH_PX } from '../components/column-widths.ts'
 import { Notice } from '../components/Notice.tsx'
 import { Page, ScreenTitle } from '../components/Page.tsx'
 import { RowSkeleton } from '../components/RowSkeleton.tsx'
@@ -12,27 +12,27 @@ import { useSession } from '../components/session/session.ts'
 import { Undo } from '../components/Undo.tsx'
 import { useLanguage, usePorts, useSection, useShop } from '../context/context.tsx'
 import { useShopper } from '../context/useShopper.ts'
-import { type Cart, countOf, keyOf, subtotalOf } from '../device/cart/cart.ts'
-import { justPaid } from '../device/orders/opened-checkouts.ts'
+import { type Cart, countItems, getSubtotal, toLineKey } from '../device/cart/cart.ts'
+import { findRecentPurchase } from '../device/orders/opened-checkouts.ts'
 import { Box } from '../primitives/box/Box'
 import { Dock } from '../primitives/dock/Dock'
 import { useFragment } from '../primitives/link/url-fragment'
 import { Split } from '../primitives/split/Split'
 import { Text } from '../primitives/text/Text'
-import { pathTo } from '../screens.ts'
+import { toPath } from '../screens.ts'
 import { CheckoutPanel } from './CheckoutPanel.tsx'
-import { trackedPieces } from './checkout.ts'
-import { Later } from './Later.tsx'
-import { LateShared } from './LateShared'
+import { toTrackedPieces } from './checkout.ts'
+import { SavedForLater } from './Later.tsx'
+import { LazySharedCart } from './LateShared'
 import { Line } from './Line.tsx'
-import { saidOfLine } from './said.ts'
-import { SHARED_MOST, type SharedLine, sharedIn, sharedPath } from './shared.ts'
-import { SHARED_TEXTS } from './shared-texts.ts'
+import { getLineWarning } from './said.ts'
+import { MAX_SHARED_LINES, parseSharedCart, type SharedLine, toSharedCartPath } from './shared.ts'
+import { SHARED_CART_TEXTS } from './shared-texts.ts'
 import { Thanks } from './Thanks.tsx'
 import { TEXTS } from './texts.ts'
 import { type CartEdits, useCartEdits } from './useCartEdits.ts'
 import { useCheckout } from './useCheckout.ts'
-import { useFreshLines } from './useFreshLines.ts'
+import { useCartRefresh } from './useFreshLines.ts'
 
 /** The cart (spec sections 2 and 4): lines that change at once, a discount code, the platform's sums, checkout. */
 export default function Screen({ fragment }: { readonly fragment?: string }) {
@@ -41,14 +41,19 @@ export default function Screen({ fragment }: { readonly fragment?: string }) {
   const lines = useShopper((shopper) => shopper.cart)
   const loaded = useShopper((shopper) => shopper.loaded)
   const checkout = useCheckout()
-  const gone = [...checkout.invalid, ...useFreshLines()]
+  const gone = [...checkout.invalid, ...useCartRefresh()]
   const shared = useSharedCart(fragment)
   const edits = useCartEdits()
   useTrackedView()
   const { removed, undo } = edits
   const toast = removed ? <Undo name={removed.name} onUndo={undo} colors={colors} /> : null
   const later = section.showLater ? (
-    <Later lines={edits.later} onBack={edits.moveToCart} onRemove={edits.removeLater} colors={colors} />
+    <SavedForLater
+      lines={edits.later}
+      onBack={edits.moveToCart}
+      onRemove={edits.removeLater}
+      colors={colors}
+    />
   ) : null
   const isBlocked = lines.some((line) => gone.includes(line.variant.id))
   return (
@@ -56,10 +61,10 @@ export default function Screen({ fragment }: { readonly fragment?: string }) {
       colors={colors}
       path="cart"
       testID="cart"
-      width={TWO_COLUMNS}
+      width={TWO_COLUMNS_WIDTH_PX}
       below={<ScreenBlocks list="cart.blocks" />}
     >
-      {loaded && shared ? <LateShared key={shared.of} lines={shared.lines} colors={colors} /> : null}
+      {loaded && shared ? <LazySharedCart key={shared.of} lines={shared.lines} colors={colors} /> : null}
       {!loaded ? (
         <>
           <Title colors={colors} />
@@ -100,7 +105,7 @@ export default function Screen({ fragment }: { readonly fragment?: string }) {
  */
 function useSharedCart(given: string | undefined) {
   const fragment = useFragment(given)
-  const lines = useMemo(() => sharedIn(fragment), [fragment])
+  const lines = useMemo(() => parseSharedCart(fragment), [fragment])
   const [shared, setShared] = useState<{ readonly of: string; readonly lines: readonly SharedLine[] } | null>(
     null,
   )
@@ -119,9 +124,9 @@ function useTrackedView(): void {
     if (!loaded || seen.current) return
     seen.current = true
     track('view_cart', {
-      value: subtotalOf(lines),
+      value: getSubtotal(lines),
       currency: lines[0]?.variant.currency ?? shop.currency,
-      items: lines.map((line) => trackedPieces(line, line.quantity)),
+      items: lines.map((line) => toTrackedPieces(line, line.quantity)),
     })
   }, [track, loaded, lines, shop])
 }
@@ -140,10 +145,10 @@ function Heading({ lines, colors }: { readonly lines: Cart; readonly colors: Col
   const title = <Title colors={colors} />
   return (
     <Box style={{ gap: 4 }}>
-      {section.showShare && lines.length <= SHARED_MOST ? (
+      {section.showShare && lines.length <= MAX_SHARED_LINES ? (
         <ShareBeside
-          label={t(SHARED_TEXTS.share)}
-          path={() => sharedPath(lines)}
+          label={t(SHARED_CART_TEXTS.share)}
+          path={() => toSharedCartPath(lines)}
           colors={colors}
           testID="share-cart"
         >
@@ -153,7 +158,7 @@ function Heading({ lines, colors }: { readonly lines: Cart; readonly colors: Col
         title
       )}
       <Text style={{ ...type(14), color: colors.quiet }}>
-        {pluralize(TEXTS.items, language, countOf(lines))}
+        {pluralize(TEXTS.items, language, countItems(lines))}
       </Text>
     </Box>
   )
@@ -179,12 +184,12 @@ function Lines({
     <Box role="list">
       {lines.map((line, position) => (
         <Line
-          key={keyOf(line)}
+          key={toLineKey(line)}
           line={line}
           last={position === lines.length - 1}
           soldOut={gone.includes(line.variant.id)}
           reduced={checkout.reduced.includes(line.variant.id)}
-          said={t(saidOfLine(checkout.told, line) ?? undefined) || null}
+          said={t(getLineWarning(checkout.told, line) ?? undefined) || null}
           onQuantity={(quantity) => edits.changeQuantity(line, quantity)}
           onRemove={() => edits.remove(line)}
           onLater={showLater ? () => edits.saveForLater(line) : null}
@@ -208,7 +213,7 @@ function EmptyCart({
   const section = useSection('cart')
   const { t } = useLanguage()
   const { token } = useSession()
-  const paid = justPaid(
+  const paid = findRecentPurchase(
     useShopper((shopper) => shopper.purchases),
     Date.now(),
   )
@@ -226,7 +231,7 @@ function EmptyCart({
             colors={colors}
             testID="empty"
           >
-            <LinkButton label={t(section.startShopping)} href={pathTo('catalog')} colors={colors} />
+            <LinkButton label={t(section.startShopping)} href={toPath('catalog')} colors={colors} />
           </Notice>
         </>
       )}

@@ -8,15 +8,15 @@ import { useLanguage, useMarket, useMoney, usePorts, useSection } from '../conte
 import { defineQueryKeys } from '../context/query.ts'
 import { useKeyedQuery } from '../context/useReply.ts'
 import { useShopper } from '../context/useShopper.ts'
-import { type Cart, type CartItem, keyOf, subtotalOf } from '../device/cart/cart.ts'
+import { type Cart, type CartItem, getSubtotal, toLineKey } from '../device/cart/cart.ts'
 import type { Ports } from '../ports.ts'
 import { Box } from '../primitives/box/Box'
 import { Image } from '../primitives/image/Image'
 import { Text } from '../primitives/text/Text'
-import { pathTo } from '../screens.ts'
-import { detailsOf, trackedPieces } from './checkout.ts'
-import { addedTo, offeredOf, type SharedLine, withShared } from './shared.ts'
-import { SHARED_TEXTS } from './shared-texts.ts'
+import { toPath } from '../screens.ts'
+import { formatLineDetails, toTrackedPieces } from './checkout.ts'
+import { countAddedPieces, mergeSharedLines, type SharedLine, toAvailableLines } from './shared.ts'
+import { SHARED_CART_TEXTS } from './shared-texts.ts'
 
 const sharedKey = defineQueryKeys<ReadonlyMap<number, VariantOfProduct>>('shared-cart')
 
@@ -24,7 +24,7 @@ const sharedKey = defineQueryKeys<ReadonlyMap<number, VariantOfProduct>>('shared
  * A cart that somebody shared, shown before anything is done with it: what would be put in, as the shop sells it today,
  * and the question whether it is added to the shopper's own or takes its place.
  */
-export function Shared({
+export function SharedCart({
   lines: shared,
   colors,
 }: {
@@ -46,7 +46,7 @@ export function Shared({
   const close = (before: Cart | null) => {
     setAnswered({ before })
     // The address is the shopper's own cart again, also where the page is loaded anew.
-    ports.navigate(pathTo('cart'), 'replace')
+    ports.navigate(toPath('cart'), 'replace')
   }
   const take = (next: Cart, before: Cart | null) => {
     setCart(next)
@@ -63,11 +63,11 @@ export function Shared({
     }
     return <Replaced onUndo={undo} colors={colors} />
   }
-  const offered = offeredOf(shared, reply.data ?? new Map())
+  const offered = toAvailableLines(shared, reply.data ?? new Map())
   const isKnown = reply.state === 'ready' || ids.length === 0
   const no = (
     <Button
-      label={t(SHARED_TEXTS.no)}
+      label={t(SHARED_CART_TEXTS.no)}
       look="plain"
       onPress={() => close(null)}
       colors={colors}
@@ -77,12 +77,12 @@ export function Shared({
   return (
     <Panel colors={colors}>
       <Text heading={2} style={{ ...type(18, 'bolds'), color: colors.color }}>
-        {t(SHARED_TEXTS.title)}
+        {t(SHARED_CART_TEXTS.title)}
       </Text>
       {isKnown ? (
         <Offer
           offered={offered}
-          onAdd={() => take(withShared(cart, offered.lines), null)}
+          onAdd={() => take(mergeSharedLines(cart, offered.lines), null)}
           onReplace={cart.length > 0 ? () => take(offered.lines, cart) : null}
           no={no}
           colors={colors}
@@ -101,7 +101,7 @@ export function Shared({
 
 /** Tracks what a cart has more than it had, if anything. */
 function trackAdded({ track }: Pick<Ports, 'track'>, before: Cart, next: Cart): void {
-  const items = addedTo(before, next).map(({ line, more }) => trackedPieces(line, more))
+  const items = countAddedPieces(before, next).map(({ line, more }) => toTrackedPieces(line, more))
   if (items.length === 0) return
   const value = items.reduce((sum, { price, quantity }) => sum + price * quantity, 0)
   track('add_to_cart', { value, currency: next[0]?.variant.currency ?? '', items })
@@ -122,9 +122,9 @@ function Replaced({ onUndo, colors }: { readonly onUndo: () => void; readonly co
           justifyContent: 'space-between',
         }}
       >
-        <Text style={{ ...type(15), color: colors.color }}>{t(SHARED_TEXTS.replaced)}</Text>
+        <Text style={{ ...type(15), color: colors.color }}>{t(SHARED_CART_TEXTS.replaced)}</Text>
         <Button
-          label={t(SHARED_TEXTS.undo)}
+          label={t(SHARED_CART_TEXTS.undo)}
           look="plain"
           onPress={onUndo}
           colors={colors}
@@ -143,7 +143,7 @@ function Offer({
   no,
   colors,
 }: {
-  readonly offered: ReturnType<typeof offeredOf>
+  readonly offered: ReturnType<typeof toAvailableLines>
   readonly onAdd: () => void
   /** null where the shopper's own cart is empty. */
   readonly onReplace: (() => void) | null
@@ -158,7 +158,7 @@ function Offer({
     return (
       <>
         <Box role="status">
-          <Text style={{ ...type(15), color: colors.quiet }}>{t(SHARED_TEXTS.none)}</Text>
+          <Text style={{ ...type(15), color: colors.quiet }}>{t(SHARED_CART_TEXTS.none)}</Text>
         </Box>
         {no}
       </>
@@ -168,23 +168,23 @@ function Offer({
     <>
       <Box role="list" style={{ gap: 12 }}>
         {offered.lines.map((line) => (
-          <Row key={keyOf(line)} line={line} colors={colors} />
+          <Row key={toLineKey(line)} line={line} colors={colors} />
         ))}
       </Box>
       <Box style={{ flexDirection: 'row', justifyContent: 'space-between', gap: 12 }}>
         <Text style={{ ...type(16, 'semis'), color: colors.color }}>{t(section.subtotal)}</Text>
         <Text dir="auto" style={{ ...type(16, 'semis'), color: colors.color }}>
-          {money(subtotalOf(offered.lines), offered.lines[0]?.variant.currency)}
+          {money(getSubtotal(offered.lines), offered.lines[0]?.variant.currency)}
         </Text>
       </Box>
       {offered.less ? (
         <Text testID="shared-less" style={{ ...type(14), color: colors.quiet }}>
-          {t(SHARED_TEXTS.less)}
+          {t(SHARED_CART_TEXTS.less)}
         </Text>
       ) : null}
       <Box style={{ gap: 8, wide: { flexDirection: 'row' } }}>
         <Button
-          label={t(SHARED_TEXTS.add)}
+          label={t(SHARED_CART_TEXTS.add)}
           onPress={onAdd}
           colors={colors}
           style={{ wide: { flexGrow: 1 } }}
@@ -192,7 +192,7 @@ function Offer({
         />
         {onReplace ? (
           <Button
-            label={t(SHARED_TEXTS.replace)}
+            label={t(SHARED_CART_TEXTS.replace)}
             look="outlined"
             onPress={onReplace}
             colors={colors}
@@ -226,7 +226,7 @@ function Panel({ colors, children }: { readonly colors: Colors; readonly childre
 function Row({ line, colors }: { readonly line: CartItem; readonly colors: Colors }) {
   const type = useType()
   const money = useMoney()
-  const details = [detailsOf(line), `× ${line.quantity}`].filter(Boolean).join(' · ')
+  const details = [formatLineDetails(line), `× ${line.quantity}`].filter(Boolean).join(' · ')
   return (
     <Box role="listitem" testID="shared-line" style={{ flexDirection: 'row', gap: 12, alignItems: 'center' }}>
       <Box style={{ width: 56, borderRadius: 10, overflow: 'hidden', backgroundColor: colors.field }}>

@@ -6,8 +6,8 @@ import { useLanguage, useMoney, useSection } from '../context/context.tsx'
 import { Box } from '../primitives/box/Box'
 import { Form } from '../primitives/form/Form'
 import { Text } from '../primitives/text/Text'
-import type { Sums } from './checkout.ts'
-import { saidOfCode } from './said.ts'
+import type { CartTotals } from './checkout.ts'
+import { getDiscountWarning } from './said.ts'
 import type { useCheckout } from './useCheckout.ts'
 
 type Code = Pick<
@@ -22,7 +22,7 @@ export function Summary({
   checkout,
   colors,
 }: {
-  readonly sums: Sums
+  readonly sums: CartTotals
   readonly currency: string | undefined
   readonly checkout: Code
   readonly colors: Colors
@@ -94,7 +94,7 @@ function CodeForm({ checkout, colors }: { readonly checkout: Code; readonly colo
             placeholder={t(section.discountPlaceholder)}
             value={typed}
             onChange={(value) => setTyped(value.toUpperCase())}
-            error={isWrong ? t(saidOfCode(checkout.told) ?? section.wrongDiscount) : undefined}
+            error={isWrong ? t(getDiscountWarning(checkout.told) ?? section.wrongDiscount) : undefined}
             complete="off"
             colors={colors}
             testID="discount-code"

@@ -2,11 +2,11 @@ import { LinkButton } from '../components/Button.tsx'
 import { type Colors, useType } from '../components/colors.ts'
 import { Notice } from '../components/Notice.tsx'
 import { useLanguage, useMoney, useSection } from '../context/context.tsx'
-import { orderPath } from '../device/orders/order-path.ts'
+import { toOrderPath } from '../device/orders/order-path.ts'
 import type { Purchase } from '../device/orders/purchases.ts'
 import { Box } from '../primitives/box/Box'
 import { Text } from '../primitives/text/Text'
-import { pathTo } from '../screens.ts'
+import { toPath } from '../screens.ts'
 import { TEXTS } from './texts.ts'
 
 /**
@@ -27,11 +27,11 @@ export function Thanks({
   const money = useMoney()
   const type = useType()
   const { order } = purchase
-  const seen = guest ? order?.url : order ? orderPath(order.name) : pathTo('orders')
+  const seen = guest ? order?.url : order ? toOrderPath(order.name) : toPath('orders')
   const logIn = (look: 'filled' | 'plain') => (
     <LinkButton
       label={t(TEXTS.logIn)}
-      href={`${pathTo('login')}?next=${pathTo('orders')}`}
+      href={`${toPath('login')}?next=${toPath('orders')}`}
       look={look}
       colors={colors}
     />
@@ -60,11 +60,11 @@ export function Thanks({
       ) : (
         logIn('filled')
       )}
-      <LinkButton label={t(section.startShopping)} href={pathTo('catalog')} look="outlined" colors={colors} />
+      <LinkButton label={t(section.startShopping)} href={toPath('catalog')} look="outlined" colors={colors} />
       {guest ? (
         <Box style={{ flexDirection: 'row', flexWrap: 'wrap', justifyContent: 'center', gap: 8 }}>
           {seen ? logIn('plain') : null}
-          <LinkButton label={t(TEXTS.register)} href={pathTo('register')} look="plain" colors={colors} />
+          <LinkButton label={t(TEXTS.register)} href={toPath('register')} look="plain" colors={colors} />
         </Box>
       ) : null}
     </Notice>

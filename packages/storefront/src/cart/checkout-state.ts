@@ -1,12 +1,12 @@
 import type { CheckoutAndLines } from '@vitrine/commerce/checkout/mapping'
 import type { CartMessage } from '@vitrine/commerce/checkout/told'
 import type { Cart } from '../device/cart/cart.ts'
-import { reducedLines, repriced } from './checkout.ts'
-import { saidOfCart } from './said.ts'
+import { findReducedLines, updatePrices } from './checkout.ts'
+import { getCartWarning } from './said.ts'
 
 /** The platform's cart, and what it was made of. */
 export type SyncedCart = CheckoutAndLines & {
-  /** Of the shopper's cart as it was sent, see `signatureOf`. */
+  /** Of the shopper's cart as it was sent, see `getCartSignature`. */
   readonly signature: string
   /** The code that was asked for, whether or not it worked; '' for none. */
   readonly code: string
@@ -15,7 +15,7 @@ export type SyncedCart = CheckoutAndLines & {
 }
 
 /** `unreached`: the shop was not, whatever it would have said. */
-export type Problem = 'failed' | 'unreached' | 'wrongDiscount' | 'invalid' | 'changed' | null
+export type CheckoutProblem = 'failed' | 'unreached' | 'wrongDiscount' | 'invalid' | 'changed' | null
 
 /** What the shopper pressed; `express`: the hosted checkout begins at Shop Pay. */
 export type CheckoutAttempt = { readonly express: boolean } | { readonly code: string }
@@ -28,7 +28,7 @@ export type CheckoutState = {
   readonly isAwaited: boolean
   /** What the shopper wanted last, to be tried again. */
   readonly attempt: CheckoutAttempt | null
-  readonly problem: Problem
+  readonly problem: CheckoutProblem
   /** Variants that cannot be bought any more. */
   readonly invalid: readonly number[]
   /** Variants of which the platform has fewer. */
@@ -132,17 +132,17 @@ export function reconcileCart(
   cart: Cart,
   { lines, told }: CheckoutAndLines & { readonly told: readonly CartMessage[] },
 ) {
-  const less = reducedLines(cart, lines)
+  const less = findReducedLines(cart, lines)
   const held = cart.map((line) => {
     const quantity = less.find((own) => own.line === line)?.quantity
     return quantity === undefined ? line : { ...line, quantity }
   })
-  const priced = repriced(held, lines)
+  const priced = updatePrices(held, lines)
   const differs = less.length > 0 || priced !== held
   return {
     cart: differs ? priced : cart,
     reduced: less.map(({ line }) => line.variant.id),
-    changed: differs || saidOfCart(told, priced) !== null,
+    changed: differs || getCartWarning(told, priced) !== null,
   }
 }
 

@@ -1,8 +1,15 @@
 import type { CartLine, Checkout, Variant } from '@vitrine/commerce/entities'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type CartItem, linesToSend } from '../device/cart/cart.ts'
-import { detailsOf, onceAtATime, reducedLines, repriced, signatureOf, sumsOf } from './checkout.ts'
+import { type CartItem, toPlatformLines } from '../device/cart/cart.ts'
+import {
+  createSingleFlight,
+  findReducedLines,
+  formatLineDetails,
+  getCartSignature,
+  getCartTotals,
+  updatePrices,
+} from './checkout.ts'
 
 const variant: Variant = {
   id: 11,
@@ -56,26 +63,26 @@ const NOTHING = { note: '', attributes: [] }
 describe('what is sent to the platform', () => {
   test('is every line, however many', () => {
     const many = Array.from({ length: 520 }, (_, place) => item({ id: place + 1 }))
-    expect(linesToSend(many)).toHaveLength(520)
+    expect(toPlatformLines(many)).toHaveLength(520)
   })
   test('differs when the shopper, the market or a quantity differs, and only then', () => {
-    const base = signatureOf([item()], buyer, NOTHING)
-    expect(signatureOf([item({ name: 'Renamed' })], buyer, NOTHING)).toBe(base)
-    expect(signatureOf([item({ quantity: 3 })], buyer, NOTHING)).not.toBe(base)
-    expect(signatureOf([item()], { ...buyer, token: 't' }, NOTHING)).not.toBe(base)
-    expect(signatureOf([item()], { ...buyer, locale: 'DE' }, NOTHING)).not.toBe(base)
-    expect(signatureOf([item()], buyer, { ...NOTHING, note: 'Ring twice' })).not.toBe(base)
+    const base = getCartSignature([item()], buyer, NOTHING)
+    expect(getCartSignature([item({ name: 'Renamed' })], buyer, NOTHING)).toBe(base)
+    expect(getCartSignature([item({ quantity: 3 })], buyer, NOTHING)).not.toBe(base)
+    expect(getCartSignature([item()], { ...buyer, token: 't' }, NOTHING)).not.toBe(base)
+    expect(getCartSignature([item()], { ...buyer, locale: 'DE' }, NOTHING)).not.toBe(base)
+    expect(getCartSignature([item()], buyer, { ...NOTHING, note: 'Ring twice' })).not.toBe(base)
   })
 })
 
 describe('the sums', () => {
   test('count discounts of lines and of the whole together', () => {
-    expect(sumsOf(checkout, [held(2, 1800)])).toEqual({ subtotal: 2000, discount: 400, total: 1600 })
+    expect(getCartTotals(checkout, [held(2, 1800)])).toEqual({ subtotal: 2000, discount: 400, total: 1600 })
   })
   test('always add up', () => {
     fc.assert(
       fc.property(fc.nat(100_000), fc.nat(50), (total, quantity) => {
-        const sums = sumsOf({ ...checkout, total }, [held(quantity, 0)])
+        const sums = getCartTotals({ ...checkout, total }, [held(quantity, 0)])
         expect(sums.subtotal - sums.discount).toBe(sums.total)
         expect(sums.discount).toBeGreaterThanOrEqual(0)
       }),
@@ -84,35 +91,37 @@ describe('the sums', () => {
 })
 
 test('a line of which fewer are in stock is named with what is left', () => {
-  expect(reducedLines([item()], [held(1, 1000)])).toEqual([{ line: item(), quantity: 1 }])
-  expect(reducedLines([item()], [held(2, 2000)])).toEqual([])
+  expect(findReducedLines([item()], [held(1, 1000)])).toEqual([{ line: item(), quantity: 1 }])
+  expect(findReducedLines([item()], [held(2, 2000)])).toEqual([])
 })
 test('a line whose price has changed takes the platform’s, of its plan where it has one', () => {
   const line = item()
-  expect(repriced([line], [held(2, 2000)])).toEqual([line])
+  expect(updatePrices([line], [held(2, 2000)])).toEqual([line])
   const dearer = { ...held(2, 2400), variant: { ...variant, price: 1200, old_price: 1500 } }
-  expect(repriced([line], [dearer])[0]?.variant).toMatchObject({ price: 1200, old_price: 1500 })
+  expect(updatePrices([line], [dearer])[0]?.variant).toMatchObject({ price: 1200, old_price: 1500 })
   const plan = { id: 1, price: 900, old_price: null, name: 'Monthly', value: '', description: '' }
-  const onPlan = repriced([item({ plan })], [{ ...dearer, plan }])[0]
+  const onPlan = updatePrices([item({ plan })], [{ ...dearer, plan }])[0]
   expect([onPlan?.plan?.price, onPlan?.variant.price]).toEqual([1200, 1000])
 })
 test('a cart at the platform’s prices stays the same object, so that nothing is stored or drawn again', () => {
   const cart = [item()]
-  expect(repriced(cart, [held(2, 2000)])).toBe(cart)
+  expect(updatePrices(cart, [held(2, 2000)])).toBe(cart)
 })
 test('a line shows its values and plan, never the placeholder of a product without options', () => {
   const plan = { id: 1, price: 1, old_price: null, name: 'Monthly', value: '', description: '' }
-  expect(detailsOf(item({ plan }))).toBe('M / Red · Monthly')
+  expect(formatLineDetails(item({ plan }))).toBe('M / Red · Monthly')
   const attributes = [
     { key: '__shopify_send_gift_card_to_recipient', value: 'on' },
     { key: 'Recipient email', value: 'ada@example.com' },
   ]
-  expect(detailsOf(item({ attributes }))).toBe('M / Red · ada@example.com')
-  expect(detailsOf(item({ variant: { ...variant, option_1: 'Default Title', option_2: null } }))).toBe('')
+  expect(formatLineDetails(item({ attributes }))).toBe('M / Red · ada@example.com')
+  expect(
+    formatLineDetails(item({ variant: { ...variant, option_1: 'Default Title', option_2: null } })),
+  ).toBe('')
 })
 test('two presses make one cart, a third after a failure makes another', async () => {
   let made = 0
-  const once = onceAtATime<number>()
+  const once = createSingleFlight<number>()
   const make = async () => {
     made += 1
     if (made === 1) throw new Error('offline')

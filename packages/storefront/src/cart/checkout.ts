@@ -1,23 +1,23 @@
 import type { CartLine, Checkout } from '@vitrine/commerce/entities'
-import { type Cart, heldFor, linesToSend } from '../device/cart/cart.ts'
-import { trackedItem } from '../device/telemetry/tracked-item.ts'
+import { type Cart, findPlatformLine, toPlatformLines } from '../device/cart/cart.ts'
+import { toTrackedItem } from '../device/telemetry/tracked-item.ts'
 import type { TrackedItem } from '../ports.ts'
-import type { goesAlong } from './aside.ts'
+import type { toCartAttributes } from './aside.ts'
 
 /** Tells whether two carts would be the same to the platform: who buys, where, what, how many, and what goes along. */
-export function signatureOf(
+export function getCartSignature(
   cart: Cart,
   buyer: { readonly token: string | null; readonly lang: string; readonly locale: string },
-  along: ReturnType<typeof goesAlong>,
+  along: ReturnType<typeof toCartAttributes>,
 ): string {
-  return JSON.stringify([linesToSend(cart), buyer.token, buyer.lang, buyer.locale, along])
+  return JSON.stringify([toPlatformLines(cart), buyer.token, buyer.lang, buyer.locale, along])
 }
 
 /** The sums of a cart, minor units; `discount` is what all discounts take off together. */
-export type Sums = { readonly subtotal: number; readonly discount: number; readonly total: number }
+export type CartTotals = { readonly subtotal: number; readonly discount: number; readonly total: number }
 
 /** The platform's sums: lines before discounts, what is taken off in lines and in the whole, what is to pay. */
-export function sumsOf(checkout: Checkout, lines: readonly CartLine[]): Sums {
+export function getCartTotals(checkout: Checkout, lines: readonly CartLine[]): CartTotals {
   const before = lines.reduce((sum, line) => sum + line.variant.price * line.quantity, 0)
   const subtotal = Math.max(before, checkout.total)
   return { subtotal, discount: subtotal - checkout.total, total: checkout.total }
@@ -27,12 +27,12 @@ export function sumsOf(checkout: Checkout, lines: readonly CartLine[]): Sums {
  * What the platform could not give in full: local lines of which it holds fewer, with the quantity it holds.
  * Lines that it does not know at all are left alone.
  */
-export function reducedLines(
+export function findReducedLines(
   cart: Cart,
   lines: readonly CartLine[],
 ): readonly { readonly line: Cart[number]; readonly quantity: number }[] {
   return cart.flatMap((line) => {
-    const held = heldFor(line, lines)
+    const held = findPlatformLine(line, lines)
     return held && held.quantity > 0 && held.quantity < line.quantity
       ? [{ line, quantity: held.quantity }]
       : []
@@ -43,10 +43,10 @@ export function reducedLines(
  * The cart at the prices that the platform really asks, in its currency; the same cart when nothing differs. A
  * price can change after the cart was last looked at, and the hosted checkout must not be the first to say so.
  */
-export function repriced(cart: Cart, lines: readonly CartLine[]): Cart {
+export function updatePrices(cart: Cart, lines: readonly CartLine[]): Cart {
   let changed = false
   const next = cart.map((line) => {
-    const held = heldFor(line, lines)
+    const held = findPlatformLine(line, lines)
     if (!held) return line
     const { price, currency } = held.variant
     if (price === (line.plan?.price ?? line.variant.price) && currency === line.variant.currency) return line
@@ -63,7 +63,7 @@ export function repriced(cart: Cart, lines: readonly CartLine[]): Cart {
  * What is shown of a line besides its name: option values without the platform's placeholder, plan, and what was
  * written on it. What begins with `_` is said to the shop alone, as in its own themes.
  */
-export function detailsOf(line: Cart[number]): string {
+export function formatLineDetails(line: Cart[number]): string {
   const { option_1, option_2, option_3 } = line.variant
   const values = [option_1, option_2, option_3].filter((value) => value !== null && value !== 'Default Title')
   const written = line.attributes.flatMap(({ key, value }) => (key.startsWith('_') ? [] : [value]))
@@ -74,7 +74,7 @@ export function detailsOf(line: Cart[number]): string {
  * Gives one answer to all who ask for the same thing while it is being made, so that pressing twice makes one
  * cart. A failed attempt is forgotten, the next press tries anew.
  */
-export function onceAtATime<T>(): (key: string, make: () => Promise<T>) => Promise<T> {
+export function createSingleFlight<T>(): (key: string, make: () => Promise<T>) => Promise<T> {
   let running: { readonly key: string; readonly promise: Promise<T> } | null = null
   return (key, make) => {
     if (running?.key === key) return running.promise
@@ -87,11 +87,11 @@ export function onceAtATime<T>(): (key: string, make: () => Promise<T>) => Promi
 }
 
 /** So many pieces of our own line as measuring tools take them. */
-export function trackedPieces(line: Cart[number], quantity: number): TrackedItem {
-  return trackedItem(line, line.variant, quantity, line.plan?.price)
+export function toTrackedPieces(line: Cart[number], quantity: number): TrackedItem {
+  return toTrackedItem(line, line.variant, quantity, line.plan?.price)
 }
 
 /** A line of the platform's cart as measuring tools take it. */
-export function trackedLine({ product, variant, quantity }: CartLine): TrackedItem {
-  return trackedItem(product, variant, quantity)
+export function toTrackedLine({ product, variant, quantity }: CartLine): TrackedItem {
+  return toTrackedItem(product, variant, quantity)
 }

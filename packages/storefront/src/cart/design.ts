@@ -1,5 +1,5 @@
 import { defineSection, inLanguages as t } from '@vitrine/core/design/fields'
-import { blockList } from '../blocks/index.ts'
+import { defineBlockList } from '../blocks/index.ts'
 import { color, font, number, texts, toggle } from '../design/kinds.ts'
 
 const words = texts({
@@ -227,5 +227,5 @@ export const cart = defineSection({
     buttonText: 'onmains',
     ...words.defaults,
   },
-  lists: { blocks: blockList() },
+  lists: { blocks: defineBlockList() },
 })

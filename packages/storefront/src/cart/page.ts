@@ -1,8 +1,8 @@
 import { listBlockQueries } from '../blocks/views.ts'
-import { ownScreen } from '../context/page-plan.ts'
+import { defineShopperScreen } from '../context/page-plan.ts'
 
 /** The cart: what is in it is the shopper's own; its blocks are everybody's. */
-export const page = ownScreen('cart', ({ title }) => title, {
+export const page = defineShopperScreen('cart', ({ title }) => title, {
   brings: 'device',
   questions: (_at, design) => listBlockQueries(design, 'cart.blocks'),
 })

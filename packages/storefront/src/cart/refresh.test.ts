@@ -1,7 +1,7 @@
 import type { Product, Variant } from '@vitrine/commerce/entities'
 import { expect, test } from 'vitest'
 import type { CartItem } from '../device/cart/cart.ts'
-import { refreshed } from './refresh.ts'
+import { refreshCart } from './refresh.ts'
 
 const variant: Variant = {
   id: 11,
@@ -47,12 +47,12 @@ const shop = (own: Product | null) => new Map([['shirt', own]])
 
 test('a cart that is still true is the very same cart', () => {
   const cart = [line]
-  expect(refreshed(cart, shop(product)).cart).toBe(cart)
-  expect(refreshed(cart, new Map()).cart).toBe(cart)
+  expect(refreshCart(cart, shop(product)).cart).toBe(cart)
+  expect(refreshCart(cart, new Map()).cart).toBe(cart)
 })
 test('another market brings its own currency and price, the quantity stays', () => {
   const euro = { ...variant, price: 950, currency: 'EUR' }
-  const { cart, gone } = refreshed([line], shop({ ...product, variants: [euro] }))
+  const { cart, gone } = refreshCart([line], shop({ ...product, variants: [euro] }))
   expect(cart[0]).toMatchObject({ quantity: 2, variant: { price: 950, currency: 'EUR' } })
   expect(gone).toEqual([])
 })
@@ -65,7 +65,7 @@ test('a sold-out, deleted or plan-less line is named, and not taken away behind 
     [{ ...line, plan }, product],
   ]
   for (const [own, found] of cases) {
-    const { cart, gone } = refreshed([own], shop(found))
+    const { cart, gone } = refreshCart([own], shop(found))
     expect(gone).toEqual([11])
     expect(cart).toEqual([own])
   }

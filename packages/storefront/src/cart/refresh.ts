@@ -7,7 +7,7 @@ import type { Cart } from '../device/cart/cart.ts'
  * any more: sold out, deleted, or without the plan they were chosen with. Products that were not asked about
  * (null answers are products that left the shop) stay as they are.
  */
-export function refreshed(
+export function refreshCart(
   cart: Cart,
   products: ReadonlyMap<string, Product | null>,
 ): { readonly cart: Cart; readonly gone: readonly number[] } {

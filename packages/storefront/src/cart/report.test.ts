@@ -1,6 +1,6 @@
 import { setupOf } from '@vitrine/testing/draw.tsx'
 import { expect, test } from 'vitest'
-import { cartReports } from './report.ts'
+import { createCartReporter } from './report.ts'
 
 const CART = 'gid://shopify/Cart/c1?key=k'
 
@@ -14,7 +14,7 @@ async function reports(answers: readonly boolean[] = [true], { edit = false } = 
     if (answers[told.length - 1] === false) throw new Error('away')
     return { done: true }
   }
-  return { told, shopper, report: cartReports({ platform: 'ios', callServer }, shopper, { edit }) }
+  return { told, shopper, report: createCartReporter({ platform: 'ios', callServer }, shopper, { edit }) }
 }
 
 test('a cart is told with the installation that made it, once', async () => {

@@ -1,4 +1,4 @@
-import { installationOf } from '../device/installation.ts'
+import { getInstallationId } from '../device/installation.ts'
 import type { ShopperStore } from '../device/store/store.ts'
 import type { Ports } from '../ports.ts'
 
@@ -7,7 +7,7 @@ import type { Ports } from '../ports.ts'
  * news of app carts, and only by this is an order put to its shopper and to the push that led to it. Carts of the
  * studio's canvas (`edit`) are nobody's.
  */
-export function cartReports(
+export function createCartReporter(
   ports: Pick<Ports, 'callServer' | 'platform'>,
   shopper: ShopperStore,
   { edit }: { readonly edit: boolean },
@@ -19,7 +19,7 @@ export function cartReports(
     reported.add(cart)
     const { platform } = ports
     try {
-      await ports.callServer('/shopper/cart', { cart, platform, subscriber: installationOf(shopper) })
+      await ports.callServer('/shopper/cart', { cart, platform, subscriber: getInstallationId(shopper) })
     } catch {
       // The order is still matched by the checkout's own attribute.
       reported.delete(cart)

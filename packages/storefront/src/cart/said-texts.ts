@@ -28,7 +28,7 @@ const notHere = t(
   'لا يمكن شراء هذا المنتج في منطقتك.',
 )
 
-export const SAID_OF_LINES = {
+export const LINE_WARNING_TEXTS = {
   MINIMUM_NOT_MET: t(
     'More of this item must be taken at once.',
     'Cet article se commande en plus grande quantité.',
@@ -65,7 +65,7 @@ export const SAID_OF_LINES = {
   ),
 } as const
 
-export const SAID_OF_CART = {
+export const CART_WARNING_TEXTS = {
   /** What stands at the button while lines say more. */
   LINES: t(
     'Please look at the items that say something.',
@@ -112,7 +112,7 @@ export const SAID_OF_CART = {
 } as const
 
 /** Why a code does not work. `DISCOUNT_NOT_FOUND` and `DISCOUNT_CODE_NOT_HONOURED` have the design's own words. */
-export const SAID_OF_CODES = {
+export const DISCOUNT_WARNING_TEXTS = {
   DISCOUNT_CURRENTLY_INACTIVE: t(
     'This code is not valid today',
     'Ce code n’est pas valable aujourd’hui',

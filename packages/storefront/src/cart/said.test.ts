@@ -3,8 +3,8 @@ import { lineIdentity } from '@vitrine/commerce/checkout/line-identity'
 import { LANGUAGES } from '@vitrine/core/i18n/languages'
 import { cartLine } from '@vitrine/testing/memory.ts'
 import { describe, expect, test } from 'vitest'
-import { saidOfCart, saidOfCode, saidOfLine } from './said.ts'
-import { SAID_OF_CART, SAID_OF_CODES, SAID_OF_LINES } from './said-texts.ts'
+import { getCartWarning, getDiscountWarning, getLineWarning } from './said.ts'
+import { CART_WARNING_TEXTS, DISCOUNT_WARNING_TEXTS, LINE_WARNING_TEXTS } from './said-texts.ts'
 
 /** The platform's own lists, by version: the one that is asked for by default, and the newest at hand. */
 const SCHEMAS = {
@@ -33,7 +33,7 @@ const WITHOUT_WORDS: Readonly<Record<string, string>> = {
   VALIDATION_CUSTOM: 'the shop words it',
   INVALID_MERCHANDISE_LINE: 'a mistake of the program: carts are made anew',
   PENDING_DELIVERY_GROUPS: 'delivery that is not known yet is not told; nothing else waits for it',
-  NOTE_TOO_LONG: 'a note ends long before (NOTE_MOST)',
+  NOTE_TOO_LONG: 'a note ends long before (MAX_NOTE_LENGTH)',
 }
 /** Addresses, deliveries, companies, nested lines and own fields are never sent with a cart. */
 const NEVER_SENT =
@@ -53,35 +53,50 @@ describe('what the platform says of a cart', () => {
     ])
   })
   test.each(everyCode)('%s is told in words, or has a reason to have none', (code) => {
-    const words = { ...SAID_OF_LINES, ...SAID_OF_CART, ...SAID_OF_CODES }
+    const words = { ...LINE_WARNING_TEXTS, ...CART_WARNING_TEXTS, ...DISCOUNT_WARNING_TEXTS }
     expect([code in words, code in WITHOUT_WORDS, NEVER_SENT.test(code)].filter(Boolean)).toHaveLength(1)
   })
   test('has no words and no reason for a code that no version knows', () => {
-    const named = [...Object.keys({ ...SAID_OF_LINES, ...SAID_OF_CART, ...SAID_OF_CODES, ...WITHOUT_WORDS })]
+    const named = [
+      ...Object.keys({
+        ...LINE_WARNING_TEXTS,
+        ...CART_WARNING_TEXTS,
+        ...DISCOUNT_WARNING_TEXTS,
+        ...WITHOUT_WORDS,
+      }),
+    ]
     expect(named.filter((code) => code !== 'LINES' && !everyCode.includes(code))).toEqual([])
   })
   test('has words in every language', () => {
-    for (const words of Object.values({ ...SAID_OF_LINES, ...SAID_OF_CART, ...SAID_OF_CODES }))
+    for (const words of Object.values({
+      ...LINE_WARNING_TEXTS,
+      ...CART_WARNING_TEXTS,
+      ...DISCOUNT_WARNING_TEXTS,
+    }))
       for (const language of LANGUAGES) expect(words[language]).not.toBe('')
   })
   test('stands at its line, and the button points there', () => {
     const told = [{ code: 'MINIMUM_NOT_MET', about, message: 'At least 6' }]
-    expect(saidOfLine(told, line)).toBe(SAID_OF_LINES.MINIMUM_NOT_MET)
-    expect(saidOfLine(told, { ...line, variant: { ...line.variant, id: 99 } })).toBeNull()
-    expect(saidOfCart(told, [line])).toBe(SAID_OF_CART.LINES)
-    expect(saidOfCart(told, [])).toBeNull()
+    expect(getLineWarning(told, line)).toBe(LINE_WARNING_TEXTS.MINIMUM_NOT_MET)
+    expect(getLineWarning(told, { ...line, variant: { ...line.variant, id: 99 } })).toBeNull()
+    expect(getCartWarning(told, [line])).toBe(CART_WARNING_TEXTS.LINES)
+    expect(getCartWarning(told, [])).toBeNull()
   })
   test('is the shop’s own wording where the shop made the rule', () => {
     const told = [{ code: 'VALIDATION_CUSTOM', about: null, message: ' No wine on Sundays ' }]
-    expect(saidOfCart(told, [line])).toBe('No wine on Sundays')
+    expect(getCartWarning(told, [line])).toBe('No wine on Sundays')
   })
   test('of a code is why it does not work', () => {
     const told = [{ code: 'DISCOUNT_PURCHASE_NOT_IN_RANGE', about: null, message: '' }]
-    expect(saidOfCode(told)).toBe(SAID_OF_CODES.DISCOUNT_PURCHASE_NOT_IN_RANGE)
-    expect(saidOfCode([])).toBeNull()
+    expect(getDiscountWarning(told)).toBe(DISCOUNT_WARNING_TEXTS.DISCOUNT_PURCHASE_NOT_IN_RANGE)
+    expect(getDiscountWarning([])).toBeNull()
   })
   test.each(['constructor', '__proto__', 'SOMETHING_NEW', ''])('has no words for the code %j', (code) => {
     const told = [{ code, about, message: 'x' }]
-    expect([saidOfLine(told, line), saidOfCart(told, [line]), saidOfCode(told)]).toEqual([null, null, null])
+    expect([getLineWarning(told, line), getCartWarning(told, [line]), getDiscountWarning(told)]).toEqual([
+      null,
+      null,
+      null,
+    ])
   })
 })

@@ -1,11 +1,11 @@
 import type { Product } from '@vitrine/commerce/entities'
-import { subtotalOf } from '../device/cart/cart.ts'
-import { boughtLines } from '../device/orders/opened-checkouts.ts'
-import { signedIn } from '../sample/people.ts'
+import { getSubtotal } from '../device/cart/cart.ts'
+import { toBoughtLines } from '../device/orders/opened-checkouts.ts'
+import { createSampleSession } from '../sample/people.ts'
 import { LONG_NAMES } from '../sample/products.ts'
 import { answer, type Samples } from '../sample/sample.ts'
-import { sampleLines, samplePlans } from '../sample/shop.ts'
-import { longName } from '../sample/words.ts'
+import { createSampleLines, createSamplePlans } from '../sample/shop.ts'
+import { toLongName } from '../sample/words.ts'
 
 type Fresh = readonly (readonly [string, Product | null])[]
 
@@ -14,34 +14,37 @@ const AS_IT_WAS = answer<Fresh>('cart-products', () => [])
 
 /** A guest's cart and a known shopper's, and what may have become of its lines. */
 export const samples = {
-  filled: { shopper: async (shop) => ({ cart: await sampleLines(shop, 3) }), answers: [AS_IT_WAS] },
+  filled: { shopper: async (shop) => ({ cart: await createSampleLines(shop, 3) }), answers: [AS_IT_WAS] },
   signedIn: {
-    shopper: async (shop) => ({ cart: await sampleLines(shop, 3), ...signedIn(shop.language) }),
+    shopper: async (shop) => ({
+      cart: await createSampleLines(shop, 3),
+      ...createSampleSession(shop.language),
+    }),
     answers: [AS_IT_WAS],
   },
   empty: { shopper: () => ({ cart: [] }) },
   soldOut: {
-    shopper: async (shop) => ({ cart: await sampleLines(shop, 3) }),
+    shopper: async (shop) => ({ cart: await createSampleLines(shop, 3) }),
     // One line in three is gone: a product that left the shop.
     answers: [
       answer<Fresh>('cart-products', async (_real, shop) => {
-        const [, second] = await sampleLines(shop, 3)
+        const [, second] = await createSampleLines(shop, 3)
         return second ? [[second.handle, null]] : []
       }),
     ],
   },
   plans: {
     shopper: async (shop) => ({
-      cart: await sampleLines(shop, 2, (line, at) => ({
+      cart: await createSampleLines(shop, 2, (line, at) => ({
         ...line,
-        plan: at === 0 ? (samplePlans(line.variant.price, shop.language)[0] ?? null) : null,
+        plan: at === 0 ? (createSamplePlans(line.variant.price, shop.language)[0] ?? null) : null,
       })),
     }),
     answers: [AS_IT_WAS],
   },
   giftCard: {
     shopper: async (shop) => ({
-      cart: await sampleLines(shop, 1, (line) => ({
+      cart: await createSampleLines(shop, 1, (line) => ({
         ...line,
         giftcard: true,
         quantity: 1,
@@ -52,17 +55,17 @@ export const samples = {
   },
   paid: {
     shopper: async (shop) => {
-      const lines = await sampleLines(shop, 2)
-      const total = subtotalOf(lines)
+      const lines = await createSampleLines(shop, 2)
+      const total = getSubtotal(lines)
       const currency = lines[0]?.variant.currency ?? shop.currency
       const now = Date.now()
       return {
-        ...signedIn(shop.language),
+        ...createSampleSession(shop.language),
         purchases: [
           {
             cart: 'sample',
             opened: now,
-            lines: boughtLines(lines),
+            lines: toBoughtLines(lines),
             total,
             currency,
             paid: now,
@@ -76,9 +79,9 @@ export const samples = {
   long: {
     ...LONG_NAMES,
     shopper: async (shop) => ({
-      cart: await sampleLines(shop, 3, (line) => ({
+      cart: await createSampleLines(shop, 3, (line) => ({
         ...line,
-        name: longName(line.name, shop.language),
+        name: toLongName(line.name, shop.language),
         quantity: 12,
       })),
     }),

@@ -1,7 +1,7 @@
 import { inLanguages as t } from '@vitrine/core/design/fields'
 
 /** Of carts that are shared by an address. */
-export const SHARED_TEXTS = {
+export const SHARED_CART_TEXTS = {
   share: t('Share cart', 'Partager le panier', 'Compartir carrito', 'Warenkorb teilen', 'مشاركة السلة'),
   title: t(
     'A cart was shared with you',

@@ -1,6 +1,6 @@
 import type { VariantOfProduct } from '@vitrine/commerce/product/variantsByIds'
-import { add, type Cart, type CartItem, keyOf, lineOf } from '../device/cart/cart.ts'
-import { pathTo } from '../screens.ts'
+import { add, type Cart, type CartItem, toCartLine, toLineKey } from '../device/cart/cart.ts'
+import { toPath } from '../screens.ts'
 
 /** A line of a cart that somebody shared. */
 export type SharedLine = {
@@ -10,7 +10,7 @@ export type SharedLine = {
 }
 
 /** Lines of one address: more would not come through every messenger whole. */
-export const SHARED_MOST = 100
+export const MAX_SHARED_LINES = 100
 /** An address that is longer is none of ours. */
 const LONGEST = 6000
 /** As the platform's own links to a cart name a line (`variant:quantity`), and its plan behind. */
@@ -20,18 +20,18 @@ const LINE = /^(\d{1,16}):(\d{1,6})(?::(\d{1,16}))?$/
  * The address of the app that carries a cart: its lines stand behind '#', where no server sees them. What was written on a
  * line (whom a gift is for) does not go along.
  */
-export function sharedPath(cart: Cart): string {
+export function toSharedCartPath(cart: Cart): string {
   const lines = cart
-    .slice(0, SHARED_MOST)
+    .slice(0, MAX_SHARED_LINES)
     .map(({ variant, quantity, plan }) => `${variant.id}:${quantity}${plan ? `:${plan.id}` : ''}`)
-  return `${pathTo('cart')}#lines=${lines.join(',')}`
+  return `${toPath('cart')}#lines=${lines.join(',')}`
 }
 
 /**
  * The lines that an address's fragment carries ('' or with its '#'), those of one variant and plan together; null where it
  * carries no cart. What of it is no line is left out.
  */
-export function sharedIn(fragment: string): readonly SharedLine[] | null {
+export function parseSharedCart(fragment: string): readonly SharedLine[] | null {
   const [, said] = /^#lines=(.*)$/s.exec(fragment) ?? []
   if (said === undefined || said.length > LONGEST) return null
   const lines = new Map<string, SharedLine>()
@@ -42,20 +42,20 @@ export function sharedIn(fragment: string): readonly SharedLine[] | null {
     if (line.variant < 1 || line.quantity < 1) continue
     if (!Number.isSafeInteger(line.variant) || !Number.isSafeInteger(line.plan ?? 0)) continue
     const key = `${line.variant}:${line.plan ?? ''}`
-    if (lines.size === SHARED_MOST && !lines.has(key)) continue
+    if (lines.size === MAX_SHARED_LINES && !lines.has(key)) continue
     lines.set(key, { ...line, quantity: line.quantity + (lines.get(key)?.quantity ?? 0) })
   }
   return [...lines.values()]
 }
 
 /** What of a shared cart can be bought now, as lines of the app's own, and whether some of it cannot. */
-export type Offered = { readonly lines: Cart; readonly less: boolean }
+export type AvailableLines = { readonly lines: Cart; readonly less: boolean }
 
 /** Shared lines as the shop sells them today: never more than it has, and nothing that it does not sell. */
-export function offeredOf(
+export function toAvailableLines(
   shared: readonly SharedLine[],
   found: ReadonlyMap<number, VariantOfProduct>,
-): Offered {
+): AvailableLines {
   const left = new Map<number, number>()
   let less = false
   const lines = shared.flatMap(({ variant: id, quantity: wanted, plan: planId }): CartItem[] => {
@@ -67,13 +67,13 @@ export function offeredOf(
     if (!isSold || quantity < wanted) less = true
     if (!isSold) return []
     left.set(id, stock - quantity)
-    return [{ ...lineOf({ ...known, plan }), quantity }]
+    return [{ ...toCartLine({ ...known, plan }), quantity }]
   })
   return { lines, less }
 }
 
 /** The shopper's cart with what was shared added to it: of each variant no more than the shop has. */
-export function withShared(cart: Cart, shared: Cart): Cart {
+export function mergeSharedLines(cart: Cart, shared: Cart): Cart {
   return shared.reduce<Cart>((all, line) => {
     const held = all
       .filter(({ variant }) => variant.id === line.variant.id)
@@ -84,13 +84,13 @@ export function withShared(cart: Cart, shared: Cart): Cart {
 }
 
 /** How many pieces of each line are more than before. */
-export function addedTo(
+export function countAddedPieces(
   before: Cart,
   after: Cart,
 ): readonly { readonly line: CartItem; readonly more: number }[] {
-  const known = new Map(before.map((line) => [keyOf(line), line.quantity]))
+  const known = new Map(before.map((line) => [toLineKey(line), line.quantity]))
   return after.flatMap((line) => {
-    const more = line.quantity - (known.get(keyOf(line)) ?? 0)
+    const more = line.quantity - (known.get(toLineKey(line)) ?? 0)
     return more > 0 ? [{ line, more }] : []
   })
 }

@@ -1,9 +1,9 @@
-import { useRemoved } from '../components/Undo.tsx'
+import { useRemovedItem } from '../components/Undo.tsx'
 import { useApp, usePorts } from '../context/context.tsx'
 import { useShopper } from '../context/useShopper.ts'
 import type { CartItem } from '../device/cart/cart.ts'
-import { NOTHING_ASIDE, savedForLater, takenBack } from './aside.ts'
-import { trackedPieces } from './checkout.ts'
+import { EMPTY_CART_EXTRAS, moveToCart, saveForLater } from './aside.ts'
+import { toTrackedPieces } from './checkout.ts'
 
 /** A line that can be put back to its position, into the cart or among what waits. */
 type Removed = { readonly line: CartItem; readonly position: number; readonly from: 'cart' | 'later' }
@@ -13,12 +13,12 @@ export function useCartEdits() {
   const ports = usePorts()
   const { shopper } = useApp()
   const cart = useShopper((shopper) => shopper.cart)
-  const aside = useShopper((shopper) => shopper.aside) ?? NOTHING_ASIDE
-  const [removed, setRemoved] = useRemoved<Removed>()
+  const aside = useShopper((shopper) => shopper.aside) ?? EMPTY_CART_EXTRAS
+  const [removed, setRemoved] = useRemovedItem<Removed>()
   const { setQuantity, drop, setCart } = shopper.getState()
 
   const track = (event: 'add_to_cart' | 'remove_from_cart', line: CartItem, quantity: number) => {
-    const item = trackedPieces(line, quantity)
+    const item = toTrackedPieces(line, quantity)
     ports.track(event, { value: item.price * quantity, currency: line.variant.currency, items: [item] })
   }
   const remove = (line: CartItem) => {
@@ -42,12 +42,12 @@ export function useCartEdits() {
       track(more > 0 ? 'add_to_cart' : 'remove_from_cart', line, Math.abs(more))
     },
     saveForLater(line: CartItem) {
-      shopper.setState(savedForLater({ cart, aside }, line))
+      shopper.setState(saveForLater({ cart, aside }, line))
       ports.haptic('select')
       track('remove_from_cart', line, line.quantity)
     },
     moveToCart(line: CartItem) {
-      shopper.setState(takenBack({ cart, aside }, line))
+      shopper.setState(moveToCart({ cart, aside }, line))
       ports.haptic('select')
       track('add_to_cart', line, line.quantity)
     },

@@ -6,12 +6,12 @@ import { StorefrontError } from '@vitrine/commerce/storefront-error'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useApp, useLanguage, useMarket, usePorts, useSection } from '../context/context.tsx'
 import { useShopper } from '../context/useShopper.ts'
-import { type Cart, linesToSend } from '../device/cart/cart.ts'
-import { boughtLines, justPaid, withOpened } from '../device/orders/opened-checkouts.ts'
+import { type Cart, toPlatformLines } from '../device/cart/cart.ts'
+import { addOpenedCheckout, findRecentPurchase, toBoughtLines } from '../device/orders/opened-checkouts.ts'
 import type { ShopperStore } from '../device/store/store.ts'
 import type { Ports } from '../ports.ts'
-import { goesAlong } from './aside.ts'
-import { onceAtATime, signatureOf, sumsOf, trackedLine } from './checkout.ts'
+import { toCartAttributes } from './aside.ts'
+import { createSingleFlight, getCartSignature, getCartTotals, toTrackedLine } from './checkout.ts'
 import {
   type CheckoutEvent,
   canPay,
@@ -22,8 +22,8 @@ import {
   type SyncedCart,
   type SyncStep,
 } from './checkout-state.ts'
-import { cartReports } from './report.ts'
-import { visitorConsent } from './visitor-consent.ts'
+import { createCartReporter } from './report.ts'
+import { loadVisitorConsent } from './visitor-consent.ts'
 
 const NOTHING: readonly CartMessage[] = []
 
@@ -67,7 +67,7 @@ export function useCheckout() {
     await ports.checkout(express ? toShopPayUrl(url) : url, title)
     dispatch({ type: 'finished' })
     await ports.settle()
-    if (justPaid(shopper.getState().purchases, Date.now())?.cart === id) ports.haptic('success')
+    if (findRecentPurchase(shopper.getState().purchases, Date.now())?.cart === id) ports.haptic('success')
   }
   const applyCode = async (wanted: string): Promise<boolean> => {
     dispatch({ type: 'requested', attempt: { code: wanted } })
@@ -83,7 +83,7 @@ export function useCheckout() {
   const told = warnings?.signature === request.signature ? warnings.told : NOTHING
   return {
     /** The platform's sums when they belong to the cart as it is now. */
-    sums: current ? sumsOf(current.checkout, current.lines) : null,
+    sums: current ? getCartTotals(current.checkout, current.lines) : null,
     discount,
     automatic: synced?.checkout.autoDiscount ?? false,
     busy: state.busy,
@@ -112,8 +112,8 @@ function useCartRequest() {
   const aside = useShopper((shopper) => shopper.aside)
   const { showNote, showGiftWrap } = useSection('cart')
   return useMemo(() => {
-    const along = goesAlong(aside, { showNote, showGiftWrap })
-    const sign = (cart: Cart) => signatureOf(cart, { token, ...market }, along)
+    const along = toCartAttributes(aside, { showNote, showGiftWrap })
+    const sign = (cart: Cart) => getCartSignature(cart, { token, ...market }, along)
     return { cart, market, token, along, sign, signature: sign(cart) }
   }, [aside, cart, market, showGiftWrap, showNote, token])
 }
@@ -124,11 +124,11 @@ function useSyncedCart(request: CartRequest) {
   const ports = usePorts()
   const { shopper, edit } = useApp()
   const kept = useShopper((shopper) => shopper.checkout)
-  const report = useMemo(() => cartReports(ports, shopper, { edit }), [ports, shopper, edit])
+  const report = useMemo(() => createCartReporter(ports, shopper, { edit }), [ports, shopper, edit])
   // No `useReducer`: nothing else of a shop needs it, and React's file is part of every first page.
   const [state, setState] = useState(INITIAL_CHECKOUT)
   const dispatch = useCallback((event: CheckoutEvent) => setState((now) => reduceCheckout(now, event)), [])
-  const once = useRef(onceAtATime<SyncedCart | null>()).current
+  const once = useRef(createSingleFlight<SyncedCart | null>()).current
   // Once it was paid for, the platform's cart is gone: what was synced with it is worth nothing.
   const synced = state.synced !== null && state.synced.checkout.id === kept?.id ? state.synced : null
 
@@ -188,12 +188,12 @@ async function sendCart(
   code: string,
   step: Exclude<SyncStep, { readonly do: 'reuse' }>,
 ) {
-  const consent = await visitorConsent(storage)
+  const consent = await loadVisitorConsent(storage)
   if (step.do === 'discount') {
     const discounted = await setDiscount(client, { ...market, consent, id: step.id, code })
     if ('lines' in discounted) return discounted
   }
-  const lines = linesToSend(cart)
+  const lines = toPlatformLines(cart)
   return createCheckout(client, { ...market, consent, lines, token, code: code || null, platform, ...along })
 }
 
@@ -238,19 +238,19 @@ async function rememberOpened(
   track('begin_checkout', {
     value: total,
     currency,
-    items: lines.map(trackedLine),
+    items: lines.map(toTrackedLine),
     cart: /Cart\/([^/?]+)/.exec(id)?.[1] ?? null,
   })
   const opened = {
     cart: id,
     opened: Date.now(),
-    lines: boughtLines(cart),
+    lines: toBoughtLines(cart),
     total,
     currency,
     paid: null,
     order: null,
     told: false,
   }
-  shopper.setState((now) => ({ purchases: withOpened(now.purchases, opened) }))
+  shopper.setState((now) => ({ purchases: addOpenedCheckout(now.purchases, opened) }))
   await shopper.saved()
 }

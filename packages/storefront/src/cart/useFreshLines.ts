@@ -5,7 +5,7 @@ import { useMarket, usePorts } from '../context/context.tsx'
 import { defineQueryKeys } from '../context/query.ts'
 import { useKeyedQuery } from '../context/useReply.ts'
 import { useShopper } from '../context/useShopper.ts'
-import { refreshed } from './refresh.ts'
+import { refreshCart } from './refresh.ts'
 
 /** More products than this are looked at when the hosted checkout is made, not before. */
 const LOOKED_AT = 20
@@ -14,7 +14,7 @@ const LOOKED_AT = 20
 const productsKey = defineQueryKeys<readonly (readonly [string, Product | null])[]>('cart-products')
 
 /** Brings the cart's names, prices and stock up to date once it is shown; gives the variants that are gone. */
-export function useFreshLines(): readonly number[] {
+export function useCartRefresh(): readonly number[] {
   const { client } = usePorts()
   const market = useMarket()
   const cart = useShopper((shopper) => shopper.cart)
@@ -29,7 +29,7 @@ export function useFreshLines(): readonly number[] {
       }),
     ),
   )
-  const fresh = reply.data ? refreshed(cart, new Map(reply.data)) : null
+  const fresh = reply.data ? refreshCart(cart, new Map(reply.data)) : null
   const next = fresh?.cart ?? cart
   useEffect(() => {
     if (next !== cart) setCart(next)

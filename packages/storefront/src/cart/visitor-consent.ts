@@ -1,8 +1,8 @@
 import type { VisitorConsent } from '@vitrine/commerce/checkout/consent'
-import type { Choice } from '../device/consent/consent-choice.ts'
+import type { ConsentChoice } from '../device/consent/consent-choice.ts'
 import type { Ports } from '../ports.ts'
 
-const TOLD: ReadonlyMap<string, VisitorConsent> = new Map<Choice, VisitorConsent>([
+const TOLD: ReadonlyMap<string, VisitorConsent> = new Map<ConsentChoice, VisitorConsent>([
   ['no', { analytics: false, marketing: false, saleOfData: false }],
   // Of advertising nothing was asked.
   ['yes', { analytics: true }],
@@ -11,7 +11,7 @@ const TOLD: ReadonlyMap<string, VisitorConsent> = new Map<Choice, VisitorConsent
 ])
 
 /** The shopper's choice as the platform takes it; null where there is none: the shop's own rules hold there. */
-export async function visitorConsent(storage: Ports['storage']): Promise<VisitorConsent | null> {
+export async function loadVisitorConsent(storage: Ports['storage']): Promise<VisitorConsent | null> {
   // Read by itself: a script shared with what asks would weigh on every first page (device/consent/consent-choice.ts).
   const kept = await storage.get('consent').catch(() => null)
   return TOLD.get(kept ?? '') ?? null

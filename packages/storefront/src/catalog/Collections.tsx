@@ -12,7 +12,7 @@ import { Image } from '../primitives/image/Image'
 import { Link } from '../primitives/link/Link'
 import { List } from '../primitives/list/List'
 import { Text } from '../primitives/text/Text'
-import { pathTo } from '../screens.ts'
+import { toPath } from '../screens.ts'
 import { ALL_PRODUCTS } from './all.ts'
 import { allCollectionsQuery } from './questions.ts'
 import { SearchBar } from './SearchBar.tsx'
@@ -113,7 +113,7 @@ function Tile({
   const type = useType()
   return (
     <Link
-      href={pathTo('catalog', entry.handle)}
+      href={toPath('catalog', entry.handle)}
       onFollow={useSelected(entry.handle)}
       style={{ gap: 8, paddingBottom: 8 }}
     >
@@ -146,7 +146,7 @@ function Line({ entry, colors }: { entry: Entry; colors: Colors }) {
   const type = useType()
   return (
     <Link
-      href={pathTo('catalog', entry.handle)}
+      href={toPath('catalog', entry.handle)}
       onFollow={useSelected(entry.handle)}
       style={{
         flexDirection: 'row',

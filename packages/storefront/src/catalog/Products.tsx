@@ -8,11 +8,11 @@ import { usePagedQuery } from '../components/paged-query.ts'
 import { useLanguage, usePorts, useSection } from '../context/context.tsx'
 import { Text } from '../primitives/text/Text'
 import type { Card } from '../product-card/card.ts'
-import { Gone } from '../product-list/Gone.tsx'
+import { MissingItem } from '../product-list/Gone.tsx'
 import { ProductList } from '../product-list/ProductList.tsx'
 import { type CatalogQuery, readQuery, writeQuery } from '../product-list/query.ts'
-import { pathTo } from '../screens.ts'
-import { ALL_PRODUCTS, sortsOf } from './all.ts'
+import { toPath } from '../screens.ts'
+import { ALL_PRODUCTS, listSorts } from './all.ts'
 import { type CollectionPage, collectionPageQuery } from './questions.ts'
 
 /** One collection: title, sort, filters, chips of what is active, and an endless list. */
@@ -35,7 +35,7 @@ export default function Products({ handle, query }: { handle: string; query: str
   if (list.first && list.first.name === null) {
     return (
       <Page colors={colors} testID="collection">
-        <Gone colors={colors} />
+        <MissingItem colors={colors} />
       </Page>
     )
   }
@@ -43,8 +43,8 @@ export default function Products({ handle, query }: { handle: string; query: str
     <Page colors={colors} path="catalog" testID="collection" scroll={false}>
       <Breadcrumb
         steps={[
-          { text: t(section.title), href: pathTo('catalog') },
-          { text: name ?? '', href: pathTo('catalog', handle) },
+          { text: t(section.title), href: toPath('catalog') },
+          { text: name ?? '', href: toPath('catalog', handle) },
         ]}
         colors={colors}
       />
@@ -56,15 +56,15 @@ export default function Products({ handle, query }: { handle: string; query: str
           </Text>
         }
         asked={asked}
-        sorts={sortsOf(handle, asked)}
+        sorts={listSorts(handle, asked)}
         featured={t(section.featured)}
         onChange={(next) => {
           setAsked(next)
-          ports.navigate(`${pathTo('catalog', handle)}${writeQuery(next)}`, 'replace')
+          ports.navigate(`${toPath('catalog', handle)}${writeQuery(next)}`, 'replace')
         }}
         empty={
           <Notice icon="shop" title={t(section.empty)} colors={colors} testID="empty">
-            <LinkButton label={t(section.title)} href={pathTo('catalog')} colors={colors} />
+            <LinkButton label={t(section.title)} href={toPath('catalog')} colors={colors} />
           </Notice>
         }
         colors={colors}

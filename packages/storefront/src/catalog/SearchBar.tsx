@@ -4,7 +4,7 @@ import { useLanguage, useSection, useTheme } from '../context/context.tsx'
 import { Icon } from '../primitives/icon/Icon'
 import { Link } from '../primitives/link/Link'
 import { Text } from '../primitives/text/Text'
-import { pathTo } from '../screens.ts'
+import { toPath } from '../screens.ts'
 
 /** Looks like a search field and leads to the search screen, where typing begins. */
 export function SearchBar({ colors, background }: { readonly colors: Colors; readonly background: string }) {
@@ -14,7 +14,7 @@ export function SearchBar({ colors, background }: { readonly colors: Colors; rea
   const type = useType()
   return (
     <Link
-      href={pathTo('search')}
+      href={toPath('search')}
       testID="search-bar"
       style={{
         flexDirection: 'row',

@@ -2,9 +2,15 @@ import type { StorefrontClient } from '@vitrine/commerce/client'
 import type { Context } from '@vitrine/commerce/context'
 import { SORTS, type Sort } from '@vitrine/commerce/entities'
 import type { ProductsSearchResult } from '@vitrine/commerce/search/productsSearch'
-import { platform } from '../platform/platform.ts'
+import { loadPlatform } from '../platform/platform.ts'
 import type { ProductPage } from '../product-list/ProductList.tsx'
-import { activeCount, type CatalogQuery, inputsOf, SEARCH_SORTS, searchSort } from '../product-list/query.ts'
+import {
+  type CatalogQuery,
+  countActiveFilters,
+  SEARCH_SORTS,
+  toFilterInputs,
+  toSearchSort,
+} from '../product-list/query.ts'
 
 /** The handle under which the app lists the whole shop; the platform has no such collection of its own. */
 export const ALL_PRODUCTS = 'all'
@@ -19,28 +25,28 @@ const ALL_SORTS = {
 } as const satisfies Record<Sort, unknown>
 
 /** The orders of a collection; the whole shop can be narrowed by a search alone, which knows fewer. */
-export function sortsOf(handle: string, asked: CatalogQuery): readonly Sort[] {
-  return handle === ALL_PRODUCTS && activeCount(asked) > 0 ? SEARCH_SORTS : SORTS
+export function listSorts(handle: string, asked: CatalogQuery): readonly Sort[] {
+  return handle === ALL_PRODUCTS && countActiveFilters(asked) > 0 ? SEARCH_SORTS : SORTS
 }
 
 /**
  * A page of the whole shop. The platform lists it in every order but cannot narrow it; a search for nothing can, and
  * tells how many there are. Where it tells nothing, the list stands without filters.
  */
-export async function allProducts(
+export async function listAllProducts(
   client: StorefrontClient,
   market: Context,
   asked: CatalogQuery,
   cursor: string | null,
   signal: AbortSignal,
 ): Promise<ProductPage> {
-  const { cardsOf, products, productsSearch } = await platform()
+  const { toCards, products, productsSearch } = await loadPlatform()
   const { lang, locale } = market
   const everything = { lang, locale, query: '' }
-  if (activeCount(asked) > 0) {
-    const input = { ...everything, cursor, sort: searchSort(asked.sort), filters: inputsOf(asked) }
+  if (countActiveFilters(asked) > 0) {
+    const input = { ...everything, cursor, sort: toSearchSort(asked.sort), filters: toFilterInputs(asked) }
     const { products: found, filters, total } = await productsSearch(client, input, { signal })
-    return { ...cardsOf(found), filters, total }
+    return { ...toCards(found), filters, total }
   }
   const [page, facets] = await Promise.all([
     products(client, { lang, locale, cursor, ...ALL_SORTS[asked.sort] }, { signal }),
@@ -48,7 +54,7 @@ export async function allProducts(
       ? productsSearch(client, { ...everything, first: 1 }, { signal }).catch(() => NOTHING_TOLD)
       : NOTHING_TOLD,
   ])
-  return { ...cardsOf(page), filters: facets.filters, total: facets.total || null }
+  return { ...toCards(page), filters: facets.filters, total: facets.total || null }
 }
 
 const NOTHING_TOLD: Pick<ProductsSearchResult, 'filters' | 'total'> = { filters: [], total: 0 }

@@ -1,9 +1,9 @@
 import { images } from '@vitrine/commerce/image'
-import { sectionIn } from '../context/design-reader.ts'
-import { type PagePlan, plainHead } from '../context/page-plan.ts'
+import { getSection } from '../context/design-reader.ts'
+import { getDefaultHead, type PagePlan } from '../context/page-plan.ts'
 import { toFirstPageQuery } from '../context/query.ts'
 import { readQuery } from '../product-list/query.ts'
-import { pathTo } from '../screens.ts'
+import { toPath } from '../screens.ts'
 import { ALL_PRODUCTS } from './all.ts'
 import { allCollectionsQuery, collectionPageQuery } from './questions.ts'
 
@@ -18,12 +18,12 @@ export const page: PagePlan = {
       ? [allCollectionsQuery]
       : [toFirstPageQuery(collectionPageQuery(collection, readQuery(query)))],
   head: ({ params: { collection }, query }, { design, shop, t, answer }) => {
-    const section = sectionIn(design.get(), 'catalog')
+    const section = getSection(design.get(), 'catalog')
     if (collection === undefined) {
       const [first] = (answer(allCollectionsQuery) ?? []).filter(({ image }) => image !== '')
-      return { ...plainHead(pathTo('catalog')), title: t(section.title), image: first?.image ?? '' }
+      return { ...getDefaultHead(toPath('catalog')), title: t(section.title), image: first?.image ?? '' }
     }
-    const plain = { ...plainHead(pathTo('catalog', collection)), index: false }
+    const plain = { ...getDefaultHead(toPath('catalog', collection)), index: false }
     const shelf = answer(toFirstPageQuery(collectionPageQuery(collection, readQuery(query))))
     if (!shelf) return { ...plain, status: 503 }
     if (shelf.name === null) return { ...plain, status: 404 }
@@ -35,7 +35,7 @@ export const page: PagePlan = {
       description: [`${title} – ${shop}`, ...shelf.items.slice(0, NAMED).map(({ name }) => name)].join(' · '),
       image: (first && images(first)[0]) ?? '',
       index: true,
-      above: [{ name: t(section.title), path: pathTo('catalog') }],
+      above: [{ name: t(section.title), path: toPath('catalog') }],
     }
   },
 }

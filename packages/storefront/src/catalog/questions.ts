@@ -1,9 +1,9 @@
 import type { Collection } from '@vitrine/commerce/entities'
 import { defineQueryKeys, type PagedQuery, type Query } from '../context/query.ts'
-import { platform } from '../platform/platform.ts'
+import { loadPlatform } from '../platform/platform.ts'
 import type { ProductPage } from '../product-list/ProductList.tsx'
-import { type CatalogQuery, inputsOf, writeQuery } from '../product-list/query.ts'
-import { ALL_PRODUCTS, allProducts } from './all.ts'
+import { type CatalogQuery, toFilterInputs, writeQuery } from '../product-list/query.ts'
+import { ALL_PRODUCTS, listAllProducts } from './all.ts'
 
 /** A page of products of a collection, with its name; null: no such collection. */
 export type CollectionPage = ProductPage & { readonly name: string | null }
@@ -19,16 +19,16 @@ export function collectionPageQuery(handle: string, asked: CatalogQuery): PagedQ
     key: shelfKey(handle, writeQuery(asked)),
     page: async (client, market, cursor, signal) => {
       if (handle === ALL_PRODUCTS)
-        return { ...(await allProducts(client, market, asked, cursor, signal)), name: '' }
-      const { cardsOf, collection } = await platform()
+        return { ...(await listAllProducts(client, market, asked, cursor, signal)), name: '' }
+      const { toCards, collection } = await loadPlatform()
       const answer = await collection(
         client,
-        { ...market, handle, cursor, sort: asked.sort, filters: inputsOf(asked) },
+        { ...market, handle, cursor, sort: asked.sort, filters: toFilterInputs(asked) },
         { signal },
       )
       if ('error' in answer) return { items: [], cursor: null, name: null, filters: [], total: null }
       return {
-        ...cardsOf(answer.products),
+        ...toCards(answer.products),
         name: answer.collection.name,
         // The list's own page tells them; the ones that follow need not say them again.
         filters: cursor === null ? answer.filters : [],
@@ -44,7 +44,7 @@ const collectionsKey = defineQueryKeys<readonly Collection[]>('collections')
 export const allCollectionsQuery: Query<readonly Collection[]> = {
   key: collectionsKey(),
   ask: async (client, { lang }, signal) =>
-    (await platform()).searchCollections(
+    (await loadPlatform()).searchCollections(
       client,
       { search: '', lang, first: COLLECTIONS_AT_ONCE },
       { signal },

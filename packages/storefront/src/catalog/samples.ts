@@ -1,10 +1,10 @@
 import { LONG_NAMES, ON_SALE, SOLD_OUT } from '../sample/products.ts'
-import { answer, ON_THE_LINE, type Sample, type Samples } from '../sample/sample.ts'
-import { pathTo } from '../screens.ts'
+import { answer, CONNECTION_SAMPLES, type Sample, type Samples } from '../sample/sample.ts'
+import { toPath } from '../screens.ts'
 import type { CollectionPage } from './questions.ts'
 
 /** One collection, with products. */
-const ONE: Sample = { at: async (shop) => pathTo('catalog', await shop.collection()) }
+const ONE: Sample = { at: async (shop) => toPath('catalog', await shop.collection()) }
 
 /** All collections, and one of them. */
 export const samples = {
@@ -25,5 +25,5 @@ export const samples = {
     ],
   },
   long: { ...ONE, ...LONG_NAMES },
-  ...ON_THE_LINE,
+  ...CONNECTION_SAMPLES,
 } satisfies Samples

@@ -78,7 +78,7 @@ export function FormProblem({ text, colors }: { readonly text: string; readonly 
 }
 
 /** Moves focus to the first of the fields, in their order on screen, that has a problem. */
-export function focusFirst<K extends string>(
+export function focusFirstProblem<K extends string>(
   order: readonly K[],
   problems: Partial<Record<K, unknown>>,
   fields: Partial<Record<K, FieldHandle | null>>,
@@ -88,7 +88,7 @@ export function focusFirst<K extends string>(
 }
 
 /** The path that `?next=` names, when it is one of this app's own; else `otherwise`. */
-export function nextPath(query: string, otherwise: string): string {
+export function parseNextPath(query: string, otherwise: string): string {
   const next = new URLSearchParams(query).get('next')
   return next && /^\/(?!\/)[\w/?=&%.-]*$/.test(next) ? next : otherwise
 }

@@ -4,7 +4,7 @@ import { Box } from '../primitives/box/Box'
 import { Text } from '../primitives/text/Text'
 import type { Colors } from './colors.ts'
 import { useType } from './colors.ts'
-import { legible } from './legible-colors.ts'
+import { getLegibleColor } from './legible-colors.ts'
 
 /** A price with the one it replaces struck out; both named for who cannot see the stroke. */
 export function Price({
@@ -42,7 +42,7 @@ export function Price({
         dir="auto"
         style={{
           ...type(size, slot),
-          color: reduced ? legible(saleColor, colors.color, colors.background) : color,
+          color: reduced ? getLegibleColor(saleColor, colors.color, colors.background) : color,
         }}
       >
         {money(price, currency)}

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { useTheme } from '../context/context.tsx'
 import { Box } from '../primitives/box/Box'
 import type { Colors } from './colors.ts'
-import { Bone, Loading } from './Skeleton.tsx'
+import { Loading, SkeletonShape } from './Skeleton.tsx'
 
 /** Quiet shapes below one another for what is being loaded, which screen readers are told once. */
-export function Shapes({
+export function SkeletonGroup({
   colors,
   gap,
   children,
@@ -34,16 +34,21 @@ export function RowSkeleton({
 }) {
   const theme = useTheme()
   return (
-    <Shapes colors={colors} gap={20}>
+    <SkeletonGroup colors={colors} gap={20}>
       {[0, 1, 2, 3].slice(0, count).map((row) => (
         <Box key={row} style={{ flexDirection: 'row', gap: 16, alignItems: 'center' }}>
-          <Bone colors={colors} width={picture} height={picture} radius={Math.min(12, theme.radius)} />
+          <SkeletonShape
+            colors={colors}
+            width={picture}
+            height={picture}
+            radius={Math.min(12, theme.radius)}
+          />
           <Box style={{ flexGrow: 1, flexBasis: 0, gap: 10 }}>
-            <Bone colors={colors} height={16} width="70%" radius={6} />
-            <Bone colors={colors} height={14} width="45%" radius={6} />
+            <SkeletonShape colors={colors} height={16} width="70%" radius={6} />
+            <SkeletonShape colors={colors} height={14} width="45%" radius={6} />
           </Box>
         </Box>
       ))}
-    </Shapes>
+    </SkeletonGroup>
   )
 }

@@ -5,7 +5,7 @@ import { Text } from '../primitives/text/Text'
 import type { Colors } from './colors.ts'
 
 /** A quiet shape where something will stand. */
-export function Bone({
+export function SkeletonShape({
   colors,
   width = '100%',
   height,
@@ -70,9 +70,9 @@ export function CardSkeleton({
       <Cells columns={columns} own={own} beside={beside} gap={gap} rowGap={gap + 12}>
         {numbers(count).map((place) => (
           <Box key={place} style={{ gap: 8 }}>
-            <Bone colors={colors} ratio={ratio} radius={theme.radius} />
-            <Bone colors={colors} height={14} width="80%" radius={6} />
-            <Bone colors={colors} height={14} width="40%" radius={6} />
+            <SkeletonShape colors={colors} ratio={ratio} radius={theme.radius} />
+            <SkeletonShape colors={colors} height={14} width="80%" radius={6} />
+            <SkeletonShape colors={colors} height={14} width="40%" radius={6} />
           </Box>
         ))}
       </Cells>

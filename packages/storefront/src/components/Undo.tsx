@@ -18,7 +18,7 @@ const REMOVED = inLanguages(
 const UNDO = inLanguages('Undo', 'Annuler', 'Deshacer', 'Rückgängig', 'تراجع')
 
 /** What was removed last, for as long as it can be taken back. */
-export function useRemoved<T>(): readonly [removed: T | null, remember: (removed: T | null) => void] {
+export function useRemovedItem<T>(): readonly [removed: T | null, remember: (removed: T | null) => void] {
   const [removed, setRemoved] = useState<T | null>(null)
   useEffect(() => {
     if (removed === null) return

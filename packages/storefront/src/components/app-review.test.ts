@@ -1,7 +1,7 @@
 import { memory } from '@vitrine/testing/memory.ts'
 import { expect, test } from 'vitest'
 import { createShopperStore } from '../device/store/store.ts'
-import { askForReview } from './app-review.ts'
+import { requestAppReview } from './app-review.ts'
 
 const paid = (name: string) => ({
   cart: `gid://shopify/Cart/${name}?key=k`,
@@ -24,7 +24,7 @@ function phone(orders: number, ask: () => Promise<void> = async () => undefined)
     await ask()
   }
   const look = (more: object = {}, version = '1.0.0') =>
-    askForReview({
+    requestAppReview({
       ports: { storage, askReview, version },
       shopper,
       wanted: true,

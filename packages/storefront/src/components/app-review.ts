@@ -1,13 +1,18 @@
-import { mayAskReview, REVIEW, REVIEW_VERSIONS, readReviewed } from '../device/review.ts'
+import {
+  APP_REVIEW_KEY,
+  APP_REVIEW_VERSIONS,
+  canRequestAppReview,
+  readAppReviewRequest,
+} from '../device/review.ts'
 import type { ShopperStore } from '../device/store/store.ts'
 import { createStoredRecord } from '../device/store/stored-record.ts'
 import type { Ports } from '../ports.ts'
 
 /**
- * Lets the store ask for a review where the rule allows it (`mayAskReview`) and the merchant wants it. It is marked as
+ * Lets the store ask for a review where the rule allows it (`canRequestAppReview`) and the merchant wants it. It is marked as
  * asked before it is: an app that ends in between asks nobody twice. Never throws: a shopper misses nothing.
  */
-export async function askForReview({
+export async function requestAppReview({
   ports: { storage, askReview, version = '' },
   shopper,
   wanted,
@@ -22,11 +27,15 @@ export async function askForReview({
   readonly now?: number
 }): Promise<void> {
   if (!askReview || !wanted) return
-  const kept = createStoredRecord(storage, { name: REVIEW, versions: REVIEW_VERSIONS, read: readReviewed })
+  const kept = createStoredRecord(storage, {
+    name: APP_REVIEW_KEY,
+    versions: APP_REVIEW_VERSIONS,
+    read: readAppReviewRequest,
+  })
   const orders = shopper.getState().purchases.filter(({ paid }) => paid !== null).length
   try {
     const reviewed = await kept.read()
-    if (!mayAskReview({ orders, reviewed, version, troubled, now })) return
+    if (!canRequestAppReview({ orders, reviewed, version, troubled, now })) return
     await kept.change(() => ({ asked: now, version }))
     await askReview()
   } catch (error) {

@@ -1,9 +1,9 @@
 import { inLanguages as t } from '@vitrine/core/design/fields'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { usePorts, useSection } from '../context/context.tsx'
-import { APPEARANCE, APPEARANCE_VERSIONS, type Appearance, readAppearance } from '../device/appearance.ts'
+import { APPEARANCE_KEY, APPEARANCE_VERSIONS, type Appearance, readAppearance } from '../device/appearance.ts'
 import { createStoredRecord } from '../device/store/stored-record.ts'
-import { wear } from '../primitives/appearance/color-scheme'
+import { applyColorScheme } from '../primitives/appearance/color-scheme'
 
 /** What may be chosen, in the order in which it is offered. */
 export const APPEARANCES: readonly Appearance[] = [null, 'light', 'dark']
@@ -15,7 +15,7 @@ const NAMES = {
 } as const
 
 /** What a choice is called. */
-export const appearanceName = (choice: Appearance) => NAMES[choice ?? 'device']
+export const getAppearanceName = (choice: Appearance) => NAMES[choice ?? 'device']
 
 export const APPEARANCE_TITLE = t('Appearance', 'Apparence', 'Apariencia', 'Erscheinungsbild', 'المظهر')
 
@@ -35,7 +35,11 @@ export function useAppearance(): {
   const chosen = useRef(false)
   const kept = useMemo(
     () =>
-      createStoredRecord(storage, { name: APPEARANCE, versions: APPEARANCE_VERSIONS, read: readAppearance }),
+      createStoredRecord(storage, {
+        name: APPEARANCE_KEY,
+        versions: APPEARANCE_VERSIONS,
+        read: readAppearance,
+      }),
     [storage],
   )
   useEffect(() => {
@@ -49,7 +53,7 @@ export function useAppearance(): {
     (next: Appearance) => {
       chosen.current = true
       setChoice(next)
-      wear(next)
+      applyColorScheme(next)
       // A device that keeps nothing asks its own setting again at the next opening.
       kept.change(() => ({ choice: next })).catch(() => undefined)
     },

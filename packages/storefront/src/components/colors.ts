@@ -2,7 +2,7 @@ import { createMemo } from '@vitrine/core/cache/memoize'
 import { hairline, readableOn } from '@vitrine/core/design/colors/contrast'
 import { type Theme, useTheme } from '../context/context.tsx'
 import type { TextStyle } from '../primitives/style/style.types.ts'
-import { legible } from './legible-colors.ts'
+import { getLegibleColor } from './legible-colors.ts'
 
 /** The colour values of a section that screens draw with; a section without one of them takes the palette's. */
 export type SectionColors = {
@@ -54,7 +54,8 @@ function colorsOf(theme: Theme, source: SectionColors): Colors {
   const button = theme.color(source.button ?? 'mains')
   const field = theme.color(source.field ?? 'bgs')
   // Small text stands on the page and on cards alike.
-  const readable = (value: string) => legible(legible(theme.color(value), color, background), color, field)
+  const readable = (value: string) =>
+    getLegibleColor(getLegibleColor(theme.color(value), color, background), color, field)
   return {
     background,
     color,

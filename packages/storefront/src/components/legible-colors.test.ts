@@ -1,7 +1,7 @@
 import { contrast, mixColors } from '@vitrine/core/design/colors/contrast'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { legible, legibles, shadeBehind } from './legible-colors.ts'
+import { getLegibleColor, getShadeColor, legibleColorCache } from './legible-colors.ts'
 
 const hex = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
 
@@ -9,7 +9,7 @@ test('black on white has the greatest contrast', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21)
 })
 test('the default quiet colour is darkened just enough for small text', () => {
-  const quiet = legible('#878c9f', '#16181d', '#ffffff')
+  const quiet = getLegibleColor('#878c9f', '#16181d', '#ffffff')
   expect(contrast(quiet, '#ffffff')).toBeGreaterThanOrEqual(4.5)
   expect(contrast(quiet, '#ffffff')).toBeLessThan(7)
 })
@@ -17,7 +17,7 @@ test('a quiet colour is readable wherever the text colour is', () => {
   fc.assert(
     fc.property(hex, hex, hex, (quiet, text, background) => {
       fc.pre(contrast(text, background) >= 4.5)
-      expect(contrast(legible(quiet, text, background), background)).toBeGreaterThanOrEqual(4.5)
+      expect(contrast(getLegibleColor(quiet, text, background), background)).toBeGreaterThanOrEqual(4.5)
     }),
   )
 })
@@ -30,22 +30,22 @@ test('mixing nothing or everything gives the colours themselves', () => {
   )
 })
 test('a colour that is no hex is left alone', () => {
-  expect(legible('var(--darks)', '#000000', '#ffffff')).toBe('var(--darks)')
+  expect(getLegibleColor('var(--darks)', '#000000', '#ffffff')).toBe('var(--darks)')
 })
 test('colours are remembered for the designs of today, not for all that ever were', () => {
   const shades = Array.from(
     { length: 10_000 },
     (_, place) => `#${(place * 977).toString(16).padStart(6, '0')}`,
   )
-  const first = shades.map((shade) => legible(shade, '#16181d', '#ffffff'))
-  expect(legibles.size()).toBe(2000)
-  expect(shades.map((shade) => legible(shade, '#16181d', '#ffffff'))).toEqual(first)
+  const first = shades.map((shade) => getLegibleColor(shade, '#16181d', '#ffffff'))
+  expect(legibleColorCache.size()).toBe(2000)
+  expect(shades.map((shade) => getLegibleColor(shade, '#16181d', '#ffffff'))).toEqual(first)
 })
 
 test('the shade behind words makes them readable on any picture, whatever their colour and what is asked', () => {
   fc.assert(
     fc.property(hex, fc.integer({ min: 0, max: 90 }), (text, percent) => {
-      const { tone, share } = shadeBehind(text, percent / 100)
+      const { tone, share } = getShadeColor(text, percent / 100)
       const shade = tone === 'black' ? '#000000' : '#ffffff'
       expect(share).toBeGreaterThanOrEqual(percent / 100)
       for (const pixel of ['#000000', '#ffffff', '#808080', '#2962ff'])

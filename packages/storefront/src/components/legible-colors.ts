@@ -6,15 +6,15 @@ import type { ShadeColor } from '../primitives/shade/shade.types.ts'
 const SLACK = 0.1
 
 /** A design has a few dozen; a server draws many designs, and every card of a page asks for the same few. */
-const MOST = 2000
-export const legibles = createMemo<string>(MOST)
+const MAX_CACHED_COLORS = 2000
+export const legibleColorCache = createMemo<string>(MAX_CACHED_COLORS)
 
 /**
  * A merchant's quiet colour, moved towards the text colour just as far as small text needs to be read on the
  * background. The text colour itself is left as it is: that choice is the merchant's.
  */
-export function legible(quiet: string, text: string, background: string): string {
-  return legibles.of(`${quiet} ${text} ${background}`, () => readable(quiet, text, background))
+export function getLegibleColor(quiet: string, text: string, background: string): string {
+  return legibleColorCache.of(`${quiet} ${text} ${background}`, () => readable(quiet, text, background))
 }
 
 /**
@@ -22,7 +22,7 @@ export function legible(quiet: string, text: string, background: string): string
  * black behind light words, white behind dark ones, at least as much as small text needs over the worst picture.
  * `amount` (0 to 1) is how much the design asks for.
  */
-export function shadeBehind(text: string, amount: number): ShadeColor {
+export function getShadeColor(text: string, amount: number): ShadeColor {
   return shades.of(`${text} ${amount}`, () => {
     const black = contrast(text, '#000000') >= contrast(text, '#ffffff')
     const [shade, worst] = black ? ['#000000', '#ffffff'] : ['#ffffff', '#000000']

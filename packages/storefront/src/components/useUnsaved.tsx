@@ -1,7 +1,7 @@
 import { inLanguages as t } from '@vitrine/core/design/fields'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useLanguage, useSection } from '../context/context.tsx'
-import { holdBack } from '../context/leave-guard.ts'
+import { guardLeaving } from '../context/leave-guard.ts'
 import { Box } from '../primitives/box/Box'
 import { Sheet } from '../primitives/sheet/Sheet'
 import { Text } from '../primitives/text/Text'
@@ -38,7 +38,7 @@ export function useUnsaved(unsaved: boolean, colors: Colors): ReactNode {
   const [go, setGo] = useState<(() => void) | null>(null)
   useEffect(() => {
     if (!unsaved) return
-    const letGo = holdBack((go) => setGo(() => go))
+    const letGo = guardLeaving((go) => setGo(() => go))
     const closing = (event: Event) => event.preventDefault()
     const page = globalThis.window
     page?.addEventListener?.('beforeunload', closing)

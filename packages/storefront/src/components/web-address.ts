@@ -13,7 +13,7 @@ export const ENDONYMS: Readonly<Record<Language, string>> = {
  * The whole address of a web link: `https` ones as they are, others from the shop's own address. null for what
  * is neither, such as a script.
  */
-export function webAddress(url: string, shop: string): string | null {
+export function toWebAddress(url: string, shop: string): string | null {
   const text = url.trim()
   if (text === '' || !URL.canParse(text, `${shop}/`)) return null
   const whole = new URL(text, `${shop}/`)

@@ -3,7 +3,7 @@ import { fireEvent, screen } from '@testing-library/react-native'
 import { memory } from '@vitrine/testing/memory.ts'
 import { show } from '@vitrine/testing/native.tsx'
 import { createConsent } from '../device/consent/consent.ts'
-import { Question } from './Question.tsx'
+import { ConsentPrompt } from './Question.tsx'
 
 async function asking(ads: boolean) {
   const { storage, kept } = memory()
@@ -14,7 +14,7 @@ async function asking(ads: boolean) {
 
 test('a phone asks, keeps the answer and is quiet from then on', async () => {
   const { consent, kept } = await asking(false)
-  show(<Question consent={consent} />)
+  show(<ConsentPrompt consent={consent} />)
   expect(screen.queryByTestId('consent-choose')).toBeNull()
   fireEvent.press(screen.getByTestId('consent-no'))
   expect([kept.get('consent'), consent.may('measure')]).toEqual(['no', false])
@@ -23,7 +23,7 @@ test('a phone asks, keeps the answer and is quiet from then on', async () => {
 
 test('where advertisers would be told, measuring may be allowed without them', async () => {
   const { consent, kept } = await asking(true)
-  show(<Question consent={consent} />, { language: 'ar' })
+  show(<ConsentPrompt consent={consent} />, { language: 'ar' })
   fireEvent.press(screen.getByTestId('consent-choose'))
   fireEvent.press(screen.getByTestId('consent-ads'))
   // Advertisers are told of what was measured.

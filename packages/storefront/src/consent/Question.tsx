@@ -4,7 +4,7 @@ import { type Colors, useColors, useType } from '../components/colors.ts'
 import { Switch } from '../components/Switch.tsx'
 import { useLanguage, useSection } from '../context/context.tsx'
 import type { Consent } from '../device/consent/consent.ts'
-import type { Choice } from '../device/consent/consent-choice.ts'
+import type { ConsentChoice } from '../device/consent/consent-choice.ts'
 import { Box } from '../primitives/box/Box'
 import { Link } from '../primitives/link/Link'
 import { Sheet } from '../primitives/sheet/Sheet'
@@ -15,14 +15,14 @@ import { CHOOSING, TEXTS } from './texts.ts'
  * Asks whether visits may be measured, and where the merchant has advertisers told, whether those may be. A yes and a no
  * look alike. Closing it answers nothing: nothing is measured, and the next opening asks again.
  */
-export function Question({ consent }: { readonly consent: Consent }) {
+export function ConsentPrompt({ consent }: { readonly consent: Consent }) {
   const { open, asked, choice } = useSyncExternalStore(consent.state.subscribe, consent.state.getState)
   const words = useSection('branding')
   const { t } = useLanguage()
   const colors = useColors({})
   const [choosing, setChoosing] = useState<Choosing | null>(null)
   const both = asked?.ads === true
-  const answer = (next: Choice) => {
+  const answer = (next: ConsentChoice) => {
     setChoosing(null)
     consent.answer(next)
   }
@@ -70,7 +70,7 @@ function Answers({
   colors,
 }: {
   readonly both: boolean
-  readonly onAnswer: (choice: Choice) => void
+  readonly onAnswer: (choice: ConsentChoice) => void
   readonly onChoose: () => void
   readonly colors: Colors
 }) {
@@ -163,6 +163,6 @@ function Explanation({
   )
 }
 
-function chosen({ measure, ads }: Choosing): Choice {
+function chosen({ measure, ads }: Choosing): ConsentChoice {
   return ads ? 'all' : measure ? 'some' : 'no'
 }

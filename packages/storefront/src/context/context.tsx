@@ -12,13 +12,13 @@ import type { DesignValues, RecordPath, SectionName } from '../design/values.ts'
 import type { ShopperStore } from '../device/store/store.ts'
 import type { Ports } from '../ports.ts'
 import { type Shell, ShellContext } from '../primitives/shell/shell.ts'
-import { familyOf } from '../primitives/style/font-families'
+import { getFontFamily } from '../primitives/style/font-families'
 import type { TextStyle } from '../primitives/style/style.types.ts'
-import { type Dress, dressOf } from './dark-theme-loader.ts'
-import { recordOf, sectionIn, sectionOf } from './design-reader.ts'
+import { type DarkTheme, resolveDarkTheme } from './dark-theme-loader.ts'
+import { getSection, toRecord, toSection } from './design-reader.ts'
 import type { DesignItem, DesignStore } from './design-store.ts'
-import { abroad } from './foreign-money.ts'
-import { leave } from './leave-guard.ts'
+import { getForeignMoneyFormat } from './foreign-money.ts'
+import { leaveScreen } from './leave-guard.ts'
 import type { Network } from './network.ts'
 import type { QueryCache } from './query-cache.ts'
 
@@ -84,8 +84,8 @@ export function AppProvider({ setup, children }: { setup: AppSetup; children: Re
       haptic: (kind) => {
         if (valueAt(design.get(), 'branding.haptics') !== false) given.haptic(kind)
       },
-      navigate: (...where) => leave(() => given.navigate(...where)),
-      back: (otherwise) => leave(() => given.back(otherwise)),
+      navigate: (...where) => leaveScreen(() => given.navigate(...where)),
+      back: (otherwise) => leaveScreen(() => given.back(otherwise)),
     }),
     [given, design],
   )
@@ -136,24 +136,24 @@ export function useValue(path: string): Json | undefined {
  */
 export function useRecord<S extends Section>(path: RecordPath<S>): RecordOf<S> | undefined {
   const { design, dark } = useApp()
-  const record = recordOf<S>(useValue(path))
+  const record = toRecord<S>(useValue(path))
   return record && worn(design, record, dark)
 }
 
 /** What a section holds, as a dark scheme wears it. */
 function worn<T extends object>(design: DesignStore, record: T, dark: boolean | undefined): T {
-  return dressOf(sectionIn(design.get(), 'branding'), dark)?.worn(record) ?? record
+  return resolveDarkTheme(getSection(design.get(), 'branding'), dark)?.worn(record) ?? record
 }
 
 /** A section's values, such as `useSection('cart').checkout`. */
 export function useSection<N extends SectionName>(name: N): DesignValues[N] {
   const { design, missing, dark } = useApp()
-  const section = sectionOf<N>(useValue(name))
+  const section = toSection<N>(useValue(name))
   if (section) return name === 'branding' ? section : worn(design, section, dark)
   const coming = missing?.()
   // Thrown, not used: the hooks that follow in the screen must be new to React when it draws the screen again.
   if (coming) throw coming
-  return sectionIn(design.get(), name)
+  return getSection(design.get(), name)
 }
 
 /** The ordered items of a list, such as `useItems('home.blocks')`; repaints when order or kinds change. */
@@ -163,7 +163,7 @@ export function useItems<P extends string>(path: P): readonly DesignItem<P>[] {
   return useSyncExternalStore(design.at(path), read, read)
 }
 
-export type Words = {
+export type LanguageContext = {
   readonly language: Language
   readonly dir: 'ltr' | 'rtl'
   readonly languages: readonly Language[]
@@ -173,7 +173,7 @@ export type Words = {
 }
 
 /** The shopper's language and how it runs. */
-export function useLanguage(): Words {
+export function useLanguage(): LanguageContext {
   const { language, shop, setLanguage } = useApp()
   return useMemo(
     () => ({
@@ -201,7 +201,7 @@ export function useMoney(): (minor: number, currency?: string) => string {
           template: shop.moneyFormat,
           shopCurrency: shop.currency,
         },
-        abroad(),
+        getForeignMoneyFormat(),
       ),
     [language, shop],
   )
@@ -260,7 +260,7 @@ const themes = new WeakMap<object, Theme>()
  */
 export function useTheme(): Theme {
   const branding = useSection('branding')
-  const dress = dressOf(branding, useApp().dark)
+  const dress = resolveDarkTheme(branding, useApp().dark)
   const known = themes.get(dress ?? branding)
   if (known) return known
   const theme = themeOf(branding, dress)
@@ -268,10 +268,10 @@ export function useTheme(): Theme {
   return theme
 }
 
-function themeOf(branding: DesignValues['branding'], dress: Dress | undefined): Theme {
+function themeOf(branding: DesignValues['branding'], dress: DarkTheme | undefined): Theme {
   const fonts = new Map<string, TextStyle>()
   for (const slot of ['regs', 'semis', 'bolds'] as const) {
-    const family = familyOf(branding[slot])
+    const family = getFontFamily(branding[slot])
     fonts.set(slot, { fontWeight: WEIGHTS[slot], ...(family ? { fontFamily: family } : {}) })
   }
   const color = dress?.color ?? ((value: string) => resolveColor(value, branding))

@@ -2,11 +2,11 @@ import { pairOf } from '@vitrine/core/design/colors/color-pairs'
 import { contrast, mixColors, READABLE, readable, readableOn } from '@vitrine/core/design/colors/contrast'
 import { describe, expect, test } from 'vitest'
 import { branding } from '../branding/design.ts'
-import { sectionNamed } from '../design/sections.ts'
-import { night } from './dark-theme.ts'
+import { findSection } from '../design/sections.ts'
+import { darkThemeResolver } from './dark-theme.ts'
 
 const brand = { ...branding.defaults, scheme: 'device' as const }
-const dress = (dark?: boolean) => must(night(brand, dark))
+const dress = (dark?: boolean) => must(darkThemeResolver(brand, dark))
 const dark = (value: string) => dress(true).color(value)
 function must<T>(value: T | undefined): T {
   if (value === undefined) throw new Error('This brand is drawn light')
@@ -15,11 +15,11 @@ function must<T>(value: T | undefined): T {
 
 describe('a design in the dark', () => {
   test('is one whose brand says so, on a device that is, and the same thing each time', () => {
-    expect(night(branding.defaults, true)).toBeUndefined()
-    expect(night(brand, false)).toBeUndefined()
-    expect(night(brand, true)).toBe(night(brand, true))
+    expect(darkThemeResolver(branding.defaults, true)).toBeUndefined()
+    expect(darkThemeResolver(brand, false)).toBeUndefined()
+    expect(darkThemeResolver(brand, true)).toBe(darkThemeResolver(brand, true))
     const always = { ...brand, scheme: 'always' as const }
-    expect(must(night(always, false)).color('whites')).toBe(dark('whites'))
+    expect(must(darkThemeResolver(always, false)).color('whites')).toBe(dark('whites'))
   })
   test('draws names by the dark palette, and both in one value where the page itself chooses', () => {
     expect(contrast(dark('blacks'), dark('whites'))).toBeGreaterThan(READABLE)
@@ -39,7 +39,7 @@ describe('a design in the dark', () => {
     expect(dress().worn(banner)).toEqual({ ...banner, color: 'ffffff' })
   })
   test('leaves nothing unread that a new block says on the page', () => {
-    const kinds = Object.entries(must(sectionNamed('home')?.lists?.blocks).items)
+    const kinds = Object.entries(must(findSection('home')?.lists?.blocks).items)
     const read = (ink: string, ground: string) =>
       contrast(dark(ink), dark(ground)) >= READABLE ? 'read' : `${ink} on ${ground}`
     for (const [kind, { defaults }] of kinds) {

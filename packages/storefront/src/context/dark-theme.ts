@@ -2,21 +2,21 @@ import { inPairs, pairOf } from '@vitrine/core/design/colors/color-pairs'
 import { registerPairs } from '@vitrine/core/design/colors/contrast'
 import { adjustForDark, darkPalette } from '@vitrine/core/design/colors/dark'
 import { isColorName, isHex, type Palette, resolveColor } from '@vitrine/core/design/colors/theme'
-import type { Dress, Night } from './dark-theme-loader.ts'
+import type { DarkTheme, ResolveDarkTheme } from './dark-theme-loader.ts'
 
 registerPairs(inPairs)
 
 /** Kinds whose colours are of words on pictures, which are as light by night as by day. */
 const ON_PICTURES: ReadonlySet<unknown> = new Set(['banner', 'slider'])
 
-type Dresses = { readonly dark: Dress; readonly both: Dress }
+type Dresses = { readonly dark: DarkTheme; readonly both: DarkTheme }
 const known = new WeakMap<Palette, Dresses>()
 
 /**
  * How a design is drawn in the dark (decision 0039): names stand for the dark palette; colours of the merchant's own stay,
  * with what stands on them as by day, and change only where the dark would swallow them.
  */
-export const night: Night = (branding, dark) => {
+export const darkThemeResolver: ResolveDarkTheme = (branding, dark) => {
   const { scheme = 'off' } = branding
   if (scheme === 'off' || (scheme === 'device' && dark === false)) return undefined
   let dresses = known.get(branding)
@@ -28,7 +28,7 @@ export const night: Night = (branding, dark) => {
   return scheme === 'always' || dark ? dresses.dark : dresses.both
 }
 
-function dressIn(palette: Palette, dark: Palette, both: boolean): Dress {
+function dressIn(palette: Palette, dark: Palette, both: boolean): DarkTheme {
   const colors = new Map<string, string>()
   /** What changes of each record. */
   const records = new WeakMap<object, Readonly<Record<string, string>>>()

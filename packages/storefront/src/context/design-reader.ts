@@ -10,27 +10,27 @@ export type Design = Pick<DesignStore, 'get' | 'items'>
 /**
  * The record at a path, typed by what declares it; undefined where the design has none.
  */
-export function recordIn<S extends Section>(
+export function getRecord<S extends Section>(
   design: JsonObject,
   path: RecordPath<S>,
 ): RecordOf<S> | undefined {
-  return recordOf<S>(valueAt(design, path))
+  return toRecord<S>(valueAt(design, path))
 }
 
 /** A section's values. Throws when the design has none of that name. */
-export function sectionIn<N extends SectionName>(design: JsonObject, name: N): DesignValues[N] {
-  const section = sectionOf<N>(valueAt(design, name))
+export function getSection<N extends SectionName>(design: JsonObject, name: N): DesignValues[N] {
+  const section = toSection<N>(valueAt(design, name))
   if (!section) throw new Error(`The design has no section "${name}"`)
   return section
 }
 
 /** A value of the design as the record that stands there. */
-export function recordOf<S extends Section>(value: unknown): RecordOf<S> | undefined {
+export function toRecord<S extends Section>(value: unknown): RecordOf<S> | undefined {
   return isRecord(value) ? asDeclared<RecordOf<S>>(value) : undefined
 }
 
 /** A value of the design as the section that stands there. */
-export function sectionOf<N extends SectionName>(value: unknown): DesignValues[N] | undefined {
+export function toSection<N extends SectionName>(value: unknown): DesignValues[N] | undefined {
   return isRecord(value) ? asDeclared<DesignValues[N]>(value) : undefined
 }
 

@@ -15,7 +15,7 @@ const FRESH_MS = 120_000
 const known = new WeakMap<Ports['callServer'], Answers>()
 
 /** One answer of the merchant server about what integrations have. Throws as `callServer` does. */
-export function serverAnswer(
+export function fetchServerAnswer(
   { callServer }: Pick<Ports, 'callServer'>,
   path: Path,
   body: Readonly<Record<string, unknown>>,
@@ -54,7 +54,7 @@ export function useServerAnswer<T>(
       if (here) setSaid({ key: asked, value })
     }
     const again: unknown = JSON.parse(asked)
-    serverAnswer(ports, path, isRecord(again) ? again : {}).then(tell, () => tell(null))
+    fetchServerAnswer(ports, path, isRecord(again) ? again : {}).then(tell, () => tell(null))
     return () => {
       here = false
     }

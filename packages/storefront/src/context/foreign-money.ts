@@ -6,9 +6,9 @@ let brought: FormatForeignMoney | null = null
  * Gives how money is written in markets other than the shop's own: on the web it comes with the first of them, since
  * most shoppers stay at home.
  */
-export function bringAbroad(write: FormatForeignMoney): void {
+export function setForeignMoneyFormat(write: FormatForeignMoney): void {
   brought = write
 }
 
 /** How money is written abroad; null until it was brought. */
-export const abroad = (): FormatForeignMoney | null => brought
+export const getForeignMoneyFormat = (): FormatForeignMoney | null => brought

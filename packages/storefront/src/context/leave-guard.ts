@@ -1,15 +1,15 @@
-type Hold = (go: () => void) => void
+type LeaveGuard = (go: () => void) => void
 
-let holding: Hold | null = null
+let holding: LeaveGuard | null = null
 
 /** Leaves the screen, unless it holds back to ask first. */
-export function leave(go: () => void): void {
+export function leaveScreen(go: () => void): void {
   if (holding) holding(go)
   else go()
 }
 
 /** From now on `hold` is asked before the screen is left, with the way to leave it; gives the way to let go. */
-export function holdBack(hold: Hold): () => void {
+export function guardLeaving(hold: LeaveGuard): () => void {
   holding = hold
   return () => {
     if (holding === hold) holding = null

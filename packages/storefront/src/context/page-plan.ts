@@ -1,17 +1,17 @@
 import type { Context } from '@vitrine/commerce/context'
 import { type LocalText, textIn } from '@vitrine/core/i18n/languages'
 import type { DesignValues, SectionName } from '../design/values.ts'
-import { type PlainScreen, pathTo } from '../screens.ts'
+import { type PlainScreen, toPath } from '../screens.ts'
 import type { Design } from './design-reader.ts'
-import { sectionIn } from './design-reader.ts'
+import { getSection } from './design-reader.ts'
 import { type Query, toMarketKey } from './query.ts'
 import type { QueryCache } from './query-cache.ts'
 
 /** What an address names: the parts of its path, and its query text, '' or with its '?'. */
-export type Address = { readonly params: Readonly<Record<string, string>>; readonly query: string }
+export type ScreenAddress = { readonly params: Readonly<Record<string, string>>; readonly query: string }
 
 /** What is known when a page's head is written. */
-export type Known = {
+export type PageContext = {
   readonly shop: string
   readonly design: Design
   /** The design's text in the language of the page. */
@@ -34,13 +34,13 @@ export type ScreenHead = {
   readonly type: 'website' | 'product'
   readonly index: boolean
   /** What is sold here, for search engines. */
-  readonly sells?: Sold
+  readonly sells?: ProductMetadata
   /** The pages above this one, from the app's home on: paths of the app. */
   readonly above?: readonly { readonly name: string; readonly path: string }[]
 }
 
 /** A product as search engines want to know it. */
-export type Sold = {
+export type ProductMetadata = {
   readonly sku: string
   /** Minor units. */
   readonly low: number
@@ -66,12 +66,12 @@ export type PagePlan = {
    * Its scripts come with the page.
    */
   readonly brings?: 'device' | 'accounts' | 'pushes'
-  readonly questions: (at: Address, design: Design) => readonly Query<unknown>[]
-  readonly head: (at: Address, known: Known) => ScreenHead
+  readonly questions: (at: ScreenAddress, design: Design) => readonly Query<unknown>[]
+  readonly head: (at: ScreenAddress, known: PageContext) => ScreenHead
 }
 
 /** Reads the answers that a page was drawn with, by the questions that asked for them. */
-export function answersIn(replies: QueryCache, market: Context): Known['answer'] {
+export function createAnswerReader(replies: QueryCache, market: Context): PageContext['answer'] {
   return ({ key }) => {
     const shown = replies.shown(toMarketKey(market, key))
     return shown.state === 'ready' ? shown.data : undefined
@@ -79,12 +79,12 @@ export function answersIn(replies: QueryCache, market: Context): Known['answer']
 }
 
 /** Everything that a head says by default. */
-export function plainHead(path: string): ScreenHead {
+export function getDefaultHead(path: string): ScreenHead {
   return { status: 200, title: '', description: '', path, image: '', type: 'website', index: true }
 }
 
 /** A screen of one shopper: it asks nothing before that shopper is known, and is nothing for a search engine. */
-export function ownScreen<N extends SectionName & PlainScreen>(
+export function defineShopperScreen<N extends SectionName & PlainScreen>(
   screen: N,
   title: (section: DesignValues[N]) => LocalText | undefined,
   more: Partial<Pick<PagePlan, 'sections' | 'secret' | 'brings' | 'questions'>> = {},
@@ -94,23 +94,23 @@ export function ownScreen<N extends SectionName & PlainScreen>(
     questions: () => [],
     ...more,
     head: (_at, { design, t }) => ({
-      ...plainHead(pathTo(screen)),
-      title: t(title(sectionIn(design.get(), screen))),
+      ...getDefaultHead(toPath(screen)),
+      title: t(title(getSection(design.get(), screen))),
       index: false,
     }),
   }
 }
 
 /** Drawn for the studio's canvas alone, with the whole design. */
-export function studioScreen(screen: PlainScreen, sections: readonly SectionName[]): PagePlan {
+export function defineStudioScreen(screen: PlainScreen, sections: readonly SectionName[]): PagePlan {
   return {
     sections,
     questions: () => [],
-    head: () => ({ ...plainHead(pathTo(screen)), index: false }),
+    head: () => ({ ...getDefaultHead(toPath(screen)), index: false }),
   }
 }
 
 /** The design's texts in one language. */
-export function textsIn(language: Context['lang']): Known['t'] {
+export function createTextReader(language: Context['lang']): PageContext['t'] {
   return (text) => textIn(text, language)
 }

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 import type { NewLine } from '../device/cart/cart.ts'
-import { trackedItem } from '../device/telemetry/tracked-item.ts'
+import { toTrackedItem } from '../device/telemetry/tracked-item.ts'
 import { usePorts } from './context.tsx'
 import { useShopper } from './useShopper.ts'
 
 const SHOWN_AS_ADDED_MS = 2500
 
 /** Puts lines into the cart, felt and told; `added` for a moment after each. */
-export function useAdding(): {
+export function useAddToCart(): {
   readonly added: boolean
   /** `price` of one piece, in minor units, where a plan sets it. */
   readonly add: (line: NewLine, price?: number) => void
@@ -29,7 +29,7 @@ export function useAdding(): {
       ports.track('add_to_cart', {
         value: price * quantity,
         currency: variant.currency,
-        items: [trackedItem(product, variant, quantity, price)],
+        items: [toTrackedItem(product, variant, quantity, price)],
       })
       setTimes((before) => before + 1)
     },

@@ -10,17 +10,17 @@ import {
 } from '@vitrine/core/design/operations'
 import type { Reason } from '@vitrine/core/errors/refusal-reasons'
 import {
+  checkItem,
+  checkList,
+  checkListSize,
+  checkRecord,
+  checkValue,
+  getItemSection,
   isRank,
-  itemProblem,
-  itemSection,
-  listProblem,
-  type Problem,
-  recordProblem,
-  sizeProblem,
-  unfit,
-  valueProblem,
+  type SchemaProblem,
+  toUnfitReason,
 } from './schema.ts'
-import { sectionNamed } from './sections.ts'
+import { findSection } from './sections.ts'
 
 export type CheckedOperations =
   | { readonly ok: true; readonly design: JsonObject }
@@ -44,7 +44,7 @@ export function checkOperations(design: JsonObject, operations: readonly Operati
 }
 
 /** What a path of the design names: the nearest thing that has a definition of its own. */
-export type Place =
+export type DesignLocation =
   | { readonly what: 'section'; readonly section: Section; readonly path: string }
   | { readonly what: 'list'; readonly list: ListDefinition; readonly path: string }
   | {
@@ -57,13 +57,18 @@ export type Place =
   | { readonly what: 'rank'; readonly path: string }
 
 /** The place a path leads to in this design; null where no section knows it. */
-export function placeAt(design: JsonObject, path: string): Place | null {
+export function findDesignLocation(design: JsonObject, path: string): DesignLocation | null {
   const [first = '', ...rest] = keysOf(path) ?? []
-  const section = sectionNamed(first)
+  const section = findSection(first)
   return section ? within(design, section, first, rest) : null
 }
 
-function within(design: JsonObject, section: Section, path: string, keys: readonly string[]): Place | null {
+function within(
+  design: JsonObject,
+  section: Section,
+  path: string,
+  keys: readonly string[],
+): DesignLocation | null {
   const [name, id, ...rest] = keys
   if (name === undefined) return { what: 'section', section, path }
   if (Object.hasOwn(section.fields, name))
@@ -75,21 +80,21 @@ function within(design: JsonObject, section: Section, path: string, keys: readon
   if (id === undefined) return { what: 'list', list, path: listPath }
   const itemPath = `${listPath}.${id}`
   const item = valueAt(design, itemPath)
-  const inner = isObject(item) ? itemSection(list, item.kind) : null
+  const inner = isObject(item) ? getItemSection(list, item.kind) : null
   if (rest.length === 0 || rest[0] === 'kind') return { what: 'item', list, section: inner, path: itemPath }
   if (rest[0] === 'rank') return { what: 'rank', path: `${itemPath}.rank` }
   return inner ? within(design, inner, itemPath, rest) : null
 }
 
-function touchedProblem(design: JsonObject, path: string): Problem | null {
-  const place = placeAt(design, path)
+function touchedProblem(design: JsonObject, path: string): SchemaProblem | null {
+  const place = findDesignLocation(design, path)
   if (!place) return { path, reason: { code: 'unknown-name' } }
   const value: Json | undefined = valueAt(design, place.path)
   switch (place.what) {
     case 'section':
-      return recordProblem(place.section, value, place.path)
+      return checkRecord(place.section, value, place.path)
     case 'list':
-      return listProblem(place.list, value, place.path)
+      return checkList(place.list, value, place.path)
     case 'rank':
       return isRank(value) ? null : { path: place.path, reason: { code: 'no-rank' } }
     case 'value': {
@@ -99,16 +104,16 @@ function touchedProblem(design: JsonObject, path: string): Problem | null {
         const { path: at, field: name } = place
         return { path: at, reason: { code: 'irremovable', values: { field: name } } }
       }
-      const problem = valueProblem(field, value)
-      return problem === null ? null : { path: place.path, reason: unfit(place.field, problem) }
+      const problem = checkValue(field, value)
+      return problem === null ? null : { path: place.path, reason: toUnfitReason(place.field, problem) }
     }
     case 'item': {
       // Gone: taken out of the list.
       if (value === undefined) return null
       const listPath = place.path.slice(0, place.path.lastIndexOf('.'))
       const whole = valueAt(design, listPath)
-      const tooMany = isObject(whole) ? sizeProblem(place.list, whole, listPath) : null
-      return tooMany ?? itemProblem(place.list, value, place.path)
+      const tooMany = isObject(whole) ? checkListSize(place.list, whole, listPath) : null
+      return tooMany ?? checkItem(place.list, value, place.path)
     }
   }
 }

@@ -9,14 +9,14 @@ import { describe, expect, test } from 'vitest'
 import {
   BLOCKS,
   checkOperations,
+  createDefaultDesign,
+  createItem,
   DESIGN_VERSIONS,
-  defaultDesign,
-  newItem,
+  listSectionNames,
   readDesign,
   SECTIONS,
-  sectionNames,
 } from '../design.ts'
-import { isRank, recordProblem } from './schema.ts'
+import { checkRecord, isRank } from './schema.ts'
 
 const device = 'test'
 const home = SECTIONS.home
@@ -31,7 +31,7 @@ function definitions(): readonly (readonly [string, Section])[] {
       for (const [kind, item] of Object.entries(definition.kind === 'blocks' ? {} : definition.items))
         visit(`${name}.${list}.${kind}`, item)
   }
-  for (const name of sectionNames()) visit(name, SECTIONS[name])
+  for (const name of listSectionNames()) visit(name, SECTIONS[name])
   for (const [kind, block] of Object.entries(BLOCKS)) visit(`blocks.${kind}`, block)
   return found
 }
@@ -44,20 +44,20 @@ function read(stored: unknown): { design: JsonObject; repairs: readonly string[]
 
 describe('today’s design', () => {
   test('is what a design of version zero becomes', () => {
-    expect(read({}).design).toEqual(defaultDesign())
-    expect(read({ version: 0 }).design).toEqual(defaultDesign())
+    expect(read({}).design).toEqual(createDefaultDesign())
+    expect(read({ version: 0 }).design).toEqual(createDefaultDesign())
     expect(read({}).repairs).toEqual([])
   })
   test('reads back as itself, with nothing to repair', () => {
-    expect(read(defaultDesign())).toEqual({ ok: true, design: defaultDesign(), repairs: [] })
+    expect(read(createDefaultDesign())).toEqual({ ok: true, design: createDefaultDesign(), repairs: [] })
   })
   test('has versions without gaps, each with a name', () => {
     expect(DESIGN_VERSIONS.map(({ version }) => version)).toEqual(DESIGN_VERSIONS.map((_, at) => at + 1))
     expect(new Set(DESIGN_VERSIONS.map(({ name }) => name)).size).toBe(DESIGN_VERSIONS.length)
-    expect(defaultDesign().version).toBe(currentVersion(DESIGN_VERSIONS))
+    expect(createDefaultDesign().version).toBe(currentVersion(DESIGN_VERSIONS))
   })
-  test.each(sectionNames().map((name) => [name] as const))('has fitting defaults in %s', (name) => {
-    expect(recordProblem(SECTIONS[name], defaultDesign()[name], name)).toBeNull()
+  test.each(listSectionNames().map((name) => [name] as const))('has fitting defaults in %s', (name) => {
+    expect(checkRecord(SECTIONS[name], createDefaultDesign()[name], name)).toBeNull()
   })
   test.each(definitions())('says every text of %s in five languages', (_, section) => {
     const fields: Fields = section.fields
@@ -95,15 +95,17 @@ describe('today’s design', () => {
   test('offers at least eight blocks, each ready to be added', () => {
     expect(Object.keys(BLOCKS).length).toBeGreaterThanOrEqual(8)
     for (const kind of Object.keys(BLOCKS)) {
-      const value = newItem(blocks, kind, 'a9')
+      const value = createItem(blocks, kind, 'a9')
       expect(
-        checkOperations(defaultDesign(), [{ schema: 'home.blocks.new', operation: 'add', value, device }]).ok,
+        checkOperations(createDefaultDesign(), [
+          { schema: 'home.blocks.new', operation: 'add', value, device },
+        ]).ok,
         kind,
       ).toBe(true)
     }
   })
   test('starts with the five places of the bottom bar in their order', () => {
-    const tabs = listByRank(valueAt(defaultDesign(), 'nav.items'))
+    const tabs = listByRank(valueAt(createDefaultDesign(), 'nav.items'))
     expect(tabs.map(({ item }) => item.text)).toMatchObject([
       { en: 'Home' },
       { en: 'Shop' },
@@ -113,7 +115,7 @@ describe('today’s design', () => {
     ])
   })
   test('keeps the constants of the specification', () => {
-    const design = defaultDesign()
+    const design = createDefaultDesign()
     expect(valueAt(design, 'branding.mains')).toBe('000000')
     expect(valueAt(design, 'branding.reds')).toBe('ff0000')
     expect(valueAt(design, 'branding.darks')).toBe('878c9f')
@@ -134,8 +136,8 @@ describe('a broken design', () => {
     expect(readDesign({ version: -1 }).ok).toBe(false)
   })
   test('loses what nobody knows and says so', () => {
-    const { design, repairs } = read({ ...defaultDesign(), popup: {}, cart: { wings: 2 } })
-    expect(design).toEqual(defaultDesign())
+    const { design, repairs } = read({ ...createDefaultDesign(), popup: {}, cart: { wings: 2 } })
+    expect(design).toEqual(createDefaultDesign())
     expect(repairs).toEqual(['cart.wings: unknown; dropped', 'popup: unknown; dropped'])
   })
   test('gets the default where a value is broken, and keeps the rest', () => {
@@ -206,8 +208,8 @@ describe('a broken design', () => {
           expect(answer.reason).not.toBe('')
           return
         }
-        for (const name of sectionNames())
-          expect(recordProblem(SECTIONS[name], answer.design[name], name)).toBeNull()
+        for (const name of listSectionNames())
+          expect(checkRecord(SECTIONS[name], answer.design[name], name)).toBeNull()
         // Reading again finds nothing more to repair.
         expect(readDesign(answer.design)).toEqual({ ok: true, design: answer.design, repairs: [] })
       }),
@@ -217,7 +219,7 @@ describe('a broken design', () => {
 })
 
 describe('operations', () => {
-  const design = defaultDesign()
+  const design = createDefaultDesign()
   const check = (
     schema: string,
     value?: unknown,
@@ -259,7 +261,7 @@ describe('operations', () => {
   test('add whole blocks alone, and no more than the list holds', () => {
     expect(check('home.blocks.n1', { kind: 'text', rank: 'a9' }, 'add').ok).toBe(false)
     expect(check('home.blocks.hero', undefined, 'remove').ok).toBe(true)
-    const tab = newItem(SECTIONS.nav.lists?.items ?? blocks, 'item', 'a9')
+    const tab = createItem(SECTIONS.nav.lists?.items ?? blocks, 'item', 'a9')
     expect(check('nav.items.sixth', tab, 'add')).toMatchObject({
       ok: false,
       reason: { code: 'list-full', values: { count: 5 } },

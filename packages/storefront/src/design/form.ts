@@ -28,7 +28,7 @@ export const formDefaults = {
 }
 
 /** Words that several forms use, so that they are translated once. */
-export const WORDS = {
+export const FORM_TEXTS = {
   email: t('Email', 'E-mail', 'Correo electrónico', 'E-Mail', 'البريد الإلكتروني'),
   password: t('Password', 'Mot de passe', 'Contraseña', 'Passwort', 'كلمة المرور'),
   firstName: t('First name', 'Prénom', 'Nombre', 'Vorname', 'الاسم الأول'),

@@ -17,7 +17,7 @@ import type {
   VideoField,
 } from '@vitrine/core/design/fields'
 import type { LocalText } from '@vitrine/core/i18n/languages'
-import { type LinkedScreen, SCREENS, type ScreenName, screenNames } from '../screens.ts'
+import { type LinkedScreen, listScreenNames, SCREENS, type ScreenName } from '../screens.ts'
 
 /** Short words for the kinds of field, so that a section's definition reads as a list. */
 export function color(group = 'colors'): ColorField {
@@ -69,7 +69,7 @@ export function video(group = 'content'): VideoField {
 }
 const isLinked = (screen: ScreenName): screen is LinkedScreen => SCREENS[screen].link === true
 /** The screens that a link may name, in the order of the editor. */
-export const LINKED_SCREENS: readonly LinkedScreen[] = screenNames().filter(isLinked)
+export const LINKED_SCREENS: readonly LinkedScreen[] = listScreenNames().filter(isLinked)
 
 export function link(group = 'content'): LinkField<LinkedScreen> {
   return { kind: 'link', group, screens: LINKED_SCREENS }

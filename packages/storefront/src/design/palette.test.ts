@@ -1,10 +1,10 @@
 import { PALETTE } from '@vitrine/core/design/colors/theme'
 import { expect, test } from 'vitest'
-import { defaultDesign } from '../design.ts'
-import { fontsOf, paletteOf } from './palette.ts'
+import { createDefaultDesign } from '../design.ts'
+import { getFontFamilies, getPalette } from './palette.ts'
 
 test('a design that says nothing readable of its colours wears the product’s own, as a new design does', () => {
-  const own = paletteOf(defaultDesign())
+  const own = getPalette(createDefaultDesign())
   expect(Object.keys(own)).toEqual([...PALETTE])
   for (const design of [
     null,
@@ -14,12 +14,12 @@ test('a design that says nothing readable of its colours wears the product’s o
     { branding: [] },
     { branding: { mains: 7, whites: null } },
   ])
-    expect(paletteOf(design)).toEqual(own)
-  expect(fontsOf(undefined)).toEqual(fontsOf(defaultDesign()))
+    expect(getPalette(design)).toEqual(own)
+  expect(getFontFamilies(undefined)).toEqual(getFontFamilies(createDefaultDesign()))
 })
 
 test('what its branding says is worn, the rest stays', () => {
   const design = { branding: { mains: '2962ff', regs: 'serif', home: 'x' } }
-  expect(paletteOf(design)).toEqual({ ...paletteOf({}), mains: '2962ff' })
-  expect(fontsOf(design)).toEqual({ ...fontsOf({}), regs: 'serif' })
+  expect(getPalette(design)).toEqual({ ...getPalette({}), mains: '2962ff' })
+  expect(getFontFamilies(design)).toEqual({ ...getFontFamilies({}), regs: 'serif' })
 })

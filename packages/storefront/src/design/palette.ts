@@ -21,11 +21,11 @@ function each<N extends PaletteName | FontSlot>(names: readonly N[], design: unk
 }
 
 /** The palette of a design, whatever is stored: what stands outside its own pages (an icon, a window) wears it. */
-export function paletteOf(design: unknown): Palette {
+export function getPalette(design: unknown): Palette {
   return each(PALETTE, design)
 }
 
 /** The family of each font slot of a design, as `primitives/style/font-families` names them. */
-export function fontsOf(design: unknown): Readonly<Record<FontSlot, string>> {
+export function getFontFamilies(design: unknown): Readonly<Record<FontSlot, string>> {
   return each(FONT_SLOTS, design)
 }

@@ -2,16 +2,16 @@ import { contrast, READABLE } from '@vitrine/core/design/colors/contrast'
 import { resolveColor } from '@vitrine/core/design/colors/theme'
 import { expect, test } from 'vitest'
 import { branding } from '../branding/design.ts'
-import { paletteOf } from './palette.ts'
-import { KITS, kitNames } from './presets.ts'
-import { fits } from './schema.ts'
+import { getPalette } from './palette.ts'
+import { BRAND_KITS, listKitNames } from './presets.ts'
+import { isValidValue } from './schema.ts'
 
-test.each(kitNames())('the kit %s fits, and all that is written in it can be read', (name) => {
-  for (const [field, value] of Object.entries(KITS[name])) {
+test.each(listKitNames())('the kit %s fits, and all that is written in it can be read', (name) => {
+  for (const [field, value] of Object.entries(BRAND_KITS[name])) {
     const declared = Object.entries(branding.fields).find(([known]) => known === field)?.[1]
-    expect(declared && fits(declared, value) ? 'fits' : `${field}: ${String(value)}`).toBe('fits')
+    expect(declared && isValidValue(declared, value) ? 'fits' : `${field}: ${String(value)}`).toBe('fits')
   }
-  const palette = paletteOf({ branding: KITS[name] })
+  const palette = getPalette({ branding: BRAND_KITS[name] })
   const color = (value: string) => resolveColor(value, palette)
   const read = [
     ...['whites', 'bgs'].flatMap((ground) =>

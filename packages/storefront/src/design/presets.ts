@@ -4,7 +4,7 @@ type Kit = Partial<DesignValues['branding']>
 type Family = DesignValues['branding']['bolds']
 
 /** Whole brands to begin with: what each says of the kit, by its name in the editor's words. */
-export const KITS = {
+export const BRAND_KITS = {
   ink: kit(['111111', '111111', '6b6b6b', 'c1121f', 'f4f4f2', 'ffffff'], ['archivo', 'inter'], {
     borderRadius: 0,
     buttonShape: 'square',
@@ -77,17 +77,17 @@ export const KITS = {
   }),
 } as const satisfies Readonly<Record<string, Kit>>
 
-type KitName = keyof typeof KITS
+type KitName = keyof typeof BRAND_KITS
 
 /** Kits in the order of the editor. */
-export function kitNames(): readonly KitName[] {
+export function listKitNames(): readonly KitName[] {
   const names: KitName[] = []
-  for (const name in KITS) if (isKit(name)) names.push(name)
+  for (const name in BRAND_KITS) if (isKit(name)) names.push(name)
   return names
 }
 
 function isKit(name: string): name is KitName {
-  return Object.hasOwn(KITS, name)
+  return Object.hasOwn(BRAND_KITS, name)
 }
 
 /** A kit of its palette (main, ink, quiet, sale, cards, page), the families of its titles and its text, and its shapes; what it leaves out is usual. */

@@ -2,7 +2,13 @@ import type { Operation } from '@vitrine/core/design/operations'
 import type { JsonObject } from '@vitrine/core/design/operations.types'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { checkOperations, defaultDesign, readDesign, readTouched, sectionNames } from '../design.ts'
+import {
+  checkOperations,
+  createDefaultDesign,
+  listSectionNames,
+  readDesign,
+  readDesignAt,
+} from '../design.ts'
 
 const edit = (schema: string, value: string): Operation => ({
   schema,
@@ -22,13 +28,13 @@ const EDITS = [
 /** A design as an earlier day of this version may have left it: sections and fields lack, or are broken. */
 const stored = fc
   .record({
-    gone: fc.subarray([...sectionNames()]),
-    broken: fc.subarray([...sectionNames()]),
-    less: fc.subarray([...sectionNames()]),
+    gone: fc.subarray([...listSectionNames()]),
+    broken: fc.subarray([...listSectionNames()]),
+    less: fc.subarray([...listSectionNames()]),
     strange: fc.boolean(),
   })
   .map(({ gone, broken, less, strange }): JsonObject => {
-    const design = defaultDesign()
+    const design = createDefaultDesign()
     const without = (record: unknown) =>
       typeof record === 'object' && record !== null ? Object.fromEntries(Object.entries(record).slice(1)) : {}
     return {
@@ -43,7 +49,7 @@ test('an edit of what was stored comes to the same whether the whole design is r
   fc.assert(
     fc.property(stored, fc.shuffledSubarray(EDITS, { minLength: 1 }), (design, operations) => {
       const whole = readDesign(design)
-      const touched = readTouched(
+      const touched = readDesignAt(
         design,
         operations.map(({ schema }) => schema),
       )
@@ -60,11 +66,11 @@ test('an edit of what was stored comes to the same whether the whole design is r
 })
 
 test('an edit reads no section but its own, of today’s designs; an older one is read whole', () => {
-  const design = defaultDesign()
-  const read = readTouched(design, ['branding.mains', 'cart.title.en'])
+  const design = createDefaultDesign()
+  const read = readDesignAt(design, ['branding.mains', 'cart.title.en'])
   if (!read.ok) throw new Error(read.reason)
-  const fresh = sectionNames().filter((name) => read.design[name] !== design[name])
+  const fresh = listSectionNames().filter((name) => read.design[name] !== design[name])
   expect(fresh.sort()).toEqual(['branding', 'cart'])
-  expect(readTouched({ version: 0 }, ['branding.mains'])).toEqual(readDesign({ version: 0 }))
-  expect(readTouched({ ...design, version: 1e9 }, []).ok).toBe(false)
+  expect(readDesignAt({ version: 0 }, ['branding.mains'])).toEqual(readDesign({ version: 0 }))
+  expect(readDesignAt({ ...design, version: 1e9 }, []).ok).toBe(false)
 })

@@ -4,9 +4,9 @@ import { byRank } from '@vitrine/core/design/order'
 import { rankBetween } from '@vitrine/core/design/ranks'
 import { currentVersion, migrate } from '@vitrine/core/sync/versions'
 import { isRecord } from '@vitrine/core/validation/record'
-import { defaultList, defaultRecord, plain } from './defaults.ts'
-import { isItemId, isRank, itemSection, valueProblem } from './schema.ts'
-import { SECTIONS, sectionNames } from './sections.ts'
+import { createDefaultList, createDefaultRecord, toJson } from './defaults.ts'
+import { checkValue, getItemSection, isItemId, isRank } from './schema.ts'
+import { listSectionNames, SECTIONS } from './sections.ts'
 import { DESIGN_VERSIONS } from './versions.ts'
 
 export type ReadDesign =
@@ -36,14 +36,14 @@ export function readDesign(stored: unknown): ReadDesign {
     if (repairs.length < NOTES) repairs.push(text)
     else if (repairs.length === NOTES) repairs.push('… and more')
   }
-  const names = sectionNames()
+  const names = listSectionNames()
   const design: Record<string, Json> = { version: currentVersion(DESIGN_VERSIONS) }
   for (const name of names) {
     const value = own(old, name)
     if (value !== undefined && !isObject(value)) note(`${name}: no record; its defaults stand in`)
     design[name] = isObject(value)
       ? readRecord(SECTIONS[name], value, name, note)
-      : defaultRecord(SECTIONS[name])
+      : createDefaultRecord(SECTIONS[name])
   }
   for (const key of Object.keys(old)) {
     if (key !== 'version' && !names.some((name) => name === key)) note(`${shortened(key)}: unknown; dropped`)
@@ -56,17 +56,17 @@ export function readDesign(stored: unknown): ReadDesign {
  * lead into are read, so that one edit of a large design costs little: for a design that was read whole before. What the
  * others lack is found when it is loaded or published. An older one is read whole, as `readDesign` does.
  */
-export function readTouched(stored: JsonObject, paths: readonly string[]): ReadDesign {
+export function readDesignAt(stored: JsonObject, paths: readonly string[]): ReadDesign {
   if (stored.version !== currentVersion(DESIGN_VERSIONS)) return readDesign(stored)
   const touched = new Set(paths.map((path) => path.split('.', 1)[0]))
   const design: Record<string, Json> = { ...stored }
   const repairs: string[] = []
-  for (const name of sectionNames()) {
+  for (const name of listSectionNames()) {
     if (!touched.has(name)) continue
     const value = own(stored, name)
     design[name] = isObject(value)
       ? readRecord(SECTIONS[name], value, name, (text) => repairs.push(text))
-      : defaultRecord(SECTIONS[name])
+      : createDefaultRecord(SECTIONS[name])
   }
   return { ok: true, design, repairs }
 }
@@ -84,14 +84,14 @@ function readRecord(
   const read: Record<string, Json> = {}
   for (const [name, field] of Object.entries(section.fields)) {
     const value = own(record, name)
-    const reason = value === undefined ? null : valueProblem(field, value)
+    const reason = value === undefined ? null : checkValue(field, value)
     if (reason) note(`${path}.${name}: ${reason}; its default stands in`)
-    read[name] = value === undefined || reason ? plain(section.defaults[name], `${path}.${name}`) : value
+    read[name] = value === undefined || reason ? toJson(section.defaults[name], `${path}.${name}`) : value
   }
   for (const [name, list] of Object.entries(lists)) {
     const value = own(record, name)
     if (value !== undefined && !isObject(value)) note(`${path}.${name}: no list; its start stands in`)
-    read[name] = isObject(value) ? readList(list, value, `${path}.${name}`, note) : defaultList(list)
+    read[name] = isObject(value) ? readList(list, value, `${path}.${name}`, note) : createDefaultList(list)
   }
   for (const key of Object.keys(record)) {
     if (!Object.hasOwn(read, key) && !besides.includes(key))
@@ -108,7 +108,7 @@ function readList(list: ListDefinition, value: JsonObject, path: string, note: N
       note(`${here}: no id; dropped`)
       continue
     }
-    const section = isObject(item) ? itemSection(list, own(item, 'kind')) : null
+    const section = isObject(item) ? getItemSection(list, own(item, 'kind')) : null
     if (!isObject(item) || !section) {
       note(`${here}: ${isObject(item) ? 'of no kind known here' : 'no record'}; dropped`)
       continue
@@ -119,7 +119,7 @@ function readList(list: ListDefinition, value: JsonObject, path: string, note: N
     kept.push({
       id,
       rank: whole ? rank : null,
-      record: { kind: plain(item.kind, here), ...readRecord(section, item, here, note, ['rank', 'kind']) },
+      record: { kind: toJson(item.kind, here), ...readRecord(section, item, here, note, ['rank', 'kind']) },
     })
   }
   kept.sort((a, b) => {

@@ -8,17 +8,17 @@ import type { Reason } from '@vitrine/core/errors/refusal-reasons'
 const ITEM_ID = /^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/
 const FORBIDDEN = new Set(['constructor', 'prototype'])
 
-export type Problem = { readonly path: string; readonly reason: Reason }
+export type SchemaProblem = { readonly path: string; readonly reason: Reason }
 
-/** That a field's value does not fit; `problem` as `valueProblem` tells it. */
-export function unfit(field: string, problem: string): Reason {
+/** That a field's value does not fit; `problem` as `checkValue` tells it. */
+export function toUnfitReason(field: string, problem: string): Reason {
   return { code: 'does-not-fit', values: { field, problem } }
 }
 
 const schemas = new WeakMap<Field, ReturnType<typeof schemaOf>>()
 
 /** What is wrong with a field's value, or null. */
-export function valueProblem(field: Field, value: unknown): string | null {
+export function checkValue(field: Field, value: unknown): string | null {
   if (!isJson(value)) return 'This is no JSON value.'
   let schema = schemas.get(field)
   if (!schema) {
@@ -30,8 +30,8 @@ export function valueProblem(field: Field, value: unknown): string | null {
 }
 
 /** True for a value that the field may hold. */
-export function fits(field: Field, value: unknown): value is ValueOf<Field> {
-  return valueProblem(field, value) === null
+export function isValidValue(field: Field, value: unknown): value is ValueOf<Field> {
+  return checkValue(field, value) === null
 }
 
 export function isItemId(id: string): boolean {
@@ -52,27 +52,27 @@ export function isRank(value: unknown): value is string {
 }
 
 /** The kind's definition, or null when the list holds no such thing. */
-export function itemSection(list: ListDefinition, kind: unknown): Section | null {
+export function getItemSection(list: ListDefinition, kind: unknown): Section | null {
   return typeof kind === 'string' && Object.hasOwn(list.items, kind) ? (list.items[kind] ?? null) : null
 }
 
 /** The first thing wrong with a section's or an item's record: a value, a missing or unknown key, a list. */
-export function recordProblem(
+export function checkRecord(
   section: Section,
   record: Json | undefined,
   path: string,
   besides: readonly string[] = [],
-): Problem | null {
+): SchemaProblem | null {
   if (!isObject(record)) return { path, reason: { code: 'no-record' } }
   for (const [name, field] of Object.entries(section.fields)) {
     const value = Object.hasOwn(record, name) ? record[name] : undefined
     if (value === undefined)
       return { path: `${path}.${name}`, reason: { code: 'missing', values: { field: name } } }
-    const problem = valueProblem(field, value)
-    if (problem !== null) return { path: `${path}.${name}`, reason: unfit(name, problem) }
+    const problem = checkValue(field, value)
+    if (problem !== null) return { path: `${path}.${name}`, reason: toUnfitReason(name, problem) }
   }
   for (const [name, list] of Object.entries(section.lists ?? {})) {
-    const problem = listProblem(list, record[name], `${path}.${name}`)
+    const problem = checkList(list, record[name], `${path}.${name}`)
     if (problem) return problem
   }
   const known = (key: string) =>
@@ -83,28 +83,28 @@ export function recordProblem(
     : { path: `${path}.${stranger}`, reason: { code: 'stranger', values: { field: stranger } } }
 }
 
-export function itemProblem(list: ListDefinition, item: Json | undefined, path: string): Problem | null {
+export function checkItem(list: ListDefinition, item: Json | undefined, path: string): SchemaProblem | null {
   if (!isObject(item)) return { path, reason: { code: 'no-record' } }
   if (!isItemId(path.slice(path.lastIndexOf('.') + 1))) return { path, reason: { code: 'no-id' } }
-  const section = itemSection(list, item.kind)
+  const section = getItemSection(list, item.kind)
   if (!section)
     return { path: `${path}.kind`, reason: { code: 'unknown-kind', values: { kind: String(item.kind) } } }
   if (!isRank(item.rank)) return { path: `${path}.rank`, reason: { code: 'no-rank' } }
-  return recordProblem(section, item, path, ['rank', 'kind'])
+  return checkRecord(section, item, path, ['rank', 'kind'])
 }
 
-export function listProblem(list: ListDefinition, value: Json | undefined, path: string): Problem | null {
+export function checkList(list: ListDefinition, value: Json | undefined, path: string): SchemaProblem | null {
   if (!isObject(value)) return { path, reason: { code: 'no-list' } }
-  const tooMany = sizeProblem(list, value, path)
+  const tooMany = checkListSize(list, value, path)
   if (tooMany) return tooMany
   for (const [id, item] of Object.entries(value)) {
-    const problem = itemProblem(list, item, `${path}.${id}`)
+    const problem = checkItem(list, item, `${path}.${id}`)
     if (problem) return problem
   }
   return null
 }
 
-export function sizeProblem(list: ListDefinition, value: JsonObject, path: string): Problem | null {
+export function checkListSize(list: ListDefinition, value: JsonObject, path: string): SchemaProblem | null {
   return Object.keys(value).length > list.maximum
     ? { path, reason: { code: 'list-full', values: { count: list.maximum } } }
     : null

@@ -2,10 +2,10 @@ import type { Section } from '@vitrine/core/design/fields'
 import { isSection } from '../screens.ts'
 import { SECTIONS } from './sections.gen.ts'
 
-export { type SectionName, sectionNames } from '../screens.ts'
+export { listSectionNames, type SectionName } from '../screens.ts'
 export { SECTIONS }
 
 /** The section of that name, or null: a name from outside may be any text. */
-export function sectionNamed(name: string): Section | null {
+export function findSection(name: string): Section | null {
   return isSection(name) ? SECTIONS[name] : null
 }

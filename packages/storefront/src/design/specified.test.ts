@@ -3,10 +3,10 @@ import { isObject, type JsonObject, valueAt } from '@vitrine/core/design/operati
 import { listByRank } from '@vitrine/core/design/ranks'
 import { LANGUAGES } from '@vitrine/core/i18n/languages'
 import { describe, expect, test } from 'vitest'
-import { BLOCKS, defaultDesign } from '../design.ts'
-import { isState } from '../orders/status.ts'
+import { BLOCKS, createDefaultDesign } from '../design.ts'
+import { isOrderState } from '../orders/status.ts'
 
-const design = defaultDesign()
+const design = createDefaultDesign()
 const said = (path: string) => valueAt(design, `${path}.en`)
 const saidOf = (section: string, ...names: readonly string[]) =>
   names.map((name) => said(`${section}.${name}`))
@@ -103,7 +103,7 @@ describe('a new design', () => {
       ...['FULFILLED', 'IN_PROGRESS', 'SCHEDULED', 'UNFULFILLED'],
       ...['PAID', 'PENDING', 'REFUNDED'],
     ]) {
-      expect(isState(state)).toBe(true)
+      expect(isOrderState(state)).toBe(true)
       for (const language of LANGUAGES) expect(valueAt(design, `orders.${state}.${language}`)).toBeTruthy()
     }
   })

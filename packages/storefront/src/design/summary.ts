@@ -1,7 +1,7 @@
 import type { Field, Section, ValuesOf } from '@vitrine/core/design/fields'
 import { isObject, type Json } from '@vitrine/core/design/operations'
 import { type Language, textIn } from '@vitrine/core/i18n/languages'
-import { fits } from './schema.ts'
+import { isValidValue } from './schema.ts'
 
 /** Longer ones say no more beside a name. */
 const SYMBOLS = 40
@@ -9,7 +9,7 @@ const SYMBOLS = 40
 const known = new WeakMap<object, ReturnType<typeof read>>()
 
 /** What tells an item from others of its kind, in a line of the editor's list; '' where nothing does. */
-export function summaryOf(section: Section | null, record: Json | undefined, language: Language): string {
+export function summarizeItem(section: Section | null, record: Json | undefined, language: Language): string {
   if (!section?.summary || !isObject(record)) return ''
   let values = known.get(record)
   if (!values) {
@@ -26,7 +26,7 @@ function read(section: Section, record: Readonly<Record<string, Json>>): ValuesO
   return Object.fromEntries(
     Object.entries(section.fields).flatMap(([name, field]: [string, Field]) => {
       const value: unknown = Object.hasOwn(record, name) ? record[name] : undefined
-      const whole = fits(field, value) ? value : section.defaults[name]
+      const whole = isValidValue(field, value) ? value : section.defaults[name]
       return whole === undefined ? [] : [[name, whole]]
     }),
   )

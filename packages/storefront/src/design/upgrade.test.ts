@@ -2,7 +2,7 @@
 import { valueAt } from '@vitrine/core/design/operations'
 import { listByRank } from '@vitrine/core/design/ranks'
 import { expect, test, vi } from 'vitest'
-import { defaultDesign, readDesign, readTouched } from '../design.ts'
+import { createDefaultDesign, readDesign, readDesignAt } from '../design.ts'
 
 // Designs that have come through several versions, each of which changed what stands in them.
 vi.mock('./versions.ts', async () => {
@@ -61,7 +61,7 @@ test('a design of an older version goes through each step since', () => {
 
 test('it loses what a step takes away without a word, and what nobody takes away with one', () => {
   const stored = { branding: { save: { en: 'Keep' } } }
-  expect(read({ ...stored, version: 1 })).toEqual({ ok: true, design: defaultDesign(), repairs: [] })
+  expect(read({ ...stored, version: 1 })).toEqual({ ok: true, design: createDefaultDesign(), repairs: [] })
   expect(read({ ...stored, version: 2 }).repairs).toEqual(['branding.save: unknown; dropped'])
 })
 
@@ -71,7 +71,7 @@ test('a step is not walked twice', () => {
 
 test('an edit reads an older design whole', () => {
   const stored = { version: 2, catalog: { space: 20 } }
-  const touched = readTouched(stored, ['branding.mains'])
+  const touched = readDesignAt(stored, ['branding.mains'])
   expect(touched).toEqual(read(stored))
   expect(valueAt(touched.ok ? touched.design : {}, 'catalog.gap')).toBe(20)
 })

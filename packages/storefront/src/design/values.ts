@@ -9,7 +9,7 @@ type Sections = typeof SECTIONS
 
 /** Every section by name, as a screen reads it. Types alone: the sections' definitions stay out of the app. */
 export type DesignValues = { readonly [N in keyof Sections]: SectionValues<Sections[N]> } & {
-  /** No section of its own: see `useCardLook`. */
+  /** No section of its own: see `useCardStyle`. */
   readonly card: Pick<SectionValues<Sections['product']>, (typeof CARD_FIELDS)[number]>
 }
 export type SectionName = keyof DesignValues

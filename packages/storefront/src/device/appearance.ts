@@ -5,7 +5,7 @@ import { isRecord } from '@vitrine/core/validation/record'
 export type Appearance = 'light' | 'dark' | null
 
 /** Where the device keeps it: apart, since it is read before anything else is there. */
-export const APPEARANCE = 'store.appearance'
+export const APPEARANCE_KEY = 'store.appearance'
 
 /** How what is kept of it came to its shape of today. Never change one that has shipped: pages read it by hand. */
 export const APPEARANCE_VERSIONS = defineVersions([
@@ -13,10 +13,10 @@ export const APPEARANCE_VERSIONS = defineVersions([
 ])
 
 /** What is kept. */
-export type KeptAppearance = { readonly choice: Appearance }
+export type StoredAppearance = { readonly choice: Appearance }
 
 /** What was stored; as the device is where it cannot be read. */
-export function readAppearance(kept: unknown): KeptAppearance {
+export function readAppearance(kept: unknown): StoredAppearance {
   const choice = isRecord(kept) ? kept.choice : null
   return { choice: choice === 'light' || choice === 'dark' ? choice : null }
 }

@@ -1,10 +1,10 @@
 import type { ShopperStore } from './store/store.ts'
 
 /** The id of this installation, which whoever first needs it makes; the device keeps it. */
-export function installationOf(shopper: ShopperStore): string {
+export function getInstallationId(shopper: ShopperStore): string {
   const known = shopper.getState().subscriber
   if (known !== null) return known
-  const subscriber = newUuid(Date.now())
+  const subscriber = createUuid(Date.now())
   shopper.setState({ subscriber })
   return subscriber
 }
@@ -12,7 +12,7 @@ export function installationOf(shopper: ShopperStore): string {
 let made = 0
 
 /** A UUID version 7: the time in front and then a count, so that what is kept by it stands in order. */
-export function newUuid(at: number): string {
+export function createUuid(at: number): string {
   const bytes = Array.from({ length: 10 }, () => Math.floor(Math.random() * 256))
   // Not everywhere: an older phone has none.
   globalThis.crypto?.getRandomValues?.(new Uint8Array(10)).forEach((byte, index) => {

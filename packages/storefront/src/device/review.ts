@@ -2,18 +2,18 @@ import { defineVersions } from '@vitrine/core/sync/versions'
 import { isRecord } from '@vitrine/core/validation/record'
 
 /** Where the device keeps when the store was last let ask for a review. */
-export const REVIEW = 'store.review'
+export const APP_REVIEW_KEY = 'store.review'
 
 /** How what is kept of it came to its shape of today. Never change one that has shipped. */
-export const REVIEW_VERSIONS = defineVersions([
+export const APP_REVIEW_VERSIONS = defineVersions([
   { version: 1, name: 'when and in which version a review was asked for', migrate: (old) => old },
 ])
 
 /** When the store was last let ask, ms since 1970, and in which version of the app. */
-export type Reviewed = { readonly asked: number | null; readonly version: string | null }
+export type AppReviewRequest = { readonly asked: number | null; readonly version: string | null }
 
 /** What was stored; as if nobody had been asked where it cannot be read. */
-export function readReviewed(kept: unknown): Reviewed {
+export function readAppReviewRequest(kept: unknown): AppReviewRequest {
   const { asked, version }: Readonly<Record<string, unknown>> = isRecord(kept) ? kept : {}
   return {
     asked: typeof asked === 'number' && Number.isSafeInteger(asked) && asked >= 0 ? asked : null,
@@ -30,7 +30,7 @@ const PAUSE_MS = 120 * 24 * 60 * 60 * 1000
  * Whether the store may ask for a review now: after a second paid order, in a visit in which nothing went wrong, once in
  * each version of the app and in 120 days. A clock that was put back asks nobody earlier.
  */
-export function mayAskReview({
+export function canRequestAppReview({
   orders,
   reviewed: { asked, version: before },
   version,
@@ -39,7 +39,7 @@ export function mayAskReview({
 }: {
   /** Orders that this device paid for. */
   readonly orders: number
-  readonly reviewed: Reviewed
+  readonly reviewed: AppReviewRequest
   readonly version: string
   readonly troubled: boolean
   /** ms since 1970 */

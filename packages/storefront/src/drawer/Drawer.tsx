@@ -1,6 +1,6 @@
 import { useType } from '../components/colors.ts'
 import { useItems, useLanguage, useRecord, useSection, useTheme } from '../context/context.tsx'
-import { hrefOf } from '../design/href.ts'
+import { toHref } from '../design/href.ts'
 import type { ItemPath } from '../design/values.ts'
 import { Box } from '../primitives/box/Box'
 import { Icon } from '../primitives/icon/Icon'
@@ -46,7 +46,7 @@ function Line({ path }: { path: ItemPath<'drawer.items'> }) {
   const theme = useTheme()
   const { t } = useLanguage()
   const type = useType()
-  const href = item ? hrefOf(item.link) : null
+  const href = item ? toHref(item.link) : null
   if (!item || !href) return null
   return (
     <Link

@@ -1,4 +1,4 @@
-import { studioScreen } from '../context/page-plan.ts'
+import { defineStudioScreen } from '../context/page-plan.ts'
 
 /** The drawer open over nothing else. */
-export const page = studioScreen('drawer', [])
+export const page = defineStudioScreen('drawer', [])

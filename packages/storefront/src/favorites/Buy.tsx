@@ -2,23 +2,29 @@ import type { Product } from '@vitrine/commerce/entities'
 import { Button, LinkButton } from '../components/Button.tsx'
 import type { Colors } from '../components/colors.ts'
 import { useLanguage, useSection } from '../context/context.tsx'
-import { useAdding } from '../context/useAdding.ts'
-import { productHref } from '../product-card/offer.ts'
+import { useAddToCart } from '../context/useAdding.ts'
+import { toProductHref } from '../product-card/offer.ts'
 import { TEXTS } from './texts.ts'
 
 /**
  * Puts what is kept into the cart. What comes in several variants or on plans alone is chosen on its own screen;
  * what is sold out has no button.
  */
-export function Buy({ product, colors }: { readonly product: Product; readonly colors: Colors }) {
+export function FavoriteBuyButton({
+  product,
+  colors,
+}: {
+  readonly product: Product
+  readonly colors: Colors
+}) {
   const words = useSection('product')
   const { t } = useLanguage()
-  const { added, add } = useAdding()
+  const { added, add } = useAddToCart()
   const [variant] = product.variants
   const style = { minHeight: 44, paddingHorizontal: 8, marginTop: 8 }
   if (!product.available || !variant) return null
   if (product.options.length > 0 || product.planOnly) {
-    const href = productHref({ handle: product.handle, match: null })
+    const href = toProductHref({ handle: product.handle, match: null })
     return <LinkButton label={t(TEXTS.choose)} href={href} look="outlined" colors={colors} style={style} />
   }
   return (

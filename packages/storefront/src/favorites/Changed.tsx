@@ -3,16 +3,16 @@ import { useLanguage, useMoney } from '../context/context.tsx'
 import { Box } from '../primitives/box/Box'
 import { Icon } from '../primitives/icon/Icon'
 import { Text } from '../primitives/text/Text'
-import type { Change } from './changes.ts'
+import type { ProductChange } from './changes.ts'
 import { TEXTS } from './texts.ts'
 
 /** What became of a wished product: cheaper by so much, or to be had again. */
-export function Changed({
+export function PriceChange({
   change,
   currency,
   colors,
 }: {
-  readonly change: Change
+  readonly change: ProductChange
   readonly currency: string | undefined
   readonly colors: Colors
 }) {

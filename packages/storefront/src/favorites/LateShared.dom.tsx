@@ -1,7 +1,7 @@
-import { latePart } from '../primitives/deferred/lazy-component.dom.tsx'
+import { createLazyComponent } from '../primitives/deferred/lazy-component.dom.tsx'
 
 /** A wishlist that was shared: its script comes with an address that carries one. */
-export const LateShared = latePart(
+export const LazySharedWishlist = createLazyComponent(
   () => import('./SharedWishes.tsx'),
-  (script) => script.SharedWishes,
+  (script) => script.SharedWishlist,
 )

@@ -1,1 +1,1 @@
-export { SharedWishes as LateShared } from './SharedWishes.tsx'
+export { SharedWishlist as LazySharedWishlist } from './SharedWishes.tsx'

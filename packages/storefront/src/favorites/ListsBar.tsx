@@ -5,7 +5,7 @@ import { Button, Chip } from '../components/Button.tsx'
 import type { Colors } from '../components/colors.ts'
 import { useType } from '../components/colors.ts'
 import { Field } from '../components/Field.tsx'
-import { Undo, useRemoved } from '../components/Undo.tsx'
+import { Undo, useRemovedItem } from '../components/Undo.tsx'
 import { useLanguage, usePorts, useSection } from '../context/context.tsx'
 import type { Lists } from '../device/wishlist/wishlist.types.ts'
 import { Box } from '../primitives/box/Box'
@@ -31,7 +31,7 @@ export function ListsBar({ lists, chosen, onChoose, colors }: ListsBarProps) {
   const type = useType()
   const { wishlist, haptic } = usePorts()
   const [naming, setNaming] = useState<Naming | null>(null)
-  const [removed, setRemoved] = useRemoved<{ readonly list: string; readonly name: string }>()
+  const [removed, setRemoved] = useRemovedItem<{ readonly list: string; readonly name: string }>()
   const full = lists.length >= MAX_WISHLISTS
   const open = lists.find(({ list }) => list === chosen)
   const tell = async (list: string | null, name: string | null) => {

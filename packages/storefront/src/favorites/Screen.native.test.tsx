@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { fireEvent, screen, waitFor } from '@testing-library/react-native'
 import { product, show } from '@vitrine/testing/native.tsx'
-import { noWishlist } from '../device/wishlist/no-wishlist.ts'
+import { createEmptyWishlist } from '../device/wishlist/no-wishlist.ts'
 import Screen from './Screen.tsx'
 
 const MUG = product({ id: 1, name: 'Mora Mug' })
@@ -12,7 +12,7 @@ test('whoever is signed in sees here what they wished for elsewhere: the account
     asked += 1
   }
   show(<Screen />, {
-    wishlist: async () => ({ ...noWishlist(), refresh }),
+    wishlist: async () => ({ ...createEmptyWishlist(), refresh }),
     answers: { 'favorites 1': [MUG] },
     shopper: { token: 'open-sesame', favorites: [1] },
   })

@@ -8,8 +8,8 @@ import { Failure, Notice } from '../components/Notice.tsx'
 import { LIST_MARGINS, Page, ScreenTitle } from '../components/Page.tsx'
 import { ShareBeside } from '../components/ShareBeside.tsx'
 import { CardSkeleton } from '../components/Skeleton.tsx'
-import { sessionKey } from '../components/session/session-age.ts'
-import { Undo, useRemoved } from '../components/Undo.tsx'
+import { toSessionKey } from '../components/session/session-age.ts'
+import { Undo, useRemovedItem } from '../components/Undo.tsx'
 import { useApp, useLanguage, useMarket, usePorts, useSection } from '../context/context.tsx'
 import { defineQueryKeys } from '../context/query.ts'
 import { useKeyedQuery } from '../context/useReply.ts'
@@ -19,20 +19,20 @@ import { Dock } from '../primitives/dock/Dock'
 import { useFragment } from '../primitives/link/url-fragment'
 import { List } from '../primitives/list/List'
 import { Text } from '../primitives/text/Text'
-import { useCardLook } from '../product-card/look.ts'
+import { useCardStyle } from '../product-card/look.ts'
 import { ProductCard } from '../product-card/ProductCard.tsx'
-import { pathTo } from '../screens.ts'
-import { Buy } from './Buy.tsx'
-import { Changed } from './Changed.tsx'
-import type { Change } from './changes.ts'
-import { LateShared } from './LateShared'
+import { toPath } from '../screens.ts'
+import { FavoriteBuyButton } from './Buy.tsx'
+import { PriceChange } from './Changed.tsx'
+import type { ProductChange } from './changes.ts'
+import { LazySharedWishlist } from './LateShared'
 import { ListsBar } from './ListsBar.tsx'
 import { LISTS_TEXTS } from './lists-texts.ts'
 import { MoveSheet } from './MoveSheet.tsx'
-import { shownFavorites } from './rules.ts'
-import { sharedIn, sharedPath } from './shared.ts'
+import { selectFavorites } from './rules.ts'
+import { parseSharedWishlist, toSharedWishlistPath } from './shared.ts'
 import { TEXTS } from './texts.ts'
-import { useChanges } from './useChanges.ts'
+import { useProductChanges } from './useChanges.ts'
 import { useLists } from './useLists.ts'
 
 /** What was kept before the last heart was taken off. */
@@ -46,15 +46,15 @@ const accountKey = defineQueryKeys<number>('wishlist')
 export default function Screen({ fragment }: { readonly fragment?: string }) {
   const { navigate } = usePorts()
   const carried = useFragment(fragment)
-  const brought = sharedIn(carried)
+  const brought = parseSharedWishlist(carried)
   /** Looked at, and left for the shopper's own. */
   const [left, setLeft] = useState('')
   if (!brought || left === carried) return <OwnWishes />
   const leave = () => {
     setLeft(carried)
-    navigate(pathTo('favorites'), 'replace')
+    navigate(toPath('favorites'), 'replace')
   }
-  return <LateShared products={brought} onLeave={leave} />
+  return <LazySharedWishlist products={brought} onLeave={leave} />
 }
 
 /** What the shopper keeps (spec section 2), newest first; a product that left the shop is not shown. */
@@ -131,14 +131,14 @@ function useWishes() {
   // Fewer than before need no new answer: what is known is shown at once.
   const [known, setKnown] = useState<readonly Product[]>(reply.data ?? [])
   if (reply.data && reply.data !== known) setKnown(reply.data)
-  const changes = useChanges(reply.data, ids, section.showChanges)
+  const changes = useProductChanges(reply.data, ids, section.showChanges)
   useEffect(() => {
     if (reply.data) glance?.({ cheaper: [...changes.values()].filter(({ cheaper }) => cheaper > 0).length })
   }, [glance, reply.data, changes])
   return {
     reply,
     changes,
-    products: shownFavorites(reply.data ?? known, ids),
+    products: selectFavorites(reply.data ?? known, ids),
     /** How many are kept, also of those that left the shop. */
     count: ids.length,
     removed: useLastRemoved(ids, known, loaded),
@@ -152,7 +152,7 @@ function useKeptProducts(ids: readonly number[], loaded: boolean) {
   const { client, wishlist } = usePorts()
   const token = useShopper((shopper) => shopper.token)
   // What was wished for on another device comes into the shopper's own list.
-  useKeyedQuery(loaded && token ? accountKey(sessionKey(token)) : null, async () => {
+  useKeyedQuery(loaded && token ? accountKey(toSessionKey(token)) : null, async () => {
     await (await wishlist()).refresh()
     return Date.now()
   })
@@ -165,7 +165,7 @@ function useKeptProducts(ids: readonly number[], loaded: boolean) {
 
 /** The last heart that was taken off, for as long as it can be put on again. */
 function useLastRemoved(ids: readonly number[], known: readonly Product[], loaded: boolean): Removed | null {
-  const [removed, setRemoved] = useRemoved<Removed>()
+  const [removed, setRemoved] = useRemovedItem<Removed>()
   const [before, setBefore] = useState(ids)
   if (before !== ids) {
     setBefore(ids)
@@ -196,7 +196,7 @@ function Heading({ products, colors }: { readonly products: readonly Product[]; 
   return (
     <ShareBeside
       label={t(TEXTS.share)}
-      path={() => sharedPath(products.map(({ id }) => id))}
+      path={() => toSharedWishlistPath(products.map(({ id }) => id))}
       colors={colors}
       testID="share-wishes"
     >
@@ -228,19 +228,21 @@ function Wish({
 }: {
   readonly product: Product
   readonly first: boolean
-  readonly change: Change | undefined
+  readonly change: ProductChange | undefined
   /** null where there is no other list. */
   readonly onMove: (() => void) | null
   readonly colors: Colors
 }) {
   const { columns } = useSection('favorites')
   const { t } = useLanguage()
-  const { showQuickAdd } = useCardLook()
+  const { showQuickAdd } = useCardStyle()
   return (
     <Box>
       <ProductCard product={product} columns={columns} first={first} />
-      {change ? <Changed change={change} currency={product.variants[0]?.currency} colors={colors} /> : null}
-      {showQuickAdd ? null : <Buy product={product} colors={colors} />}
+      {change ? (
+        <PriceChange change={change} currency={product.variants[0]?.currency} colors={colors} />
+      ) : null}
+      {showQuickAdd ? null : <FavoriteBuyButton product={product} colors={colors} />}
       {onMove ? (
         <Box role="group" label={product.name}>
           <Button
@@ -264,7 +266,7 @@ function NoWishes({ isListEmpty, colors }: { readonly isListEmpty: boolean; read
     return <Notice icon="heart" title={t(LISTS_TEXTS.none)} colors={colors} testID="empty-list" />
   return (
     <Notice icon="heart" title={t(section.empty)} text={t(section.emptyHint)} colors={colors} testID="empty">
-      <LinkButton label={t(section.startShopping)} href={pathTo('catalog')} colors={colors} />
+      <LinkButton label={t(section.startShopping)} href={toPath('catalog')} colors={colors} />
     </Notice>
   )
 }

@@ -16,7 +16,7 @@ import { TEXTS } from './texts.ts'
 const sharedKey = defineQueryKeys<readonly Product[]>('shared-wishes')
 
 /** A wishlist that somebody shared: to be looked at; the shopper's own stays as it is, and a heart puts into it. */
-export function SharedWishes({
+export function SharedWishlist({
   products,
   onLeave,
 }: {

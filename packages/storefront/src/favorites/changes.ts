@@ -2,7 +2,7 @@ import { isRecord } from '@vitrine/core/validation/record'
 import type { Offer } from '../product-card/offer.ts'
 
 /** What the device knows of a wished product. */
-export type Wished = {
+export type WishedProduct = {
   /** What it cost when it was first seen among the wishes, minor units by currency. */
   readonly prices: Readonly<Record<string, number>>
   /** It was sold out when it was last seen. */
@@ -11,10 +11,10 @@ export type Wished = {
   readonly back: number | null
 }
 /** By the product's number. */
-export type Kept = Readonly<Record<string, Wished>>
+export type WishedProducts = Readonly<Record<string, WishedProduct>>
 
 /** What became of a wished product since. `cheaper`: by so much than then, minor units; 0 where it is not. */
-export type Change = { readonly cheaper: number; readonly back: boolean }
+export type ProductChange = { readonly cheaper: number; readonly back: boolean }
 
 type Seen = { readonly id: number } & Pick<Offer, 'price' | 'currency' | 'soldOut'>
 
@@ -26,18 +26,18 @@ const BACK_MS = 7 * 24 * 60 * 60 * 1000
  * price is compared with that of its own currency alone; what is sold out is neither cheaper nor back. What is not
  * wished any more is forgotten. Seen twice it is as seen once.
  */
-export function seen(
-  kept: Kept,
+export function detectChanges(
+  kept: WishedProducts,
   products: readonly Seen[],
   wished: readonly number[],
   now: number,
-): { readonly kept: Kept; readonly changes: ReadonlyMap<number, Change> } {
-  const left: Record<string, Wished> = {}
+): { readonly kept: WishedProducts; readonly changes: ReadonlyMap<number, ProductChange> } {
+  const left: Record<string, WishedProduct> = {}
   for (const id of wished) {
     const known = kept[id]
     if (known) left[id] = known
   }
-  const changes = new Map<number, Change>()
+  const changes = new Map<number, ProductChange>()
   for (const { id, price, currency, soldOut } of products) {
     if (!wished.includes(id)) continue
     const known = left[id]
@@ -54,7 +54,7 @@ export function seen(
 }
 
 /** What was stored; whatever of it is broken is as if it had never been seen. */
-export function readKept(text: string | null): Kept {
+export function parseWishedProducts(text: string | null): WishedProducts {
   let stored: unknown
   try {
     stored = JSON.parse(text ?? '')

@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { shownFavorites } from './rules.ts'
+import { selectFavorites } from './rules.ts'
 
 test('shows the last kept first and leaves out what left the shop', () => {
-  expect(shownFavorites([{ id: 1 }, { id: 3 }], [1, 2, 3])).toEqual([{ id: 3 }, { id: 1 }])
+  expect(selectFavorites([{ id: 1 }, { id: 3 }], [1, 2, 3])).toEqual([{ id: 3 }, { id: 1 }])
 })
 test('never shows what is not kept', () => {
   fc.assert(
     fc.property(fc.uniqueArray(fc.nat(20)), fc.uniqueArray(fc.nat(20)), (came, kept) => {
-      const shown = shownFavorites(
+      const shown = selectFavorites(
         came.map((id) => ({ id })),
         kept,
       )

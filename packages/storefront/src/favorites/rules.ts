@@ -1,5 +1,5 @@
 /** The kept products among those that came, the last kept first; what is no longer kept is left out. */
-export function shownFavorites<T extends { readonly id: number }>(
+export function selectFavorites<T extends { readonly id: number }>(
   products: readonly T[],
   favorites: readonly number[],
 ): readonly T[] {

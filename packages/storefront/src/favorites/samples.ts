@@ -1,8 +1,8 @@
 import type { Product } from '@vitrine/commerce/entities'
 import { type LocalText, textIn } from '@vitrine/core/i18n/languages'
-import { signedIn } from '../sample/people.ts'
+import { createSampleSession } from '../sample/people.ts'
 import { LONG_NAMES, ON_SALE, SOLD_OUT } from '../sample/products.ts'
-import { answer, ON_THE_LINE, type Sample, type Samples } from '../sample/sample.ts'
+import { answer, CONNECTION_SAMPLES, type Sample, type Samples } from '../sample/sample.ts'
 
 const GIFTS: LocalText = {
   en: 'Gifts',
@@ -14,7 +14,7 @@ const GIFTS: LocalText = {
 
 const KEPT: Sample = {
   shopper: async (shop) => ({
-    ...signedIn(shop.language),
+    ...createSampleSession(shop.language),
     favorites: (await shop.products()).slice(0, 4).map(({ id }) => id),
   }),
   // Shown where the design has lists by name.
@@ -34,6 +34,6 @@ export const samples = {
   sale: { ...KEPT, ...ON_SALE },
   soldOut: { ...KEPT, ...SOLD_OUT },
   long: { ...KEPT, ...LONG_NAMES },
-  loading: { ...KEPT, ...ON_THE_LINE.loading },
-  failed: { ...KEPT, ...ON_THE_LINE.failed },
+  loading: { ...KEPT, ...CONNECTION_SAMPLES.loading },
+  failed: { ...KEPT, ...CONNECTION_SAMPLES.failed },
 } satisfies Samples

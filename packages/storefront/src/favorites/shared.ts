@@ -1,4 +1,4 @@
-import { pathTo } from '../screens.ts'
+import { toPath } from '../screens.ts'
 
 /** Products of one address: more would not come through every messenger whole. */
 const SHARED_MOST = 100
@@ -6,15 +6,15 @@ const SHARED_MOST = 100
 const LONGEST = 3000
 
 /** The address of the app that carries a wishlist: its products stand behind '#', where no server sees them. */
-export function sharedPath(products: readonly number[]): string {
-  return `${pathTo('favorites')}#wishes=${products.slice(0, SHARED_MOST).join(',')}`
+export function toSharedWishlistPath(products: readonly number[]): string {
+  return `${toPath('favorites')}#wishes=${products.slice(0, SHARED_MOST).join(',')}`
 }
 
 /**
  * The products that an address's fragment carries ('' or with its '#'), each once; null where it carries no wishlist. What
  * of it is no product's number is left out.
  */
-export function sharedIn(fragment: string): readonly number[] | null {
+export function parseSharedWishlist(fragment: string): readonly number[] | null {
   const [, said] = /^#wishes=(.*)$/s.exec(fragment) ?? []
   if (said === undefined || said.length > LONGEST) return null
   const products = said

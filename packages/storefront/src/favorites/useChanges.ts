@@ -1,36 +1,36 @@
 import type { Product } from '@vitrine/commerce/entities'
 import { useEffect, useState } from 'react'
 import { usePorts } from '../context/context.tsx'
-import { WISHED } from '../device/wishlist/price-changes.ts'
-import { offerOf } from '../product-card/offer.ts'
-import { type Change, readKept, seen } from './changes.ts'
+import { WISHED_PRODUCTS_KEY } from '../device/wishlist/price-changes.ts'
+import { toOffer } from '../product-card/offer.ts'
+import { detectChanges, type ProductChange, parseWishedProducts } from './changes.ts'
 
-const NOTHING: ReadonlyMap<number, Change> = new Map()
+const NOTHING: ReadonlyMap<number, ProductChange> = new Map()
 
 /** What changed of the wished products since they were first seen here; nothing before the shop has answered. */
-export function useChanges(
+export function useProductChanges(
   products: readonly Product[] | undefined,
   wished: readonly number[],
   on: boolean,
-): ReadonlyMap<number, Change> {
+): ReadonlyMap<number, ProductChange> {
   const { storage } = usePorts()
   const [changes, setChanges] = useState(NOTHING)
   useEffect(() => {
     if (!products || !on) return
     let here = true
     const now = products.flatMap((product) => {
-      const offer = offerOf(product)
+      const offer = toOffer(product)
       return offer ? [{ id: product.id, ...offer }] : []
     })
     storage
-      .get(WISHED)
+      .get(WISHED_PRODUCTS_KEY)
       .catch(() => null)
       .then((text) => {
-        const known = seen(readKept(text), now, wished, Date.now())
+        const known = detectChanges(parseWishedProducts(text), now, wished, Date.now())
         if (here) setChanges(known.changes)
         const next = JSON.stringify(known.kept)
         // What cannot be kept is compared with nothing the next time.
-        if (next !== text) storage.set(WISHED, next).catch(() => undefined)
+        if (next !== text) storage.set(WISHED_PRODUCTS_KEY, next).catch(() => undefined)
       })
     return () => {
       here = false

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import { usePorts } from '../context/context.tsx'
-import { NO_LISTS } from '../device/wishlist/no-wishlist.ts'
+import { EMPTY_LISTS } from '../device/wishlist/no-wishlist.ts'
 import type { Lists } from '../device/wishlist/wishlist.types.ts'
 
 /** The lists by name of whoever is signed in; none while they are not wanted, or nobody is. */
 export function useLists(on: boolean): Lists {
   const { wishlist } = usePorts()
-  const [lists, setLists] = useState(NO_LISTS)
+  const [lists, setLists] = useState(EMPTY_LISTS)
   useEffect(() => {
     if (!on) return
     let stop: (() => void) | null = () => undefined
@@ -24,5 +24,5 @@ export function useLists(on: boolean): Lists {
       stop = null
     }
   }, [on, wishlist])
-  return on ? lists : NO_LISTS
+  return on ? lists : EMPTY_LISTS
 }

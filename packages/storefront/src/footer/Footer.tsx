@@ -1,6 +1,6 @@
 import { type ComponentType, lazy } from 'react'
 import { Box } from '../primitives/box/Box'
-import { WhenSeen } from '../primitives/visibility/WhenSeen'
+import { RenderWhenVisible } from '../primitives/visibility/WhenSeen'
 
 /** Phones never see it, so its script comes when it is seen; without the script the page ends a little earlier. */
 const Whole = lazy<ComponentType>(() =>
@@ -14,9 +14,9 @@ const Whole = lazy<ComponentType>(() =>
 export function Footer() {
   return (
     <Box on="wide" role="contentinfo" path="footer" testID="footer">
-      <WhenSeen>
+      <RenderWhenVisible>
         <Whole />
-      </WhenSeen>
+      </RenderWhenVisible>
     </Box>
   )
 }

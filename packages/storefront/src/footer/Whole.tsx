@@ -2,7 +2,7 @@ import { countryName } from '@vitrine/core/countries/countries'
 import { isObject } from '@vitrine/core/design/operations'
 import { type ReactNode, useState } from 'react'
 import { type Colors, useColors, useType } from '../components/colors.ts'
-import { ENDONYMS, webAddress } from '../components/web-address.ts'
+import { ENDONYMS, toWebAddress } from '../components/web-address.ts'
 import { useItems, useLanguage, useRecord, useSection, useShop, useValue } from '../context/context.tsx'
 import { useShopper } from '../context/useShopper.ts'
 import type { ItemPath } from '../design/values.ts'
@@ -12,13 +12,13 @@ import { Box } from '../primitives/box/Box'
 import { Link } from '../primitives/link/Link'
 import { Press } from '../primitives/press/Press'
 import { Text } from '../primitives/text/Text'
-import { pathTo } from '../screens.ts'
+import { toPath } from '../screens.ts'
 
 /** More links than this are a list to search, not a footer to read. */
 const MOST_LINKS = 8
 
 /** All that the footer says. */
-export default function Whole() {
+export default function FooterContent() {
   const section = useSection('footer')
   const shop = useShop()
   const { t, languages } = useLanguage()
@@ -46,8 +46,8 @@ export default function Whole() {
           <Shop colors={colors} />
           <Help colors={colors} />
           <Column title={t(section.contact)} colors={colors}>
-            <Entry text={t(section.account)} href={pathTo('account')} colors={colors} />
-            <Entry text={t(section.orders)} href={pathTo('orders')} colors={colors} />
+            <Entry text={t(section.account)} href={toPath('account')} colors={colors} />
+            <Entry text={t(section.orders)} href={toPath('orders')} colors={colors} />
             {section.email ? (
               <Entry text={section.email} href={`mailto:${section.email}`} colors={colors} />
             ) : null}
@@ -134,7 +134,7 @@ function MenuEntry({ path, colors }: Colored & { path: ItemPath<'menu.links'> })
   const record = useRecord(path)
   const { t } = useLanguage()
   const { url } = useShop()
-  const href = record ? webAddress(record.url, url) : null
+  const href = record ? toWebAddress(record.url, url) : null
   return record && href !== null ? <Entry text={t(record.text)} href={href} colors={colors} /> : null
 }
 
@@ -144,7 +144,7 @@ function Policies({ colors }: Colored) {
   const links = useValue('menu.links')
   const named = new Set(
     Object.values(isObject(links) ? links : {}).map((link) =>
-      isObject(link) && typeof link.url === 'string' ? webAddress(link.url, url) : null,
+      isObject(link) && typeof link.url === 'string' ? toWebAddress(link.url, url) : null,
     ),
   )
   const policies = useNavigation()?.policies ?? []

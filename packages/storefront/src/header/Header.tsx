@@ -8,8 +8,8 @@ import { Image } from '../primitives/image/Image'
 import { Link } from '../primitives/link/Link'
 import { Press } from '../primitives/press/Press'
 import { Text } from '../primitives/text/Text'
-import { pathTo, SCREENS, screenAt } from '../screens.ts'
-import { LateSearchField } from './LateSearchField'
+import { findScreen, SCREENS, toPath } from '../screens.ts'
+import { LazySearchField } from './LateSearchField'
 
 const SIDE = { minWidth: 44, flexDirection: 'row', alignItems: 'center' } as const
 const TOUCH = { width: 44, height: 44, alignItems: 'center', justifyContent: 'center' } as const
@@ -45,7 +45,7 @@ export function Header({ path, onMenu }: { readonly path: string; readonly onMen
         flexGrow: 1,
       }}
     >
-      <Wide search={section.showSearch && path !== pathTo('search')} />
+      <Wide search={section.showSearch && path !== toPath('search')} />
       <Box
         on="narrow"
         style={{
@@ -71,7 +71,7 @@ export function Header({ path, onMenu }: { readonly path: string; readonly onMen
           <Title of={title} />
         </Box>
         <Box style={{ ...side, justifyContent: 'flex-end' }}>
-          {section.showSearch && path !== pathTo('search') ? <Search color={color} /> : null}
+          {section.showSearch && path !== toPath('search') ? <Search color={color} /> : null}
         </Box>
       </Box>
     </Box>
@@ -98,7 +98,7 @@ function Wide({ search }: { search: boolean }) {
       {search ? (
         // Its room is here: what comes late brings no place of its own in a row.
         <Box style={{ flexGrow: 1, flexShrink: 1, flexBasis: 0 }}>
-          <LateSearchField />
+          <LazySearchField />
         </Box>
       ) : null}
     </Box>
@@ -112,7 +112,7 @@ function wordsIn(text: JsonObject, language: Language): string {
 
 /** Where the design words the screen's title, and whether there is a way back from it. */
 function placeOf(path: string): { readonly title: string | null; readonly back: boolean } {
-  const at = screenAt(path.split(/[?#]/, 1)[0] ?? '/')
+  const at = findScreen(path.split(/[?#]/, 1)[0] ?? '/')
   if (!at) return { title: null, back: true }
   const { path: home, first, title = `${at.screen}.title` } = SCREENS[at.screen]
   const back = !first || Object.keys(at.params).length > 0
@@ -197,7 +197,7 @@ function Search({ color }: { color: string }) {
   const section = useSection('header')
   const { t } = useLanguage()
   return (
-    <Link href={pathTo('search')} label={t(section.search)} style={TOUCH} testID="search">
+    <Link href={toPath('search')} label={t(section.search)} style={TOUCH} testID="search">
       <Icon name="search" size={24} color={color} />
     </Link>
   )

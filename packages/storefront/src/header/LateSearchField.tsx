@@ -1,1 +1,1 @@
-export { SearchField as LateSearchField } from './SearchField.tsx'
+export { SearchField as LazySearchField } from './SearchField.tsx'

@@ -6,7 +6,7 @@ import { Form } from '../primitives/form/Form'
 import { Icon } from '../primitives/icon/Icon'
 import { Input } from '../primitives/input/Input'
 import { Press } from '../primitives/press/Press'
-import { pathTo } from '../screens.ts'
+import { toPath } from '../screens.ts'
 
 /** The field in the header of a wide window: what is typed there is found on the search screen. */
 export function SearchField() {
@@ -17,14 +17,14 @@ export function SearchField() {
   const colors = useColors({})
   const type = useType()
   const [words, setWords] = useState('')
-  const go = () => ports.navigate(`${pathTo('search')}?q=${encodeURIComponent(words.trim())}`)
+  const go = () => ports.navigate(`${toPath('search')}?q=${encodeURIComponent(words.trim())}`)
   return (
     <Box style={{ width: '100%', alignItems: 'center' }}>
       <Box style={{ width: '100%', maxWidth: 460 }}>
         <Form
           label={t(section.search)}
           onSubmit={go}
-          leadsTo={pathTo('search')}
+          leadsTo={toPath('search')}
           style={{
             flexDirection: 'row',
             alignItems: 'center',

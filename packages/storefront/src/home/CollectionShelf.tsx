@@ -6,15 +6,15 @@ import { useLanguage, useSection, useTheme } from '../context/context.tsx'
 import { useQuery } from '../context/useReply.ts'
 import { Box } from '../primitives/box/Box'
 import { List } from '../primitives/list/List'
-import { useCardLook } from '../product-card/look.ts'
+import { useCardStyle } from '../product-card/look.ts'
 import { ProductCard } from '../product-card/ProductCard.tsx'
-import { pathTo } from '../screens.ts'
+import { toPath } from '../screens.ts'
 import { collectionProductsQuery } from './questions.ts'
 
 /** What a key of the top navigation shows: a collection's first products and the way to all of them. */
-export function CollectionShelf({ handle }: { handle: string }) {
+export function CollectionProducts({ handle }: { handle: string }) {
   const catalog = useSection('catalog')
-  const card = useCardLook()
+  const card = useCardStyle()
   const theme = useTheme()
   const words = useSection('branding')
   const { t } = useLanguage()
@@ -50,7 +50,7 @@ export function CollectionShelf({ handle }: { handle: string }) {
           />
           <LinkButton
             label={t(words.seeAll)}
-            href={pathTo('catalog', handle)}
+            href={toPath('catalog', handle)}
             look="outlined"
             colors={colors}
           />

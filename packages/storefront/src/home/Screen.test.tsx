@@ -2,8 +2,8 @@ import { useDemoShop as demoShop } from '@vitrine/testing/demo-shop.ts'
 import { designWith } from '@vitrine/testing/design.ts'
 import { draw } from '@vitrine/testing/draw.tsx'
 import { expect, test } from 'vitest'
-import { blockList } from '../blocks/index.ts'
-import { newItem } from '../design/defaults.ts'
+import { defineBlockList } from '../blocks/index.ts'
+import { createItem } from '../design/defaults.ts'
 import { Header } from '../header/Header.tsx'
 import { Nav } from '../nav/Nav.tsx'
 import Home from './Screen.tsx'
@@ -62,7 +62,7 @@ test('the key that the address names is open; a key shows its own blocks above i
         kind: 'key',
         text: { en: 'Sale' },
         content: 'lighting',
-        blocks: { own: newItem(blockList(), 'text', 'a0', { title: { en: 'Only this week' } }) },
+        blocks: { own: createItem(defineBlockList(), 'text', 'a0', { title: { en: 'Only this week' } }) },
       },
     },
   })
@@ -79,7 +79,7 @@ test('a key that is gone, or was never there, opens the first', async () => {
   expect(await draw(<Home query="?key=gone" />, { client: shop(), design })).toContain('New season')
 })
 test('in the editor a key is looked at before its navigation is offered; shoppers see none of it', async () => {
-  const own = { own: newItem(blockList(), 'text', 'a0', { title: { en: 'Only this week' } }) }
+  const own = { own: createItem(defineBlockList(), 'text', 'a0', { title: { en: 'Only this week' } }) }
   const design = designWith({ 'home.topNav.all.blocks': own })
   const options = { client: shop(), design }
   expect(await draw(<Home query="?key=all" />, { ...options, edit: true })).toContain('Only this week')

@@ -18,8 +18,8 @@ import { Box } from '../primitives/box/Box'
 import { Press } from '../primitives/press/Press'
 import { Scroll } from '../primitives/scroll/Scroll'
 import { Text } from '../primitives/text/Text'
-import { CollectionShelf } from './CollectionShelf.tsx'
-import { namedKey, openKey, shownBy } from './shown.ts'
+import { CollectionProducts } from './CollectionShelf.tsx'
+import { getHomeContent, getOpenKey, parseOpenKey } from './shown.ts'
 
 /**
  * The home screen: the top navigation when there is one, and below it what the open key shows. `query` is the
@@ -38,8 +38,8 @@ export default function HomeScreen({ query = '' }: { query?: string }) {
     setSeen(query)
     setChosen(null)
   }
-  const named = namedKey(query)
-  const current = keys.find(({ id }) => id === chosen) ?? openKey(keys, query)
+  const named = parseOpenKey(query)
+  const current = keys.find(({ id }) => id === chosen) ?? getOpenKey(keys, query)
   // A key that is edited is looked at, whether the navigation is offered yet or not.
   const open = showTopNav || (edit && named !== null) ? current : undefined
   return (
@@ -76,13 +76,13 @@ function Empty() {
 function KeyContent({ path, edited }: { path: ItemPath<'home.topNav'>; edited: boolean }) {
   const content = useRecord(path)?.content ?? ''
   const blocks = useItems(`${path}.blocks`).length
-  const { list, collection } = shownBy({ path, content, blocks })
+  const { list, collection } = getHomeContent({ path, content, blocks })
   return (
     <>
       {/* In the editor, where blocks of the key's own would stand. */}
       {edited && blocks === 0 ? <Blocks list={`${path}.blocks`} /> : null}
       {list === 'home.blocks' ? <HomeBlocks /> : list === null ? null : <Blocks list={list} />}
-      {collection === null ? null : <CollectionShelf handle={collection} />}
+      {collection === null ? null : <CollectionProducts handle={collection} />}
     </>
   )
 }

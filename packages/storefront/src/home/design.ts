@@ -1,5 +1,5 @@
 import { defineSection, inLanguages as t } from '@vitrine/core/design/fields'
-import { blockList } from '../blocks/index.ts'
+import { defineBlockList } from '../blocks/index.ts'
 import { color, font, handle, number, text, texts, toggle } from '../design/kinds.ts'
 
 /** One key of the navigation on top of the home screen: its own blocks, the products of a collection, or both. */
@@ -11,7 +11,7 @@ const topNavKey = defineSection({
     content: handle('collection'),
   },
   defaults: { text: t('New key', 'Nouvelle clé', 'Nueva clave', 'Neue Taste', 'مفتاح جديد'), content: '' },
-  lists: { blocks: blockList() },
+  lists: { blocks: defineBlockList() },
 })
 
 const words = texts({
@@ -58,7 +58,7 @@ export const home = defineSection({
         { id: 'all', kind: 'key', values: { text: t('For you', 'Pour vous', 'Para ti', 'Für dich', 'لك') } },
       ],
     },
-    blocks: blockList([
+    blocks: defineBlockList([
       { id: 'hero', kind: 'banner' },
       { id: 'collections', kind: 'collection-list' },
       { id: 'bestsellers', kind: 'product-carousel' },

@@ -3,10 +3,10 @@ import { isLocalText } from '@vitrine/core/i18n/languages'
 import type { banner } from '../blocks/banner/design.ts'
 import { collectionsQuery } from '../blocks/questions.ts'
 import { listBlockQueries } from '../blocks/views.ts'
-import { type Design, recordIn, sectionIn } from '../context/design-reader.ts'
-import { type Known, type PagePlan, plainHead } from '../context/page-plan.ts'
+import { type Design, getRecord, getSection } from '../context/design-reader.ts'
+import { getDefaultHead, type PageContext, type PagePlan } from '../context/page-plan.ts'
 import { collectionProductsQuery } from './questions.ts'
-import { openKey, type Shown, shownBy } from './shown.ts'
+import { getHomeContent, getOpenKey, type HomeContent } from './shown.ts'
 
 /** How many of the blocks' titles the description names. */
 const NAMED = 4
@@ -24,22 +24,22 @@ export const page: PagePlan = {
   head: ({ query }, known) => {
     const { list } = shownIn(known.design, query)
     return {
-      ...plainHead('/'),
+      ...getDefaultHead('/'),
       description: [known.shop, ...(list === null ? [] : titlesOf(known, list))].join(' · '),
       image: pictureOf(known),
     }
   },
 }
 
-function shownIn(design: Design, query: string): Shown {
-  const open = openKey(design.items('home.topNav'), query)
-  if (!open || !sectionIn(design.get(), 'home').showTopNav) return shownBy(null)
-  const content = recordIn(design.get(), open.path)?.content ?? ''
-  return shownBy({ path: open.path, content, blocks: design.items(`${open.path}.blocks`).length })
+function shownIn(design: Design, query: string): HomeContent {
+  const open = getOpenKey(design.items('home.topNav'), query)
+  if (!open || !getSection(design.get(), 'home').showTopNav) return getHomeContent(null)
+  const content = getRecord(design.get(), open.path)?.content ?? ''
+  return getHomeContent({ path: open.path, content, blocks: design.items(`${open.path}.blocks`).length })
 }
 
 /** The first titles of a list's blocks, each once; a countdown has another one when it is over. */
-function titlesOf({ design, t, shop }: Known, list: string): readonly string[] {
+function titlesOf({ design, t, shop }: PageContext, list: string): readonly string[] {
   const titles = design.items(list).flatMap(({ kind, path }) => {
     const text = valueAt(design.get(), `${path}.title`)
     const title = kind !== 'countdown' && isLocalText(text) ? t(text) : ''
@@ -49,9 +49,9 @@ function titlesOf({ design, t, shop }: Known, list: string): readonly string[] {
 }
 
 /** The picture of the first banner, which without one of its own shows the shop's first collection. */
-function pictureOf({ design, answer }: Known): string {
+function pictureOf({ design, answer }: PageContext): string {
   const blocks: readonly { readonly kind: string; readonly path: string }[] = design.items('home.blocks')
   const first = blocks.find(({ kind }) => kind === 'banner')
-  const own = first ? recordIn<typeof banner>(design.get(), first.path)?.image : ''
+  const own = first ? getRecord<typeof banner>(design.get(), first.path)?.image : ''
   return own || answer(collectionsQuery([]))?.[0]?.image || ''
 }

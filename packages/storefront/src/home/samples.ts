@@ -1,6 +1,6 @@
 import { type LocalText, textIn } from '@vitrine/core/i18n/languages'
 import { LONG_NAMES, ON_SALE, SOLD_OUT } from '../sample/products.ts'
-import { ON_THE_LINE, type SampleMessage, type Samples } from '../sample/sample.ts'
+import { CONNECTION_SAMPLES, type SampleMessage, type Samples } from '../sample/sample.ts'
 import type { SampleShop } from '../sample/shop.ts'
 
 const SEASON = {
@@ -39,5 +39,5 @@ export const samples = {
   soldOut: SOLD_OUT,
   message: { push: async (shop) => ({ inApp: await said(shop) }) },
   long: LONG_NAMES,
-  ...ON_THE_LINE,
+  ...CONNECTION_SAMPLES,
 } satisfies Samples

@@ -4,25 +4,28 @@ import type { DesignItem } from '../context/design-store.ts'
 const KEY = 'key'
 
 /** The key that is open: the one that the address names, else the first; undefined without any. */
-export function openKey<K extends Pick<DesignItem, 'id'>>(keys: readonly K[], query: string): K | undefined {
-  return keys.find(({ id }) => id === namedKey(query)) ?? keys[0]
+export function getOpenKey<K extends Pick<DesignItem, 'id'>>(
+  keys: readonly K[],
+  query: string,
+): K | undefined {
+  return keys.find(({ id }) => id === parseOpenKey(query)) ?? keys[0]
 }
 
 /** The id that the address names; null for none. */
-export function namedKey(query: string): string | null {
+export function parseOpenKey(query: string): string | null {
   return new URLSearchParams(query).get(KEY)
 }
 
 /** What stands below the top navigation: a list of blocks by its path, and a collection by its handle. */
-export type Shown = { readonly list: string | null; readonly collection: string | null }
+export type HomeContent = { readonly list: string | null; readonly collection: string | null }
 
 /**
  * What a key shows: its own blocks, then its collection's products. A key without either, and a home screen
  * without keys, shows the blocks of the home screen.
  */
-export function shownBy(
+export function getHomeContent(
   key: { readonly path: string; readonly content: string; readonly blocks: number } | null,
-): Shown {
+): HomeContent {
   if (!key || (key.content === '' && key.blocks === 0)) return { list: 'home.blocks', collection: null }
   return {
     list: key.blocks > 0 ? `${key.path}.blocks` : null,

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import { isTyping } from '../primitives/focus/typing'
-import { isNothingAbove, useNothingAbove } from '../primitives/overlay/overlay-stack.ts'
+import { hasNoOverlay, useHasNoOverlay } from '../primitives/overlay/overlay-stack.ts'
 import type { Installation } from '../push/installation.types.ts'
-import { SCREENS, type ScreenName, screenAt } from '../screens.ts'
+import { findScreen, SCREENS, type ScreenName } from '../screens.ts'
 import { Card } from './Card.tsx'
 
 /** Where shoppers look around: nothing comes over a cart, a form, an account, or the field in which they search. */
@@ -25,9 +25,9 @@ export function InApp({
 }) {
   const message = useStore(installation.state, (state) => state.inApp)
   const asking = useStore(installation.state, (state) => state.asking)
-  const clear = useNothingAbove()
+  const clear = useHasNoOverlay()
   const [shown, setShown] = useState<string | null>(null)
-  const screen = screenAt(path)?.screen
+  const screen = findScreen(path)?.screen
   const around = screen !== undefined && isAround(screen)
   const id = message?.message ?? null
   const free = around && clear && asking === null
@@ -35,7 +35,7 @@ export function InApp({
     if (id === null || id === shown || !free) return
     const look = () => {
       // What comes at the same moment is not drawn yet.
-      if (isTyping() || !isNothingAbove()) return
+      if (isTyping() || !hasNoOverlay()) return
       clearInterval(timer)
       void installation.show().then((mine) => {
         if (mine) setShown(id)

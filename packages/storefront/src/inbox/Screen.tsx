@@ -2,20 +2,20 @@ import type { Message } from '@vitrine/core/push/subscriber'
 import { startTransition, useCallback, useEffect, useState } from 'react'
 import { Button, LinkButton } from '../components/Button.tsx'
 import { type Colors, useColors, useType } from '../components/colors.ts'
-import { COLUMN } from '../components/column-widths.ts'
+import { COLUMN_WIDTH_PX } from '../components/column-widths.ts'
 import { Failure, Notice } from '../components/Notice.tsx'
 import { Page, ScreenTitle } from '../components/Page.tsx'
-import { Shapes } from '../components/RowSkeleton.tsx'
-import { Bone } from '../components/Skeleton.tsx'
+import { SkeletonGroup } from '../components/RowSkeleton.tsx'
+import { SkeletonShape } from '../components/Skeleton.tsx'
 import { useInstallation } from '../components/useInstallation.ts'
 import { useLanguage, usePorts, useSection, useTheme } from '../context/context.tsx'
 import { Box } from '../primitives/box/Box'
 import { Image } from '../primitives/image/Image'
 import { Press } from '../primitives/press/Press'
 import { Text } from '../primitives/text/Text'
-import { pathTo } from '../screens.ts'
+import { toPath } from '../screens.ts'
 import { TEXTS } from './texts.ts'
-import { whenOf } from './when.ts'
+import { formatMessageTime } from './when.ts'
 
 type Read =
   | { readonly state: 'loading' }
@@ -32,14 +32,14 @@ export default function Screen() {
   const { read, busy, ask, retry } = useInbox()
   const more = read.state === 'ready' ? read.next : null
   return (
-    <Page colors={colors} path="inbox" testID="inbox" width={COLUMN} gap={20}>
+    <Page colors={colors} path="inbox" testID="inbox" width={COLUMN_WIDTH_PX} gap={20}>
       <ScreenTitle text={t(section.title)} size={24} colors={colors} />
       {read.state === 'loading' ? (
-        <Shapes colors={colors} gap={10}>
+        <SkeletonGroup colors={colors} gap={10}>
           {[0, 1, 2].map((card) => (
-            <Bone key={card} colors={colors} height={92} radius={theme.radius} />
+            <SkeletonShape key={card} colors={colors} height={92} radius={theme.radius} />
           ))}
-        </Shapes>
+        </SkeletonGroup>
       ) : read.state === 'error' ? (
         <Failure error={read.error} onRetry={retry} colors={colors} />
       ) : (
@@ -116,7 +116,7 @@ export function Messages({
         colors={colors}
         testID="inbox-empty"
       >
-        <LinkButton label={t(section.settings)} href={pathTo('pushes')} colors={colors} />
+        <LinkButton label={t(section.settings)} href={toPath('pushes')} colors={colors} />
       </Notice>
     )
   return (
@@ -187,7 +187,7 @@ function Row({
             </Text>
           ) : null}
           <Text style={{ ...type(13), color: colors.quiet }}>
-            {whenOf(message.sent, language, Date.now())}
+            {formatMessageTime(message.sent, language, Date.now())}
           </Text>
         </Box>
       </Press>

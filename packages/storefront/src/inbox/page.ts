@@ -1,4 +1,4 @@
-import { ownScreen } from '../context/page-plan.ts'
+import { defineShopperScreen } from '../context/page-plan.ts'
 
 /** The messages that were sent to this device. */
-export const page = ownScreen('inbox', ({ title }) => title, { brings: 'pushes' })
+export const page = defineShopperScreen('inbox', ({ title }) => title, { brings: 'pushes' })

@@ -1,7 +1,7 @@
 import { type LocalText, textIn } from '@vitrine/core/i18n/languages'
-import { ON_THE_LINE, type Sample, type SampleMessage, type Samples } from '../sample/sample.ts'
+import { CONNECTION_SAMPLES, type Sample, type SampleMessage, type Samples } from '../sample/sample.ts'
 import type { SampleShop } from '../sample/shop.ts'
-import { longName } from '../sample/words.ts'
+import { toLongName } from '../sample/words.ts'
 
 const WORDS = {
   back: {
@@ -64,7 +64,7 @@ export const samples = {
   filled: HEARD,
   empty: {},
   long: {
-    push: async (shop) => ({ messages: await messages(shop, (name) => longName(name, shop.language)) }),
+    push: async (shop) => ({ messages: await messages(shop, (name) => toLongName(name, shop.language)) }),
   },
-  ...ON_THE_LINE,
+  ...CONNECTION_SAMPLES,
 } satisfies Samples

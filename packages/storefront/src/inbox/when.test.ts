@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { whenOf } from './when.ts'
+import { formatMessageTime } from './when.ts'
 
 const NOW = new Date(2026, 10, 22, 18, 0).getTime()
 const at = (...parts: [number, number, number, number?]) => new Date(...parts).toISOString()
@@ -11,5 +11,5 @@ test.each([
   [at(2026, 10, 20), 'ar', /^20 نوفمبر$/],
   ['never', 'en', /^$/],
 ])('a message of %s reads in %s as %s', (sent, language, read) => {
-  expect(whenOf(sent, language, NOW)).toMatch(read)
+  expect(formatMessageTime(sent, language, NOW)).toMatch(read)
 })

@@ -18,7 +18,7 @@ import { Header } from '../header/Header.tsx'
 import { ShopLinks } from '../header/ShopLinks.tsx'
 import { Nav } from '../nav/Nav.tsx'
 import { Frame } from '../primitives/frame/Frame'
-import { screenAt } from '../screens.ts'
+import { findScreen } from '../screens.ts'
 import { Opening } from '../splash/Opening'
 import { LazyPrompts } from './Asking.tsx'
 import { LazyOfflineBanner } from './Offline.tsx'
@@ -95,7 +95,7 @@ export function App(props: { path: string; tab?: string | undefined; children: R
 
 /** What a screen is called in analytics: never what it shows, since an order's address holds its key. */
 function screenName(path: string): string {
-  const at = screenAt(path)
+  const at = findScreen(path)
   if (!at) return path.split('/')[1] ?? ''
   return 'collection' in at.params ? 'collection' : at.screen
 }

@@ -11,8 +11,8 @@ export function LazyPrompts({ path }: { path: string }) {
   useEffect(() => {
     // Without the script nobody is asked; the next page tries again.
     void started.then(async (installation) => {
-      const { Questions } = await import('./Questions.tsx')
-      setDraw(() => (at: string) => <Questions installation={installation} path={at} />)
+      const { Prompts } = await import('./Questions.tsx')
+      setDraw(() => (at: string) => <Prompts installation={installation} path={at} />)
     })
   }, [started])
   return draw?.(path) ?? null

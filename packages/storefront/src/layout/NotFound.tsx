@@ -3,14 +3,14 @@ import { useColors } from '../components/colors.ts'
 import { Notice } from '../components/Notice.tsx'
 import { Page } from '../components/Page.tsx'
 import { useLanguage, useSection } from '../context/context.tsx'
-import { Gone } from '../product-list/Gone.tsx'
+import { MissingItem } from '../product-list/Gone.tsx'
 
 /** The screen of an address that names nothing in this app. */
 export function NotFound() {
   const colors = useColors({})
   return (
     <Page colors={colors} testID="not-found">
-      <Gone colors={colors} />
+      <MissingItem colors={colors} />
     </Page>
   )
 }

@@ -1,6 +1,6 @@
 import { afterEach, expect, jest, test } from '@jest/globals'
 import { fireEvent, screen, waitFor } from '@testing-library/react-native'
-import type { Door } from '@vitrine/storefront/ports.ts'
+import type { PlatformSignIn } from '@vitrine/storefront/ports.ts'
 import { show } from '@vitrine/testing/native.tsx'
 import Register from '../register/Screen.tsx'
 import Screen from './Screen.tsx'
@@ -58,11 +58,15 @@ afterEach(() => {
   jest.restoreAllMocks()
 })
 
-const secrets: Door['secrets'] = {
+const secrets: PlatformSignIn['secrets'] = {
   random: (bytes) => Uint8Array.from({ length: bytes }, (_, at) => at + 1),
   sha256: async () => new Uint8Array(32),
 }
-const door = (visit: Door['visit']) => async (): Promise<Door> => ({ back: BACK, visit, secrets })
+const door = (visit: PlatformSignIn['visit']) => async (): Promise<PlatformSignIn> => ({
+  back: BACK,
+  visit,
+  secrets,
+})
 const shop = { url: SHOP, accounts: { client: CLIENT, scheme: 'shop.7.app' } }
 const stateOf = (url: string) => new URLSearchParams(url.split('?')[1]).get('state')
 

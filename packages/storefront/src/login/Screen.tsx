@@ -3,11 +3,11 @@ import { useRef, useState } from 'react'
 import { Button, LinkButton } from '../components/Button.tsx'
 import { useColors } from '../components/colors.ts'
 import { Field, type FieldHandle, PasswordField } from '../components/Field.tsx'
-import { FormPage, FormProblem, focusFirst, nextPath } from '../components/FormPage.tsx'
+import { FormPage, FormProblem, focusFirstProblem, parseNextPath } from '../components/FormPage.tsx'
 import { PageSignIn } from '../components/session/PageSignIn.tsx'
 import { useSignIn } from '../components/session/sign-in.ts'
 import { useLanguage, usePorts, useSection, useShop } from '../context/context.tsx'
-import { pathTo } from '../screens.ts'
+import { toPath } from '../screens.ts'
 import { checkLogin, type LoginForm, type LoginProblems } from './rules.ts'
 
 /** Log in, as the shop's customers do. `?next=` says where to go on. */
@@ -33,7 +33,7 @@ function PasswordLogin({ query }: { readonly query: string }) {
   const colors = useColors(section)
   const { form, problems, refused, busy, fields, change, submit } = useLogin(query)
   const onward = new URLSearchParams(query).get('next')
-  const kept = onward ? `?next=${encodeURIComponent(nextPath(query, pathTo('menu')))}` : ''
+  const kept = onward ? `?next=${encodeURIComponent(parseNextPath(query, toPath('menu')))}` : ''
   return (
     <FormPage
       title={t(section.title)}
@@ -47,13 +47,13 @@ function PasswordLogin({ query }: { readonly query: string }) {
         <>
           <LinkButton
             label={t(section.forgot)}
-            href={pathTo('recovery')}
+            href={toPath('recovery')}
             look="plain"
             colors={{ ...colors, color: colors.quiet }}
           />
           <LinkButton
             label={t(section.register)}
-            href={`${pathTo('register')}${kept}`}
+            href={`${toPath('register')}${kept}`}
             look="plain"
             colors={colors}
           />
@@ -122,7 +122,7 @@ function useLogin(query: string) {
     setRefused(null)
     if (Object.keys(found).length > 0) {
       ports.haptic('error')
-      focusFirst(['email', 'password'], found, fields.current)
+      focusFirstProblem(['email', 'password'], found, fields.current)
       return
     }
     setBusy(true)
@@ -136,7 +136,7 @@ function useLogin(query: string) {
         await signIn(answer)
         ports.haptic('success')
         ports.track('login', { method: 'password' })
-        ports.navigate(nextPath(query, pathTo('menu')), 'replace')
+        ports.navigate(parseNextPath(query, toPath('menu')), 'replace')
       }
     } catch {
       setRefused('failed')

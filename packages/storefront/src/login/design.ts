@@ -1,11 +1,11 @@
 import { defineSection, inLanguages as t } from '@vitrine/core/design/fields'
-import { formDefaults, formFields, WORDS } from '../design/form.ts'
+import { FORM_TEXTS, formDefaults, formFields } from '../design/form.ts'
 import { texts } from '../design/kinds.ts'
 
 const words = texts({
   title: t('Log in', 'Connexion', 'Iniciar sesión', 'Anmelden', 'تسجيل الدخول'),
-  email: WORDS.email,
-  password: WORDS.password,
+  email: FORM_TEXTS.email,
+  password: FORM_TEXTS.password,
   submit: t('Log in', 'Se connecter', 'Entrar', 'Anmelden', 'دخول'),
   forgot: t(
     'Forgot your password?',
@@ -15,9 +15,9 @@ const words = texts({
     'هل نسيت كلمة المرور؟',
   ),
   register: t('Create an account', 'Créer un compte', 'Crear una cuenta', 'Konto erstellen', 'إنشاء حساب'),
-  invalidEmail: WORDS.invalid,
-  emptyEmail: WORDS.enterEmail,
-  emptyPassword: WORDS.enterPassword,
+  invalidEmail: FORM_TEXTS.invalid,
+  emptyEmail: FORM_TEXTS.enterEmail,
+  emptyPassword: FORM_TEXTS.enterPassword,
   wrong: t(
     'Wrong credentials',
     'Identifiants incorrects',
@@ -25,7 +25,7 @@ const words = texts({
     'Falsche Zugangsdaten',
     'بيانات الدخول غير صحيحة',
   ),
-  failed: WORDS.tryLater,
+  failed: FORM_TEXTS.tryLater,
   pageHint: t(
     'You continue on a secure page of the shop. A code that comes by email is all you need.',
     'Vous continuez sur une page sécurisée de la boutique. Un code reçu par e-mail suffit.',

@@ -1,4 +1,4 @@
-import { ownScreen } from '../context/page-plan.ts'
+import { defineShopperScreen } from '../context/page-plan.ts'
 
 /** Logging in. */
-export const page = ownScreen('login', ({ title }) => title)
+export const page = defineShopperScreen('login', ({ title }) => title)

@@ -1,10 +1,10 @@
 import { FLAG_WIDTH } from '@vitrine/core/countries/flags'
 import { Box } from '../primitives/box/Box'
 import { Image } from '../primitives/image/Image'
-import type { PickedMarket } from './picked.ts'
+import type { MarketOption } from './picked.ts'
 
 /** A market's flag, in the proportions of its own; its place where it has none. */
-export function Flag({ flag }: { readonly flag: PickedMarket['flag'] }) {
+export function Flag({ flag }: { readonly flag: MarketOption['flag'] }) {
   return (
     <Box style={{ width: FLAG_WIDTH, borderRadius: 2, overflow: 'hidden' }}>
       {flag ? (

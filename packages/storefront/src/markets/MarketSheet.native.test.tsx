@@ -5,7 +5,7 @@ import { COUNTRIES } from '@vitrine/core/countries/countries'
 import { cartLine, show } from '@vitrine/testing/native.tsx'
 import { useColors } from '../components/colors.ts'
 import { MarketSheet } from './MarketSheet.tsx'
-import { Offer } from './Offer.tsx'
+import { MarketOffer } from './Offer.tsx'
 
 const told = (codes: readonly string[]) => ({
   markets: {
@@ -109,7 +109,7 @@ test('a country that the shop left meanwhile is said to be none of its own any m
 })
 
 test('who comes from Kuwait is offered its market, in Arabic too; no is remembered', () => {
-  const { shopper } = show(<Offer />, {
+  const { shopper } = show(<MarketOffer />, {
     answers: few,
     language: 'ar',
     shopper: { region: 'KW' },
@@ -121,7 +121,7 @@ test('who comes from Kuwait is offered its market, in Arabic too; no is remember
 })
 
 test('who takes the offer is there, and it is not made again', async () => {
-  const { shopper } = show(<Offer />, {
+  const { shopper } = show(<MarketOffer />, {
     answers: few,
     client: platform(),
     shopper: { region: 'KW', cart: [cartLine()] },
@@ -132,7 +132,7 @@ test('who takes the offer is there, and it is not made again', async () => {
 })
 
 test('nothing is offered while another question stands, or where the merchant wants it so', () => {
-  show(<Offer />, {
+  show(<MarketOffer />, {
     answers: few,
     shopper: { region: 'KW' },
     shop: { consent: { countries: [], policy: null } },

@@ -15,11 +15,11 @@ import { Radios } from '../primitives/radios/Radios'
 import { Sheet } from '../primitives/sheet/Sheet'
 import { Text } from '../primitives/text/Text'
 import { Flag } from './Flag.tsx'
-import type { Moved } from './move.ts'
-import { foundMarkets, type PickedMarket } from './picked.ts'
+import type { MarketSwitchResult } from './move.ts'
+import { type MarketOption, searchMarkets } from './picked.ts'
 import { ITEMS, TEXTS } from './texts.ts'
 import { useMarkets } from './useMarkets.ts'
-import { useMove } from './useMove.ts'
+import { useMarketSwitch } from './useMove.ts'
 
 /** Fewer than these are seen at once, and need no search. */
 const SEARCHED_FROM = 12
@@ -46,7 +46,7 @@ function Opened({ title, onClose, colors }: Sheeted) {
   const { country } = useShop()
   const cart = useShopper((shopper) => shopper.cart.length)
   const { markets, here, reply } = useMarkets(true)
-  const { going, moved, problem, move } = useMove()
+  const { going, moved, problem, move } = useMarketSwitch()
   const choose = async (code: string) => {
     if (code === country) return onClose()
     // With a cart it is said what became of it.
@@ -107,7 +107,7 @@ function Markets({
   colors,
 }: {
   readonly title: string
-  readonly markets: readonly PickedMarket[]
+  readonly markets: readonly MarketOption[]
   readonly here: string
   readonly going: string | null
   readonly onChoose: (code: string) => void
@@ -120,9 +120,9 @@ function Markets({
   const [typed, setTyped] = useState('')
   const [drawn, setDrawn] = useState(STEP)
   const searched = markets.length >= SEARCHED_FROM
-  const found = foundMarkets(markets, typed)
+  const found = searchMarkets(markets, typed)
   // Of many, the shopper's own stand first as long as nothing is sought.
-  const own = (market: PickedMarket) => market.code === here || market.code === region
+  const own = (market: MarketOption) => market.code === here || market.code === region
   const shown =
     searched && typed.trim() === ''
       ? [...found.filter(own), ...found.filter((market) => !own(market))]
@@ -182,7 +182,7 @@ function Row({
   onPress,
   colors,
 }: {
-  readonly market: PickedMarket
+  readonly market: MarketOption
   readonly selected: boolean
   readonly busy: boolean
   readonly onPress: () => void
@@ -227,7 +227,7 @@ function Came({
   name,
   colors,
 }: {
-  readonly moved: Moved
+  readonly moved: MarketSwitchResult
   readonly name: string
   readonly colors: Colors
 }) {

@@ -5,16 +5,16 @@ import { useApp, useLanguage, useSection, useShop } from '../context/context.tsx
 import { useShopper } from '../context/useShopper.ts'
 import { Box } from '../primitives/box/Box'
 import { Float } from '../primitives/float/Float'
-import { useAbove } from '../primitives/overlay/overlay-stack.ts'
+import { useOverlay } from '../primitives/overlay/overlay-stack.ts'
 import { Text } from '../primitives/text/Text'
 import { Flag } from './Flag.tsx'
-import { marketOffered } from './offer.ts'
+import { getOfferedMarket } from './offer.ts'
 import { TEXTS } from './texts.ts'
 import { useMarkets } from './useMarkets.ts'
-import { useMove } from './useMove.ts'
+import { useMarketSwitch } from './useMove.ts'
 
 /** Offers whoever comes from another country the market of theirs, once; nobody is taken there unasked. */
-export function Offer() {
+export function MarketOffer() {
   const menu = useSection('menu')
   const free = useUnasked()
   const locale = useShopper((shopper) => shopper.locale)
@@ -33,8 +33,8 @@ function useOfferedMarket() {
   const region = useShopper((own) => own.region)
   const offered = useShopper((own) => own.offered)
   const { markets, here, reply } = useMarkets(true)
-  const market = marketOffered(markets, { locale, region, offered }, country)
-  useAbove(market !== null || (reply.data === undefined && reply.error === undefined))
+  const market = getOfferedMarket(markets, { locale, region, offered }, country)
+  useOverlay(market !== null || (reply.data === undefined && reply.error === undefined))
   return { market, here, country, region }
 }
 
@@ -45,7 +45,7 @@ function Offered() {
   const colors = useColors({})
   const type = useType()
   const { market, here, country, region } = useOfferedMarket()
-  const { going, problem, move } = useMove()
+  const { going, problem, move } = useMarketSwitch()
   if (!market) return null
   const said = (text: string) => text.replace('{country}', market.name).replace('{currency}', market.currency)
   return (

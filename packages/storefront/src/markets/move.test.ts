@@ -3,11 +3,11 @@ import { useDemoShop as demoShop } from '@vitrine/testing/demo-shop.ts'
 import { cartLine, memory } from '@vitrine/testing/memory.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type CartItem, lineOf } from '../device/cart/cart.ts'
+import { type CartItem, toCartLine } from '../device/cart/cart.ts'
 import { createShopperStore } from '../device/store/store.ts'
-import { inMarket, moveMarket } from './move.ts'
-import { marketOffered } from './offer.ts'
-import type { PickedMarket } from './picked.ts'
+import { switchMarket, toMarketCart } from './move.ts'
+import { getOfferedMarket } from './offer.ts'
+import type { MarketOption } from './picked.ts'
 
 const shop = demoShop()
 const home = { lang: 'en', locale: 'US' } as const
@@ -18,7 +18,7 @@ async function lineFor(handle: string): Promise<CartItem> {
   if ('error' in answer) throw new Error(handle)
   const [variant] = answer.product.variants
   if (!variant) throw new Error(handle)
-  return { ...lineOf({ product: answer.product, variant, plan: null }), quantity: 2 }
+  return { ...toCartLine({ product: answer.product, variant, plan: null }), quantity: 2 }
 }
 
 /** A shopper's store over a storage that outlives it. */
@@ -36,7 +36,7 @@ describe('going to another market', () => {
     store.setState({ cart: [mug], aside: { note: 'x', wrap: true, later: [later] } })
     const seen: string[] = []
     store.subscribe(({ locale, cart }) => seen.push(`${locale} ${cart[0]?.variant.currency}`))
-    const moved = await moveMarket({ client: shop() }, store, { country: 'KW', lang: 'en' })
+    const moved = await switchMarket({ client: shop() }, store, { country: 'KW', lang: 'en' })
     expect(moved).toEqual({ country: 'KW', currency: 'KWD', repriced: 1, notSold: [] })
     const { cart, aside, locale } = store.getState()
     expect(locale).toBe('KW')
@@ -54,20 +54,20 @@ describe('going to another market', () => {
     store.setState({ cart: [cartLine()], locale: 'DE' })
     const before = store.getState()
     const dead = shop({ fetch: () => Promise.reject(new TypeError('fetch failed')), retryDelay: 0 })
-    await expect(moveMarket({ client: dead }, store, { country: 'KW', lang: 'en' })).rejects.toThrow()
+    await expect(switchMarket({ client: dead }, store, { country: 'KW', lang: 'en' })).rejects.toThrow()
     expect(store.getState()).toEqual(before)
   })
 
   test('that the shop does not sell to leaves everything as it was', async () => {
     const { store } = await device()
     store.setState({ cart: [cartLine()] })
-    expect(await moveMarket({ client: shop() }, store, { country: 'BR', lang: 'en' })).toBeNull()
+    expect(await switchMarket({ client: shop() }, store, { country: 'BR', lang: 'en' })).toBeNull()
     expect(store.getState()).toMatchObject({ locale: null, cart: [{ variant: { currency: 'USD' } }] })
   })
 
   test('with an empty cart asks the shop all the same', async () => {
     const { store } = await device()
-    expect(await moveMarket({ client: shop() }, store, { country: 'JP', lang: 'ar' })).toEqual({
+    expect(await switchMarket({ client: shop() }, store, { country: 'JP', lang: 'ar' })).toEqual({
       country: 'JP',
       currency: 'JPY',
       repriced: 0,
@@ -79,7 +79,7 @@ describe('going to another market', () => {
     const { store } = await device()
     const mug = await lineFor('mora-mug')
     store.setState({ cart: [mug] })
-    const coming = moveMarket({ client: shop() }, store, { country: 'DE', lang: 'de' })
+    const coming = switchMarket({ client: shop() }, store, { country: 'DE', lang: 'de' })
     const late = cartLine({ id: 77, variant: { ...cartLine().variant, id: 770 } })
     store.setState(({ cart }) => ({ cart: [...cart, late] }))
     await coming
@@ -91,7 +91,7 @@ describe('going to another market', () => {
     const { store } = await device()
     const gone = cartLine({ id: 9, name: 'Old lamp', variant: { ...cartLine().variant, id: 999_999 } })
     store.setState({ cart: [await lineFor('mora-mug'), gone] })
-    const moved = await moveMarket({ client: shop() }, store, { country: 'GB', lang: 'en' })
+    const moved = await switchMarket({ client: shop() }, store, { country: 'GB', lang: 'en' })
     expect(moved).toMatchObject({ repriced: 1, notSold: ['Old lamp'] })
     expect(store.getState().cart[1]).toEqual(gone)
   })
@@ -109,7 +109,7 @@ describe('going to another market', () => {
       cartLine({ id: at + 1, variant: { ...cartLine().variant, id: 5_000_000 + at } }),
     )
     store.setState({ cart: lines })
-    const moved = await moveMarket({ client }, store, { country: 'GB', lang: 'en' })
+    const moved = await switchMarket({ client }, store, { country: 'GB', lang: 'en' })
     expect(asked).toEqual([250, 250, 250, 250])
     expect(moved?.notSold).toHaveLength(1000)
   })
@@ -127,9 +127,9 @@ describe('a cart in another market', () => {
 
   test('has the plan at its price there; a plan that is not offered there is not sold there', () => {
     const line = cartLine({ plan: { ...plan, price: 800 } })
-    const there = inMarket([line], new Map([[11, variant(11, 1200)]]))
+    const there = toMarketCart([line], new Map([[11, variant(11, 1200)]]))
     expect(there).toMatchObject({ repriced: 1, notSold: [], cart: [{ plan: { price: 900 } }] })
-    const none = inMarket([line], new Map([[11, variant(11, 1200, [])]]))
+    const none = toMarketCart([line], new Map([[11, variant(11, 1200, [])]]))
     expect(none).toMatchObject({ repriced: 0, cart: [line] })
     expect(none.notSold).toEqual([line])
   })
@@ -154,19 +154,19 @@ describe('a cart in another market', () => {
             price === null ? null : variant(Number(id), price),
           ]),
         )
-        const there = inMarket(cart, answer)
+        const there = toMarketCart(cart, answer)
         const kept = ({ id, quantity, attributes }: CartItem) => ({ id, quantity, attributes })
         expect(there.cart.map(kept)).toEqual(cart.map(kept))
         expect(there.repriced + there.notSold.length).toBe(cart.filter(({ id }) => answer.has(id)).length)
         // Asked twice, nothing changes any more.
-        expect(inMarket(there.cart, answer).repriced).toBe(0)
+        expect(toMarketCart(there.cart, answer).repriced).toBe(0)
       }),
     )
   })
 })
 
 describe('the market of the shopper’s own country', () => {
-  const market = (code: string): PickedMarket => ({
+  const market = (code: string): MarketOption => ({
     code,
     name: code,
     currency: 'KWD',
@@ -177,7 +177,7 @@ describe('the market of the shopper’s own country', () => {
   const nobody = { locale: null, region: 'KW', offered: null }
 
   test('is offered to who comes from elsewhere and chose none', () => {
-    expect(marketOffered(sold, nobody, 'US')?.code).toBe('KW')
+    expect(getOfferedMarket(sold, nobody, 'US')?.code).toBe('KW')
   })
   test.each([
     ['chose a market', { ...nobody, locale: 'US' }],
@@ -186,9 +186,9 @@ describe('the market of the shopper’s own country', () => {
     ['is at home', { ...nobody, region: 'US' }],
     ['comes from where the shop does not sell', { ...nobody, region: 'BR' }],
   ])('is not offered to who %s', (_why, shopper) => {
-    expect(marketOffered(sold, shopper, 'US')).toBeNull()
+    expect(getOfferedMarket(sold, shopper, 'US')).toBeNull()
   })
   test('is offered again to who said no in another country', () => {
-    expect(marketOffered(sold, { ...nobody, offered: 'DE' }, 'US')?.code).toBe('KW')
+    expect(getOfferedMarket(sold, { ...nobody, offered: 'DE' }, 'US')?.code).toBe('KW')
   })
 })

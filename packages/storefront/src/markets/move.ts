@@ -5,7 +5,7 @@ import type { ShopperStore } from '../device/store/store.ts'
 import type { Ports } from '../ports.ts'
 
 /** What going to another market came to. */
-export type Moved = {
+export type MarketSwitchResult = {
   readonly country: string
   readonly currency: string
   /** Lines of the cart that have another price or currency now. */
@@ -18,7 +18,7 @@ export type Moved = {
  * A cart at the prices, stock and plans of another market; the same where nothing differs. What is not sold there, or
  * not with the plan that was chosen, stays as it is: the shopper takes it out. What nobody asked about stays too.
  */
-export function inMarket(
+export function toMarketCart(
   cart: Cart,
   variants: VariantsIn['variants'],
 ): { readonly cart: Cart; readonly repriced: number; readonly notSold: readonly CartItem[] } {
@@ -47,22 +47,22 @@ export function inMarket(
  * once, also in other tabs. null where the shop does not sell there; throws where it cannot be asked: then all is as it
  * was.
  */
-export async function moveMarket(
+export async function switchMarket(
   { client }: Pick<Ports, 'client'>,
   shopper: ShopperStore,
   { country, lang }: { readonly country: string; readonly lang: Language },
-): Promise<Moved | null> {
+): Promise<MarketSwitchResult | null> {
   const { cart, aside } = shopper.getState()
   const ids = [...cart, ...(aside?.later ?? [])].map((line) => line.variant.id)
   const there = await variantsIn(client, { lang, locale: country, ids })
   if (there.country !== country) return null
   // What was put in or taken out meanwhile stays so.
   const now = shopper.getState()
-  const moved = inMarket(now.cart, there.variants)
+  const moved = toMarketCart(now.cart, there.variants)
   shopper.setState({
     locale: country,
     cart: moved.cart,
-    aside: now.aside && { ...now.aside, later: inMarket(now.aside.later, there.variants).cart },
+    aside: now.aside && { ...now.aside, later: toMarketCart(now.aside.later, there.variants).cart },
   })
   await shopper.saved()
   return {

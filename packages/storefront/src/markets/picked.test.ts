@@ -2,14 +2,14 @@ import { COUNTRIES } from '@vitrine/core/countries/countries'
 import { registerFlags } from '@vitrine/core/countries/flags'
 import { LANGUAGES, type Language } from '@vitrine/core/i18n/languages'
 import { afterEach, describe, expect, test } from 'vitest'
-import { foundMarkets, pickedMarkets } from './picked.ts'
+import { listMarketOptions, searchMarkets } from './picked.ts'
 
 const EIGHT = ['KW', 'QA', 'SA', 'BH', 'IQ', 'EG', 'PK', 'AU']
 const SOLD = EIGHT.map((code) => ({ code, name: code, currency: 'USD' }))
 const flags = 'https://app.example/flags/'
 afterEach(() => registerFlags(() => undefined))
 
-const picked = (language: Language, told = {}, here = 'US') => pickedMarkets(SOLD, told, language, here)
+const picked = (language: Language, told = {}, here = 'US') => listMarketOptions(SOLD, told, language, here)
 
 describe('the markets to choose from', () => {
   test('are called in the shopper’s language, and stand in its order', () => {
@@ -77,14 +77,14 @@ describe('the markets to choose from', () => {
 
 describe('a search among all countries', () => {
   const all = (language: Language) =>
-    pickedMarkets(
+    listMarketOptions(
       COUNTRIES.map(({ code, currency }) => ({ code, currency, name: code })),
       {},
       language,
       'US',
     )
   const codes = (language: Language, typed: string) =>
-    foundMarkets(all(language), typed).map(({ code }) => code)
+    searchMarkets(all(language), typed).map(({ code }) => code)
 
   test('finds by name without accents and case, by code and by currency', () => {
     expect(codes('en', 'kuw')).toEqual(['KW'])

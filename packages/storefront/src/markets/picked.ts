@@ -6,7 +6,7 @@ import { foldCase } from '@vitrine/core/text/fold-case'
 import type { Shop } from '../context/context.tsx'
 
 /** A market as it is picked. */
-export type PickedMarket = {
+export type MarketOption = {
   readonly code: string
   readonly name: string
   readonly currency: string
@@ -23,12 +23,12 @@ type Sold = Pick<ShopCountry, 'code' | 'name' | 'currency'>
  * The shop's markets by name, called and flagged as the merchant wants it, else as the shopper's language and their
  * country do. Those that the merchant leaves out are not among them, but for `here`, where the shopper is.
  */
-export function pickedMarkets(
+export function listMarketOptions(
   countries: readonly Sold[],
   told: Told,
   language: Language,
   here: string,
-): PickedMarket[] {
+): MarketOption[] {
   return countries
     .filter(({ code }) => code === here || !told.marketsLeftOut?.includes(code))
     .map(({ code, name, currency }) => {
@@ -45,11 +45,11 @@ export function pickedMarkets(
 }
 
 /** Those that are meant by what was typed, those whose name begins so first; all for nothing. */
-export function foundMarkets(markets: readonly PickedMarket[], typed: string): readonly PickedMarket[] {
+export function searchMarkets(markets: readonly MarketOption[], typed: string): readonly MarketOption[] {
   const needle = foldCase(typed).trim()
   if (needle === '') return markets
   const found = markets.filter(({ words }) => words.includes(needle))
-  const begins = (market: PickedMarket) => market.words.startsWith(needle)
+  const begins = (market: MarketOption) => market.words.startsWith(needle)
   return [...found.filter(begins), ...found.filter((market) => !begins(market))]
 }
 
@@ -58,7 +58,7 @@ function localName(code: string, name: string, language: Language): string {
   return local === code ? name : local
 }
 
-function flagOf(code: string, flags: string | undefined): PickedMarket['flag'] {
+function flagOf(code: string, flags: string | undefined): MarketOption['flag'] {
   const src = code === NO_FLAG ? null : flagAddress(code, flags)
   return src === null ? null : { src, height: flagHeight(code) }
 }

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useLanguage, useShop } from '../context/context.tsx'
 import { useQuery } from '../context/useReply.ts'
-import { pickedMarkets } from './picked.ts'
+import { listMarketOptions } from './picked.ts'
 import { marketsQuery } from './questions.ts'
 
 /** The markets that the shopper may choose from, and the one they are in; none until the shop has told. */
@@ -11,7 +11,7 @@ export function useMarkets(asked: boolean) {
   const reply = useQuery(asked ? marketsQuery : null)
   const sold = reply.data?.countries
   const markets = useMemo(
-    () => (sold ? pickedMarkets(sold, shop, language, shop.country) : []),
+    () => (sold ? listMarketOptions(sold, shop, language, shop.country) : []),
     [sold, shop, language],
   )
   return { markets, here: markets.find(({ code }) => code === shop.country), reply }

@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react'
 import { useApp, useLanguage } from '../context/context.tsx'
-import { type Moved, moveMarket } from './move.ts'
+import { type MarketSwitchResult, switchMarket } from './move.ts'
 
 /** Going to another market: where to while the shop is asked, what it came to, and why not. */
-export function useMove() {
+export function useMarketSwitch() {
   const { ports, shopper } = useApp()
   const { language } = useLanguage()
   const [going, setGoing] = useState<string | null>(null)
-  const [moved, setMoved] = useState<Moved | null>(null)
+  const [moved, setMoved] = useState<MarketSwitchResult | null>(null)
   const [problem, setProblem] = useState<'unreachable' | 'notSold' | null>(null)
   const latest = useRef(0)
   const forget = () => {
@@ -17,11 +17,11 @@ export function useMove() {
     setProblem(null)
   }
   /** Settles once it is known; gives what it came to, null where nothing changed. A later press takes over. */
-  const move = async (country: string): Promise<Moved | null> => {
+  const move = async (country: string): Promise<MarketSwitchResult | null> => {
     forget()
     const turn = latest.current
     setGoing(country)
-    const came = await moveMarket(ports, shopper, { country, lang: language }).catch(
+    const came = await switchMarket(ports, shopper, { country, lang: language }).catch(
       () => 'unreachable' as const,
     )
     if (turn !== latest.current) return null

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import { DeletionNotice } from '../components/account-deletion/DeletionNotice.tsx'
-import { APPEARANCE_TITLE, APPEARANCES, appearanceName, useAppearance } from '../components/appearance.ts'
+import { APPEARANCE_TITLE, APPEARANCES, getAppearanceName, useAppearance } from '../components/appearance.ts'
 import { type Colors, useColors, useType } from '../components/colors.ts'
-import { COLUMN } from '../components/column-widths.ts'
+import { COLUMN_WIDTH_PX } from '../components/column-widths.ts'
 import { Page, ScreenTitle } from '../components/Page.tsx'
 import { useSession } from '../components/session/session.ts'
-import { ENDONYMS, webAddress } from '../components/web-address.ts'
+import { ENDONYMS, toWebAddress } from '../components/web-address.ts'
 import { useItems, useLanguage, usePorts, useRecord, useSection, useShop } from '../context/context.tsx'
 import { useShopper } from '../context/useShopper.ts'
 import type { ItemPath } from '../design/values.ts'
@@ -13,7 +13,7 @@ import { MarketSheet } from '../markets/MarketSheet.tsx'
 import { useMarkets } from '../markets/useMarkets.ts'
 import { Box } from '../primitives/box/Box'
 import { Text } from '../primitives/text/Text'
-import { pathTo } from '../screens.ts'
+import { toPath } from '../screens.ts'
 import { OptionSheet } from './OptionSheet.tsx'
 import { Group, Row } from './Row.tsx'
 import { SignOutSheet, useSignOut } from './SignOut.tsx'
@@ -34,7 +34,7 @@ export default function Screen() {
   const appearance = useAppearance()
   const [sheet, setSheet] = useState<MenuSheet | null>(null)
   return (
-    <Page colors={colors} path="menu" testID="menu" width={COLUMN} gap={24}>
+    <Page colors={colors} path="menu" testID="menu" width={COLUMN_WIDTH_PX} gap={24}>
       {/* Beside the title: only the device knows who is here, and nothing moves when it tells. */}
       <Box style={{ flexDirection: 'row', alignItems: 'center', justifyContent: 'space-between', gap: 12 }}>
         <ScreenTitle text={t(section.title)} size={24} colors={colors} />
@@ -67,18 +67,18 @@ function AccountRows({ onOpen }: GroupProps) {
   )
   return (
     <Group>
-      <Row icon="user" text={t(section.account)} href={pathTo('account')} />
-      <Row icon="orders" text={t(section.orders)} href={pathTo('orders')} />
+      <Row icon="user" text={t(section.account)} href={toPath('account')} />
+      <Row icon="orders" text={t(section.orders)} href={toPath('orders')} />
       {section.showMessages ? (
         <>
           <Row
             icon="mail"
             text={t(section.messages)}
             value={unread > 0 ? unread.toLocaleString(language) : ''}
-            href={pathTo('inbox')}
+            href={toPath('inbox')}
             testID="messages"
           />
-          <Row icon="bell" text={t(section.notifications)} href={pathTo('pushes')} testID="notifications" />
+          <Row icon="bell" text={t(section.notifications)} href={toPath('pushes')} testID="notifications" />
         </>
       ) : null}
       {token ? (
@@ -89,7 +89,7 @@ function AccountRows({ onOpen }: GroupProps) {
           testID="logout"
         />
       ) : (
-        <Row icon="login" text={t(section.login)} href={pathTo('login')} testID="login" />
+        <Row icon="login" text={t(section.login)} href={toPath('login')} testID="login" />
       )}
     </Group>
   )
@@ -143,13 +143,13 @@ function DeviceRows({
         <Row
           icon="halves"
           text={t(APPEARANCE_TITLE)}
-          value={t(appearanceName(choice))}
+          value={t(getAppearanceName(choice))}
           onPress={() => onOpen('appearance')}
           testID="appearance"
         />
       ) : null}
       {shop.consent ? (
-        <Row icon="shield" text={t(TEXTS.privacy)} href={`${pathTo('menu')}#privacy`} testID="privacy" />
+        <Row icon="shield" text={t(TEXTS.privacy)} href={`${toPath('menu')}#privacy`} testID="privacy" />
       ) : null}
     </Group>
   )
@@ -230,7 +230,7 @@ function Sheets({
         open={sheet === 'appearance'}
         onClose={onClose}
         title={t(APPEARANCE_TITLE)}
-        options={APPEARANCES.map((one) => ({ value: one ?? 'device', text: t(appearanceName(one)) }))}
+        options={APPEARANCES.map((one) => ({ value: one ?? 'device', text: t(getAppearanceName(one)) }))}
         value={choice ?? 'device'}
         onChoose={(one) => choose(one === 'light' || one === 'dark' ? one : null)}
         name="appearance"
@@ -266,6 +266,6 @@ function WebLink({ path }: { readonly path: ItemPath<'menu.links'> }) {
   const record = useRecord(path)
   const { t } = useLanguage()
   const { url } = useShop()
-  const href = record ? webAddress(record.url, url) : null
+  const href = record ? toWebAddress(record.url, url) : null
   return record && href !== null ? <Row text={t(record.text)} href={href} /> : null
 }

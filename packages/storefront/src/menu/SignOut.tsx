@@ -1,10 +1,10 @@
 import { Button } from '../components/Button.tsx'
 import { type Colors, useType } from '../components/colors.ts'
-import { useFarewell } from '../components/session/sign-out.ts'
+import { usePlatformSignOut } from '../components/session/sign-out.ts'
 import { useLanguage, usePorts, useSection } from '../context/context.tsx'
 import { useShopper } from '../context/useShopper.ts'
-import { forgetFound } from '../device/orders/found-orders.ts'
-import { forgetWished } from '../device/wishlist/price-changes.ts'
+import { deleteFoundOrders } from '../device/orders/found-orders.ts'
+import { deleteWishedProducts } from '../device/wishlist/price-changes.ts'
 import { Box } from '../primitives/box/Box'
 import { Sheet } from '../primitives/sheet/Sheet'
 import { Text } from '../primitives/text/Text'
@@ -56,15 +56,15 @@ export function SignOutSheet({
 /** Ends the session on this device; `reset`: and forgets what else the shopper left there. */
 export function useSignOut(): (reset: boolean) => void {
   const ports = usePorts()
-  const farewell = useFarewell()
+  const farewell = usePlatformSignOut()
   const signOut = useShopper((shopper) => shopper.signOut)
   return (reset) => {
     // The platform is told, but the shopper is out at once, with or without a network.
     void farewell()
     signOut({ reset })
     // Whoever comes next does not find what was bought here.
-    forgetFound(ports.secrets)
-    if (reset) forgetWished(ports.storage)
+    deleteFoundOrders(ports.secrets)
+    if (reset) deleteWishedProducts(ports.storage)
     ports.haptic('success')
   }
 }

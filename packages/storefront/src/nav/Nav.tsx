@@ -1,16 +1,16 @@
 import { useType } from '../components/colors.ts'
-import { legible } from '../components/legible-colors.ts'
+import { getLegibleColor } from '../components/legible-colors.ts'
 import { useItems, useLanguage, useRecord, useSection, useTheme } from '../context/context.tsx'
 import { useShopper } from '../context/useShopper.ts'
-import { hrefOf } from '../design/href.ts'
+import { toHref } from '../design/href.ts'
 import type { ItemPath } from '../design/values.ts'
-import { countOf } from '../device/cart/cart.ts'
+import { countItems } from '../device/cart/cart.ts'
 import { Box } from '../primitives/box/Box'
 import { Icon } from '../primitives/icon/Icon'
 import { Link } from '../primitives/link/Link'
 import type { IconName } from '../primitives/primitives.types.ts'
 import { Text } from '../primitives/text/Text'
-import { pathTo } from '../screens.ts'
+import { toPath } from '../screens.ts'
 import { isAccount, isCurrent } from './current.ts'
 
 /** What the header of a wide window has already: its name leads home, its links into the shop, its field searches. */
@@ -51,7 +51,7 @@ export function Nav({ path: current, tab }: { readonly path: string; readonly ta
       >
         <Box on="wide">
           <Place
-            href={pathTo('account')}
+            href={toPath('account')}
             icon="user"
             text={t(section.account)}
             here={isAccount(current)}
@@ -71,8 +71,8 @@ function Tab(props: { path: ItemPath<'nav.items'>; current: string; tab: string 
   const item = useRecord(path)
   const section = useSection('nav')
   const { t } = useLanguage()
-  const count = useShopper((shopper) => countOf(shopper.cart))
-  const href = item ? hrefOf(item.link) : null
+  const count = useShopper((shopper) => countItems(shopper.cart))
+  const href = item ? toHref(item.link) : null
   if (!item || href === null) return null
   const place = (here: boolean, on?: 'narrow' | 'wide') => (
     <Box on={on} style={{ flexGrow: 1, flexBasis: 0, wide: { flexGrow: 0, flexBasis: 'auto' } }}>
@@ -190,7 +190,11 @@ function CartCount({ count }: { readonly count: string }) {
         paddingHorizontal: 5,
         alignItems: 'center',
         justifyContent: 'center',
-        backgroundColor: legible(theme.color(section.badge), '#000000', theme.color(section.badgeText)),
+        backgroundColor: getLegibleColor(
+          theme.color(section.badge),
+          '#000000',
+          theme.color(section.badgeText),
+        ),
         // Beside the icon stands the text, which it must not cover.
         wide: { top: -8, start: section.iconSize + 4 - width, marginStart: 0 },
       }}

@@ -1,16 +1,16 @@
 import { useMemo } from 'react'
 import { useApp, useValue } from '../context/context.tsx'
-import { recordIn } from '../context/design-reader.ts'
-import { hrefOf } from '../design/href.ts'
+import { getRecord } from '../context/design-reader.ts'
+import { toHref } from '../design/href.ts'
 
 /** The places of the app that the bar leads to, by their paths; the same set until the merchant changes one. */
-export function usePlaces(): ReadonlySet<string> {
+export function useNavPaths(): ReadonlySet<string> {
   const { design } = useApp()
   // Read for its changes: the design says of what an item is made.
   useValue('nav.items')
   const paths = design.items('nav.items').flatMap(({ path }) => {
-    const link = recordIn(design.get(), path)?.link
-    const href = link ? hrefOf(link) : null
+    const link = getRecord(design.get(), path)?.link
+    const href = link ? toHref(link) : null
     return href?.startsWith('/') ? [href] : []
   })
   const known = paths.join(' ')

@@ -6,11 +6,11 @@ import { Button, LinkButton } from '../components/Button.tsx'
 import { type Colors, useType } from '../components/colors.ts'
 import { useLanguage, useMarket, usePorts } from '../context/context.tsx'
 import { useShopper } from '../context/useShopper.ts'
-import { trackedItem } from '../device/telemetry/tracked-item.ts'
+import { toTrackedItem } from '../device/telemetry/tracked-item.ts'
 import { Box } from '../primitives/box/Box'
 import { Text } from '../primitives/text/Text'
-import { pathTo } from '../screens.ts'
-import { type Again, buyAgain, withHandles } from './again.ts'
+import { toPath } from '../screens.ts'
+import { addHandles, type BuyAgainLines, toBuyAgainLines } from './again.ts'
 import { TEXTS } from './texts.ts'
 
 /** Puts an order's goods into the cart once more, as the shop sells them today, and says what it no longer does. */
@@ -21,7 +21,7 @@ export function BuyAgain({ order, colors }: { readonly order: Order; readonly co
   const market = useMarket()
   const addLine = useShopper((shopper) => shopper.addLine)
   const [busy, setBusy] = useState(false)
-  const [outcome, setOutcome] = useState<Again | 'failed' | null>(null)
+  const [outcome, setOutcome] = useState<BuyAgainLines | 'failed' | null>(null)
   const press = async () => {
     if (busy) return
     setBusy(true)
@@ -30,7 +30,7 @@ export function BuyAgain({ order, colors }: { readonly order: Order; readonly co
       // Some kinds of accounts tell a product by its number alone.
       const nameless = order.items.flatMap(({ handle, id }) => (handle === null && id !== null ? [id] : []))
       const named = nameless.length > 0 ? await productsByIds(ports.client, { ids: nameless, ...market }) : []
-      const items = withHandles(order.items, named)
+      const items = addHandles(order.items, named)
       const handles = [...new Set(items.flatMap(({ handle }) => handle ?? []))]
       const found = await Promise.all(
         handles.map(async (handle): Promise<readonly [string, Product | null]> => {
@@ -38,11 +38,11 @@ export function BuyAgain({ order, colors }: { readonly order: Order; readonly co
           return [handle, 'error' in answer ? null : answer.product]
         }),
       )
-      const again = buyAgain(items, new Map(found))
+      const again = toBuyAgainLines(items, new Map(found))
       for (const line of again.lines) addLine(line)
       if (again.lines.length > 0) {
         const added = again.lines.map(({ product, variant, quantity = 1 }) =>
-          trackedItem(product, variant, quantity),
+          toTrackedItem(product, variant, quantity),
         )
         const value = added.reduce((sum, { price, quantity }) => sum + price * quantity, 0)
         const currency = again.lines[0]?.variant.currency ?? ''
@@ -86,7 +86,7 @@ export function BuyAgain({ order, colors }: { readonly order: Order; readonly co
         ))}
       </Box>
       {count > 0 ? (
-        <LinkButton label={t(TEXTS.toCart)} href={pathTo('cart')} look="outlined" colors={colors} />
+        <LinkButton label={t(TEXTS.toCart)} href={toPath('cart')} look="outlined" colors={colors} />
       ) : null}
     </Box>
   )

@@ -2,14 +2,14 @@ import { useRef, useState } from 'react'
 import { Button, LinkButton } from '../components/Button.tsx'
 import { type Colors, useType } from '../components/colors.ts'
 import { Field, type FieldHandle } from '../components/Field.tsx'
-import { webAddress } from '../components/web-address.ts'
+import { toWebAddress } from '../components/web-address.ts'
 import { useLanguage, usePorts, useSection, useShop } from '../context/context.tsx'
-import { type FoundOrder, orderLink } from '../device/orders/found-orders.ts'
-import { orderPath } from '../device/orders/order-path.ts'
+import { type FoundOrder, parseOrderLink } from '../device/orders/found-orders.ts'
+import { toOrderPath } from '../device/orders/order-path.ts'
 import { Box } from '../primitives/box/Box'
 import { Form } from '../primitives/form/Form'
 import { Text } from '../primitives/text/Text'
-import { foundBy } from './guest.ts'
+import { toFoundOrder } from './guest.ts'
 import { GUEST_TEXTS } from './guest-texts.ts'
 import { TEXTS } from './texts.ts'
 
@@ -32,7 +32,7 @@ export function FindOrder({
   const { typed, link, problem, busy, change, submit } = useOrderLookup(remember, () =>
     field.current?.focus(),
   )
-  const lookup = webAddress(section.lookup, url)
+  const lookup = toWebAddress(section.lookup, url)
   return (
     <Box testID="find-order" style={{ gap: 16 }}>
       <Box style={{ gap: 4 }}>
@@ -92,7 +92,7 @@ function useOrderLookup(remember: (found: FoundOrder) => Promise<void>, focusFie
   const [typed, setTyped] = useState('')
   const [problem, setProblem] = useState<'noLink' | 'notKnown' | 'failed' | null>(null)
   const [busy, setBusy] = useState(false)
-  const link = orderLink(typed)
+  const link = parseOrderLink(typed)
   const change = (value: string) => {
     setTyped(value)
     setProblem(null)
@@ -108,10 +108,10 @@ function useOrderLookup(remember: (found: FoundOrder) => Promise<void>, focusFie
     setBusy(true)
     setProblem(null)
     try {
-      const found = foundBy(link, await ports.callServer('/shopper/order-of-link', { link }), Date.now())
+      const found = toFoundOrder(link, await ports.callServer('/shopper/order-of-link', { link }), Date.now())
       if (found) {
         await remember(found)
-        ports.navigate(orderPath(found.name))
+        ports.navigate(toOrderPath(found.name))
       } else setProblem('notKnown')
     } catch {
       setProblem('failed')

@@ -2,27 +2,27 @@ import type { Order } from '@vitrine/commerce/entities'
 import { useEffect } from 'react'
 import { Button, LinkButton } from '../components/Button.tsx'
 import { type Colors, useType } from '../components/colors.ts'
-import { TWO_COLUMNS } from '../components/column-widths.ts'
+import { TWO_COLUMNS_WIDTH_PX } from '../components/column-widths.ts'
 import { Failure, Notice } from '../components/Notice.tsx'
 import { Page, ScreenTitle } from '../components/Page.tsx'
 import { RowSkeleton } from '../components/RowSkeleton.tsx'
-import { sessionKey } from '../components/session/session-age.ts'
+import { toSessionKey } from '../components/session/session-age.ts'
 import { useLanguage, usePorts, useSection } from '../context/context.tsx'
 import { defineQueryKeys } from '../context/query.ts'
 import { type QueryResult, useKeyedQuery } from '../context/useReply.ts'
-import { type FoundOrder, secretOf, sharedPath } from '../device/orders/found-orders.ts'
-import { orderPath } from '../device/orders/order-path.ts'
+import { type FoundOrder, getSecretKind, toSharedOrderPath } from '../device/orders/found-orders.ts'
+import { toOrderPath } from '../device/orders/order-path.ts'
 import { Box } from '../primitives/box/Box'
 import { Text } from '../primitives/text/Text'
-import { pathTo } from '../screens.ts'
-import { foundBy, guestOrder, NO_PLANS } from './guest.ts'
+import { toPath } from '../screens.ts'
+import { NO_PLANS, parseGuestOrder, toFoundOrder } from './guest.ts'
 import { GUEST_TEXTS } from './guest-texts.ts'
 import { OrderPage } from './OrderPage.tsx'
 import { Receipt } from './Receipt.tsx'
-import { named } from './status.ts'
+import { formatOrderName } from './status.ts'
 import { TEXTS } from './texts.ts'
 
-/** The server's own answer, read by `guestOrder`. Keys tell secrets apart without holding them. */
+/** The server's own answer, read by `parseGuestOrder`. Keys tell secrets apart without holding them. */
 const guestKey = defineQueryKeys<unknown>('guest-order')
 
 /**
@@ -47,20 +47,20 @@ export function GuestOrder({
   readonly colors: Colors
 }) {
   const ports = usePorts()
-  const reply = useKeyedQuery(guestKey(sessionKey(by)), () =>
-    secretOf(by) === 'cart'
+  const reply = useKeyedQuery(guestKey(toSessionKey(by)), () =>
+    getSecretKind(by) === 'cart'
       ? ports.callServer('/shopper/order-of-cart', { cart: by })
       : ports.callServer('/shopper/order-of-link', { link: by }),
   )
-  const order = guestOrder(reply.data)
+  const order = parseGuestOrder(reply.data)
   const name = order?.id
   useEffect(() => {
     if (!brought || name === undefined) return
-    const found = foundBy(by, reply.data, Date.now())
-    if (found) void remember(found).then(() => ports.navigate(orderPath(name), 'replace'))
+    const found = toFoundOrder(by, reply.data, Date.now())
+    if (found) void remember(found).then(() => ports.navigate(toOrderPath(name), 'replace'))
   }, [brought, by, name, ports, remember, reply.data])
   if (!order) return <NoOrder by={by} reply={reply} colors={colors} />
-  const at = orderPath(order.id)
+  const at = toOrderPath(order.id)
   if (view === 'receipt') return <Receipt order={order} details={null} back={at} colors={colors} />
   return (
     <OrderPage
@@ -87,16 +87,16 @@ function NoOrder({
   const section = useSection('orders')
   const { t } = useLanguage()
   return (
-    <Page colors={colors} path="orders" testID="orders" width={TWO_COLUMNS}>
+    <Page colors={colors} path="orders" testID="orders" width={TWO_COLUMNS_WIDTH_PX}>
       <ScreenTitle text={t(section.title)} size={24} colors={colors} />
       {reply.state === 'error' ? (
         <Failure error={reply.error} onRetry={reply.reload} colors={colors} />
       ) : reply.state === 'ready' ? (
         <Notice icon="orders" title={t(GUEST_TEXTS.notKnown)} colors={colors} testID="no-such-order">
-          {secretOf(by) === 'link' ? (
+          {getSecretKind(by) === 'link' ? (
             <LinkButton label={t(GUEST_TEXTS.atShop)} href={by} colors={colors} />
           ) : null}
-          <LinkButton label={t(TEXTS.back)} href={pathTo('orders')} look="plain" colors={colors} />
+          <LinkButton label={t(TEXTS.back)} href={toPath('orders')} look="plain" colors={colors} />
         </Notice>
       ) : (
         <RowSkeleton colors={colors} picture={section.imageWidth} />
@@ -130,7 +130,7 @@ function GuestActions({
         // Its name alone is the title: the secret stands in the address, where it has to.
         onPress={() =>
           void ports
-            .share(named(t(section.order), order.id), sharedPath({ by, name: order.id }))
+            .share(formatOrderName(t(section.order), order.id), toSharedOrderPath({ by, name: order.id }))
             .catch(() => ports.haptic('error'))
         }
         colors={colors}
@@ -142,7 +142,7 @@ function GuestActions({
       <Button
         label={t(GUEST_TEXTS.forget)}
         look="plain"
-        onPress={() => void forget(order.id).then(() => ports.navigate(pathTo('orders'), 'replace'))}
+        onPress={() => void forget(order.id).then(() => ports.navigate(toPath('orders'), 'replace'))}
         colors={colors}
         testID="forget-order"
       />

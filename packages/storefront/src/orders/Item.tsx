@@ -5,7 +5,7 @@ import { Box } from '../primitives/box/Box'
 import { Image } from '../primitives/image/Image'
 import { Link } from '../primitives/link/Link'
 import { Text } from '../primitives/text/Text'
-import { pathTo } from '../screens.ts'
+import { toPath } from '../screens.ts'
 
 /** One line of an order, which leads to its product where that is known. */
 export function Item({
@@ -60,7 +60,7 @@ export function Item({
       {item.handle === null ? (
         <Box style={style}>{inside}</Box>
       ) : (
-        <Link href={pathTo('product', item.handle)} style={style}>
+        <Link href={toPath('product', item.handle)} style={style}>
           {inside}
         </Link>
       )}

@@ -2,13 +2,13 @@ import type { Order, OrderDetails } from '@vitrine/commerce/entities'
 import type { ReactNode } from 'react'
 import { LinkButton } from '../components/Button.tsx'
 import { type Colors, useType } from '../components/colors.ts'
-import { TWO_COLUMNS } from '../components/column-widths.ts'
+import { TWO_COLUMNS_WIDTH_PX } from '../components/column-widths.ts'
 import { Page } from '../components/Page.tsx'
 import { useLanguage, useSection } from '../context/context.tsx'
 import { Box } from '../primitives/box/Box'
 import { Split } from '../primitives/split/Split'
 import { Text } from '../primitives/text/Text'
-import { pathTo } from '../screens.ts'
+import { toPath } from '../screens.ts'
 import { BuyAgain } from './BuyAgain.tsx'
 import { Item } from './Item.tsx'
 import { Returns } from './Returns.tsx'
@@ -16,7 +16,7 @@ import { RECEIPT_TEXTS } from './receipt-texts.ts'
 import { Shipments } from './Shipments.tsx'
 import { Status } from './Status.tsx'
 import { Sums } from './Sums.tsx'
-import { addressLines, dateOf, named } from './status.ts'
+import { formatAddressLines, formatDate, formatOrderName } from './status.ts'
 import { Timeline } from './Timeline.tsx'
 import { TEXTS } from './texts.ts'
 
@@ -39,12 +39,12 @@ export function OrderPage({ order, plans, details, at, more, colors }: OrderPage
   const { t, language } = useLanguage()
   const type = useType()
   return (
-    <Page colors={colors} path="orders" testID="order-details" width={TWO_COLUMNS} gap={20}>
+    <Page colors={colors} path="orders" testID="order-details" width={TWO_COLUMNS_WIDTH_PX} gap={20}>
       <Box style={{ gap: 10 }}>
         <Text heading={1} style={{ ...type(24, section.titleFont), color: colors.color }}>
-          {named(t(section.order), order.id)}
+          {formatOrderName(t(section.order), order.id)}
         </Text>
-        <Text style={{ ...type(14), color: colors.quiet }}>{dateOf(order.created, language)}</Text>
+        <Text style={{ ...type(14), color: colors.quiet }}>{formatDate(order.created, language)}</Text>
         <Status order={order} background={colors.background} />
       </Box>
       <Split
@@ -105,7 +105,7 @@ function DeliveryAddress({ order, colors }: { readonly order: Order; readonly co
       </Text>
       <Text dir="auto" style={{ ...type(15), color: colors.quiet, lineHeight: 22 }}>
         {[
-          ...addressLines(order),
+          ...formatAddressLines(order),
           // A number runs from its plus on, also where the words run the other way.
           ...(order.phone ? [`\u2066${order.phone}\u2069`] : []),
         ].join('\n')}
@@ -138,7 +138,7 @@ function PageLinks({ order, at, colors }: Pick<OrderPageProps, 'order' | 'at' | 
           testID="status-page"
         />
       ) : null}
-      <LinkButton label={t(TEXTS.back)} href={pathTo('orders')} look="plain" colors={colors} />
+      <LinkButton label={t(TEXTS.back)} href={toPath('orders')} look="plain" colors={colors} />
     </Box>
   )
 }

@@ -1,17 +1,17 @@
 import type { Order, OrderDetails, Payment } from '@vitrine/commerce/entities'
 import { Button, LinkButton, Rule } from '../components/Button.tsx'
 import { type Colors, useType } from '../components/colors.ts'
-import { COLUMN } from '../components/column-widths.ts'
+import { COLUMN_WIDTH_PX } from '../components/column-widths.ts'
 import { Page } from '../components/Page.tsx'
 import { useLanguage, useMoney, usePorts, useSection, useShop } from '../context/context.tsx'
 import { Box } from '../primitives/box/Box'
-import { handOn, PAPER } from '../primitives/share/share-text'
+import { SHARE_METHOD, shareText } from '../primitives/share/share-text'
 import { Text } from '../primitives/text/Text'
-import { receiptText } from './receipt.ts'
-import { paymentText, RECEIPT_TEXTS } from './receipt-texts.ts'
+import { formatReceipt } from './receipt.ts'
+import { getPaymentText, RECEIPT_TEXTS } from './receipt-texts.ts'
 import { RETURN_TEXTS } from './return-texts.ts'
 import { Sums, useSums } from './Sums.tsx'
-import { addressLines, dateOf, named } from './status.ts'
+import { formatAddressLines, formatDate, formatOrderName } from './status.ts'
 
 /** An order as a piece of paper: printed by a browser, shared as text by a phone. */
 export function Receipt({
@@ -31,12 +31,12 @@ export function Receipt({
   const ports = usePorts()
   const { t, language } = useLanguage()
   const type = useType()
-  const title = named(t(section.order), order.id)
+  const title = formatOrderName(t(section.order), order.id)
   const { bought, sums, paid } = useReceiptRows(order, details)
   const share = () => {
     const lines = [
       shop.name,
-      `${title} · ${dateOf(order.created, language)}`,
+      `${title} · ${formatDate(order.created, language)}`,
       '',
       ...bought.map(asPair),
       '',
@@ -44,20 +44,20 @@ export function Receipt({
       ...(paid.length > 0 ? ['', ...paid.map(asPair)] : []),
     ]
     // Closing what opens is an answer, not a failure.
-    handOn(title, receiptText(lines)).catch(() => ports.haptic('error'))
+    shareText(title, formatReceipt(lines)).catch(() => ports.haptic('error'))
   }
   return (
-    <Page colors={colors} path="orders" testID="receipt" width={COLUMN} gap={20}>
+    <Page colors={colors} path="orders" testID="receipt" width={COLUMN_WIDTH_PX} gap={20}>
       <Box style={{ gap: 4 }}>
         <Text style={{ ...type(15, 'semis'), color: colors.quiet }}>{shop.name}</Text>
         <Text heading={1} style={{ ...type(24, section.titleFont), color: colors.color }}>
           {`${t(RECEIPT_TEXTS.title)} · ${title}`}
         </Text>
-        <Text style={{ ...type(14), color: colors.quiet }}>{dateOf(order.created, language)}</Text>
+        <Text style={{ ...type(14), color: colors.quiet }}>{formatDate(order.created, language)}</Text>
       </Box>
       {order.address.length > 0 ? (
         <Text dir="auto" style={{ ...type(14), color: colors.quiet, lineHeight: 21 }}>
-          {addressLines(order).join('\n')}
+          {formatAddressLines(order).join('\n')}
         </Text>
       ) : null}
       <Rows rows={bought} colors={colors} />
@@ -69,7 +69,7 @@ export function Receipt({
       <Text style={{ ...type(13), color: colors.quiet, lineHeight: 19 }}>{t(RECEIPT_TEXTS.hint)}</Text>
       <Box style={{ gap: 8 }}>
         <Button
-          label={t(PAPER === 'print' ? RECEIPT_TEXTS.print : RECEIPT_TEXTS.share)}
+          label={t(SHARE_METHOD === 'print' ? RECEIPT_TEXTS.print : RECEIPT_TEXTS.share)}
           onPress={share}
           colors={colors}
           testID="hand-on"
@@ -93,7 +93,7 @@ function useReceiptRows(order: Order, details: OrderDetails | null | undefined) 
   const sums = useSums(order, details)
   const price = (minor: number) => money(minor, order.currency)
   const nameOf = ({ kind, name, digits }: Payment): string => {
-    const said = name || t(paymentText(kind))
+    const said = name || t(getPaymentText(kind))
     return digits ? `${said} \u2066•••• ${digits}\u2069` : said
   }
   const bought = order.items.map((item): ReceiptRow => {

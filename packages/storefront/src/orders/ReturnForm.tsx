@@ -1,11 +1,11 @@
 import type { Order, OrderDetails, ReturnableLine, ReturnSums } from '@vitrine/commerce/entities'
 import { Button, LinkButton, Rule } from '../components/Button.tsx'
 import { type Colors, useType } from '../components/colors.ts'
-import { COLUMN } from '../components/column-widths.ts'
+import { COLUMN_WIDTH_PX } from '../components/column-widths.ts'
 import { FormProblem } from '../components/FormPage.tsx'
 import { Page } from '../components/Page.tsx'
 import { useAccounts } from '../components/session/accounts.ts'
-import { sessionKey } from '../components/session/session-age.ts'
+import { toSessionKey } from '../components/session/session-age.ts'
 import { useUnsaved } from '../components/useUnsaved.tsx'
 import { useLanguage, useMoney, useSection } from '../context/context.tsx'
 import { defineQueryKeys } from '../context/query.ts'
@@ -13,10 +13,10 @@ import { useKeyedQuery } from '../context/useReply.ts'
 import { Box } from '../primitives/box/Box'
 import { Form } from '../primitives/form/Form'
 import { Text } from '../primitives/text/Text'
-import { KeptLines, ReturnLine } from './ReturnLine.tsx'
+import { ReturnLine, UnreturnableLines } from './ReturnLine.tsx'
 import { RETURN_TEXTS } from './return-texts.ts'
-import { type Picks, pickOf } from './returns.ts'
-import { named } from './status.ts'
+import { getReturnPick, type ReturnPicks } from './returns.ts'
+import { formatOrderName } from './status.ts'
 import { type ReturnRequest, useReturnRequest } from './useReturnRequest.ts'
 
 const sumsKey = defineQueryKeys<ReturnSums | null>('return-sums')
@@ -31,12 +31,14 @@ export function ReturnForm(props: ReturnRequest & { readonly colors: Colors }) {
   const question = useUnsaved(isUnsaved, colors)
   const { terms } = details
   return (
-    <Page colors={colors} path="orders" testID="return-form" width={COLUMN} gap={20}>
+    <Page colors={colors} path="orders" testID="return-form" width={COLUMN_WIDTH_PX} gap={20}>
       <Box style={{ gap: 4 }}>
         <Text heading={1} style={{ ...type(24, section.titleFont), color: colors.color }}>
           {t(RETURN_TEXTS.start)}
         </Text>
-        <Text style={{ ...type(14), color: colors.quiet }}>{named(t(section.order), order.id)}</Text>
+        <Text style={{ ...type(14), color: colors.quiet }}>
+          {formatOrderName(t(section.order), order.id)}
+        </Text>
       </Box>
       <Form label={t(RETURN_TEXTS.start)} onSubmit={() => void submit()} style={{ gap: 20 }}>
         <Box role="list" style={{ gap: 16 }}>
@@ -44,7 +46,7 @@ export function ReturnForm(props: ReturnRequest & { readonly colors: Colors }) {
             <ReturnLine
               key={line.key}
               line={line}
-              pick={pickOf(picks, line.key)}
+              pick={getReturnPick(picks, line.key)}
               problem={problems[line.key]}
               onChange={(values) => change(line.key, values)}
               colors={colors}
@@ -54,7 +56,7 @@ export function ReturnForm(props: ReturnRequest & { readonly colors: Colors }) {
         {terms.lines.length === 0 ? (
           <Text style={{ ...type(15), color: colors.color }}>{t(RETURN_TEXTS.none)}</Text>
         ) : null}
-        <KeptLines lines={terms.kept} colors={colors} />
+        <UnreturnableLines lines={terms.kept} colors={colors} />
         <Terms order={order} details={details} colors={colors} />
         <Estimate order={order} lines={terms.lines} picks={picks} token={token} colors={colors} />
         {outcome ? <FormProblem text={t(RETURN_TEXTS[outcome])} colors={colors} /> : null}
@@ -124,7 +126,7 @@ function Estimate({
 }: {
   readonly order: Order
   readonly lines: readonly ReturnableLine[]
-  readonly picks: Picks
+  readonly picks: ReturnPicks
   readonly token: string
   readonly colors: Colors
 }) {
@@ -133,12 +135,12 @@ function Estimate({
   const type = useType()
   const accounts = useAccounts()
   const chosen = lines.flatMap(({ key, quantity: most }) => {
-    const quantity = Math.min(pickOf(picks, key).quantity, most)
+    const quantity = Math.min(getReturnPick(picks, key).quantity, most)
     return quantity > 0 ? [{ key, quantity }] : []
   })
   const about = JSON.stringify(chosen)
   const { data } = useKeyedQuery(
-    chosen.length > 0 ? sumsKey(sessionKey(token), order.key, about) : null,
+    chosen.length > 0 ? sumsKey(toSessionKey(token), order.key, about) : null,
     async (signal) => (await accounts()).returnSums(token, order.key, chosen, { signal }),
   )
   if (!data || chosen.length === 0) return null

@@ -8,14 +8,14 @@ import { useLanguage, useSection, useTheme } from '../context/context.tsx'
 import { Box } from '../primitives/box/Box'
 import { Image } from '../primitives/image/Image'
 import { Text } from '../primitives/text/Text'
-import { keptText, RETURN_REASON_TEXTS, RETURN_TEXTS } from './return-texts.ts'
-import { LONGEST_NOTE, type Picked, REASONS } from './returns.ts'
+import { getUnreturnableText, RETURN_REASON_TEXTS, RETURN_TEXTS } from './return-texts.ts'
+import { MAX_RETURN_NOTE_LENGTH, OFFERED_REASONS, type ReturnPick } from './returns.ts'
 
 type ReturnLineProps = {
   readonly line: ReturnableLine
-  readonly pick: Picked
+  readonly pick: ReturnPick
   readonly problem: 'reason' | 'note' | undefined
-  readonly onChange: (values: Partial<Picked>) => void
+  readonly onChange: (values: Partial<ReturnPick>) => void
   readonly colors: Colors
 }
 
@@ -77,7 +77,7 @@ function Reason({ pick, problem, onChange, colors }: Omit<ReturnLineProps, 'line
   const { t } = useLanguage()
   const type = useType()
   const options = useCallback(
-    () => REASONS.map((reason) => ({ value: reason, label: t(RETURN_REASON_TEXTS[reason]) })),
+    () => OFFERED_REASONS.map((reason) => ({ value: reason, label: t(RETURN_REASON_TEXTS[reason]) })),
     [t],
   )
   return (
@@ -88,7 +88,7 @@ function Reason({ pick, problem, onChange, colors }: Omit<ReturnLineProps, 'line
         value={pick.reason ?? ''}
         chosen={pick.reason === null ? '' : t(RETURN_REASON_TEXTS[pick.reason])}
         onChange={(value) => {
-          const reason = REASONS.find((one) => one === value)
+          const reason = OFFERED_REASONS.find((one) => one === value)
           if (reason) onChange({ reason })
         }}
         colors={colors}
@@ -105,7 +105,9 @@ function Reason({ pick, problem, onChange, colors }: Omit<ReturnLineProps, 'line
         onChange={(note) => onChange({ note })}
         lines={3}
         error={
-          problem === 'note' ? t(RETURN_TEXTS.longNote).replace('{count}', String(LONGEST_NOTE)) : undefined
+          problem === 'note'
+            ? t(RETURN_TEXTS.longNote).replace('{count}', String(MAX_RETURN_NOTE_LENGTH))
+            : undefined
         }
         complete="off"
         colors={colors}
@@ -116,7 +118,7 @@ function Reason({ pick, problem, onChange, colors }: Omit<ReturnLineProps, 'line
 }
 
 /** What stays with the shopper, each with why. */
-export function KeptLines({
+export function UnreturnableLines({
   lines,
   colors,
 }: {
@@ -137,7 +139,9 @@ export function KeptLines({
           </Text>
           {parts.map(({ quantity, reason }) => (
             <Text key={reason} style={{ ...type(13), color: colors.quiet }}>
-              {quantity > 1 ? `${quantity} × ${t(keptText(reason))}` : t(keptText(reason))}
+              {quantity > 1
+                ? `${quantity} × ${t(getUnreturnableText(reason))}`
+                : t(getUnreturnableText(reason))}
             </Text>
           ))}
         </Box>

@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react-nativ
 import type { OrderDetails } from '@vitrine/commerce/entities'
 import { show } from '@vitrine/testing/native.tsx'
 import { Share } from 'react-native'
-import { sessionKey } from '../components/session/session-age.ts'
+import { toSessionKey } from '../components/session/session-age.ts'
 import Screen from './Screen.tsx'
 
 const mockAccounts = {
@@ -89,8 +89,8 @@ const open = (own: Partial<OrderDetails> | null, view = '') =>
   show(<Screen order="1003" query={view} />, {
     shopper: { token: 't', expires: null },
     answers: {
-      [`orders ${sessionKey('t')}`]: { orders: [order] },
-      [`order-details ${sessionKey('t')} ${KEY}`]: { details: own && { ...details, ...own } },
+      [`orders ${toSessionKey('t')}`]: { orders: [order] },
+      [`order-details ${toSessionKey('t')} ${KEY}`]: { details: own && { ...details, ...own } },
     },
   })
 const choose = () => {

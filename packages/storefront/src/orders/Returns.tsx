@@ -4,9 +4,9 @@ import { type Colors, useType } from '../components/colors.ts'
 import { useLanguage, useSection, useTheme } from '../context/context.tsx'
 import { Box } from '../primitives/box/Box'
 import { Text } from '../primitives/text/Text'
-import { keptText, RETURN_TEXTS } from './return-texts.ts'
+import { getUnreturnableText, RETURN_TEXTS } from './return-texts.ts'
 import { Parcel } from './Shipments.tsx'
-import { named } from './status.ts'
+import { formatOrderName } from './status.ts'
 
 /** States of an order that has not left the shop: so long it may still be changed. */
 const WAITING: ReadonlySet<string> = new Set(['UNFULFILLED', 'SCHEDULED', 'ON_HOLD', 'OPEN'])
@@ -54,7 +54,7 @@ export function Returns({
       {waits ? <Text style={text}>{t(RETURN_TEXTS.cancelHint)}</Text> : null}
       {reasons.length > 0 ? (
         <Text style={text} testID="no-returns">
-          {`${t(RETURN_TEXTS.none)}: ${reasons.map((one) => t(keptText(one))).join(', ')}`}
+          {`${t(RETURN_TEXTS.none)}: ${reasons.map((one) => t(getUnreturnableText(one))).join(', ')}`}
         </Text>
       ) : null}
       {offered ? (
@@ -95,7 +95,7 @@ function Way({ one, colors }: { readonly one: OrderReturn; readonly colors: Colo
   return (
     <Box style={{ gap: 4, padding: 16, borderRadius: theme.radius, backgroundColor: colors.field }}>
       <Text style={{ ...type(14, 'semis'), color: colors.color }}>
-        {named(t(RETURN_TEXTS.title), one.name)}
+        {formatOrderName(t(RETURN_TEXTS.title), one.name)}
       </Text>
       <Text style={{ ...type(14), color: colors.quiet, lineHeight: 20 }}>
         {one.items.map(({ name, quantity }) => (quantity > 1 ? `${quantity} × ${name}` : name)).join(', ')}

@@ -1,7 +1,7 @@
 import { expect, jest, test } from '@jest/globals'
 import { fireEvent, screen, waitFor } from '@testing-library/react-native'
 import { show } from '@vitrine/testing/native.tsx'
-import { sessionKey } from '../components/session/session-age.ts'
+import { toSessionKey } from '../components/session/session-age.ts'
 import Screen from './Screen.tsx'
 
 const order = {
@@ -52,7 +52,7 @@ const order = {
   ],
 }
 const known = { token: 't', expires: null }
-const answers = { [`orders ${sessionKey('t')}`]: { orders: [order] } }
+const answers = { [`orders ${toSessionKey('t')}`]: { orders: [order] } }
 
 test('who is not logged in is asked to, and comes back here', () => {
   const { went } = show(<Screen />, { shopper: { token: null } })
@@ -225,7 +225,7 @@ test('a canceled order ends where it was canceled, and follows no parcel', () =>
   const canceled = { ...order, canceled: '2026-11-04T10:00:00Z' }
   show(<Screen order="1003" />, {
     shopper: known,
-    answers: { [`orders ${sessionKey('t')}`]: { orders: [canceled] } },
+    answers: { [`orders ${toSessionKey('t')}`]: { orders: [canceled] } },
   })
   expect(screen.getByTestId('timeline')).toHaveTextContent(/Ordered.*Canceled.*November 4, 2026/)
   expect(screen.queryByTestId('tracking')).toBeNull()
@@ -246,7 +246,7 @@ test('buying again puts nothing into the cart while the shop does not answer, an
   const gone = { ...order, items: [...order.items, { ...order.items[0], handle: null, name: 'Old Lamp' }] }
   const { shopper } = show(<Screen order="1003" />, {
     shopper: known,
-    answers: { [`orders ${sessionKey('t')}`]: { orders: [gone] } },
+    answers: { [`orders ${toSessionKey('t')}`]: { orders: [gone] } },
     client: {
       url: 'https://shop.test',
       query: async () => {

@@ -2,7 +2,7 @@ import { login } from '@vitrine/commerce/customer/login'
 import { useDemoShop as demoShop, SHOPPER } from '@vitrine/testing/demo-shop.ts'
 import { drawFor, seedQueryCache } from '@vitrine/testing/state.tsx'
 import { expect, test } from 'vitest'
-import { sessionKey } from '../components/session/session-age.ts'
+import { toSessionKey } from '../components/session/session-age.ts'
 import Screen from './Screen.tsx'
 
 const shop = demoShop()
@@ -31,7 +31,7 @@ test('a session that has ended is never used', async () => {
 })
 test('without orders says so; when the shop is down offers another try', async () => {
   const known = { token: 't', expires: null }
-  const key = `orders ${sessionKey('t')}`
+  const key = `orders ${toSessionKey('t')}`
   expect(
     await drawFor(<Screen />, known, { replies: await seedQueryCache({ [key]: { orders: [] } }) }),
   ).toContain('No orders yet')

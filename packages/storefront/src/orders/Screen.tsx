@@ -4,37 +4,37 @@ import { type ReactNode, useDeferredValue, useEffect } from 'react'
 import { DeletionNotice } from '../components/account-deletion/DeletionNotice.tsx'
 import { LinkButton } from '../components/Button.tsx'
 import { type Colors, useColors, useType } from '../components/colors.ts'
-import { COLUMN, TWO_COLUMNS } from '../components/column-widths.ts'
+import { COLUMN_WIDTH_PX, TWO_COLUMNS_WIDTH_PX } from '../components/column-widths.ts'
 import { Failure, Notice } from '../components/Notice.tsx'
 import { LIST_MARGINS, Page, ScreenTitle } from '../components/Page.tsx'
-import { RowSkeleton, Shapes } from '../components/RowSkeleton.tsx'
-import { Bone } from '../components/Skeleton.tsx'
+import { RowSkeleton, SkeletonGroup } from '../components/RowSkeleton.tsx'
+import { SkeletonShape } from '../components/Skeleton.tsx'
 import { useAccounts } from '../components/session/accounts.ts'
 import { useSession } from '../components/session/session.ts'
-import { sessionKey } from '../components/session/session-age.ts'
+import { toSessionKey } from '../components/session/session-age.ts'
 import { useLanguage, useMarket, useMoney, usePorts, useSection, useTheme } from '../context/context.tsx'
 import { defineQueryKeys } from '../context/query.ts'
 import { useKeyedQuery } from '../context/useReply.ts'
-import { secretIn } from '../device/orders/found-orders.ts'
-import { isNamed, orderPath } from '../device/orders/order-path.ts'
+import { parseOrderSecret } from '../device/orders/found-orders.ts'
+import { hasOrderName, toOrderPath } from '../device/orders/order-path.ts'
 import { Box } from '../primitives/box/Box'
 import { Image } from '../primitives/image/Image'
 import { Link } from '../primitives/link/Link'
 import { useFragment } from '../primitives/link/url-fragment'
 import { List } from '../primitives/list/List'
 import { Text } from '../primitives/text/Text'
-import { pathTo } from '../screens.ts'
-import { plansOf } from './again.ts'
+import { toPath } from '../screens.ts'
+import { parsePlans } from './again.ts'
 import { FindOrder } from './FindOrder.tsx'
 import { GuestOrder } from './GuestOrder.tsx'
 import { OrderPage } from './OrderPage.tsx'
 import { Receipt } from './Receipt.tsx'
 import { ReturnForm } from './ReturnForm.tsx'
 import type { DetailsAnswer } from './returns.ts'
-import { SeenHere } from './SeenHere.tsx'
+import { DeviceOrders } from './SeenHere.tsx'
 import { Status, useNewestState } from './Status.tsx'
-import { useSeen } from './seen.ts'
-import { dateOf, named } from './status.ts'
+import { useDeviceOrders } from './seen.ts'
+import { formatDate, formatOrderName } from './status.ts'
 import { TEXTS } from './texts.ts'
 
 /** The lines of a card and what is around them, for which its place is kept, px. */
@@ -43,7 +43,7 @@ const LINES_PX = 92
 const PICTURES = 4
 
 const ordersKey = defineQueryKeys<Awaited<ReturnType<Accounts['orders']>>>('orders')
-/** The server's own answer, read by `plansOf`. */
+/** The server's own answer, read by `parsePlans`. */
 const plansKey = defineQueryKeys<unknown>('order-plans')
 
 /**
@@ -62,17 +62,17 @@ export default function Screen({
 }) {
   const section = useSection('orders')
   const colors = useColors(section)
-  const { seen, remember, forget } = useSeen()
-  const brought = secretIn(useFragment(given))
+  const { seen, remember, forget } = useDeviceOrders()
+  const brought = parseOrderSecret(useFragment(given))
   const account = useAccountOrders()
   const { token, orders, isGuest, reply } = account
   const view = new URLSearchParams(query).get('view')
   if (sought !== undefined) {
-    const order = orders?.find(({ id }) => isNamed(id, sought))
+    const order = orders?.find(({ id }) => hasOrderName(id, sought))
     if (order && token) return <Known order={order} token={token} view={view} colors={colors} />
     // An order of the account is shown as the account knows it; of others what this device can prove.
     const decided = isGuest || orders !== null || reply.state === 'error'
-    const by = brought ?? seen?.find(({ name }) => isNamed(name, sought))?.by
+    const by = brought ?? seen?.find(({ name }) => hasOrderName(name, sought))?.by
     if (decided && by !== undefined)
       return (
         <GuestOrder
@@ -89,10 +89,10 @@ export default function Screen({
     }
   }
   if (!isGuest) return <OrderList account={account} colors={colors} />
-  const next = sought === undefined ? pathTo('orders') : orderPath(sought)
+  const next = sought === undefined ? toPath('orders') : toOrderPath(sought)
   return (
     <SignedOut next={next} colors={colors}>
-      <SeenHere seen={seen ?? []} colors={colors} />
+      <DeviceOrders seen={seen ?? []} colors={colors} />
       {section.showFind ? <FindOrder remember={remember} colors={colors} /> : null}
     </SignedOut>
   )
@@ -103,7 +103,7 @@ function useAccountOrders() {
   const accounts = useAccounts()
   const market = useMarket()
   const { token, end } = useSession()
-  const reply = useKeyedQuery(token ? ordersKey(sessionKey(token)) : null, (signal) =>
+  const reply = useKeyedQuery(token ? ordersKey(toSessionKey(token)) : null, (signal) =>
     accounts().then((known) => known.orders(token ?? '', market, { signal })),
   )
   // The platform does not know the token any more: to the login, as after an end.
@@ -137,7 +137,7 @@ function NotFound({
   const section = useSection('orders')
   const { t } = useLanguage()
   return (
-    <Page colors={colors} path="orders" testID="orders" width={TWO_COLUMNS}>
+    <Page colors={colors} path="orders" testID="orders" width={TWO_COLUMNS_WIDTH_PX}>
       <ScreenTitle text={t(section.title)} size={24} colors={colors} />
       {reply.state === 'error' ? (
         <Failure error={reply.error} onRetry={reply.reload} colors={colors} />
@@ -149,7 +149,7 @@ function NotFound({
           colors={colors}
           testID="no-such-order"
         >
-          <LinkButton label={t(TEXTS.back)} href={pathTo('orders')} colors={colors} />
+          <LinkButton label={t(TEXTS.back)} href={toPath('orders')} colors={colors} />
         </Notice>
       ) : (
         <RowSkeleton colors={colors} picture={section.imageWidth} />
@@ -171,10 +171,10 @@ function SignedOut({
   const section = useSection('orders')
   const { t } = useLanguage()
   return (
-    <Page colors={colors} path="orders" testID="orders" width={COLUMN} gap={32}>
+    <Page colors={colors} path="orders" testID="orders" width={COLUMN_WIDTH_PX} gap={32}>
       <ScreenTitle text={t(section.title)} size={24} colors={colors} />
       <Notice icon="orders" title={t(section.loginFirst)} colors={colors} testID="login-first">
-        <LinkButton label={t(section.login)} href={`${pathTo('login')}?next=${next}`} colors={colors} />
+        <LinkButton label={t(section.login)} href={`${toPath('login')}?next=${next}`} colors={colors} />
       </Notice>
       {children}
     </Page>
@@ -191,7 +191,7 @@ function OrderList({
   const section = useSection('orders')
   const { t } = useLanguage()
   return (
-    <Page colors={colors} path="orders" testID="orders" width={COLUMN} scroll={false}>
+    <Page colors={colors} path="orders" testID="orders" width={COLUMN_WIDTH_PX} scroll={false}>
       <List
         style={LIST_MARGINS}
         header={
@@ -209,7 +209,7 @@ function OrderList({
             <Failure error={reply.error} onRetry={reply.reload} colors={colors} />
           ) : orders ? (
             <Notice icon="orders" title={t(section.empty)} colors={colors} testID="empty">
-              <LinkButton label={t(section.startShopping)} href={pathTo('catalog')} colors={colors} />
+              <LinkButton label={t(section.startShopping)} href={toPath('catalog')} colors={colors} />
             </Notice>
           ) : (
             <Cards colors={colors} />
@@ -240,19 +240,19 @@ function Known({
   const { callServer } = usePorts()
   const section = useSection('orders')
   const accounts = useAccounts()
-  const reply = useKeyedQuery(plansKey(sessionKey(token), order.id), () =>
+  const reply = useKeyedQuery(plansKey(toSessionKey(token), order.id), () =>
     callServer('/shopper/order-plans', { token, order: order.key }),
   )
-  const more = useKeyedQuery(detailsKey(sessionKey(token), order.key), (signal) =>
+  const more = useKeyedQuery(detailsKey(toSessionKey(token), order.key), (signal) =>
     accounts().then((known) => known.details(token, order.key, { signal })),
   )
   const details = more.data === undefined ? undefined : 'details' in more.data ? more.data.details : null
-  const at = orderPath(order.id)
+  const at = toOrderPath(order.id)
   if (view === 'receipt' && section.showReceipt)
     return <Receipt order={order} details={details} back={at} colors={colors} />
   if (view === 'return' && section.showReturns && details)
     return <ReturnForm order={order} details={details} reply={more} token={token} back={at} colors={colors} />
-  return <OrderPage order={order} plans={plansOf(reply.data)} details={details} at={at} colors={colors} />
+  return <OrderPage order={order} plans={parsePlans(reply.data)} details={details} at={at} colors={colors} />
 }
 
 /** Cards to come. */
@@ -261,11 +261,11 @@ function Cards({ colors }: { readonly colors: Colors }) {
   const theme = useTheme()
   const height = LINES_PX + (section.showImages ? section.imageWidth + 12 : 0)
   return (
-    <Shapes colors={colors} gap={12}>
+    <SkeletonGroup colors={colors} gap={12}>
       {[0, 1, 2].map((card) => (
-        <Bone key={card} colors={colors} height={height} radius={theme.radius} />
+        <SkeletonShape key={card} colors={colors} height={height} radius={theme.radius} />
       ))}
-    </Shapes>
+    </SkeletonGroup>
   )
 }
 
@@ -279,13 +279,13 @@ function Card({ order, colors }: { readonly order: Order; readonly colors: Color
   const background = theme.color(section.card)
   return (
     <Link
-      href={orderPath(order.id)}
+      href={toOrderPath(order.id)}
       testID="order"
       style={{ gap: 12, padding: 16, borderRadius: theme.radius, backgroundColor: background }}
     >
       <Box style={{ flexDirection: 'row', justifyContent: 'space-between', gap: 12, alignItems: 'baseline' }}>
         <Text style={{ ...type(16, section.titleFont), color: colors.color, flexShrink: 1 }}>
-          {named(t(section.order), order.id)}
+          {formatOrderName(t(section.order), order.id)}
         </Text>
         <Text dir="auto" style={{ ...type(16, 'semis'), color: colors.color, flexShrink: 0 }}>
           {money(order.sum, order.currency)}
@@ -301,7 +301,7 @@ function Card({ order, colors }: { readonly order: Order; readonly colors: Color
         }}
       >
         <Status order={order} background={background} />
-        <Text style={{ ...type(13), color: colors.quiet }}>{dateOf(order.created, language)}</Text>
+        <Text style={{ ...type(13), color: colors.quiet }}>{formatDate(order.created, language)}</Text>
       </Box>
       {section.showImages && pictures.length > 0 ? (
         <Box style={{ flexDirection: 'row', gap: 8, alignItems: 'center' }}>

@@ -1,16 +1,22 @@
 import { type Colors, useType } from '../components/colors.ts'
 import { useLanguage, useMoney, useSection, useTheme } from '../context/context.tsx'
-import { orderPath } from '../device/orders/order-path.ts'
+import { toOrderPath } from '../device/orders/order-path.ts'
 import { Box } from '../primitives/box/Box'
 import { Icon } from '../primitives/icon/Icon'
 import { Link } from '../primitives/link/Link'
 import { Text } from '../primitives/text/Text'
-import type { Seen } from './guest.ts'
+import type { DeviceOrder } from './guest.ts'
 import { GUEST_TEXTS } from './guest-texts.ts'
-import { dateOf, named } from './status.ts'
+import { formatDate, formatOrderName } from './status.ts'
 
 /** Orders that this device knows without an account, each with a page of its own. Nothing where it knows none. */
-export function SeenHere({ seen, colors }: { readonly seen: readonly Seen[]; readonly colors: Colors }) {
+export function DeviceOrders({
+  seen,
+  colors,
+}: {
+  readonly seen: readonly DeviceOrder[]
+  readonly colors: Colors
+}) {
   const section = useSection('orders')
   const { t, language } = useLanguage()
   const theme = useTheme()
@@ -26,7 +32,7 @@ export function SeenHere({ seen, colors }: { readonly seen: readonly Seen[]; rea
         {seen.map(({ name, sum, currency, at }) => (
           <Box key={name} role="listitem">
             <Link
-              href={orderPath(name)}
+              href={toOrderPath(name)}
               testID="seen-order"
               style={{
                 flexDirection: 'row',
@@ -39,10 +45,10 @@ export function SeenHere({ seen, colors }: { readonly seen: readonly Seen[]; rea
             >
               <Box style={{ flexGrow: 1, flexShrink: 1, flexBasis: 0, gap: 2 }}>
                 <Text style={{ ...type(16, section.titleFont), color: colors.color }}>
-                  {named(t(section.order), name)}
+                  {formatOrderName(t(section.order), name)}
                 </Text>
                 <Text style={{ ...type(13), color: colors.quiet }}>
-                  {dateOf(new Date(at).toISOString(), language)}
+                  {formatDate(new Date(at).toISOString(), language)}
                 </Text>
               </Box>
               <Text dir="auto" style={{ ...type(15), color: colors.color }}>

@@ -5,7 +5,7 @@ import { Box } from '../primitives/box/Box'
 import { Icon } from '../primitives/icon/Icon'
 import { Link } from '../primitives/link/Link'
 import { Text } from '../primitives/text/Text'
-import { dateOf } from './status.ts'
+import { formatDate } from './status.ts'
 import { CARRIER_STATES, TEXTS } from './texts.ts'
 
 /** What left the shop, delivery by delivery: what the carrier says, what is in it, and each parcel's own page. */
@@ -30,9 +30,9 @@ export function Shipments({
         const state = t(CARRIER_STATES.get(shipment.state ?? ''))
         const when = shipment.stated ?? (shipment.expected === null ? shipment.sent : null)
         const details = [
-          [state, when ? dateOf(when, language) : ''].filter(Boolean).join(' · '),
+          [state, when ? formatDate(when, language) : ''].filter(Boolean).join(' · '),
           shipment.expected && !shipment.state?.startsWith('DELIVER')
-            ? t(TEXTS.expected).replace('{date}', dateOf(shipment.expected, language))
+            ? t(TEXTS.expected).replace('{date}', formatDate(shipment.expected, language))
             : '',
           // One delivery of everything needs no list of what is in it: the order's own follows.
           shipments.length > 1

@@ -1,12 +1,12 @@
 import type { Order } from '@vitrine/commerce/entities'
 import { mixColors } from '@vitrine/core/design/colors/contrast'
 import { useType } from '../components/colors.ts'
-import { legible } from '../components/legible-colors.ts'
-import { useLanguage, useSection, useTheme, type Words } from '../context/context.tsx'
+import { getLegibleColor } from '../components/legible-colors.ts'
+import { type LanguageContext, useLanguage, useSection, useTheme } from '../context/context.tsx'
 import type { DesignValues } from '../design/values.ts'
 import { Box } from '../primitives/box/Box'
 import { Text } from '../primitives/text/Text'
-import { humanised, isState, toneOf } from './status.ts'
+import { getStateTone, humanizeState, isOrderState } from './status.ts'
 import { OTHER_STATES } from './texts.ts'
 
 /** The state of the newest order in a few words; null without any, undefined before they are known. */
@@ -21,8 +21,8 @@ export function useNewestState(orders: readonly Order[] | undefined): string | n
 }
 
 /** A state as the design says it, else as the platform's own words can be read. */
-function stateText(state: string, section: DesignValues['orders'], t: Words['t']): string {
-  return t(isState(state) ? section[state] : OTHER_STATES.get(state)) || humanised(state)
+function stateText(state: string, section: DesignValues['orders'], t: LanguageContext['t']): string {
+  return t(isOrderState(state) ? section[state] : OTHER_STATES.get(state)) || humanizeState(state)
 }
 
 /** The states of an order as small labels: canceled alone, else payment and delivery. */
@@ -47,7 +47,7 @@ export function Status({ order, background }: { readonly order: Order; readonly 
         ]
       : states.map(({ of, state }) => {
           const text = stateText(state, section, t)
-          return { key: t(of), text, spoken: `${t(of)}: ${text}`, tone: toneOf(state) }
+          return { key: t(of), text, spoken: `${t(of)}: ${text}`, tone: getStateTone(state) }
         })
   return (
     <Box style={{ flexDirection: 'row', flexWrap: 'wrap', gap: 6 }}>
@@ -66,7 +66,12 @@ export function Status({ order, background }: { readonly order: Order; readonly 
               backgroundColor: tint,
             }}
           >
-            <Text style={{ ...type(13, 'semis'), color: legible(color, theme.color(section.color), tint) }}>
+            <Text
+              style={{
+                ...type(13, 'semis'),
+                color: getLegibleColor(color, theme.color(section.color), tint),
+              }}
+            >
               {text}
             </Text>
           </Box>

@@ -4,13 +4,13 @@ import { type Colors, useType } from '../components/colors.ts'
 import { useLanguage, useMoney, useSection } from '../context/context.tsx'
 import { Box } from '../primitives/box/Box'
 import { Text } from '../primitives/text/Text'
-import { type Row, rowsOf } from './receipt.ts'
+import { type ReceiptRow, toReceiptRows } from './receipt.ts'
 import { RECEIPT_TEXTS } from './receipt-texts.ts'
-import { dateOf } from './status.ts'
+import { formatDate } from './status.ts'
 import { TEXTS } from './texts.ts'
 
 /** One line of the sums in words; `place` says whether it leads to the total, is it, or comes after it. */
-export type SaidRow = {
+export type FormattedRow = {
   readonly key: string
   readonly name: string
   readonly value: string
@@ -18,13 +18,13 @@ export type SaidRow = {
 }
 
 /** An order's sums in words, from the goods to the total and what came back of it: each row adds up. */
-export function useSums(order: Order, details: OrderDetails | null | undefined): readonly SaidRow[] {
+export function useSums(order: Order, details: OrderDetails | null | undefined): readonly FormattedRow[] {
   const section = useSection('orders')
   const { t, language } = useLanguage()
   const money = useMoney()
   const price = (minor: number) =>
     minor < 0 ? `−${money(-minor, order.currency)}` : money(minor, order.currency)
-  const names: Readonly<Record<Row['kind'], string>> = {
+  const names: Readonly<Record<ReceiptRow['kind'], string>> = {
     subtotal: t(TEXTS.subtotal),
     discount: t(TEXTS.discount),
     shipping: t(section.shipping),
@@ -43,7 +43,7 @@ export function useSums(order: Order, details: OrderDetails | null | undefined):
         : []
   const back = refunds.reduce((sum, one) => sum + one.sum, 0)
   return [
-    ...rowsOf(order, told).map(({ kind, name, sum }, place) => ({
+    ...toReceiptRows(order, told).map(({ kind, name, sum }, place) => ({
       key: `${kind} ${place}`,
       name: [names[kind], name].filter(Boolean).join(' · '),
       value: kind === 'shipping' && sum === 0 ? t(TEXTS.free) : price(sum),
@@ -62,7 +62,7 @@ export function useSums(order: Order, details: OrderDetails | null | undefined):
       : []),
     ...refunds.map(({ at, sum }, place) => ({
       key: `refund ${place}`,
-      name: [t(RECEIPT_TEXTS.refund), at ? dateOf(at, language) : ''].filter(Boolean).join(' · '),
+      name: [t(RECEIPT_TEXTS.refund), at ? formatDate(at, language) : ''].filter(Boolean).join(' · '),
       value: price(-sum),
       place: 'after' as const,
     })),
@@ -103,7 +103,7 @@ export function Sums({
   const { t } = useLanguage()
   const type = useType()
   const rows = useSums(order, details)
-  const draw = ({ key, name, value, place }: SaidRow) => {
+  const draw = ({ key, name, value, place }: FormattedRow) => {
     const look = place === 'total' ? type(17, section.titleFont) : type(15)
     return (
       <Box key={key} style={{ flexDirection: 'row', justifyContent: 'space-between', gap: 12 }}>

@@ -5,9 +5,9 @@ import { Box } from '../primitives/box/Box'
 import { Icon } from '../primitives/icon/Icon'
 import { Text } from '../primitives/text/Text'
 import { RETURN_STEPS } from './return-texts.ts'
-import { dateOf } from './status.ts'
+import { formatDate } from './status.ts'
 import { STEPS, TEXTS } from './texts.ts'
-import { aftermathOf, expectedAt, timelineOf } from './timeline.ts'
+import { getExpectedDate, getTimeline, listAftermath } from './timeline.ts'
 
 /** Of the marks along the way, px. */
 const MARK_PX = 24
@@ -51,11 +51,11 @@ function useSteps(order: Order, details: TimelineProps['details']): readonly Dra
   const section = useSection('orders')
   const { t, language } = useLanguage()
   const money = useMoney()
-  const way = timelineOf(order)
-  const expected = expectedAt(order)
+  const way = getTimeline(order)
+  const expected = getExpectedDate(order)
   const words = { ...STEPS, sent: section.FULFILLED, canceled: section.canceled }
   const open = way.some(({ done }) => !done)
-  const day = (at: string | null) => (at ? [dateOf(at, language)] : [])
+  const day = (at: string | null) => (at ? [formatDate(at, language)] : [])
   return [
     ...way.map(({ name, done, at }, place) => ({
       key: name,
@@ -65,10 +65,10 @@ function useSteps(order: Order, details: TimelineProps['details']): readonly Dra
       more: at
         ? day(at)
         : place === way.length - 1 && open && expected
-          ? [t(TEXTS.expected).replace('{date}', dateOf(expected, language))]
+          ? [t(TEXTS.expected).replace('{date}', formatDate(expected, language))]
           : [],
     })),
-    ...aftermathOf(details?.returns ?? [], details?.refunds ?? []).map(
+    ...listAftermath(details?.returns ?? [], details?.refunds ?? []).map(
       ({ name, done, at, of, sum }, place) => ({
         key: `${place} ${name}`,
         text: t(RETURN_STEPS[name]),

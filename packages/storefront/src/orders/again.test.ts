@@ -1,7 +1,7 @@
 import type { OrderItem, Product } from '@vitrine/commerce/entities'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { buyAgain, plansOf } from './again.ts'
+import { parsePlans, toBuyAgainLines } from './again.ts'
 
 const item = (own: Partial<OrderItem> = {}): OrderItem => ({
   id: 1,
@@ -45,15 +45,15 @@ const product = (stock: number, own: Partial<Product> = {}): Product => ({
 })
 
 test('what is still sold goes into the cart at today’s price, as many as were bought', () => {
-  const { lines, missing, fewer } = buyAgain([item()], new Map([['mug', product(9)]]))
+  const { lines, missing, fewer } = toBuyAgainLines([item()], new Map([['mug', product(9)]]))
   expect(lines).toMatchObject([{ quantity: 2, plan: null, variant: { id: 11, price: 1200 } }])
   expect([missing, fewer]).toEqual([[], []])
 })
 test('plans are only what the server names', () => {
-  expect(plansOf({ plans: [{ variant: 11, name: 'Monthly' }, { variant: 'x' }, null] })).toEqual(
+  expect(parsePlans({ plans: [{ variant: 11, name: 'Monthly' }, { variant: 'x' }, null] })).toEqual(
     new Map([[11, 'Monthly']]),
   )
-  for (const nothing of [null, undefined, {}, { plans: 3 }]) expect(plansOf(nothing).size).toBe(0)
+  for (const nothing of [null, undefined, {}, { plans: 3 }]) expect(parsePlans(nothing).size).toBe(0)
 })
 test('what left the shop, is sold out, or is sold on a plan only is named', () => {
   const gone = [
@@ -64,10 +64,14 @@ test('what left the shop, is sold out, or is sold on a plan only is named', () =
     [item(), product(9, { planOnly: true })],
   ] as const
   for (const [one, sold] of gone)
-    expect(buyAgain([one], new Map([['mug', sold]]))).toEqual({ lines: [], missing: ['Mug'], fewer: [] })
+    expect(toBuyAgainLines([one], new Map([['mug', sold]]))).toEqual({
+      lines: [],
+      missing: ['Mug'],
+      fewer: [],
+    })
 })
 test('of what is scarce as many are taken as there are, and that is said', () => {
-  const { lines, fewer } = buyAgain([item({ quantity: 5 })], new Map([['mug', product(3)]]))
+  const { lines, fewer } = toBuyAgainLines([item({ quantity: 5 })], new Map([['mug', product(3)]]))
   expect(lines.map(({ quantity }) => quantity)).toEqual([3])
   expect(fewer).toEqual(['Mug'])
 })
@@ -75,7 +79,7 @@ test('never takes more of a variant than there are, in however many lines it was
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 1, max: 9 })), fc.nat(20), (quantities, stock) => {
       const items = quantities.map((quantity) => item({ quantity }))
-      const { lines } = buyAgain(items, new Map([['mug', product(stock)]]))
+      const { lines } = toBuyAgainLines(items, new Map([['mug', product(stock)]]))
       const taken = lines.reduce((sum, { quantity = 1 }) => sum + quantity, 0)
       expect(taken).toBe(
         Math.min(

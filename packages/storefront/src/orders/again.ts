@@ -2,7 +2,7 @@ import type { Order, Product, Variant } from '@vitrine/commerce/entities'
 import type { NewLine } from '../device/cart/cart.ts'
 
 /** What of an order can be bought once more, and what of it cannot, by name. */
-export type Again = {
+export type BuyAgainLines = {
   readonly lines: readonly NewLine[]
   /** Left the shop, sold out, or sold on a plan only, which is chosen on the product's own screen. */
   readonly missing: readonly string[]
@@ -11,7 +11,10 @@ export type Again = {
 }
 
 /** An order's lines as the shop sells them today; products that were not found are not in the map. */
-export function buyAgain(items: Order['items'], products: ReadonlyMap<string, Product | null>): Again {
+export function toBuyAgainLines(
+  items: Order['items'],
+  products: ReadonlyMap<string, Product | null>,
+): BuyAgainLines {
   const lines: NewLine[] = []
   const missing: string[] = []
   const fewer: string[] = []
@@ -33,7 +36,7 @@ export function buyAgain(items: Order['items'], products: ReadonlyMap<string, Pr
 }
 
 /** The lines with the handles of products that were looked up by number, where they had none. */
-export function withHandles(
+export function addHandles(
   items: Order['items'],
   named: readonly Pick<Product, 'id' | 'handle'>[],
 ): Order['items'] {
@@ -44,7 +47,7 @@ export function withHandles(
 }
 
 /** The plans that the server told, by variant; none of what is something else. */
-export function plansOf(answer: unknown): ReadonlyMap<number, string> {
+export function parsePlans(answer: unknown): ReadonlyMap<number, string> {
   const plans = typeof answer === 'object' && answer !== null && 'plans' in answer ? answer.plans : []
   const named = new Map<number, string>()
   for (const one of Array.isArray(plans) ? plans : [])

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { foundBy, guestOrder, seenHere } from './guest.ts'
+import { listDeviceOrders, parseGuestOrder, toFoundOrder } from './guest.ts'
 
 const CART = 'gid://shopify/Cart/a?key=b'
 const said = {
@@ -36,7 +36,7 @@ const said = {
 }
 
 test('an order of a secret says what it came to, where it is and what went back', () => {
-  expect(guestOrder({ order: said })).toMatchObject({
+  expect(parseGuestOrder({ order: said })).toMatchObject({
     id: '#1007',
     sum: 2900,
     discount: 400,
@@ -56,15 +56,15 @@ test('an order of a secret says what it came to, where it is and what went back'
 
 test('an order that the shop does not tell now has the lines of its webhooks', () => {
   const lines = [{ name: 'Lamp', options: 'Oak', quantity: 2, full: 2400 }]
-  expect(guestOrder({ order: { ...said, items: null, lines } })?.items).toMatchObject([
+  expect(parseGuestOrder({ order: { ...said, items: null, lines } })?.items).toMatchObject([
     { id: null, name: 'Lamp', quantity: 2, full: 2400 },
   ])
 })
 
 test('of an answer that is none, of an older or of a newer server, nothing is made up', () => {
   for (const answer of [null, undefined, 'x', [], {}, { order: null }, { order: { name: 1 } }])
-    expect(guestOrder(answer)).toBeNull()
-  expect(guestOrder({ order: { name: '#1', sum: 1, currency: 'USD' } })).toMatchObject({
+    expect(parseGuestOrder(answer)).toBeNull()
+  expect(parseGuestOrder({ order: { name: '#1', sum: 1, currency: 'USD' } })).toMatchObject({
     url: '',
     items: [],
     created: '',
@@ -72,7 +72,7 @@ test('of an answer that is none, of an older or of a newer server, nothing is ma
     shipments: [],
   })
   const hostile = { ...said, url: 'javascript:alert(1)', items: Array.from({ length: 10_000 }, () => 'x') }
-  expect(guestOrder({ order: hostile })).toMatchObject({ url: '', items: [] })
+  expect(parseGuestOrder({ order: hostile })).toMatchObject({ url: '', items: [] })
 })
 
 test('a device lists what it bought and what it found, the newest first, each order once', () => {
@@ -91,18 +91,18 @@ test('a device lists what it bought and what it found, the newest first, each or
     { by: CART, name: '#1', sum: 1, currency: 'USD', at: 40 },
     { by: 'of another time', name: '#9', sum: 1, currency: 'USD', at: 60 },
   ]
-  const seen = seenHere([purchase('#1', 10), purchase('#2', 20), purchase('#4', null)], found)
+  const seen = listDeviceOrders([purchase('#1', 10), purchase('#2', 20), purchase('#4', null)], found)
   expect(seen.map(({ name }) => name)).toEqual(['#3', '#1', '#2'])
 })
 
 test('what is kept of a found order is its name, sum and day, and what proves it', () => {
-  expect(foundBy(CART, { order: said }, 7)).toEqual({
+  expect(toFoundOrder(CART, { order: said }, 7)).toEqual({
     by: CART,
     name: '#1007',
     sum: 2900,
     currency: 'USD',
     at: Date.parse(said.created),
   })
-  expect(foundBy(CART, { order: { ...said, created: 'never' } }, 7)?.at).toBe(7)
-  expect(foundBy(CART, null, 7)).toBeNull()
+  expect(toFoundOrder(CART, { order: { ...said, created: 'never' } }, 7)?.at).toBe(7)
+  expect(toFoundOrder(CART, null, 7)).toBeNull()
 })

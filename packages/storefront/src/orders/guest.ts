@@ -1,20 +1,25 @@
 import type { Order, OrderItem, Shipment, Tracking } from '@vitrine/commerce/entities'
 import { isRecord } from '@vitrine/core/validation/record'
-import { type FoundOrder, secretOf } from '../device/orders/found-orders.ts'
+import { type FoundOrder, getSecretKind } from '../device/orders/found-orders.ts'
 import type { Purchase } from '../device/orders/purchases.ts'
 
 /** An order that this device may see, by what proves it: a secret. */
-export type Seen = FoundOrder
+export type DeviceOrder = FoundOrder
 
 /** The orders that this device knows of without an account, the newest first, each once. */
-export function seenHere(purchases: readonly Purchase[], found: readonly FoundOrder[]): readonly Seen[] {
+export function listDeviceOrders(
+  purchases: readonly Purchase[],
+  found: readonly FoundOrder[],
+): readonly DeviceOrder[] {
   const bought = purchases.flatMap(({ cart, paid, order }) =>
     paid !== null && order
       ? [{ by: cart, name: order.name, sum: order.sum, currency: order.currency, at: paid }]
       : [],
   )
   // What proves nothing any more, or is spelled otherwise than today, leads nowhere.
-  const all = [...bought, ...found].filter(({ by }) => secretOf(by) !== null).toSorted((a, b) => b.at - a.at)
+  const all = [...bought, ...found]
+    .filter(({ by }) => getSecretKind(by) !== null)
+    .toSorted((a, b) => b.at - a.at)
   const names = new Set<string>()
   return all.filter(({ name }) => !names.has(name) && names.add(name))
 }
@@ -64,7 +69,7 @@ function shipmentOf(sent: Readonly<Record<string, unknown>>): Shipment {
  * not give away. null where it knows of none. The app may be older or newer than the server: what cannot be read is
  * left out.
  */
-export function guestOrder(answer: unknown): Order | null {
+export function parseGuestOrder(answer: unknown): Order | null {
   const said = isRecord(answer) ? answer.order : null
   if (!isRecord(said)) return null
   const { name, sum, currency } = said
@@ -105,8 +110,8 @@ export function guestOrder(answer: unknown): Order | null {
 }
 
 /** What is kept of an order that was found by a secret; null where the answer holds none. */
-export function foundBy(by: string, answer: unknown, now: number): FoundOrder | null {
-  const order = guestOrder(answer)
+export function toFoundOrder(by: string, answer: unknown, now: number): FoundOrder | null {
+  const order = parseGuestOrder(answer)
   if (!order) return null
   const placed = Date.parse(order.created)
   return {

@@ -1,7 +1,7 @@
-import { ownScreen } from '../context/page-plan.ts'
+import { defineShopperScreen } from '../context/page-plan.ts'
 
 /** The orders. */
-export const page = ownScreen('orders', ({ title }) => title, {
+export const page = defineShopperScreen('orders', ({ title }) => title, {
   sections: ['orders', 'footer'],
   brings: 'accounts',
 })

@@ -26,7 +26,7 @@ const PAYMENT_TEXTS: ReadonlyMap<string, LocalText> = new Map([
 const payment = t('Payment', 'Paiement', 'Pago', 'Zahlung', 'الدفع')
 
 /** A way to pay in words. */
-export const paymentText = (kind: string): LocalText => PAYMENT_TEXTS.get(kind) ?? payment
+export const getPaymentText = (kind: string): LocalText => PAYMENT_TEXTS.get(kind) ?? payment
 
 /** Words of a receipt that the order's own page does not have. */
 export const RECEIPT_TEXTS = {

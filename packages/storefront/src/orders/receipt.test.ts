@@ -1,7 +1,7 @@
 import type { Order, Reduction } from '@vitrine/commerce/entities'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { receiptText, rowsOf } from './receipt.ts'
+import { formatReceipt, toReceiptRows } from './receipt.ts'
 
 const order = (own: Partial<Order> = {}): Order => ({
   id: '#1',
@@ -42,7 +42,8 @@ const order = (own: Partial<Order> = {}): Order => ({
   ],
   ...own,
 })
-const rows = (own: Partial<Order>) => rowsOf(order(own)).map(({ kind, name, sum }) => [kind, name, sum])
+const rows = (own: Partial<Order>) =>
+  toReceiptRows(order(own)).map(({ kind, name, sum }) => [kind, name, sum])
 const goods = (name: string, sum: number): Reduction => ({ name, sum, of: 'goods' })
 
 test('an order without discounts is its goods and its delivery', () => {
@@ -102,7 +103,7 @@ test('whatever the platform says, the rows come to what the order cost', () => {
         reductions: fc.array(reduction, { maxLength: 4 }),
       }),
       (own) => {
-        const total = rowsOf(order(own)).reduce((all, row) => all + row.sum, 0)
+        const total = toReceiptRows(order(own)).reduce((all, row) => all + row.sum, 0)
         expect(total).toBe(own.sum)
       },
     ),
@@ -110,5 +111,5 @@ test('whatever the platform says, the rows come to what the order cost', () => {
 })
 
 test('as text a receipt is a line a row, with a blank line between its parts', () => {
-  expect(receiptText(['Kiosk', '', ['Total', '$5.00']])).toBe('Kiosk\n\nTotal: $5.00')
+  expect(formatReceipt(['Kiosk', '', ['Total', '$5.00']])).toBe('Kiosk\n\nTotal: $5.00')
 })

@@ -1,7 +1,7 @@
 import type { Order, Reduction } from '@vitrine/commerce/entities'
 
 /** One line of an order's sums, minor units; what is taken off stands below zero. */
-export type Row = {
+export type ReceiptRow = {
   readonly kind:
     | 'subtotal'
     | 'discount'
@@ -23,12 +23,15 @@ const sumOf = (list: readonly { readonly sum: number }[]): number =>
  * From the goods to the total: the rows always come to what the order cost. Discounts stand by name where their shares
  * are told and add up, else in one row; what nobody tells the reason of (a tip, an edit) is a row of its own.
  */
-export function rowsOf(order: Order, told: readonly Reduction[] = order.reductions): readonly Row[] {
+export function toReceiptRows(
+  order: Order,
+  told: readonly Reduction[] = order.reductions,
+): readonly ReceiptRow[] {
   const { discount, shipping, tax, duties, tip, sum } = order
   const full = order.items.reduce((total, item) => total + item.full, 0)
   const ofGoods = told.filter(({ of }) => of === 'goods')
   const ofDelivery = told.filter(({ of }) => of === 'delivery')
-  const discounts: readonly Row[] =
+  const discounts: readonly ReceiptRow[] =
     discount === 0
       ? []
       : sumOf(ofGoods) === discount
@@ -38,12 +41,15 @@ export function rowsOf(order: Order, told: readonly Reduction[] = order.reductio
   // Some shops tell delivery before its own discount, some after it: the total says which.
   const apart = ofDelivery.length > 0 && rest <= -sumOf(ofDelivery)
   const other = apart ? rest + sumOf(ofDelivery) : rest
-  const row = (kind: Row['kind'], sum: number): readonly Row[] => (sum === 0 ? [] : [{ kind, name: '', sum }])
+  const row = (kind: ReceiptRow['kind'], sum: number): readonly ReceiptRow[] =>
+    sum === 0 ? [] : [{ kind, name: '', sum }]
   return [
     { kind: 'subtotal', name: '', sum: full },
     ...discounts,
     { kind: 'shipping', name: '', sum: shipping },
-    ...(apart ? ofDelivery.map(({ name, sum }): Row => ({ kind: 'shippingDiscount', name, sum: -sum })) : []),
+    ...(apart
+      ? ofDelivery.map(({ name, sum }): ReceiptRow => ({ kind: 'shippingDiscount', name, sum: -sum }))
+      : []),
     ...row('tax', tax),
     ...row('duties', duties),
     ...row('tip', tip ?? 0),
@@ -52,6 +58,6 @@ export function rowsOf(order: Order, told: readonly Reduction[] = order.reductio
 }
 
 /** What a receipt says as plain text, for letters and notes: a line a row, name and value apart. */
-export function receiptText(lines: readonly (readonly [name: string, value: string] | string)[]): string {
+export function formatReceipt(lines: readonly (readonly [name: string, value: string] | string)[]): string {
   return lines.map((line) => (typeof line === 'string' ? line : `${line[0]}: ${line[1]}`)).join('\n')
 }

@@ -98,7 +98,7 @@ const KEPT_TEXTS: ReadonlyMap<string, LocalText> = new Map([
 ])
 
 /** Why something may not go back, in words; what only a later platform knows is said in general. */
-export const keptText = (reason: string): LocalText => KEPT_TEXTS.get(reason) ?? cannot
+export const getUnreturnableText = (reason: string): LocalText => KEPT_TEXTS.get(reason) ?? cannot
 
 /** What a return may come to, as steps of an order's way. */
 export const RETURN_STEPS = {

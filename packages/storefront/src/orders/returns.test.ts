@@ -1,8 +1,15 @@
 import type { OrderDetails, ReturnableLine } from '@vitrine/commerce/entities'
 import { LANGUAGES } from '@vitrine/core/i18n/languages'
 import { expect, test } from 'vitest'
-import { keptText, RETURN_REASON_TEXTS } from './return-texts.ts'
-import { hasArrived, type Picks, problemsOf, REASONS, refusalOf, requestOf } from './returns.ts'
+import { getUnreturnableText, RETURN_REASON_TEXTS } from './return-texts.ts'
+import {
+  checkReturn,
+  hasArrived,
+  OFFERED_REASONS,
+  type ReturnPicks,
+  toRefusal,
+  toReturnRequest,
+} from './returns.ts'
 
 const line = (key: string, quantity = 2): ReturnableLine => ({
   key,
@@ -19,19 +26,19 @@ const pick = (quantity: number, reason: 'SIZE_TOO_SMALL' | null = 'SIZE_TOO_SMAL
 })
 
 test('what is sent back is what was chosen, never more than may go back', () => {
-  const picks: Picks = { a: pick(1, 'SIZE_TOO_SMALL', '  tight '), b: pick(0), gone: pick(1) }
-  expect(requestOf(lines, picks)).toEqual([
+  const picks: ReturnPicks = { a: pick(1, 'SIZE_TOO_SMALL', '  tight '), b: pick(0), gone: pick(1) }
+  expect(toReturnRequest(lines, picks)).toEqual([
     { key: 'a', quantity: 1, reason: 'SIZE_TOO_SMALL', note: 'tight' },
   ])
-  expect(requestOf([line('a', 1)], { a: pick(5) })[0]?.quantity).toBe(1)
-  expect(requestOf(lines, { a: pick(1, null) })).toEqual([])
+  expect(toReturnRequest([line('a', 1)], { a: pick(5) })[0]?.quantity).toBe(1)
+  expect(toReturnRequest(lines, { a: pick(1, null) })).toEqual([])
 })
 
 test('a request names something, and why', () => {
-  expect(problemsOf(lines, {})).toEqual({ nothing: true, lines: {} })
-  expect(problemsOf(lines, { a: pick(1, null) })).toEqual({ nothing: false, lines: { a: 'reason' } })
-  expect(problemsOf(lines, { a: pick(1, 'SIZE_TOO_SMALL', '😀'.repeat(300)) }).lines).toEqual({})
-  expect(problemsOf(lines, { a: pick(1, 'SIZE_TOO_SMALL', '😀'.repeat(301)) }).lines).toEqual({ a: 'note' })
+  expect(checkReturn(lines, {})).toEqual({ nothing: true, lines: {} })
+  expect(checkReturn(lines, { a: pick(1, null) })).toEqual({ nothing: false, lines: { a: 'reason' } })
+  expect(checkReturn(lines, { a: pick(1, 'SIZE_TOO_SMALL', '😀'.repeat(300)) }).lines).toEqual({})
+  expect(checkReturn(lines, { a: pick(1, 'SIZE_TOO_SMALL', '😀'.repeat(301)) }).lines).toEqual({ a: 'note' })
 })
 
 test('a request whose answer was lost had arrived where the order holds a return that is new', () => {
@@ -45,16 +52,16 @@ test('a request whose answer was lost had arrived where the order holds a return
 })
 
 test('a refusal says whether returns are taken here at all, or what may go back has changed', () => {
-  expect(refusalOf('FEATURE_NOT_ENABLED')).toBe('off')
+  expect(toRefusal('FEATURE_NOT_ENABLED')).toBe('off')
   for (const code of ['INVALID', 'NOT_FOUND', 'LESS_THAN_OR_EQUAL_TO', 'ALREADY_EXISTS'])
-    expect(refusalOf(code)).toBe('changed')
-  for (const code of ['', 'INTERNAL_ERROR', 'SOMETHING_OF_LATER']) expect(refusalOf(code)).toBe('failed')
+    expect(toRefusal(code)).toBe('changed')
+  for (const code of ['', 'INTERNAL_ERROR', 'SOMETHING_OF_LATER']) expect(toRefusal(code)).toBe('failed')
 })
 
 test('every reason has words in every language, also one that only a later platform knows', () => {
   for (const language of LANGUAGES) {
-    for (const reason of REASONS) expect(RETURN_REASON_TEXTS[reason][language]).toBeTruthy()
+    for (const reason of OFFERED_REASONS) expect(RETURN_REASON_TEXTS[reason][language]).toBeTruthy()
     for (const reason of ['UNFULFILLED', 'RETURNED', 'RETURN_WINDOW_EXPIRED', 'FINAL_SALE', 'OTHER', 'NEW'])
-      expect(keptText(reason)[language]).toBeTruthy()
+      expect(getUnreturnableText(reason)[language]).toBeTruthy()
   }
 })

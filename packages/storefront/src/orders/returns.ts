@@ -6,44 +6,47 @@ import { RETURN_REASONS, type ReturnReason } from '@vitrine/commerce/orders/retu
 export type DetailsAnswer = Awaited<ReturnType<Accounts['details']>>
 
 /** What a shopper says of one line that is to go back; a quantity of 0: it stays. */
-export type Picked = {
+export type ReturnPick = {
   readonly quantity: number
   readonly reason: ReturnReason | null
   readonly note: string
 }
-export type Picks = Readonly<Record<string, Picked>>
+export type ReturnPicks = Readonly<Record<string, ReturnPick>>
 
-const NO_PICK: Picked = { quantity: 0, reason: null, note: '' }
+const NO_PICK: ReturnPick = { quantity: 0, reason: null, note: '' }
 /** The platform's own limit of what is written to the merchant, symbols. */
-export const LONGEST_NOTE = 300
+export const MAX_RETURN_NOTE_LENGTH = 300
 
 /** The reasons that a shopper may give, in the order in which they are offered. */
-export const REASONS = RETURN_REASONS
+export const OFFERED_REASONS = RETURN_REASONS
 
-export const pickOf = (picks: Picks, key: string): Picked => picks[key] ?? NO_PICK
+export const getReturnPick = (picks: ReturnPicks, key: string): ReturnPick => picks[key] ?? NO_PICK
 
 /** What is to go back, as the platform takes it. Lines without a reason are left out: they are checked before. */
-export function requestOf(lines: readonly ReturnableLine[], picks: Picks): readonly RequestedLine[] {
+export function toReturnRequest(
+  lines: readonly ReturnableLine[],
+  picks: ReturnPicks,
+): readonly RequestedLine[] {
   return lines.flatMap(({ key, quantity: most }) => {
-    const { quantity, reason, note } = pickOf(picks, key)
+    const { quantity, reason, note } = getReturnPick(picks, key)
     const taken = Math.min(quantity, most)
     return taken > 0 && reason !== null ? [{ key, quantity: taken, reason, note: note.trim() }] : []
   })
 }
 
 /** What is missing: something to give back at all, or of a line its reason, or a note that fits. */
-export function problemsOf(
+export function checkReturn(
   lines: readonly ReturnableLine[],
-  picks: Picks,
+  picks: ReturnPicks,
 ): { readonly nothing: boolean; readonly lines: Readonly<Record<string, 'reason' | 'note'>> } {
   const problems: Record<string, 'reason' | 'note'> = {}
   let picked = 0
   for (const { key } of lines) {
-    const { quantity, reason, note } = pickOf(picks, key)
+    const { quantity, reason, note } = getReturnPick(picks, key)
     if (quantity === 0) continue
     picked += quantity
     if (reason === null) problems[key] = 'reason'
-    else if ([...note.trim()].length > LONGEST_NOTE) problems[key] = 'note'
+    else if ([...note.trim()].length > MAX_RETURN_NOTE_LENGTH) problems[key] = 'note'
   }
   return { nothing: picked === 0, lines: problems }
 }
@@ -54,7 +57,7 @@ export function hasArrived(before: readonly string[], now: Pick<OrderDetails, 'r
 }
 
 /** What a refusal of the platform (`ReturnErrorCode`) comes to for who asked. */
-export function refusalOf(code: string): 'off' | 'changed' | 'failed' {
+export function toRefusal(code: string): 'off' | 'changed' | 'failed' {
   if (code === 'FEATURE_NOT_ENABLED' || code === 'NOT_AUTHORIZED') return 'off'
   // What may go back is other than what the form was drawn with.
   if (/^(INVALID|INVALID_STATE|NOT_FOUND|NOT_EDITABLE|ALREADY_EXISTS|TAKEN|LESS_THAN.*|TOO_BIG)$/.test(code))

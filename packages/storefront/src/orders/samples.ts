@@ -1,9 +1,9 @@
 import type { Order, OrderDetails, ReturnSums } from '@vitrine/commerce/entities'
-import { sampleCustomer, signedIn } from '../sample/people.ts'
+import { createSampleCustomer, createSampleSession } from '../sample/people.ts'
 import { LONG_NAMES } from '../sample/products.ts'
-import { answer, ON_THE_LINE, type Sample, type Samples } from '../sample/sample.ts'
-import { type SampleShop, sampleLines } from '../sample/shop.ts'
-import { pathTo } from '../screens.ts'
+import { answer, CONNECTION_SAMPLES, type Sample, type Samples } from '../sample/sample.ts'
+import { createSampleLines, type SampleShop } from '../sample/shop.ts'
+import { toPath } from '../screens.ts'
 
 type Answer = { readonly orders: readonly Order[] }
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -16,8 +16,8 @@ async function sampleOrder(
   daysAgo: number,
   own: Partial<Order>,
 ): Promise<Order> {
-  const lines = await sampleLines(shop, count)
-  const { firstName, lastName, phone, email, address1, city, zip } = sampleCustomer(shop.language)
+  const lines = await createSampleLines(shop, count)
+  const { firstName, lastName, phone, email, address1, city, zip } = createSampleCustomer(shop.language)
   const customer = `${firstName} ${lastName}`
   const items = lines.map(({ id, handle, name, image, variant, quantity }) => ({
     id,
@@ -80,7 +80,7 @@ const WAITING: Partial<Order> = { payment: 'PENDING', delivery: 'UNFULFILLED' }
 
 /** What a shop with returns tells of an order; `own` says what became of it. */
 async function sampleDetails(shop: SampleShop, own: Partial<OrderDetails>): Promise<OrderDetails> {
-  const lines = await sampleLines(shop, 3)
+  const lines = await createSampleLines(shop, 3)
   const named = lines.map(({ name, image, variant }, place) => ({
     key: `sample-${place}`,
     name,
@@ -117,7 +117,7 @@ function known(
   details?: (shop: SampleShop) => Promise<OrderDetails>,
 ): Sample {
   return {
-    shopper: ({ language }) => signedIn(language),
+    shopper: ({ language }) => createSampleSession(language),
     answers: [
       answer<Answer>('orders', async (_real, shop) => ({ orders: await Promise.all(orders(shop)) })),
       answer<Details>('order-details', async (_real, shop) => ({
@@ -188,17 +188,17 @@ const BOUGHT_HERE: Sample = {
 /** A shopper's orders, one of them, and those that still wait for something. */
 export const samples = {
   filled: SOME,
-  order: { ...SOME, at: () => pathTo('orders', '1042') },
+  order: { ...SOME, at: () => toPath('orders', '1042') },
   pending: known((shop) => [
     sampleOrder(shop, 1043, 1, 0, WAITING),
     sampleOrder(shop, 1042, 3, 1, { delivery: 'SCHEDULED' }),
   ]),
-  returned: { ...RETURNS, at: () => pathTo('orders', '1037') },
-  returning: { ...RETURNS, at: () => `${pathTo('orders', '1037')}?view=return` },
-  receipt: { ...RETURNS, at: () => `${pathTo('orders', '1037')}?view=receipt` },
+  returned: { ...RETURNS, at: () => toPath('orders', '1037') },
+  returning: { ...RETURNS, at: () => `${toPath('orders', '1037')}?view=return` },
+  receipt: { ...RETURNS, at: () => `${toPath('orders', '1037')}?view=receipt` },
   guest: BOUGHT_HERE,
   empty: known(() => []),
-  long: { ...SOME, ...LONG_NAMES, at: () => pathTo('orders', '1042') },
-  loading: { ...SOME, ...ON_THE_LINE.loading },
-  failed: { ...SOME, ...ON_THE_LINE.failed },
+  long: { ...SOME, ...LONG_NAMES, at: () => toPath('orders', '1042') },
+  loading: { ...SOME, ...CONNECTION_SAMPLES.loading },
+  failed: { ...SOME, ...CONNECTION_SAMPLES.failed },
 } satisfies Samples

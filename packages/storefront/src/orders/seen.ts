@@ -2,30 +2,30 @@ import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useApp } from '../context/context.tsx'
 import { useShopper } from '../context/useShopper.ts'
 import {
-  FOUND,
-  FOUND_VERSIONS,
+  addFoundOrder,
+  FOUND_ORDERS_KEY,
+  FOUND_ORDERS_VERSIONS,
   type FoundOrder,
   readFoundOrders,
-  withFound,
 } from '../device/orders/found-orders.ts'
 import { createStoredRecord } from '../device/store/stored-record.ts'
-import { type Seen, seenHere } from './guest.ts'
+import { type DeviceOrder, listDeviceOrders } from './guest.ts'
 
-export type SeenOrders = {
+export type DeviceOrderStore = {
   /** What this device knows without an account, the newest first; undefined until that was read. */
-  readonly seen: readonly Seen[] | undefined
+  readonly seen: readonly DeviceOrder[] | undefined
   /** Keeps an order that was found; settles once it is kept. */
   readonly remember: (found: FoundOrder) => Promise<void>
   readonly forget: (name: string) => Promise<void>
 }
 
 /** Orders of this device: those that were bought here, and those that were found by a link. */
-export function useSeen(): SeenOrders {
+export function useDeviceOrders(): DeviceOrderStore {
   const { shopper } = useApp()
   const purchases = useShopper((now) => now.purchases)
   const loaded = useShopper((now) => now.loaded)
   const { found, change } = useFoundOrders()
-  const remember = useCallback((one: FoundOrder) => change((list) => withFound(list, one)), [change])
+  const remember = useCallback((one: FoundOrder) => change((list) => addFoundOrder(list, one)), [change])
   const forget = useCallback(
     async (name: string) => {
       shopper.setState((now) => ({
@@ -36,7 +36,7 @@ export function useSeen(): SeenOrders {
     [change, shopper],
   )
   const seen = useMemo(
-    () => (loaded && found ? seenHere(purchases, found) : undefined),
+    () => (loaded && found ? listDeviceOrders(purchases, found) : undefined),
     [loaded, found, purchases],
   )
   return { seen, remember, forget }
@@ -47,7 +47,12 @@ function useFoundOrders() {
   const { ports } = useApp()
   const [found, setFound] = useState<readonly FoundOrder[] | null>(null)
   const kept = useMemo(
-    () => createStoredRecord(ports.secrets, { name: FOUND, versions: FOUND_VERSIONS, read: readFoundOrders }),
+    () =>
+      createStoredRecord(ports.secrets, {
+        name: FOUND_ORDERS_KEY,
+        versions: FOUND_ORDERS_VERSIONS,
+        read: readFoundOrders,
+      }),
     [ports.secrets],
   )
   useEffect(() => {

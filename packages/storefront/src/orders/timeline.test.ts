@@ -1,7 +1,7 @@
 import type { Order, Shipment } from '@vitrine/commerce/entities'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { aftermathOf, expectedAt, timelineOf } from './timeline.ts'
+import { getExpectedDate, getTimeline, listAftermath } from './timeline.ts'
 
 const NOTHING: Shipment = { parcels: [], items: [], sent: null, expected: null, state: null, stated: null }
 const order: Order = {
@@ -31,7 +31,7 @@ const order: Order = {
   items: [],
 }
 const told = (part: Partial<Order>) =>
-  timelineOf({ ...order, ...part }).map(({ name, done }) => `${name}${done ? '' : '?'}`)
+  getTimeline({ ...order, ...part }).map(({ name, done }) => `${name}${done ? '' : '?'}`)
 
 describe('an order’s way', () => {
   test('begins when it is placed', () => {
@@ -68,7 +68,7 @@ describe('an order’s way', () => {
       { ...NOTHING, expected: '2026-11-05T00:00:00Z' },
       { ...NOTHING, expected: '2026-11-09T00:00:00Z', state: 'DELIVERED' },
     ]
-    expect(expectedAt({ ...order, shipments })).toBe('2026-11-05T00:00:00Z')
+    expect(getExpectedDate({ ...order, shipments })).toBe('2026-11-05T00:00:00Z')
   })
   test('is one way only, whatever the platform says: what is done comes first, and no date goes back', () => {
     const instant = fc.option(
@@ -94,7 +94,7 @@ describe('an order’s way', () => {
     fc.assert(
       fc.property(delivery, fc.array(shipment, { maxLength: 4 }), instant, (delivery, sent, canceled) => {
         const shipments = sent.map((one) => ({ ...NOTHING, ...one }))
-        const steps = timelineOf({ ...order, delivery, shipments, canceled })
+        const steps = getTimeline({ ...order, delivery, shipments, canceled })
         const open = steps.findIndex(({ done }) => !done)
         expect(steps.slice(open === -1 ? steps.length : open).every(({ done }) => !done)).toBe(true)
         const dates = steps.flatMap(({ at }) => (at === null ? [] : [Date.parse(at)]))
@@ -116,7 +116,7 @@ const made = {
   parcels: [],
   label: null,
 }
-const after = (state: string) => aftermathOf([{ ...made, state }], []).map(({ name, done }) => [name, done])
+const after = (state: string) => listAftermath([{ ...made, state }], []).map(({ name, done }) => [name, done])
 
 test('a return is asked for, accepted and completed, or declined and over', () => {
   expect(after('REQUESTED')).toEqual([
@@ -141,7 +141,7 @@ test('a return is asked for, accepted and completed, or declined and over', () =
 })
 
 test('what went back stands in the order of time, money that went back for another reason among it', () => {
-  const steps = aftermathOf(
+  const steps = listAftermath(
     [
       { ...made, key: 'b', name: '#1-R2', asked: '2026-11-20T10:00:00Z' },
       { ...made, state: 'CLOSED', closed: '2026-11-12T10:00:00Z' },

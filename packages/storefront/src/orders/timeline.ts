@@ -1,7 +1,7 @@
 import type { Order, OrderReturn, Refund, Shipment } from '@vitrine/commerce/entities'
 
 /** A step of an order's way; `at`: a UTC instant, ISO 8601, null where nobody tells. */
-export type Step = {
+export type TimelineStep = {
   readonly name: 'placed' | 'prepared' | 'sent' | 'ready' | 'delivered' | 'canceled'
   readonly done: boolean
   readonly at: string | null
@@ -17,16 +17,16 @@ const PREPARED = new Set(['IN_PROGRESS', 'PENDING_FULFILLMENT', 'PARTIALLY_FULFI
  * Whether it arrived is a step only where a carrier says something, since an order of last year would otherwise be
  * on its way for ever; whether it waits to be fetched only where it does.
  */
-export function timelineOf(order: Order): readonly Step[] {
+export function getTimeline(order: Order): readonly TimelineStep[] {
   const { shipments, delivery, created, canceled } = order
-  const placed: Step = { name: 'placed', done: true, at: created }
+  const placed: TimelineStep = { name: 'placed', done: true, at: created }
   if (canceled !== null) return inOrder([placed, { name: 'canceled', done: true, at: canceled }])
   const told = shipments.some(({ state }) => state !== null)
   const whole = delivery === 'FULFILLED'
   const arrived = whole && shipments.length > 0 && shipments.every((sent) => is(sent, ARRIVED))
   const fetched = shipments.some(({ state }) => state === 'READY_FOR_PICKUP' || state === 'PICKED_UP')
   const left = arrived || whole || shipments.length > 0
-  const steps: Step[] = [
+  const steps: TimelineStep[] = [
     placed,
     { name: 'prepared', done: left || PREPARED.has(delivery), at: null },
     fetched
@@ -46,7 +46,7 @@ export function timelineOf(order: Order): readonly Step[] {
 }
 
 /** When all that is still on its way is expected, the latest; null where nobody tells. */
-export function expectedAt(order: Order): string | null {
+export function getExpectedDate(order: Order): string | null {
   return last(order.shipments.map((sent) => (is(sent, ARRIVED) ? null : sent.expected)))
 }
 
@@ -55,7 +55,7 @@ function is({ state }: Shipment, states: ReadonlySet<string>): boolean {
 }
 
 /** A clock of another system may run behind: a date before the one of an earlier step is not said. */
-function inOrder(steps: readonly Step[]): readonly Step[] {
+function inOrder(steps: readonly TimelineStep[]): readonly TimelineStep[] {
   let latest = Number.NEGATIVE_INFINITY
   return steps.map((step) => {
     const time = step.at === null ? Number.NaN : Date.parse(step.at)
@@ -88,7 +88,7 @@ export type Aftermath = {
 }
 
 /** What became of returns and refunds, in the order in which they began; each return's steps stand together. */
-export function aftermathOf(
+export function listAftermath(
   returns: readonly OrderReturn[],
   refunds: readonly Refund[],
 ): readonly Aftermath[] {

@@ -4,14 +4,14 @@ import { useAccounts } from '../components/session/accounts.ts'
 import { usePorts } from '../context/context.tsx'
 import type { QueryResult } from '../context/useReply.ts'
 import {
+  checkReturn,
   type DetailsAnswer,
+  getReturnPick,
   hasArrived,
-  type Picked,
-  type Picks,
-  pickOf,
-  problemsOf,
-  refusalOf,
-  requestOf,
+  type ReturnPick,
+  type ReturnPicks,
+  toRefusal,
+  toReturnRequest,
 } from './returns.ts'
 
 export type ReturnRequest = {
@@ -37,8 +37,8 @@ export function useReturnRequest({ order, details, reply, token, back }: ReturnR
   const ports = usePorts()
   const accounts = useAccounts()
   const { terms, returns } = details
-  const [picks, setPicks] = useState<Picks>({})
-  const [problems, setProblems] = useState<ReturnType<typeof problemsOf>['lines']>({})
+  const [picks, setPicks] = useState<ReturnPicks>({})
+  const [problems, setProblems] = useState<ReturnType<typeof checkReturn>['lines']>({})
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const [busy, setBusy] = useState(false)
   /** null: no request is under way. */
@@ -58,14 +58,18 @@ export function useReturnRequest({ order, details, reply, token, back }: ReturnR
     }
   }, [pending, outcome, reply.busy, reply.state, reply.data, ports, back])
 
-  const change = (key: string, values: Partial<Picked>) => {
-    setPicks((now) => ({ ...now, [key]: { ...pickOf(now, key), ...values } }))
+  const change = (key: string, values: Partial<ReturnPick>) => {
+    setPicks((now) => ({ ...now, [key]: { ...getReturnPick(now, key), ...values } }))
     setProblems(({ [key]: _, ...others }) => others)
     if (outcome !== 'unknown') setOutcome(null)
   }
   const send = async () => {
     try {
-      const answer = await (await accounts()).requestReturn(token, order.key, requestOf(terms.lines, picks))
+      const answer = await (await accounts()).requestReturn(
+        token,
+        order.key,
+        toReturnRequest(terms.lines, picks),
+      )
       if ('made' in answer) {
         ports.haptic('success')
         reply.put({
@@ -75,7 +79,7 @@ export function useReturnRequest({ order, details, reply, token, back }: ReturnR
         ports.navigate(back, 'replace')
       } else {
         setPending(null)
-        setOutcome('refused' in answer ? refusalOf(answer.refused) : 'failed')
+        setOutcome('refused' in answer ? toRefusal(answer.refused) : 'failed')
         ports.haptic('error')
         // What may go back now is drawn, a dead session found out.
         reply.reload()
@@ -88,7 +92,7 @@ export function useReturnRequest({ order, details, reply, token, back }: ReturnR
   }
   const submit = async () => {
     if (sending.current || outcome === 'unknown') return
-    const found = problemsOf(terms.lines, picks)
+    const found = checkReturn(terms.lines, picks)
     setProblems(found.lines)
     if (found.nothing || Object.keys(found.lines).length > 0) {
       setOutcome(found.nothing ? 'nothing' : null)

@@ -1,18 +1,18 @@
 import { images } from '@vitrine/commerce/image'
 import type { AppSetup } from '../context/context.tsx'
 import { toMarketKey } from '../context/query.ts'
-import { screenAt } from '../screens.ts'
+import { findScreen } from '../screens.ts'
 import { productQuery } from './product-questions.ts'
 
 /**
  * Asks for what a product's screen shows, before a link to it is followed: the screen then finds the answer, or waits for
  * one that is on its way. Gives the address of its first picture; null for other links, and where nothing came.
  */
-export function foresee(
+export function prefetchProduct(
   { replies, ports, language, shop }: Pick<AppSetup, 'replies' | 'ports' | 'language' | 'shop'>,
   href: string,
 ): Promise<string | null> {
-  const match = screenAt(href.split(/[?#]/, 1)[0] ?? '/')
+  const match = findScreen(href.split(/[?#]/, 1)[0] ?? '/')
   const handle = match?.screen === 'product' ? match.params.product : undefined
   if (handle === undefined) return Promise.resolve(null)
   const question = productQuery(handle)

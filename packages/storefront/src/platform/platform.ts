@@ -5,7 +5,7 @@ import { StorefrontError } from '@vitrine/commerce/storefront-error'
  * when something is asked for. Throws a StorefrontError of the network's kind when it does not come; the next call
  * tries again.
  */
-export async function platform(): Promise<typeof import('./platform-calls.ts')> {
+export async function loadPlatform(): Promise<typeof import('./platform-calls.ts')> {
   try {
     return await import('./platform-calls.ts')
   } catch (cause) {

@@ -1,7 +1,7 @@
 import type { ProductResult } from '@vitrine/commerce/product/product'
 import { defineQueryKeys, type Query } from '../context/query.ts'
 import type { Card } from '../product-card/card.ts'
-import { platform } from './platform.ts'
+import { loadPlatform } from './platform.ts'
 
 /** How wide a product's first picture is shown on its screen; whoever fetches it early asks for the same. */
 export const GALLERY_SIZES = '(min-width:1200px) 610px, (min-width:720px) 52vw, 100vw'
@@ -13,7 +13,7 @@ export function productQuery(handle: string): Query<ProductResult> {
   return {
     key: productKey(handle),
     ask: async (client, market, signal) =>
-      (await platform()).product(client, { handle, ...market }, { signal }),
+      (await loadPlatform()).product(client, { handle, ...market }, { signal }),
   }
 }
 
@@ -26,9 +26,9 @@ export function recommendationsQuery(handle: string, kinship: RecommendationInte
   return {
     key: recommendationsKey(handle, kinship),
     ask: async (client, market, signal) => {
-      const { cardOf, recommendations } = await platform()
+      const { toCard, recommendations } = await loadPlatform()
       const input = { handle, complementary: kinship === 'complementary', ...market }
-      return (await recommendations(client, input, { signal })).map(cardOf)
+      return (await recommendations(client, input, { signal })).map(toCard)
     },
   }
 }

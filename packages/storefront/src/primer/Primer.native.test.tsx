@@ -2,8 +2,8 @@ import { expect, test } from '@jest/globals'
 import { act, fireEvent, screen } from '@testing-library/react-native'
 import { scriptedInstallation } from '@vitrine/testing/installation.ts'
 import { show } from '@vitrine/testing/native.tsx'
-import { Primer } from './Primer.tsx'
-import PrimerScreen from './Screen.tsx'
+import { PermissionPrompt } from './Primer.tsx'
+import PermissionPromptScreen from './Screen.tsx'
 
 /** The app with nothing but the question in it, on a visit of this number. */
 function open({
@@ -12,7 +12,9 @@ function open({
   permission = 'unasked' as 'unasked' | 'granted',
 } = {}) {
   const scripted = scriptedInstallation({ permission })
-  const { shopper } = show(<Primer installation={scripted.installation} />, { shopper: { visits, primed } })
+  const { shopper } = show(<PermissionPrompt installation={scripted.installation} />, {
+    shopper: { visits, primed },
+  })
   return { ...scripted, shopper }
 }
 
@@ -50,7 +52,7 @@ test('the question says why, and both answers are told once', async () => {
 })
 
 test('the studio sees it open, in Arabic too', () => {
-  show(<PrimerScreen />, { language: 'ar' })
+  show(<PermissionPromptScreen />, { language: 'ar' })
   expect(screen.getByText('كن أول من يعلم')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'نعم، أخبروني' })).toBeTruthy()
 })

@@ -3,11 +3,11 @@ import { useStore } from 'zustand'
 import { useApp, useSection } from '../context/context.tsx'
 import { useShopper } from '../context/useShopper.ts'
 import type { Installation } from '../push/installation.types.ts'
-import { type Moment, mayPrime } from '../push/primer.ts'
-import { Question } from './Question.tsx'
+import { canShowPermissionPrompt, type Moment } from '../push/primer.ts'
+import { PermissionDialog } from './Question.tsx'
 
 /** Asks at a good moment whether the shopper wants pushes, and whenever a screen has them asked. */
-export function Primer({ installation }: { readonly installation: Installation }) {
+export function PermissionPrompt({ installation }: { readonly installation: Installation }) {
   const section = useSection('primer')
   const { shopper } = useApp()
   const asking = useStore(installation.state, (state) => state.asking)
@@ -20,8 +20,8 @@ export function Primer({ installation }: { readonly installation: Installation }
     before.current = { wished, ordered }
     const { visits, primed } = shopper.getState()
     const moment: Moment = ordered > earlier ? 'order' : wished > fewer ? 'favorite' : 'visit'
-    if (mayPrime(moment, section, { permission, visits, primed, now: Date.now() }))
+    if (canShowPermissionPrompt(moment, section, { permission, visits, primed, now: Date.now() }))
       void installation.prime('moment')
   }, [installation, shopper, section, permission, wished, ordered])
-  return <Question why={asking} onAnswer={(yes) => void installation.answered(yes)} />
+  return <PermissionDialog why={asking} onAnswer={(yes) => void installation.answered(yes)} />
 }

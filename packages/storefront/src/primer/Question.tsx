@@ -7,7 +7,7 @@ import { Sheet } from '../primitives/sheet/Sheet'
 import { Text } from '../primitives/text/Text'
 
 /** Our own question, with a reason: `wish` when the shopper asked to hear of something. */
-export function Question({
+export function PermissionDialog({
   why,
   onAnswer,
 }: {

@@ -1,6 +1,6 @@
-import { Question } from './Question.tsx'
+import { PermissionDialog } from './Question.tsx'
 
 /** The question standing open over nothing else, for the editor's preview. */
-export default function PrimerScreen() {
-  return <Question why="moment" onAnswer={() => undefined} />
+export default function PermissionPromptScreen() {
+  return <PermissionDialog why="moment" onAnswer={() => undefined} />
 }

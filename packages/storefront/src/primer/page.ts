@@ -1,4 +1,4 @@
-import { studioScreen } from '../context/page-plan.ts'
+import { defineStudioScreen } from '../context/page-plan.ts'
 
 /** The question whether the shopper wants pushes, open over nothing else. */
-export const page = studioScreen('primer', ['primer'])
+export const page = defineStudioScreen('primer', ['primer'])

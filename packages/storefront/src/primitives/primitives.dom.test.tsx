@@ -4,14 +4,14 @@ import { describe, expect, test } from 'vitest'
 import { Box } from './box/Box'
 import { Icon } from './icon/Icon'
 import { Image } from './image/Image'
-import { pictures } from './image/image-files.dom.ts'
+import { imageFileCache } from './image/image-files.dom.ts'
 import { Input } from './input/Input'
 import { Link } from './link/Link'
 import { List } from './list/List'
 import { Pager } from './pager/Pager'
 import { Press } from './press/Press'
 import { RichText } from './rich-text/RichText'
-import { bringRichText } from './rich-text/rich-text-reader.dom.ts'
+import { loadRichTextReader } from './rich-text/rich-text-reader.dom.ts'
 import { Sheet } from './sheet/Sheet'
 import { type Shell, ShellContext } from './shell/shell.ts'
 import { Text } from './text/Text'
@@ -46,7 +46,7 @@ describe('the web face', () => {
     }
     const places = Array.from({ length: 5000 }, (_, place) => place)
     const first = places.map(draw)
-    expect(pictures.size()).toBe(4000)
+    expect(imageFileCache.size()).toBe(4000)
     expect(places.map(draw)).toEqual(first)
     expect(first[7]).toContain('/7.jpg?width=180 180w')
   })
@@ -148,7 +148,7 @@ describe('the web face', () => {
     expect(html(<Box path="home.blocks.b1" />, { edit: true })).toContain('data-path="home.blocks.b1"')
   })
   test('draws formatted text without a way to run anything', async () => {
-    await bringRichText()
+    await loadRichTextReader()
     const drawn = html(
       <RichText html={'<p>Hi<img src=x onerror=alert(1)><a href="/pages/care">care</a></p>'} />,
     )

@@ -5,7 +5,7 @@ import { Box } from './box/Box.tsx'
 import { Compare } from './compare/Compare.tsx'
 import { Dock } from './dock/Dock.tsx'
 import { Icon } from './icon/Icon.tsx'
-import { coverage, Image } from './image/Image.tsx'
+import { getCoverRect, Image } from './image/Image.tsx'
 import { Input } from './input/Input.tsx'
 import { Link } from './link/Link.tsx'
 import { List } from './list/List.tsx'
@@ -381,13 +381,17 @@ describe('a film on the phone', () => {
 describe('a picture that is cut elsewhere than in the middle', () => {
   test('fills its frame and keeps in sight what matters, whatever its shape', () => {
     // Twice as wide as its frame: all of the right half is cut at 0, all of the left at 100.
-    expect(coverage({ width: 2000, height: 1000 }, { width: 300, height: 300 }, [100, 50])).toMatchObject({
-      width: 600,
-      height: 300,
-      left: -300,
-    })
-    expect(coverage({ width: 2000, height: 1000 }, { width: 300, height: 300 }, [0, 50]).left).toBeCloseTo(0)
-    expect(coverage({ width: 100, height: 400 }, { width: 200, height: 200 }, [0, 25])).toMatchObject({
+    expect(getCoverRect({ width: 2000, height: 1000 }, { width: 300, height: 300 }, [100, 50])).toMatchObject(
+      {
+        width: 600,
+        height: 300,
+        left: -300,
+      },
+    )
+    expect(
+      getCoverRect({ width: 2000, height: 1000 }, { width: 300, height: 300 }, [0, 50]).left,
+    ).toBeCloseTo(0)
+    expect(getCoverRect({ width: 100, height: 400 }, { width: 200, height: 200 }, [0, 25])).toMatchObject({
       width: 200,
       height: 800,
       top: -150,

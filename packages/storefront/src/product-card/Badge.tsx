@@ -1,5 +1,5 @@
 import { useType } from '../components/colors.ts'
-import { legible } from '../components/legible-colors.ts'
+import { getLegibleColor } from '../components/legible-colors.ts'
 import { useLanguage, useTheme } from '../context/context.tsx'
 import type { DesignValues } from '../design/values.ts'
 import { Box } from '../primitives/box/Box'
@@ -20,7 +20,7 @@ export function Badge({
     <Box
       style={{
         // A pure red is deepened a little where white letters on it could not be read.
-        backgroundColor: legible(background, '#000000', color),
+        backgroundColor: getLegibleColor(background, '#000000', color),
         borderRadius: useTheme().smallRadius,
         paddingHorizontal: 8,
         paddingVertical: 3,

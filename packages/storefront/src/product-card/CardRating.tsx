@@ -5,8 +5,8 @@ import { useLanguage, usePorts, useTheme } from '../context/context.tsx'
 import { Box } from '../primitives/box/Box'
 import { Icon } from '../primitives/icon/Icon'
 import { Text } from '../primitives/text/Text'
-import { useCardLook } from './look.ts'
-import { askedRating, knownRating } from './ratings.ts'
+import { useCardStyle } from './look.ts'
+import { fetchRating, getCachedRating } from './ratings.ts'
 import { TEXTS } from './texts.ts'
 
 /** What buyers think of a product, in one short line; nothing where nobody has said so, or the shop does not answer. */
@@ -14,13 +14,13 @@ export function CardRating({ id }: { readonly id: number }) {
   const { client } = usePorts()
   const { t, language } = useLanguage()
   const theme = useTheme()
-  const section = useCardLook()
+  const section = useCardStyle()
   const colors = useColors(section)
   const type = useType()
-  const [rating, setRating] = useState(() => knownRating(client, id))
+  const [rating, setRating] = useState(() => getCachedRating(client, id))
   useEffect(() => {
     let here = true
-    askedRating(client, id).then((told) => {
+    fetchRating(client, id).then((told) => {
       if (here) setRating(told)
     })
     return () => {

@@ -1,7 +1,7 @@
-import { latePart } from '../primitives/deferred/lazy-component.dom.tsx'
+import { createLazyComponent } from '../primitives/deferred/lazy-component.dom.tsx'
 
 /** What is still to be chosen of several products: its script comes once something is. */
-export const LateOptions = latePart(
+export const LazyOptionPicker = createLazyComponent(
   () => import('./OpenOptions.tsx'),
-  (script) => script.OpenOptions,
+  (script) => script.OptionPicker,
 )

@@ -1,1 +1,1 @@
-export { OpenOptions as LateOptions } from './OpenOptions.tsx'
+export { OptionPicker as LazyOptionPicker } from './OpenOptions.tsx'

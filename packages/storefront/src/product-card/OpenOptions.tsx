@@ -4,22 +4,22 @@ import type { Colors } from '../components/colors.ts'
 import { useLanguage, useMoney, useSection } from '../context/context.tsx'
 import { Box } from '../primitives/box/Box'
 import { Sheet } from '../primitives/sheet/Sheet'
-import { type Asked, choosable, variantName } from './choosable.ts'
-import { useCardLook } from './look.ts'
+import { formatVariantName, listAvailableVariants, type RequestedProduct } from './choosable.ts'
+import { useCardStyle } from './look.ts'
 
 /** Asks what has to be chosen of each before it can be bought. */
-export function OpenOptions({
+export function OptionPicker({
   asked,
   onChange,
   onDone,
   colors,
 }: {
-  readonly asked: readonly Asked[]
-  readonly onChange: (asked: readonly Asked[] | null) => void
-  readonly onDone: (asked: readonly Asked[]) => void
+  readonly asked: readonly RequestedProduct[]
+  readonly onChange: (asked: readonly RequestedProduct[] | null) => void
+  readonly onDone: (asked: readonly RequestedProduct[]) => void
   readonly colors: Colors
 }) {
-  const section = useCardLook()
+  const section = useCardStyle()
   const words = useSection('branding')
   const { t } = useLanguage()
   const money = useMoney()
@@ -42,7 +42,7 @@ export function OpenOptions({
     >
       <Box style={{ gap: 16, paddingBottom: 16 }}>
         {asked.map(({ product, variant }, place) => {
-          const all = choosable(product)
+          const all = listAvailableVariants(product)
           return all.length < 2 ? null : (
             <Choice
               key={product.id}
@@ -50,11 +50,11 @@ export function OpenOptions({
               options={() =>
                 all.map((one) => ({
                   value: String(one.id),
-                  label: `${variantName(product, one)} · \u2068${money(one.price, one.currency)}\u2069`,
+                  label: `${formatVariantName(product, one)} · \u2068${money(one.price, one.currency)}\u2069`,
                 }))
               }
               value={variant ? String(variant.id) : ''}
-              chosen={variant ? variantName(product, variant) : t(section.chooseOptions)}
+              chosen={variant ? formatVariantName(product, variant) : t(section.chooseOptions)}
               onChange={(id) =>
                 onChange(
                   asked.map((one, at) =>

@@ -3,7 +3,7 @@ import { inLanguages } from '@vitrine/core/design/fields'
 import { SITE_BREAKPOINT_PX, SMALL_BREAKPOINT_PX } from '@vitrine/core/limits/limits'
 import { memo } from 'react'
 import { useColors, useType } from '../components/colors.ts'
-import { legible } from '../components/legible-colors.ts'
+import { getLegibleColor } from '../components/legible-colors.ts'
 import { Swatch } from '../components/Swatch.tsx'
 import { type Theme, useLanguage, useMoney, usePorts, useTheme } from '../context/context.tsx'
 import { useShopper } from '../context/useShopper.ts'
@@ -16,9 +16,9 @@ import type { Style } from '../primitives/style/style.types.ts'
 import { Text } from '../primitives/text/Text'
 import { Badge, NewBadge } from './Badge.tsx'
 import type { Card } from './card.ts'
-import { LateQuickAdd, LateRating } from './late-card'
-import { useCardLook } from './look.ts'
-import { offerOf, pictureOf, productHref } from './offer.ts'
+import { LazyQuickAdd, LazyRating } from './late-card'
+import { useCardStyle } from './look.ts'
+import { getCardImage, toOffer, toProductHref } from './offer.ts'
 
 /** What a screen reader says of the dots; `{count}` is at least 2. */
 const COLORS = inLanguages(
@@ -54,18 +54,18 @@ export const ProductCard = memo(function ProductCard({
   /** How many stand in a row on a phone, where no width is given. */
   readonly columns?: number
 }) {
-  const section = useCardLook()
+  const section = useCardStyle()
   const theme = useTheme()
   const { track } = usePorts()
   const type = useType()
   const colors = useColors(section)
-  const offer = offerOf(product)
+  const offer = toOffer(product)
   const align = section.cardAlign === 'center' ? 'center' : 'flex-start'
   const plain = theme.cards === 'plain'
   return (
     <Box style={plain ? { width: '100%' } : frameOf(theme)} testID="product-card">
       <Link
-        href={productHref({ handle: product.handle, match: product.listed?.match })}
+        href={toProductHref({ handle: product.handle, match: product.listed?.match })}
         onFollow={() => track('select_content', { content_type: 'product', content_id: product.id })}
         style={{ gap: 8 }}
       >
@@ -89,13 +89,13 @@ export const ProductCard = memo(function ProductCard({
             {product.name}
           </Text>
           {offer ? <OfferPrice offer={offer} /> : null}
-          {section.showCardRating ? <LateRating id={product.id} /> : null}
+          {section.showCardRating ? <LazyRating id={product.id} /> : null}
           {section.showSwatches && product.listed && product.listed.colors > 1 ? (
             <ColorCount listed={product.listed} />
           ) : null}
         </Box>
       </Link>
-      {section.showQuickAdd && offer?.soldOut === false ? <LateQuickAdd product={product} /> : null}
+      {section.showQuickAdd && offer?.soldOut === false ? <LazyQuickAdd product={product} /> : null}
       {section.showFavorite ? <Heart product={product} /> : null}
     </Box>
   )
@@ -110,12 +110,12 @@ function Picture({
   columns,
 }: {
   readonly product: Card
-  readonly offer: ReturnType<typeof offerOf>
+  readonly offer: ReturnType<typeof toOffer>
   readonly width: number | undefined
   readonly first: boolean
   readonly columns: number
 }) {
-  const section = useCardLook()
+  const section = useCardStyle()
   const theme = useTheme()
   const { t } = useLanguage()
   const colors = useColors(section)
@@ -128,7 +128,7 @@ function Picture({
       }}
     >
       <Image
-        src={pictureOf(product)}
+        src={getCardImage(product)}
         alt=""
         ratio={theme.photo(section.ratio)}
         fit={section.fit}
@@ -172,8 +172,8 @@ function Picture({
 }
 
 /** What is cheapest to pay, beside what it was. */
-function OfferPrice({ offer }: { readonly offer: NonNullable<ReturnType<typeof offerOf>> }) {
-  const section = useCardLook()
+function OfferPrice({ offer }: { readonly offer: NonNullable<ReturnType<typeof toOffer>> }) {
+  const section = useCardStyle()
   const theme = useTheme()
   const { t } = useLanguage()
   const money = useMoney()
@@ -187,7 +187,7 @@ function OfferPrice({ offer }: { readonly offer: NonNullable<ReturnType<typeof o
           ...type(section.cardPriceSize, section.priceFont),
           color:
             offer.oldPrice !== null
-              ? legible(theme.color(section.salePrice), colors.color, colors.background)
+              ? getLegibleColor(theme.color(section.salePrice), colors.color, colors.background)
               : theme.color(section.price),
         }}
       >
@@ -229,7 +229,7 @@ function frameOf(theme: Theme): Style {
 /** The colours that it comes in, the first few drawn. */
 function ColorCount({ listed }: { listed: ListedProduct }) {
   const { t } = useLanguage()
-  const section = useCardLook()
+  const section = useCardStyle()
   const colors = useColors(section)
   const type = useType()
   const more = listed.colors - listed.swatches.length
@@ -251,7 +251,7 @@ function ColorCount({ listed }: { listed: ListedProduct }) {
 
 /** Beside the link, not inside it: a press within a press is none for a keyboard or a screen reader. */
 function Heart({ product }: { product: Card }) {
-  const section = useCardLook()
+  const section = useCardStyle()
   const theme = useTheme()
   const { t } = useLanguage()
   const ports = usePorts()

@@ -2,18 +2,18 @@ import { expect, test } from '@jest/globals'
 import { fireEvent, screen, waitFor } from '@testing-library/react-native'
 import { designWith } from '@vitrine/testing/design.ts'
 import { product, show } from '@vitrine/testing/native.tsx'
-import { cardOf } from './card.ts'
+import { toCard } from './card.ts'
 import { ProductCard } from './ProductCard.tsx'
 
 const design = designWith({ 'product.showQuickAdd': true })
-const card = <ProductCard product={cardOf(product())} />
+const card = <ProductCard product={toCard(product())} />
 
 test('a card has a button to buy only where the design wants one and something is left', () => {
   show(card)
   expect(screen.queryByTestId('quick-add')).toBeNull()
   const [variant] = product().variants
   const gone = product({ available: false, variants: variant ? [{ ...variant, in_stock: 0 }] : [] })
-  show(<ProductCard product={cardOf(gone)} />, { design })
+  show(<ProductCard product={toCard(gone)} />, { design })
   expect(screen.queryByTestId('quick-add')).toBeNull()
 })
 

@@ -3,14 +3,14 @@ import { useState } from 'react'
 import { Button } from '../components/Button.tsx'
 import { useColors, useType } from '../components/colors.ts'
 import { useLanguage, useMarket, usePorts, useTheme } from '../context/context.tsx'
-import { useAdding } from '../context/useAdding.ts'
+import { useAddToCart } from '../context/useAdding.ts'
 import { Box } from '../primitives/box/Box'
 import { Text } from '../primitives/text/Text'
 import type { Card } from './card.ts'
-import { type Asked, choosable, decided } from './choosable.ts'
-import { LateOptions } from './LateOptions'
-import { useCardLook } from './look.ts'
-import { productHref } from './offer.ts'
+import { getImpliedVariant, listAvailableVariants, type RequestedProduct } from './choosable.ts'
+import { LazyOptionPicker } from './LateOptions'
+import { useCardStyle } from './look.ts'
+import { toProductHref } from './offer.ts'
 import { TEXTS } from './texts.ts'
 
 /**
@@ -18,7 +18,7 @@ import { TEXTS } from './texts.ts'
  * is asked, and what is bought on a plan alone, or was sold meanwhile, leads to its own screen.
  */
 export function QuickAdd({ product: card }: { readonly product: Card }) {
-  const section = useCardLook()
+  const section = useCardStyle()
   const { t } = useLanguage()
   const colors = useColors(section)
   const type = useType()
@@ -48,7 +48,7 @@ export function QuickAdd({ product: card }: { readonly product: Card }) {
           <Text style={{ ...type(13), color: colors.error }}>{t(TEXTS.noAnswer)}</Text>
         </Box>
       ) : null}
-      {asked ? <LateOptions asked={asked} onChange={setAsked} onDone={put} colors={colors} /> : null}
+      {asked ? <LazyOptionPicker asked={asked} onChange={setAsked} onDone={put} colors={colors} /> : null}
     </Box>
   )
 }
@@ -57,11 +57,11 @@ export function QuickAdd({ product: card }: { readonly product: Card }) {
 function useQuickAdd(card: Card) {
   const ports = usePorts()
   const market = useMarket()
-  const { added, add } = useAdding()
+  const { added, add } = useAddToCart()
   const [busy, setBusy] = useState(false)
   const [failed, setFailed] = useState(false)
-  const [asked, setAsked] = useState<readonly Asked[] | null>(null)
-  const put = (found: readonly Asked[]) => {
+  const [asked, setAsked] = useState<readonly RequestedProduct[] | null>(null)
+  const put = (found: readonly RequestedProduct[]) => {
     for (const { product, variant } of found) if (variant) add({ product, variant, plan: null })
     setAsked(null)
   }
@@ -72,10 +72,10 @@ function useQuickAdd(card: Card) {
     try {
       const answer = await productOf(ports.client, { handle: card.handle, ...market })
       const found = 'product' in answer ? answer.product : null
-      if (!found || found.planOnly || choosable(found).length === 0) {
-        ports.navigate(productHref({ handle: card.handle, match: card.listed?.match }))
+      if (!found || found.planOnly || listAvailableVariants(found).length === 0) {
+        ports.navigate(toProductHref({ handle: card.handle, match: card.listed?.match }))
       } else {
-        const asking = [{ product: found, variant: decided(found) }]
+        const asking = [{ product: found, variant: getImpliedVariant(found) }]
         if (asking[0]?.variant) put(asking)
         else setAsked(asking)
       }

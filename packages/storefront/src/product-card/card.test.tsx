@@ -3,7 +3,7 @@ import { designWith } from '@vitrine/testing/design.ts'
 import { draw } from '@vitrine/testing/draw.tsx'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { cardOf, cardsOf } from './card.ts'
+import { toCard, toCards } from './card.ts'
 import { ProductCard } from './ProductCard.tsx'
 
 const variant = fc.record<Variant>({
@@ -68,8 +68,8 @@ const design = designWith({ 'product.showNewBadge': true })
 test('a card drawn from what the page carries is the one drawn from all that the platform said', async () => {
   await fc.assert(
     fc.asyncProperty(product, async (one) => {
-      const carried: unknown = JSON.parse(JSON.stringify(cardOf(one)))
-      equals(carried, cardOf(one))
+      const carried: unknown = JSON.parse(JSON.stringify(toCard(one)))
+      equals(carried, toCard(one))
       expect(await draw(<ProductCard product={carried} />, { design })).toBe(
         await draw(<ProductCard product={one} />, { design }),
       )
@@ -81,7 +81,7 @@ test('a card drawn from what the page carries is the one drawn from all that the
 test('a page of products carries nothing that no card reads', () => {
   fc.assert(
     fc.property(product, (one) => {
-      const text = JSON.stringify(cardsOf({ items: [one], cursor: 'next' }))
+      const text = JSON.stringify(toCards({ items: [one], cursor: 'next' }))
       expect(text).toContain('"cursor":"next"')
       for (const unread of ['SKU-1', 'variant.jpg', 'c.jpg', 'Long', 'planOnly', 'option'])
         if (!(unread === 'option' && one.listed?.match)) expect(text).not.toContain(unread)

@@ -13,7 +13,7 @@ export type CardVariant = Pick<Variant, 'in_stock' | 'price' | 'old_price' | 'cu
   Partial<Pick<Variant, 'id'>>
 
 /** A product as its card shows it: one picture, prices and stock of its variants. */
-export function cardOf(product: Product): Card {
+export function toCard(product: Product): Card {
   const { id, handle, name, available, variants, age, listed } = product
   return {
     id,
@@ -34,6 +34,6 @@ export function cardOf(product: Product): Card {
 }
 
 /** A page of products as cards. */
-export function cardsOf<P extends Page<Product>>(page: P): Omit<P, 'items'> & Page<Card> {
-  return { ...page, items: page.items.map(cardOf) }
+export function toCards<P extends Page<Product>>(page: P): Omit<P, 'items'> & Page<Card> {
+  return { ...page, items: page.items.map(toCard) }
 }

@@ -1,26 +1,26 @@
 import type { Product, Variant } from '@vitrine/commerce/entities'
-import { firstSelection, inStock, openOption, valuesOf, variantFor } from './selection.ts'
+import { findOpenOption, findVariant, getInitialSelection, getOptionValues, isInStock } from './selection.ts'
 
 /** A product that is to be bought, with the variant that is; null while that is to be chosen. */
-export type Asked = { readonly product: Product; readonly variant: Variant | null }
+export type RequestedProduct = { readonly product: Product; readonly variant: Variant | null }
 
 /**
  * The variant that would be bought without asking: the only one, or one whose picture tells all that there is to
  * choose. null where a shopper has to choose (a size is never chosen for them) or none is left.
  */
-export function decided(product: Product): Variant | null {
-  const selection = firstSelection(product)
-  if (openOption(product, selection) !== null) return null
-  const variant = variantFor(product, selection)
-  return variant && inStock(variant) ? variant : null
+export function getImpliedVariant(product: Product): Variant | null {
+  const selection = getInitialSelection(product)
+  if (findOpenOption(product, selection) !== null) return null
+  const variant = findVariant(product, selection)
+  return variant && isInStock(variant) ? variant : null
 }
 
 /** What a variant is called among its product's: its values, '' where there is nothing to tell apart. */
-export function variantName(product: Product, variant: Variant): string {
-  return product.options.length === 0 ? '' : valuesOf(variant).join(' / ')
+export function formatVariantName(product: Product, variant: Variant): string {
+  return product.options.length === 0 ? '' : getOptionValues(variant).join(' / ')
 }
 
 /** The variants of a product that can be had now. */
-export function choosable(product: Product): readonly Variant[] {
-  return product.variants.filter(inStock)
+export function listAvailableVariants(product: Product): readonly Variant[] {
+  return product.variants.filter(isInStock)
 }

@@ -1,13 +1,13 @@
 import type { ComponentType } from 'react'
 import { Box } from '../primitives/box/Box'
-import { latePart } from '../primitives/deferred/lazy-component.dom.tsx'
-import { WhenSeen } from '../primitives/visibility/WhenSeen'
+import { createLazyComponent } from '../primitives/deferred/lazy-component.dom.tsx'
+import { RenderWhenVisible } from '../primitives/visibility/WhenSeen'
 
-const Rating = latePart(
+const Rating = createLazyComponent(
   () => import('./CardRating.tsx'),
   (script) => script.CardRating,
 )
-const Button = latePart(
+const Button = createLazyComponent(
   () => import('./QuickAdd.tsx'),
   (script) => script.QuickAdd,
 )
@@ -16,14 +16,14 @@ const Button = latePart(
 function inPlace<P extends object>(Part: ComponentType<P>, minHeight: number) {
   return (props: P) => (
     <Box style={{ minHeight }}>
-      <WhenSeen>
+      <RenderWhenVisible>
         <Part {...props} />
-      </WhenSeen>
+      </RenderWhenVisible>
     </Box>
   )
 }
 
 /** What buyers think of a product. */
-export const LateRating = inPlace(Rating, 18)
+export const LazyRating = inPlace(Rating, 18)
 /** The way into the cart. */
-export const LateQuickAdd = inPlace(Button, 52)
+export const LazyQuickAdd = inPlace(Button, 52)

@@ -2,10 +2,10 @@ import type { ComponentProps } from 'react'
 import { Box } from '../primitives/box/Box'
 import { CardRating } from './CardRating.tsx'
 
-export { QuickAdd as LateQuickAdd } from './QuickAdd.tsx'
+export { QuickAdd as LazyQuickAdd } from './QuickAdd.tsx'
 
 /** A product's rating in its place, which is kept before it comes and where there is none. */
-export function LateRating(props: ComponentProps<typeof CardRating>) {
+export function LazyRating(props: ComponentProps<typeof CardRating>) {
   return (
     <Box style={{ minHeight: 18 }}>
       <CardRating {...props} />

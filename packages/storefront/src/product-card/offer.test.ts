@@ -1,6 +1,6 @@
 import type { Product, Variant } from '@vitrine/commerce/entities'
 import { expect, test } from 'vitest'
-import { offerOf, pictureOf, productHref } from './offer.ts'
+import { getCardImage, toOffer, toProductHref } from './offer.ts'
 
 const variant = (over: Partial<Variant>): Variant => ({
   id: 1,
@@ -31,43 +31,43 @@ const product = (...variants: readonly Variant[]): Product => ({
 })
 
 test('shows the cheapest that can be bought, and says that others cost more', () => {
-  const offer = offerOf(
+  const offer = toOffer(
     product(variant({ price: 900, in_stock: 0 }), variant({ price: 2000 }), variant({ price: 3000 })),
   )
   expect(offer).toMatchObject({ price: 2000, from: true, soldOut: false })
 })
 test('gives the reduction in whole percent, never 0%', () => {
-  expect(offerOf(product(variant({ price: 7500, old_price: 10_000 })))).toMatchObject({
+  expect(toOffer(product(variant({ price: 7500, old_price: 10_000 })))).toMatchObject({
     percent: 25,
     oldPrice: 10_000,
   })
-  expect(offerOf(product(variant({ price: 9999, old_price: 10_000 })))?.percent).toBe(1)
+  expect(toOffer(product(variant({ price: 9999, old_price: 10_000 })))?.percent).toBe(1)
 })
 test('an old price that is not higher is no reduction', () => {
-  expect(offerOf(product(variant({ price: 5000, old_price: 5000 })))).toMatchObject({
+  expect(toOffer(product(variant({ price: 5000, old_price: 5000 })))).toMatchObject({
     percent: null,
     oldPrice: null,
   })
 })
 test('a sold-out product still shows its price', () => {
-  expect(offerOf(product(variant({ in_stock: 0 })))).toMatchObject({ price: 5000, soldOut: true })
+  expect(toOffer(product(variant({ in_stock: 0 })))).toMatchObject({ price: 5000, soldOut: true })
 })
 test('a product without variants has no price to show', () => {
-  expect(offerOf(product())).toBeNull()
+  expect(toOffer(product())).toBeNull()
 })
 
 const listed = { from: null, swatches: [], colors: 0, match: null }
 
 test('a list, which brings one variant alone, says From where others cost more', () => {
   const one = product(variant({ price: 3000, old_price: 4000 }))
-  expect(offerOf({ ...one, listed: { ...listed, from: 2400 } })).toMatchObject({
+  expect(toOffer({ ...one, listed: { ...listed, from: 2400 } })).toMatchObject({
     price: 2400,
     from: true,
     // The old price is that of the dearer one.
     oldPrice: null,
     percent: null,
   })
-  expect(offerOf({ ...one, listed })).toMatchObject({ price: 3000, from: false, oldPrice: 4000 })
+  expect(toOffer({ ...one, listed })).toMatchObject({ price: 3000, from: false, oldPrice: 4000 })
 })
 test('the variant that was looked for shows its own picture, price and stock, and is where the card leads', () => {
   const match = { variant: 7, image: 'sage.jpg', options: ['Color', 'Größe & Form'] }
@@ -77,11 +77,11 @@ test('the variant that was looked for shows its own picture, price and stock, an
     image: 'clay.jpg,more.jpg',
   }
   const sought = { ...one, listed: { ...listed, from: 2400, match } }
-  expect(offerOf(sought)).toMatchObject({ price: 3000, from: false, soldOut: true })
-  expect(pictureOf(sought)).toBe('sage.jpg')
-  expect(productHref({ handle: sought.handle, match })).toBe(
+  expect(toOffer(sought)).toMatchObject({ price: 3000, from: false, soldOut: true })
+  expect(getCardImage(sought)).toBe('sage.jpg')
+  expect(toProductHref({ handle: sought.handle, match })).toBe(
     '/p/lamp?variant=7&by=Color&by=Gr%C3%B6%C3%9Fe%20%26%20Form',
   )
-  expect(pictureOf({ ...one, listed })).toBe('clay.jpg')
-  expect(productHref({ handle: one.handle, match: null })).toBe('/p/lamp')
+  expect(getCardImage({ ...one, listed })).toBe('clay.jpg')
+  expect(toProductHref({ handle: one.handle, match: null })).toBe('/p/lamp')
 })

@@ -1,6 +1,6 @@
 import type { ListedProduct } from '@vitrine/commerce/entities'
 import { images } from '@vitrine/commerce/image'
-import { pathTo } from '../screens.ts'
+import { toPath } from '../screens.ts'
 import type { Card, CardVariant } from './card.ts'
 
 /** What a card says of a product's price. Amounts in minor units. */
@@ -19,7 +19,7 @@ export type Offer = {
  * The cheapest of what can be bought; of everything, when all is sold out. A list brings one variant alone and says
  * where others begin; the variant that was looked for stands for itself. Null for a product of no variants.
  */
-export function offerOf(product: Card): Offer | null {
+export function toOffer(product: Card): Offer | null {
   const inStock = product.variants.filter((variant) => variant.in_stock > 0)
   const choices = inStock.length > 0 ? inStock : product.variants
   const cheapest = choices.reduce<CardVariant | null>(
@@ -45,19 +45,19 @@ export function offerOf(product: Card): Offer | null {
 }
 
 /** The picture that stands for a product: that of the variant that was looked for, else its first; '' for none. */
-export function pictureOf(product: Pick<Card, 'image' | 'listed'>): string {
+export function getCardImage(product: Pick<Card, 'image' | 'listed'>): string {
   return product.listed?.match?.image ?? images(product)[0] ?? ''
 }
 
 /** Where a product leads: to the variant that was looked for, with what was not asked for still open. */
-export function productHref({
+export function toProductHref({
   handle,
   match,
 }: {
   handle: string
   match: ListedProduct['match'] | undefined
 }): string {
-  const path = pathTo('product', handle)
+  const path = toPath('product', handle)
   if (!match) return path
   const by = match.options.map((name) => `&by=${encodeURIComponent(name)}`)
   return `${path}?variant=${match.variant}${by.join('')}`

@@ -1,6 +1,6 @@
 import { data, scriptedShop } from '@vitrine/testing/scripted-shop.ts'
 import { expect, test, vi } from 'vitest'
-import { askedRating, knownRating } from './ratings.ts'
+import { fetchRating, getCachedRating } from './ratings.ts'
 
 const rated = (id: number, value: string) => ({
   __typename: 'Product',
@@ -11,12 +11,12 @@ const rated = (id: number, value: string) => ({
 
 test('cards that come at once are asked for at once, and what was told is not asked again', async () => {
   const { client, asked } = await scriptedShop([data({ nodes: [rated(1, '4.5'), null] })])
-  expect(knownRating(client, 1)).toBeUndefined()
-  expect(await Promise.all([askedRating(client, 1), askedRating(client, 2), askedRating(client, 1)])).toEqual(
+  expect(getCachedRating(client, 1)).toBeUndefined()
+  expect(await Promise.all([fetchRating(client, 1), fetchRating(client, 2), fetchRating(client, 1)])).toEqual(
     [{ stars: 4.5, count: 12 }, null, { stars: 4.5, count: 12 }],
   )
-  expect(await askedRating(client, 2)).toBeNull()
-  expect([knownRating(client, 1), knownRating(client, 2)]).toEqual([{ stars: 4.5, count: 12 }, null])
+  expect(await fetchRating(client, 2)).toBeNull()
+  expect([getCachedRating(client, 1), getCachedRating(client, 2)]).toEqual([{ stars: 4.5, count: 12 }, null])
   expect(asked).toHaveLength(1)
 })
 test('a shop that does not answer leaves cards without stars, and the next card asks anew', async () => {
@@ -24,7 +24,7 @@ test('a shop that does not answer leaves cards without stars, and the next card 
   const { client } = await scriptedShop([{ status: 400 }, data({ nodes: [rated(1, '4.5')] })], {
     retryDelay: 0,
   })
-  expect(await askedRating(client, 1)).toBeNull()
+  expect(await fetchRating(client, 1)).toBeNull()
   expect(warn).toHaveBeenCalledTimes(1)
-  expect(await askedRating(client, 1)).toEqual({ stars: 4.5, count: 12 })
+  expect(await fetchRating(client, 1)).toEqual({ stars: 4.5, count: 12 })
 })

@@ -19,7 +19,7 @@ function knownTo(client: StorefrontClient): Known {
 }
 
 /** What is known of a product without asking: null where nobody has rated it, undefined before it was asked for. */
-export function knownRating(client: StorefrontClient, id: number): Rating | null | undefined {
+export function getCachedRating(client: StorefrontClient, id: number): Rating | null | undefined {
   return told.get(client)?.ratings.get(id)
 }
 
@@ -27,7 +27,7 @@ export function knownRating(client: StorefrontClient, id: number): Rating | null
  * A product's rating, by its number; null where nobody has rated it. All that is asked for in one go is one request,
  * and what was told is not asked again. Null too when the shop does not answer; the next call asks anew.
  */
-export async function askedRating(client: StorefrontClient, id: number): Promise<Rating | null> {
+export async function fetchRating(client: StorefrontClient, id: number): Promise<Rating | null> {
   const known = knownTo(client)
   const here = known.ratings.get(id)
   if (here !== undefined) return here

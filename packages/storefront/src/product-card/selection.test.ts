@@ -2,20 +2,20 @@ import type { Product, Variant } from '@vitrine/commerce/entities'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  choicesOf,
-  choose,
   clampQuantity,
-  discountPercent,
-  firstSelection,
-  galleryOf,
-  openOption,
-  pageOf,
-  planFor,
-  priceIsOpen,
-  priceOf,
-  standIn,
-  valuesOf,
-  variantFor,
+  findGalleryPage,
+  findOpenOption,
+  findVariant,
+  getDiscountPercent,
+  getInitialSelection,
+  getOptionValues,
+  getPlan,
+  getPreviewVariant,
+  getPrice,
+  isPriceOpen,
+  listOptionChoices,
+  selectOption,
+  toGallery,
 } from './selection.ts'
 
 function variant(id: number, size: string, colour: string | null, more: Partial<Variant> = {}): Variant {
@@ -64,27 +64,27 @@ const shirt = product([
 
 describe('choosing a variant', () => {
   test('chooses no size for the shopper where there are several', () => {
-    expect(firstSelection(shirt)).toEqual([null, null])
+    expect(getInitialSelection(shirt)).toEqual([null, null])
     const oneSize = product([variant(1, 'One size', 'Red'), variant(2, 'One size', 'Blue')])
-    expect(firstSelection(oneSize)).toEqual(['One size', null])
-    expect(firstSelection(product([variant(1, 'S', 'Red')]))).toEqual(['S', 'Red'])
+    expect(getInitialSelection(oneSize)).toEqual(['One size', null])
+    expect(getInitialSelection(product([variant(1, 'S', 'Red')]))).toEqual(['S', 'Red'])
   })
   test('opens on the colour of the first variant in stock, which the picture shows', () => {
     const values = [
       { name: 'Size', values: [{ name: 'S', color: null }] },
       { name: 'Colour', values: [{ name: 'Red', color: '#ff0000' }] },
     ]
-    expect(firstSelection(product(shirt.variants, { values }))).toEqual([null, 'Blue'])
+    expect(getInitialSelection(product(shirt.variants, { values }))).toEqual([null, 'Blue'])
     const seen = product([
       variant(1, 'S', 'Red', { in_stock: 0, image: 'red.jpg' }),
       variant(2, 'S', 'Blue', { image: 'blue.jpg' }),
       variant(3, 'M', 'Blue', { image: 'blue.jpg' }),
     ])
-    expect(firstSelection(seen)).toEqual([null, 'Blue'])
+    expect(getInitialSelection(seen)).toEqual([null, 'Blue'])
   })
   test('opens on what a list matched by and leaves the rest of that variant open', () => {
-    expect(firstSelection(shirt, 3, ['Colour'])).toEqual([null, 'Red'])
-    expect(firstSelection(shirt, 3, ['Size', 'Colour'])).toEqual(['M', 'Red'])
+    expect(getInitialSelection(shirt, 3, ['Colour'])).toEqual([null, 'Red'])
+    expect(getInitialSelection(shirt, 3, ['Size', 'Colour'])).toEqual(['M', 'Red'])
   })
   test('shows the cheapest that can be had of what is still open, and says that others cost more', () => {
     const made = product([
@@ -92,24 +92,24 @@ describe('choosing a variant', () => {
       variant(2, 'M', 'Red', { price: 900 }),
       variant(3, 'L', 'Red', { price: 800 }),
     ])
-    expect(standIn(made, [null, 'Red'])?.id).toBe(3)
-    expect(priceIsOpen(made, [null, 'Red'])).toBe(true)
-    expect(priceIsOpen(made, ['M', 'Red'])).toBe(false)
-    expect(variantFor(made, [null, 'Red'])).toBeNull()
-    expect(openOption(made, [null, 'Red'])).toBe('Size')
-    expect(openOption(made, ['M', 'Red'])).toBeNull()
+    expect(getPreviewVariant(made, [null, 'Red'])?.id).toBe(3)
+    expect(isPriceOpen(made, [null, 'Red'])).toBe(true)
+    expect(isPriceOpen(made, ['M', 'Red'])).toBe(false)
+    expect(findVariant(made, [null, 'Red'])).toBeNull()
+    expect(findOpenOption(made, [null, 'Red'])).toBe('Size')
+    expect(findOpenOption(made, ['M', 'Red'])).toBeNull()
   })
   test('opens on the variant that the address asks for, even when it is sold out', () => {
-    expect(firstSelection(shirt, 1)).toEqual(['S', 'Red'])
+    expect(getInitialSelection(shirt, 1)).toEqual(['S', 'Red'])
   })
   test('strikes out a sold-out combination but lets the shopper choose it', () => {
-    const [, colours] = choicesOf(shirt, ['S', 'Blue'])
+    const [, colours] = listOptionChoices(shirt, ['S', 'Blue'])
     expect(colours?.choices.find((choice) => choice.name === 'Red')?.available).toBe(false)
-    expect(variantFor(shirt, choose(shirt, ['S', 'Blue'], 1, 'Red'))?.id).toBe(1)
+    expect(findVariant(shirt, selectOption(shirt, ['S', 'Blue'], 1, 'Red'))?.id).toBe(1)
   })
   test('follows with the other options when the shop does not make the combination', () => {
-    expect(choose(shirt, ['S', 'Blue'], 0, 'L')).toEqual(['L', 'Green'])
-    expect(choose(shirt, [null, 'Blue'], 1, 'Green')).toEqual([null, 'Green'])
+    expect(selectOption(shirt, ['S', 'Blue'], 0, 'L')).toEqual(['L', 'Green'])
+    expect(selectOption(shirt, [null, 'Blue'], 1, 'Green')).toEqual([null, 'Green'])
   })
   test('prefers a variant in stock when it must change another option', () => {
     const made = product([
@@ -117,11 +117,11 @@ describe('choosing a variant', () => {
       variant(2, 'M', 'Green', { in_stock: 0 }),
       variant(3, 'M', 'Blue'),
     ])
-    expect(choose(made, ['S', 'Red'], 0, 'M')).toEqual(['M', 'Blue'])
+    expect(selectOption(made, ['S', 'Red'], 0, 'M')).toEqual(['M', 'Blue'])
   })
   test('hides the only value of a product without options', () => {
     const plain = product([variant(1, 'Default Title', null)], { options: [{ id: 1, name: 'Title' }] })
-    expect(choicesOf(plain, firstSelection(plain))[0]?.choices).toEqual([])
+    expect(listOptionChoices(plain, getInitialSelection(plain))[0]?.choices).toEqual([])
   })
 
   const names = ['S', 'M', 'L'] as const
@@ -149,10 +149,10 @@ describe('choosing a variant', () => {
         anyShirt,
         fc.array(fc.tuple(fc.nat(1), fc.constantFrom(...names, ...colours, 'Nonsense'))),
         (made, presses) => {
-          let selection = firstSelection(made)
-          for (const [place, value] of presses) selection = choose(made, selection, place, value)
-          expect(standIn(made, selection)).not.toBeNull()
-          expect(variantFor(made, selection) === null).toBe(openOption(made, selection) !== null)
+          let selection = getInitialSelection(made)
+          for (const [place, value] of presses) selection = selectOption(made, selection, place, value)
+          expect(getPreviewVariant(made, selection)).not.toBeNull()
+          expect(findVariant(made, selection) === null).toBe(findOpenOption(made, selection) !== null)
         },
       ),
     )
@@ -160,16 +160,16 @@ describe('choosing a variant', () => {
   test('has the pressed value chosen afterwards whenever any variant has it', () => {
     fc.assert(
       fc.property(anyShirt, fc.constantFrom(...names), (made, size) => {
-        const after = choose(made, firstSelection(made), 0, size)
+        const after = selectOption(made, getInitialSelection(made), 0, size)
         const exists = made.variants.some((one) => one.option_1 === size)
-        expect(after[0] === size).toBe(exists || firstSelection(made)[0] === size)
+        expect(after[0] === size).toBe(exists || getInitialSelection(made)[0] === size)
       }),
     )
   })
   test('finds every variant again from its own values', () => {
     fc.assert(
       fc.property(anyShirt, (made) => {
-        for (const one of made.variants) expect(variantFor(made, valuesOf(one))?.id).toBe(one.id)
+        for (const one of made.variants) expect(findVariant(made, getOptionValues(one))?.id).toBe(one.id)
       }),
     )
   })
@@ -177,17 +177,17 @@ describe('choosing a variant', () => {
 
 describe('the discount badge', () => {
   test('says 25 for 75 of 100', () => {
-    expect(discountPercent(7500, 10000)).toBe(25)
+    expect(getDiscountPercent(7500, 10000)).toBe(25)
   })
   test('is absent when nothing is saved', () => {
-    expect(discountPercent(1000, 1000)).toBeNull()
-    expect(discountPercent(1000, 900)).toBeNull()
-    expect(discountPercent(1000, null)).toBeNull()
+    expect(getDiscountPercent(1000, 1000)).toBeNull()
+    expect(getDiscountPercent(1000, 900)).toBeNull()
+    expect(getDiscountPercent(1000, null)).toBeNull()
   })
   test('never promises more than the price gives and stays within 1 and 100', () => {
     fc.assert(
       fc.property(fc.nat(10_000_000), fc.nat(10_000_000), (price, old) => {
-        const percent = discountPercent(price, old)
+        const percent = getDiscountPercent(price, old)
         if (percent === null) {
           expect(price >= old || old === 0).toBe(true)
           return
@@ -202,10 +202,10 @@ describe('the discount badge', () => {
 
 describe('the gallery', () => {
   test('turns to the page of the chosen variant whatever size its address asks for', () => {
-    const gallery = galleryOf(shirt)
+    const gallery = toGallery(shirt)
     expect(gallery).toHaveLength(2)
-    expect(pageOf(gallery, shirt.variants[3] ?? null)).toBe(1)
-    expect(pageOf(gallery, shirt.variants[0] ?? null)).toBeNull()
+    expect(findGalleryPage(gallery, shirt.variants[3] ?? null)).toBe(1)
+    expect(findGalleryPage(gallery, shirt.variants[0] ?? null)).toBeNull()
   })
   test('has films and models where the merchant put them, and still finds the picture of a variant', () => {
     const film = {
@@ -224,17 +224,17 @@ describe('the gallery', () => {
       src: 'https://cdn.test/m.glb',
       apple: null,
     } as const
-    const gallery = galleryOf({ ...shirt, media: [film, model] })
+    const gallery = toGallery({ ...shirt, media: [film, model] })
     expect(gallery.map((one) => (typeof one === 'string' ? 'picture' : one.kind))).toEqual([
       'film',
       'picture',
       'picture',
       'model',
     ])
-    expect(pageOf(gallery, shirt.variants[3] ?? null)).toBe(2)
+    expect(findGalleryPage(gallery, shirt.variants[3] ?? null)).toBe(2)
   })
   test('is empty for a product without pictures', () => {
-    expect(galleryOf(product([variant(1, 'S', 'Red')], { image: '' }))).toEqual([])
+    expect(toGallery(product([variant(1, 'S', 'Red')], { image: '' }))).toEqual([])
   })
 })
 
@@ -242,12 +242,12 @@ describe('plans and quantity', () => {
   const plan = { id: 9, price: 850, old_price: null, name: 'Monthly', value: '', description: '' }
   const tea = variant(1, 'S', 'Red', { plans: [plan] })
   test('buys once unless a plan is chosen or only plans are sold', () => {
-    expect(planFor(product([tea]), tea, null)).toBeNull()
-    expect(planFor(product([tea]), tea, 9)?.id).toBe(9)
-    expect(planFor(product([tea], { planOnly: true }), tea, null)?.id).toBe(9)
+    expect(getPlan(product([tea]), tea, null)).toBeNull()
+    expect(getPlan(product([tea]), tea, 9)?.id).toBe(9)
+    expect(getPlan(product([tea], { planOnly: true }), tea, null)?.id).toBe(9)
   })
   test('shows the one-time price as the old price of a cheaper plan', () => {
-    expect(priceOf(tea, plan)).toEqual({ price: 850, oldPrice: 1000 })
+    expect(getPrice(tea, plan)).toEqual({ price: 850, oldPrice: 1000 })
   })
   test('keeps the quantity between 1 and what is in stock', () => {
     expect(clampQuantity(7, tea)).toBe(3)

@@ -18,7 +18,7 @@ export type OptionChoices = { readonly name: string; readonly choices: readonly 
 const ONLY_VALUE = 'Default Title'
 
 /** The option values of a variant, in order, without trailing nulls. */
-export function valuesOf(variant: Variant): Selection {
+export function getOptionValues(variant: Variant): Selection {
   const all = [variant.option_1, variant.option_2, variant.option_3]
   let end = all.length
   while (end > 0 && all[end - 1] === null) end -= 1
@@ -26,7 +26,7 @@ export function valuesOf(variant: Variant): Selection {
 }
 
 /** True when the variant can be bought now. */
-export function inStock(variant: Variant): boolean {
+export function isInStock(variant: Variant): boolean {
   return variant.in_stock > 0
 }
 
@@ -40,7 +40,7 @@ function seenInPictures(product: Product): ReadonlySet<number> {
   const followed = product.options.findIndex((_, place) => {
     const pictures = new Map<string | null, Set<string | null>>()
     for (const variant of product.variants) {
-      const value = valuesOf(variant)[place] ?? null
+      const value = getOptionValues(variant)[place] ?? null
       pictures.set(value, (pictures.get(value) ?? new Set()).add(variant.image))
     }
     const each = [...pictures.values()]
@@ -56,19 +56,19 @@ function seenInPictures(product: Product): ReadonlySet<number> {
  * bought as it stands. So options of several values stay open, unless the address asked for this very variant
  * (`named` null) or for that option of it by name. An empty selection when the product has no variants.
  */
-export function firstSelection(
+export function getInitialSelection(
   product: Product,
   variantId?: number | null,
   named: readonly string[] | null = null,
 ): Selection {
   const asked = product.variants.find((variant) => variant.id === variantId)
-  const start = asked ?? product.variants.find(inStock) ?? product.variants[0]
+  const start = asked ?? product.variants.find(isInStock) ?? product.variants[0]
   if (!start) return []
-  const values = valuesOf(start)
+  const values = getOptionValues(start)
   if (asked && named === null) return values
   const seen = seenInPictures(product)
   return values.map((value, place) => {
-    const alone = new Set(product.variants.map((variant) => valuesOf(variant)[place])).size === 1
+    const alone = new Set(product.variants.map((variant) => getOptionValues(variant)[place])).size === 1
     const name = product.options[place]?.name
     const kept = alone || seen.has(place) || (name !== undefined && named?.includes(name))
     return kept ? value : null
@@ -77,7 +77,7 @@ export function firstSelection(
 
 /** True when the variant has every value that is chosen; what is open may be anything. */
 function fits(variant: Variant, selection: Selection): boolean {
-  const values = valuesOf(variant)
+  const values = getOptionValues(variant)
   return (
     values.length === selection.length &&
     values.every((value, place) => selection[place] === null || value === selection[place])
@@ -85,7 +85,7 @@ function fits(variant: Variant, selection: Selection): boolean {
 }
 
 /** The variant that has exactly these values; null when the shop does not make it or something is still open. */
-export function variantFor(product: Product, selection: Selection): Variant | null {
+export function findVariant(product: Product, selection: Selection): Variant | null {
   if (selection.includes(null)) return null
   return product.variants.find((variant) => fits(variant, selection)) ?? null
 }
@@ -94,9 +94,9 @@ export function variantFor(product: Product, selection: Selection): Variant | nu
  * The variant that stands for what is chosen so far: its picture and price are shown. The cheapest in stock, so that
  * "From" says what can be had.
  */
-export function standIn(product: Product, selection: Selection): Variant | null {
+export function getPreviewVariant(product: Product, selection: Selection): Variant | null {
   const fitting = product.variants.filter((variant) => fits(variant, selection))
-  const buyable = fitting.filter(inStock)
+  const buyable = fitting.filter(isInStock)
   return (buyable.length > 0 ? buyable : fitting).reduce<Variant | null>(
     (best, variant) => (best === null || variant.price < best.price ? variant : best),
     null,
@@ -104,13 +104,13 @@ export function standIn(product: Product, selection: Selection): Variant | null 
 }
 
 /** True when what is still open decides the price. */
-export function priceIsOpen(product: Product, selection: Selection): boolean {
+export function isPriceOpen(product: Product, selection: Selection): boolean {
   const prices = product.variants.filter((variant) => fits(variant, selection)).map(({ price }) => price)
   return new Set(prices).size > 1
 }
 
 /** The name of the first option that the shopper still has to choose; null when none is open. */
-export function openOption(product: Product, selection: Selection): string | null {
+export function findOpenOption(product: Product, selection: Selection): string | null {
   return product.options[selection.indexOf(null)]?.name ?? null
 }
 
@@ -119,32 +119,41 @@ export function openOption(product: Product, selection: Selection): string | nul
  * the other chosen options follow: the variant with that value that keeps most of what was chosen, in stock
  * first. What was open stays open. Unknown values leave the selection as it was.
  */
-export function choose(product: Product, selection: Selection, place: number, value: string): Selection {
+export function selectOption(
+  product: Product,
+  selection: Selection,
+  place: number,
+  value: string,
+): Selection {
   const wished = selection.map((chosen, index) => (index === place ? value : chosen))
-  if (standIn(product, wished)) return wished
+  if (getPreviewVariant(product, wished)) return wished
   let best: { variant: Variant; score: number } | null = null
   for (const variant of product.variants) {
-    const values = valuesOf(variant)
+    const values = getOptionValues(variant)
     if (values[place] !== value) continue
     const kept = values.filter((own, index) => own === wished[index]).length
-    const score = kept * 2 + (inStock(variant) ? 1 : 0)
+    const score = kept * 2 + (isInStock(variant) ? 1 : 0)
     if (!best || score > best.score) best = { variant, score }
   }
-  return best ? valuesOf(best.variant).map((own, index) => (wished[index] === null ? null : own)) : selection
+  return best
+    ? getOptionValues(best.variant).map((own, index) => (wished[index] === null ? null : own))
+    : selection
 }
 
 /** The pickers to draw. Options with a single hidden value ("Default Title") are left out. */
-export function choicesOf(product: Product, selection: Selection): readonly OptionChoices[] {
-  const sellable = product.variants.filter(inStock)
+export function listOptionChoices(product: Product, selection: Selection): readonly OptionChoices[] {
+  const sellable = product.variants.filter(isInStock)
   return product.options.map((option, place) => {
     const listed = product.values.find((entry) => entry.name === option.name)?.values
     const names: readonly { name: string; color: string | null; image?: string }[] =
       listed && listed.length > 0
         ? listed
-        : [...new Set(product.variants.flatMap((variant) => valuesOf(variant)[place] ?? []))].map((name) => ({
-            name,
-            color: null,
-          }))
+        : [...new Set(product.variants.flatMap((variant) => getOptionValues(variant)[place] ?? []))].map(
+            (name) => ({
+              name,
+              color: null,
+            }),
+          )
     return {
       name: option.name,
       choices: names
@@ -168,7 +177,7 @@ export function choicesOf(product: Product, selection: Selection): readonly Opti
  * How much cheaper than before, in whole percent (1 to 100); null when it is not cheaper.
  * Rounded down, so that a badge never promises more than the price gives; any saving shows at least 1.
  */
-export function discountPercent(price: number, oldPrice: number | null): number | null {
+export function getDiscountPercent(price: number, oldPrice: number | null): number | null {
   if (oldPrice === null || oldPrice <= 0 || price < 0 || price >= oldPrice) return null
   return Math.max(1, Math.floor(((oldPrice - price) * 100) / oldPrice))
 }
@@ -184,10 +193,10 @@ function bare(address: string): string {
 }
 
 /** A page of the pager: a picture's address, or a film or model behind its still picture. */
-export type Shown = string | Media
+export type GalleryPage = string | Media
 
 /** The picture that stands for it; '' for a film without one. */
-export function pictureOf(shown: Shown): string {
+export function getPageImage(shown: GalleryPage): string {
   return typeof shown === 'string' ? shown : shown.poster
 }
 
@@ -195,7 +204,7 @@ export function pictureOf(shown: Shown): string {
  * The pages of the pager: the product's pictures, with films and models in their places, and the variant's own picture
  * added when it is not among them.
  */
-export function galleryOf(product: Product): readonly Shown[] {
+export function toGallery(product: Product): readonly GalleryPage[] {
   const pictures = [...picturesOf(product.image)]
   const known = new Set(pictures.map(bare))
   for (const variant of product.variants) {
@@ -212,7 +221,7 @@ export function galleryOf(product: Product): readonly Shown[] {
 }
 
 /** Which page of the gallery shows the variant; null when it has no picture of its own. */
-export function pageOf(gallery: readonly Shown[], variant: Variant | null): number | null {
+export function findGalleryPage(gallery: readonly GalleryPage[], variant: Variant | null): number | null {
   const own = variant?.image
   if (!own) return null
   const page = gallery.findIndex((shown) => typeof shown === 'string' && bare(shown) === bare(own))
@@ -220,14 +229,14 @@ export function pageOf(gallery: readonly Shown[], variant: Variant | null): numb
 }
 
 /** The plan that is bought: the chosen one if this variant has it, else the first when only plans are sold. */
-export function planFor(product: Product, variant: Variant | null, planId: number | null): Plan | null {
+export function getPlan(product: Product, variant: Variant | null, planId: number | null): Plan | null {
   if (!variant) return null
   const chosen = variant.plans.find((plan) => plan.id === planId)
   return chosen ?? (product.planOnly ? (variant.plans[0] ?? null) : null)
 }
 
 /** What the screen shows as the price: the plan's, else the variant's. Minor units. */
-export function priceOf(variant: Variant, plan: Plan | null): { price: number; oldPrice: number | null } {
+export function getPrice(variant: Variant, plan: Plan | null): { price: number; oldPrice: number | null } {
   return plan
     ? { price: plan.price, oldPrice: plan.old_price ?? (plan.price < variant.price ? variant.price : null) }
     : { price: variant.price, oldPrice: variant.old_price }

@@ -10,7 +10,7 @@ import { Scroll } from '../primitives/scroll/Scroll'
 import { Sheet } from '../primitives/sheet/Sheet'
 import { Text } from '../primitives/text/Text'
 import { ColumnsButton } from './Columns.tsx'
-import { type CatalogQuery, chipsOf, withoutFilters } from './query.ts'
+import { type CatalogQuery, toChips, withoutFilters } from './query.ts'
 import { TEXTS } from './texts.ts'
 
 /** What is asked of the list, in words and to be changed. */
@@ -103,7 +103,7 @@ function ActiveFilters({ query, colors }: { readonly query: ListQuery; readonly 
   const { asked, filters, money, onChange } = query
   // Beside words that run the other way an amount keeps its own direction.
   const alone = (units: number) => `\u2068${money(units)}\u2069`
-  const chips = chipsOf(asked, filters, { from: t(TEXTS.priceFrom), to: t(TEXTS.priceTo) }, alone)
+  const chips = toChips(asked, filters, { from: t(TEXTS.priceFrom), to: t(TEXTS.priceTo) }, alone)
   if (chips.length === 0) return null
   return (
     <Scroll horizontal style={{ gap: 8 }}>

@@ -9,7 +9,7 @@ import { Box } from '../primitives/box/Box'
 import { Icon } from '../primitives/icon/Icon'
 import { Press } from '../primitives/press/Press'
 import { Text } from '../primitives/text/Text'
-import { activeCount, type CatalogQuery, toggleFilter, withoutFilters, withPrice } from './query.ts'
+import { type CatalogQuery, countActiveFilters, toggleFilter, withoutFilters, withPrice } from './query.ts'
 import { TEXTS } from './texts.ts'
 
 export type FiltersProps = {
@@ -68,7 +68,7 @@ export function SideFilters(props: FiltersProps) {
         <Text heading={2} style={{ ...type(16, 'bolds'), color: colors.color }}>
           {t(section.filters)}
         </Text>
-        {activeCount(asked) > 0 ? (
+        {countActiveFilters(asked) > 0 ? (
           <Button
             label={t(section.reset)}
             look="plain"

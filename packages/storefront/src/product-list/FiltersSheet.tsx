@@ -3,7 +3,7 @@ import { useLanguage, useSection } from '../context/context.tsx'
 import { Box } from '../primitives/box/Box'
 import { Sheet } from '../primitives/sheet/Sheet'
 import { FilterGroups, type FiltersProps, usePriceBounds } from './Filters.tsx'
-import { activeCount, withoutFilters } from './query.ts'
+import { countActiveFilters, withoutFilters } from './query.ts'
 
 /** The filters of a phone or tablet, over the list; in wide windows they stand at its side. */
 export function FiltersSheet({
@@ -30,7 +30,7 @@ export function FiltersSheet({
       closeLabel={t(words.close)}
       footer={
         <Box style={{ flexDirection: 'row', gap: 12 }}>
-          {activeCount(asked) > 0 ? (
+          {countActiveFilters(asked) > 0 ? (
             <Button
               label={t(section.reset)}
               look="outlined"

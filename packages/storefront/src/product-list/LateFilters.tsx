@@ -1,2 +1,2 @@
-export { SideFilters as LateSideFilters } from './Filters.tsx'
-export { FiltersSheet as LateFiltersSheet } from './FiltersSheet.tsx'
+export { SideFilters as LazySideFilters } from './Filters.tsx'
+export { FiltersSheet as LazyFiltersSheet } from './FiltersSheet.tsx'

@@ -17,7 +17,7 @@ const Popular = lazy<ComponentType<Colored>>(() =>
 )
 
 /** What sells best, where it only helps who found nothing: asked by the app that runs, never by the server for a page that leads nowhere. */
-export function LatePopular({ colors }: Colored) {
+export function LazyPopular({ colors }: Colored) {
   const { columns, gap } = useSection('catalog')
   const [now, setNow] = useState(false)
   useEffect(() => setNow(true), [])

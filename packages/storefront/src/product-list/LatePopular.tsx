@@ -1,1 +1,1 @@
-export { Popular as LatePopular } from './Popular.tsx'
+export { Popular as LazyPopular } from './Popular.tsx'

@@ -7,20 +7,20 @@ import { Failure, Notice } from '../components/Notice.tsx'
 import type { PagedQueryResult } from '../components/paged-query.ts'
 import { CardSkeleton } from '../components/Skeleton.tsx'
 import { useLanguage, useMoney, usePorts, useSection } from '../context/context.tsx'
-import { Aside } from '../primitives/aside/Aside'
+import { Sidebar } from '../primitives/aside/Aside'
 import { Box } from '../primitives/box/Box'
 import { List } from '../primitives/list/List'
 import type { Style } from '../primitives/style/style.types.ts'
 import { Text } from '../primitives/text/Text'
-import { WhenSeen } from '../primitives/visibility/WhenSeen'
+import { RenderWhenVisible } from '../primitives/visibility/WhenSeen'
 import type { Card } from '../product-card/card.ts'
 import { ProductCard } from '../product-card/ProductCard.tsx'
 import { useColumns } from './Columns.tsx'
 import { Controls, type ListQuery, SortSheet } from './Controls.tsx'
-import { LateFiltersSheet, LateSideFilters } from './LateFilters'
-import { activeCount, type CatalogQuery, withoutFilters } from './query.ts'
+import { LazyFiltersSheet, LazySideFilters } from './LateFilters'
+import { type CatalogQuery, countActiveFilters, withoutFilters } from './query.ts'
 import { TEXTS } from './texts.ts'
-import { totalOf } from './total.ts'
+import { getTotal } from './total.ts'
 
 /** A page of products, with what they can be narrowed by and, where the platform says it, how many there are. */
 export type ProductPage = PageOf<Card> & {
@@ -93,21 +93,21 @@ export function ProductList(props: ProductListProps) {
   const narrowing = { filters, asked, onChange: query.onChange, money: query.money, colors }
   const close = () => setSheet(null)
   const side = (
-    <WhenSeen>
-      <LateSideFilters {...narrowing} />
-    </WhenSeen>
+    <RenderWhenVisible>
+      <LazySideFilters {...narrowing} />
+    </RenderWhenVisible>
   )
   return (
     <>
       {beside ? (
-        <Aside inset={style?.paddingHorizontal} aside={side}>
+        <Sidebar inset={style?.paddingHorizontal} aside={side}>
           {products}
-        </Aside>
+        </Sidebar>
       ) : (
         products
       )}
       <SortSheet open={sheet === 'sort'} onClose={close} sorts={sorts} query={query} colors={colors} />
-      <LateFiltersSheet open={sheet === 'filters'} onClose={close} count={query.found} {...narrowing} />
+      <LazyFiltersSheet open={sheet === 'filters'} onClose={close} count={query.found} {...narrowing} />
     </>
   )
 }
@@ -130,7 +130,7 @@ function useListQuery({ list, asked, featured, onChange }: ProductListProps): Li
   return {
     asked,
     filters: (page?.filters ?? []).filter(canNarrow),
-    active: activeCount(asked),
+    active: countActiveFilters(asked),
     nameOf: (sort) => (sort === 'featured' ? featured : t(section[sort])),
     money: (units) => money(Math.round(units * 100), currency),
     found:
@@ -207,5 +207,5 @@ function canNarrow({ price, values }: Filter): boolean {
 function countOf({ first, items, hasMore }: PagedQueryResult<Card, ProductPage>, asked: CatalogQuery) {
   if (!hasMore) return { count: items.length, exact: true }
   if (first && first.total !== null) return { count: Math.max(first.total, items.length), exact: true }
-  return totalOf(first?.filters ?? [], asked, items.length)
+  return getTotal(first?.filters ?? [], asked, items.length)
 }

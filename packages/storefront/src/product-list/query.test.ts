@@ -2,12 +2,12 @@ import { SORTS } from '@vitrine/commerce/entities'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  activeCount,
   type CatalogQuery,
-  chipsOf,
+  countActiveFilters,
   EMPTY_QUERY,
-  inputsOf,
   readQuery,
+  toChips,
+  toFilterInputs,
   toggleFilter,
   withoutFilters,
   withPrice,
@@ -56,7 +56,7 @@ describe('filters', () => {
     )
   })
   test('sends the price as one more input in the shop currency', () => {
-    expect(inputsOf(withPrice({ ...EMPTY_QUERY, filters: [medium] }, '10', '20,5'))).toEqual([
+    expect(toFilterInputs(withPrice({ ...EMPTY_QUERY, filters: [medium] }, '10', '20,5'))).toEqual([
       medium,
       '{"price":{"min":10,"max":20.5}}',
     ])
@@ -66,12 +66,12 @@ describe('filters', () => {
   })
   test('counts the price once and clears all but the sort', () => {
     const query: CatalogQuery = { sort: 'newest', filters: [medium], min: 1, max: 2 }
-    expect(activeCount(query)).toBe(2)
+    expect(countActiveFilters(query)).toBe(2)
     expect(withoutFilters(query)).toEqual({ ...EMPTY_QUERY, sort: 'newest' })
   })
   test('gives every active filter a chip that takes just that one off, even one the shop no longer lists', () => {
     const query: CatalogQuery = { ...EMPTY_QUERY, filters: [medium], min: 5, max: null }
-    const chips = chipsOf(query, [], { from: 'From {price}', to: 'Up to {price}' }, (units) => `$${units}`)
+    const chips = toChips(query, [], { from: 'From {price}', to: 'Up to {price}' }, (units) => `$${units}`)
     expect(chips.map((chip) => chip.text)).toEqual(['M', 'From $5'])
     expect(chips[0]?.without.filters).toEqual([])
     expect(chips[1]?.without).toMatchObject({ filters: [medium], min: null })

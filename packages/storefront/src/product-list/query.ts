@@ -59,12 +59,12 @@ export function writeQuery(query: CatalogQuery): string {
 export const SEARCH_SORTS: readonly Sort[] = ['featured', 'priceup', 'pricedown']
 
 /** The order of a search: any that it does not know is the platform's own, by relevance. */
-export function searchSort(sort: Sort): 'relevance' | 'priceup' | 'pricedown' {
+export function toSearchSort(sort: Sort): 'relevance' | 'priceup' | 'pricedown' {
   return sort === 'priceup' || sort === 'pricedown' ? sort : 'relevance'
 }
 
 /** The inputs to send: ticked values and, when set, the price bounds as one more. */
-export function inputsOf(query: CatalogQuery): readonly string[] {
+export function toFilterInputs(query: CatalogQuery): readonly string[] {
   if (query.min === null && query.max === null) return query.filters
   const price = {
     ...(query.min === null ? {} : { min: query.min }),
@@ -95,7 +95,7 @@ export function withoutFilters(query: CatalogQuery): CatalogQuery {
 }
 
 /** How many filters are active; the price counts once. */
-export function activeCount(query: CatalogQuery): number {
+export function countActiveFilters(query: CatalogQuery): number {
   return query.filters.length + (query.min === null && query.max === null ? 0 : 1)
 }
 
@@ -103,16 +103,16 @@ export function activeCount(query: CatalogQuery): number {
 export type Chip = { readonly key: string; readonly text: string; readonly without: CatalogQuery }
 
 /** Said of the price when only one bound is set. `from`, `to` hold `{price}`. */
-export type PriceWords = { readonly from: string; readonly to: string }
+export type PriceTexts = { readonly from: string; readonly to: string }
 
 /**
  * The chips of a query. A ticked value that the platform no longer lists keeps a chip, named by what its
  * input says, so that it can always be taken off.
  */
-export function chipsOf(
+export function toChips(
   query: CatalogQuery,
   filters: readonly Filter[],
-  words: PriceWords,
+  words: PriceTexts,
   money: (units: number) => string,
 ): readonly Chip[] {
   const known = new Map<string, FilterValue>()

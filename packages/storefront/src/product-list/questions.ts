@@ -1,6 +1,6 @@
 import type { Page } from '@vitrine/commerce/entities'
 import { defineQueryKeys, type Query } from '../context/query.ts'
-import { platform } from '../platform/platform.ts'
+import { loadPlatform } from '../platform/platform.ts'
 import type { Card } from '../product-card/card.ts'
 
 const popularKey = defineQueryKeys<Page<Card>>('popular')
@@ -10,9 +10,9 @@ export function popularQuery(count: number): Query<Page<Card>> {
   return {
     key: popularKey(count),
     ask: async (client, market, signal) => {
-      const { cardsOf, products } = await platform()
+      const { toCards, products } = await loadPlatform()
       const input = { ...market, sort: 'BEST_SELLING', availableOnly: true, first: count } as const
-      return cardsOf(await products(client, input, { signal }))
+      return toCards(await products(client, input, { signal }))
     },
   }
 }

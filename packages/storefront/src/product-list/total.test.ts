@@ -2,7 +2,7 @@ import type { Filter } from '@vitrine/commerce/entities'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { EMPTY_QUERY } from './query.ts'
-import { totalOf } from './total.ts'
+import { getTotal } from './total.ts'
 
 const filter = (id: string, counts: readonly number[]): Filter => ({
   id,
@@ -21,20 +21,20 @@ const ticks = (...json: readonly string[]) => ({ ...EMPTY_QUERY, filters: json }
 describe('how many products a list has', () => {
   const color = filter('filter.v.option.color', [14, 9])
   test('is the count of the value that is ticked alone', () => {
-    expect(totalOf([color], ticks('{"filter.v.option.color":0}'), 10)).toEqual({ count: 14, exact: true })
+    expect(getTotal([color], ticks('{"filter.v.option.color":0}'), 10)).toEqual({ count: 14, exact: true })
   })
   test('is what the makers share out among them', () => {
-    expect(totalOf([filter('filter.p.vendor', [8, 6])], EMPTY_QUERY, 10)).toEqual({ count: 14, exact: true })
+    expect(getTotal([filter('filter.p.vendor', [8, 6])], EMPTY_QUERY, 10)).toEqual({ count: 14, exact: true })
   })
   test('is what is in stock where nothing is out of it', () => {
-    expect(totalOf([filter('filter.v.availability', [14, 0])], EMPTY_QUERY, 10)).toEqual({
+    expect(getTotal([filter('filter.v.availability', [14, 0])], EMPTY_QUERY, 10)).toEqual({
       count: 14,
       exact: true,
     })
   })
   test('is at least what the fullest value has, and what was seen', () => {
-    expect(totalOf([color], EMPTY_QUERY, 10)).toEqual({ count: 14, exact: false })
-    expect(totalOf([], EMPTY_QUERY, 10)).toEqual({ count: 10, exact: false })
+    expect(getTotal([color], EMPTY_QUERY, 10)).toEqual({ count: 14, exact: false })
+    expect(getTotal([], EMPTY_QUERY, 10)).toEqual({ count: 10, exact: false })
   })
   test('is never said exactly unless it is so, whatever the shop', () => {
     const goods = fc.array(
@@ -86,7 +86,7 @@ describe('how many products a list has', () => {
         ]
         for (const some of [filters, filters.slice(1), filters.slice(2), filters.slice(3)]) {
           const json = wanted.map((place) => JSON.stringify({ 'filter.v.option.color': place }))
-          const { count, exact } = totalOf(some, ticks(...json), Math.min(left.length, 10))
+          const { count, exact } = getTotal(some, ticks(...json), Math.min(left.length, 10))
           if (exact) expect(count).toBe(left.length)
           else expect(count).toBeLessThanOrEqual(left.length)
         }

@@ -15,7 +15,7 @@ const ONE_EACH: ReadonlySet<string> = new Set(['filter.p.vendor', 'filter.p.prod
  * the counts bound it: no value has more products than the list, and every product has a maker and is in stock or
  * not. `known` is how many have been seen.
  */
-export function totalOf(filters: readonly Filter[], asked: CatalogQuery, known: number): Total {
+export function getTotal(filters: readonly Filter[], asked: CatalogQuery, known: number): Total {
   let least = known
   let most = Number.POSITIVE_INFINITY
   for (const { id, price, values } of filters) {

@@ -1,7 +1,7 @@
 import { readHandles, useExtras, useServerAnswer } from '../context/extras.ts'
 import { defineQueryKeys, type Query } from '../context/query.ts'
 import { type QueryResult, useQuery } from '../context/useReply.ts'
-import { platform } from '../platform/platform.ts'
+import { loadPlatform } from '../platform/platform.ts'
 import { recommendationsQuery } from '../platform/product-questions.ts'
 import type { Card } from '../product-card/card.ts'
 
@@ -12,8 +12,8 @@ function namedQuestion(handles: readonly string[]): Query<readonly Card[]> {
   return {
     key: namedKey(...handles),
     ask: async (client, market, signal) => {
-      const { cardOf, productsByHandles } = await platform()
-      return (await productsByHandles(client, { handles, ...market }, { signal })).map(cardOf)
+      const { toCard, productsByHandles } = await loadPlatform()
+      return (await productsByHandles(client, { handles, ...market }, { signal })).map(toCard)
     },
   }
 }

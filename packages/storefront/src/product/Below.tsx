@@ -6,10 +6,10 @@ import { useExtras } from '../context/extras.ts'
 import { Box } from '../primitives/box/Box'
 import { Recommendations } from './Recommendations.tsx'
 import { SizeGuide } from './SizeGuide.tsx'
-import { Together } from './Together.tsx'
+import { BoughtTogether } from './Together.tsx'
 
 /** What stands below a product: its size guide and a way to help, where integrations have them, and what goes with it. */
-export function Below({
+export function ProductExtras({
   handle,
   id,
   chosen,
@@ -31,7 +31,7 @@ export function Below({
           {extras.help ? <Help help={extras.help} colors={colors} /> : null}
         </Box>
       ) : null}
-      {section.showTogether ? <Together handle={handle} chosen={chosen} colors={colors} /> : null}
+      {section.showTogether ? <BoughtTogether handle={handle} chosen={chosen} colors={colors} /> : null}
       {section.showRelated ? (
         <Recommendations handle={handle} id={id} title={t(section.related)} colors={colors} />
       ) : null}

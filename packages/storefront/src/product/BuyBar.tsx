@@ -2,12 +2,12 @@ import type { Attribute, Plan, Product, Variant } from '@vitrine/commerce/entiti
 import { Button, LinkButton } from '../components/Button.tsx'
 import type { Colors } from '../components/colors.ts'
 import { useLanguage, usePorts, useSection } from '../context/context.tsx'
-import { useAdding } from '../context/useAdding.ts'
+import { useAddToCart } from '../context/useAdding.ts'
 import { Box } from '../primitives/box/Box'
 import { Dock } from '../primitives/dock/Dock'
 import { Text } from '../primitives/text/Text'
-import { inStock, priceOf } from '../product-card/selection.ts'
-import { pathTo } from '../screens.ts'
+import { getPrice, isInStock } from '../product-card/selection.ts'
+import { toPath } from '../screens.ts'
 import { NotifyMe } from './NotifyMe.tsx'
 import { TEXTS } from './texts.ts'
 
@@ -33,7 +33,7 @@ export function BuyBar(props: BuyBarProps) {
   const { missing, missed, colors } = props
   const section = useSection('product')
   const { t } = useLanguage()
-  const adding = useAdding()
+  const adding = useAddToCart()
   const { added } = adding
   return (
     <Dock always testID="buy-bar" style={{ gap: 8, backgroundColor: colors.background }}>
@@ -42,7 +42,7 @@ export function BuyBar(props: BuyBarProps) {
         {added ? (
           <LinkButton
             label={t(section.viewCart)}
-            href={pathTo('cart')}
+            href={toPath('cart')}
             look="outlined"
             colors={colors}
             style={GROW}
@@ -73,7 +73,7 @@ function MainButton({
   quantity,
   adding: { added, add },
   colors,
-}: BuyBarProps & { readonly adding: ReturnType<typeof useAdding> }) {
+}: BuyBarProps & { readonly adding: ReturnType<typeof useAddToCart> }) {
   const section = useSection('product')
   const { t } = useLanguage()
   const ports = usePorts()
@@ -81,7 +81,7 @@ function MainButton({
     <Button label={label} disabled onPress={() => undefined} colors={colors} style={GROW} />
   )
   if (variant === null) return nothing(t(section.unavailable))
-  if (!inStock(variant)) {
+  if (!isInStock(variant)) {
     return section.showNotifyMe ? (
       <NotifyMe key={variant.id} product={product} variant={variant} colors={colors} style={GROW} />
     ) : (
@@ -110,7 +110,7 @@ function MainButton({
       onPress={() => {
         const written = attributes()
         if (written === null) return ports.haptic('error')
-        add({ product, variant, plan, quantity, attributes: written }, priceOf(variant, plan).price)
+        add({ product, variant, plan, quantity, attributes: written }, getPrice(variant, plan).price)
       }}
       colors={colors}
       style={GROW}

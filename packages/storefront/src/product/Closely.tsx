@@ -4,7 +4,7 @@ import { Embed } from '../primitives/embed/Embed'
 import { Lightbox } from '../primitives/lightbox/Lightbox'
 import { Model } from '../primitives/model/Model'
 import { Video } from '../primitives/video/Video'
-import type { Shown } from '../product-card/selection.ts'
+import type { GalleryPage } from '../product-card/selection.ts'
 
 const TEXTS = {
   near: inLanguages('Zoom in', 'Agrandir', 'Ampliar', 'Vergrößern', 'تكبير'),
@@ -25,15 +25,15 @@ const TEXTS = {
 }
 
 /** The pictures of a product as large as the window, each to be looked at closely; its films and models in their places. */
-export function Closely({
+export function ProductLightbox({
   pages,
   nameOf,
   page,
   onPage,
   onClose,
 }: {
-  readonly pages: readonly Shown[]
-  readonly nameOf: (shown: Shown, place: number) => string
+  readonly pages: readonly GalleryPage[]
+  readonly nameOf: (shown: GalleryPage, place: number) => string
   readonly page: number
   readonly onPage: (page: number) => void
   readonly onClose: () => void
@@ -65,7 +65,7 @@ function Moving({
   label,
   room,
 }: {
-  readonly shown: Exclude<Shown, string>
+  readonly shown: Exclude<GalleryPage, string>
   readonly label: string
   readonly room: string
 }) {

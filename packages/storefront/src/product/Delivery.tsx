@@ -1,5 +1,5 @@
 import { type Colors, useType } from '../components/colors.ts'
-import { webAddress } from '../components/web-address.ts'
+import { toWebAddress } from '../components/web-address.ts'
 import { useLanguage, useSection, useShop } from '../context/context.tsx'
 import { Box } from '../primitives/box/Box'
 import { Icon } from '../primitives/icon/Icon'
@@ -13,7 +13,7 @@ export function Delivery({ colors }: { readonly colors: Colors }) {
   const { url } = useShop()
   const type = useType()
   const line = (icon: 'truck' | 'orders', text: string, address: string) => {
-    const href = webAddress(address, url)
+    const href = toWebAddress(address, url)
     const row = (
       <Box style={{ flexDirection: 'row', alignItems: 'center', gap: 12, minHeight: 44 }}>
         <Icon name={icon} size={20} color={colors.quiet} />

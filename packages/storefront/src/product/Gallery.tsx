@@ -11,12 +11,12 @@ import { Icon } from '../primitives/icon/Icon'
 import { Image } from '../primitives/image/Image'
 import { Pager } from '../primitives/pager/Pager'
 import { Press } from '../primitives/press/Press'
-import { pageWord, word } from '../primitives/shell/shell.ts'
+import { formatPageLabel, getLabel } from '../primitives/shell/shell.ts'
 import { Text } from '../primitives/text/Text'
-import { WhenSeen } from '../primitives/visibility/WhenSeen'
-import { inStock, pageOf, pictureOf, type Shown } from '../product-card/selection.ts'
-import { pathTo } from '../screens.ts'
-import { LateLightbox } from './LateLightbox'
+import { RenderWhenVisible } from '../primitives/visibility/WhenSeen'
+import { findGalleryPage, type GalleryPage, getPageImage, isInStock } from '../product-card/selection.ts'
+import { toPath } from '../screens.ts'
+import { LazyProductLightbox } from './LateLightbox'
 
 /** What a phone shows below the pictures: bars, name, price, and the first picker whole. */
 const BELOW_PX = 420
@@ -38,7 +38,7 @@ export function Gallery({
   colors,
 }: {
   readonly product: Product
-  readonly pictures: readonly Shown[]
+  readonly pictures: readonly GalleryPage[]
   readonly variant: Variant | null
   readonly colors: Colors
 }) {
@@ -52,9 +52,9 @@ export function Gallery({
     <Box style={{ flexDirection: 'row', gap: 0, wide: { gap: 16 } }}>
       {shown.length > 1 && section.showThumbnails ? (
         <Box on="wide" style={{ width: THUMBNAIL_PX }}>
-          <WhenSeen>
+          <RenderWhenVisible>
             <Thumbnails pictures={shown} page={page} onPage={setPage} ratio={ratio} colors={colors} />
-          </WhenSeen>
+          </RenderWhenVisible>
         </Box>
       ) : null}
       <Box
@@ -71,18 +71,18 @@ export function Gallery({
       >
         <Pictures product={product} pictures={shown} view={view} ratio={ratio} colors={colors} />
         <Actions product={product} colors={colors} />
-        {variant && !inStock(variant) ? <SoldOut colors={colors} /> : null}
+        {variant && !isInStock(variant) ? <SoldOut colors={colors} /> : null}
       </Box>
     </Box>
   )
 }
 
 /** Which picture is shown: choosing a color shows it; swiping on afterwards stays where the shopper swiped to. */
-function useGalleryPage(pictures: readonly Shown[], variant: Variant | null) {
-  const [opened] = useState(() => pageOf(pictures, variant) ?? 0)
+function useGalleryPage(pictures: readonly GalleryPage[], variant: Variant | null) {
+  const [opened] = useState(() => findGalleryPage(pictures, variant) ?? 0)
   const [page, setPage] = useState(opened)
   useEffect(() => {
-    const own = pageOf(pictures, variant)
+    const own = findGalleryPage(pictures, variant)
     if (own !== null) setPage(own)
   }, [pictures, variant])
   return { opened, page, setPage }
@@ -97,7 +97,7 @@ function Pictures({
   colors,
 }: {
   readonly product: Product
-  readonly pictures: readonly Shown[]
+  readonly pictures: readonly GalleryPage[]
   readonly view: ReturnType<typeof useGalleryPage>
   readonly ratio: number
   readonly colors: Colors
@@ -105,9 +105,9 @@ function Pictures({
   const section = useSection('product')
   const { t, language } = useLanguage()
   const [close, setClose] = useState(false)
-  const nameOf = (one: Shown, place: number) => {
+  const nameOf = (one: GalleryPage, place: number) => {
     const alt = place === 0 ? product.name : `${product.name}, ${place + 1}`
-    return typeof one === 'string' ? alt : `${word('play', language)}: ${one.alt || alt}`
+    return typeof one === 'string' ? alt : `${getLabel('play', language)}: ${one.alt || alt}`
   }
   return (
     <>
@@ -121,7 +121,7 @@ function Pictures({
           node: (
             <Press onPress={() => setClose(one !== '')} testID="picture">
               <Image
-                src={pictureOf(one)}
+                src={getPageImage(one)}
                 alt={nameOf(one, place)}
                 ratio={ratio}
                 fit={section.fit}
@@ -134,7 +134,7 @@ function Pictures({
         }))}
       />
       {close ? (
-        <LateLightbox
+        <LazyProductLightbox
           pages={pictures}
           nameOf={nameOf}
           page={page}
@@ -177,7 +177,7 @@ function Actions({ product, colors }: { readonly product: Product; readonly colo
           color={colors.color}
           background={colors.background}
           onPress={() => {
-            void ports.share(product.name, pathTo('product', product.handle))
+            void ports.share(product.name, toPath('product', product.handle))
           }}
         />
       ) : null}
@@ -240,7 +240,7 @@ function Thumbnails({
   ratio,
   colors,
 }: {
-  readonly pictures: readonly Shown[]
+  readonly pictures: readonly GalleryPage[]
   readonly page: number
   readonly onPage: (page: number) => void
   readonly ratio: number
@@ -254,7 +254,7 @@ function Thumbnails({
       {pictures.slice(0, THUMBNAILS).map((one, place) => (
         <Press
           key={typeof one === 'string' ? one : one.src}
-          label={pageWord(place + 1, pictures.length, language)}
+          label={formatPageLabel(place + 1, pictures.length, language)}
           selected={place === page}
           onPress={() => onPage(place)}
           style={{
@@ -266,7 +266,7 @@ function Thumbnails({
           }}
           testID="thumbnail"
         >
-          <Image src={pictureOf(one)} alt="" ratio={ratio} fit={section.fit} sizes={`${THUMBNAIL_PX}px`} />
+          <Image src={getPageImage(one)} alt="" ratio={ratio} fit={section.fit} sizes={`${THUMBNAIL_PX}px`} />
         </Press>
       ))}
     </Box>

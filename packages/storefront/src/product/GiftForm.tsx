@@ -3,12 +3,12 @@ import { inLanguages } from '@vitrine/core/design/fields'
 import { type Ref, useImperativeHandle, useRef, useState } from 'react'
 import { Choice } from '../components/Choice.tsx'
 import type { Colors } from '../components/colors.ts'
-import { dateFormat } from '../components/date-format.ts'
+import { getDateFormat } from '../components/date-format.ts'
 import { Field, type FieldHandle } from '../components/Field.tsx'
 import { Switch } from '../components/Switch.tsx'
 import { useLanguage, useSection } from '../context/context.tsx'
 import { Box } from '../primitives/box/Box'
-import { type Gift, giftAttributes, giftDays, giftFaults, NO_GIFT } from './gift.ts'
+import { checkGift, type Gift, listGiftDays, NO_GIFT, toGiftAttributes } from './gift.ts'
 
 const FAULTS: Readonly<Record<string, ReturnType<typeof inLanguages>>> = {
   missing: inLanguages(
@@ -54,9 +54,9 @@ export function GiftForm({ ref, colors }: { readonly ref: Ref<GiftHandle>; reado
     () => ({
       read: () => {
         if (!on) return []
-        const found = giftFaults(gift)
+        const found = checkGift(gift)
         setFaults(found)
-        if (Object.keys(found).length === 0) return giftAttributes(gift, new Date().getTimezoneOffset())
+        if (Object.keys(found).length === 0) return toGiftAttributes(gift, new Date().getTimezoneOffset())
         ;(found.email ? email : written).current?.focus()
         return null
       },
@@ -113,7 +113,7 @@ export function GiftFields({
     const words = FAULTS[faults[name] ?? '']
     return words && t(words)
   }
-  const dayName = dateFormat(language, { weekday: 'long', day: 'numeric', month: 'long' })
+  const dayName = getDateFormat(language, { weekday: 'long', day: 'numeric', month: 'long' })
   // At noon, so that no zone moves it to another day.
   const named = (day: string) => dayName.format(new Date(`${day}T12:00`))
   return (
@@ -152,7 +152,7 @@ export function GiftFields({
         label={t(section.giftDate)}
         options={() => [
           { value: '', label: t(section.giftNow) },
-          ...giftDays(new Date()).map((day) => ({ value: day, label: named(day) })),
+          ...listGiftDays(new Date()).map((day) => ({ value: day, label: named(day) })),
         ]}
         value={gift.date}
         chosen={gift.date === '' ? t(section.giftNow) : named(gift.date)}

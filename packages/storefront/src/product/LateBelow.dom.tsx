@@ -1,10 +1,10 @@
-import { latePart } from '../primitives/deferred/lazy-component.dom.tsx'
+import { createLazyComponent } from '../primitives/deferred/lazy-component.dom.tsx'
 
 /** What stands below a product, below the fold: its script, with that of the cards, comes late. */
-export const LateBelow = latePart(
+export const LazyProductExtras = createLazyComponent(
   () => import('./Below.tsx'),
-  (script) => script.Below,
+  (script) => script.ProductExtras,
 )
 
 /** Brings the script of what stands below a product, which the server does before it draws. */
-export const bringBelow = LateBelow.bring
+export const loadProductExtras = LazyProductExtras.bring

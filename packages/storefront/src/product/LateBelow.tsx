@@ -1,1 +1,1 @@
-export { Below as LateBelow } from './Below.tsx'
+export { ProductExtras as LazyProductExtras } from './Below.tsx'

@@ -1,10 +1,10 @@
 import type { ComponentProps } from 'react'
 import { Box } from '../primitives/box/Box'
-import { latePart } from '../primitives/deferred/lazy-component.dom.tsx'
-import { WhenSeen } from '../primitives/visibility/WhenSeen'
+import { createLazyComponent } from '../primitives/deferred/lazy-component.dom.tsx'
+import { RenderWhenVisible } from '../primitives/visibility/WhenSeen'
 import type { Delivery } from './Delivery.tsx'
 
-const Late = latePart(
+const Late = createLazyComponent(
   () => import('./Delivery.tsx'),
   (script) => script.Delivery,
 )
@@ -12,12 +12,12 @@ const Late = latePart(
 const LINES_PX = 88
 
 /** How it arrives and goes back: few shops say so here, so that its script comes with those that do. */
-export function LateDelivery(props: ComponentProps<typeof Delivery>) {
+export function LazyDelivery(props: ComponentProps<typeof Delivery>) {
   return (
     <Box style={{ minHeight: LINES_PX }}>
-      <WhenSeen>
+      <RenderWhenVisible>
         <Late {...props} />
-      </WhenSeen>
+      </RenderWhenVisible>
     </Box>
   )
 }

@@ -1,1 +1,1 @@
-export { Delivery as LateDelivery } from './Delivery.tsx'
+export { Delivery as LazyDelivery } from './Delivery.tsx'

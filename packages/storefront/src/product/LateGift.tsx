@@ -1,1 +1,1 @@
-export { GiftForm as LateGift } from './GiftForm.tsx'
+export { GiftForm as LazyGiftForm } from './GiftForm.tsx'

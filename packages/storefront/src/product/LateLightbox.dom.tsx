@@ -1,7 +1,7 @@
-import { latePart } from '../primitives/deferred/lazy-component.dom.tsx'
+import { createLazyComponent } from '../primitives/deferred/lazy-component.dom.tsx'
 
 /** Pictures as large as the window: their script comes with the first one that is pressed. */
-export const LateLightbox = latePart(
+export const LazyProductLightbox = createLazyComponent(
   () => import('./Closely.tsx'),
-  (script) => script.Closely,
+  (script) => script.ProductLightbox,
 )

@@ -1,1 +1,1 @@
-export { Closely as LateLightbox } from './Closely.tsx'
+export { ProductLightbox as LazyProductLightbox } from './Closely.tsx'

@@ -1,5 +1,5 @@
 import { useType } from '../components/colors.ts'
-import { legible } from '../components/legible-colors.ts'
+import { getLegibleColor } from '../components/legible-colors.ts'
 import { useLanguage, useSection, useTheme } from '../context/context.tsx'
 import { Box } from '../primitives/box/Box'
 import { Text } from '../primitives/text/Text'
@@ -9,7 +9,7 @@ import { TEXTS } from './texts.ts'
  * How much is off, and that a product is new, beside its price. Drawn apart from a card's badges, which come with lists:
  * a product's page has none at first.
  */
-export function Marks({
+export function PriceBadges({
   age,
   percent,
 }: {
@@ -28,7 +28,7 @@ export function Marks({
         paddingHorizontal: 8,
         paddingVertical: 3,
         // A pure red is deepened a little where white letters on it could not be read.
-        backgroundColor: legible(theme.color(ground), '#000000', theme.color(color)),
+        backgroundColor: getLegibleColor(theme.color(ground), '#000000', theme.color(color)),
       }}
     >
       <Text dir="auto" style={{ ...type(13, 'semis'), color: theme.color(color) }}>

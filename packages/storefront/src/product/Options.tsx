@@ -8,7 +8,13 @@ import { Box } from '../primitives/box/Box'
 import { Press } from '../primitives/press/Press'
 import { Radios } from '../primitives/radios/Radios'
 import { Text } from '../primitives/text/Text'
-import { type Choice, choicesOf, choose, openOption, type Selection } from '../product-card/selection.ts'
+import {
+  type Choice,
+  findOpenOption,
+  listOptionChoices,
+  type Selection,
+  selectOption,
+} from '../product-card/selection.ts'
 import { TEXTS } from './texts.ts'
 
 /** A picker per option: swatches where the shop gave colours, words otherwise. */
@@ -32,8 +38,8 @@ export function Options({
   const type = useType()
   const { t } = useLanguage()
   const section = useSection('product')
-  const wanted = openOption(product, selection)
-  const options = choicesOf(product, selection)
+  const wanted = findOpenOption(product, selection)
+  const options = listOptionChoices(product, selection)
   if (options.every((option) => option.choices.length === 0)) return null
   return (
     <Box style={{ gap: 20 }}>
@@ -61,7 +67,7 @@ export function Options({
               style={{ flexDirection: 'row', flexWrap: 'wrap', gap: 8 }}
             >
               {option.choices.map((choice) => {
-                const press = () => onChange(choose(product, selection, place, choice.name))
+                const press = () => onChange(selectOption(product, selection, place, choice.name))
                 return choice.swatch ? (
                   <SwatchChoice
                     key={choice.name}

@@ -6,7 +6,7 @@ import { Box } from '../primitives/box/Box'
 import { Press } from '../primitives/press/Press'
 import { Radios } from '../primitives/radios/Radios'
 import { Text } from '../primitives/text/Text'
-import { discountPercent } from '../product-card/selection.ts'
+import { getDiscountPercent } from '../product-card/selection.ts'
 
 /** Once, or on a plan of the variant; without "once" where only plans are sold. */
 export function Plans({
@@ -77,7 +77,7 @@ function Row({
   const theme = useTheme()
   const money = useMoney()
   const type = useType()
-  const percent = discountPercent(price, oldPrice)
+  const percent = getDiscountPercent(price, oldPrice)
   return (
     <Press
       role="radio"

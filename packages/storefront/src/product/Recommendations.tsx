@@ -8,7 +8,7 @@ import { Scroll } from '../primitives/scroll/Scroll'
 import { Text } from '../primitives/text/Text'
 import { ProductCard } from '../product-card/ProductCard.tsx'
 import { useRelated } from '../product-list/useRelated.ts'
-import { pathTo } from '../screens.ts'
+import { toPath } from '../screens.ts'
 
 const CELLS = { width: 160, gap: 12, tablet: 3.4, wide: 4 } as const
 /** Fewer are all seen in the row already. */
@@ -44,7 +44,7 @@ export function Recommendations({
         </Box>
         {reply.data.length < WORTH_A_SCREEN ? null : (
           <Link
-            href={pathTo('recommendations', handle)}
+            href={toPath('recommendations', handle)}
             label={`${t(words.seeAll)}: ${title}`}
             style={{ flexDirection: 'row', alignItems: 'center', gap: 2, minHeight: 44 }}
             testID="see-recommendations"

@@ -7,43 +7,43 @@ import { Deferred } from '../components/Deferred.tsx'
 import { Failure } from '../components/Notice.tsx'
 import { Page } from '../components/Page.tsx'
 import { Price } from '../components/Price.tsx'
-import { Bone, Loading } from '../components/Skeleton.tsx'
+import { Loading, SkeletonShape } from '../components/Skeleton.tsx'
 import { Stars } from '../components/Stars.tsx'
 import { Stepper } from '../components/Stepper.tsx'
 import { useLanguage, useMarket, usePorts, useSection, useTheme } from '../context/context.tsx'
 import { useNetwork } from '../context/useNetwork.ts'
 import { useQuery } from '../context/useReply.ts'
 import { useShopper } from '../context/useShopper.ts'
-import { trackedItem } from '../device/telemetry/tracked-item.ts'
+import { toTrackedItem } from '../device/telemetry/tracked-item.ts'
 import { productQuery } from '../platform/product-questions.ts'
 import { Box } from '../primitives/box/Box'
 import { Split } from '../primitives/split/Split'
 import { Text } from '../primitives/text/Text'
-import { WhenSeen } from '../primitives/visibility/WhenSeen'
+import { RenderWhenVisible } from '../primitives/visibility/WhenSeen'
 import {
   clampQuantity,
-  discountPercent,
-  firstSelection,
-  galleryOf,
-  inStock,
-  openOption,
-  planFor,
-  priceIsOpen,
-  priceOf,
+  findOpenOption,
+  findVariant,
+  getDiscountPercent,
+  getInitialSelection,
+  getPlan,
+  getPreviewVariant,
+  getPrice,
+  isInStock,
+  isPriceOpen,
   type Selection,
-  standIn,
-  variantFor,
+  toGallery,
 } from '../product-card/selection.ts'
-import { Gone } from '../product-list/Gone.tsx'
-import { pathTo, type ScreenProps } from '../screens.ts'
+import { MissingItem } from '../product-list/Gone.tsx'
+import { type ScreenProps, toPath } from '../screens.ts'
 import { BuyBar } from './BuyBar.tsx'
 import { Description } from './Description.tsx'
 import { Gallery, GallerySkeleton } from './Gallery.tsx'
 import type { GiftHandle } from './GiftForm.tsx'
-import { LateBelow } from './LateBelow'
-import { LateDelivery } from './LateDelivery'
-import { LateGift } from './LateGift'
-import { Marks } from './Marks.tsx'
+import { LazyProductExtras } from './LateBelow'
+import { LazyDelivery } from './LateDelivery'
+import { LazyGiftForm } from './LateGift'
+import { PriceBadges } from './Marks.tsx'
 import { Options } from './Options.tsx'
 import { Plans } from './Plans.tsx'
 import { TEXTS } from './texts.ts'
@@ -75,7 +75,7 @@ export default function Screen({ product: handle = '', query = '' }: ScreenProps
   if ('error' in reply.data) {
     return (
       <Page colors={colors} testID="product">
-        <Gone colors={colors} />
+        <MissingItem colors={colors} />
       </Page>
     )
   }
@@ -108,7 +108,7 @@ function useViewed(handle: string, product: Product | null) {
     track('view_item', {
       value: first.price,
       currency: first.currency,
-      items: [trackedItem(product, first, 1)],
+      items: [toTrackedItem(product, first, 1)],
     })
   }, [track, remember, settled, handle, product])
 }
@@ -126,14 +126,14 @@ function Details({ handle, product, collection, query, colors }: DetailsProps) {
   const theme = useTheme()
   const latest = useRef<Variant | null>(null)
   const choice = useChoice(product, query)
-  const gallery = useMemo(() => galleryOf(product), [product])
+  const gallery = useMemo(() => toGallery(product), [product])
   latest.current = choice.chosen
   return (
     <Page colors={colors} pad={0} path="product" testID="product">
       <Breadcrumb
         steps={[
-          ...(collection ? [{ text: collection.name, href: pathTo('catalog', collection.handle) }] : []),
-          { text: product.name, href: pathTo('product', product.handle) },
+          ...(collection ? [{ text: collection.name, href: toPath('catalog', collection.handle) }] : []),
+          { text: product.name, href: toPath('product', product.handle) },
         ]}
         colors={colors}
       />
@@ -154,10 +154,10 @@ function useChoice(product: Product, query: string) {
   const [selection, setSelection] = useState<Selection>(() => asked(product, query))
   const [planId, setPlanId] = useState<number | null>(null)
   const [wanted, setWanted] = useState(1)
-  const chosen = variantFor(product, selection)
-  const missing = openOption(product, selection)
+  const chosen = findVariant(product, selection)
+  const missing = findOpenOption(product, selection)
   // Until everything is chosen, one of those that it may become is shown.
-  const variant = chosen ?? (missing === null ? null : standIn(product, selection))
+  const variant = chosen ?? (missing === null ? null : getPreviewVariant(product, selection))
   return {
     selection,
     setSelection,
@@ -167,8 +167,8 @@ function useChoice(product: Product, query: string) {
     missing,
     /** The variant that is shown. */
     variant,
-    sellable: variant !== null && inStock(variant),
-    plan: planFor(product, variant, planId),
+    sellable: variant !== null && isInStock(variant),
+    plan: getPlan(product, variant, planId),
     setPlanId,
     quantity: clampQuantity(wanted, variant),
     setQuantity: setWanted,
@@ -216,9 +216,9 @@ function Purchase(props: ChoiceProps) {
       {sellable && !product.giftcard ? <Quantity choice={choice} colors={colors} /> : null}
       {sellable && product.giftcard && section.showGift ? (
         <Box style={{ minHeight: GIFT_PX }}>
-          <WhenSeen>
-            <LateGift ref={gift} colors={colors} />
-          </WhenSeen>
+          <RenderWhenVisible>
+            <LazyGiftForm ref={gift} colors={colors} />
+          </RenderWhenVisible>
         </Box>
       ) : null}
       <BuyBar
@@ -235,7 +235,7 @@ function Purchase(props: ChoiceProps) {
         quantity={quantity}
         colors={colors}
       />
-      {section.showDelivery ? <LateDelivery colors={colors} /> : null}
+      {section.showDelivery ? <LazyDelivery colors={colors} /> : null}
       {section.showDescription && product.description ? (
         <Description html={product.description} colors={colors} />
       ) : null}
@@ -250,7 +250,7 @@ function Facts({ product, choice: { selection, variant, sellable, plan }, colors
   const theme = useTheme()
   const type = useType()
   const mark = useNetwork((network) => network.mark)
-  const price = variant ? priceOf(variant, plan) : null
+  const price = variant ? getPrice(variant, plan) : null
   return (
     <Box style={{ gap: 8 }}>
       <Text heading={1} style={{ ...type(section.nameSize, section.nameFont), color: colors.color }}>
@@ -264,7 +264,7 @@ function Facts({ product, choice: { selection, variant, sellable, plan }, colors
       ) : null}
       {price && variant ? (
         <Box style={{ flexDirection: 'row', alignItems: 'center', flexWrap: 'wrap', gap: 10 }}>
-          {priceIsOpen(product, selection) ? (
+          {isPriceOpen(product, selection) ? (
             <Text style={{ ...type(15), color: colors.quiet }}>{t(section.from)}</Text>
           ) : null}
           <Price
@@ -278,7 +278,7 @@ function Facts({ product, choice: { selection, variant, sellable, plan }, colors
             colors={colors}
             labels={{ price: section.priceLabel, old: section.oldPriceLabel }}
           />
-          <Marks age={product.age} percent={discountPercent(price.price, price.oldPrice)} />
+          <PriceBadges age={product.age} percent={getDiscountPercent(price.price, price.oldPrice)} />
           {mark}
         </Box>
       ) : null}
@@ -317,10 +317,10 @@ function Quantity({
 }
 
 /** By itself, so that a choice above does not draw it anew: it would be taken over at once then, long before it is seen. */
-const GoesWith = memo(function GoesWith(props: ComponentProps<typeof LateBelow>) {
+const GoesWith = memo(function GoesWith(props: ComponentProps<typeof LazyProductExtras>) {
   return (
     <Deferred>
-      <LateBelow {...props} />
+      <LazyProductExtras {...props} />
     </Deferred>
   )
 })
@@ -329,7 +329,7 @@ const GoesWith = memo(function GoesWith(props: ComponentProps<typeof LateBelow>)
 function asked(product: Product, query: string): Selection {
   const parameters = new URLSearchParams(query)
   const named = parameters.has('by') ? parameters.getAll('by') : null
-  return firstSelection(product, Number(parameters.get('variant')) || null, named)
+  return getInitialSelection(product, Number(parameters.get('variant')) || null, named)
 }
 
 /** The shape of the screen while it loads. */
@@ -346,10 +346,10 @@ function Skeleton({ colors }: { readonly colors: Colors }) {
         main={<GallerySkeleton colors={colors} />}
         side={
           <Box style={{ gap: 16, paddingHorizontal: 16, paddingTop: 24 }}>
-            <Bone colors={colors} height={28} width="85%" />
-            <Bone colors={colors} height={24} width="35%" />
-            <Bone colors={colors} height={48} />
-            <Bone colors={colors} height={52} radius={theme.radius} />
+            <SkeletonShape colors={colors} height={28} width="85%" />
+            <SkeletonShape colors={colors} height={24} width="35%" />
+            <SkeletonShape colors={colors} height={48} />
+            <SkeletonShape colors={colors} height={52} radius={theme.radius} />
           </Box>
         }
       />

@@ -8,7 +8,7 @@ import { Box } from '../primitives/box/Box'
 import { Scroll } from '../primitives/scroll/Scroll'
 import { Sheet } from '../primitives/sheet/Sheet'
 import { Text } from '../primitives/text/Text'
-import { type GuidePart, readGuide } from './size-guide.ts'
+import { type GuidePart, parseSizeGuide } from './size-guide.ts'
 
 const OPEN = inLanguages(
   'Size guide',
@@ -34,7 +34,7 @@ export function SizeGuide({
   const words = useSection('branding')
   const type = useType()
   const [open, setOpen] = useState(false)
-  const guide = useServerAnswer('/shopper/sizes', { product: { id, handle }, language }, readGuide)
+  const guide = useServerAnswer('/shopper/sizes', { product: { id, handle }, language }, parseSizeGuide)
   if (!guide) return null
   return (
     <>

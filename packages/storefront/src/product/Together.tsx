@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Button, LinkButton } from '../components/Button.tsx'
 import { type Colors, useType } from '../components/colors.ts'
 import { useLanguage, useMarket, useMoney, usePorts, useSection, useTheme } from '../context/context.tsx'
-import { useAdding } from '../context/useAdding.ts'
+import { useAddToCart } from '../context/useAdding.ts'
 import { useQuery } from '../context/useReply.ts'
 import { productQuery, recommendationsQuery } from '../platform/product-questions.ts'
 import { Box } from '../primitives/box/Box'
@@ -12,11 +12,11 @@ import { Image } from '../primitives/image/Image'
 import { Link } from '../primitives/link/Link'
 import { Press } from '../primitives/press/Press'
 import { Text } from '../primitives/text/Text'
-import { type Card, cardOf } from '../product-card/card.ts'
-import { type Asked, choosable, decided } from '../product-card/choosable.ts'
-import { LateOptions } from '../product-card/LateOptions'
-import { offerOf, pictureOf, productHref } from '../product-card/offer.ts'
-import { pathTo } from '../screens.ts'
+import { type Card, toCard } from '../product-card/card.ts'
+import { getImpliedVariant, listAvailableVariants, type RequestedProduct } from '../product-card/choosable.ts'
+import { LazyOptionPicker } from '../product-card/LateOptions'
+import { getCardImage, toOffer, toProductHref } from '../product-card/offer.ts'
+import { toPath } from '../screens.ts'
 
 /** How many are offered beside the product itself: more is a list, not a bundle. */
 const MOST_TOGETHER = 3
@@ -28,7 +28,7 @@ type Item = { readonly card: Card; readonly own: Product | null }
  * What buyers take along (Frequently Bought Together, spec section 2), each taken or left, and all put into the cart
  * by one press; what has to be chosen of them is asked then. Nothing at all where the shop names none.
  */
-export function Together({
+export function BoughtTogether({
   handle,
   chosen,
   colors,
@@ -81,7 +81,7 @@ export function Together({
         </Box>
       ) : null}
       {purchase.asked ? (
-        <LateOptions
+        <LazyOptionPicker
           asked={purchase.asked}
           onChange={purchase.setAsked}
           onDone={purchase.put}
@@ -100,18 +100,18 @@ function useBundle(handle: string): readonly Item[] {
   const own = self.data && 'product' in self.data && self.data.product.available ? self.data.product : null
   const others = reply.data.filter(({ available }) => available).slice(0, MOST_TOGETHER)
   if (others.length === 0) return []
-  return [...(own ? [{ card: cardOf(own), own }] : []), ...others.map((card) => ({ card, own: null }))]
+  return [...(own ? [{ card: toCard(own), own }] : []), ...others.map((card) => ({ card, own: null }))]
 }
 
 /** Puts what is taken into the cart; `asked` are products of which something has to be chosen first. */
 function useBundlePurchase(chosen: { readonly current: Variant | null }) {
   const ports = usePorts()
   const market = useMarket()
-  const { added, add } = useAdding()
+  const { added, add } = useAddToCart()
   const [busy, setBusy] = useState(false)
   const [failed, setFailed] = useState(false)
-  const [asked, setAsked] = useState<readonly Asked[] | null>(null)
-  const put = (found: readonly Asked[]) => {
+  const [asked, setAsked] = useState<readonly RequestedProduct[] | null>(null)
+  const put = (found: readonly RequestedProduct[]) => {
     for (const { product, variant } of found) {
       if (!variant) continue
       const plan = product.planOnly ? (variant.plans[0] ?? null) : null
@@ -120,14 +120,14 @@ function useBundlePurchase(chosen: { readonly current: Variant | null }) {
     setAsked(null)
   }
   /** The product as it is sold now, with the variant that would be bought; none where it cannot be had. */
-  const find = async ({ card, own }: Item): Promise<readonly Asked[]> => {
+  const find = async ({ card, own }: Item): Promise<readonly RequestedProduct[]> => {
     const answer = own
       ? { product: own }
       : await productQuery(card.handle).ask(ports.client, market, new AbortController().signal)
     if (!('product' in answer)) return []
     const { product } = answer
-    if (choosable(product).length === 0) return []
-    return [{ product, variant: (own ? chosen.current : null) ?? decided(product) }]
+    if (listAvailableVariants(product).length === 0) return []
+    return [{ product, variant: (own ? chosen.current : null) ?? getImpliedVariant(product) }]
   }
   const buy = async (taken: readonly Item[]) => {
     if (busy) return
@@ -173,7 +173,7 @@ function Row({
   const theme = useTheme()
   const type = useType()
   const amount = useAmount()
-  const offer = offerOf(card)
+  const offer = toOffer(card)
   return (
     <Box style={{ flexDirection: 'row', alignItems: 'center', gap: 12, minHeight: 72 }}>
       <Check name={card.name} on={on} onPress={onPress} colors={colors} />
@@ -186,7 +186,7 @@ function Row({
           opacity: on ? 1 : 0.5,
         }}
       >
-        <Image src={pictureOf(card)} alt="" ratio={1} fit={section.fit} sizes="56px" />
+        <Image src={getCardImage(card)} alt="" ratio={1} fit={section.fit} sizes="56px" />
       </Box>
       <Box style={{ flexGrow: 1, flexShrink: 1, flexBasis: 0, gap: 2 }}>
         {own ? (
@@ -195,7 +195,7 @@ function Row({
           </Text>
         ) : (
           <Link
-            href={productHref({ handle: card.handle, match: null })}
+            href={toProductHref({ handle: card.handle, match: null })}
             style={{ minHeight: 44, justifyContent: 'center' }}
           >
             <Text lines={2} style={{ ...type(15), color: colors.color }}>
@@ -263,7 +263,7 @@ function BuyTaken({
   const section = useSection('product')
   const { t } = useLanguage()
   const amount = useAmount()
-  const offers = taken.flatMap(({ card }) => offerOf(card) ?? [])
+  const offers = taken.flatMap(({ card }) => toOffer(card) ?? [])
   const sum = amount(
     offers.reduce((all, { price }) => all + price, 0),
     offers[0]?.currency,
@@ -281,7 +281,7 @@ function BuyTaken({
         testID="add-together"
       />
       {added ? (
-        <LinkButton label={t(section.viewCart)} href={pathTo('cart')} look="outlined" colors={colors} />
+        <LinkButton label={t(section.viewCart)} href={toPath('cart')} look="outlined" colors={colors} />
       ) : null}
     </Box>
   )

@@ -1,6 +1,6 @@
 import { defineSection, inLanguages as t } from '@vitrine/core/design/fields'
 import { MAX_NEW_PRODUCT_DAYS } from '@vitrine/core/limits/limits'
-import { blockList } from '../blocks/index.ts'
+import { defineBlockList } from '../blocks/index.ts'
 import { choice, color, font, number, string, texts, toggle } from '../design/kinds.ts'
 import { PHOTO_RATIOS } from '../design/ratios.ts'
 
@@ -223,5 +223,5 @@ export const product = defineSection({
     buttonText: 'onmains',
     ...words.defaults,
   },
-  lists: { blocks: blockList() },
+  lists: { blocks: defineBlockList() },
 })

@@ -1,35 +1,35 @@
 import { describe, expect, test } from 'vitest'
-import { giftAttributes, giftDays, giftFaults, NO_GIFT } from './gift.ts'
+import { checkGift, listGiftDays, NO_GIFT, toGiftAttributes } from './gift.ts'
 
 describe('a gift card for somebody', () => {
   test('needs an address to be sent to, and no more', () => {
-    expect(giftFaults(NO_GIFT)).toEqual({ email: 'missing' })
-    expect(giftFaults({ ...NO_GIFT, email: 'ada@' })).toEqual({ email: 'invalid' })
-    expect(giftFaults({ ...NO_GIFT, email: ' ada@example.com ' })).toEqual({})
+    expect(checkGift(NO_GIFT)).toEqual({ email: 'missing' })
+    expect(checkGift({ ...NO_GIFT, email: 'ada@' })).toEqual({ email: 'invalid' })
+    expect(checkGift({ ...NO_GIFT, email: ' ada@example.com ' })).toEqual({})
   })
   test('takes a message of 200 characters and a name of 255, as the platform does', () => {
     const gift = { ...NO_GIFT, email: 'ada@example.com' }
-    expect(giftFaults({ ...gift, message: '🎁'.repeat(200), name: 'a'.repeat(255) })).toEqual({})
-    expect(giftFaults({ ...gift, message: 'a'.repeat(201), name: 'a'.repeat(256) })).toEqual({
+    expect(checkGift({ ...gift, message: '🎁'.repeat(200), name: 'a'.repeat(255) })).toEqual({})
+    expect(checkGift({ ...gift, message: 'a'.repeat(201), name: 'a'.repeat(256) })).toEqual({
       message: 'long',
       name: 'long',
     })
   })
   test('is written on its line in the names that the platform reads, and says nothing of what was left open', () => {
     const gift = { email: ' ada@example.com', name: 'Ada', message: '', date: '' }
-    expect(giftAttributes(gift, -60)).toEqual([
+    expect(toGiftAttributes(gift, -60)).toEqual([
       { key: '__shopify_send_gift_card_to_recipient', value: 'on' },
       { key: 'Recipient email', value: 'ada@example.com' },
       { key: 'Recipient name', value: 'Ada' },
     ])
-    expect(giftAttributes({ ...gift, date: '2026-12-24' }, -60).slice(-2)).toEqual([
+    expect(toGiftAttributes({ ...gift, date: '2026-12-24' }, -60).slice(-2)).toEqual([
       { key: 'Send on', value: '2026-12-24' },
       { key: '__shopify_offset', value: '-60' },
     ])
   })
   test('is sent on one of the next ninety days of the shopper’s own calendar', () => {
-    const days = giftDays(new Date(2026, 11, 30, 23, 59))
+    const days = listGiftDays(new Date(2026, 11, 30, 23, 59))
     expect([days[0], days[1], days[2], days.length]).toEqual(['2026-12-31', '2027-01-01', '2027-01-02', 90])
-    expect(giftDays(new Date(2028, 1, 28))[0]).toBe('2028-02-29')
+    expect(listGiftDays(new Date(2028, 1, 28))[0]).toBe('2028-02-29')
   })
 })

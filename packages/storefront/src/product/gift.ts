@@ -26,12 +26,12 @@ const RULES: Rules<Gift> = {
 }
 
 /** What is wrong with each field: 'missing', 'invalid' or 'long'; {} when all is well. */
-export function giftFaults(gift: Gift): Readonly<Record<string, string>> {
+export function checkGift(gift: Gift): Readonly<Record<string, string>> {
   return validate(gift, RULES)
 }
 
 /** The days that a card may be sent on, as `yyyy-mm-dd` in the shopper's own calendar: tomorrow to the furthest. */
-export function giftDays(today: Date): readonly string[] {
+export function listGiftDays(today: Date): readonly string[] {
   const two = (part: number) => String(part).padStart(2, '0')
   return Array.from({ length: FURTHEST_DAYS }, (_, place) => {
     const day = new Date(today.getFullYear(), today.getMonth(), today.getDate() + place + 1)
@@ -43,7 +43,7 @@ export function giftDays(today: Date): readonly string[] {
  * What is written on the line, in the names that the platform reads. `offset`: minutes that the shopper's clock is
  * behind UTC, so that the card is sent on their day.
  */
-export function giftAttributes(gift: Gift, offset: number): readonly Attribute[] {
+export function toGiftAttributes(gift: Gift, offset: number): readonly Attribute[] {
   const said: readonly (readonly [string, string])[] = [
     ['__shopify_send_gift_card_to_recipient', 'on'],
     ['Recipient email', gift.email.trim()],

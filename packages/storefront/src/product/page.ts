@@ -2,10 +2,10 @@ import type { Product } from '@vitrine/commerce/entities'
 import { images, resizeImageUrl } from '@vitrine/commerce/image'
 import { withoutTags } from '@vitrine/core/text/plain-text'
 import { listBlockQueries } from '../blocks/views.ts'
-import { sectionIn } from '../context/design-reader.ts'
-import { type PagePlan, plainHead, type Sold } from '../context/page-plan.ts'
+import { getSection } from '../context/design-reader.ts'
+import { getDefaultHead, type PagePlan, type ProductMetadata } from '../context/page-plan.ts'
 import { productQuery, recommendationsQuery } from '../platform/product-questions.ts'
-import { pathTo } from '../screens.ts'
+import { toPath } from '../screens.ts'
 
 const SHARED_PICTURE_PX = 1200
 
@@ -13,7 +13,7 @@ const SHARED_PICTURE_PX = 1200
 export const page: PagePlan = {
   sections: ['product'],
   questions: ({ params: { product: handle = '' } }, design) => {
-    const { showTogether, showRelated } = sectionIn(design.get(), 'product')
+    const { showTogether, showRelated } = getSection(design.get(), 'product')
     return [
       productQuery(handle),
       ...(showTogether ? [recommendationsQuery(handle, 'complementary')] : []),
@@ -22,7 +22,7 @@ export const page: PagePlan = {
     ]
   },
   head: ({ params: { product: handle = '' } }, { answer, design, t }) => {
-    const plain = { ...plainHead(pathTo('product', handle)), index: false }
+    const plain = { ...getDefaultHead(toPath('product', handle)), index: false }
     const found = answer(productQuery(handle))
     if (!found) return { ...plain, status: 503 }
     if ('error' in found) return { ...plain, status: 404 }
@@ -36,12 +36,12 @@ export const page: PagePlan = {
       type: 'product',
       index: true,
       sells: soldOf(found.product),
-      above: [{ name: t(sectionIn(design.get(), 'catalog').title), path: pathTo('catalog') }],
+      above: [{ name: t(getSection(design.get(), 'catalog').title), path: toPath('catalog') }],
     }
   },
 }
 
-function soldOf({ variants, available, rating }: Product): Sold | undefined {
+function soldOf({ variants, available, rating }: Product): ProductMetadata | undefined {
   const [first] = variants
   if (!first) return undefined
   const prices = variants.map(({ price }) => price)

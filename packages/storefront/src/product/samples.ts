@@ -1,8 +1,8 @@
 import type { ProductResult } from '@vitrine/commerce/product/product'
 import { LONG_NAMES, ON_SALE, SOLD_OUT } from '../sample/products.ts'
-import { answer, ON_THE_LINE, type Sample, type SampleAnswer, type Samples } from '../sample/sample.ts'
-import { type SampleShop, samplePlans } from '../sample/shop.ts'
-import { pathTo } from '../screens.ts'
+import { answer, CONNECTION_SAMPLES, type Sample, type SampleAnswer, type Samples } from '../sample/sample.ts'
+import { createSamplePlans, type SampleShop } from '../sample/shop.ts'
+import { toPath } from '../screens.ts'
 
 type Found = Extract<ProductResult, { readonly product: unknown }>
 
@@ -17,7 +17,7 @@ function changed(change: (found: Found['product'], shop: SampleShop) => Found['p
 const ONE: Sample = {
   at: async (shop) => {
     const [first] = await shop.products()
-    return first ? pathTo('product', first.handle) : pathTo('catalog')
+    return first ? toPath('product', first.handle) : toPath('catalog')
   },
 }
 
@@ -31,14 +31,14 @@ export const samples = {
     at: async (shop) => {
       const [first] = await shop.products()
       const variant = first?.variants[0]
-      return first && variant ? `${pathTo('product', first.handle)}?variant=${variant.id}` : pathTo('catalog')
+      return first && variant ? `${toPath('product', first.handle)}?variant=${variant.id}` : toPath('catalog')
     },
     answers: [
       changed((product, { language }) => ({
         ...product,
         variants: product.variants.map((variant) => ({
           ...variant,
-          plans: samplePlans(variant.price, language),
+          plans: createSamplePlans(variant.price, language),
         })),
       })),
     ],
@@ -55,7 +55,7 @@ export const samples = {
     ],
   },
   long: { ...ONE, ...LONG_NAMES },
-  ...ON_THE_LINE,
-  loading: { ...ONE, ...ON_THE_LINE.loading },
-  failed: { ...ONE, ...ON_THE_LINE.failed },
+  ...CONNECTION_SAMPLES,
+  loading: { ...ONE, ...CONNECTION_SAMPLES.loading },
+  failed: { ...ONE, ...CONNECTION_SAMPLES.failed },
 } satisfies Samples

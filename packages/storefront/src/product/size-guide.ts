@@ -6,7 +6,7 @@ type Guide = { readonly title: string; readonly parts: readonly GuidePart[] }
 const isText = (value: unknown): value is string => typeof value === 'string'
 
 /** What `/shopper/sizes` said; null where it says that there is none. */
-export function readGuide({ guide }: Readonly<Record<string, unknown>>): Guide | null {
+export function parseSizeGuide({ guide }: Readonly<Record<string, unknown>>): Guide | null {
   if (!isRecord(guide) || !Array.isArray(guide.parts)) return null
   const parts = guide.parts.filter(isRecord).flatMap(({ text, rows }): GuidePart[] => {
     if (isText(text)) return [{ text }]

@@ -30,7 +30,7 @@ export function readPreferences(said: unknown): Preferences | null {
   return on === undefined || muted === undefined ? null : { on, muted, quiet, birthday }
 }
 
-export type Registered = {
+export type Registration = {
   readonly tied: boolean
   readonly preferences: Preferences
   readonly unread: number
@@ -39,7 +39,7 @@ export type Registered = {
 }
 
 /** What the server answers to an installation that opens. */
-export function readRegistered(said: unknown): Registered | null {
+export function readRegistration(said: unknown): Registration | null {
   if (!isRecord(said)) return null
   const preferences = readPreferences(said.preferences)
   const unread = typeof said.unread === 'number' ? said.unread : 0
@@ -83,7 +83,7 @@ function readMessage(said: unknown): Message | null {
 }
 
 /** The variants that are waited for. */
-export function readWaiting(said: unknown): readonly number[] | null {
+export function readStockAlerts(said: unknown): readonly number[] | null {
   if (!isRecord(said) || !Array.isArray(said.waiting)) return null
   return said.waiting.flatMap((one) =>
     isRecord(one) && typeof one.variant === 'number' ? [one.variant] : [],
@@ -91,6 +91,6 @@ export function readWaiting(said: unknown): readonly number[] | null {
 }
 
 /** The segments that a shopper is in, by id. */
-export function readWithin(said: unknown): readonly string[] | null {
+export function readSegmentIds(said: unknown): readonly string[] | null {
   return isRecord(said) && Array.isArray(said.within) ? said.within.filter(isUuid) : null
 }

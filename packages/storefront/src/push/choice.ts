@@ -7,7 +7,7 @@ import type { Ports } from '../ports.ts'
 import { readChoices, readPreferences } from './answers.ts'
 
 /** What the server last said that a shopper chose, and of which installation. */
-export type Choice = {
+export type StoredChoice = {
   readonly subscriber: string | null
   readonly told: Partial<Preferences>
 }
@@ -17,7 +17,7 @@ export const CHOICE_VERSIONS = defineVersions([
 ])
 
 /** What was kept; what of it cannot be read is left out. */
-export function readChoice(kept: unknown): Choice {
+export function readChoice(kept: unknown): StoredChoice {
   const { subscriber, told }: Readonly<Record<string, unknown>> = isRecord(kept) ? kept : {}
   return {
     subscriber: isUuid(subscriber) ? subscriber : null,
@@ -29,14 +29,14 @@ export function readChoice(kept: unknown): Choice {
  * Keeps what the server last said that was chosen, which is shown where it cannot be asked. What was chosen since waits in
  * the queue (`device/queue/queue.ts`).
  */
-export function createChoice(storage: Ports['storage']) {
+export function createChoiceStore(storage: Ports['storage']) {
   const kept = createStoredRecord(storage, {
     name: 'store.choice',
     versions: CHOICE_VERSIONS,
     read: readChoice,
   })
   /** What another installation chose is nothing to this one. */
-  const own = (subscriber: string, choice: Choice): Choice =>
+  const own = (subscriber: string, choice: StoredChoice): StoredChoice =>
     choice.subscriber === subscriber ? choice : { subscriber, told: {} }
   return {
     /** What the server last said; null where it never did. */

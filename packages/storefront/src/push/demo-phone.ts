@@ -16,7 +16,7 @@ type App = {
  * The phone that the push service's stand-in shows: what is sent to this installation lies on its lock screen, and
  * tapping it there opens this app. The phone is named by the installation's own id.
  */
-export function demoPhone(
+export function createDemoPhone(
   address: string,
   {
     app: { slug, name, url },

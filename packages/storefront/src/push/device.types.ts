@@ -6,8 +6,8 @@ import type { PushPermission } from '@vitrine/core/push/topics'
 export type DevicePermission = PushPermission | 'unsupported'
 
 /** A screen that an action of a push leads to, in place of the push's own link. */
-export const PUSH_PLACES = ['cart', 'orders', 'favorites', 'pushes'] as const
-export type PushPlace = (typeof PUSH_PLACES)[number]
+export const PUSH_SCREENS = ['cart', 'orders', 'favorites', 'pushes'] as const
+export type PushScreen = (typeof PUSH_SCREENS)[number]
 
 /** What a shell knows of pushes: the phone's notifications, a browser's, or those of the demo phone. */
 export type Device = {
@@ -21,7 +21,7 @@ export type Device = {
    * Tells of each push that is tapped, also of the one that opened the app; of one, maybe more than once. `place`: by one
    * of its actions.
    */
-  readonly onOpened: (tell: (data: PushData, place?: PushPlace) => void) => void
+  readonly onOpened: (tell: (data: PushData, place?: PushScreen) => void) => void
   /** Tells of pushes that arrive while the app is there to see it. */
   readonly onReceived: (tell: (data: PushData) => void) => void
   /** Opens the place where the owner changes their mind; null where an app cannot. */

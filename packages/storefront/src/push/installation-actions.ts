@@ -1,12 +1,12 @@
-import { readInboxPage, readWaiting, readWithin } from './answers.ts'
+import { readInboxPage, readSegmentIds, readStockAlerts } from './answers.ts'
 import type { DevicePermission } from './device.types.ts'
 import type { Installation } from './installation.types.ts'
 import type { InstallationCalls } from './installation-calls.ts'
-import { choicesChange, inboxReadChange, stockChange } from './installation-changes.ts'
+import { toChoicesChange, toInboxReadChange, toStockChange } from './installation-changes.ts'
 import type { InstallationContext } from './installation-context.ts'
-import { mayBeKnown } from './installation-machine.ts'
-import { ownChanges } from './installation-registration.ts'
-import { type Alone, createShown } from './shown.ts'
+import { canRegister } from './installation-machine.ts'
+import { listOwnChanges } from './installation-registration.ts'
+import { createShownMessages, type RunExclusive } from './shown.ts'
 
 /** What the device says of pushes; asked of it where it has not said yet. */
 async function readPermission({ machine, device }: InstallationContext): Promise<DevicePermission> {
@@ -41,8 +41,8 @@ export function createPrompts(context: InstallationContext) {
 }
 
 /** The message inside the app: one tab shows it, once on this device and one a visit. */
-export function createInApp({ machine, shopper, ports }: InstallationContext, alone: Alone) {
-  const shown = createShown(ports.storage, alone)
+export function createInAppMessages({ machine, shopper, ports }: InstallationContext, alone: RunExclusive) {
+  const shown = createShownMessages(ports.storage, alone)
   const claims = new Map<string, Promise<boolean>>()
   const claim = (message: string): undefined => {
     const claimed = shown.take(message, shopper.getState().session).catch(() => false)
@@ -70,17 +70,17 @@ export function createChoiceActions({
   return {
     choose: async (change) => {
       void machine.dispatch({ type: 'choicesChanged', change })
-      return (await queue.add(choicesChange(id(), change))).became
+      return (await queue.add(toChoicesChange(id(), change))).became
     },
     waitFor: async (product, variant, wanted) => {
       void machine.dispatch({ type: 'requested' })
-      const { became } = await queue.add(stockChange(id(), { product, variant, wanted }))
+      const { became } = await queue.add(toStockChange(id(), { product, variant, wanted }))
       if (became !== 'refused') void machine.dispatch({ type: 'stockChanged', variant, isWanted: wanted })
       return became
     },
     readInbox: async () => {
       void machine.dispatch({ type: 'inboxRead' })
-      await queue.add(inboxReadChange(id()))
+      await queue.add(toInboxReadChange(id()))
     },
   }
 }
@@ -99,14 +99,14 @@ export function createServerQueries(
   return {
     tell: request,
     loadWaiting: async () => {
-      const variants = await callAsKnown('/shopper/back-in-stocks').then(readWaiting, () => null)
-      const changes = await ownChanges(context)
+      const variants = await callAsKnown('/shopper/back-in-stocks').then(readStockAlerts, () => null)
+      const changes = await listOwnChanges(context)
       void machine.dispatch({ type: 'stockLoaded', variants, changes })
     },
     segments: async (named) => {
       const permission = await readPermission(context)
-      if (!mayBeKnown(machine.state(), permission)) throw new Error('The shopper is not to be known')
-      const within = readWithin(await callAsKnown('/shopper/segments', { named }))
+      if (!canRegister(machine.state(), permission)) throw new Error('The shopper is not to be known')
+      const within = readSegmentIds(await callAsKnown('/shopper/segments', { named }))
       if (!within) throw new Error('The segments were answered with something else')
       return within
     },

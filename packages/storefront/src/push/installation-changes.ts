@@ -1,5 +1,5 @@
 import type { Preferences } from '@vitrine/core/push/subscriber'
-import type { Pending, Wish } from '../device/queue/queue.types.ts'
+import type { NewChange, PendingChange } from '../device/queue/queue.types.ts'
 import { readChoices } from './answers.ts'
 
 /** What changes of an installation are about, as the queue knows them; of a variant its id follows. */
@@ -9,7 +9,7 @@ const INBOX = 'inbox'
 const LEAVING = 'leaving'
 
 /** Chosen pushes; what waits of them is sent together. */
-export function choicesChange(subscriber: string, change: Partial<Preferences>): Wish {
+export function toChoicesChange(subscriber: string, change: Partial<Preferences>): NewChange {
   return {
     subject: CHOICES,
     path: '/shopper/subscriber-preferences',
@@ -20,15 +20,15 @@ export function choicesChange(subscriber: string, change: Partial<Preferences>):
 }
 
 /** A variant is waited for, or no longer. */
-export function stockChange(
+export function toStockChange(
   subscriber: string,
   body: { readonly product: number; readonly variant: number; readonly wanted: boolean },
-): Wish {
+): NewChange {
   return { subject: `${STOCK}${body.variant}`, path: '/shopper/back-in-stock', body, subscriber }
 }
 
 /** All messages up to now are read. */
-export function inboxReadChange(subscriber: string): Wish {
+export function toInboxReadChange(subscriber: string): NewChange {
   return {
     subject: INBOX,
     path: '/shopper/inbox-read',
@@ -38,7 +38,7 @@ export function inboxReadChange(subscriber: string): Wish {
 }
 
 /** The shopper of an installation signed out; `reset`: for good, with everything of theirs. */
-export function leavingChange(subscriber: string, reset: boolean): Wish {
+export function toSignOutChange(subscriber: string, reset: boolean): NewChange {
   return {
     subject: LEAVING,
     path: '/shopper/subscriber-sign-out',
@@ -49,15 +49,15 @@ export function leavingChange(subscriber: string, reset: boolean): Wish {
   }
 }
 
-export const isChoicesChange = ({ subject }: Pending): boolean => subject === CHOICES
-export const isInboxReadChange = ({ subject }: Pending): boolean => subject === INBOX
-export const isLeavingChange = ({ subject }: Pending): boolean => subject === LEAVING
+export const isChoicesChange = ({ subject }: PendingChange): boolean => subject === CHOICES
+export const isInboxReadChange = ({ subject }: PendingChange): boolean => subject === INBOX
+export const isSignOutChange = ({ subject }: PendingChange): boolean => subject === LEAVING
 /** True while the earlier owner of a device has not given up its address. */
-export const isLeavingForGood = (change: Pending): boolean =>
-  isLeavingChange(change) && change.body.reset === true
+export const isFinalSignOut = (change: PendingChange): boolean =>
+  isSignOutChange(change) && change.body.reset === true
 
 /** The choices that wait to be sent; empty where none do. */
-export function pendingChoices(changes: readonly Pending[]): Partial<Preferences> {
+export function mergePendingChoices(changes: readonly PendingChange[]): Partial<Preferences> {
   return readChoices(changes.find(isChoicesChange)?.body)
 }
 
@@ -65,7 +65,7 @@ export function pendingChoices(changes: readonly Pending[]): Partial<Preferences
 export function readStockChange({
   subject,
   body: { variant, wanted },
-}: Pending): { readonly variant: number; readonly isWanted: boolean } | null {
+}: PendingChange): { readonly variant: number; readonly isWanted: boolean } | null {
   return subject.startsWith(STOCK) && typeof variant === 'number'
     ? { variant, isWanted: wanted === true }
     : null

@@ -1,20 +1,20 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Consent } from '../device/consent/consent.ts'
-import { installationOf } from '../device/installation.ts'
+import { getInstallationId } from '../device/installation.ts'
 import type { Queue } from '../device/queue/queue.types.ts'
 import type { ShopperStore } from '../device/store/store.ts'
 import type { Ports } from '../ports.ts'
-import { createChoice } from './choice.ts'
+import { createChoiceStore } from './choice.ts'
 import type { Device } from './device.types.ts'
 import type { PushState } from './installation.types.ts'
-import { initialInstallation, reduceInstallation } from './installation-machine.ts'
+import { createInitialState, reduceInstallation } from './installation-machine.ts'
 import type {
   InstallationEffect,
   InstallationEvent,
   InstallationState,
 } from './installation-machine.types.ts'
-import { createReports } from './reports.ts'
-import type { Alone } from './shown.ts'
+import { createMessageReports } from './reports.ts'
+import type { RunExclusive } from './shown.ts'
 
 export type InstallationParts = {
   readonly ports: Pick<
@@ -30,7 +30,7 @@ export type InstallationParts = {
   /** The language that the app speaks now, where the shopper has not chosen one. */
   readonly language: () => string
   /** Runs what only one tab may do at a time; left out where there is one alone. */
-  readonly alone?: Alone
+  readonly alone?: RunExclusive
 }
 
 /** The state machine of an installation, at work. */
@@ -48,8 +48,8 @@ export type InstallationContext = Omit<InstallationParts, 'alone'> & {
   readonly id: () => string
   /** Calls the server in the name of this installation. */
   readonly call: (path: `/shopper/${string}`, body?: Readonly<Record<string, unknown>>) => Promise<unknown>
-  readonly choice: ReturnType<typeof createChoice>
-  readonly reports: ReturnType<typeof createReports>
+  readonly choice: ReturnType<typeof createChoiceStore>
+  readonly reports: ReturnType<typeof createMessageReports>
 }
 
 /** @param perform Does what an effect says; effects run one after another. */
@@ -58,14 +58,14 @@ export function createContext(
   perform: (effect: InstallationEffect) => Promise<unknown> | undefined,
 ): InstallationContext {
   const { ports, shopper, consent } = parts
-  const id = () => installationOf(shopper)
+  const id = () => getInstallationId(shopper)
   return {
     ...parts,
     machine: createMachine(consent, perform),
     id,
     call: (path, body = {}) => ports.callServer(path, { subscriber: id(), ...body }),
-    choice: createChoice(ports.storage),
-    reports: createReports(ports.storage),
+    choice: createChoiceStore(ports.storage),
+    reports: createMessageReports(ports.storage),
   }
 }
 
@@ -77,7 +77,7 @@ function createMachine(
     isOpen: consent.state.getState().open,
     mayMeasure: consent.may('measure') === true,
   })
-  let state = initialInstallation(consentNow())
+  let state = createInitialState(consentNow())
   const view = createStore<PushState>()(() => state.view)
   const dispatch: InstallationMachine['dispatch'] = async (event) => {
     const { view: before } = state

@@ -1,10 +1,10 @@
 import type { PushData } from '@vitrine/core/push/link'
 import type { Message, Preferences } from '@vitrine/core/push/subscriber'
 import { describe, expect, test } from 'vitest'
-import type { Pending, Wish } from '../device/queue/queue.types.ts'
+import type { NewChange, PendingChange } from '../device/queue/queue.types.ts'
 import type { PushState } from './installation.types.ts'
-import { choicesChange, leavingChange, stockChange } from './installation-changes.ts'
-import { initialInstallation, mayBeKnown, reduceInstallation } from './installation-machine.ts'
+import { toChoicesChange, toSignOutChange, toStockChange } from './installation-changes.ts'
+import { canRegister, createInitialState, reduceInstallation } from './installation-machine.ts'
 import type { InstallationState } from './installation-machine.types.ts'
 
 const ME = '0f7a6c1e-93d4-4b1a-8f53-6f2f1f0c9d11'
@@ -25,11 +25,12 @@ const messageOf = (message: string): Message => ({
   read: false,
 })
 const start = (view: Partial<PushState> = {}, rest: Partial<InstallationState> = {}): InstallationState => {
-  const first = initialInstallation({ isOpen: false, mayMeasure: false })
+  const first = createInitialState({ isOpen: false, mayMeasure: false })
   return { ...first, ...rest, view: { ...first.view, ...view } }
 }
-const pending = ({ merge: _, ...change }: Wish): Pending => ({ ...change, id: TWO })
-const stock = (variant: number, wanted: boolean) => pending(stockChange(ME, { product: 7, variant, wanted }))
+const pending = ({ merge: _, ...change }: NewChange): PendingChange => ({ ...change, id: TWO })
+const stock = (variant: number, wanted: boolean) =>
+  pending(toStockChange(ME, { product: 7, variant, wanted }))
 const registered = { unread: 2, inApp: null, dismissed: [], isInboxRead: false }
 
 describe('registration', () => {
@@ -59,7 +60,7 @@ describe('registration', () => {
   })
 
   test('what was not sent yet is shown above what the server confirmed, and is a reason to be known', () => {
-    const changes = [pending(choicesChange(ME, { on: false }))]
+    const changes = [pending(toChoicesChange(ME, { on: false }))]
     const { state } = reduceInstallation(start({}, { confirmed: { ...ON, birthday: '11-22' } }), {
       type: 'changesLoaded',
       changes,
@@ -85,10 +86,10 @@ describe('registration', () => {
   })
 
   test('takes a reason to be known', () => {
-    expect(mayBeKnown(start(), 'unasked')).toBe(false)
-    expect(mayBeKnown(start(), 'granted')).toBe(true)
-    expect(mayBeKnown(start({}, { mayMeasure: true }), 'denied')).toBe(true)
-    expect(mayBeKnown(reduceInstallation(start(), { type: 'requested' }).state, 'denied')).toBe(true)
+    expect(canRegister(start(), 'unasked')).toBe(false)
+    expect(canRegister(start(), 'granted')).toBe(true)
+    expect(canRegister(start({}, { mayMeasure: true }), 'denied')).toBe(true)
+    expect(canRegister(reduceInstallation(start(), { type: 'requested' }).state, 'denied')).toBe(true)
   })
 })
 
@@ -101,7 +102,7 @@ describe('changes of the shopper', () => {
   test('that the server took confirm what it answered', () => {
     const settled = reduceInstallation(start(), {
       type: 'changeSettled',
-      change: pending(choicesChange(ME, { on: false })),
+      change: pending(toChoicesChange(ME, { on: false })),
       became: 'taken',
       answer: { preferences: OFF },
       isOwn: true,
@@ -114,7 +115,7 @@ describe('changes of the shopper', () => {
     const refused = { type: 'changeSettled', became: 'refused', answer: null, isOwn: true } as const
     const choices = reduceInstallation(start({ preferences: OFF }, { confirmed: ON }), {
       ...refused,
-      change: pending(choicesChange(ME, { on: false })),
+      change: pending(toChoicesChange(ME, { on: false })),
     })
     expect([choices.state.view.preferences, choices.effects]).toEqual([ON, [{ do: 'loadChanges' }]])
     const wanted = reduceInstallation(start({ waiting: [70, 71] }), { ...refused, change: stock(70, true) })
@@ -131,7 +132,7 @@ describe('changes of the shopper', () => {
   })
 
   test('that gave up an address let whoever was held back register', () => {
-    const change = pending(leavingChange(ME, true))
+    const change = pending(toSignOutChange(ME, true))
     const left = { type: 'changeSettled', change, became: 'taken', answer: null, isOwn: false } as const
     expect(reduceInstallation(start({}, { isHeldBack: true }), left).effects).toEqual([{ do: 'refresh' }])
     expect(reduceInstallation(start(), left).effects).toEqual([])

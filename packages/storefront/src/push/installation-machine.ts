@@ -2,14 +2,14 @@ import type { PushData } from '@vitrine/core/push/link'
 import type { Message, Preferences } from '@vitrine/core/push/subscriber'
 import { isRecord } from '@vitrine/core/validation/record'
 import { readPreferences } from './answers.ts'
-import type { DevicePermission, PushPlace } from './device.types.ts'
+import type { DevicePermission, PushScreen } from './device.types.ts'
 import type { PushState } from './installation.types.ts'
 import {
   isChoicesChange,
-  isLeavingChange,
-  leavingChange,
-  pendingChoices,
+  isSignOutChange,
+  mergePendingChoices,
   readStockChange,
+  toSignOutChange,
 } from './installation-changes.ts'
 import type {
   EventName,
@@ -24,7 +24,7 @@ import type {
 const DEFAULT_PREFERENCES: Preferences = { on: true, muted: [], quiet: null, birthday: null }
 
 /** @param consent What the shopper said of being measured before the app was opened. */
-export function initialInstallation(consent: InstallationEvents['consentChanged']): InstallationState {
+export function createInitialState(consent: InstallationEvents['consentChanged']): InstallationState {
   return {
     view: { permission: null, preferences: null, unread: 0, inApp: null, waiting: null, asking: null },
     confirmed: null,
@@ -44,7 +44,7 @@ export function initialInstallation(consent: InstallationEvents['consentChanged'
  * True where the server may know of this installation (decision 0073): it allows pushes, was asked for something, or its
  * shopper agreed to be measured.
  */
-export function mayBeKnown(
+export function canRegister(
   { isRequested, mayMeasure }: InstallationState,
   permission: DevicePermission,
 ): boolean {
@@ -140,7 +140,7 @@ function changesLoaded(
   state: InstallationState,
   { changes }: InstallationEvents['changesLoaded'],
 ): Transition {
-  const change = pendingChoices(changes)
+  const change = mergePendingChoices(changes)
   const isRequested = state.isRequested || changes.length > 0
   const isChosen = Object.keys(change).length > 0
   if (!state.confirmed && !isChosen) return to({ ...state, isRequested })
@@ -153,7 +153,7 @@ function changeSettled(
   { change, became, answer, isOwn }: InstallationEvents['changeSettled'],
 ): Transition {
   // Whoever has the device now may register.
-  if (isLeavingChange(change)) return state.isHeldBack ? to(state, { do: 'refresh' }) : to(state)
+  if (isSignOutChange(change)) return state.isHeldBack ? to(state, { do: 'refresh' }) : to(state)
   if (!isOwn) return to(state)
   if (isChoicesChange(change)) {
     const preferences = became === 'taken' && isRecord(answer) ? readPreferences(answer.preferences) : null
@@ -209,7 +209,7 @@ function opened(
   state: InstallationState,
   data: PushData,
   how: 'push' | 'arrive',
-  place?: PushPlace,
+  place?: PushScreen,
 ): Transition {
   const { message } = data
   return to(
@@ -250,6 +250,8 @@ function signedOut(
   return to(
     isReset ? withView(state, { inApp: null, unread: 0 }) : state,
     ...(isReset ? [{ do: 'dropChanges', subscriber } as const] : []),
-    ...(subscriber === null ? [] : [{ do: 'enqueue', change: leavingChange(subscriber, isReset) } as const]),
+    ...(subscriber === null
+      ? []
+      : [{ do: 'enqueue', change: toSignOutChange(subscriber, isReset) } as const]),
   )
 }

@@ -1,7 +1,7 @@
 import type { PushData } from '@vitrine/core/push/link'
 import type { Message, MessageReport, Preferences } from '@vitrine/core/push/subscriber'
-import type { Became, Pending, Wish } from '../device/queue/queue.types.ts'
-import type { DevicePermission, PushPlace } from './device.types.ts'
+import type { ChangeStatus, NewChange, PendingChange } from '../device/queue/queue.types.ts'
+import type { DevicePermission, PushScreen } from './device.types.ts'
 import type { PushState } from './installation.types.ts'
 
 /** An installation as far as this device knows it. */
@@ -39,11 +39,11 @@ export type InstallationEvents = {
   choicesConfirmed: { readonly preferences: Preferences }
   choicesChanged: { readonly change: Partial<Preferences> }
   /** `changes`: those of this installation that wait to be sent. */
-  changesLoaded: { readonly changes: readonly Pending[] }
+  changesLoaded: { readonly changes: readonly PendingChange[] }
   /** The server sent back a change of the queue. `isOwn`: of this installation. */
   changeSettled: {
-    readonly change: Pending
-    readonly became: Exclude<Became, 'kept'>
+    readonly change: PendingChange
+    readonly became: Exclude<ChangeStatus, 'kept'>
     readonly answer: unknown
     readonly isOwn: boolean
   }
@@ -61,7 +61,7 @@ export type InstallationEvents = {
   requested: object
   stockChanged: { readonly variant: number; readonly isWanted: boolean }
   /** `variants` as the server says; null: it could not be asked. */
-  stockLoaded: { readonly variants: readonly number[] | null; readonly changes: readonly Pending[] }
+  stockLoaded: { readonly variants: readonly number[] | null; readonly changes: readonly PendingChange[] }
   inboxLoaded: { readonly unread: number }
   inboxRead: object
   /** A screen is ready to show the message inside the app. */
@@ -69,7 +69,7 @@ export type InstallationEvents = {
   messageClaimed: { readonly message: string; readonly isMine: boolean }
   messageDismissed: { readonly message: string }
   messageOpened: { readonly data: PushData }
-  pushTapped: { readonly data: PushData; readonly place?: PushPlace | undefined }
+  pushTapped: { readonly data: PushData; readonly place?: PushScreen | undefined }
   pushReceived: { readonly message: string }
   signedOut: { readonly subscriber: string | null; readonly isReset: boolean }
 }
@@ -90,11 +90,11 @@ export type InstallationEffect =
       readonly do: 'openLink'
       readonly data: PushData
       readonly how: 'push' | 'arrive'
-      readonly place?: PushPlace | undefined
+      readonly place?: PushScreen | undefined
     }
   | { readonly do: 'settlePrompts'; readonly permission: DevicePermission }
   | { readonly do: 'dropChanges'; readonly subscriber: string | null }
-  | { readonly do: 'enqueue'; readonly change: Wish }
+  | { readonly do: 'enqueue'; readonly change: NewChange }
 
 export type Transition = {
   readonly state: InstallationState

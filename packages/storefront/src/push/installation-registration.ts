@@ -1,10 +1,10 @@
-import type { Pending } from '../device/queue/queue.types.ts'
+import type { PendingChange } from '../device/queue/queue.types.ts'
 import type { ShopperState } from '../device/store/store.ts'
-import { type Registered, readRegistered } from './answers.ts'
+import { type Registration, readRegistration } from './answers.ts'
 import type { DevicePermission } from './device.types.ts'
-import { isInboxReadChange, isLeavingForGood } from './installation-changes.ts'
+import { isFinalSignOut, isInboxReadChange } from './installation-changes.ts'
 import type { InstallationContext } from './installation-context.ts'
-import { mayBeKnown } from './installation-machine.ts'
+import { canRegister } from './installation-machine.ts'
 
 /** The zone and offset that the device lives by; hours ahead of UTC, cut. */
 function placeInTime(): { readonly zone: string | null; readonly timezone: number } {
@@ -13,14 +13,14 @@ function placeInTime(): { readonly zone: string | null; readonly timezone: numbe
 }
 
 /** The changes of this installation that wait to be sent. */
-export async function ownChanges({ queue, id }: InstallationContext): Promise<readonly Pending[]> {
+export async function listOwnChanges({ queue, id }: InstallationContext): Promise<readonly PendingChange[]> {
   await queue.loaded
   return queue.state.getState().waiting.filter(({ subscriber }) => subscriber === id())
 }
 
 /** Shows the choices of this shopper that the server has not been sent yet. */
 export async function loadChanges(context: InstallationContext): Promise<void> {
-  await context.machine.dispatch({ type: 'changesLoaded', changes: await ownChanges(context) })
+  await context.machine.dispatch({ type: 'changesLoaded', changes: await listOwnChanges(context) })
 }
 
 /**
@@ -35,14 +35,14 @@ export async function registerInstallation(context: InstallationContext): Promis
   void machine.dispatch({ type: 'permissionRead', permission })
   // Whoever had this device gives up its address first: what they chose and wait for must not come along with it.
   await queue.loaded
-  const isLeaving = queue.state.getState().waiting.some(isLeavingForGood)
+  const isLeaving = queue.state.getState().waiting.some(isFinalSignOut)
   void machine.dispatch({ type: 'leavingChecked', isLeaving })
   if (isLeaving) return false
   // What holds as far as is known, should the server not be reached.
   if (machine.state().confirmed === null)
     void machine.dispatch({ type: 'choicesRestored', preferences: await choice.told(id()) })
   await loadChanges(context)
-  if (!mayBeKnown(machine.state(), permission)) return false
+  if (!canRegister(machine.state(), permission)) return false
   const answer = await announce(context, shopperState, permission)
   if (!answer) return false
   await machine.dispatch({ type: 'choicesConfirmed', preferences: answer.preferences })
@@ -58,9 +58,9 @@ async function announce(
   { ports, shopper, device, language, call }: InstallationContext,
   { lang, locale, region, user, token }: ShopperState,
   permission: DevicePermission,
-): Promise<Registered | null> {
+): Promise<Registration | null> {
   const push = permission === 'granted' ? await device.address() : null
-  const answer = readRegistered(
+  const answer = readRegistration(
     await call('/shopper/subscriber', {
       platform: ports.platform,
       permission: permission === 'unsupported' ? 'denied' : permission,
@@ -78,8 +78,8 @@ async function announce(
 }
 
 /** Takes over what the server says of messages. What the shopper has read is read, whether or not the server knows by now. */
-async function takeOver(context: InstallationContext, { unread, inApp }: Registered): Promise<void> {
-  const isInboxRead = (await ownChanges(context)).some(isInboxReadChange)
+async function takeOver(context: InstallationContext, { unread, inApp }: Registration): Promise<void> {
+  const isInboxRead = (await listOwnChanges(context)).some(isInboxReadChange)
   const reports = await context.reports.all()
   const dismissed = [
     ...new Set(reports.flatMap(({ message, what }) => (what === 'received' ? [] : [message]))),

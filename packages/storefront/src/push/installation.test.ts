@@ -1,11 +1,17 @@
 import { expect, test } from 'vitest'
-import { heldClock, PREFERENCES, REGISTERED, settled, started } from '../../test/installation.ts'
+import {
+  PREFERENCES,
+  REGISTRATION,
+  runPendingWork,
+  startTestInstallation,
+  freezeClock,
+} from '../../test/installation.ts'
 import { ServerRefused } from '../server-refused.ts'
 
-heldClock()
+freezeClock()
 
 test('says at every open what it is, under the same id', async () => {
-  const { shopper, to, installation } = await started()
+  const { shopper, to, installation } = await startTestInstallation()
   const { subscriber } = shopper.getState()
   expect(subscriber).toMatch(/^[0-9a-f-]{36}$/)
   expect(to('/shopper/subscriber')).toMatchObject([
@@ -28,26 +34,26 @@ test('says at every open what it is, under the same id', async () => {
 })
 
 test('brings no address where pushes are not allowed', async () => {
-  const { to } = await started({}, { permission: 'unasked' })
+  const { to } = await startTestInstallation({}, { permission: 'unasked' })
   expect(to('/shopper/subscriber')).toMatchObject([{ permission: 'unasked', push: null }])
 })
 
 test('who signs in is tied by their token; who signs out is untied', async () => {
-  const { shopper, answer, to } = await started()
-  Object.assign(answer, { '/shopper/subscriber': { ...REGISTERED, tied: false } })
+  const { shopper, answer, to } = await startTestInstallation()
+  Object.assign(answer, { '/shopper/subscriber': { ...REGISTRATION, tied: false } })
   shopper.getState().signIn({ token: 'secret', expires: '2099-01-01T00:00:00Z' })
-  await settled()
+  await runPendingWork()
   expect(to('/shopper/subscriber-customer')).toMatchObject([{ token: 'secret' }])
   shopper.getState().signOut()
-  await settled()
+  await runPendingWork()
   expect(to('/shopper/subscriber-sign-out')).toMatchObject([{ reset: false }])
 })
 
 test('a device that is cleared becomes another installation, after the earlier one gave its token up', async () => {
-  const { shopper, asked } = await started()
+  const { shopper, asked } = await startTestInstallation()
   const before = shopper.getState().subscriber
   shopper.getState().signOut({ reset: true })
-  await settled()
+  await runPendingWork()
   const after = shopper.getState().subscriber
   expect(after).not.toBe(before)
   expect(asked.slice(-2)).toMatchObject([
@@ -61,15 +67,15 @@ test('who allows pushes while the app still says that they are not is known as w
   const slow = new Promise((resolve) => {
     said = resolve
   })
-  const { installation, answer, to } = await started(
+  const { installation, answer, to } = await startTestInstallation(
     { '/shopper/subscriber': slow },
     { permission: 'unasked' },
   )
   const primed = installation.prime('wish')
   void installation.answered(true)
-  await settled()
-  answer['/shopper/subscriber'] = REGISTERED
-  said(REGISTERED)
+  await runPendingWork()
+  answer['/shopper/subscriber'] = REGISTRATION
+  said(REGISTRATION)
   expect(await primed).toBe('granted')
   expect(to('/shopper/subscriber').at(-1)).toMatchObject({
     permission: 'granted',
@@ -79,12 +85,12 @@ test('who allows pushes while the app still says that they are not is known as w
 
 test('an installation that the server forgot registers anew before it asks again', async () => {
   const forgot = new ServerRefused('/x', 404)
-  const { installation, answer, to } = await started({ '/shopper/back-in-stock': forgot })
+  const { installation, answer, to } = await startTestInstallation({ '/shopper/back-in-stock': forgot })
   answer['/shopper/subscriber'] = new Error('no network')
   // It does not know this one, and cannot be told: no reason to give up the wish.
   expect(await installation.waitFor(7, 70, true)).toBe('kept')
   expect(installation.state.getState().waiting).toEqual([70])
-  answer['/shopper/subscriber'] = REGISTERED
+  answer['/shopper/subscriber'] = REGISTRATION
   expect(await installation.waitFor(7, 70, true)).toBe('refused')
   expect(to('/shopper/subscriber')).toHaveLength(3)
   answer['/shopper/back-in-stock'] = {}
@@ -93,7 +99,9 @@ test('an installation that the server forgot registers anew before it asks again
 })
 
 test('a wish that waits is shown at the next open, and gone where the shop refuses it in the end', async () => {
-  const { installation, storage, shopper } = await started({ '/shopper/back-in-stock': new Error('away') })
+  const { installation, storage, shopper } = await startTestInstallation({
+    '/shopper/back-in-stock': new Error('away'),
+  })
   expect(await installation.waitFor(7, 70, true)).toBe('kept')
   const { subscriber } = shopper.getState()
   const away = {
@@ -101,29 +109,31 @@ test('a wish that waits is shown at the next open, and gone where the shop refus
     '/shopper/back-in-stock': new Error('away'),
     '/shopper/back-in-stocks': new Error('away'),
   }
-  const next = await started(away, { storage, subscriber })
+  const next = await startTestInstallation(away, { storage, subscriber })
   await next.installation.loadWaiting()
   expect(next.installation.state.getState().waiting).toEqual([70])
   Object.assign(next.answer, {
-    '/shopper/subscriber': REGISTERED,
+    '/shopper/subscriber': REGISTRATION,
     '/shopper/back-in-stock': new ServerRefused('/x', 409),
   })
   next.online()
-  await settled()
+  await runPendingWork()
   expect(next.installation.state.getState().waiting).toEqual([])
   expect(next.queue.state.getState().refused).toMatchObject([{ body: { variant: 70 } }])
 })
 
 test('whoever takes a cleared device is not registered before its address was given up', async () => {
-  const { shopper, to, answer, online } = await started({ '/shopper/subscriber-sign-out': new Error('away') })
+  const { shopper, to, answer, online } = await startTestInstallation({
+    '/shopper/subscriber-sign-out': new Error('away'),
+  })
   const before = shopper.getState().subscriber
   shopper.getState().signOut({ reset: true })
-  await settled()
-  await settled()
+  await runPendingWork()
+  await runPendingWork()
   expect(to('/shopper/subscriber')).toHaveLength(1)
   answer['/shopper/subscriber-sign-out'] = { done: true }
   online()
-  await settled()
+  await runPendingWork()
   const opened = to('/shopper/subscriber')
   expect(to('/shopper/subscriber-sign-out').at(-1)).toMatchObject({ subscriber: before, reset: true })
   expect(opened.length).toBeGreaterThan(1)
@@ -131,31 +141,33 @@ test('whoever takes a cleared device is not registered before its address was gi
 })
 
 test('what waited of whoever left goes with them', async () => {
-  const { shopper, installation, to, answer, online } = await started({
+  const { shopper, installation, to, answer, online } = await startTestInstallation({
     '/shopper/back-in-stock': new Error('away'),
   })
   await installation.waitFor(7, 70, true)
   const tries = to('/shopper/back-in-stock').length
   shopper.getState().signOut({ reset: true })
-  await settled()
+  await runPendingWork()
   answer['/shopper/back-in-stock'] = {}
   online()
-  await settled()
+  await runPendingWork()
   expect(to('/shopper/back-in-stock')).toHaveLength(tries)
 })
 
 test('what was read is told with when, also once there is a network', async () => {
-  const { installation, to, answer, online } = await started({ '/shopper/inbox-read': new Error('away') })
+  const { installation, to, answer, online } = await startTestInstallation({
+    '/shopper/inbox-read': new Error('away'),
+  })
   await installation.readInbox()
   answer['/shopper/inbox-read'] = { done: true }
   online()
-  await settled()
+  await runPendingWork()
   expect(to('/shopper/inbox-read').at(-1)).toMatchObject({ until: expect.stringMatching(/Z$/) })
   expect(installation.state.getState().unread).toBe(0)
 })
 
 test('the system asks only after our own question was answered with yes', async () => {
-  const { installation, shopper, to } = await started({}, { permission: 'unasked' })
+  const { installation, shopper, to } = await startTestInstallation({}, { permission: 'unasked' })
   const primed = installation.prime('moment')
   expect(installation.state.getState().asking).toBe('moment')
   expect(await installation.answered(false)).toBe('unasked')
@@ -167,11 +179,14 @@ test('the system asks only after our own question was answered with yes', async 
 
 test('what the server last said of pushes is shown where it cannot be asked', async () => {
   const off = { on: false, muted: ['offers'], quiet: null, birthday: '11-22' }
-  const first = await started({ '/shopper/subscriber': { ...REGISTERED, preferences: off } })
+  const first = await startTestInstallation({ '/shopper/subscriber': { ...REGISTRATION, preferences: off } })
   const subscriber = first.shopper.getState().subscriber
   const offline = { '/shopper/subscriber': new Error('offline') }
-  const again = await started(offline, { storage: first.storage, subscriber })
+  const again = await startTestInstallation(offline, { storage: first.storage, subscriber })
   expect(again.installation.state.getState()).toMatchObject({ permission: 'granted', preferences: off })
-  const another = await started(offline, { storage: first.storage, subscriber: crypto.randomUUID() })
+  const another = await startTestInstallation(offline, {
+    storage: first.storage,
+    subscriber: crypto.randomUUID(),
+  })
   expect(another.installation.state.getState().preferences).toBeNull()
 })

@@ -1,17 +1,17 @@
-import { pathTo } from '../screens.ts'
+import { toPath } from '../screens.ts'
 import type { Installation } from './installation.types.ts'
 import {
   createChoiceActions,
-  createInApp,
+  createInAppMessages,
   createPrompts,
   createServerQueries,
 } from './installation-actions.ts'
 import { createInstallationCalls, type InstallationCalls } from './installation-calls.ts'
-import { isLeavingChange } from './installation-changes.ts'
+import { isSignOutChange } from './installation-changes.ts'
 import { createContext, type InstallationContext, type InstallationParts } from './installation-context.ts'
 import type { InstallationEffect } from './installation-machine.types.ts'
 import { loadChanges } from './installation-registration.ts'
-import { countVisits, keepKnown } from './keep-known.ts'
+import { countVisits, syncInstallation } from './keep-known.ts'
 import { openPush } from './open.ts'
 
 /** Makes this installation known to the server as soon as it may be (decision 0073), and keeps it so while the app is open. */
@@ -19,7 +19,7 @@ export function startInstallation(parts: InstallationParts): Installation {
   const context = createContext(parts, (effect) => perform(effect))
   const calls = createInstallationCalls(context)
   const prompts = createPrompts(context)
-  const inApp = createInApp(context, parts.alone ?? ((work) => work()))
+  const inApp = createInAppMessages(context, parts.alone ?? ((work) => work()))
   const choices = createChoiceActions(context)
   const perform = performerOf({ context, calls, prompts, inApp, choices })
   const { machine, device, shopper, ports, queue } = context
@@ -30,7 +30,7 @@ export function startInstallation(parts: InstallationParts): Installation {
     if (online) void calls.refresh()
   })
   countVisits(shopper)
-  keepKnown(shopper, calls.refresh, (subscriber, isReset) =>
+  syncInstallation(shopper, calls.refresh, (subscriber, isReset) =>
     machine.dispatch({ type: 'signedOut', subscriber, isReset }),
   )
   queue.hear((change, became, answer) => {
@@ -66,7 +66,7 @@ function performerOf({
   readonly context: InstallationContext
   readonly calls: InstallationCalls
   readonly prompts: ReturnType<typeof createPrompts>
-  readonly inApp: ReturnType<typeof createInApp>
+  readonly inApp: ReturnType<typeof createInAppMessages>
   readonly choices: ReturnType<typeof createChoiceActions>
 }) {
   const { ports, queue, choice, id } = context
@@ -79,13 +79,13 @@ function performerOf({
     report: ({ message, what }) => void calls.report({ message, what, at: new Date().toISOString() }),
     openLink: ({ data, how, place }) => {
       ports.arrived({ source: 'push', message: data.message })
-      if (place) ports.navigate(pathTo(place), how)
+      if (place) ports.navigate(toPath(place), how)
       else openPush(data, ports, how)
       return undefined
     },
     settlePrompts: ({ permission }) => prompts.settle(permission),
     dropChanges: ({ subscriber }) =>
-      queue.drop((change) => change.subscriber === subscriber && !isLeavingChange(change)),
+      queue.drop((change) => change.subscriber === subscriber && !isSignOutChange(change)),
     enqueue: ({ change }) => queue.add(change),
   }
   return <K extends InstallationEffect['do']>(effect: Extract<InstallationEffect, { readonly do: K }>) =>

@@ -1,7 +1,7 @@
 import type { PushData } from '@vitrine/core/push/link'
 import type { Message, Preferences } from '@vitrine/core/push/subscriber'
 import type { StoreApi } from 'zustand/vanilla'
-import type { Became } from '../device/queue/queue.types.ts'
+import type { ChangeStatus } from '../device/queue/queue.types.ts'
 import type { InboxPage } from './answers.ts'
 import type { DevicePermission } from './device.types.ts'
 
@@ -33,9 +33,9 @@ export type Installation = {
    * Changes what the shopper chose, at once here. What the server cannot be told now is kept and told later; what it
    * does not agree to goes back.
    */
-  readonly choose: (change: Partial<Preferences>) => Promise<Became>
+  readonly choose: (change: Partial<Preferences>) => Promise<ChangeStatus>
   /** Waits for a variant, or no longer; what the server cannot be told now is kept and told later. */
-  readonly waitFor: (product: number, variant: number, wanted: boolean) => Promise<Became>
+  readonly waitFor: (product: number, variant: number, wanted: boolean) => Promise<ChangeStatus>
   readonly loadWaiting: () => Promise<void>
   /** Which of these segments its shopper is in, by id. Throws when the server cannot be reached, or may not know them. */
   readonly segments: (named: readonly string[]) => Promise<readonly string[]>

@@ -16,7 +16,7 @@ export function countVisits(shopper: ShopperStore): void {
 const OPENING_MS = 60_000
 
 /** Tells the server when the shopper signs in or out, changes language or market, or comes back to an app that stayed open. */
-export function keepKnown(
+export function syncInstallation(
   shopper: ShopperStore,
   refresh: () => Promise<boolean>,
   leave: (subscriber: string | null, reset: boolean) => Promise<unknown>,

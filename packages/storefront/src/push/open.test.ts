@@ -1,12 +1,19 @@
 import { expect, test } from 'vitest'
-import { heldClock, LAMP, MESSAGE, REGISTERED, settled, started } from '../../test/installation.ts'
+import {
+  LAMP,
+  MESSAGE,
+  REGISTRATION,
+  runPendingWork,
+  startTestInstallation,
+  freezeClock,
+} from '../../test/installation.ts'
 
-heldClock()
+freezeClock()
 
 test('opens what was tapped, once, and tells it once', async () => {
-  const { went, to, tap } = await started({}, { tapped: LAMP })
+  const { went, to, tap } = await startTestInstallation({}, { tapped: LAMP })
   tap(LAMP)
-  await settled()
+  await runPendingWork()
   expect(went).toEqual(['/p/lamp'])
   expect(to('/shopper/messages').flatMap((body) => body.reports)).toMatchObject([
     { message: MESSAGE, what: 'opened' },
@@ -14,9 +21,9 @@ test('opens what was tapped, once, and tells it once', async () => {
 })
 
 test('an action of a push leads to its place and not to the push’s link; the push counts as opened', async () => {
-  const { went, to, tap } = await started()
+  const { went, to, tap } = await startTestInstallation()
   tap(LAMP, 'cart')
-  await settled()
+  await runPendingWork()
   expect(went).toEqual(['/cart'])
   expect(to('/shopper/messages').flatMap((body) => body.reports)).toMatchObject([
     { message: MESSAGE, what: 'opened' },
@@ -25,18 +32,18 @@ test('an action of a push leads to its place and not to the push’s link; the p
 
 test('tells what was opened without a network once the network is back', async () => {
   const away = new Error('no network')
-  const { answer, went, to, tap, online, storage } = await started({
+  const { answer, went, to, tap, online, storage } = await startTestInstallation({
     '/shopper/subscriber': away,
     '/shopper/messages': away,
   })
   tap(LAMP)
-  await settled()
+  await runPendingWork()
   expect(went).toEqual(['/p/lamp'])
   expect(await storage.get('store.pushes')).toContain(MESSAGE)
   const tried = to('/shopper/messages').length
-  Object.assign(answer, { '/shopper/subscriber': REGISTERED, '/shopper/messages': {} })
+  Object.assign(answer, { '/shopper/subscriber': REGISTRATION, '/shopper/messages': {} })
   online()
-  await settled()
+  await runPendingWork()
   expect(await storage.get('store.pushes')).not.toContain(MESSAGE)
   expect(to('/shopper/messages')).toHaveLength(tried + 1)
 })
@@ -49,7 +56,7 @@ test.each([
   [{ type: 'screen', url: 'orders' }, '/orders'],
   [{ type: 'url', url: 'https://lamps.example/sale' }, 'https://lamps.example/sale'],
 ] as const)('a push of %j leads to %s', async (link, href) => {
-  const { went } = await started({}, { tapped: { message: MESSAGE, ...link } })
+  const { went } = await startTestInstallation({}, { tapped: { message: MESSAGE, ...link } })
   expect(went).toEqual([href])
 })
 
@@ -58,6 +65,6 @@ test.each([
   { type: 'url', url: 'javascript:alert(1)' },
   { type: 'screen', url: 'branding' },
 ] as const)('a push whose link is broken opens the app where it is: %j', async (link) => {
-  const { went } = await started({}, { tapped: { message: MESSAGE, ...link } })
+  const { went } = await startTestInstallation({}, { tapped: { message: MESSAGE, ...link } })
   expect(went).toEqual([])
 })

@@ -1,13 +1,13 @@
 import { type PushData, pushTarget } from '@vitrine/core/push/link'
-import { hrefOf } from '../design/href.ts'
+import { toHref } from '../design/href.ts'
 import type { Ports } from '../ports.ts'
-import { pathTo } from '../screens.ts'
+import { toPath } from '../screens.ts'
 
 /** The address that a push leads to: a path of the app, or https; null for a link that leads nowhere. */
 function hrefOfPush(data: PushData): string | null {
   const target = pushTarget(data)
   if (!target) return null
-  return target.to === 'search' ? `${pathTo('search')}?q=${encodeURIComponent(target.words)}` : hrefOf(target)
+  return target.to === 'search' ? `${toPath('search')}?q=${encodeURIComponent(target.words)}` : toHref(target)
 }
 
 /** Goes where a push leads; one whose link is broken opens the app where it is. `how`: from outside, or on from the app's own list. */

@@ -4,7 +4,7 @@ import type { DevicePermission } from './device.types.ts'
 export type Moment = 'visit' | 'favorite' | 'order' | 'wish'
 
 /** The merchant's rules, as the design has them. */
-export type PrimerRules = {
+export type PermissionPromptRules = {
   readonly show: boolean
   readonly afterVisits: number
   readonly afterFavorite: boolean
@@ -12,7 +12,7 @@ export type PrimerRules = {
   readonly waitDays: number
 }
 
-export type PrimerFacts = {
+export type PermissionPromptFacts = {
   readonly permission: DevicePermission | null
   /** Visits so far, this one among them. */
   readonly visits: number
@@ -30,7 +30,11 @@ const FIRST_VISIT = 1
  * asked at once; else never on the first visit, never again before the days of waiting are over, and never where the
  * system would not ask any more.
  */
-export function mayPrime(moment: Moment, rules: PrimerRules, facts: PrimerFacts): boolean {
+export function canShowPermissionPrompt(
+  moment: Moment,
+  rules: PermissionPromptRules,
+  facts: PermissionPromptFacts,
+): boolean {
   if (facts.permission !== 'unasked') return false
   if (moment === 'wish') return true
   if (!rules.show || facts.visits <= FIRST_VISIT) return false

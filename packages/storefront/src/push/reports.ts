@@ -29,7 +29,7 @@ function isSame(one: MessageReport, other: MessageReport): boolean {
 }
 
 /** What is to be told of messages, the earliest first; it outlives the app. */
-export function createReports(storage: Ports['storage']) {
+export function createMessageReports(storage: Ports['storage']) {
   const kept = createStoredRecord(storage, {
     name: 'store.pushes',
     versions: REPORT_VERSIONS,

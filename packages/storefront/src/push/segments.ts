@@ -7,7 +7,7 @@ import { createStoredRecord } from '../device/store/stored-record.ts'
 import type { Ports } from '../ports.ts'
 
 /** What the server last said of the segments that a shopper is in. */
-export type ToldSegments = {
+export type StoredSegments = {
   /** Whom it said it of: an installation, and the customer who was signed in there. */
   readonly subscriber: string | null
   readonly customer: number | null
@@ -24,7 +24,7 @@ export const SEGMENTS_VERSIONS = defineVersions([
 ])
 
 /** What was kept; what of it cannot be read is left out. */
-export function readToldSegments(kept: unknown): ToldSegments {
+export function readStoredSegments(kept: unknown): StoredSegments {
   const { subscriber, customer, at, named, within }: Readonly<Record<string, unknown>> = isRecord(kept)
     ? kept
     : {}
@@ -62,11 +62,11 @@ export function createSegments(
   const kept = createStoredRecord(storage, {
     name: 'store.segments',
     versions: SEGMENTS_VERSIONS,
-    read: readToldSegments,
+    read: readStoredSegments,
   })
   const state = createStore<{ readonly within: readonly string[] | null }>()(() => ({ within: null }))
   const wanted = new Set<string>()
-  let told = readToldSegments(null)
+  let told = readStoredSegments(null)
   let read: Promise<void> | null = null
   let asking: Promise<void> | null = null
 

@@ -1,13 +1,13 @@
 import { memory } from '@vitrine/testing/memory.ts'
 import { expect, test } from 'vitest'
-import { pushSetup } from './setup.ts'
+import { loadPushSetup } from './setup.ts'
 
 const said = { key: 'BKey', phone: null }
 
 function browser() {
   const { storage } = memory()
   return (answer: unknown) =>
-    pushSetup({
+    loadPushSetup({
       storage,
       callServer: async () => {
         if (answer instanceof Error) throw answer

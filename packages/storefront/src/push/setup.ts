@@ -26,7 +26,7 @@ export function readSetup(said: unknown): PushSetup | null {
  * Asks the server, and keeps what it says: without a network what it said last holds. Throws where it never said: nobody
  * knows then whether pushes can come.
  */
-export async function pushSetup({
+export async function loadPushSetup({
   callServer,
   storage,
 }: Pick<Ports, 'callServer' | 'storage'>): Promise<PushSetup> {

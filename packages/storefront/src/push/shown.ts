@@ -7,15 +7,15 @@ import type { Ports } from '../ports.ts'
 /** So many are remembered: nothing older is shown any more. */
 const SHOWN_KEPT = 50
 
-export const SHOWN_VERSIONS = defineVersions([
+export const SHOWN_MESSAGES_VERSIONS = defineVersions([
   { version: 1, name: 'as it was first kept', migrate: (old) => old },
 ])
 
 /** The messages that this device has shown inside the app, and in which visit it last did. */
-export type Shown = { readonly messages: readonly string[]; readonly visit: string | null }
+export type ShownMessages = { readonly messages: readonly string[]; readonly visit: string | null }
 
 /** What was kept; what of it cannot be read is left out. */
-export function readShown(kept: unknown): Shown {
+export function readShownMessages(kept: unknown): ShownMessages {
   if (!isRecord(kept)) return { messages: [], visit: null }
   const { messages, visit } = kept
   return {
@@ -24,11 +24,15 @@ export function readShown(kept: unknown): Shown {
   }
 }
 
-export type Alone = <T>(work: () => Promise<T>) => Promise<T>
+export type RunExclusive = <T>(work: () => Promise<T>) => Promise<T>
 
 /** What this device has shown inside the app; it outlives the app, and is one for all its tabs. */
-export function createShown(storage: Ports['storage'], alone: Alone) {
-  const kept = createStoredRecord(storage, { name: 'store.shown', versions: SHOWN_VERSIONS, read: readShown })
+export function createShownMessages(storage: Ports['storage'], alone: RunExclusive) {
+  const kept = createStoredRecord(storage, {
+    name: 'store.shown',
+    versions: SHOWN_MESSAGES_VERSIONS,
+    read: readShownMessages,
+  })
   return {
     /** True for whoever comes first with this message, and not in a visit that had one: it may be shown there. */
     take: (message: string, visit: string | null): Promise<boolean> =>

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { pushOf, withoutPush } from './tapped.ts'
+import { parseTappedPush, removeTappedPush } from './tapped.ts'
 
 const data = { message: '019ab3f2-77aa-7c11-9b0e-5c2f1de0a4b2', type: 'search', url: 'لمبة & cup' } as const
 const written = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
 test('an address tells which push was tapped, in any writing', () => {
-  expect(pushOf(`?lang=ar&push=${written(data)}`)).toEqual(data)
+  expect(parseTappedPush(`?lang=ar&push=${written(data)}`)).toEqual(data)
 })
 
 test.each([
@@ -16,11 +16,11 @@ test.each([
   `?push=${written({ type: 'home' })}`,
   `?push=${written([])}`,
 ])('an address that tells of none, or of none of ours, is an address like any other: %s', (search) => {
-  expect(pushOf(search)).toBeNull()
+  expect(parseTappedPush(search)).toBeNull()
 })
 
 test('once it was read the address is as it would be without it', () => {
-  expect(withoutPush(`https://a.example/web/demo/?lang=ar&push=${written(data)}`)).toBe(
+  expect(removeTappedPush(`https://a.example/web/demo/?lang=ar&push=${written(data)}`)).toBe(
     'https://a.example/web/demo/?lang=ar',
   )
 })

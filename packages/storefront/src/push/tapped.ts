@@ -4,7 +4,7 @@ import { type PushData, readPushData } from '@vitrine/core/push/link'
 const PUSH_PARAMETER = 'push'
 
 /** What an address says was tapped; null for one that says nothing, or nothing of ours. */
-export function pushOf(search: string): PushData | null {
+export function parseTappedPush(search: string): PushData | null {
   const said = new URLSearchParams(search).get(PUSH_PARAMETER)
   if (!said) return null
   try {
@@ -18,7 +18,7 @@ export function pushOf(search: string): PushData | null {
 }
 
 /** The same address without it: going back, or opening it again, is no second tap. */
-export function withoutPush(href: string): string {
+export function removeTappedPush(href: string): string {
   const url = new URL(href)
   url.searchParams.delete(PUSH_PARAMETER)
   return url.href

@@ -1,19 +1,19 @@
-import type { Pending } from '../device/queue/queue.types.ts'
+import type { PendingChange } from '../device/queue/queue.types.ts'
 import type { ShopperStore } from '../device/store/store.ts'
 import type { Ports } from '../ports.ts'
 
 /** About whoever has left: told by nobody of theirs. */
-const OF_WHO_LEFT: readonly Pending['path'][] = ['/shopper/subscriber-sign-out']
+const OF_WHO_LEFT: readonly PendingChange['path'][] = ['/shopper/subscriber-sign-out']
 
 /**
  * The way by which waiting changes are told: those of this installation once it is known to the server, others as they are.
  * Of an installation that is no more nothing is told.
  */
-export function tellPending(
+export function createChangeSender(
   { callServer, pushes }: Pick<Ports, 'callServer' | 'pushes'>,
   shopper: ShopperStore,
 ) {
-  return async ({ id, path, body, subscriber }: Pending): Promise<unknown> => {
+  return async ({ id, path, body, subscriber }: PendingChange): Promise<unknown> => {
     // What is no installation's is the same however often it is asked.
     if (subscriber === null) return callServer(path, body)
     const whole = { ...body, change: id }

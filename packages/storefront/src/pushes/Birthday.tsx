@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '../components/Button.tsx'
 import { type Colors, useType } from '../components/colors.ts'
-import { dateFormat } from '../components/date-format.ts'
+import { getDateFormat } from '../components/date-format.ts'
 import { useLanguage, useSection, useTheme } from '../context/context.tsx'
 import { Box } from '../primitives/box/Box'
 import { Press } from '../primitives/press/Press'
@@ -114,7 +114,7 @@ export function Birthday({
 function useWritten(): (day: DayOfYear, options: Intl.DateTimeFormatOptions) => string {
   const { language } = useLanguage()
   return ({ month, day }, options) =>
-    dateFormat(language, options).format(new Date(LEAP_YEAR, month - 1, day))
+    getDateFormat(language, options).format(new Date(LEAP_YEAR, month - 1, day))
 }
 
 /** The days of a month, one of which may be chosen. */

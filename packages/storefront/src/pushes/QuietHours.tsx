@@ -1,7 +1,7 @@
 import type { Preferences } from '@vitrine/core/push/subscriber'
 import { useState } from 'react'
 import type { Colors } from '../components/colors.ts'
-import { dateFormat } from '../components/date-format.ts'
+import { getDateFormat } from '../components/date-format.ts'
 import { Switch } from '../components/Switch.tsx'
 import { useLanguage, useSection } from '../context/context.tsx'
 import { Radios } from '../primitives/radios/Radios'
@@ -15,7 +15,7 @@ const NIGHT = { from: 22 * 60, to: 8 * 60 } as const
 /** A time of day as the shopper's language writes it; minutes of a day. */
 function timeOf(minutes: number, language: string): string {
   const at = new Date(2024, 0, 1, Math.floor(minutes / 60), minutes % 60)
-  return dateFormat(language, { hour: 'numeric', minute: '2-digit' }).format(at)
+  return getDateFormat(language, { hour: 'numeric', minute: '2-digit' }).format(at)
 }
 
 /** From when until when nothing comes, in the shopper's own time. */

@@ -4,11 +4,11 @@ import { type ReactNode, useState } from 'react'
 import { useStore } from 'zustand'
 import { Button } from '../components/Button.tsx'
 import { type Colors, useColors, useType } from '../components/colors.ts'
-import { COLUMN } from '../components/column-widths.ts'
+import { COLUMN_WIDTH_PX } from '../components/column-widths.ts'
 import { Notice } from '../components/Notice.tsx'
 import { Page, ScreenTitle } from '../components/Page.tsx'
-import { Shapes } from '../components/RowSkeleton.tsx'
-import { Bone } from '../components/Skeleton.tsx'
+import { SkeletonGroup } from '../components/RowSkeleton.tsx'
+import { SkeletonShape } from '../components/Skeleton.tsx'
 import { Switch } from '../components/Switch.tsx'
 import { useInstallation } from '../components/useInstallation.ts'
 import { useLanguage, usePorts, useSection, useTheme } from '../context/context.tsx'
@@ -29,7 +29,7 @@ export default function Screen() {
   const colors = useColors(section)
   const installation = useInstallation()
   return (
-    <Page colors={colors} path="pushes" testID="pushes" width={COLUMN} gap={28}>
+    <Page colors={colors} path="pushes" testID="pushes" width={COLUMN_WIDTH_PX} gap={28}>
       <ScreenTitle text={t(section.title)} size={24} colors={colors} />
       {installation ? <Choices installation={installation} colors={colors} /> : <Waiting colors={colors} />}
     </Page>
@@ -43,11 +43,11 @@ function Waiting({ colors }: { readonly colors: Colors }) {
   const theme = useTheme()
   const away = useNetwork(({ state }) => state === 'away')
   return !away ? (
-    <Shapes colors={colors} gap={28}>
-      <Bone colors={colors} height={60} radius={theme.radius} />
-      <Bone colors={colors} height={220} radius={theme.radius} />
-      <Bone colors={colors} height={76} radius={theme.radius} />
-    </Shapes>
+    <SkeletonGroup colors={colors} gap={28}>
+      <SkeletonShape colors={colors} height={60} radius={theme.radius} />
+      <SkeletonShape colors={colors} height={220} radius={theme.radius} />
+      <SkeletonShape colors={colors} height={76} radius={theme.radius} />
+    </SkeletonGroup>
   ) : (
     <Notice icon="offline" title={t(words.offline)} colors={colors} testID="pushes-offline" />
   )

@@ -1,4 +1,4 @@
-import { ownScreen } from '../context/page-plan.ts'
+import { defineShopperScreen } from '../context/page-plan.ts'
 
 /** What the shopper hears of on this device. */
-export const page = ownScreen('pushes', ({ title }) => title, { brings: 'pushes' })
+export const page = defineShopperScreen('pushes', ({ title }) => title, { brings: 'pushes' })

@@ -4,7 +4,7 @@ import { LinkButton } from '../components/Button.tsx'
 import { type Colors, useColors, useType } from '../components/colors.ts'
 import { Failure, Notice } from '../components/Notice.tsx'
 import { LIST_MARGINS, Page, ScreenTitle } from '../components/Page.tsx'
-import { Bone, CardSkeleton } from '../components/Skeleton.tsx'
+import { CardSkeleton, SkeletonShape } from '../components/Skeleton.tsx'
 import { useLanguage, useSection, useTheme } from '../context/context.tsx'
 import { useQuery } from '../context/useReply.ts'
 import { productQuery, recommendationsQuery } from '../platform/product-questions.ts'
@@ -14,12 +14,12 @@ import { Image } from '../primitives/image/Image'
 import { Link } from '../primitives/link/Link'
 import { List } from '../primitives/list/List'
 import { Text } from '../primitives/text/Text'
-import { cardOf } from '../product-card/card.ts'
-import { pictureOf } from '../product-card/offer.ts'
+import { toCard } from '../product-card/card.ts'
+import { getCardImage } from '../product-card/offer.ts'
 import { ProductCard } from '../product-card/ProductCard.tsx'
-import { Gone } from '../product-list/Gone.tsx'
+import { MissingItem } from '../product-list/Gone.tsx'
 import { useRelated } from '../product-list/useRelated.ts'
-import { pathTo, type ScreenProps } from '../screens.ts'
+import { type ScreenProps, toPath } from '../screens.ts'
 
 /**
  * All products that are like one (spec section 2), below them what is bought together with it where the merchant shows
@@ -36,7 +36,7 @@ export default function Screen({ product: handle = '' }: ScreenProps) {
   if (known.data && 'error' in known.data) {
     return (
       <Page colors={colors} testID="recommended">
-        <Gone colors={colors} />
+        <MissingItem colors={colors} />
       </Page>
     )
   }
@@ -45,12 +45,12 @@ export default function Screen({ product: handle = '' }: ScreenProps) {
     <Page colors={colors} path="product" testID="recommended" scroll={false}>
       <Breadcrumb
         steps={[
-          { text: t(title), href: pathTo('catalog') },
+          { text: t(title), href: toPath('catalog') },
           // Its place is kept while its name is on its way.
           ...(failed && !product
             ? []
-            : [{ text: product?.name ?? '\u00a0', href: pathTo('product', handle) }]),
-          { text: t(section.related), href: pathTo('recommendations', handle) },
+            : [{ text: product?.name ?? '\u00a0', href: toPath('product', handle) }]),
+          { text: t(section.related), href: toPath('recommendations', handle) },
         ]}
         colors={colors}
       />
@@ -61,7 +61,7 @@ export default function Screen({ product: handle = '' }: ScreenProps) {
             {product ? (
               <Origin product={product} colors={colors} />
             ) : failed ? null : (
-              <Bone colors={colors} width={56} height={56} radius={10} />
+              <SkeletonShape colors={colors} width={56} height={56} radius={10} />
             )}
             <ScreenTitle text={t(section.related)} size={24} colors={colors} />
           </Box>
@@ -83,7 +83,7 @@ export default function Screen({ product: handle = '' }: ScreenProps) {
             />
           ) : related.state === 'ready' ? (
             <Notice icon="tag" title={t(section.noRelated)} colors={colors} testID="empty">
-              <LinkButton label={t(title)} href={pathTo('catalog')} colors={colors} />
+              <LinkButton label={t(title)} href={toPath('catalog')} colors={colors} />
             </Notice>
           ) : (
             <CardSkeleton colors={colors} columns={columns} gap={gap} />
@@ -106,7 +106,7 @@ function Origin({ product, colors }: { readonly product: Product; readonly color
   const type = useType()
   return (
     <Link
-      href={pathTo('product', product.handle)}
+      href={toPath('product', product.handle)}
       style={{ flexDirection: 'row', alignItems: 'center', gap: 12, minHeight: 56, alignSelf: 'flex-start' }}
       testID="origin"
     >
@@ -118,7 +118,7 @@ function Origin({ product, colors }: { readonly product: Product; readonly color
           backgroundColor: colors.field,
         }}
       >
-        <Image src={pictureOf(cardOf(product))} alt="" ratio={1} fit={section.fit} sizes="56px" />
+        <Image src={getCardImage(toCard(product))} alt="" ratio={1} fit={section.fit} sizes="56px" />
       </Box>
       <Box style={{ flexShrink: 1 }}>
         <Text lines={2} style={{ ...type(15, 'semis'), color: colors.color }}>

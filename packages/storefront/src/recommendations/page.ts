@@ -1,8 +1,8 @@
 import { images } from '@vitrine/commerce/image'
-import { sectionIn } from '../context/design-reader.ts'
-import { type PagePlan, plainHead } from '../context/page-plan.ts'
+import { getSection } from '../context/design-reader.ts'
+import { getDefaultHead, type PagePlan } from '../context/page-plan.ts'
 import { productQuery, recommendationsQuery } from '../platform/product-questions.ts'
-import { pathTo } from '../screens.ts'
+import { toPath } from '../screens.ts'
 
 /** What is like a product: of use to shoppers, and to search engines no page beside the product's own. */
 export const page: PagePlan = {
@@ -10,23 +10,23 @@ export const page: PagePlan = {
   questions: ({ params: { product: handle = '' } }, design) => [
     productQuery(handle),
     recommendationsQuery(handle, 'related'),
-    ...(sectionIn(design.get(), 'product').showTogether
+    ...(getSection(design.get(), 'product').showTogether
       ? [recommendationsQuery(handle, 'complementary')]
       : []),
   ],
   head: ({ params: { product: handle = '' } }, { answer, design, t }) => {
-    const plain = { ...plainHead(pathTo('recommendations', handle)), index: false }
+    const plain = { ...getDefaultHead(toPath('recommendations', handle)), index: false }
     const found = answer(productQuery(handle))
     if (!found) return { ...plain, status: 503 }
     if ('error' in found) return { ...plain, status: 404 }
     const { name } = found.product
     return {
       ...plain,
-      title: `${t(sectionIn(design.get(), 'product').related)}: ${name}`,
+      title: `${t(getSection(design.get(), 'product').related)}: ${name}`,
       image: images(found.product)[0] ?? '',
       above: [
-        { name: t(sectionIn(design.get(), 'catalog').title), path: pathTo('catalog') },
-        { name, path: pathTo('product', handle) },
+        { name: t(getSection(design.get(), 'catalog').title), path: toPath('catalog') },
+        { name, path: toPath('product', handle) },
       ],
     }
   },

@@ -1,12 +1,12 @@
 import type { Card } from '../product-card/card.ts'
 import { LONG_NAMES, ON_SALE, SOLD_OUT } from '../sample/products.ts'
-import { answer, ON_THE_LINE, type Sample, type Samples } from '../sample/sample.ts'
-import { pathTo } from '../screens.ts'
+import { answer, CONNECTION_SAMPLES, type Sample, type Samples } from '../sample/sample.ts'
+import { toPath } from '../screens.ts'
 
 const ONE: Sample = {
   at: async (shop) => {
     const [first] = await shop.products()
-    return first ? pathTo('recommendations', first.handle) : pathTo('catalog')
+    return first ? toPath('recommendations', first.handle) : toPath('catalog')
   },
 }
 
@@ -17,6 +17,6 @@ export const samples = {
   sale: { ...ONE, ...ON_SALE },
   soldOut: { ...ONE, ...SOLD_OUT },
   long: { ...ONE, ...LONG_NAMES },
-  loading: { ...ONE, ...ON_THE_LINE.loading },
-  failed: { ...ONE, ...ON_THE_LINE.failed },
+  loading: { ...ONE, ...CONNECTION_SAMPLES.loading },
+  failed: { ...ONE, ...CONNECTION_SAMPLES.failed },
 } satisfies Samples

@@ -9,7 +9,7 @@ import { Page } from '../components/Page.tsx'
 import { PageSignIn } from '../components/session/PageSignIn.tsx'
 import { useSignIn } from '../components/session/sign-in.ts'
 import { useLanguage, usePorts, useSection, useShop } from '../context/context.tsx'
-import { pathTo } from '../screens.ts'
+import { toPath } from '../screens.ts'
 import { checkEmail, checkNewPassword, type EmailProblem, type PasswordProblem, resetUrlIn } from './rules.ts'
 import { TEXTS } from './texts.ts'
 
@@ -74,7 +74,7 @@ function AskForLetter() {
       colors={colors}
       path="recovery"
       onSubmit={() => void submit()}
-      after={<LinkButton label={t(section.login)} href={pathTo('login')} look="plain" colors={colors} />}
+      after={<LinkButton label={t(section.login)} href={toPath('login')} look="plain" colors={colors} />}
     >
       {outcome === 'failed' ? <FormProblem text={t(section.failed)} colors={colors} /> : null}
       <Field
@@ -115,7 +115,7 @@ function Sent({ email, colors }: { readonly email: string; readonly colors: Colo
         colors={colors}
         testID="sent"
       >
-        <LinkButton label={t(section.login)} href={pathTo('login')} look="outlined" colors={colors} />
+        <LinkButton label={t(section.login)} href={toPath('login')} look="outlined" colors={colors} />
       </Notice>
     </Page>
   )
@@ -135,7 +135,7 @@ function NewPassword({ resetUrl }: { readonly resetUrl: string }) {
       colors={colors}
       path="recovery"
       onSubmit={() => void submit()}
-      after={<LinkButton label={t(section.login)} href={pathTo('login')} look="plain" colors={colors} />}
+      after={<LinkButton label={t(section.login)} href={toPath('login')} look="plain" colors={colors} />}
     >
       {failed ? <FormProblem text={t(section.failed)} colors={colors} /> : null}
       <PasswordField
@@ -186,7 +186,7 @@ function useNewPassword(resetUrl: string) {
       else {
         await signIn(answer)
         ports.haptic('success')
-        ports.navigate(pathTo('menu'), 'replace')
+        ports.navigate(toPath('menu'), 'replace')
       }
     } catch {
       setFailed(true)

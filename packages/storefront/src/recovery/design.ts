@@ -1,5 +1,5 @@
 import { defineSection, inLanguages as t } from '@vitrine/core/design/fields'
-import { formDefaults, formFields, WORDS } from '../design/form.ts'
+import { FORM_TEXTS, formDefaults, formFields } from '../design/form.ts'
 import { texts } from '../design/kinds.ts'
 
 const words = texts({
@@ -17,7 +17,7 @@ const words = texts({
     'Wir senden dir einen Link für ein neues Passwort',
     'سنرسل إليك رابطًا لاختيار كلمة مرور جديدة',
   ),
-  email: WORDS.email,
+  email: FORM_TEXTS.email,
   submit: t('Send link', 'Envoyer le lien', 'Enviar enlace', 'Link senden', 'إرسال الرابط'),
   login: t(
     'Back to log in',
@@ -47,11 +47,11 @@ const words = texts({
     'Passwort speichern',
     'حفظ كلمة المرور',
   ),
-  invalidEmail: WORDS.invalid,
-  emptyEmail: WORDS.enterEmail,
-  emptyPassword: WORDS.enterPassword,
-  shortPassword: WORDS.tooShort,
-  failed: WORDS.tryLater,
+  invalidEmail: FORM_TEXTS.invalid,
+  emptyEmail: FORM_TEXTS.enterEmail,
+  emptyPassword: FORM_TEXTS.enterPassword,
+  shortPassword: FORM_TEXTS.tooShort,
+  failed: FORM_TEXTS.tryLater,
 })
 
 /** A lost password (error texts: spec section 5). */

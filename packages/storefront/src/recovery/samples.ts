@@ -1,8 +1,8 @@
 import type { Samples } from '../sample/sample.ts'
-import { pathTo } from '../screens.ts'
+import { toPath } from '../screens.ts'
 
 /** Asking for the letter, and what the letter leads to. */
 export const samples = {
   filled: {},
-  newPassword: { at: () => `${pathTo('recovery')}?reset=${encodeURIComponent('https://example.com/reset')}` },
+  newPassword: { at: () => `${toPath('recovery')}?reset=${encodeURIComponent('https://example.com/reset')}` },
 } satisfies Samples

@@ -4,11 +4,11 @@ import { useRef, useState } from 'react'
 import { Button, LinkButton } from '../components/Button.tsx'
 import { useColors } from '../components/colors.ts'
 import { Field, type FieldHandle, PasswordField } from '../components/Field.tsx'
-import { FormPage, FormProblem, focusFirst, nextPath } from '../components/FormPage.tsx'
+import { FormPage, FormProblem, focusFirstProblem, parseNextPath } from '../components/FormPage.tsx'
 import { PageSignIn } from '../components/session/PageSignIn.tsx'
 import { useSignIn } from '../components/session/sign-in.ts'
 import { useLanguage, usePorts, useSection, useShop } from '../context/context.tsx'
-import { pathTo } from '../screens.ts'
+import { toPath } from '../screens.ts'
 import { checkRegister, type RegisterForm, type RegisterProblems } from './rules.ts'
 
 const ORDER = ['firstName', 'lastName', 'email', 'password'] as const
@@ -52,7 +52,7 @@ function PasswordRegister({ query }: { readonly query: string }) {
     return problem ? t(section[problem]) : undefined
   }
   const onward = new URLSearchParams(query).get('next')
-  const kept = onward ? `?next=${encodeURIComponent(nextPath(query, pathTo('menu')))}` : ''
+  const kept = onward ? `?next=${encodeURIComponent(parseNextPath(query, toPath('menu')))}` : ''
   return (
     <FormPage
       title={t(section.title)}
@@ -65,7 +65,7 @@ function PasswordRegister({ query }: { readonly query: string }) {
       after={
         <LinkButton
           label={t(section.login)}
-          href={`${pathTo('login')}${kept}`}
+          href={`${toPath('login')}${kept}`}
           look="plain"
           colors={{ ...colors, color: colors.quiet }}
         />
@@ -105,7 +105,7 @@ function useRegistration(query: string) {
   const show = (found: RegisterProblems) => {
     setProblems(found)
     ports.haptic('error')
-    focusFirst(ORDER, found, fields.current)
+    focusFirstProblem(ORDER, found, fields.current)
   }
   const submit = async () => {
     if (busy) return
@@ -120,11 +120,11 @@ function useRegistration(query: string) {
       if (!('error' in answer)) {
         ports.track('sign_up', { method: 'password' })
         const session = await auth.login(form)
-        if ('error' in session) ports.navigate(pathTo('login'), 'replace')
+        if ('error' in session) ports.navigate(toPath('login'), 'replace')
         else {
           await signIn(session)
           ports.haptic('success')
-          ports.navigate(nextPath(query, pathTo('menu')), 'replace')
+          ports.navigate(parseNextPath(query, toPath('menu')), 'replace')
         }
       } else if (answer.error === ERROR_TEXTS.emailTaken) show({ email: 'taken' })
       else setNotice(answer.error === 'Please check your mail' ? 'mail' : 'failed')

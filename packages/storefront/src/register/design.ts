@@ -1,13 +1,13 @@
 import { defineSection, inLanguages as t } from '@vitrine/core/design/fields'
-import { formDefaults, formFields, WORDS } from '../design/form.ts'
+import { FORM_TEXTS, formDefaults, formFields } from '../design/form.ts'
 import { texts } from '../design/kinds.ts'
 
 const words = texts({
   title: t('Create an account', 'Créer un compte', 'Crear una cuenta', 'Konto erstellen', 'إنشاء حساب'),
-  firstName: WORDS.firstName,
-  lastName: WORDS.lastName,
-  email: WORDS.email,
-  password: WORDS.password,
+  firstName: FORM_TEXTS.firstName,
+  lastName: FORM_TEXTS.lastName,
+  email: FORM_TEXTS.email,
+  password: FORM_TEXTS.password,
   submit: t('Sign up', "S'inscrire", 'Registrarme', 'Registrieren', 'تسجيل'),
   login: t(
     'I have an account',
@@ -16,12 +16,12 @@ const words = texts({
     'Ich habe schon ein Konto',
     'لدي حساب بالفعل',
   ),
-  emptyFirstName: WORDS.enterFirstName,
-  emptyLastName: WORDS.enterLastName,
-  emptyEmail: WORDS.enterEmail,
-  emptyPassword: WORDS.enterPassword,
-  invalidEmail: WORDS.invalid,
-  shortPassword: WORDS.tooShort,
+  emptyFirstName: FORM_TEXTS.enterFirstName,
+  emptyLastName: FORM_TEXTS.enterLastName,
+  emptyEmail: FORM_TEXTS.enterEmail,
+  emptyPassword: FORM_TEXTS.enterPassword,
+  invalidEmail: FORM_TEXTS.invalid,
+  shortPassword: FORM_TEXTS.tooShort,
   taken: t(
     'User with this email already exists',
     'Un compte avec cet e-mail existe déjà',
@@ -29,7 +29,7 @@ const words = texts({
     'Ein Konto mit dieser E-Mail gibt es bereits',
     'يوجد مستخدم بهذا البريد الإلكتروني',
   ),
-  failed: WORDS.tryLater,
+  failed: FORM_TEXTS.tryLater,
 })
 
 /** A new account (error texts: spec section 5). */

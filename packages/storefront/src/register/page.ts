@@ -1,6 +1,6 @@
-import { ownScreen } from '../context/page-plan.ts'
+import { defineShopperScreen } from '../context/page-plan.ts'
 
 /** A new account. */
-export const page = ownScreen('register', ({ title }) => title, {
+export const page = defineShopperScreen('register', ({ title }) => title, {
   sections: ['register', 'recovery', 'login'],
 })

@@ -6,7 +6,7 @@ import type { Sample, SampleMessage, SamplePush } from './sample.ts'
 const HOUR_MS = 60 * 60 * 1000
 
 /** An installation that agrees to everything and tells nobody; `line` says whether its server answers. */
-export function sampleInstallation(
+export function createSampleInstallation(
   { messages = [], inApp, ...state }: SamplePush,
   line: Sample['line'],
 ): Installation {

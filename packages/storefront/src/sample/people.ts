@@ -14,7 +14,7 @@ const PEOPLE = {
 } as const satisfies Readonly<Record<Language, readonly string[]>>
 
 /** The shopper of the samples, in the language that is read. */
-export function sampleCustomer(language: Language): Customer {
+export function createSampleCustomer(language: Language): Customer {
   const [firstName, lastName, phone, address1, city, countryCode, province, zip] = PEOPLE[language]
   return {
     id: 1,
@@ -35,17 +35,17 @@ export function sampleCustomer(language: Language): Customer {
 }
 
 /** Where the shopper of the samples lives. */
-export function sampleAddress(language: Language): Address {
+export function createSampleAddress(language: Language): Address {
   const { firstName, lastName, phone, address1, address2, city, countryCode, province, zip } =
-    sampleCustomer(language)
+    createSampleCustomer(language)
   const written = { firstName, lastName, phone, address1, address2, city, countryCode, province, zip }
   const lines = [`${firstName} ${lastName}`, address1, [zip, city].filter(Boolean).join(' ')]
   return { key: 'sample-address', ...written, lines, main: true }
 }
 
 /** Signed in, with a token that no shop knows. */
-export function signedIn(language: Language): Pick<ShopperData, 'token' | 'expires' | 'user'> {
-  const { id, firstName, lastName, email, phone, acceptsMarketing } = sampleCustomer(language)
+export function createSampleSession(language: Language): Pick<ShopperData, 'token' | 'expires' | 'user'> {
+  const { id, firstName, lastName, email, phone, acceptsMarketing } = createSampleCustomer(language)
   return {
     token: 'sample',
     expires: new Date(Date.now() + YEAR_MS).toISOString(),

@@ -2,13 +2,13 @@ import { StorefrontError } from '@vitrine/commerce/storefront-error'
 import { createStore } from 'zustand/vanilla'
 import type { createQueryCache } from '../context/query-cache.ts'
 import type { Queue, QueueState } from '../device/queue/queue.types.ts'
-import { NO_LISTS } from '../device/wishlist/no-wishlist.ts'
-import type { Door, Ports } from '../ports.ts'
-import { sampleInstallation } from './installation.ts'
-import { withProducts } from './products.ts'
+import { EMPTY_LISTS } from '../device/wishlist/no-wishlist.ts'
+import type { PlatformSignIn, Ports } from '../ports.ts'
+import { createSampleInstallation } from './installation.ts'
+import { mapProducts } from './products.ts'
 import type { Sample } from './sample.ts'
 import type { SampleShop } from './shop.ts'
-import { sampleWishlist } from './wishlist.ts'
+import { createSampleWishlist } from './wishlist.ts'
 
 type Through = NonNullable<NonNullable<Parameters<typeof createQueryCache>[1]>['through']>
 
@@ -22,7 +22,7 @@ function kindOf(key: string): string {
 }
 
 /** Answers questions as a sample says, and what it does not speak of as the shop does. */
-export function throughSample(sample: Sample, shop: SampleShop): Through {
+export function createSampleClient(sample: Sample, shop: SampleShop): Through {
   return async (key, question, signal) => {
     const kind = kindOf(key)
     const real = () => question(signal)
@@ -33,7 +33,7 @@ export function throughSample(sample: Sample, shop: SampleShop): Through {
     const own = sample.answers?.find((each) => each.kind === kind)
     const said = own ? await own.give(real, shop) : await real()
     const { products } = sample
-    return products ? withProducts(said, (product) => products(product, shop)) : said
+    return products ? mapProducts(said, (product) => products(product, shop)) : said
   }
 }
 
@@ -51,7 +51,7 @@ function memoryStorage(): Ports['storage'] {
 const READS: ReadonlySet<string> = new Set(['/shopper/extras', '/shopper/reviews', '/shopper/sizes'])
 
 /** From the canvas nobody is led to the platform's page: it could not be drawn there. */
-const NO_DOOR: Door = {
+const NO_DOOR: PlatformSignIn = {
   back: '',
   visit: async () => null,
   secrets: { random: (bytes) => new Uint8Array(bytes), sha256: async () => new Uint8Array(32) },
@@ -74,9 +74,9 @@ const never: Promise<never> = new Promise(() => undefined)
  * The ports of the studio's phone: they read the shop, keep nothing on the device and tell nobody. In a sample nothing
  * is changed at the shop either: the platform never hears of its shopper.
  */
-export function canvasPorts(given: Ports, sample: Sample, shop: SampleShop): Ports {
+export function createCanvasPorts(given: Ports, sample: Sample, shop: SampleShop): Ports {
   const storage = memoryStorage()
-  const made = async () => sampleInstallation((await sample.push?.(shop)) ?? {}, sample.line)
+  const made = async () => createSampleInstallation((await sample.push?.(shop)) ?? {}, sample.line)
   let installation: ReturnType<typeof made> | undefined
   const start = () => {
     if (sample.line === 'hangs') return never
@@ -84,7 +84,7 @@ export function canvasPorts(given: Ports, sample: Sample, shop: SampleShop): Por
     return installation
   }
   let kept: ReturnType<typeof keptLists> | undefined
-  const keptLists = async () => sampleWishlist((await sample.lists?.(shop)) ?? NO_LISTS)
+  const keptLists = async () => createSampleWishlist((await sample.lists?.(shop)) ?? EMPTY_LISTS)
   const wishlist = () => {
     kept ??= keptLists()
     return kept
@@ -94,10 +94,10 @@ export function canvasPorts(given: Ports, sample: Sample, shop: SampleShop): Por
   }
   return {
     ...given,
-    client: isPlain(sample) ? given.client : { ...given.client, mutate: refused },
+    client: isEmptySample(sample) ? given.client : { ...given.client, mutate: refused },
     storage,
     secrets: storage,
-    checkout: isPlain(sample) ? given.checkout : async () => undefined,
+    checkout: isEmptySample(sample) ? given.checkout : async () => undefined,
     settle: async () => undefined,
     door: async () => NO_DOOR,
     queue: async () => NO_QUEUE,
@@ -115,6 +115,6 @@ export function canvasPorts(given: Ports, sample: Sample, shop: SampleShop): Por
 }
 
 /** True of a sample that says nothing: what is seen is the shop as it is. */
-export function isPlain(sample: Sample): boolean {
+export function isEmptySample(sample: Sample): boolean {
   return Object.keys(sample).every((name) => name === 'at')
 }

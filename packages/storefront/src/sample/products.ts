@@ -1,13 +1,13 @@
 import { isRecord } from '@vitrine/core/validation/record'
 import type { Sample, SampleRecord } from './sample.ts'
-import { longName } from './words.ts'
+import { toLongName } from './words.ts'
 
 /** What every answer looks like whose products were changed, however deep they lie in it. */
-export function withProducts(answer: unknown, change: (product: SampleRecord) => SampleRecord): unknown {
-  if (Array.isArray(answer)) return answer.map((each: unknown) => withProducts(each, change))
+export function mapProducts(answer: unknown, change: (product: SampleRecord) => SampleRecord): unknown {
+  if (Array.isArray(answer)) return answer.map((each: unknown) => mapProducts(each, change))
   if (!isRecord(answer)) return answer
   const inner = Object.fromEntries(
-    Object.entries(answer).map(([name, value]) => [name, withProducts(value, change)]),
+    Object.entries(answer).map(([name, value]) => [name, mapProducts(value, change)]),
   )
   return isNamed(inner) ? change(inner) : inner
 }
@@ -22,7 +22,7 @@ const variantsOf = (product: SampleRecord): readonly SampleRecord[] =>
 
 /** Names as long as merchants give them. */
 export const LONG_NAMES = {
-  products: (product, { language }) => ({ ...product, name: longName(String(product.name), language) }),
+  products: (product, { language }) => ({ ...product, name: toLongName(String(product.name), language) }),
 } as const satisfies Sample
 
 /** Nothing can be bought. */

@@ -59,7 +59,7 @@ export function answer<T>(
 }
 
 /** States that any screen has which asks the shop. */
-export const ON_THE_LINE = {
+export const CONNECTION_SAMPLES = {
   loading: { line: 'hangs' },
   failed: { line: 'fails' },
 } as const satisfies Samples

@@ -2,8 +2,8 @@ import type { StorefrontClient } from '@vitrine/commerce/client'
 import type { Context } from '@vitrine/commerce/context'
 import type { Plan, Product, Variant } from '@vitrine/commerce/entities'
 import { type Language, type LocalText, textIn } from '@vitrine/core/i18n/languages'
-import { type CartItem, lineOf } from '../device/cart/cart.ts'
-import { platform } from '../platform/platform.ts'
+import { type CartItem, toCartLine } from '../device/cart/cart.ts'
+import { loadPlatform } from '../platform/platform.ts'
 
 /** The shop as samples see it: its own products, or made-up ones of a shop that has none or cannot be reached. */
 export type SampleShop = {
@@ -32,7 +32,7 @@ function isPlain({ variants, planOnly, giftcard }: Product): boolean {
 }
 
 /** Asks the real shop by the client of the canvas, in the market that is looked at. */
-export function sampleShop(
+export function createSampleShop(
   client: StorefrontClient,
   { lang, locale }: { readonly lang: Language; readonly locale: Context['locale'] },
   currency: string,
@@ -41,7 +41,7 @@ export function sampleShop(
   const ask = async (): Promise<readonly Product[]> => {
     const made = MADE_UP.map((name, at) => madeUp(textIn(name, lang), at, currency))
     try {
-      const { products } = await platform()
+      const { products } = await loadPlatform()
       const input = { ...market, sort: 'BEST_SELLING', availableOnly: true, first: WANTED } as const
       const { items } = await products(client, input)
       const sold = [...items.filter(isPlain), ...items.filter((one) => !isPlain(one))]
@@ -61,7 +61,7 @@ export function sampleShop(
     products,
     collection: async () => {
       try {
-        const { searchCollections } = await platform()
+        const { searchCollections } = await loadPlatform()
         const [first] = await searchCollections(client, { search: '', lang, first: 1 })
         return first?.handle ?? 'all'
       } catch {
@@ -101,7 +101,7 @@ function madeUp(name: string, at: number, currency: string): Product {
 }
 
 /** Lines of a cart, of so many products; `own` says what differs in each. */
-export async function sampleLines(
+export async function createSampleLines(
   shop: SampleShop,
   count: number,
   own: (line: CartItem, at: number) => CartItem = (line) => line,
@@ -110,7 +110,7 @@ export async function sampleLines(
   return products.slice(0, count).flatMap((product, at) => {
     const variant = product.variants.find(({ in_stock }) => in_stock > 0) ?? product.variants[0]
     if (!variant) return []
-    return [own({ ...lineOf({ product, variant, plan: null }), quantity: at === 0 ? 2 : 1 }, at)]
+    return [own({ ...toCartLine({ product, variant, plan: null }), quantity: at === 0 ? 2 : 1 }, at)]
   })
 }
 
@@ -132,7 +132,7 @@ const PLAN_NAMES = {
 } as const satisfies Readonly<Record<string, LocalText>>
 
 /** Two plans that save a tenth and a twentieth of a price in minor units. */
-export function samplePlans(price: number, language: Language): readonly Plan[] {
+export function createSamplePlans(price: number, language: Language): readonly Plan[] {
   const plan = (id: number, name: LocalText, share: number): Plan => ({
     id,
     price: Math.round(price * share),

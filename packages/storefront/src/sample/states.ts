@@ -26,6 +26,6 @@ const STATE_NAMES = [
 export type StateName = (typeof STATE_NAMES)[number]
 
 /** True for the name of a state: a name from outside may be any text. */
-export function isState(name: unknown): name is StateName {
+export function isStateName(name: unknown): name is StateName {
   return STATE_NAMES.some((state) => state === name)
 }

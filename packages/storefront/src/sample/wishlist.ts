@@ -2,7 +2,7 @@ import { createStore } from 'zustand/vanilla'
 import type { Lists, Wishlist } from '../device/wishlist/wishlist.types.ts'
 
 /** A wishlist with these lists, which are changed as long as the page is there, and nowhere else. */
-export function sampleWishlist(start: Lists): Wishlist {
+export function createSampleWishlist(start: Lists): Wishlist {
   const lists = createStore<Lists>()(() => start)
   return {
     refresh: async () => undefined,

@@ -9,6 +9,6 @@ const LONG: LocalText = {
 }
 
 /** A name as long as merchants give them, in the language that is read. */
-export function longName(name: string, language: Language): string {
+export function toLongName(name: string, language: Language): string {
   return `${name} – ${textIn(LONG, language)}`
 }

@@ -4,15 +4,15 @@ import { useLanguage, useSection } from '../context/context.tsx'
 import { useServerAnswer } from '../context/extras.ts'
 import { Box } from '../primitives/box/Box'
 import { Text } from '../primitives/text/Text'
-import { wordsIn } from './synonyms.ts'
-import { termOf } from './terms.ts'
+import { splitWords } from './synonyms.ts'
+import { normalizeTerm } from './terms.ts'
 
 const MOST = 10
 
 /** What `/shopper/popular-searches` said, read with care. */
 function readTerms({ terms }: Readonly<Record<string, unknown>>): readonly string[] | null {
   if (!Array.isArray(terms)) return null
-  const said = terms.flatMap((term) => (typeof term === 'string' ? termOf(term) || [] : []))
+  const said = terms.flatMap((term) => (typeof term === 'string' ? normalizeTerm(term) || [] : []))
   return [...new Set(said)].slice(0, MOST)
 }
 
@@ -27,7 +27,7 @@ export function PopularSearches({
   const { showPopularSearches, ownSearches, popularSearches } = useSection('search')
   const { t, language } = useLanguage()
   const type = useType()
-  const own = wordsIn(t(ownSearches)).slice(0, MOST)
+  const own = splitWords(t(ownSearches)).slice(0, MOST)
   const asks = showPopularSearches && own.length === 0
   const asked = useServerAnswer('/shopper/popular-searches', asks ? { language } : null, readTerms)
   const terms = own.length > 0 ? own : (asked ?? [])

@@ -8,26 +8,26 @@ import { Page, ScreenTitle } from '../components/Page.tsx'
 import { usePagedQuery } from '../components/paged-query.ts'
 import { useDebounced } from '../components/use-debounced.ts'
 import { useApp, useLanguage, usePorts, useSection, useTheme } from '../context/context.tsx'
-import { readHandles, serverAnswer } from '../context/extras.ts'
+import { fetchServerAnswer, readHandles } from '../context/extras.ts'
 import { useShopper } from '../context/useShopper.ts'
 import { Box } from '../primitives/box/Box'
 import { Form } from '../primitives/form/Form'
 import { Input } from '../primitives/input/Input'
 import { Text } from '../primitives/text/Text'
 import type { Card } from '../product-card/card.ts'
-import { LatePopular } from '../product-list/LatePopular'
+import { LazyPopular } from '../product-list/LatePopular'
 import { Popular } from '../product-list/Popular.tsx'
 import { ProductList } from '../product-list/ProductList.tsx'
 import { type CatalogQuery, readQuery, SEARCH_SORTS, writeQuery } from '../product-list/query.ts'
-import { pathTo } from '../screens.ts'
-import { useBetterSearch } from './better.ts'
+import { toPath } from '../screens.ts'
+import { useHasSearchIntegration } from './better.ts'
 import { PopularSearches } from './PopularSearches.tsx'
 import { type Results as Found, resultsQuery } from './questions.ts'
 import { Suggestions } from './Suggestions.tsx'
-import { synonymsIn } from './synonyms.ts'
-import { searchHref, TYPING_PAUSE_MS, termIn, termOf } from './terms.ts'
+import { createSynonymReader } from './synonyms.ts'
+import { normalizeTerm, parseTerm, TYPING_PAUSE_MS, toSearchHref } from './terms.ts'
 import { TEXTS } from './texts.ts'
-import { useVoice, VoiceButton, VoiceLine } from './Voice'
+import { useVoice, VoiceButton, VoiceStatus } from './Voice'
 
 /**
  * Search (spec section 2): a field, earlier searches and popular products before typing, suggestions while
@@ -37,11 +37,11 @@ export default function Screen({ query = '' }: { query?: string }) {
   const section = useSection('catalog')
   const { t } = useLanguage()
   const colors = useColors(section)
-  const better = useBetterSearch()
+  const better = useHasSearchIntegration()
   const { typed, setTyped, submitted, rested, submit, clear, trackFound } = useSearch(query)
   const voice = useVoice({ onHeard: setTyped, onWords: submit })
-  const searching = submitted !== '' && termOf(typed) === submitted
-  const before = !searching && (rested === '' || termOf(typed) === '')
+  const searching = submitted !== '' && normalizeTerm(typed) === submitted
+  const before = !searching && (rested === '' || normalizeTerm(typed) === '')
   return (
     <Page
       colors={colors}
@@ -59,7 +59,7 @@ export default function Screen({ query = '' }: { query?: string }) {
         voice={voice}
         colors={colors}
       />
-      <VoiceLine voice={voice} colors={colors} />
+      <VoiceStatus voice={voice} colors={colors} />
       {searching ? (
         <Results
           key={submitted}
@@ -85,15 +85,15 @@ function useSearch(query: string) {
   const remember = useShopper((shopper) => shopper.rememberSearch)
   /** What was searched, and is tracked once it is known how much that found. */
   const owed = useRef<string | null>(null)
-  const [typed, setTyped] = useState(() => termIn(query))
-  const [submitted, setSubmitted] = useState(() => termIn(query))
+  const [typed, setTyped] = useState(() => parseTerm(query))
+  const [submitted, setSubmitted] = useState(() => parseTerm(query))
   const [seen, setSeen] = useState(query)
   if (seen !== query) {
     setSeen(query)
-    setSubmitted(termIn(query))
-    setTyped(termIn(query))
+    setSubmitted(parseTerm(query))
+    setTyped(parseTerm(query))
   }
-  const rested = termOf(useDebounced(typed, TYPING_PAUSE_MS))
+  const rested = normalizeTerm(useDebounced(typed, TYPING_PAUSE_MS))
 
   /** Tracks a search with what it found, once: coming back to it is no other search. */
   const trackFound = useCallback(
@@ -105,18 +105,18 @@ function useSearch(query: string) {
     [ports, language],
   )
   const submit = (term: string) => {
-    const clean = termOf(term)
+    const clean = normalizeTerm(term)
     if (clean === '') return
     setTyped(clean)
     setSubmitted(clean)
     remember(clean)
     owed.current = clean
-    ports.navigate(searchHref(clean), 'replace')
+    ports.navigate(toSearchHref(clean), 'replace')
   }
   const clear = () => {
     setTyped('')
     setSubmitted('')
-    ports.navigate(pathTo('search'), 'replace')
+    ports.navigate(toPath('search'), 'replace')
   }
   return { typed, setTyped, submitted, rested, submit, clear, trackFound }
 }
@@ -255,7 +255,7 @@ function Results({
         featured={t(section.relevance)}
         onChange={(next) => {
           setAsked(next)
-          ports.navigate(searchHref(term, writeQuery(next)), 'replace')
+          ports.navigate(toSearchHref(term, writeQuery(next)), 'replace')
         }}
         empty={
           <Box style={{ gap: 16 }}>
@@ -267,7 +267,7 @@ function Results({
               alone={false}
               testID="nothing-found"
             />
-            <LatePopular colors={colors} />
+            <LazyPopular colors={colors} />
           </Box>
         }
         colors={colors}
@@ -283,11 +283,13 @@ function useResults(term: string, asked: CatalogQuery, better: RefObject<boolean
   // Decided as the search begins: results do not change places under somebody's eyes.
   const [isBetter] = useState(() => better.current)
   const find = (words: string) =>
-    serverAnswer(ports, '/shopper/search', { term: words, language }).then(
+    fetchServerAnswer(ports, '/shopper/search', { term: words, language }).then(
       (said) => (isRecord(said) ? readHandles(said) : null),
       () => null,
     )
-  return usePagedQuery<Card, Found>(resultsQuery(term, asked, isBetter ? find : null, synonymsIn(design)))
+  return usePagedQuery<Card, Found>(
+    resultsQuery(term, asked, isBetter ? find : null, createSynonymReader(design)),
+  )
 }
 
 /** Says that nothing was found for the term, and what was searched instead. */

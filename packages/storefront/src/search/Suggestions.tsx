@@ -9,12 +9,12 @@ import { Image } from '../primitives/image/Image'
 import { Link } from '../primitives/link/Link'
 import { Press } from '../primitives/press/Press'
 import { Text } from '../primitives/text/Text'
-import { useCardLook } from '../product-card/look.ts'
-import { productHref } from '../product-card/offer.ts'
+import { useCardStyle } from '../product-card/look.ts'
+import { toProductHref } from '../product-card/offer.ts'
 import { Popular } from '../product-list/Popular.tsx'
-import { pathTo } from '../screens.ts'
+import { toPath } from '../screens.ts'
 import { isEmpty, type Suggestions as Suggested, suggestionsQuery } from './questions.ts'
-import { synonymsIn } from './synonyms.ts'
+import { createSynonymReader } from './synonyms.ts'
 import { TEXTS } from './texts.ts'
 
 /** While typing: searches to finish, collections, products; where there is nothing, that and a way on. */
@@ -30,7 +30,7 @@ export function Suggestions({
   const section = useSection('catalog')
   const { t } = useLanguage()
   const type = useType()
-  const reply = useQuery(suggestionsQuery(term, synonymsIn(useApp().design)))
+  const reply = useQuery(suggestionsQuery(term, createSynonymReader(useApp().design)))
   // The last suggestions stay while the next are fetched, so that the list does not blink at every letter.
   const shown = useRef({ data: reply.data, term })
   if (reply.data) shown.current = { data: reply.data, term }
@@ -129,7 +129,7 @@ function Found({
       {collections.map((one) => (
         <Link
           key={one.id}
-          href={pathTo('catalog', one.handle)}
+          href={toPath('catalog', one.handle)}
           onFollow={() => track('select_content', { content_type: 'collection', content_id: one.id })}
           style={ROW}
         >
@@ -153,14 +153,14 @@ function ProductRow({
   readonly colors: Colors
 }) {
   const theme = useTheme()
-  const card = useCardLook()
+  const card = useCardStyle()
   const { t } = useLanguage()
   const money = useMoney()
   const { track } = usePorts()
   const type = useType()
   return (
     <Link
-      href={productHref({ handle: product.handle, match: product.match })}
+      href={toProductHref({ handle: product.handle, match: product.match })}
       onFollow={() => track('select_content', { content_type: 'product', content_id: product.id })}
       style={{ ...ROW, minHeight: 68 }}
     >

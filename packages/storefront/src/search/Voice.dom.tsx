@@ -3,4 +3,4 @@ import type { VoiceParts } from './voice.types.ts'
 /** Browsers have no search by voice: their own keyboards dictate. */
 export const useVoice: VoiceParts['useVoice'] = () => null
 export const VoiceButton: VoiceParts['VoiceButton'] = () => null
-export const VoiceLine: VoiceParts['VoiceLine'] = () => null
+export const VoiceStatus: VoiceParts['VoiceLine'] = () => null

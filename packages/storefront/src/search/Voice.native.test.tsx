@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals'
 import { act, fireEvent, screen } from '@testing-library/react-native'
 import { designWith } from '@vitrine/testing/design.ts'
 import { show } from '@vitrine/testing/native.tsx'
-import type { Heard, Speech } from '../ports.ts'
+import type { Speech, SpeechResult } from '../ports.ts'
 import Screen from './Screen.tsx'
 
 const design = designWith({ 'search.voice': true })
@@ -14,12 +14,12 @@ function spoken(
   const went: string[] = []
   const did: string[] = []
   let tell: (words: string) => void = () => undefined
-  let settle: (heard: Heard) => void = () => undefined
+  let settle: (heard: SpeechResult) => void = () => undefined
   const speech: Speech = {
     listen: (language, heard) => {
       did.push(`listen ${language}`)
       tell = heard
-      const done = new Promise<Heard>((settled) => {
+      const done = new Promise<SpeechResult>((settled) => {
         settle = settled
       })
       return { done, stop: () => did.push('stop'), drop: () => did.push('drop') }
@@ -35,7 +35,7 @@ function spoken(
     went,
     did,
     say: (words: string) => act(async () => tell(words)),
-    end: (heard: Heard) => act(async () => settle(heard)),
+    end: (heard: SpeechResult) => act(async () => settle(heard)),
   }
 }
 
@@ -61,7 +61,7 @@ test('a second press ends it; leaving drops what was heard', async () => {
   expect(went).toEqual([])
 })
 
-const ENDS: [Exclude<Heard['what'], 'words'>, RegExp][] = [
+const ENDS: [Exclude<SpeechResult['what'], 'words'>, RegExp][] = [
   ['silence', /Nothing was heard/],
   ['failed', /cannot listen right now/],
   ['denied', /turned off for this app/],

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Button, IconButton } from '../components/Button.tsx'
 import { useType } from '../components/colors.ts'
 import { useLanguage, usePorts, useSection } from '../context/context.tsx'
-import type { Listening } from '../ports.ts'
+import type { SpeechSession } from '../ports.ts'
 import { Box } from '../primitives/box/Box'
 import { Text } from '../primitives/text/Text'
 import type { VoiceParts, VoiceState } from './voice.types.ts'
@@ -14,7 +14,7 @@ export const useVoice: VoiceParts['useVoice'] = ({ onHeard, onWords }) => {
   const { speech, haptic } = usePorts()
   const { language } = useLanguage()
   const [state, setState] = useState<VoiceState>('idle')
-  const listening = useRef<Listening | null>(null)
+  const listening = useRef<SpeechSession | null>(null)
   useEffect(
     () => () => {
       listening.current?.drop()
@@ -59,7 +59,7 @@ export const VoiceButton: VoiceParts['VoiceButton'] = ({ voice, colors }) => {
 }
 
 /** What becomes of listening, read out as it changes. */
-export const VoiceLine: VoiceParts['VoiceLine'] = ({ voice, colors }) => {
+export const VoiceStatus: VoiceParts['VoiceLine'] = ({ voice, colors }) => {
   const { t } = useLanguage()
   const type = useType()
   if (!voice || voice.state === 'idle') return null

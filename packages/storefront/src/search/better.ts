@@ -1,7 +1,7 @@
 import { isRecord } from '@vitrine/core/validation/record'
 import { type RefObject, useEffect, useRef } from 'react'
 import { usePorts } from '../context/context.tsx'
-import { serverAnswer } from '../context/extras.ts'
+import { fetchServerAnswer } from '../context/extras.ts'
 
 const NO_BODY = {}
 
@@ -9,11 +9,11 @@ const NO_BODY = {}
  * Whether the merchant has a search integration, once that is known. Nothing is drawn anew when it comes: a screen that
  * is drawn again while what stands below it is still being taken over would lose that for a moment.
  */
-export function useBetterSearch(): RefObject<boolean> {
+export function useHasSearchIntegration(): RefObject<boolean> {
   const ports = usePorts()
   const better = useRef(false)
   useEffect(() => {
-    serverAnswer(ports, '/shopper/extras', NO_BODY).then(
+    fetchServerAnswer(ports, '/shopper/extras', NO_BODY).then(
       (said) => {
         better.current = isRecord(said) && said.search === true
       },

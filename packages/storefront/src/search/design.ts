@@ -1,5 +1,5 @@
 import { defineSection, inLanguages as t } from '@vitrine/core/design/fields'
-import { blockList } from '../blocks/index.ts'
+import { defineBlockList } from '../blocks/index.ts'
 import { text, texts, toggle } from '../design/kinds.ts'
 
 /** Words that mean the same to this shop, commas between. */
@@ -40,5 +40,5 @@ export const search = defineSection({
     ownSearches: t('', '', '', '', ''),
     ...words.defaults,
   },
-  lists: { synonyms: { maximum: 100, items: { synonym }, start: [] }, blocks: blockList() },
+  lists: { synonyms: { maximum: 100, items: { synonym }, start: [] }, blocks: defineBlockList() },
 })

@@ -3,11 +3,17 @@ import type { Context } from '@vitrine/commerce/context'
 import { type Predictions, predictive } from '@vitrine/commerce/search/predictive'
 import { productsSearch } from '@vitrine/commerce/search/productsSearch'
 import { defineQueryKeys, type PagedQuery, type Query } from '../context/query.ts'
-import { platform } from '../platform/platform.ts'
-import { cardOf } from '../product-card/card.ts'
+import { loadPlatform } from '../platform/platform.ts'
+import { toCard } from '../product-card/card.ts'
 import type { ProductPage } from '../product-list/ProductList.tsx'
-import { activeCount, type CatalogQuery, inputsOf, searchSort, writeQuery } from '../product-list/query.ts'
-import { otherWords, type SynonymsOf, withSynonyms } from './synonyms.ts'
+import {
+  type CatalogQuery,
+  countActiveFilters,
+  toFilterInputs,
+  toSearchSort,
+  writeQuery,
+} from '../product-list/query.ts'
+import { addSynonyms, listSynonymTerms, type SynonymsOf } from './synonyms.ts'
 
 /** What a term found, or what was found in its place where it found nothing. */
 type InPlace = {
@@ -28,8 +34,8 @@ const SUGGESTED = 6
 
 /** What may have been meant. The rules of spelling are fetched once somebody found nothing. */
 async function meant(client: StorefrontClient, market: Context, term: string, signal: AbortSignal) {
-  const { corrected } = await import('./second-try.ts')
-  return corrected(client, market, term, signal)
+  const { suggestCorrection } = await import('./second-try.ts')
+  return suggestCorrection(client, market, term, signal)
 }
 
 /** A term never holds a new line, so that one can stand between it and the platform's cursor. */
@@ -49,7 +55,7 @@ export function resultsQuery(
   better: FindBetter | null = null,
   synonyms: SynonymsOf = () => [],
 ): PagedQuery<Results> {
-  const plain = activeCount(asked) === 0 && searchSort(asked.sort) === searchSort('featured')
+  const plain = countActiveFilters(asked) === 0 && toSearchSort(asked.sort) === toSearchSort('featured')
   const search = async (
     client: StorefrontClient,
     market: Context,
@@ -59,16 +65,16 @@ export function resultsQuery(
   ) => {
     const input = {
       ...market,
-      query: withSynonyms(query, synonyms(market.lang)),
+      query: addSynonyms(query, synonyms(market.lang)),
       typed: query,
       cursor,
-      sort: searchSort(asked.sort),
-      filters: inputsOf(asked),
+      sort: toSearchSort(asked.sort),
+      filters: toFilterInputs(asked),
     }
     const { products, filters, total } = await productsSearch(client, input, { signal })
     const instead = query === term ? null : query
     const next = instead && products.cursor !== null ? instead + BETWEEN + products.cursor : products.cursor
-    return { items: products.items.map(cardOf), cursor: next, filters, total, instead }
+    return { items: products.items.map(toCard), cursor: next, filters, total, instead }
   }
   return {
     key: resultsKey(term + writeQuery(asked), ...(better && plain ? ['better'] : [])),
@@ -81,11 +87,11 @@ export function resultsQuery(
       const named = better && plain ? await better(term) : null
       const found = await search(client, market, term, null, signal)
       if (named) {
-        const { productsByHandles } = await platform()
-        const items = (await productsByHandles(client, { handles: named, ...market }, { signal })).map(cardOf)
+        const { productsByHandles } = await loadPlatform()
+        const items = (await productsByHandles(client, { handles: named, ...market }, { signal })).map(toCard)
         if (items.length > 0) return { ...found, items, cursor: null, total: items.length }
       }
-      if (found.total > 0 || activeCount(asked) > 0) return found
+      if (found.total > 0 || countActiveFilters(asked) > 0) return found
       const other = await meant(client, market, term, signal)
       if (other === null) return found
       const second = await search(client, market, other, null, signal)
@@ -112,7 +118,7 @@ export function suggestionsQuery(term: string, synonyms: SynonymsOf = () => []):
         predictive(client, { query, ...market, limit: SUGGESTED }, { signal })
       const found = await suggest(term)
       if (!isEmpty(found)) return { ...found, instead: null }
-      for (const words of otherWords(term, synonyms(market.lang)).slice(0, OTHERS)) {
+      for (const words of listSynonymTerms(term, synonyms(market.lang)).slice(0, OTHERS)) {
         const same = await suggest(words)
         if (!isEmpty(same)) return { ...same, instead: null }
       }

@@ -1,7 +1,7 @@
 import { LONG_NAMES, SOLD_OUT } from '../sample/products.ts'
-import { answer, ON_THE_LINE, type Sample, type Samples } from '../sample/sample.ts'
+import { answer, CONNECTION_SAMPLES, type Sample, type Samples } from '../sample/sample.ts'
 import type { SampleShop } from '../sample/shop.ts'
-import { pathTo } from '../screens.ts'
+import { toPath } from '../screens.ts'
 import type { Results } from './questions.ts'
 
 /** The last word of what the shop sells best: it says what the thing is. */
@@ -11,13 +11,13 @@ async function term(shop: SampleShop): Promise<string> {
 }
 
 const FOUND: Sample = {
-  at: async (shop) => `${pathTo('search')}?q=${encodeURIComponent(await term(shop))}`,
+  at: async (shop) => `${toPath('search')}?q=${encodeURIComponent(await term(shop))}`,
 }
 
 /** Before anything was typed, what was found, and nothing. */
 export const samples = {
   filled: {
-    at: () => pathTo('search'),
+    at: () => toPath('search'),
     shopper: async (shop) => ({
       searches: (await shop.products()).slice(0, 3).map(({ name }) => name),
     }),
@@ -31,6 +31,6 @@ export const samples = {
     ],
   },
   long: { ...FOUND, ...LONG_NAMES },
-  loading: { ...FOUND, ...ON_THE_LINE.loading },
-  failed: { ...FOUND, ...ON_THE_LINE.failed },
+  loading: { ...FOUND, ...CONNECTION_SAMPLES.loading },
+  failed: { ...FOUND, ...CONNECTION_SAMPLES.failed },
 } satisfies Samples

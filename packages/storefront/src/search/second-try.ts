@@ -1,17 +1,17 @@
 import type { StorefrontClient } from '@vitrine/commerce/client'
 import type { Context } from '@vitrine/commerce/context'
 import { vocabulary } from '@vitrine/commerce/search/vocabulary'
-import { correction } from './spelling.ts'
+import { correctSpelling } from './spelling.ts'
 
 /** What may have been meant by a term that found nothing; null when nothing is known or the shop cannot say. */
-export async function corrected(
+export async function suggestCorrection(
   client: StorefrontClient,
   market: Context,
   term: string,
   signal: AbortSignal,
 ): Promise<string | null> {
   try {
-    return correction(term, await vocabulary(client, market, { signal }))
+    return correctSpelling(term, await vocabulary(client, market, { signal }))
   } catch {
     return null
   }

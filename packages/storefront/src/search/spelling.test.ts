@@ -1,7 +1,7 @@
 import { splitWords } from '@vitrine/commerce/catalog/match'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { correction, slipsBetween } from './spelling.ts'
+import { correctSpelling, getEditDistance } from './spelling.ts'
 
 const SHOP = ['Mora Mug', 'Sola Mug', 'Linen Cushion', 'Rye Armchair', 'Crème Blanket', 'Sage', 'طقم فناجين']
 
@@ -19,12 +19,12 @@ describe('a search that found nothing', () => {
     ['zzqx mug', 'mug'],
     ['فناجبن', 'فناجين'],
   ])('for "%s" is tried again for "%s"', (typed, meant) => {
-    expect(correction(typed, SHOP)).toBe(meant)
+    expect(correctSpelling(typed, SHOP)).toBe(meant)
   })
   test.each(['zzqx', 'ab', '', '   ', '!!', 'mug', 'mora mug', 'cush', 'spaceship'])(
     'for "%s" is left as it is: nothing better is known',
     (typed) => {
-      expect(correction(typed, SHOP)).toBeNull()
+      expect(correctSpelling(typed, SHOP)).toBeNull()
     },
   )
   const word = fc.stringMatching(/^[a-z]{4,10}$/)
@@ -33,7 +33,7 @@ describe('a search that found nothing', () => {
       fc.property(fc.array(word, { minLength: 1 }), fc.string({ unit: 'binary' }), (names, typed) => {
         const known = new Set(names)
         const kept = splitWords(typed)
-        for (const own of correction(typed, names)?.split(' ') ?? [])
+        for (const own of correctSpelling(typed, names)?.split(' ') ?? [])
           expect(known.has(own) || kept.includes(own)).toBe(true)
       }),
       { numRuns: 40 },
@@ -59,7 +59,7 @@ describe('a search that found nothing', () => {
                 ? head + (tail[1] ?? '') + (tail[0] ?? '') + tail.slice(2)
                 : head + letter + tail.slice(1)
         fc.pre(typed !== own && !own.startsWith(typed))
-        expect(correction(typed, [own])).toBe(own)
+        expect(correctSpelling(typed, [own])).toBe(own)
       }),
     )
   })
@@ -67,8 +67,8 @@ describe('a search that found nothing', () => {
     const text = fc.string({ unit: 'grapheme', maxLength: 12 })
     fc.assert(
       fc.property(text, text, fc.nat(3), (one, other, most) => {
-        const slips = slipsBetween(one, other, most)
-        expect(slips).toBe(slipsBetween(other, one, most))
+        const slips = getEditDistance(one, other, most)
+        expect(slips).toBe(getEditDistance(other, one, most))
         expect(slips === 0).toBe(one === other)
         expect(slips).toBeLessThanOrEqual(most + 1)
       }),

@@ -16,7 +16,7 @@ function slipsIn(letters: number): number {
  * How many slips lead from one word to another: a letter too many, too few, wrong, or two beside each other swapped
  * (optimal string alignment). More than `most` is told as `most + 1`, without counting on.
  */
-export function slipsBetween(one: string, other: string, most: number): number {
+export function getEditDistance(one: string, other: string, most: number): number {
   const [a, b] = [[...one], [...other]]
   if (Math.abs(a.length - b.length) > most) return most + 1
   let before: readonly number[] = []
@@ -58,10 +58,10 @@ function meant(word: string, known: ReadonlyMap<string, Known>, cut: boolean): s
     // A slip in the first letter is rare, and two slips from there lead anywhere.
     const allowed = plain[0] === word[0] ? most : Math.min(1, most)
     if (allowed === 0) continue
-    let slips = slipsBetween(word, plain, allowed)
+    let slips = getEditDistance(word, plain, allowed)
     // Half of a long word is compared with as much of it, and is likelier the word as it stands.
     if (cut && letters > SHORTEST && slips > allowed && [...plain].length > letters)
-      slips = slipsBetween(word, [...plain].slice(0, letters).join(''), allowed - 0.5) + 0.5
+      slips = getEditDistance(word, [...plain].slice(0, letters).join(''), allowed - 0.5) + 0.5
     if (slips > allowed) continue
     if (!best || slips < best.slips || (slips === best.slips && own.times > best.times))
       best = { word: own.word, slips, times: own.times }
@@ -73,7 +73,7 @@ function meant(word: string, known: ReadonlyMap<string, Known>, cut: boolean): s
  * What a shopper who found nothing may have meant, in the shop's own words: slips put right, words that the shop has
  * nothing like left out. Null when nothing better is known. `names`: what the shop calls its things.
  */
-export function correction(term: string, names: readonly string[]): string | null {
+export function correctSpelling(term: string, names: readonly string[]): string | null {
   const known = lexicon(names)
   const words = splitWords(term)
   const better = words.flatMap((word, place) => {

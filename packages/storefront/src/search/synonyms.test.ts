@@ -1,8 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { otherWords, synonymsOf, withSynonyms, wordsIn } from './synonyms.ts'
+import { addSynonyms, listSynonymTerms, splitWords, toSynonymGroups } from './synonyms.ts'
 
-const groups = synonymsOf(['sofa, couch, settee', 'floor lamp; standing light', 'Canapé، divan', 'alone'])
+const groups = toSynonymGroups([
+  'sofa, couch, settee',
+  'floor lamp; standing light',
+  'Canapé، divan',
+  'alone',
+])
 
 test.each([
   ['couch', '(couch OR sofa OR settee)'],
@@ -13,27 +18,27 @@ test.each([
   ['alone', 'alone'],
   ['mug -red', 'mug -red'],
 ])('a search for %s asks the platform for %s', (term, query) => {
-  expect(withSynonyms(term, groups)).toBe(query)
+  expect(addSynonyms(term, groups)).toBe(query)
 })
 
 test('what a shopper types beside a word of a group means nothing but itself to the platform', () => {
-  expect(withSynonyms('couch price:>5 OR (x', groups)).toBe('(couch OR sofa OR settee) price\\:>5 "OR" \\(x')
+  expect(addSynonyms('couch price:>5 OR (x', groups)).toBe('(couch OR sofa OR settee) price\\:>5 "OR" \\(x')
 })
 
 test('suggestions take no search syntax: they are asked for the term in each of the other words', () => {
-  expect(otherWords('red couch', groups)).toEqual(['red sofa', 'red settee'])
-  expect(otherWords('red mug', groups)).toEqual([])
+  expect(listSynonymTerms('red couch', groups)).toEqual(['red sofa', 'red settee'])
+  expect(listSynonymTerms('red mug', groups)).toEqual([])
 })
 
 test('a merchant separates words by commas of any script, and each counts once', () => {
-  expect(wordsIn(' sofa,  Sofa ،canapé; floor   lamp,,')).toEqual(['sofa', 'canapé', 'floor lamp'])
+  expect(splitWords(' sofa,  Sofa ،canapé; floor   lamp,,')).toEqual(['sofa', 'canapé', 'floor lamp'])
 })
 
 test('a term that holds no word of a group is asked as it was typed, whatever is in it', () => {
-  const none = synonymsOf(['sofa, couch'])
+  const none = toSynonymGroups(['sofa, couch'])
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom(...'abc -:()"*\\\'') }), (term) => {
-      expect(withSynonyms(term, none)).toBe(term)
+      expect(addSynonyms(term, none)).toBe(term)
     }),
   )
 })
@@ -42,7 +47,7 @@ test('however a merchant writes a group, the query stays a query: quotes and bra
   const written = fc.string({ unit: fc.constantFrom(...'ab -:()"*\\,') })
   fc.assert(
     fc.property(written, (text) => {
-      const query = withSynonyms('sofa red', synonymsOf([`sofa, couch, ${text}`]))
+      const query = addSynonyms('sofa red', toSynonymGroups([`sofa, couch, ${text}`]))
       const bare = query.replace(/\\./g, '')
       expect(bare.split('"').length % 2).toBe(1)
       expect(bare.split('(').length).toBe(bare.split(')').length)

@@ -11,7 +11,7 @@ export type Synonyms = readonly string[]
 const MOST_WIDENED = 3
 
 /** The words of a text that a merchant wrote with commas between, each once. */
-export function wordsIn(text: string): readonly string[] {
+export function splitWords(text: string): readonly string[] {
   const seen = new Set<string>()
   return text.split(/[,،;]/).flatMap((piece) => {
     const word = piece.trim().replace(/\s+/gu, ' ')
@@ -23,8 +23,8 @@ export function wordsIn(text: string): readonly string[] {
 }
 
 /** Groups of which a term can hold one word and be found by another. */
-export function synonymsOf(texts: readonly string[]): readonly Synonyms[] {
-  return texts.map(wordsIn).filter((words) => words.length > 1)
+export function toSynonymGroups(texts: readonly string[]): readonly Synonyms[] {
+  return texts.map(splitWords).filter((words) => words.length > 1)
 }
 
 /** The pieces of a term: words of it as they are, and in the place of words of a group the whole group, theirs first. */
@@ -52,13 +52,13 @@ function widened(term: string, groups: readonly Synonyms[]): readonly Synonyms[]
  * What the platform is asked for a term. A term that no group has a word of is asked as it was typed: the platform
  * forgives slips of the finger only where nothing of its search syntax is used.
  */
-export function withSynonyms(term: string, groups: readonly Synonyms[]): string {
+export function addSynonyms(term: string, groups: readonly Synonyms[]): string {
   const pieces = widened(term, groups)
   return pieces.every((ways) => ways.length === 1) ? term : buildSynonymQuery(pieces)
 }
 
 /** The term in other words, for suggestions, which take none of the platform's search syntax; the likeliest first. */
-export function otherWords(term: string, groups: readonly Synonyms[]): readonly string[] {
+export function listSynonymTerms(term: string, groups: readonly Synonyms[]): readonly string[] {
   const pieces = widened(term, groups)
   const place = pieces.findIndex((ways) => ways.length > 1)
   return (pieces[place] ?? [])
@@ -70,10 +70,10 @@ export function otherWords(term: string, groups: readonly Synonyms[]): readonly 
 export type SynonymsOf = (language: Language) => readonly Synonyms[]
 
 /** The groups of a design. */
-export function synonymsIn(design: Pick<Design, 'get'>): SynonymsOf {
+export function createSynonymReader(design: Pick<Design, 'get'>): SynonymsOf {
   return (language) => {
     const groups = valueAt(design.get(), 'search.synonyms')
-    return synonymsOf(
+    return toSynonymGroups(
       Object.values(isObject(groups) ? groups : {}).flatMap((group) =>
         isObject(group) && isLocalText(group.words) ? textIn(group.words, language) : [],
       ),

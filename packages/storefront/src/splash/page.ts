@@ -1,4 +1,4 @@
-import { studioScreen } from '../context/page-plan.ts'
+import { defineStudioScreen } from '../context/page-plan.ts'
 
 /** The first picture of the phone apps, standing still. */
-export const page = studioScreen('splash', ['splash'])
+export const page = defineStudioScreen('splash', ['splash'])

@@ -17,7 +17,7 @@ const NO_GOODS: readonly Bestseller[] = Array.from({ length: 4 }, () => ({
 }))
 
 /** A phone with the app on it: the shop's own goods in the brand's own look. */
-export function DrawnPhone() {
+export function PhoneMockup() {
   const header = useSection('header')
   const theme = useTheme()
   const type = useType()

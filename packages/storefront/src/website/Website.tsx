@@ -11,9 +11,9 @@ import { Link } from '../primitives/link/Link'
 import type { IconName } from '../primitives/primitives.types.ts'
 import { Scroll } from '../primitives/scroll/Scroll'
 import { Text } from '../primitives/text/Text'
-import { pathTo } from '../screens.ts'
+import { toPath } from '../screens.ts'
 import { type Facts, factsQuery, NO_STORES } from './facts.ts'
-import { DrawnPhone } from './Phone.tsx'
+import { PhoneMockup } from './Phone.tsx'
 
 const CODE_PX = 116
 const SIGN_PX = 44
@@ -27,7 +27,7 @@ type Colored = { readonly colors: Colors }
  * The whole landing page. Drawn once by the server, and never by a shopper's script: what it offers are links.
  * `web` is where the app is in a browser.
  */
-export function Website({ web = pathTo('home') }: { readonly web?: string }) {
+export function Website({ web = toPath('home') }: { readonly web?: string }) {
   const section = useSection('website')
   const colors = useColors({ ...section, field: section.background })
   const facts = useQuery(factsQuery).data ?? NO_STORES
@@ -92,7 +92,7 @@ export function Website({ web = pathTo('home') }: { readonly web?: string }) {
             <Ways facts={facts} web={web} colors={colors} />
             {section.showCode && facts.code ? <Code src={facts.code} colors={colors} /> : null}
           </Box>
-          {section.showPhone ? <DrawnPhone /> : null}
+          {section.showPhone ? <PhoneMockup /> : null}
         </Box>
         {section.showShots ? <Shots colors={colors} /> : null}
         <Foot facts={facts} colors={colors} />

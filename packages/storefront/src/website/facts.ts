@@ -1,6 +1,6 @@
 import type { LandingFacts } from '@vitrine/core/rendering/render'
 import { defineQueryKeys, type Query } from '../context/query.ts'
-import { platform } from '../platform/platform.ts'
+import { loadPlatform } from '../platform/platform.ts'
 
 /** What our server knows, and nobody asks the shop for. */
 export type Facts = LandingFacts
@@ -30,7 +30,7 @@ const goodsKey = defineQueryKeys<readonly Bestseller[]>('website-goods')
 export const bestsellersQuery: Query<readonly Bestseller[]> = {
   key: goodsKey(),
   ask: async (client, market, signal) => {
-    const { products } = await platform()
+    const { products } = await loadPlatform()
     const input = { ...market, sort: 'BEST_SELLING', availableOnly: true, first: GOODS } as const
     const { items } = await products(client, input, { signal })
     return items.flatMap(({ name, image, variants: [variant] }) =>

@@ -1,5 +1,5 @@
-import { sectionIn } from '../context/design-reader.ts'
-import { type PagePlan, plainHead } from '../context/page-plan.ts'
+import { getSection } from '../context/design-reader.ts'
+import { getDefaultHead, type PagePlan } from '../context/page-plan.ts'
 import { navigationQuery } from '../platform/navigation.ts'
 import { bestsellersQuery, factsQuery } from './facts.ts'
 
@@ -8,11 +8,11 @@ export const page: PagePlan = {
   sections: ['website'],
   questions: (_at, design) => [
     factsQuery,
-    ...(sectionIn(design.get(), 'website').showPhone ? [bestsellersQuery] : []),
-    ...(sectionIn(design.get(), 'website').showPolicies ? [navigationQuery] : []),
+    ...(getSection(design.get(), 'website').showPhone ? [bestsellersQuery] : []),
+    ...(getSection(design.get(), 'website').showPolicies ? [navigationQuery] : []),
   ],
   head: (_at, { design, t }) => {
-    const { headline, text, show } = sectionIn(design.get(), 'website')
-    return { ...plainHead('/'), title: t(headline), description: t(text), index: show }
+    const { headline, text, show } = getSection(design.get(), 'website')
+    return { ...getDefaultHead('/'), title: t(headline), description: t(text), index: show }
   },
 }

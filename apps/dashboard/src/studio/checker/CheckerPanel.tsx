@@ -2,7 +2,7 @@ import { Alert, Button, Drawer } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { difference } from '@vitrine/core/design/difference'
 import type { Operation } from '@vitrine/core/design/operations'
-import { type Finding, mendedWhole } from '@vitrine/storefront/design'
+import { applyAllFixes, type Finding } from '@vitrine/storefront/design'
 import { createElement } from 'react'
 import { Icon } from '../../icons.tsx'
 import { EmptyState } from '../../parts/States.tsx'
@@ -83,7 +83,7 @@ function Findings({ close, onShow }: { close: () => void; onShow: () => void }) 
       {findings.length === 0 ? <EmptyState title={t('none')} text={t('noneText')} icon="check" /> : null}
       <BulkButtons
         mendable={mendable}
-        mend={() => mend(difference(design, studio.keeping(mendedWhole(design, says)), DEVICE))}
+        mend={() => mend(difference(design, studio.keeping(applyAllFixes(design, says)), DEVICE))}
         lacking={lacking.length}
         translate={() => translate(lacking)}
       />

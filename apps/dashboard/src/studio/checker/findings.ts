@@ -3,7 +3,13 @@ import { findDeadUrls, MAX_CHECKED_URLS } from '@vitrine/core/contract/designs/d
 import type { Project } from '@vitrine/core/contract/projects/projects'
 import { getCatalogStatus, MAX_HANDLES } from '@vitrine/core/contract/shop/shop'
 import type { JsonObject } from '@vitrine/core/design/operations'
-import { checkDesign, type Finding, namedIn, type ShopSays, type Standing } from '@vitrine/storefront/design'
+import {
+  checkDesign,
+  type Finding,
+  type HandleStatus,
+  listReferences,
+  type ShopFacts,
+} from '@vitrine/storefront/design'
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { createStore } from 'zustand/vanilla'
 import { queryOf } from '../../app/queries.ts'
@@ -15,7 +21,7 @@ import { sizesOf } from './sizes.ts'
 /** What was found, and what the shop had said of it. */
 export type CheckResult = {
   readonly findings: readonly Finding[]
-  readonly says: ShopSays
+  readonly says: ShopFacts
   /** Why the shop could not be asked; null where it was. */
   readonly unasked: Error | null
 }
@@ -70,14 +76,14 @@ export function Checking() {
 }
 
 /** How what a design names stands in its shop. */
-function useShopSays(project: Project, design: JsonObject): { says: ShopSays; error: Error | null } {
-  const named = useMemo(() => namedIn(design), [design])
+function useShopSays(project: Project, design: JsonObject): { says: ShopFacts; error: Error | null } {
+  const named = useMemo(() => listReferences(design), [design])
   const goods = useGoods(project.shop === null ? null : project.id, named.collections, named.products)
   const sizes = useSizes(named.media)
   const gone = useGone(project.id, named.web)
   const { segments, known } = useSegments()
   const { lang, langs } = project
-  const says = useMemo<ShopSays>(
+  const says = useMemo<ShopFacts>(
     () => ({
       languages: [lang, ...langs.filter((one) => one !== lang)],
       collections: goods.collections,
@@ -123,8 +129,8 @@ function useRested(studio: Studio): JsonObject {
 }
 
 type Goods = {
-  readonly collections: Readonly<Record<string, Standing>>
-  readonly products: Readonly<Record<string, Standing>>
+  readonly collections: Readonly<Record<string, HandleStatus>>
+  readonly products: Readonly<Record<string, HandleStatus>>
   readonly error: Error | null
 }
 

@@ -1,7 +1,7 @@
 import type { Field } from '@vitrine/core/design/fields'
 import { isObject, type JsonObject, valueAt } from '@vitrine/core/design/operations'
 import type { Language } from '@vitrine/core/i18n/languages'
-import { type Finding, type Mend, placeAt, sectionNames } from '@vitrine/storefront/design'
+import { type Finding, type Fix, findDesignLocation, listSectionNames } from '@vitrine/storefront/design'
 import { common } from '../../words/common.ts'
 import { locale, ownName } from '../../words/words.ts'
 import { nameOf } from '../engine/edits.ts'
@@ -22,14 +22,14 @@ export function maximumOf(design: JsonObject, finding: Finding): number | undefi
 }
 
 function declaredAt(design: JsonObject, { path, field }: Finding): Field | undefined {
-  const place = field === null ? null : placeAt(design, path)
+  const place = field === null ? null : findDesignLocation(design, path)
   const section = place && 'section' in place ? place.section : null
   return field === null ? undefined : section?.fields[field]
 }
 
 /** What was found, in a sentence. */
 export function sentenceOf({ code, values, languages }: Finding): string {
-  const screen = sectionNames().find((name) => name === values.screen)
+  const screen = listSectionNames().find((name) => name === values.screen)
   return t(`found.${code}`, {
     ...values,
     languages: namesOf(languages),
@@ -43,6 +43,6 @@ export function namesOf(languages: readonly Language[]): string {
 }
 
 /** What a press on the offer does. */
-export function offerOf({ code, value }: Mend): string {
+export function offerOf({ code, value }: Fix): string {
   return t(`mend.${code}`, { value })
 }

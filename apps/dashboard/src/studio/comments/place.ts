@@ -1,5 +1,5 @@
 import type { JsonObject } from '@vitrine/core/design/operations'
-import { placeAt } from '@vitrine/storefront/design'
+import { findDesignLocation } from '@vitrine/storefront/design'
 import { common } from '../../words/common.ts'
 import { nameOf, selectedAt, splitItem } from '../engine/edits.ts'
 import { titleOf } from '../labels/labels.ts'
@@ -14,7 +14,7 @@ export function describeTarget(
   if (path === '') return { name: t('wholeApp'), gone: false }
   if (selectedAt(design, path)?.path === path) return { name: nameOf(design, path), gone: false }
   const around = path.includes('.') ? nameOf(design, splitItem(splitItem(path).list).list) : path
-  const known = placeAt(design, splitItem(path).list)
+  const known = findDesignLocation(design, splitItem(path).list)
   const section =
     known?.what === 'list' && Object.hasOwn(known.list.items, kind) ? known.list.items[kind] : null
   return { name: section ? `${around} › ${titleOf(section)}` : around, gone: true }

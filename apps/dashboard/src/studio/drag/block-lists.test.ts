@@ -1,13 +1,13 @@
 import { apply, type Json } from '@vitrine/core/design/operations'
-import { defaultDesign, newItem, sectionNamed } from '@vitrine/storefront/design'
+import { createDefaultDesign, createItem, findSection } from '@vitrine/storefront/design'
 import { expect, test } from 'vitest'
 import { blockLists, itemsOf, listOf } from './block-lists.ts'
 
-const keys = sectionNamed('home')?.lists?.topNav
-function withKey(): ReturnType<typeof defaultDesign> {
+const keys = findSection('home')?.lists?.topNav
+function withKey(): ReturnType<typeof createDefaultDesign> {
   if (!keys) throw new Error('The home screen has no keys')
-  const value: Json = newItem(keys, 'key', 'Zz')
-  const applied = apply(defaultDesign(), {
+  const value: Json = createItem(keys, 'key', 'Zz')
+  const applied = apply(createDefaultDesign(), {
     schema: 'home.topNav.sale',
     operation: 'add',
     value,
@@ -24,13 +24,14 @@ test('any screen may own a list of blocks, and any item of a list: each is found
     'home.blocks',
   ])
   for (const screen of ['product', 'cart', 'search'])
-    expect(blockLists(defaultDesign(), screen)).toEqual([`${screen}.blocks`])
+    expect(blockLists(createDefaultDesign(), screen)).toEqual([`${screen}.blocks`])
 })
 test('a section without blocks, and a name that is no section, have none', () => {
-  for (const name of ['nav', 'login', '', 'nothing']) expect(blockLists(defaultDesign(), name)).toEqual([])
+  for (const name of ['nav', 'login', '', 'nothing'])
+    expect(blockLists(createDefaultDesign(), name)).toEqual([])
 })
 test('the items of a list are told by their paths, in order, and lead back to it', () => {
-  const items = itemsOf(defaultDesign(), 'home.blocks')
+  const items = itemsOf(createDefaultDesign(), 'home.blocks')
   expect(items.slice(0, 2)).toEqual(['home.blocks.hero', 'home.blocks.collections'])
   expect(new Set(items.map(listOf))).toEqual(new Set(['home.blocks']))
 })

@@ -1,11 +1,11 @@
 import type { Section } from '@vitrine/core/design/fields'
 import { type JsonObject, valueAt } from '@vitrine/core/design/operations'
 import { listByRank } from '@vitrine/core/design/ranks'
-import { sectionNamed } from '@vitrine/storefront/design'
+import { findSection } from '@vitrine/storefront/design'
 
 /** The paths of the lists of blocks within a section, such as `home.blocks` and those of its top navigation's keys. */
 export function blockLists(design: JsonObject, name: string): readonly string[] {
-  const section = sectionNamed(name)
+  const section = findSection(name)
   return section ? within(design, section, name) : []
 }
 

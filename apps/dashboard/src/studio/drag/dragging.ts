@@ -1,6 +1,6 @@
 import { valueAt } from '@vitrine/core/design/operations'
 import { listByRank } from '@vitrine/core/design/ranks'
-import { placeAt } from '@vitrine/storefront/design'
+import { findDesignLocation } from '@vitrine/storefront/design'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Canvas } from '../engine/canvas.ts'
 import { addItem, moveItem, moveItems, titleAt } from '../engine/edits.ts'
@@ -189,7 +189,7 @@ function drop({ studio, selection }: DragContext, source: DragSource, gap: numbe
     selection.choose([source.path])
     return t('dropped', { name: source.name, index: index + 1 })
   }
-  const at = placeAt(design, source.list)
+  const at = findDesignLocation(design, source.list)
   if (at?.what !== 'list') return ''
   const added = addItem(design, source.list, at.list, source.kind, gap)
   if (!studio.edit(added.operations)) return ''

@@ -1,8 +1,8 @@
-import { defaultDesign } from '@vitrine/storefront/design'
+import { createDefaultDesign } from '@vitrine/storefront/design'
 import { expect, test } from 'vitest'
 import { blockOf, fileField, fileTarget } from './file-drop.ts'
 
-const design = defaultDesign()
+const design = createDefaultDesign()
 const rect = (y: number, height: number, x = 0, width = 390) => ({ x, y, width, height })
 const items = new Map([
   ['home', rect(0, 800)],

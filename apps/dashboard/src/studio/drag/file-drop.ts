@@ -1,5 +1,5 @@
 import { isObject, type JsonObject, valueAt } from '@vitrine/core/design/operations'
-import { placeAt } from '@vitrine/storefront/design'
+import { findDesignLocation } from '@vitrine/storefront/design'
 import { addItem } from '../engine/edits.ts'
 import { blockLists, itemsOf } from './block-lists.ts'
 import { gapAt, lineOf } from './drag.ts'
@@ -28,7 +28,7 @@ export function fileField(
   film: boolean,
 ): { readonly path: string; readonly owner: string } | null {
   for (let here = path; here !== ''; here = here.slice(0, Math.max(0, here.lastIndexOf('.')))) {
-    const place = placeAt(design, here)
+    const place = findDesignLocation(design, here)
     const section = place?.what === 'item' || place?.what === 'section' ? place.section : null
     const field = Object.entries(section?.fields ?? {}).find(
       ([, { kind }]) => kind === (film ? 'video' : 'image'),
@@ -68,7 +68,7 @@ export function fileTarget(
     ...lists,
   ]
   for (const list of drawnFirst) {
-    const place = placeAt(design, list)
+    const place = findDesignLocation(design, list)
     if (place?.what !== 'list' || !Object.hasOwn(place.list.items, kind)) continue
     const drawn = itemsOf(design, list).flatMap((path) => items.get(path) ?? [])
     if (itemsOf(design, list).length >= place.list.maximum) continue
@@ -85,7 +85,7 @@ export function blockOf(
   { list, kind, index }: { readonly list: string; readonly kind: string; readonly index: number },
   url: string,
 ): ReturnType<typeof addItem> | null {
-  const place = placeAt(design, list)
+  const place = findDesignLocation(design, list)
   if (place?.what !== 'list' || itemsOf(design, list).length >= place.list.maximum) return null
   const wanted = kind === 'video' ? 'video' : 'image'
   const [field] =

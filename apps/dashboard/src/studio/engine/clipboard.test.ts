@@ -1,10 +1,10 @@
 import { applyBatch, type JsonObject, valueAt } from '@vitrine/core/design/operations'
-import { defaultDesign } from '@vitrine/storefront/design'
+import { createDefaultDesign } from '@vitrine/storefront/design'
 import { expect, test } from 'vitest'
 import { itemsOf } from '../drag/block-lists.ts'
 import { fromClipboard, paste, toClipboard } from './clipboard.ts'
 
-const DESIGN = defaultDesign()
+const DESIGN = createDefaultDesign()
 const [hero = '', second = ''] = itemsOf(DESIGN, 'home.blocks')
 const items = (text: string): readonly JsonObject[] => {
   const read = fromClipboard(text)

@@ -2,7 +2,7 @@ import type { ListDefinition } from '@vitrine/core/design/fields'
 import { isJsonObject, isObject, type JsonObject, valueAt } from '@vitrine/core/design/operations'
 import { listByRank } from '@vitrine/core/design/ranks'
 import { currentVersion } from '@vitrine/core/sync/versions'
-import { checkOperations, DESIGN_VERSIONS, placeAt } from '@vitrine/storefront/design'
+import { checkOperations, DESIGN_VERSIONS, findDesignLocation } from '@vitrine/storefront/design'
 import { z } from 'zod'
 import { insertItems, selectedAt, splitItem } from './edits.ts'
 
@@ -105,7 +105,7 @@ function places(design: JsonObject, selected: string): readonly Place[] {
     if (at?.path !== here) continue
     if (at.item) {
       const { list } = splitItem(here)
-      const around = placeAt(design, list)
+      const around = findDesignLocation(design, list)
       if (around?.what === 'list') found.push({ path: list, list: around.list, index: at.item.index + 1 })
     }
     const own = Object.entries(at.section.lists ?? {}).map(([name, list]): Place => {

@@ -1,7 +1,7 @@
 import type { ListDefinition, Section } from '@vitrine/core/design/fields'
 import { isObject, type JsonObject, type Operation, valueAt } from '@vitrine/core/design/operations'
 import { listByRank, rankAt, rankBetween, ranksAt } from '@vitrine/core/design/ranks'
-import { defaultDesign, newItem, placeAt } from '@vitrine/storefront/design'
+import { createDefaultDesign, createItem, findDesignLocation } from '@vitrine/storefront/design'
 import { titleOf } from '../labels/labels.ts'
 import { DEVICE } from './device.ts'
 
@@ -22,7 +22,7 @@ export function addItem(
   index: number,
 ): { readonly path: string; readonly operations: readonly Operation[] } {
   const path = `${listPath}.${newItemId()}`
-  const value = newItem(list, kind, rankAt(valueAt(design, listPath), index))
+  const value = createItem(list, kind, rankAt(valueAt(design, listPath), index))
   return { path, operations: [{ schema: path, operation: 'add', value, device: DEVICE }] }
 }
 
@@ -146,7 +146,7 @@ export type SelectedElement = {
 /** The section or item at a path, or the nearest one around it; null where the design knows none. */
 export function selectedAt(design: JsonObject, path: string): SelectedElement | null {
   for (let here = path; here !== ''; here = here.slice(0, Math.max(here.lastIndexOf('.'), 0))) {
-    const place = placeAt(design, here)
+    const place = findDesignLocation(design, here)
     if (!place || place.path !== here) continue
     const record = valueAt(design, here)
     if (!isObject(record)) continue
@@ -178,9 +178,9 @@ let defaults: JsonObject | null = null
 export function initialOf({ path, item }: SelectedElement): JsonObject {
   if (item) {
     const start = item.list.start.find(({ id, kind }) => id === item.id && kind === item.kind)
-    return newItem(item.list, item.kind, '', start?.values)
+    return createItem(item.list, item.kind, '', start?.values)
   }
-  defaults ??= defaultDesign()
+  defaults ??= createDefaultDesign()
   const record = valueAt(defaults, path)
   return isObject(record) ? record : {}
 }

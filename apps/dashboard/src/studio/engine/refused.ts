@@ -1,6 +1,6 @@
 import { reason } from '@vitrine/core/contract/shared'
 import type { JsonObject, Operation } from '@vitrine/core/design/operations'
-import { placeAt } from '@vitrine/storefront/design'
+import { findDesignLocation } from '@vitrine/storefront/design'
 import { localizeReason } from '../../words/reasons/reasons.ts'
 import { labelOf } from '../labels/labels.ts'
 
@@ -24,7 +24,7 @@ export function refusalText(
 /** The label of the field of this name among what the operations touch. */
 function labelIn(design: JsonObject, operations: readonly Operation[], name: string): string | undefined {
   for (const { schema } of operations) {
-    const place = placeAt(design, schema)
+    const place = findDesignLocation(design, schema)
     const section = place && 'section' in place ? place.section : null
     const field = section && Object.hasOwn(section.fields, name) ? section.fields[name] : undefined
     if (field) return labelOf(field)

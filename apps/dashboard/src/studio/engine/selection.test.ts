@@ -1,13 +1,13 @@
 import type { JsonObject } from '@vitrine/core/design/operations'
 import { applyBatch } from '@vitrine/core/design/operations'
-import { defaultDesign } from '@vitrine/storefront/design'
+import { createDefaultDesign } from '@vitrine/storefront/design'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { itemsOf } from '../drag/block-lists.ts'
 import { duplicateItems, moveItems, removeItems, shiftItems } from './edits.ts'
 import { inOrder, selectPath } from './selection.ts'
 
-const DESIGN = defaultDesign()
+const DESIGN = createDefaultDesign()
 const LIST = 'home.blocks'
 const ALL = itemsOf(DESIGN, LIST)
 const [a = '', b = '', c = '', d = ''] = ALL

@@ -1,5 +1,5 @@
 import { type Batch, type JsonObject, type Operation, valueAt } from '@vitrine/core/design/operations'
-import { defaultDesign, sectionNamed } from '@vitrine/storefront/design'
+import { createDefaultDesign, findSection } from '@vitrine/storefront/design'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { loadLanguage, loadStudioMessages } from '../../words/words.ts'
 import { setValue } from './edit-log.ts'
@@ -12,7 +12,7 @@ beforeAll(async () => {
   await loadStudioMessages()
 })
 
-const DESIGN = defaultDesign()
+const DESIGN = createDefaultDesign()
 const TITLE = 'home.blocks.hero.title.en'
 const edit = (text: string): Operation[] => [{ schema: TITLE, operation: 'edit', value: text, device: 'me' }]
 
@@ -268,7 +268,7 @@ describe('saving', () => {
 })
 
 describe('edits of a list', () => {
-  const list = sectionNamed('home')?.lists?.blocks
+  const list = findSection('home')?.lists?.blocks
   const order = (design: JsonObject) =>
     Object.keys(Object(selectedAt(design, 'home')?.record.blocks)).map(
       (id) => selectedAt(design, `home.blocks.${id}`)?.item?.index,

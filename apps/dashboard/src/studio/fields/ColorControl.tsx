@@ -4,7 +4,7 @@ import { nearestPassing } from '@vitrine/core/design/colors/oklch'
 import { COLOR_NAMES, DERIVED_COLORS, isHex, resolveColor } from '@vitrine/core/design/colors/theme'
 import type { Field } from '@vitrine/core/design/fields'
 import { type JsonObject, valueAt } from '@vitrine/core/design/operations'
-import { groundOf, LEAST_CONTRAST, paletteOf, sectionNamed } from '@vitrine/storefront/design'
+import { findSection, getBackgroundField, getPalette, MIN_CONTRAST } from '@vitrine/storefront/design'
 import { useState } from 'react'
 import { Icon } from '../../icons.tsx'
 import { selectedAt } from '../engine/edits.ts'
@@ -18,13 +18,13 @@ import styles from './FieldsPane.module.css'
 function called(name: (typeof COLOR_NAMES)[number]): string {
   const derived = DERIVED_COLORS.find((one) => one === name)
   if (derived) return t(`color.derived.${derived}`)
-  const field = sectionNamed('branding')?.fields[name]
+  const field = findSection('branding')?.fields[name]
   return field ? labelOf(field) : name
 }
 
 /** A colour value as the design of now draws it: six hex digits, or eight, without '#'. */
 function hexIn(design: JsonObject, value: string): string {
-  return resolveColor(value, paletteOf(design)).slice(1)
+  return resolveColor(value, getPalette(design)).slice(1)
 }
 
 /** A colour of the brand's palette, which follows the palette when it changes, or one of its own. */
@@ -102,7 +102,7 @@ function Readable({
   const name = path.slice(at + 1)
   const found = useDesign((design) => {
     const section = selectedAt(design, path.slice(0, at))?.section
-    const ground = section && groundOf(name, section.fields)
+    const ground = section && getBackgroundField(name, section.fields)
     if (!ground) return null
     const value = text(valueAt(design, `${path.slice(0, at)}.${ground}`))
     const behind = hexIn(design, value)
@@ -111,7 +111,7 @@ function Readable({
     const over = section.fields[ground]
     return { ratio: contrast(`#${hex}`, `#${behind}`), behind, label: over ? labelOf(over) : '' }
   })
-  const least = named ? LEAST_CONTRAST.palette : LEAST_CONTRAST.text
+  const least = named ? MIN_CONTRAST.palette : MIN_CONTRAST.text
   if (!found || found.ratio >= least) return null
   const better = nearestPassing(hex, found.behind, least)
   return (

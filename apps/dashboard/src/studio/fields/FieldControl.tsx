@@ -4,7 +4,7 @@ import { type FamilyField, type Field, maxLengthOf } from '@vitrine/core/design/
 import { isFont } from '@vitrine/core/design/fonts/fonts'
 import { readOwnFont, stripFontName } from '@vitrine/core/design/fonts/own-fonts'
 import { isObject, type Json, sameJson, valueAt } from '@vitrine/core/design/operations'
-import { sectionNamed } from '@vitrine/storefront/design'
+import { findSection } from '@vitrine/storefront/design'
 import { useId, useRef } from 'react'
 import { fromZonedInput, toZonedInput, zoneName } from '../../zones.ts'
 import { hintOf, labelOf, optionOf, placeholderOf, unitOf } from '../labels/labels.ts'
@@ -269,7 +269,7 @@ function Choice({
 
 /** Font slots go by what branding calls them. */
 function FontControl(props: ControlProps<Extract<Field, { kind: 'font' }>>) {
-  const names = sectionNamed('branding')?.fields ?? {}
+  const names = findSection('branding')?.fields ?? {}
   const options = FONT_SLOTS.map((value) => {
     const slot = names[value]
     return { value, label: slot ? labelOf(slot) : value }

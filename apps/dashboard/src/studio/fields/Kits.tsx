@@ -1,5 +1,5 @@
 import { Button, UnstyledButton } from '@mantine/core'
-import { KITS, kitNames } from '@vitrine/storefront/design'
+import { BRAND_KITS, listKitNames } from '@vitrine/storefront/design'
 import { setValue } from '../engine/edit-log.ts'
 import { useDesign, useStudioView } from '../view/context.ts'
 import { t } from '../words.ts'
@@ -14,15 +14,15 @@ export function Kits() {
     <section className={styles.kits} aria-label={t('kits.title')}>
       <h3>{t('kits.title')}</h3>
       <div className={styles.grid}>
-        {kitNames().map((name) => {
-          const { mains, blacks, bgs, whites } = KITS[name]
+        {listKitNames().map((name) => {
+          const { mains, blacks, bgs, whites } = BRAND_KITS[name]
           return (
             <UnstyledButton
               key={name}
               className={styles.kit}
               onClick={() => {
                 const { design } = studio.state()
-                const values = Object.entries(KITS[name])
+                const values = Object.entries(BRAND_KITS[name])
                 studio.edit(values.flatMap(([field, value]) => setValue(design, `branding.${field}`, value)))
               }}
             >

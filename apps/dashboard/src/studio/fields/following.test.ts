@@ -1,11 +1,11 @@
 import { isObject } from '@vitrine/core/design/operations'
-import { checkOperations, defaultDesign } from '@vitrine/storefront/design'
+import { checkOperations, createDefaultDesign } from '@vitrine/storefront/design'
 import { expect, test } from 'vitest'
 import { setValue } from '../engine/edit-log.ts'
 import { following } from './following.ts'
 
 test('what was a colour of its own follows the brand again, at any depth, and the brand itself stays', () => {
-  const start = defaultDesign()
+  const start = createDefaultDesign()
   const edits = [
     ['branding.mains', '2962ff'],
     ['header.border', 'e9eaee'],

@@ -1,12 +1,12 @@
 import { isColorName, isHex } from '@vitrine/core/design/colors/theme'
 import type { Section } from '@vitrine/core/design/fields'
 import { isObject, type Json, type JsonObject, type Operation } from '@vitrine/core/design/operations'
-import { SECTIONS, sectionNames } from '@vitrine/storefront/design'
+import { listSectionNames, SECTIONS } from '@vitrine/storefront/design'
 import { setValue } from '../engine/edit-log.ts'
 
 /** What makes everything follow the brand that can: colours of its own go back to a name, choices to the kit's. */
 export function following(design: JsonObject): readonly Operation[] {
-  return sectionNames().flatMap((name) => within(design, SECTIONS[name], design[name], name))
+  return listSectionNames().flatMap((name) => within(design, SECTIONS[name], design[name], name))
 }
 
 function within(

@@ -2,7 +2,7 @@ import type { HintTexts } from '@vitrine/core/design/canvas'
 import type { Field, ListDefinition, Section } from '@vitrine/core/design/fields'
 import { fontOf, isFont } from '@vitrine/core/design/fonts/fonts'
 import { readOwnFont } from '@vitrine/core/design/fonts/own-fonts'
-import { SECTIONS, sectionNames } from '@vitrine/storefront/design'
+import { SECTIONS, listSectionNames } from '@vitrine/storefront/design'
 import { formatMessage, hasMessage } from '../../words/words.ts'
 
 /**
@@ -13,7 +13,7 @@ const NAMESPACE = 'studio/labels'
 const t = (id: string) => formatMessage(NAMESPACE, id)
 const keys = new Map<object, string>()
 
-for (const name of sectionNames()) keep(name, SECTIONS[name])
+for (const name of listSectionNames()) keep(name, SECTIONS[name])
 
 function keep(path: string, section: Section): void {
   // What several sections share has one name, that of its first place.

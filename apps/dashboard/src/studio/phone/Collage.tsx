@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core'
 import type { ScreenName } from '@vitrine/storefront/screens.ts'
-import { sectionOf } from '@vitrine/storefront/screens.ts'
+import { getSectionName } from '@vitrine/storefront/screens.ts'
 import { STATES } from '@vitrine/storefront/states.gen.ts'
 import { useEffect, useState } from 'react'
 import { common } from '../../words/common.ts'
@@ -78,13 +78,13 @@ function Small({
     }
   }, [studio, screen, turns])
   const attach = canvas?.attach
-  const name = common(`sections.${sectionOf(screen)}`)
+  const name = common(`sections.${getSectionName(screen)}`)
   return (
     <UnstyledButton
       className={styles.phone}
       aria-label={t('collage.open', { screen: name })}
       style={{ width, height: PHONE.height * scale }}
-      onClick={() => select(sectionOf(screen))}
+      onClick={() => select(getSectionName(screen))}
     >
       {/* What is drawn small shrinks towards the left: there it has to stand, whichever way the page runs. */}
       <span dir="ltr" inert className={styles.screen} data-shown={shown || undefined}>

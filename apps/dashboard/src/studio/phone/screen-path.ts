@@ -1,4 +1,4 @@
-import { pathTo, screenAt, sectionOf } from '@vitrine/storefront/screens.ts'
+import { findScreen, getSectionName, toPath } from '@vitrine/storefront/screens.ts'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useStudioView } from '../view/context.ts'
 import { useScreenState } from '../view/screen-state.ts'
@@ -8,7 +8,7 @@ function screenPath(path: string): string | null {
   const [section, list, id] = path.split('.')
   // A key of the top navigation is opened, so that what it shows is looked at.
   return section === 'home' && list === 'topNav' && id
-    ? `${pathTo('home')}?key=${encodeURIComponent(id)}`
+    ? `${toPath('home')}?key=${encodeURIComponent(id)}`
     : null
 }
 
@@ -21,13 +21,13 @@ export function useScreenPath(ready: boolean): void {
   useEffect(() => {
     if (!ready) return
     const { walking, at } = canvas.state()
-    const here = walking && at !== null ? screenAt(at.split('?')[0] ?? '', true) : null
+    const here = walking && at !== null ? findScreen(at.split('?')[0] ?? '', true) : null
     const chosen = `${screen} ${state}`
     const before = shown.current
     shown.current = chosen
     const another = before?.startsWith(`${screen} `) && before !== chosen
     // Who uses the app has gone there by themselves.
-    if (here && sectionOf(here.screen) === screen && !another) return
+    if (here && getSectionName(here.screen) === screen && !another) return
     canvas.show(screen, state, address)
   }, [ready, canvas, address, screen, state])
   useEffect(() => {

@@ -1,10 +1,10 @@
 import type { Proposal } from '@vitrine/core/contract/designs/design-proposals'
 import { applyBatch, invertBatch, type JsonObject } from '@vitrine/core/design/operations'
-import { defaultDesign, sectionNames } from '@vitrine/storefront/design'
+import { createDefaultDesign, listSectionNames } from '@vitrine/storefront/design'
 import { expect, test } from 'vitest'
 import { editsOf, PARTS, sizesOf, withParts } from './parts.ts'
 
-const working = defaultDesign()
+const working = createDefaultDesign()
 const edited = (name: string, more: JsonObject): JsonObject => ({ ...Object(working[name]), ...more })
 const proposal: Proposal = {
   look: {
@@ -31,7 +31,7 @@ const proposal: Proposal = {
 
 test('every section is of one part', () => {
   const all = withParts(working, proposal, PARTS)
-  for (const name of sectionNames()) expect(all[name]).toEqual(proposal.design[name])
+  for (const name of listSectionNames()) expect(all[name]).toEqual(proposal.design[name])
 })
 
 test('what is not taken stays as it was', () => {

@@ -1,7 +1,7 @@
 import type { DesignTheme } from '@vitrine/core/contract/designs/design-looks'
 import { difference } from '@vitrine/core/design/difference'
 import type { Json, JsonObject, Operation } from '@vitrine/core/design/operations'
-import { type SectionName, sectionNames } from '@vitrine/storefront/design'
+import { listSectionNames, type SectionName } from '@vitrine/storefront/design'
 import { SCREENS } from '@vitrine/storefront/screens.ts'
 import { DEVICE } from '../engine/device.ts'
 
@@ -29,7 +29,7 @@ function partOf(section: SectionName): Part {
 /** The working design with these parts of the proposal, the others as they are. */
 export function withParts(working: JsonObject, { design }: DesignOffer, parts: readonly Part[]): JsonObject {
   const made: Record<string, Json> = { ...working }
-  for (const name of sectionNames()) {
+  for (const name of listSectionNames()) {
     const section = design[name]
     if (section !== undefined && parts.includes(partOf(name))) made[name] = section
   }

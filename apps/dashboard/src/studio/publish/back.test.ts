@@ -1,12 +1,12 @@
 import { notificationsStore } from '@mantine/notifications'
 import { applyBatch, valueAt } from '@vitrine/core/design/operations'
-import { defaultDesign } from '@vitrine/storefront/design'
+import { createDefaultDesign } from '@vitrine/storefront/design'
 import { expect, test } from 'vitest'
 import { setValue } from '../engine/edit-log.ts'
 import { createStudio } from '../engine/studio.ts'
 import { revertEdit } from './back.ts'
 
-const LIVE = defaultDesign()
+const LIVE = createDefaultDesign()
 const said = () => notificationsStore.getState().notifications.length
 
 /** A studio with one edit beyond what is live. */

@@ -1,5 +1,5 @@
 import { applyBatch, type JsonObject, type Operation } from '@vitrine/core/design/operations'
-import { defaultDesign, sectionNamed } from '@vitrine/storefront/design'
+import { createDefaultDesign, findSection } from '@vitrine/storefront/design'
 import { beforeAll, expect, test } from 'vitest'
 import { loadLanguage, loadStudioMessages } from '../../words/words.ts'
 import { setValue } from '../engine/edit-log.ts'
@@ -11,8 +11,8 @@ beforeAll(async () => {
   await loadStudioMessages()
 })
 
-const LIVE = defaultDesign()
-const blocks = sectionNamed('home')?.lists?.blocks
+const LIVE = createDefaultDesign()
+const blocks = findSection('home')?.lists?.blocks
 
 /** The live design with edits made one after the other. */
 function edited(...edits: ((design: JsonObject) => readonly Operation[])[]): JsonObject {

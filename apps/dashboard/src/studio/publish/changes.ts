@@ -8,7 +8,7 @@ import {
   valueAt,
 } from '@vitrine/core/design/operations'
 import { listByRank } from '@vitrine/core/design/ranks'
-import { placeAt, sectionNames } from '@vitrine/storefront/design'
+import { findDesignLocation, listSectionNames } from '@vitrine/storefront/design'
 import { common } from '../../words/common.ts'
 import { DEVICE } from '../engine/device.ts'
 import { labelOf, titleOf } from '../labels/labels.ts'
@@ -39,7 +39,7 @@ export function changesBetween(live: JsonObject, design: JsonObject): readonly C
     things.set(`${did} ${path}`, thing)
     if (field !== undefined) thing.fields.add(field)
   }
-  const sections: readonly string[] = sectionNames()
+  const sections: readonly string[] = listSectionNames()
   // What is gone has no place in the editor any more: it stands behind what has.
   const placeOf = ({ path, did }: Pick<Told, 'path' | 'did'>) =>
     2 * sections.indexOf(path.split('.')[0] ?? path) + (did === 'removed' ? 1 : 0)
@@ -53,7 +53,7 @@ export function changesBetween(live: JsonObject, design: JsonObject): readonly C
 
 /** Null where the design knows nothing of it, and where an item stands as it stood although its rank is another. */
 function toldBy({ schema, operation }: Operation, live: JsonObject, design: JsonObject): Told | null {
-  const place = placeAt(operation === 'remove' ? live : design, schema)
+  const place = findDesignLocation(operation === 'remove' ? live : design, schema)
   if (!place) return null
   const owner = place.path.slice(0, place.path.lastIndexOf('.'))
   switch (place.what) {
@@ -81,15 +81,15 @@ function isSameOrder(one: Json | undefined, other: Json | undefined): boolean {
 function nameAt(design: JsonObject, path: string): string {
   const keys = path.split('.')
   const items = keys.flatMap((_, at) => {
-    const place = at === 0 ? null : placeAt(design, keys.slice(0, at + 1).join('.'))
+    const place = at === 0 ? null : findDesignLocation(design, keys.slice(0, at + 1).join('.'))
     return place?.what === 'item' ? [titleOf(place.section ?? place.list)] : []
   })
-  const section = sectionNames().find((name) => name === keys[0])
+  const section = listSectionNames().find((name) => name === keys[0])
   return [section ? common(`sections.${section}`) : '', ...items].join(' › ')
 }
 
 function labelsOf(design: JsonObject, path: string, fields: ReadonlySet<string>): readonly string[] {
-  const place = placeAt(design, path)
+  const place = findDesignLocation(design, path)
   const section: Section | null = place && 'section' in place ? place.section : null
   const labels = Object.entries(section?.fields ?? {}).flatMap(([name, field]) =>
     fields.has(name) ? [labelOf(field)] : [],

@@ -1,5 +1,5 @@
 import { applyBatch, type Json } from '@vitrine/core/design/operations'
-import { defaultDesign } from '@vitrine/storefront/design'
+import { createDefaultDesign } from '@vitrine/storefront/design'
 import { beforeAll, expect, test } from 'vitest'
 import { loadLanguage, loadStudioMessages } from '../../words/words.ts'
 import { changesBetween } from './changes.ts'
@@ -10,7 +10,7 @@ beforeAll(async () => {
   await loadStudioMessages()
 })
 
-const BEFORE = defaultDesign()
+const BEFORE = createDefaultDesign()
 const SEGMENTS = new Map([['0f7a6c1e-93d4-4b1a-8f53-6f2f1f0c9d11', 'Regulars']])
 
 function told(...edits: readonly (readonly [schema: string, value: Json])[]) {

@@ -2,7 +2,7 @@ import { DERIVED_COLORS, FONT_SLOTS, PALETTE } from '@vitrine/core/design/colors
 import type { Field } from '@vitrine/core/design/fields'
 import { isObject, type Json, type JsonObject, sameJson, valueAt } from '@vitrine/core/design/operations'
 import { LANGUAGES, type Language } from '@vitrine/core/i18n/languages'
-import { LINKED_SCREENS, placeAt, sectionNamed } from '@vitrine/storefront/design'
+import { findDesignLocation, findSection, LINKED_SCREENS } from '@vitrine/storefront/design'
 import { common } from '../../words/common.ts'
 import { ownName } from '../../words/words.ts'
 import { zonedText } from '../../zones.ts'
@@ -27,7 +27,7 @@ export function detailsOf(
   says: DetailContext,
 ): readonly Detail[] {
   if (did !== 'changed') return []
-  const place = placeAt(after, path)
+  const place = findDesignLocation(after, path)
   const section = place && 'section' in place ? place.section : null
   return settings.flatMap((name): readonly Detail[] => {
     const field = section?.fields[name]
@@ -54,7 +54,7 @@ function valueWords(field: Field, value: Json | undefined, { zone, segments }: D
       return colorWords(text)
     case 'font': {
       const slot = FONT_SLOTS.find((one) => one === text)
-      const declared = slot && sectionNamed('branding')?.fields[slot]
+      const declared = slot && findSection('branding')?.fields[slot]
       return declared ? labelOf(declared) : text
     }
     case 'number':
@@ -102,7 +102,7 @@ function colorWords(value: string): string {
   const derived = DERIVED_COLORS.find((one) => one === value)
   if (derived) return t(`color.derived.${derived}`)
   const named = PALETTE.find((one) => one === value)
-  const declared = named && sectionNamed('branding')?.fields[named]
+  const declared = named && findSection('branding')?.fields[named]
   return declared ? labelOf(declared) : `#${value}`
 }
 

@@ -1,8 +1,8 @@
-import { defaultDesign } from '@vitrine/storefront/design'
+import { createDefaultDesign } from '@vitrine/storefront/design'
 import { expect, test } from 'vitest'
 import { entriesOf, type LoggedOperation } from './history.ts'
 
-const DESIGN = defaultDesign()
+const DESIGN = createDefaultDesign()
 let version = 100
 const row = (schema: string, over: Partial<LoggedOperation> = {}): LoggedOperation => ({
   schema,

@@ -1,5 +1,5 @@
 import type { JsonObject } from '@vitrine/core/design/operations'
-import { type Place, placeAt } from '@vitrine/storefront/design'
+import { type DesignLocation, findDesignLocation } from '@vitrine/storefront/design'
 
 /** One saved operation as the server's log holds it. */
 export type LoggedOperation = {
@@ -56,7 +56,7 @@ export function entriesOf(
   }
   for (const row of logged) {
     passLive(row.version)
-    const place = placeAt(design, row.schema)
+    const place = findDesignLocation(design, row.schema)
     const did = didOf(row, place)
     const path = whereOf(row, place)
     const last = entries.at(-1)
@@ -78,7 +78,7 @@ export function entriesOf(
   return entries
 }
 
-function didOf({ schema, operation }: LoggedOperation, place: Place | null): Entry['did'] {
+function didOf({ schema, operation }: LoggedOperation, place: DesignLocation | null): Entry['did'] {
   if (place?.what === 'rank') return 'moved'
   // Any other `add` below an item is a text's first translation.
   const whole = place?.what === 'item' && place.path === schema
@@ -86,7 +86,7 @@ function didOf({ schema, operation }: LoggedOperation, place: Place | null): Ent
 }
 
 /** The section or item that a logged path lies in; its section where the item is gone with what it stood in. */
-function whereOf({ schema }: LoggedOperation, place: Place | null): string {
+function whereOf({ schema }: LoggedOperation, place: DesignLocation | null): string {
   if (!place) return schema.split('.')[0] ?? schema
   return place.what === 'value' || place.what === 'rank'
     ? place.path.slice(0, place.path.lastIndexOf('.'))

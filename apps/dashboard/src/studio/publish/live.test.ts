@@ -1,12 +1,12 @@
 import { applyBatch, invertBatch, type JsonObject, valueAt } from '@vitrine/core/design/operations'
 import { listByRank } from '@vitrine/core/design/ranks'
-import { checkOperations, defaultDesign, sectionNamed } from '@vitrine/storefront/design'
+import { checkOperations, createDefaultDesign, findSection } from '@vitrine/storefront/design'
 import { describe, expect, test } from 'vitest'
 import { setValue } from '../engine/edit-log.ts'
 import { addItem, removeItems } from '../engine/edits.ts'
 import { backTo, countDifferences } from './live.ts'
 
-const LIVE = defaultDesign()
+const LIVE = createDefaultDesign()
 function edited(...batches: Parameters<typeof applyBatch>[1][]): JsonObject {
   return batches.reduce((design, batch) => {
     const applied = applyBatch(design, batch)
@@ -46,7 +46,7 @@ describe('the working design beside the live one', () => {
     expect(valueAt(both, 'home.blocks.hero.title.en')).toBe(valueAt(LIVE, 'home.blocks.hero.title.en'))
   })
   test('a full list whose items were exchanged is discarded in a batch that the server takes', () => {
-    const tabs = sectionNamed('nav')?.lists?.items
+    const tabs = findSection('nav')?.lists?.items
     if (!tabs) throw new Error('The bar holds tabs')
     const [id] = listByRank(valueAt(LIVE, 'nav.items')).map((tab) => tab.id)
     const without = edited({ operations: removeItems([`nav.items.${id}`]) })

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { difference } from '@vitrine/core/design/difference'
 import { isJsonObject, type JsonObject, type Operation } from '@vitrine/core/design/operations'
-import { readDesign, type SectionName, sectionNames } from '@vitrine/storefront/design'
+import { listSectionNames, readDesign, type SectionName } from '@vitrine/storefront/design'
 import { ApiError } from '../../api.ts'
 import { common } from '../../words/common.ts'
 import { DEVICE } from '../engine/device.ts'
@@ -36,7 +36,7 @@ async function fetchLive(hash: string, signal: AbortSignal): Promise<JsonObject>
 /** The sections in which two designs differ, in the design's own order. */
 export function countDifferences(design: JsonObject, live: JsonObject): readonly SectionName[] {
   const touched = new Set(backTo(design, live).map(({ schema }) => schema.split('.')[0]))
-  return sectionNames().filter((name) => touched.has(name))
+  return listSectionNames().filter((name) => touched.has(name))
 }
 
 /** The edits that bring a design to what another is, such as the live one or an earlier one; undo takes them back. */

@@ -1,6 +1,6 @@
 import { TextInput, UnstyledButton } from '@mantine/core'
 import type { Section } from '@vitrine/core/design/fields'
-import { placeAt } from '@vitrine/storefront/design'
+import { findDesignLocation } from '@vitrine/storefront/design'
 import { useRef, useState } from 'react'
 import { Icon } from '../../icons.tsx'
 import { addItem } from '../engine/edits.ts'
@@ -29,7 +29,7 @@ export function BlockPicker({
   const [words, setWords] = useState('')
   const grid = useRef<HTMLDivElement>(null)
   const design = useDesign((design) => design)
-  const place = placeAt(design, list)
+  const place = findDesignLocation(design, list)
   if (place?.what !== 'list') return null
   const all = Object.entries(place.list.items)
   const groups = filterKinds(all, words, NAMED)

@@ -3,7 +3,7 @@ import { MantineProvider } from '@mantine/core'
 import type { ListDefinition } from '@vitrine/core/design/fields'
 import type { JsonObject } from '@vitrine/core/design/operations'
 import { startRanks } from '@vitrine/core/design/ranks'
-import { defaultDesign, newItem, sectionNamed } from '@vitrine/storefront/design'
+import { createDefaultDesign, createItem, findSection } from '@vitrine/storefront/design'
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
@@ -39,7 +39,7 @@ afterEach(async () => {
 })
 
 function listOfBlocks(): ListDefinition {
-  const list = sectionNamed('home')?.lists?.blocks
+  const list = findSection('home')?.lists?.blocks
   if (!list) throw new Error('The home screen has no blocks')
   return list
 }
@@ -48,9 +48,9 @@ function listOfBlocks(): ListDefinition {
 function designOf(count: number): JsonObject {
   const items = startRanks(count).map((rank, index): [string, JsonObject] => [
     `b${index}`,
-    newItem(blocks, 'text', rank, { title: { en: `Text ${index}` } }),
+    createItem(blocks, 'text', rank, { title: { en: `Text ${index}` } }),
   ])
-  const design = defaultDesign()
+  const design = createDefaultDesign()
   const { home } = design
   return { ...design, home: { ...Object(home), blocks: Object.fromEntries(items) } }
 }

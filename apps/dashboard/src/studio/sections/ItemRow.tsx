@@ -2,7 +2,7 @@ import { ActionIcon, UnstyledButton } from '@mantine/core'
 import type { ListDefinition } from '@vitrine/core/design/fields'
 import type { Json } from '@vitrine/core/design/operations'
 import type { Language } from '@vitrine/core/i18n/languages'
-import { isConditional, summaryOf } from '@vitrine/storefront/design'
+import { isConditional, summarizeItem } from '@vitrine/storefront/design'
 import { memo, useRef, useSyncExternalStore } from 'react'
 import { Icon } from '../../icons.tsx'
 import { type Gripping, gripOf, type Marks, markAttributes } from '../drag/sorting.ts'
@@ -37,7 +37,7 @@ export function namesOf(
   const kind = typeof record === 'object' && record !== null && 'kind' in record ? String(record.kind) : ''
   const section = list.items[kind]
   const title = section ? titleOf(section) : kind
-  const first = summaryOf(section ?? null, record, language)
+  const first = summarizeItem(section ?? null, record, language)
   if (Object.keys(list.items).length === 1) return { name: first || title, summary: '' }
   return { name: title, summary: first === title ? '' : first }
 }

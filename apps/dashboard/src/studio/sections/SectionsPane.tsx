@@ -1,5 +1,5 @@
 import { UnstyledButton } from '@mantine/core'
-import { sectionNamed } from '@vitrine/storefront/design'
+import { findSection } from '@vitrine/storefront/design'
 import { Icon } from '../../icons.tsx'
 import { common } from '../../words/common.ts'
 import { useStudioView } from '../view/context.ts'
@@ -23,7 +23,7 @@ export function SectionsPane({ onPicked }: { onPicked: () => void }) {
             <h2>{t(`groups.${group}`)}</h2>
             <ul>
               {sections.map((name) => {
-                const section = sectionNamed(name)
+                const section = findSection(name)
                 const current = path === name
                 return (
                   <li key={name} className={styles.section}>

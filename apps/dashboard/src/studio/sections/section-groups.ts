@@ -1,4 +1,4 @@
-import { SCREENS, type SectionName, sectionNames } from '@vitrine/storefront/screens.ts'
+import { listSectionNames, SCREENS, type SectionName } from '@vitrine/storefront/screens.ts'
 
 /** The sections that can be designed, as the studio groups them. Light: addresses are checked before the studio's script. */
 export const SECTION_GROUPS: readonly {
@@ -12,7 +12,7 @@ export const SECTION_GROUPS: readonly {
 ]
 
 function sectionsOf(...kinds: readonly (typeof SCREENS)[SectionName]['of'][]): readonly SectionName[] {
-  return sectionNames().filter((name) => kinds.includes(SCREENS[name].of))
+  return listSectionNames().filter((name) => kinds.includes(SCREENS[name].of))
 }
 
 /** The section of an address's part; null when there is none of this name. */

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { Project } from '@vitrine/core/contract/projects/projects'
 import { isLanguage, type Language } from '@vitrine/core/i18n/languages'
-import { screenAt, sectionOf } from '@vitrine/storefront/screens.ts'
+import { findScreen, getSectionName } from '@vitrine/storefront/screens.ts'
 import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { saveEditorLocation, session } from '../../session/session.ts'
 import { createDragging } from '../drag/dragging.ts'
@@ -177,9 +177,9 @@ function phoneListener(
     pen: (to, text) => phone.pen(to, text),
     wrote: (text) => phone.wrote(text),
     went: (address) => {
-      const match = at.isWalking() ? screenAt(address.split('?')[0] ?? '/', true) : null
+      const match = at.isWalking() ? findScreen(address.split('?')[0] ?? '/', true) : null
       const [section] = selection.paths()[0]?.split('.') ?? []
-      if (match && sectionOf(match.screen) !== section) selection.choose([sectionOf(match.screen)])
+      if (match && getSectionName(match.screen) !== section) selection.choose([getSectionName(match.screen)])
     },
     key: (chord) => phone.key(chord),
     paste: (text) => phone.paste(text),

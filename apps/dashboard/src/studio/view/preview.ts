@@ -1,4 +1,4 @@
-import { isSection, SCREENS, type ScreenName, screenNames } from '@vitrine/storefront/screens.ts'
+import { isSection, listScreenNames, SCREENS, type ScreenName } from '@vitrine/storefront/screens.ts'
 import { STATES, type StateName } from '@vitrine/storefront/states.gen.ts'
 import { createStore } from 'zustand/vanilla'
 import { previews } from './kept-preview.ts'
@@ -35,8 +35,10 @@ function firstOf(screen: ScreenName): StateName {
 
 /** The screen that shows a section; parts of the frame stand around home too. */
 export function screenOf(section: string): ScreenName {
-  const named = screenNames().find((name) => name === section)
+  const named = listScreenNames().find((name) => name === section)
   return (
-    named ?? screenNames().find((name) => isSection(section) && SCREENS[name].section === section) ?? 'home'
+    named ??
+    listScreenNames().find((name) => isSection(section) && SCREENS[name].section === section) ??
+    'home'
   )
 }

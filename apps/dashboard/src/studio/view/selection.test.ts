@@ -1,8 +1,8 @@
-import { defaultDesign } from '@vitrine/storefront/design'
+import { createDefaultDesign } from '@vitrine/storefront/design'
 import { expect, test } from 'vitest'
 import { createSelection } from './selection.ts'
 
-const design = defaultDesign()
+const design = createDefaultDesign()
 function selection() {
   const went: string[] = []
   return {

@@ -23,7 +23,7 @@ export type StorefrontContext = {
   readonly language: Language
   /** `@inContext(buyer: {customerAccessToken})`, when given and alive. */
   readonly buyerToken: string | null
-  /** `@inContext(visitorConsent)`, which the address of a checkout then carries. */
+  /** `@inContext(loadVisitorConsent)`, which the address of a checkout then carries. */
   readonly visitorConsent: Consent | null
   /** Storefront token of the request; null for tokenless access. */
   readonly token: string | null

@@ -5,7 +5,7 @@ type Waiting<I, O> = {
 }
 
 export type BatchingOptions<I> = {
-  /** So much is worked at once, by `getTotalSize`; a larger single item is worked alone. */
+  /** So much is worked at once, by `sizeOf`; a larger single item is worked alone. */
   readonly most: number
   readonly sizeOf: (item: I) => number
   /** So many lots are worked side by side. */

@@ -15,7 +15,7 @@ import {
   restoreComment,
 } from '@vitrine/core/contract/designs/comments'
 import { instant } from '@vitrine/core/contract/shared'
-import { sectionNamed } from '@vitrine/storefront/design'
+import { findSection } from '@vitrine/storefront/design'
 import { eq, inArray, isNull } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database, Queryable, Transaction } from '../../infra/db/database.ts'
@@ -108,7 +108,7 @@ export const commentsCalls: readonly CallHandler[] = [
   }),
   handleCall(addComment, async ({ project, id, thread, path, kind, text }, { db, user, mail }) => {
     const [section = ''] = path.split('.')
-    if (thread === null && section !== '' && !sectionNamed(section)) throw refuseAs(addComment, 'no-place')
+    if (thread === null && section !== '' && !findSection(section)) throw refuseAs(addComment, 'no-place')
     await turn(db, project, async (tx) => {
       if (await findComment(tx, { project, id })) return
       const mentions = findMentions(text)

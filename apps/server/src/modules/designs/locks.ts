@@ -7,7 +7,7 @@ import {
 } from '@vitrine/core/contract/designs/edit-locks'
 import type { Permissions } from '@vitrine/core/contract/projects/projects'
 import { valueAt } from '@vitrine/core/design/operations'
-import { placeAt, readDesign } from '@vitrine/storefront/design'
+import { findDesignLocation, readDesign } from '@vitrine/storefront/design'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../infra/db/database.ts'
 import { findAccessRefusal, findMembership } from '../../services/access/access.ts'
@@ -87,7 +87,7 @@ async function placesIn(tx: Transaction, project: string): Promise<(path: string
   if (!read.ok) return () => false
   const { design } = read
   return (path) => {
-    const place = placeAt(design, path)
+    const place = findDesignLocation(design, path)
     const whole = place?.what === 'section' || place?.what === 'item'
     return whole && place.path === path && valueAt(design, path) !== undefined
   }

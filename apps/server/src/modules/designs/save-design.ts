@@ -2,7 +2,7 @@ import { type SavedBatch, saveDesign } from '@vitrine/core/contract/designs/desi
 import { findChangedPath } from '@vitrine/core/design/locks'
 import type { Batch, Operation } from '@vitrine/core/design/operations.types'
 import { type Reason, sentenceOf } from '@vitrine/core/errors/refusal-reasons'
-import { checkOperations, readDesign, readTouched } from '@vitrine/storefront/design'
+import { checkOperations, readDesign, readDesignAt } from '@vitrine/storefront/design'
 import { and, asc, eq, gt, inArray, lte } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../infra/db/database.ts'
 import { handleCall } from '../../services/calls/call-handler.ts'
@@ -77,7 +77,7 @@ export async function applyBatches(
   const saved = new Set(known.map(({ id }) => id))
   const refused: Refused[] = []
   const paths = batches.flatMap(({ operations }) => operations.map((operation) => operation.schema))
-  const read = isValidated(projectId, row.version) ? readTouched(row.config, paths) : readDesign(row.config)
+  const read = isValidated(projectId, row.version) ? readDesignAt(row.config, paths) : readDesign(row.config)
   if (!read.ok) throw new BrokenDesignError(read.reason)
   const locks = await editor.closed()
   const places = locks.map(({ path }) => path)

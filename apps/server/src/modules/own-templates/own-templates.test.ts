@@ -10,7 +10,7 @@ import {
   saveOwnTemplate,
 } from '@vitrine/core/contract/push/own-templates'
 import { isObject, type Json } from '@vitrine/core/design/operations'
-import { defaultDesign } from '@vitrine/storefront/design'
+import { createDefaultDesign } from '@vitrine/storefront/design'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '../../infra/db/uuid.ts'
@@ -51,7 +51,7 @@ test('a template is the design as it was when it was kept, whatever is edited af
   const mains = (design: Json | undefined) =>
     isObject(design) && isObject(design.branding) && design.branding.mains
   expect([autumn?.name, mains(autumn?.design)]).toEqual(['Autumn', '112233'])
-  expect(mains(summer?.design)).toBe(mains(defaultDesign()))
+  expect(mains(summer?.design)).toBe(mains(createDefaultDesign()))
 })
 
 test('it is renamed, deleted and had back; each of it may be sent twice', async () => {

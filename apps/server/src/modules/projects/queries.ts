@@ -3,7 +3,7 @@ import { isReserved, type Permissions, type Project } from '@vitrine/core/contra
 import type { JsonObject } from '@vitrine/core/design/operations.types'
 import { isLanguage } from '@vitrine/core/i18n/languages'
 import { zoneHours } from '@vitrine/core/time/time-zones'
-import { defaultDesign } from '@vitrine/storefront/design'
+import { createDefaultDesign } from '@vitrine/storefront/design'
 import { and, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../infra/db/database.ts'
 import type { ProjectRow } from '../../services/access/access.ts'
@@ -77,7 +77,7 @@ export async function insertProject(
   tx: Transaction,
   userId: string,
   values: Omit<typeof projects.$inferInsert, 'token'>,
-  config: JsonObject = defaultDesign(),
+  config: JsonObject = createDefaultDesign(),
 ): Promise<ProjectRow | null> {
   const token = randomBytes(24).toString('base64url')
   const [row] = await tx

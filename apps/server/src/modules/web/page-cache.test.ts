@@ -3,7 +3,7 @@ import type { Session } from '@vitrine/core/contract/accounts/users'
 import { publishDesign } from '@vitrine/core/contract/designs/designs'
 import { type Project, updateProject } from '@vitrine/core/contract/projects/projects'
 import type { RenderAnswer, RenderRequest } from '@vitrine/core/rendering/render'
-import { defaultDesign } from '@vitrine/storefront/design'
+import { createDefaultDesign } from '@vitrine/storefront/design'
 import { deliveryHeaders } from '@vitrine/testing/deliveries.ts'
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
@@ -304,7 +304,7 @@ test('a live design, a project’s row and its markets are read once for a crowd
   const hash = 'e'.repeat(32)
   await vitrine.services.db
     .insert(schema.publishedDesigns)
-    .values({ project_id: other.id, hash, config: defaultDesign(), version: 1 })
+    .values({ project_id: other.id, hash, config: createDefaultDesign(), version: 1 })
   let selects = 0
   const counting = new Proxy(vitrine.services.db, {
     get: (db, name) => {

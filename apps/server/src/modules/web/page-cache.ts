@@ -57,7 +57,7 @@ export type PageCache = {
 }
 
 /**
- * Draws pages, no more at once than can be borne, and remembers those that everybody gets. `documentOf` gives the
+ * Draws pages, no more at once than can be borne, and remembers those that everybody gets. `renderDocument` gives the
  * design of a hash, and is asked when a page is drawn; a page that is kept needs none.
  */
 export function createPageCache(

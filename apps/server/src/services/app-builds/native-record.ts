@@ -1,6 +1,6 @@
 import type { AppRecord } from '@vitrine/core/native/record'
 import { isRecord } from '@vitrine/core/validation/record'
-import { fontsOf } from '@vitrine/storefront/design'
+import { getFontFamilies } from '@vitrine/storefront/design'
 import { z } from 'zod'
 import type { ProjectRow } from '../access/access.ts'
 import { getAppColors, getDarkPageColor } from '../app-icons/app-colors.ts'
@@ -39,7 +39,9 @@ export function toAppRecord(
     shared: isOn(design, 'shared'),
     pushProject: project.eas_project_id,
     firebase: project.gs_project,
-    fonts: [...new Set(Object.values(fontsOf(design)))].filter((family) => family !== 'system').sort(),
+    fonts: [...new Set(Object.values(getFontFamilies(design)))]
+      .filter((family) => family !== 'system')
+      .sort(),
     runtime: of.runtime,
     script: of.script,
     design: of.hash,

@@ -2,14 +2,14 @@ import { contrast, readableOn } from '@vitrine/core/design/colors/contrast'
 import { darkPalette } from '@vitrine/core/design/colors/dark'
 import { resolveColor } from '@vitrine/core/design/colors/theme'
 import { isRecord } from '@vitrine/core/validation/record'
-import { paletteOf } from '@vitrine/storefront/design'
+import { getPalette } from '@vitrine/storefront/design'
 
 /** The colours of an app outside its own pages, each as '#rrggbb': its icon, its window. */
 export type AppColors = { readonly main: string; readonly page: string; readonly ink: string }
 
 /** The page of a design that is dark where the device is, as '#rrggbb'; null for one that looks by night as by day. */
 export function getDarkPageColor(design: unknown): string | null {
-  const palette = paletteOf(design)
+  const palette = getPalette(design)
   return isFollowing(design) ? resolveColor('whites', darkPalette(palette)).slice(0, 7) : null
 }
 
@@ -23,7 +23,7 @@ const SEEN = 3
 
 /** The look of a design's branding, with the product's defaults for what is missing. */
 export function getAppColors(design: unknown): AppColors {
-  const palette = paletteOf(design)
+  const palette = getPalette(design)
   const solid = (value: string) => resolveColor(value, palette).slice(0, 7)
   const main = solid('mains')
   const page = solid('whites')

@@ -5,7 +5,7 @@ import type { Mood } from '@vitrine/core/design/colors/moods'
 import type { Fields, ListDefinition, Section } from '@vitrine/core/design/fields'
 import { isJson, isObject, type Json, type JsonObject } from '@vitrine/core/design/operations'
 import { startRanks } from '@vitrine/core/design/ranks'
-import { newItem, SECTIONS, sectionNamed, sectionNames } from '@vitrine/storefront/design'
+import { createItem, SECTIONS, findSection, listSectionNames } from '@vitrine/storefront/design'
 import { type Block, getFontPair, getTypeScale, toBlocks, type Values } from './piece-blocks.ts'
 
 /**
@@ -14,7 +14,7 @@ import { type Block, getFontPair, getTypeScale, toBlocks, type Values } from './
  */
 export function composeDesign(look: DesignTheme, facts: ShopPortrait, base: JsonObject): JsonObject {
   const design: Record<string, Json> = { ...base }
-  for (const name of sectionNames()) {
+  for (const name of listSectionNames()) {
     const before = isObject(base[name]) ? base[name] : {}
     design[name] = { ...before, ...fitting(SECTIONS[name].fields, dressOf(name, look, facts, before)) }
   }
@@ -42,7 +42,7 @@ function fitting(fields: Fields, values: Values): Record<string, Json> {
 
 /** What each section wears beside its palette: sizes by the look's scale, and what its screen is about. */
 function dressOf(name: string, look: DesignTheme, facts: ShopPortrait, before: JsonObject): Values {
-  const section = sectionNamed(name)
+  const section = findSection(name)
   if (!section) return {}
   return { ...scaled(section, look), ...OWN[name]?.(look, facts, before) }
 }
@@ -130,7 +130,7 @@ function barOf({ mood, ground }: DesignTheme): Values {
 
 /** The home screen's list, made of the look's pieces. */
 function blocksOf(look: DesignTheme, facts: ShopPortrait): JsonObject {
-  const list = sectionNamed('home')?.lists?.blocks
+  const list = findSection('home')?.lists?.blocks
   if (!list) return {}
   const made = look.pieces
     .flatMap((piece, at) => toBlocks(piece, look, facts, at === 0))
@@ -141,7 +141,7 @@ function blocksOf(look: DesignTheme, facts: ShopPortrait): JsonObject {
   const ranks = startRanks(made.length)
   const blocks: Record<string, Json> = {}
   made.forEach(({ kind, values, items }, at) => {
-    const item = newItem(list, kind, ranks[at] ?? '', values)
+    const item = createItem(list, kind, ranks[at] ?? '', values)
     blocks[`${kind}-${at + 1}`] = items ? { ...item, [items.name]: listOf(list, kind, items) } : item
   })
   return blocks
@@ -154,7 +154,7 @@ function listOf(blocks: ListDefinition, kind: string, items: NonNullable<Block['
   return Object.fromEntries(
     items.values.map((values, at) => [
       `${items.kind}-${at + 1}`,
-      newItem(own, items.kind, ranks[at] ?? '', values),
+      createItem(own, items.kind, ranks[at] ?? '', values),
     ]),
   )
 }

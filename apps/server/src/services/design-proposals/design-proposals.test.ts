@@ -1,7 +1,7 @@
 import type { ShopPortrait } from '@vitrine/commerce/shop/portrait'
 import { type Brief, designTheme } from '@vitrine/core/contract/designs/design-looks'
 import { isObject } from '@vitrine/core/design/operations'
-import { defaultDesign, readDesign } from '@vitrine/storefront/design'
+import { createDefaultDesign, readDesign } from '@vitrine/storefront/design'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { chooseThemes } from './choose.ts'
@@ -118,7 +118,7 @@ test('shops of one trade do not all begin with the same words', () => {
 test('titles in a family of small letters are set larger', () => {
   const [one] = chooseThemes(shopOf(), asked())
   const sized = (pair: number) => {
-    const made = one && composeDesign({ ...one, mood: 'calm', pair, scale: 0 }, shopOf(), defaultDesign())
+    const made = one && composeDesign({ ...one, mood: 'calm', pair, scale: 0 }, shopOf(), createDefaultDesign())
     return isObject(made?.catalog) ? Number(made.catalog.titleSize) : 0
   }
   // Cormorant Garamond, and Lora.
@@ -168,7 +168,7 @@ const anyShop: fc.Arbitrary<ShopPortrait> = fc.record({
 })
 
 test('whatever a shop holds and whatever is asked, each look is a design that is read with nothing to repair', () => {
-  const base = defaultDesign()
+  const base = createDefaultDesign()
   fc.assert(
     fc.property(anyShop, text, fc.integer(), (facts, sentence, seed) => {
       for (const one of chooseThemes(facts, asked({ sentence, seed: String(seed) }))) {
@@ -182,7 +182,7 @@ test('whatever a shop holds and whatever is asked, each look is a design that is
 })
 
 test('what a merchant wrote and where tabs lead stays; a logo of their own is not taken', () => {
-  const base = { ...defaultDesign() }
+  const base = { ...createDefaultDesign() }
   const header = isObject(base.header) ? base.header : {}
   const edited = { ...base, header: { ...header, logo: 'https://cdn.test/own.png', search: { en: 'Find' } } }
   const [first] = chooseThemes(shopOf({ logo: picture }), asked())

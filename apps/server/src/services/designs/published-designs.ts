@@ -1,7 +1,7 @@
 import { createCache } from '@vitrine/core/cache/cache'
 import { contentHash } from '@vitrine/core/design/hash'
 import type { JsonObject } from '@vitrine/core/design/operations.types'
-import { defaultDesign, readDesign } from '@vitrine/storefront/design'
+import { createDefaultDesign, readDesign } from '@vitrine/storefront/design'
 import { eq } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../infra/db/database.ts'
 import * as schema from '../schema/schema.ts'
@@ -61,7 +61,7 @@ export function findPublishedDocument(db: Queryable, hash: string): Promise<Json
  * when a live design cannot be read, which is our trouble, not a shop that has yet to open.
  */
 export async function findDesignForRendering(db: Queryable, hash: string): Promise<JsonObject> {
-  const design = hash === '' ? defaultDesign() : await findPublishedDocument(db, hash)
+  const design = hash === '' ? createDefaultDesign() : await findPublishedDocument(db, hash)
   if (!design) throw new Error(`The live design ${hash} cannot be read`)
   return design
 }

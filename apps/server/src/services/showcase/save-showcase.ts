@@ -4,7 +4,7 @@ import { isSampleTrade, type Showcase, type ShowcaseCatalog } from '@vitrine/cor
 import type { JsonObject } from '@vitrine/core/design/operations.types'
 import type { Language } from '@vitrine/core/i18n/languages'
 import { SAMPLE_IMAGES_PATH } from '@vitrine/core/media/sample-images'
-import { defaultDesign } from '@vitrine/storefront/design'
+import { createDefaultDesign } from '@vitrine/storefront/design'
 import { eq } from 'drizzle-orm'
 import type { Transaction } from '../../infra/db/database.ts'
 import { chooseThemes } from '../design-proposals/choose.ts'
@@ -50,7 +50,7 @@ export async function createFirstDesign(
   language: Language,
   publicUrl: string,
 ): Promise<JsonObject> {
-  const base = defaultDesign()
+  const base = createDefaultDesign()
   const trade = isSampleTrade(showcase) ? showcase : null
   const facts = await portrait(
     createCatalogClient(

@@ -20,7 +20,7 @@ import { createProject, getProject } from '@vitrine/core/contract/projects/proje
 import { SAMPLE_TRADES, showcaseCatalog, showShop } from '@vitrine/core/contract/projects/showcase'
 import { connectShop, getCatalogStatus, searchShop } from '@vitrine/core/contract/shop/shop'
 import { LANGUAGES } from '@vitrine/core/i18n/languages'
-import { checkDesign, mendedWhole, namedIn, readDesign } from '@vitrine/storefront/design'
+import { applyAllFixes, checkDesign, listReferences, readDesign } from '@vitrine/storefront/design'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startShop, startVitrine, type Vitrine } from '../../testing/start-server.ts'
 import { detectTrade } from '../design-proposals/trade.ts'
@@ -195,7 +195,7 @@ test('a project shows a sample shop from the first second, and another when aske
 test('what a design made for a sample shop names of it is found once a real shop is connected, and mended by a press', async () => {
   const { project } = await vitrine.must(createProject, { showcase: { trade: 'kids' } }, owner.access)
   const { design } = await vitrine.must(loadDesign, { project: project.id }, owner.access)
-  const named = namedIn(design)
+  const named = listReferences(design)
   const handles = [...named.collections, ...named.products]
   expect(handles).not.toEqual([])
   expect(handles.filter((handle) => !handle.startsWith('sample-'))).toEqual([])
@@ -220,7 +220,7 @@ test('what a design made for a sample shop names of it is found once a real shop
   const gone = found.filter(({ code }) => code.startsWith('goods.gone'))
   expect(new Set(gone.map(({ values }) => values.handle))).toEqual(new Set(handles))
   expect(found.filter(({ code }) => code === 'media.sample')).toHaveLength(pictures.length)
-  const mended = mendedWhole(design, says)
-  expect(namedIn(mended)).toEqual({ collections: [], products: [], media: [], web: [] })
+  const mended = applyAllFixes(design, says)
+  expect(listReferences(mended)).toEqual({ collections: [], products: [], media: [], web: [] })
   expect(readDesign(mended)).toMatchObject({ ok: true, repairs: [] })
 })

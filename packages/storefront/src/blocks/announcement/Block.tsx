@@ -3,9 +3,9 @@ import { inOrder } from '@vitrine/core/design/order'
 import { useState } from 'react'
 import { IconButton } from '../../components/Button.tsx'
 import { useType } from '../../components/colors.ts'
-import { legible } from '../../components/legible-colors.ts'
+import { getLegibleColor } from '../../components/legible-colors.ts'
 import { useApp, useLanguage, useTheme } from '../../context/context.tsx'
-import { hrefOf } from '../../design/href.ts'
+import { toHref } from '../../design/href.ts'
 import { Box } from '../../primitives/box/Box'
 import { Link } from '../../primitives/link/Link'
 import { Pager } from '../../primitives/pager/Pager'
@@ -30,14 +30,14 @@ function Announcement({ values, path }: BlockProps<typeof announcement>) {
   const type = useType()
   const messages = inOrder(values.messages).flatMap(({ id, text, link }) => {
     const said = t(text)
-    return said === '' ? [] : [{ id, said, href: hrefOf(link) }]
+    return said === '' ? [] : [{ id, said, href: toHref(link) }]
   })
   const all = messages.map(({ said }) => said).join('\n')
   const [shut, setShut] = useState('')
   if (messages.length === 0) return <EditHint path={path} hint="blocks.announcement" />
   if (!edit && (shut === all || closed.has(all))) return null
   const background = theme.color(values.background)
-  const color = legible(theme.color(values.color), theme.on(values.background), background)
+  const color = getLegibleColor(theme.color(values.color), theme.on(values.background), background)
   const look = { ...type(values.textSize, values.textFont), color }
   return (
     <Ground path={path} values={values} full>

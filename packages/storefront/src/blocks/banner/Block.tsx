@@ -1,7 +1,7 @@
 import { useType } from '../../components/colors.ts'
 import { useLanguage, useTheme } from '../../context/context.tsx'
 import { useQuery } from '../../context/useReply.ts'
-import { hrefOf } from '../../design/href.ts'
+import { toHref } from '../../design/href.ts'
 import { Box } from '../../primitives/box/Box'
 import { Link } from '../../primitives/link/Link'
 import { Text } from '../../primitives/text/Text'
@@ -18,7 +18,7 @@ function Banner({ values, path, first }: BlockProps<typeof banner>) {
   const type = useType()
   const fallback = useQuery(fallbackImagesQuery(values))
   const picture = values.image || fallback.data?.[0]?.image || ''
-  const href = hrefOf(values.link)
+  const href = toHref(values.link)
   const title = t(values.title)
   const subtitle = t(values.subtitle)
   const button = t(values.button)

@@ -9,7 +9,7 @@ import { Text } from '../../primitives/text/Text'
 import { BlockTitle } from '../BlockTitle.tsx'
 import { EditHint } from '../EditHint'
 import { Ground } from '../Ground.tsx'
-import { SHAPES } from '../shapes.ts'
+import { ASPECT_RATIOS } from '../shapes.ts'
 import { type BlockProps, defineView } from '../view.ts'
 import type { beforeAfter } from './design.ts'
 
@@ -38,7 +38,7 @@ function BeforeAfter({ values, path, first }: BlockProps<typeof beforeAfter>) {
       <Image
         src={src}
         alt={alt}
-        ratio={SHAPES[values.ratio]}
+        ratio={ASPECT_RATIOS[values.ratio]}
         focus={[values.focusX, values.focusY]}
         sizes="(min-width:1280px) 1240px, 100vw"
         first={first}
@@ -90,9 +90,9 @@ function BeforeAfter({ values, path, first }: BlockProps<typeof beforeAfter>) {
         testID="before-after"
         style={{
           width: '100%',
-          aspectRatio: SHAPES[values.ratio],
+          aspectRatio: ASPECT_RATIOS[values.ratio],
           borderRadius: theme.radius,
-          wide: { aspectRatio: SHAPES[values.wideRatio] },
+          wide: { aspectRatio: ASPECT_RATIOS[values.wideRatio] },
         }}
       />
     </Ground>

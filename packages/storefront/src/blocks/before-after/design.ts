@@ -2,8 +2,8 @@ import { inLanguages as t } from '@vitrine/core/design/fields'
 import { choice, color, image, number, text } from '../../design/kinds.ts'
 import { defineBlock } from '../define.ts'
 import {
-  cutDefaults,
-  cutFields,
+  cropDefaults,
+  cropFields,
   frameDefaults,
   frameFields,
   headingDefaults,
@@ -32,7 +32,7 @@ export const beforeAfter = defineBlock({
     ...headingFields,
     start: number([0, 100], '%', 'layout', 5),
     ratio: choice(RATIOS),
-    ...cutFields,
+    ...cropFields,
     labelSize: number([11, 20]),
     divider: color(),
     ...frameFields,
@@ -48,7 +48,7 @@ export const beforeAfter = defineBlock({
     ...headingDefaults,
     start: 50,
     ratio: 'square',
-    ...cutDefaults,
+    ...cropDefaults,
     labelSize: 13,
     divider: 'ffffff',
     ...frameDefaults,

@@ -1,18 +1,18 @@
 import { draw } from '@vitrine/testing/draw.tsx'
 import { expect, test } from 'vitest'
-import { designHolding } from '../../../test/holding.ts'
+import { createDesignWithBlock } from '../../../test/holding.ts'
 import { BlockFrame } from '../BlockFrame.tsx'
 
 const block = <BlockFrame kind="button-row" path="home.blocks.new" first={false} />
 
 test('leads where each button says, in the shopper’s language', async () => {
-  const html = await draw(block, { design: designHolding('button-row'), language: 'ar' })
+  const html = await draw(block, { design: createDesignWithBlock('button-row'), language: 'ar' })
   expect(html.match(/<a /g)).toHaveLength(2)
   expect(html).toContain('تسوّق الآن')
 })
 test('a button that leads nowhere is seen in the editor alone', async () => {
   const one = { rank: 'a0', kind: 'button', text: { en: 'Soon' }, link: { to: 'none' }, look: 'filled' }
-  const design = designHolding('button-row', { buttons: { one } })
+  const design = createDesignWithBlock('button-row', { buttons: { one } })
   expect(await draw(block, { design })).toBe('')
   expect(await draw(block, { design, edit: true })).toContain('Soon')
 })

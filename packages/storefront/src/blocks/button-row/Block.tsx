@@ -1,14 +1,14 @@
 import { inOrder } from '@vitrine/core/design/order'
 import { type Colors, useColors, useType } from '../../components/colors.ts'
 import { useApp, useLanguage, useTheme } from '../../context/context.tsx'
-import { hrefOf } from '../../design/href.ts'
+import { toHref } from '../../design/href.ts'
 import { Box } from '../../primitives/box/Box'
 import { Link } from '../../primitives/link/Link'
 import type { Style } from '../../primitives/style/style.types.ts'
 import { Text } from '../../primitives/text/Text'
 import { EditHint } from '../EditHint'
 import { Ground } from '../Ground.tsx'
-import { PLACES } from '../shapes.ts'
+import { ALIGNMENT_STYLES } from '../shapes.ts'
 import { type BlockProps, defineView } from '../view.ts'
 import type { buttonRow } from './design.ts'
 
@@ -19,7 +19,7 @@ function ButtonRow({ values, path }: BlockProps<typeof buttonRow>) {
   const colors = useColors({ background: values.background, color: values.color, button: values.button })
   const buttons = inOrder(values.buttons).flatMap(({ id, text, link, look }) => {
     const said = t(text)
-    const href = hrefOf(link)
+    const href = toHref(link)
     return said === '' || (href === null && !edit) ? [] : [{ id, said, href, look }]
   })
   if (buttons.length === 0) return <EditHint path={path} hint="blocks.button-row" />
@@ -30,8 +30,8 @@ function ButtonRow({ values, path }: BlockProps<typeof buttonRow>) {
         style={{
           flexDirection: row ? 'row' : 'column',
           flexWrap: row ? 'wrap' : 'nowrap',
-          justifyContent: row ? PLACES[values.align] : 'flex-start',
-          alignItems: row ? 'stretch' : PLACES[values.align],
+          justifyContent: row ? ALIGNMENT_STYLES[values.align] : 'flex-start',
+          alignItems: row ? 'stretch' : ALIGNMENT_STYLES[values.align],
           gap: 12,
         }}
       >

@@ -2,15 +2,15 @@ import { inLanguages } from '@vitrine/core/design/fields'
 import { type RefObject, useRef, useState } from 'react'
 import { Button, LinkButton } from '../../components/Button.tsx'
 import { type Colors, useType } from '../../components/colors.ts'
-import { legible } from '../../components/legible-colors.ts'
+import { getLegibleColor } from '../../components/legible-colors.ts'
 import { useLanguage, useMoney, useTheme } from '../../context/context.tsx'
-import { useAdding } from '../../context/useAdding.ts'
+import { useAddToCart } from '../../context/useAdding.ts'
 import { Box } from '../../primitives/box/Box'
 import { Press } from '../../primitives/press/Press'
 import { Radios } from '../../primitives/radios/Radios'
 import { Text } from '../../primitives/text/Text'
-import { useCardLook } from '../../product-card/look.ts'
-import { pathTo } from '../../screens.ts'
+import { useCardStyle } from '../../product-card/look.ts'
+import { toPath } from '../../screens.ts'
 import { type BuyableProduct, listQuickVariants } from './featured.ts'
 
 const TEXTS = {
@@ -41,7 +41,7 @@ export function PriceOf({
   readonly colors: Colors
   readonly size: number
 }) {
-  const look = useCardLook()
+  const look = useCardStyle()
   const theme = useTheme()
   const { t } = useLanguage()
   const money = useMoney()
@@ -58,7 +58,7 @@ export function PriceOf({
         style={{
           ...type(size, look.priceFont),
           color: reduced
-            ? legible(theme.color(look.salePrice), colors.color, colors.background)
+            ? getLegibleColor(theme.color(look.salePrice), colors.color, colors.background)
             : colors.color,
         }}
       >
@@ -82,9 +82,9 @@ export function PriceOf({
  * plans alone, is chosen on its own screen.
  */
 export function Buy({ product, colors }: { readonly product: BuyableProduct; readonly colors: Colors }) {
-  const look = useCardLook()
+  const look = useCardStyle()
   const { t } = useLanguage()
-  const { added, add } = useAdding()
+  const { added, add } = useAddToCart()
   const choices = listQuickVariants(product)
   const [chosen, setChosen] = useState<number | null>(null)
   const [missed, setMissed] = useState(false)
@@ -92,7 +92,7 @@ export function Buy({ product, colors }: { readonly product: BuyableProduct; rea
   if (!product.available)
     return <Button label={t(look.soldOut)} onPress={() => undefined} disabled colors={colors} />
   if (choices === null)
-    return <LinkButton label={t(TEXTS.choose)} href={pathTo('product', product.handle)} colors={colors} />
+    return <LinkButton label={t(TEXTS.choose)} href={toPath('product', product.handle)} colors={colors} />
   const many = choices.length > 1
   const variant = many ? choices.find(({ id }) => id === chosen) : choices[0]
   const option = product.options[0]?.name ?? ''
@@ -146,7 +146,7 @@ function Choices({
   readonly ref: RefObject<{ focus(): void } | null>
   readonly colors: Colors
 }) {
-  const look = useCardLook()
+  const look = useCardStyle()
   const theme = useTheme()
   const { t } = useLanguage()
   const type = useType()

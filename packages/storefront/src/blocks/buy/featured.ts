@@ -1,7 +1,7 @@
 import type { Product, Variant } from '@vitrine/commerce/entities'
 import { images } from '@vitrine/commerce/image'
 import { defineQueryKeys, type Query } from '../../context/query.ts'
-import { platform } from '../../platform/platform.ts'
+import { loadPlatform } from '../../platform/platform.ts'
 
 /** A product as far as it can be bought from where it is shown. The page carries it for its script: no more than that. */
 export type BuyableProduct = Pick<
@@ -23,7 +23,7 @@ export function featuredProductQuery(handle: string): Query<BuyableProduct | nul
   return {
     key: featuredKey(handle),
     ask: async (client, market, signal) => {
-      const calls = await platform()
+      const calls = await loadPlatform()
       let named = handle
       if (named === '') {
         const { sortKey, reverse } = calls.PRODUCT_SORTS.bestsellers

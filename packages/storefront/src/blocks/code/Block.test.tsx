@@ -1,18 +1,21 @@
 import { draw } from '@vitrine/testing/draw.tsx'
 import { expect, test } from 'vitest'
-import { designHolding } from '../../../test/holding.ts'
+import { createDesignWithBlock } from '../../../test/holding.ts'
 import { BlockFrame } from '../BlockFrame.tsx'
 
 const block = <BlockFrame kind="code" path="home.blocks.new" first={false} />
 
 test('shows the code as it is, also in Arabic, with the press that copies it', async () => {
-  const html = await draw(block, { design: designHolding('code', { code: 'SAVE10' }), language: 'ar' })
+  const html = await draw(block, {
+    design: createDesignWithBlock('code', { code: 'SAVE10' }),
+    language: 'ar',
+  })
   expect(html).toMatch(/dir="ltr"[^>]*>SAVE10</)
   expect(html).toContain('aria-label="نسخ: SAVE10"')
 })
 test('without a code is nothing for shoppers and a hint in the editor', async () => {
-  expect(await draw(block, { design: designHolding('code') })).toBe('')
-  expect(await draw(block, { design: designHolding('code'), edit: true })).toContain(
+  expect(await draw(block, { design: createDesignWithBlock('code') })).toBe('')
+  expect(await draw(block, { design: createDesignWithBlock('code'), edit: true })).toContain(
     'data-testid="edit-hint"',
   )
 })

@@ -1,7 +1,7 @@
 import { useDemoShop as demoShop } from '@vitrine/testing/demo-shop.ts'
 import { draw } from '@vitrine/testing/draw.tsx'
 import { expect, test } from 'vitest'
-import { designHolding } from '../../../test/holding.ts'
+import { createDesignWithBlock } from '../../../test/holding.ts'
 import { BlockFrame } from '../BlockFrame.tsx'
 
 const shop = demoShop()
@@ -10,17 +10,17 @@ const cut = { focusX: 50, focusY: 50 }
 const plain = { kind: 'picture', image: '', alt: {}, ...cut, title: {}, link: { to: 'none' }, spots: {} }
 
 test('shows collections of the shop until it has pictures of its own, each leading to its own', async () => {
-  const html = await draw(block, { client: shop(), design: designHolding('collage') })
+  const html = await draw(block, { client: shop(), design: createDesignWithBlock('collage') })
   expect(new Set(html.match(/href="\/c\/[^"]+"/g)).size).toBe(3)
 })
 test('a point stays where the picture is marked when the page runs from right to left', async () => {
   const spots = { one: { rank: 'a0', kind: 'spot', product: 'mora-mug', x: 20, y: 30 } }
-  const design = designHolding('collage', { pictures: { a: { ...plain, rank: 'a0', spots } } })
+  const design = createDesignWithBlock('collage', { pictures: { a: { ...plain, rank: 'a0', spots } } })
   expect(await draw(block, { client: shop(), design })).toContain('inset-inline-start:20%')
   expect(await draw(block, { client: shop(), design, language: 'ar' })).toContain('inset-inline-start:80%')
 })
 test('without pictures is nothing for shoppers and a hint in the editor', async () => {
-  const design = designHolding('collage', { pictures: {} })
+  const design = createDesignWithBlock('collage', { pictures: {} })
   expect(await draw(block, { design })).toBe('')
   expect(await draw(block, { design, edit: true })).toContain('data-testid="edit-hint"')
 })

@@ -4,19 +4,19 @@ import { useState } from 'react'
 import { useType } from '../../components/colors.ts'
 import { useLanguage, useTheme } from '../../context/context.tsx'
 import { useQuery } from '../../context/useReply.ts'
-import { hrefOf } from '../../design/href.ts'
+import { toHref } from '../../design/href.ts'
 import { Box } from '../../primitives/box/Box'
 import { Image } from '../../primitives/image/Image'
 import { Link } from '../../primitives/link/Link'
 import { Press } from '../../primitives/press/Press'
 import { Text } from '../../primitives/text/Text'
-import { pathTo } from '../../screens.ts'
+import { toPath } from '../../screens.ts'
 import { BlockTitle } from '../BlockTitle.tsx'
 import { EditHint } from '../EditHint'
 import { Ground } from '../Ground.tsx'
 import { fallbackImagesQuery } from '../questions.ts'
 import { type BlockProps, defineView } from '../view.ts'
-import type { CollagePicture, collage } from './design.ts'
+import type { CollageImage, collage } from './design.ts'
 import { SpotSheet } from './SpotSheet.tsx'
 
 const SEE = inLanguages(
@@ -27,7 +27,7 @@ const SEE = inLanguages(
   'عرض المنتج {n}',
 )
 
-type Picture = RecordOf<CollagePicture> & { readonly id: string; readonly place: number }
+type Picture = RecordOf<CollageImage> & { readonly id: string; readonly place: number }
 
 /** Pictures in groups of three: a large one and two beside it, changing sides; what is left over shares a row. */
 function Collage({ values, path }: BlockProps<typeof collage>) {
@@ -90,7 +90,7 @@ function Tile({
   const fallback = useQuery(fallbackImagesQuery(picture))
   const shop = fallback.data ?? []
   const collection = picture.image === '' ? shop[picture.place % Math.max(1, shop.length)] : undefined
-  const href = hrefOf(picture.link) ?? (collection ? pathTo('catalog', collection.handle) : null)
+  const href = toHref(picture.link) ?? (collection ? toPath('catalog', collection.handle) : null)
   const title = t(picture.title) || collection?.name || ''
   const content = (
     <Box style={{ flexGrow: 1, justifyContent: 'flex-end', alignItems: 'flex-start', padding: 8 }}>

@@ -8,7 +8,7 @@ import { Image } from '../../primitives/image/Image'
 import { Link } from '../../primitives/link/Link'
 import { Sheet } from '../../primitives/sheet/Sheet'
 import { Text } from '../../primitives/text/Text'
-import { pathTo } from '../../screens.ts'
+import { toPath } from '../../screens.ts'
 import { BlockFailure } from '../BlockFailure.tsx'
 import { Buy, PriceOf } from '../buy/Buy.tsx'
 import { featuredProductQuery } from '../buy/featured.ts'
@@ -60,7 +60,7 @@ export function SpotSheet({
             <Box style={{ flexGrow: 1, flexShrink: 1, flexBasis: 0, gap: 4 }}>
               <PriceOf product={product} colors={colors} size={18} />
               <Link
-                href={pathTo('product', product.handle)}
+                href={toPath('product', product.handle)}
                 onFollow={onClose}
                 style={{ minHeight: 44, justifyContent: 'center' }}
               >

@@ -25,7 +25,7 @@ const spot = defineSection({
 })
 
 /** One picture of the collage. */
-const collagePicture = defineSection({
+const collageImage = defineSection({
   icon: 'image',
   summary: ({ title }) => title,
   fields: { image: image(), ...altFields, ...focusFields, title: text('content', 60), link: link() },
@@ -54,7 +54,7 @@ export const collage = defineBlock({
   lists: {
     pictures: {
       maximum: 12,
-      items: { picture: collagePicture },
+      items: { picture: collageImage },
       start: [
         { id: 'p1', kind: 'picture' },
         { id: 'p2', kind: 'picture' },
@@ -63,4 +63,4 @@ export const collage = defineBlock({
     },
   },
 })
-export type CollagePicture = typeof collagePicture
+export type CollageImage = typeof collageImage

@@ -1,7 +1,7 @@
 import { useDemoShop as demoShop } from '@vitrine/testing/demo-shop.ts'
 import { draw } from '@vitrine/testing/draw.tsx'
 import { expect, test } from 'vitest'
-import { designHolding } from '../../../test/holding.ts'
+import { createDesignWithBlock } from '../../../test/holding.ts'
 import { BlockFrame } from '../BlockFrame.tsx'
 
 const shop = demoShop()
@@ -9,19 +9,25 @@ const block = <BlockFrame kind="collection-list" path="home.blocks.new" first={f
 const handles = (html: string) => [...html.matchAll(/href="\/c\/([^"]+)"/g)].map((match) => match[1] ?? '')
 
 test('shows the shop’s collections until some are chosen, at most so many', async () => {
-  const html = await draw(block, { client: shop(), design: designHolding('collection-list', { count: 3 }) })
+  const html = await draw(block, {
+    client: shop(),
+    design: createDesignWithBlock('collection-list', { count: 3 }),
+  })
   expect(handles(html)).toHaveLength(3)
 })
 test('shows the chosen ones in their order', async () => {
-  const all = handles(await draw(block, { client: shop(), design: designHolding('collection-list') }))
+  const all = handles(await draw(block, { client: shop(), design: createDesignWithBlock('collection-list') }))
   const chosen = all.slice(0, 2).reverse()
   const html = await draw(block, {
     client: shop(),
-    design: designHolding('collection-list', { collections: chosen }),
+    design: createDesignWithBlock('collection-list', { collections: chosen }),
   })
   expect(handles(html)).toEqual(chosen)
 })
 test.each(['circles', 'cards', 'lines'])('draws them as %s', async (layout) => {
-  const html = await draw(block, { client: shop(), design: designHolding('collection-list', { layout }) })
+  const html = await draw(block, {
+    client: shop(),
+    design: createDesignWithBlock('collection-list', { layout }),
+  })
   expect(handles(html).length).toBeGreaterThan(1)
 })

@@ -1,7 +1,7 @@
 import type { Collection } from '@vitrine/commerce/entities'
 import { SITE_BREAKPOINT_PX } from '@vitrine/core/limits/limits'
 import { useColors, useType } from '../../components/colors.ts'
-import { Bone, Loading } from '../../components/Skeleton.tsx'
+import { Loading, SkeletonShape } from '../../components/Skeleton.tsx'
 import { useLanguage, useTheme } from '../../context/context.tsx'
 import { useQuery } from '../../context/useReply.ts'
 import { Box } from '../../primitives/box/Box'
@@ -11,7 +11,7 @@ import { Link } from '../../primitives/link/Link'
 import type { Cells } from '../../primitives/primitives.types.ts'
 import { Scroll } from '../../primitives/scroll/Scroll'
 import { Text } from '../../primitives/text/Text'
-import { pathTo } from '../../screens.ts'
+import { toPath } from '../../screens.ts'
 import { BlockFailure } from '../BlockFailure.tsx'
 import { BlockTitle } from '../BlockTitle.tsx'
 import { EditHint } from '../EditHint'
@@ -77,7 +77,7 @@ function Coming({ values, cells }: Pick<BlockProps<typeof collectionList>, 'valu
       <Box testID="loading" style={{ gap }}>
         <Loading colors={colors} />
         {places.map((place) => (
-          <Bone key={place} colors={colors} height={56} />
+          <SkeletonShape key={place} colors={colors} height={56} />
         ))}
       </Box>
     )
@@ -92,7 +92,7 @@ function Coming({ values, cells }: Pick<BlockProps<typeof collectionList>, 'valu
         {places.map((place) => (
           <Box key={place} style={{ width: '100%', gap: 8 }}>
             <Box style={{ ...shape(layout), backgroundColor: colors.field, wide: shape(wideLayout) }} />
-            <Bone colors={colors} height={nameSize + 4} />
+            <SkeletonShape colors={colors} height={nameSize + 4} />
           </Box>
         ))}
       </Scroll>
@@ -109,7 +109,7 @@ function Tile({ values, collection, width }: Piece & { width: number }) {
   const wideCircle = values.wideLayout === 'circles'
   return (
     <Link
-      href={pathTo('catalog', collection.handle)}
+      href={toPath('catalog', collection.handle)}
       style={{ width: '100%', gap: 8, alignItems: 'stretch', wide: { gap: 12 } }}
     >
       <Box
@@ -166,7 +166,7 @@ function Line({ values, collection }: Piece) {
   return (
     <Box role="listitem">
       <Link
-        href={pathTo('catalog', collection.handle)}
+        href={toPath('catalog', collection.handle)}
         style={{
           flexDirection: 'row',
           alignItems: 'center',

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useType } from '../../components/colors.ts'
 import { useApp, useLanguage, usePorts, useTheme } from '../../context/context.tsx'
-import { hrefOf } from '../../design/href.ts'
+import { toHref } from '../../design/href.ts'
 import { Box } from '../../primitives/box/Box'
 import { Link } from '../../primitives/link/Link'
 import { Text } from '../../primitives/text/Text'
@@ -9,8 +9,8 @@ import { Ground } from '../Ground.tsx'
 import { useHint } from '../hint-words.ts'
 import { type BlockProps, defineView } from '../view.ts'
 import type { countdown } from './design.ts'
-import { bringSpoken } from './late'
-import { type TimeLeft, timeLeft } from './time-left.ts'
+import { loadCountdownText } from './late'
+import { getRemainingTime, type RemainingTime } from './time-left.ts'
 
 /** What stands in the studio before an end is chosen. */
 const SAMPLE = { days: 2, hours: 12, minutes: 30, seconds: 0 } as const
@@ -22,7 +22,7 @@ type Running = {
   readonly ahead: number
   /** No seconds while there are minutes. */
   readonly calm: boolean
-  readonly spoken: (left: TimeLeft) => string
+  readonly spoken: (left: RemainingTime) => string
 }
 
 function useRunning(running: boolean): Running | null {
@@ -32,10 +32,10 @@ function useRunning(running: boolean): Running | null {
   useEffect(() => {
     if (!running) return
     let here = true
-    bringSpoken()
-      .then(async ({ aboutTime, spokenLeft }) => {
-        const about = await aboutTime(ports)
-        if (here) setKnown({ ...about, spoken: (left) => spokenLeft(left, language) })
+    loadCountdownText()
+      .then(async ({ getClockSettings, formatRemainingTime }) => {
+        const about = await getClockSettings(ports)
+        if (here) setKnown({ ...about, spoken: (left) => formatRemainingTime(left, language) })
       })
       .catch(() => undefined)
     return () => {
@@ -71,10 +71,10 @@ function Countdown({ values, path }: BlockProps<typeof countdown>) {
   const waiting = values.until === ''
   // In the studio it is seen as it will be; shoppers see it once an end is chosen.
   if (waiting && !edit) return null
-  const left = waiting ? SAMPLE : timeLeft(values.until, (now ?? opened) + (running?.ahead ?? 0))
+  const left = waiting ? SAMPLE : getRemainingTime(values.until, (now ?? opened) + (running?.ahead ?? 0))
   if (!left && values.hideWhenOver && !edit) return null
   const color = theme.color(values.color)
-  const href = hrefOf(values.link)
+  const href = toHref(values.link)
   const calm = running?.calm && left && left.days + left.hours + left.minutes > 0
   const units = calm ? UNITS.slice(0, -1) : UNITS
   const content = (

@@ -1,8 +1,8 @@
 import type { Language } from '@vitrine/core/i18n/languages'
 import { type CountedText, pluralize } from '@vitrine/core/i18n/plural'
 import type { Ports } from '../../ports.ts'
-import { wantsCalm } from '../../primitives/motion/reduced-motion'
-import type { TimeLeft } from './time-left.ts'
+import { prefersReducedMotion } from '../../primitives/motion/reduced-motion'
+import type { RemainingTime } from './time-left.ts'
 
 const WORDS = {
   days: {
@@ -58,7 +58,7 @@ const SOON = {
 } as const
 
 /** What is left in words, for who hears it: without seconds, which would be over before they are said. */
-export function spokenLeft(left: TimeLeft, language: Language): string {
+export function formatRemainingTime(left: RemainingTime, language: Language): string {
   const said = (['days', 'hours', 'minutes'] as const).flatMap((unit) =>
     left[unit] > 0 ? pluralize(WORDS[unit], language, left[unit]) : [],
   )
@@ -66,9 +66,9 @@ export function spokenLeft(left: TimeLeft, language: Language): string {
 }
 
 /** What a countdown learns once it runs: how wrong the device's clock is (ms), and whether seconds are to stand still. */
-export async function aboutTime(
+export async function getClockSettings(
   ports: Pick<Ports, 'serverAhead'>,
 ): Promise<{ readonly ahead: number; readonly calm: boolean }> {
-  const [ahead, calm] = await Promise.all([ports.serverAhead(), wantsCalm().catch(() => false)])
+  const [ahead, calm] = await Promise.all([ports.serverAhead(), prefersReducedMotion().catch(() => false)])
   return { ahead, calm }
 }

@@ -2,8 +2,8 @@ import { LANGUAGES } from '@vitrine/core/i18n/languages'
 import { zonedInstant, zoneOffset } from '@vitrine/core/time/time-zones'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { spokenLeft } from './spoken.ts'
-import { daysLater, timeLeft } from './time-left.ts'
+import { formatRemainingTime } from './spoken.ts'
+import { addDays, getRemainingTime } from './time-left.ts'
 
 const DAY_MS = 86_400_000
 /** The same time of a zone's clock so many days later, by the rules of that zone. */
@@ -28,20 +28,20 @@ const ZONES = [
 
 test('counts days, hours, minutes and seconds', () => {
   const now = Date.UTC(2026, 0, 1)
-  expect(timeLeft('2026-01-03T03:04:05Z', now)).toEqual({ days: 2, hours: 3, minutes: 4, seconds: 5 })
+  expect(getRemainingTime('2026-01-03T03:04:05Z', now)).toEqual({ days: 2, hours: 3, minutes: 4, seconds: 5 })
 })
 
 test('is over at its end, after it, and for what is no time', () => {
   const now = Date.UTC(2026, 0, 1)
-  expect(timeLeft('2026-01-01T00:00:00Z', now)).toBeNull()
-  expect(timeLeft('2025-12-31T23:59:59Z', now)).toBeNull()
-  expect(timeLeft('', now)).toBeNull()
-  expect(timeLeft('soon', now)).toBeNull()
+  expect(getRemainingTime('2026-01-01T00:00:00Z', now)).toBeNull()
+  expect(getRemainingTime('2025-12-31T23:59:59Z', now)).toBeNull()
+  expect(getRemainingTime('', now)).toBeNull()
+  expect(getRemainingTime('soon', now)).toBeNull()
 })
 
 test('a second that has begun is there until it is over', () => {
   const now = Date.UTC(2026, 0, 1)
-  const left = (ms: number) => timeLeft(text(now + ms), now)
+  const left = (ms: number) => getRemainingTime(text(now + ms), now)
   expect(left(1)).toEqual({ days: 0, hours: 0, minutes: 0, seconds: 1 })
   expect(left(DAY_MS - 1)).toEqual({ days: 1, hours: 0, minutes: 0, seconds: 0 })
 })
@@ -56,7 +56,7 @@ test.each([
   // The day that only leap years have.
   ['UTC', '2028-02-28T09:30', '2028-02-29T09:30'],
 ])('in %s from %s to %s is one day by the clock', (zone, from, to) => {
-  expect(timeLeft(text(at(zone, to)), at(zone, from), inZone(zone))).toEqual({
+  expect(getRemainingTime(text(at(zone, to)), at(zone, from), inZone(zone))).toEqual({
     days: 1,
     hours: 0,
     minutes: 0,
@@ -66,9 +66,13 @@ test.each([
 
 test('the hours of a night in which clocks change are all counted', () => {
   const [zone, midnight] = ['Europe/Berlin', '2026-10-25T00:00']
-  const left = timeLeft(text(at(zone, '2026-10-25T06:00')), at(zone, midnight), inZone(zone))
+  const left = getRemainingTime(text(at(zone, '2026-10-25T06:00')), at(zone, midnight), inZone(zone))
   expect(left).toEqual({ days: 0, hours: 7, minutes: 0, seconds: 0 })
-  const spring = timeLeft(text(at(zone, '2026-03-29T06:00')), at(zone, '2026-03-29T00:00'), inZone(zone))
+  const spring = getRemainingTime(
+    text(at(zone, '2026-03-29T06:00')),
+    at(zone, '2026-03-29T00:00'),
+    inZone(zone),
+  )
   expect(spring).toEqual({ days: 0, hours: 5, minutes: 0, seconds: 0 })
 })
 
@@ -77,7 +81,7 @@ test('an end that a merchant chose by the clock of their zone is that instant fo
   expect(end).toBe('2026-12-24T17:00:00.000Z')
   const now = Date.parse('2026-12-24T15:59:30Z')
   for (const zone of ZONES)
-    expect(timeLeft(end, now, inZone(zone))).toEqual({ days: 0, hours: 1, minutes: 0, seconds: 30 })
+    expect(getRemainingTime(end, now, inZone(zone))).toEqual({ days: 0, hours: 1, minutes: 0, seconds: 30 })
 })
 
 test('its parts lead from now to the end, by the calendar of any zone, over every change of clocks', () => {
@@ -89,7 +93,7 @@ test('its parts lead from now to the end, by the calendar of any zone, over ever
       fc.integer({ min: 1, max: 90 * 86_400 }),
       (zone, second, length) => {
         const [now, later] = [second * 1000, inZone(zone)]
-        const left = timeLeft(text(now + length * 1000), now, later)
+        const left = getRemainingTime(text(now + length * 1000), now, later)
         if (!left) throw new Error('nothing left')
         const rest = ((left.hours * 60 + left.minutes) * 60 + left.seconds) * 1000
         expect((left.days > 0 ? later(now, left.days) : now) + rest).toBe(now + length * 1000)
@@ -104,7 +108,7 @@ test('its parts lead from now to the end, by the calendar of any zone, over ever
 })
 
 test('never grows as time goes on', () => {
-  const size = (left: ReturnType<typeof timeLeft>) =>
+  const size = (left: ReturnType<typeof getRemainingTime>) =>
     left ? ((left.days * 25 + left.hours) * 60 + left.minutes) * 60 + left.seconds : 0
   fc.assert(
     fc.property(
@@ -113,8 +117,8 @@ test('never grows as time goes on', () => {
       (seconds, passed) => {
         const end = text(Date.UTC(2026, 9, 26) + seconds * 1000)
         const [before, after] = [Date.UTC(2026, 9, 26), Date.UTC(2026, 9, 26) + passed * 1000]
-        expect(size(timeLeft(end, after, inZone('UTC')))).toBeLessThanOrEqual(
-          size(timeLeft(end, before, inZone('UTC'))),
+        expect(size(getRemainingTime(end, after, inZone('UTC')))).toBeLessThanOrEqual(
+          size(getRemainingTime(end, before, inZone('UTC'))),
         )
       },
     ),
@@ -126,20 +130,20 @@ test('a device counts by its own calendar', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 4e12 }), fc.integer({ min: 0, max: 400 }), (now, days) => {
       const second = now - (now % 1000)
-      expect(daysLater(second, days)).toBe(inZone(timeZone)(second, days))
+      expect(addDays(second, days)).toBe(inZone(timeZone)(second, days))
     }),
   )
 })
 
 test('is said in words without seconds, in each language', () => {
   const left = { days: 2, hours: 1, minutes: 30, seconds: 12 }
-  expect(LANGUAGES.map((language) => spokenLeft(left, language))).toEqual([
+  expect(LANGUAGES.map((language) => formatRemainingTime(left, language))).toEqual([
     '2 days, 1 hour, 30 minutes',
     '2 jours, 1 heure, 30 minutes',
     '2 días, 1 hora, 30 minutos',
     '2 Tage, 1 Stunde, 30 Minuten',
     'يومان، ساعة واحدة، 30 دقيقة',
   ])
-  expect(spokenLeft({ days: 0, hours: 0, minutes: 0, seconds: 59 }, 'en')).toBe('less than a minute')
-  expect(spokenLeft({ days: 1, hours: 0, minutes: 5, seconds: 0 }, 'de')).toBe('1 Tag, 5 Minuten')
+  expect(formatRemainingTime({ days: 0, hours: 0, minutes: 0, seconds: 59 }, 'en')).toBe('less than a minute')
+  expect(formatRemainingTime({ days: 1, hours: 0, minutes: 5, seconds: 0 }, 'de')).toBe('1 Tag, 5 Minuten')
 })

@@ -1,4 +1,4 @@
-export type TimeLeft = {
+export type RemainingTime = {
   readonly days: number
   readonly hours: number
   readonly minutes: number
@@ -6,7 +6,7 @@ export type TimeLeft = {
 }
 
 /** The same time of the clock so many days later, where the device is. A time that is skipped comes after the jump. */
-export function daysLater(now: number, days: number): number {
+export function addDays(now: number, days: number): number {
   return new Date(now).setDate(new Date(now).getDate() + days)
 }
 
@@ -15,7 +15,11 @@ export function daysLater(now: number, days: number): number {
  * the calendar, as `Temporal` counts them: from eight in the evening to the next it is one day, also when the clocks
  * are changed that night. The rest is exact.
  */
-export function timeLeft(until: string, now: number, later: typeof daysLater = daysLater): TimeLeft | null {
+export function getRemainingTime(
+  until: string,
+  now: number,
+  later: typeof addDays = addDays,
+): RemainingTime | null {
   const end = Date.parse(until)
   if (!(end > now)) return null
   // A second that has begun is there.

@@ -1,12 +1,13 @@
 import { useDemoShop as demoShop } from '@vitrine/testing/demo-shop.ts'
 import { draw } from '@vitrine/testing/draw.tsx'
 import { expect, test } from 'vitest'
-import { designHolding } from '../../../test/holding.ts'
+import { createDesignWithBlock } from '../../../test/holding.ts'
 import { BlockFrame } from '../BlockFrame.tsx'
 
 const shop = demoShop()
 const block = <BlockFrame kind="featured-product" path="home.blocks.new" first={false} />
-const of = (values: Parameters<typeof designHolding>[1]) => designHolding('featured-product', values)
+const of = (values: Parameters<typeof createDesignWithBlock>[1]) =>
+  createDesignWithBlock('featured-product', values)
 
 test('shows the chosen product with its price, bought where it stands', async () => {
   const html = await draw(block, { client: shop(), design: of({ product: 'mora-mug' }) })

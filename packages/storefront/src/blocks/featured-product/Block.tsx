@@ -1,12 +1,12 @@
 import { type Colors, useColors, useType } from '../../components/colors.ts'
-import { Bone, Loading } from '../../components/Skeleton.tsx'
+import { Loading, SkeletonShape } from '../../components/Skeleton.tsx'
 import { useLanguage, useTheme } from '../../context/context.tsx'
 import { useQuery } from '../../context/useReply.ts'
 import { Box } from '../../primitives/box/Box'
 import { Image } from '../../primitives/image/Image'
 import { Link } from '../../primitives/link/Link'
 import { Text } from '../../primitives/text/Text'
-import { pathTo } from '../../screens.ts'
+import { toPath } from '../../screens.ts'
 import { BlockFailure } from '../BlockFailure.tsx'
 import { Buy, PriceOf } from '../buy/Buy.tsx'
 import { type BuyableProduct, featuredProductQuery } from '../buy/featured.ts'
@@ -25,13 +25,13 @@ function FeaturedProduct({ values, path }: BlockProps<typeof featuredProduct>) {
   const ratio = theme.photo(values.ratio)
   const half = { width: '100%', wide: { width: '50%' } } as const
   const picture = product ? (
-    <Link href={pathTo('product', product.handle)} label={product.name}>
+    <Link href={toPath('product', product.handle)} label={product.name}>
       <Box style={{ borderRadius: theme.radius, overflow: 'hidden', backgroundColor: theme.color('bgs') }}>
         <Image src={product.picture} alt="" ratio={ratio} sizes="(min-width:900px) 600px, 100vw" />
       </Box>
     </Link>
   ) : (
-    <Bone colors={colors} ratio={ratio} radius={theme.radius} />
+    <SkeletonShape colors={colors} ratio={ratio} radius={theme.radius} />
   )
   return (
     <Ground path={path} values={values}>
@@ -58,9 +58,9 @@ function FeaturedProduct({ values, path }: BlockProps<typeof featuredProduct>) {
               ) : (
                 <>
                   <Loading colors={colors} />
-                  <Bone colors={colors} height={22} width="70%" radius={6} />
-                  <Bone colors={colors} height={22} width="30%" radius={6} />
-                  <Bone colors={colors} height={52} radius={theme.buttonRadius} />
+                  <SkeletonShape colors={colors} height={22} width="70%" radius={6} />
+                  <SkeletonShape colors={colors} height={22} width="30%" radius={6} />
+                  <SkeletonShape colors={colors} height={52} radius={theme.buttonRadius} />
                 </>
               )}
             </Box>
@@ -123,7 +123,7 @@ function Offer({ product, values, colors }: PartProps & { readonly product: Buya
       <Buy product={product} colors={colors} />
       {see ? (
         <Link
-          href={pathTo('product', product.handle)}
+          href={toPath('product', product.handle)}
           label={`${see}: ${product.name}`}
           style={{ minHeight: 44, justifyContent: 'center', alignSelf: 'flex-start' }}
         >

@@ -1,10 +1,10 @@
 import { draw } from '@vitrine/testing/draw.tsx'
 import { expect, test } from 'vitest'
-import { designHolding } from '../../../test/holding.ts'
+import { createDesignWithBlock } from '../../../test/holding.ts'
 import { BlockFrame } from '../BlockFrame.tsx'
 
 const block = <BlockFrame kind="html" path="home.blocks.new" first={false} />
-const own = (html: string) => designHolding('html', { html: { en: html } })
+const own = (html: string) => createDesignWithBlock('html', { html: { en: html } })
 
 test('is drawn in a frame that has a name and may do nothing but open links apart', async () => {
   const html = await draw(block, { design: own('<p class="a">Hello</p>') })

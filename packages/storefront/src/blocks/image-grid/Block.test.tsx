@@ -1,22 +1,22 @@
 import { useDemoShop as demoShop } from '@vitrine/testing/demo-shop.ts'
 import { draw } from '@vitrine/testing/draw.tsx'
 import { expect, test } from 'vitest'
-import { designHolding } from '../../../test/holding.ts'
+import { createDesignWithBlock } from '../../../test/holding.ts'
 import { BlockFrame } from '../BlockFrame.tsx'
 
 const shop = demoShop()
 const block = <BlockFrame kind="image-grid" path="home.blocks.new" first={false} />
 
 test('shows four pictures of the shop until it has its own', async () => {
-  const html = await draw(block, { client: shop(), design: designHolding('image-grid') })
+  const html = await draw(block, { client: shop(), design: createDesignWithBlock('image-grid') })
   expect(html.match(/<img /g)).toHaveLength(4)
 })
 test('names the link for screen readers when its text is not shown', async () => {
-  const design = designHolding('image-grid', { showTexts: false })
+  const design = createDesignWithBlock('image-grid', { showTexts: false })
   expect(await draw(block, { client: shop(), design })).toContain('aria-label="Look"')
 })
 test('without pictures is nothing for shoppers and a hint in the editor', async () => {
-  const design = designHolding('image-grid', { images: {} })
+  const design = createDesignWithBlock('image-grid', { images: {} })
   expect(await draw(block, { design })).toBe('')
   expect(await draw(block, { design, edit: true })).toContain('data-testid="edit-hint"')
 })

@@ -3,7 +3,7 @@ import { inOrder } from '@vitrine/core/design/order'
 import { useType } from '../../components/colors.ts'
 import { useLanguage, useTheme } from '../../context/context.tsx'
 import { useQuery } from '../../context/useReply.ts'
-import { hrefOf } from '../../design/href.ts'
+import { toHref } from '../../design/href.ts'
 import { Box } from '../../primitives/box/Box'
 import { Image } from '../../primitives/image/Image'
 import { Link } from '../../primitives/link/Link'
@@ -12,7 +12,7 @@ import { Text } from '../../primitives/text/Text'
 import { EditHint } from '../EditHint'
 import { Ground } from '../Ground.tsx'
 import { fallbackImagesQuery } from '../questions.ts'
-import { SHAPES } from '../shapes.ts'
+import { ASPECT_RATIOS } from '../shapes.ts'
 import { type BlockProps, defineView } from '../view.ts'
 import type { gridImage, imageGrid } from './design.ts'
 
@@ -48,7 +48,7 @@ function Picture({
   const fallback = useQuery(fallbackImagesQuery(picture))
   const shop = fallback.data ?? []
   const src = picture.image || shop[place % Math.max(1, shop.length)]?.image || ''
-  const href = hrefOf(picture.link)
+  const href = toHref(picture.link)
   const title = t(picture.title)
   const content = (
     <>
@@ -56,7 +56,7 @@ function Picture({
         <Image
           src={src}
           alt={t(picture.alt) || (look.showTexts ? '' : title)}
-          ratio={SHAPES[look.ratio]}
+          ratio={ASPECT_RATIOS[look.ratio]}
           focus={[picture.focusX, picture.focusY]}
           sizes={`${Math.round(100 / look.columns)}vw`}
         />

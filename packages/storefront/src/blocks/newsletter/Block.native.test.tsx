@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { act, fireEvent, screen } from '@testing-library/react-native'
 import { show } from '@vitrine/testing/native.tsx'
-import { designHolding } from '../../../test/holding.ts'
+import { createDesignWithBlock } from '../../../test/holding.ts'
 import type { Ports } from '../../ports.ts'
 import { ServerRefused } from '../../server-refused.ts'
 import { BlockFrame } from '../BlockFrame.tsx'
@@ -11,10 +11,12 @@ const ANN = { id: 7, firstName: 'Ann', lastName: 'B', email: 'ann@b.test', phone
 /** The block on a phone, beside a server that answers so. */
 function open(
   callServer: Ports['callServer'] = async () => null,
-  options: Parameters<typeof show>[1] & { readonly values?: Parameters<typeof designHolding>[1] } = {},
+  options: Parameters<typeof show>[1] & {
+    readonly values?: Parameters<typeof createDesignWithBlock>[1]
+  } = {},
 ) {
   const { values, ...rest } = options
-  const design = designHolding('newsletter', values)
+  const design = createDesignWithBlock('newsletter', values)
   const block = <BlockFrame kind="newsletter" path="home.blocks.new" first={false} />
   return show(block, { design, callServer, ...rest })
 }

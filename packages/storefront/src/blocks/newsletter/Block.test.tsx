@@ -1,19 +1,22 @@
 import { draw } from '@vitrine/testing/draw.tsx'
 import { expect, test } from 'vitest'
-import { designHolding } from '../../../test/holding.ts'
+import { createDesignWithBlock } from '../../../test/holding.ts'
 import { BlockFrame } from '../BlockFrame.tsx'
 
 const block = <BlockFrame kind="newsletter" path="home.blocks.new" first={false} />
 
 test('asks for an address in a form of its own, and says what the shopper agrees to', async () => {
-  const html = await draw(block, { design: designHolding('newsletter') })
+  const html = await draw(block, { design: createDesignWithBlock('newsletter') })
   expect(html).toMatch(/<form [^>]*aria-label="News before everyone else"/)
   expect(html).toMatch(/type="email"[^>]*autocomplete="email"/i)
   expect(html).toContain('By signing up you agree')
   expect(html).not.toContain('role="checkbox"')
 })
 test('wants a tick where the merchant asks for one', async () => {
-  const html = await draw(block, { design: designHolding('newsletter', { tick: true }), language: 'ar' })
+  const html = await draw(block, {
+    design: createDesignWithBlock('newsletter', { tick: true }),
+    language: 'ar',
+  })
   expect(html).toMatch(/role="checkbox" aria-checked="false"/)
   expect(html).toContain('باشتراكك توافق')
 })

@@ -8,13 +8,18 @@ import { Form } from '../../primitives/form/Form'
 import { Icon } from '../../primitives/icon/Icon'
 import { Press } from '../../primitives/press/Press'
 import { Text } from '../../primitives/text/Text'
-import { pathTo } from '../../screens.ts'
+import { toPath } from '../../screens.ts'
 import { Ground } from '../Ground.tsx'
-import { PLACES } from '../shapes.ts'
+import { ALIGNMENT_STYLES } from '../shapes.ts'
 import { type BlockProps, defineView } from '../view.ts'
 import type { newsletter } from './design.ts'
 import { TEXTS } from './texts.ts'
-import { GOOD, type NewsletterForm, type Outcome, useNewsletter } from './useNewsletter.ts'
+import {
+  type NewsletterForm,
+  type NewsletterOutcome,
+  SUCCESSFUL_OUTCOMES,
+  useNewsletter,
+} from './useNewsletter.ts'
 
 type Values = BlockProps<typeof newsletter>['values']
 type PartProps = { readonly values: Values; readonly colors: Colors; readonly form: NewsletterForm }
@@ -68,7 +73,7 @@ function Newsletter({ values, path }: BlockProps<typeof newsletter>) {
           {form.outcome === 'account' ? (
             <LinkButton
               label={t(values.register)}
-              href={pathTo('register')}
+              href={toPath('register')}
               look="outlined"
               colors={colors}
             />
@@ -89,7 +94,7 @@ function Heading({ values, colors }: Omit<PartProps, 'form'>) {
     <Box
       style={{
         gap: 6,
-        alignItems: PLACES[values.align],
+        alignItems: ALIGNMENT_STYLES[values.align],
         maxWidth: centered ? 640 : '100%',
         flexShrink: 1,
         ...(centered ? {} : { wide: { flexGrow: 1, flexBasis: 0 } }),
@@ -222,12 +227,19 @@ function OutcomeMessage({
   outcome,
   values,
   colors,
-}: Omit<PartProps, 'form'> & { readonly outcome: Outcome }) {
+}: Omit<PartProps, 'form'> & { readonly outcome: NewsletterOutcome }) {
   const { t } = useLanguage()
   const type = useType()
-  const isGood = GOOD.includes(outcome)
+  const isGood = SUCCESSFUL_OUTCOMES.includes(outcome)
   return (
-    <Box style={{ flexDirection: 'row', alignItems: 'center', gap: 8, justifyContent: PLACES[values.align] }}>
+    <Box
+      style={{
+        flexDirection: 'row',
+        alignItems: 'center',
+        gap: 8,
+        justifyContent: ALIGNMENT_STYLES[values.align],
+      }}
+    >
       {isGood ? <Icon name="check" size={20} color={colors.color} /> : null}
       <Box style={{ flexShrink: 1 }}>
         <Text

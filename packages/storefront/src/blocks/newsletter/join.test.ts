@@ -6,7 +6,7 @@ import { setupOf } from '@vitrine/testing/draw.tsx'
 import { expect, test } from 'vitest'
 import type { Ports } from '../../ports.ts'
 import { ServerRefused } from '../../server-refused.ts'
-import { checkNewsletter, joinNewsletter } from './join.ts'
+import { checkNewsletter, subscribeToNewsletter } from './join.ts'
 
 const shop = demoShop()
 const PATH = '/shopper/newsletter'
@@ -40,14 +40,16 @@ test('a number goes along with the address, also of a customer whose address goe
   if ('error' in session) throw new Error(session.error)
   for (const own of [null, { token: session.token, email: SHOPPER.email }]) {
     const { asked, callServer } = agreeing()
-    expect(await joinNewsletter(answering(callServer), SHOPPER.email, own, '+49 151 2345678')).toBe('sent')
+    expect(await subscribeToNewsletter(answering(callServer), SHOPPER.email, own, '+49 151 2345678')).toBe(
+      'sent',
+    )
     expect(asked).toEqual([[PATH, { email: SHOPPER.email, phone: '+491512345678' }]])
   }
 })
 
 test('an address goes to our server, and what became of it has words', async () => {
   const { asked, callServer } = agreeing()
-  expect(await joinNewsletter(answering(callServer), ' ann@example.com ', null)).toBe('sent')
+  expect(await subscribeToNewsletter(answering(callServer), ' ann@example.com ', null)).toBe('sent')
   expect(asked).toEqual([[PATH, { email: 'ann@example.com' }]])
   for (const [thrown, outcome] of [
     [new ServerRefused(PATH, 429), 'later'],
@@ -57,7 +59,7 @@ test('an address goes to our server, and what became of it has words', async () 
     [new TypeError('fetch failed'), 'kept'],
   ] as const)
     expect(
-      await joinNewsletter(
+      await subscribeToNewsletter(
         answering(() => Promise.reject(thrown)),
         'ann@example.com',
         null,
@@ -71,10 +73,10 @@ test('a customer’s own address goes to the platform itself, which needs nothin
   if ('error' in session) throw new Error(session.error)
   const ports = answering(() => Promise.reject(new Error('The server was asked')))
   const own = { token: session.token, email: SHOPPER.email }
-  expect(await joinNewsletter(ports, SHOPPER.email.toUpperCase(), own)).toBe('sent')
+  expect(await subscribeToNewsletter(ports, SHOPPER.email.toUpperCase(), own)).toBe('sent')
   const answer = await customer(client, session)
   expect('customer' in answer && answer.customer.acceptsMarketing).toBe(true)
-  expect(await joinNewsletter(ports, SHOPPER.email, { ...own, token: 'gone' })).toBe('failed')
+  expect(await subscribeToNewsletter(ports, SHOPPER.email, { ...own, token: 'gone' })).toBe('failed')
 })
 
 test('an address that nobody can be told now is kept, a customer’s own too, and told once there is a network', async () => {
@@ -87,9 +89,9 @@ test('an address that nobody can be told now is kept, a customer’s own too, an
     },
   }).ports
   const away = { queue, accounts: () => Promise.reject(new TypeError('fetch failed')) }
-  expect(await joinNewsletter(away, 'Ann@example.com', null)).toBe('kept')
-  expect(await joinNewsletter(away, 'ann@example.com', null)).toBe('kept')
-  expect(await joinNewsletter(away, SHOPPER.email, { token: 'x', email: SHOPPER.email })).toBe('kept')
+  expect(await subscribeToNewsletter(away, 'Ann@example.com', null)).toBe('kept')
+  expect(await subscribeToNewsletter(away, 'ann@example.com', null)).toBe('kept')
+  expect(await subscribeToNewsletter(away, SHOPPER.email, { token: 'x', email: SHOPPER.email })).toBe('kept')
   reached = true
   await (await queue()).flush()
   expect(asked).toEqual([

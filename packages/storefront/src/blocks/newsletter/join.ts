@@ -20,7 +20,7 @@ export function checkNewsletter(
 }
 
 /** `later`: kept as well, by a server that was asked too often. */
-export type Joined = 'sent' | 'kept' | 'failed' | 'later' | 'account'
+export type SubscribeResult = 'sent' | 'kept' | 'failed' | 'later' | 'account'
 
 /** The status of a shop that takes addresses from its customers alone. */
 const NOT_OFFERED = 409
@@ -32,12 +32,12 @@ const TOO_MANY = 429
  * now: it is kept and told later. A number for text messages, checked before, goes by our server in either case; '' is
  * none. Never throws.
  */
-export async function joinNewsletter(
+export async function subscribeToNewsletter(
   { queue, accounts }: Pick<Ports, 'queue'> & { readonly accounts: () => Promise<Accounts> },
   email: string,
   customer: { readonly token: string; readonly email: string } | null,
   phone = '',
-): Promise<Joined> {
+): Promise<SubscribeResult> {
   const typed = email.trim()
   const number = mobileNumber(phone)
   if (customer && customer.email.toLowerCase() === typed.toLowerCase()) {

@@ -3,11 +3,11 @@ import type { FieldHandle } from '../../components/Field.tsx'
 import { useAccounts } from '../../components/session/accounts.ts'
 import { usePorts } from '../../context/context.tsx'
 import { useShopper } from '../../context/useShopper.ts'
-import { checkNewsletter, type Joined, joinNewsletter } from './join.ts'
+import { checkNewsletter, type SubscribeResult, subscribeToNewsletter } from './join.ts'
 
-export type Outcome = Joined | 'known'
+export type NewsletterOutcome = SubscribeResult | 'known'
 /** Outcomes after which the shopper gets the newsletter. */
-export const GOOD: readonly Outcome[] = ['sent', 'kept', 'known']
+export const SUCCESSFUL_OUTCOMES: readonly NewsletterOutcome[] = ['sent', 'kept', 'known']
 
 type Form = {
   /** null: nothing was typed yet. */
@@ -15,7 +15,7 @@ type Form = {
   readonly phone: string
   readonly isTicked: boolean
   readonly problem: ReturnType<typeof checkNewsletter>
-  readonly outcome: Outcome | null
+  readonly outcome: NewsletterOutcome | null
   readonly isBusy: boolean
 }
 const EMPTY: Form = { typed: null, phone: '', isTicked: false, problem: null, outcome: null, isBusy: false }
@@ -44,8 +44,8 @@ export function useNewsletter(mustTick: boolean): NewsletterForm {
   const isOwn = user !== null && user.email.toLowerCase() === email.trim().toLowerCase()
   const update = (change: Partial<Form>) => setForm((now) => ({ ...now, ...change }))
 
-  const settle = (outcome: Outcome) => {
-    const isGood = GOOD.includes(outcome)
+  const settle = (outcome: NewsletterOutcome) => {
+    const isGood = SUCCESSFUL_OUTCOMES.includes(outcome)
     update({ outcome, isBusy: false, ...(isGood ? { typed: '', phone: '', isTicked: false } : {}) })
     ports.haptic(isGood ? 'success' : 'error')
   }
@@ -62,7 +62,7 @@ export function useNewsletter(mustTick: boolean): NewsletterForm {
     if (isOwn && user.acceptsMarketing && phone.trim() === '') return settle('known')
     update({ isBusy: true })
     const customer = isOwn && token ? { token, email: user.email } : null
-    const joined = await joinNewsletter({ queue: ports.queue, accounts }, email, customer, phone)
+    const joined = await subscribeToNewsletter({ queue: ports.queue, accounts }, email, customer, phone)
     if (joined === 'sent' && isOwn) setUser({ ...user, acceptsMarketing: true })
     settle(joined)
   }

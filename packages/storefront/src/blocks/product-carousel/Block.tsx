@@ -1,9 +1,9 @@
 import { useColors } from '../../components/colors.ts'
-import { Bone, Loading } from '../../components/Skeleton.tsx'
+import { Loading, SkeletonShape } from '../../components/Skeleton.tsx'
 import { useTheme } from '../../context/context.tsx'
 import { Box } from '../../primitives/box/Box'
 import { Scroll } from '../../primitives/scroll/Scroll'
-import { useCardLook } from '../../product-card/look.ts'
+import { useCardStyle } from '../../product-card/look.ts'
 import { ProductCard } from '../../product-card/ProductCard.tsx'
 import { EditHint } from '../EditHint'
 import { ProductsFrame } from '../ProductsFrame.tsx'
@@ -14,7 +14,7 @@ import type { productCarousel } from './design.ts'
 /** Products in one line that scrolls sideways, from edge to edge of the screen. */
 function ProductCarousel({ values, path }: BlockProps<typeof productCarousel>) {
   const theme = useTheme()
-  const card = useCardLook()
+  const card = useCardStyle()
   const colors = useColors({})
   const cells = { width: values.cardWidth, gap: values.gap, tablet: 3.4, wide: values.wideColumns }
   return (
@@ -28,9 +28,9 @@ function ProductCarousel({ values, path }: BlockProps<typeof productCarousel>) {
           <Scroll horizontal cells={cells}>
             {[0, 1, 2, 3].map((place) => (
               <Box key={place} style={{ gap: 8 }}>
-                <Bone colors={colors} ratio={theme.photo(card.ratio)} radius={theme.radius} />
-                <Bone colors={colors} height={14} width="80%" radius={6} />
-                <Bone colors={colors} height={14} width="40%" radius={6} />
+                <SkeletonShape colors={colors} ratio={theme.photo(card.ratio)} radius={theme.radius} />
+                <SkeletonShape colors={colors} height={14} width="80%" radius={6} />
+                <SkeletonShape colors={colors} height={14} width="40%" radius={6} />
               </Box>
             ))}
           </Scroll>

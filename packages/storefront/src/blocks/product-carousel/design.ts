@@ -1,7 +1,7 @@
 import { inLanguages as t } from '@vitrine/core/design/fields'
 import { choice, color, font, handle, handles, number, text, toggle } from '../../design/kinds.ts'
 import { defineBlock } from '../define.ts'
-import { frameDefaults, frameFields, SORTING } from '../frame.ts'
+import { frameDefaults, frameFields, SORT_ORDERS } from '../frame.ts'
 
 /** Products in one line that scrolls sideways. */
 export const productCarousel = defineBlock({
@@ -11,7 +11,7 @@ export const productCarousel = defineBlock({
     title: text('content', 80),
     collection: handle('collection'),
     products: handles('product', 20),
-    sort: choice(SORTING, 'content'),
+    sort: choice(SORT_ORDERS, 'content'),
     count: number([2, 20], 'products', 'content'),
     showAll: toggle(),
     cardWidth: number([110, 260]),

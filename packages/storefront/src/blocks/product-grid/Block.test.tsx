@@ -1,24 +1,26 @@
 import { useDemoShop as demoShop } from '@vitrine/testing/demo-shop.ts'
 import { draw } from '@vitrine/testing/draw.tsx'
 import { expect, test } from 'vitest'
-import { designHolding } from '../../../test/holding.ts'
+import { createDesignWithBlock } from '../../../test/holding.ts'
 import { BlockFrame } from '../BlockFrame.tsx'
 
 const shop = demoShop()
 const block = <BlockFrame kind="product-grid" path="home.blocks.new" first={false} />
 
 test('shows as many products as the design asks for, in as many columns', async () => {
-  const design = designHolding('product-grid', { count: 4, columns: 3 })
+  const design = createDesignWithBlock('product-grid', { count: 4, columns: 3 })
   const html = await draw(block, { client: shop(), design })
   expect(html.match(/data-testid="product-card"/g)).toHaveLength(4)
   expect(html).toContain('--c:3')
 })
 test('of one collection leads to all of it', async () => {
-  const collections = await draw(block, { client: shop(), design: designHolding('product-grid') })
+  const collections = await draw(block, { client: shop(), design: createDesignWithBlock('product-grid') })
   expect(collections).toContain('/c/all')
-  const design = designHolding('product-grid', { collection: 'lighting' })
+  const design = createDesignWithBlock('product-grid', { collection: 'lighting' })
   expect(await draw(block, { client: shop(), design })).toContain('href="/c/lighting?sort=bestsellers"')
 })
 test('shows quiet shapes while the shop does not answer', async () => {
-  expect(await draw(block, { design: designHolding('product-grid') })).toContain('data-testid="loading"')
+  expect(await draw(block, { design: createDesignWithBlock('product-grid') })).toContain(
+    'data-testid="loading"',
+  )
 })

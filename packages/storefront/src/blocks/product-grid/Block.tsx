@@ -2,7 +2,7 @@ import { useColors } from '../../components/colors.ts'
 import { CardSkeleton } from '../../components/Skeleton.tsx'
 import { useTheme } from '../../context/context.tsx'
 import { List } from '../../primitives/list/List'
-import { useCardLook } from '../../product-card/look.ts'
+import { useCardStyle } from '../../product-card/look.ts'
 import { ProductCard } from '../../product-card/ProductCard.tsx'
 import { EditHint } from '../EditHint'
 import { ProductsFrame } from '../ProductsFrame.tsx'
@@ -12,7 +12,7 @@ import type { productGrid } from './design.ts'
 
 /** Products in rows. */
 function ProductGrid({ values, path }: BlockProps<typeof productGrid>) {
-  const card = useCardLook()
+  const card = useCardStyle()
   const theme = useTheme()
   const colors = useColors({})
   const { columns, gap, count } = values

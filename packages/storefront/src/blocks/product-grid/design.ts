@@ -1,7 +1,7 @@
 import { inLanguages as t } from '@vitrine/core/design/fields'
 import { choice, color, font, handle, handles, number, text, toggle } from '../../design/kinds.ts'
 import { defineBlock } from '../define.ts'
-import { frameDefaults, frameFields, SORTING } from '../frame.ts'
+import { frameDefaults, frameFields, SORT_ORDERS } from '../frame.ts'
 
 /** Products in rows. */
 export const productGrid = defineBlock({
@@ -11,7 +11,7 @@ export const productGrid = defineBlock({
     title: text('content', 80),
     collection: handle('collection'),
     products: handles('product', 20),
-    sort: choice(SORTING, 'content'),
+    sort: choice(SORT_ORDERS, 'content'),
     count: number([2, 20], 'products', 'content'),
     columns: number([1, 3], 'columns'),
     gap: number([0, 32]),

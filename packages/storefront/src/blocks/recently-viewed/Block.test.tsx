@@ -1,17 +1,17 @@
 import { useDemoShop as demoShop } from '@vitrine/testing/demo-shop.ts'
 import { draw, setupOf } from '@vitrine/testing/draw.tsx'
 import { expect, test } from 'vitest'
-import { designHolding } from '../../../test/holding.ts'
+import { createDesignWithBlock } from '../../../test/holding.ts'
 import { BlockFrame } from '../BlockFrame.tsx'
 
 const shop = demoShop()
 const block = <BlockFrame kind="recently-viewed" path="home.blocks.new" first={false} />
 
 test('shows bestsellers to who has looked at nothing yet, or nothing where the merchant wants it', async () => {
-  const html = await draw(block, { client: shop(), design: designHolding('recently-viewed') })
+  const html = await draw(block, { client: shop(), design: createDesignWithBlock('recently-viewed') })
   expect(html).toContain('Popular right now')
   expect(html.match(/data-testid="product-card"/g)).toHaveLength(10)
-  const design = designHolding('recently-viewed', { fill: false })
+  const design = createDesignWithBlock('recently-viewed', { fill: false })
   expect(await draw(block, { client: shop(), design })).toBe('')
 })
 test('what is looked at stands first, once, and only so many are kept', () => {

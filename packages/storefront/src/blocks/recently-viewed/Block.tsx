@@ -2,7 +2,7 @@ import { useApp, useLanguage } from '../../context/context.tsx'
 import { defineQueryKeys, type Query } from '../../context/query.ts'
 import { useQuery } from '../../context/useReply.ts'
 import { useShopper } from '../../context/useShopper.ts'
-import { platform } from '../../platform/platform.ts'
+import { loadPlatform } from '../../platform/platform.ts'
 import type { Card } from '../../product-card/card.ts'
 import { BlockTitle } from '../BlockTitle.tsx'
 import { EditHint } from '../EditHint'
@@ -18,8 +18,8 @@ function viewedQuestion(ids: readonly number[]): Query<readonly Card[]> {
   return {
     key: viewedKey(...ids),
     ask: async (client, market, signal) => {
-      const { cardOf, productsByIds } = await platform()
-      return (await productsByIds(client, { ids, ...market }, { signal })).map(cardOf)
+      const { toCard, productsByIds } = await loadPlatform()
+      return (await productsByIds(client, { ids, ...market }, { signal })).map(toCard)
     },
   }
 }

@@ -1,14 +1,14 @@
 import { useDemoShop as demoShop } from '@vitrine/testing/demo-shop.ts'
 import { draw } from '@vitrine/testing/draw.tsx'
 import { expect, test } from 'vitest'
-import { designHolding } from '../../../test/holding.ts'
+import { createDesignWithBlock } from '../../../test/holding.ts'
 import { BlockFrame } from '../BlockFrame.tsx'
 
 const shop = demoShop()
 const on = (product: string) => (
   <BlockFrame kind="recommended" path="home.blocks.new" first={false} product={product} />
 )
-const design = designHolding('recommended')
+const design = createDesignWithBlock('recommended')
 const handles = (html: string) => [...html.matchAll(/href="\/p\/([^"?]+)/g)].map(([, handle]) => handle)
 
 test('stands beside the product whose screen it is on, and shows bestsellers elsewhere', async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { act, fireEvent, screen } from '@testing-library/react-native'
 import { show } from '@vitrine/testing/native.tsx'
-import { designHolding } from '../../../test/holding.ts'
+import { createDesignWithBlock } from '../../../test/holding.ts'
 import type { Ports } from '../../ports.ts'
 import { BlockFrame } from '../BlockFrame.tsx'
 
@@ -17,7 +17,7 @@ const one = (id: string, more: object = {}) => ({
   ...more,
 })
 const block = <BlockFrame kind="reviews" path="home.blocks.new" first={false} />
-const design = designHolding('reviews', { source: 'app', layout: 'column' })
+const design = createDesignWithBlock('reviews', { source: 'app', layout: 'column' })
 /** The block on a phone, beside a server that answers so. */
 const open = async (callServer: Ports['callServer'], edit = false) => {
   show(block, { design, callServer, edit })

@@ -1,18 +1,18 @@
 import { draw } from '@vitrine/testing/draw.tsx'
 import { expect, test } from 'vitest'
-import { designHolding } from '../../../test/holding.ts'
+import { createDesignWithBlock } from '../../../test/holding.ts'
 import { BlockFrame } from '../BlockFrame.tsx'
 
 const block = <BlockFrame kind="reviews" path="home.blocks.new" first={false} />
 
 test('shows what the merchant wrote, with stars that are said too', async () => {
   const one = { rank: 'a0', kind: 'quote', text: { en: 'Lovely' }, author: { en: 'Mia' }, stars: 4 }
-  const html = await draw(block, { design: designHolding('reviews', { quotes: { one } }) })
+  const html = await draw(block, { design: createDesignWithBlock('reviews', { quotes: { one } }) })
   for (const part of ['Lovely', 'Mia', 'aria-label="4 of 5 stars"']) expect(html).toContain(part)
 })
 test('makes no review up: it begins as nothing for shoppers and a hint in the editor', async () => {
-  expect(await draw(block, { design: designHolding('reviews') })).toBe('')
-  expect(await draw(block, { design: designHolding('reviews'), edit: true })).toContain(
+  expect(await draw(block, { design: createDesignWithBlock('reviews') })).toBe('')
+  expect(await draw(block, { design: createDesignWithBlock('reviews'), edit: true })).toContain(
     'data-testid="edit-hint"',
   )
 })

@@ -8,11 +8,11 @@ import { Ground } from '../Ground.tsx'
 import { type BlockProps, defineView } from '../view.ts'
 import type { reviews } from './design.ts'
 import { ReviewCard, ReviewRow } from './ReviewCard.tsx'
-import { Told } from './Told.tsx'
+import { IntegrationReviews } from './Told.tsx'
 
 /** What customers said, with their stars: in the merchant's own hand, or as their reviews integration tells it. */
 function Reviews(props: BlockProps<typeof reviews>) {
-  return props.values.source === 'app' ? <Told {...props} /> : <Written {...props} />
+  return props.values.source === 'app' ? <IntegrationReviews {...props} /> : <Written {...props} />
 }
 
 /** What the merchant wrote. Nothing is made up: it begins empty. */

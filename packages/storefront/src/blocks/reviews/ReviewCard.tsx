@@ -17,10 +17,16 @@ const STARS = inLanguages(
 )
 const CELLS = { width: 280, gap: 12, tablet: 2.3, wide: 3 } as const
 
-export type Look = RecordOf<typeof reviews>
+export type ReviewStyle = RecordOf<typeof reviews>
 
 /** Reviews side by side or one below the other, as the merchant has it. */
-export function ReviewRow({ look, children }: { readonly look: Look; readonly children: ReactNode[] }) {
+export function ReviewRow({
+  look,
+  children,
+}: {
+  readonly look: ReviewStyle
+  readonly children: ReactNode[]
+}) {
   return look.layout === 'row' && children.length > 1 ? (
     <Box style={{ marginHorizontal: -16 }}>
       <Scroll horizontal style={{ paddingHorizontal: 16 }} cells={CELLS}>
@@ -51,7 +57,7 @@ export function ReviewCard({
   readonly author: string
   /** A quiet line beneath who said it. */
   readonly below?: string
-  readonly look: Look
+  readonly look: ReviewStyle
   readonly colors: Colors
 }) {
   const theme = useTheme()

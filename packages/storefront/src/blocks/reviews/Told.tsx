@@ -3,11 +3,11 @@ import { isRecord } from '@vitrine/core/validation/record'
 import { useState } from 'react'
 import { Button } from '../../components/Button.tsx'
 import { useColors } from '../../components/colors.ts'
-import { dateFormat } from '../../components/date-format.ts'
-import { Bone } from '../../components/Skeleton.tsx'
+import { getDateFormat } from '../../components/date-format.ts'
+import { SkeletonShape } from '../../components/Skeleton.tsx'
 import { Stars } from '../../components/Stars.tsx'
 import { useLanguage, usePorts, useTheme } from '../../context/context.tsx'
-import { serverAnswer, useServerAnswer } from '../../context/extras.ts'
+import { fetchServerAnswer, useServerAnswer } from '../../context/extras.ts'
 import { useQuery } from '../../context/useReply.ts'
 import { productQuery } from '../../platform/product-questions.ts'
 import { Box } from '../../primitives/box/Box'
@@ -17,7 +17,7 @@ import { Ground } from '../Ground.tsx'
 import type { BlockProps } from '../view.ts'
 import type { reviews } from './design.ts'
 import { ReviewCard, ReviewRow } from './ReviewCard.tsx'
-import { readReviews, type ToldReview } from './told.ts'
+import { type IntegrationReview, readReviews } from './told.ts'
 
 const MORE = inLanguages('More reviews', 'Plus d’avis', 'Más opiniones', 'Mehr Bewertungen', 'مراجعات أخرى')
 const VERIFIED = inLanguages(
@@ -33,7 +33,7 @@ const PATH = '/shopper/reviews'
  * Reviews of the product whose screen it is, or of the shop, as the merchant's reviews integration tells them. Where none
  * answers there is nothing.
  */
-export function Told({ values, path, product }: BlockProps<typeof reviews>) {
+export function IntegrationReviews({ values, path, product }: BlockProps<typeof reviews>) {
   const { t } = useLanguage()
   const colors = useColors({ background: values.box, color: values.color })
   const ground = useColors({ background: values.background, color: values.color })
@@ -58,8 +58,8 @@ export function Told({ values, path, product }: BlockProps<typeof reviews>) {
       <Ground path={path} values={values}>
         {heading}
         <Box testID="loading" style={{ gap: 12, width: '100%' }}>
-          <Bone colors={ground} height={24} width="40%" />
-          <Bone colors={ground} height={150} radius={theme.radius} />
+          <SkeletonShape colors={ground} height={24} width="40%" />
+          <SkeletonShape colors={ground} height={150} radius={theme.radius} />
         </Box>
       </Ground>
     )
@@ -90,7 +90,7 @@ function List({
   colors,
   ground,
 }: {
-  readonly first: readonly ToldReview[]
+  readonly first: readonly IntegrationReview[]
   readonly hasMore: boolean
   readonly about: Readonly<Record<string, unknown>>
   readonly look: BlockProps<typeof reviews>['values']
@@ -99,7 +99,7 @@ function List({
 }) {
   const { t, language } = useLanguage()
   const ports = usePorts()
-  const [later, setLater] = useState<readonly ToldReview[]>([])
+  const [later, setLater] = useState<readonly IntegrationReview[]>([])
   const [page, setPage] = useState(1)
   const [more, setMore] = useState(hasMore)
   const [busy, setBusy] = useState(false)
@@ -107,7 +107,7 @@ function List({
     if (busy) return
     setBusy(true)
     // What does not come can be asked for again.
-    const said = await serverAnswer(ports, PATH, { ...about, page: page + 1 }).catch(() => undefined)
+    const said = await fetchServerAnswer(ports, PATH, { ...about, page: page + 1 }).catch(() => undefined)
     setBusy(false)
     if (!isRecord(said)) return
     const next = readReviews(said)
@@ -116,7 +116,7 @@ function List({
     const seen = new Set([...first, ...later].map(({ id }) => id))
     setLater([...later, ...(next?.items.filter(({ id }) => !seen.has(id)) ?? [])])
   }
-  const date = dateFormat(language, { dateStyle: 'medium' })
+  const date = getDateFormat(language, { dateStyle: 'medium' })
   return (
     <>
       <ReviewRow look={look}>

@@ -1,7 +1,7 @@
 import { isRecord } from '@vitrine/core/validation/record'
 
 /** A review as the merchant server tells it. */
-export type ToldReview = {
+export type IntegrationReview = {
   readonly id: string
   readonly stars: number
   readonly title: string
@@ -12,17 +12,17 @@ export type ToldReview = {
   readonly written: string | null
   readonly pictures: readonly string[]
 }
-export type ToldReviews = {
+export type IntegrationReviewList = {
   readonly average: number | null
   readonly count: number
-  readonly items: readonly ToldReview[]
+  readonly items: readonly IntegrationReview[]
   readonly more: boolean
 }
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '')
 
 /** What `/shopper/reviews` said; null where it says that there is nothing. */
-export function readReviews({ reviews }: Readonly<Record<string, unknown>>): ToldReviews | null {
+export function readReviews({ reviews }: Readonly<Record<string, unknown>>): IntegrationReviewList | null {
   if (!isRecord(reviews) || !Array.isArray(reviews.items)) return null
   const { average, count, more } = reviews
   return {

@@ -1,13 +1,14 @@
 import { draw } from '@vitrine/testing/draw.tsx'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { designHolding } from '../../../test/holding.ts'
-import { richText } from '../../primitives/rich-text/rich-text.ts'
+import { createDesignWithBlock } from '../../../test/holding.ts'
+import { parseRichText } from '../../primitives/rich-text/rich-text.ts'
 import { BlockFrame } from '../BlockFrame.tsx'
-import { piecesOf } from './markup.ts'
+import { parseMarkup } from './markup.ts'
 
 const block = <BlockFrame kind="rich-text" path="home.blocks.new" first={false} />
-const written = (text: string) => draw(block, { design: designHolding('rich-text', { body: { en: text } }) })
+const written = (text: string) =>
+  draw(block, { design: createDesignWithBlock('rich-text', { body: { en: text } }) })
 
 test('a merchant’s signs become headings, lists, emphasis, quotes and links', async () => {
   const html = await written(
@@ -56,15 +57,15 @@ test('whatever is typed, nothing is drawn but what the document knows, and no le
   fc.assert(
     fc.property(fc.array(sign, { maxLength: 60 }), (signs) => {
       const markup = signs.join('')
-      const seen = (nodes: ReturnType<typeof richText>): string =>
+      const seen = (nodes: ReturnType<typeof parseRichText>): string =>
         nodes
           .map((node) => {
             expect(node.tag).toMatch(known)
             return node.children.map((child) => (typeof child === 'string' ? child : seen([child]))).join('')
           })
           .join('')
-      const said = piecesOf(markup)
-        .map((piece) => ('html' in piece ? seen(richText(piece.html)) : piece.text))
+      const said = parseMarkup(markup)
+        .map((piece) => ('html' in piece ? seen(parseRichText(piece.html)) : piece.text))
         .join('')
       const letters = (text: string) => text.replace(/[^aب]/g, '').length
       expect(letters(said)).toBe(letters(markup))
@@ -72,7 +73,7 @@ test('whatever is typed, nothing is drawn but what the document knows, and no le
   )
 })
 test('without words is nothing for shoppers and a hint in the editor', async () => {
-  const design = designHolding('rich-text', { body: {} })
+  const design = createDesignWithBlock('rich-text', { body: {} })
   expect(await draw(block, { design })).toBe('')
   expect(await draw(block, { design, edit: true })).toContain('data-testid="edit-hint"')
 })

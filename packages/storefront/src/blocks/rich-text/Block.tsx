@@ -8,7 +8,7 @@ import { EditHint } from '../EditHint'
 import { Ground } from '../Ground.tsx'
 import { type BlockProps, defineView } from '../view.ts'
 import type { richTextBlock } from './design.ts'
-import { piecesOf } from './markup.ts'
+import { parseMarkup } from './markup.ts'
 
 /** Lines that are longer tire the eye, px. */
 const NARROW = 720
@@ -21,7 +21,7 @@ function RichTextBlock({ values, path }: BlockProps<typeof richTextBlock>) {
   const type = useType()
   const colors = useColors({ background: values.background, color: values.color })
   const markup = t(values.body)
-  const pieces = useMemo(() => piecesOf(markup), [markup])
+  const pieces = useMemo(() => parseMarkup(markup), [markup])
   if (pieces.length === 0) return <EditHint path={path} hint="blocks.rich-text" />
   const { fontSize = values.bodySize, ...face } = type(values.bodySize, values.bodyFont)
   return (

@@ -1,13 +1,13 @@
 /** A piece of a document: a heading of the first or the second order, or HTML for `RichText`. */
-export type Piece = { readonly heading: 2 | 3; readonly text: string } | { readonly html: string }
+export type MarkupPiece = { readonly heading: 2 | 3; readonly text: string } | { readonly html: string }
 
 /**
  * A small document as merchants write it in any text field: `# ` and `## ` begin headings, `- ` and `1. ` the lines of
  * lists, `> ` a quote; `**bold**`, `*slanted*`, `[words](address)`. Every other sign is itself: HTML in it is shown as
  * it was typed.
  */
-export function piecesOf(markup: string): readonly Piece[] {
-  const pieces: Piece[] = []
+export function parseMarkup(markup: string): readonly MarkupPiece[] {
+  const pieces: MarkupPiece[] = []
   let lines: string[] = []
   const end = () => {
     const html = htmlOf(lines)

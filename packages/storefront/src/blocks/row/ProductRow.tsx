@@ -1,10 +1,10 @@
 import { type Colors, useColors } from '../../components/colors.ts'
-import { Bone, Loading } from '../../components/Skeleton.tsx'
+import { Loading, SkeletonShape } from '../../components/Skeleton.tsx'
 import { useTheme } from '../../context/context.tsx'
 import { Box } from '../../primitives/box/Box'
 import { Scroll } from '../../primitives/scroll/Scroll'
 import type { Card } from '../../product-card/card.ts'
-import { useCardLook } from '../../product-card/look.ts'
+import { useCardStyle } from '../../product-card/look.ts'
 import { ProductCard } from '../../product-card/ProductCard.tsx'
 
 type Measures = { readonly cardWidth: number; readonly wideColumns: number; readonly gap?: number }
@@ -42,16 +42,16 @@ export function ProductRow({
 /** As high as the cards that come, with two lines of words. */
 function Waiting({ cells, colors }: { readonly cells: ReturnType<typeof cellsOf>; readonly colors: Colors }) {
   const theme = useTheme()
-  const card = useCardLook()
+  const card = useCardStyle()
   return (
     <Box testID="loading" style={{ marginHorizontal: -16 }}>
       <Loading colors={colors} />
       <Scroll horizontal style={{ paddingHorizontal: 16 }} cells={cells}>
         {[0, 1, 2, 3, 4].map((place) => (
           <Box key={place} style={{ gap: 8, width: '100%' }}>
-            <Bone colors={colors} ratio={theme.photo(card.ratio)} radius={theme.radius} />
-            <Bone colors={colors} height={18} width="80%" radius={6} />
-            <Bone colors={colors} height={18} width="40%" radius={6} />
+            <SkeletonShape colors={colors} ratio={theme.photo(card.ratio)} radius={theme.radius} />
+            <SkeletonShape colors={colors} height={18} width="80%" radius={6} />
+            <SkeletonShape colors={colors} height={18} width="40%" radius={6} />
           </Box>
         ))}
       </Scroll>

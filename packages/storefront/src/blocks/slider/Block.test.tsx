@@ -1,7 +1,7 @@
 import { useDemoShop as demoShop } from '@vitrine/testing/demo-shop.ts'
 import { draw } from '@vitrine/testing/draw.tsx'
 import { expect, test } from 'vitest'
-import { designHolding } from '../../../test/holding.ts'
+import { createDesignWithBlock } from '../../../test/holding.ts'
 import { BlockFrame } from '../BlockFrame.tsx'
 
 const shop = demoShop()
@@ -25,7 +25,7 @@ test('a slide with a picture of its own says what the merchant wrote, and leads 
     image: 'https://cdn.test/rain.jpg',
     link: { to: 'collection', handle: 'rain' },
   }
-  const design = designHolding('slider', { slides: { one: own } })
+  const design = createDesignWithBlock('slider', { slides: { one: own } })
   const html = await draw(<BlockFrame kind="slider" path="home.blocks.new" first={false} />, {
     client: shop(),
     design,
@@ -43,7 +43,7 @@ test('a slide keeps its own point in sight, and that of all where it has none', 
   const none = { en: '' }
   const words = { title: none, button: none, alt: none, link: { to: 'none' }, focusX: 50, focusY: 50 }
   const slide = { rank: 'a0', kind: 'slide', image: 'https://cdn.test/a.jpg', ...words }
-  const design = designHolding('slider', {
+  const design = createDesignWithBlock('slider', {
     focusX: 20,
     focusY: 30,
     slides: { one: slide, two: { ...slide, rank: 'a1', focusX: 90, focusY: 10 } },
@@ -53,7 +53,7 @@ test('a slide keeps its own point in sight, and that of all where it has none', 
   expect(points).toEqual(['20% 30%', '90% 10%'])
 })
 test('without slides, says in the editor what to do and is nothing for shoppers', async () => {
-  const design = designHolding('slider', { slides: {} })
+  const design = createDesignWithBlock('slider', { slides: {} })
   expect(await draw(<BlockFrame kind="slider" path="home.blocks.new" first={false} />, { design })).toBe('')
   expect(
     await draw(<BlockFrame kind="slider" path="home.blocks.new" first={false} />, { design, edit: true }),

@@ -3,12 +3,12 @@ import { inOrder } from '@vitrine/core/design/order'
 import { useType } from '../../components/colors.ts'
 import { useLanguage, useTheme } from '../../context/context.tsx'
 import { useQuery } from '../../context/useReply.ts'
-import { hrefOf } from '../../design/href.ts'
+import { toHref } from '../../design/href.ts'
 import { Box } from '../../primitives/box/Box'
 import { Link } from '../../primitives/link/Link'
 import { Pager } from '../../primitives/pager/Pager'
 import { Text } from '../../primitives/text/Text'
-import { pathTo } from '../../screens.ts'
+import { toPath } from '../../screens.ts'
 import { Cover } from '../Cover.tsx'
 import { EditHint } from '../EditHint'
 import { Ground } from '../Ground.tsx'
@@ -69,7 +69,7 @@ function Slide({
   const own = shop[(place + 1) % Math.max(1, shop.length)]
   // A slide without a picture of its own shows a collection: then its name and its products too.
   const collection = values.image === '' ? own : undefined
-  const href = hrefOf(values.link) ?? (collection ? pathTo('catalog', collection.handle) : null)
+  const href = toHref(values.link) ?? (collection ? toPath('catalog', collection.handle) : null)
   const title = t(values.title) || collection?.name || ''
   const button = href ? t(values.button) : ''
   const color = theme.color(look.color)

@@ -5,8 +5,8 @@ import {
   ALIGNMENTS,
   altDefaults,
   altFields,
-  cutDefaults,
-  cutFields,
+  cropDefaults,
+  cropFields,
   focusDefaults,
   focusFields,
   frameDefaults,
@@ -42,7 +42,7 @@ export const slider = defineBlock({
   summary: () => '',
   fields: {
     ratio: choice(RATIOS),
-    ...cutFields,
+    ...cropFields,
     align: choice(ALIGNMENTS),
     every: number([0, 15_000], 'ms', 'layout', 500),
     dots: toggle(),
@@ -59,7 +59,7 @@ export const slider = defineBlock({
   },
   defaults: {
     ratio: 'landscape',
-    ...cutDefaults,
+    ...cropDefaults,
     align: 'start',
     every: 0,
     dots: true,

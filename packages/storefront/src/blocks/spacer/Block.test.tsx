@@ -1,10 +1,12 @@
 import { draw } from '@vitrine/testing/draw.tsx'
 import { expect, test } from 'vitest'
-import { designHolding } from '../../../test/holding.ts'
+import { createDesignWithBlock } from '../../../test/holding.ts'
 import { BlockFrame } from '../BlockFrame.tsx'
 
 test('takes its height, and hides for shoppers', async () => {
   const block = <BlockFrame kind="spacer" path="home.blocks.new" first={false} />
-  expect(await draw(block, { design: designHolding('spacer', { height: 40 }) })).toContain('height:40px')
-  expect(await draw(block, { design: designHolding('spacer', { hidden: true }) })).toBe('')
+  expect(await draw(block, { design: createDesignWithBlock('spacer', { height: 40 }) })).toContain(
+    'height:40px',
+  )
+  expect(await draw(block, { design: createDesignWithBlock('spacer', { hidden: true }) })).toBe('')
 })

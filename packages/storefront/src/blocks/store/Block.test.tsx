@@ -1,20 +1,22 @@
 import { draw } from '@vitrine/testing/draw.tsx'
 import { expect, test } from 'vitest'
-import { designHolding } from '../../../test/holding.ts'
+import { createDesignWithBlock } from '../../../test/holding.ts'
 import { BlockFrame } from '../BlockFrame.tsx'
 
 const block = <BlockFrame kind="store" path="home.blocks.new" first={false} />
 const address = { en: '24 Linden Street\nPortland' }
 
 test('shows the address, the hours, the number to call and the way there', async () => {
-  const html = await draw(block, { design: designHolding('store', { address, phone: '+1 555 0100' }) })
+  const html = await draw(block, {
+    design: createDesignWithBlock('store', { address, phone: '+1 555 0100' }),
+  })
   expect(html).toContain('Monday to Friday')
   expect(html).toContain('href="tel:+15550100"')
   expect(html).toContain('query=24%20Linden%20Street%20Portland')
 })
 test('without an address is nothing for shoppers and a hint in the editor', async () => {
-  expect(await draw(block, { design: designHolding('store') })).toBe('')
-  expect(await draw(block, { design: designHolding('store'), edit: true })).toContain(
+  expect(await draw(block, { design: createDesignWithBlock('store') })).toBe('')
+  expect(await draw(block, { design: createDesignWithBlock('store'), edit: true })).toContain(
     'data-testid="edit-hint"',
   )
 })

@@ -1,7 +1,7 @@
 import { useDemoShop as demoShop } from '@vitrine/testing/demo-shop.ts'
 import { draw } from '@vitrine/testing/draw.tsx'
 import { expect, test } from 'vitest'
-import { designHolding } from '../../../test/holding.ts'
+import { createDesignWithBlock } from '../../../test/holding.ts'
 import { BlockFrame } from '../BlockFrame.tsx'
 
 const shop = demoShop()
@@ -11,7 +11,7 @@ const plain = { title: words, alt: words, focusX: 50, focusY: 50, pages: {} }
 const count = (html: string) => html.match(/data-testid="story"/g)?.length ?? 0
 
 test('are the shop’s collections until the merchant has pictures', async () => {
-  const html = await draw(block, { client: shop(), design: designHolding('stories') })
+  const html = await draw(block, { client: shop(), design: createDesignWithBlock('stories') })
   expect(count(html)).toBe(6)
   expect(html).toMatch(/<img [^>]*src="http/)
 })
@@ -23,21 +23,27 @@ test('one with a picture of its own is called what the merchant says', async () 
     ...plain,
     title: { en: 'Behind it' },
   }
-  const html = await draw(block, { client: shop(), design: designHolding('stories', { stories: { one } }) })
+  const html = await draw(block, {
+    client: shop(),
+    design: createDesignWithBlock('stories', { stories: { one } }),
+  })
   expect(count(html)).toBe(1)
   expect(html).toContain('aria-label="Behind it"')
 })
 test('a round picture shows the point that matters of it', async () => {
   const picture = { rank: 'a0', kind: 'story', image: 'https://cdn.test/a.jpg' }
   const one = { ...picture, ...plain, focusX: 80, focusY: 20 }
-  const html = await draw(block, { client: shop(), design: designHolding('stories', { stories: { one } }) })
+  const html = await draw(block, {
+    client: shop(),
+    design: createDesignWithBlock('stories', { stories: { one } }),
+  })
   expect(html).toContain('object-position:80% 20%')
 })
 test('keep their place while the shop does not answer', async () => {
-  expect(await draw(block, { design: designHolding('stories') })).toContain('data-testid="loading"')
+  expect(await draw(block, { design: createDesignWithBlock('stories') })).toContain('data-testid="loading"')
 })
 test('without stories are nothing for shoppers and a hint in the editor', async () => {
-  const design = designHolding('stories', { stories: {} })
+  const design = createDesignWithBlock('stories', { stories: {} })
   expect(await draw(block, { design })).toBe('')
   expect(await draw(block, { design, edit: true })).toContain('data-testid="edit-hint"')
 })

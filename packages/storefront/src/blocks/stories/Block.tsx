@@ -2,11 +2,11 @@ import { inLanguages, type RecordOf } from '@vitrine/core/design/fields'
 import { inOrder } from '@vitrine/core/design/order'
 import { useState } from 'react'
 import { type Colors, useColors, useType } from '../../components/colors.ts'
-import { shadeBehind } from '../../components/legible-colors.ts'
-import { Bone, Loading } from '../../components/Skeleton.tsx'
+import { getShadeColor } from '../../components/legible-colors.ts'
+import { Loading, SkeletonShape } from '../../components/Skeleton.tsx'
 import { useLanguage, useTheme } from '../../context/context.tsx'
 import { useQuery } from '../../context/useReply.ts'
-import { hrefOf } from '../../design/href.ts'
+import { toHref } from '../../design/href.ts'
 import { Box } from '../../primitives/box/Box'
 import { Image } from '../../primitives/image/Image'
 import { Link } from '../../primitives/link/Link'
@@ -15,7 +15,7 @@ import { Scroll } from '../../primitives/scroll/Scroll'
 import { Shade } from '../../primitives/shade/Shade'
 import { Text } from '../../primitives/text/Text'
 import { Viewer } from '../../primitives/viewer/Viewer'
-import { pathTo } from '../../screens.ts'
+import { toPath } from '../../screens.ts'
 import { EditHint } from '../EditHint'
 import { Ground } from '../Ground.tsx'
 import { fallbackImagesQuery } from '../questions.ts'
@@ -76,8 +76,8 @@ function Stories({ values, path }: BlockProps<typeof stories>) {
             ? own.map(({ id }) => (
                 <Box key={id} style={{ width: ring, gap: 6, flexShrink: 0 }}>
                   <Loading colors={colors} />
-                  <Bone colors={colors} height={ring} radius={ring} />
-                  <Bone colors={colors} height={Math.round(values.nameSize * 1.4)} radius={6} />
+                  <SkeletonShape colors={colors} height={ring} radius={ring} />
+                  <SkeletonShape colors={colors} height={Math.round(values.nameSize * 1.4)} radius={6} />
                 </Box>
               ))
             : shown.map((story, place) => (
@@ -219,7 +219,7 @@ function PageWords({
   const type = useType()
   return (
     <Shade
-      color={shadeBehind(WORDS, 0.5)}
+      color={getShadeColor(WORDS, 0.5)}
       position="bottom"
       align="center"
       style={{ alignItems: 'center', gap: 16, padding: 24, paddingBottom: 40 }}
@@ -262,7 +262,7 @@ function shownOf(
   if (image === '') return null
   const focus: Focus = [story.focusX, story.focusY]
   const title = t(story.title) || collection?.name || ''
-  const leads = collection ? pathTo('catalog', collection.handle) : null
+  const leads = collection ? toPath('catalog', collection.handle) : null
   const pages = inOrder(story.pages).map((page) => ({
     id: page.id,
     image: page.image || image,
@@ -270,7 +270,7 @@ function shownOf(
     focus: page.image === '' ? focus : ([page.focusX, page.focusY] as const),
     title: t(page.title),
     button: t(page.button),
-    href: hrefOf(page.link),
+    href: toHref(page.link),
   }))
   return {
     id: story.id,

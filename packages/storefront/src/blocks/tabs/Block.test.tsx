@@ -1,28 +1,31 @@
 import { useDemoShop as demoShop } from '@vitrine/testing/demo-shop.ts'
 import { draw } from '@vitrine/testing/draw.tsx'
 import { expect, test } from 'vitest'
-import { designHolding } from '../../../test/holding.ts'
+import { createDesignWithBlock } from '../../../test/holding.ts'
 import { BlockFrame } from '../BlockFrame.tsx'
 
 const shop = demoShop()
 const block = <BlockFrame kind="tabs" path="home.blocks.new" first={false} />
 
 test('shows the first tab’s products, and the others’ keys', async () => {
-  const html = await draw(block, { client: shop(), design: designHolding('tabs', { count: 4 }) })
+  const html = await draw(block, { client: shop(), design: createDesignWithBlock('tabs', { count: 4 }) })
   expect(html.match(/data-testid="tab"/g)).toHaveLength(3)
   expect(html.match(/aria-pressed="true"/g)).toHaveLength(1)
   expect(html.match(/data-testid="product-card"/g)).toHaveLength(4)
 })
 test('a tab of a deleted collection says that there is nothing', async () => {
   const gone = { rank: 'a0', kind: 'tab', text: { en: 'Gone' }, collection: 'long-gone', sort: 'newest' }
-  const html = await draw(block, { client: shop(), design: designHolding('tabs', { tabs: { gone } }) })
+  const html = await draw(block, {
+    client: shop(),
+    design: createDesignWithBlock('tabs', { tabs: { gone } }),
+  })
   expect(html).toContain('Nothing here at the moment')
 })
 test('keeps its place while the shop does not answer', async () => {
-  expect(await draw(block, { design: designHolding('tabs') })).toContain('data-testid="loading"')
+  expect(await draw(block, { design: createDesignWithBlock('tabs') })).toContain('data-testid="loading"')
 })
 test('without tabs is nothing for shoppers and a hint in the editor', async () => {
-  const design = designHolding('tabs', { tabs: {} })
+  const design = createDesignWithBlock('tabs', { tabs: {} })
   expect(await draw(block, { design })).toBe('')
   expect(await draw(block, { design, edit: true })).toContain('data-testid="edit-hint"')
 })

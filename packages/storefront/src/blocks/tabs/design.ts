@@ -8,14 +8,18 @@ import {
   headingFields,
   rowDefaults,
   rowFields,
-  SORTING,
+  SORT_ORDERS,
 } from '../frame.ts'
 
 /** One tab: a collection, or the whole shop, in an order. */
 export const productTab = defineSection({
   icon: 'collections',
   summary: ({ text }) => text,
-  fields: { text: text('content', 32), collection: handle('collection'), sort: choice(SORTING, 'content') },
+  fields: {
+    text: text('content', 32),
+    collection: handle('collection'),
+    sort: choice(SORT_ORDERS, 'content'),
+  },
   defaults: {
     text: t('Bestsellers', 'Meilleures ventes', 'Más vendidos', 'Bestseller', 'الأكثر مبيعًا'),
     collection: '',

@@ -1,12 +1,12 @@
 import { draw } from '@vitrine/testing/draw.tsx'
 import { expect, test } from 'vitest'
-import { designHolding } from '../../../test/holding.ts'
+import { createDesignWithBlock } from '../../../test/holding.ts'
 import { BlockFrame } from '../BlockFrame.tsx'
 
 const block = <BlockFrame kind="text" path="home.blocks.new" first={false} />
 
 test('shows title, text and link in the shopper’s language', async () => {
-  const design = designHolding('text', { link: { to: 'web', url: 'https://example.com/about' } })
+  const design = createDesignWithBlock('text', { link: { to: 'web', url: 'https://example.com/about' } })
   const html = await draw(block, { design, language: 'de' })
   expect(html).toContain('<h2')
   expect(html).toContain('Mit Sorgfalt gemacht')
@@ -14,7 +14,7 @@ test('shows title, text and link in the shopper’s language', async () => {
   expect(html).toContain('Mehr lesen')
 })
 test('without words is nothing for shoppers and a hint in the editor', async () => {
-  const design = designHolding('text', { title: {}, body: {} })
+  const design = createDesignWithBlock('text', { title: {}, body: {} })
   expect(await draw(block, { design })).toBe('')
   expect(await draw(block, { design, edit: true })).toContain('data-testid="edit-hint"')
 })

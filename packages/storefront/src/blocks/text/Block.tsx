@@ -1,12 +1,12 @@
 import { useColors, useType } from '../../components/colors.ts'
 import { useLanguage, useTheme } from '../../context/context.tsx'
-import { hrefOf } from '../../design/href.ts'
+import { toHref } from '../../design/href.ts'
 import { Box } from '../../primitives/box/Box'
 import { Link } from '../../primitives/link/Link'
 import { Text } from '../../primitives/text/Text'
 import { EditHint } from '../EditHint'
 import { Ground } from '../Ground.tsx'
-import { PLACES } from '../shapes.ts'
+import { ALIGNMENT_STYLES } from '../shapes.ts'
 import { type BlockProps, defineView } from '../view.ts'
 import type { textBlock } from './design.ts'
 
@@ -18,11 +18,11 @@ function TextBlock({ values, path }: BlockProps<typeof textBlock>) {
   const { accent } = useColors({ background: values.background, color: values.color })
   const title = t(values.title)
   const body = t(values.body)
-  const href = hrefOf(values.link)
+  const href = toHref(values.link)
   if (title === '' && body === '') return <EditHint path={path} hint="blocks.text" />
   return (
     <Ground path={path} values={values}>
-      <Box style={{ alignItems: PLACES[values.align], gap: 8, paddingHorizontal: 8 }}>
+      <Box style={{ alignItems: ALIGNMENT_STYLES[values.align], gap: 8, paddingHorizontal: 8 }}>
         {title ? (
           <Text
             heading={2}

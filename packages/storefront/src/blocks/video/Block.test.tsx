@@ -1,32 +1,43 @@
 import { draw } from '@vitrine/testing/draw.tsx'
 import { expect, test } from 'vitest'
-import { designHolding } from '../../../test/holding.ts'
+import { createDesignWithBlock } from '../../../test/holding.ts'
 import { BlockFrame } from '../BlockFrame.tsx'
 
 const block = <BlockFrame kind="video" path="home.blocks.new" first={false} />
 const src = 'https://cdn.test/film.mp4'
 
 test('plays silently by itself, or waits with controls', async () => {
-  const alone = await draw(block, { design: designHolding('video', { src }) })
+  const alone = await draw(block, { design: createDesignWithBlock('video', { src }) })
   expect(alone).toContain(`src="${src}"`)
   expect(alone).toContain('muted')
-  const waiting = await draw(block, { design: designHolding('video', { src, autoPlay: false }) })
+  const waiting = await draw(block, { design: createDesignWithBlock('video', { src, autoPlay: false }) })
   expect(waiting).toContain('controls')
 })
 test('has a name for who cannot see it', async () => {
-  const design = designHolding('video', { src, title: { en: 'Our workshop' } })
+  const design = createDesignWithBlock('video', { src, title: { en: 'Our workshop' } })
   expect(await draw(block, { design })).toContain('aria-label="Our workshop"')
-  const told = designHolding('video', { src, title: { en: 'Work' }, alt: { en: 'A potter at the wheel' } })
+  const told = createDesignWithBlock('video', {
+    src,
+    title: { en: 'Work' },
+    alt: { en: 'A potter at the wheel' },
+  })
   expect(await draw(block, { design: told })).toContain('aria-label="A potter at the wheel"')
-  expect(await draw(block, { design: designHolding('video', { src }) })).toContain('aria-label="Film"')
+  expect(await draw(block, { design: createDesignWithBlock('video', { src }) })).toContain(
+    'aria-label="Film"',
+  )
 })
 test('shows the point that matters of film and poster', async () => {
-  const design = designHolding('video', { src, poster: 'https://cdn.test/a.jpg', focusX: 10, focusY: 90 })
+  const design = createDesignWithBlock('video', {
+    src,
+    poster: 'https://cdn.test/a.jpg',
+    focusX: 10,
+    focusY: 90,
+  })
   expect(await draw(block, { design })).toContain('object-position:10% 90%')
 })
 test('without a film is nothing for shoppers and a hint in the editor', async () => {
-  expect(await draw(block, { design: designHolding('video') })).toBe('')
-  expect(await draw(block, { design: designHolding('video'), edit: true })).toContain(
+  expect(await draw(block, { design: createDesignWithBlock('video') })).toBe('')
+  expect(await draw(block, { design: createDesignWithBlock('video'), edit: true })).toContain(
     'data-testid="edit-hint"',
   )
 })

@@ -5,7 +5,7 @@ import { Video } from '../../primitives/video/Video'
 import { BlockTitle } from '../BlockTitle.tsx'
 import { EditHint } from '../EditHint'
 import { Ground } from '../Ground.tsx'
-import { SHAPES } from '../shapes.ts'
+import { ASPECT_RATIOS } from '../shapes.ts'
 import { type BlockProps, defineView } from '../view.ts'
 import type { video } from './design.ts'
 
@@ -37,7 +37,7 @@ function VideoBlock({ values, path }: BlockProps<typeof video>) {
           poster={values.poster}
           label={t(values.alt) || title || t(LABEL)}
           focus={[values.focusX, values.focusY]}
-          ratio={SHAPES[values.ratio]}
+          ratio={ASPECT_RATIOS[values.ratio]}
           autoPlay={values.autoPlay}
           loop={values.loop}
           muted={values.autoPlay}

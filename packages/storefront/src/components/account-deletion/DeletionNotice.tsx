@@ -4,7 +4,7 @@ import { Box } from '../../primitives/box/Box'
 import { Text } from '../../primitives/text/Text'
 import { Button } from '../Button.tsx'
 import { type Colors, useType } from '../colors.ts'
-import { useDeletion } from './deletion.ts'
+import { useAccountDeletion } from './deletion.ts'
 import { DELETION_TEXTS } from './deletion-texts.ts'
 
 /**
@@ -22,7 +22,7 @@ export function DeletionNotice({
   readonly colors: Colors
 }) {
   const user = useShopper((shopper) => shopper.user?.id)
-  const deletion = useDeletion(token, account ?? user)
+  const deletion = useAccountDeletion(token, account ?? user)
   return deletion.asked === null ? null : <Pending deletion={deletion} colors={colors} />
 }
 
@@ -31,7 +31,7 @@ function Pending({
   deletion: { days, busy, failed, send },
   colors,
 }: {
-  readonly deletion: ReturnType<typeof useDeletion>
+  readonly deletion: ReturnType<typeof useAccountDeletion>
   readonly colors: Colors
 }) {
   const theme = useTheme()

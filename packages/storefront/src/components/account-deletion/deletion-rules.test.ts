@@ -1,29 +1,29 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { askedAt, daysLeft, deletionDue, pendingSince } from './deletion-rules.ts'
+import { getDeletionTime, getRemainingDays, parsePendingSince, parseRequestTime } from './deletion-rules.ts'
 
 test('an account is deleted seven days after it was asked for', () => {
-  expect(daysLeft(0, 0)).toBe(7)
-  expect(daysLeft(0, deletionDue(0) - 1)).toBe(1)
-  expect(daysLeft(0, deletionDue(0))).toBe(0)
+  expect(getRemainingDays(0, 0)).toBe(7)
+  expect(getRemainingDays(0, getDeletionTime(0) - 1)).toBe(1)
+  expect(getRemainingDays(0, getDeletionTime(0))).toBe(0)
 })
 test('the days left only ever fall', () => {
   fc.assert(
     fc.property(fc.nat(1e9), fc.nat(1e9), (first, more) => {
-      expect(daysLeft(0, first + more)).toBeLessThanOrEqual(daysLeft(0, first))
+      expect(getRemainingDays(0, first + more)).toBeLessThanOrEqual(getRemainingDays(0, first))
     }),
   )
 })
 
 test('a deletion counts from when the server first heard of it, whatever this device thinks', () => {
-  expect(askedAt({ asked: '2026-11-20T10:00:00.000Z', due: '' }, 5)).toBe(Date.UTC(2026, 10, 20, 10))
-  for (const broken of [null, {}, { asked: 'soon' }, 'x']) expect(askedAt(broken, 5)).toBe(5)
+  expect(parseRequestTime({ asked: '2026-11-20T10:00:00.000Z', due: '' }, 5)).toBe(Date.UTC(2026, 10, 20, 10))
+  for (const broken of [null, {}, { asked: 'soon' }, 'x']) expect(parseRequestTime(broken, 5)).toBe(5)
 })
 
 test('what is pending is only what the server names', () => {
-  expect(pendingSince({ pending: { asked: '2026-11-20T10:00:00.000Z', due: '' } })).toBe(
+  expect(parsePendingSince({ pending: { asked: '2026-11-20T10:00:00.000Z', due: '' } })).toBe(
     Date.UTC(2026, 10, 20, 10),
   )
-  expect(pendingSince({ pending: null })).toBeNull()
-  for (const nothing of [null, undefined, {}, 'x']) expect(pendingSince(nothing)).toBeUndefined()
+  expect(parsePendingSince({ pending: null })).toBeNull()
+  for (const nothing of [null, undefined, {}, 'x']) expect(parsePendingSince(nothing)).toBeUndefined()
 })

@@ -3,10 +3,10 @@ import { usePorts } from '../../context/context.tsx'
 import { defineQueryKeys } from '../../context/query.ts'
 import { useKeyedQuery } from '../../context/useReply.ts'
 import { useShopper } from '../../context/useShopper.ts'
-import { sessionKey } from '../session/session-age.ts'
-import { daysLeft, pendingSince } from './deletion-rules.ts'
+import { toSessionKey } from '../session/session-age.ts'
+import { getRemainingDays, parsePendingSince } from './deletion-rules.ts'
 
-/** The server's own answer, read by `pendingSince`. */
+/** The server's own answer, read by `parsePendingSince`. */
 const deletionKey = defineQueryKeys<unknown>('deletion')
 
 /**
@@ -14,7 +14,7 @@ const deletionKey = defineQueryKeys<unknown>('deletion')
  * account, and what this device remembers of the same account is shown until the answer is there. Of somebody else's
  * nothing is ever shown.
  */
-export function useDeletion(
+export function useAccountDeletion(
   token: string | null | undefined,
   /** The customer's id, as far as it is known. */
   account: number | undefined,
@@ -22,10 +22,10 @@ export function useDeletion(
   const { callServer, haptic } = usePorts()
   const remembered = useShopper((shopper) => shopper.deletion)
   const setDeletion = useShopper((shopper) => shopper.setDeletion)
-  const reply = useKeyedQuery(token ? deletionKey(sessionKey(token)) : null, () =>
+  const reply = useKeyedQuery(token ? deletionKey(toSessionKey(token)) : null, () =>
     callServer('/shopper/deletion-pending', { token }),
   )
-  const told = token && reply.state === 'ready' ? pendingSince(reply.data) : undefined
+  const told = token && reply.state === 'ready' ? parsePendingSince(reply.data) : undefined
   useEffect(() => {
     if (told === undefined || account === undefined) return
     setDeletion(told === null ? null : { account, asked: told })
@@ -58,7 +58,7 @@ export function useDeletion(
     /** When it was asked for, ms since 1970; null where nothing is pending. */
     asked,
     /** Whole days that are left. */
-    days: asked === null ? 0 : daysLeft(asked, Date.now()),
+    days: asked === null ? 0 : getRemainingDays(asked, Date.now()),
     /** Nobody knows yet. */
     unknown: reply.state === 'loading',
     busy,

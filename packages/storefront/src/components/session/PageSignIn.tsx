@@ -1,12 +1,12 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useApp, useLanguage, useSection } from '../../context/context.tsx'
 import { useShopper } from '../../context/useShopper.ts'
-import { pathTo } from '../../screens.ts'
+import { toPath } from '../../screens.ts'
 import { Button } from '../Button.tsx'
 import type { Colors } from '../colors.ts'
-import { FormPage, FormProblem, nextPath } from '../FormPage.tsx'
+import { FormPage, FormProblem, parseNextPath } from '../FormPage.tsx'
 import { useAccounts } from './accounts.ts'
-import { createLeavings } from './pending-sign-ins.ts'
+import { createPendingSignIns } from './pending-sign-ins.ts'
 import { useSignIn } from './sign-in.ts'
 
 /** What a sign-in is known by on its way back. */
@@ -89,14 +89,14 @@ function usePageAuth(query: string) {
   const { ports, shopper } = useApp()
   const accounts = useAccounts()
   const signIn = useSignIn()
-  const leavings = useMemo(() => createLeavings(ports.secrets), [ports])
+  const leavings = useMemo(() => createPendingSignIns(ports.secrets), [ports])
 
   const finish = async (address: string): Promise<Problem | null> => {
     const leaving = await leavings.take(stateIn(address.split('?')[1] ?? '') ?? '')
     if (!leaving) {
       // The browser's Back or a reload leads here once more after all went well.
       if (shopper.getState().token === null) return 'tooLate'
-      ports.navigate(pathTo('menu'), 'replace')
+      ports.navigate(toPath('menu'), 'replace')
       return null
     }
     const { auth } = await accounts()
@@ -118,7 +118,7 @@ function usePageAuth(query: string) {
     const [{ auth }, door] = await Promise.all([accounts(), ports.door()])
     if (auth.kind !== 'page') return 'failed'
     const { url, begun } = await auth.begin(door.back, { language })
-    await leavings.add(begun, nextPath(query, pathTo('menu')))
+    await leavings.add(begun, parseNextPath(query, toPath('menu')))
     // The way back is one address for all languages.
     setLanguage(language)
     await shopper.saved()

@@ -1,7 +1,7 @@
 import type { Accounts } from '@vitrine/commerce/accounts'
 import { useCallback } from 'react'
 import { useApp } from '../../context/context.tsx'
-import { openAccounts } from '../../device/accounts/open-accounts'
+import { loadAccounts } from '../../device/accounts/open-accounts'
 import type { Ports } from '../../ports.ts'
 
 /** One for the whole app, as long as the merchant sets no other kind. */
@@ -21,7 +21,7 @@ export function useAccounts(): () => Promise<Accounts> {
     const client = accounts?.client ?? null
     const before = known.get(ports.client)
     if (before?.client === client) return before.made
-    const made = openAccounts({ url, accounts }, ports, shopper)
+    const made = loadAccounts({ url, accounts }, ports, shopper)
     known.set(ports.client, { client, made })
     made.catch(() => known.delete(ports.client))
     return made

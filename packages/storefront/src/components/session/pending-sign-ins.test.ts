@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createLeavings } from './pending-sign-ins.ts'
+import { createPendingSignIns } from './pending-sign-ins.ts'
 
 function device() {
   const kept = new Map<string, string>()
@@ -20,8 +20,8 @@ const begun = (state: string) => ({
 
 test('a sign-in is found again by its state after a reload, and once', async () => {
   const secrets = device()
-  await createLeavings(secrets).add(begun('a'), '/orders')
-  const after = createLeavings(secrets)
+  await createPendingSignIns(secrets).add(begun('a'), '/orders')
+  const after = createPendingSignIns(secrets)
   expect(await after.take('b')).toBeNull()
   expect(await after.take('a')).toMatchObject({ next: '/orders', begun: begun('a') })
   expect(await after.take('a')).toBeNull()
@@ -32,9 +32,9 @@ test('tabs that each began one come back in any order', async () => {
     fc.asyncProperty(fc.shuffledSubarray(['a', 'b', 'c', 'd', 'e'], { minLength: 1 }), async (order) => {
       const secrets = device()
       for (const state of ['a', 'b', 'c', 'd', 'e'])
-        await createLeavings(secrets).add(begun(state), `/${state}`)
+        await createPendingSignIns(secrets).add(begun(state), `/${state}`)
       for (const state of order)
-        expect(await createLeavings(secrets).take(state)).toMatchObject({ next: `/${state}` })
+        expect(await createPendingSignIns(secrets).take(state)).toMatchObject({ next: `/${state}` })
     }),
   )
 })
@@ -42,7 +42,7 @@ test('tabs that each began one come back in any order', async () => {
 test('one that took more than half an hour, or that five newer ones followed, is forgotten', async () => {
   const secrets = device()
   let now = 0
-  const leavings = createLeavings(secrets, () => now)
+  const leavings = createPendingSignIns(secrets, () => now)
   await leavings.add(begun('slow'), '/')
   now = 31 * 60_000
   expect(await leavings.take('slow')).toBeNull()
@@ -61,6 +61,6 @@ test('what cannot be read on the device is nothing begun', async () => {
     '{"state":"x","version":9}',
   ]) {
     secrets.kept.set('store.leavings', broken)
-    expect(await createLeavings(secrets).take('a')).toBeNull()
+    expect(await createPendingSignIns(secrets).take('a')).toBeNull()
   }
 })

@@ -8,7 +8,11 @@ const SHORT_BEFORE_MS = 5 * 60_000
  * Whether a token that ends at `expires` (ISO 8601) is good, ends soon, or has ended at `now` (ms). `short`: it is one
  * of an hour, of a sign-in on the platform's page.
  */
-export function sessionAge(expires: string | null, now: number, short = false): 'good' | 'ending' | 'ended' {
+export function getSessionAge(
+  expires: string | null,
+  now: number,
+  short = false,
+): 'good' | 'ending' | 'ended' {
   const end = expires === null ? Number.NaN : Date.parse(expires)
   // A token without a readable end is used as long as the platform takes it.
   if (Number.isNaN(end)) return 'good'
@@ -17,7 +21,7 @@ export function sessionAge(expires: string | null, now: number, short = false): 
 }
 
 /** Tells sessions apart in the memory of replies without keeping the token itself there. */
-export function sessionKey(token: string): string {
+export function toSessionKey(token: string): string {
   let hash = 0
   for (const letter of token) hash = (hash * 31 + (letter.codePointAt(0) ?? 0)) % 2_147_483_647
   return hash.toString(36)

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useApp } from '../../context/context.tsx'
 import { useShopper } from '../../context/useShopper.ts'
-import { sessionOf } from '../../device/accounts/session.ts'
+import { getSession } from '../../device/accounts/session.ts'
 import { useAccounts } from './accounts.ts'
-import { sessionAge } from './session-age.ts'
+import { getSessionAge } from './session-age.ts'
 
 /**
  * The signed-in shopper's token; null when nobody is signed in, undefined while it is not known yet. A token that ends
@@ -19,7 +19,7 @@ export function useSession(): { readonly token: string | null | undefined; reado
     loaded && token !== null
       ? refused === token
         ? 'ended'
-        : sessionAge(expires, Date.now(), renewable)
+        : getSessionAge(expires, Date.now(), renewable)
       : 'good'
   const { waiting, wasRenewed } = useRenewal(stored, age)
   const end = useCallback(() => {
@@ -47,7 +47,7 @@ function useStoredSession() {
  */
 function useRenewal(
   { token, expires, renewable, signOut }: ReturnType<typeof useStoredSession>,
-  age: ReturnType<typeof sessionAge>,
+  age: ReturnType<typeof getSessionAge>,
 ) {
   const { ports, shopper } = useApp()
   const accounts = useAccounts()
@@ -55,7 +55,7 @@ function useRenewal(
   const renewed = useRef<string | null>(null)
   useEffect(() => {
     if (token === null || age === 'good' || waiting === token) return
-    const session = sessionOf(shopper.getState())
+    const session = getSession(shopper.getState())
     if (age === 'ended' && !renewable) return signOut()
     // Without an end nothing says when it has to be renewed.
     if (!session || session.token !== token || expires === null) return

@@ -1,16 +1,16 @@
 import { useApp } from '../../context/context.tsx'
-import { sessionOf } from '../../device/accounts/session.ts'
+import { getSession } from '../../device/accounts/session.ts'
 import { useAccounts } from './accounts.ts'
 
 /**
  * Ends at the platform the session that is there now: by a call, or, where a shell has to lead there, by leaving for
  * the page that ends it. Never throws: whoever logs out is out here whether or not the platform hears of it.
  */
-export function useFarewell(): () => Promise<void> {
+export function usePlatformSignOut(): () => Promise<void> {
   const { ports, shopper } = useApp()
   const accounts = useAccounts()
   return async () => {
-    const session = sessionOf(shopper.getState())
+    const session = getSession(shopper.getState())
     if (!session) return
     try {
       const { auth } = await accounts()

@@ -8,12 +8,12 @@ import {
 import { LANGUAGES } from '@vitrine/core/i18n/languages'
 import { expect, test } from 'vitest'
 import { checkOperations } from '../check.ts'
-import { defaultDesign } from '../defaults.ts'
-import type { ShopSays } from './finding.ts'
-import { checkDesign, type FindingCode, namedIn } from './index.ts'
-import { widthOf } from './overflow.ts'
+import { createDefaultDesign } from '../defaults.ts'
+import type { ShopFacts } from './finding.ts'
+import { checkDesign, type FindingCode, listReferences } from './index.ts'
+import { estimateTextWidth } from './overflow.ts'
 
-const NOTHING_SAID: ShopSays = {
+const NOTHING_SAID: ShopFacts = {
   languages: LANGUAGES,
   collections: {},
   products: {},
@@ -27,7 +27,7 @@ const NOTHING_SAID: ShopSays = {
 /** A new design with edits. */
 function edited(...edits: readonly (readonly [path: string, value: Json])[]): JsonObject {
   return applied(
-    defaultDesign(),
+    createDefaultDesign(),
     edits.map(([schema, value]) => ({ schema, operation: 'edit' as const, value })),
   )
 }
@@ -36,11 +36,11 @@ function applied(design: JsonObject, operations: readonly Omit<Operation, 'devic
   if (!done.ok) throw new Error(`${done.path}: ${done.reason}`)
   return done.design
 }
-const found = (design: JsonObject, code: FindingCode, says: Partial<ShopSays> = {}) =>
+const found = (design: JsonObject, code: FindingCode, says: Partial<ShopFacts> = {}) =>
   checkDesign(design, { ...NOTHING_SAID, ...says }).filter((one) => one.code === code)
 
 /** The design after pressing every offer of a rule; the server's own check must take it. */
-function mended(design: JsonObject, code: FindingCode, says: Partial<ShopSays> = {}): JsonObject {
+function mended(design: JsonObject, code: FindingCode, says: Partial<ShopFacts> = {}): JsonObject {
   const [first] = found(design, code, says)
   if (!first?.mend) throw new Error(`${code} offers nothing`)
   const operations = first.mend.operations.map((one) => ({ ...one, device: 'test' }))
@@ -49,7 +49,7 @@ function mended(design: JsonObject, code: FindingCode, says: Partial<ShopSays> =
 }
 
 test('nothing is to be said against a new design', () => {
-  expect(checkDesign(defaultDesign(), NOTHING_SAID)).toEqual([])
+  expect(checkDesign(createDefaultDesign(), NOTHING_SAID)).toEqual([])
 })
 
 test('words that cannot be read on their ground are found, and the nearest colour that can be is offered', () => {
@@ -67,7 +67,7 @@ test('a collection that is gone is found where a block or a link names it; what 
     ['home.blocks.hero.link', { to: 'collection', handle: 'summer' }],
     ['home.blocks.newest.collection', 'unasked'],
   )
-  expect(namedIn(design)).toEqual({
+  expect(listReferences(design)).toEqual({
     collections: ['summer', 'winter', 'unasked'],
     products: [],
     media: [],
@@ -102,7 +102,7 @@ test('an address of the web that leads nowhere any more is found where it is pre
     ['menu.links.returns.url', ` ${url} `],
     ['menu.links.delivery.url', 'https://blog.example.com/here'],
   )
-  expect(namedIn(design).web).toEqual([url, 'https://blog.example.com/here'])
+  expect(listReferences(design).web).toEqual([url, 'https://blog.example.com/here'])
   expect(found(design, 'links.gone')).toEqual([])
   const says = { gone: [url] }
   expect(found(design, 'links.gone', says).map(({ path, field }) => [path, field])).toEqual([
@@ -240,12 +240,12 @@ test('a segment that was deleted is found, whether or not another is left, and n
 })
 
 test('a width is reckoned by its letters', () => {
-  expect(widthOf('ill', 20, 'regs')).toBeLessThan(widthOf('mom', 20, 'regs'))
-  expect(widthOf('Menü', 20, 'bolds')).toBeGreaterThan(widthOf('Menü', 20, 'regs'))
+  expect(estimateTextWidth('ill', 20, 'regs')).toBeLessThan(estimateTextWidth('mom', 20, 'regs'))
+  expect(estimateTextWidth('Menü', 20, 'bolds')).toBeGreaterThan(estimateTextWidth('Menü', 20, 'regs'))
 })
 
 test('a screen that nothing leads to is found once, not with all that lies within it, and a tab to it is offered', () => {
-  const design = applied(defaultDesign(), [{ schema: 'nav.items.menu', operation: 'remove' }])
+  const design = applied(createDefaultDesign(), [{ schema: 'nav.items.menu', operation: 'remove' }])
   expect(found(design, 'reach').map(({ values }) => values.screen)).toEqual(['menu'])
   const again = mended(design, 'reach')
   expect(valueAt(again, 'nav.items.menu.text.de')).toBe('Menü')

@@ -1,5 +1,5 @@
 import { countryOf } from '@vitrine/core/countries/countries'
-import { defineRule, type Found, type Part, textOf, writing } from './finding.ts'
+import { createFieldFix, type DesignPart, defineRule, type RuleFinding, toText } from './finding.ts'
 
 type Code = 'conditions.segment' | 'conditions.country' | 'conditions.over' | 'conditions.never'
 
@@ -11,7 +11,10 @@ export const conditionsRule = defineRule({
 })
 
 /** Named segments that were deleted: nobody is in them. */
-function gone({ path, section, record }: Part, known: readonly string[] | null): readonly Found<Code>[] {
+function gone(
+  { path, section, record }: DesignPart,
+  known: readonly string[] | null,
+): readonly RuleFinding<Code>[] {
   const named = record.showSegments
   if (!section.fields.showSegments || known === null || !Array.isArray(named)) return []
   const left = named.filter((id) => typeof id === 'string' && known.includes(id))
@@ -25,14 +28,14 @@ function gone({ path, section, record }: Part, known: readonly string[] | null):
       field: 'showSegments',
       languages: [],
       values: { count: named.length - left.length },
-      mend: writing(left.length === 0 ? 'everybody' : 'segments', `${path}.showSegments`, left),
+      mend: createFieldFix(left.length === 0 ? 'everybody' : 'segments', `${path}.showSegments`, left),
     },
   ]
 }
 
-function countries({ path, section, record }: Part): readonly Found<Code>[] {
+function countries({ path, section, record }: DesignPart): readonly RuleFinding<Code>[] {
   if (!section.fields.showCountries) return []
-  const unknown = textOf(record.showCountries)
+  const unknown = toText(record.showCountries)
     .split(/[\s,;]+/)
     .filter((code) => code !== '' && !countryOf(code.toUpperCase()))
   if (unknown.length === 0) return []
@@ -44,14 +47,14 @@ function countries({ path, section, record }: Part): readonly Found<Code>[] {
       field: 'showCountries',
       languages: [],
       values: { text: unknown.join(', ') },
-      mend: writing('everywhere', `${path}.showCountries`, ''),
+      mend: createFieldFix('everywhere', `${path}.showCountries`, ''),
     },
   ]
 }
 
-function dates({ path, section, record }: Part, now: number | null): readonly Found<Code>[] {
+function dates({ path, section, record }: DesignPart, now: number | null): readonly RuleFinding<Code>[] {
   if (!section.fields.showUntil) return []
-  const [from, until] = [Date.parse(textOf(record.showFrom)), Date.parse(textOf(record.showUntil))]
+  const [from, until] = [Date.parse(toText(record.showFrom)), Date.parse(toText(record.showUntil))]
   const never = until <= from
   if (!never && !(now !== null && until <= now)) return []
   return [
@@ -62,7 +65,7 @@ function dates({ path, section, record }: Part, now: number | null): readonly Fo
       field: 'showUntil',
       languages: [],
       values: {},
-      mend: writing('endless', `${path}.showUntil`, ''),
+      mend: createFieldFix('endless', `${path}.showUntil`, ''),
     },
   ]
 }

@@ -2,8 +2,8 @@ import { contrast } from '@vitrine/core/design/colors/contrast'
 import { nearestPassing } from '@vitrine/core/design/colors/oklch'
 import { isColorName, resolveColor } from '@vitrine/core/design/colors/theme'
 import type { Fields } from '@vitrine/core/design/fields'
-import { paletteOf } from '../palette.ts'
-import { defineRule, textOf, writing } from './finding.ts'
+import { getPalette } from '../palette.ts'
+import { createFieldFix, defineRule, toText } from './finding.ts'
 
 /** Colours of words and of signs that say something; the others are grounds, lines and ornament. */
 const READ = new Set(['color', 'quiet', 'price', 'salePrice', 'active', 'error', 'done', 'stopped', 'open'])
@@ -11,10 +11,10 @@ const READ = new Set(['color', 'quiet', 'price', 'salePrice', 'active', 'error',
 const INKS = new Set(['mains', 'blacks', 'darks', 'reds'])
 
 /** What a colour must reach (WCAG 2, AA): one chosen for this text, and the palette's, used in large sizes too. */
-export const LEAST_CONTRAST = { text: 4.5, palette: 3 } as const
+export const MIN_CONTRAST = { text: 4.5, palette: 3 } as const
 
 /** The field whose colour lies behind the colour `name`; null when there is none, or a picture instead. */
-export function groundOf(name: string, fields: Fields): string | null {
+export function getBackgroundField(name: string, fields: Fields): string | null {
   const field = fields[name]
   if (field?.kind !== 'color') return null
   const isColor = (other: string) => fields[other]?.kind === 'color'
@@ -32,17 +32,17 @@ export function groundOf(name: string, fields: Fields): string | null {
 export const contrastRule = defineRule({
   codes: ['contrast'],
   find: ({ design, parts }) => {
-    const palette = paletteOf(design)
+    const palette = getPalette(design)
     return parts.flatMap(({ path, section: { fields }, record }) =>
       Object.entries(fields).flatMap(([name, field]) => {
-        const ground = groundOf(name, fields)
+        const ground = getBackgroundField(name, fields)
         if (field.kind !== 'color' || ground === null) return []
-        const own = textOf(record[name])
+        const own = toText(record[name])
         const ink = resolveColor(own, palette)
-        const behind = resolveColor(textOf(record[ground]), palette)
+        const behind = resolveColor(toText(record[ground]), palette)
         // What can be seen through has no colour of its own to be measured against.
         if (ink.length !== 7 || behind.length !== 7) return []
-        const least = field.source || isColorName(own) ? LEAST_CONTRAST.palette : LEAST_CONTRAST.text
+        const least = field.source || isColorName(own) ? MIN_CONTRAST.palette : MIN_CONTRAST.text
         const ratio = contrast(ink, behind)
         if (ratio >= least) return []
         const value = nearestPassing(ink, behind, least)
@@ -54,7 +54,7 @@ export const contrastRule = defineRule({
             field: name,
             languages: [],
             values: { ratio: (Math.floor(ratio * 10) / 10).toFixed(1), least: String(least) },
-            mend: writing('color', `${path}.${name}`, value, `#${value}`),
+            mend: createFieldFix('color', `${path}.${name}`, value, `#${value}`),
           },
         ]
       }),

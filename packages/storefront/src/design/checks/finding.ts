@@ -2,19 +2,19 @@ import type { Section } from '@vitrine/core/design/fields'
 import { isObject, type Json, type JsonObject, type Operation } from '@vitrine/core/design/operations'
 import { listByRank } from '@vitrine/core/design/ranks'
 import type { Language } from '@vitrine/core/i18n/languages'
-import { itemSection } from '../schema.ts'
-import { SECTIONS, sectionNames } from '../sections.ts'
+import { getItemSection } from '../schema.ts'
+import { listSectionNames, SECTIONS } from '../sections.ts'
 
 /** Whether shoppers can buy what a handle names: it is gone, or there and empty (a product: sold out). */
-export type Standing = 'sells' | 'empty' | 'gone'
+export type HandleStatus = 'sells' | 'empty' | 'gone'
 
 /** What the shop says of what a design names. What nobody asked for is left out, and nothing is said of it. */
-export type ShopSays = {
+export type ShopFacts = {
   /** The languages that the app speaks, the project's own first. */
   readonly languages: readonly Language[]
   /** By handle. */
-  readonly collections: Readonly<Record<string, Standing>>
-  readonly products: Readonly<Record<string, Standing>>
+  readonly collections: Readonly<Record<string, HandleStatus>>
+  readonly products: Readonly<Record<string, HandleStatus>>
   /** Sizes of pictures and films in bytes, by address. */
   readonly media: Readonly<Record<string, number>>
   /** Addresses of the web that lead nowhere any more. */
@@ -28,7 +28,7 @@ export type ShopSays = {
 }
 
 /** Edits that set a finding right: one press, one step to undo. */
-export type Mend = {
+export type Fix = {
   /** Which words offer it. */
   readonly code:
     | 'color'
@@ -50,17 +50,17 @@ export type Mend = {
 }
 
 /** A mend that writes one field, as the words of `code` offer it; `value` is what those words name. */
-export function writing(code: Mend['code'], schema: string, written: Json, value = ''): Mend {
+export function createFieldFix(code: Fix['code'], schema: string, written: Json, value = ''): Fix {
   return { code, value, operations: [{ schema, operation: 'edit', value: written }] }
 }
 
 /** The same address over a connection that phones open; null where it is no plain `http:`. */
-export function secured(url: string): string | null {
+export function toHttpsAddress(url: string): string | null {
   return /^http:/i.test(url) ? url.replace(/^http:/i, 'https:') : null
 }
 
 /** Something of a design that shoppers would stumble over. */
-export type Found<C extends string> = {
+export type RuleFinding<C extends string> = {
   /** Which sentence explains it. */
   readonly code: C
   /** `broken`: something does not work; `weak`: it works, and could be better. */
@@ -73,31 +73,31 @@ export type Found<C extends string> = {
   readonly languages: readonly Language[]
   /** What the sentence names, by its parameters. */
   readonly values: Readonly<Record<string, string | number>>
-  readonly mend: Mend | null
+  readonly mend: Fix | null
 }
 
 /** A section or an item of a list that shoppers may see. */
-export type Part = {
+export type DesignPart = {
   readonly path: string
   readonly section: Section
   readonly record: JsonObject
   /** What it held before anybody edited it. */
   readonly initial: Readonly<Record<string, unknown>>
   /** The part whose list it stands in. */
-  readonly owner: Part | null
+  readonly owner: DesignPart | null
 }
 
 /** A design as rules look at it. */
-export type Checked = {
+export type CheckedDesign = {
   readonly design: JsonObject
-  readonly parts: readonly Part[]
-  readonly says: ShopSays
+  readonly parts: readonly DesignPart[]
+  readonly says: ShopFacts
 }
 
 /** One rule: the sentences that it has, and where they hold. */
 export type Rule<C extends string = string> = {
   readonly codes: readonly C[]
-  readonly find: (checked: Checked) => readonly Found<C>[]
+  readonly find: (checked: CheckedDesign) => readonly RuleFinding<C>[]
 }
 
 /** Keeps the exact codes of a rule. */
@@ -109,26 +109,29 @@ export function defineRule<const C extends string>(rule: Rule<C>): Rule<C> {
 const SWITCHES: Readonly<Record<string, string>> = { 'drawer.items': 'show', 'home.topNav': 'showTopNav' }
 
 /** Every section, and every item that is not hidden, in the order of the editor. */
-export function partsOf(design: JsonObject): readonly Part[] {
-  const parts: Part[] = []
-  for (const name of sectionNames()) {
+export function listDesignParts(design: JsonObject): readonly DesignPart[] {
+  const parts: DesignPart[] = []
+  for (const name of listSectionNames()) {
     const section = SECTIONS[name]
     enter(parts, { path: name, section, record: design[name], initial: section.defaults, owner: null })
   }
   return parts
 }
 
-function enter(parts: Part[], part: Omit<Part, 'record'> & { readonly record: Json | undefined }): void {
+function enter(
+  parts: DesignPart[],
+  part: Omit<DesignPart, 'record'> & { readonly record: Json | undefined },
+): void {
   const { record, path, section } = part
   if (!isObject(record) || record.hidden === true) return
-  const here: Part = { ...part, record }
+  const here: DesignPart = { ...part, record }
   parts.push(here)
   for (const [name, list] of Object.entries(section.lists ?? {})) {
     const listPath = `${path}.${name}`
     const shown = SWITCHES[listPath]
     if (shown !== undefined && record[shown] === false) continue
     for (const { id, item } of listByRank(record[name])) {
-      const kind = itemSection(list, item.kind)
+      const kind = getItemSection(list, item.kind)
       if (!kind) continue
       const start = list.start.find((one) => one.id === id && one.kind === item.kind)
       const initial = { ...kind.defaults, ...start?.values }
@@ -138,6 +141,6 @@ function enter(parts: Part[], part: Omit<Part, 'record'> & { readonly record: Js
 }
 
 /** A text of a record; '' for anything else. */
-export function textOf(value: Json | undefined): string {
+export function toText(value: Json | undefined): string {
   return typeof value === 'string' ? value : ''
 }

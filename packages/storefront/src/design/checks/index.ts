@@ -1,17 +1,17 @@
 import { applyBatch, type JsonObject } from '@vitrine/core/design/operations'
 import { conditionsRule } from './conditions.ts'
 import { contrastRule } from './contrast.ts'
-import { type Found, partsOf, type ShopSays } from './finding.ts'
-import { goodsRule, namedBy } from './goods.ts'
-import { linksRule, webOf } from './links.ts'
-import { isAsItIs, mediaRule, shownBy } from './media.ts'
+import { listDesignParts, type RuleFinding, type ShopFacts } from './finding.ts'
+import { handlesRule, listNamedHandles } from './goods.ts'
+import { linksRule, listWebAddresses } from './links.ts'
+import { isServedAsIs, listMedia, mediaRule } from './media.ts'
 import { overflowRule } from './overflow.ts'
 import { reachRule } from './reach.ts'
 import { translationsRule } from './translations.ts'
 
 /** Every rule that a design is checked by, the only list of them. Its words stand in the dashboard, by its codes. */
 const RULES = [
-  goodsRule,
+  handlesRule,
   linksRule,
   reachRule,
   contrastRule,
@@ -22,7 +22,7 @@ const RULES = [
 ] as const
 
 export type FindingCode = (typeof RULES)[number]['codes'][number]
-export type Finding = Found<FindingCode> & {
+export type Finding = RuleFinding<FindingCode> & {
   /** The same for as long as it is found. */
   readonly id: string
 }
@@ -31,11 +31,11 @@ export type Finding = Found<FindingCode> & {
  * What shoppers would stumble over in a design: what does not work before what could be better, each in the order of
  * the editor. What the shop was not asked is not spoken of.
  */
-export function checkDesign(design: JsonObject, says: ShopSays): readonly Finding[] {
-  const parts = partsOf(design)
+export function checkDesign(design: JsonObject, says: ShopFacts): readonly Finding[] {
+  const parts = listDesignParts(design)
   const checked = { design, parts, says }
   const place = new Map(parts.map(({ path }, index) => [path, index]))
-  const found = RULES.flatMap((rule): readonly Found<FindingCode>[] => rule.find(checked))
+  const found = RULES.flatMap((rule): readonly RuleFinding<FindingCode>[] => rule.find(checked))
   const seen = new Map<string, number>()
   return found
     .toSorted(
@@ -55,7 +55,7 @@ export function checkDesign(design: JsonObject, says: ShopSays): readonly Findin
 const MOST_MENDS = 500
 
 /** The design after everything that a rule offers, one after the other: what one mends another may no longer find. */
-export function mendedWhole(design: JsonObject, says: ShopSays): JsonObject {
+export function applyAllFixes(design: JsonObject, says: ShopFacts): JsonObject {
   let mended = design
   const tried = new Set<string>()
   for (let round = 0; round < MOST_MENDS; round += 1) {
@@ -70,22 +70,24 @@ export function mendedWhole(design: JsonObject, says: ShopSays): JsonObject {
 }
 
 /** What a design names that only the shop and the web know of: what to ask before it is checked. */
-export function namedIn(design: JsonObject): {
+export function listReferences(design: JsonObject): {
   readonly collections: readonly string[]
   readonly products: readonly string[]
   readonly media: readonly string[]
   /** Addresses that presses lead to. */
   readonly web: readonly string[]
 } {
-  const parts = partsOf(design)
-  const named = parts.flatMap(namedBy)
+  const parts = listDesignParts(design)
+  const named = parts.flatMap(listNamedHandles)
   const handles = (of: 'collection' | 'product') => [
     ...new Set(named.flatMap((one) => (one.of === of ? [one.handle] : []))),
   ]
   return {
     collections: handles('collection'),
     products: handles('product'),
-    web: [...new Set(parts.flatMap(webOf))],
-    media: [...new Set(parts.flatMap(shownBy).flatMap(({ url, of }) => (isAsItIs(url, of) ? [url] : [])))],
+    web: [...new Set(parts.flatMap(listWebAddresses))],
+    media: [
+      ...new Set(parts.flatMap(listMedia).flatMap(({ url, of }) => (isServedAsIs(url, of) ? [url] : []))),
+    ],
   }
 }

@@ -1,5 +1,12 @@
 import { isObject } from '@vitrine/core/design/operations'
-import { defineRule, type Found, type Part, secured, textOf, writing } from './finding.ts'
+import {
+  createFieldFix,
+  type DesignPart,
+  defineRule,
+  type RuleFinding,
+  toHttpsAddress,
+  toText,
+} from './finding.ts'
 
 type Code = 'links.unset' | 'links.plain' | 'links.gone'
 
@@ -16,35 +23,38 @@ export const linksRule = defineRule({
 })
 
 /** Addresses of the web that a part leads to. */
-export function webOf({ path, section, record }: Part): readonly string[] {
+export function listWebAddresses({ path, section, record }: DesignPart): readonly string[] {
   const linked = Object.entries(section.fields).flatMap(([name, field]) => {
     const value = record[name]
-    return field.kind === 'link' && isObject(value) && value.to === 'web' ? [textOf(value.url).trim()] : []
+    return field.kind === 'link' && isObject(value) && value.to === 'web' ? [toText(value.url).trim()] : []
   })
-  const line = LINES.test(path) ? [textOf(record.url).trim()] : []
+  const line = LINES.test(path) ? [toText(record.url).trim()] : []
   return [...linked, ...line].filter((url) => /^https?:/i.test(url))
 }
 
-function ofLinks({ path, section, record }: Part, gone: readonly string[]): readonly Found<Code>[] {
-  return Object.entries(section.fields).flatMap(([name, field]): readonly Found<Code>[] => {
+function ofLinks(
+  { path, section, record }: DesignPart,
+  gone: readonly string[],
+): readonly RuleFinding<Code>[] {
+  return Object.entries(section.fields).flatMap(([name, field]): readonly RuleFinding<Code>[] => {
     const value = record[name]
     if (field.kind !== 'link' || !isObject(value)) return []
     const { to } = value
-    const url = textOf(value.url)
+    const url = toText(value.url)
     const found = { path, field: name, languages: [], values: {} }
     if (to === 'web' && gone.includes(url.trim())) {
-      const mend = writing('catalog', `${path}.${name}`, { to: 'catalog' })
+      const mend = createFieldFix('catalog', `${path}.${name}`, { to: 'catalog' })
       return [{ ...found, code: 'links.gone', weight: 'broken', values: { url: shown(url) }, mend }]
     }
-    const secure = to === 'web' ? secured(url) : null
+    const secure = to === 'web' ? toHttpsAddress(url) : null
     if (secure !== null) {
-      const mend = writing('secure', `${path}.${name}`, { to: 'web', url: secure })
+      const mend = createFieldFix('secure', `${path}.${name}`, { to: 'web', url: secure })
       return [{ ...found, code: 'links.plain', weight: 'weak', mend }]
     }
     const named =
-      to === 'collection' || to === 'product' ? textOf(value.handle) : to === 'web' ? url : 'screen'
+      to === 'collection' || to === 'product' ? toText(value.handle) : to === 'web' ? url : 'screen'
     if (named !== '' && !(to === 'none' && PRESSED.test(path))) return []
-    const mend = writing('catalog', `${path}.${name}`, { to: 'catalog' })
+    const mend = createFieldFix('catalog', `${path}.${name}`, { to: 'catalog' })
     return [{ ...found, code: 'links.unset', weight: 'broken', mend }]
   })
 }
@@ -55,9 +65,9 @@ function shown(url: string): string {
   return plain.length > 60 ? `${plain.slice(0, 59)}…` : plain
 }
 
-function ofLine({ path, record }: Part, gone: readonly string[]): readonly Found<Code>[] {
+function ofLine({ path, record }: DesignPart, gone: readonly string[]): readonly RuleFinding<Code>[] {
   if (!LINES.test(path)) return []
-  const url = textOf(record.url).trim()
+  const url = toText(record.url).trim()
   const found = { path, field: 'url', languages: [], values: {} }
   if (url === '') {
     const operations = [{ schema: path, operation: 'remove' as const }]
@@ -70,8 +80,8 @@ function ofLine({ path, record }: Part, gone: readonly string[]): readonly Found
     const mend = { code: 'line' as const, value: '', operations }
     return [{ ...found, code: 'links.gone', weight: 'broken', values: { url: shown(url) }, mend }]
   }
-  const secure = secured(url)
+  const secure = toHttpsAddress(url)
   if (secure === null) return []
-  const mend = writing('secure', `${path}.url`, secure)
+  const mend = createFieldFix('secure', `${path}.url`, secure)
   return [{ ...found, code: 'links.plain', weight: 'weak', mend }]
 }

@@ -1,6 +1,6 @@
 import { isPlatformImage } from '@vitrine/core/media/platform-image'
 import { isSampleImage } from '@vitrine/core/media/sample-images'
-import { defineRule, type Found, type Part, secured, textOf, writing } from './finding.ts'
+import { defineRule, type RuleFinding, type DesignPart, toHttpsAddress, toText, createFieldFix } from './finding.ts'
 
 type Code = 'media.picture' | 'media.video' | 'media.plain' | 'media.sample'
 
@@ -8,19 +8,19 @@ type Code = 'media.picture' | 'media.video' | 'media.plain' | 'media.sample'
 const HEAVY_BYTES = { picture: 1_000_000, video: 15_000_000 } as const
 
 /** The pictures and films that a part shows. */
-export function shownBy({
+export function listMedia({
   section,
   record,
-}: Part): readonly { name: string; of: 'picture' | 'video'; url: string }[] {
+}: DesignPart): readonly { name: string; of: 'picture' | 'video'; url: string }[] {
   return Object.entries(section.fields).flatMap(([name, field]) => {
-    const url = textOf(record[name])
+    const url = toText(record[name])
     if (url === '' || (field.kind !== 'image' && field.kind !== 'video')) return []
     return [{ name, of: field.kind === 'image' ? 'picture' : 'video', url }]
   })
 }
 
 /** True where it matters how heavy a file is: the platform hands its own pictures out in the size that is drawn. */
-export function isAsItIs(url: string, of: 'picture' | 'video'): boolean {
+export function isServedAsIs(url: string, of: 'picture' | 'video'): boolean {
   return of === 'video' || !isPlatformImage(url)
 }
 
@@ -29,15 +29,15 @@ export const mediaRule = defineRule({
   codes: ['media.picture', 'media.video', 'media.plain', 'media.sample'],
   find: ({ parts, says }) =>
     parts.flatMap((part) =>
-      shownBy(part).flatMap(({ name, of, url }): readonly Found<Code>[] => {
+      listMedia(part).flatMap(({ name, of, url }): readonly RuleFinding<Code>[] => {
         const found = { path: part.path, field: name, languages: [] }
         if (says.connected && isSampleImage(url)) {
-          const mend = writing('drop', `${part.path}.${name}`, '')
+          const mend = createFieldFix('drop', `${part.path}.${name}`, '')
           return [{ ...found, code: 'media.sample', weight: 'broken', values: {}, mend }]
         }
         const bytes = Object.hasOwn(says.media, url) ? says.media[url] : undefined
-        const heavy: readonly Found<Code>[] =
-          bytes !== undefined && bytes > HEAVY_BYTES[of] && isAsItIs(url, of)
+        const heavy: readonly RuleFinding<Code>[] =
+          bytes !== undefined && bytes > HEAVY_BYTES[of] && isServedAsIs(url, of)
             ? [
                 {
                   ...found,
@@ -48,9 +48,9 @@ export const mediaRule = defineRule({
                 },
               ]
             : []
-        const secure = secured(url)
+        const secure = toHttpsAddress(url)
         if (secure === null) return heavy
-        const mend = writing('secure', `${part.path}.${name}`, secure)
+        const mend = createFieldFix('secure', `${part.path}.${name}`, secure)
         return [...heavy, { ...found, code: 'media.plain', weight: 'broken', values: {}, mend }]
       }),
     ),

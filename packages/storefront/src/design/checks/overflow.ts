@@ -1,7 +1,7 @@
 import { type JsonObject, valueAt } from '@vitrine/core/design/operations'
 import { listByRank } from '@vitrine/core/design/ranks'
 import { isLocalText, type Language, type LocalText } from '@vitrine/core/i18n/languages'
-import { defineRule, type Found, type Mend, type Part, textOf, writing } from './finding.ts'
+import { createFieldFix, type DesignPart, defineRule, type Fix, type RuleFinding, toText } from './finding.ts'
 
 type Code = 'overflow.tab' | 'overflow.word' | 'overflow.header'
 
@@ -32,7 +32,7 @@ const COMMON_WIDTH = 0.54
 const BOLD: Readonly<Record<string, number>> = { regs: 1, semis: 1.04, bolds: 1.08 }
 
 /** About how wide a text is on one line, px. */
-export function widthOf(text: string, size: number, font: string): number {
+export function estimateTextWidth(text: string, size: number, font: string): number {
   let sum = 0
   for (const sign of text) sum += WIDTHS.find(([signs]) => signs.test(sign))?.[1] ?? COMMON_WIDTH
   return sum * size * (BOLD[font] ?? 1)
@@ -48,29 +48,37 @@ export const overflowRule = defineRule({
   ],
 })
 
-function tabs(design: JsonObject, parts: readonly Part[], languages: readonly Language[]) {
+function tabs(design: JsonObject, parts: readonly DesignPart[], languages: readonly Language[]) {
   const nav = parts.find(({ path }) => path === 'nav')
   if (nav?.record.showTexts !== true) return []
   const count = listByRank(valueAt(design, 'nav.items')).length
   const room = PHONE_PX / Math.max(count, 1) - 2
   const size = number(nav.record.textSize)
-  const font = textOf(nav.record.textFont)
+  const font = toText(nav.record.textFont)
   return parts
     .filter(({ owner }) => owner === nav)
     .flatMap((part) =>
-      tooWide(part, 'text', 'overflow.tab', languages, room, (words) => widthOf(words, size, font), {
-        path: 'nav',
-        field: 'textSize',
-        part: nav,
-      }),
+      tooWide(
+        part,
+        'text',
+        'overflow.tab',
+        languages,
+        room,
+        (words) => estimateTextWidth(words, size, font),
+        {
+          path: 'nav',
+          field: 'textSize',
+          part: nav,
+        },
+      ),
     )
 }
 
-function headers(parts: readonly Part[], languages: readonly Language[]) {
+function headers(parts: readonly DesignPart[], languages: readonly Language[]) {
   const header = parts.find(({ path }) => path === 'header')
   if (header?.record.showTitle !== true) return []
   const size = number(header.record.titleSize)
-  const font = textOf(header.record.titleFont)
+  const font = toText(header.record.titleFont)
   return parts
     .filter(({ path, owner }) => owner === null && path !== 'home')
     .flatMap((part) =>
@@ -80,23 +88,23 @@ function headers(parts: readonly Part[], languages: readonly Language[]) {
         'overflow.header',
         languages,
         PHONE_PX - HEADER_ENDS_PX,
-        (words) => widthOf(words, size, font),
+        (words) => estimateTextWidth(words, size, font),
         { path: 'header', field: 'titleSize', part: header },
       ),
     )
 }
 
 /** A title wraps between words: what is too wide for a line is a word. */
-function titles(design: JsonObject, parts: readonly Part[], languages: readonly Language[]) {
-  const loud = LOUDNESS[textOf(valueAt(design, 'branding.titles'))] ?? 1
+function titles(design: JsonObject, parts: readonly DesignPart[], languages: readonly Language[]) {
+  const loud = LOUDNESS[toText(valueAt(design, 'branding.titles'))] ?? 1
   return parts.flatMap((part) => {
     const sized = [part, part.owner].find((one) => one && one.section.fields.titleSize?.kind === 'number')
     if (!sized || sized.path === 'header' || part.section.fields.title?.kind !== 'text') return []
     const size = number(sized.record.titleSize) * loud
-    const font = textOf(sized.record.titleFont)
+    const font = toText(sized.record.titleFont)
     const room = PHONE_PX - ('shade' in sized.section.fields ? PICTURE_PADDING_PX : BLOCK_PADDING_PX)
     const longest = (words: string) =>
-      Math.max(0, ...words.split(/[\s\u00ad-]+/).map((word) => widthOf(word, size, font)))
+      Math.max(0, ...words.split(/[\s\u00ad-]+/).map((word) => estimateTextWidth(word, size, font)))
     return tooWide(part, 'title', 'overflow.word', languages, room, longest, {
       path: sized.path,
       field: 'titleSize',
@@ -106,14 +114,14 @@ function titles(design: JsonObject, parts: readonly Part[], languages: readonly 
 }
 
 function tooWide(
-  part: Part,
+  part: DesignPart,
   name: string,
   code: Code,
   languages: readonly Language[],
   room: number,
   width: (words: string) => number,
-  size: { readonly path: string; readonly field: string; readonly part: Part },
-): readonly Found<Code>[] {
+  size: { readonly path: string; readonly field: string; readonly part: DesignPart },
+): readonly RuleFinding<Code>[] {
   const value: unknown = part.record[name]
   const text: LocalText = isLocalText(value) ? value : {}
   const wide = languages.filter((language) => width(text[language] ?? '') > room * DOUBT)
@@ -135,13 +143,13 @@ function tooWide(
 
 /** The size at which the widest fits; null where that would be less than the field may hold. */
 function smaller(
-  { path, field, part }: { readonly path: string; readonly field: string; readonly part: Part },
+  { path, field, part }: { readonly path: string; readonly field: string; readonly part: DesignPart },
   share: number,
-): Mend | null {
+): Fix | null {
   const declared = part.section.fields[field]
   const value = Math.floor(number(part.record[field]) * share)
   if (declared?.kind !== 'number' || value < declared.min) return null
-  return writing('smaller', `${path}.${field}`, value, String(value))
+  return createFieldFix('smaller', `${path}.${field}`, value, String(value))
 }
 
 function number(value: unknown): number {

@@ -3,10 +3,10 @@ import { listByRank, rankAt } from '@vitrine/core/design/ranks'
 import { isRecord } from '@vitrine/core/validation/record'
 import type { LinkedScreen } from '../../screens.ts'
 import { SCREENS } from '../../screens.ts'
-import { newItem } from '../defaults.ts'
+import { createItem } from '../defaults.ts'
 import { LINKED_SCREENS } from '../kinds.ts'
 import { SECTIONS } from '../sections.ts'
-import { type Checked, defineRule, type Found, type Mend } from './finding.ts'
+import { type CheckedDesign, defineRule, type Fix, type RuleFinding } from './finding.ts'
 
 type Screen = LinkedScreen | 'product'
 
@@ -40,7 +40,7 @@ export const reachRule = defineRule({
         return within === undefined || within === screen || !lost.some((other) => other === within)
       })
       .map(
-        (screen): Found<'reach'> => ({
+        (screen): RuleFinding<'reach'> => ({
           code: 'reach',
           weight: 'broken',
           path: 'nav',
@@ -53,7 +53,7 @@ export const reachRule = defineRule({
   },
 })
 
-function reachedFrom({ design, parts }: Checked): ReadonlySet<Screen> {
+function reachedFrom({ design, parts }: CheckedDesign): ReadonlySet<Screen> {
   const is = (path: string) => valueAt(design, path) === true
   const ways = new Map<string, Set<Screen>>()
   const lead = (from: string, ...to: readonly Screen[]) => {
@@ -98,18 +98,18 @@ function screenOf(link: Json | undefined): Screen | null {
 }
 
 /** A tab more; where the bar is full, a line of the drawer, which is turned on for it. */
-function wayTo({ design }: Checked, screen: LinkedScreen): Mend | null {
+function wayTo({ design }: CheckedDesign, screen: LinkedScreen): Fix | null {
   const tabs = valueAt(design, 'nav.items')
   const values = { ...wordsOf(screen), link: { to: screen } }
   if (TABS && listByRank(tabs).length < TABS.maximum) {
     const rank = rankAt(tabs, listByRank(tabs).length)
-    const value = newItem(TABS, 'item', rank, { ...values, icon: SIGNS[screen] ?? 'star' })
+    const value = createItem(TABS, 'item', rank, { ...values, icon: SIGNS[screen] ?? 'star' })
     const operations = [{ schema: `nav.items.${freeId(tabs, screen)}`, operation: 'add' as const, value }]
     return { code: 'tab', value: '', operations }
   }
   const lines = valueAt(design, 'drawer.items')
   if (!LINES || listByRank(lines).length >= LINES.maximum) return null
-  const value = newItem(LINES, 'item', rankAt(lines, listByRank(lines).length), values)
+  const value = createItem(LINES, 'item', rankAt(lines, listByRank(lines).length), values)
   // A drawer that is off may hold the way already.
   const held = listByRank(lines).some(({ item }) => isObject(item.link) && item.link.to === screen)
   return {

@@ -1,8 +1,8 @@
 import type { Section } from '@vitrine/core/design/fields'
 import type { Json, JsonObject } from '@vitrine/core/design/operations'
 import { isLanguage, isLocalText, type Language, type LocalText } from '@vitrine/core/i18n/languages'
-import { SECTIONS, sectionNames } from '../sections.ts'
-import { defineRule, type Found, type Part } from './finding.ts'
+import { listSectionNames, SECTIONS } from '../sections.ts'
+import { type DesignPart, defineRule, type RuleFinding } from './finding.ts'
 
 type Code = 'translations.missing' | 'translations.old'
 
@@ -17,7 +17,7 @@ export const translationsRule = defineRule({
     if (main === undefined || languages.length < 2) return []
     const known = remembered(parts)
     return parts.flatMap((part) =>
-      Object.entries(part.section.fields).flatMap(([name, field]): readonly Found<Code>[] => {
+      Object.entries(part.section.fields).flatMap(([name, field]): readonly RuleFinding<Code>[] => {
         const text = localText(part.record[name])
         if (field.kind !== 'text' || !text) return []
         const source = sourceOf(text, main)
@@ -74,7 +74,7 @@ function filled(
   text: LocalText,
   languages: readonly Language[],
   known: LocalText | undefined,
-): Found<Code>['mend'] {
+): RuleFinding<Code>['mend'] {
   if (!known || languages.some((language) => !known[language])) return null
   const operations = languages.map((language) => ({
     schema: `${path}.${language}`,
@@ -85,7 +85,7 @@ function filled(
 }
 
 /** Every text of the product's own words and of this design that stands in all of its languages, by its words. */
-function remembered(parts: readonly Part[]): ReadonlyMap<string, LocalText> {
+function remembered(parts: readonly DesignPart[]): ReadonlyMap<string, LocalText> {
   const known = new Map(declared())
   for (const { section, record } of parts)
     for (const [name, field] of Object.entries(section.fields))
@@ -109,7 +109,7 @@ function declared(): ReadonlyMap<string, LocalText> {
       for (const kind of Object.values(list.items)) enter(kind)
     }
   }
-  for (const name of sectionNames()) enter(SECTIONS[name])
+  for (const name of listSectionNames()) enter(SECTIONS[name])
   words = known
   return known
 }

@@ -2,10 +2,10 @@ import { type Accounts, passwordAccounts } from '@vitrine/commerce/accounts'
 import type { AppAccounts } from '@vitrine/core/shop/app-shop'
 import type { Ports } from '../../ports.ts'
 import type { ShopperStore } from '../store/store.ts'
-import { pageKind } from './page-sign-in'
-import { sessionOf } from './session.ts'
+import { loadPageSignIn } from './page-sign-in'
+import { getSession } from './session.ts'
 
-export type AccountsOf = {
+export type AccountsOptions = {
   /** The shop's base address. */
   readonly url: string
   /** As the merchant set it; undefined where customers have passwords. */
@@ -17,14 +17,14 @@ export type AccountsOf = {
  * that was to have such pages and says that it has none any more is taken by its word. Throws StorefrontError when it
  * cannot be asked.
  */
-export async function accountsOf(
-  { url, accounts }: AccountsOf,
+export async function createAccounts(
+  { url, accounts }: AccountsOptions,
   { client, door }: Pick<Ports, 'client' | 'door'>,
   shopper: ShopperStore,
 ): Promise<Accounts> {
   if (!accounts) return passwordAccounts(client)
   const [{ fetchAccountEndpoints, pageAccounts }, { secrets, alone }] = await Promise.all([
-    pageKind(),
+    loadPageSignIn(),
     door(),
   ])
   const places = await fetchAccountEndpoints({ shop: url })
@@ -32,7 +32,7 @@ export async function accountsOf(
   const kept = async () => {
     // Another tab may have renewed it: what is stored is what lives.
     await shopper.load()
-    return sessionOf(shopper.getState())
+    return getSession(shopper.getState())
   }
   return pageAccounts({ shop: url, places, clientId: accounts.client, secrets, alone, kept })
 }

@@ -1,5 +1,5 @@
-import type { accountsOf } from './accounts.ts'
+import type { createAccounts } from './accounts.ts'
 
-/** `accountsOf`. On the web its script comes with the first question: most shoppers need none of it. */
-export const openAccounts: typeof accountsOf = async (...given) =>
-  (await import('./accounts.ts')).accountsOf(...given)
+/** `createAccounts`. On the web its script comes with the first question: most shoppers need none of it. */
+export const loadAccounts: typeof createAccounts = async (...given) =>
+  (await import('./accounts.ts')).createAccounts(...given)

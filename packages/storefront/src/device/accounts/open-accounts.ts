@@ -1,1 +1,1 @@
-export { accountsOf as openAccounts } from './accounts.ts'
+export { createAccounts as loadAccounts } from './accounts.ts'

@@ -1,4 +1,4 @@
 import { fetchAccountEndpoints, pageAccounts } from './page-sign-in-calls.ts'
 
 /** What signs in on the platform's page. */
-export const pageKind = async () => ({ fetchAccountEndpoints, pageAccounts })
+export const loadPageSignIn = async () => ({ fetchAccountEndpoints, pageAccounts })

@@ -1,7 +1,7 @@
 import type { Session } from '@vitrine/commerce/customer/session'
 
 /** Whoever is signed in, as the store has them; null for nobody. */
-export function sessionOf({
+export function getSession({
   token,
   expires,
   refresh,

@@ -4,15 +4,15 @@ import { describe, expect, test } from 'vitest'
 import {
   add,
   type CartItem,
-  countOf,
+  countItems,
   decrement,
   drop,
-  heldFor,
+  findPlatformLine,
+  getSubtotal,
   increment,
-  keyOf,
-  lineOf,
   setQuantity,
-  subtotalOf,
+  toCartLine,
+  toLineKey,
 } from './cart.ts'
 
 const variant = (id: number, price = 1000): Variant => ({
@@ -68,12 +68,12 @@ describe('the cart', () => {
     const [, ben] = cart
     expect(ben && drop(cart, ben)).toHaveLength(2)
     const held = cart.map((own) => ({ ...own, quantity: 1 })).toReversed()
-    expect(ben && heldFor(ben, held)).toMatchObject({ attributes: [{ value: 'ben@example.com' }] })
+    expect(ben && findPlatformLine(ben, held)).toMatchObject({ attributes: [{ value: 'ben@example.com' }] })
   })
   test('has every product, variant and plan once, each with at least 1', () => {
     fc.assert(
       fc.property(anyCart, (cart) => {
-        expect(new Set(cart.map(keyOf)).size).toBe(cart.length)
+        expect(new Set(cart.map(toLineKey)).size).toBe(cart.length)
         expect(cart.every(({ quantity }) => quantity >= 1)).toBe(true)
       }),
     )
@@ -82,8 +82,8 @@ describe('the cart', () => {
     fc.assert(
       fc.property(anyCart, anyLine, small, (cart, item, quantity) => {
         const after = add(cart, item, quantity)
-        expect(countOf(after)).toBe(countOf(cart) + quantity)
-        expect(after.slice(0, cart.length).map(keyOf)).toEqual(cart.map(keyOf))
+        expect(countItems(after)).toBe(countItems(cart) + quantity)
+        expect(after.slice(0, cart.length).map(toLineKey)).toEqual(cart.map(toLineKey))
       }),
     )
   })
@@ -91,7 +91,7 @@ describe('the cart', () => {
     fc.assert(
       fc.property(anyCart, anyLine, (cart, item) => {
         expect(decrement(increment(cart, item), item)).toEqual(
-          cart.some((own) => keyOf(own) === keyOf(item)) ? cart : decrement(cart, item),
+          cart.some((own) => toLineKey(own) === toLineKey(item)) ? cart : decrement(cart, item),
         )
       }),
     )
@@ -100,9 +100,9 @@ describe('the cart', () => {
     fc.assert(
       fc.property(anyCart, anyLine, (cart, item) => {
         const gone = drop(cart, item)
-        expect(gone.some((own) => keyOf(own) === keyOf(item))).toBe(false)
+        expect(gone.some((own) => toLineKey(own) === toLineKey(item))).toBe(false)
         let less = cart
-        const before = cart.find((own) => keyOf(own) === keyOf(item))?.quantity ?? 0
+        const before = cart.find((own) => toLineKey(own) === toLineKey(item))?.quantity ?? 0
         for (let times = 0; times < before; times++) less = decrement(less, item)
         expect(less).toEqual(gone)
       }),
@@ -110,15 +110,15 @@ describe('the cart', () => {
   })
   test('sets a quantity, and none means gone', () => {
     const cart = add([], line(1, 1, null))
-    expect(countOf(setQuantity(cart, line(1, 1, null), 4))).toBe(4)
+    expect(countItems(setQuantity(cart, line(1, 1, null), 4))).toBe(4)
     expect(setQuantity(cart, line(1, 1, null), 0)).toEqual([])
   })
   test("counts a plan's own price", () => {
-    expect(subtotalOf(add(add([], line(1, 1, null), 2), line(1, 1, 7)))).toBe(2800)
+    expect(getSubtotal(add(add([], line(1, 1, null), 2), line(1, 1, 7)))).toBe(2800)
   })
   test('keeps one picture of a product that has many', () => {
     const { id, handle, name, planOnly, available, giftcard, options } = line(1, 1, null)
     const product = { id, handle, name, planOnly, available, giftcard, options, image: 'a.jpg,b.jpg' }
-    expect(lineOf({ product, variant: variant(1), plan: null }).image).toBe('a.jpg')
+    expect(toCartLine({ product, variant: variant(1), plan: null }).image).toBe('a.jpg')
   })
 })

@@ -34,7 +34,7 @@ export type NewLine = {
 }
 
 /** The cart's own line of it, with no more of the product than the cart shows. */
-export function lineOf({ product, variant, plan, attributes = [] }: NewLine): Omit<CartItem, 'quantity'> {
+export function toCartLine({ product, variant, plan, attributes = [] }: NewLine): Omit<CartItem, 'quantity'> {
   const { id, handle, name, image, planOnly, available, giftcard, options } = product
   // The first picture is enough, and a product can have a hundred.
   const [first = ''] = image.split(',')
@@ -42,7 +42,7 @@ export function lineOf({ product, variant, plan, attributes = [] }: NewLine): Om
 }
 
 /** A line's key as a text, for React and for lookups. */
-export function keyOf(line: LineKey): string {
+export function toLineKey(line: LineKey): string {
   return `${line.id}/${line.variant.id}/${line.plan?.id ?? ''}${writtenOn(line)}`
 }
 
@@ -53,11 +53,14 @@ function writtenOn({ attributes = [] }: Pick<LineKey, 'attributes'>): string {
 }
 
 function isSame(a: LineKey, b: LineKey): boolean {
-  return keyOf(a) === keyOf(b)
+  return toLineKey(a) === toLineKey(b)
 }
 
 /** The platform's own line for one of ours; undefined when it has none. */
-export function heldFor<L extends Omit<LineKey, 'id'>>(line: LineKey, lines: readonly L[]): L | undefined {
+export function findPlatformLine<L extends Omit<LineKey, 'id'>>(
+  line: LineKey,
+  lines: readonly L[],
+): L | undefined {
   const same = lines.filter(
     (own) => own.variant.id === line.variant.id && (own.plan?.id ?? null) === (line.plan?.id ?? null),
   )
@@ -97,7 +100,7 @@ export function setQuantity(cart: Cart, line: LineKey, quantity: number): Cart {
 }
 
 /** All lines as the platform takes them; the commerce client sends the first 100 and adds the others. */
-export function linesToSend(cart: Cart): readonly LineToSend[] {
+export function toPlatformLines(cart: Cart): readonly LineToSend[] {
   return cart.map((line) => ({
     variant: line.variant.id,
     quantity: line.quantity,
@@ -107,12 +110,12 @@ export function linesToSend(cart: Cart): readonly LineToSend[] {
 }
 
 /** How many things are in the cart. */
-export function countOf(cart: Cart): number {
+export function countItems(cart: Cart): number {
   return cart.reduce((sum, line) => sum + line.quantity, 0)
 }
 
 /** What the cart costs before discounts, in minor units. */
-export function subtotalOf(cart: Cart): number {
+export function getSubtotal(cart: Cart): number {
   return cart.reduce((sum, line) => sum + (line.plan?.price ?? line.variant.price) * line.quantity, 0)
 }
 

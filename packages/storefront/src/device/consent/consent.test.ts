@@ -1,31 +1,31 @@
 import { memory } from '@vitrine/testing/memory.ts'
 import { expect, test } from 'vitest'
-import { visitorConsent } from '../../cart/visitor-consent.ts'
-import type { Told } from '../telemetry/tracker.ts'
-import { concerns, createConsent } from './consent.ts'
+import { loadVisitorConsent } from '../../cart/visitor-consent.ts'
+import type { ReceivedEvent } from '../telemetry/tracker.ts'
+import { createConsent, isConsentRequired } from './consent.ts'
 
 const europe = { countries: ['DE', 'FR', 'CH'], policy: null }
 
 test('where nobody names countries everybody is asked', () => {
-  expect(concerns({ countries: [], policy: null }, 'en-US', 'America/New_York')).toBe(true)
+  expect(isConsentRequired({ countries: [], policy: null }, 'en-US', 'America/New_York')).toBe(true)
 })
 test('of whom only Europe is asked, the device says where it is by its language or its clock', () => {
-  expect(concerns(europe, 'de-DE', 'America/New_York')).toBe(true)
-  expect(concerns(europe, 'en-US', 'Europe/Berlin')).toBe(true)
-  expect(concerns(europe, 'es', 'Atlantic/Canary')).toBe(true)
-  expect(concerns(europe, 'en-US', 'America/New_York')).toBe(false)
-  expect(concerns(europe, 'pt-BR', 'America/Sao_Paulo')).toBe(false)
+  expect(isConsentRequired(europe, 'de-DE', 'America/New_York')).toBe(true)
+  expect(isConsentRequired(europe, 'en-US', 'Europe/Berlin')).toBe(true)
+  expect(isConsentRequired(europe, 'es', 'Atlantic/Canary')).toBe(true)
+  expect(isConsentRequired(europe, 'en-US', 'America/New_York')).toBe(false)
+  expect(isConsentRequired(europe, 'pt-BR', 'America/Sao_Paulo')).toBe(false)
 })
 
 const asked = { countries: [], policy: null }
-const SEEN: Told = ['screen_view', { screen_name: 'home' }, 1]
+const SEEN: ReceivedEvent = ['screen_view', { screen_name: 'home' }, 1]
 
 test('what happens before the answer waits, goes with a yes, and is thrown away with a no', async () => {
   for (const [choice, told] of [
     ['yes', [SEEN]],
     ['no', []],
   ] as const) {
-    const heard: Told[] = []
+    const heard: ReceivedEvent[] = []
     const consent = createConsent(memory().storage)
     const tell = consent.gate((...one) => heard.push(one))
     tell(...SEEN)
@@ -50,14 +50,14 @@ test('a no is kept: the next opening asks nothing and measures nothing, also whe
       false,
     ])
   }
-  expect(await visitorConsent(storage)).toEqual({ analytics: false, marketing: false, saleOfData: false })
+  expect(await loadVisitorConsent(storage)).toEqual({ analytics: false, marketing: false, saleOfData: false })
 })
 
 test('where nobody is asked all may be told; who is asked again may change it; advertisers want a yes of their own', async () => {
   const { storage } = memory()
   const consent = createConsent(storage)
   await consent.ask(null)
-  expect([consent.may('measure'), consent.may('advertise'), await visitorConsent(storage)]).toEqual([
+  expect([consent.may('measure'), consent.may('advertise'), await loadVisitorConsent(storage)]).toEqual([
     true,
     true,
     null,

@@ -1,7 +1,7 @@
 import type { AppConsent } from '@vitrine/core/shop/app-shop'
 import type { Ports } from '../../ports.ts'
-import type { Told } from '../telemetry/tracker.ts'
-import { type Choice, KEPT_CHOICE, keptChoice } from './consent-choice.ts'
+import type { ReceivedEvent } from '../telemetry/tracker.ts'
+import { CONSENT_KEY, type ConsentChoice, loadConsentChoice } from './consent-choice.ts'
 
 /** So much waits for an answer at most, the oldest is let go first. */
 const HELD_MOST = 500
@@ -18,7 +18,7 @@ const ISLANDS = [
  * True where these countries are asked and the device may be in one of them, by its language's country (`de-DE`) or its
  * clock. Rather one too many is asked than one too few.
  */
-export function concerns({ countries }: AppConsent, tag: string, zone: string): boolean {
+export function isConsentRequired({ countries }: AppConsent, tag: string, zone: string): boolean {
   if (countries.length === 0) return true
   const [, country] = /-([A-Z]{2})\b/.exec(tag) ?? []
   const inEurope = zone.startsWith('Europe/') || ISLANDS.includes(zone)
@@ -30,7 +30,7 @@ export type ConsentState = {
   readonly loaded: boolean
   /** What this device's shopper is asked; null: nothing. */
   readonly asked: AppConsent | null
-  readonly choice: Choice | null
+  readonly choice: ConsentChoice | null
   /** The question is to be seen. */
   readonly open: boolean
 }
@@ -65,13 +65,13 @@ export type Consent = {
   /** Says what is asked here, and finds what was answered before. Never throws. */
   readonly ask: (asked: AppConsent | null) => Promise<void>
   /** Keeps the answer, which holds from now on. */
-  readonly answer: (choice: Choice) => void
+  readonly answer: (choice: ConsentChoice) => void
   /** Shows the question once more; what was answered holds until the next answer. */
   readonly again: () => void
   /** Whether visits may be measured, or told to advertisers; null: nobody has said yet. */
   readonly may: (what: 'measure' | 'advertise') => boolean | null
   /** Lets events through once they may be told. Until then they wait here alone; after a no they are thrown away. */
-  readonly gate: (tell: (...told: Told) => void) => (...told: Told) => void
+  readonly gate: (tell: (...told: ReceivedEvent) => void) => (...told: ReceivedEvent) => void
 }
 
 /** Asks a shopper before anything of them is measured, and keeps what they said: a no holds offline and for good. */
@@ -87,7 +87,7 @@ export function createConsent(storage: Ports['storage']): Consent {
     state,
     may,
     ask: async (asked) => {
-      const kept = state.getState().loaded ? null : await keptChoice(storage)
+      const kept = state.getState().loaded ? null : await loadConsentChoice(storage)
       // What was answered while the storage was read is newer.
       const choice = state.getState().choice ?? kept
       state.setState({ loaded: true, asked, choice, open: asked !== null && choice === null })
@@ -95,11 +95,11 @@ export function createConsent(storage: Ports['storage']): Consent {
     answer: (choice) => {
       state.setState({ choice, open: false })
       // A device that keeps nothing asks again at the next opening.
-      storage.set(KEPT_CHOICE, choice).catch(() => undefined)
+      storage.set(CONSENT_KEY, choice).catch(() => undefined)
     },
     again: () => state.setState({ open: true }),
     gate: (tell) => {
-      let held: Told[] = []
+      let held: ReceivedEvent[] = []
       const settle = () => {
         const allowed = may('measure')
         if (allowed === null || held.length === 0) return

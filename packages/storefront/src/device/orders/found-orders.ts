@@ -2,13 +2,13 @@ import { orderLinkOf } from '@vitrine/core/shop/order-link'
 import { defineVersions } from '@vitrine/core/sync/versions'
 import { isRecord } from '@vitrine/core/validation/record'
 import type { Ports } from '../../ports.ts'
-import { orderPath } from './order-path.ts'
+import { toOrderPath } from './order-path.ts'
 
 /** Where the device keeps orders that were found by a link, among its secrets. */
-export const FOUND = 'store.found'
+export const FOUND_ORDERS_KEY = 'store.found'
 
 /** How what is kept of them came to its shape of today. Never change one that has shipped. */
-export const FOUND_VERSIONS = defineVersions([
+export const FOUND_ORDERS_VERSIONS = defineVersions([
   { version: 1, name: 'orders that were found by a link', migrate: (old) => old },
 ])
 
@@ -31,7 +31,7 @@ const KEPT = 20
 const LONGEST = 2000
 
 /** Keeps a found order in front of the others, once. */
-export function withFound(list: readonly FoundOrder[], found: FoundOrder): readonly FoundOrder[] {
+export function addFoundOrder(list: readonly FoundOrder[], found: FoundOrder): readonly FoundOrder[] {
   return [found, ...list.filter(({ name }) => name !== found.name)].slice(0, KEPT)
 }
 
@@ -41,13 +41,13 @@ const CART = /^gid:\/\/shopify\/Cart\/[^/?\s]+\?\S+$/
 const isCartSecret = (text: string): boolean => text.length <= 500 && CART.test(text)
 
 /** The link of an order's own page in what was typed or pasted, a whole mail among it; null where there is none. */
-export function orderLink(typed: string): string | null {
+export function parseOrderLink(typed: string): string | null {
   const links = typed.slice(0, 10_000).match(/https?:\/\/[^\s<>"']+/gi) ?? []
   return links.find((link) => orderLinkOf(link) !== null) ?? null
 }
 
 /** What a secret is: of a cart, or the link of a mail. null for what is neither. */
-export function secretOf(text: string): 'cart' | 'link' | null {
+export function getSecretKind(text: string): 'cart' | 'link' | null {
   if (isCartSecret(text)) return 'cart'
   return orderLinkOf(text) === null ? null : 'link'
 }
@@ -56,13 +56,13 @@ export function secretOf(text: string): 'cart' | 'link' | null {
  * The address under which another device opens an order. What proves it stands behind '#': it is sent to no server, and
  * stands in no log, no title and no word of where somebody came from.
  */
-export const sharedPath = ({ by, name }: Pick<FoundOrder, 'by' | 'name'>): string =>
-  `${orderPath(name)}#by=${encodeURIComponent(by)}`
+export const toSharedOrderPath = ({ by, name }: Pick<FoundOrder, 'by' | 'name'>): string =>
+  `${toOrderPath(name)}#by=${encodeURIComponent(by)}`
 
 /** What an address's fragment proves, '' or with its '#'; null for nothing that we know. */
-export function secretIn(fragment: string): string | null {
+export function parseOrderSecret(fragment: string): string | null {
   const by = new URLSearchParams(fragment.replace(/^#/, '')).get('by') ?? ''
-  return secretOf(by) === null ? null : by
+  return getSecretKind(by) === null ? null : by
 }
 
 /** What is kept of them, the newest first. */
@@ -75,8 +75,8 @@ export function readFoundOrders(kept: unknown): FoundOrders {
 }
 
 /** Forgets them, as what was bought is forgotten, when somebody signs out here. */
-export function forgetFound(secrets: Ports['secrets']): void {
-  secrets.remove(FOUND).catch(() => undefined)
+export function deleteFoundOrders(secrets: Ports['secrets']): void {
+  secrets.remove(FOUND_ORDERS_KEY).catch(() => undefined)
 }
 
 function readFound(value: unknown): FoundOrder | undefined {

@@ -1,5 +1,5 @@
 import type { Cart, CartItem } from '../cart/cart.ts'
-import { keyOf } from '../cart/cart.ts'
+import { toLineKey } from '../cart/cart.ts'
 import { type BoughtLine, isOpen, type Purchase } from './purchases.ts'
 
 /** Opened checkouts that are kept while nobody knows what became of them: whoever opens more has given up the first. */
@@ -10,7 +10,7 @@ const PAID_KEPT = 20
 const THANKS_MS = 30 * 60 * 1000
 
 /** What is kept of a cart's lines when its checkout is opened. */
-export function boughtLines(cart: Cart): readonly BoughtLine[] {
+export function toBoughtLines(cart: Cart): readonly BoughtLine[] {
   return cart.map(({ id, variant, plan, attributes, name, quantity }) => ({
     id,
     variant: { id: variant.id },
@@ -23,7 +23,7 @@ export function boughtLines(cart: Cart): readonly BoughtLine[] {
 }
 
 /** Keeps an opened checkout, the newest first; opened once more it is still one. What was told keeps its name alone. */
-export function withOpened(list: readonly Purchase[], opened: Purchase): readonly Purchase[] {
+export function addOpenedCheckout(list: readonly Purchase[], opened: Purchase): readonly Purchase[] {
   const all = [opened, ...list.filter(({ cart }) => cart !== opened.cart)]
   const told = all.filter((one) => !isOpen(one)).slice(0, PAID_KEPT)
   const kept = [...all.filter(isOpen).slice(0, OPEN_KEPT), ...told]
@@ -37,21 +37,21 @@ function bare(purchase: Purchase): Purchase {
 }
 
 /** Puts what was found out in place of what was known; a checkout that is not kept any more changes nothing. */
-export function withDecided(list: readonly Purchase[], decided: Purchase): readonly Purchase[] {
+export function updatePurchase(list: readonly Purchase[], decided: Purchase): readonly Purchase[] {
   return list.map((own) => (own.cart === decided.cart ? decided : own))
 }
 
 /** The cart without what was bought: more of a line than was bought stays, and so does what came later. */
-export function withoutBought(cart: Cart, bought: readonly BoughtLine[]): Cart {
+export function removeBoughtLines(cart: Cart, bought: readonly BoughtLine[]): Cart {
   const taken = new Map<string, number>()
-  for (const line of bought) taken.set(keyOf(line), (taken.get(keyOf(line)) ?? 0) + line.quantity)
+  for (const line of bought) taken.set(toLineKey(line), (taken.get(toLineKey(line)) ?? 0) + line.quantity)
   return cart.flatMap((line): readonly CartItem[] => {
-    const left = line.quantity - (taken.get(keyOf(line)) ?? 0)
+    const left = line.quantity - (taken.get(toLineKey(line)) ?? 0)
     return left === line.quantity ? [line] : left > 0 ? [{ ...line, quantity: left }] : []
   })
 }
 
 /** What was bought within the last half hour, for the thanks; the newest of several. */
-export function justPaid(list: readonly Purchase[], now: number): Purchase | null {
+export function findRecentPurchase(list: readonly Purchase[], now: number): Purchase | null {
   return list.find(({ paid }) => paid !== null && now - paid < THANKS_MS) ?? null
 }

@@ -2,9 +2,9 @@ import { createStorefrontClient } from '@vitrine/commerce/client'
 import { cartLine, memory } from '@vitrine/testing/memory.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { countOf } from '../cart/cart.ts'
+import { countItems } from '../cart/cart.ts'
 import { createShopperStore, type ShopperStore } from '../store/store.ts'
-import { boughtLines, withOpened } from './opened-checkouts.ts'
+import { addOpenedCheckout, toBoughtLines } from './opened-checkouts.ts'
 import type { Purchase } from './purchases.ts'
 import { settlePurchases } from './settle-purchases.ts'
 
@@ -95,14 +95,14 @@ async function opened(store: ShopperStore, at: number, cart = CART): Promise<voi
   const purchase: Purchase = {
     cart,
     opened: at,
-    lines: boughtLines(store.getState().cart),
+    lines: toBoughtLines(store.getState().cart),
     total: 2000,
     currency: 'USD',
     paid: null,
     order: null,
     told: false,
   }
-  store.setState((now) => ({ purchases: withOpened(now.purchases, purchase) }))
+  store.setState((now) => ({ purchases: addOpenedCheckout(now.purchases, purchase) }))
   await store.saved()
 }
 async function leftForCheckout() {
@@ -117,7 +117,7 @@ describe('back from the hosted checkout', () => {
   test('whoever did not pay keeps the cart, and nothing is told', async () => {
     const { first, events } = await leftForCheckout()
     await first.settle()
-    expect(countOf(first.store.getState().cart)).toBe(2)
+    expect(countItems(first.store.getState().cart)).toBe(2)
     expect(events).toEqual([])
   })
   test('whoever paid has an empty cart, and the event holds what the order came to', async () => {
@@ -175,7 +175,7 @@ describe('back from the hosted checkout', () => {
     const { first, shop, events } = await leftForCheckout()
     Object.assign(shop, { paid: true, webhookCame: true, reachable: false, serverReachable: false })
     await first.settle()
-    expect(countOf(first.store.getState().cart)).toBe(2)
+    expect(countItems(first.store.getState().cart)).toBe(2)
     shop.serverReachable = true
     await first.settle()
     expect(events).toHaveLength(1)
@@ -185,7 +185,7 @@ describe('back from the hosted checkout', () => {
     shop.paid = true
     time.now += 25 * HOUR_MS
     await first.settle()
-    expect(countOf(first.store.getState().cart)).toBe(2)
+    expect(countItems(first.store.getState().cart)).toBe(2)
     expect(first.store.getState().purchases).toEqual([])
     expect(events).toEqual([])
   })
@@ -243,7 +243,7 @@ describe('whatever happens in between', () => {
       fc.asyncProperty(steps, async (plan) => {
         const { events, cart, paid } = await walked(plan, Number.POSITIVE_INFINITY)
         expect(events).toHaveLength(paid ? 1 : 0)
-        expect(countOf(cart)).toBe(paid ? 0 : 2)
+        expect(countItems(cart)).toBe(paid ? 0 : 2)
       }),
       { numRuns: 60 },
     )
@@ -253,7 +253,7 @@ describe('whatever happens in between', () => {
       fc.asyncProperty(steps, fc.nat(6), async (plan, after) => {
         const { events, cart, paid } = await walked(plan, after)
         expect(events.length).toBeLessThanOrEqual(1)
-        expect(countOf(cart)).toBe(paid ? 0 : 2)
+        expect(countItems(cart)).toBe(paid ? 0 : 2)
       }),
       { numRuns: 60 },
     )

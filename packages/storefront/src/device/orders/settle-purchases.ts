@@ -3,7 +3,7 @@ import type { Context } from '@vitrine/commerce/context'
 import { pause as pauseFor } from '@vitrine/core/time/timer'
 import type { Ports, TrackedDetails, TrackedItem } from '../../ports.ts'
 import type { ShopperStore } from '../store/store.ts'
-import { withDecided, withoutBought } from './opened-checkouts.ts'
+import { removeBoughtLines, updatePurchase } from './opened-checkouts.ts'
 import type { PaidOrder, Purchase } from './purchases.ts'
 
 const MINUTE_MS = 60_000
@@ -16,7 +16,7 @@ const OWED_MS = 60 * MINUTE_MS
 /** The platform tells our server of an order a moment after the shopper is back: how often and when it is asked, ms. */
 const PAUSES_MS = [500, 1000, 2000, 4000, 8000]
 
-export type Settling = {
+export type SettlementOptions = {
   readonly ports: Pick<Ports, 'client' | 'track' | 'callServer'>
   readonly shopper: ShopperStore
   readonly context: Context
@@ -33,7 +33,7 @@ export type Settling = {
  * event goes out with what was paid: once, over tabs, reloads and crashes, since it is marked as sent before it
  * is. Nothing changes while neither can be asked.
  */
-export async function settlePurchases(settling: Settling): Promise<void> {
+export async function settlePurchases(settling: SettlementOptions): Promise<void> {
   const { shopper, alone, pause = pauseFor } = settling
   let owed = false
   for (const ms of [0, ...PAUSES_MS]) {
@@ -54,7 +54,7 @@ export async function settlePurchases(settling: Settling): Promise<void> {
 }
 
 /** 'owed': paid for, and the event waits for the order. */
-async function settleOne(purchase: Purchase, settling: Settling): Promise<'owed' | 'done'> {
+async function settleOne(purchase: Purchase, settling: SettlementOptions): Promise<'owed' | 'done'> {
   const { ports, shopper, context, now = Date.now } = settling
   const age = now() - purchase.opened
   const order = await orderOf(purchase.cart, ports)
@@ -70,10 +70,10 @@ async function settleOne(purchase: Purchase, settling: Settling): Promise<'owed'
   const tell = order !== null || now() - paid > OWED_MS
   const decided: Purchase = { ...purchase, paid, order, told: tell }
   shopper.setState((state) => ({
-    purchases: withDecided(state.purchases, decided),
+    purchases: updatePurchase(state.purchases, decided),
     ...(purchase.paid === null
       ? {
-          cart: withoutBought(state.cart, purchase.lines),
+          cart: removeBoughtLines(state.cart, purchase.lines),
           // The note and the wish went with that order; what waits goes on waiting.
           aside: state.aside && { ...state.aside, note: '', wrap: false },
           checkout: state.checkout?.id === purchase.cart ? null : state.checkout,
@@ -85,7 +85,7 @@ async function settleOne(purchase: Purchase, settling: Settling): Promise<'owed'
   ports.track('purchase', eventOf(decided))
   return 'done'
 
-  async function isLeft(id: string, { ports }: Settling): Promise<boolean | 'unknown'> {
+  async function isLeft(id: string, { ports }: SettlementOptions): Promise<boolean | 'unknown'> {
     try {
       return (await checkout(ports.client, { ...context, id })).checkout !== null
     } catch {
@@ -100,7 +100,7 @@ function forget(shopper: ShopperStore, { cart }: Purchase): void {
 }
 
 /** The order that a cart became, as far as the merchant server knows; null also when it cannot be asked. */
-async function orderOf(cart: string, ports: Settling['ports']): Promise<PaidOrder | null> {
+async function orderOf(cart: string, ports: SettlementOptions['ports']): Promise<PaidOrder | null> {
   try {
     return readOrder(await ports.callServer('/shopper/order-of-cart', { cart }))
   } catch {

@@ -4,19 +4,19 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { ServerRefused } from '../../server-refused.ts'
 import { createQueue, readQueue } from './queue.ts'
-import type { Pending, Wish } from './queue.types.ts'
+import type { NewChange, PendingChange } from './queue.types.ts'
 
 const ME = '0f7a6c1e-93d4-4b1a-8f53-6f2f1f0c9d11'
 const SUBJECTS = ['stock 1', 'stock 2', 'preferences'] as const
 
-const stock = (subject: string, wanted: number): Wish => ({
+const stock = (subject: string, wanted: number): NewChange => ({
   subject,
   path: '/shopper/back-in-stock',
   body: { wanted },
   subscriber: ME,
 })
 /** A change that is told together with what waits of its subject. */
-const chosen = (body: Wish['body']): Wish => ({
+const chosen = (body: NewChange['body']): NewChange => ({
   subject: 'preferences',
   path: '/shopper/subscriber-preferences',
   body,
@@ -36,24 +36,24 @@ function worldOf() {
   const locks = { keep: sharedLock(), tell: sharedLock() }
   const time = { now: 1_700_000_000_000 }
   const fates: Fate[] = []
-  const held = new Map<string, Pending['body']>()
+  const held = new Map<string, PendingChange['body']>()
   const newest = new Map<string, string>()
   const done: string[] = []
   /** Calls that are still somewhere. */
-  const roaming: Pending[] = []
+  const roaming: PendingChange[] = []
   /** Answers that are on their way back. */
   const coming: (() => void)[] = []
   const refusing = new Set<string>()
   const timers = new Set<() => void>()
 
-  const arrive = ({ id, subject, body }: Pending) => {
+  const arrive = ({ id, subject, body }: PendingChange) => {
     if (refusing.has(subject)) throw new ServerRefused('/x', 409)
     if (id <= (newest.get(subject) ?? '')) return
     newest.set(subject, id)
     held.set(subject, { ...held.get(subject), ...body })
     done.push(id)
   }
-  const send = async (change: Pending) => {
+  const send = async (change: PendingChange) => {
     const fate = fates.shift() ?? 'arrives'
     if (fate === 'busy') throw new ServerRefused('/x', 503)
     if (fate === 'doubled' || fate === 'late') roaming.push(change)
@@ -360,7 +360,7 @@ test('whatever gets lost, comes twice or comes late, in two tabs and through rel
 })
 
 test('whatever stands in its place, what can be read of it is kept', () => {
-  const good: Pending = {
+  const good: PendingChange = {
     id: '019ab3f2-77aa-7c11-9b0e-5c2f1de0a4b2',
     subject: 'stock 1',
     path: '/shopper/back-in-stock',

@@ -6,9 +6,16 @@ import { isUuid } from '@vitrine/core/validation/uuid'
 import { createStore } from 'zustand/vanilla'
 import type { Ports } from '../../ports.ts'
 import { isRefusedForGood, ServerRefused } from '../../server-refused.ts'
-import { newUuid } from '../installation.ts'
+import { createUuid } from '../installation.ts'
 import { createStoredRecord } from '../store/stored-record.ts'
-import type { Became, Outcome, Pending, Queue, QueueState, Wish } from './queue.types.ts'
+import type {
+  ChangeOutcome,
+  ChangeStatus,
+  NewChange,
+  PendingChange,
+  Queue,
+  QueueState,
+} from './queue.types.ts'
 import { createSyncLoop } from './sync-loop.ts'
 
 /** How 'store.queue' came to its shape of today. */
@@ -29,13 +36,13 @@ const ANSWER_MS = 20_000
 const BACKOFF: Backoff = { firstMs: 4000, maxMs: 300_000 }
 
 /** What the device keeps of the queue. */
-export type KeptQueue = QueueState & {
+export type StoredQueue = QueueState & {
   /** When the last change was made, ms since 1970: the next is later, whatever the device's clock does. */
   readonly last: number
 }
 
 /** What was kept; what of it cannot be read is left out. */
-export function readQueue(kept: unknown): KeptQueue {
+export function readQueue(kept: unknown): StoredQueue {
   const { waiting, refused, last }: Readonly<Record<string, unknown>> = isRecord(kept) ? kept : {}
   const list = (value: unknown) =>
     Array.isArray(value) ? value.flatMap((one) => readPending(one) ?? []).slice(0, MOST) : []
@@ -46,7 +53,7 @@ export function readQueue(kept: unknown): KeptQueue {
   }
 }
 
-function readPending(kept: unknown): Pending | null {
+function readPending(kept: unknown): PendingChange | null {
   if (!isRecord(kept)) return null
   const { id, subject, path, body = {}, subscriber } = kept
   if (!isUuid(id) || typeof subject !== 'string' || !isPath(path) || !isRecord(body)) return null
@@ -54,14 +61,14 @@ function readPending(kept: unknown): Pending | null {
   return { id, subject, path, body, subscriber }
 }
 
-function isPath(value: unknown): value is Pending['path'] {
+function isPath(value: unknown): value is PendingChange['path'] {
   return typeof value === 'string' && /^\/shopper\/[a-z-]+$/.test(value)
 }
 
-export type QueueParts = {
+export type QueueOptions = {
   readonly storage: Ports['storage']
   /** Tells the server, under the change's id. Rejects with `ServerRefused` where it answers otherwise. */
-  readonly send: (change: Pending) => Promise<unknown>
+  readonly send: (change: PendingChange) => Promise<unknown>
   readonly onNetwork: Ports['onNetwork']
   /** Runs what only one tab may do at a time: changing what is kept is short, telling the server may take long. */
   readonly alone: <T>(what: 'keep' | 'tell', work: () => Promise<T>) => Promise<T>
@@ -74,7 +81,7 @@ export type QueueParts = {
  * tabs. Of one subject only the last change waits, so that they arrive in order. A change is given up only where the
  * server understood it and does not agree.
  */
-export function createQueue(parts: QueueParts): Queue {
+export function createQueue(parts: QueueOptions): Queue {
   const { onNetwork, alone, now = Date.now, later = callAfter } = parts
   const shared = createQueueRecord(parts)
   const { state, change, load } = shared
@@ -95,7 +102,7 @@ export function createQueue(parts: QueueParts): Queue {
       if (waiting.length > 0) void loop.run()
     }),
     flush: loop.run,
-    add: async (wish): Promise<Outcome> => {
+    add: async (wish): Promise<ChangeOutcome> => {
       let id = ''
       await change((kept) => {
         const next = withWish(kept, wish, now())
@@ -125,7 +132,7 @@ export function createQueue(parts: QueueParts): Queue {
 }
 
 /** What waits on the device, and what screens see of it. */
-function createQueueRecord({ storage, alone }: QueueParts) {
+function createQueueRecord({ storage, alone }: QueueOptions) {
   const state = createStore<QueueState>()(() => ({ waiting: [], refused: [] }))
   const record = createStoredRecord(storage, {
     name: 'store.queue',
@@ -133,27 +140,28 @@ function createQueueRecord({ storage, alone }: QueueParts) {
     read: readQueue,
     alone: (work) => alone('keep', work),
   })
-  const show = (kept: KeptQueue) => {
+  const show = (kept: StoredQueue) => {
     const { waiting, refused } = kept
     state.setState({ waiting, refused })
     return kept
   }
   /** Changes what is kept, whatever other tabs changed meanwhile. */
-  const change = (next: (kept: KeptQueue) => KeptQueue): Promise<KeptQueue> => record.change(next).then(show)
+  const change = (next: (kept: StoredQueue) => StoredQueue): Promise<StoredQueue> =>
+    record.change(next).then(show)
   return { state, change, load: () => record.load().then(show) }
 }
 
 /** The queue with one more change, under its id; null where it can hold no more. */
 function withWish(
-  kept: KeptQueue,
-  { merge, ...wish }: Wish,
+  kept: StoredQueue,
+  { merge, ...wish }: NewChange,
   now: number,
-): { readonly id: string; readonly queue: KeptQueue } | null {
-  const isSame = (one: Pending) => one.subject === wish.subject && one.subscriber === wish.subscriber
+): { readonly id: string; readonly queue: StoredQueue } | null {
+  const isSame = (one: PendingChange) => one.subject === wish.subject && one.subscriber === wish.subscriber
   const earlier = kept.waiting.find(isSame)
   if (!earlier && kept.waiting.length >= MOST) return null
   const last = Math.max(now, kept.last + 1)
-  const id = newUuid(last)
+  const id = createUuid(last)
   const body = earlier && merge ? merge(earlier.body, wish.body) : wish.body
   const others = kept.waiting.filter((one) => !isSame(one))
   const refused = kept.refused.filter((one) => !isSame(one))
@@ -161,7 +169,7 @@ function withWish(
 }
 
 /** `unreached`: nobody answered, `later`: who answered has no time. */
-type Sent = Exclude<Became, 'kept'> | 'unreached' | 'later'
+type Sent = Exclude<ChangeStatus, 'kept'> | 'unreached' | 'later'
 
 /** Sends one change, and takes what was answered for good off the queue. */
 function createSender({
@@ -170,13 +178,13 @@ function createSender({
   change,
   listeners,
   awaited,
-}: Pick<QueueParts, 'send'> & {
+}: Pick<QueueOptions, 'send'> & {
   readonly later: CallAfter
-  readonly change: (next: (kept: KeptQueue) => KeptQueue) => Promise<KeptQueue>
+  readonly change: (next: (kept: StoredQueue) => StoredQueue) => Promise<StoredQueue>
   readonly listeners: ReadonlySet<Parameters<Queue['hear']>[0]>
   readonly awaited: Map<string, number | null>
 }) {
-  const settle = async (one: Pending, became: 'taken' | 'refused', answer: unknown): Promise<Sent> => {
+  const settle = async (one: PendingChange, became: 'taken' | 'refused', answer: unknown): Promise<Sent> => {
     // What was changed since is another wish: it is asked by itself.
     const isUnsaid = became === 'refused' && !awaited.has(one.id)
     await change((kept) => ({
@@ -188,7 +196,7 @@ function createSender({
     for (const told of listeners) told(one, became, answer)
     return became
   }
-  return async (one: Pending): Promise<Sent> => {
+  return async (one: PendingChange): Promise<Sent> => {
     try {
       return await settle(one, 'taken', await within(ANSWER_MS, send(one), later))
     } catch (cause) {
@@ -201,8 +209,8 @@ function createSender({
 
 /** Sends all that waits, one after another. False: something still waits, and is tried again later. */
 async function sendAll(
-  load: () => Promise<KeptQueue>,
-  sendOne: (one: Pending) => Promise<Sent>,
+  load: () => Promise<StoredQueue>,
+  sendOne: (one: PendingChange) => Promise<Sent>,
 ): Promise<boolean> {
   const busy = new Set<string>()
   for (;;) {

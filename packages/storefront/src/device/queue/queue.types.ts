@@ -1,7 +1,7 @@
 import type { StoreApi } from 'zustand/vanilla'
 
 /** What a shopper changed, and the merchant server is to be told. */
-export type Pending = {
+export type PendingChange = {
   /** Made once, and later than that of every earlier change of this device: the server does each once, and lets a later one of its subject win, in whatever order they arrive. */
   readonly id: string
   /** What it is about: of two about the same the later holds. */
@@ -13,25 +13,25 @@ export type Pending = {
 }
 
 /** A change to be told. */
-export type Wish = Omit<Pending, 'id'> & {
+export type NewChange = Omit<PendingChange, 'id'> & {
   /** What is told in the place of an earlier change that still waits; the later alone, unless said. */
-  readonly merge?: (earlier: Pending['body'], later: Pending['body']) => Pending['body']
+  readonly merge?: (earlier: PendingChange['body'], later: PendingChange['body']) => PendingChange['body']
 }
 
 /**
  * What became of a change: the server has it; it waits on the device; the server does not agree, and would not if it
  * were asked again.
  */
-export type Became = 'taken' | 'kept' | 'refused'
+export type ChangeStatus = 'taken' | 'kept' | 'refused'
 
 /** `status`: HTTP's, where the server answered last that it does not agree, or has no time now. */
-export type Outcome = { readonly became: Became; readonly status: number | null }
+export type ChangeOutcome = { readonly became: ChangeStatus; readonly status: number | null }
 
 export type QueueState = {
   /** What waits, the earliest first. */
-  readonly waiting: readonly Pending[]
+  readonly waiting: readonly PendingChange[]
   /** What was refused while nobody waited for it, until the shopper has read it. */
-  readonly refused: readonly Pending[]
+  readonly refused: readonly PendingChange[]
 }
 
 /** Changes that outlive the network, the page and the app. */
@@ -43,14 +43,14 @@ export type Queue = {
    * Keeps a change, then tells it; settles within some seconds, with what became of it by then. A refusal is its
    * caller's to say.
    */
-  readonly add: (wish: Wish) => Promise<Outcome>
+  readonly add: (wish: NewChange) => Promise<ChangeOutcome>
   /** Tells what waits, now; settles when nothing waits that can be told. */
   readonly flush: () => Promise<void>
   /** Lets go of what waits and is meant by `which`: somebody else has the device. */
-  readonly drop: (which: (change: Pending) => boolean) => Promise<void>
+  readonly drop: (which: (change: PendingChange) => boolean) => Promise<void>
   /** Hears what became of each change; `answer`: what the server said. Gives the way to stop. */
   readonly hear: (
-    told: (change: Pending, became: Exclude<Became, 'kept'>, answer: unknown) => void,
+    told: (change: PendingChange, became: Exclude<ChangeStatus, 'kept'>, answer: unknown) => void,
   ) => () => void
   /** The shopper has read what was refused. */
   readonly seen: () => Promise<void>

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import fc from 'fast-check'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { type Cipher, type Kept, sealedStorage } from './encrypted-storage.ts'
+import { type Cipher, createEncryptedStorage, type NamedStorage } from './encrypted-storage.ts'
 
 /** AES-GCM, as the phone's own. */
 async function cipherOf(key: string): Promise<Cipher> {
@@ -38,7 +38,7 @@ function phone(before: Readonly<Record<string, string>> = {}) {
     end()
     return new Promise(() => undefined)
   }
-  const plain: Kept = {
+  const plain: NamedStorage = {
     get: (name) => step(() => disk.get(name) ?? null),
     set: (name, text) => step(() => void disk.set(name, text)),
     remove: (name) => step(() => void disk.delete(name)),
@@ -65,7 +65,7 @@ function phone(before: Readonly<Record<string, string>> = {}) {
     ended = new Promise((resolve) => {
       end = () => resolve('ended')
     })
-    return sealedStorage({
+    return createEncryptedStorage({
       plain,
       keychain,
       makeKey: async () => randomBytes(32).toString('base64'),

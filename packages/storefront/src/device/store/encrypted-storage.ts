@@ -1,5 +1,5 @@
 /** What a phone keeps by name, as its own storage does. */
-export type Kept = {
+export type NamedStorage = {
   get(name: string): Promise<string | null>
   set(name: string, text: string): Promise<void>
   remove(name: string): Promise<void>
@@ -13,8 +13,8 @@ export type Cipher = {
   readonly open: (name: string, sealed: string) => Promise<string>
 }
 
-export type SealedParts = {
-  readonly plain: Kept
+export type EncryptedStorageOptions = {
+  readonly plain: NamedStorage
   /** Where the key lies: the keychain. It may lack a key, or not be there at all now. */
   readonly keychain: { read(): Promise<string | null>; write(key: string): Promise<void> }
   readonly makeKey: () => Promise<string>
@@ -35,7 +35,13 @@ type NoKey = 'open' | 'away'
  * keychain that cannot be asked stays so until the app opens again: what was read as empty meanwhile must not be written
  * over what is there. Never rejects for a key.
  */
-export function sealedStorage({ plain, keychain, makeKey, cipherOf, lost }: SealedParts): Kept {
+export function createEncryptedStorage({
+  plain,
+  keychain,
+  makeKey,
+  cipherOf,
+  lost,
+}: EncryptedStorageOptions): NamedStorage {
   let opening: Promise<Cipher | NoKey> | undefined
   let toldLost = false
   /** What was set while the key was away. */

@@ -17,7 +17,7 @@ export type ShopperCheckout = { readonly id: string; readonly url: string; reado
 export type ShopperDeletion = { readonly account: number; readonly asked: number }
 
 /** What goes along with the cart, and what is not to be bought now. */
-export type ShopperAside = {
+export type CartExtras = {
   /** To the shop, '' for nothing. */
   readonly note: string
   /** The shop is asked to wrap it as a gift. */
@@ -29,7 +29,7 @@ export type ShopperAside = {
 /** What the shopping app keeps of one shopper (spec section 3). */
 export type ShopperData = {
   readonly cart: Cart
-  readonly aside: ShopperAside | null
+  readonly aside: CartExtras | null
   /** Product ids, the first added first. */
   readonly favorites: readonly number[]
   readonly checkout: ShopperCheckout | null
@@ -114,12 +114,12 @@ const SECRETS: readonly ShopperKey[] = [
   'id',
 ]
 /** True of what is for the keychain (on the web apart from the rest); all else lives in the app's own storage. */
-export function isSecret(key: ShopperKey): boolean {
+export function isSecretKey(key: ShopperKey): boolean {
   return SECRETS.includes(key)
 }
 
 /** A shopper of whom nothing is known yet. */
-export const NOBODY: ShopperData = {
+export const EMPTY_SHOPPER: ShopperData = {
   cart: [],
   aside: null,
   favorites: [],
@@ -148,7 +148,7 @@ export const NOBODY: ShopperData = {
 }
 
 /** The keys' names. */
-export function shopperKeys(): readonly ShopperKey[] {
+export function listShopperKeys(): readonly ShopperKey[] {
   const names: ShopperKey[] = []
   let name: ShopperKey
   for (name in READS) names.push(name)
@@ -156,7 +156,7 @@ export function shopperKeys(): readonly ShopperKey[] {
 }
 
 /** What was stored, key by key; a broken key is named in `broken` and left as it was before. */
-export function readStored(stored: unknown): {
+export function parseShopperData(stored: unknown): {
   readonly data: Partial<ShopperData>
   readonly broken: readonly string[]
 } {
@@ -169,7 +169,7 @@ export function readStored(stored: unknown): {
     if (value === undefined) broken.push(key)
     else Object.assign(data, { [key]: value })
   }
-  for (const key of shopperKeys()) take(key)
+  for (const key of listShopperKeys()) take(key)
   return { data, broken }
 }
 
@@ -193,7 +193,7 @@ function readId(value: unknown): number | undefined {
 function readColumns(value: unknown): number | undefined {
   return value === 1 || value === 2 || value === 3 ? value : undefined
 }
-function readAside(value: unknown): ShopperAside | undefined {
+function readAside(value: unknown): CartExtras | undefined {
   if (!isRecord(value)) return undefined
   const { note, wrap, later } = value
   return {

@@ -1,8 +1,8 @@
 import { currentVersion, migrate } from '@vitrine/core/sync/versions'
 import { describe, expect, test } from 'vitest'
 import type { Ports } from '../../ports.ts'
-import { lineOf, type NewLine } from '../cart/cart.ts'
-import { isSecret, NOBODY, readStored, shopperKeys } from './shopper-data.ts'
+import { type NewLine, toCartLine } from '../cart/cart.ts'
+import { EMPTY_SHOPPER, isSecretKey, listShopperKeys, parseShopperData } from './shopper-data.ts'
 import { createShopperStore, SECRETS_NAME, STORE_NAME } from './store.ts'
 import { STORE_VERSION } from './version.ts'
 import { STORE_VERSIONS } from './versions.ts'
@@ -61,9 +61,9 @@ describe('stored versions', () => {
   test('walking from nothing gives exactly what a new shopper has', () => {
     const migrated = migrate({}, 0, STORE_VERSIONS)
     expect(migrated.ok).toBe(true)
-    const { data, broken } = readStored(migrated.ok ? migrated.value : null)
+    const { data, broken } = parseShopperData(migrated.ok ? migrated.value : null)
     expect(broken).toEqual([])
-    expect({ ...NOBODY, ...data }).toEqual(NOBODY)
+    expect({ ...EMPTY_SHOPPER, ...data }).toEqual(EMPTY_SHOPPER)
   })
   test('walking from garbage gives a new shopper too', () => {
     for (const old of [null, 3, 'x', [], { cart: 'x' }]) expect(migrate(old, 0, STORE_VERSIONS).ok).toBe(true)
@@ -80,7 +80,7 @@ describe('stored versions', () => {
 describe('the shopper store', () => {
   test('keeps what the specification names of a shopper, under the name "store"', () => {
     expect(STORE_NAME).toBe('store')
-    expect(shopperKeys()).toEqual(
+    expect(listShopperKeys()).toEqual(
       expect.arrayContaining([
         ...['cart', 'favorites', 'checkout', 'locale', 'lang', 'region', 'session', 'subscriber'],
         ...['expoPushToken', 'deletion', 'searches', 'last', 'user', 'token', 'expires'],
@@ -122,7 +122,7 @@ describe('the shopper store', () => {
     store.getState().toggleFavorite(7)
     await store.saved()
     const again = await opened(device, secret)
-    expect(again.store.getState().cart).toEqual([{ ...lineOf(shirt), quantity: 2 }])
+    expect(again.store.getState().cart).toEqual([{ ...toCartLine(shirt), quantity: 2 }])
     expect(again.store.getState().favorites).toEqual([7])
   })
   test('puts the token into the keychain alone', async () => {
@@ -140,7 +140,7 @@ describe('the shopper store', () => {
     expect(store.getState().deletion).toBeNull()
   })
   test('says where every key may live', () => {
-    const secret = shopperKeys().filter(isSecret)
+    const secret = listShopperKeys().filter(isSecretKey)
     expect(secret).toEqual([
       'checkout',
       'purchases',
@@ -151,7 +151,7 @@ describe('the shopper store', () => {
       'refresh',
       'id',
     ])
-    expect([...shopperKeys()].sort()).toEqual(Object.keys(NOBODY).sort())
+    expect([...listShopperKeys()].sort()).toEqual(Object.keys(EMPTY_SHOPPER).sort())
   })
   test('takes what another tab wrote, and does not write it back', async () => {
     const device = memory()
@@ -181,7 +181,7 @@ describe('the shopper store', () => {
     expect(problems).toEqual(['Stored "store" cannot be used: it is no record'])
   })
   test('a broken line is left out of the cart, the others stay', async () => {
-    const state = { cart: [{ ...lineOf(shirt), quantity: 1 }, { id: 'x' }], favorites: 'no' }
+    const state = { cart: [{ ...toCartLine(shirt), quantity: 1 }, { id: 'x' }], favorites: 'no' }
     const text = JSON.stringify({ state, version: currentVersion(STORE_VERSIONS) })
     const { store, problems } = await opened(memory({ [STORE_NAME]: text }))
     expect(store.getState().cart).toHaveLength(1)

@@ -7,13 +7,13 @@ import type { Ports } from '../../ports.ts'
 import * as cart from '../cart/cart.ts'
 import { isOpen } from '../orders/purchases.ts'
 import {
-  isSecret,
-  NOBODY,
-  readStored,
+  EMPTY_SHOPPER,
+  isSecretKey,
+  listShopperKeys,
+  parseShopperData,
   type ShopperData,
   type ShopperKey,
   type ShopperUser,
-  shopperKeys,
 } from './shopper-data.ts'
 import { STORE_VERSION } from './version.ts'
 
@@ -77,13 +77,13 @@ function withSearch(searches: readonly string[], term: string): readonly string[
 const SESSION = { user: null, token: null, expires: null, refresh: null, id: null, deletion: null } as const
 /** What a reset empties besides the session (spec section 4), and what was searched for. */
 const RESET = {
-  cart: NOBODY.cart,
+  cart: EMPTY_SHOPPER.cart,
   aside: null,
-  favorites: NOBODY.favorites,
-  searches: NOBODY.searches,
-  viewed: NOBODY.viewed,
+  favorites: EMPTY_SHOPPER.favorites,
+  searches: EMPTY_SHOPPER.searches,
+  viewed: EMPTY_SHOPPER.viewed,
   checkout: null,
-  purchases: NOBODY.purchases,
+  purchases: EMPTY_SHOPPER.purchases,
   locale: null,
   offered: null,
   // Whoever comes next is another installation: what this shopper got and chose is not theirs.
@@ -98,7 +98,8 @@ type Storage = Pick<Ports, 'storage' | 'secrets'>
 /** What the shopper does, as changes of the store. */
 function actionsOf(set: StoreApi<ShopperState>['setState']): ShopperActions {
   return {
-    addLine: (line) => set((now) => ({ cart: cart.add(now.cart, cart.lineOf(line), line.quantity ?? 1) })),
+    addLine: (line) =>
+      set((now) => ({ cart: cart.add(now.cart, cart.toCartLine(line), line.quantity ?? 1) })),
     increment: (line) => set((now) => ({ cart: cart.increment(now.cart, line) })),
     decrement: (line) => set((now) => ({ cart: cart.decrement(now.cart, line) })),
     drop: (line) => set((now) => ({ cart: cart.drop(now.cart, line) })),
@@ -146,7 +147,7 @@ export function createShopperStore(
   let saving: Promise<void> = Promise.resolve()
   let loading = false
 
-  const store = createStore<ShopperState>()((set) => ({ ...NOBODY, loaded: false, ...actionsOf(set) }))
+  const store = createStore<ShopperState>()((set) => ({ ...EMPTY_SHOPPER, loaded: false, ...actionsOf(set) }))
   const save = async () => {
     for (const { secret, name, kept } of places) {
       const text = textOf(secret, store.getState())
@@ -193,7 +194,7 @@ export function createShopperStore(
 
 function textOf(secret: boolean, state: ShopperData): string {
   const kept: Partial<Record<ShopperKey, unknown>> = {}
-  for (const key of shopperKeys()) if (isSecret(key) === secret) kept[key] = state[key]
+  for (const key of listShopperKeys()) if (isSecretKey(key) === secret) kept[key] = state[key]
   return JSON.stringify({ state: kept, version: STORE_VERSION })
 }
 
@@ -215,11 +216,11 @@ async function readPlace(text: string, secret: boolean, problem: (reason: string
     }
     today = migrated.value
   }
-  const { data, broken } = readStored(today)
+  const { data, broken } = parseShopperData(today)
   if (broken.length > 0) problem(`broken: ${broken.join(', ')}`)
   const own: Partial<ShopperData> = {}
-  for (const key of shopperKeys()) {
-    if (isSecret(key) === secret && key in data) Object.assign(own, { [key]: data[key] })
+  for (const key of listShopperKeys()) {
+    if (isSecretKey(key) === secret && key in data) Object.assign(own, { [key]: data[key] })
   }
   return { data: own, isCurrent: version === STORE_VERSION }
 }

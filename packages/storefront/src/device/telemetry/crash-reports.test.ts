@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { createCrashReports } from './crash-reports.ts'
+import { createCrashReporter } from './crash-reports.ts'
 
 /** Reports to a server that says whether the merchant has crash reports; what it was asked. */
 function reports(crashes: unknown) {
   const asked: [string, Readonly<Record<string, unknown>>][] = []
-  const tell = createCrashReports({
+  const tell = createCrashReporter({
     callServer: async (path, body) => {
       asked.push([path, body])
       if (crashes instanceof Error) throw crashes

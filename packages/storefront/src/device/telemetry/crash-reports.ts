@@ -18,7 +18,7 @@ type CrashParts = {
  * Tells the merchant's crash reports of errors that nobody caught, where they have such, which is asked once there is
  * one. Settles when the report is through, or was not to be made; a report that does not get through is not reported.
  */
-export function createCrashReports({ callServer, platform, version, screen }: CrashParts) {
+export function createCrashReporter({ callServer, platform, version, screen }: CrashParts) {
   let wanted: Promise<boolean> | null = null
   const told = new Set<string>()
   const wants = async () => {

@@ -4,24 +4,24 @@ import { type CallAfter, callAfter } from '@vitrine/core/time/timer'
 import { parseJson } from '@vitrine/core/validation/parse-json'
 import { isRecord } from '@vitrine/core/validation/record'
 import type { Arrival } from '../../ports.ts'
-import { installationOf, newUuid } from '../installation.ts'
+import { createUuid, getInstallationId } from '../installation.ts'
 import { createSyncLoop } from '../queue/sync-loop.ts'
-import type { Shelf } from '../store/key-value-store.types.ts'
+import type { KeyValueStore } from '../store/key-value-store.types.ts'
 import type { ShopperStore } from '../store/store.ts'
 import { toEventDetails } from './event-details.ts'
 import { createVisits } from './visits.ts'
-import { createWaitingEvents, type Sent } from './waiting-events.ts'
+import { createPendingEvents, type SendResult } from './waiting-events.ts'
 
 export type TrackerOptions = {
   /** Where events wait on the device: what is there outlives the page. */
-  readonly shelf: Shelf
+  readonly shelf: KeyValueStore
   readonly shopper: ShopperStore
   readonly platform: 'web' | 'ios' | 'android'
   readonly version: string | null
   /** The version of the device's system, where that is known. */
   readonly system?: string
   /** Sends a report of `POST /shopper/events` to its end, although the app may be closing. */
-  readonly send: (report: object) => Promise<Sent>
+  readonly send: (report: object) => Promise<SendResult>
   /** How a visit began that nobody said anything of. */
   readonly entry?: () => Arrival
   /** Runs the work unless another tab runs its own. */
@@ -35,7 +35,7 @@ export type TrackerOptions = {
 }
 
 /** An event as the shells were told it. */
-export type Told = readonly [event: TrackedEvent | 'arrived', details: unknown, at: number]
+export type ReceivedEvent = readonly [event: TrackedEvent | 'arrived', details: unknown, at: number]
 
 export type Tracker = {
   /** Settles when the event is on the shelf. */
@@ -61,7 +61,7 @@ const HELD = 'held'
  */
 export function createTracker(options: TrackerOptions): Tracker {
   const { shelf, shopper, now = Date.now, later = callAfter, may = always, alone = atOnce } = options
-  const events = createWaitingEvents(shelf)
+  const events = createPendingEvents(shelf)
   const visitAt = createVisits(options)
   let turn: Promise<void> = Promise.resolve()
   let screen: string | null = null
@@ -92,9 +92,9 @@ export function createTracker(options: TrackerOptions): Tracker {
   }
   const keep = async (name: TrackedEvent | TrackedSignal, details: object, at: number): Promise<string> => {
     const { source, message, session, began } = await visitAt(at, null)
-    const id = newUuid(at)
+    const id = createUuid(at)
     const event = { id, name, at, session, began, source, message, screen, ...details }
-    await events.add(id, { subscriber: installationOf(shopper), event })
+    await events.add(id, { subscriber: getInstallationId(shopper), event })
     gather()
     return session
   }

@@ -2,8 +2,8 @@ import { VISIT_MS, VISIT_SOURCES } from '@vitrine/core/analytics/tracked-events'
 import { parseJson } from '@vitrine/core/validation/parse-json'
 import { isRecord } from '@vitrine/core/validation/record'
 import type { Arrival } from '../../ports.ts'
-import { newUuid } from '../installation.ts'
-import type { Shelf } from '../store/key-value-store.types.ts'
+import { createUuid } from '../installation.ts'
+import type { KeyValueStore } from '../store/key-value-store.types.ts'
 import type { ShopperStore } from '../store/store.ts'
 
 /** A visit's end is written no more often, ms. */
@@ -22,14 +22,19 @@ export function createVisits({
   shopper,
   entry,
 }: {
-  readonly shelf: Shelf
+  readonly shelf: KeyValueStore
   readonly shopper: ShopperStore
   readonly entry?: (() => Arrival) | undefined
 }) {
   return async (at: number, arrival: Arrival | null): Promise<Visit> => {
     const known = readVisit(parseJson(await shelf.get(VISIT)))
     const goesOn = known !== null && arrival === null && at - known.last < VISIT_MS
-    const fresh = () => ({ ...(arrival ?? entry?.() ?? ORGANIC), session: newUuid(at), began: at, last: at })
+    const fresh = () => ({
+      ...(arrival ?? entry?.() ?? ORGANIC),
+      session: createUuid(at),
+      began: at,
+      last: at,
+    })
     const visit = goesOn ? { ...known, last: Math.max(known.last, at) } : fresh()
     if (!goesOn || visit.last - known.last > WRITE_VISIT_MS) await shelf.set(VISIT, JSON.stringify(visit))
     if (shopper.getState().session !== visit.session) shopper.setState({ session: visit.session, last: at })

@@ -1,6 +1,6 @@
 import { parseJson } from '@vitrine/core/validation/parse-json'
 import { isRecord } from '@vitrine/core/validation/record'
-import type { Shelf } from '../store/key-value-store.types.ts'
+import type { KeyValueStore } from '../store/key-value-store.types.ts'
 
 /** More than this do not wait: the oldest fall off, and are counted. */
 const WAITING_MOST = 1000
@@ -10,7 +10,7 @@ const EVENT = 'event.'
 const DROPPED = 'dropped'
 
 /** What the server made of a report: kept (or had it before), cannot read it, or was not reached. */
-export type Sent = 'kept' | 'refused' | 'later'
+export type SendResult = 'kept' | 'refused' | 'later'
 
 type Waiting = { readonly name: string; readonly subscriber: string; readonly event: { readonly at: number } }
 type Report = {
@@ -23,7 +23,7 @@ type Report = {
  * Events that wait on the device, each under a name of its own: tabs that write at the same time take nothing from one
  * another, so that they need no lock to keep one.
  */
-export function createWaitingEvents(shelf: Shelf) {
+export function createPendingEvents(shelf: KeyValueStore) {
   let waiting: number | null = null
   const names = async () => (await shelf.names()).filter((name) => name.startsWith(EVENT)).sort()
   const readDropped = async () => Number(await shelf.get(DROPPED)) || 0
@@ -55,7 +55,7 @@ export function createWaitingEvents(shelf: Shelf) {
   /** False: the server was not reached. */
   const sendBatch = async (
     batch: readonly Waiting[],
-    send: (report: Report) => Promise<Sent>,
+    send: (report: Report) => Promise<SendResult>,
   ): Promise<boolean> => {
     const [first] = batch
     if (!first) return true
@@ -80,7 +80,7 @@ export function createWaitingEvents(shelf: Shelf) {
       if (waiting > WAITING_MOST) await dropOldest()
     },
     /** Sends all that wait, in reports. False: the server was not reached, and some still wait. */
-    sendAll: async (send: (report: Report) => Promise<Sent>): Promise<boolean> => {
+    sendAll: async (send: (report: Report) => Promise<SendResult>): Promise<boolean> => {
       for (;;) {
         const oldest = (await names()).slice(0, REPORT_EVENTS)
         if (oldest.length === 0) break

@@ -1,7 +1,7 @@
 import { StorefrontError } from '@vitrine/commerce/storefront-error'
 import { expect, test } from 'vitest'
 import type { Ports } from '../../ports.ts'
-import { watchTrouble } from './watch-failures.ts'
+import { watchFailures } from './watch-failures.ts'
 
 function setup(fails: unknown = null) {
   let visit: string | null = 'first'
@@ -13,7 +13,7 @@ function setup(fails: unknown = null) {
     callServer: answer,
     haptic: () => undefined,
   }
-  const watched = watchTrouble(ports, () => visit)
+  const watched = watchFailures(ports, () => visit)
   return { ...watched, next: () => (visit = 'second') }
 }
 type Document = Parameters<Ports['client']['query']>[0]

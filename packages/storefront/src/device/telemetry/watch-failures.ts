@@ -7,7 +7,7 @@ type Watched = Pick<Ports, 'client' | 'callServer' | 'haptic'>
  * Ports that remember in which visit something last went wrong for the shopper: a question that nobody answered, a call
  * that was refused, a form that did not go. `visit` gives the present one; `note` tells of what passes no port.
  */
-export function watchTrouble<P extends Watched>(
+export function watchFailures<P extends Watched>(
   ports: P,
   visit: () => string | null,
 ): { readonly ports: P; readonly note: () => void; readonly troubled: () => boolean } {

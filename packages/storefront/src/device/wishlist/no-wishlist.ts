@@ -1,13 +1,13 @@
 import { createStore } from 'zustand/vanilla'
 import type { Lists, Wishlist } from './wishlist.types.ts'
 
-export const NO_LISTS: Lists = { lists: [], where: new Map() }
+export const EMPTY_LISTS: Lists = { lists: [], where: new Map() }
 
 /** The wishlist of nobody: the canvas, where nothing is kept. */
-export function noWishlist(): Wishlist {
+export function createEmptyWishlist(): Wishlist {
   return {
     refresh: async () => undefined,
-    lists: createStore<Lists>()(() => NO_LISTS),
+    lists: createStore<Lists>()(() => EMPTY_LISTS),
     name: async (list) => list ?? '',
     move: async () => undefined,
   }

@@ -11,7 +11,7 @@ export const WISHLIST_VERSIONS = defineVersions([
 const MOST = 2000
 
 /** A wish that the account holds: since when, and the list that it stands in, '' for the first one. */
-export type Held = { readonly product: number; readonly at: number; readonly list: string }
+export type AccountWish = { readonly product: number; readonly at: number; readonly list: string }
 /** A change that the account is to be told: when it was made, by the device's clock; `list` null: taken off. */
 export type WishChange = { readonly product: number; readonly at: number; readonly list: string | null }
 
@@ -27,7 +27,7 @@ export type WishlistState = {
   /** They have signed out since. */
   readonly away: boolean
   /** What the account held when it last answered, the earliest first. */
-  readonly held: readonly Held[]
+  readonly held: readonly AccountWish[]
   /** What was changed here and the account has not taken, the earliest first. */
   readonly waiting: readonly WishChange[]
   /** The account's lists by name, and what was changed of them here. */
@@ -58,7 +58,7 @@ function standing({ held, waiting }: WishlistState): readonly number[] {
 }
 
 /** The favorites to show: the device's own order for as long as nothing came or went. */
-export function shownHere(state: WishlistState, favorites: readonly number[]): readonly number[] {
+export function listVisibleFavorites(state: WishlistState, favorites: readonly number[]): readonly number[] {
   const stands = standing(state)
   const here = new Set(favorites)
   return stands.length === here.size && stands.every((product) => here.has(product)) ? favorites : stands
@@ -69,7 +69,7 @@ export function shownHere(state: WishlistState, favorites: readonly number[]): r
  * not there any more was taken off. Whoever signs in brings all that is here along and loses nothing of the account;
  * another customer's waiting changes are not theirs.
  */
-export function noted(
+export function recordChanges(
   before: WishlistState,
   {
     account,
@@ -106,7 +106,7 @@ export function noted(
 }
 
 /** The lists by name as far as this device knows, in the order in which they were made, and where each wish stands. */
-export function listsOf({ lists, naming, held, waiting }: WishlistState): Lists {
+export function getLists({ lists, naming, held, waiting }: WishlistState): Lists {
   const names = new Map<string, string | null>()
   for (const { list, name } of [...lists, ...naming]) names.set(list, name)
   const known = [...names]
@@ -122,7 +122,12 @@ export function listsOf({ lists, naming, held, waiting }: WishlistState): Lists 
 }
 
 /** A list gets a name, or another one, or is taken away (null). */
-export function named(state: WishlistState, list: string, name: string | null, now: number): WishlistState {
+export function setListName(
+  state: WishlistState,
+  list: string,
+  name: string | null,
+  now: number,
+): WishlistState {
   const at = Math.max(now, state.last + 1)
   return {
     ...state,
@@ -132,7 +137,7 @@ export function named(state: WishlistState, list: string, name: string | null, n
 }
 
 /** A wish that stands moves to a list, '' for the first one. */
-export function moved(state: WishlistState, product: number, list: string, now: number): WishlistState {
+export function moveWish(state: WishlistState, product: number, list: string, now: number): WishlistState {
   if (!standing(state).includes(product)) return state
   const at = Math.max(now, state.last + 1)
   return {
@@ -143,15 +148,19 @@ export function moved(state: WishlistState, product: number, list: string, now: 
 }
 
 /** What was told at once, and what the account said to it. */
-export type Sent = { readonly changes: readonly WishChange[]; readonly lists: readonly ListChange[] }
-export type Answer = {
-  readonly held: readonly Held[]
+export type SentChanges = { readonly changes: readonly WishChange[]; readonly lists: readonly ListChange[] }
+export type AccountAnswer = {
+  readonly held: readonly AccountWish[]
   readonly over: readonly number[]
   readonly lists: readonly NamedList[]
 }
 
 /** The account has answered what it was told: what was `sent` waits no longer, unless it did not fit or was changed since. */
-export function answered(state: WishlistState, sent: Sent, { held, over, lists }: Answer): WishlistState {
+export function applyAccountAnswer(
+  state: WishlistState,
+  sent: SentChanges,
+  { held, over, lists }: AccountAnswer,
+): WishlistState {
   const isTold = (one: WishChange) =>
     !over.includes(one.product) &&
     sent.changes.some(({ product, at }) => product === one.product && at === one.at)
@@ -173,24 +182,24 @@ export function readWishlist(kept: unknown): WishlistState {
     ? kept
     : {}
   return {
-    account: isWhole(account) ? account : null,
+    account: isInteger(account) ? account : null,
     away: away === true,
-    held: readHeld(held),
+    held: parseAccountWishes(held),
     waiting: readList(waiting).flatMap((one) => {
       const read = readChange(one)
       return read ? [read] : []
     }),
-    lists: readLists(lists),
+    lists: parseNamedLists(lists),
     naming: readList(naming).flatMap((one) => {
       const read = readNaming(one)
       return read ? [read] : []
     }),
-    last: isWhole(last) ? last : 0,
+    last: isInteger(last) ? last : 0,
   }
 }
 
 /** Wishes as the account told them; what of it cannot be read is left out. */
-export function readHeld(said: unknown): readonly Held[] {
+export function parseAccountWishes(said: unknown): readonly AccountWish[] {
   return readList(said).flatMap((one) => {
     const read = readChange(one)
     return read && read.list !== null ? [{ ...read, list: read.list }] : []
@@ -198,7 +207,7 @@ export function readHeld(said: unknown): readonly Held[] {
 }
 
 /** Lists as the account told them; what of it cannot be read is left out. */
-export function readLists(said: unknown): readonly NamedList[] {
+export function parseNamedLists(said: unknown): readonly NamedList[] {
   return readList(said).flatMap((one) => {
     const read = readNaming(one)
     return read && read.name !== null ? [{ ...read, name: read.name }] : []
@@ -208,18 +217,18 @@ export function readLists(said: unknown): readonly NamedList[] {
 function readNaming(value: unknown): ListChange | null {
   if (!isRecord(value)) return null
   const { list, at, name } = value
-  if (typeof list !== 'string' || list.length > 36 || !isWhole(at)) return null
+  if (typeof list !== 'string' || list.length > 36 || !isInteger(at)) return null
   return name === null || (typeof name === 'string' && name.length <= 100) ? { list, at, name } : null
 }
 function readChange(value: unknown): WishChange | null {
   if (!isRecord(value)) return null
   const { product, at, list } = value
-  if (!isWhole(product) || !isWhole(at)) return null
+  if (!isInteger(product) || !isInteger(at)) return null
   return list === null || (typeof list === 'string' && list.length <= 36) ? { product, at, list } : null
 }
 function readList(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value.slice(0, MOST) : []
 }
-export function isWhole(value: unknown): value is number {
+export function isInteger(value: unknown): value is number {
   return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0
 }

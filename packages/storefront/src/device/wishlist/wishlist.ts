@@ -6,26 +6,26 @@ import { MAX_WISHLIST_CHANGES } from '@vitrine/core/wishlist/wishlist'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Ports } from '../../ports.ts'
 import { isRefusedForGood } from '../../server-refused.ts'
-import { newUuid } from '../installation.ts'
+import { createUuid } from '../installation.ts'
 import { createSyncLoop } from '../queue/sync-loop.ts'
 import type { ShopperState, ShopperStore } from '../store/store.ts'
 import { createStoredRecord } from '../store/stored-record.ts'
-import { NO_LISTS } from './no-wishlist.ts'
+import { EMPTY_LISTS } from './no-wishlist.ts'
 import type { Lists, Wishlist } from './wishlist.types.ts'
 import {
-  type Answer,
-  answered,
-  isWhole,
-  listsOf,
-  moved,
+  type AccountAnswer,
+  applyAccountAnswer,
+  getLists,
+  isInteger,
+  listVisibleFavorites,
+  moveWish,
   NO_WISHLIST,
-  named,
-  noted,
-  readHeld,
-  readLists,
+  parseAccountWishes,
+  parseNamedLists,
   readWishlist,
-  type Sent,
-  shownHere,
+  recordChanges,
+  type SentChanges,
+  setListName,
   WISHLIST_VERSIONS,
   type WishChange,
   type WishlistState,
@@ -54,7 +54,7 @@ export type WishlistParts = {
  */
 export function createWishlist(parts: WishlistParts): Wishlist {
   const { ports, shopper, alone, now = Date.now, later = callAfter } = parts
-  const lists = createStore<Lists>()(() => NO_LISTS)
+  const lists = createStore<Lists>()(() => EMPTY_LISTS)
   const notes = createNotes({ ...parts, now }, lists)
   const loop = createSyncLoop({
     work: () =>
@@ -83,11 +83,11 @@ export function createWishlist(parts: WishlistParts): Wishlist {
     refresh: loop.run,
     lists,
     name: async (list, name) => {
-      const id = list ?? newUuid(now())
-      await edit((state) => named(state, id, name, now()))
+      const id = list ?? createUuid(now())
+      await edit((state) => setListName(state, id, name, now()))
       return id
     },
-    move: (product, list) => edit((state) => moved(state, product, list, now())),
+    move: (product, list) => edit((state) => moveWish(state, product, list, now())),
   }
 }
 
@@ -115,17 +115,17 @@ function createNotes(
       const { favorites, token } = shopper.getState()
       if (token === null || account === null) {
         gone = new Set()
-        lists.setState(NO_LISTS)
+        lists.setState(EMPTY_LISTS)
         return before.account === null || before.away ? before : { ...before, away: true }
       }
-      const after = more(noted(before, { account, favorites, gone, now: now() }))
+      const after = more(recordChanges(before, { account, favorites, gone, now: now() }))
       gone = new Set()
-      const shown = shownHere(after, favorites)
+      const shown = listVisibleFavorites(after, favorites)
       showing = true
       if (shown !== favorites) shopper.setState({ favorites: shown })
       showing = false
       await shopper.saved()
-      lists.setState(listsOf(after))
+      lists.setState(getLists(after))
       return JSON.stringify(after) === JSON.stringify(before) ? before : after
     }
   const note: Note = (account, more = (state) => state) =>
@@ -156,7 +156,7 @@ async function tellAccount({
 }: Pick<WishlistParts, 'ports' | 'shopper'> & { readonly note: Note }): Promise<void> {
   const { token, user } = shopper.getState()
   if (token === null) return void (await note(null))
-  const ask = (sent: Sent) => askAccount(ports, token, sent)
+  const ask = (sent: SentChanges) => askAccount(ports, token, sent)
   const account = user?.id ?? (await ask({ changes: [], lists: [] })).account
   let { waiting, naming } = await note(account)
   // By the server's clock, since devices have clocks that are wrong.
@@ -171,12 +171,12 @@ async function tellAccount({
     const answer = await ask(acceptable(batch, ahead))
     // Somebody else is here by now.
     if (shopper.getState().token !== token || answer.account !== account) return
-    ;({ waiting, naming } = await note(account, (state) => answered(state, batch, answer)))
+    ;({ waiting, naming } = await note(account, (state) => applyAccountAnswer(state, batch, answer)))
   } while (naming.length > 0 || waiting.some(({ at }) => !told.has(at)))
 }
 
 /** A batch by the server's clock, without what the server would never take: it must not hold up the rest. */
-function acceptable({ changes, lists }: Sent, ahead: number): Sent {
+function acceptable({ changes, lists }: SentChanges, ahead: number): SentChanges {
   const atServer = <T extends { readonly at: number }>(one: T) => ({
     ...one,
     at: Math.max(0, one.at + ahead),
@@ -194,16 +194,16 @@ function acceptable({ changes, lists }: Sent, ahead: number): Sent {
 async function askAccount(
   { callServer }: Pick<Ports, 'callServer'>,
   token: string,
-  sent: Sent,
-): Promise<Answer & { readonly account: number }> {
+  sent: SentChanges,
+): Promise<AccountAnswer & { readonly account: number }> {
   const said = await callServer('/shopper/wishlist', { token, ...sent })
   const answer: Readonly<Record<string, unknown>> = isRecord(said) ? said : {}
   const { account, wishes, over } = answer
-  if (!isWhole(account)) throw new Error('The wishlist was answered with something else')
+  if (!isInteger(account)) throw new Error('The wishlist was answered with something else')
   return {
     account,
-    held: readHeld(wishes),
-    over: Array.isArray(over) ? over.filter(isWhole) : [],
-    lists: readLists(answer.lists),
+    held: parseAccountWishes(wishes),
+    over: Array.isArray(over) ? over.filter(isInteger) : [],
+    lists: parseNamedLists(answer.lists),
   }
 }

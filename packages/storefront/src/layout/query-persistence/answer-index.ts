@@ -1,6 +1,6 @@
 import { parseJson } from '@vitrine/core/validation/parse-json'
 import { isRecord } from '@vitrine/core/validation/record'
-import type { Shelf } from '../../device/store/key-value-store.types.ts'
+import type { KeyValueStore } from '../../device/store/key-value-store.types.ts'
 
 /** Before the key of an answer, where the shelf keeps it. */
 export const ANSWER_PREFIX = 'answer.'
@@ -17,7 +17,7 @@ export type CacheLimits = {
 export type IndexEntry = { readonly used: number; readonly size: number }
 
 /** What the device keeps, by key, and when each was last used. */
-export async function readIndex(shelf: Shelf): Promise<Map<string, IndexEntry>> {
+export async function readIndex(shelf: KeyValueStore): Promise<Map<string, IndexEntry>> {
   const kept = parseJson(await shelf.get(INDEX))
   const listed = new Map<string, IndexEntry>()
   if (!isRecord(kept) || !isRecord(kept.answers)) return listed
@@ -27,7 +27,7 @@ export async function readIndex(shelf: Shelf): Promise<Map<string, IndexEntry>> 
   return listed
 }
 
-export function writeIndex(shelf: Shelf, listed: ReadonlyMap<string, IndexEntry>): Promise<void> {
+export function writeIndex(shelf: KeyValueStore, listed: ReadonlyMap<string, IndexEntry>): Promise<void> {
   return shelf.set(INDEX, JSON.stringify({ version: 1, answers: Object.fromEntries(listed) }))
 }
 

@@ -1,6 +1,6 @@
 import { currentVersion } from '@vitrine/core/sync/versions'
 import { parseJson } from '@vitrine/core/validation/parse-json'
-import type { Shelf } from '../../device/store/key-value-store.types.ts'
+import type { KeyValueStore } from '../../device/store/key-value-store.types.ts'
 import {
   ANSWER_PREFIX,
   type CacheLimits,
@@ -45,7 +45,7 @@ const ANSWER_MOST = 400_000
 const AGAIN_MS = 600_000
 
 type Options = {
-  readonly shelf: Shelf
+  readonly shelf: KeyValueStore
   readonly bounds: CacheLimits
   readonly alone: <T>(work: () => Promise<T>) => Promise<T>
   readonly now?: () => number

@@ -2,7 +2,7 @@ import type { Page } from '@vitrine/commerce/entities'
 import type { ProductResult } from '@vitrine/commerce/product/product'
 import type { Shop, ShopCountry } from '@vitrine/commerce/shop/shop'
 import type { CollectionPage } from '../../catalog/questions.ts'
-import type { Way, Ways } from '../../platform/ways.ts'
+import type { ShopLink, ShopNavigation } from '../../platform/ways.ts'
 import type { Card } from '../../product-card/card.ts'
 import type { ProductPage } from '../../product-list/ProductList.tsx'
 import type { Results } from '../../search/questions.ts'
@@ -43,7 +43,7 @@ const isResults: Check<Results> = isBoth(
   isRecordOf<Pick<Results, 'instead'>>({ instead: isNullable(isString) }),
 )
 
-const isWays = isListOf(isRecordOf<Way>({ title: isString, href: isString }))
+const isWays = isListOf(isRecordOf<ShopLink>({ title: isString, href: isString }))
 const isShop = isRecordOf<Shop>({
   name: isString,
   url: isString,
@@ -73,7 +73,7 @@ export const PERSISTED_KINDS = {
   collection: isShelf,
   collections: isListOf(isCollection),
   'block-collections': isListOf(isCollection),
-  navigation: isRecordOf<Ways>({ links: isWays, policies: isWays }),
+  navigation: isRecordOf<ShopNavigation>({ links: isWays, policies: isWays }),
   product: isFound,
   recommendations: isCards,
   'recommended-named': isCards,

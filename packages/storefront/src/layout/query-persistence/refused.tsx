@@ -3,7 +3,7 @@ import type { StoreApi } from 'zustand/vanilla'
 import { useColors, useType } from '../../components/colors.ts'
 import { useLanguage, useSection } from '../../context/context.tsx'
 import type { Network } from '../../context/network.ts'
-import type { Pending, Queue } from '../../device/queue/queue.types.ts'
+import type { PendingChange, Queue } from '../../device/queue/queue.types.ts'
 import { Box } from '../../primitives/box/Box'
 import { Icon } from '../../primitives/icon/Icon'
 import { Press } from '../../primitives/press/Press'
@@ -18,7 +18,7 @@ const WORDS: Readonly<Record<string, LocalText>> = {
 }
 
 /** The words for what was refused, each once. */
-function wordsFor(refused: readonly Pending[]): readonly LocalText[] {
+function wordsFor(refused: readonly PendingChange[]): readonly LocalText[] {
   return [...new Set(refused.flatMap(({ subject }) => WORDS[subject.split(' ', 1)[0] ?? ''] ?? []))]
 }
 

@@ -1,8 +1,8 @@
 import type { CSSProperties } from 'react'
-import type { AsideProps } from './aside.types.ts'
+import type { SidebarProps } from './aside.types.ts'
 
 /** A column at the start of a wide window (`.as` in columns.css.dom.ts), which scrolls by itself when it is long. */
-export function Aside({ aside, inset = 0, children }: AsideProps) {
+export function Sidebar({ aside, inset = 0, children }: SidebarProps) {
   const look: CSSProperties & { '--in': string } = { '--in': `${inset}px` }
   return (
     <div className="b as" style={look}>

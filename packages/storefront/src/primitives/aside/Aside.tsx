@@ -1,6 +1,6 @@
-import type { AsideProps } from './aside.types.ts'
+import type { SidebarProps } from './aside.types.ts'
 
 /** Phones and tablets have no room for it. */
-export function Aside({ children }: AsideProps) {
+export function Sidebar({ children }: SidebarProps) {
   return children
 }

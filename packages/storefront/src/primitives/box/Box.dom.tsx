@@ -1,7 +1,7 @@
 import { use } from 'react'
 import type { BoxProps } from '../primitives.types.ts'
 import { ShellContext } from '../shell/shell.ts'
-import { css } from '../style/style.dom.ts'
+import { toCss } from '../style/style.dom.ts'
 
 const TAGS = { main: 'main', navigation: 'nav', banner: 'header', contentinfo: 'footer' } as const
 
@@ -15,7 +15,7 @@ export function Box({ children, style, role, label, hidden, on, testID, path }: 
   return (
     <Tag
       className={on === undefined ? 'b' : on === 'wide' ? 'b wo' : 'b no'}
-      style={css(style)}
+      style={toCss(style)}
       role={Tag === 'div' ? role : undefined}
       id={role === 'main' ? 'main' : undefined}
       tabIndex={role === 'main' ? -1 : undefined}

@@ -1,6 +1,6 @@
 import { type Role, View } from 'react-native'
 import type { BoxProps } from '../primitives.types.ts'
-import { box } from '../style/style.native.ts'
+import { toViewStyle } from '../style/style.native.ts'
 
 const ROLES: Readonly<Record<NonNullable<BoxProps['role']>, Role>> = {
   main: 'main',
@@ -25,7 +25,7 @@ export function Box({ children, style, role, label, hidden, on, testID }: BoxPro
   const spoken = role === 'alert' ? 'assertive' : role === 'status' ? 'polite' : undefined
   return (
     <View
-      style={box(style)}
+      style={toViewStyle(style)}
       role={role ? ROLES[role] : undefined}
       accessible={role === 'img' || undefined}
       accessibilityLabel={label}

@@ -10,9 +10,9 @@ import {
 import { Icon } from '../icon/Icon.dom.tsx'
 import type { CompareProps } from '../primitives.types.ts'
 import { direction, ShellContext } from '../shell/shell.ts'
-import { css } from '../style/style.dom.ts'
+import { toCss } from '../style/style.dom.ts'
 import { COMPARE_CSS } from './compare.css.dom.ts'
-import { percentAt, SLACK, STEP } from './compare.ts'
+import { DRAG_THRESHOLD_PX, KEY_STEP_PERCENT, toPercent } from './compare.ts'
 
 /**
  * The divider is a real slider for keys and readers; pointers are followed by hand, since a browser's own slider takes
@@ -32,9 +32,9 @@ export function Compare(props: CompareProps) {
     const way = { [forward]: 1, ArrowUp: 1, [backward]: -1, ArrowDown: -1 }[event.key]
     if (way === undefined) return
     event.preventDefault()
-    setMoved(Math.min(100, Math.max(0, at + way * STEP)))
+    setMoved(Math.min(100, Math.max(0, at + way * KEY_STEP_PERCENT)))
   }
-  const look = { ...css(style), '--at': `${at}%`, '--ink': ink, '--line': color } as CSSProperties
+  const look = { ...toCss(style), '--at': `${at}%`, '--ink': ink, '--line': color } as CSSProperties
   return (
     <div
       className="b cm"
@@ -79,7 +79,7 @@ function useDrag(
   const from = useRef<{ readonly x: number; readonly drags: boolean } | null>(null)
   const follow = ({ currentTarget, clientX }: PointerEvent) => {
     const { left, width } = currentTarget.getBoundingClientRect()
-    onMove(percentAt(clientX, left, width, rtl))
+    onMove(toPercent(clientX, left, width, rtl))
   }
   const press = (event: PointerEvent) => {
     if (!event.isPrimary || event.button !== 0) return
@@ -93,7 +93,7 @@ function useDrag(
   const drag = (event: PointerEvent) => {
     const begun = from.current
     if (!begun || !event.isPrimary) return
-    if (!begun.drags && Math.abs(event.clientX - begun.x) < SLACK) return
+    if (!begun.drags && Math.abs(event.clientX - begun.x) < DRAG_THRESHOLD_PX) return
     if (!begun.drags) {
       from.current = { ...begun, drags: true }
       event.currentTarget.setPointerCapture(event.pointerId)

@@ -3,8 +3,8 @@ import { type GestureResponderEvent, PanResponder, View } from 'react-native'
 import { Icon } from '../icon/Icon.tsx'
 import type { CompareProps } from '../primitives.types.ts'
 import { direction, ShellContext } from '../shell/shell.ts'
-import { box } from '../style/style.native.ts'
-import { percentAt, SLACK, STEP } from './compare.ts'
+import { toViewStyle } from '../style/style.native.ts'
+import { DRAG_THRESHOLD_PX, KEY_STEP_PERCENT, toPercent } from './compare.ts'
 
 const FILL = { position: 'absolute', top: 0, bottom: 0, start: 0 } as const
 const THUMB = 44
@@ -24,7 +24,7 @@ export function Compare(props: CompareProps) {
   return (
     <View
       {...gesture.panHandlers}
-      style={[box(style), { overflow: 'hidden' }]}
+      style={[toViewStyle(style), { overflow: 'hidden' }]}
       onLayout={({ nativeEvent }) => setWidth(nativeEvent.layout.width)}
       accessible
       role="slider"
@@ -34,7 +34,9 @@ export function Compare(props: CompareProps) {
       aria-valuenow={at}
       aria-valuetext={said(at)}
       accessibilityActions={[{ name: 'increment' }, { name: 'decrement' }]}
-      onAccessibilityAction={({ nativeEvent }) => step(nativeEvent.actionName === 'increment' ? STEP : -STEP)}
+      onAccessibilityAction={({ nativeEvent }) =>
+        step(nativeEvent.actionName === 'increment' ? KEY_STEP_PERCENT : -KEY_STEP_PERCENT)
+      }
       testID={testID}
     >
       <View style={[FILL, { end: 0, pointerEvents: 'none' }]}>{after}</View>
@@ -56,17 +58,17 @@ function useDrag(
   const now = useRef({ ...frame, begun: 0, drags: false })
   Object.assign(now.current, frame)
   const [gesture] = useState(() => {
-    const follow = (x: number) => onMove(percentAt(x, 0, now.current.width, now.current.rtl))
+    const follow = (x: number) => onMove(toPercent(x, 0, now.current.width, now.current.rtl))
     return PanResponder.create({
       onStartShouldSetPanResponder: () => true,
       onMoveShouldSetPanResponder: (_event, { dx, dy }) =>
-        Math.abs(dx) > SLACK && Math.abs(dx) > Math.abs(dy),
+        Math.abs(dx) > DRAG_THRESHOLD_PX && Math.abs(dx) > Math.abs(dy),
       onPanResponderGrant: ({ nativeEvent }: GestureResponderEvent) => {
         now.current.begun = nativeEvent.locationX
         now.current.drags = false
       },
       onPanResponderMove: (_event, { dx, dy }) => {
-        if (!now.current.drags && (Math.abs(dx) <= SLACK || Math.abs(dx) <= Math.abs(dy))) return
+        if (!now.current.drags && (Math.abs(dx) <= DRAG_THRESHOLD_PX || Math.abs(dx) <= Math.abs(dy))) return
         now.current.drags = true
         follow(now.current.begun + dx)
       },
@@ -74,7 +76,7 @@ function useDrag(
       onPanResponderTerminationRequest: () => !now.current.drags,
       onPanResponderRelease: (_event, { dx, dy }) => {
         // A tap goes there, too.
-        if (!now.current.drags && Math.hypot(dx, dy) <= SLACK) follow(now.current.begun)
+        if (!now.current.drags && Math.hypot(dx, dy) <= DRAG_THRESHOLD_PX) follow(now.current.begun)
       },
     })
   })

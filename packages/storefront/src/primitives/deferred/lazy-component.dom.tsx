@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, Suspense } from 'react'
-import { late } from './lazy-script.dom.ts'
+import { createLazyScript } from './lazy-script.dom.ts'
 
 type LatePart<P> = ((props: P) => ReactNode) & { readonly bring: () => Promise<void> }
 type Props<P> = { readonly find: () => ComponentType<P> | undefined; readonly props: P }
@@ -8,11 +8,11 @@ type Props<P> = { readonly find: () => ComponentType<P> | undefined; readonly pr
  * A part whose script comes late, as `late` says; `of` finds it in the script. Nothing stands in its place meanwhile.
  * `bring` fetches the script.
  */
-export function latePart<M, P extends object>(
+export function createLazyComponent<M, P extends object>(
   load: () => Promise<M>,
   of: (script: M) => ComponentType<P>,
 ): LatePart<P> {
-  const { bring, drawn } = late(load)
+  const { bring, drawn } = createLazyScript(load)
   const find = () => {
     const script = drawn()
     return script && of(script)

@@ -1,14 +1,14 @@
 import { use } from 'react'
 
 /** What is drawn with something that is here, or comes by a script of its own once it is brought. */
-export type Drawn<T> = { readonly drawn: () => T | undefined; readonly bring?: () => Promise<void> }
+export type LazyScript<T> = { readonly drawn: () => T | undefined; readonly bring?: () => Promise<void> }
 
 /**
  * A script that comes late. `bring` fetches it once: on the server before anything is drawn, in a browser before the
  * part answers. `drawn` gives it, and has React wait for it; where it does not come, what the server drew stays,
  * with links that lead on.
  */
-export function late<T>(load: () => Promise<T>) {
+export function createLazyScript<T>(load: () => Promise<T>) {
   let here: T | undefined
   let coming: Promise<void> | undefined
   const bring = () => {

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useInsertionEffect, useRef } from 'react'
-import { mayTakeFocus } from '../focus/focus.dom.ts'
-import { useAbove } from '../overlay/overlay-stack.ts'
+import { canTakeFocus } from '../focus/focus.dom.ts'
+import { useOverlay } from '../overlay/overlay-stack.ts'
 
 /**
  * A real dialog that is open while `open` says so. None is open before the script is there, so its look comes with the
@@ -8,7 +8,7 @@ import { useAbove } from '../overlay/overlay-stack.ts'
  */
 export function useDialog(open: boolean, id: string, css: string): RefObject<HTMLDialogElement | null> {
   const dialog = useRef<HTMLDialogElement>(null)
-  useAbove(open)
+  useOverlay(open)
   useInsertionEffect(() => {
     if (document.getElementById(id)) return
     const style = document.createElement('style')
@@ -27,7 +27,7 @@ export function useDialog(open: boolean, id: string, css: string): RefObject<HTM
 
 /** Opens a dialog; who writes outside of the studio's phone meanwhile goes on writing there. */
 function show(dialog: HTMLDialogElement): void {
-  const outside = mayTakeFocus() ? null : window.parent.document.activeElement
+  const outside = canTakeFocus() ? null : window.parent.document.activeElement
   dialog.showModal()
   if (outside && 'focus' in outside && typeof outside.focus === 'function') outside.focus()
 }

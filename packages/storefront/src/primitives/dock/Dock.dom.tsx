@@ -1,9 +1,9 @@
-import { css } from '../style/style.dom.ts'
+import { toCss } from '../style/style.dom.ts'
 import type { DockProps } from './dock.types.ts'
 
 /** Stays at the bottom of the window, above the bottom navigation, while its surroundings scroll. */
 export function Dock({ children, style, always, testID }: DockProps) {
-  const look = css(style)
+  const look = toCss(style)
   return (
     <div
       className={always ? 'b dk' : 'b'}

@@ -3,7 +3,7 @@ import { Pressable, View } from 'react-native'
 import { Icon } from '../icon/Icon.tsx'
 import { Image } from '../image/Image.tsx'
 import type { EmbedProps } from '../primitives.types.ts'
-import { ShellContext, word } from '../shell/shell.ts'
+import { getLabel, ShellContext } from '../shell/shell.ts'
 
 /** A film of another host: its still picture, which leads to where it is watched, in the host's app or a browser. */
 export function Embed({ page, poster, label }: EmbedProps) {
@@ -12,7 +12,7 @@ export function Embed({ page, poster, label }: EmbedProps) {
     <Pressable
       onPress={() => openWeb(page)}
       role="button"
-      aria-label={`${word('play', language)}: ${label}`}
+      aria-label={`${getLabel('play', language)}: ${label}`}
       style={{ width: '100%', alignItems: 'center', justifyContent: 'center' }}
     >
       <Image src={poster} alt="" ratio={16 / 9} />

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { AccessibilityInfo, Platform, View } from 'react-native'
 import { useSafeAreaInsets } from 'react-native-safe-area-context'
-import { box } from '../style/style.native.ts'
+import { toViewStyle } from '../style/style.native.ts'
 import type { FloatProps } from './float.types.ts'
 
 /** Over the screen, below the header; the rest of the screen takes presses as before. */
@@ -21,7 +21,7 @@ export function Float({ children, open = true, label, below, color, said, onClos
       testID={testID}
       style={[
         { position: 'absolute', top: insets.top + below + 12, start: 12, end: 12, zIndex: 4 },
-        box({ gap: 12, padding: 16, borderRadius: 16, backgroundColor: color, elevation: 3 }),
+        toViewStyle({ gap: 12, padding: 16, borderRadius: 16, backgroundColor: color, elevation: 3 }),
       ]}
     >
       {children}

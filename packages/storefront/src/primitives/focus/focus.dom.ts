@@ -1,4 +1,4 @@
 /** Whether this page may take the focus: not while it is the studio's phone and the merchant writes outside of it. */
-export function mayTakeFocus(): boolean {
+export function canTakeFocus(): boolean {
   return window.frameElement === null || document.hasFocus()
 }

@@ -1,7 +1,7 @@
 import { use } from 'react'
 import type { FormProps } from '../primitives.types.ts'
 import { ShellContext } from '../shell/shell.ts'
-import { css } from '../style/style.dom.ts'
+import { toCss } from '../style/style.dom.ts'
 
 /** A real form: Enter submits, password managers understand it. The rules are the room's, not the browser's. */
 export function Form({ children, onSubmit, label, leadsTo, style, testID, path }: FormProps) {
@@ -11,7 +11,7 @@ export function Form({ children, onSubmit, label, leadsTo, style, testID, path }
       className="b"
       noValidate
       aria-label={label}
-      style={css(style)}
+      style={toCss(style)}
       data-testid={testID}
       action={leadsTo === undefined ? undefined : `${base}${leadsTo}`}
       data-path={edit ? path : undefined}

@@ -1,7 +1,7 @@
 import { createContext, useMemo, useRef, useState } from 'react'
 import { View } from 'react-native'
 import type { FormProps } from '../primitives.types.ts'
-import { box } from '../style/style.native.ts'
+import { toViewStyle } from '../style/style.native.ts'
 
 type Field = { readonly id: string; readonly focus: () => void }
 
@@ -48,7 +48,7 @@ export function Form({ children, onSubmit, label, style, testID }: FormProps) {
   }, [last])
   return (
     <FormContext value={scope}>
-      <View style={box(style)} role="form" aria-label={label} testID={testID}>
+      <View style={toViewStyle(style)} role="form" aria-label={label} testID={testID}>
         {children}
       </View>
     </FormContext>

@@ -1,5 +1,5 @@
 import type { IconProps } from '../primitives.types.ts'
-import { FILLED, ICONS, MIRRORED } from './icons.ts'
+import { FILLED_ICONS, ICONS, MIRRORED_ICONS } from './icons.ts'
 
 /** A line drawing in the text's colour. */
 export function Icon({ name, size = 24, color, label }: IconProps) {
@@ -7,11 +7,11 @@ export function Icon({ name, size = 24, color, label }: IconProps) {
   return (
     // biome-ignore lint/a11y/noSvgWithoutTitle: a named one has its aria-label, a nameless one only decorates
     <svg
-      className={MIRRORED.has(name) ? 'i mi' : 'i'}
+      className={MIRRORED_ICONS.has(name) ? 'i mi' : 'i'}
       width={size}
       height={size}
       viewBox="0 0 24 24"
-      style={{ color, fill: FILLED.has(name) ? 'currentColor' : undefined }}
+      style={{ color, fill: FILLED_ICONS.has(name) ? 'currentColor' : undefined }}
       {...spoken}
     >
       <path d={ICONS[name]} />

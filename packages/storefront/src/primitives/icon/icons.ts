@@ -49,7 +49,7 @@ export const ICONS: Readonly<Record<IconName, string>> = {
 }
 
 /** Icons that point along the reading direction, and so mirror in Arabic. */
-export const MIRRORED: ReadonlySet<IconName> = new Set(['back', 'chevron-end', 'logout', 'login'])
+export const MIRRORED_ICONS: ReadonlySet<IconName> = new Set(['back', 'chevron-end', 'logout', 'login'])
 
 /** Icons drawn as a filled shape. */
-export const FILLED: ReadonlySet<IconName> = new Set(['heart-full', 'star-full', 'play'])
+export const FILLED_ICONS: ReadonlySet<IconName> = new Set(['heart-full', 'star-full', 'play'])

@@ -1,8 +1,8 @@
 import { type CSSProperties, type DragEvent, use } from 'react'
 import type { ImageProps } from '../primitives.types.ts'
 import { ShellContext } from '../shell/shell.ts'
-import { css } from '../style/style.dom.ts'
-import { filesOf } from './image-files.dom.ts'
+import { toCss } from '../style/style.dom.ts'
+import { getImageFiles } from './image-files.dom.ts'
 
 /** A quiet drawing of a picture, where the shop has none. */
 const NO_PICTURE = `rgba(120,126,146,.1) url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' fill='none' stroke='%23878c9f' stroke-width='1.2' stroke-linejoin='round'%3E%3Cpath d='M4 5h16v14H4zM4 16l4.5-4.5 4 4 3-3L20 17M15.5 9.5v.01'/%3E%3C/svg%3E") center/min(28%,72px) no-repeat`
@@ -25,7 +25,7 @@ export function Image({
   const look: CSSProperties = {
     aspectRatio: String(ratio),
     objectFit: fit === 'cover' ? undefined : fit,
-    ...css(style),
+    ...toCss(style),
   }
   // The middle is where browsers cut by themselves.
   if (focus && `${focus}` !== '50,50') look.objectPosition = `${focus[0]}% ${focus[1]}%`
@@ -36,7 +36,7 @@ export function Image({
       <div className="im" style={coming ? look : { ...look, background: NO_PICTURE }} {...spoken} {...mark} />
     )
   }
-  const { set, address } = filesOf(src, sizes)
+  const { set, address } = getImageFiles(src, sizes)
   return (
     <img
       className="im"

@@ -9,7 +9,7 @@ import {
   type ViewStyle,
 } from 'react-native'
 import type { ImageProps } from '../primitives.types.ts'
-import { box } from '../style/style.native.ts'
+import { toViewStyle } from '../style/style.native.ts'
 
 /** How much of the window a CSS `sizes` text such as '50vw' or '120px' means; the whole when it says neither. */
 function widthOf(sizes: string, window: number): number {
@@ -19,7 +19,7 @@ function widthOf(sizes: string, window: number): number {
 }
 
 /** How high pictures may be in a pager that leaves room below it, px; null as high as they are. */
-export const HighestContext = createContext<number | null>(null)
+export const MaxImageHeightContext = createContext<number | null>(null)
 
 /** A picture across the window keeps its shape, unless it would be too high: then it is cut, not squeezed. */
 function heightOf(ratio: number, window: number, most: number | null) {
@@ -29,7 +29,7 @@ function heightOf(ratio: number, window: number, most: number | null) {
 type Size = { readonly width: number; readonly height: number }
 
 /** Where a picture is drawn in its frame so that it fills it and what matters stays in sight; as `object-position` does. */
-export function coverage(picture: Size, frame: Size, [x, y]: readonly [x: number, y: number]) {
+export function getCoverRect(picture: Size, frame: Size, [x, y]: readonly [x: number, y: number]) {
   const scale = Math.max(frame.width / picture.width, frame.height / picture.height)
   const [width, height] = [picture.width * scale, picture.height * scale]
   return { width, height, left: ((frame.width - width) * x) / 100, top: ((frame.height - height) * y) / 100 }
@@ -62,7 +62,7 @@ function Focused({
     <View style={style} onLayout={({ nativeEvent }) => setFrame(nativeEvent.layout)} testID={testID}>
       <NativeImage
         source={{ uri }}
-        style={[whole, frame && picture && picture.width > 0 ? coverage(picture, frame, focus) : null]}
+        style={[whole, frame && picture && picture.width > 0 ? getCoverRect(picture, frame, focus) : null]}
         resizeMode="cover"
         accessible={alt !== ''}
         accessibilityLabel={alt}
@@ -86,19 +86,19 @@ export function Image({
   first,
 }: ImageProps) {
   const window = useWindowDimensions()
-  const maxHeight = use(HighestContext)
+  const maxHeight = use(MaxImageHeightContext)
   const shape = {
     width: '100%' as const,
     backgroundColor: 'rgba(120,126,146,0.1)',
     ...heightOf(ratio, window.width, maxHeight),
   }
   if (src === '')
-    return <View style={[shape, box(style)]} accessibilityLabel={alt || undefined} testID={testID} />
+    return <View style={[shape, toViewStyle(style)]} accessibilityLabel={alt || undefined} testID={testID} />
   // Steps of 180 px keep the number of different files on the CDN, and so its misses, small.
   const wanted = widthOf(sizes, Math.min(window.width, 1280)) * PixelRatio.get()
   const width = Math.max(180, Math.ceil(wanted / 180) * 180)
   // The two style types differ only in overflow's scroll, which parts do not offer.
-  const { overflow, ...look } = box(style)
+  const { overflow, ...look } = toViewStyle(style)
   const clip = overflow === undefined || overflow === 'scroll' ? {} : { overflow }
   // Cut elsewhere than in the middle: drawn larger than its frame, and moved.
   if (focus && fit === 'cover' && (focus[0] !== 50 || focus[1] !== 50))

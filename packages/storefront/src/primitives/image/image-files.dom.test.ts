@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { filesOf } from './image-files.dom.ts'
+import { getImageFiles } from './image-files.dom.ts'
 
 const PICTURE = 'https://cdn.shopify.com/s/files/1/mug.jpg?v=1'
 const widths = (sizes: string) =>
-  [...filesOf(PICTURE, sizes).set.matchAll(/ (\d+)w/g)].map(([, width]) => Number(width))
+  [...getImageFiles(PICTURE, sizes).set.matchAll(/ (\d+)w/g)].map(([, width]) => Number(width))
 
 test('a picture as wide as its window is asked for at 900 and at 1440, which are the design’s own', () => {
   expect(widths('100vw')).toEqual(expect.arrayContaining([900, 1440]))

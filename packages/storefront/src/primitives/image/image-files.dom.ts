@@ -38,13 +38,13 @@ function widthsFor(sizes: string): readonly number[] {
 }
 
 /** A page of products shows some dozens of pictures, a server's shops thousands; each some 700 bytes here. */
-const MOST = 4000
+const MAX_CACHED_IMAGES = 4000
 type Files = { readonly set: string; readonly address: string }
-export const pictures = createMemo<Files>(MOST)
+export const imageFileCache = createMemo<Files>(MAX_CACHED_IMAGES)
 
 /** The addresses of one picture, and its `srcset` in the widths that its `sizes` may need. */
-export function filesOf(src: string, sizes: string): Files {
-  return pictures.of(`${sizes} ${src}`, () => ({
+export function getImageFiles(src: string, sizes: string): Files {
+  return imageFileCache.of(`${sizes} ${src}`, () => ({
     set: srcset(src, widthsFor(sizes)),
     address: resizeImageUrl(src, { width: 720 }),
   }))

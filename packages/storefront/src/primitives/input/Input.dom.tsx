@@ -1,7 +1,7 @@
 import { useEffect, useId, useImperativeHandle, useLayoutEffect, useRef } from 'react'
-import { mayTakeFocus } from '../focus/focus.dom.ts'
+import { canTakeFocus } from '../focus/focus.dom.ts'
 import type { InputProps } from '../primitives.types.ts'
-import { css } from '../style/style.dom.ts'
+import { toCss } from '../style/style.dom.ts'
 
 const TYPES = {
   text: 'text',
@@ -27,14 +27,14 @@ export function Input(props: InputProps) {
   })
   useLayoutEffect(() => adopt.current(), [])
   useEffect(() => {
-    if (autoFocus && mayTakeFocus()) field.current?.focus({ preventScroll: true })
+    if (autoFocus && canTakeFocus()) field.current?.focus({ preventScroll: true })
   }, [autoFocus])
   const plain = kind === 'email' || kind === 'password' || kind === 'phone'
   const shared = {
     ref: field,
     id,
     className: 'in',
-    style: error ? { ...css(textStyle), borderColor: errorColor } : css(textStyle),
+    style: error ? { ...toCss(textStyle), borderColor: errorColor } : toCss(textStyle),
     name,
     autoCapitalize: plain ? 'none' : undefined,
     autoCorrect: plain ? 'off' : undefined,
@@ -58,7 +58,10 @@ export function Input(props: InputProps) {
       >
         {label}
       </label>
-      <div className="b" style={css({ borderRadius: 10, backgroundColor: 'rgba(120,126,146,.1)', ...style })}>
+      <div
+        className="b"
+        style={toCss({ borderRadius: 10, backgroundColor: 'rgba(120,126,146,.1)', ...style })}
+      >
         {lines ? (
           <textarea
             {...shared}

@@ -3,7 +3,7 @@ import { type KeyboardTypeOptions, Text, TextInput, View } from 'react-native'
 import { FormContext } from '../form/Form.tsx'
 import type { InputProps } from '../primitives.types.ts'
 import { direction, ShellContext } from '../shell/shell.ts'
-import { box, textLook } from '../style/style.native.ts'
+import { toTextStyle, toViewStyle } from '../style/style.native.ts'
 
 const KEYBOARDS: Readonly<Record<NonNullable<InputProps['kind']>, KeyboardTypeOptions>> = {
   text: 'default',
@@ -39,17 +39,17 @@ export function Input(props: InputProps) {
   // A set line height moves the caret off the letters.
   // Addresses and numbers run from left to right in Arabic too, and begin where they are read from.
   const align = rtl && plain ? ({ textAlign: 'end' } as const) : {}
-  const { lineHeight: _lineHeight, ...look } = textLook({ fontSize: 16, ...textStyle, ...align }, rtl)
+  const { lineHeight: _lineHeight, ...look } = toTextStyle({ fontSize: 16, ...textStyle, ...align }, rtl)
   const sends = !form || form.last === id
   const invalid = error ? { 'aria-invalid': true } : {}
   return (
     <View>
       {hideLabel ? null : (
-        <Text style={[textLook({ color: ink }, rtl), { marginBottom: 6 }]} maxFontSizeMultiplier={2}>
+        <Text style={[toTextStyle({ color: ink }, rtl), { marginBottom: 6 }]} maxFontSizeMultiplier={2}>
           {label}
         </Text>
       )}
-      <View style={[{ borderRadius: 10, backgroundColor: 'rgba(120,126,146,0.1)' }, box(style)]}>
+      <View style={[{ borderRadius: 10, backgroundColor: 'rgba(120,126,146,0.1)' }, toViewStyle(style)]}>
         <TextInput
           {...invalid}
           ref={field}
@@ -85,7 +85,7 @@ export function Input(props: InputProps) {
       </View>
       {error ? (
         <Text
-          style={[textLook({ fontSize: 13, color: errorColor }, rtl), { marginTop: 6 }]}
+          style={[toTextStyle({ fontSize: 13, color: errorColor }, rtl), { marginTop: 6 }]}
           accessibilityLiveRegion="assertive"
           role="alert"
         >

@@ -12,10 +12,10 @@ import {
 import { useDialog } from '../dialog/use-dialog.dom.ts'
 import { Icon } from '../icon/Icon.dom.tsx'
 import type { LightboxProps } from '../primitives.types.ts'
-import { direction, pageWord, ShellContext, word } from '../shell/shell.ts'
-import { contained, type Point, pinched, pushed, swiped, WHOLE, zoomed } from '../viewer/zoom.ts'
+import { direction, formatPageLabel, getLabel, ShellContext } from '../shell/shell.ts'
+import { fitSize, getSwipe, INITIAL_ZOOM, type Point, panBy, pinchZoom, zoomAt } from '../viewer/zoom.ts'
 import { LIGHTBOX_CSS } from './lightbox.css.dom.ts'
-import { STILL_PX, type StageProps, TWICE_MS, useZoom, type ZoomState } from './useZoom.ts'
+import { DOUBLE_TAP_MS, MAX_TAP_MOVE_PX, type StageProps, useZoom, type ZoomState } from './useZoom.ts'
 
 /** As large as is worth asking for: what a phone's screen has three times, or a window of a large desk. */
 const FILE_PX = 2400
@@ -72,12 +72,12 @@ export function Lightbox(props: LightboxProps) {
       <Bar
         {...props}
         zoom={'src' in shown ? { near, onPress: () => toggle.current() } : null}
-        said={many ? pageWord(page + 1, pages.length, language) : ''}
+        said={many ? formatPageLabel(page + 1, pages.length, language) : ''}
       />
       {many ? (
         <>
-          <Arrow name="back" label={word('previous', language)} side="Start" onPress={() => turn(-1)} />
-          <Arrow name="chevron-end" label={word('next', language)} side="End" onPress={() => turn(1)} />
+          <Arrow name="back" label={getLabel('previous', language)} side="Start" onPress={() => turn(-1)} />
+          <Arrow name="chevron-end" label={getLabel('next', language)} side="End" onPress={() => turn(1)} />
         </>
       ) : null}
     </dialog>
@@ -202,8 +202,8 @@ function useZoomWheel(stage: RefObject<HTMLDivElement | null>, { frame, ratio, s
     const wheel = (event: WheelEvent) => {
       event.preventDefault()
       const point = { x: event.clientX - frame.width / 2, y: event.clientY - frame.height / 2 }
-      const size = contained(frame, ratio)
-      setZoom((now) => zoomed(now, Math.exp(-event.deltaY * WHEEL), point, frame, size))
+      const size = fitSize(frame, ratio)
+      setZoom((now) => zoomAt(now, Math.exp(-event.deltaY * WHEEL), point, frame, size))
     }
     element.addEventListener('wheel', wheel, { passive: false })
     return () => element.removeEventListener('wheel', wheel)
@@ -213,11 +213,11 @@ function useZoomWheel(stage: RefObject<HTMLDivElement | null>, { frame, ratio, s
 function useZoomKeys({ frame, ratio, setZoom }: ZoomState): void {
   useEffect(() => {
     const keys = ({ key }: globalThis.KeyboardEvent) => {
-      const size = contained(frame, ratio)
-      const by = (x: number, y: number) => setZoom((now) => pushed(now, { x, y }, frame, size))
-      if (key === '+' || key === '=') setZoom((now) => zoomed(now, KEY_ZOOM, { x: 0, y: 0 }, frame, size))
-      if (key === '-') setZoom((now) => zoomed(now, 1 / KEY_ZOOM, { x: 0, y: 0 }, frame, size))
-      if (key === '0') setZoom(WHOLE)
+      const size = fitSize(frame, ratio)
+      const by = (x: number, y: number) => setZoom((now) => panBy(now, { x, y }, frame, size))
+      if (key === '+' || key === '=') setZoom((now) => zoomAt(now, KEY_ZOOM, { x: 0, y: 0 }, frame, size))
+      if (key === '-') setZoom((now) => zoomAt(now, 1 / KEY_ZOOM, { x: 0, y: 0 }, frame, size))
+      if (key === '0') setZoom(INITIAL_ZOOM)
       if (key === 'ArrowLeft') by(KEY_PX, 0)
       if (key === 'ArrowRight') by(-KEY_PX, 0)
       if (key === 'ArrowUp') by(0, KEY_PX)
@@ -252,8 +252,8 @@ function useFingers(
     const to = at(event.clientX, event.clientY)
     const [other] = [...fingers.current].filter(([id]) => id !== event.pointerId)
     fingers.current.set(event.pointerId, to)
-    if (other) setZoom((now) => pinched(now, [from, other[1]], [to, other[1]], frame, own))
-    else setZoom((now) => pushed(now, { x: to.x - from.x, y: to.y - from.y }, frame, own))
+    if (other) setZoom((now) => pinchZoom(now, [from, other[1]], [to, other[1]], frame, own))
+    else setZoom((now) => panBy(now, { x: to.x - from.x, y: to.y - from.y }, frame, own))
   }
   const up = (event: PointerEvent<HTMLDivElement>) => {
     const to = fingers.current.get(event.pointerId)
@@ -263,12 +263,12 @@ function useFingers(
     const start = began.current
     if (!start || start.several) return
     const by = { x: to.x - start.at.x, y: to.y - start.at.y }
-    if (Math.hypot(by.x, by.y) < STILL_PX) {
+    if (Math.hypot(by.x, by.y) < MAX_TAP_MOVE_PX) {
       // A mouse says exactly what it means; of a finger one tap may be the first of two.
-      if (event.pointerType === 'mouse' || start.time - start.before < TWICE_MS) both(to)
+      if (event.pointerType === 'mouse' || start.time - start.before < DOUBLE_TAP_MS) both(to)
       return
     }
-    const way = near ? null : swiped(by, rtl)
+    const way = near ? null : getSwipe(by, rtl)
     if (way) onSwipe(way)
   }
   const cancel = ({ pointerId }: PointerEvent<HTMLDivElement>) => {

@@ -3,12 +3,12 @@ import { use, useMemo, useRef, useState } from 'react'
 import { type GestureResponderEvent, Image, Modal, PanResponder, Pressable, View } from 'react-native'
 import { useSafeAreaInsets } from 'react-native-safe-area-context'
 import { Icon } from '../icon/Icon.tsx'
-import { useAbove } from '../overlay/overlay-stack.ts'
+import { useOverlay } from '../overlay/overlay-stack.ts'
 import type { LightboxProps } from '../primitives.types.ts'
-import { direction, pageWord, ShellContext, word } from '../shell/shell.ts'
+import { direction, formatPageLabel, getLabel, ShellContext } from '../shell/shell.ts'
 import { Text } from '../text/Text.tsx'
-import { type Point, pinched, pushed, swiped } from '../viewer/zoom.ts'
-import { STILL_PX, type StageProps, TWICE_MS, useZoom, type ZoomState } from './useZoom.ts'
+import { getSwipe, type Point, panBy, pinchZoom } from '../viewer/zoom.ts'
+import { DOUBLE_TAP_MS, MAX_TAP_MOVE_PX, type StageProps, useZoom, type ZoomState } from './useZoom.ts'
 
 /** As large as is worth asking for on a phone or a tablet, enlarged. */
 const FILE_PX = 2160
@@ -18,7 +18,7 @@ const BUTTON = { width: 48, height: 48, alignItems: 'center', justifyContent: 'c
 /** A window of its own; Android's back button closes it. */
 export function Lightbox(props: LightboxProps) {
   const { onClose, label, pages, page, onPage } = props
-  useAbove(true)
+  useOverlay(true)
   const { language } = use(ShellContext)
   const way = direction(language)
   const [near, setNear] = useState(false)
@@ -61,7 +61,7 @@ export function Lightbox(props: LightboxProps) {
         <Bar
           {...props}
           zoom={'src' in shown ? { near, onPress: () => toggle.current() } : null}
-          said={many ? pageWord(page + 1, pages.length, language) : null}
+          said={many ? formatPageLabel(page + 1, pages.length, language) : null}
         />
         {many ? <Arrows onTurn={turn} /> : null}
       </View>
@@ -127,8 +127,8 @@ function Arrows({ onTurn }: { readonly onTurn: (way: 1 | -1) => void }) {
         pointerEvents: 'box-none',
       }}
     >
-      <RoundButton name="back" label={word('previous', language)} onPress={() => onTurn(-1)} />
-      <RoundButton name="chevron-end" label={word('next', language)} onPress={() => onTurn(1)} />
+      <RoundButton name="back" label={getLabel('previous', language)} onPress={() => onTurn(-1)} />
+      <RoundButton name="chevron-end" label={getLabel('next', language)} onPress={() => onTurn(1)} />
     </View>
   )
 }
@@ -215,21 +215,21 @@ function useFingers(
         const [c, d] = before
         if (a && b && c && d) {
           several = true
-          setZoom((zoom) => pinched(zoom, [c, d], [a, b], frame, own))
+          setZoom((zoom) => pinchZoom(zoom, [c, d], [a, b], frame, own))
         } else if (a && c && now.length === before.length) {
-          setZoom((zoom) => pushed(zoom, { x: a.x - c.x, y: a.y - c.y }, frame, own))
+          setZoom((zoom) => panBy(zoom, { x: a.x - c.x, y: a.y - c.y }, frame, own))
         }
         before = now
       },
       onPanResponderRelease: ({ nativeEvent: { timestamp } }, { dx, dy }) => {
         const { near, rtl, onSwipe, both } = latest.current
         if (several || !start) return
-        if (Math.hypot(dx, dy) < STILL_PX) {
-          if (timestamp - tapped < TWICE_MS) both(start)
+        if (Math.hypot(dx, dy) < MAX_TAP_MOVE_PX) {
+          if (timestamp - tapped < DOUBLE_TAP_MS) both(start)
           tapped = timestamp
           return
         }
-        const way = near ? null : swiped({ x: dx, y: dy }, rtl)
+        const way = near ? null : getSwipe({ x: dx, y: dy }, rtl)
         if (way) onSwipe(way)
       },
     })

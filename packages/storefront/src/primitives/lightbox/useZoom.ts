@@ -1,10 +1,18 @@
 import { type Dispatch, type SetStateAction, useEffect, useState } from 'react'
 import type { LightboxPage } from '../primitives.types.ts'
-import { contained, NEAR, type Point, type Size, WHOLE, type Zoom, zoomed } from '../viewer/zoom.ts'
+import {
+  fitSize,
+  INITIAL_ZOOM,
+  MAX_ZOOM_SCALE,
+  type Point,
+  type Size,
+  type Zoom,
+  zoomAt,
+} from '../viewer/zoom.ts'
 
 /** Two taps within so long are one double tap, ms; a finger that moved further did not tap, px. */
-export const TWICE_MS = 300
-export const STILL_PX = 8
+export const DOUBLE_TAP_MS = 300
+export const MAX_TAP_MOVE_PX = 8
 
 export type StageProps = {
   readonly page: Extract<LightboxPage, { readonly src: string }>
@@ -35,13 +43,13 @@ export type ZoomState = {
 export function useZoom({ toggle, onNear }: Pick<StageProps, 'toggle' | 'onNear'>): ZoomState {
   const [frame, setFrame] = useState<Size>({ width: 1, height: 1 })
   const [ratio, setRatio] = useState(1)
-  const [zoom, setZoom] = useState(WHOLE)
-  const own = contained(frame, ratio)
+  const [zoom, setZoom] = useState(INITIAL_ZOOM)
+  const own = fitSize(frame, ratio)
   const near = zoom.scale > 1
   useEffect(() => onNear(near), [near, onNear])
   useEffect(() => () => onNear(false), [onNear])
   const both = (point: Point = { x: 0, y: 0 }) =>
-    setZoom((now) => (now.scale > 1 ? WHOLE : zoomed(now, NEAR, point, frame, own)))
+    setZoom((now) => (now.scale > 1 ? INITIAL_ZOOM : zoomAt(now, MAX_ZOOM_SCALE, point, frame, own)))
   toggle.current = () => both()
   return { frame, setFrame, ratio, setRatio, zoom, setZoom, own, near, both }
 }

@@ -1,12 +1,12 @@
 import { type DragEvent, type MouseEvent, use } from 'react'
 import type { LinkProps } from '../primitives.types.ts'
-import { leadsOutside, ShellContext } from '../shell/shell.ts'
-import { css } from '../style/style.dom.ts'
+import { isExternal, ShellContext } from '../shell/shell.ts'
+import { toCss } from '../style/style.dom.ts'
 
 /** A press that leads somewhere: a real link, so that it can be opened in a new tab, copied and indexed. */
 export function Link({ children, style, href, label, current, replace, onFollow, testID, path }: LinkProps) {
   const shell = use(ShellContext)
-  const outside = leadsOutside(href)
+  const outside = isExternal(href)
   const follow = (event: MouseEvent) => {
     if (event.defaultPrevented || event.button !== 0) return
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
@@ -19,7 +19,7 @@ export function Link({ children, style, href, label, current, replace, onFollow,
   return (
     <a
       className="b p"
-      style={css(style)}
+      style={toCss(style)}
       href={outside ? href : `${shell.base}${href}`}
       aria-label={label}
       aria-current={current ? 'page' : undefined}

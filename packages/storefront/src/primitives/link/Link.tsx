@@ -1,16 +1,16 @@
 import { use } from 'react'
 import { Pressable } from 'react-native'
 import type { LinkProps } from '../primitives.types.ts'
-import { scrolledUp } from '../scroll/scroller.native.tsx'
-import { leadsOutside, ShellContext } from '../shell/shell.ts'
-import { box } from '../style/style.native.ts'
+import { scrollToTop } from '../scroll/scroller.native.tsx'
+import { isExternal, ShellContext } from '../shell/shell.ts'
+import { toViewStyle } from '../style/style.native.ts'
 
 /** A press that leads somewhere: another screen, or the web. */
 export function Link({ children, style, href, label, current, replace, tab, onFollow, testID }: LinkProps) {
   const shell = use(ShellContext)
   const follow = () => {
-    if (current && scrolledUp()) return
-    if (leadsOutside(href)) shell.openWeb(href)
+    if (current && scrollToTop()) return
+    if (isExternal(href)) shell.openWeb(href)
     else {
       onFollow?.()
       shell.navigate(href, tab ? 'tab' : replace ? 'replace' : 'push')
@@ -24,7 +24,7 @@ export function Link({ children, style, href, label, current, replace, tab, onFo
       aria-label={label}
       aria-selected={current || undefined}
       testID={testID}
-      style={({ pressed }) => [box(style), pressed ? { opacity: 0.62 } : null]}
+      style={({ pressed }) => [toViewStyle(style), pressed ? { opacity: 0.62 } : null]}
     >
       {children}
     </Pressable>

@@ -11,10 +11,10 @@ import {
 } from 'react'
 import type { ListProps } from '../primitives.types.ts'
 import { ShellContext } from '../shell/shell.ts'
-import { columnsFor, ownMark } from '../style/columns.dom.ts'
-import { css } from '../style/style.dom.ts'
-import { useSeen } from '../visibility/visibility.dom.ts'
-import type { Held, Near, nearParts as NearParts } from './virtualization.dom.ts'
+import { toColumns, toOwnColumnsMark } from '../style/columns.dom.ts'
+import { toCss } from '../style/style.dom.ts'
+import { useVisibility } from '../visibility/visibility.dom.ts'
+import type { DrawnParts, ListLayout, virtualization as NearParts } from './virtualization.dom.ts'
 
 /** How high an item of a long list was the last time, px: a list that is drawn anew begins with it. */
 let lastHeight: number | null = null
@@ -23,7 +23,7 @@ let lastHeight: number | null = null
 const PART = 60
 
 /** What a list begins with that has more parts than these when it is first drawn. */
-const FIRST: Near = { parts: new Set([0, 1]) }
+const FIRST: DrawnParts = { parts: new Set([0, 1]) }
 
 /** Comes once a list is longer than a part, and is here when one is come back to. */
 let nearParts: typeof NearParts | undefined
@@ -48,7 +48,7 @@ const Part = memo(
 )
 
 /** The place of a part that is not drawn, as high as it was or, by all that is known, will be. */
-const placeOf = (part: readonly unknown[], columns: number, { width }: Near): Place => ({
+const placeOf = (part: readonly unknown[], columns: number, { width }: DrawnParts): Place => ({
   '--i': part.length,
   height: nearParts?.heightOf(part, columns, width),
 })
@@ -58,11 +58,11 @@ function useNearParts(
   items: readonly unknown[],
   columns: number,
   list: RefObject<HTMLUListElement | null>,
-): Near | undefined {
+): DrawnParts | undefined {
   const [near, setNear] = useState(() =>
     items.length > PART * FIRST.parts.size ? (nearParts?.leftOf(items) ?? FIRST) : undefined,
   )
-  const latest = useRef<Held>({ items, columns, size: PART })
+  const latest = useRef<ListLayout>({ items, columns, size: PART })
   latest.current = { items, columns, size: PART }
   const many = items.length > PART
   useLayoutEffect(() => {
@@ -78,7 +78,7 @@ function useNearParts(
     else
       import('./virtualization.dom.ts').then(
         (script) => {
-          nearParts = script.nearParts
+          nearParts = script.virtualization
           watch()
         },
         // What does not come is not missed: the list stands whole.
@@ -115,7 +115,7 @@ export function List<T>(props: ListProps<T>) {
     path,
   } = props
   const edit = path !== undefined && use(ShellContext).edit
-  const end = useSeen<HTMLDivElement>(onEnd, items.length)
+  const end = useVisibility<HTMLDivElement>(onEnd, items.length)
   const list = useRef<HTMLUListElement>(null)
   // As many as the stylesheet lays out in any case: what is seen already stays as it is when more comes.
   const long = items.length > 12
@@ -129,11 +129,11 @@ export function List<T>(props: ListProps<T>) {
     lastHeight = first.offsetHeight
     list.current?.style.setProperty('--h', `${lastHeight}px`)
   }, [long, own, near?.width])
-  const look = columnsFor({ columns, own, beside, gap })
+  const look = toColumns({ columns, own, beside, gap })
   if (long && lastHeight !== null) look['--h'] = `${lastHeight}px`
-  const marks = { 'data-long': long && !near ? '' : undefined, 'data-own': ownMark(own) }
+  const marks = { 'data-long': long && !near ? '' : undefined, 'data-own': toOwnColumnsMark(own) }
   return (
-    <div className="b" style={css(style)} data-testid={testID} data-path={edit ? path : undefined}>
+    <div className="b" style={toCss(style)} data-testid={testID} data-path={edit ? path : undefined}>
       {header}
       {items.length === 0 ? (
         empty

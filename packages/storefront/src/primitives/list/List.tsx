@@ -3,13 +3,13 @@ import { createElement, Fragment, use, useEffect, useRef } from 'react'
 import { FlatList, View, type ViewToken } from 'react-native'
 import type { ListProps } from '../primitives.types.ts'
 import {
-  insideAndOutside,
-  NEAR_END_PX,
+  LOAD_MORE_DISTANCE_PX,
   ScrollerContext,
-  useGoingUp,
+  splitStyle,
   useRefresh,
+  useScrollToTop,
 } from '../scroll/scroller.native.tsx'
-import { box } from '../style/style.native.ts'
+import { toViewStyle } from '../style/style.native.ts'
 
 /** A long list that scrolls and keeps only what is near the window; inside a scrolling area it lies there whole. */
 export function List<T>(props: ListProps<T>) {
@@ -36,11 +36,11 @@ function Cell<T>({ of, item, index }: { of: ListProps<T>; item: T; index: number
 function Long<T>(props: ListProps<T>) {
   const { items, keyOf, gap = 0, onEnd, header, footer, empty, style, testID } = props
   const columns = columnsOf(props)
-  const { inside, outside } = insideAndOutside(style)
+  const { inside, outside } = splitStyle(style)
   const refresh = useRefresh()
   const list = useRef<FlatList<T>>(null)
   const offset = useRef(0)
-  useGoingUp(() => {
+  useScrollToTop(() => {
     if (!list.current || offset.current <= 0) return false
     list.current.scrollToOffset({ offset: 0, animated: true })
     return true
@@ -108,13 +108,13 @@ function Whole<T>(props: ListProps<T>) {
   useEffect(
     () =>
       scroller?.watch((left) => {
-        if (left < NEAR_END_PX) end.current?.()
+        if (left < LOAD_MORE_DISTANCE_PX) end.current?.()
       }),
     [scroller],
   )
   const cell = (item: T, index: number) => <Cell key={keyOf(item)} of={props} item={item} index={index} />
   return (
-    <View style={box(style)} testID={testID}>
+    <View style={toViewStyle(style)} testID={testID}>
       {header}
       {items.length === 0 ? (
         empty

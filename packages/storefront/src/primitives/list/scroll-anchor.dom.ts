@@ -1,14 +1,14 @@
 import { flushSync } from 'react-dom'
 
 /** What has each long list draw all of it that is in the window, at once. */
-export const drawnInWindow = new Set<() => void>()
+export const visibleListUpdates = new Set<() => void>()
 
 const drawInWindow = () => {
-  for (const draw of drawnInWindow) draw()
+  for (const draw of visibleListUpdates) draw()
 }
 
 /** Changes how a list lies, so that the item in the upper third of the window stays where it is. */
-export function inPlace(change: () => void): void {
+export function keepScrollPosition(change: () => void): void {
   // Who has just jumped there may see no item yet, only its place: it would not be found again in other columns.
   drawInWindow()
   const item = document.elementFromPoint(innerWidth / 4, innerHeight / 3)?.closest('.l>li')

@@ -1,18 +1,18 @@
 import { startTransition } from 'react'
 import { flushSync } from 'react-dom'
-import { drawnInWindow } from './scroll-anchor.dom.ts'
+import { visibleListUpdates } from './scroll-anchor.dom.ts'
 
 /** What a list holds, its items in parts of `size`, and in how many columns they stand in narrow windows. */
-export type Held = {
+export type ListLayout = {
   readonly items: readonly unknown[]
   readonly columns: number
   readonly size: number
 }
 /** The parts that are drawn, and how wide the list was when that was found, where somebody has looked. */
-export type Near = { readonly parts: ReadonlySet<number>; readonly width?: number }
+export type DrawnParts = { readonly parts: ReadonlySet<number>; readonly width?: number }
 
 /** From where to where a part reaches, from the window's upper edge on, px. */
-export type Reach = { readonly top: number; readonly bottom: number }
+export type PartBounds = { readonly top: number; readonly bottom: number }
 
 /** What is so near to the window is drawn, px: some windows' heights, for whoever scrolls fast. */
 const NEAR_PX = 3000
@@ -23,20 +23,21 @@ const STEP_PX = 100
 /** A list of no more parts keeps what it has drawn. */
 const WHOLE = 4
 
-const isWithin = ({ top, bottom }: Reach, height: number, far: number) => bottom > -far && top < height + far
+const isWithin = ({ top, bottom }: PartBounds, height: number, far: number) =>
+  bottom > -far && top < height + far
 
 /**
  * The parts of a list that are to be drawn, by where they lie and how high the window is: what is near, what was
  * drawn and is not far yet, and what is kept for the focus.
  */
-export function partsNear(
-  parts: readonly Reach[],
+export function getDrawnParts(
+  parts: readonly PartBounds[],
   drawn: ReadonlySet<number>,
   height: number,
   kept: readonly number[] = [],
 ): ReadonlySet<number> {
   const far = parts.length > WHOLE ? FAR_PX : Number.POSITIVE_INFINITY
-  const stays = (part: Reach, place: number) =>
+  const stays = (part: PartBounds, place: number) =>
     kept.includes(place) || isWithin(part, height, drawn.has(place) ? far : NEAR_PX)
   return new Set(parts.flatMap((part, place) => (stays(part, place) ? [place] : [])))
 }
@@ -51,7 +52,7 @@ type Measured = {
 const heights = new WeakMap<object, Measured>()
 
 /** How high a part was in these columns and this width (any, where nobody has looked yet), px. */
-export function heightOf(part: readonly unknown[], columns: number, width?: number): number | undefined {
+export function getPartHeight(part: readonly unknown[], columns: number, width?: number): number | undefined {
   const known = isObject(part[0]) ? heights.get(part[0]) : undefined
   const same =
     known?.count === part.length && known.columns === columns && known.width === (width ?? known.width)
@@ -59,10 +60,10 @@ export function heightOf(part: readonly unknown[], columns: number, width?: numb
 }
 
 /** What was drawn of lists when they were left, by their first item. */
-const left = new WeakMap<object, Near>()
+const left = new WeakMap<object, DrawnParts>()
 
 /** What was drawn of a list when it was left, if it was here before. */
-const leftOf = ([first]: readonly unknown[]): Near | undefined =>
+const leftOf = ([first]: readonly unknown[]): DrawnParts | undefined =>
   isObject(first) ? left.get(first) : undefined
 
 const isObject = (item: unknown): item is object => typeof item === 'object' && item !== null
@@ -75,7 +76,7 @@ type Part = {
   readonly elements: readonly Element[]
 }
 
-function partsOf(list: HTMLElement, { items, size }: Held): readonly Part[] {
+function partsOf(list: HTMLElement, { items, size }: ListLayout): readonly Part[] {
   const all = [...list.children]
   const parts: Part[] = []
   for (let index = 0; index < all.length; ) {
@@ -98,8 +99,8 @@ const topOf = (element: Element | undefined) => element?.getBoundingClientRect()
 function measured(
   list: HTMLElement,
   parts: readonly Part[],
-  { items, columns, size }: Held,
-): readonly Reach[] {
+  { items, columns, size }: ListLayout,
+): readonly PartBounds[] {
   const gap = Number.parseFloat(getComputedStyle(list).rowGap) || 0
   const width = list.clientWidth
   const tops = parts.map(({ elements }) => topOf(elements[0]))
@@ -130,8 +131,8 @@ type Anchor = { readonly item: Element; readonly below: number }
  * Has a long list draw what is near the window, and keep the places of what is far as high as they were. What is in
  * the window stays where it is. Gives the way to stop.
  */
-function watchParts(list: HTMLElement, held: () => Held, show: (near: Near) => void): () => void {
-  let told: Near | undefined
+function watchParts(list: HTMLElement, held: () => ListLayout, show: (near: DrawnParts) => void): () => void {
+  let told: DrawnParts | undefined
   let anchor: Anchor | undefined
   let top = topOf(list)
   let lookedAt = Number.NaN
@@ -148,7 +149,7 @@ function watchParts(list: HTMLElement, held: () => Held, show: (near: Near) => v
       return reach !== undefined && isWithin(reach, innerHeight, 0)
     }
     const drawn = drawnOf(parts)
-    const near = partsNear(reaches, drawn, innerHeight, keptFor(list, parts, now.size))
+    const near = getDrawnParts(reaches, drawn, innerHeight, keptFor(list, parts, now.size))
     const looked = parts.filter((part) => part.drawn && isSeen(part))
     anchor = anchorOf(looked, top)
     const missed = parts.filter((part) => !part.drawn && isSeen(part)).map(({ place }) => place)
@@ -189,7 +190,7 @@ function watchParts(list: HTMLElement, held: () => Held, show: (near: Near) => v
   const first = requestAnimationFrame(lookNow)
   sizes.observe(list)
   changes.observe(list, { childList: true })
-  drawnInWindow.add(lookNow)
+  visibleListUpdates.add(lookNow)
   addEventListener('scroll', scrolled, { capture: true, passive: true })
   addEventListener('resize', turned)
   list.addEventListener('focusin', lookNow)
@@ -203,7 +204,7 @@ function watchParts(list: HTMLElement, held: () => Held, show: (near: Near) => v
     cancelAnimationFrame(first)
     sizes.disconnect()
     changes.disconnect()
-    drawnInWindow.delete(lookNow)
+    visibleListUpdates.delete(lookNow)
     removeEventListener('scroll', scrolled, { capture: true })
     removeEventListener('resize', turned)
     list.removeEventListener('focusin', lookNow)
@@ -231,4 +232,4 @@ const isSame = (one: ReadonlySet<number>, other: ReadonlySet<number>) =>
   one.size === other.size && [...one].every((place) => other.has(place))
 
 /** What a list longer than a part asks. */
-export const nearParts = { heightOf, leftOf, watchParts }
+export const virtualization = { heightOf: getPartHeight, leftOf, watchParts }

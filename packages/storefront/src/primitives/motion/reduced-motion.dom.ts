@@ -1,2 +1,3 @@
 /** Whether the device is set to show less motion. */
-export const wantsCalm = async (): Promise<boolean> => matchMedia('(prefers-reduced-motion: reduce)').matches
+export const prefersReducedMotion = async (): Promise<boolean> =>
+  matchMedia('(prefers-reduced-motion: reduce)').matches

@@ -1,4 +1,4 @@
 import { AccessibilityInfo } from 'react-native'
 
 /** Whether the device is set to show less motion. */
-export const wantsCalm = (): Promise<boolean> => AccessibilityInfo.isReduceMotionEnabled()
+export const prefersReducedMotion = (): Promise<boolean> => AccessibilityInfo.isReduceMotionEnabled()

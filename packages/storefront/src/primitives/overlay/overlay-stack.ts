@@ -9,7 +9,7 @@ function count(by: 1 | -1): void {
 }
 
 /** Says while it is open that something stands above the screen: a sheet, a large picture, a question. */
-export function useAbove(open: boolean): void {
+export function useOverlay(open: boolean): void {
   useEffect(() => {
     if (!open) return
     count(1)
@@ -18,16 +18,16 @@ export function useAbove(open: boolean): void {
 }
 
 /** True while nothing stands above the screen. */
-export const isNothingAbove = (): boolean => standing === 0
+export const hasNoOverlay = (): boolean => standing === 0
 
 /** The same, for what is drawn by it. */
-export function useNothingAbove(): boolean {
+export function useHasNoOverlay(): boolean {
   return useSyncExternalStore(
     (tell) => {
       listeners.add(tell)
       return () => listeners.delete(tell)
     },
-    isNothingAbove,
+    hasNoOverlay,
     () => true,
   )
 }

@@ -2,9 +2,9 @@ import type { Language } from '@vitrine/core/i18n/languages'
 import { type CSSProperties, use, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Icon } from '../icon/Icon.dom.tsx'
 import type { PagerProps } from '../primitives.types.ts'
-import { pageWord, ShellContext, word } from '../shell/shell.ts'
-import { css } from '../style/style.dom.ts'
-import { useShownPage } from './useShownPage.ts'
+import { formatPageLabel, getLabel, ShellContext } from '../shell/shell.ts'
+import { toCss } from '../style/style.dom.ts'
+import { useVisiblePage } from './useShownPage.ts'
 
 /** Pages that snap as they are swiped; arrows for a mouse, dots for both, arrow keys when focused. */
 export function Pager(props: PagerProps) {
@@ -15,7 +15,7 @@ export function Pager(props: PagerProps) {
   return (
     <section
       className="b pw"
-      style={css(style)}
+      style={toCss(style)}
       aria-label={label}
       aria-roledescription="carousel"
       data-testid={testID}
@@ -44,7 +44,7 @@ export function Pager(props: PagerProps) {
             key={key}
             role="group"
             aria-roledescription="slide"
-            aria-label={pageWord(index + 1, pages.length, language)}
+            aria-label={formatPageLabel(index + 1, pages.length, language)}
             inert={many && index !== shown ? true : undefined}
             data-open={index > 0 && index === opened ? '' : undefined}
           >
@@ -56,13 +56,13 @@ export function Pager(props: PagerProps) {
         <>
           <Arrow
             name="back"
-            label={word('previous', language)}
+            label={getLabel('previous', language)}
             style={{ insetInlineStart: 12 }}
             onPress={() => go(shown - 1)}
           />
           <Arrow
             name="chevron-end"
-            label={word('next', language)}
+            label={getLabel('next', language)}
             style={{ insetInlineEnd: 12 }}
             onPress={() => go(shown + 1)}
           />
@@ -70,7 +70,7 @@ export function Pager(props: PagerProps) {
             <Dots pages={pages} shown={shown} language={language} color={dotColor} onPress={go} />
           ) : null}
           <span className="vh" role="status">
-            {isTouched ? pageWord(shown + 1, pages.length, language) : ''}
+            {isTouched ? formatPageLabel(shown + 1, pages.length, language) : ''}
           </span>
         </>
       ) : null}
@@ -82,7 +82,7 @@ export function Pager(props: PagerProps) {
 function useStrip(props: PagerProps, edit: boolean) {
   const { pages, every = 0 } = props
   const strip = useRef<HTMLDivElement>(null)
-  const { opened, shown, show, takeRequest, wrap } = useShownPage(props)
+  const { opened, shown, show, takeRequest, wrap } = useVisiblePage(props)
   const [isTouched, setTouched] = useState(false)
   // Where an asked-for turn is going. The slides that it passes are not where the shopper is.
   const target = useRef<number | null>(null)
@@ -198,7 +198,7 @@ function Dots({
           tabIndex={-1}
           className="p pd"
           style={{ border: 0, padding: 0, pointerEvents: 'auto' }}
-          aria-label={pageWord(index + 1, pages.length, language)}
+          aria-label={formatPageLabel(index + 1, pages.length, language)}
           aria-current={index === shown}
           onClick={() => onPress(index)}
         />

@@ -1,10 +1,10 @@
 import { use, useEffect, useRef, useState } from 'react'
 import { AccessibilityInfo, Platform, Pressable, ScrollView, useWindowDimensions, View } from 'react-native'
-import { HighestContext } from '../image/Image.tsx'
+import { MaxImageHeightContext } from '../image/Image.tsx'
 import type { PagerProps } from '../primitives.types.ts'
-import { direction, pageWord, ShellContext } from '../shell/shell.ts'
-import { box } from '../style/style.native.ts'
-import { useShownPage } from './useShownPage.ts'
+import { direction, formatPageLabel, ShellContext } from '../shell/shell.ts'
+import { toViewStyle } from '../style/style.native.ts'
+import { useVisiblePage } from './useShownPage.ts'
 
 /** Dots shown at most; more would not fit below a picture. */
 const DOTS = 12
@@ -20,7 +20,7 @@ export function Pager(props: PagerProps) {
   const highest = leave ? Math.max(LOWEST, height - leave) : null
   return (
     <View
-      style={box(style)}
+      style={toViewStyle(style)}
       role="group"
       aria-label={label}
       onLayout={(event) => setWidth(event.nativeEvent.layout.width)}
@@ -42,7 +42,7 @@ export function Pager(props: PagerProps) {
             style={{ width: width === 0 ? '100%' : width }}
             aria-hidden={many && index !== shown ? true : undefined}
           >
-            <HighestContext value={highest}>{node}</HighestContext>
+            <MaxImageHeightContext value={highest}>{node}</MaxImageHeightContext>
           </View>
         ))}
       </ScrollView>
@@ -68,7 +68,7 @@ function useStrip(props: PagerProps) {
   const rtl = direction(language) === 'rtl'
   const strip = useRef<ScrollView>(null)
   const [width, setWidth] = useState(0)
-  const { shown, show, takeRequest, wrap } = useShownPage(props)
+  const { shown, show, takeRequest, wrap } = useVisiblePage(props)
   // Where an asked-for turn is going: the slides that it passes are not where the shopper is.
   const target = useRef<number | null>(null)
 
@@ -109,7 +109,7 @@ function useStrip(props: PagerProps) {
     if (target.current !== null && now !== target.current) return
     target.current = null
     if (now === shown) return
-    if (touched) AccessibilityInfo.announceForAccessibility(pageWord(now + 1, pages.length, language))
+    if (touched) AccessibilityInfo.announceForAccessibility(formatPageLabel(now + 1, pages.length, language))
     show(now, true)
   }
   const hold = () => {
@@ -163,7 +163,7 @@ function Dots({
         <Pressable
           key={key}
           role="button"
-          aria-label={pageWord(index + 1, pages.length, language)}
+          aria-label={formatPageLabel(index + 1, pages.length, language)}
           aria-selected={index === shown}
           onPress={() => onPress(index)}
           style={{ width: 24, height: 24, alignItems: 'center', justifyContent: 'center' }}

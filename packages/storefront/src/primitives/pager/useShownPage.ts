@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import type { PagerProps } from '../primitives.types.ts'
 
 /** The page that a pager shows, and what its owner hears and asks of it. */
-export function useShownPage({ pages, page, onPage }: Pick<PagerProps, 'pages' | 'page' | 'onPage'>) {
+export function useVisiblePage({ pages, page, onPage }: Pick<PagerProps, 'pages' | 'page' | 'onPage'>) {
   const [opened] = useState(page ?? 0)
   const [shown, setShown] = useState(opened)
   // The page that the owner knows of: what it hears from here comes back as `page`, and asks for nothing.

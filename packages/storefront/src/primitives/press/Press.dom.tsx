@@ -1,7 +1,7 @@
 import { type MouseEvent, use } from 'react'
 import type { PressProps } from '../primitives.types.ts'
 import { ShellContext } from '../shell/shell.ts'
-import { css } from '../style/style.dom.ts'
+import { toCss } from '../style/style.dom.ts'
 
 /** What a selected thing is called, by what a reader takes it for. */
 function stateOf(role: PressProps['role'], selected: boolean | undefined) {
@@ -26,7 +26,7 @@ export function Press(props: PressProps) {
     <button
       type={submit ? 'submit' : 'button'}
       className="b p"
-      style={css(style)}
+      style={toCss(style)}
       disabled={disabled}
       aria-busy={busy || undefined}
       aria-label={label}

@@ -2,7 +2,7 @@ import { use } from 'react'
 import { Pressable } from 'react-native'
 import { FormContext } from '../form/Form.tsx'
 import type { PressProps } from '../primitives.types.ts'
-import { box } from '../style/style.native.ts'
+import { toViewStyle } from '../style/style.native.ts'
 
 /** A press that does something. Its touch area is never smaller than a fingertip. */
 export function Press(props: PressProps) {
@@ -39,7 +39,7 @@ export function Press(props: PressProps) {
       {...state}
       {...(expanded === undefined ? {} : { 'aria-expanded': expanded })}
       testID={testID}
-      style={({ pressed }) => [box(style), { opacity: opacityOf(props, pressed) }]}
+      style={({ pressed }) => [toViewStyle(style), { opacity: opacityOf(props, pressed) }]}
     >
       {children}
     </Pressable>

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, use, useEffect, useImperativeHandle, useRef } from 'react'
 import type { RadiosProps } from '../primitives.types.ts'
 import { direction, ShellContext } from '../shell/shell.ts'
-import { css } from '../style/style.dom.ts'
+import { toCss } from '../style/style.dom.ts'
 
 /** One stop for the Tab key, on what is chosen or the first; arrow keys choose the next, as in every form. */
 export function Radios({ children, label, hint, byPress, style, testID, ref }: RadiosProps) {
@@ -42,7 +42,7 @@ export function Radios({ children, label, hint, byPress, style, testID, ref }: R
     <div
       ref={group}
       className="b"
-      style={css(style)}
+      style={toCss(style)}
       role="radiogroup"
       aria-label={label}
       aria-description={hint}

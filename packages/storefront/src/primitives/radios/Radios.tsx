@@ -2,7 +2,7 @@ import { use, useImperativeHandle, useRef } from 'react'
 import { AccessibilityInfo, View } from 'react-native'
 import type { RadiosProps } from '../primitives.types.ts'
 import { ScrollerContext } from '../scroll/scroller.native.tsx'
-import { box } from '../style/style.native.ts'
+import { toViewStyle } from '../style/style.native.ts'
 
 /** Choices of which one holds. Asked for, it is scrolled to and readers turn to it. */
 export function Radios({ children, label, hint, style, testID, ref }: RadiosProps) {
@@ -19,7 +19,7 @@ export function Radios({ children, label, hint, style, testID, ref }: RadiosProp
   return (
     <View
       ref={group}
-      style={box(style)}
+      style={toViewStyle(style)}
       role="radiogroup"
       accessibilityLabel={label}
       accessibilityHint={hint}

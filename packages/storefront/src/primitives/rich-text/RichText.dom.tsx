@@ -1,10 +1,10 @@
 import { createElement, type ReactNode, Suspense, use, useMemo, useState, useSyncExternalStore } from 'react'
 import type { RichTextProps } from '../primitives.types.ts'
-import { leadsOutside, ShellContext } from '../shell/shell.ts'
-import { css } from '../style/style.dom.ts'
+import { isExternal, ShellContext } from '../shell/shell.ts'
+import { toCss } from '../style/style.dom.ts'
 import { RICH_CSS } from './rich-text.css.dom.ts'
 import type { RichNode } from './rich-text.ts'
-import { bringRichText, richTextReader } from './rich-text-reader.dom.ts'
+import { getRichTextReader, loadRichTextReader } from './rich-text-reader.dom.ts'
 
 const never = () => () => undefined
 /** React writes nothing into an element that it takes over: what stands in it stays. */
@@ -27,7 +27,7 @@ export function RichText({ html, style }: RichTextProps) {
       {html === drawn ? (
         <div
           className="r"
-          style={css(style)}
+          style={toCss(style)}
           suppressHydrationWarning
           // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing is set, see AS_IT_STANDS
           dangerouslySetInnerHTML={AS_IT_STANDS}
@@ -47,15 +47,15 @@ let coming: Promise<void> | undefined
 
 function Drawn({ html, style }: RichTextProps) {
   const { base } = use(ShellContext)
-  if (!richTextReader()) {
-    coming ??= bringRichText().finally(() => {
+  if (!getRichTextReader()) {
+    coming ??= loadRichTextReader().finally(() => {
       coming = undefined
     })
     use(coming)
   }
-  const read = richTextReader()
+  const read = getRichTextReader()
   const nodes = useMemo(() => read?.(html) ?? [], [read, html])
-  return createElement('div', { className: 'r', style: css(style) }, ...elements(nodes, base))
+  return createElement('div', { className: 'r', style: toCss(style) }, ...elements(nodes, base))
 }
 
 /** A text's pieces have no identity but their place, so they are given as arguments, which need no keys. */
@@ -65,7 +65,7 @@ function elements(nodes: readonly (RichNode | string)[], base: string): ReactNod
     const { tag, href, children } = node
     if (tag === 'br') return createElement('br')
     if (tag !== 'a') return createElement(tag, null, ...elements(children, base))
-    const address = leadsOutside(href) ? href : `${base}${href}`
+    const address = isExternal(href) ? href : `${base}${href}`
     return createElement('a', { href: address, rel: 'noopener nofollow' }, ...elements(children, base))
   })
 }

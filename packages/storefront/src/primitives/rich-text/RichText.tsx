@@ -1,9 +1,9 @@
 import { createElement, type ReactNode, use, useMemo } from 'react'
 import { type TextStyle as NativeTextStyle, Text, View, type ViewStyle } from 'react-native'
 import type { RichTextProps } from '../primitives.types.ts'
-import { direction, leadsOutside, ShellContext } from '../shell/shell.ts'
-import { textLook } from '../style/style.native.ts'
-import { type Block, type RichNode, richText } from './rich-text.ts'
+import { direction, isExternal, ShellContext } from '../shell/shell.ts'
+import { toTextStyle } from '../style/style.native.ts'
+import { type Block, parseRichText, type RichNode } from './rich-text.ts'
 
 const INLINE: Readonly<Record<string, NativeTextStyle>> = {
   strong: { fontWeight: '700' },
@@ -25,11 +25,11 @@ type Follow = (href: string) => void
 export function RichText({ html, style }: RichTextProps) {
   const { language, navigate, openWeb } = use(ShellContext)
   const rtl = direction(language) === 'rtl'
-  const nodes = useMemo(() => richText(html), [html])
+  const nodes = useMemo(() => parseRichText(html), [html])
   const size = style?.fontSize ?? 14
-  const text = textLook({ lineHeight: Math.round(size * LINE), ...style }, rtl)
+  const text = toTextStyle({ lineHeight: Math.round(size * LINE), ...style }, rtl)
   const look = { text: { ...text, writingDirection: rtl ? 'rtl' : 'ltr' } as const, size }
-  const follow = (href: string) => (leadsOutside(href) ? openWeb(href) : navigate(href))
+  const follow = (href: string) => (isExternal(href) ? openWeb(href) : navigate(href))
   return createElement(View, null, ...blocks(nodes, false, look, follow))
 }
 

@@ -1,7 +1,7 @@
 import { decodeHTML, decodeHTMLAttribute } from 'entities/decode'
 
 /** What a browser would read in a piece of HTML, as far as this product cares. */
-export type Token =
+export type HtmlToken =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'open'; readonly tag: string; readonly href: string }
   | { readonly kind: 'close'; readonly tag: string }
@@ -15,8 +15,8 @@ const SWALLOWED = new Set(
 const ATTRIBUTE = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)))?/g
 
 /** Reads HTML into tokens in one pass, forgiving as browsers are. Never throws, never runs anything. */
-export function tokens(html: string): readonly Token[] {
-  const out: Token[] = []
+export function parseHtmlTokens(html: string): readonly HtmlToken[] {
+  const out: HtmlToken[] = []
   let at = 0
   const say = (text: string) => {
     if (text !== '') out.push({ kind: 'text', text: decodeHTML(text) })
@@ -81,13 +81,13 @@ function afterSwallowed(html: string, from: number, tag: string): number {
 
 function hrefIn(attributes: string): string {
   for (const [, name = '', double, single, bare] of attributes.matchAll(ATTRIBUTE)) {
-    if (name.toLowerCase() === 'href') return safeHref(decodeHTMLAttribute(double ?? single ?? bare ?? ''))
+    if (name.toLowerCase() === 'href') return toSafeHref(decodeHTMLAttribute(double ?? single ?? bare ?? ''))
   }
   return ''
 }
 
 /** The address if a press on it can do no harm (web, mail, phone, or a path of the shop), else ''. */
-export function safeHref(href: string): string {
+export function toSafeHref(href: string): string {
   // Browsers drop white space and controls before they read the scheme, so they are dropped here first.
   const plain = [...href].filter((letter) => letter > ' ' && letter !== '\u007f').join('')
   if (/^(https?:\/\/|mailto:|tel:)/i.test(plain)) return plain

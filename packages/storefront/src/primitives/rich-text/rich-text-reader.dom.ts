@@ -10,15 +10,15 @@ let read: Read | undefined
  * server, and in a browser for what comes later. Throws a StorefrontError of the network's kind when it does not
  * come; the next call tries again.
  */
-export async function bringRichText(): Promise<void> {
+export async function loadRichTextReader(): Promise<void> {
   try {
-    read ??= (await import('./rich-text.ts')).richText
+    read ??= (await import('./rich-text.ts')).parseRichText
   } catch (cause) {
     throw new StorefrontError('network', 'The script that reads formatted text did not come', { cause })
   }
 }
 
 /** The reader, if it is here. */
-export function richTextReader(): Read | undefined {
+export function getRichTextReader(): Read | undefined {
   return read
 }

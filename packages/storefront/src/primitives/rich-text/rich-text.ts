@@ -1,4 +1,4 @@
-import { tokens } from './html-tokens.ts'
+import { parseHtmlTokens } from './html-tokens.ts'
 
 export type Block = 'p' | 'h2' | 'h3' | 'blockquote' | 'ul' | 'ol' | 'li'
 export type Inline = 'strong' | 'em' | 'u' | 's' | 'a' | 'br'
@@ -54,7 +54,7 @@ type Open = { tag: Block | Inline; href: string; children: (RichNode | string)[]
  * is not on the list is left out (its words stay, unless it is script, style or the like). The tree is drawn by
  * React elements, never as HTML, so nothing in it can run. Pure: the same on server and client.
  */
-export function richText(html: string): readonly RichNode[] {
+export function parseRichText(html: string): readonly RichNode[] {
   const roots: RichNode[] = []
   const lists: Open[] = []
   let block: Open | null = null
@@ -89,7 +89,7 @@ export function richText(html: string): readonly RichNode[] {
     into.push(node)
   }
 
-  for (const token of tokens(html.slice(0, LONGEST))) {
+  for (const token of parseHtmlTokens(html.slice(0, LONGEST))) {
     if (token.kind === 'text') {
       const text = token.text.replace(/[ \t\r\n\f]+/g, ' ')
       if (text.trim() === '' && !block) continue

@@ -1,19 +1,19 @@
 import { use } from 'react'
 import type { SandboxProps } from '../primitives.types.ts'
 import { ShellContext } from '../shell/shell.ts'
-import { css } from '../style/style.dom.ts'
-import { SANDBOX, sandboxed, schemeFor } from './sandbox.ts'
+import { toCss } from '../style/style.dom.ts'
+import { getColorScheme, SANDBOX_PERMISSIONS, toSandboxDocument } from './sandbox.ts'
 
 /** A frame without scripts, forms or an origin. In the editor a press selects the block and opens nothing. */
 export function Sandbox(props: SandboxProps) {
   const { html, label, height, wideHeight, color, fontSize, style, testID, path } = props
   const { base, edit, language } = use(ShellContext)
-  const look = css({ width: '100%', ...style, height, wide: { height: wideHeight } })
+  const look = toCss({ width: '100%', ...style, height, wide: { height: wideHeight } })
   return (
     <iframe
       title={label}
-      sandbox={SANDBOX}
-      srcDoc={sandboxed(html, { language, base: `${base}/`, color, fontSize })}
+      sandbox={SANDBOX_PERMISSIONS}
+      srcDoc={toSandboxDocument(html, { language, base: `${base}/`, color, fontSize })}
       loading="lazy"
       referrerPolicy="no-referrer"
       style={{
@@ -21,7 +21,7 @@ export function Sandbox(props: SandboxProps) {
         display: 'block',
         border: 0,
         // A pair of colours follows the page, which says its scheme itself.
-        colorScheme: color.startsWith('var(') ? undefined : schemeFor(color),
+        colorScheme: color.startsWith('var(') ? undefined : getColorScheme(color),
         pointerEvents: edit ? 'none' : undefined,
       }}
       data-testid={testID}

@@ -1,12 +1,12 @@
 import { View } from 'react-native'
 import type { SandboxProps } from '../primitives.types.ts'
 import { RichText } from '../rich-text/RichText.tsx'
-import { box } from '../style/style.native.ts'
+import { toViewStyle } from '../style/style.native.ts'
 
 /** Paragraphs, lists, links and emphasis of it: phones have no frame that is as closed as a browser's. */
 export function Sandbox({ html, label, color, fontSize, textStyle, style, testID }: SandboxProps) {
   return (
-    <View style={box(style)} role="group" aria-label={label} testID={testID}>
+    <View style={toViewStyle(style)} role="group" aria-label={label} testID={testID}>
       <RichText
         html={html}
         style={{ ...textStyle, fontSize, lineHeight: Math.round(fontSize * 1.5), color }}

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { SANDBOX, sandboxed, schemeFor } from './sandbox.ts'
+import { getColorScheme, SANDBOX_PERMISSIONS, toSandboxDocument } from './sandbox.ts'
 
 const look = { language: 'en', base: '/web/demo/', color: '#112233', fontSize: 15 } as const
 
 test('a frame has no script, no form, no origin and no way to move the page', () => {
   for (const power of ['scripts', 'same-origin', 'forms', 'top-navigation', 'modals', 'downloads'])
-    expect(SANDBOX).not.toContain(power)
+    expect(SANDBOX_PERMISSIONS).not.toContain(power)
 })
 test('what is said of the frame stands before what the merchant wrote, who cannot say otherwise', () => {
-  const page = sandboxed('<base href="https://evil.test/" target="_top"><p>Own</p>', look)
+  const page = toSandboxDocument('<base href="https://evil.test/" target="_top"><p>Own</p>', look)
   const own = page.indexOf('<base href="https://evil')
   for (const said of [
     'Content-Security-Policy',
@@ -18,12 +18,12 @@ test('what is said of the frame stands before what the merchant wrote, who canno
     expect(page.indexOf(said)).toBeLessThan(own)
 })
 test('nothing that is not HTML of the merchant’s gets out of its place', () => {
-  const page = sandboxed('', { ...look, base: '"><script>', color: 'red}</style><script>' })
+  const page = toSandboxDocument('', { ...look, base: '"><script>', color: 'red}</style><script>' })
   expect(page).not.toContain('<script>')
   expect(page).toContain('href="&#34;>&#60;script>"')
 })
 test('words in the colour of the night stand in a frame of the night, those of the day in one of the day', () => {
-  expect(sandboxed('', { ...look, color: '#f4f4f6' })).toContain('color-scheme:dark}')
-  expect(sandboxed('', { ...look, color: '#16181d' })).toContain('color-scheme:light}')
-  expect(schemeFor('var(--l,#16181d)var(--d,#f4f4f6)')).toBe('light dark')
+  expect(toSandboxDocument('', { ...look, color: '#f4f4f6' })).toContain('color-scheme:dark}')
+  expect(toSandboxDocument('', { ...look, color: '#16181d' })).toContain('color-scheme:light}')
+  expect(getColorScheme('var(--l,#16181d)var(--d,#f4f4f6)')).toBe('light dark')
 })

@@ -5,7 +5,7 @@ import { direction, type Language } from '@vitrine/core/i18n/languages'
  * What a browser may do in the frame besides drawing: open a link in a window that is free of the frame's bounds. No
  * script, no form, no origin, no way to the page around it.
  */
-export const SANDBOX = 'allow-popups allow-popups-to-escape-sandbox'
+export const SANDBOX_PERMISSIONS = 'allow-popups allow-popups-to-escape-sandbox'
 
 /** Pictures, films and fonts by https, styles of its own; nothing else is fetched, and nothing is sent. */
 const POLICY =
@@ -15,14 +15,14 @@ const POLICY =
  * Whether words of this colour are read by day or by night; both where the device chooses. The frame and its element
  * are of one scheme, or a browser lays a ground of its own between them that the words were not made for.
  */
-export function schemeFor(color: string): 'light' | 'dark' | 'light dark' {
+export function getColorScheme(color: string): 'light' | 'dark' | 'light dark' {
   if (color.startsWith('var(')) return 'light dark'
   return contrast(color, '#000000') > contrast(color, '#ffffff') ? 'dark' : 'light'
 }
 
 /** The page's own switches between light and dark; the frame is told by its element which of them holds. */
 const switches = (color: string) =>
-  `:root{--l:initial;--d: ;color-scheme:${schemeFor(color)}}@media(prefers-color-scheme:dark){:root{--l: ;--d:initial}}`
+  `:root{--l:initial;--d: ;color-scheme:${getColorScheme(color)}}@media(prefers-color-scheme:dark){:root{--l: ;--d:initial}}`
 
 const escaped = (text: string) => text.replace(/[&"<]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
@@ -30,7 +30,7 @@ const escaped = (text: string) => text.replace(/[&"<]/g, (sign) => `&#${sign.cha
  * The document that a frame draws around a merchant's HTML. What it says of the frame stands before that HTML: the
  * first `base` of a document holds, and a later policy only takes more away.
  */
-export function sandboxed(
+export function toSandboxDocument(
   html: string,
   look: {
     readonly language: Language

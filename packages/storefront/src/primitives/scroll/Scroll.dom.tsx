@@ -1,8 +1,8 @@
 import { Children, type CSSProperties, use, useRef } from 'react'
 import type { Cells, ScrollProps } from '../primitives.types.ts'
 import { ShellContext } from '../shell/shell.ts'
-import { css } from '../style/style.dom.ts'
-import { useSeen } from '../visibility/visibility.dom.ts'
+import { toCss } from '../style/style.dom.ts'
+import { useVisibility } from '../visibility/visibility.dom.ts'
 import { StripArrows } from './strip-arrows.dom.tsx'
 
 /**
@@ -11,13 +11,13 @@ import { StripArrows } from './strip-arrows.dom.tsx'
  */
 export function Scroll({ children, style, horizontal, snap, cells, onEnd, testID, path }: ScrollProps) {
   const edit = path !== undefined && use(ShellContext).edit
-  const end = useSeen<HTMLSpanElement>(onEnd, Children.count(children), horizontal ? '200px' : '600px')
+  const end = useVisibility<HTMLSpanElement>(onEnd, Children.count(children), horizontal ? '200px' : '600px')
   const strip = useRef<HTMLDivElement>(null)
   const area = (
     <div
       ref={strip}
       className={horizontal ? 'b s' : 'b'}
-      style={cells ? { ...css(style), ...measures(cells) } : css(style)}
+      style={cells ? { ...toCss(style), ...measures(cells) } : toCss(style)}
       data-snap={horizontal && snap ? '' : undefined}
       data-testid={testID}
       data-path={edit ? path : undefined}

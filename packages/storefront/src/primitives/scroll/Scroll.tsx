@@ -1,14 +1,14 @@
 import { Children, use, useEffect, useRef } from 'react'
 import { ScrollView, View } from 'react-native'
 import type { ScrollProps } from '../primitives.types.ts'
-import { box } from '../style/style.native.ts'
+import { toViewStyle } from '../style/style.native.ts'
 import {
-  insideAndOutside,
-  NEAR_END_PX,
+  LOAD_MORE_DISTANCE_PX,
   ScrollerContext,
-  useGoingUp,
+  splitStyle,
   useRefresh,
   useScroller,
+  useScrollToTop,
 } from './scroller.native.tsx'
 
 /** Scrolls down or sideways; near its end it asks for more. Inside another that scrolls down it is an area. */
@@ -16,7 +16,7 @@ export function Scroll(props: ScrollProps) {
   const around = use(ScrollerContext)
   if (props.horizontal) return <Sideways {...props} />
   return around ? (
-    <View style={box(props.style)} testID={props.testID}>
+    <View style={toViewStyle(props.style)} testID={props.testID}>
       {props.children}
     </View>
   ) : (
@@ -25,16 +25,16 @@ export function Scroll(props: ScrollProps) {
 }
 
 function Down({ children, style, onEnd, testID }: ScrollProps) {
-  const { inside, outside } = insideAndOutside(style)
+  const { inside, outside } = splitStyle(style)
   const { scroller, area, bars, listeners, up } = useScroller()
-  useGoingUp(up)
+  useScrollToTop(up)
   const refresh = useRefresh()
   const end = useRef(onEnd)
   end.current = onEnd
   useEffect(
     () =>
       scroller.watch((left) => {
-        if (left < NEAR_END_PX) end.current?.()
+        if (left < LOAD_MORE_DISTANCE_PX) end.current?.()
       }),
     [scroller],
   )
@@ -58,7 +58,7 @@ function Down({ children, style, onEnd, testID }: ScrollProps) {
 }
 
 function Sideways({ children, style, snap, cells, onEnd, testID }: ScrollProps) {
-  const { inside, outside } = insideAndOutside(cells ? { ...style, gap: cells.gap } : style)
+  const { inside, outside } = splitStyle(cells ? { ...style, gap: cells.gap } : style)
   return (
     <ScrollView
       horizontal

@@ -7,11 +7,11 @@ import {
   type ViewStyle,
 } from 'react-native'
 import { ShellContext } from '../shell/shell.ts'
-import { box } from '../style/style.native.ts'
+import { toViewStyle } from '../style/style.native.ts'
 import type { Style } from '../style/style.types.ts'
 
 /** How far from its end a list asks for more, px. */
-export const NEAR_END_PX = 600
+export const LOAD_MORE_DISTANCE_PX = 600
 /** How far below the window's top a thing is brought to, px. */
 const IN_SIGHT_PX = 240
 
@@ -34,16 +34,16 @@ export const ScrollerContext = createContext<Scroller | null>(null)
 type Up = () => boolean
 
 /** Whether the screen that a part stands in is the one that is seen: others lie below it, or in another tab. */
-export const SeenContext = createContext(true)
+export const ScreenVisibleContext = createContext(true)
 
 /** The scrolling areas of the screens that are seen, that of the one on top last. */
 const areas: Up[] = []
 
 /** Says how the area of this screen goes up, for as long as it is seen. */
-export function useGoingUp(up: Up): void {
+export function useScrollToTop(up: Up): void {
   const latest = useRef(up)
   latest.current = up
-  const seen = use(SeenContext)
+  const seen = use(ScreenVisibleContext)
   useEffect(() => {
     if (!seen) return
     const own: Up = () => latest.current()
@@ -53,7 +53,7 @@ export function useGoingUp(up: Up): void {
 }
 
 /** Brings the screen that is seen back to its top. False where it stands there. */
-export function scrolledUp(): boolean {
+export function scrollToTop(): boolean {
   return areas.at(-1)?.() ?? false
 }
 
@@ -126,8 +126,8 @@ export function useRefresh() {
 const INSIDE = /^(padding|gap|rowGap|columnGap|alignItems|justifyContent|flexDirection|flexWrap)/
 
 /** One style as the two that a scrolling area takes. */
-export function insideAndOutside(style: Style | undefined): { inside: ViewStyle; outside: ViewStyle } {
-  const entries = Object.entries(box(style))
+export function splitStyle(style: Style | undefined): { inside: ViewStyle; outside: ViewStyle } {
+  const entries = Object.entries(toViewStyle(style))
   return {
     inside: Object.fromEntries(entries.filter(([name]) => INSIDE.test(name))),
     outside: Object.fromEntries(entries.filter(([name]) => !INSIDE.test(name))),

@@ -1,7 +1,14 @@
 import { type CSSProperties, use } from 'react'
 import { direction, ShellContext } from '../shell/shell.ts'
-import { css } from '../style/style.dom.ts'
-import { BEYOND_PX, FADE_BESIDE_PX, FADE_PX, type ShadeProps, stops, WIDE_FADE_PX } from './shade.types.ts'
+import { toCss } from '../style/style.dom.ts'
+import {
+  FADE_BESIDE_PX,
+  FADE_PX,
+  SHADE_OVERHANG_PX,
+  type ShadeProps,
+  toGradientStops,
+  WIDE_FADE_PX,
+} from './shade.types.ts'
 
 /** A mask that hides nothing where it has faded in. */
 const WHOLE = { tone: 'black', share: 1 } as const
@@ -13,30 +20,31 @@ const WHOLE = { tone: 'black', share: 1 } as const
  */
 export function Shade({ children, color, position, align, style }: ShadeProps) {
   const rtl = direction(use(ShellContext).language) === 'rtl'
-  const up = position === 'bottom' ? -FADE_PX : -BEYOND_PX
-  const down = position === 'top' ? -FADE_PX : -BEYOND_PX
-  const across = `linear-gradient(to ${position === 'top' ? 'top' : 'bottom'},${stops(color, position === 'middle' ? 0 : FADE_PX)})`
+  const up = position === 'bottom' ? -FADE_PX : -SHADE_OVERHANG_PX
+  const down = position === 'top' ? -FADE_PX : -SHADE_OVERHANG_PX
+  const across = `linear-gradient(to ${position === 'top' ? 'top' : 'bottom'},${toGradientStops(color, position === 'middle' ? 0 : FADE_PX)})`
   const look: CSSProperties = {
     position: 'absolute',
     zIndex: -1,
-    inset: `${up}px -${BEYOND_PX}px ${down}px`,
+    inset: `${up}px -${SHADE_OVERHANG_PX}px ${down}px`,
     backgroundImage: across,
   }
   if (align !== 'center') {
-    const [before, after] = align === 'start' ? [BEYOND_PX, FADE_BESIDE_PX] : [FADE_BESIDE_PX, BEYOND_PX]
+    const [before, after] =
+      align === 'start' ? [SHADE_OVERHANG_PX, FADE_BESIDE_PX] : [FADE_BESIDE_PX, SHADE_OVERHANG_PX]
     const [left, right] = rtl ? [after, before] : [before, after]
     const way = (align === 'start') === rtl ? 'right' : 'left'
-    const above = position === 'bottom' ? WIDE_FADE_PX : BEYOND_PX
-    const below = position === 'top' ? WIDE_FADE_PX : BEYOND_PX
+    const above = position === 'bottom' ? WIDE_FADE_PX : SHADE_OVERHANG_PX
+    const below = position === 'top' ? WIDE_FADE_PX : SHADE_OVERHANG_PX
     look.inset = `var(--w,-${above}px -${right}px -${below}px -${left}px) var(--n,${look.inset})`
-    look.backgroundImage = `var(--w,linear-gradient(to ${way},${stops(color, FADE_BESIDE_PX)})) var(--n,${across})`
+    look.backgroundImage = `var(--w,linear-gradient(to ${way},${toGradientStops(color, FADE_BESIDE_PX)})) var(--n,${across})`
     if (position !== 'middle') {
-      const fading = `linear-gradient(to ${position === 'top' ? 'top' : 'bottom'},${stops(WHOLE, WIDE_FADE_PX)})`
+      const fading = `linear-gradient(to ${position === 'top' ? 'top' : 'bottom'},${toGradientStops(WHOLE, WIDE_FADE_PX)})`
       look.maskImage = `var(--w,${fading}) var(--n,none)`
     }
   }
   return (
-    <div className="b" style={{ ...css(style), isolation: 'isolate' }}>
+    <div className="b" style={{ ...toCss(style), isolation: 'isolate' }}>
       <div style={look} aria-hidden />
       {children}
     </div>

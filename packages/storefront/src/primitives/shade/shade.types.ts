@@ -20,7 +20,7 @@ export type ShadeProps = {
 }
 
 /** Beyond any picture's edge, px: what surrounds the shade cuts it off. */
-export const BEYOND_PX = 3000
+export const SHADE_OVERHANG_PX = 3000
 /** How far the shade takes to fade above or below the words, px. */
 export const FADE_PX = 160
 /** The same in wide windows, and beside the words. */
@@ -37,7 +37,7 @@ const EASE = [
 ] as const
 
 /** The stops of a gradient that begins with a fade of so many px; of one that does not, the same all over. */
-export function stops({ tone, share }: ShadeColor, fade: number): string {
+export function toGradientStops({ tone, share }: ShadeColor, fade: number): string {
   const paint = (part: number) =>
     `rgba(${tone === 'black' ? '0,0,0' : '255,255,255'},${Math.round(share * part * 1000) / 1000})`
   if (fade === 0) return `${paint(1)},${paint(1)}`

@@ -1,7 +1,7 @@
 /** How this device hands on what is on the screen: a browser prints the page. */
-export const PAPER: 'print' | 'share' = 'print'
+export const SHARE_METHOD: 'print' | 'share' = 'print'
 
 /** Opens the browser's own way to print, or to keep as a file, what the page shows. */
-export async function handOn(_title: string, _text: string): Promise<void> {
+export async function shareText(_title: string, _text: string): Promise<void> {
   window.print()
 }

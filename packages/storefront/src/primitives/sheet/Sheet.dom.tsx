@@ -1,14 +1,14 @@
 import { useState } from 'react'
-import { latePart } from '../deferred/lazy-component.dom.tsx'
+import { createLazyComponent } from '../deferred/lazy-component.dom.tsx'
 import type { SheetProps } from '../primitives.types.ts'
 
-const Dialog = latePart(
+const Dialog = createLazyComponent(
   () => import('../dialog/Dialog.dom.tsx'),
   (script) => script.Dialog,
 )
 
 /** Brings what sheets are drawn with: with the first sign of a shopper, and before sheets are drawn to a text. */
-export const bringDialog: () => Promise<void> = Dialog.bring
+export const loadDialog: () => Promise<void> = Dialog.bring
 
 /** A dialog above the screen. None is open on a first screen, so its script comes later than that. */
 export function Sheet(props: SheetProps) {

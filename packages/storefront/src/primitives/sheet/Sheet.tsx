@@ -2,17 +2,17 @@ import { use } from 'react'
 import { KeyboardAvoidingView, Modal, Platform, Pressable, ScrollView, Text, View } from 'react-native'
 import { useSafeAreaInsets } from 'react-native-safe-area-context'
 import { Icon } from '../icon/Icon.tsx'
-import { useAbove } from '../overlay/overlay-stack.ts'
+import { useOverlay } from '../overlay/overlay-stack.ts'
 import type { SheetProps } from '../primitives.types.ts'
 import { ScrollerContext, useScroller } from '../scroll/scroller.native.tsx'
 import { direction, ShellContext } from '../shell/shell.ts'
-import { textLook } from '../style/style.native.ts'
+import { toTextStyle } from '../style/style.native.ts'
 
 const GROUND = { page: '#ffffff', ink: '#16181d' }
 
 /** A sheet from below or the start side; Android's back button and the backdrop close it. */
 export function Sheet({ open, onClose, title, children, closeLabel, footer, from = 'bottom' }: SheetProps) {
-  useAbove(open)
+  useOverlay(open)
   const below = from === 'bottom'
   const insets = useSafeAreaInsets()
   const { language, pace, ground } = use(ShellContext)
@@ -111,7 +111,7 @@ function Head({
       <Text
         accessibilityRole="header"
         style={[
-          textLook({ fontSize: 18, fontWeight: '600', color: ink }, way === 'rtl'),
+          toTextStyle({ fontSize: 18, fontWeight: '600', color: ink }, way === 'rtl'),
           { flex: 1, writingDirection: way },
         ]}
       >

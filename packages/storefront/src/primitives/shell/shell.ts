@@ -5,7 +5,7 @@ import { createContext } from 'react'
  * How one goes to an address of the app: on, in place of what is shown, by the press of a tab, or from outside (a push that
  * was tapped). Browsers go on by the last two.
  */
-export type Going = 'push' | 'replace' | 'tab' | 'arrive'
+export type NavigationMode = 'push' | 'replace' | 'tab' | 'arrive'
 
 /** What parts need to know of the shell around them. The app gives it; without it a part still draws. */
 export type Shell = {
@@ -14,7 +14,7 @@ export type Shell = {
   readonly language: Language
   /** True inside the studio's canvas: selectable things carry their path. */
   readonly edit: boolean
-  readonly navigate: (href: string, how?: Going) => void
+  readonly navigate: (href: string, how?: NavigationMode) => void
   readonly openWeb: (url: string) => void
   /** Called when a press is likely soon, so that the next screen's script is there in time. */
   readonly prefetch?: ((href: string) => void) | undefined
@@ -37,7 +37,7 @@ export const ShellContext = createContext<Shell>({
 })
 
 /** True for an address outside the app, which a link opens in the browser. */
-export function leadsOutside(href: string): boolean {
+export function isExternal(href: string): boolean {
   return /^[a-z][a-z0-9+.-]*:/i.test(href) || href.startsWith('//')
 }
 
@@ -62,12 +62,12 @@ const WORDS = {
 } as const
 
 /** One of the parts' own words in a language. */
-export function word(name: keyof typeof WORDS, language: Language): string {
+export function getLabel(name: keyof typeof WORDS, language: Language): string {
   return WORDS[name][language]
 }
 
 /** "2 of 5" in a language. */
-export function pageWord(page: number, all: number, language: Language): string {
+export function formatPageLabel(page: number, all: number, language: Language): string {
   return WORDS.page[language].replace('{n}', String(page)).replace('{all}', String(all))
 }
 

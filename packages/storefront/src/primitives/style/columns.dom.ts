@@ -14,7 +14,7 @@ export type Columns = CSSProperties & {
 const mediumOf = (columns: number) => (columns === 1 ? 1 : Math.round(columns * 1.5))
 
 /** A phone's two columns become three and four where there is room; `beside` something in a wide window, three. */
-export function columnsFor({
+export function toColumns({
   columns,
   own,
   beside = false,
@@ -43,4 +43,4 @@ export function columnsFor({
 }
 
 /** What says of a list that its columns are the shopper's to choose. */
-export const ownMark = (own: number | null | undefined) => (own === undefined ? undefined : '')
+export const toOwnColumnsMark = (own: number | null | undefined) => (own === undefined ? undefined : '')

@@ -15,7 +15,7 @@ const ANDROID: Readonly<Record<string, string>> = {
 }
 
 /** The font for one of branding's families; undefined for the system's own. core's `phone-fonts.ts` says which of its files. */
-export function familyOf(family: string): string | undefined {
+export function getFontFamily(family: string): string | undefined {
   if (hasFiles(family)) return family
   return (Platform.OS === 'android' ? ANDROID : IOS)[family]
 }

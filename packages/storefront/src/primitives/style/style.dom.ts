@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import type { Look, Style, TextStyle } from './style.types.ts'
+import type { BaseStyle, Style, TextStyle } from './style.types.ts'
 
 const SHADOWS = [
   'none',
@@ -58,7 +58,7 @@ function text(name: string, value: string | number): string {
   return typeof value === 'number' && value !== 0 && !BARE.has(name) ? `${value}px` : String(value)
 }
 
-function plain(style: Look & TextStyle): Record<string, string | number> {
+function plain(style: BaseStyle & TextStyle): Record<string, string | number> {
   const out: Record<string, string | number> = {}
   const entries = Object.entries(style)
   const put = (name: string, value: string | number) => {
@@ -79,7 +79,7 @@ function plain(style: Look & TextStyle): Record<string, string | number> {
  * What differs in wide windows is written as both values, of which the stylesheet's two switches
  * (`--w`, `--n`) leave one: one page suits every window, without a script that measures it.
  */
-export function css(style: (Style & TextStyle) | undefined): CSSProperties | undefined {
+export function toCss(style: (Style & TextStyle) | undefined): CSSProperties | undefined {
   if (!style) return undefined
   const { wide, grows, ...narrow } = style
   const own = plain(narrow)

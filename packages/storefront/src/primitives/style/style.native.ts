@@ -11,7 +11,7 @@ const SHADOWS = [
 ] as const
 
 /** A part's style as React Native takes it. */
-export function box(style: Style | undefined): ViewStyle {
+export function toViewStyle(style: Style | undefined): ViewStyle {
   if (!style) return {}
   const { elevation, wide: _wide, maxWidth, overflow, ...others } = style
   const rest =
@@ -31,7 +31,7 @@ const LINE = 1.4
  * A text's style, whole: what it leaves out is what the web face's stylesheet says. `rtl`: the screen runs from right to
  * left; `script`: so do the words themselves, which may be of another language.
  */
-export function textLook(
+export function toTextStyle(
   style: (TextStyle & Style) | undefined,
   rtl: boolean,
   script: boolean = rtl,

@@ -2,16 +2,16 @@
  * What a part may look like: the common ground of React Native styles and CSS, in React Native's words.
  * Numbers are px (density-independent). Only start and end, never left and right, so that Arabic mirrors.
  */
-export type Style = Look & {
+export type Style = BaseStyle & {
   /**
    * What is different from SITE_BREAKPOINT_PX on, on the web alone. Each of its properties also needs a value
    * for narrow windows, beside it or by the part's own nature (`null`: as if nothing were said).
    */
-  readonly wide?: Look & TextStyle
+  readonly wide?: BaseStyle & TextStyle
 }
 
 /** What a part looks like in every window. */
-export type Look = {
+export type BaseStyle = {
   readonly flexDirection?: 'row' | 'column' | 'row-reverse'
   readonly flexWrap?: 'wrap' | 'nowrap'
   readonly flexGrow?: number

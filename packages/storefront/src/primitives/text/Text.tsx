@@ -2,7 +2,7 @@ import { type ReactNode, use } from 'react'
 import { Text as NativeText } from 'react-native'
 import type { TextProps } from '../primitives.types.ts'
 import { direction, ShellContext } from '../shell/shell.ts'
-import { textLook } from '../style/style.native.ts'
+import { toTextStyle } from '../style/style.native.ts'
 
 /** Words; a heading says so to the reader. */
 export function Text({ children, style, heading, lines, testID, live, dir }: TextProps) {
@@ -13,7 +13,7 @@ export function Text({ children, style, heading, lines, testID, live, dir }: Tex
   return (
     <NativeText
       {...level}
-      style={[{ writingDirection: way }, textLook(style, rtl, way === 'rtl')]}
+      style={[{ writingDirection: way }, toTextStyle(style, rtl, way === 'rtl')]}
       numberOfLines={lines}
       accessibilityRole={heading ? 'header' : undefined}
       accessibilityLiveRegion={live}

@@ -2,7 +2,7 @@ import { resizeImageUrl } from '@vitrine/commerce/image'
 import { use, useEffect, useRef } from 'react'
 import type { VideoProps } from '../primitives.types.ts'
 import { ShellContext } from '../shell/shell.ts'
-import { css } from '../style/style.dom.ts'
+import { toCss } from '../style/style.dom.ts'
 
 /** A film; one that plays by itself is silent, starts when seen, stops when not, and never for reduced motion. */
 export function Video(props: VideoProps) {
@@ -31,7 +31,7 @@ export function Video(props: VideoProps) {
         aspectRatio: String(ratio),
         objectFit: 'cover',
         objectPosition: focus && `${focus[0]}% ${focus[1]}%`,
-        ...css(style),
+        ...toCss(style),
       }}
       src={src}
       poster={poster === '' ? undefined : resizeImageUrl(poster, { width: 1080 })}

@@ -4,9 +4,9 @@ import { AccessibilityInfo, Pressable, useWindowDimensions, View } from 'react-n
 import { Icon } from '../icon/Icon.tsx'
 import { Image } from '../image/Image.tsx'
 import type { VideoProps } from '../primitives.types.ts'
-import { ScrollerContext, SeenContext } from '../scroll/scroller.native.tsx'
-import { ShellContext, word } from '../shell/shell.ts'
-import { box } from '../style/style.native.ts'
+import { ScreenVisibleContext, ScrollerContext } from '../scroll/scroller.native.tsx'
+import { getLabel, ShellContext } from '../shell/shell.ts'
+import { toViewStyle } from '../style/style.native.ts'
 
 const FILL = { position: 'absolute', top: 0, bottom: 0, start: 0, end: 0 } as const
 /** How much of a film that plays by itself must be on screen. */
@@ -35,7 +35,7 @@ export function Video({
   const frame = useRef<View>(null)
   const moves = useMotion()
   const byItself = autoPlay === true && moves && state !== 'failed'
-  const onTop = use(SeenContext)
+  const onTop = use(ScreenVisibleContext)
   const seen = useSeen(frame, byItself && onTop) && onTop
   const film = byItself || state === 'playing'
   const play = () => (state === 'failed' ? openWeb(src) : setState('playing'))
@@ -43,7 +43,7 @@ export function Video({
     <View
       ref={frame}
       collapsable={false}
-      style={[{ width: '100%', aspectRatio: ratio, overflow: 'hidden' }, box(style)]}
+      style={[{ width: '100%', aspectRatio: ratio, overflow: 'hidden' }, toViewStyle(style)]}
       testID={testID}
     >
       {film ? (
@@ -70,7 +70,7 @@ export function Video({
         <Pressable
           onPress={play}
           role="button"
-          aria-label={`${word('play', language)}: ${label}`}
+          aria-label={`${getLabel('play', language)}: ${label}`}
           style={[FILL, { alignItems: 'center', justifyContent: 'center' }]}
         >
           <View

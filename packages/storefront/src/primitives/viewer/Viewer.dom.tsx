@@ -2,7 +2,7 @@ import { type CSSProperties, type KeyboardEvent, use, useRef, useState } from 'r
 import { useDialog } from '../dialog/use-dialog.dom.ts'
 import { Icon } from '../icon/Icon.dom.tsx'
 import type { ViewerProps } from '../primitives.types.ts'
-import { direction, pageWord, ShellContext, word } from '../shell/shell.ts'
+import { direction, formatPageLabel, getLabel, ShellContext } from '../shell/shell.ts'
 import { VIEWER_CSS } from './viewer.css.dom.ts'
 
 /** A press that lasts longer holds the page, and turns nothing. ms */
@@ -26,7 +26,7 @@ export function Viewer(props: ViewerProps) {
       type="button"
       className="svz"
       style={style}
-      aria-label={word(way === 1 ? 'next' : 'previous', language)}
+      aria-label={getLabel(way === 1 ? 'next' : 'previous', language)}
       onPointerDown={() => {
         began.current = Date.now()
         setHeld(true)
@@ -90,7 +90,7 @@ function Top({ label, closeLabel, count, at, mark, every, onTurn, onClose }: Vie
           {label}
         </span>
         <span className="vh" role="status">
-          {pageWord(at + 1, count, language)}
+          {formatPageLabel(at + 1, count, language)}
         </span>
         <button
           type="button"

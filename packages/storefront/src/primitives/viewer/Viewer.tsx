@@ -2,10 +2,10 @@ import { use, useEffect, useRef, useState } from 'react'
 import { AccessibilityInfo, Modal, Pressable, Text, View } from 'react-native'
 import { useSafeAreaInsets } from 'react-native-safe-area-context'
 import { Icon } from '../icon/Icon.tsx'
-import { useAbove } from '../overlay/overlay-stack.ts'
+import { useOverlay } from '../overlay/overlay-stack.ts'
 import type { ViewerProps } from '../primitives.types.ts'
-import { direction, pageWord, ShellContext, word } from '../shell/shell.ts'
-import { textLook } from '../style/style.native.ts'
+import { direction, formatPageLabel, getLabel, ShellContext } from '../shell/shell.ts'
+import { toTextStyle } from '../style/style.native.ts'
 
 /** How often the bar moves, ms. */
 const TICK_MS = 50
@@ -14,7 +14,7 @@ const INK = '#ffffff'
 /** A window of its own; Android's back button closes it. */
 export function Viewer(props: ViewerProps) {
   const { open, onClose, onTurn, back, children } = props
-  useAbove(open)
+  useOverlay(open)
   const { language } = use(ShellContext)
   const insets = useSafeAreaInsets()
   const way = direction(language)
@@ -23,7 +23,7 @@ export function Viewer(props: ViewerProps) {
   const zone = (to: 1 | -1) => (
     <Pressable
       role="button"
-      aria-label={word(to === 1 ? 'next' : 'previous', language)}
+      aria-label={getLabel(to === 1 ? 'next' : 'previous', language)}
       style={{ flex: to === 1 ? 2 : 1 }}
       onPressIn={() => setHeld(true)}
       onPressOut={() => setHeld(false)}
@@ -133,8 +133,8 @@ function Top({
       <View style={{ flexDirection: 'row', alignItems: 'center' }}>
         <Text
           accessibilityLiveRegion="polite"
-          accessibilityLabel={`${label}, ${pageWord(at + 1, count, language)}`}
-          style={[textLook({ fontSize: 14, fontWeight: '600', color: INK }, way === 'rtl'), { flex: 1 }]}
+          accessibilityLabel={`${label}, ${formatPageLabel(at + 1, count, language)}`}
+          style={[toTextStyle({ fontSize: 14, fontWeight: '600', color: INK }, way === 'rtl'), { flex: 1 }]}
         >
           {label}
         </Text>

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { contained, pinched, pushed, type Size, swiped, WHOLE, type Zoom, zoomed } from './zoom.ts'
+import { fitSize, getSwipe, INITIAL_ZOOM, panBy, pinchZoom, type Size, type Zoom, zoomAt } from './zoom.ts'
 
 const length = fc.integer({ min: 50, max: 2000 })
 const frame = fc.record({ width: length, height: length })
@@ -21,18 +21,18 @@ function after(
   own: Size,
 ) {
   return steps.reduce<Zoom>((zoom, one) => {
-    if ('by' in one) return zoomed(zoom, one.by, one.at, room, own)
-    if ('push' in one) return pushed(zoom, one.push, room, own)
+    if ('by' in one) return zoomAt(zoom, one.by, one.at, room, own)
+    if ('push' in one) return panBy(zoom, one.push, room, own)
     const [a, b, c, d] = one.fingers
-    return pinched(zoom, [a, b], [c, d], room, own)
-  }, WHOLE)
+    return pinchZoom(zoom, [a, b], [c, d], room, own)
+  }, INITIAL_ZOOM)
 }
 
 describe('a picture that is looked at closely', () => {
   test('never leaves its frame and is never smaller than whole, whatever fingers do', () => {
     fc.assert(
       fc.property(frame, ratio, fc.array(step, { maxLength: 12 }), (room, shape, steps) => {
-        const own = contained(room, shape)
+        const own = fitSize(room, shape)
         const { scale, x, y } = after(steps, room, own)
         expect(scale).toBeGreaterThanOrEqual(1)
         expect(scale).toBeLessThanOrEqual(5)
@@ -43,7 +43,7 @@ describe('a picture that is looked at closely', () => {
   })
   test('keeps under the finger what lay under it', () => {
     const room = { width: 400, height: 400 }
-    const { scale, x, y } = zoomed(WHOLE, 2, { x: 100, y: -50 }, room, room)
+    const { scale, x, y } = zoomAt(INITIAL_ZOOM, 2, { x: 100, y: -50 }, room, room)
     expect({ scale, x, y }).toEqual({ scale: 2, x: -100, y: 50 })
   })
   test('follows two fingers that go apart', () => {
@@ -53,8 +53,8 @@ describe('a picture that is looked at closely', () => {
       { x: 50, y: 0 },
     ]
     expect(
-      pinched(
-        WHOLE,
+      pinchZoom(
+        INITIAL_ZOOM,
         [a, b],
         [
           { x: -100, y: 0 },
@@ -66,16 +66,16 @@ describe('a picture that is looked at closely', () => {
     ).toEqual({ scale: 2, x: 0, y: 0 })
   })
   test('lies whole in its frame, wide or high', () => {
-    expect(contained({ width: 400, height: 800 }, 1)).toEqual({ width: 400, height: 400 })
-    expect(contained({ width: 800, height: 400 }, 0.5)).toEqual({ width: 200, height: 400 })
+    expect(fitSize({ width: 400, height: 800 }, 1)).toEqual({ width: 400, height: 400 })
+    expect(fitSize({ width: 800, height: 400 }, 0.5)).toEqual({ width: 200, height: 400 })
   })
 })
 
 test('a swipe turns the page as one reads, down closes, and a short one does nothing', () => {
-  expect(swiped({ x: -80, y: 5 }, false)).toBe(1)
-  expect(swiped({ x: 80, y: 5 }, false)).toBe(-1)
-  expect(swiped({ x: 80, y: 5 }, true)).toBe(1)
-  expect(swiped({ x: 3, y: 120 }, false)).toBe('close')
-  expect(swiped({ x: 3, y: -120 }, false)).toBeNull()
-  expect(swiped({ x: 30, y: 5 }, false)).toBeNull()
+  expect(getSwipe({ x: -80, y: 5 }, false)).toBe(1)
+  expect(getSwipe({ x: 80, y: 5 }, false)).toBe(-1)
+  expect(getSwipe({ x: 80, y: 5 }, true)).toBe(1)
+  expect(getSwipe({ x: 3, y: 120 }, false)).toBe('close')
+  expect(getSwipe({ x: 3, y: -120 }, false)).toBeNull()
+  expect(getSwipe({ x: 30, y: 5 }, false)).toBeNull()
 })

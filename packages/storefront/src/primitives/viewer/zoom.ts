@@ -4,13 +4,13 @@ export type Point = { readonly x: number; readonly y: number }
 export type Size = { readonly width: number; readonly height: number }
 
 /** The whole picture in the middle. */
-export const WHOLE: Zoom = { scale: 1, x: 0, y: 0 }
+export const INITIAL_ZOOM: Zoom = { scale: 1, x: 0, y: 0 }
 /** What a double tap enlarges to, and the most there is: more than the files of shops hold. */
-export const NEAR = 2.5
+export const MAX_ZOOM_SCALE = 2.5
 const MOST = 5
 
 /** The size of a picture that fills as much of the frame as it can without being cut. */
-export function contained(frame: Size, ratio: number): Size {
+export function fitSize(frame: Size, ratio: number): Size {
   return frame.width / frame.height > ratio
     ? { width: frame.height * ratio, height: frame.height }
     : { width: frame.width, height: frame.width / ratio }
@@ -29,7 +29,7 @@ function held({ scale, x, y }: Zoom, frame: Size, picture: Size): Zoom {
 }
 
 /** Enlarged `by` times, with what lies at `point` (from the frame's middle, px) staying under it as far as it can. */
-export function zoomed(zoom: Zoom, by: number, point: Point, frame: Size, picture: Size): Zoom {
+export function zoomAt(zoom: Zoom, by: number, point: Point, frame: Size, picture: Size): Zoom {
   const scale = Math.min(MOST, Math.max(1, zoom.scale * by))
   const grown = scale / zoom.scale
   return held(
@@ -40,12 +40,12 @@ export function zoomed(zoom: Zoom, by: number, point: Point, frame: Size, pictur
 }
 
 /** Pushed aside by some px. */
-export function pushed(zoom: Zoom, by: Point, frame: Size, picture: Size): Zoom {
+export function panBy(zoom: Zoom, by: Point, frame: Size, picture: Size): Zoom {
   return held({ ...zoom, x: zoom.x + by.x, y: zoom.y + by.y }, frame, picture)
 }
 
 /** After two fingers went from `before` to `after`: what lay between them still does. Points from the frame's middle. */
-export function pinched(
+export function pinchZoom(
   zoom: Zoom,
   before: readonly [Point, Point],
   after: readonly [Point, Point],
@@ -55,12 +55,12 @@ export function pinched(
   const apart = ([a, b]: readonly [Point, Point]) => Math.hypot(a.x - b.x, a.y - b.y)
   const middle = ([a, b]: readonly [Point, Point]) => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 })
   const [from, to] = [middle(before), middle(after)]
-  const moved = pushed(zoom, { x: to.x - from.x, y: to.y - from.y }, frame, picture)
-  return zoomed(moved, apart(after) / (apart(before) || 1), to, frame, picture)
+  const moved = panBy(zoom, { x: to.x - from.x, y: to.y - from.y }, frame, picture)
+  return zoomAt(moved, apart(after) / (apart(before) || 1), to, frame, picture)
 }
 
 /** A swipe of the whole picture by so many px: to the next (1), back (-1), closed, or nothing. */
-export function swiped(by: Point, rtl: boolean): 1 | -1 | 'close' | null {
+export function getSwipe(by: Point, rtl: boolean): 1 | -1 | 'close' | null {
   if (Math.abs(by.x) > Math.abs(by.y)) {
     if (Math.abs(by.x) < SWIPE_PX) return null
     return by.x < 0 === !rtl ? 1 : -1

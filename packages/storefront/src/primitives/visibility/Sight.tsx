@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
-import type { SightProps } from './visibility.types.ts'
+import type { VisibilitySensorProps } from './visibility.types.ts'
 
 /** Phones do not tell what is in sight: whatever is drawn may be. */
-export function Sight({ onSeen }: SightProps) {
+export function VisibilitySensor({ onSeen }: VisibilitySensorProps) {
   const latest = useRef(onSeen)
   useEffect(() => latest.current(), [])
   return null

@@ -1,14 +1,14 @@
 import { Suspense, useState } from 'react'
-import { useSeen } from './visibility.dom.ts'
-import type { WhenSeenProps } from './visibility.types.ts'
+import { useVisibility } from './visibility.dom.ts'
+import type { RenderWhenVisibleProps } from './visibility.types.ts'
 
 /**
  * Draws what is in it once its place comes near the window: never on the server, and never where the place itself
  * is not drawn, so that a phone's page does not carry a wide window's extras. The place keeps its own size.
  */
-export function WhenSeen({ children }: WhenSeenProps) {
+export function RenderWhenVisible({ children }: RenderWhenVisibleProps) {
   const [seen, setSeen] = useState(false)
-  const place = useSeen<HTMLDivElement>(seen ? undefined : () => setSeen(true))
+  const place = useVisibility<HTMLDivElement>(seen ? undefined : () => setSeen(true))
   return (
     <div ref={place} className="b">
       {seen ? <Suspense fallback={null}>{children}</Suspense> : null}

@@ -1,6 +1,6 @@
-import type { WhenSeenProps } from './visibility.types.ts'
+import type { RenderWhenVisibleProps } from './visibility.types.ts'
 
 /** Phones draw what is in it: they are told nothing of it where it is for wide windows alone. */
-export function WhenSeen({ children }: WhenSeenProps) {
+export function RenderWhenVisible({ children }: RenderWhenVisibleProps) {
   return children
 }

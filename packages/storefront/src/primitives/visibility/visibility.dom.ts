@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useRef } from 'react'
  * Calls `onSeen` whenever the element comes near the window (or its scroller), and anew when it still is there
  * after `round` changed: the end of a list stays in sight when its next page is short and the window is tall.
  */
-export function useSeen<E extends Element>(
+export function useVisibility<E extends Element>(
   onSeen: (() => void) | undefined,
   round = 0,
   margin = '600px',

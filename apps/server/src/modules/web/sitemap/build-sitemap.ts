@@ -3,7 +3,7 @@ import { gzip } from 'node:zlib'
 import { type Handle, handles } from '@vitrine/commerce/catalog/handles'
 import type { StorefrontClient } from '@vitrine/commerce/client'
 import type { Language } from '@vitrine/core/i18n/languages'
-import { pathTo } from '@vitrine/storefront/screens.ts'
+import { toPath } from '@vitrine/storefront/screens.ts'
 import { escapeHtml } from '../../../infra/http/plain-page.ts'
 
 const gz = promisify(gzip)
@@ -43,7 +43,7 @@ export async function buildSitemap(
   }
   await add(`${site.known}/`)
   if (site.landing !== null) await add(site.landing)
-  await add(site.known + pathTo('catalog'))
+  await add(site.known + toPath('catalog'))
   for (const [of, screen] of [
     ['collections', 'catalog'],
     ['products', 'product'],
@@ -57,7 +57,7 @@ export async function buildSitemap(
         { signal },
       )
       for (const { handle, updated } of page.items)
-        await add(`${site.known}${pathTo(screen, handle)}`, updated)
+        await add(`${site.known}${toPath(screen, handle)}`, updated)
       cursor = page.cursor
     } while (cursor !== null)
   }

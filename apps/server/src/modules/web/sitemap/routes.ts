@@ -3,7 +3,7 @@ import { gunzip } from 'node:zlib'
 import { createCache } from '@vitrine/core/cache/cache'
 import { valueAt } from '@vitrine/core/design/operations'
 import { isLanguage } from '@vitrine/core/i18n/languages'
-import { SCREENS, screenNames } from '@vitrine/storefront/screens.ts'
+import { listScreenNames, SCREENS } from '@vitrine/storefront/screens.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { refuse } from '../../../services/calls/call-handler.ts'
@@ -109,7 +109,7 @@ export async function sitemapRoutes(app: FastifyInstance, { db, config, changes 
 
 /** Screens of one shopper are nothing for a search engine. */
 function hidden(base: string): string {
-  return screenNames()
+  return listScreenNames()
     .flatMap((name) => {
       const { of, path } = SCREENS[name]
       return path !== undefined && (of === 'shopper' || of === 'account')

@@ -1,6 +1,6 @@
 import type { ShopPortrait } from '@vitrine/commerce/shop/portrait'
 import { designTheme } from '@vitrine/core/contract/designs/design-looks'
-import { defaultDesign, readDesign } from '@vitrine/storefront/design'
+import { createDefaultDesign, readDesign } from '@vitrine/storefront/design'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { getEffort } from '../../../testing/attacks/effort.ts'
@@ -139,7 +139,7 @@ test('whatever a model says, what is made of it is a look and a design with noth
         const made = mend(raw)
         if (!made) return
         expect(designTheme.parse(made.look)).toEqual(made.look)
-        const read = readDesign(composeDesign(made.look, facts, defaultDesign()))
+        const read = readDesign(composeDesign(made.look, facts, createDefaultDesign()))
         expect(read.ok ? read.repairs : [read.reason]).toEqual([])
       },
     ),
