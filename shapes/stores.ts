@@ -18,21 +18,24 @@ import type { Json } from '@vitrine/core/design/operations'
 import { isObject } from '@vitrine/core/design/operations'
 import { defineVersions, migrate, type Version } from '@vitrine/core/sync/versions'
 import { DESIGN_VERSIONS, readDesign } from '@vitrine/storefront/design'
+import { APP_REVIEW_VERSIONS, readAppReviewRequest } from '@vitrine/storefront/device/app-review.ts'
 import { APPEARANCE_VERSIONS, readAppearance } from '@vitrine/storefront/device/appearance.ts'
 import { FOUND_ORDERS_VERSIONS, readFoundOrders } from '@vitrine/storefront/device/orders/found-orders.ts'
 import { QUEUE_VERSIONS, readQueue } from '@vitrine/storefront/device/queue/queue.ts'
-import { APP_REVIEW_VERSIONS, readAppReviewRequest } from '@vitrine/storefront/device/review.ts'
 import {
   EMPTY_SHOPPER,
   parseShopperData as readShopper,
 } from '@vitrine/storefront/device/store/shopper-data.ts'
 import { STORE_VERSIONS } from '@vitrine/storefront/device/store/versions.ts'
 import { readWishlist, WISHLIST_VERSIONS } from '@vitrine/storefront/device/wishlist/wishlist-state.ts'
-import { ANSWER_VERSIONS, parsePersistedAnswer } from '@vitrine/storefront/layout/query-persistence/stored.ts'
-import { CHOICE_VERSIONS, readChoice } from '@vitrine/storefront/push/choice.ts'
+import {
+  ANSWER_VERSIONS,
+  parsePersistedAnswer,
+} from '@vitrine/storefront/layout/query-persistence/persisted-answer.ts'
 import { REPORT_VERSIONS, readReports } from '@vitrine/storefront/push/reports.ts'
 import { readStoredSegments, SEGMENTS_VERSIONS } from '@vitrine/storefront/push/segments.ts'
-import { readShownMessages, SHOWN_MESSAGES_VERSIONS } from '@vitrine/storefront/push/shown.ts'
+import { readShownMessages, SHOWN_MESSAGES_VERSIONS } from '@vitrine/storefront/push/shown-messages.ts'
+import { CHOICE_VERSIONS, readChoice } from '@vitrine/storefront/push/stored-choice.ts'
 import { z } from 'zod'
 import { FOLDING_VERSIONS, folding, readFolding } from '../apps/dashboard/src/app/layout/folding.ts'
 import * as automationUnsaved from '../apps/dashboard/src/automations/unsaved.ts'
@@ -69,7 +72,7 @@ import {
   campaignOrder,
   messageRules,
 } from '../apps/server/src/services/push-engine/campaigns/message-rules.ts'
-import { MERCHANT_APP_VERSIONS, parseStoredApp } from '../apps/shopper/src/kept-app.ts'
+import { MERCHANT_APP_VERSIONS, parseStoredApp } from '../apps/shopper/src/stored-app.ts'
 import { readSetup, SETUP_VERSIONS } from '../packages/storefront/src/push/setup.ts'
 import { designShape } from './design.ts'
 import { shapeOfSchema } from './schema.ts'

@@ -2,7 +2,7 @@ import { pause } from '@vitrine/core/time/timer'
 import { createCrashReporter } from '@vitrine/storefront/device/telemetry/crash-reports.ts'
 import type { Ports } from '@vitrine/storefront/ports.ts'
 import Constants from 'expo-constants'
-import { getCurrentPath } from './place.ts'
+import { getCurrentPath } from './location.ts'
 
 /** So long, ms, an app that is about to end waits for its last report. */
 const LAST_WORDS_MS = 3000

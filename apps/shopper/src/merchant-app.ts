@@ -4,9 +4,9 @@ import { isRecord } from '@vitrine/core/validation/record'
 import { DESIGN_VERSIONS } from '@vitrine/storefront/design/versions.ts'
 import Constants from 'expo-constants'
 import { Platform } from 'react-native'
-import { type MerchantApp, parseApp, parseStoredApp, serializeApp } from './kept-app.ts'
+import { type MerchantApp, parseApp, parseStoredApp, serializeApp } from './stored-app.ts'
 
-export type { MerchantApp } from './kept-app.ts'
+export type { MerchantApp } from './stored-app.ts'
 
 const KEPT = 'merchant-app'
 

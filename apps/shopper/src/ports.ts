@@ -11,9 +11,9 @@ import * as SecureStore from 'expo-secure-store'
 import * as StoreReview from 'expo-store-review'
 import * as WebBrowser from 'expo-web-browser'
 import { AppState, Platform, Share } from 'react-native'
-import { createNativeSignIn } from './door.ts'
+import { goTo } from './location.ts'
 import { phoneStorage } from './phone-storage.ts'
-import { goTo } from './place.ts'
+import { createNativeSignIn } from './platform-sign-in.ts'
 import { phoneSpeech } from './speech.ts'
 
 /** The keychain takes letters, digits, '.', '-' and '_' in a key, and is not there in a browser. */

@@ -4,7 +4,7 @@ import { createDemoPhone } from '@vitrine/storefront/push/demo-phone.ts'
 import type { Device } from '@vitrine/storefront/push/device.types.ts'
 import { NO_DEVICE } from '@vitrine/storefront/push/no-device.ts'
 import { loadPushSetup } from '@vitrine/storefront/push/setup.ts'
-import { parseTappedPush, removeTappedPush } from '@vitrine/storefront/push/tapped.ts'
+import { parseTappedPush, removeTappedPush } from '@vitrine/storefront/push/tapped-push.ts'
 
 /**
  * What stands for a phone's pushes where a browser draws its screens: the phone beside the demo shop; without one,

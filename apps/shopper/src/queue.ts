@@ -2,8 +2,8 @@ import { createQueue } from '@vitrine/storefront/device/queue/queue.ts'
 import type { Queue } from '@vitrine/storefront/device/queue/queue.types.ts'
 import type { ShopperStore } from '@vitrine/storefront/device/store/store.ts'
 import type { Ports } from '@vitrine/storefront/ports.ts'
-import { createChangeSender } from '@vitrine/storefront/push/tell-pending.ts'
-import { createSerialQueue } from './in-turn.ts'
+import { createChangeSender } from '@vitrine/storefront/push/change-sender.ts'
+import { createSerialQueue } from './serial-queue.ts'
 
 /** What this phone's shopper changed and the server is to be told. */
 export function createPhoneQueue(

@@ -2,7 +2,7 @@ import { ScreenVisibleContext } from '@vitrine/storefront/primitives/scroll/scro
 import type { ResourceType, ScreenProps } from '@vitrine/storefront/screens.ts'
 import { useIsFocused, useLocalSearchParams } from 'expo-router'
 import type { ComponentType, ReactNode } from 'react'
-import { useLinkFragment, useQueryString } from './place.ts'
+import { useLinkFragment, useQueryString } from './location.ts'
 
 /** The route of a screen: gives it what its address names. */
 export function createRoute(Screen: ComponentType<ScreenProps>): ComponentType {

@@ -2,13 +2,13 @@ import { VISIT_SOURCES } from '@vitrine/core/analytics/tracked-events'
 import { isRecord } from '@vitrine/core/validation/record'
 import type { Consent } from '@vitrine/storefront/device/consent/consent.ts'
 import type { ShopperStore } from '@vitrine/storefront/device/store/store.ts'
+import type { SendResult } from '@vitrine/storefront/device/telemetry/pending-events.ts'
 import { createTracker } from '@vitrine/storefront/device/telemetry/tracker.ts'
-import type { SendResult } from '@vitrine/storefront/device/telemetry/waiting-events.ts'
 import type { Arrival, Ports } from '@vitrine/storefront/ports.ts'
 import Constants from 'expo-constants'
 import * as Linking from 'expo-linking'
 import { AppState, Platform } from 'react-native'
-import { createPhoneStore } from './shelf.ts'
+import { createPhoneStore } from './phone-store.ts'
 
 const shelf = createPhoneStore('events.')
 

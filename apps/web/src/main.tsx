@@ -8,7 +8,7 @@ import { createQueryCache } from '@vitrine/storefront/context/query-cache.ts'
 import { loadPlatform } from '@vitrine/storefront/platform/platform.ts'
 import { loadRichTextReader } from '@vitrine/storefront/primitives/rich-text/rich-text-reader.dom.ts'
 import { loadDialog } from '@vitrine/storefront/primitives/sheet/Sheet.dom.tsx'
-import { loadProductExtras } from '@vitrine/storefront/product/LateBelow.dom.tsx'
+import { loadProductExtras } from '@vitrine/storefront/product/LazyProductExtras.dom.tsx'
 // Home, collection and product all draw it: it travels with the app.
 import '@vitrine/storefront/components/Swatch.tsx'
 import {
@@ -24,14 +24,14 @@ import { createLazyTracking } from './analytics/lazy-tracker.ts'
 import { whenIdle } from './browser/when-idle.ts'
 import { type PageData, readPageData } from './page/page-data.ts'
 import { createWebPorts } from './ports/ports.ts'
-import { createPurchaseSettler, onReturn } from './ports/settle.ts'
+import { createPurchaseSettler, onReturn } from './ports/purchase-settler.ts'
 import { getStoragePrefix, onOtherTabChange } from './ports/storage.ts'
 import { createLazyPushes } from './push/lazy-push.ts'
 import { createRoot, hydrateRoot } from './react.ts'
+import { createFullDesign, type FullDesign } from './shell/full-design.ts'
 import { createBrowserNavigation } from './shell/navigation.ts'
 import { Shell } from './shell/Shell.tsx'
 import { loadScreen } from './shell/screens.ts'
-import { createFullDesign, type FullDesign } from './shell/whole-design.ts'
 
 const YEAR_S = 31_536_000
 /** So long, ms, the first screen has the line to itself at most. */
@@ -113,7 +113,8 @@ async function start(): Promise<void> {
     ...given,
     queue,
     settle,
-    wishlist: async () => (await import('./ports/wishlist.ts')).createBrowserWishlist(data.slug, given, shopper),
+    wishlist: async () =>
+      (await import('./ports/wishlist.ts')).createBrowserWishlist(data.slug, given, shopper),
     pushes: createLazyPushes({ ...given, queue }, shopper, data, rest.rest),
   }
   const { pushes } = ports

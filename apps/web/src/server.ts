@@ -1,4 +1,4 @@
-import { clearSharedAnswers } from './render/shared-answers.ts'
+import { clearSharedAnswers } from './render/shared-fetch.ts'
 
 export { parsePageAddress } from './page/page-address.ts'
 /** Draws an app's landing page. */

@@ -181,7 +181,7 @@ function nativeRoutes(): readonly { readonly file: string; readonly text: string
       const inFolder = all.some((other) => other?.startsWith(`${address}/`) && address !== '/')
       const file = pieces === '' ? 'index' : inFolder ? `${pieces}/index` : pieces
       const up = '../'.repeat(file.split('/').length)
-      const text = `import Screen from '@vitrine/storefront/screens/${name}'\nimport { route } from '${up}route.tsx'\n\nexport default route(Screen)\n`
+      const text = `import Screen from '@vitrine/storefront/screens/${name}'\nimport { createRoute } from '${up}route.tsx'\n\nexport default createRoute(Screen)\n`
       return [{ file: `${file}.tsx`, text }]
     })
   })
@@ -224,7 +224,7 @@ const LISTS: Readonly<Record<string, string>> = {
   'apps/dashboard/src/icons.tsx': 'signs, by what they show: a house, a cart, a receipt of orders',
   'apps/dashboard/src/preview/screens.ts': 'which previews the specification opens from where',
   'packages/storefront/src/push/device.types.ts': 'where actions of a push lead',
-  'packages/storefront/src/website/Phone.tsx': 'signs of the drawn phone’s tabs',
+  'packages/storefront/src/website/PhoneMockup.tsx': 'signs of the drawn phone’s tabs',
   'apps/dashboard/src/studio/phone/Collage.tsx': 'the few screens that a brand is seen on while it is made',
   'packages/storefront/src/primitives/icon/icons.ts': 'the same in the app',
   'packages/storefront/src/primitives/primitives.types.ts': 'the same in the app',
@@ -249,7 +249,7 @@ const LISTS: Readonly<Record<string, string>> = {
   'packages/storefront/src/design/checks/reach.ts': 'which signs of tabs stand for a screen',
   'apps/server/src/services/showcase/showcase-storefront-api.ts':
     'roots of the platform’s own API, some of them by the same words',
-  'packages/storefront/src/layout/query-persistence/kinds.ts':
+  'packages/storefront/src/layout/query-persistence/persisted-kinds.ts':
     'which answers the device keeps, some of them by the same words',
 }
 
@@ -288,7 +288,7 @@ describe('a screen touches its folder and one list:', () => {
           new RegExp(
             `['"\`]${name}['"\`]|^\\s*${name}(:|,$)|[{,] ${name}: |/${name}/(Screen|design|page)`,
             'm',
-          ).test(text.replace(/pathTo\('\w+'/g, '')),
+          ).test(text.replace(/toPath\('\w+'/g, '')),
       )
     const lists = sources.filter(({ path, text }) => namedIn(path, text).length >= A_LIST)
     expect(lists.map(({ path }) => path).sort()).toEqual(Object.keys(LISTS).sort())

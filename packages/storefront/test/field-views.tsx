@@ -8,7 +8,7 @@ import type { SectionName } from '../src/design/sections.ts'
 import type { ShopperState } from '../src/device/store/store.ts'
 import { Drawer } from '../src/drawer/Drawer.tsx'
 import FavoritesScreen from '../src/favorites/Screen.tsx'
-import FooterWhole from '../src/footer/Whole.tsx'
+import FooterWhole from '../src/footer/FooterContent.tsx'
 import HomeScreen from '../src/home/Screen.tsx'
 import InboxScreen, { Messages } from '../src/inbox/Screen.tsx'
 import { App } from '../src/layout/App.tsx'
@@ -16,7 +16,7 @@ import { MobileOnly, NotFound } from '../src/layout/NotFound.tsx'
 import LoginScreen from '../src/login/Screen.tsx'
 import MenuScreen from '../src/menu/Screen.tsx'
 import OrdersScreen from '../src/orders/Screen.tsx'
-import { PermissionDialog } from '../src/primer/Question.tsx'
+import { PermissionDialog } from '../src/primer/PermissionDialog.tsx'
 import ProductScreen from '../src/product/Screen.tsx'
 import { ProductCard } from '../src/product-card/ProductCard.tsx'
 import PushesScreen from '../src/pushes/Screen.tsx'
@@ -43,7 +43,7 @@ import {
   PageSignInShop,
   PushChoices,
   Sums,
-} from './parts-alone.tsx'
+} from './isolated-parts.tsx'
 
 /** An app that both stores show. */
 export const STORES: Facts = {

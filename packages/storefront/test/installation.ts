@@ -7,10 +7,10 @@ import { createConsent } from '../src/device/consent/consent.ts'
 import { createQueue } from '../src/device/queue/queue.ts'
 import { createShopperStore } from '../src/device/store/store.ts'
 import type { Ports } from '../src/ports.ts'
+import { createChangeSender } from '../src/push/change-sender.ts'
 import type { Device, DevicePermission } from '../src/push/device.types.ts'
 import { startInstallation } from '../src/push/installation.ts'
 import type { Installation } from '../src/push/installation.types.ts'
-import { createChangeSender } from '../src/push/tell-pending.ts'
 
 /** A push that came, and where it leads. */
 export const MESSAGE = '019ab3f2-77aa-7c11-9b0e-5c2f1de0a4b2'

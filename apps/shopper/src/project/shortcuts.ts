@@ -1,5 +1,5 @@
 import { toPath } from '@vitrine/storefront/screens.ts'
-import { getSystemText, type SystemTexts } from './spoken.ts'
+import { getSystemText, type SystemTexts } from './system-texts.ts'
 
 /** What a long press on the app's icon offers: a screen, and what the system calls it. The first stand nearest. */
 export const SHORTCUTS: readonly { readonly path: string; readonly words: SystemTexts }[] = [

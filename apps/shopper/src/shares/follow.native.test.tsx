@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { Alert, AppState } from 'react-native'
 import { redirectSystemPath } from '../app/+native-intent.ts'
-import { createAwayTracker } from './away.ts'
+import { createAwayTracker } from './away-tracker.ts'
 import { handleShares } from './follow.ts'
 
 type Payload = { value: unknown; shareType: string; mimeType: string }

@@ -4,12 +4,12 @@ import type { Ports } from '@vitrine/storefront/ports.ts'
 import { toPath } from '@vitrine/storefront/screens.ts'
 import Constants from 'expo-constants'
 import { getBuildMerchant } from '../merchant-app.ts'
-import { onReturn } from '../settle.ts'
+import { onReturn } from '../purchase-settler.ts'
 import { onShare } from './arrival.ts'
-import type { AwayTracker } from './away.ts'
-import { findShareTarget, type OwnHosts } from './lead.ts'
-import { showUnknownLinkNotice } from './say-nowhere.ts'
-import { takeSharedText } from './taken.ts'
+import type { AwayTracker } from './away-tracker.ts'
+import { findShareTarget, type OwnHosts } from './share-target.ts'
+import { takeSharedText } from './shared-text.ts'
+import { showUnknownLinkNotice } from './unknown-link-notice.ts'
 
 /** What is known of this merchant's own addresses: by the build, and by what the server told of the shop. */
 function ownPlaces(shop: Pick<AppShop, 'domain' | 'website'>): OwnHosts {

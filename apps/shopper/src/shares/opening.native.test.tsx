@@ -63,7 +63,7 @@ jest.mock('expo-sharing', () => ({
     mockPhone.shared = []
   },
 }))
-jest.mock('../place.ts', () => ({ go: (href: string) => mockWent.push(href), placeNow: () => '/' }))
+jest.mock('../location.ts', () => ({ go: (href: string) => mockWent.push(href), placeNow: () => '/' }))
 
 const shop = {
   name: 'Lamps',

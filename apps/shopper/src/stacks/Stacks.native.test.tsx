@@ -5,10 +5,10 @@ import { renderRouter } from 'expo-router/testing-library'
 import { useState } from 'react'
 import { BackHandler, Text } from 'react-native'
 import { Screen, ScreenStackItem } from 'react-native-screens'
-import { goTo, useCurrentPath } from '../place.ts'
+import { goTo, useCurrentPath } from '../location.ts'
 import { Stacks } from './Stacks.tsx'
-import { useVisibleTab } from './seen.ts'
 import { MAX_HIDDEN_STACK_DEPTH, MAX_STACK_DEPTH } from './stacks.ts'
+import { useVisibleTab } from './visible-stacks.ts'
 
 const BAR = ['/', '/catalog', '/cart', '/c/sale', '/menu']
 let changeBar: (paths: readonly string[]) => void = () => undefined

@@ -13,7 +13,7 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { Platform, View } from 'react-native'
 import { Screen, ScreenContainer } from 'react-native-screens'
 import { StacksRouter, type StacksRouterOptions, type StacksState, toStacks } from './router.ts'
-import { setVisibleStacks } from './seen.ts'
+import { setVisibleStacks } from './visible-stacks.ts'
 
 type Props = {
   readonly children: ReactNode

@@ -1,5 +1,5 @@
 import { CONSENT_LINK_HASH } from '@vitrine/core/shop/app-shop'
-import { type Consent, isConsentRequired, createConsent } from '@vitrine/storefront/device/consent/consent.ts'
+import { type Consent, createConsent, isConsentRequired } from '@vitrine/storefront/device/consent/consent.ts'
 import type { Ports } from '@vitrine/storefront/ports.ts'
 import type { PageData } from '../page/page-data.ts'
 import { getStoragePrefix } from '../ports/storage.ts'

@@ -10,9 +10,9 @@ import { isStateName } from '@vitrine/storefront/sample/states.ts'
 import { listScreenNames, SCREENS, type ScreenName } from '@vitrine/storefront/screens.ts'
 import type { Root } from 'react-dom/client'
 import type { PageData } from '../page/page-data.ts'
+import type { FullDesign } from '../shell/full-design.ts'
 import { Shell, type ShellProps } from '../shell/Shell.tsx'
 import { loadScreen } from '../shell/screens.ts'
-import type { FullDesign } from '../shell/whole-design.ts'
 import { SAMPLES } from './samples.gen.ts'
 
 export type Stage = {

@@ -1,6 +1,6 @@
 import type { Language } from '@vitrine/core/i18n/languages'
 import type { ShopperStore } from '@vitrine/storefront/device/store/store.ts'
-import { switchMarket } from '@vitrine/storefront/markets/move.ts'
+import { switchMarket } from '@vitrine/storefront/markets/switch-market.ts'
 import type { Ports } from '@vitrine/storefront/ports.ts'
 
 /**

@@ -1,10 +1,10 @@
 import type { ShopperStore } from '@vitrine/storefront/device/store/store.ts'
-import { createPersistedQueryCache } from '@vitrine/storefront/layout/query-persistence/answers.ts'
 import {
   type PersistenceOptions,
   persistQueries,
-} from '@vitrine/storefront/layout/query-persistence/follow.tsx'
-import { showRefusedChanges } from '@vitrine/storefront/layout/query-persistence/refused.tsx'
+} from '@vitrine/storefront/layout/query-persistence/persist-queries.tsx'
+import { createPersistedQueryCache } from '@vitrine/storefront/layout/query-persistence/persisted-query-cache.ts'
+import { showRefusedChanges } from '@vitrine/storefront/layout/query-persistence/refused-changes.tsx'
 import type { Ports } from '@vitrine/storefront/ports.ts'
 import { createTabLock } from '../browser/tab-lock.ts'
 import type { PageData } from '../page/page-data.ts'

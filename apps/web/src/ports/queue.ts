@@ -2,7 +2,7 @@ import { createQueue } from '@vitrine/storefront/device/queue/queue.ts'
 import type { Queue } from '@vitrine/storefront/device/queue/queue.types.ts'
 import type { ShopperStore } from '@vitrine/storefront/device/store/store.ts'
 import type { Ports } from '@vitrine/storefront/ports.ts'
-import { createChangeSender } from '@vitrine/storefront/push/tell-pending.ts'
+import { createChangeSender } from '@vitrine/storefront/push/change-sender.ts'
 import { createTabLock } from '../browser/tab-lock.ts'
 
 let here: Queue | undefined

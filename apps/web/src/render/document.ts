@@ -11,7 +11,7 @@ import { getFontFamily } from '@vitrine/storefront/primitives/style/font-familie
 import { listFirstFonts, renderFontStyles } from '../fonts/fonts.ts'
 import { PAGE_DATA_ID, type PageData, toPageScript } from '../page/page-data.ts'
 import { escapeHtml, type Head } from './head.ts'
-import { serializeAnswers } from './shared-answers.ts'
+import { serializeAnswers } from './shared-fetch.ts'
 import { renderStructuredData } from './structured-data.ts'
 
 /** File names under the assets address. */

@@ -16,7 +16,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { createServerPorts } from '../ports/server-ports.ts'
 import { type DocumentStyle, getDocumentStyle } from './document.ts'
 import { escapeHtml, toHead } from './head.ts'
-import { createSharedFetch } from './shared-answers.ts'
+import { createSharedFetch } from './shared-fetch.ts'
 import { renderStructuredData } from './structured-data.ts'
 
 /** The page is worth reading without the shop's goods. ms */

@@ -12,7 +12,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { parsePageAddress } from '../page/page-address.ts'
 import { PAGE_DATA_ID } from '../page/page-data.ts'
 import { type RenderInput, renderPage } from './page.tsx'
-import { clearSharedAnswers } from './shared-answers.ts'
+import { clearSharedAnswers } from './shared-fetch.ts'
 
 let demo: Awaited<ReturnType<typeof startDemoShop>>
 beforeAll(async () => {

@@ -17,10 +17,10 @@ import {
 import { toMarketKey } from '@vitrine/storefront/context/query.ts'
 import { createQueryCache, type QueryCache } from '@vitrine/storefront/context/query-cache.ts'
 import { createShopperStore } from '@vitrine/storefront/device/store/store.ts'
-import { loadSearchField } from '@vitrine/storefront/header/LateSearchField.dom.tsx'
+import { loadSearchField } from '@vitrine/storefront/header/LazySearchField.dom.tsx'
 import { listFrameQueries } from '@vitrine/storefront/platform/navigation.ts'
 import { loadRichTextReader } from '@vitrine/storefront/primitives/rich-text/rich-text-reader.dom.ts'
-import { loadProductExtras } from '@vitrine/storefront/product/LateBelow.dom.tsx'
+import { loadProductExtras } from '@vitrine/storefront/product/LazyProductExtras.dom.tsx'
 import { findScreen, type Match, type ScreenName } from '@vitrine/storefront/screens.ts'
 import { renderToString } from 'react-dom/server'
 import { splitUrl } from '../page/page-address.ts'
@@ -31,15 +31,15 @@ import { Shell } from '../shell/Shell.tsx'
 import { loadScreen } from '../shell/screens.ts'
 import { getDocumentStyle, renderDocument, type Scripts } from './document.ts'
 import { toHead } from './head.ts'
-import { getScripts } from './scripts.ts'
-import { createSharedFetch } from './shared-answers.ts'
 import {
   listPageSections,
   serializeFullDesign,
   serializePageDesign,
   toFullDesignAddress,
   watchSections,
-} from './small-design.ts'
+} from './page-design.ts'
+import { getScripts } from './scripts.ts'
+import { createSharedFetch } from './shared-fetch.ts'
 
 export type RenderInput = RenderRequest & {
   /** How the platform is reached; Node's own way by default. */

@@ -6,9 +6,9 @@ import { MobileOnly, NotFound } from '@vitrine/storefront/layout/NotFound.tsx'
 import { findScreen, type Match } from '@vitrine/storefront/screens.ts'
 import { use, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import type { PageData } from '../page/page-data.ts'
+import type { FullDesign } from './full-design.ts'
 import { useAddress } from './location.ts'
 import { clearScreenFailure, getLoadedScreen, getScreenFailure, loadScreen, type Screen } from './screens.ts'
-import type { FullDesign } from './whole-design.ts'
 
 type Base = Omit<AppSetup, 'language' | 'setLanguage' | 'shop' | 'base' | 'edit' | 'prefetch' | 'missing'>
 export type ShellProps = {

@@ -2,9 +2,9 @@ import { pause } from '@vitrine/core/time/timer'
 import type { Ports } from '@vitrine/storefront/ports.ts'
 import { canTakeFocus } from '@vitrine/storefront/primitives/focus/focus.dom.ts'
 import { findScreen } from '@vitrine/storefront/screens.ts'
+import type { FullDesign } from './full-design.ts'
 import { navigateTo } from './location.ts'
 import { loadScreen } from './screens.ts'
-import type { FullDesign } from './whole-design.ts'
 
 /** How long a press waits for the next screen's script before the address changes anyway, ms. */
 const PATIENCE_MS = 1200

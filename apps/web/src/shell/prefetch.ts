@@ -1,6 +1,6 @@
 import type { AppSetup } from '@vitrine/storefront/context/context.tsx'
-import { prefetchProduct } from '@vitrine/storefront/platform/foresee.ts'
-import { GALLERY_SIZES } from '@vitrine/storefront/platform/product-questions.ts'
+import { prefetchProduct } from '@vitrine/storefront/platform/prefetch-product.ts'
+import { GALLERY_SIZES } from '@vitrine/storefront/platform/product-queries.ts'
 import { getImageFiles } from '@vitrine/storefront/primitives/image/image-files.dom.ts'
 
 /** Who rests on a link for so long may follow it, ms; a finger that scrolls has moved the page by then. */

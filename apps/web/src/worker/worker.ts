@@ -4,7 +4,7 @@ import { ExpirationPlugin } from 'workbox-expiration'
 import * as navigationPreload from 'workbox-navigation-preload'
 import { registerRoute, setDefaultHandler } from 'workbox-routing'
 import { CacheFirst, NetworkFirst, NetworkOnly } from 'workbox-strategies'
-import { addSavedTime, isCacheable, toCacheKey, toOfflinePath, type WorkerSettings } from './kept.ts'
+import { addSavedTime, isCacheable, toCacheKey, toOfflinePath, type WorkerSettings } from './offline-pages.ts'
 import { handlePushes } from './pushes.ts'
 
 declare const self: ServiceWorkerGlobalScope & { readonly VITRINE: WorkerSettings }

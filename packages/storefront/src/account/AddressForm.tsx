@@ -13,8 +13,8 @@ import { Switch } from '../components/Switch.tsx'
 import { useLanguage, usePorts, useSection, useShop } from '../context/context.tsx'
 import { useShopper } from '../context/useShopper.ts'
 import { Form } from '../primitives/form/Form'
+import { SaveStatus } from './AccountPanel.tsx'
 import { type AddressField, getAddressFields } from './address-fields.ts'
-import { SaveStatus } from './Part.tsx'
 import {
   checkAddress,
   type AddressForm as Fields,

@@ -6,8 +6,8 @@ import { useLanguage } from '../context/context.tsx'
 import { useExtras, useServerAnswer } from '../context/extras.ts'
 import { Box } from '../primitives/box/Box'
 import { Text } from '../primitives/text/Text'
+import { AccountPanel } from './AccountPanel.tsx'
 import { readBenefits, type Benefits as Told } from './benefits.ts'
-import { AccountPanel } from './Part.tsx'
 
 const TEXTS = {
   rewards: inLanguages('Rewards', 'Récompenses', 'Recompensas', 'Prämien', 'المكافآت'),

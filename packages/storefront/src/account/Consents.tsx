@@ -8,7 +8,7 @@ import { Icon } from '../primitives/icon/Icon'
 import { Link } from '../primitives/link/Link'
 import { Text } from '../primitives/text/Text'
 import { toPath } from '../screens.ts'
-import { AccountPanel, SaveStatus } from './Part.tsx'
+import { AccountPanel, SaveStatus } from './AccountPanel.tsx'
 import type { AccountPanelProps } from './Personal.tsx'
 import { TEXTS } from './texts.ts'
 

@@ -6,7 +6,7 @@ import { useLanguage, useSection } from '../context/context.tsx'
 import { Box } from '../primitives/box/Box'
 import { Sheet } from '../primitives/sheet/Sheet'
 import { Text } from '../primitives/text/Text'
-import { AccountPanel, SaveStatus } from './Part.tsx'
+import { AccountPanel, SaveStatus } from './AccountPanel.tsx'
 
 /** Leaving: asked for twice, and then pending for 7 days (spec section 4), as `DeletionNotice` says. */
 export function Deletion({

@@ -10,7 +10,7 @@ import { useShopper } from '../context/useShopper.ts'
 import { Box } from '../primitives/box/Box'
 import { Form } from '../primitives/form/Form'
 import { Text } from '../primitives/text/Text'
-import { AccountPanel, SaveStatus } from './Part.tsx'
+import { AccountPanel, SaveStatus } from './AccountPanel.tsx'
 import {
   checkPersonal,
   hasChanges,

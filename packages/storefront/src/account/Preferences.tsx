@@ -6,7 +6,7 @@ import type { Colors } from '../components/colors.ts'
 import { ENDONYMS } from '../components/web-address.ts'
 import { useLanguage } from '../context/context.tsx'
 import { useShopper } from '../context/useShopper.ts'
-import { AccountPanel } from './Part.tsx'
+import { AccountPanel } from './AccountPanel.tsx'
 import { TEXTS } from './texts.ts'
 
 /** The language that is read, and whether the app is light or dark: this device's own. Nothing where there is no choice. */

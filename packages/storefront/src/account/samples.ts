@@ -1,6 +1,6 @@
 import type { Address, Customer } from '@vitrine/commerce/entities'
-import { createSampleAddress, createSampleCustomer, createSampleSession } from '../sample/people.ts'
 import { answer, CONNECTION_SAMPLES, type Sample, type Samples } from '../sample/sample.ts'
+import { createSampleAddress, createSampleCustomer, createSampleSession } from '../sample/sample-shopper.ts'
 
 type Answer = { readonly customer: Customer }
 

@@ -1,9 +1,9 @@
 import { memo } from 'react'
 import { useRecord } from '../context/context.tsx'
 import type { RecordPath } from '../design/values.ts'
-import { getBlockView, isBlockKind } from './drawing'
+import { getBlockView, isBlockKind } from './block-views'
 import type { BlockKind, DesignOf } from './index.ts'
-import { LazyConditional } from './Shown'
+import { LazyConditional } from './LazyConditional'
 import type { BlockProps } from './view.ts'
 
 type Place = Omit<BlockProps<never>, 'values' | 'product'> & { readonly product?: string }

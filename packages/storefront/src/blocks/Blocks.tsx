@@ -1,9 +1,9 @@
 import { Suspense } from 'react'
 import { Deferred } from '../components/Deferred.tsx'
 import { useItems } from '../context/context.tsx'
-import { HOME_BUNDLE_KINDS } from './at-home.ts'
 import { BlockFrame } from './BlockFrame.tsx'
 import { EditHint } from './EditHint'
+import { HOME_BUNDLE_KINDS } from './home-bundle.ts'
 
 /** Blocks that are seen before anything is scrolled; their pictures come first. */
 const FIRST = 1

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { useApp } from '../context/context.tsx'
 import { Box } from '../primitives/box/Box'
-import { VisibilitySensor } from '../primitives/visibility/Sight'
-import type { Conditions } from './shown.ts'
-import { useBlockVisibility } from './useShown.ts'
+import { VisibilitySensor } from '../primitives/visibility/VisibilitySensor'
+import type { Conditions } from './block-visibility.ts'
+import { useBlockVisibility } from './useBlockVisibility.ts'
 
 export type ConditionalProps = { readonly demands: Conditions; readonly children: ReactNode }
 

@@ -4,7 +4,7 @@ import { useTheme } from '../context/context.tsx'
 import { Box } from '../primitives/box/Box'
 import { Image } from '../primitives/image/Image'
 import { Shade } from '../primitives/shade/Shade'
-import { ALIGNMENT_STYLES, ASPECT_RATIOS } from './shapes.ts'
+import { ALIGNMENT_STYLES, ASPECT_RATIOS } from './aspect-ratios.ts'
 
 const HEIGHTS = { top: 'flex-start', middle: 'center', bottom: 'flex-end' } as const
 

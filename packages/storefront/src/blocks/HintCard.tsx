@@ -2,7 +2,7 @@ import { useColors, useType } from '../components/colors.ts'
 import { useTheme } from '../context/context.tsx'
 import { Box } from '../primitives/box/Box'
 import { Text } from '../primitives/text/Text'
-import { useHint } from './hint-words.ts'
+import { useHint } from './hint-texts.ts'
 
 export type HintProps = { readonly path: string; readonly hint: string }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useLanguage } from '../context/context.tsx'
-import { useQuery } from '../context/useReply.ts'
+import { useQuery } from '../context/useQuery.ts'
 import type { Card } from '../product-card/card.ts'
 import { toPath } from '../screens.ts'
 import { BlockFailure } from './BlockFailure.tsx'
@@ -8,7 +8,7 @@ import { BlockTitle } from './BlockTitle.tsx'
 import { Ground } from './Ground.tsx'
 import type { productCarousel } from './product-carousel/design.ts'
 import type { productGrid } from './product-grid/design.ts'
-import { productsQuery } from './questions.ts'
+import { productsQuery } from './queries.ts'
 import type { BlockProps } from './view.ts'
 
 type Grid = BlockProps<typeof productGrid>['values']

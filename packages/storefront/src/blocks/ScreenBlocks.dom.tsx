@@ -8,7 +8,10 @@ const Blocks = createLazyComponent(
 
 /** Brings the scripts of the blocks, which the server does before it draws. */
 export async function loadScreenBlocks(): Promise<void> {
-  await Promise.all([Blocks.bring(), import('./drawing.dom.ts').then(({ loadBlockViews }) => loadBlockViews())])
+  await Promise.all([
+    Blocks.bring(),
+    import('./block-views.dom.ts').then(({ loadBlockViews }) => loadBlockViews()),
+  ])
 }
 
 type Props = { readonly list: string; readonly product?: string }

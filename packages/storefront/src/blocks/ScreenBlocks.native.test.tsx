@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { screen } from '@testing-library/react-native'
 import { cartLine, product, show } from '@vitrine/testing/native.tsx'
-import { createDesignWithList } from '../../test/holding.ts'
+import { createDesignWithList } from '../../test/design-with-block.ts'
 import Cart from '../cart/Screen.tsx'
 import Product from '../product/Screen.tsx'
 import Search from '../search/Screen.tsx'

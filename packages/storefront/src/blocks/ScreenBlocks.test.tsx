@@ -1,7 +1,7 @@
 import { useDemoShop as demoShop } from '@vitrine/testing/demo-shop.ts'
 import { draw } from '@vitrine/testing/draw.tsx'
 import { expect, test } from 'vitest'
-import { createDesignWithList } from '../../test/holding.ts'
+import { createDesignWithList } from '../../test/design-with-block.ts'
 import Cart from '../cart/Screen.tsx'
 import Home from '../home/Screen.tsx'
 import Product from '../product/Screen.tsx'

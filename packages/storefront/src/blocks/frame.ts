@@ -13,7 +13,7 @@ import {
 } from '../design/kinds.ts'
 import { conditionDefaults } from './conditions.ts'
 
-/** Who sees a block: all of these must hold (`shown.ts`). Every block has them. */
+/** Who sees a block: all of these must hold (`block-visibility.ts`). Every block has them. */
 export const conditionFields = {
   showTo: choice(['everyone', 'guests', 'customers'], 'conditions'),
   showSegments: segments(5),

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { SECTIONS } from '../design/sections.ts'
-import { HOME_BUNDLE_KINDS } from './at-home.ts'
+import { HOME_BUNDLE_KINDS } from './home-bundle.ts'
 import { BLOCKS } from './index.ts'
 
 const nameOf = (kind: string) => kind.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())

@@ -7,7 +7,7 @@ import { Box } from '../primitives/box/Box'
 import { Form } from '../primitives/form/Form'
 import { Text } from '../primitives/text/Text'
 import type { CartTotals } from './checkout.ts'
-import { getDiscountWarning } from './said.ts'
+import { getDiscountWarning } from './checkout-warnings.ts'
 import type { useCheckout } from './useCheckout.ts'
 
 type Code = Pick<

@@ -2,7 +2,7 @@ import type { CheckoutAndLines } from '@vitrine/commerce/checkout/mapping'
 import type { CartMessage } from '@vitrine/commerce/checkout/told'
 import type { Cart } from '../device/cart/cart.ts'
 import { findReducedLines, updatePrices } from './checkout.ts'
-import { getCartWarning } from './said.ts'
+import { getCartWarning } from './checkout-warnings.ts'
 
 /** The platform's cart, and what it was made of. */
 export type SyncedCart = CheckoutAndLines & {

@@ -2,7 +2,7 @@ import type { CartLine, Checkout } from '@vitrine/commerce/entities'
 import { type Cart, findPlatformLine, toPlatformLines } from '../device/cart/cart.ts'
 import { toTrackedItem } from '../device/telemetry/tracked-item.ts'
 import type { TrackedItem } from '../ports.ts'
-import type { toCartAttributes } from './aside.ts'
+import type { toCartAttributes } from './cart-extras.ts'
 
 /** Tells whether two carts would be the same to the platform: who buys, where, what, how many, and what goes along. */
 export function getCartSignature(

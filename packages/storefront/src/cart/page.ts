@@ -1,4 +1,4 @@
-import { listBlockQueries } from '../blocks/views.ts'
+import { listBlockQueries } from '../blocks/block-queries.ts'
 import { defineShopperScreen } from '../context/page-plan.ts'
 
 /** The cart: what is in it is the shopper's own; its blocks are everybody's. */

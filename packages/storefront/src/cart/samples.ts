@@ -1,11 +1,11 @@
 import type { Product } from '@vitrine/commerce/entities'
 import { getSubtotal } from '../device/cart/cart.ts'
 import { toBoughtLines } from '../device/orders/opened-checkouts.ts'
-import { createSampleSession } from '../sample/people.ts'
+import { toLongName } from '../sample/long-names.ts'
 import { LONG_NAMES } from '../sample/products.ts'
 import { answer, type Samples } from '../sample/sample.ts'
+import { createSampleSession } from '../sample/sample-shopper.ts'
 import { createSampleLines, createSamplePlans } from '../sample/shop.ts'
-import { toLongName } from '../sample/words.ts'
 
 type Fresh = readonly (readonly [string, Product | null])[]
 

@@ -2,7 +2,7 @@ import { useRemovedItem } from '../components/Undo.tsx'
 import { useApp, usePorts } from '../context/context.tsx'
 import { useShopper } from '../context/useShopper.ts'
 import type { CartItem } from '../device/cart/cart.ts'
-import { EMPTY_CART_EXTRAS, moveToCart, saveForLater } from './aside.ts'
+import { EMPTY_CART_EXTRAS, moveToCart, saveForLater } from './cart-extras.ts'
 import { toTrackedPieces } from './checkout.ts'
 
 /** A line that can be put back to its position, into the cart or among what waits. */

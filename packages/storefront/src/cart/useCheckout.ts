@@ -10,7 +10,8 @@ import { type Cart, toPlatformLines } from '../device/cart/cart.ts'
 import { addOpenedCheckout, findRecentPurchase, toBoughtLines } from '../device/orders/opened-checkouts.ts'
 import type { ShopperStore } from '../device/store/store.ts'
 import type { Ports } from '../ports.ts'
-import { toCartAttributes } from './aside.ts'
+import { toCartAttributes } from './cart-extras.ts'
+import { createCartReporter } from './cart-reporter.ts'
 import { createSingleFlight, getCartSignature, getCartTotals, toTrackedLine } from './checkout.ts'
 import {
   type CheckoutEvent,
@@ -22,7 +23,6 @@ import {
   type SyncedCart,
   type SyncStep,
 } from './checkout-state.ts'
-import { createCartReporter } from './report.ts'
 import { loadVisitorConsent } from './visitor-consent.ts'
 
 const NOTHING: readonly CartMessage[] = []

@@ -8,12 +8,12 @@ import { usePagedQuery } from '../components/paged-query.ts'
 import { useLanguage, usePorts, useSection } from '../context/context.tsx'
 import { Text } from '../primitives/text/Text'
 import type { Card } from '../product-card/card.ts'
-import { MissingItem } from '../product-list/Gone.tsx'
+import { MissingItem } from '../product-list/MissingItem.tsx'
 import { ProductList } from '../product-list/ProductList.tsx'
 import { type CatalogQuery, readQuery, writeQuery } from '../product-list/query.ts'
 import { toPath } from '../screens.ts'
-import { ALL_PRODUCTS, listSorts } from './all.ts'
-import { type CollectionPage, collectionPageQuery } from './questions.ts'
+import { ALL_PRODUCTS, listSorts } from './all-products.ts'
+import { type CollectionPage, collectionPageQuery } from './queries.ts'
 
 /** One collection: title, sort, filters, chips of what is active, and an endless list. */
 export default function Products({ handle, query }: { handle: string; query: string }) {

@@ -4,8 +4,8 @@ import { getDefaultHead, type PagePlan } from '../context/page-plan.ts'
 import { toFirstPageQuery } from '../context/query.ts'
 import { readQuery } from '../product-list/query.ts'
 import { toPath } from '../screens.ts'
-import { ALL_PRODUCTS } from './all.ts'
-import { allCollectionsQuery, collectionPageQuery } from './questions.ts'
+import { ALL_PRODUCTS } from './all-products.ts'
+import { allCollectionsQuery, collectionPageQuery } from './queries.ts'
 
 /** How many products a collection's description names. */
 const NAMED = 5

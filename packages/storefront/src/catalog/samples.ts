@@ -1,7 +1,7 @@
 import { LONG_NAMES, ON_SALE, SOLD_OUT } from '../sample/products.ts'
 import { answer, CONNECTION_SAMPLES, type Sample, type Samples } from '../sample/sample.ts'
 import { toPath } from '../screens.ts'
-import type { CollectionPage } from './questions.ts'
+import type { CollectionPage } from './queries.ts'
 
 /** One collection, with products. */
 const ONE: Sample = { at: async (shop) => toPath('catalog', await shop.collection()) }

@@ -3,7 +3,7 @@ import {
   APP_REVIEW_VERSIONS,
   canRequestAppReview,
   readAppReviewRequest,
-} from '../device/review.ts'
+} from '../device/app-review.ts'
 import type { ShopperStore } from '../device/store/store.ts'
 import { createStoredRecord } from '../device/store/stored-record.ts'
 import type { Ports } from '../ports.ts'

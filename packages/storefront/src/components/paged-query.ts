@@ -2,7 +2,7 @@ import type { Page } from '@vitrine/commerce/entities'
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
 import { useApp, useMarket } from '../context/context.tsx'
 import { type PagedQuery, toFirstPageQuery, toMarketKey, toNextPagesKey } from '../context/query.ts'
-import { useQuery } from '../context/useReply.ts'
+import { useQuery } from '../context/useQuery.ts'
 
 export type PagedQueryResult<T, P> = {
   readonly state: 'loading' | 'ready' | 'error'

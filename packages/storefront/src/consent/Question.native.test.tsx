@@ -3,7 +3,7 @@ import { fireEvent, screen } from '@testing-library/react-native'
 import { memory } from '@vitrine/testing/memory.ts'
 import { show } from '@vitrine/testing/native.tsx'
 import { createConsent } from '../device/consent/consent.ts'
-import { ConsentPrompt } from './Question.tsx'
+import { ConsentPrompt } from './ConsentPrompt.tsx'
 
 async function asking(ads: boolean) {
   const { storage, kept } = memory()

@@ -7,7 +7,9 @@ const rooms = join(import.meta.dirname, '..')
 /** The name of each kind of answers, as the rooms' own sources make them. */
 const names = globSync('**/*.{ts,tsx}', { cwd: rooms })
   .filter((file) => file !== 'context/query.ts' && !/\.test\.tsx?$/.test(file))
-  .flatMap((file) => [...readFileSync(join(rooms, file), 'utf8').matchAll(/defineQueryKeys<.+>\(\s*(?:'([^']*)')?/g)])
+  .flatMap((file) => [
+    ...readFileSync(join(rooms, file), 'utf8').matchAll(/defineQueryKeys<.+>\(\s*(?:'([^']*)')?/g),
+  ])
   .map(([, name]) => name ?? '')
 
 test('no two kinds of answers share a name, so that a key tells what its answer is', () => {

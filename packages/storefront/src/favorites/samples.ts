@@ -1,8 +1,8 @@
 import type { Product } from '@vitrine/commerce/entities'
 import { type LocalText, textIn } from '@vitrine/core/i18n/languages'
-import { createSampleSession } from '../sample/people.ts'
 import { LONG_NAMES, ON_SALE, SOLD_OUT } from '../sample/products.ts'
 import { answer, CONNECTION_SAMPLES, type Sample, type Samples } from '../sample/sample.ts'
+import { createSampleSession } from '../sample/sample-shopper.ts'
 
 const GIFTS: LocalText = {
   en: 'Gifts',

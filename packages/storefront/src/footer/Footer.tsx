@@ -1,10 +1,10 @@
 import { type ComponentType, lazy } from 'react'
 import { Box } from '../primitives/box/Box'
-import { RenderWhenVisible } from '../primitives/visibility/WhenSeen'
+import { RenderWhenVisible } from '../primitives/visibility/RenderWhenVisible'
 
 /** Phones never see it, so its script comes when it is seen; without the script the page ends a little earlier. */
 const Whole = lazy<ComponentType>(() =>
-  import('./Whole.tsx').catch((cause: unknown) => {
+  import('./FooterContent.tsx').catch((cause: unknown) => {
     console.warn('The footer did not come', cause)
     return { default: () => null }
   }),

@@ -9,7 +9,7 @@ import { Link } from '../primitives/link/Link'
 import { Press } from '../primitives/press/Press'
 import { Text } from '../primitives/text/Text'
 import { findScreen, SCREENS, toPath } from '../screens.ts'
-import { LazySearchField } from './LateSearchField'
+import { LazySearchField } from './LazySearchField'
 
 const SIDE = { minWidth: 44, flexDirection: 'row', alignItems: 'center' } as const
 const TOUCH = { width: 44, height: 44, alignItems: 'center', justifyContent: 'center' } as const

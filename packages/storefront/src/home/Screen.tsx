@@ -18,8 +18,8 @@ import { Box } from '../primitives/box/Box'
 import { Press } from '../primitives/press/Press'
 import { Scroll } from '../primitives/scroll/Scroll'
 import { Text } from '../primitives/text/Text'
-import { CollectionProducts } from './CollectionShelf.tsx'
-import { getHomeContent, getOpenKey, parseOpenKey } from './shown.ts'
+import { CollectionProducts } from './CollectionProducts.tsx'
+import { getHomeContent, getOpenKey, parseOpenKey } from './home-content.ts'
 
 /**
  * The home screen: the top navigation when there is one, and below it what the open key shows. `query` is the

@@ -1,12 +1,12 @@
 import { valueAt } from '@vitrine/core/design/operations'
 import { isLocalText } from '@vitrine/core/i18n/languages'
 import type { banner } from '../blocks/banner/design.ts'
-import { collectionsQuery } from '../blocks/questions.ts'
-import { listBlockQueries } from '../blocks/views.ts'
+import { listBlockQueries } from '../blocks/block-queries.ts'
+import { collectionsQuery } from '../blocks/queries.ts'
 import { type Design, getRecord, getSection } from '../context/design-reader.ts'
 import { getDefaultHead, type PageContext, type PagePlan } from '../context/page-plan.ts'
-import { collectionProductsQuery } from './questions.ts'
-import { getHomeContent, getOpenKey, type HomeContent } from './shown.ts'
+import { getHomeContent, getOpenKey, type HomeContent } from './home-content.ts'
+import { collectionProductsQuery } from './queries.ts'
 
 /** How many of the blocks' titles the description names. */
 const NAMED = 4

@@ -14,8 +14,8 @@ import { Image } from '../primitives/image/Image'
 import { Press } from '../primitives/press/Press'
 import { Text } from '../primitives/text/Text'
 import { toPath } from '../screens.ts'
+import { formatMessageTime } from './message-time.ts'
 import { TEXTS } from './texts.ts'
-import { formatMessageTime } from './when.ts'
 
 type Read =
   | { readonly state: 'loading' }

@@ -1,7 +1,7 @@
 import { type LocalText, textIn } from '@vitrine/core/i18n/languages'
+import { toLongName } from '../sample/long-names.ts'
 import { CONNECTION_SAMPLES, type Sample, type SampleMessage, type Samples } from '../sample/sample.ts'
 import type { SampleShop } from '../sample/shop.ts'
-import { toLongName } from '../sample/words.ts'
 
 const WORDS = {
   back: {

@@ -20,8 +20,8 @@ import { Nav } from '../nav/Nav.tsx'
 import { Frame } from '../primitives/frame/Frame'
 import { findScreen } from '../screens.ts'
 import { Opening } from '../splash/Opening'
-import { LazyPrompts } from './Asking.tsx'
-import { LazyOfflineBanner } from './Offline.tsx'
+import { LazyOfflineBanner } from './LazyOfflineBanner.tsx'
+import { LazyPrompts } from './LazyPrompts.tsx'
 
 /** Most designs have no drawer, and most visits never open it. Without the script the menu leads to the same. */
 const Drawer = lazy<ComponentType<ComponentProps<typeof Opened>>>(() =>

@@ -3,7 +3,7 @@ import { useColors } from '../components/colors.ts'
 import { Notice } from '../components/Notice.tsx'
 import { Page } from '../components/Page.tsx'
 import { useLanguage, useSection } from '../context/context.tsx'
-import { MissingItem } from '../product-list/Gone.tsx'
+import { MissingItem } from '../product-list/MissingItem.tsx'
 
 /** The screen of an address that names nothing in this app. */
 export function NotFound() {

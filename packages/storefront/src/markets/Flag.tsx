@@ -1,7 +1,7 @@
 import { FLAG_WIDTH } from '@vitrine/core/countries/flags'
 import { Box } from '../primitives/box/Box'
 import { Image } from '../primitives/image/Image'
-import type { MarketOption } from './picked.ts'
+import type { MarketOption } from './market-options.ts'
 
 /** A market's flag, in the proportions of its own; its place where it has none. */
 export function Flag({ flag }: { readonly flag: MarketOption['flag'] }) {

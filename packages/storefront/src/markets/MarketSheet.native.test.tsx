@@ -4,8 +4,8 @@ import { createStorefrontClient } from '@vitrine/commerce/client'
 import { COUNTRIES } from '@vitrine/core/countries/countries'
 import { cartLine, show } from '@vitrine/testing/native.tsx'
 import { useColors } from '../components/colors.ts'
+import { MarketOffer } from './MarketOffer.tsx'
 import { MarketSheet } from './MarketSheet.tsx'
-import { MarketOffer } from './Offer.tsx'
 
 const told = (codes: readonly string[]) => ({
   markets: {

@@ -15,11 +15,11 @@ import { Radios } from '../primitives/radios/Radios'
 import { Sheet } from '../primitives/sheet/Sheet'
 import { Text } from '../primitives/text/Text'
 import { Flag } from './Flag.tsx'
-import type { MarketSwitchResult } from './move.ts'
-import { type MarketOption, searchMarkets } from './picked.ts'
+import { type MarketOption, searchMarkets } from './market-options.ts'
+import type { MarketSwitchResult } from './switch-market.ts'
 import { ITEMS, TEXTS } from './texts.ts'
+import { useMarketSwitch } from './useMarketSwitch.ts'
 import { useMarkets } from './useMarkets.ts'
-import { useMarketSwitch } from './useMove.ts'
 
 /** Fewer than these are seen at once, and need no search. */
 const SEARCHED_FROM = 12

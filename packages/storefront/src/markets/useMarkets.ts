@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import { useLanguage, useShop } from '../context/context.tsx'
-import { useQuery } from '../context/useReply.ts'
-import { listMarketOptions } from './picked.ts'
-import { marketsQuery } from './questions.ts'
+import { useQuery } from '../context/useQuery.ts'
+import { listMarketOptions } from './market-options.ts'
+import { marketsQuery } from './queries.ts'
 
 /** The markets that the shopper may choose from, and the one they are in; none until the shop has told. */
 export function useMarkets(asked: boolean) {

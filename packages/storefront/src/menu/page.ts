@@ -1,6 +1,6 @@
 import { getSection } from '../context/design-reader.ts'
 import { defineShopperScreen } from '../context/page-plan.ts'
-import { marketsQuery } from '../markets/questions.ts'
+import { marketsQuery } from '../markets/queries.ts'
 
 /** The menu: the countries to choose from are the shop's. */
 export const page = defineShopperScreen('menu', ({ title }) => title, {

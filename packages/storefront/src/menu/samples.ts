@@ -1,5 +1,5 @@
-import { createSampleSession } from '../sample/people.ts'
 import type { Samples } from '../sample/sample.ts'
+import { createSampleSession } from '../sample/sample-shopper.ts'
 
 /** For whom nobody knows, and for whom the shop greets by name. */
 export const samples = {

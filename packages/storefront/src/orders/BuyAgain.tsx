@@ -10,7 +10,7 @@ import { toTrackedItem } from '../device/telemetry/tracked-item.ts'
 import { Box } from '../primitives/box/Box'
 import { Text } from '../primitives/text/Text'
 import { toPath } from '../screens.ts'
-import { addHandles, type BuyAgainLines, toBuyAgainLines } from './again.ts'
+import { addHandles, type BuyAgainLines, toBuyAgainLines } from './buy-again.ts'
 import { TEXTS } from './texts.ts'
 
 /** Puts an order's goods into the cart once more, as the shop sells them today, and says what it no longer does. */

@@ -9,7 +9,7 @@ import { toOrderPath } from '../device/orders/order-path.ts'
 import { Box } from '../primitives/box/Box'
 import { Form } from '../primitives/form/Form'
 import { Text } from '../primitives/text/Text'
-import { toFoundOrder } from './guest.ts'
+import { toFoundOrder } from './guest-orders.ts'
 import { GUEST_TEXTS } from './guest-texts.ts'
 import { TEXTS } from './texts.ts'
 

@@ -1,7 +1,7 @@
 import type { Order, OrderDetails, ReturnSums } from '@vitrine/commerce/entities'
-import { createSampleCustomer, createSampleSession } from '../sample/people.ts'
 import { LONG_NAMES } from '../sample/products.ts'
 import { answer, CONNECTION_SAMPLES, type Sample, type Samples } from '../sample/sample.ts'
+import { createSampleCustomer, createSampleSession } from '../sample/sample-shopper.ts'
 import { createSampleLines, type SampleShop } from '../sample/shop.ts'
 import { toPath } from '../screens.ts'
 

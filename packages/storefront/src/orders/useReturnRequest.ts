@@ -2,7 +2,7 @@ import type { Order, OrderDetails } from '@vitrine/commerce/entities'
 import { useEffect, useRef, useState } from 'react'
 import { useAccounts } from '../components/session/accounts.ts'
 import { usePorts } from '../context/context.tsx'
-import type { QueryResult } from '../context/useReply.ts'
+import type { QueryResult } from '../context/useQuery.ts'
 import {
   checkReturn,
   type DetailsAnswer,

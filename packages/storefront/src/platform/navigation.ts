@@ -1,13 +1,14 @@
 import { type Design, getSection } from '../context/design-reader.ts'
 import { defineQueryKeys, type Query } from '../context/query.ts'
-import { useQuery } from '../context/useReply.ts'
+import { useQuery } from '../context/useQuery.ts'
 import { loadPlatform } from './platform.ts'
-import type { ShopNavigation } from './ways.ts'
+import type { ShopNavigation } from './shop-navigation.ts'
 
 /** The ways that the merchant has laid through the shop. */
 export const navigationQuery: Query<ShopNavigation> = {
   key: defineQueryKeys<ShopNavigation>('navigation')(),
-  ask: async (client, market, signal) => (await loadPlatform()).fetchShopNavigation(client, market, { signal }),
+  ask: async (client, market, signal) =>
+    (await loadPlatform()).fetchShopNavigation(client, market, { signal }),
 }
 
 /** The same, for header and footer; undefined until the shop has answered. */

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals'
 import { act, fireEvent, screen } from '@testing-library/react-native'
 import { scriptedInstallation } from '@vitrine/testing/installation.ts'
 import { show } from '@vitrine/testing/native.tsx'
-import { PermissionPrompt } from './Primer.tsx'
+import { PermissionPrompt } from './PermissionPrompt.tsx'
 import PermissionPromptScreen from './Screen.tsx'
 
 /** The app with nothing but the question in it, on a visit of this number. */

@@ -1,4 +1,4 @@
-import { PermissionDialog } from './Question.tsx'
+import { PermissionDialog } from './PermissionDialog.tsx'
 
 /** The question standing open over nothing else, for the editor's preview. */
 export default function PermissionPromptScreen() {

@@ -5,7 +5,7 @@ import { useLanguage, usePorts, useTheme } from '../context/context.tsx'
 import { Box } from '../primitives/box/Box'
 import { Icon } from '../primitives/icon/Icon'
 import { Text } from '../primitives/text/Text'
-import { useCardStyle } from './look.ts'
+import { useCardStyle } from './card-style.ts'
 import { fetchRating, getCachedRating } from './ratings.ts'
 import { TEXTS } from './texts.ts'
 

@@ -16,8 +16,8 @@ import type { Style } from '../primitives/style/style.types.ts'
 import { Text } from '../primitives/text/Text'
 import { Badge, NewBadge } from './Badge.tsx'
 import type { Card } from './card.ts'
-import { LazyQuickAdd, LazyRating } from './late-card'
-import { useCardStyle } from './look.ts'
+import { useCardStyle } from './card-style.ts'
+import { LazyQuickAdd, LazyRating } from './lazy-card'
 import { getCardImage, toOffer, toProductHref } from './offer.ts'
 
 /** What a screen reader says of the dots; `{count}` is at least 2. */

@@ -1,12 +1,12 @@
 import { type Colors, useType } from '../components/colors.ts'
 import { CardSkeleton } from '../components/Skeleton.tsx'
 import { useLanguage, useSection } from '../context/context.tsx'
-import { useQuery } from '../context/useReply.ts'
+import { useQuery } from '../context/useQuery.ts'
 import { Box } from '../primitives/box/Box'
 import { List } from '../primitives/list/List'
 import { Text } from '../primitives/text/Text'
 import { ProductCard } from '../product-card/ProductCard.tsx'
-import { popularQuery } from './questions.ts'
+import { popularQuery } from './queries.ts'
 
 /** What sells best, under a title of its own. */
 export function Popular({ colors }: { readonly colors: Colors }) {

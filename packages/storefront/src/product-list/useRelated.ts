@@ -1,8 +1,8 @@
 import { readHandles, useExtras, useServerAnswer } from '../context/extras.ts'
 import { defineQueryKeys, type Query } from '../context/query.ts'
-import { type QueryResult, useQuery } from '../context/useReply.ts'
+import { type QueryResult, useQuery } from '../context/useQuery.ts'
 import { loadPlatform } from '../platform/platform.ts'
-import { recommendationsQuery } from '../platform/product-questions.ts'
+import { recommendationsQuery } from '../platform/product-queries.ts'
 import type { Card } from '../product-card/card.ts'
 
 const namedKey = defineQueryKeys<readonly Card[]>('recommended-named')

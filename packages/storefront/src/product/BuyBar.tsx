@@ -2,7 +2,7 @@ import type { Attribute, Plan, Product, Variant } from '@vitrine/commerce/entiti
 import { Button, LinkButton } from '../components/Button.tsx'
 import type { Colors } from '../components/colors.ts'
 import { useLanguage, usePorts, useSection } from '../context/context.tsx'
-import { useAddToCart } from '../context/useAdding.ts'
+import { useAddToCart } from '../context/useAddToCart.ts'
 import { Box } from '../primitives/box/Box'
 import { Dock } from '../primitives/dock/Dock'
 import { Text } from '../primitives/text/Text'

@@ -12,14 +12,14 @@ import { Stars } from '../components/Stars.tsx'
 import { Stepper } from '../components/Stepper.tsx'
 import { useLanguage, useMarket, usePorts, useSection, useTheme } from '../context/context.tsx'
 import { useNetwork } from '../context/useNetwork.ts'
-import { useQuery } from '../context/useReply.ts'
+import { useQuery } from '../context/useQuery.ts'
 import { useShopper } from '../context/useShopper.ts'
 import { toTrackedItem } from '../device/telemetry/tracked-item.ts'
-import { productQuery } from '../platform/product-questions.ts'
+import { productQuery } from '../platform/product-queries.ts'
 import { Box } from '../primitives/box/Box'
 import { Split } from '../primitives/split/Split'
 import { Text } from '../primitives/text/Text'
-import { RenderWhenVisible } from '../primitives/visibility/WhenSeen'
+import { RenderWhenVisible } from '../primitives/visibility/RenderWhenVisible'
 import {
   clampQuantity,
   findOpenOption,
@@ -34,18 +34,18 @@ import {
   type Selection,
   toGallery,
 } from '../product-card/selection.ts'
-import { MissingItem } from '../product-list/Gone.tsx'
+import { MissingItem } from '../product-list/MissingItem.tsx'
 import { type ScreenProps, toPath } from '../screens.ts'
 import { BuyBar } from './BuyBar.tsx'
 import { Description } from './Description.tsx'
 import { Gallery, GallerySkeleton } from './Gallery.tsx'
 import type { GiftHandle } from './GiftForm.tsx'
-import { LazyProductExtras } from './LateBelow'
-import { LazyDelivery } from './LateDelivery'
-import { LazyGiftForm } from './LateGift'
-import { PriceBadges } from './Marks.tsx'
+import { LazyDelivery } from './LazyDelivery'
+import { LazyGiftForm } from './LazyGiftForm'
+import { LazyProductExtras } from './LazyProductExtras'
 import { Options } from './Options.tsx'
 import { Plans } from './Plans.tsx'
+import { PriceBadges } from './PriceBadges.tsx'
 import { TEXTS } from './texts.ts'
 
 /** From this many on, the shop does not say how few are left. */

@@ -1,10 +1,10 @@
 import type { Product } from '@vitrine/commerce/entities'
 import { images, resizeImageUrl } from '@vitrine/commerce/image'
 import { withoutTags } from '@vitrine/core/text/plain-text'
-import { listBlockQueries } from '../blocks/views.ts'
+import { listBlockQueries } from '../blocks/block-queries.ts'
 import { getSection } from '../context/design-reader.ts'
 import { getDefaultHead, type PagePlan, type ProductMetadata } from '../context/page-plan.ts'
-import { productQuery, recommendationsQuery } from '../platform/product-questions.ts'
+import { productQuery, recommendationsQuery } from '../platform/product-queries.ts'
 import { toPath } from '../screens.ts'
 
 const SHARED_PICTURE_PX = 1200

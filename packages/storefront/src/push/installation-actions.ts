@@ -1,4 +1,3 @@
-import { readInboxPage, readSegmentIds, readStockAlerts } from './answers.ts'
 import type { DevicePermission } from './device.types.ts'
 import type { Installation } from './installation.types.ts'
 import type { InstallationCalls } from './installation-calls.ts'
@@ -6,7 +5,8 @@ import { toChoicesChange, toInboxReadChange, toStockChange } from './installatio
 import type { InstallationContext } from './installation-context.ts'
 import { canRegister } from './installation-machine.ts'
 import { listOwnChanges } from './installation-registration.ts'
-import { createShownMessages, type RunExclusive } from './shown.ts'
+import { readInboxPage, readSegmentIds, readStockAlerts } from './responses.ts'
+import { createShownMessages, type RunExclusive } from './shown-messages.ts'
 
 /** What the device says of pushes; asked of it where it has not said yet. */
 async function readPermission({ machine, device }: InstallationContext): Promise<DevicePermission> {

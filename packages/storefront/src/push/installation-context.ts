@@ -4,7 +4,6 @@ import { getInstallationId } from '../device/installation.ts'
 import type { Queue } from '../device/queue/queue.types.ts'
 import type { ShopperStore } from '../device/store/store.ts'
 import type { Ports } from '../ports.ts'
-import { createChoiceStore } from './choice.ts'
 import type { Device } from './device.types.ts'
 import type { PushState } from './installation.types.ts'
 import { createInitialState, reduceInstallation } from './installation-machine.ts'
@@ -14,7 +13,8 @@ import type {
   InstallationState,
 } from './installation-machine.types.ts'
 import { createMessageReports } from './reports.ts'
-import type { RunExclusive } from './shown.ts'
+import type { RunExclusive } from './shown-messages.ts'
+import { createChoiceStore } from './stored-choice.ts'
 
 export type InstallationParts = {
   readonly ports: Pick<

@@ -1,7 +1,6 @@
 import type { PushData } from '@vitrine/core/push/link'
 import type { Message, Preferences } from '@vitrine/core/push/subscriber'
 import { isRecord } from '@vitrine/core/validation/record'
-import { readPreferences } from './answers.ts'
 import type { DevicePermission, PushScreen } from './device.types.ts'
 import type { PushState } from './installation.types.ts'
 import {
@@ -19,6 +18,7 @@ import type {
   InstallationState,
   Transition,
 } from './installation-machine.types.ts'
+import { readPreferences } from './responses.ts'
 
 /** What holds while nobody has chosen otherwise and the server has not answered. */
 const DEFAULT_PREFERENCES: Preferences = { on: true, muted: [], quiet: null, birthday: null }

@@ -1,10 +1,10 @@
 import type { PendingChange } from '../device/queue/queue.types.ts'
 import type { ShopperState } from '../device/store/store.ts'
-import { type Registration, readRegistration } from './answers.ts'
 import type { DevicePermission } from './device.types.ts'
 import { isFinalSignOut, isInboxReadChange } from './installation-changes.ts'
 import type { InstallationContext } from './installation-context.ts'
 import { canRegister } from './installation-machine.ts'
+import { type Registration, readRegistration } from './responses.ts'
 
 /** The zone and offset that the device lives by; hours ahead of UTC, cut. */
 function placeInTime(): { readonly zone: string | null; readonly timezone: number } {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import {
+  freezeClock,
   PREFERENCES,
   REGISTRATION,
   runPendingWork,
   startTestInstallation,
-  freezeClock,
 } from '../../test/installation.ts'
 import { ServerRefused } from '../server-refused.ts'
 

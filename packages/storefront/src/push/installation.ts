@@ -11,8 +11,8 @@ import { isSignOutChange } from './installation-changes.ts'
 import { createContext, type InstallationContext, type InstallationParts } from './installation-context.ts'
 import type { InstallationEffect } from './installation-machine.types.ts'
 import { loadChanges } from './installation-registration.ts'
-import { countVisits, syncInstallation } from './keep-known.ts'
-import { openPush } from './open.ts'
+import { openPush } from './open-push.ts'
+import { countVisits, syncInstallation } from './sync-installation.ts'
 
 /** Makes this installation known to the server as soon as it may be (decision 0073), and keeps it so while the app is open. */
 export function startInstallation(parts: InstallationParts): Installation {

@@ -2,8 +2,8 @@ import type { PushData } from '@vitrine/core/push/link'
 import type { Message, Preferences } from '@vitrine/core/push/subscriber'
 import type { StoreApi } from 'zustand/vanilla'
 import type { ChangeStatus } from '../device/queue/queue.types.ts'
-import type { InboxPage } from './answers.ts'
 import type { DevicePermission } from './device.types.ts'
+import type { InboxPage } from './responses.ts'
 
 /** What is known of pushes on this device; null: not known yet. */
 export type PushState = {

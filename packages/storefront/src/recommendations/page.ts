@@ -1,7 +1,7 @@
 import { images } from '@vitrine/commerce/image'
 import { getSection } from '../context/design-reader.ts'
 import { getDefaultHead, type PagePlan } from '../context/page-plan.ts'
-import { productQuery, recommendationsQuery } from '../platform/product-questions.ts'
+import { productQuery, recommendationsQuery } from '../platform/product-queries.ts'
 import { toPath } from '../screens.ts'
 
 /** What is like a product: of use to shoppers, and to search engines no page beside the product's own. */

@@ -1,6 +1,6 @@
 import { isRecord } from '@vitrine/core/validation/record'
+import { toLongName } from './long-names.ts'
 import type { Sample, SampleRecord } from './sample.ts'
-import { toLongName } from './words.ts'
 
 /** What every answer looks like whose products were changed, however deep they lie in it. */
 export function mapProducts(answer: unknown, change: (product: SampleRecord) => SampleRecord): unknown {

@@ -3,9 +3,9 @@ import { useDemoShop as demoShop } from '@vitrine/testing/demo-shop.ts'
 import { designWith } from '@vitrine/testing/design.ts'
 import { drawFor, seedQueryCache } from '@vitrine/testing/state.tsx'
 import { expect, test } from 'vitest'
+import { popularQuery } from '../product-list/queries.ts'
 import { EMPTY_QUERY } from '../product-list/query.ts'
-import { popularQuery } from '../product-list/questions.ts'
-import { isEmpty, resultsQuery, suggestionsQuery } from './questions.ts'
+import { isEmpty, resultsQuery, suggestionsQuery } from './queries.ts'
 import Screen from './Screen.tsx'
 
 const shop = demoShop()

@@ -2,7 +2,7 @@ import { LONG_NAMES, SOLD_OUT } from '../sample/products.ts'
 import { answer, CONNECTION_SAMPLES, type Sample, type Samples } from '../sample/sample.ts'
 import type { SampleShop } from '../sample/shop.ts'
 import { toPath } from '../screens.ts'
-import type { Results } from './questions.ts'
+import type { Results } from './queries.ts'
 
 /** The last word of what the shop sells best: it says what the thing is. */
 async function term(shop: SampleShop): Promise<string> {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { type Colors, useColors, useType } from '../components/colors.ts'
 import { useItems, useLanguage, useRecord, useSection, useShop, useTheme } from '../context/context.tsx'
-import { useQuery } from '../context/useReply.ts'
+import { useQuery } from '../context/useQuery.ts'
 import type { ItemPath } from '../design/values.ts'
 import { useNavigation } from '../platform/navigation.ts'
 import { Box } from '../primitives/box/Box'
@@ -13,7 +13,7 @@ import { Scroll } from '../primitives/scroll/Scroll'
 import { Text } from '../primitives/text/Text'
 import { toPath } from '../screens.ts'
 import { type Facts, factsQuery, NO_STORES } from './facts.ts'
-import { PhoneMockup } from './Phone.tsx'
+import { PhoneMockup } from './PhoneMockup.tsx'
 
 const CODE_PX = 116
 const SIGN_PX = 44

@@ -4,14 +4,14 @@ import { Button, LinkButton } from '../../components/Button.tsx'
 import { type Colors, useType } from '../../components/colors.ts'
 import { getLegibleColor } from '../../components/legible-colors.ts'
 import { useLanguage, useMoney, useTheme } from '../../context/context.tsx'
-import { useAddToCart } from '../../context/useAdding.ts'
+import { useAddToCart } from '../../context/useAddToCart.ts'
 import { Box } from '../../primitives/box/Box'
 import { Press } from '../../primitives/press/Press'
 import { Radios } from '../../primitives/radios/Radios'
 import { Text } from '../../primitives/text/Text'
-import { useCardStyle } from '../../product-card/look.ts'
+import { useCardStyle } from '../../product-card/card-style.ts'
 import { toPath } from '../../screens.ts'
-import { type BuyableProduct, listQuickVariants } from './featured.ts'
+import { type BuyableProduct, listQuickVariants } from './buyable-product.ts'
 
 const TEXTS = {
   added: inLanguages('In your cart', 'Dans le panier', 'En tu carrito', 'Im Warenkorb', 'في السلة'),

@@ -2,7 +2,7 @@ import { inLanguages } from '@vitrine/core/design/fields'
 import { useColors, useType } from '../../components/colors.ts'
 import { RowSkeleton } from '../../components/RowSkeleton.tsx'
 import { useLanguage, useSection, useTheme } from '../../context/context.tsx'
-import { useQuery } from '../../context/useReply.ts'
+import { useQuery } from '../../context/useQuery.ts'
 import { Box } from '../../primitives/box/Box'
 import { Image } from '../../primitives/image/Image'
 import { Link } from '../../primitives/link/Link'
@@ -11,7 +11,7 @@ import { Text } from '../../primitives/text/Text'
 import { toPath } from '../../screens.ts'
 import { BlockFailure } from '../BlockFailure.tsx'
 import { Buy, PriceOf } from '../buy/Buy.tsx'
-import { featuredProductQuery } from '../buy/featured.ts'
+import { featuredProductQuery } from '../buy/buyable-product.ts'
 
 const CLOSE = inLanguages('Close', 'Fermer', 'Cerrar', 'Schließen', 'إغلاق')
 const DETAILS = inLanguages(

@@ -6,11 +6,11 @@ import { Box } from '../../primitives/box/Box'
 import { Link } from '../../primitives/link/Link'
 import { Text } from '../../primitives/text/Text'
 import { Ground } from '../Ground.tsx'
-import { useHint } from '../hint-words.ts'
+import { useHint } from '../hint-texts.ts'
 import { type BlockProps, defineView } from '../view.ts'
+import { loadCountdownText } from './countdown-text-loader'
 import type { countdown } from './design.ts'
-import { loadCountdownText } from './late'
-import { getRemainingTime, type RemainingTime } from './time-left.ts'
+import { getRemainingTime, type RemainingTime } from './remaining-time.ts'
 
 /** What stands in the studio before an end is chosen. */
 const SAMPLE = { days: 2, hours: 12, minutes: 30, seconds: 0 } as const

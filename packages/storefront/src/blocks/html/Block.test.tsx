@@ -1,6 +1,6 @@
 import { draw } from '@vitrine/testing/draw.tsx'
 import { expect, test } from 'vitest'
-import { createDesignWithBlock } from '../../../test/holding.ts'
+import { createDesignWithBlock } from '../../../test/design-with-block.ts'
 import { BlockFrame } from '../BlockFrame.tsx'
 
 const block = <BlockFrame kind="html" path="home.blocks.new" first={false} />

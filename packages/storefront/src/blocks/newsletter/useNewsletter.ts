@@ -3,7 +3,7 @@ import type { FieldHandle } from '../../components/Field.tsx'
 import { useAccounts } from '../../components/session/accounts.ts'
 import { usePorts } from '../../context/context.tsx'
 import { useShopper } from '../../context/useShopper.ts'
-import { checkNewsletter, type SubscribeResult, subscribeToNewsletter } from './join.ts'
+import { checkNewsletter, type SubscribeResult, subscribeToNewsletter } from './subscribe.ts'
 
 export type NewsletterOutcome = SubscribeResult | 'known'
 /** Outcomes after which the shopper gets the newsletter. */

@@ -1,7 +1,7 @@
 import { useDemoShop as demoShop } from '@vitrine/testing/demo-shop.ts'
 import { draw } from '@vitrine/testing/draw.tsx'
 import { expect, test } from 'vitest'
-import { createDesignWithBlock } from '../../../test/holding.ts'
+import { createDesignWithBlock } from '../../../test/design-with-block.ts'
 import { BlockFrame } from '../BlockFrame.tsx'
 
 const shop = demoShop()

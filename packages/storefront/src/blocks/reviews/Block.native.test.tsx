@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { act, fireEvent, screen } from '@testing-library/react-native'
 import { show } from '@vitrine/testing/native.tsx'
-import { createDesignWithBlock } from '../../../test/holding.ts'
+import { createDesignWithBlock } from '../../../test/design-with-block.ts'
 import type { Ports } from '../../ports.ts'
 import { BlockFrame } from '../BlockFrame.tsx'
 

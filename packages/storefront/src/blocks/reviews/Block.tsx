@@ -1,14 +1,14 @@
 import { inOrder } from '@vitrine/core/design/order'
 import { useColors } from '../../components/colors.ts'
 import { useLanguage } from '../../context/context.tsx'
-import { productQuery } from '../../platform/product-questions.ts'
+import { productQuery } from '../../platform/product-queries.ts'
 import { BlockTitle } from '../BlockTitle.tsx'
 import { EditHint } from '../EditHint'
 import { Ground } from '../Ground.tsx'
 import { type BlockProps, defineView } from '../view.ts'
 import type { reviews } from './design.ts'
+import { IntegrationReviews } from './IntegrationReviews.tsx'
 import { ReviewCard, ReviewRow } from './ReviewCard.tsx'
-import { IntegrationReviews } from './Told.tsx'
 
 /** What customers said, with their stars: in the merchant's own hand, or as their reviews integration tells it. */
 function Reviews(props: BlockProps<typeof reviews>) {

@@ -1,7 +1,7 @@
 import { draw } from '@vitrine/testing/draw.tsx'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createDesignWithBlock } from '../../../test/holding.ts'
+import { createDesignWithBlock } from '../../../test/design-with-block.ts'
 import { parseRichText } from '../../primitives/rich-text/rich-text.ts'
 import { BlockFrame } from '../BlockFrame.tsx'
 import { parseMarkup } from './markup.ts'

@@ -4,7 +4,7 @@ import { useTheme } from '../../context/context.tsx'
 import { Box } from '../../primitives/box/Box'
 import { Scroll } from '../../primitives/scroll/Scroll'
 import type { Card } from '../../product-card/card.ts'
-import { useCardStyle } from '../../product-card/look.ts'
+import { useCardStyle } from '../../product-card/card-style.ts'
 import { ProductCard } from '../../product-card/ProductCard.tsx'
 
 type Measures = { readonly cardWidth: number; readonly wideColumns: number; readonly gap?: number }

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { usePorts } from '../../context/context.tsx'
 import { defineQueryKeys } from '../../context/query.ts'
-import { useKeyedQuery } from '../../context/useReply.ts'
+import { useKeyedQuery } from '../../context/useQuery.ts'
 import { useShopper } from '../../context/useShopper.ts'
 import { toSessionKey } from '../session/session-age.ts'
 import { getRemainingDays, parsePendingSince } from './deletion-rules.ts'

@@ -1,6 +1,13 @@
 import { isPlatformImage } from '@vitrine/core/media/platform-image'
 import { isSampleImage } from '@vitrine/core/media/sample-images'
-import { defineRule, type RuleFinding, type DesignPart, toHttpsAddress, toText, createFieldFix } from './finding.ts'
+import {
+  createFieldFix,
+  type DesignPart,
+  defineRule,
+  type RuleFinding,
+  toHttpsAddress,
+  toText,
+} from './finding.ts'
 
 type Code = 'media.picture' | 'media.video' | 'media.plain' | 'media.sample'
 

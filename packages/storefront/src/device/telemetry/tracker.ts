@@ -9,8 +9,8 @@ import { createSyncLoop } from '../queue/sync-loop.ts'
 import type { KeyValueStore } from '../store/key-value-store.types.ts'
 import type { ShopperStore } from '../store/store.ts'
 import { toEventDetails } from './event-details.ts'
+import { createPendingEvents, type SendResult } from './pending-events.ts'
 import { createVisits } from './visits.ts'
-import { createPendingEvents, type SendResult } from './waiting-events.ts'
 
 export type TrackerOptions = {
   /** Where events wait on the device: what is there outlives the page. */

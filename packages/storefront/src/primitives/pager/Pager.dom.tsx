@@ -4,7 +4,7 @@ import { Icon } from '../icon/Icon.dom.tsx'
 import type { PagerProps } from '../primitives.types.ts'
 import { formatPageLabel, getLabel, ShellContext } from '../shell/shell.ts'
 import { toCss } from '../style/style.dom.ts'
-import { useVisiblePage } from './useShownPage.ts'
+import { useVisiblePage } from './useVisiblePage.ts'
 
 /** Pages that snap as they are swiped; arrows for a mouse, dots for both, arrow keys when focused. */
 export function Pager(props: PagerProps) {

@@ -4,7 +4,7 @@ import { MaxImageHeightContext } from '../image/Image.tsx'
 import type { PagerProps } from '../primitives.types.ts'
 import { direction, formatPageLabel, ShellContext } from '../shell/shell.ts'
 import { toViewStyle } from '../style/style.native.ts'
-import { useVisiblePage } from './useShownPage.ts'
+import { useVisiblePage } from './useVisiblePage.ts'
 
 /** Dots shown at most; more would not fit below a picture. */
 const DOTS = 12

@@ -1,0 +1,36 @@
+import { moneyIn } from '@vitrine/core/countries/money-format'
+import type { Language } from '@vitrine/core/i18n/languages'
+import { moneyBy } from '@vitrine/core/money/money-template'
+import type { AppShop } from '@vitrine/core/shop/app-shop'
+import type { ShopperStore } from '@vitrine/storefront/device/store/store.ts'
+import type { WidgetUpdate } from '@vitrine/storefront/device/widget-data.types.ts'
+import { syncWidgetData } from './sync-widget-data.ts'
+import { getWidgetStorage } from './widget-storage.ts'
+
+/** What this phone's widgets show, kept from now on; nothing where it has no place for it. Gives the way to tell more. */
+export function startWidgetSync(
+  shop: AppShop,
+  shopper: ShopperStore,
+  language: () => Language,
+): (news: WidgetUpdate) => void {
+  const money = (sum: number, currency: string) =>
+    moneyBy(
+      sum,
+      {
+        ...shop,
+        currency,
+        language: language(),
+        country: shopper.getState().locale ?? shop.country,
+        template: shop.moneyFormat,
+        shopCurrency: shop.currency,
+      },
+      moneyIn,
+    )
+  const kept = getWidgetStorage()
+    .then((place) => place && syncWidgetData({ shopper, place, language, money }))
+    .catch((problem: unknown) => {
+      console.warn('Widgets have no place to read', problem)
+      return null
+    })
+  return (news) => void kept.then((tell) => tell?.(news))
+}

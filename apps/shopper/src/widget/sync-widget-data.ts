@@ -1,0 +1,85 @@
+import type { Language } from '@vitrine/core/i18n/languages'
+import type { ShopperState, ShopperStore } from '@vitrine/storefront/device/store/store.ts'
+import type { WidgetUpdate } from '@vitrine/storefront/device/widget-data.types.ts'
+import { EMPTY_NEWS, parseWidgetNews, toWidgetData, type WidgetNews } from './widget-data.ts'
+
+/** Where widgets read: a file that they may, in a place that the app has in common with them. */
+export type WidgetStorage = {
+  /** Null where nothing lies there. */
+  readonly read: () => Promise<string | null>
+  readonly write: (text: string) => Promise<void>
+  readonly remove: () => Promise<void>
+}
+
+/** What changes at once is written once, after so long, ms. */
+const SETTLED_MS = 400
+
+export type WidgetDataOptions = {
+  readonly shopper: ShopperStore
+  readonly place: WidgetStorage
+  readonly language: () => Language
+  /** Writes minor units of a currency in the language of now. */
+  readonly money: (sum: number, currency: string) => string
+}
+
+/**
+ * Keeps what widgets show as it is in the app. What is somebody's own (their order, their wishes) goes when they sign out
+ * or ask for their account to be deleted, and all of it when the phone is cleared for somebody else. Gives the way to tell
+ * what a screen has learnt. Never throws: a widget that is behind is no reason to stop.
+ */
+export function syncWidgetData({
+  shopper,
+  place,
+  language,
+  money,
+}: WidgetDataOptions): (news: WidgetUpdate) => void {
+  let told: WidgetNews | null = null
+  let written: string | null = null
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let running: Promise<unknown> = Promise.resolve()
+  const next = (work: () => Promise<unknown>) => {
+    running = running.then(work).catch((problem: unknown) => console.warn('Widgets are behind', problem))
+  }
+  const isKnown = ({ token, deletion }: ShopperState) => token !== null && deletion === null
+  const write = async () => {
+    const now = shopper.getState()
+    const own = isKnown(now) ? (told ?? EMPTY_NEWS) : EMPTY_NEWS
+    // Wishes are the phone's own, signed in or not.
+    const glance = toWidgetData(
+      now.cart,
+      { ...own, cheaper: cheaperOf(now) },
+      { language: language(), money },
+    )
+    const text = glance.cart || glance.order || glance.cheaper > 0 ? JSON.stringify(glance) : null
+    if (text === written) return
+    await (text === null ? place.remove() : place.write(text))
+    written = text
+  }
+  const cheaperOf = ({ favorites }: ShopperState) => Math.min(told?.cheaper ?? 0, favorites.length)
+  const soon = () => {
+    clearTimeout(timer)
+    timer = setTimeout(() => next(write), SETTLED_MS)
+  }
+  next(async () => {
+    written = await place.read()
+    told ??= parseWidgetNews(written)
+  })
+  soon()
+  shopper.subscribe((now, before) => {
+    if (before.subscriber !== null && now.subscriber === null) {
+      // Somebody else has the phone now.
+      told = EMPTY_NEWS
+      next(write)
+      return
+    }
+    if (isKnown(before) && !isKnown(now)) {
+      told = { ...(told ?? EMPTY_NEWS), order: null }
+      next(write)
+    }
+    if (now.cart !== before.cart || now.favorites !== before.favorites || now.lang !== before.lang) soon()
+  })
+  return (news) => {
+    told = { ...(told ?? parseWidgetNews(written)), ...news }
+    soon()
+  }
+}

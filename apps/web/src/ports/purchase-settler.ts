@@ -1,0 +1,33 @@
+import { isOpen } from '@vitrine/storefront/device/orders/purchases.ts'
+import type { ShopperStore } from '@vitrine/storefront/device/store/store.ts'
+import type { Ports } from '@vitrine/storefront/ports.ts'
+import type { PageData } from '../page/page-data.ts'
+
+/** Finds out what became of opened checkouts; the script for it comes only when there are some. */
+export function createPurchaseSettler(
+  ports: Omit<Ports, 'settle' | 'pushes' | 'queue' | 'wishlist'>,
+  shopper: ShopperStore,
+  { slug, language, shop, edit }: PageData,
+): Ports['settle'] {
+  let running: Promise<void> | null = null
+  const context = { lang: language, locale: shop.country }
+  return () => {
+    if (edit || !shopper.getState().purchases.some(isOpen)) return Promise.resolve()
+    running ??= import('./settle-in-one-tab.ts')
+      .then(({ settleInOneTab }) => settleInOneTab(slug, { ports, shopper, context }))
+      // The script or the shop cannot be reached: the next return tries again.
+      .catch((cause: unknown) => console.warn('A checkout is not settled', cause))
+      .finally(() => {
+        running = null
+      })
+    return running
+  }
+}
+
+/** Calls back whenever the shopper may be back from the checkout: Back, another tab, another window, a network. */
+export function onReturn(look: () => void): void {
+  for (const event of ['pageshow', 'focus', 'online']) window.addEventListener(event, look)
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') look()
+  })
+}

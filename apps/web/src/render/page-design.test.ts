@@ -1,0 +1,231 @@
+import { readFileSync, statSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { createStorefrontClient } from '@vitrine/commerce/client'
+import { apply, isObject, type JsonObject } from '@vitrine/core/design/operations'
+import { LANGUAGES, type Language } from '@vitrine/core/i18n/languages'
+import { createDesignStore } from '@vitrine/storefront/context/design-store.ts'
+import { createNetwork } from '@vitrine/storefront/context/network.ts'
+import { createQueryCache } from '@vitrine/storefront/context/query-cache.ts'
+import { createDefaultDesign, createItem, findSection } from '@vitrine/storefront/design'
+import { createShopperStore } from '@vitrine/storefront/device/store/store.ts'
+import { listScreenNames, listShopperPaths, type ScreenName } from '@vitrine/storefront/screens.ts'
+import { startDemoShop } from '@vitrine/testing/demo-shop.ts'
+import { jsonOf } from '@vitrine/testing/json.ts'
+import { createElement } from 'react'
+import { renderToString } from 'react-dom/server'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { PAGE_DATA_ID, type PageData, parsePageData } from '../page/page-data.ts'
+import { PLANS } from '../page/plans.gen.ts'
+import { createServerPorts } from '../ports/server-ports.ts'
+import { Shell } from '../shell/Shell.tsx'
+import { renderPage } from './page.tsx'
+import { createPageDesign, listPageSections } from './page-design.ts'
+
+let demo: Awaited<ReturnType<typeof startDemoShop>>
+beforeAll(async () => {
+  demo = await startDemoShop({ port: 0 })
+})
+afterAll(() => demo.close())
+
+function edited(edits: Readonly<Record<string, unknown>>): JsonObject {
+  let design = createDefaultDesign()
+  for (const [schema, value] of Object.entries(edits)) {
+    const applied = apply(design, {
+      schema,
+      operation: 'edit',
+      device: 't',
+      value: jsonOf(value),
+    })
+    if (!applied.ok) throw new Error(`${schema}: ${applied.reason}`)
+    design = applied.design
+  }
+  return design
+}
+
+async function page(url: string, language: Language, design: JsonObject, edit = false): Promise<string> {
+  const { html } = await renderPage(
+    {
+      url,
+      slug: 'demo',
+      design,
+      hash: 'h',
+      language,
+      base: '/web/demo',
+      origin: 'https://shop.example',
+      edit,
+      shop: {
+        name: 'Demo',
+        domain: demo.url,
+        token: 'demo-public-token',
+        currency: 'USD',
+        country: 'US',
+        languages: [...LANGUAGES],
+        moneyFormat: '${{amount}}',
+      },
+    },
+    () => ({ start: 'start.js', steps: ['main.js'], preloads: [] }),
+  )
+  return html
+}
+function dataOf(html: string): PageData {
+  return parsePageData(new RegExp(`id="${PAGE_DATA_ID}">(.*?)</script>`, 's').exec(html)?.[1])
+}
+/** What the browser draws first, from nothing but the page's own data. */
+function drawnAgain(data: PageData, url: string): string {
+  const at = url.indexOf('?')
+  // A shop that cannot be asked: an answer that the page did not bring would leave its place empty.
+  const ports = createServerPorts(createStorefrontClient({ shop: 'http://127.0.0.1:9', token: 'none' }))
+  const html = renderToString(
+    createElement(Shell, {
+      data,
+      setup: {
+        ports,
+        replies: createQueryCache(data.answers, { server: true }),
+        network: createNetwork(),
+        design: createDesignStore(data.design),
+        shopper: createShopperStore(ports),
+      },
+      rememberLanguage: () => undefined,
+      at: { path: at < 0 ? url : url.slice(0, at), search: at < 0 ? '' : url.slice(at) },
+    }),
+  )
+  return html.replace(/^(?:<link [^>]*>)*/, '')
+}
+
+const PATHS = [
+  ...listShopperPaths(),
+  '/c/kitchen?sort=priceup',
+  '/p/mora-mug',
+  '/p/no-such-thing',
+  '/search?q=mug',
+  '/nowhere',
+  '/splash',
+]
+/** What a merchant may switch on that makes screens read more than their own section. */
+const MORE = {
+  'header.showTitle': true,
+  'drawer.show': true,
+  'home.showTopNav': true,
+  'home.topNav.all.content': 'lighting',
+  'product.showSku': true,
+  'home.topNav.all.blocks': holding('product-carousel'),
+  'product.blocks': holding('text', 'product-grid'),
+  'cart.blocks': holding('product-grid', 'slider'),
+  'search.blocks': holding('collection-list'),
+}
+/** A list with a block of each kind, as it comes. */
+function holding(...kinds: readonly string[]) {
+  const list = findSection('cart')?.lists?.blocks
+  if (!list) throw new Error('The cart holds no blocks')
+  return Object.fromEntries(kinds.map((kind, at) => [`b${at}`, createItem(list, kind, `a${at}`)]))
+}
+
+describe.each(LANGUAGES)(
+  'in the language %s a page carries what its screen reads of the design',
+  (language) => {
+    test.each(PATHS)('%s', async (path) => {
+      for (const design of [edited({}), edited(MORE)]) {
+        const html = await page(path, language, design)
+        const data = dataOf(html)
+        expect(data.whole).toMatch(/^\/designs\/h\.json\?read=[0-9a-f]{12}$/)
+        expect(Object.keys(data.design).length).toBeLessThan(Object.keys(design).length * 0.6)
+        expect(html).toContain(`<div id="root">${drawnAgain(data, path)}</div>`)
+      }
+    })
+  },
+)
+
+test('a text without words in the language falls back as it does in the whole design', () => {
+  const design = edited({ 'home.empty': { en: 'Soon', ar: '' }, 'home.title': { fr: 'Accueil' } })
+  const { home } = createPageDesign(design, ['home'], 'ar')
+  expect(isObject(home) ? [home.empty, home.title] : null).toEqual([{ ar: 'Soon' }, { ar: 'Accueil' }])
+})
+
+test('the studio gets the whole design in every language', async () => {
+  const design = edited({})
+  const data = dataOf(await page('/?edit=1', 'en', design, true))
+  expect([data.whole, data.design]).toEqual([null, design])
+})
+
+test('a design that reads otherwise has another address, and an equal one the same', async () => {
+  const address = async (design: JsonObject) => dataOf(await page('/cart', 'en', design)).whole
+  const first = await address(edited({}))
+  expect(await address(edited({}))).toBe(first)
+  expect(await address(edited({ 'home.background': '123456' }))).not.toBe(first)
+})
+
+describe('a page is small', () => {
+  test.each([
+    // What search engines are told is a hundred bytes of each.
+    ['/', 12_380],
+    ['/c/kitchen', 11_000],
+    // A field for wide windows answers late, in a place of its own: some bytes here for 1,600 of scripts.
+    // What is bought together is a form, with words of its own; so is a gift card for somebody.
+    // What was chosen of light and dark is read before anything is drawn.
+    ['/p/mora-mug', 11_880],
+  ])('%s has at most %i bytes, packed', async (path, most) => {
+    const size = gzipSync(await page(path, 'en', edited({}))).length
+    expect(size).toBeLessThanOrEqual(most)
+  })
+})
+
+/** Sections that only a press or a change in the shop brings up: the screen waits for the rest of the design then. */
+const AFTER_A_PRESS: Partial<Record<ScreenName, readonly string[]>> = {
+  // A key of the top navigation that shows a collection; a page drawn with one carries the section.
+  home: ['catalog'],
+  // A product that was taken from the shop while it was looked at; the page of one that never was carries it.
+  product: ['catalog'],
+  // Blocks that a merchant put there; a page drawn with products in them carries what cards read.
+  cart: ['card'],
+  // An account that is going to be deleted, once the shop has said so of whoever is signed in.
+  menu: ['account'],
+  orders: ['account'],
+}
+describe('the list of sections names what is read by', () => {
+  test.each(listScreenNames())('%s', (screen) => {
+    const read = [...sectionsReadBy(`${screen}/Screen.tsx`)]
+    const own = PLANS[screen].sections
+    const named = listPageSections(own, AFTER_A_PRESS[screen] ?? [])
+    const here = (section: string) =>
+      named.includes(section) || (section === 'card' && named.includes('product'))
+    expect(read.filter((section) => !here(section))).toEqual([])
+    expect(own.filter((section) => !read.includes(section))).toEqual([])
+  })
+  test('the app around every screen', () => {
+    const read = [...sectionsReadBy('layout/App.tsx')].sort()
+    // The splash is the phones' alone; the footer, with the menu's links, waits until a wide window comes near it, and
+    // who asks for pushes and shows messages until the whole design is here (pushes.ts).
+    const later = ['splash', 'footer', 'menu', 'primer', 'inbox']
+    expect(read.filter((section) => !later.includes(section))).toEqual(listPageSections([], []))
+  })
+})
+
+const STOREFRONT = resolve(import.meta.dirname, '../../../../packages/storefront/src')
+/** Sections named by a file of the storefront and by all that it draws with. */
+function sectionsReadBy(file: string): Set<string> {
+  const sections = new Set<string>()
+  const seen = new Set<string>()
+  const visit = (path: string) => {
+    if (seen.has(path)) return
+    seen.add(path)
+    const text = readFileSync(path, 'utf8').replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
+    if (text.includes('useCardStyle()')) sections.add('card')
+    for (const [, name = ''] of text.matchAll(
+      /\b(?:use(?:Section|Value|Items|Record<[^>]*>)\('|list=")([a-z]+)/g,
+    ))
+      sections.add(name)
+    for (const [, from, late] of text.matchAll(
+      /^(?:import|export)\b(?! type\b)[^'"]*?from '(\.[^']+)'|import\('(\.[^']+)'\)/gm,
+    )) {
+      const base = resolve(dirname(path), from ?? late ?? '')
+      const found = [base, `${base}.dom.tsx`, `${base}.dom.ts`, `${base}.tsx`, `${base}.ts`].find(
+        (name) => statSync(name, { throwIfNoEntry: false })?.isFile() ?? false,
+      )
+      if (!found) throw new Error(`${path} takes ${from ?? late}, which is not there`)
+      visit(found)
+    }
+  }
+  visit(resolve(STOREFRONT, file))
+  return sections
+}

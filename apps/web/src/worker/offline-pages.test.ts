@@ -1,0 +1,79 @@
+import { expect, test, vi } from 'vitest'
+import { parsePageAddress } from '../page/page-address.ts'
+import { addSavedTime, isCacheable, toCacheKey } from './offline-pages.ts'
+
+const answer = (status: number, cacheControl?: string) =>
+  new Response(null, { status, headers: cacheControl === undefined ? {} : { 'cache-control': cacheControl } })
+
+test('a whole page is kept for an hour without a network, also one that was drawn in this browser’s language', () => {
+  for (const control of [undefined, 'no-cache', 'private, no-cache', 'public, max-age=0, s-maxage=60'])
+    expect(isCacheable(answer(200, control)), control).toBe(true)
+})
+
+test('a page that was sent for this once alone, or none at all, is not kept', () => {
+  for (const control of ['no-store', 'private, no-store', 'No-Store, max-age=0', 'private,no-store'])
+    expect(isCacheable(answer(200, control)), control).toBe(false)
+  for (const status of [203, 302, 404, 500, 503])
+    expect(isCacheable(answer(status)), String(status)).toBe(false)
+})
+
+const SHOP = 'https://shop.example'
+const BASE = '/web/demo'
+const kept = (path: string) => toCacheKey(`${SHOP}${BASE}${path}`, BASE)
+
+test('a page is kept once, whatever a mail or an advertiser put behind its address', () => {
+  for (const marks of [
+    'utm_source=mail',
+    'gclid=1',
+    'epik=x',
+    'ttclid=2',
+    'anything=at-all',
+    'a=1&b=2#place',
+  ])
+    for (const path of ['/', '/p/mora-mug', '/c/kitchen', '/cart', '/orders/1003'])
+      expect(kept(`${path}?${marks}`), marks).toBe(kept(path))
+  expect(kept('/p/mora-mug?utm_id=1&variant=7')).toBe(`${SHOP}${BASE}/p/mora-mug?variant=7`)
+})
+
+test('what the page is drawn by keeps pages apart: its screen reads it, or it names the language', () => {
+  const different = [
+    '/c/a',
+    '/c/b',
+    '/c/a?sort=newest',
+    '/c/a?max=5',
+    '/c/a?lang=ar',
+    '/c/a?sort=newest&lang=ar',
+  ]
+  expect(new Set(different.map(kept)).size).toBe(different.length)
+  expect(kept('/search?lang=ar&q=mug')).toBe(kept('/search?q=mug&lang=ar'))
+})
+
+test('pages that are one for the server are one here, and pages that are two are two', () => {
+  const urls = [
+    '/',
+    '/?q=a',
+    '/search?q=a',
+    '/search?q=b&x=1',
+    '/c/a?f=1&f=2',
+    '/c/a?f=2&f=1',
+    '/p/a?by=1',
+    '/x?y=1',
+  ]
+  for (const one of urls)
+    for (const other of urls)
+      expect([one, other, kept(one) === kept(other)]).toEqual([
+        one,
+        other,
+        parsePageAddress(one).url === parsePageAddress(other).url,
+      ])
+})
+
+test('a page that was kept says since when it is as it is, and never that it is of tomorrow', () => {
+  const date = 'Tue, 24 Nov 2026 10:00:00 GMT'
+  vi.useFakeTimers({ now: Date.parse(date) + 60_000 })
+  const page = '<!doctype html><html lang="en"><body>&lt;html</body></html>'
+  expect(addSavedTime(page, date)).toBe(page.replace('<html', `<html data-kept="${Date.parse(date)}"`))
+  expect(addSavedTime(page, 'Wed, 25 Nov 2026 10:00:00 GMT')).toContain(`data-kept="${Date.now()}"`)
+  vi.useRealTimers()
+  expect([addSavedTime(page, null), addSavedTime(page, 'soon')]).toEqual([page, page])
+})

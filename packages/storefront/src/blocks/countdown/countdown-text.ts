@@ -1,0 +1,74 @@
+import type { Language } from '@vitrine/core/i18n/languages'
+import { type CountedText, pluralize } from '@vitrine/core/i18n/plural'
+import type { Ports } from '../../ports.ts'
+import { prefersReducedMotion } from '../../primitives/motion/reduced-motion'
+import type { RemainingTime } from './remaining-time.ts'
+
+const WORDS = {
+  days: {
+    en: { one: '{count} day', other: '{count} days' },
+    fr: { one: '{count} jour', other: '{count} jours' },
+    es: { one: '{count} día', other: '{count} días' },
+    de: { one: '{count} Tag', other: '{count} Tage' },
+    ar: {
+      zero: '{count} يوم',
+      one: 'يوم واحد',
+      two: 'يومان',
+      few: '{count} أيام',
+      many: '{count} يومًا',
+      other: '{count} يوم',
+    },
+  },
+  hours: {
+    en: { one: '{count} hour', other: '{count} hours' },
+    fr: { one: '{count} heure', other: '{count} heures' },
+    es: { one: '{count} hora', other: '{count} horas' },
+    de: { one: '{count} Stunde', other: '{count} Stunden' },
+    ar: {
+      zero: '{count} ساعة',
+      one: 'ساعة واحدة',
+      two: 'ساعتان',
+      few: '{count} ساعات',
+      many: '{count} ساعة',
+      other: '{count} ساعة',
+    },
+  },
+  minutes: {
+    en: { one: '{count} minute', other: '{count} minutes' },
+    fr: { one: '{count} minute', other: '{count} minutes' },
+    es: { one: '{count} minuto', other: '{count} minutos' },
+    de: { one: '{count} Minute', other: '{count} Minuten' },
+    ar: {
+      zero: '{count} دقيقة',
+      one: 'دقيقة واحدة',
+      two: 'دقيقتان',
+      few: '{count} دقائق',
+      many: '{count} دقيقة',
+      other: '{count} دقيقة',
+    },
+  },
+} satisfies Record<string, CountedText>
+
+const SOON = {
+  en: 'less than a minute',
+  fr: 'moins d’une minute',
+  es: 'menos de un minuto',
+  de: 'weniger als eine Minute',
+  ar: 'أقل من دقيقة',
+} as const
+
+/** What is left in words, for who hears it: without seconds, which would be over before they are said. */
+export function formatRemainingTime(left: RemainingTime, language: Language): string {
+  const said = (['days', 'hours', 'minutes'] as const).flatMap((unit) =>
+    left[unit] > 0 ? pluralize(WORDS[unit], language, left[unit]) : [],
+  )
+  return said.join(language === 'ar' ? '، ' : ', ') || SOON[language]
+}
+
+/** What a countdown learns once it runs: how wrong the device's clock is (ms), and whether seconds are to stand still. */
+export async function getClockSettings(
+  ports: Pick<Ports, 'serverAhead'>,
+): Promise<{ readonly ahead: number; readonly calm: boolean }> {
+  const [ahead, calm] = await Promise.all([ports.serverAhead(), prefersReducedMotion().catch(() => false)])
+  return { ahead, calm }
+}

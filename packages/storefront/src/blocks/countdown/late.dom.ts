@@ -1,2 +1,0 @@
-/** What a countdown needs once it runs: on the web it comes then. */
-export const loadCountdownText = () => import('./spoken.ts')

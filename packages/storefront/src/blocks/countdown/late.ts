@@ -1,4 +1,0 @@
-import * as spoken from './spoken.ts'
-
-/** What a countdown needs once it runs: a phone has it at hand. */
-export const loadCountdownText = async () => spoken

@@ -1,0 +1,101 @@
+import { passwordAccounts } from '@vitrine/commerce/accounts'
+import { customer } from '@vitrine/commerce/customer/customer'
+import { login } from '@vitrine/commerce/customer/login'
+import { useDemoShop as demoShop, SHOPPER } from '@vitrine/testing/demo-shop.ts'
+import { setupOf } from '@vitrine/testing/draw.tsx'
+import { expect, test } from 'vitest'
+import type { Ports } from '../../ports.ts'
+import { ServerRefused } from '../../server-refused.ts'
+import { checkNewsletter, subscribeToNewsletter } from './subscribe.ts'
+
+const shop = demoShop()
+const PATH = '/shopper/newsletter'
+/** What answers a newsletter: our server so, and the shop's accounts. */
+const answering = (callServer: Ports['callServer']) => ({
+  accounts: async () => passwordAccounts(shop()),
+  queue: setupOf({ callServer }).ports.queue,
+})
+/** A server that agrees to everything, and what it was asked. */
+const agreeing = () => {
+  const asked: unknown[] = []
+  return { asked, callServer: async (...call: readonly unknown[]) => void asked.push(call) }
+}
+
+test('what is wrong with an address is told apart before anybody is asked', () => {
+  expect(checkNewsletter('  ', true)).toEqual({ at: 'email', text: 'emptyEmail' })
+  for (const bad of ['ann', 'ann@', 'ann@example', 'ann @example.com', `${'a'.repeat(260)}@example.com`])
+    expect(checkNewsletter(bad, true), bad).toEqual({ at: 'email', text: 'invalidEmail' })
+  expect(checkNewsletter('ann@example.com', false)).toEqual({ at: 'tick', text: 'notTicked' })
+  expect(checkNewsletter(' Ann@Example.com ', true)).toBeNull()
+  expect(checkNewsletter('ann@example.com', true, '0151 2345678')).toEqual({
+    at: 'phone',
+    text: 'invalidPhone',
+  })
+  expect(checkNewsletter('ann@example.com', true, '+49 151 2345678')).toBeNull()
+})
+
+test('a number goes along with the address, also of a customer whose address goes to the platform', async () => {
+  const client = shop()
+  const session = await login(client, SHOPPER)
+  if ('error' in session) throw new Error(session.error)
+  for (const own of [null, { token: session.token, email: SHOPPER.email }]) {
+    const { asked, callServer } = agreeing()
+    expect(await subscribeToNewsletter(answering(callServer), SHOPPER.email, own, '+49 151 2345678')).toBe(
+      'sent',
+    )
+    expect(asked).toEqual([[PATH, { email: SHOPPER.email, phone: '+491512345678' }]])
+  }
+})
+
+test('an address goes to our server, and what became of it has words', async () => {
+  const { asked, callServer } = agreeing()
+  expect(await subscribeToNewsletter(answering(callServer), ' ann@example.com ', null)).toBe('sent')
+  expect(asked).toEqual([[PATH, { email: 'ann@example.com' }]])
+  for (const [thrown, outcome] of [
+    [new ServerRefused(PATH, 429), 'later'],
+    [new ServerRefused(PATH, 409), 'account'],
+    [new ServerRefused(PATH, 400), 'failed'],
+    [new ServerRefused(PATH, 503), 'kept'],
+    [new TypeError('fetch failed'), 'kept'],
+  ] as const)
+    expect(
+      await subscribeToNewsletter(
+        answering(() => Promise.reject(thrown)),
+        'ann@example.com',
+        null,
+      ),
+    ).toBe(outcome)
+})
+
+test('a customer’s own address goes to the platform itself, which needs nothing of our server', async () => {
+  const client = shop()
+  const session = await login(client, SHOPPER)
+  if ('error' in session) throw new Error(session.error)
+  const ports = answering(() => Promise.reject(new Error('The server was asked')))
+  const own = { token: session.token, email: SHOPPER.email }
+  expect(await subscribeToNewsletter(ports, SHOPPER.email.toUpperCase(), own)).toBe('sent')
+  const answer = await customer(client, session)
+  expect('customer' in answer && answer.customer.acceptsMarketing).toBe(true)
+  expect(await subscribeToNewsletter(ports, SHOPPER.email, { ...own, token: 'gone' })).toBe('failed')
+})
+
+test('an address that nobody can be told now is kept, a customer’s own too, and told once there is a network', async () => {
+  let reached = false
+  const asked: unknown[] = []
+  const { queue } = setupOf({
+    callServer: async (...call) => {
+      if (!reached) throw new TypeError('fetch failed')
+      asked.push(call)
+    },
+  }).ports
+  const away = { queue, accounts: () => Promise.reject(new TypeError('fetch failed')) }
+  expect(await subscribeToNewsletter(away, 'Ann@example.com', null)).toBe('kept')
+  expect(await subscribeToNewsletter(away, 'ann@example.com', null)).toBe('kept')
+  expect(await subscribeToNewsletter(away, SHOPPER.email, { token: 'x', email: SHOPPER.email })).toBe('kept')
+  reached = true
+  await (await queue()).flush()
+  expect(asked).toEqual([
+    [PATH, { email: 'ann@example.com' }],
+    [PATH, { email: SHOPPER.email }],
+  ])
+})

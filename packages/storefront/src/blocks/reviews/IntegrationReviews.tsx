@@ -1,0 +1,143 @@
+import { inLanguages } from '@vitrine/core/design/fields'
+import { isRecord } from '@vitrine/core/validation/record'
+import { useState } from 'react'
+import { Button } from '../../components/Button.tsx'
+import { useColors } from '../../components/colors.ts'
+import { getDateFormat } from '../../components/date-format.ts'
+import { SkeletonShape } from '../../components/Skeleton.tsx'
+import { Stars } from '../../components/Stars.tsx'
+import { useLanguage, usePorts, useTheme } from '../../context/context.tsx'
+import { fetchServerAnswer, useServerAnswer } from '../../context/extras.ts'
+import { useQuery } from '../../context/useQuery.ts'
+import { productQuery } from '../../platform/product-queries.ts'
+import { Box } from '../../primitives/box/Box'
+import { BlockTitle } from '../BlockTitle.tsx'
+import { EditHint } from '../EditHint'
+import { Ground } from '../Ground.tsx'
+import type { BlockProps } from '../view.ts'
+import type { reviews } from './design.ts'
+import { type IntegrationReview, readReviews } from './integration-reviews.ts'
+import { ReviewCard, ReviewRow } from './ReviewCard.tsx'
+
+const MORE = inLanguages('More reviews', 'Plus d’avis', 'Más opiniones', 'Mehr Bewertungen', 'مراجعات أخرى')
+const VERIFIED = inLanguages(
+  'Verified purchase',
+  'Achat vérifié',
+  'Compra verificada',
+  'Verifizierter Kauf',
+  'شراء موثّق',
+)
+const PATH = '/shopper/reviews'
+
+/**
+ * Reviews of the product whose screen it is, or of the shop, as the merchant's reviews integration tells them. Where none
+ * answers there is nothing.
+ */
+export function IntegrationReviews({ values, path, product }: BlockProps<typeof reviews>) {
+  const { t } = useLanguage()
+  const colors = useColors({ background: values.box, color: values.color })
+  const ground = useColors({ background: values.background, color: values.color })
+  const theme = useTheme()
+  const reply = useQuery(product === '' ? null : productQuery(product))
+  const found = reply.data && 'product' in reply.data ? reply.data.product : null
+  const about =
+    product === '' ? { product: null } : found ? { product: { id: found.id, handle: found.handle } } : null
+  const told = useServerAnswer(PATH, about && { ...about, page: 1 }, readReviews)
+  if (told === null || told?.items.length === 0) return <EditHint path={path} hint="blocks.reviews" />
+  const heading = (
+    <BlockTitle
+      text={t(values.title)}
+      size={values.titleSize}
+      font={values.titleFont}
+      color={values.color}
+      background={values.background}
+    />
+  )
+  if (!told || !about)
+    return (
+      <Ground path={path} values={values}>
+        {heading}
+        <Box testID="loading" style={{ gap: 12, width: '100%' }}>
+          <SkeletonShape colors={ground} height={24} width="40%" />
+          <SkeletonShape colors={ground} height={150} radius={theme.radius} />
+        </Box>
+      </Ground>
+    )
+  return (
+    <Ground path={path} values={values}>
+      {heading}
+      {told.average === null ? null : (
+        <Stars stars={told.average} count={told.count} color={theme.color(values.star)} colors={ground} />
+      )}
+      <List
+        key={JSON.stringify(about)}
+        first={told.items}
+        hasMore={told.more}
+        about={about}
+        look={values}
+        colors={colors}
+        ground={ground}
+      />
+    </Ground>
+  )
+}
+
+function List({
+  first,
+  hasMore,
+  about,
+  look,
+  colors,
+  ground,
+}: {
+  readonly first: readonly IntegrationReview[]
+  readonly hasMore: boolean
+  readonly about: Readonly<Record<string, unknown>>
+  readonly look: BlockProps<typeof reviews>['values']
+  readonly colors: ReturnType<typeof useColors>
+  readonly ground: ReturnType<typeof useColors>
+}) {
+  const { t, language } = useLanguage()
+  const ports = usePorts()
+  const [later, setLater] = useState<readonly IntegrationReview[]>([])
+  const [page, setPage] = useState(1)
+  const [more, setMore] = useState(hasMore)
+  const [busy, setBusy] = useState(false)
+  const bring = async () => {
+    if (busy) return
+    setBusy(true)
+    // What does not come can be asked for again.
+    const said = await fetchServerAnswer(ports, PATH, { ...about, page: page + 1 }).catch(() => undefined)
+    setBusy(false)
+    if (!isRecord(said)) return
+    const next = readReviews(said)
+    setPage(page + 1)
+    setMore(next?.more ?? false)
+    const seen = new Set([...first, ...later].map(({ id }) => id))
+    setLater([...later, ...(next?.items.filter(({ id }) => !seen.has(id)) ?? [])])
+  }
+  const date = getDateFormat(language, { dateStyle: 'medium' })
+  return (
+    <>
+      <ReviewRow look={look}>
+        {[...first, ...later].map((one) => (
+          <ReviewCard
+            key={one.id}
+            stars={one.stars}
+            title={one.title}
+            text={one.text}
+            author={one.author}
+            below={[one.verified ? t(VERIFIED) : '', one.written ? date.format(new Date(one.written)) : '']
+              .filter((part) => part !== '')
+              .join(' · ')}
+            look={look}
+            colors={colors}
+          />
+        ))}
+      </ReviewRow>
+      {more ? (
+        <Button label={t(MORE)} look="outlined" busy={busy} onPress={() => void bring()} colors={ground} />
+      ) : null}
+    </>
+  )
+}

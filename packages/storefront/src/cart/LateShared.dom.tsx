@@ -1,7 +1,0 @@
-import { createLazyComponent } from '../primitives/deferred/lazy-component.dom.tsx'
-
-/** A cart that was shared: its script comes with an address that carries one. */
-export const LazySharedCart = createLazyComponent(
-  () => import('./Shared.tsx'),
-  (script) => script.SharedCart,
-)

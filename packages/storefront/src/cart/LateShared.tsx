@@ -1,1 +1,0 @@
-export { SharedCart as LazySharedCart } from './Shared.tsx'

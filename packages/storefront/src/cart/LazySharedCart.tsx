@@ -1,0 +1,1 @@
+export { SharedCart as LazySharedCart } from './SharedCart.tsx'

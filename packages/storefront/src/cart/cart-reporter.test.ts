@@ -1,0 +1,42 @@
+import { setupOf } from '@vitrine/testing/draw.tsx'
+import { expect, test } from 'vitest'
+import { createCartReporter } from './cart-reporter.ts'
+
+const CART = 'gid://shopify/Cart/c1?key=k'
+
+/** Reports of one visit; `answers` says of each call in turn whether the server takes it. */
+async function reports(answers: readonly boolean[] = [true], { edit = false } = {}) {
+  const { shopper } = setupOf()
+  await shopper.load()
+  const told: [string, Readonly<Record<string, unknown>>][] = []
+  const callServer = async (path: string, body: Readonly<Record<string, unknown>>) => {
+    told.push([path, body])
+    if (answers[told.length - 1] === false) throw new Error('away')
+    return { done: true }
+  }
+  return { told, shopper, report: createCartReporter({ platform: 'ios', callServer }, shopper, { edit }) }
+}
+
+test('a cart is told with the installation that made it, once', async () => {
+  const { report, told, shopper } = await reports()
+  await Promise.all([report(CART), report(CART)])
+  const { subscriber } = shopper.getState()
+  expect(subscriber).toMatch(/^[0-9a-f-]{36}$/)
+  expect(told).toEqual([['/shopper/cart', { cart: CART, platform: 'ios', subscriber }]])
+  await report(`${CART}2`)
+  expect(told.at(1)).toEqual(['/shopper/cart', { cart: `${CART}2`, platform: 'ios', subscriber }])
+})
+
+test('what the server did not take is told again before the shopper goes to pay', async () => {
+  const { report, told } = await reports([false, true])
+  await report(CART)
+  await report(CART)
+  await report(CART)
+  expect(told).toHaveLength(2)
+})
+
+test('a cart of the studio’s canvas is nobody’s', async () => {
+  const { report, told } = await reports([], { edit: true })
+  await report(CART)
+  expect(told).toEqual([])
+})

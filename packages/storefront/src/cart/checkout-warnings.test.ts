@@ -1,0 +1,102 @@
+import { readFileSync } from 'node:fs'
+import { lineIdentity } from '@vitrine/commerce/checkout/line-identity'
+import { LANGUAGES } from '@vitrine/core/i18n/languages'
+import { cartLine } from '@vitrine/testing/memory.ts'
+import { describe, expect, test } from 'vitest'
+import { getCartWarning, getDiscountWarning, getLineWarning } from './checkout-warnings.ts'
+import { CART_WARNING_TEXTS, DISCOUNT_WARNING_TEXTS, LINE_WARNING_TEXTS } from './warning-texts.ts'
+
+/** The platform's own lists, by version: the one that is asked for by default, and the newest at hand. */
+const SCHEMAS = {
+  '2025-10': '../../../commerce/src/storefront-2025-10.graphql',
+  '2026-10': '../../../commerce/test/schemas/storefront-2026-10.graphql',
+} as const
+
+function codesIn(version: keyof typeof SCHEMAS, name: string): readonly string[] {
+  const schema = readFileSync(new URL(SCHEMAS[version], import.meta.url), 'utf8')
+  const [, listed = ''] = new RegExp(`enum ${name} \\{([^}]*)\\}`).exec(schema) ?? []
+  return [...listed.matchAll(/^ {2}([A-Z_]+)/gm)].map(([, code = '']) => code)
+}
+const codesOf = (version: keyof typeof SCHEMAS) => [
+  ...codesIn(version, 'CartErrorCode'),
+  ...codesIn(version, 'CartWarningCode'),
+]
+const everyCode = [...new Set([...codesOf('2025-10'), ...codesOf('2026-10')])]
+
+/** What no shopper is told in words of its own, and why. */
+const WITHOUT_WORDS: Readonly<Record<string, string>> = {
+  DISCOUNT_NOT_FOUND: 'the design words it',
+  DISCOUNT_CODE_NOT_HONOURED: 'the design words it',
+  MERCHANDISE_NOT_ENOUGH_STOCK: 'the line says so by itself',
+  MERCHANDISE_OUT_OF_STOCK: 'the line says so by itself',
+  INVALID: 'lines that it names are gone; another is a mistake of the program',
+  VALIDATION_CUSTOM: 'the shop words it',
+  INVALID_MERCHANDISE_LINE: 'a mistake of the program: carts are made anew',
+  PENDING_DELIVERY_GROUPS: 'delivery that is not known yet is not told; nothing else waits for it',
+  NOTE_TOO_LONG: 'a note ends long before (MAX_NOTE_LENGTH)',
+}
+/** Addresses, deliveries, companies, nested lines and own fields are never sent with a cart. */
+const NEVER_SENT =
+  /ADDRESS|INVALID_DELIVERY|ZIP_CODE|PROVINCE|^INVALID_COMPANY|^BUYER_CANNOT|PARENT_LINE|METAFIELDS|^MISSING_/
+
+const line = { ...cartLine({ id: 4 }), quantity: 2 }
+const about = lineIdentity(line.variant.id, line.plan?.id, line.attributes)
+
+describe('what the platform says of a cart', () => {
+  test('is some sixty codes, of which the newest version knows more than the one that is asked for', () => {
+    expect(codesOf('2025-10')).toHaveLength(57)
+    expect(everyCode.filter((code) => !codesOf('2025-10').includes(code))).toEqual([
+      'GIFT_CARD_RECIPIENT_INVALID',
+      'MERCHANDISE_LINE_TRANSFORMERS_RUN_ERROR',
+      'PARENT_LINE_INVALID_REFERENCE',
+      'PRODUCT_UNAVAILABLE_IN_BUYER_LOCATION',
+    ])
+  })
+  test.each(everyCode)('%s is told in words, or has a reason to have none', (code) => {
+    const words = { ...LINE_WARNING_TEXTS, ...CART_WARNING_TEXTS, ...DISCOUNT_WARNING_TEXTS }
+    expect([code in words, code in WITHOUT_WORDS, NEVER_SENT.test(code)].filter(Boolean)).toHaveLength(1)
+  })
+  test('has no words and no reason for a code that no version knows', () => {
+    const named = [
+      ...Object.keys({
+        ...LINE_WARNING_TEXTS,
+        ...CART_WARNING_TEXTS,
+        ...DISCOUNT_WARNING_TEXTS,
+        ...WITHOUT_WORDS,
+      }),
+    ]
+    expect(named.filter((code) => code !== 'LINES' && !everyCode.includes(code))).toEqual([])
+  })
+  test('has words in every language', () => {
+    for (const words of Object.values({
+      ...LINE_WARNING_TEXTS,
+      ...CART_WARNING_TEXTS,
+      ...DISCOUNT_WARNING_TEXTS,
+    }))
+      for (const language of LANGUAGES) expect(words[language]).not.toBe('')
+  })
+  test('stands at its line, and the button points there', () => {
+    const told = [{ code: 'MINIMUM_NOT_MET', about, message: 'At least 6' }]
+    expect(getLineWarning(told, line)).toBe(LINE_WARNING_TEXTS.MINIMUM_NOT_MET)
+    expect(getLineWarning(told, { ...line, variant: { ...line.variant, id: 99 } })).toBeNull()
+    expect(getCartWarning(told, [line])).toBe(CART_WARNING_TEXTS.LINES)
+    expect(getCartWarning(told, [])).toBeNull()
+  })
+  test('is the shop’s own wording where the shop made the rule', () => {
+    const told = [{ code: 'VALIDATION_CUSTOM', about: null, message: ' No wine on Sundays ' }]
+    expect(getCartWarning(told, [line])).toBe('No wine on Sundays')
+  })
+  test('of a code is why it does not work', () => {
+    const told = [{ code: 'DISCOUNT_PURCHASE_NOT_IN_RANGE', about: null, message: '' }]
+    expect(getDiscountWarning(told)).toBe(DISCOUNT_WARNING_TEXTS.DISCOUNT_PURCHASE_NOT_IN_RANGE)
+    expect(getDiscountWarning([])).toBeNull()
+  })
+  test.each(['constructor', '__proto__', 'SOMETHING_NEW', ''])('has no words for the code %j', (code) => {
+    const told = [{ code, about, message: 'x' }]
+    expect([getLineWarning(told, line), getCartWarning(told, [line]), getDiscountWarning(told)]).toEqual([
+      null,
+      null,
+      null,
+    ])
+  })
+})

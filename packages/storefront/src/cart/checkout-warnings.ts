@@ -1,0 +1,45 @@
+import { lineIdentity } from '@vitrine/commerce/checkout/line-identity'
+import type { CartMessage } from '@vitrine/commerce/checkout/told'
+import type { LocalText } from '@vitrine/core/i18n/languages'
+import type { CartItem } from '../device/cart/cart.ts'
+import { CART_WARNING_TEXTS, DISCOUNT_WARNING_TEXTS, LINE_WARNING_TEXTS } from './warning-texts.ts'
+
+/**
+ * What the shopper is told of a line's troubles. Warnings that a line shows by itself, fewer pieces and sold out, have
+ * no words here.
+ */
+export function getLineWarning(told: readonly CartMessage[], line: CartItem): LocalText | null {
+  const about = lineIdentity(line.variant.id, line.plan?.id, line.attributes)
+  for (const one of told) {
+    const words = one.about === about ? wordsOf(LINE_WARNING_TEXTS, one) : null
+    if (words) return words
+  }
+  return null
+}
+
+/** What the shopper is told of the whole cart: in our words, or in the shop's own where the shop made the rule. */
+export function getCartWarning(
+  told: readonly CartMessage[],
+  lines: readonly CartItem[],
+): LocalText | string | null {
+  for (const one of told) {
+    // A rule of the shop's own has no words but the shop's.
+    if (one.code === 'VALIDATION_CUSTOM' && one.message.trim() !== '') return one.message.trim()
+    const words = wordsOf(CART_WARNING_TEXTS, one)
+    if (words) return words
+  }
+  return lines.some((line) => getLineWarning(told, line) !== null) ? CART_WARNING_TEXTS.LINES : null
+}
+
+/** Why a discount code does not work; null where the platform says no more than that it does not. */
+export function getDiscountWarning(told: readonly CartMessage[]): LocalText | null {
+  for (const one of told) {
+    const words = wordsOf(DISCOUNT_WARNING_TEXTS, one)
+    if (words) return words
+  }
+  return null
+}
+
+function wordsOf(words: Readonly<Record<string, LocalText>>, { code }: CartMessage): LocalText | null {
+  return Object.hasOwn(words, code) ? (words[code] ?? null) : null
+}

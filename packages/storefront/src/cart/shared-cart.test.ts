@@ -1,0 +1,152 @@
+import type { Plan, Product, Variant } from '@vitrine/commerce/entities'
+import { cartLine } from '@vitrine/testing/memory.ts'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { type Cart, countItems, toLineKey } from '../device/cart/cart.ts'
+import {
+  countAddedPieces,
+  MAX_SHARED_LINES,
+  mergeSharedLines,
+  parseSharedCart,
+  toAvailableLines,
+  toSharedCartPath,
+} from './shared-cart.ts'
+
+const base = cartLine({ id: 1 })
+const variant = (id: number, in_stock = 5, plans: readonly Plan[] = []): Variant => ({
+  ...base.variant,
+  id,
+  in_stock,
+  plans: [...plans],
+})
+const product = (own: Partial<Product> = {}): Product => ({
+  id: 1,
+  handle: 'mug',
+  name: 'Mug',
+  image: 'a.jpg,b.jpg',
+  planOnly: false,
+  available: true,
+  giftcard: false,
+  description: '',
+  options: [],
+  values: [],
+  variants: [],
+  ...own,
+})
+const MONTHLY: Plan = { id: 77, price: 900, old_price: null, name: 'Monthly', value: '', description: '' }
+const line = (id: number, quantity: number, plan: Plan | null = null) => ({
+  ...base,
+  variant: variant(id),
+  plan,
+  quantity,
+})
+const found = (...variants: readonly Variant[]) =>
+  new Map(variants.map((own) => [own.id, { product: product(), variant: own }]))
+const fragmentOf = (path: string) => path.slice(path.indexOf('#'))
+
+describe('the address of a shared cart', () => {
+  test('carries its lines behind the sign that no server sees, and brings them back', () => {
+    const cart = [line(11, 2), line(12, 1, MONTHLY)]
+    expect(toSharedCartPath(cart)).toBe('/cart#lines=11:2,12:1:77')
+    expect(parseSharedCart('#lines=11:2,12:1:77')).toEqual([
+      { variant: 11, quantity: 2, plan: null },
+      { variant: 12, quantity: 1, plan: 77 },
+    ])
+    const any = fc.record({ id: fc.integer({ min: 1 }), quantity: fc.integer({ min: 1, max: 999_999 }) })
+    fc.assert(
+      fc.property(fc.uniqueArray(any, { selector: ({ id }) => id, maxLength: MAX_SHARED_LINES }), (lines) => {
+        const told = parseSharedCart(
+          fragmentOf(toSharedCartPath(lines.map(({ id, quantity }) => line(id, quantity)))),
+        )
+        expect(told).toEqual(lines.map(({ id, quantity }) => ({ variant: id, quantity, plan: null })))
+      }),
+    )
+  })
+  test('tells nobody whom a gift is for', () => {
+    const gift = { ...line(11, 1), attributes: [{ key: 'Recipient email', value: 'ann@example.com' }] }
+    expect(toSharedCartPath([gift])).toBe('/cart#lines=11:1')
+  })
+  test('is read where a messenger wrote its signs otherwise', () => {
+    expect(parseSharedCart('#lines=11%3A2%2C12%3A1')).toHaveLength(2)
+  })
+  test.each([
+    ['', null],
+    ['#by=secret', null],
+    [`#lines=${'1:1,'.repeat(5000)}`, null],
+    ['#lines=', []],
+    ['#lines=11:0,0:3,-1:2,11:-2,11:1e9,11:9999999', []],
+    ['#lines=99999999999999999:1,x:1,11,:,11:1:x', []],
+    ['#lines=11:2\u0000,12:1', [{ variant: 12, quantity: 1, plan: null }]],
+    ['#lines=<img src=x>,12:1,__proto__:1', [{ variant: 12, quantity: 1, plan: null }]],
+    ['#lines=11:2,11:3', [{ variant: 11, quantity: 5, plan: null }]],
+  ])('with anything else in it (%.40j) is read as far as it is one', (fragment, lines) => {
+    expect(parseSharedCart(fragment)).toEqual(lines)
+  })
+  test('is read whatever is written there, and never holds more than fits', () => {
+    const sign = fc.constantFrom(...'0123456789:,%=#x\u0000 ')
+    fc.assert(
+      fc.property(fc.string({ unit: sign, maxLength: 400 }), (text) => {
+        const lines = parseSharedCart(`#lines=${text}`) ?? []
+        expect(lines.length).toBeLessThanOrEqual(MAX_SHARED_LINES)
+        for (const { variant, quantity } of lines) expect(variant * quantity).toBeGreaterThan(0)
+      }),
+    )
+  })
+})
+
+describe('what of a shared cart is offered', () => {
+  const asked = (id: number, quantity = 1, plan: number | null = null) => ({ variant: id, quantity, plan })
+  test('is what the shop sells now, as it is now', () => {
+    const { lines, less } = toAvailableLines([asked(11, 2)], found(variant(11)))
+    expect(lines).toMatchObject([{ name: 'Mug', image: 'a.jpg', quantity: 2, variant: { id: 11 } }])
+    expect(less).toBe(false)
+  })
+  test.each([
+    ['another shop’s', [asked(99)], 0],
+    ['sold out', [asked(12)], 0],
+    ['of a plan that is gone', [asked(11, 1, 78)], 0],
+    ['more than there is', [asked(11, 999_999)], 5],
+  ])('leaves out what is %s, and says that something is', (_what, lines, pieces) => {
+    const offered = toAvailableLines(lines, found(variant(11), variant(12, 0)))
+    expect(countItems(offered.lines)).toBe(pieces)
+    expect(offered.less).toBe(true)
+  })
+  test('of what is sold on a plan alone is nothing without one', () => {
+    const only = new Map([[11, { product: product({ planOnly: true }), variant: variant(11, 5, [MONTHLY]) }]])
+    expect(toAvailableLines([asked(11)], only).lines).toEqual([])
+    expect(toAvailableLines([asked(11, 1, 77)], only).lines).toMatchObject([{ plan: MONTHLY }])
+  })
+  test('never is more than the shop has, over all lines and with what is in the cart', () => {
+    const lines = fc.uniqueArray(
+      fc.record({
+        variant: fc.integer({ min: 1, max: 3 }),
+        quantity: fc.integer({ min: 1, max: 20 }),
+        plan: fc.constantFrom(null, 77),
+      }),
+      { maxLength: 6, selector: (one) => `${one.variant} ${one.plan}` },
+    )
+    const stock = fc.array(fc.nat(9), { minLength: 3, maxLength: 3 })
+    fc.assert(
+      fc.property(lines, lines, stock, (mine, theirs, counts) => {
+        const shop = found(...counts.map((count, place) => variant(place + 1, count, [MONTHLY])))
+        const cart = toAvailableLines(mine, shop).lines
+        const both = mergeSharedLines(cart, toAvailableLines(theirs, shop).lines)
+        for (const [place, count] of counts.entries()) {
+          const pieces = both.filter((own) => own.variant.id === place + 1)
+          expect(countItems(pieces)).toBeLessThanOrEqual(count)
+        }
+        // Nothing that was there goes, and what came is told, piece by piece.
+        for (const own of cart)
+          expect(both.find((one) => toLineKey(one) === toLineKey(own))?.quantity).toBeGreaterThanOrEqual(
+            own.quantity,
+          )
+        const more = countAddedPieces(cart, both).reduce((sum, one) => sum + one.more, 0)
+        expect(countItems(both)).toBe(countItems(cart) + more)
+      }),
+    )
+  })
+  test('is added to the same line where the cart has it', () => {
+    const cart: Cart = [line(11, 2)]
+    expect(mergeSharedLines(cart, [line(11, 1), line(12, 1)]).map(({ quantity }) => quantity)).toEqual([3, 1])
+  })
+})

@@ -1,0 +1,52 @@
+import type { Collection } from '@vitrine/commerce/entities'
+import { defineQueryKeys, type PagedQuery, type Query } from '../context/query.ts'
+import { loadPlatform } from '../platform/platform.ts'
+import type { ProductPage } from '../product-list/ProductList.tsx'
+import { type CatalogQuery, toFilterInputs, writeQuery } from '../product-list/query.ts'
+import { ALL_PRODUCTS, listAllProducts } from './all-products.ts'
+
+/** A page of products of a collection, with its name; null: no such collection. */
+export type CollectionPage = ProductPage & { readonly name: string | null }
+
+/** More than any shop window needs; the platform allows 250. */
+const COLLECTIONS_AT_ONCE = 100
+
+const shelfKey = defineQueryKeys<CollectionPage>('collection')
+
+/** One collection, sorted and narrowed. The whole shop has no name of its own: the design gives it one. */
+export function collectionPageQuery(handle: string, asked: CatalogQuery): PagedQuery<CollectionPage> {
+  return {
+    key: shelfKey(handle, writeQuery(asked)),
+    page: async (client, market, cursor, signal) => {
+      if (handle === ALL_PRODUCTS)
+        return { ...(await listAllProducts(client, market, asked, cursor, signal)), name: '' }
+      const { toCards, collection } = await loadPlatform()
+      const answer = await collection(
+        client,
+        { ...market, handle, cursor, sort: asked.sort, filters: toFilterInputs(asked) },
+        { signal },
+      )
+      if ('error' in answer) return { items: [], cursor: null, name: null, filters: [], total: null }
+      return {
+        ...toCards(answer.products),
+        name: answer.collection.name,
+        // The list's own page tells them; the ones that follow need not say them again.
+        filters: cursor === null ? answer.filters : [],
+        total: null,
+      }
+    },
+  }
+}
+
+const collectionsKey = defineQueryKeys<readonly Collection[]>('collections')
+
+/** All collections of the shop. */
+export const allCollectionsQuery: Query<readonly Collection[]> = {
+  key: collectionsKey(),
+  ask: async (client, { lang }, signal) =>
+    (await loadPlatform()).searchCollections(
+      client,
+      { search: '', lang, first: COLLECTIONS_AT_ONCE },
+      { signal },
+    ),
+}

@@ -1,0 +1,54 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { canRequestAppReview, readAppReviewRequest } from './app-review.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const NOBODY = { asked: null, version: null }
+const fine = { orders: 2, reviewed: NOBODY, version: '1.4.0', troubled: false, now: 200 * DAY_MS }
+
+test('a review is asked for after the second paid order, not after the first', () => {
+  expect(canRequestAppReview(fine)).toBe(true)
+  expect(canRequestAppReview({ ...fine, orders: 1 })).toBe(false)
+  expect(canRequestAppReview({ ...fine, orders: 0 })).toBe(false)
+})
+
+test('nobody is asked in a visit in which something went wrong', () => {
+  expect(canRequestAppReview({ ...fine, troubled: true })).toBe(false)
+})
+
+test('once in each version, and once in 120 days', () => {
+  const asked = { asked: 100 * DAY_MS, version: '1.3.0' }
+  expect(canRequestAppReview({ ...fine, reviewed: asked })).toBe(false)
+  expect(canRequestAppReview({ ...fine, reviewed: asked, now: 220 * DAY_MS })).toBe(true)
+  expect(canRequestAppReview({ ...fine, reviewed: { ...asked, version: '1.4.0' }, now: 999 * DAY_MS })).toBe(
+    false,
+  )
+})
+
+test('however often it is looked at, nobody is asked twice within 120 days or within a version', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.record({ days: fc.nat(90), version: fc.constantFrom('1', '2', '3') }), { maxLength: 20 }),
+      (looks) => {
+        let reviewed: { asked: number | null; version: string | null } = NOBODY
+        let now = 0
+        const times: number[] = []
+        for (const { days, version } of looks) {
+          now += days * DAY_MS
+          if (!canRequestAppReview({ ...fine, reviewed, version, now })) continue
+          expect(version).not.toBe(reviewed.version)
+          times.push(now)
+          reviewed = { asked: now, version }
+        }
+        for (const [place, time] of times.entries())
+          if (place > 0) expect(time - (times[place - 1] ?? 0)).toBeGreaterThanOrEqual(120 * DAY_MS)
+      },
+    ),
+  )
+})
+
+test('what was stored and cannot be read counts as nobody asked', () => {
+  for (const kept of [null, 'x', [], { asked: 'soon', version: 3 }, { asked: -1 }, { asked: 1.5 }])
+    expect(readAppReviewRequest(kept)).toEqual(NOBODY)
+  expect(readAppReviewRequest({ asked: 5, version: '1' })).toEqual({ asked: 5, version: '1' })
+})

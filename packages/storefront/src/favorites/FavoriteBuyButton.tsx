@@ -1,0 +1,41 @@
+import type { Product } from '@vitrine/commerce/entities'
+import { Button, LinkButton } from '../components/Button.tsx'
+import type { Colors } from '../components/colors.ts'
+import { useLanguage, useSection } from '../context/context.tsx'
+import { useAddToCart } from '../context/useAddToCart.ts'
+import { toProductHref } from '../product-card/offer.ts'
+import { TEXTS } from './texts.ts'
+
+/**
+ * Puts what is kept into the cart. What comes in several variants or on plans alone is chosen on its own screen;
+ * what is sold out has no button.
+ */
+export function FavoriteBuyButton({
+  product,
+  colors,
+}: {
+  readonly product: Product
+  readonly colors: Colors
+}) {
+  const words = useSection('product')
+  const { t } = useLanguage()
+  const { added, add } = useAddToCart()
+  const [variant] = product.variants
+  const style = { minHeight: 44, paddingHorizontal: 8, marginTop: 8 }
+  if (!product.available || !variant) return null
+  if (product.options.length > 0 || product.planOnly) {
+    const href = toProductHref({ handle: product.handle, match: null })
+    return <LinkButton label={t(TEXTS.choose)} href={href} look="outlined" colors={colors} style={style} />
+  }
+  return (
+    <Button
+      label={t(added ? words.added : words.addToCart)}
+      icon={added ? 'check' : 'cart'}
+      look="outlined"
+      onPress={() => add({ product, variant, plan: null })}
+      colors={colors}
+      style={style}
+      testID="buy"
+    />
+  )
+}

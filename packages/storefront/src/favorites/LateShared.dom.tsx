@@ -1,7 +1,0 @@
-import { createLazyComponent } from '../primitives/deferred/lazy-component.dom.tsx'
-
-/** A wishlist that was shared: its script comes with an address that carries one. */
-export const LazySharedWishlist = createLazyComponent(
-  () => import('./SharedWishes.tsx'),
-  (script) => script.SharedWishlist,
-)

@@ -1,1 +1,0 @@
-export { SharedWishlist as LazySharedWishlist } from './SharedWishes.tsx'

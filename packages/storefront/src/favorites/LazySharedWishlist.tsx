@@ -1,0 +1,1 @@
+export { SharedWishlist as LazySharedWishlist } from './SharedWishlist.tsx'

@@ -1,0 +1,16 @@
+import { Suspense } from 'react'
+import { InApp } from '../inbox/InApp.tsx'
+import { MarketOffer } from '../markets/MarketOffer.tsx'
+import { PermissionPrompt } from '../primer/PermissionPrompt.tsx'
+import type { Installation } from '../push/installation.types.ts'
+
+/** What the app has to ask or to say by itself, once it is known. */
+export function Prompts({ installation, path }: { installation: Installation; path: string }) {
+  return (
+    <Suspense>
+      <PermissionPrompt installation={installation} />
+      <MarketOffer />
+      <InApp installation={installation} path={path} />
+    </Suspense>
+  )
+}

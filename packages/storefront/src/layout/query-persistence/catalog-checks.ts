@@ -1,0 +1,173 @@
+import type {
+  Collection,
+  Filter,
+  FilterValue,
+  ListedProduct,
+  Media,
+  Option,
+  Page,
+  Plan,
+  Product,
+  Rating,
+  Variant,
+} from '@vitrine/commerce/entities'
+import type { BuyableProduct } from '../../blocks/buy/buyable-product.ts'
+import type { Card, CardVariant } from '../../product-card/card.ts'
+import {
+  type Check,
+  isBoolean,
+  isBoth,
+  isEither,
+  isInteger,
+  isListOf,
+  isNullable,
+  isNumber,
+  isOneOf,
+  isOptional,
+  isRecordOf,
+  isString,
+} from './checks.ts'
+
+/**
+ * What the platform's things must have to be drawn. The types hold each field here: one that is added there is asked
+ * for here, and what an earlier app kept without it is not drawn.
+ */
+const option = isRecordOf<Option>({ id: isNumber, name: isString })
+
+const plan = isRecordOf<Plan>({
+  id: isNumber,
+  price: isInteger,
+  old_price: isNullable(isInteger),
+  name: isString,
+  value: isString,
+  description: isString,
+})
+
+const isVariant = isRecordOf<Variant>({
+  id: isInteger,
+  in_stock: isInteger,
+  sku: isString,
+  image: isNullable(isString),
+  price: isInteger,
+  old_price: isNullable(isInteger),
+  currency: isString,
+  option_1: isNullable(isString),
+  option_2: isNullable(isString),
+  option_3: isNullable(isString),
+  plans: isListOf(plan),
+})
+
+const isListed = isRecordOf<ListedProduct>({
+  from: isNullable(isInteger),
+  swatches: isListOf(isString),
+  colors: isInteger,
+  match: isNullable(
+    isRecordOf<NonNullable<ListedProduct['match']>>({
+      variant: isInteger,
+      image: isNullable(isString),
+      options: isListOf(isString),
+    }),
+  ),
+})
+
+const isRating = isRecordOf<Rating>({ stars: isNumber, count: isNullable(isInteger) })
+
+type Told = Pick<Media, 'at' | 'alt' | 'poster'>
+type Film = Omit<Extract<Media, { kind: 'film' }>, keyof Told>
+type Embed = Omit<Extract<Media, { kind: 'embed' }>, keyof Told>
+type Model = Omit<Extract<Media, { kind: 'model' }>, keyof Told>
+const isMedia: Check<Media> = isBoth(
+  isRecordOf<Told>({ at: isInteger, alt: isString, poster: isString }),
+  isEither(
+    isRecordOf<Film>({ kind: isOneOf('film'), src: isString, ratio: isNumber }),
+    isEither(
+      isRecordOf<Embed>({ kind: isOneOf('embed'), src: isString, page: isString }),
+      isRecordOf<Model>({ kind: isOneOf('model'), src: isString, apple: isNullable(isString) }),
+    ),
+  ),
+)
+
+type Choice = Product['values'][number]
+const PRODUCT = {
+  id: isInteger,
+  handle: isString,
+  planOnly: isBoolean,
+  available: isBoolean,
+  giftcard: isBoolean,
+  name: isString,
+  image: isString,
+  options: isListOf(option),
+} as const
+
+export const isProduct = isRecordOf<Product>({
+  ...PRODUCT,
+  description: isString,
+  values: isListOf(
+    isRecordOf<Choice>({
+      name: isString,
+      values: isListOf(
+        isRecordOf<Choice['values'][number]>({
+          name: isString,
+          color: isNullable(isString),
+          image: isOptional(isString),
+        }),
+      ),
+    }),
+  ),
+  variants: isListOf(isVariant),
+  rating: isOptional(isRating),
+  media: isOptional(isListOf(isMedia)),
+  age: isOptional(isInteger),
+  listed: isOptional(isListed),
+})
+
+export const isFeatured = isRecordOf<BuyableProduct>({
+  ...PRODUCT,
+  picture: isString,
+  variants: isListOf(isVariant),
+})
+
+export const isCard = isRecordOf<Card>({
+  id: isInteger,
+  handle: isString,
+  name: isString,
+  available: isBoolean,
+  image: isString,
+  age: isOptional(isInteger),
+  listed: isOptional(isListed),
+  variants: isListOf(
+    isRecordOf<CardVariant>({
+      id: isOptional(isInteger),
+      in_stock: isInteger,
+      price: isInteger,
+      old_price: isNullable(isInteger),
+      currency: isString,
+    }),
+  ),
+})
+
+export const isCollection = isRecordOf<Collection>({
+  id: isInteger,
+  handle: isString,
+  name: isString,
+  image: isString,
+})
+
+export const isFilter = isRecordOf<Filter>({
+  id: isString,
+  text: isString,
+  price: isNullable(isRecordOf<NonNullable<Filter['price']>>({ min: isNumber, max: isNumber })),
+  values: isListOf(
+    isRecordOf<FilterValue>({
+      id: isString,
+      text: isString,
+      count: isInteger,
+      swatch: isNullable(isString),
+      json: isString,
+    }),
+  ),
+})
+
+export function isPageOf<T>(check: Check<T>): Check<Page<T>> {
+  return isRecordOf<Page<T>>({ items: isListOf(check), cursor: isNullable(isString) })
+}

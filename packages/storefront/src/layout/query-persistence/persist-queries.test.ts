@@ -1,0 +1,320 @@
+// isolated: it moves a clock by minutes at once, and with it whatever an earlier file had left on it.
+import { StorefrontError } from '@vitrine/commerce/storefront-error'
+import { createMemoryStore } from '@vitrine/testing/shelf.ts'
+import { isValidElement } from 'react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { createNetwork } from '../../context/network.ts'
+import { createQueryCache, STALE_AFTER_MS } from '../../context/query-cache.ts'
+import { persistQueries, SLOW_QUERY_MS } from './persist-queries.tsx'
+import { createPersistedQueryCache } from './persisted-query-cache.ts'
+
+const KEY = 'en/US/recommendations mug related'
+const OTHER = 'en/US/recommendations lamp related'
+const MINUTE = 60_000
+const cards = (name: string) => [{ id: 1, handle: 'mug', name, available: true, image: '', variants: [] }]
+const unreachable = () => new StorefrontError('network', 'The shop cannot be reached')
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: 1_700_000_000_000 })
+  return () => vi.useRealTimers()
+})
+
+/** An app on a device: what the shop and our server do is said, what is asked is counted. */
+function app({ shelf = createMemoryStore().shelf, patience = SLOW_QUERY_MS, at = 0 } = {}) {
+  const world = {
+    shop: 'answers' as 'answers' | 'fails' | 'hangs' | 'refuses',
+    server: true,
+    asked: 0,
+    awake: true,
+  }
+  const answer = { data: cards('Fresh') }
+  const replies = createQueryCache(at ? { [KEY]: cards('Of the page') } : {}, at ? { at } : {})
+  const network = createNetwork()
+  const kept = createPersistedQueryCache({
+    shelf,
+    bounds: { answers: 300, size: 5_000_000 },
+    alone: (work) => work(),
+  })
+  let told: (online: boolean) => void = () => undefined
+  const { retry } = persistQueries({
+    replies,
+    network,
+    kept,
+    patience,
+    onNetwork: (changed) => {
+      told = changed
+      return () => undefined
+    },
+    reach: async () => world.server,
+    awake: () => world.awake,
+    chance: () => 1,
+  })
+  const ask = async () => {
+    world.asked += 1
+    if (world.shop === 'answers') return answer.data
+    if (world.shop === 'hangs') return new Promise<never>(() => undefined)
+    throw world.shop === 'refuses' ? new StorefrontError('graphql', 'Not like this') : unreachable()
+  }
+  /** A screen that shows the answer; gives the way to leave it. */
+  const show = (key = KEY) => {
+    replies.ask(key, ask)
+    return replies.subscribe(key, () => undefined)
+  }
+  const names = (key = KEY) => {
+    const { data } = replies.shown(key)
+    return Array.isArray(data) ? data.map(({ name }) => name) : null
+  }
+  const line = () => {
+    const { state, line, mark } = network.getState()
+    const asOf: unknown = isValidElement<{ asOf?: unknown }>(line) ? line.props.asOf : undefined
+    expect(mark !== null).toBe(typeof asOf === 'number')
+    return { state, line: line !== null, asOf: asOf ?? null }
+  }
+  const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
+  return {
+    world,
+    answer,
+    replies,
+    network,
+    kept,
+    show,
+    names,
+    line,
+    pass,
+    retry,
+    tell: (online: boolean) => told(online),
+  }
+}
+const QUIET = { state: 'there', line: false, asOf: null }
+
+/** A device whose app was used, and closed. */
+async function used() {
+  const { shelf } = createMemoryStore()
+  const first = app({ shelf })
+  first.answer.data = cards('Seen')
+  first.show()
+  await first.pass(5000)
+  const seen = Date.now() - 5000
+  vi.setSystemTime(Date.now() + 60 * MINUTE)
+  return { shelf, seen }
+}
+
+describe('what was seen before', () => {
+  test('is shown where the shop cannot be reached, and said to be of then', async () => {
+    const { shelf, seen } = await used()
+    const next = app({ shelf })
+    Object.assign(next.world, { shop: 'fails', server: false })
+    next.show()
+    await next.pass(100)
+    expect(next.names()).toEqual(['Seen'])
+    expect(next.line()).toEqual({ state: 'away', line: true, asOf: seen })
+  })
+
+  test('is shown at once while the network is known to be away', async () => {
+    const { shelf, seen } = await used()
+    const next = app({ shelf })
+    next.world.shop = 'hangs'
+    next.tell(false)
+    expect(next.line()).toEqual({ state: 'away', line: true, asOf: null })
+    next.show()
+    await next.pass(0)
+    expect(next.names()).toEqual(['Seen'])
+    expect(next.line()).toEqual({ state: 'away', line: true, asOf: seen })
+  })
+
+  test('is shown at once when the network goes while it is asked for', async () => {
+    const { shelf, seen } = await used()
+    const next = app({ shelf })
+    next.world.shop = 'hangs'
+    next.show()
+    next.tell(false)
+    await next.pass(0)
+    expect(next.names()).toEqual(['Seen'])
+    expect(next.line()).toEqual({ state: 'away', line: true, asOf: seen })
+  })
+
+  test('is shown while a shop takes long, and gives way to its answer', async () => {
+    const { shelf } = await used()
+    const next = app({ shelf })
+    let answer: (data: unknown) => void = () => undefined
+    next.replies.ask(KEY, () => new Promise((resolve) => (answer = resolve)))
+    next.replies.subscribe(KEY, () => undefined)
+    await next.pass(SLOW_QUERY_MS - 100)
+    expect([next.names(), next.line()]).toEqual([null, QUIET])
+    await next.pass(200)
+    expect(next.names()).toEqual(['Seen'])
+    expect(next.line()).toMatchObject({ state: 'there', line: true })
+    answer(cards('Fresh'))
+    await next.pass(0)
+    expect([next.names(), next.line()]).toEqual([['Fresh'], QUIET])
+  })
+
+  test('never takes the place of an answer that is there', async () => {
+    const { shelf } = await used()
+    const next = app({ shelf, patience: 0 })
+    next.show()
+    await next.pass(0)
+    expect(next.names()).toEqual(['Fresh'])
+  })
+
+  test('stands at once where nothing is waited for, and nothing is said of it while it is renewed in time', async () => {
+    const { shelf } = await used()
+    const next = app({ shelf, patience: 0 })
+    next.world.shop = 'hangs'
+    next.show()
+    await next.pass(1)
+    expect([next.names(), next.line()]).toEqual([['Seen'], QUIET])
+    await next.pass(SLOW_QUERY_MS)
+    expect(next.line()).toMatchObject({ state: 'there', line: true })
+  })
+
+  test('is nothing where it was never seen: the failure is the screen’s to say', async () => {
+    const next = app()
+    next.world.shop = 'fails'
+    next.show()
+    await next.pass(100)
+    expect(next.replies.shown(KEY)).toMatchObject({ state: 'error', data: undefined })
+    expect(next.line()).toEqual({ state: 'silent', line: true, asOf: null })
+  })
+
+  test('of a page that the worker had kept is said to be of then, and asked anew', async () => {
+    const page = app({ at: Date.now() - 10 * MINUTE })
+    page.world.shop = 'fails'
+    page.show()
+    await page.pass(100)
+    expect(page.world.asked).toBe(1)
+    expect(page.line()).toEqual({ state: 'silent', line: true, asOf: Date.now() - 100 - 10 * MINUTE })
+  })
+
+  test('of a page that was just sent is kept as if it had been asked', async () => {
+    const { shelf } = createMemoryStore()
+    const page = app({ shelf, at: Date.now() })
+    page.show()
+    await page.pass(5000)
+    expect(page.world.asked).toBe(0)
+    expect((await page.kept.read(KEY))?.data).toEqual(cards('Of the page'))
+  })
+})
+
+describe('the line', () => {
+  test('tells a shop that does not answer from a network that is not there, whatever the device believes', async () => {
+    for (const [server, state] of [
+      [true, 'silent'],
+      [false, 'away'],
+    ] as const) {
+      const here = app()
+      Object.assign(here.world, { shop: 'fails', server })
+      here.show()
+      await here.pass(100)
+      expect(here.line().state).toBe(state)
+    }
+  })
+
+  test('says nothing of a shop that refuses one question: that is asked by the screen once more', async () => {
+    const here = app()
+    here.world.shop = 'refuses'
+    here.show()
+    await here.pass(10 * MINUTE)
+    expect(here.line()).toEqual(QUIET)
+    expect(here.world.asked).toBe(1)
+  })
+
+  test('is gone once the shop answers again, which is asked by itself, less and less often', async () => {
+    const here = app()
+    here.world.shop = 'fails'
+    here.show()
+    await here.pass(0)
+    const times: number[] = []
+    let before = here.world.asked
+    for (let second = 1; second <= 300; second++) {
+      await here.pass(1000)
+      if (here.world.asked > before) times.push(second)
+      before = here.world.asked
+    }
+    expect(times).toEqual([4, 12, 28, 60, 120, 180, 240, 300])
+    here.world.shop = 'answers'
+    await here.pass(MINUTE)
+    expect([here.names(), here.line()]).toEqual([['Fresh'], QUIET])
+    const { asked } = here.world
+    await here.pass(10 * MINUTE)
+    expect(here.world.asked).toBe(asked)
+  })
+
+  test('does not flicker while it is tried again in vain', async () => {
+    const { shelf } = await used()
+    const here = app({ shelf })
+    Object.assign(here.world, { shop: 'fails', server: false })
+    const states: string[] = []
+    here.network.subscribe(({ state, line }) => states.push(`${state} ${line !== null}`))
+    here.show()
+    await here.pass(10 * MINUTE)
+    // First that it is of earlier, then why.
+    expect(states).toEqual(['there true', 'away true'])
+  })
+
+  test('is asked by a press at once, and by the network’s coming back', async () => {
+    const here = app()
+    here.world.shop = 'fails'
+    here.show()
+    await here.pass(100)
+    here.world.shop = 'answers'
+    here.retry()
+    await here.pass(10)
+    expect([here.names(), here.line()]).toEqual([['Fresh'], QUIET])
+
+    here.tell(false)
+    expect(here.line().state).toBe('away')
+    here.world.shop = 'fails'
+    here.show(OTHER)
+    await here.pass(100)
+    here.world.shop = 'answers'
+    here.tell(true)
+    await here.pass(10)
+    expect([here.names(OTHER), here.line()]).toEqual([['Fresh'], QUIET])
+  })
+
+  test('goes with the screen that it was of', async () => {
+    const { shelf } = await used()
+    const here = app({ shelf })
+    here.world.shop = 'fails'
+    const leave = here.show()
+    await here.pass(100)
+    expect(here.line().line).toBe(true)
+    leave()
+    await here.pass(10)
+    expect(here.line()).toEqual(QUIET)
+  })
+
+  test('is not taken back by a device that is wrong: what our server answers counts', async () => {
+    const here = app()
+    here.tell(false)
+    expect(here.line().state).toBe('away')
+    await here.pass(5000)
+    expect(here.line()).toEqual(QUIET)
+  })
+
+  test('asks nothing while nobody looks', async () => {
+    const here = app()
+    here.world.shop = 'fails'
+    here.show()
+    await here.pass(100)
+    const { asked } = here.world
+    here.world.awake = false
+    await here.pass(10 * MINUTE)
+    expect(here.world.asked).toBe(asked)
+    here.world.awake = true
+    await here.pass(2 * MINUTE)
+    expect(here.world.asked).toBeGreaterThan(asked)
+  })
+
+  test('says nothing of an answer that came a moment ago', async () => {
+    const here = app()
+    here.show()
+    await here.pass(0)
+    vi.setSystemTime(Date.now() + STALE_AFTER_MS - 1000)
+    here.world.shop = 'fails'
+    here.replies.ask(KEY, async () => Promise.reject(unreachable()), true)
+    await here.pass(100)
+    expect(here.line()).toMatchObject({ state: 'silent', asOf: null })
+  })
+})

@@ -1,0 +1,112 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { useDemoShop as demoShop } from '@vitrine/testing/demo-shop.ts'
+import { expect, test } from 'vitest'
+import { featuredProductQuery } from '../../blocks/buy/buyable-product.ts'
+import { collectionsQuery as blockCollections, productsQuery } from '../../blocks/queries.ts'
+import { allCollectionsQuery, collectionPageQuery } from '../../catalog/queries.ts'
+import { type Query, toFirstPageQuery, toMarketKey } from '../../context/query.ts'
+import { marketsQuery } from '../../markets/queries.ts'
+import { navigationQuery } from '../../platform/navigation.ts'
+import { productQuery, recommendationsQuery } from '../../platform/product-queries.ts'
+import { popularQuery } from '../../product-list/queries.ts'
+import { readQuery } from '../../product-list/query.ts'
+import { resultsQuery } from '../../search/queries.ts'
+import { isDrawable, isPersistable, PERSISTED_KINDS, UNPERSISTED_KINDS } from './persisted-kinds.ts'
+
+const client = demoShop()
+const market = { lang: 'en', locale: 'US' } as const
+const asked = readQuery('')
+
+/** A question of each kind that the app asks of goods. */
+const QUESTIONS: readonly Query<unknown>[] = [
+  toFirstPageQuery(collectionPageQuery('kitchen', asked)),
+  toFirstPageQuery(collectionPageQuery('all', asked)),
+  toFirstPageQuery(resultsQuery('mug', asked)),
+  toFirstPageQuery(resultsQuery('muug', asked)),
+  allCollectionsQuery,
+  blockCollections([]),
+  navigationQuery,
+  productQuery('mora-mug'),
+  productQuery('kite-shirt'),
+  recommendationsQuery('mora-mug', 'related'),
+  popularQuery(4),
+  productsQuery({ collection: '', products: [], sort: 'newest', count: 8 }),
+  productsQuery({ collection: '', products: ['mora-mug'], sort: 'newest', count: 8 }),
+  featuredProductQuery(''),
+  featuredProductQuery('no-such-product'),
+  marketsQuery,
+]
+
+test('what the shop answers to each kind of question can be kept, and is drawable as it comes back', async () => {
+  for (const { key, ask } of QUESTIONS) {
+    const answer = await ask(client(), market, new AbortController().signal)
+    const stored: unknown = JSON.parse(JSON.stringify(answer))
+    expect([key, isDrawable(toMarketKey(market, key), stored)]).toEqual([key, true])
+    expect(stored).toEqual(answer)
+  }
+})
+
+test('a list’s later pages are kept beside its first', async () => {
+  const list = collectionPageQuery('all', asked)
+  const first = await list.page(client(), market, null, new AbortController().signal)
+  const key = `${toMarketKey(market, list.key)}/after ${first.cursor}`
+  expect(first.cursor).not.toBeNull()
+  expect(isDrawable(key, { items: first.items, cursor: null })).toBe(true)
+  expect(isDrawable(key, { items: [{ id: 1 }], cursor: null })).toBe(false)
+})
+
+/** Every path to a value inside a value. */
+function pathsIn(value: unknown, at: readonly (string | number)[] = []): (string | number)[][] {
+  if (typeof value !== 'object' || value === null) return []
+  const own = Object.entries(value).map(([name, inner]) => ({
+    path: [...at, Array.isArray(value) ? Number(name) : name],
+    inner,
+  }))
+  return own.flatMap(({ path, inner }) => [[...path], ...pathsIn(inner, path)])
+}
+
+/** The same with another value at a path. */
+function withAt(value: unknown, path: readonly (string | number)[], other: unknown): unknown {
+  const copy: unknown = structuredClone(value)
+  const last = path.at(-1)
+  const holder = path.slice(0, -1).reduce<unknown>((inner, name) => Object(inner)[name], copy)
+  Object(holder)[last ?? ''] = other
+  return copy
+}
+
+test('an answer with any part of it gone wrong is not drawn', async () => {
+  for (const { key, ask } of QUESTIONS) {
+    const answer = await ask(client(), market, new AbortController().signal)
+    for (const path of pathsIn(answer)) {
+      const spoiled = withAt(answer, path, { toString: null })
+      expect([key, path, isDrawable(toMarketKey(market, key), spoiled)]).toEqual([key, path, false])
+    }
+  }
+})
+
+/** Every kind of question that the sources make. */
+function kindsInSources(): string[] {
+  const root = join(import.meta.dirname, '../..')
+  const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file),
+  )
+  const found = files.flatMap((file) =>
+    [...readFileSync(join(root, file), 'utf8').matchAll(/defineQueryKeys<.*>\('([\w-]+)'\)/g)].map(
+      ([, kind = '']) => kind,
+    ),
+  )
+  return found.sort()
+}
+
+test('of every kind of question it is said whether the device keeps the answer', () => {
+  expect(kindsInSources()).toEqual([...Object.keys(PERSISTED_KINDS), ...UNPERSISTED_KINDS].sort())
+  for (const kind of UNPERSISTED_KINDS) expect(isPersistable(`en/US/${kind} x`)).toBe(false)
+})
+
+test.each(['', 'product', 'en/US', 'en/US/', 'en/US/constructor', 'en/US/__proto__ x', 'en/US/toString'])(
+  'a key of no kind (%s) is kept as nothing',
+  (key) => {
+    expect([isPersistable(key), isDrawable(key, {})]).toEqual([false, false])
+  },
+)

@@ -1,0 +1,131 @@
+import type { Page } from '@vitrine/commerce/entities'
+import type { ProductResult } from '@vitrine/commerce/product/product'
+import type { Shop, ShopCountry } from '@vitrine/commerce/shop/shop'
+import type { CollectionPage } from '../../catalog/queries.ts'
+import type { ShopLink, ShopNavigation } from '../../platform/shop-navigation.ts'
+import type { Card } from '../../product-card/card.ts'
+import type { ProductPage } from '../../product-list/ProductList.tsx'
+import type { Results } from '../../search/queries.ts'
+import { isCard, isCollection, isFeatured, isFilter, isPageOf, isProduct } from './catalog-checks.ts'
+import {
+  type Check,
+  isBoolean,
+  isBoth,
+  isInteger,
+  isListOf,
+  isNullable,
+  isRecordOf,
+  isString,
+} from './checks.ts'
+
+type Found = Extract<ProductResult, { product: unknown }>
+const isFound = isRecordOf<Found>({
+  product: isProduct,
+  more: isBoolean,
+  collection: isNullable(isRecordOf<NonNullable<Found['collection']>>({ handle: isString, name: isString })),
+})
+
+const isCards = isListOf(isCard)
+const isCardPage = isPageOf(isCard)
+const isList: Check<ProductPage> = isBoth(
+  isCardPage,
+  isRecordOf<Omit<ProductPage, keyof Page<Card>>>({
+    filters: isListOf(isFilter),
+    total: isNullable(isInteger),
+  }),
+)
+const isShelf: Check<CollectionPage> = isBoth(
+  isList,
+  isRecordOf<Pick<CollectionPage, 'name'>>({ name: isNullable(isString) }),
+)
+const isResults: Check<Results> = isBoth(
+  isList,
+  isRecordOf<Pick<Results, 'instead'>>({ instead: isNullable(isString) }),
+)
+
+const isWays = isListOf(isRecordOf<ShopLink>({ title: isString, href: isString }))
+const isShop = isRecordOf<Shop>({
+  name: isString,
+  url: isString,
+  moneyFormat: isString,
+  currency: isString,
+  country: isString,
+  effective: isRecordOf<Shop['effective']>({ country: isString, currency: isString, language: isString }),
+  countries: isListOf(
+    isRecordOf<ShopCountry>({
+      code: isString,
+      name: isString,
+      currency: isString,
+      symbol: isString,
+      languages: isListOf(isString),
+    }),
+  ),
+  languages: isListOf(isRecordOf<Shop['languages'][number]>({ code: isString, name: isString })),
+  versions: isListOf(isString),
+})
+
+/**
+ * The kinds of answers that the device keeps, each with what it must have to be drawn: goods, which are the same for all
+ * shoppers of a market. What is told of one shopper (account, orders) is not among them, and what lays its prices over
+ * the shopper's own cart must be of today.
+ */
+export const PERSISTED_KINDS = {
+  collection: isShelf,
+  collections: isListOf(isCollection),
+  'block-collections': isListOf(isCollection),
+  navigation: isRecordOf<ShopNavigation>({ links: isWays, policies: isWays }),
+  product: isFound,
+  recommendations: isCards,
+  'recommended-named': isCards,
+  search: isResults,
+  popular: isCardPage,
+  products: isCards,
+  viewed: isCards,
+  featured: isNullable(isFeatured),
+  favorites: isListOf(isProduct),
+  markets: isShop,
+} as const satisfies Readonly<Record<string, Check<unknown>>>
+
+/** What is asked for and not kept. */
+export const UNPERSISTED_KINDS: readonly string[] = [
+  'customer',
+  'orders',
+  'order-plans',
+  'order-details',
+  'guest-order',
+  'return-sums',
+  'shared-cart',
+  'shared-wishes',
+  'wishlist',
+  'addresses',
+  'deletion',
+  'cart-products',
+  'shop-pay',
+  'predict',
+  'website-facts',
+  'website-goods',
+]
+
+/** The kind that a whole key is of: what stands behind its language and country, up to what it is about. */
+function kindOf(key: string): string {
+  const [, , ...own] = key.split('/')
+  return own.join('/').split(' ', 1)[0] ?? ''
+}
+
+function isKept(kind: string): kind is keyof typeof PERSISTED_KINDS {
+  return Object.hasOwn(PERSISTED_KINDS, kind)
+}
+
+/** True for answers of a kind that is kept. */
+export function isPersistable(key: string): boolean {
+  return isKept(kindOf(key))
+}
+
+/** True for an answer that can be drawn as what its key asks for. */
+export function isDrawable(key: string, data: unknown): boolean {
+  const kind = kindOf(key)
+  if (!isKept(kind)) return false
+  // A list's later pages stand together under a key of their own, and are products alone.
+  const isLater = (kind === 'collection' || kind === 'search') && key.includes('/after ')
+  return PERSISTED_KINDS[kind](data) || (isLater && isCardPage(data))
+}

@@ -1,0 +1,255 @@
+import { createMemoryStore, sharedLock } from '@vitrine/testing/shelf.ts'
+import fc from 'fast-check'
+import { describe, expect, test, vi } from 'vitest'
+import { createPersistedQueryCache, parseAnswer } from './persisted-query-cache.ts'
+
+const DAY = 24 * 3_600_000
+const card = (id: number, name = 'Mug') => ({
+  id,
+  handle: `mug-${id}`,
+  name,
+  available: true,
+  image: '',
+  variants: [{ in_stock: 1, price: 900, old_price: null, currency: 'USD' }],
+})
+const key = (id: number | string) => `en/US/recommendations mug-${id} related`
+
+/** A device, and the tabs that are open on it. */
+function device({ answers = 50, size = 100_000 } = {}) {
+  const { kept, shelf, state } = createMemoryStore()
+  const alone = sharedLock()
+  const time = { now: 1_700_000_000_000 }
+  const tab = () =>
+    createPersistedQueryCache({ shelf, alone, bounds: { answers, size }, now: () => time.now })
+  const stored = () => [...kept.keys()].filter((name) => name.startsWith('answer.'))
+  return { kept, state, time, tab, stored, shelf }
+}
+
+describe('answers that the device keeps', () => {
+  test('are there for the next visit, with the time when they came', async () => {
+    const { tab, time } = device()
+    const before = tab()
+    before.keep(key(1), [card(1)], time.now)
+    await before.write()
+    time.now += DAY
+    expect(await tab().read(key(1))).toEqual({ key: key(1), data: [card(1)], at: time.now - DAY })
+    expect(await tab().read(key(2))).toBeNull()
+  })
+
+  test('are there before they are written, and the newer of two is what is kept', async () => {
+    const { tab, time } = device()
+    const one = tab()
+    one.keep(key(1), [card(1, 'Old')], time.now)
+    one.keep(key(1), [card(1, 'New')], time.now + 1)
+    expect((await one.read(key(1)))?.data).toEqual([card(1, 'New')])
+    await one.write()
+    expect((await tab().read(key(1)))?.data).toEqual([card(1, 'New')])
+  })
+
+  test('of an account, of orders and of what is in the cart are not kept', async () => {
+    const { tab, time, kept } = device()
+    const one = tab()
+    for (const kind of [
+      'orders x',
+      'customer x',
+      'order-plans x',
+      'deletion x',
+      'cart-products mug',
+      'unknown',
+    ])
+      one.keep(`en/US/${kind}`, [card(1)], time.now)
+    await one.write()
+    expect([...kept.keys()]).toEqual(['index'])
+  })
+
+  test('that left the shop take what was kept of them away', async () => {
+    const { tab, time, stored } = device()
+    const one = tab()
+    one.keep(key(1), [card(1)], time.now)
+    await one.write()
+    one.keep(key(1), { error: 'Not found' }, time.now)
+    expect(await one.read(key(1))).toBeNull()
+    await one.write()
+    expect(stored()).toEqual([])
+  })
+
+  test('are not shown after a month, and never of a day to come', async () => {
+    const { tab, time } = device()
+    const one = tab()
+    one.keep(key(1), [card(1)], time.now)
+    await one.write()
+    time.now -= DAY
+    expect((await tab().read(key(1)))?.at).toBe(time.now)
+    time.now += 32 * DAY
+    expect(await tab().read(key(1))).toBeNull()
+  })
+
+  test('are gone once the device is cleared, also those on their way', async () => {
+    const { tab, time, kept } = device()
+    const one = tab()
+    one.keep(key(1), [card(1)], time.now)
+    await one.write()
+    one.keep(key(2), [card(2)], time.now)
+    const writing = one.write()
+    await one.forget()
+    await writing
+    expect(await one.read(key(1))).toBeNull()
+    expect(kept.size).toBe(0)
+  })
+
+  test('of one market and language are found, the last used first, as far as there is room', async () => {
+    const { tab, time } = device()
+    const one = tab()
+    for (const id of [1, 2, 3]) {
+      time.now += 1000
+      one.keep(key(id), [card(id)], time.now)
+      await one.write()
+    }
+    one.keep('fr/FR/recommendations mug-9 related', [card(9)], time.now)
+    await one.write()
+    time.now += 1000
+    await one.read(key(1))
+    await one.write()
+    const names = (most: number) => one.latest('en/US/', most).then((all) => all.map((answer) => answer.key))
+    expect(await names(100_000)).toEqual([key(1), key(3), key(2)])
+    expect((await names(500)).length).toBeLessThan(3)
+    expect(await names(0)).toEqual([])
+  })
+
+  test('give way when the device is full, and the visit goes on', async () => {
+    const { tab, time, state, stored } = device()
+    const one = tab()
+    for (let id = 0; id < 20; id++) one.keep(key(id), [card(id)], time.now + id)
+    await one.write()
+    const warn = vi.spyOn(console, 'warn').mockReturnValue()
+    state.full = true
+    one.keep(key(21), [card(21)], time.now)
+    await one.write()
+    expect(stored().length).toBeLessThanOrEqual(20)
+    state.full = false
+    expect((await tab().read(key(5))) ?? 'gone').toBeTruthy()
+    expect(warn).toHaveBeenCalledTimes(1)
+    warn.mockRestore()
+  })
+
+  test('that were written when the app was killed, without a word in the index, are taken away', async () => {
+    const { tab, time, kept, shelf } = device()
+    const one = tab()
+    one.keep(key(1), [card(1)], time.now)
+    await one.write()
+    await shelf.set(`answer.${key(2)}`, kept.get(`answer.${key(1)}`) ?? '')
+    const next = tab()
+    next.keep(key(3), [card(3)], time.now)
+    await next.write()
+    expect(kept.has(`answer.${key(2)}`)).toBe(false)
+    expect(await next.read(key(1))).not.toBeNull()
+  })
+
+  test('that somebody put under another’s name are not shown', async () => {
+    const { tab, time, kept } = device()
+    const one = tab()
+    one.keep(key(1), [card(1)], time.now)
+    await one.write()
+    kept.set(`answer.${key(2)}`, kept.get(`answer.${key(1)}`) ?? '')
+    expect(await tab().read(key(2))).toBeNull()
+  })
+
+  test('that are too large for their use are not kept', async () => {
+    const { tab, time, stored } = device({ size: 5_000_000 })
+    const one = tab()
+    one.keep(key(1), [card(1, 'x'.repeat(400_001))], time.now)
+    await one.write()
+    expect(stored()).toEqual([])
+  })
+})
+
+type Step =
+  | { readonly do: 'keep' | 'read'; readonly id: number; readonly long: number }
+  | { readonly do: 'write' | 'reload' | 'broken index' }
+const steps = fc.array(
+  fc.oneof(
+    fc.record({
+      do: fc.constantFrom('keep' as const, 'read' as const),
+      id: fc.nat(12),
+      long: fc.nat(400),
+      other: fc.boolean(),
+    }),
+    fc.record({ do: fc.constantFrom('write' as const, 'reload' as const, 'broken index' as const) }),
+  ),
+  { maxLength: 60 },
+)
+
+test('whatever two tabs keep, read and leave, no more is kept than there is room for, and nothing false', async () => {
+  await fc.assert(
+    fc.asyncProperty(steps, async (list: readonly Step[]) => {
+      const bounds = { answers: 5, size: 2500 }
+      const { tab, time, kept, stored } = device(bounds)
+      const tabs = [tab(), tab()]
+      const came = new Map<number, Set<string>>()
+      for (const [place, step] of list.entries()) {
+        time.now += 1000
+        const here = tabs[place % 2] ?? tab()
+        if (step.do === 'keep') {
+          const name = 'n'.repeat(step.long)
+          came.set(step.id, (came.get(step.id) ?? new Set()).add(name))
+          here.keep(key(step.id), [card(step.id, name)], time.now)
+        } else if (step.do === 'read') {
+          const found = await here.read(key(step.id))
+          const names = [...(came.get(step.id) ?? [])].map((name) => [card(step.id, name)])
+          if (found) expect(names).toContainEqual(found.data)
+        } else if (step.do === 'write') await here.write()
+        else if (step.do === 'broken index') kept.set('index', '{"answers":{"x":1}')
+        else tabs[place % 2] = tab()
+      }
+      await Promise.all(tabs.map((one) => one.write()))
+      await tab().write()
+      expect(stored().length).toBeLessThanOrEqual(bounds.answers)
+      expect(stored().reduce((all, name) => all + (kept.get(name)?.length ?? 0), 0)).toBeLessThanOrEqual(
+        bounds.size,
+      )
+    }),
+    { numRuns: 150 },
+  )
+})
+
+test('those used last stay when there are too many', async () => {
+  const { tab, time, stored } = device({ answers: 3 })
+  const one = tab()
+  for (let id = 0; id < 6; id++) {
+    time.now += 1000
+    if (id > 0) await one.read(key(0))
+    one.keep(key(id), [card(id)], time.now)
+    await one.write()
+  }
+  expect(stored().sort()).toEqual([0, 4, 5].map((id) => `answer.${key(id)}`))
+})
+
+test('whatever stands in the place of an answer, it is read as one or as nothing', () => {
+  const good = JSON.stringify({ version: 1, key: key(1), at: 1, data: [card(1)] })
+  expect(parseAnswer(good)).toEqual({ key: key(1), at: 1, data: [card(1)] })
+  const worse = [
+    null,
+    '',
+    '\0',
+    'null',
+    '[]',
+    '{}',
+    good.slice(0, -5),
+    good.replace('"version":1', '"version":2'),
+    good.replace('"version":1', '"version":"1"'),
+    good.replace('900', '9.5'),
+    good.replace('900', 'null'),
+    good.replace('900', '1e999'),
+    good.replace('"name":"Mug",', ''),
+    good.replace('"name":"Mug"', '"name":{"toString":1}'),
+    good.replace('"data":[', '"data":[null,'),
+    good.replace('{"version"', '{"__proto__":{"version":1},"x"'),
+    good.replace('"at":1', '"at":"now"'),
+  ]
+  for (const text of worse) expect(parseAnswer(text), String(text)).toBeNull()
+  fc.assert(
+    fc.property(fc.json(), fc.nat(good.length), (junk, at) => {
+      for (const text of [junk, good.slice(0, at) + junk + good.slice(at)]) parseAnswer(text)
+    }),
+  )
+})

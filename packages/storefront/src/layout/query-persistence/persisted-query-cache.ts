@@ -1,0 +1,177 @@
+import { currentVersion } from '@vitrine/core/sync/versions'
+import { parseJson } from '@vitrine/core/validation/parse-json'
+import type { KeyValueStore } from '../../device/store/key-value-store.types.ts'
+import {
+  ANSWER_PREFIX,
+  type CacheLimits,
+  getTotalSize,
+  type IndexEntry,
+  listRecentKeys,
+  listSurplusKeys,
+  readIndex,
+  writeIndex,
+} from './answer-index.ts'
+import { ANSWER_VERSIONS, type PersistedAnswer, parsePersistedAnswer } from './persisted-answer.ts'
+import { isDrawable, isPersistable } from './persisted-kinds.ts'
+
+/** What `textOf` wrote, of this or an earlier version; null for what cannot be drawn. */
+export function parseAnswer(text: string | null): PersistedAnswer | null {
+  const kept = parsePersistedAnswer(parseJson(text))
+  return kept && isDrawable(kept.key, kept.data) ? kept : null
+}
+
+function textOf(answer: PersistedAnswer): string {
+  return JSON.stringify({ version: currentVersion(ANSWER_VERSIONS), ...answer })
+}
+
+export type PersistedQueryCache = {
+  /** What is kept under a key; null for nothing. Never throws. */
+  readonly read: (key: string) => Promise<PersistedAnswer | null>
+  /** Keeps an answer of `at`, with the next `write`; one that cannot be drawn takes what is kept away. */
+  readonly keep: (key: string, data: unknown, at: number) => void
+  /** Those under keys that begin so, the last used first; what they take together is no more than `most` characters. */
+  readonly latest: (begin: string, most: number) => Promise<readonly PersistedAnswer[]>
+  /** Writes what is to be kept and lets go of what is too much. Never throws. */
+  readonly write: () => Promise<void>
+  /** Forgets everything: somebody else takes the device. */
+  readonly forget: () => Promise<void>
+}
+
+/** Answers older than this are not shown; ms. */
+const AGE_MOST_MS = 30 * 24 * 3_600_000
+/** One that is larger would push out too many others; characters. */
+const ANSWER_MOST = 400_000
+/** So soon the same answer is not written again; ms. */
+const AGAIN_MS = 600_000
+
+type Options = {
+  readonly shelf: KeyValueStore
+  readonly bounds: CacheLimits
+  readonly alone: <T>(work: () => Promise<T>) => Promise<T>
+  readonly now?: () => number
+}
+
+/**
+ * The platform's answers on the device, so that what was seen is drawn where nobody answers. Those used longest ago are
+ * let go once there are too many. An index beside them says which were used when; each is written before the index names
+ * it, and what the index does not name is taken away, so that a kill in between leaves nothing behind. `alone` runs
+ * what only one tab may do at a time.
+ */
+export function createPersistedQueryCache(options: Options): PersistedQueryCache {
+  const { shelf, alone, now = Date.now } = options
+  const writer = createWriter({ ...options, now })
+  let turn: Promise<unknown> = Promise.resolve()
+
+  const inTurn = <T>(work: () => Promise<T>, otherwise: T): Promise<T> => {
+    const done = turn
+      .then(() => alone(work))
+      .catch((problem: unknown) => {
+        console.warn('What the shop answered is not kept', problem)
+        return otherwise
+      })
+    turn = done
+    return done
+  }
+
+  const read = async (key: string): Promise<PersistedAnswer | null> => {
+    if (!isPersistable(key)) return null
+    const coming = writer.waiting.get(key)
+    if (coming !== undefined) return coming
+    try {
+      const kept = parseAnswer(await shelf.get(ANSWER_PREFIX + key))
+      if (!kept || kept.key !== key || now() - kept.at > AGE_MOST_MS) return null
+      writer.used.set(key, now())
+      // A clock that was set back since must not make it of tomorrow.
+      return { ...kept, at: Math.min(kept.at, now()) }
+    } catch (problem) {
+      console.warn('What the shop answered cannot be read', problem)
+      return null
+    }
+  }
+
+  return {
+    read,
+    keep: (key, data, at) => {
+      if (isPersistable(key)) writer.waiting.set(key, isDrawable(key, data) ? { key, at, data } : null)
+    },
+    latest: async (begin, most) => {
+      const listed = await readIndex(shelf).catch(() => new Map<string, IndexEntry>())
+      const found = await Promise.all(listRecentKeys(listed, begin, most).map(read))
+      return found.filter((one) => one !== null)
+    },
+    write: () => inTurn(() => writer.writeAll().catch(writer.makeRoom), undefined),
+    forget: () => {
+      writer.clear()
+      return inTurn(async () => shelf.remove(await shelf.names()), undefined)
+    },
+  }
+}
+
+/** What is to be written, and how: each answer before the index names it. */
+function createWriter({ shelf, bounds, now }: Options & { readonly now: () => number }) {
+  /** What is to be written: an answer, or null for one that is to be taken away. */
+  const waiting = new Map<string, PersistedAnswer | null>()
+  const used = new Map<string, number>()
+  /** When the text of an answer was last written here. */
+  const written = new Map<string, { readonly text: string; readonly at: number }>()
+  let swept = false
+
+  const take = async (listed: Map<string, IndexEntry>, keys: readonly string[]) => {
+    await shelf.remove(keys.map((key) => ANSWER_PREFIX + key))
+    for (const key of keys) {
+      listed.delete(key)
+      written.delete(key)
+    }
+  }
+  /** Once a visit: what a killed app left behind without a word in the index. */
+  const sweep = async (listed: ReadonlyMap<string, IndexEntry>) => {
+    if (swept) return
+    swept = true
+    const names = await shelf.names()
+    await shelf.remove(
+      names.filter((name) => name.startsWith(ANSWER_PREFIX) && !listed.has(name.slice(ANSWER_PREFIX.length))),
+    )
+  }
+
+  /** Writes an answer, unless the same one was written a moment ago. */
+  const write = async (key: string, answer: PersistedAnswer, listed: Map<string, IndexEntry>) => {
+    const text = textOf(answer)
+    if (text.length > ANSWER_MOST) return
+    const before = written.get(key)
+    const data = JSON.stringify(answer.data)
+    if (!before || !listed.has(key) || before.text !== data || answer.at - before.at > AGAIN_MS) {
+      await shelf.set(ANSWER_PREFIX + key, text)
+      written.set(key, { text: data, at: answer.at })
+    }
+    listed.set(key, { used: now(), size: text.length })
+  }
+  const writeAll = async (): Promise<void> => {
+    const listed = await readIndex(shelf)
+    await sweep(listed)
+    const batch = [...waiting]
+    waiting.clear()
+    await take(
+      listed,
+      batch.flatMap(([key, answer]) => (answer === null && listed.has(key) ? [key] : [])),
+    )
+    for (const [key, answer] of batch) if (answer !== null) await write(key, answer, listed)
+    for (const [key, at] of used) {
+      const one = listed.get(key)
+      if (one && one.used < at) listed.set(key, { ...one, used: at })
+    }
+    used.clear()
+    await take(listed, listSurplusKeys(listed, bounds))
+    await writeIndex(shelf, listed)
+  }
+  /** A device that is full keeps half of what it kept. */
+  const makeRoom = async () => {
+    const listed = await readIndex(shelf)
+    const half = { answers: Math.floor(listed.size / 2), size: getTotalSize(listed) / 2 }
+    await take(listed, listSurplusKeys(listed, half))
+    await writeIndex(shelf, listed)
+  }
+  const clear = () => {
+    for (const map of [waiting, used, written]) map.clear()
+  }
+  return { waiting, used, writeAll, makeRoom, clear }
+}

@@ -1,0 +1,194 @@
+import { product } from '@vitrine/commerce/product/product'
+import { useDemoShop as demoShop } from '@vitrine/testing/demo-shop.ts'
+import { cartLine, memory } from '@vitrine/testing/memory.ts'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { type CartItem, toCartLine } from '../device/cart/cart.ts'
+import { createShopperStore } from '../device/store/store.ts'
+import type { MarketOption } from './market-options.ts'
+import { getOfferedMarket } from './offered-market.ts'
+import { switchMarket, toMarketCart } from './switch-market.ts'
+
+const shop = demoShop()
+const home = { lang: 'en', locale: 'US' } as const
+
+/** A line of the demo shop's own product, as it costs at home. */
+async function lineFor(handle: string): Promise<CartItem> {
+  const answer = await product(shop(), { handle, ...home })
+  if ('error' in answer) throw new Error(handle)
+  const [variant] = answer.product.variants
+  if (!variant) throw new Error(handle)
+  return { ...toCartLine({ product: answer.product, variant, plan: null }), quantity: 2 }
+}
+
+/** A shopper's store over a storage that outlives it. */
+async function device(seed: Readonly<Record<string, string>> = {}) {
+  const { kept, storage } = memory(seed)
+  const store = createShopperStore({ storage, secrets: memory().storage })
+  await store.load()
+  return { kept, store }
+}
+
+describe('going to another market', () => {
+  test('changes market and prices of all that the shopper has at once, and says what changed', async () => {
+    const { store, kept } = await device()
+    const [mug, later] = [await lineFor('mora-mug'), await lineFor('kite-shirt')]
+    store.setState({ cart: [mug], aside: { note: 'x', wrap: true, later: [later] } })
+    const seen: string[] = []
+    store.subscribe(({ locale, cart }) => seen.push(`${locale} ${cart[0]?.variant.currency}`))
+    const moved = await switchMarket({ client: shop() }, store, { country: 'KW', lang: 'en' })
+    expect(moved).toEqual({ country: 'KW', currency: 'KWD', repriced: 1, notSold: [] })
+    const { cart, aside, locale } = store.getState()
+    expect(locale).toBe('KW')
+    expect(cart[0]).toMatchObject({ quantity: 2, name: mug.name, variant: { currency: 'KWD' } })
+    expect(aside).toMatchObject({ note: 'x', later: [{ variant: { currency: 'KWD' } }] })
+    // Nobody ever sees the market of one with the prices of the other.
+    expect(seen).toEqual(['KW KWD'])
+    // Another tab, and the next opening, read both at once.
+    const { store: again } = await device(Object.fromEntries(kept))
+    expect(again.getState()).toMatchObject({ locale: 'KW', cart: [{ variant: { currency: 'KWD' } }] })
+  })
+
+  test('without a network leaves everything as it was', async () => {
+    const { store } = await device()
+    store.setState({ cart: [cartLine()], locale: 'DE' })
+    const before = store.getState()
+    const dead = shop({ fetch: () => Promise.reject(new TypeError('fetch failed')), retryDelay: 0 })
+    await expect(switchMarket({ client: dead }, store, { country: 'KW', lang: 'en' })).rejects.toThrow()
+    expect(store.getState()).toEqual(before)
+  })
+
+  test('that the shop does not sell to leaves everything as it was', async () => {
+    const { store } = await device()
+    store.setState({ cart: [cartLine()] })
+    expect(await switchMarket({ client: shop() }, store, { country: 'BR', lang: 'en' })).toBeNull()
+    expect(store.getState()).toMatchObject({ locale: null, cart: [{ variant: { currency: 'USD' } }] })
+  })
+
+  test('with an empty cart asks the shop all the same', async () => {
+    const { store } = await device()
+    expect(await switchMarket({ client: shop() }, store, { country: 'JP', lang: 'ar' })).toEqual({
+      country: 'JP',
+      currency: 'JPY',
+      repriced: 0,
+      notSold: [],
+    })
+  })
+
+  test('keeps what was put in the cart while the shop was asked', async () => {
+    const { store } = await device()
+    const mug = await lineFor('mora-mug')
+    store.setState({ cart: [mug] })
+    const coming = switchMarket({ client: shop() }, store, { country: 'DE', lang: 'de' })
+    const late = cartLine({ id: 77, variant: { ...cartLine().variant, id: 770 } })
+    store.setState(({ cart }) => ({ cart: [...cart, late] }))
+    await coming
+    expect(store.getState().cart.map(({ id }) => id)).toEqual([mug.id, 77])
+    expect(store.getState().cart[0]?.variant.currency).toBe('EUR')
+  })
+
+  test('names what is not sold there, and leaves it for the shopper to take out', async () => {
+    const { store } = await device()
+    const gone = cartLine({ id: 9, name: 'Old lamp', variant: { ...cartLine().variant, id: 999_999 } })
+    store.setState({ cart: [await lineFor('mora-mug'), gone] })
+    const moved = await switchMarket({ client: shop() }, store, { country: 'GB', lang: 'en' })
+    expect(moved).toMatchObject({ repriced: 1, notSold: ['Old lamp'] })
+    expect(store.getState().cart[1]).toEqual(gone)
+  })
+
+  test('of a thousand lines asks in four questions', async () => {
+    const asked: number[] = []
+    const client = shop({
+      fetch: async (url, init) => {
+        asked.push(String(init?.body).split('gid:').length - 1)
+        return fetch(url, init)
+      },
+    })
+    const { store } = await device()
+    const lines = Array.from({ length: 1000 }, (_, at) =>
+      cartLine({ id: at + 1, variant: { ...cartLine().variant, id: 5_000_000 + at } }),
+    )
+    store.setState({ cart: lines })
+    const moved = await switchMarket({ client }, store, { country: 'GB', lang: 'en' })
+    expect(asked).toEqual([250, 250, 250, 250])
+    expect(moved?.notSold).toHaveLength(1000)
+  })
+})
+
+describe('a cart in another market', () => {
+  const plan = { id: 5, price: 900, old_price: null, name: 'Monthly', value: 'Monthly', description: '' }
+  const variant = (id: number, price: number, plans = [plan]) => ({
+    ...cartLine().variant,
+    id,
+    price,
+    currency: 'EUR',
+    plans,
+  })
+
+  test('has the plan at its price there; a plan that is not offered there is not sold there', () => {
+    const line = cartLine({ plan: { ...plan, price: 800 } })
+    const there = toMarketCart([line], new Map([[11, variant(11, 1200)]]))
+    expect(there).toMatchObject({ repriced: 1, notSold: [], cart: [{ plan: { price: 900 } }] })
+    const none = toMarketCart([line], new Map([[11, variant(11, 1200, [])]]))
+    expect(none).toMatchObject({ repriced: 0, cart: [line] })
+    expect(none.notSold).toEqual([line])
+  })
+
+  test('keeps its lines, their order, their quantities and what is written on them, whatever the shop answers', () => {
+    const lines = fc.uniqueArray(fc.integer({ min: 1, max: 30 }), { maxLength: 12 }).map((ids) =>
+      ids.map((id) =>
+        cartLine({
+          id,
+          quantity: id,
+          variant: { ...cartLine().variant, id },
+          attributes: [{ key: 'To', value: String(id) }],
+        }),
+      ),
+    )
+    const sold = fc.dictionary(fc.integer({ min: 1, max: 30 }).map(String), fc.option(fc.nat(1e6)))
+    fc.assert(
+      fc.property(lines, sold, (cart, prices) => {
+        const answer = new Map(
+          Object.entries(prices).map(([id, price]) => [
+            Number(id),
+            price === null ? null : variant(Number(id), price),
+          ]),
+        )
+        const there = toMarketCart(cart, answer)
+        const kept = ({ id, quantity, attributes }: CartItem) => ({ id, quantity, attributes })
+        expect(there.cart.map(kept)).toEqual(cart.map(kept))
+        expect(there.repriced + there.notSold.length).toBe(cart.filter(({ id }) => answer.has(id)).length)
+        // Asked twice, nothing changes any more.
+        expect(toMarketCart(there.cart, answer).repriced).toBe(0)
+      }),
+    )
+  })
+})
+
+describe('the market of the shopper’s own country', () => {
+  const market = (code: string): MarketOption => ({
+    code,
+    name: code,
+    currency: 'KWD',
+    flag: null,
+    words: '',
+  })
+  const sold = [market('US'), market('KW')]
+  const nobody = { locale: null, region: 'KW', offered: null }
+
+  test('is offered to who comes from elsewhere and chose none', () => {
+    expect(getOfferedMarket(sold, nobody, 'US')?.code).toBe('KW')
+  })
+  test.each([
+    ['chose a market', { ...nobody, locale: 'US' }],
+    ['said no to it', { ...nobody, offered: 'KW' }],
+    ['has a device that tells of no country', { ...nobody, region: null }],
+    ['is at home', { ...nobody, region: 'US' }],
+    ['comes from where the shop does not sell', { ...nobody, region: 'BR' }],
+  ])('is not offered to who %s', (_why, shopper) => {
+    expect(getOfferedMarket(sold, shopper, 'US')).toBeNull()
+  })
+  test('is offered again to who said no in another country', () => {
+    expect(getOfferedMarket(sold, { ...nobody, offered: 'DE' }, 'US')?.code).toBe('KW')
+  })
+})

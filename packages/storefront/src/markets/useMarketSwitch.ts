@@ -1,0 +1,36 @@
+import { useRef, useState } from 'react'
+import { useApp, useLanguage } from '../context/context.tsx'
+import { type MarketSwitchResult, switchMarket } from './switch-market.ts'
+
+/** Going to another market: where to while the shop is asked, what it came to, and why not. */
+export function useMarketSwitch() {
+  const { ports, shopper } = useApp()
+  const { language } = useLanguage()
+  const [going, setGoing] = useState<string | null>(null)
+  const [moved, setMoved] = useState<MarketSwitchResult | null>(null)
+  const [problem, setProblem] = useState<'unreachable' | 'notSold' | null>(null)
+  const latest = useRef(0)
+  const forget = () => {
+    latest.current++
+    setGoing(null)
+    setMoved(null)
+    setProblem(null)
+  }
+  /** Settles once it is known; gives what it came to, null where nothing changed. A later press takes over. */
+  const move = async (country: string): Promise<MarketSwitchResult | null> => {
+    forget()
+    const turn = latest.current
+    setGoing(country)
+    const came = await switchMarket(ports, shopper, { country, lang: language }).catch(
+      () => 'unreachable' as const,
+    )
+    if (turn !== latest.current) return null
+    setGoing(null)
+    const there = came === 'unreachable' ? null : came
+    ports.haptic(there ? 'success' : 'error')
+    if (there) setMoved(there)
+    else setProblem(came === null ? 'notSold' : 'unreachable')
+    return there
+  }
+  return { going, moved, problem, move, forget }
+}

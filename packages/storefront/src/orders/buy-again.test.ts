@@ -1,0 +1,92 @@
+import type { OrderItem, Product } from '@vitrine/commerce/entities'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { parsePlans, toBuyAgainLines } from './buy-again.ts'
+
+const item = (own: Partial<OrderItem> = {}): OrderItem => ({
+  id: 1,
+  handle: 'mug',
+  variant: 11,
+  name: 'Mug',
+  quantity: 2,
+  price: 900,
+  full: 2000,
+  image: null,
+  options: '',
+  ...own,
+})
+const product = (stock: number, own: Partial<Product> = {}): Product => ({
+  id: 1,
+  handle: 'mug',
+  planOnly: false,
+  available: true,
+  giftcard: false,
+  name: 'Mug',
+  image: '',
+  description: '',
+  options: [],
+  values: [],
+  variants: [
+    {
+      id: 11,
+      in_stock: stock,
+      sku: '',
+      image: null,
+      price: 1200,
+      old_price: null,
+      currency: 'USD',
+      option_1: null,
+      option_2: null,
+      option_3: null,
+      plans: [],
+    },
+  ],
+  ...own,
+})
+
+test('what is still sold goes into the cart at today’s price, as many as were bought', () => {
+  const { lines, missing, fewer } = toBuyAgainLines([item()], new Map([['mug', product(9)]]))
+  expect(lines).toMatchObject([{ quantity: 2, plan: null, variant: { id: 11, price: 1200 } }])
+  expect([missing, fewer]).toEqual([[], []])
+})
+test('plans are only what the server names', () => {
+  expect(parsePlans({ plans: [{ variant: 11, name: 'Monthly' }, { variant: 'x' }, null] })).toEqual(
+    new Map([[11, 'Monthly']]),
+  )
+  for (const nothing of [null, undefined, {}, { plans: 3 }]) expect(parsePlans(nothing).size).toBe(0)
+})
+test('what left the shop, is sold out, or is sold on a plan only is named', () => {
+  const gone = [
+    [item({ handle: null, variant: null }), product(9)],
+    [item(), null],
+    [item(), product(0)],
+    [item({ variant: 12 }), product(9)],
+    [item(), product(9, { planOnly: true })],
+  ] as const
+  for (const [one, sold] of gone)
+    expect(toBuyAgainLines([one], new Map([['mug', sold]]))).toEqual({
+      lines: [],
+      missing: ['Mug'],
+      fewer: [],
+    })
+})
+test('of what is scarce as many are taken as there are, and that is said', () => {
+  const { lines, fewer } = toBuyAgainLines([item({ quantity: 5 })], new Map([['mug', product(3)]]))
+  expect(lines.map(({ quantity }) => quantity)).toEqual([3])
+  expect(fewer).toEqual(['Mug'])
+})
+test('never takes more of a variant than there are, in however many lines it was bought', () => {
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: 1, max: 9 })), fc.nat(20), (quantities, stock) => {
+      const items = quantities.map((quantity) => item({ quantity }))
+      const { lines } = toBuyAgainLines(items, new Map([['mug', product(stock)]]))
+      const taken = lines.reduce((sum, { quantity = 1 }) => sum + quantity, 0)
+      expect(taken).toBe(
+        Math.min(
+          stock,
+          quantities.reduce((sum, one) => sum + one, 0),
+        ),
+      )
+    }),
+  )
+})

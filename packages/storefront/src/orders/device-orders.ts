@@ -1,0 +1,76 @@
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useApp } from '../context/context.tsx'
+import { useShopper } from '../context/useShopper.ts'
+import {
+  addFoundOrder,
+  FOUND_ORDERS_KEY,
+  FOUND_ORDERS_VERSIONS,
+  type FoundOrder,
+  readFoundOrders,
+} from '../device/orders/found-orders.ts'
+import { createStoredRecord } from '../device/store/stored-record.ts'
+import { type DeviceOrder, listDeviceOrders } from './guest-orders.ts'
+
+export type DeviceOrderStore = {
+  /** What this device knows without an account, the newest first; undefined until that was read. */
+  readonly seen: readonly DeviceOrder[] | undefined
+  /** Keeps an order that was found; settles once it is kept. */
+  readonly remember: (found: FoundOrder) => Promise<void>
+  readonly forget: (name: string) => Promise<void>
+}
+
+/** Orders of this device: those that were bought here, and those that were found by a link. */
+export function useDeviceOrders(): DeviceOrderStore {
+  const { shopper } = useApp()
+  const purchases = useShopper((now) => now.purchases)
+  const loaded = useShopper((now) => now.loaded)
+  const { found, change } = useFoundOrders()
+  const remember = useCallback((one: FoundOrder) => change((list) => addFoundOrder(list, one)), [change])
+  const forget = useCallback(
+    async (name: string) => {
+      shopper.setState((now) => ({
+        purchases: now.purchases.filter(({ order }) => order?.name !== name),
+      }))
+      await change((list) => list.filter((one) => one.name !== name))
+    },
+    [change, shopper],
+  )
+  const seen = useMemo(
+    () => (loaded && found ? listDeviceOrders(purchases, found) : undefined),
+    [loaded, found, purchases],
+  )
+  return { seen, remember, forget }
+}
+
+/** Orders that a link found and this device keeps, null until they were read, and the way to change them. */
+function useFoundOrders() {
+  const { ports } = useApp()
+  const [found, setFound] = useState<readonly FoundOrder[] | null>(null)
+  const kept = useMemo(
+    () =>
+      createStoredRecord(ports.secrets, {
+        name: FOUND_ORDERS_KEY,
+        versions: FOUND_ORDERS_VERSIONS,
+        read: readFoundOrders,
+      }),
+    [ports.secrets],
+  )
+  useEffect(() => {
+    let here = true
+    kept.read().then(
+      ({ orders }) => here && setFound(orders),
+      () => here && setFound([]),
+    )
+    return () => {
+      here = false
+    }
+  }, [kept])
+  const change = useCallback(
+    async (next: (list: readonly FoundOrder[]) => readonly FoundOrder[]) => {
+      const { orders } = await kept.change(({ orders }) => ({ orders: next(orders) }))
+      setFound(orders)
+    },
+    [kept],
+  )
+  return { found, change }
+}

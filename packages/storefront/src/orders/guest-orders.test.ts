@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest'
+import { listDeviceOrders, parseGuestOrder, toFoundOrder } from './guest-orders.ts'
+
+const CART = 'gid://shopify/Cart/a?key=b'
+const said = {
+  name: '#1007',
+  sum: 2900,
+  currency: 'USD',
+  url: 'https://kiosk.example/orders/a?key=b',
+  items: [
+    { id: 1, name: 'Lamp', quantity: 2, price: 1000, variant: 11, options: 'Oak', image: null, full: 2400 },
+  ],
+  lines: null,
+  created: '2026-11-20T10:00:00.000Z',
+  payment: 'PAID',
+  delivery: 'FULFILLED',
+  canceled: null,
+  discount: 400,
+  discounts: [{ name: 'TEN', sum: null }],
+  shipping: 900,
+  tax: null,
+  refunded: 500,
+  shipments: [
+    {
+      parcels: [
+        { company: 'Post', number: 'A1', url: 'https://post.example/A1' },
+        { company: 'Post', number: 'A2', url: 'javascript:alert(1)' },
+        { company: 'Post', number: '', url: null },
+      ],
+      sent: '2026-11-21T10:00:00.000Z',
+      expected: null,
+      state: 'IN_TRANSIT',
+      stated: 'soon',
+    },
+  ],
+}
+
+test('an order of a secret says what it came to, where it is and what went back', () => {
+  expect(parseGuestOrder({ order: said })).toMatchObject({
+    id: '#1007',
+    sum: 2900,
+    discount: 400,
+    discounts: ['TEN'],
+    shipping: 900,
+    refunded: 500,
+    items: [{ id: 1, handle: null, variant: 11, full: 2400, options: 'Oak' }],
+    shipments: [
+      {
+        state: 'IN_TRANSIT',
+        stated: null,
+        parcels: [{ url: 'https://post.example/A1' }, { number: 'A2', url: null }],
+      },
+    ],
+  })
+})
+
+test('an order that the shop does not tell now has the lines of its webhooks', () => {
+  const lines = [{ name: 'Lamp', options: 'Oak', quantity: 2, full: 2400 }]
+  expect(parseGuestOrder({ order: { ...said, items: null, lines } })?.items).toMatchObject([
+    { id: null, name: 'Lamp', quantity: 2, full: 2400 },
+  ])
+})
+
+test('of an answer that is none, of an older or of a newer server, nothing is made up', () => {
+  for (const answer of [null, undefined, 'x', [], {}, { order: null }, { order: { name: 1 } }])
+    expect(parseGuestOrder(answer)).toBeNull()
+  expect(parseGuestOrder({ order: { name: '#1', sum: 1, currency: 'USD' } })).toMatchObject({
+    url: '',
+    items: [],
+    created: '',
+    payment: null,
+    shipments: [],
+  })
+  const hostile = { ...said, url: 'javascript:alert(1)', items: Array.from({ length: 10_000 }, () => 'x') }
+  expect(parseGuestOrder({ order: hostile })).toMatchObject({ url: '', items: [] })
+})
+
+test('a device lists what it bought and what it found, the newest first, each order once', () => {
+  const purchase = (name: string, paid: number | null) => ({
+    cart: `gid://shopify/Cart/${name.slice(1)}?key=b`,
+    opened: 1,
+    lines: [],
+    total: 900,
+    currency: 'USD',
+    paid,
+    order: paid === null ? null : { name, sum: 900, currency: 'USD', url: null, items: null },
+    told: true,
+  })
+  const found = [
+    { by: CART, name: '#3', sum: 1, currency: 'USD', at: 50 },
+    { by: CART, name: '#1', sum: 1, currency: 'USD', at: 40 },
+    { by: 'of another time', name: '#9', sum: 1, currency: 'USD', at: 60 },
+  ]
+  const seen = listDeviceOrders([purchase('#1', 10), purchase('#2', 20), purchase('#4', null)], found)
+  expect(seen.map(({ name }) => name)).toEqual(['#3', '#1', '#2'])
+})
+
+test('what is kept of a found order is its name, sum and day, and what proves it', () => {
+  expect(toFoundOrder(CART, { order: said }, 7)).toEqual({
+    by: CART,
+    name: '#1007',
+    sum: 2900,
+    currency: 'USD',
+    at: Date.parse(said.created),
+  })
+  expect(toFoundOrder(CART, { order: { ...said, created: 'never' } }, 7)?.at).toBe(7)
+  expect(toFoundOrder(CART, null, 7)).toBeNull()
+})

@@ -1,0 +1,23 @@
+import { useDemoShop as demoShop } from '@vitrine/testing/demo-shop.ts'
+import { setupOf } from '@vitrine/testing/draw.tsx'
+import { expect, test } from 'vitest'
+import { createQueryCache } from '../context/query-cache.ts'
+import { prefetchProduct } from './prefetch-product.ts'
+
+const shop = demoShop()
+const setup = () => setupOf({ client: shop(), replies: createQueryCache() })
+
+test('a product that somebody is about to open is asked for, and its first picture is known', async () => {
+  const app = setup()
+  expect(await prefetchProduct(app, '/p/mora-mug?variant=1')).toContain('/mug')
+  expect(app.replies.shown('en/US/product mora-mug').state).toBe('ready')
+  // A second look asks nothing: the answer is there.
+  expect(await prefetchProduct(app, '/p/mora-mug')).toContain('/mug')
+})
+
+test('nothing is asked for other links, and a product that is gone has no picture', async () => {
+  const app = setup()
+  expect(await prefetchProduct(app, '/c/kitchen')).toBeNull()
+  expect(await prefetchProduct(app, '/p/no-such-thing')).toBeNull()
+  expect(Object.keys(app.replies.answers())).toEqual(['en/US/product no-such-thing'])
+})

@@ -1,0 +1,32 @@
+import { images } from '@vitrine/commerce/image'
+import type { AppSetup } from '../context/context.tsx'
+import { toMarketKey } from '../context/query.ts'
+import { findScreen } from '../screens.ts'
+import { productQuery } from './product-queries.ts'
+
+/**
+ * Asks for what a product's screen shows, before a link to it is followed: the screen then finds the answer, or waits for
+ * one that is on its way. Gives the address of its first picture; null for other links, and where nothing came.
+ */
+export function prefetchProduct(
+  { replies, ports, language, shop }: Pick<AppSetup, 'replies' | 'ports' | 'language' | 'shop'>,
+  href: string,
+): Promise<string | null> {
+  const match = findScreen(href.split(/[?#]/, 1)[0] ?? '/')
+  const handle = match?.screen === 'product' ? match.params.product : undefined
+  if (handle === undefined) return Promise.resolve(null)
+  const question = productQuery(handle)
+  const market = { lang: language, locale: shop.country }
+  const key = toMarketKey(market, question.key)
+  return new Promise((settle) => {
+    const look = () => {
+      const { state, data } = replies.shown(key)
+      if (state === 'loading') return
+      stop()
+      settle(data && 'product' in data ? (images(data.product)[0] ?? null) : null)
+    }
+    const stop = replies.subscribe(key, look)
+    replies.ask(key, (signal) => question.ask(ports.client, market, signal))
+    look()
+  })
+}

@@ -1,6 +1,0 @@
-import type { SidebarProps } from './aside.types.ts'
-
-/** Phones and tablets have no room for it. */
-export function Sidebar({ children }: SidebarProps) {
-  return children
-}

@@ -1,1 +1,0 @@
-export { OptionPicker as LazyOptionPicker } from './OpenOptions.tsx'

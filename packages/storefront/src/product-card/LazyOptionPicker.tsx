@@ -1,0 +1,1 @@
+export { OptionPicker as LazyOptionPicker } from './OptionPicker.tsx'

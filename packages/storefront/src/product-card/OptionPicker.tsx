@@ -1,0 +1,75 @@
+import { Button } from '../components/Button.tsx'
+import { Choice } from '../components/Choice.tsx'
+import type { Colors } from '../components/colors.ts'
+import { useLanguage, useMoney, useSection } from '../context/context.tsx'
+import { Box } from '../primitives/box/Box'
+import { Sheet } from '../primitives/sheet/Sheet'
+import { useCardStyle } from './card-style.ts'
+import { formatVariantName, listAvailableVariants, type RequestedProduct } from './requested-product.ts'
+
+/** Asks what has to be chosen of each before it can be bought. */
+export function OptionPicker({
+  asked,
+  onChange,
+  onDone,
+  colors,
+}: {
+  readonly asked: readonly RequestedProduct[]
+  readonly onChange: (asked: readonly RequestedProduct[] | null) => void
+  readonly onDone: (asked: readonly RequestedProduct[]) => void
+  readonly colors: Colors
+}) {
+  const section = useCardStyle()
+  const words = useSection('branding')
+  const { t } = useLanguage()
+  const money = useMoney()
+  return (
+    <Sheet
+      open
+      onClose={() => onChange(null)}
+      title={t(section.chooseOptions)}
+      closeLabel={t(words.close)}
+      footer={
+        <Button
+          label={t(section.addToCart)}
+          icon="cart"
+          disabled={asked.some(({ variant }) => variant === null)}
+          onPress={() => onDone(asked)}
+          colors={colors}
+          testID="add-chosen"
+        />
+      }
+    >
+      <Box style={{ gap: 16, paddingBottom: 16 }}>
+        {asked.map(({ product, variant }, place) => {
+          const all = listAvailableVariants(product)
+          return all.length < 2 ? null : (
+            <Choice
+              key={product.id}
+              label={product.name}
+              options={() =>
+                all.map((one) => ({
+                  value: String(one.id),
+                  label: `${formatVariantName(product, one)} · \u2068${money(one.price, one.currency)}\u2069`,
+                }))
+              }
+              value={variant ? String(variant.id) : ''}
+              chosen={variant ? formatVariantName(product, variant) : t(section.chooseOptions)}
+              onChange={(id) =>
+                onChange(
+                  asked.map((one, at) =>
+                    at === place
+                      ? { ...one, variant: all.find((own) => String(own.id) === id) ?? null }
+                      : one,
+                  ),
+                )
+              }
+              colors={colors}
+              testID="choose-variant"
+            />
+          )
+        })}
+      </Box>
+    </Sheet>
+  )
+}

@@ -1,0 +1,26 @@
+import { LinkButton } from '../components/Button.tsx'
+import type { Colors } from '../components/colors.ts'
+import { Missing } from '../components/Notice.tsx'
+import { useLanguage, useSection } from '../context/context.tsx'
+import { toPath } from '../screens.ts'
+import { LazyPopular } from './LazyPopular'
+
+/** What the address names is not in the shop (any more): says so, and leads on to the search and to what sells. */
+export function MissingItem({ colors }: { readonly colors: Colors }) {
+  const { t } = useLanguage()
+  const section = useSection('catalog')
+  return (
+    <>
+      <Missing colors={colors}>
+        <LinkButton
+          label={t(section.searchPlaceholder)}
+          href={toPath('search')}
+          icon="search"
+          look="outlined"
+          colors={colors}
+        />
+      </Missing>
+      <LazyPopular colors={colors} />
+    </>
+  )
+}

@@ -1,0 +1,292 @@
+import type { Product, Variant } from '@vitrine/commerce/entities'
+import { useState } from 'react'
+import { Button, LinkButton } from '../components/Button.tsx'
+import { type Colors, useType } from '../components/colors.ts'
+import { useLanguage, useMarket, useMoney, usePorts, useSection, useTheme } from '../context/context.tsx'
+import { useAddToCart } from '../context/useAddToCart.ts'
+import { useQuery } from '../context/useQuery.ts'
+import { productQuery, recommendationsQuery } from '../platform/product-queries.ts'
+import { Box } from '../primitives/box/Box'
+import { Icon } from '../primitives/icon/Icon'
+import { Image } from '../primitives/image/Image'
+import { Link } from '../primitives/link/Link'
+import { Press } from '../primitives/press/Press'
+import { Text } from '../primitives/text/Text'
+import { type Card, toCard } from '../product-card/card.ts'
+import { LazyOptionPicker } from '../product-card/LazyOptionPicker'
+import { getCardImage, toOffer, toProductHref } from '../product-card/offer.ts'
+import {
+  getImpliedVariant,
+  listAvailableVariants,
+  type RequestedProduct,
+} from '../product-card/requested-product.ts'
+import { toPath } from '../screens.ts'
+
+/** How many are offered beside the product itself: more is a list, not a bundle. */
+const MOST_TOGETHER = 3
+
+/** What is offered; `own`: the product itself, whose screen this is. */
+type Item = { readonly card: Card; readonly own: Product | null }
+
+/**
+ * What buyers take along (Frequently Bought Together, spec section 2), each taken or left, and all put into the cart
+ * by one press; what has to be chosen of them is asked then. Nothing at all where the shop names none.
+ */
+export function BoughtTogether({
+  handle,
+  chosen,
+  colors,
+}: {
+  readonly handle: string
+  readonly chosen: { readonly current: Variant | null }
+  readonly colors: Colors
+}) {
+  const section = useSection('product')
+  const words = useSection('branding')
+  const { t } = useLanguage()
+  const ports = usePorts()
+  const type = useType()
+  const items = useBundle(handle)
+  const [left, setLeft] = useState<ReadonlySet<number>>(new Set())
+  const purchase = useBundlePurchase(chosen)
+  if (items.length === 0) return null
+  const toggle = (id: number) => {
+    setLeft((before) =>
+      before.has(id) ? new Set([...before].filter((own) => own !== id)) : new Set([...before, id]),
+    )
+    ports.haptic('select')
+  }
+  const taken = items.filter(({ card }) => !left.has(card.id))
+  return (
+    <Box
+      role="region"
+      label={t(section.together)}
+      testID="together"
+      style={{ gap: 12, paddingHorizontal: 16, maxWidth: 720 }}
+    >
+      <Text heading={2} style={{ ...type(18, 'bolds'), color: colors.color }}>
+        {t(section.together)}
+      </Text>
+      <Box>
+        {items.map((item) => (
+          <Row
+            key={item.card.id}
+            item={item}
+            on={!left.has(item.card.id)}
+            onPress={() => toggle(item.card.id)}
+            colors={colors}
+          />
+        ))}
+      </Box>
+      <BuyTaken taken={taken} purchase={purchase} colors={colors} />
+      {purchase.failed ? (
+        <Box role="alert">
+          <Text style={{ ...type(14), color: colors.error }}>{t(words.errorTitle)}</Text>
+        </Box>
+      ) : null}
+      {purchase.asked ? (
+        <LazyOptionPicker
+          asked={purchase.asked}
+          onChange={purchase.setAsked}
+          onDone={purchase.put}
+          colors={colors}
+        />
+      ) : null}
+    </Box>
+  )
+}
+
+/** The product itself and what the shop names beside it, as far as they can be had; empty where it names none. */
+function useBundle(handle: string): readonly Item[] {
+  const self = useQuery(productQuery(handle))
+  const reply = useQuery(recommendationsQuery(handle, 'complementary'))
+  if (reply.state !== 'ready') return []
+  const own = self.data && 'product' in self.data && self.data.product.available ? self.data.product : null
+  const others = reply.data.filter(({ available }) => available).slice(0, MOST_TOGETHER)
+  if (others.length === 0) return []
+  return [...(own ? [{ card: toCard(own), own }] : []), ...others.map((card) => ({ card, own: null }))]
+}
+
+/** Puts what is taken into the cart; `asked` are products of which something has to be chosen first. */
+function useBundlePurchase(chosen: { readonly current: Variant | null }) {
+  const ports = usePorts()
+  const market = useMarket()
+  const { added, add } = useAddToCart()
+  const [busy, setBusy] = useState(false)
+  const [failed, setFailed] = useState(false)
+  const [asked, setAsked] = useState<readonly RequestedProduct[] | null>(null)
+  const put = (found: readonly RequestedProduct[]) => {
+    for (const { product, variant } of found) {
+      if (!variant) continue
+      const plan = product.planOnly ? (variant.plans[0] ?? null) : null
+      add({ product, variant, plan }, plan?.price ?? variant.price)
+    }
+    setAsked(null)
+  }
+  /** The product as it is sold now, with the variant that would be bought; none where it cannot be had. */
+  const find = async ({ card, own }: Item): Promise<readonly RequestedProduct[]> => {
+    const answer = own
+      ? { product: own }
+      : await productQuery(card.handle).ask(ports.client, market, new AbortController().signal)
+    if (!('product' in answer)) return []
+    const { product } = answer
+    if (listAvailableVariants(product).length === 0) return []
+    return [{ product, variant: (own ? chosen.current : null) ?? getImpliedVariant(product) }]
+  }
+  const buy = async (taken: readonly Item[]) => {
+    if (busy) return
+    setBusy(true)
+    setFailed(false)
+    try {
+      const all = (await Promise.all(taken.map(find))).flat()
+      if (all.every(({ variant }) => variant !== null)) put(all)
+      else setAsked(all)
+    } catch {
+      // Nothing was put in: all of them are asked for first.
+      setFailed(true)
+      ports.haptic('error')
+    }
+    setBusy(false)
+  }
+  return { added, busy, failed, asked, setAsked, put, buy }
+}
+
+/** An amount apart from the words around it, so that it keeps its own order in Arabic. */
+function useAmount(): (value: number, currency: string | undefined, from: boolean) => string {
+  const section = useSection('product')
+  const { t } = useLanguage()
+  const money = useMoney()
+  return (value, currency, from) =>
+    `${from ? `${t(section.from)} ` : ''}\u2068${money(value, currency)}\u2069`
+}
+
+/** One product with its price, taken or left. */
+function Row({
+  item: { card, own },
+  on,
+  onPress,
+  colors,
+}: {
+  readonly item: Item
+  readonly on: boolean
+  readonly onPress: () => void
+  readonly colors: Colors
+}) {
+  const section = useSection('product')
+  const { t } = useLanguage()
+  const theme = useTheme()
+  const type = useType()
+  const amount = useAmount()
+  const offer = toOffer(card)
+  return (
+    <Box style={{ flexDirection: 'row', alignItems: 'center', gap: 12, minHeight: 72 }}>
+      <Check name={card.name} on={on} onPress={onPress} colors={colors} />
+      <Box
+        style={{
+          width: 56,
+          borderRadius: Math.min(theme.radius, 10),
+          overflow: 'hidden',
+          backgroundColor: colors.field,
+          opacity: on ? 1 : 0.5,
+        }}
+      >
+        <Image src={getCardImage(card)} alt="" ratio={1} fit={section.fit} sizes="56px" />
+      </Box>
+      <Box style={{ flexGrow: 1, flexShrink: 1, flexBasis: 0, gap: 2 }}>
+        {own ? (
+          <Text lines={2} style={{ ...type(15), color: colors.color }}>
+            {`${t(section.thisItem)}: ${card.name}`}
+          </Text>
+        ) : (
+          <Link
+            href={toProductHref({ handle: card.handle, match: null })}
+            style={{ minHeight: 44, justifyContent: 'center' }}
+          >
+            <Text lines={2} style={{ ...type(15), color: colors.color }}>
+              {card.name}
+            </Text>
+          </Link>
+        )}
+      </Box>
+      {offer ? (
+        <Text dir="auto" style={{ ...type(15, 'semis'), color: on ? colors.color : colors.quiet }}>
+          {amount(offer.price, offer.currency, offer.from)}
+        </Text>
+      ) : null}
+    </Box>
+  )
+}
+
+function Check({
+  name,
+  on,
+  onPress,
+  colors,
+}: {
+  readonly name: string
+  readonly on: boolean
+  readonly onPress: () => void
+  readonly colors: Colors
+}) {
+  return (
+    <Press
+      role="checkbox"
+      selected={on}
+      label={name}
+      onPress={onPress}
+      style={{ width: 44, height: 44, alignItems: 'center', justifyContent: 'center', marginStart: -10 }}
+    >
+      <Box
+        style={{
+          width: 24,
+          height: 24,
+          borderRadius: 6,
+          borderWidth: on ? 0 : 2,
+          borderColor: colors.quiet,
+          backgroundColor: on ? colors.button : '#00000000',
+          alignItems: 'center',
+          justifyContent: 'center',
+        }}
+      >
+        {on ? <Icon name="check" size={18} color={colors.buttonText} /> : null}
+      </Box>
+    </Press>
+  )
+}
+
+/** Puts all that is taken into the cart, with what it costs together. */
+function BuyTaken({
+  taken,
+  purchase: { added, busy, buy },
+  colors,
+}: {
+  readonly taken: readonly Item[]
+  readonly purchase: ReturnType<typeof useBundlePurchase>
+  readonly colors: Colors
+}) {
+  const section = useSection('product')
+  const { t } = useLanguage()
+  const amount = useAmount()
+  const offers = taken.flatMap(({ card }) => toOffer(card) ?? [])
+  const sum = amount(
+    offers.reduce((all, { price }) => all + price, 0),
+    offers[0]?.currency,
+    offers.some(({ from }) => from),
+  )
+  return (
+    <Box style={{ flexDirection: 'row', flexWrap: 'wrap', gap: 8 }}>
+      <Button
+        label={added ? t(section.added) : `${t(section.addTogether)} · ${sum}`}
+        icon={added ? 'check' : 'cart'}
+        onPress={() => void buy(taken)}
+        busy={busy}
+        disabled={taken.length === 0}
+        colors={colors}
+        testID="add-together"
+      />
+      {added ? (
+        <LinkButton label={t(section.viewCart)} href={toPath('cart')} look="outlined" colors={colors} />
+      ) : null}
+    </Box>
+  )
+}

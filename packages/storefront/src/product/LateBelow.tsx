@@ -1,1 +1,0 @@
-export { ProductExtras as LazyProductExtras } from './Below.tsx'

@@ -1,1 +1,0 @@
-export { ProductLightbox as LazyProductLightbox } from './Closely.tsx'

@@ -1,0 +1,1 @@
+export { ProductExtras as LazyProductExtras } from './ProductExtras.tsx'

@@ -1,0 +1,1 @@
+export { ProductLightbox as LazyProductLightbox } from './ProductLightbox.tsx'

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import {
+  freezeClock,
+  PREFERENCES,
+  REGISTRATION,
+  runPendingWork,
+  startTestInstallation,
+} from '../../test/installation.ts'
+import { ServerRefused } from '../server-refused.ts'
+
+freezeClock()
+
+test('a choice holds at once, and goes back when the server does not agree to it', async () => {
+  const { installation, answer } = await startTestInstallation()
+  const chosen = { ...PREFERENCES, muted: ['offers'] as const }
+  Object.assign(answer, { '/shopper/subscriber-preferences': { preferences: chosen } })
+  expect(await installation.choose({ muted: ['offers'] })).toBe('taken')
+  expect(installation.state.getState().preferences).toEqual(chosen)
+  Object.assign(answer, {
+    '/shopper/subscriber': { ...REGISTRATION, preferences: chosen },
+    '/shopper/subscriber-preferences': new ServerRefused('/x', 400),
+  })
+  const failed = installation.choose({ on: false })
+  expect(installation.state.getState().preferences?.on).toBe(false)
+  expect(await failed).toBe('refused')
+  expect(installation.state.getState().preferences).toEqual(chosen)
+})
+
+test.each([new Error('no network'), new ServerRefused('/x', 503)])(
+  'a choice that the server cannot be told is kept over the next open, and told there: %s',
+  async (away) => {
+    const { installation, storage, shopper } = await startTestInstallation({
+      '/shopper/subscriber-preferences': away,
+    })
+    expect(await installation.choose({ quiet: { from: 1320, to: 420 } })).toBe('kept')
+    expect(await installation.choose({ muted: ['offers'] })).toBe('kept')
+    expect(installation.state.getState().preferences?.quiet).toEqual({ from: 1320, to: 420 })
+
+    const next = await startTestInstallation({}, { storage, subscriber: shopper.getState().subscriber })
+    expect(next.to('/shopper/subscriber-preferences')).toMatchObject([
+      { quiet: { from: 1320, to: 420 }, muted: ['offers'] },
+    ])
+    expect(await storage.get('store.choice')).not.toContain('1320')
+  },
+)
+
+test('what is chosen while the app was opened without a network is shown, and told once it is back', async () => {
+  const away = new Error('no network')
+  const { installation, answer, online, to } = await startTestInstallation({
+    '/shopper/subscriber': away,
+    '/shopper/subscriber-preferences': away,
+  })
+  expect(await installation.choose({ on: false })).toBe('kept')
+  expect(installation.state.getState().preferences).toMatchObject({ on: false, muted: [] })
+  const off = { ...PREFERENCES, on: false }
+  Object.assign(answer, {
+    '/shopper/subscriber': REGISTRATION,
+    '/shopper/subscriber-preferences': { preferences: off },
+  })
+  online()
+  await runPendingWork()
+  expect(to('/shopper/subscriber-preferences').at(-1)).toMatchObject({ on: false })
+  expect(installation.state.getState().preferences).toEqual(off)
+})
+
+test('what another installation had chosen is not told of this one', async () => {
+  const away = { '/shopper/subscriber-preferences': new Error('no network') }
+  const { installation, storage } = await startTestInstallation(away)
+  await installation.choose({ on: false })
+  const next = await startTestInstallation({}, { storage, subscriber: null })
+  expect(next.to('/shopper/subscriber-preferences')).toEqual([])
+})

@@ -1,0 +1,47 @@
+import type { Preferences } from '@vitrine/core/push/subscriber'
+import { defineVersions } from '@vitrine/core/sync/versions'
+import { isRecord } from '@vitrine/core/validation/record'
+import { isUuid } from '@vitrine/core/validation/uuid'
+import { createStoredRecord } from '../device/store/stored-record.ts'
+import type { Ports } from '../ports.ts'
+import { readChoices, readPreferences } from './responses.ts'
+
+/** What the server last said that a shopper chose, and of which installation. */
+export type StoredChoice = {
+  readonly subscriber: string | null
+  readonly told: Partial<Preferences>
+}
+
+export const CHOICE_VERSIONS = defineVersions([
+  { version: 1, name: 'as it was first kept', migrate: (old) => old },
+])
+
+/** What was kept; what of it cannot be read is left out. */
+export function readChoice(kept: unknown): StoredChoice {
+  const { subscriber, told }: Readonly<Record<string, unknown>> = isRecord(kept) ? kept : {}
+  return {
+    subscriber: isUuid(subscriber) ? subscriber : null,
+    told: readChoices(told),
+  }
+}
+
+/**
+ * Keeps what the server last said that was chosen, which is shown where it cannot be asked. What was chosen since waits in
+ * the queue (`device/queue/queue.ts`).
+ */
+export function createChoiceStore(storage: Ports['storage']) {
+  const kept = createStoredRecord(storage, {
+    name: 'store.choice',
+    versions: CHOICE_VERSIONS,
+    read: readChoice,
+  })
+  /** What another installation chose is nothing to this one. */
+  const own = (subscriber: string, choice: StoredChoice): StoredChoice =>
+    choice.subscriber === subscriber ? choice : { subscriber, told: {} }
+  return {
+    /** What the server last said; null where it never did. */
+    told: async (subscriber: string) => readPreferences(own(subscriber, await kept.read()).told),
+    tell: (subscriber: string, told: Preferences) =>
+      kept.change((choice) => ({ ...own(subscriber, choice), told })),
+  }
+}
