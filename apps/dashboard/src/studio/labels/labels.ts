@@ -2,7 +2,7 @@ import type { HintTexts } from '@vitrine/core/design/canvas'
 import type { Field, ListDefinition, Section } from '@vitrine/core/design/fields'
 import { fontOf, isFont } from '@vitrine/core/design/fonts/fonts'
 import { readOwnFont } from '@vitrine/core/design/fonts/own-fonts'
-import { SECTIONS, listSectionNames } from '@vitrine/storefront/design'
+import { listSectionNames, SECTIONS } from '@vitrine/storefront/design'
 import { formatMessage, hasMessage } from '../../words/words.ts'
 
 /**

@@ -5,7 +5,7 @@ import type { Mood } from '@vitrine/core/design/colors/moods'
 import type { Fields, ListDefinition, Section } from '@vitrine/core/design/fields'
 import { isJson, isObject, type Json, type JsonObject } from '@vitrine/core/design/operations'
 import { startRanks } from '@vitrine/core/design/ranks'
-import { createItem, SECTIONS, findSection, listSectionNames } from '@vitrine/storefront/design'
+import { createItem, findSection, listSectionNames, SECTIONS } from '@vitrine/storefront/design'
 import { type Block, getFontPair, getTypeScale, toBlocks, type Values } from './piece-blocks.ts'
 
 /**

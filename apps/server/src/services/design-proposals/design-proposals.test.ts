@@ -118,7 +118,8 @@ test('shops of one trade do not all begin with the same words', () => {
 test('titles in a family of small letters are set larger', () => {
   const [one] = chooseThemes(shopOf(), asked())
   const sized = (pair: number) => {
-    const made = one && composeDesign({ ...one, mood: 'calm', pair, scale: 0 }, shopOf(), createDefaultDesign())
+    const made =
+      one && composeDesign({ ...one, mood: 'calm', pair, scale: 0 }, shopOf(), createDefaultDesign())
     return isObject(made?.catalog) ? Number(made.catalog.titleSize) : 0
   }
   // Cormorant Garamond, and Lora.

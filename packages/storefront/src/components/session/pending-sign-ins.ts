@@ -5,7 +5,7 @@ import { createStoredRecord } from '../../device/store/stored-record.ts'
 import type { Ports } from '../../ports.ts'
 
 /** A sign-in that leads over the platform's page: what proves its end, and where the app goes on then. */
-export type PendingSignIn = { readonly begun: PendingSignIn; readonly next: string; readonly at: number }
+export type StoredSignIn = { readonly begun: PendingSignIn; readonly next: string; readonly at: number }
 
 /** So long a shopper may take on the platform's page, ms. */
 const GOOD_MS = 30 * 60_000
@@ -14,7 +14,7 @@ const MOST = 5
 
 const VERSIONS = defineVersions([{ version: 1, name: 'as it was first kept', migrate: (old) => old }])
 
-function readLeaving(value: unknown): PendingSignIn | null {
+function readStoredSignIn(value: unknown): StoredSignIn | null {
   if (!isRecord(value) || !isRecord(value.begun)) return null
   const { state, nonce, verifier, redirect } = value.begun
   const { next, at } = value
@@ -33,18 +33,18 @@ function readLeaving(value: unknown): PendingSignIn | null {
  * left for it, and several tabs may each have begun one.
  */
 export function createPendingSignIns(secrets: Ports['secrets'], now: () => number = Date.now) {
-  const kept = createStoredRecord<readonly PendingSignIn[]>(secrets, {
+  const kept = createStoredRecord<readonly StoredSignIn[]>(secrets, {
     name: 'store.leavings',
     versions: VERSIONS,
-    read: (state) => (Array.isArray(state) ? state.flatMap((one) => readLeaving(one) ?? []) : []),
+    read: (state) => (Array.isArray(state) ? state.flatMap((one) => readStoredSignIn(one) ?? []) : []),
   })
-  const fresh = (all: readonly PendingSignIn[]) => all.filter(({ at }) => now() - at < GOOD_MS)
+  const fresh = (all: readonly StoredSignIn[]) => all.filter(({ at }) => now() - at < GOOD_MS)
   return {
     add: async (begun: PendingSignIn, next: string): Promise<void> => {
       await kept.change((all) => [...fresh(all), { begun, next, at: now() }].slice(-MOST))
     },
     /** What was begun with this state, once; null where nothing was, or too long ago. */
-    take: async (state: string): Promise<PendingSignIn | null> => {
+    take: async (state: string): Promise<StoredSignIn | null> => {
       const found = fresh(await kept.read()).find(({ begun }) => begun.state === state) ?? null
       await kept.change((all) => fresh(all).filter(({ begun }) => begun.state !== state))
       return found
