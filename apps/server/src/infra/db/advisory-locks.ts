@@ -14,9 +14,9 @@ export async function lockNames(tx: Transaction, scope: string, names: readonly 
 }
 
 /**
- * For a transaction that makes, attaches or drops tables: on a cluster it then goes over one connection a node, which
- * tables that refer to one on every node need. Of no effect elsewhere.
+ * Sends the statements of a transaction over one connection to each node of a cluster, as those need that create or
+ * drop tables, or delete rows which rows of several nodes refer to. Has no effect outside of a cluster.
  */
-export async function lockTableChanges(tx: Transaction): Promise<void> {
+export async function limitToOneConnectionPerNode(tx: Transaction): Promise<void> {
   await tx.execute(sql`set local citus.multi_shard_modify_mode to 'sequential'`)
 }

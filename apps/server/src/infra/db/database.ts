@@ -160,7 +160,7 @@ async function roomUnder(folder: string): Promise<void> {
 /**
  * Brings the tables up to date by the migrations of `folder`. Two processes that start at once do it one after the
  * other, the second finding nothing to do. All that is new is one transaction, which on a cluster goes over one
- * connection a node (see `lockTableChanges`): tables that are spread and new ones beside them change together. Throws an
+ * connection a node (see `limitToOneConnectionPerNode`): tables that are spread and new ones beside them change together. Throws an
  * Error, and changes nothing, where the database was made from another baseline.
  */
 export async function migrateUnderLock(

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { lockTableChanges } from '../../infra/db/advisory-locks.ts'
+import { limitToOneConnectionPerNode } from '../../infra/db/advisory-locks.ts'
 import type { Database, Queryable } from '../../infra/db/database.ts'
 
 export const DAY_MS = 86_400_000
@@ -36,7 +36,7 @@ export async function createPartitions(db: Database, first: number, last: number
     if (!known.has(dayOf(at))) wanted.push(dayOf(at))
   for (const day of wanted)
     await db.transaction(async (tx) => {
-      await lockTableChanges(tx)
+      await limitToOneConnectionPerNode(tx)
       await tx.execute(sql`select pg_advisory_xact_lock(${PARTITIONS_LOCK})`)
       const name = sql.identifier(nameOf(day))
       const { rows } = await tx.execute(sql`select 1 where to_regclass(${nameOf(day)}) is not null`)
@@ -56,7 +56,7 @@ export async function dropPartitions(db: Database, before: number): Promise<stri
   const gone = (await listPartitionDays(db)).filter((day) => Date.parse(day) + DAY_MS <= before)
   for (const day of gone)
     await db.transaction(async (tx) => {
-      await lockTableChanges(tx)
+      await limitToOneConnectionPerNode(tx)
       await tx.execute(sql`select pg_advisory_xact_lock(${PARTITIONS_LOCK})`)
       // Who reads for long is waited for so long only: behind this lock all who write would wait too.
       await tx.execute(sql`set local lock_timeout = '2s'`)

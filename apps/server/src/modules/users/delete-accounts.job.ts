@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, lte } from 'drizzle-orm'
 import { z } from 'zod'
+import { limitToOneConnectionPerNode } from '../../infra/db/advisory-locks.ts'
 import { defineJob } from '../../services/jobs/define-job.ts'
 import * as schema from '../../services/schema/schema.ts'
 import type { Services } from '../../services/services.types.ts'
@@ -39,6 +40,7 @@ async function removeAccount(
   now: Date,
 ): Promise<void> {
   await db.transaction(async (tx) => {
+    await limitToOneConnectionPerNode(tx)
     const [due] = await tx
       .select({ id: users.id })
       .from(users)

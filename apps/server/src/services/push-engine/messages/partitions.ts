@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { lockTableChanges } from '../../../infra/db/advisory-locks.ts'
+import { limitToOneConnectionPerNode } from '../../../infra/db/advisory-locks.ts'
 import type { Database } from '../../../infra/db/database.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -46,7 +46,7 @@ export async function createWeekPartitions(db: Database, now: Date): Promise<num
   ).filter((monday) => !known.has(partitionOf(monday)))
   for (const monday of wanted)
     await db.transaction(async (tx) => {
-      await lockTableChanges(tx)
+      await limitToOneConnectionPerNode(tx)
       await tx.execute(sql`select pg_advisory_xact_lock(${LOCK}::bigint)`)
       const name = partitionOf(monday)
       if ((await partitions(tx)).includes(name)) return
@@ -76,7 +76,7 @@ export async function dropWeekPartitions(db: Database, now: Date, days: number):
   })
   for (const name of old)
     await db.transaction(async (tx) => {
-      await lockTableChanges(tx)
+      await limitToOneConnectionPerNode(tx)
       await tx.execute(sql`select pg_advisory_xact_lock(${LOCK}::bigint)`)
       // Who reads for long is waited for so long only: behind this lock all who send would wait too.
       await tx.execute(sql`set local lock_timeout = '2s'`)

@@ -47,14 +47,14 @@ const gotBy = ({ project, subscribers: own }: Of) =>
   )
 
 /** True of a message that was read here, or whose campaign the same customer has read on another device. */
-function isRead({ project, customer, seen }: Reader): SQL<boolean> {
+function isRead({ customer, seen }: Reader): SQL<boolean> {
   const elsewhere =
     customer === null
       ? sql`false`
       : sql`exists (
           select from ${subscribers} s join ${sent} o
             on o.project_id = s.project_id and o.subscriber_id = s.id and o.began = ${sent.began}
-          where s.project_id = ${project}::uuid and s.customer_id = ${customer}
+          where s.project_id = ${sent.project_id} and s.customer_id = ${customer}
             and o.notification_id = ${sent.notification_id}
             and (o.opened_at is not null or o.read_at is not null or o.due <= s.inbox_read))`
   const before = seen === null ? sql`false` : sql`${sent.due} <= ${seen.toISOString()}::timestamptz`
