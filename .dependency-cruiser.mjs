@@ -231,12 +231,7 @@ export default {
     rooms('storefront', STOREFRONT, ['design', ...FLOORS], LISTS, DECLARED),
     ...serverLayers,
     ...serverRules,
-    rooms(
-      'dashboard',
-      'apps/dashboard/src',
-      ['app', 'parts', 'look', 'session', 'words', 'i18n'],
-      ['routes'],
-    ),
+    rooms('dashboard', 'apps/dashboard/src', ['app', 'components', 'theme', 'session', 'i18n'], ['routes']),
     rooms('commerce', 'packages/commerce/src', ['catalog'], []),
     rooms(
       'core',

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
-import { words } from './apps/dashboard/words.plugin.ts'
+import { messages } from './apps/dashboard/messages.plugin.ts'
 import { storeTemporaryFilesInMemory } from './scripts/steps/temporary-files.ts'
 
 storeTemporaryFilesInMemory()
@@ -20,11 +20,11 @@ const ISOLATED = globSync('{apps,packages,scripts,shapes}/**/*.test.{ts,tsx}', {
 )
 /** One process goes through many files, and loads what they share once. */
 const SHARED = { isolate: false, unstubGlobals: true, restoreMocks: true }
-const PATIENT = './packages/testing/src/patient-waits.ts'
+const PATIENT = './packages/testing/src/retrying-waits.ts'
 
 /** One runner for every package; the browser trips have their own (Playwright). */
 export default defineConfig({
-  plugins: [words()],
+  plugins: [messages()],
   json: { stringify: true },
   // The runtime of development takes a stack trace for each element.
   oxc: { jsx: { runtime: 'automatic', development: false } },
@@ -65,7 +65,7 @@ export default defineConfig({
           name: 'apps',
           include: APPS,
           exclude: [...NEVER, ...SERVERS, ...ISOLATED],
-          setupFiles: [PATIENT, 'apps/dashboard/src/words/english-first.testing.ts'],
+          setupFiles: [PATIENT, 'apps/dashboard/src/i18n/english-first.testing.ts'],
           ...SHARED,
         },
       },

@@ -6,7 +6,7 @@ import {
   type DesignTheme,
   designTheme as lookShape,
   TEMPLATE_NAMES,
-} from '@vitrine/core/contract/designs/design-looks'
+} from '@vitrine/core/contract/designs/design-theme'
 import { isObject, type JsonObject } from '@vitrine/core/design/operations'
 import { LANGUAGES, type Language } from '@vitrine/core/i18n/languages'
 import { startDemoShop } from '@vitrine/demo-shop/server.ts'

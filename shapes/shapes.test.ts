@@ -73,15 +73,15 @@ test('nothing that was ever kept is read by nobody', () => {
 const KEEPERS: Readonly<Record<string, string | null>> = {
   'apps/dashboard/src/app/layout/AppShell.tsx': 'dashboard-navigation',
   // What pages keep by it stands with them.
-  'apps/dashboard/src/app/kept.ts': null,
-  'apps/dashboard/src/automations/unsaved.ts': 'automation-unsaved',
-  'apps/dashboard/src/campaigns/unsaved.ts': 'campaign-unsaved',
+  'apps/dashboard/src/app/local-store.ts': null,
+  'apps/dashboard/src/automations/local-draft.ts': 'automation-unsaved',
+  'apps/dashboard/src/campaigns/local-draft.ts': 'campaign-unsaved',
   'apps/dashboard/src/session/session.ts': 'dashboard-session',
   'apps/dashboard/src/studio/engine/open-uploads.ts': 'uploads',
   'apps/dashboard/src/studio/engine/pending-store.ts': 'pending-edits',
-  'apps/dashboard/src/studio/view/kept-preview.ts': 'preview',
+  'apps/dashboard/src/studio/view/persisted-preview.ts': 'preview',
   // The code of a language.
-  'apps/dashboard/src/words/choice.ts': null,
+  'apps/dashboard/src/i18n/language-choice.ts': null,
   'apps/shopper/src/merchant-app.ts': 'merchant-app',
   'apps/shopper/src/ports.ts': 'shopper',
   // Events as they will be sent and answers of the shop, each with its version.
@@ -100,7 +100,7 @@ const KEEPERS: Readonly<Record<string, string | null>> = {
   // Whole answers of the server, until it sends others.
   'apps/web/src/worker/worker.ts': null,
   // Light or dark, read from the store of that choice before anything is drawn.
-  'packages/core/src/design/early-look.ts': 'appearance',
+  'packages/core/src/design/early-theme.ts': 'appearance',
 }
 const STORAGE =
   /defineLocalStore|localStorage|sessionStorage|useLocalStorage|useSessionStorage|AsyncStorage|SecureStore|idb-keyval|indexedDB|caches\.open|document\.cookie/

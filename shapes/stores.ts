@@ -38,8 +38,8 @@ import { readShownMessages, SHOWN_MESSAGES_VERSIONS } from '@vitrine/storefront/
 import { CHOICE_VERSIONS, readChoice } from '@vitrine/storefront/push/stored-choice.ts'
 import { z } from 'zod'
 import { FOLDING_VERSIONS, folding, readFolding } from '../apps/dashboard/src/app/layout/folding.ts'
-import * as automationUnsaved from '../apps/dashboard/src/automations/unsaved.ts'
-import * as campaignUnsaved from '../apps/dashboard/src/campaigns/unsaved.ts'
+import * as automationUnsaved from '../apps/dashboard/src/automations/local-draft.ts'
+import * as campaignUnsaved from '../apps/dashboard/src/campaigns/local-draft.ts'
 import { ordersListDefinition, ordersSearch } from '../apps/dashboard/src/orders/list-search.ts'
 import {
   EMPTY_SESSION,
@@ -48,15 +48,15 @@ import {
   storedSession,
 } from '../apps/dashboard/src/session/versions.ts'
 import {
-  persistedUploads,
-  readUploads,
-  UPLOADS_VERSIONS,
-} from '../apps/dashboard/src/studio/engine/kept-uploads.ts'
-import {
   PENDING_VERSIONS,
   pendingBatches,
   readPending,
 } from '../apps/dashboard/src/studio/engine/pending-batches.ts'
+import {
+  persistedUploads,
+  readUploads,
+  UPLOADS_VERSIONS,
+} from '../apps/dashboard/src/studio/engine/persisted-uploads.ts'
 import {
   PREVIEW_VERSIONS,
   persistedPreview,

@@ -2,7 +2,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { compressed } from '../../scripts/vite/compressed.ts'
-import { words } from './words.plugin.ts'
+import { messages } from './messages.plugin.ts'
 
 /** Where people find the server while developing (`npm run dev`). */
 const server = process.env.VITRINE_SERVER ?? 'http://localhost:4000'
@@ -28,7 +28,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     tanstackRouter({ target: 'react', autoCodeSplitting: true, quoteStyle: 'single', semicolons: false }),
     react({ compiler: true }),
-    words(),
+    messages(),
     headTags(),
     ...(isSsrBuild ? [] : [compressed()]),
   ],

@@ -1,4 +1,4 @@
-import { TRADES, type Trade } from '@vitrine/core/contract/designs/design-looks'
+import { TRADES, type Trade } from '@vitrine/core/contract/designs/design-theme'
 
 /** A shop that exists for the bench alone: what it sells and how it looks, told by its number. */
 export type SeededShop = {

@@ -1,4 +1,4 @@
-import type { DesignTheme } from '@vitrine/core/contract/designs/design-looks'
+import type { DesignTheme } from '@vitrine/core/contract/designs/design-theme'
 import { toOklch } from '@vitrine/core/design/colors/oklch'
 import { isObject, type JsonObject } from '@vitrine/core/design/operations'
 import { listByRank } from '@vitrine/core/design/ranks'

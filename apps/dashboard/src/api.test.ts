@@ -12,7 +12,7 @@ vi.stubGlobal('window', {
   },
 })
 const { ApiError, call, saveCall } = await import('./api.ts')
-const { loadLanguage } = await import('./words/words.ts')
+const { loadLanguage } = await import('./i18n/messages.ts')
 const { clearSession, saveSession, session } = await import('./session/session.ts')
 
 await loadLanguage('en')

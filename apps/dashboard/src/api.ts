@@ -2,10 +2,10 @@ import { refreshSession } from '@vitrine/core/contract/accounts/users'
 import type { Call, CallError, CallResult, InputOf, OutputOf } from '@vitrine/core/contract/call'
 import { RETRY_DELAY_MS } from '@vitrine/core/limits/limits'
 import type { z } from 'zod'
+import { common } from './i18n/common-messages.ts'
+import { localizeReason } from './i18n/reasons/reasons.ts'
 import { pause } from './pause.ts'
 import { clearSession, rereadSession, saveSession, session } from './session/session.ts'
-import { common } from './words/common.ts'
-import { localizeReason } from './words/reasons/reasons.ts'
 
 const BASE = '/api'
 /** Without an answer for so long, a call counts as never arrived; no call of ours takes half of it. */

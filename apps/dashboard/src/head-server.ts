@@ -1,9 +1,9 @@
 import { createMemoryHistory } from '@tanstack/react-router'
 import { withoutEndSlashes } from '@vitrine/core/text/plain-text'
 import { buildHead, headHtml, mergeSeo, missingPage } from './head.ts'
+import { closestLanguage } from './i18n/language-choice.ts'
+import { DASHBOARD_LANGUAGES, directionOf, loadLanguage, switchLanguage } from './i18n/messages.ts'
 import { createDashboardRouter } from './router.ts'
-import { closestLanguage } from './words/choice.ts'
-import { DASHBOARD_LANGUAGES, directionOf, loadLanguage, switchLanguage } from './words/words.ts'
 
 for (const language of DASHBOARD_LANGUAGES) await loadLanguage(language)
 

@@ -1,6 +1,6 @@
 import { THEME_COLOR } from '@vitrine/core/limits/limits'
 import { withoutEndSlashes } from '@vitrine/core/text/plain-text'
-import { common } from './words/common.ts'
+import { common } from './i18n/common-messages.ts'
 
 /**
  * The head tags of a page (spec section 1): a title, description, canonical, sharing tags and robots.

@@ -1,7 +1,7 @@
 import '@fontsource-variable/inter/wght.css'
 import '@mantine/core/styles.layer.css'
 import '@mantine/notifications/styles.layer.css'
-import './look/styles.css'
+import './theme/styles.css'
 import { MantineProvider } from '@mantine/core'
 import { Notifications } from '@mantine/notifications'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
@@ -11,14 +11,14 @@ import { createRoot } from 'react-dom/client'
 import { mayPass } from './api.ts'
 import { DraftsContext } from './app/frame/drafts.ts'
 import { applyHead, buildHead, mergeSeo, missingPage } from './head.ts'
-import { cssVariables, theme } from './look/theme.ts'
+import { LanguageProvider } from './i18n/LanguageProvider.tsx'
+import { firstLanguage, followLanguage } from './i18n/language-choice.ts'
+import { loadLanguage, whenLanguageLoaded } from './i18n/messages.ts'
 import { createDashboardRouter } from './router.ts'
-import { appInAdmin } from './session/bridge.ts'
+import { appInAdmin } from './session/admin-bridge.ts'
 import { followOtherTabs, session } from './session/session.ts'
 import { openDraft } from './studio/draft.ts'
-import { firstLanguage, followLanguage } from './words/choice.ts'
-import { LanguageProvider } from './words/Speaking.tsx'
-import { loadLanguage, whenLanguageLoaded } from './words/words.ts'
+import { cssVariables, theme } from './theme/theme.ts'
 
 const router = createDashboardRouter()
 const queries = new QueryClient({
@@ -56,7 +56,7 @@ session.subscribe((now, before) => {
 
 const app = appInAdmin()
 if (app !== null) {
-  const { openInAdmin } = await import('./embedded/open.ts')
+  const { openInAdmin } = await import('./embedded/open-in-admin.ts')
   router.history.replace(await openInAdmin(app, router.history.location.pathname))
 }
 

@@ -1,5 +1,5 @@
 import { zonedInstant, zoneOffset } from '@vitrine/core/time/time-zones'
-import { locale } from './words/words.ts'
+import { locale } from './i18n/messages.ts'
 
 /** A UTC instant as the text of a date-and-time input in a zone; '' for none. */
 export function toZonedInput(instant: string, zone: string): string {

@@ -1,7 +1,7 @@
 import type { PushData } from '@vitrine/core/push/link'
 import type { AppConsent } from '@vitrine/core/shop/app-shop'
 import { memory } from '@vitrine/testing/memory.ts'
-import { sharedLock } from '@vitrine/testing/shelf.ts'
+import { sharedLock } from '@vitrine/testing/memory-store.ts'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { createConsent } from '../src/device/consent/consent.ts'
 import { createQueue } from '../src/device/queue/queue.ts'

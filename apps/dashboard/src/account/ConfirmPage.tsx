@@ -6,10 +6,10 @@ import { me } from '@vitrine/core/contract/accounts/users'
 import { useEffect } from 'react'
 import { call, mayPass } from '../api.ts'
 import { everyOf } from '../app/queries.ts'
-import { LoadError, LoadingState } from '../parts/States.tsx'
+import { LoadError, LoadingState } from '../components/States.tsx'
+import { t } from './i18n.ts'
 import { useMailToken } from './mail-token.ts'
 import styles from './PublicLayout.module.css'
-import { t } from './words.ts'
 
 /** Where the link leads that says of an address that it is somebody's. */
 export function ConfirmPage() {

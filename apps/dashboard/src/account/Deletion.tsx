@@ -12,11 +12,11 @@ import { CallForm } from '../app/form/CallForm.tsx'
 import { useCallForm } from '../app/form/call-form.ts'
 import { useMutationOf } from '../app/mutations.ts'
 import { useCall } from '../app/queries.ts'
-import { Card } from '../parts/Card.tsx'
-import { LoadError } from '../parts/States.tsx'
-import { locale } from '../words/words.ts'
+import { Card } from '../components/Card.tsx'
+import { LoadError } from '../components/States.tsx'
+import { locale } from '../i18n/messages.ts'
+import { t } from './i18n.ts'
 import styles from './User.module.css'
-import { t } from './words.ts'
 
 const CHANGED = [getAccount, me]
 

@@ -3,10 +3,10 @@ import { type Account, changeEmail, getAccount } from '@vitrine/core/contract/ac
 import { useState } from 'react'
 import { CallForm } from '../app/form/CallForm.tsx'
 import { useCallForm } from '../app/form/call-form.ts'
-import { Card } from '../parts/Card.tsx'
-import { Status } from '../parts/Status.tsx'
+import { Card } from '../components/Card.tsx'
+import { Status } from '../components/Status.tsx'
+import { t } from './i18n.ts'
 import styles from './User.module.css'
-import { t } from './words.ts'
 
 /** The address that a merchant signs in with; another one takes its place once its mailbox was read. */
 export function EmailCard({ account }: { account: Account }) {

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import { ownData } from '@vitrine/core/contract/accounts/account'
 import { useMutationOf } from '../app/mutations.ts'
+import { Card } from '../components/Card.tsx'
 import { Icon } from '../icons.tsx'
-import { Card } from '../parts/Card.tsx'
+import { t } from './i18n.ts'
 import styles from './User.module.css'
-import { t } from './words.ts'
 
 /** For so long a browser may take to read the file, ms. */
 const DOWNLOAD_URL_TTL_MS = 60_000

@@ -3,9 +3,9 @@ import { type Account, changePassword, listSessions } from '@vitrine/core/contra
 import { LIMITS } from '@vitrine/core/limits/limits'
 import { CallForm } from '../app/form/CallForm.tsx'
 import { useCallForm } from '../app/form/call-form.ts'
-import { Card } from '../parts/Card.tsx'
+import { Card } from '../components/Card.tsx'
+import { t } from './i18n.ts'
 import { StrengthMeter } from './StrengthMeter.tsx'
-import { t } from './words.ts'
 
 const NOTHING = { current: '', password: '' }
 

@@ -1,10 +1,10 @@
 import { Outlet } from '@tanstack/react-router'
+import { SchemeToggle } from '../components/SchemeToggle.tsx'
+import { common } from '../i18n/common-messages.ts'
+import { LanguageMenu } from '../i18n/LanguageMenu.tsx'
 import { Icon, Logo } from '../icons.tsx'
-import { SchemeToggle } from '../parts/SchemeToggle.tsx'
-import { common } from '../words/common.ts'
-import { LanguageMenu } from '../words/LanguageMenu.tsx'
+import { t } from './i18n.ts'
 import styles from './PublicLayout.module.css'
-import { t } from './words.ts'
 
 const POINTS = ['live', 'native', 'languages'] as const
 

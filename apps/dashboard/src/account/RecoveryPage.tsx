@@ -6,13 +6,13 @@ import { recoverAccount, requestRecovery } from '@vitrine/core/contract/accounts
 import { useState } from 'react'
 import { ApiError, call } from '../api.ts'
 import { useSubmit } from '../app/form/submitting.ts'
+import { checkedBy } from '../i18n/contract-messages/contract-messages.ts'
+import { adoptAccountLanguage } from '../i18n/language-choice.ts'
 import { saveSession } from '../session/session.ts'
-import { checkedBy } from '../words/answers/answers.ts'
-import { adoptAccountLanguage } from '../words/choice.ts'
+import { t } from './i18n.ts'
 import { useMailToken } from './mail-token.ts'
 import styles from './PublicLayout.module.css'
 import { StrengthMeter } from './StrengthMeter.tsx'
-import { t } from './words.ts'
 
 /** For whoever forgot their password: asks for a link, and behind the link for a new password. */
 export function RecoveryPage() {

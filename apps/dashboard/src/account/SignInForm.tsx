@@ -6,14 +6,14 @@ import { type Session, signIn } from '@vitrine/core/contract/accounts/users'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { ApiError, call } from '../api.ts'
 import { useSubmit } from '../app/form/submitting.ts'
+import { common } from '../i18n/common-messages.ts'
+import { checkedBy } from '../i18n/contract-messages/contract-messages.ts'
+import { adoptAccountLanguage } from '../i18n/language-choice.ts'
 import { Icon } from '../icons.tsx'
 import { saveSession } from '../session/session.ts'
-import { checkedBy } from '../words/answers/answers.ts'
-import { adoptAccountLanguage } from '../words/choice.ts'
-import { common } from '../words/common.ts'
+import { t } from './i18n.ts'
 import styles from './PublicLayout.module.css'
 import { abortPasskeyOffer, knowsPasskeys, offersPasskeys, showPasskey } from './passkey.ts'
-import { t } from './words.ts'
 
 /** Signing in; `to` is the page that asked for it, `ended` tells that a session was open there. */
 export function SignInForm({ to, ended }: { to: string | undefined; ended: boolean }) {

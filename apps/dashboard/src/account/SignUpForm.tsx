@@ -6,13 +6,13 @@ import { LIMITS } from '@vitrine/core/limits/limits'
 import { useState } from 'react'
 import { call } from '../api.ts'
 import { useSubmit } from '../app/form/submitting.ts'
+import { checkedBy } from '../i18n/contract-messages/contract-messages.ts'
+import { adoptAccountLanguage } from '../i18n/language-choice.ts'
+import { language } from '../i18n/messages.ts'
 import { saveSession } from '../session/session.ts'
-import { checkedBy } from '../words/answers/answers.ts'
-import { adoptAccountLanguage } from '../words/choice.ts'
-import { language } from '../words/words.ts'
+import { t } from './i18n.ts'
 import styles from './PublicLayout.module.css'
 import { StrengthMeter } from './StrengthMeter.tsx'
-import { t } from './words.ts'
 
 /** A new merchant's account; signed in right after, and at `to` where something waits for it there. */
 export function SignUpForm({ to, email = '' }: { to?: string | undefined; email?: string | undefined }) {

@@ -2,14 +2,14 @@ import { SegmentedControl, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
 import shell from '../app/layout/page.module.css'
+import { PageHead } from '../components/States.tsx'
 import { Icon } from '../icons.tsx'
-import { PageHead } from '../parts/States.tsx'
-import { Impersonation } from './Acting.tsx'
 import styles from './Admin.module.css'
+import { Impersonation } from './Impersonation.tsx'
+import { t } from './i18n.ts'
+import { JobQueues } from './JobQueues.tsx'
 import { Projects } from './Projects.tsx'
 import { Users } from './Users.tsx'
-import { JobQueues } from './Work.tsx'
-import { t } from './words.ts'
 
 const TABS = ['projects', 'users', 'work', 'acting'] as const
 type Tab = (typeof TABS)[number]

@@ -14,11 +14,11 @@ import { CallForm } from '../app/form/CallForm.tsx'
 import { useCallForm } from '../app/form/call-form.ts'
 import { everyOf, queryOf } from '../app/queries.ts'
 import { type Column, DataTable } from '../app/table/DataTable.tsx'
-import { EmptyState, LoadError } from '../parts/States.tsx'
-import { Status } from '../parts/Status.tsx'
+import { EmptyState, LoadError } from '../components/States.tsx'
+import { Status } from '../components/Status.tsx'
 import { clockText } from '../zones.ts'
 import styles from './Admin.module.css'
-import { t } from './words.ts'
+import { t } from './i18n.ts'
 
 /** Projects of everybody, and the way to act for their owners. */
 export function Projects({ search }: { search: string }) {

@@ -2,11 +2,11 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { listAllUsers, type SomeUser } from '@vitrine/core/contract/accounts/admin'
 import { queryOf } from '../app/queries.ts'
 import { type Column, DataTable } from '../app/table/DataTable.tsx'
-import { EmptyState, LoadError } from '../parts/States.tsx'
-import { Status } from '../parts/Status.tsx'
+import { EmptyState, LoadError } from '../components/States.tsx'
+import { Status } from '../components/Status.tsx'
 import { clockText } from '../zones.ts'
 import styles from './Admin.module.css'
-import { t } from './words.ts'
+import { t } from './i18n.ts'
 
 /** Everybody who has an account. */
 export function Users({ search }: { search: string }) {

@@ -4,11 +4,11 @@ import type { Project } from '@vitrine/core/contract/projects/projects'
 import { BarChart } from '../app/chart/BarChart.tsx'
 import { countText } from '../app/figures/text.ts'
 import { useCall } from '../app/queries.ts'
-import { LoadError } from '../parts/States.tsx'
-import { locale } from '../words/words.ts'
+import { LoadError } from '../components/States.tsx'
+import { locale } from '../i18n/messages.ts'
 import styles from './AnalyticsPage.module.css'
-import { platformText } from './asked.ts'
-import { t } from './words.ts'
+import { platformText } from './filter.ts'
+import { t } from './i18n.ts'
 
 /** Often enough to be live, seldom enough to be calm. */
 const LIVE_MS = 20_000

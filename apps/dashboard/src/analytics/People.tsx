@@ -4,12 +4,12 @@ import { FunnelChart } from '../app/chart/FunnelChart.tsx'
 import { HeatTable } from '../app/chart/HeatTable.tsx'
 import { countText, NO_FIGURE, shareText } from '../app/figures/text.ts'
 import { useCall } from '../app/queries.ts'
-import { LoadError } from '../parts/States.tsx'
-import { locale } from '../words/words.ts'
+import { LoadError } from '../components/States.tsx'
+import { locale } from '../i18n/messages.ts'
 import styles from './AnalyticsPage.module.css'
-import type { AnalyticsFilter } from './asked.ts'
+import type { AnalyticsFilter } from './filter.ts'
+import { t } from './i18n.ts'
 import { cohortDays } from './range.ts'
-import { t } from './words.ts'
 
 /** Fewer people than this are told as people, not as a percentage. */
 const ENOUGH_PEOPLE = 10

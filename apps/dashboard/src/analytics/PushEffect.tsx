@@ -4,10 +4,10 @@ import type { Project } from '@vitrine/core/contract/projects/projects'
 import { Chart } from '../app/chart/Chart.tsx'
 import { countText, moneyText } from '../app/figures/text.ts'
 import { useCall } from '../app/queries.ts'
-import { LoadError } from '../parts/States.tsx'
+import { LoadError } from '../components/States.tsx'
 import styles from './AnalyticsPage.module.css'
-import type { AnalyticsFilter } from './asked.ts'
-import { t } from './words.ts'
+import type { AnalyticsFilter } from './filter.ts'
+import { t } from './i18n.ts'
 
 const CREDITS = ['direct', 'influenced', 'none'] as const
 

@@ -2,8 +2,8 @@ import { Skeleton } from '@mantine/core'
 import { Chart } from '../app/chart/Chart.tsx'
 import { countText, NO_FIGURE, shareText } from '../app/figures/text.ts'
 import styles from './AnalyticsPage.module.css'
-import type { Overview } from './asked.ts'
-import { t } from './words.ts'
+import type { Overview } from './filter.ts'
+import { t } from './i18n.ts'
 
 /** How visits began, and what came of them: what pushes are good for. */
 export function SourcesCard({ overview }: { overview: Overview | undefined }) {

@@ -3,10 +3,10 @@ import { analyticsTop } from '@vitrine/core/contract/analytics/analytics'
 import type { ReactNode } from 'react'
 import { countText, shareText } from '../app/figures/text.ts'
 import { useCall } from '../app/queries.ts'
-import { LoadError } from '../parts/States.tsx'
+import { LoadError } from '../components/States.tsx'
 import styles from './AnalyticsPage.module.css'
-import type { AnalyticsFilter } from './asked.ts'
-import { t } from './words.ts'
+import type { AnalyticsFilter } from './filter.ts'
+import { t } from './i18n.ts'
 
 /** So many of each. */
 const MAX_ROWS = 10

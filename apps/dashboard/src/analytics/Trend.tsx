@@ -2,10 +2,10 @@ import type { Metrics } from '@vitrine/core/contract/analytics/analytics'
 import type { Project } from '@vitrine/core/contract/projects/projects'
 import { LineChart } from '../app/chart/LineChart.tsx'
 import { type Figure, stepFigureOf } from '../app/figures/figures.ts'
+import { t as figureWords } from '../app/figures/i18n.ts'
 import { figureText, scaleText } from '../app/figures/text.ts'
-import { t as figureWords } from '../app/figures/words.ts'
-import { locale } from '../words/words.ts'
-import { t } from './words.ts'
+import { locale } from '../i18n/messages.ts'
+import { t } from './i18n.ts'
 
 type Step = 'hour' | 'day' | 'week'
 type Point = Metrics & { readonly at: string; readonly day: string }

@@ -1,6 +1,6 @@
 import { Button, Modal } from '@mantine/core'
 import { useId } from 'react'
-import { common } from '../words/common.ts'
+import { common } from '../i18n/common-messages.ts'
 import styles from './Confirm.module.css'
 
 type ConfirmOptions = {

@@ -1,7 +1,7 @@
 import { me } from '@vitrine/core/contract/accounts/users'
 import { useEffect } from 'react'
+import { adoptAccountLanguage } from '../i18n/language-choice.ts'
 import { session, useSession } from '../session/session.ts'
-import { adoptAccountLanguage } from '../words/choice.ts'
 import { useCall } from './queries.ts'
 
 /**

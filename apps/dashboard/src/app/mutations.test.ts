@@ -7,7 +7,7 @@ import { z } from 'zod'
 vi.stubGlobal('window', { localStorage: { getItem: () => null, setItem() {}, removeItem() {} } })
 const { applyOptimistically, mutationOf, ignoreWhilePending } = await import('./mutations.ts')
 const { queryOf } = await import('./queries.ts')
-const { loadLanguage } = await import('../words/words.ts')
+const { loadLanguage } = await import('../i18n/messages.ts')
 
 await loadLanguage('en')
 

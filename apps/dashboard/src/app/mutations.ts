@@ -11,7 +11,7 @@ import type { Call, InputOf, OutputOf } from '@vitrine/core/contract/call'
 import { useState } from 'react'
 import type { z } from 'zod'
 import { ApiError, call } from '../api.ts'
-import { common } from '../words/common.ts'
+import { common } from '../i18n/common-messages.ts'
 import { type Toasts, toasts } from './toasts.tsx'
 
 /** What a kept answer looks like once a mutation is through, told before it is. */

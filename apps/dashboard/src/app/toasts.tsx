@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
-import { common } from '../words/common.ts'
+import { common } from '../i18n/common-messages.ts'
 import styles from './toasts.module.css'
 
 /** Something that can still be done about what was said. */

@@ -4,11 +4,11 @@ import { type Automation, listAutomations } from '@vitrine/core/contract/push/au
 import { useMemo } from 'react'
 import { useProject } from '../app/projects.ts'
 import { useCall } from '../app/queries.ts'
-import { EmptyState, LoadError } from '../parts/States.tsx'
+import { EmptyState, LoadError } from '../components/States.tsx'
 import styles from './AutomationPage.module.css'
-import { findLocalAutomation } from './blank.ts'
 import { Editor } from './Editor.tsx'
-import { t } from './words.ts'
+import { t } from './i18n.ts'
+import { findLocalAutomation } from './local-automations.ts'
 
 const route = getRouteApi('/dashboard/_app/$slug/automations/$automation')
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { Icon } from '../icons.tsx'
 import styles from './AutomationPage.module.css'
-import { t } from './words.ts'
+import { t } from './i18n.ts'
 
 /** Somebody else has saved meanwhile: what is written here stays, and the merchant says what becomes of it. */
 export function Conflict(props: { takeTheirs: () => void; writeOver: () => void; keepCopy: () => void }) {

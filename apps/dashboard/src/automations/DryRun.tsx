@@ -8,13 +8,13 @@ import type { ReactNode } from 'react'
 import { type Bar, BarChart } from '../app/chart/BarChart.tsx'
 import { useProject } from '../app/projects.ts'
 import { queryOf } from '../app/queries.ts'
+import { EmptyState, LoadError } from '../components/States.tsx'
+import { common } from '../i18n/common-messages.ts'
+import { productLanguage } from '../i18n/messages.ts'
 import { Icon } from '../icons.tsx'
-import { EmptyState, LoadError } from '../parts/States.tsx'
-import { common } from '../words/common.ts'
-import { productLanguage } from '../words/words.ts'
 import styles from './Dialogs.module.css'
-import { dayText, numberText, reasonText } from './said.ts'
-import { t } from './words.ts'
+import { t } from './i18n.ts'
+import { dayText, numberText, reasonText } from './step-texts.ts'
 
 type Tried = OutputOf<typeof dryRun>
 

@@ -14,10 +14,10 @@ import { useMutationOf } from '../app/mutations.ts'
 import { useProject } from '../app/projects.ts'
 import { Icon } from '../icons.tsx'
 import styles from './AutomationsPage.module.css'
-import { createLocalAutomation } from './blank.ts'
-import { spanText, triggerText } from './said.ts'
+import { t } from './i18n.ts'
+import { createLocalAutomation } from './local-automations.ts'
+import { spanText, triggerText } from './step-texts.ts'
 import { TRIGGER_GROUPS, triggerIcon, triggersOf } from './subjects.ts'
-import { t } from './words.ts'
 
 /** Where a flow begins: with nothing but what starts it, or ready-made. */
 export function NewFlow() {

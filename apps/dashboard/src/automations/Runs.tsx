@@ -17,13 +17,13 @@ import { queryOf } from '../app/queries.ts'
 import { shopperName } from '../app/shopper/name.ts'
 import { type Column, DataTable } from '../app/table/DataTable.tsx'
 import { ChoiceFilter, Paging, SearchField } from '../app/table/Tools.tsx'
-import { EmptyState, LoadError } from '../parts/States.tsx'
-import { Status, type Tone } from '../parts/Status.tsx'
+import { EmptyState, LoadError } from '../components/States.tsx'
+import { Status, type Tone } from '../components/Status.tsx'
 import { clockText } from '../zones.ts'
+import { t } from './i18n.ts'
 import styles from './Runs.module.css'
 import { type AutomationSearch, withSearchChange } from './runs-search.ts'
-import { numberText, reasonText, stepName } from './said.ts'
-import { t } from './words.ts'
+import { numberText, reasonText, stepName } from './step-texts.ts'
 
 type Run = AutomationRun
 

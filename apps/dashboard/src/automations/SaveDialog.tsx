@@ -1,8 +1,8 @@
 import { Button, Modal, Radio } from '@mantine/core'
 import { useState } from 'react'
-import { common } from '../words/common.ts'
+import { common } from '../i18n/common-messages.ts'
 import styles from './Dialogs.module.css'
-import { t } from './words.ts'
+import { t } from './i18n.ts'
 
 /** Another flow while shoppers are in the old one: what becomes of them is asked before it is saved. */
 export function SaveDialog(props: {

@@ -1,7 +1,7 @@
 import type { Automation, Flow } from '@vitrine/core/contract/push/automations'
 import { useEffect, useState } from 'react'
-import { isLocalAutomation } from './blank.ts'
-import { type LocalAutomation, localAutomations } from './unsaved.ts'
+import { isLocalAutomation } from './local-automations.ts'
+import { type LocalAutomation, localAutomations } from './local-draft.ts'
 
 export type AutomationDraft = { readonly name: string; readonly flow: Flow }
 /** How far back a merchant may go. */

@@ -10,10 +10,10 @@ import { useState } from 'react'
 import { ApiError } from '../api.ts'
 import { applyOptimistically, useMutationOf } from '../app/mutations.ts'
 import { toasts } from '../app/toasts.tsx'
-import { isLocalAutomation } from './blank.ts'
 import type { AutomationDraft, useAutomationDraft } from './draft.ts'
+import { t } from './i18n.ts'
+import { isLocalAutomation } from './local-automations.ts'
 import { type Problems, problemsOf } from './problems.ts'
-import { t } from './words.ts'
 
 /** An automation as it is written. */
 export type Draft = ReturnType<typeof useAutomationDraft>

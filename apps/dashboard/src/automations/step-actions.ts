@@ -2,9 +2,10 @@ import { allSteps, FLOW_LIMITS, stepOf } from '@vitrine/core/automation/flow'
 import type { Flow, FlowStep, FlowSteps } from '@vitrine/core/contract/push/automations'
 import { useLayoutEffect, useRef } from 'react'
 import { toasts } from '../app/toasts.tsx'
-import { common } from '../words/common.ts'
+import { common } from '../i18n/common-messages.ts'
 import type { KeyAction } from './canvas/keys.ts'
-import { stepName } from './said.ts'
+import { t } from './i18n.ts'
+import { stepName } from './step-texts.ts'
 import {
   cardAfterRemoval,
   copyStep,
@@ -20,7 +21,6 @@ import {
   stepsAt,
   TRIGGER_CARD,
 } from './steps.ts'
-import { t } from './words.ts'
 
 /** The flow that is edited, and who hears of what was done to it. */
 type FlowWriting = {

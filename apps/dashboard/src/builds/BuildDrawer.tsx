@@ -3,13 +3,13 @@ import { useQuery } from '@tanstack/react-query'
 import { buildLog } from '@vitrine/core/contract/releases/builds'
 import { useProject } from '../app/projects.ts'
 import { queryOf } from '../app/queries.ts'
-import { LoadError } from '../parts/States.tsx'
-import { Status } from '../parts/Status.tsx'
-import { common } from '../words/common.ts'
+import { LoadError } from '../components/States.tsx'
+import { Status } from '../components/Status.tsx'
+import { common } from '../i18n/common-messages.ts'
 import styles from './Builds.module.css'
+import { t } from './i18n.ts'
 import { LogView } from './LogView.tsx'
 import { isActive, TONES } from './states.ts'
-import { t } from './words.ts'
 
 const FOLLOW_MS = 1500
 

@@ -5,15 +5,15 @@ import { type AppBuild, type buildsOverview, listBuilds } from '@vitrine/core/co
 import { useState } from 'react'
 import { call } from '../api.ts'
 import { useProject } from '../app/projects.ts'
-import { Card } from '../parts/Card.tsx'
-import { EmptyState } from '../parts/States.tsx'
-import { Status } from '../parts/Status.tsx'
+import { Card } from '../components/Card.tsx'
+import { EmptyState } from '../components/States.tsx'
+import { Status } from '../components/Status.tsx'
 import { clockText } from '../zones.ts'
 import { Actions } from './Actions.tsx'
 import styles from './Builds.module.css'
+import { t } from './i18n.ts'
 import type { BuildRequest } from './OrderDialog.tsx'
 import { buildName, isActive, TONES } from './states.ts'
-import { t } from './words.ts'
 
 type Told = OutputOf<typeof buildsOverview>
 

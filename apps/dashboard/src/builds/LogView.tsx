@@ -1,8 +1,8 @@
 import { Button, CopyButton } from '@mantine/core'
 import { useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { common } from '../words/common.ts'
+import { common } from '../i18n/common-messages.ts'
 import styles from './Builds.module.css'
-import { t } from './words.ts'
+import { t } from './i18n.ts'
 
 /** Of one line, px; as the style sheet has it. */
 const LINE = 20

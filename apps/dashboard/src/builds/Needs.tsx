@@ -2,10 +2,10 @@ import type { OutputOf } from '@vitrine/core/contract/call'
 import { type buildsOverview, SYSTEMS } from '@vitrine/core/contract/releases/builds'
 import { APP_FIELDS, UPDATE_PATHS } from '@vitrine/core/native/record'
 import { fieldNames } from '../app/native/fields.ts'
-import { Card } from '../parts/Card.tsx'
+import { Card } from '../components/Card.tsx'
 import styles from './Builds.module.css'
+import { t } from './i18n.ts'
 import { SYSTEM_NAMES } from './states.ts'
-import { t } from './words.ts'
 
 /** What waits for a new build, and how each part of an app comes to shoppers at all. */
 export function Needs({ changes }: { readonly changes: OutputOf<typeof buildsOverview>['changes'] }) {

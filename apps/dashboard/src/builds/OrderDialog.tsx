@@ -11,8 +11,8 @@ import { CHANNELS, type Channel } from '@vitrine/core/contract/releases/updates'
 import { CallForm } from '../app/form/CallForm.tsx'
 import { useCallForm } from '../app/form/call-form.ts'
 import { useProject } from '../app/projects.ts'
+import { t } from './i18n.ts'
 import { nextVersion, SYSTEM_NAMES } from './states.ts'
-import { t } from './words.ts'
 
 /** What a new build is begun with. */
 export type BuildRequest = { readonly platform: System; readonly channel: Channel; readonly version?: string }

@@ -12,14 +12,14 @@ import { useState } from 'react'
 import { Confirm } from '../app/Confirm.tsx'
 import { useMutationOf } from '../app/mutations.ts'
 import { useProject } from '../app/projects.ts'
+import { Card } from '../components/Card.tsx'
+import { Status } from '../components/Status.tsx'
 import { Icon } from '../icons.tsx'
-import { Card } from '../parts/Card.tsx'
-import { Status } from '../parts/Status.tsx'
 import styles from './Builds.module.css'
+import { t } from './i18n.ts'
 import { SetupDialog } from './SetupDialog.tsx'
 import type { SetupTopic } from './setup.types.ts'
 import { SYSTEM_NAMES } from './states.ts'
-import { t } from './words.ts'
 
 type Told = OutputOf<typeof buildsOverview>
 

@@ -1,9 +1,9 @@
 import type { CampaignAudience } from '@vitrine/core/contract/push/campaigns'
-import { reasonText } from '../app/messages/outcomes.ts'
-import { locale } from '../words/words.ts'
+import { reasonText } from '../app/push-message/outcomes.ts'
+import { locale } from '../i18n/messages.ts'
 import styles from './Campaign.module.css'
 import { numberText } from './columns.tsx'
-import { t } from './words.ts'
+import { t } from './i18n.ts'
 
 /** How many a campaign would reach now, and why it skips the others. */
 export function Audience(props: { estimate: CampaignAudience | undefined; stale: boolean }) {

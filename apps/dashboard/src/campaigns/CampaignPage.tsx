@@ -5,12 +5,12 @@ import { ApiError } from '../api.ts'
 import shell from '../app/layout/page.module.css'
 import { useProject } from '../app/projects.ts'
 import { useCall } from '../app/queries.ts'
+import { EmptyState, LoadError, LoadingState } from '../components/States.tsx'
 import { Icon } from '../icons.tsx'
-import { EmptyState, LoadError, LoadingState } from '../parts/States.tsx'
 import styles from './Campaign.module.css'
 import { Composer } from './Composer.tsx'
+import { t } from './i18n.ts'
 import { Report } from './Report.tsx'
-import { t } from './words.ts'
 
 const route = getRouteApi('/dashboard/_app/$slug/campaigns/$campaign')
 

@@ -11,16 +11,16 @@ import {
 import type { Campaign } from '@vitrine/core/contract/push/campaigns'
 import { useState } from 'react'
 import { call } from '../api.ts'
-import { OUTCOME_TONES, outcomeText, reasonText } from '../app/messages/outcomes.ts'
 import { useProject } from '../app/projects.ts'
+import { OUTCOME_TONES, outcomeText, reasonText } from '../app/push-message/outcomes.ts'
 import { type Column, DataTable } from '../app/table/DataTable.tsx'
 import { ChoiceFilter, SearchField } from '../app/table/Tools.tsx'
-import { LoadError } from '../parts/States.tsx'
-import { Status } from '../parts/Status.tsx'
+import { LoadError } from '../components/States.tsx'
+import { Status } from '../components/Status.tsx'
 import { clockText } from '../zones.ts'
 import styles from './Campaign.module.css'
+import { t } from './i18n.ts'
 import { variantName } from './Variants.tsx'
-import { t } from './words.ts'
 
 /** Every message of a campaign: to whom, what became of it and why. */
 export function Ledger({ campaign }: { campaign: Campaign }) {

@@ -1,6 +1,6 @@
 import type { Language } from '@vitrine/core/i18n/languages'
-import { MessageFields } from '../app/messages/MessageFields.tsx'
-import type { Errors } from '../app/messages/Texts.tsx'
+import { MessageFields } from '../app/push-message/MessageFields.tsx'
+import type { Errors } from '../app/push-message/Texts.tsx'
 import type { Writing } from './draft.ts'
 
 /** What the push says in each language, its picture, and where it leads. */

@@ -2,10 +2,10 @@ import { SegmentedControl } from '@mantine/core'
 import type { CampaignDraft } from '@vitrine/core/contract/push/campaigns'
 import type { Language } from '@vitrine/core/i18n/languages'
 import { useState } from 'react'
-import { Preview as MessagePreview } from '../app/messages/Preview.tsx'
+import { Preview as MessagePreview } from '../app/push-message/Preview.tsx'
 import styles from './Campaign.module.css'
+import { t } from './i18n.ts'
 import { variantName } from './Variants.tsx'
-import { t } from './words.ts'
 
 /** The push as it will stand on a locked phone, with each text of a test. */
 export function Preview(props: {

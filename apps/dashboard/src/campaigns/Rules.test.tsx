@@ -4,7 +4,7 @@ import { type CampaignDraft, EMPTY_DRAFT, MAX_IN_APP_DAYS } from '@vitrine/core/
 import { act, useState } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { loadLanguage } from '../words/words.ts'
+import { loadLanguage } from '../i18n/messages.ts'
 import { Rules } from './Rules.tsx'
 
 /** Nothing has a size here, and nothing grows. */

@@ -2,11 +2,11 @@ import { NumberInput, Select, Switch } from '@mantine/core'
 import { MAX_IN_APP_DAYS } from '@vitrine/core/contract/push/campaigns'
 import { isLanguage, LANGUAGES } from '@vitrine/core/i18n/languages'
 import { isPushTopic, PUSH_TOPICS } from '@vitrine/core/push/topics'
-import { IntegerField } from '../app/form/WholeNumber.tsx'
-import { ownName } from '../words/words.ts'
+import { IntegerField } from '../app/form/IntegerField.tsx'
+import { ownName } from '../i18n/messages.ts'
 import styles from './Campaign.module.css'
 import type { Writing } from './draft.ts'
-import { t } from './words.ts'
+import { t } from './i18n.ts'
 
 /** What is begun with, days. */
 const IN_APP_DAYS = 7

@@ -1,13 +1,13 @@
 import { Button, Modal } from '@mantine/core'
 import type { CampaignAudience, CampaignDraft } from '@vitrine/core/contract/push/campaigns'
 import { useProject } from '../app/projects.ts'
+import { common } from '../i18n/common-messages.ts'
 import { Icon } from '../icons.tsx'
-import { common } from '../words/common.ts'
 import { zonedText } from '../zones.ts'
 import { reachText, roundText, SkippedShoppers } from './Audience.tsx'
 import styles from './Campaign.module.css'
 import { numberText, timeText } from './columns.tsx'
-import { t } from './words.ts'
+import { t } from './i18n.ts'
 
 /** What will happen, said before it does. */
 export function SendDialog(props: {

@@ -9,10 +9,10 @@ import { Problem } from '../app/form/CallForm.tsx'
 import { useMutationOf } from '../app/mutations.ts'
 import { useProject } from '../app/projects.ts'
 import { queryOf } from '../app/queries.ts'
-import { localizeMessage } from '../words/answers/answers.ts'
-import { common } from '../words/common.ts'
+import { common } from '../i18n/common-messages.ts'
+import { localizeMessage } from '../i18n/contract-messages/contract-messages.ts'
 import styles from './Campaign.module.css'
-import { t } from './words.ts'
+import { t } from './i18n.ts'
 
 /** Sends what is written to one device: the merchant's own, or that of a subscriber. */
 export function TestSend({ draft }: { draft: CampaignDraft }) {

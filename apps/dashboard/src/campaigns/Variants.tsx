@@ -2,12 +2,12 @@ import { Button } from '@mantine/core'
 import { type CampaignDraft, MAX_TEST_VARIANTS } from '@vitrine/core/contract/push/campaigns'
 import type { Language } from '@vitrine/core/i18n/languages'
 import { useState } from 'react'
-import { IntegerField } from '../app/form/WholeNumber.tsx'
-import { type Errors, Texts } from '../app/messages/Texts.tsx'
+import { IntegerField } from '../app/form/IntegerField.tsx'
+import { type Errors, Texts } from '../app/push-message/Texts.tsx'
 import { Icon } from '../icons.tsx'
 import styles from './Campaign.module.css'
 import type { Writing } from './draft.ts'
-import { t } from './words.ts'
+import { t } from './i18n.ts'
 
 /** 'A', 'B': what the texts of a test are called. */
 export function variantName(at: number): string {

@@ -1,11 +1,11 @@
 import type { CampaignStatus, ListedCampaign } from '@vitrine/core/contract/push/campaigns'
 import { slotLabel } from '@vitrine/core/time/time-slots'
 import type { Column } from '../app/table/DataTable.tsx'
-import { Status, type Tone } from '../parts/Status.tsx'
-import { locale } from '../words/words.ts'
+import { Status, type Tone } from '../components/Status.tsx'
+import { locale } from '../i18n/messages.ts'
 import { clockText } from '../zones.ts'
 import styles from './Campaigns.module.css'
-import { t } from './words.ts'
+import { t } from './i18n.ts'
 
 const TONES: Readonly<Record<CampaignStatus, Tone>> = {
   draft: 'quiet',

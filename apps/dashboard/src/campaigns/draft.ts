@@ -12,7 +12,7 @@ import {
 import { useEffect, useRef, useState } from 'react'
 import { ApiError, call } from '../api.ts'
 import { queryOf } from '../app/queries.ts'
-import { localCampaigns } from './unsaved.ts'
+import { localCampaigns } from './local-draft.ts'
 
 /** How long nothing is typed before it is saved, ms. */
 const QUIET_MS = 900

@@ -6,12 +6,12 @@ import { createProject, type Project } from '@vitrine/core/contract/projects/pro
 import { useState } from 'react'
 import { call } from '../api.ts'
 import { PROJECTS_KEY, useProjects } from '../app/projects.ts'
+import { LoadError, LoadingState, PageHead } from '../components/States.tsx'
 import { Icon } from '../icons.tsx'
-import { LoadError, LoadingState, PageHead } from '../parts/States.tsx'
-import { adminToken } from '../session/bridge.ts'
+import { adminToken } from '../session/admin-bridge.ts'
 import { clearSession } from '../session/session.ts'
 import styles from './Embedded.module.css'
-import { t } from './words.ts'
+import { t } from './i18n.ts'
 
 /** After signing in inside of a shop's admin: ties the account to it, or has its shop connected to a project. */
 export function EmbeddedPage() {

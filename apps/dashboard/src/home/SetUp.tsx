@@ -14,13 +14,13 @@ import type { ReactNode } from 'react'
 import { call } from '../api.ts'
 import { applyOptimistically, type MutationOptions, useMutationOf } from '../app/mutations.ts'
 import { useCall } from '../app/queries.ts'
+import { LoadError } from '../components/States.tsx'
+import { Status } from '../components/Status.tsx'
 import { Icon } from '../icons.tsx'
-import { LoadError } from '../parts/States.tsx'
-import { Status } from '../parts/Status.tsx'
+import { t } from './i18n.ts'
 import shared from './ProjectHome.module.css'
 import styles from './SetUp.module.css'
-import { sortSteps } from './set-up-left.ts'
-import { t } from './words.ts'
+import { sortSteps } from './setup-steps.ts'
 
 const REFRESH_INTERVAL_MS = 30_000
 

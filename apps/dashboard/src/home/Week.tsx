@@ -1,15 +1,15 @@
 import { Link } from '@tanstack/react-router'
 import { analyticsOverview, analyticsSeries } from '@vitrine/core/contract/analytics/analytics'
 import type { Project } from '@vitrine/core/contract/projects/projects'
-import { useNow } from '../app/dates/now.ts'
 import { rangeOf } from '../app/dates/range.ts'
+import { useNow } from '../app/dates/use-now.ts'
 import { FigureTile, FigureTileSkeleton } from '../app/figures/FigureTile.tsx'
 import type { Figure } from '../app/figures/figures.ts'
 import { moneyText } from '../app/figures/text.ts'
 import { useCall } from '../app/queries.ts'
-import { LoadError } from '../parts/States.tsx'
-import styles from './Morning.module.css'
-import { t } from './words.ts'
+import { LoadError } from '../components/States.tsx'
+import styles from './HomeCards.module.css'
+import { t } from './i18n.ts'
 
 const FIGURES: readonly Figure[] = ['revenue', 'orders', 'sessions', 'conversion']
 const REFRESH_INTERVAL_MS = 120_000

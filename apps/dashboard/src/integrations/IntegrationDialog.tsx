@@ -10,14 +10,14 @@ import {
 } from '@vitrine/core/contract/shop/integrations'
 import { call } from '../api.ts'
 import { applyOptimistically, useMutationOf } from '../app/mutations.ts'
+import { Status } from '../components/Status.tsx'
+import { productLanguage } from '../i18n/messages.ts'
 import { Icon, type IconName } from '../icons.tsx'
-import { Status } from '../parts/Status.tsx'
-import { productLanguage } from '../words/words.ts'
 import { clockText } from '../zones.ts'
 import { ConnectForm } from './ConnectForm.tsx'
 import styles from './Integrations.module.css'
+import { t } from './i18n.ts'
 import { Tile } from './Tile.tsx'
-import { t } from './words.ts'
 
 type Drawn = { readonly project: Project; readonly one: IntegrationView; readonly close: () => void }
 

@@ -19,11 +19,11 @@ import {
   likelyAge,
 } from '@vitrine/core/listing/categories'
 import { useId } from 'react'
-import { Card } from '../parts/Card.tsx'
-import { checkedBy } from '../words/answers/answers.ts'
+import { Card } from '../components/Card.tsx'
+import { checkedBy } from '../i18n/contract-messages/contract-messages.ts'
 import type { Draft } from './draft.ts'
+import { t } from './i18n.ts'
 import styles from './Listing.module.css'
-import { t } from './words.ts'
 
 const ADDRESSES = ['policy', 'support', 'marketing', 'deletion'] as const
 const ACCOUNTS = ['own', 'service', 'unsaid'] as const

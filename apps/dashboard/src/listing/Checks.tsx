@@ -2,13 +2,13 @@ import { Button } from '@mantine/core'
 import type { ListingFinding } from '@vitrine/core/contract/releases/listing-checks'
 import { LISTING_RULES } from '@vitrine/core/listing/rules'
 import type { ReactNode } from 'react'
+import { Card } from '../components/Card.tsx'
+import { Status } from '../components/Status.tsx'
+import { ownName } from '../i18n/messages.ts'
 import { Icon } from '../icons.tsx'
-import { Card } from '../parts/Card.tsx'
-import { Status } from '../parts/Status.tsx'
-import { ownName } from '../words/words.ts'
 import { fieldOf } from './findings.ts'
+import { t } from './i18n.ts'
 import styles from './Listing.module.css'
-import { t } from './words.ts'
 
 const WEIGHTS = ['refuse', 'risk', 'hint'] as const
 const TONES = { refuse: 'bad', risk: 'warn', hint: 'quiet' } as const

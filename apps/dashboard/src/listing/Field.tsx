@@ -3,9 +3,9 @@ import { MAX_BYTES } from '@vitrine/core/contract/releases/listing-content'
 import { VALIDATION_TEXTS } from '@vitrine/core/errors/error-texts'
 import { direction, type Language } from '@vitrine/core/i18n/languages'
 import { graphemes, KEYWORD_BYTES, utf8Bytes } from '@vitrine/core/listing/counts'
-import { localizeMessage } from '../words/answers/answers.ts'
+import { localizeMessage } from '../i18n/contract-messages/contract-messages.ts'
+import { t } from './i18n.ts'
 import styles from './Listing.module.css'
-import { t } from './words.ts'
 
 /** A text of the listing with how much of it there is and may be. What is too long is said, never cut. */
 export function Field(props: {

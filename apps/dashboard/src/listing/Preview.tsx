@@ -3,13 +3,13 @@ import { type ListingContent, NO_TEXTS } from '@vitrine/core/contract/releases/l
 import type { ListingImage } from '@vitrine/core/contract/releases/listings'
 import { direction, type Language } from '@vitrine/core/i18n/languages'
 import { likelyAge } from '@vitrine/core/listing/categories'
-import { selectListingImages } from '@vitrine/core/listing/shown'
+import { selectListingImages } from '@vitrine/core/listing/select-images'
 import { useState } from 'react'
 import { useProject } from '../app/projects.ts'
-import { ownName } from '../words/words.ts'
+import { ownName } from '../i18n/messages.ts'
+import { t } from './i18n.ts'
 import styles from './Preview.module.css'
-import { STORE_TEXTS } from './store-words.ts'
-import { t } from './words.ts'
+import { STORE_TEXTS } from './store-texts.ts'
 
 type Shown = {
   readonly content: ListingContent

@@ -17,13 +17,13 @@ import { useMutationOf } from '../app/mutations.ts'
 import { useProject } from '../app/projects.ts'
 import { useCall } from '../app/queries.ts'
 import { toasts } from '../app/toasts.tsx'
+import { Card } from '../components/Card.tsx'
+import { ownName } from '../i18n/messages.ts'
 import { Icon } from '../icons.tsx'
-import { Card } from '../parts/Card.tsx'
-import { ownName } from '../words/words.ts'
 import type { Draft } from './draft.ts'
 import { Field } from './Field.tsx'
+import { t } from './i18n.ts'
 import styles from './Listing.module.css'
-import { t } from './words.ts'
 
 const ROWS: Partial<Record<ListingText, number>> = { description: 6, promotional: 2, news: 3 }
 const isRequired = (name: ListingText) => REQUIRED_TEXTS.some((one) => one === name)

@@ -14,13 +14,13 @@ import { useState } from 'react'
 import { useMutationOf } from '../app/mutations.ts'
 import { useProject } from '../app/projects.ts'
 import { useCall } from '../app/queries.ts'
-import { Card } from '../parts/Card.tsx'
-import { LoadError } from '../parts/States.tsx'
-import { Status } from '../parts/Status.tsx'
-import { ownName } from '../words/words.ts'
+import { Card } from '../components/Card.tsx'
+import { LoadError } from '../components/States.tsx'
+import { Status } from '../components/Status.tsx'
+import { ownName } from '../i18n/messages.ts'
 import { zonedText } from '../zones.ts'
+import { t } from './i18n.ts'
 import styles from './Listing.module.css'
-import { t } from './words.ts'
 
 const TONES = { draft: 'quiet', submitted: 'accent', published: 'good' } as const
 

@@ -13,9 +13,9 @@ import { formatMoney } from '@vitrine/core/money/money'
 import { formatByTemplate } from '@vitrine/core/money/money-template'
 import type { ReactNode } from 'react'
 import { useProject } from '../app/projects.ts'
-import { productLanguage } from '../words/words.ts'
+import { productLanguage } from '../i18n/messages.ts'
+import { t } from './i18n.ts'
 import styles from './Markets.module.css'
-import { t } from './words.ts'
 
 /** Amounts that a format is looked at with, minor units: thousands, small, none. */
 const LOOKED_AT = [123_456, 999, 0]

@@ -8,12 +8,12 @@ import { CallForm } from '../app/form/CallForm.tsx'
 import { useCallForm } from '../app/form/call-form.ts'
 import { applyOptimistically } from '../app/mutations.ts'
 import { useProject } from '../app/projects.ts'
-import { common } from '../words/common.ts'
-import { ownName, productLanguage } from '../words/words.ts'
+import { common } from '../i18n/common-messages.ts'
+import { ownName, productLanguage } from '../i18n/messages.ts'
 import { Flag } from './Flag.tsx'
 import { FormatField } from './FormatField.tsx'
+import { t } from './i18n.ts'
 import styles from './Markets.module.css'
-import { t } from './words.ts'
 
 /** A market is changed beside the list, as long as the address says so. */
 export function MarketDrawer({

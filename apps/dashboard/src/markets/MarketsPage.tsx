@@ -7,14 +7,14 @@ import { useMemo, useState } from 'react'
 import shell from '../app/layout/page.module.css'
 import { useProject } from '../app/projects.ts'
 import { useCall } from '../app/queries.ts'
+import { EmptyState, LoadError, PageHead } from '../components/States.tsx'
+import { Status } from '../components/Status.tsx'
+import { productLanguage } from '../i18n/messages.ts'
 import { Icon } from '../icons.tsx'
-import { EmptyState, LoadError, PageHead } from '../parts/States.tsx'
-import { Status } from '../parts/Status.tsx'
-import { productLanguage } from '../words/words.ts'
 import { Flag } from './Flag.tsx'
+import { t } from './i18n.ts'
 import { MarketDrawer } from './MarketDrawer.tsx'
 import styles from './Markets.module.css'
-import { t } from './words.ts'
 
 const route = getRouteApi('/dashboard/_app/$slug/markets')
 /** What is shown of how a market writes money, minor units: with thousands and with decimals. */

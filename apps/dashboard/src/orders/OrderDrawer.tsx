@@ -3,14 +3,14 @@ import type { Project } from '@vitrine/core/contract/projects/projects'
 import { getOrder, type Order, type OrderLine } from '@vitrine/core/contract/shop/orders'
 import type { ReactNode } from 'react'
 import { useCall } from '../app/queries.ts'
+import { LoadError } from '../components/States.tsx'
+import { Status } from '../components/Status.tsx'
+import { common } from '../i18n/common-messages.ts'
 import { Icon } from '../icons.tsx'
-import { LoadError } from '../parts/States.tsx'
-import { Status } from '../parts/Status.tsx'
-import { common } from '../words/common.ts'
 import { zonedText } from '../zones.ts'
 import { deliveryText, moneyText, PaymentOf, SourceOf } from './columns.tsx'
+import { t } from './i18n.ts'
 import styles from './OrderDrawer.module.css'
-import { t } from './words.ts'
 
 /** One order beside the list, as long as its address says so. */
 export function OrderDrawer(props: { id: string | undefined; project: Project; close: () => void }) {

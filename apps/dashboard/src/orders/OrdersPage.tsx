@@ -19,11 +19,12 @@ import { SavedViews } from '../app/table/SavedViews.tsx'
 import { useSelection } from '../app/table/selection.ts'
 import { BulkBar } from '../app/table/Tools.tsx'
 import { useList } from '../app/table/use-list.ts'
+import { PageHead } from '../components/States.tsx'
 import { Icon } from '../icons.tsx'
-import { PageHead } from '../parts/States.tsx'
 import { orderColumns } from './columns.tsx'
 import { ExportButton } from './ExportButton.tsx'
 import { type Change, Filters, Hiding } from './Filters.tsx'
+import { t } from './i18n.ts'
 import {
   hiddenBy,
   isFiltered,
@@ -32,7 +33,6 @@ import {
   toOrderFilter,
 } from './list-search.ts'
 import { OrderDrawer } from './OrderDrawer.tsx'
-import { t } from './words.ts'
 
 const route = getRouteApi('/dashboard/_app/$slug/orders')
 

@@ -3,12 +3,12 @@ import type { Project } from '@vitrine/core/contract/projects/projects'
 import { type ListedOrder, PAYMENTS } from '@vitrine/core/contract/shop/orders'
 import { formatMoney } from '@vitrine/core/money/money'
 import type { Column } from '../app/table/DataTable.tsx'
-import { Status, type Tone } from '../parts/Status.tsx'
-import { common } from '../words/common.ts'
-import { productLanguage } from '../words/words.ts'
+import { Status, type Tone } from '../components/Status.tsx'
+import { common } from '../i18n/common-messages.ts'
+import { productLanguage } from '../i18n/messages.ts'
 import { clockText } from '../zones.ts'
+import { t } from './i18n.ts'
 import styles from './OrdersPage.module.css'
-import { t } from './words.ts'
 
 type Money = Pick<Project, 'money' | 'currency'>
 

@@ -8,7 +8,7 @@ import {
   toPath,
   type ViewName,
 } from '@vitrine/storefront/screens.ts'
-import type { common } from '../words/common.ts'
+import type { common } from '../i18n/common-messages.ts'
 
 /** What a screen is called: `sections.<name>` of the words that all rooms share. */
 type Named<Id> = Id extends `sections.${infer Name}` ? Name : never

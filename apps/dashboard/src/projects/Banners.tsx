@@ -6,7 +6,7 @@ import { useMutationOf } from '../app/mutations.ts'
 import { Icon } from '../icons.tsx'
 import { clockText } from '../zones.ts'
 import styles from './Banners.module.css'
-import { t } from './words.ts'
+import { t } from './i18n.ts'
 
 /** What holds for every page of a project, above each: that it ends, and that somebody acts for its owner. */
 export function Banners({ project }: { project: Project }) {

@@ -9,8 +9,8 @@ import { useCallForm } from '../app/form/call-form.ts'
 import { applyOptimistically } from '../app/mutations.ts'
 import { ShopAddress } from '../app/shop/ShopAddress.tsx'
 import { Icon } from '../icons.tsx'
+import { t } from './i18n.ts'
 import styles from './NewProject.module.css'
-import { t } from './words.ts'
 
 /** The way to a new app: the address of a shop, which is then seen on the phone, or a sample shop to look around in. */
 export function NewProject({ done }: { done?: () => void }) {

@@ -2,9 +2,9 @@ import { Button } from '@mantine/core'
 import { Link, Outlet } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { ProjectContext, useProjects } from '../app/projects.ts'
-import { EmptyState, LoadError, LoadingState } from '../parts/States.tsx'
+import { EmptyState, LoadError, LoadingState } from '../components/States.tsx'
+import { common } from '../i18n/common-messages.ts'
 import { saveCurrentProject } from '../session/session.ts'
-import { common } from '../words/common.ts'
 import { Banners } from './Banners.tsx'
 
 /** Finds the project of an address, so that its pages need not ask whether there is one. */

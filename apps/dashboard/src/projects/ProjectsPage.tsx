@@ -5,14 +5,14 @@ import { DEFAULT_PLAN } from '@vitrine/core/limits/limits'
 import { type CSSProperties, useState } from 'react'
 import shell from '../app/layout/page.module.css'
 import { useProjects } from '../app/projects.ts'
+import { EmptyState, LoadError, PageHead } from '../components/States.tsx'
+import { Status } from '../components/Status.tsx'
+import { common } from '../i18n/common-messages.ts'
 import { Icon } from '../icons.tsx'
-import { EmptyState, LoadError, PageHead } from '../parts/States.tsx'
-import { Status } from '../parts/Status.tsx'
 import { useSession } from '../session/session.ts'
-import { common } from '../words/common.ts'
+import { t } from './i18n.ts'
 import { NewProject } from './NewProject.tsx'
 import styles from './ProjectsPage.module.css'
-import { t } from './words.ts'
 
 /** All projects of the merchant, and the way to a new one. */
 export function ProjectsPage() {

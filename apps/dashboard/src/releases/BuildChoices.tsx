@@ -4,7 +4,7 @@ import { RELEASE_PARTS, type Release } from '@vitrine/core/contract/releases/rel
 import { updatesOverview } from '@vitrine/core/contract/releases/updates'
 import { useProject } from '../app/projects.ts'
 import { useCall } from '../app/queries.ts'
-import { t } from './words.ts'
+import { t } from './i18n.ts'
 
 /** Finished builds that are sent to their stores, and the newest script over the air. */
 export function BuildChoices(props: {

@@ -19,12 +19,12 @@ import { call } from '../api.ts'
 import { Confirm } from '../app/Confirm.tsx'
 import { useMutationOf } from '../app/mutations.ts'
 import { useProject } from '../app/projects.ts'
+import { Status, type Tone } from '../components/Status.tsx'
 import { Icon, type IconName } from '../icons.tsx'
-import { Status, type Tone } from '../parts/Status.tsx'
 import { clockText, zonedText } from '../zones.ts'
+import { t } from './i18n.ts'
 import { isTheirs } from './permissions.ts'
 import styles from './Releases.module.css'
-import { t } from './words.ts'
 
 const TONES: Readonly<Record<ReleaseState, Tone>> = {
   planned: 'accent',

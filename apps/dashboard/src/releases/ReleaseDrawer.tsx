@@ -16,13 +16,13 @@ import { CallForm } from '../app/form/CallForm.tsx'
 import { useCallForm } from '../app/form/call-form.ts'
 import { useProject } from '../app/projects.ts'
 import { queryOf, useCall } from '../app/queries.ts'
-import { common } from '../words/common.ts'
+import { common } from '../i18n/common-messages.ts'
 import { clockText, fromZonedInput, toZonedInput, zoneName } from '../zones.ts'
 import { BuildChoices } from './BuildChoices.tsx'
+import { t } from './i18n.ts'
 import { isTheirs, mayUse } from './permissions.ts'
 import { CHANGES } from './ReleaseCard.tsx'
 import styles from './Releases.module.css'
-import { t } from './words.ts'
 
 const HOUR_MS = 3_600_000
 /** What the choice of a design or a listing says for its draft, and for none. */

@@ -7,13 +7,13 @@ import { FailureNotice } from '../app/FailureNotice.tsx'
 import shell from '../app/layout/page.module.css'
 import { useProject } from '../app/projects.ts'
 import { useCall } from '../app/queries.ts'
+import { EmptyState, LoadError, PageHead } from '../components/States.tsx'
 import { Icon } from '../icons.tsx'
-import { EmptyState, LoadError, PageHead } from '../parts/States.tsx'
+import { t } from './i18n.ts'
 import { mayUse } from './permissions.ts'
 import { ReleaseCard } from './ReleaseCard.tsx'
 import { ReleaseDrawer } from './ReleaseDrawer.tsx'
 import styles from './Releases.module.css'
-import { t } from './words.ts'
 
 const route = getRouteApi('/dashboard/_app/$slug/releases')
 

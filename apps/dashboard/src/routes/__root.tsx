@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { createRootRoute, Link, Outlet } from '@tanstack/react-router'
-import { StandingPage } from '../parts/StandingPage.tsx'
-import { EmptyState, LoadError } from '../parts/States.tsx'
-import { common } from '../words/common.ts'
+import { StandingPage } from '../components/StandingPage.tsx'
+import { EmptyState, LoadError } from '../components/States.tsx'
+import { common } from '../i18n/common-messages.ts'
 
 export const Route = createRootRoute({
   component: Outlet,

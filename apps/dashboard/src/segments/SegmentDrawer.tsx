@@ -11,10 +11,10 @@ import { useCallForm } from '../app/form/call-form.ts'
 import { useProject } from '../app/projects.ts'
 import { queryOf } from '../app/queries.ts'
 import { SegmentBuilder } from '../app/segment/SegmentBuilder.tsx'
-import { common } from '../words/common.ts'
-import { locale } from '../words/words.ts'
+import { common } from '../i18n/common-messages.ts'
+import { locale } from '../i18n/messages.ts'
+import { t } from './i18n.ts'
 import styles from './Segments.module.css'
-import { t } from './words.ts'
 
 /** A segment is made or changed beside the list, as long as the address says so. */
 export function SegmentDrawer(props: {

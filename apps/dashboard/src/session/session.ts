@@ -3,7 +3,7 @@ import type { Project } from '@vitrine/core/contract/projects/projects'
 import { useStore } from 'zustand'
 import { createJSONStorage, persist } from 'zustand/middleware'
 import { createStore } from 'zustand/vanilla'
-import { appInAdmin } from './bridge.ts'
+import { appInAdmin } from './admin-bridge.ts'
 import { EMPTY_SESSION, readSession, SESSION_VERSION, type StoredSession } from './versions.ts'
 
 const NAME = 'dashboard'

@@ -11,13 +11,13 @@ import { useState } from 'react'
 import { countText } from '../app/figures/text.ts'
 import { applyOptimistically, useMutationOf } from '../app/mutations.ts'
 import { useCall } from '../app/queries.ts'
+import { Card } from '../components/Card.tsx'
+import { LoadError } from '../components/States.tsx'
+import { locale } from '../i18n/messages.ts'
 import { Icon } from '../icons.tsx'
-import { Card } from '../parts/Card.tsx'
-import { LoadError } from '../parts/States.tsx'
-import { locale } from '../words/words.ts'
 import { clockText } from '../zones.ts'
+import { t } from './i18n.ts'
 import styles from './Settings.module.css'
-import { t } from './words.ts'
 
 /** While one is made it is asked so often how far it is, ms. */
 const POLL_INTERVAL_MS = 1500

@@ -17,13 +17,13 @@ import shell from '../app/layout/page.module.css'
 import { useMutationOf } from '../app/mutations.ts'
 import { useProject } from '../app/projects.ts'
 import { useCall } from '../app/queries.ts'
-import { Card } from '../parts/Card.tsx'
-import { EmptyState, LoadError, PageHead } from '../parts/States.tsx'
-import { Status } from '../parts/Status.tsx'
-import { locale } from '../words/words.ts'
+import { Card } from '../components/Card.tsx'
+import { EmptyState, LoadError, PageHead } from '../components/States.tsx'
+import { Status } from '../components/Status.tsx'
+import { locale } from '../i18n/messages.ts'
+import { t } from './i18n.ts'
 import styles from './Settings.module.css'
 import { TONES, TryButton } from './TryButton.tsx'
-import { t } from './words.ts'
 
 type Told = OutputOf<typeof getModel>
 const NAMES: Readonly<Record<ModelKind, string>> = { openai: 'OpenAI', anthropic: 'Anthropic' }

@@ -8,7 +8,7 @@ import {
   PUSH_RATE,
   savePushSettings,
 } from '@vitrine/core/contract/push/push-settings'
-import { ATTRIBUTION_WINDOW_HOURS } from '@vitrine/core/push/credit'
+import { ATTRIBUTION_WINDOW_HOURS } from '@vitrine/core/push/attribution'
 import { slotLabel, timeSlots } from '@vitrine/core/time/time-slots'
 import { SavedSettingsForm } from '../app/form/CallForm.tsx'
 import { useCallForm } from '../app/form/call-form.ts'
@@ -16,12 +16,12 @@ import shell from '../app/layout/page.module.css'
 import { applyOptimistically, useMutationOf } from '../app/mutations.ts'
 import { useProject } from '../app/projects.ts'
 import { useCall } from '../app/queries.ts'
-import { Card } from '../parts/Card.tsx'
-import { EmptyState, LoadError, PageHead } from '../parts/States.tsx'
-import { Status } from '../parts/Status.tsx'
+import { Card } from '../components/Card.tsx'
+import { EmptyState, LoadError, PageHead } from '../components/States.tsx'
+import { Status } from '../components/Status.tsx'
 import { clockText } from '../zones.ts'
+import { t } from './i18n.ts'
 import styles from './Settings.module.css'
-import { t } from './words.ts'
 
 type Told = OutputOf<typeof getPushSettings>
 

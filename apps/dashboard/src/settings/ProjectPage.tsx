@@ -15,14 +15,14 @@ import { useCallForm } from '../app/form/call-form.ts'
 import shell from '../app/layout/page.module.css'
 import { applyOptimistically, useMutationOf } from '../app/mutations.ts'
 import { useProject } from '../app/projects.ts'
+import { Card } from '../components/Card.tsx'
+import { PageHead } from '../components/States.tsx'
+import { productLanguage } from '../i18n/messages.ts'
 import { Icon } from '../icons.tsx'
-import { Card } from '../parts/Card.tsx'
-import { PageHead } from '../parts/States.tsx'
-import { productLanguage } from '../words/words.ts'
 import { clockText } from '../zones.ts'
 import { ExportCard } from './ExportCard.tsx'
+import { t } from './i18n.ts'
 import styles from './Settings.module.css'
-import { t } from './words.ts'
 
 /** Where the app lives, on what it runs, what its plan allows, and how the project ends. */
 export function ProjectPage() {

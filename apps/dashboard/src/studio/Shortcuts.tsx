@@ -1,8 +1,8 @@
 import { Modal } from '@mantine/core'
 import { keysOf } from '../app/keys.ts'
+import { t } from './i18n.ts'
 import styles from './Shortcuts.module.css'
 import { GESTURES, SHORTCUTS } from './view/shortcuts.ts'
-import { t } from './words.ts'
 
 const GROUPS = ['everywhere', 'selection', 'grips'] as const
 

@@ -1,7 +1,7 @@
 import type { SectionName } from '@vitrine/storefront/design'
 import { useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react'
 import { useProject } from '../app/projects.ts'
-import { LoadError } from '../parts/States.tsx'
+import { LoadError } from '../components/States.tsx'
 import { type OpenedStudio, openStudio } from './engine/open-studio.ts'
 import { type Opening, type OpeningEvent, reduceOpening } from './engine/opening.ts'
 import { StudioLayout } from './StudioLayout.tsx'

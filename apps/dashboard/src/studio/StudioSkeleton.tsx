@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core'
-import { common } from '../words/common.ts'
+import { common } from '../i18n/common-messages.ts'
+import { t } from './i18n.ts'
 import styles from './StudioLayout.module.css'
-import { t } from './words.ts'
 
 const ROWS = [70, 52, 84, 60, 76, 48, 66, 80, 58, 72, 50, 62]
 

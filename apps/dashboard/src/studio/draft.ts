@@ -1,5 +1,5 @@
 import type { DraftLine } from '../app/frame/drafts.ts'
-import { loadStudioMessages } from '../words/words.ts'
+import { loadStudioMessages } from '../i18n/messages.ts'
 
 /** A line to a frame that draws the project's working design and follows every edit. The studio is loaded for it. */
 export async function openDraft(project: string): Promise<DraftLine> {

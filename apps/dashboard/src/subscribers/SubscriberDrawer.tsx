@@ -6,17 +6,17 @@ import { getSubscriber, type Moment } from '@vitrine/core/contract/push/audience
 import { formatMoney } from '@vitrine/core/money/money'
 import type { ReactNode } from 'react'
 import { call } from '../api.ts'
-import { OUTCOME_TONES, outcomeText, reasonText } from '../app/messages/outcomes.ts'
 import { useProject } from '../app/projects.ts'
+import { OUTCOME_TONES, outcomeText, reasonText } from '../app/push-message/outcomes.ts'
+import { LoadError, LoadingState } from '../components/States.tsx'
+import { Status } from '../components/Status.tsx'
+import { common } from '../i18n/common-messages.ts'
+import { hasMessage, productLanguage } from '../i18n/messages.ts'
 import { Icon, type IconName } from '../icons.tsx'
-import { LoadError, LoadingState } from '../parts/States.tsx'
-import { Status } from '../parts/Status.tsx'
-import { common } from '../words/common.ts'
-import { hasMessage, productLanguage } from '../words/words.ts'
 import { clockText } from '../zones.ts'
 import { countryText, nameOf, platformText, ReachOf } from './columns.tsx'
+import { t } from './i18n.ts'
 import styles from './Subscribers.module.css'
-import { t } from './words.ts'
 
 /** One shopper beside the list, as long as its address says so. */
 export function SubscriberDrawer({ id, close }: { id: string | undefined; close: () => void }) {

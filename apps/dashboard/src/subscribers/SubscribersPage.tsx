@@ -20,11 +20,12 @@ import { List } from '../app/table/List.tsx'
 import { SavedViews } from '../app/table/SavedViews.tsx'
 import { ChoiceFilter } from '../app/table/Tools.tsx'
 import { useList } from '../app/table/use-list.ts'
+import { PageHead } from '../components/States.tsx'
+import { common } from '../i18n/common-messages.ts'
+import { locale } from '../i18n/messages.ts'
 import { Icon } from '../icons.tsx'
-import { PageHead } from '../parts/States.tsx'
-import { common } from '../words/common.ts'
-import { locale } from '../words/words.ts'
 import { nameOf, subscriberColumns } from './columns.tsx'
+import { t } from './i18n.ts'
 import {
   isFiltered,
   type SubscribersSearch,
@@ -33,7 +34,6 @@ import {
 } from './list-search.ts'
 import { SubscriberDrawer } from './SubscriberDrawer.tsx'
 import styles from './Subscribers.module.css'
-import { t } from './words.ts'
 
 const route = getRouteApi('/dashboard/_app/$slug/subscribers')
 

@@ -1,11 +1,11 @@
 import type { ListedSubscriber, Reach } from '@vitrine/core/contract/push/audience'
 import { isLanguage } from '@vitrine/core/i18n/languages'
 import type { Column } from '../app/table/DataTable.tsx'
-import { Status, type Tone } from '../parts/Status.tsx'
-import { locale, ownName } from '../words/words.ts'
+import { Status, type Tone } from '../components/Status.tsx'
+import { locale, ownName } from '../i18n/messages.ts'
 import { clockText } from '../zones.ts'
+import { t } from './i18n.ts'
 import styles from './Subscribers.module.css'
-import { t } from './words.ts'
 
 const TONES: Readonly<Record<Reach, Tone>> = { reached: 'good', off: 'warn', denied: 'quiet', gone: 'bad' }
 

@@ -7,11 +7,11 @@ import { listProjects } from '@vitrine/core/contract/projects/projects'
 import { useMutationOf } from '../app/mutations.ts'
 import { useCall } from '../app/queries.ts'
 import { useSignOut } from '../app/sign-out.ts'
-import { EmptyState, LoadError, LoadingState } from '../parts/States.tsx'
-import { Status } from '../parts/Status.tsx'
+import { EmptyState, LoadError, LoadingState } from '../components/States.tsx'
+import { Status } from '../components/Status.tsx'
 import { useSession } from '../session/session.ts'
+import { t } from './i18n.ts'
 import styles from './Team.module.css'
-import { t } from './words.ts'
 
 /** Where the link of an invitation leads: what it is to, and the way in, with an account or without one yet. */
 export function InvitationPage({ code }: { code: string }) {

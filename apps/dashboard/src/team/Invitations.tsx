@@ -7,15 +7,15 @@ import {
 } from '@vitrine/core/contract/accounts/team'
 import type { Project } from '@vitrine/core/contract/projects/projects'
 import { call } from '../api.ts'
-import { useNow } from '../app/dates/now.ts'
+import { useNow } from '../app/dates/use-now.ts'
 import { applyOptimistically, useMutationOf } from '../app/mutations.ts'
+import { Card } from '../components/Card.tsx'
+import { Status } from '../components/Status.tsx'
 import { Icon } from '../icons.tsx'
-import { Card } from '../parts/Card.tsx'
-import { Status } from '../parts/Status.tsx'
 import { clockText } from '../zones.ts'
+import { t } from './i18n.ts'
 import { roleOf } from './roles.ts'
 import styles from './Team.module.css'
-import { t } from './words.ts'
 
 /** Who is asked to join and has not come yet. */
 export function Invitations(props: { project: Project; invitations: readonly Invitation[] }) {

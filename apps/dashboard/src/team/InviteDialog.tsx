@@ -5,13 +5,13 @@ import { isLanguage, LANGUAGES } from '@vitrine/core/i18n/languages'
 import { useState } from 'react'
 import { CallForm } from '../app/form/CallForm.tsx'
 import { useCallForm } from '../app/form/call-form.ts'
-import { common } from '../words/common.ts'
-import { ownName, language as spoken } from '../words/words.ts'
+import { common } from '../i18n/common-messages.ts'
+import { ownName, language as spoken } from '../i18n/messages.ts'
 import { clockText } from '../zones.ts'
-import { PermissionFields } from './AllowedFields.tsx'
+import { t } from './i18n.ts'
+import { PermissionFields } from './PermissionFields.tsx'
 import { permissionsOfRole } from './roles.ts'
 import styles from './Team.module.css'
-import { t } from './words.ts'
 
 type Sent = { readonly link: string; readonly until: string }
 

@@ -13,14 +13,14 @@ import { useState } from 'react'
 import { call } from '../api.ts'
 import { Confirm } from '../app/Confirm.tsx'
 import { applyOptimistically, useMutationOf } from '../app/mutations.ts'
+import { Status } from '../components/Status.tsx'
+import { common } from '../i18n/common-messages.ts'
 import { Icon } from '../icons.tsx'
-import { Status } from '../parts/Status.tsx'
 import { useSession } from '../session/session.ts'
-import { common } from '../words/common.ts'
-import { PermissionFields } from './AllowedFields.tsx'
+import { t } from './i18n.ts'
+import { PermissionFields } from './PermissionFields.tsx'
 import { roleOf } from './roles.ts'
 import styles from './Team.module.css'
-import { t } from './words.ts'
 
 /** Somebody of the team, and what its owner may change of them. */
 export function Person({ project, member }: { project: Project; member: Member }) {

@@ -1,4 +1,4 @@
-import { attributeOrder } from '@vitrine/core/push/credit'
+import { attributeOrder } from '@vitrine/core/push/attribution'
 import { and, eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Transaction } from '../infra/db/database.ts'

@@ -1,5 +1,5 @@
 import { resolveColor } from '@vitrine/core/design/colors/theme'
-import { EARLY_THEME_SCRIPT } from '@vitrine/core/design/early-look'
+import { EARLY_THEME_SCRIPT } from '@vitrine/core/design/early-theme'
 import { FONTS_SHEET } from '@vitrine/core/design/fonts/fonts'
 import { valueAt } from '@vitrine/core/design/operations'
 import { direction } from '@vitrine/core/i18n/languages'

@@ -3,13 +3,13 @@ import type { VariablesOf } from 'gql.tada'
 import type { RequestOptions, StorefrontClient } from '../client.ts'
 import type { Attribute } from '../entities.ts'
 import { graphql } from '../graphql.ts'
+import { type CartMessage, toCartErrors, toCartWarnings } from './cart-messages.ts'
 import type { NoCheckout } from './checkout.ts'
 import { type ConsentContext, inConsent } from './consent.ts'
 import { CartFragment, ErrorFragment, WarningFragment } from './fragments.ts'
 import { lineIdentity } from './line-identity.ts'
 import { addLines, type LinesResult, lineInput, type NewLine, updateLines } from './lines.ts'
 import { type CheckoutAndLines, invalidVariants, loadFullCart, soldOutVariants } from './mapping.ts'
-import { type CartMessage, toCartErrors, toCartWarnings } from './told.ts'
 
 export const CheckoutCreateMutation = graphql(
   `mutation CheckoutCreate($input: CartInput!, $country: CountryCode, $language: LanguageCode, $visitorConsent: VisitorConsent)

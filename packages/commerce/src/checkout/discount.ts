@@ -1,11 +1,11 @@
 import type { ResultOf } from 'gql.tada'
 import type { RequestOptions, StorefrontClient } from '../client.ts'
 import { graphql } from '../graphql.ts'
+import { type CartMessage, toCartWarnings } from './cart-messages.ts'
 import { NO_CHECKOUT, type NoCheckout } from './checkout.ts'
 import { type ConsentContext, inConsent } from './consent.ts'
 import { CartFragment, ErrorFragment, WarningFragment } from './fragments.ts'
 import { type CheckoutAndLines, loadFullCart } from './mapping.ts'
-import { type CartMessage, toCartWarnings } from './told.ts'
 
 export const CheckoutDiscountMutation = graphql(
   `mutation CheckoutDiscount($cartId: ID!, $codes: [String!]!, $country: CountryCode, $language: LanguageCode, $visitorConsent: VisitorConsent)

@@ -3,11 +3,11 @@ import { inContext } from '../context.ts'
 import type { Attribute } from '../entities.ts'
 import { gid } from '../gid.ts'
 import { graphql } from '../graphql.ts'
+import { type CartMessage, toCartErrors } from './cart-messages.ts'
 import type { NoCheckout } from './checkout.ts'
 import { type ConsentContext, inConsent } from './consent.ts'
 import { CartFragment, ErrorFragment } from './fragments.ts'
 import { type CheckoutAndLines, invalidVariants, loadFullCart } from './mapping.ts'
-import { type CartMessage, toCartErrors } from './told.ts'
 
 export const AddLinesMutation = graphql(
   `mutation AddLines($cartId: ID!, $lines: [CartLineInput!]!, $country: CountryCode, $language: LanguageCode, $visitorConsent: VisitorConsent)

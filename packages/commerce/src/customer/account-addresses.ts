@@ -5,8 +5,8 @@ import { accountGraphql } from '../account-graphql.ts'
 import type { RequestOptions, StorefrontClient } from '../client.ts'
 import type { Address, TypedAddress, WrongAddress } from '../entities.ts'
 import { type Failure, SUCCESS, type Success, toFailure } from '../results.ts'
+import { toAddressErrors } from './address-errors.ts'
 import { sortMainFirst } from './addresses.ts'
-import { toAddressErrors } from './wrong-address.ts'
 
 export const AccountAddressesQuery = accountGraphql(
   `query AccountAddresses {

@@ -2,9 +2,9 @@ import type { RequestOptions, StorefrontClient } from '../client.ts'
 import type { WrongAddress } from '../entities.ts'
 import { graphql } from '../graphql.ts'
 import type { Failure } from '../results.ts'
+import { toAddressErrors } from './address-errors.ts'
 import { nullIfRefused } from './refused.ts'
 import { CustomerErrorFragment } from './session.ts'
-import { toAddressErrors } from './wrong-address.ts'
 
 export const AddressCreateMutation = graphql(
   `mutation AddressCreate($token: String!, $address: MailingAddressInput!) {

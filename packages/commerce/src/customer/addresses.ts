@@ -5,11 +5,11 @@ import type { RequestOptions, StorefrontClient } from '../client.ts'
 import type { Address, TypedAddress, WrongAddress } from '../entities.ts'
 import { graphql } from '../graphql.ts'
 import { type Failure, SUCCESS, type Success, toFailure } from '../results.ts'
+import { toAddressErrors } from './address-errors.ts'
 import { createAddress, type NewAddress } from './addressCreate.ts'
 import { makeAddressDefault } from './addressMakeDefault.ts'
 import { nullIfRefused } from './refused.ts'
 import { CustomerErrorFragment } from './session.ts'
-import { toAddressErrors } from './wrong-address.ts'
 
 export const AddressesQuery = graphql(
   `query Addresses($token: String!) {

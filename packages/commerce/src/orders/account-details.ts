@@ -6,7 +6,7 @@ import { DEFAULT_VALUE, nameOf } from '../catalog/mapping.ts'
 import type { RequestOptions, StorefrontClient } from '../client.ts'
 import type { NonReturnableLine, OrderDetails, OrderReturn, Payment, ReturnTerms } from '../entities.ts'
 import { type Failure, toFailure } from '../results.ts'
-import { toReductions, toTracking } from './parts.ts'
+import { toReductions, toTracking } from './order-sums.ts'
 
 export const AccountReturnFragment = accountGraphql(
   `fragment AR on Return {

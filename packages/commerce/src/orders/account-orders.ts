@@ -7,7 +7,7 @@ import type { RequestOptions, StorefrontClient } from '../client.ts'
 import type { Order, OrderItem, Shipment } from '../entities.ts'
 import { numberOf } from '../gid.ts'
 import { type Failure, toFailure } from '../results.ts'
-import { toDiscountNames, toOrderSums, toTracking } from './parts.ts'
+import { toDiscountNames, toOrderSums, toTracking } from './order-sums.ts'
 
 export const AccountOrdersQuery = accountGraphql(
   `query AccountOrders {

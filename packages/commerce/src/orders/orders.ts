@@ -8,7 +8,7 @@ import type { Order, OrderItem, Shipment } from '../entities.ts'
 import { numberOf } from '../gid.ts'
 import { graphql } from '../graphql.ts'
 import { type Failure, toFailure } from '../results.ts'
-import { toDiscountNames, toOrderSums, toReductions, toTracking } from './parts.ts'
+import { toDiscountNames, toOrderSums, toReductions, toTracking } from './order-sums.ts'
 
 const ReductionFragment = graphql(
   `fragment R on DiscountAllocation {

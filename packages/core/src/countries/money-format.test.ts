@@ -5,13 +5,13 @@ import { minorUnits } from '../money/decimals.ts'
 import { formatMoney } from '../money/money.ts'
 import { COUNTRIES, type Country } from './countries.ts'
 import { decimalsOf, writtenDecimals } from './currency-decimals.ts'
+import { getMoneyPattern, moneyIn, partsOf, symbolOf } from './money-format.ts'
 import {
   COMMON_MONEY_PATTERN,
   INDIAN_GROUPING_COUNTRIES,
   OTHER_MONEY_PATTERNS,
   UNGROUPED_COUNTRIES,
-} from './look-table.ts'
-import { getMoneyPattern, moneyIn, partsOf, symbolOf } from './money-format.ts'
+} from './money-pattern-table.ts'
 import { CURRENCY_SYMBOLS } from './symbol-table.ts'
 import { listCurrencySymbols, listMoneyPatterns } from './tables.ts'
 

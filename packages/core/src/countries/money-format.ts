@@ -6,7 +6,7 @@ import {
   INDIAN_GROUPING_COUNTRIES,
   OTHER_MONEY_PATTERNS,
   UNGROUPED_COUNTRIES,
-} from './look-table.ts'
+} from './money-pattern-table.ts'
 
 const known = new Map<string, string>()
 /** Symbols for devices that cannot tell them; set by a shell that needs them. */

@@ -1,5 +1,5 @@
+import type { CartMessage } from '@vitrine/commerce/checkout/cart-messages'
 import type { CheckoutAndLines } from '@vitrine/commerce/checkout/mapping'
-import type { CartMessage } from '@vitrine/commerce/checkout/told'
 import type { Cart } from '../device/cart/cart.ts'
 import { findReducedLines, updatePrices } from './checkout.ts'
 import { getCartWarning } from './checkout-warnings.ts'

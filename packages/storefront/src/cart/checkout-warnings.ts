@@ -1,5 +1,5 @@
+import type { CartMessage } from '@vitrine/commerce/checkout/cart-messages'
 import { lineIdentity } from '@vitrine/commerce/checkout/line-identity'
-import type { CartMessage } from '@vitrine/commerce/checkout/told'
 import type { LocalText } from '@vitrine/core/i18n/languages'
 import type { CartItem } from '../device/cart/cart.ts'
 import { CART_WARNING_TEXTS, DISCOUNT_WARNING_TEXTS, LINE_WARNING_TEXTS } from './warning-texts.ts'

@@ -1,7 +1,7 @@
+import type { CartMessage } from '@vitrine/commerce/checkout/cart-messages'
 import { createCheckout } from '@vitrine/commerce/checkout/create'
 import { setDiscount } from '@vitrine/commerce/checkout/discount'
 import { toShopPayUrl } from '@vitrine/commerce/checkout/express'
-import type { CartMessage } from '@vitrine/commerce/checkout/told'
 import { StorefrontError } from '@vitrine/commerce/storefront-error'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useApp, useLanguage, useMarket, usePorts, useSection } from '../context/context.tsx'

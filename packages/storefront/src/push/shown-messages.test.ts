@@ -1,6 +1,6 @@
 import type { PushData } from '@vitrine/core/push/link'
 import { memory } from '@vitrine/testing/memory.ts'
-import { sharedLock } from '@vitrine/testing/shelf.ts'
+import { sharedLock } from '@vitrine/testing/memory-store.ts'
 import { expect, test, vi } from 'vitest'
 import {
   CONSENT_REQUEST,

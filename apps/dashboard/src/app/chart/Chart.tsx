@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import styles from './Chart.module.css'
-import { t } from './words.ts'
+import { t } from './i18n.ts'
 
 /** What a chart says as a table: its columns, the first of which names the row. */
 export type ChartTable = {

@@ -1,10 +1,10 @@
 import { type KeyboardEvent, useState } from 'react'
-import { directionOf, language } from '../../words/words.ts'
+import { directionOf, language } from '../../i18n/messages.ts'
 import { Chart } from './Chart.tsx'
+import { t } from './i18n.ts'
 import styles from './LineChart.module.css'
 import { linePath } from './Sparkline.tsx'
 import { namedOf, topOf } from './scale.ts'
-import { t } from './words.ts'
 
 type Names = { readonly step: string; readonly now: string; readonly before: string }
 type Value = { readonly label: string; readonly value: number; readonly text: string }

@@ -1,11 +1,11 @@
 import { Button, TextInput } from '@mantine/core'
-import { locale } from '../../words/words.ts'
+import { locale } from '../../i18n/messages.ts'
 import { zoneName } from '../../zones.ts'
 import { Filter } from '../table/Tools.tsx'
 import styles from './DateFilter.module.css'
-import { useNow } from './now.ts'
+import { t } from './i18n.ts'
 import { type DayRange, PRESETS, presetOf, rangeOf } from './range.ts'
-import { t } from './words.ts'
+import { useNow } from './use-now.ts'
 
 const WHENEVER: DayRange = { from: null, to: null }
 

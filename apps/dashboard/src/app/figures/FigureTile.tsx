@@ -5,8 +5,8 @@ import { Icon } from '../../icons.tsx'
 import { Sparkline } from '../chart/Sparkline.tsx'
 import styles from './FigureTile.module.css'
 import { changeOf, type Figure, figureOf, stepFigureOf } from './figures.ts'
+import { t } from './i18n.ts'
 import { changeText, figureText } from './text.ts'
-import { t } from './words.ts'
 
 /** More symbols than stand in a tile in large letters. */
 const LONG = 10

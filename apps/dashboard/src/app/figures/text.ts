@@ -1,9 +1,9 @@
 import type { Project } from '@vitrine/core/contract/projects/projects'
 import { formatMoney } from '@vitrine/core/money/money'
 import { withoutTags } from '@vitrine/core/text/plain-text'
-import { locale, productLanguage } from '../../words/words.ts'
+import { locale, productLanguage } from '../../i18n/messages.ts'
 import type { Change, Figure } from './figures.ts'
-import { t } from './words.ts'
+import { t } from './i18n.ts'
 
 /** What there is nothing to say of. */
 export const NO_FIGURE = '–'

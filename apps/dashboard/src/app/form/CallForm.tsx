@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core'
 import { useBlocker } from '@tanstack/react-router'
 import { type ReactNode, useRef } from 'react'
-import { common } from '../../words/common.ts'
+import { common } from '../../i18n/common-messages.ts'
 import { Confirm } from '../Confirm.tsx'
 import styles from './CallForm.module.css'
 import type { FormOf } from './call-form.ts'
+import { t } from './i18n.ts'
 import { useToWrong } from './to-wrong.ts'
-import { t } from './words.ts'
 
 type Drawn<V extends Record<string, unknown>> = {
   readonly form: FormOf<V>

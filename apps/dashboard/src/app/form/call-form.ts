@@ -1,7 +1,7 @@
 import { type UseFormReturnType, useForm } from '@mantine/form'
 import type { Call, InputOf, OutputOf } from '@vitrine/core/contract/call'
 import { z } from 'zod'
-import { checkedBy } from '../../words/answers/answers.ts'
+import { checkedBy } from '../../i18n/contract-messages/contract-messages.ts'
 import { type MutationOptions, useMutationOf } from '../mutations.ts'
 import { useSubmit } from './submitting.ts'
 

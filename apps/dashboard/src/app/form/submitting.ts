@@ -1,7 +1,7 @@
 import type { UseFormReturnType } from '@mantine/form'
 import { useState } from 'react'
 import { ApiError } from '../../api.ts'
-import { common } from '../../words/common.ts'
+import { common } from '../../i18n/common-messages.ts'
 
 /**
  * Runs a form's call: marks the fields that the server refused, keeps one message for everything else, and

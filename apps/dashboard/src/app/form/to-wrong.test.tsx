@@ -5,7 +5,7 @@ import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '../../api.ts'
-import { loadLanguage } from '../../words/words.ts'
+import { loadLanguage } from '../../i18n/messages.ts'
 import { CallForm } from './CallForm.tsx'
 import { useSubmit } from './submitting.ts'
 

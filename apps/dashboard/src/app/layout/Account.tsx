@@ -1,11 +1,11 @@
 import { Avatar, Menu, UnstyledButton, useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
+import { common } from '../../i18n/common-messages.ts'
+import { LanguageItems } from '../../i18n/LanguageMenu.tsx'
 import { Icon } from '../../icons.tsx'
 import { useSession } from '../../session/session.ts'
-import { common } from '../../words/common.ts'
-import { LanguageItems } from '../../words/LanguageMenu.tsx'
 import styles from './AppShell.module.css'
-import { t } from './words.ts'
+import { t } from './i18n.ts'
 
 /** The first letters of a name's first two words. */
 function initialsOf(name: string): string {

@@ -2,12 +2,12 @@ import { Button } from '@mantine/core'
 import { useMatchRoute } from '@tanstack/react-router'
 import { cancelAccountDeletion, sendConfirmation } from '@vitrine/core/contract/accounts/account'
 import { me } from '@vitrine/core/contract/accounts/users'
+import { locale } from '../../i18n/messages.ts'
 import { Icon } from '../../icons.tsx'
-import { locale } from '../../words/words.ts'
 import { useMe } from '../me.ts'
 import { useMutationOf } from '../mutations.ts'
 import styles from './AppShell.module.css'
-import { t } from './words.ts'
+import { t } from './i18n.ts'
 
 /** What a merchant should do about their own account: confirm its address, or know that it is about to go. */
 export function AccountNotice() {

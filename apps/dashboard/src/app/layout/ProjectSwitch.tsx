@@ -1,7 +1,7 @@
 import { Menu, UnstyledButton } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
+import { common } from '../../i18n/common-messages.ts'
 import { Icon } from '../../icons.tsx'
-import { common } from '../../words/common.ts'
 import { useProjects } from '../projects.ts'
 import styles from './AppShell.module.css'
 

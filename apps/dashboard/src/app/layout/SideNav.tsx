@@ -4,12 +4,12 @@ import { countUnseenMentions } from '@vitrine/core/contract/designs/comments'
 import type { Project } from '@vitrine/core/contract/projects/projects'
 import { Icon } from '../../icons.tsx'
 import { keysOf } from '../keys.ts'
+import { t as palette } from '../palette/i18n.ts'
 import { openPalette, PALETTE_CHORD } from '../palette/palette.ts'
-import { t as palette } from '../palette/words.ts'
 import { useCall } from '../queries.ts'
+import { t } from './i18n.ts'
 import { type NavPage, navigationFor } from './navigation.ts'
 import styles from './SideNav.module.css'
-import { t } from './words.ts'
 
 type Shown = { readonly project: Pick<Project, 'id' | 'slug' | 'permissions'> }
 

@@ -1,6 +1,6 @@
 import type { AppField } from '@vitrine/core/native/record'
-import { locale } from '../../words/words.ts'
-import { t } from './words.ts'
+import { locale } from '../../i18n/messages.ts'
+import { t } from './i18n.ts'
 
 /** Parts of an app by their names, as a list in the reader's language. */
 export function fieldNames(fields: readonly AppField[]): string {

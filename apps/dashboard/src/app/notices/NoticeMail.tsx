@@ -1,13 +1,13 @@
 import { Checkbox, Skeleton } from '@mantine/core'
 import { getNoticeMail, saveNoticeMail } from '@vitrine/core/contract/projects/notices'
 import { MAILED_TOPICS } from '@vitrine/core/notices/notices'
-import { Card } from '../../parts/Card.tsx'
-import { LoadError } from '../../parts/States.tsx'
-import { useHashTarget } from '../hash.ts'
+import { Card } from '../../components/Card.tsx'
+import { LoadError } from '../../components/States.tsx'
+import { useHashTarget } from '../hash-target.ts'
 import { applyOptimistically, useMutationOf } from '../mutations.ts'
 import { useCall } from '../queries.ts'
+import { t } from './i18n.ts'
 import styles from './Notices.module.css'
-import { t } from './words.ts'
 
 /** Of which notices a member wants a mail too; each box is kept as it is ticked. */
 export function NoticeMail() {

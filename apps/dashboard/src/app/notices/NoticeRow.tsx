@@ -1,13 +1,13 @@
 import { ActionIcon, Tooltip } from '@mantine/core'
 import type { Notice } from '@vitrine/core/contract/projects/notices'
 import { noticePath, noticeSentence } from '@vitrine/core/notices/notices'
+import { locale, productLanguage } from '../../i18n/messages.ts'
 import { Icon } from '../../icons.tsx'
-import { locale, productLanguage } from '../../words/words.ts'
 import { agoText } from '../dates/ago.ts'
-import { useNow } from '../dates/now.ts'
-import { iconOf, toneOf } from './looks.ts'
+import { useNow } from '../dates/use-now.ts'
+import { t } from './i18n.ts'
 import styles from './Notices.module.css'
-import { t } from './words.ts'
+import { iconOf, toneOf } from './notice-style.ts'
 
 /** What happened, where and when, and the way to where it is acted on. */
 export function NoticeRow({

@@ -10,13 +10,13 @@ import {
 } from '@vitrine/core/contract/projects/notices'
 import { useState } from 'react'
 import { call } from '../../api.ts'
+import { EmptyState, LoadError } from '../../components/States.tsx'
+import { common } from '../../i18n/common-messages.ts'
 import { Icon } from '../../icons.tsx'
-import { EmptyState, LoadError } from '../../parts/States.tsx'
-import { common } from '../../words/common.ts'
 import { applyOptimistically, useMutationOf } from '../mutations.ts'
+import { t } from './i18n.ts'
 import { NoticeRow } from './NoticeRow.tsx'
 import styles from './Notices.module.css'
-import { t } from './words.ts'
 
 const FIRST_PAGE: string | null = null
 const CHANGES = [listNotices, countNotices] as const

@@ -5,9 +5,9 @@ import type { Project } from '@vitrine/core/contract/projects/projects'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { Icon } from '../../icons.tsx'
 import { type Command, type CommandGroup, filterCommands, groupCommands } from './commands.ts'
+import { t } from './i18n.ts'
 import styles from './Palette.module.css'
-import { useProjectSearch } from './things.ts'
-import { t } from './words.ts'
+import { useProjectSearch } from './project-search.ts'
 
 /** Words rest so long before the server is asked by them, ms. */
 const RESTED_MS = 180

@@ -3,14 +3,14 @@ import { useMatchRoute, useNavigate } from '@tanstack/react-router'
 import type { Project } from '@vitrine/core/contract/projects/projects'
 import { chordOf } from '@vitrine/core/design/chord'
 import { useEffect } from 'react'
+import { chooseLanguageWithNotice } from '../../i18n/LanguageMenu.tsx'
+import { useLanguage } from '../../i18n/messages.ts'
 import { useSession } from '../../session/session.ts'
-import { chooseLanguageWithNotice } from '../../words/LanguageMenu.tsx'
-import { useLanguage } from '../../words/words.ts'
 import { useProjects } from '../projects.ts'
 import { CommandList } from './CommandList.tsx'
-import { globalCommands } from './house.ts'
+import { globalCommands } from './global-commands.ts'
+import { t } from './i18n.ts'
 import { closePalette, openPalette, PALETTE_CHORD, usePalette } from './palette.ts'
-import { t } from './words.ts'
 
 type Around = {
   readonly project: Project | null

@@ -6,12 +6,12 @@ import { minorUnits } from '@vitrine/core/money/decimals'
 import { decimal } from '@vitrine/core/money/written-number'
 import { PUSH_TOPICS } from '@vitrine/core/push/topics'
 import { type ReactNode, useState } from 'react'
-import { localizeMessage } from '../../words/answers/answers.ts'
-import { locale, ownName } from '../../words/words.ts'
+import { localizeMessage } from '../../i18n/contract-messages/contract-messages.ts'
+import { locale, ownName } from '../../i18n/messages.ts'
 import { useProject } from '../projects.ts'
 import { ShopSelect } from '../shop/ShopSelect.tsx'
+import { t } from './i18n.ts'
 import styles from './SegmentBuilder.module.css'
-import { t } from './words.ts'
 
 type Change<C extends Condition = Condition> = {
   readonly condition: C

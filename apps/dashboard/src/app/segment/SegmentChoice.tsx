@@ -3,7 +3,7 @@ import type { Segment } from '@vitrine/core/contract/push/segment-rules'
 import { listSegments } from '@vitrine/core/contract/push/segments'
 import { useProject } from '../projects.ts'
 import { useCall } from '../queries.ts'
-import { t } from './words.ts'
+import { t } from './i18n.ts'
 
 /**
  * One of the project's named segments, taken as it is now: what is made of it afterwards is the campaign's own, and

@@ -3,13 +3,13 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation } from '@tanstack/react-router'
 import type { Project } from '@vitrine/core/contract/projects/projects'
 import { type Consent, requestConsent, shopConsent } from '@vitrine/core/contract/shop/shop-scopes'
+import { locale } from '../../i18n/messages.ts'
 import { Icon } from '../../icons.tsx'
-import { leaveFor } from '../../session/bridge.ts'
-import { locale } from '../../words/words.ts'
+import { leaveFor } from '../../session/admin-bridge.ts'
 import { useMutationOf } from '../mutations.ts'
 import { queryOf } from '../queries.ts'
+import { t } from './i18n.ts'
 import styles from './MissingConsent.module.css'
-import { t } from './words.ts'
 
 /** A shop's owner seldom changes their mind, and coming back from the shop's page asks anew. */
 const REFRESH_INTERVAL_MS = 60_000

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { loadLanguage } from '../../words/words.ts'
+import { loadLanguage } from '../../i18n/messages.ts'
 import { type NamedShopper, shopperName } from './name.ts'
 
 await loadLanguage('en')

@@ -1,5 +1,5 @@
-import { locale } from '../../words/words.ts'
-import { t } from './words.ts'
+import { locale } from '../../i18n/messages.ts'
+import { t } from './i18n.ts'
 
 /** Of a subscriber, what they are called by. */
 export type NamedShopper = {

@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core'
 import type { MouseEvent } from 'react'
+import { t } from './i18n.ts'
 import type { Selection } from './selection.ts'
-import { t } from './words.ts'
 
 /** The box that chooses a row; with shift (a click, the space bar) all from the last one that was pressed. */
 export function Choose(props: { selection: Selection; id: string; name: string }) {

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { EmptyState, LoadError } from '../../components/States.tsx'
+import { locale } from '../../i18n/messages.ts'
 import type { IconName } from '../../icons.tsx'
-import { EmptyState, LoadError } from '../../parts/States.tsx'
-import { locale } from '../../words/words.ts'
+import { t } from './i18n.ts'
 import styles from './List.module.css'
 import { Paging, SearchField } from './Tools.tsx'
 import type { ListDefinition } from './use-list.ts'
-import { t } from './words.ts'
 
 /** What a list asked the server for, as it stands. */
 export type Answer = {

@@ -8,7 +8,7 @@ import { CallForm } from '../form/CallForm.tsx'
 import { useCallForm } from '../form/call-form.ts'
 import { applyOptimistically, useMutationOf } from '../mutations.ts'
 import { useCall } from '../queries.ts'
-import { t } from './words.ts'
+import { t } from './i18n.ts'
 
 /** A list that can be kept: of which project and page, how it stands, and how it is made to stand otherwise. */
 type Kept = InputOf<typeof listViews> & {

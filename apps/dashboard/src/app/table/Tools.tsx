@@ -1,11 +1,11 @@
 import { Button, Checkbox, Menu, Popover, TextInput } from '@mantine/core'
 import { useDebouncedCallback, useWindowEvent } from '@mantine/hooks'
 import { type ReactNode, useEffect, useState } from 'react'
+import { common } from '../../i18n/common-messages.ts'
 import { Icon } from '../../icons.tsx'
-import { common } from '../../words/common.ts'
+import { t } from './i18n.ts'
 import type { Selection } from './selection.ts'
 import styles from './Tools.module.css'
-import { t } from './words.ts'
 
 /** How long a search waits for the next key, ms. */
 const TYPING_MS = 300

@@ -1,9 +1,9 @@
 import type { PushContent } from '@vitrine/core/contract/push/push-content'
 import { isLanguage, type Language } from '@vitrine/core/i18n/languages'
 import { useState } from 'react'
-import { MessageFields } from '../../app/messages/MessageFields.tsx'
-import { Preview } from '../../app/messages/Preview.tsx'
-import { localizeMessage } from '../../words/answers/answers.ts'
+import { MessageFields } from '../../app/push-message/MessageFields.tsx'
+import { Preview } from '../../app/push-message/Preview.tsx'
+import { localizeMessage } from '../../i18n/contract-messages/contract-messages.ts'
 
 /** The message of a step, and how it looks on a locked phone. It opens at the text in which something is wrong. */
 export function MessageStep(props: {

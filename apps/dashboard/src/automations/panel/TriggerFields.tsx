@@ -1,9 +1,9 @@
 import { NumberInput, Select } from '@mantine/core'
 import { factsOf, TRIGGERS } from '@vitrine/core/contract/push/automation-triggers'
 import type { Flow } from '@vitrine/core/contract/push/automations'
-import { reasonText, slotText, triggerText } from '../said.ts'
+import { t } from '../i18n.ts'
+import { reasonText, slotText, triggerText } from '../step-texts.ts'
 import { TRIGGER_GROUPS, triggersOf } from '../subjects.ts'
-import { t } from '../words.ts'
 import styles from './StepPanel.module.css'
 
 type Trigger = Flow['trigger']

@@ -2,8 +2,8 @@ import { NumberInput, Select } from '@mantine/core'
 import { FLOW_LIMITS } from '@vitrine/core/automation/flow'
 import type { FlowStep } from '@vitrine/core/contract/push/automations'
 import { useState } from 'react'
-import { msOf, spanOf, UNIT_NAMES } from '../said.ts'
-import { t } from '../words.ts'
+import { t } from '../i18n.ts'
+import { msOf, spanOf, UNIT_NAMES } from '../step-texts.ts'
 import styles from './StepPanel.module.css'
 
 type Wait = Extract<FlowStep, { kind: 'wait' }>

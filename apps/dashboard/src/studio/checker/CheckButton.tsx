@@ -2,7 +2,7 @@ import { Icon } from '../../icons.tsx'
 import { atCorner, CountedButton } from '../view/CountedButton.tsx'
 import styles from './CheckButton.module.css'
 import { useDesignCheck } from './findings.ts'
-import { t } from './words.ts'
+import { t } from './i18n.ts'
 
 /** Opens what was found in the design, and says how much that is. */
 export function CheckButton({ open }: { open: () => void }) {

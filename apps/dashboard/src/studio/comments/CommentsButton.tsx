@@ -1,7 +1,7 @@
 import { atCorner, CountedButton } from '../view/CountedButton.tsx'
 import { useStudioView } from '../view/context.ts'
-import { useCommentsStore } from '../view/talking.ts'
-import { t } from './words.ts'
+import { useCommentsStore } from '../view/use-comments.ts'
+import { t } from './i18n.ts'
 
 /** Opens what is said of the design, and says how much of it the merchant has not seen. */
 export function CommentsButton() {

@@ -11,11 +11,11 @@ import {
   useRef,
   useState,
 } from 'react'
-import { Avatar } from '../view/Face.tsx'
-import { useCommentsStore } from '../view/talking.ts'
+import { Avatar } from '../view/Avatar.tsx'
+import { useCommentsStore } from '../view/use-comments.ts'
 import styles from './Comments.module.css'
+import { t } from './i18n.ts'
 import { filterColleagues, findMentionQuery, sentOf, withName } from './mentions.ts'
-import { t } from './words.ts'
 
 type ComposerProps = {
   label: string

@@ -1,7 +1,7 @@
 import { type Comment, splitMentions } from '@vitrine/core/contract/designs/comments'
 import { useSession } from '../../session/session.ts'
 import styles from './Comments.module.css'
-import { t } from './words.ts'
+import { t } from './i18n.ts'
 
 /** What was said, with those whom it mentions by the names that they have now; in the direction of its own words. */
 export function Text({ comment: { text, mentions, removed } }: { comment: Comment }) {

@@ -5,12 +5,12 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Canvas } from '../engine/canvas.ts'
 import { addItem, moveItem, moveItems, titleAt } from '../engine/edits.ts'
 import type { Studio } from '../engine/studio.ts'
-import { t } from '../words.ts'
+import { t } from '../i18n.ts'
 import { listOf } from './block-lists.ts'
 import { DRAG_THRESHOLD, edgeScroll, gapAt, gapOfIndex, indexAfterMove, lineOf, type Span } from './drag.ts'
 import { followPointer, type Point } from './follow-pointer.ts'
-import { handleBlur, handleKey, type LiftedItem, type Row, type Step } from './lifting.ts'
-import { describeMove, directionOf } from './spoken.ts'
+import { handleBlur, handleKey, type LiftedItem, type Row, type Step } from './keyboard-drag.ts'
+import { describeMove, directionOf } from './move-texts.ts'
 
 /** Where the first block of a screen would stand, below its header, in frame px. */
 const FIRST_LINE = 96

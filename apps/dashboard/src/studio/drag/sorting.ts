@@ -10,11 +10,11 @@ import {
   useRef,
   useState,
 } from 'react'
-import { t } from '../words.ts'
+import { t } from '../i18n.ts'
 import { DRAG_THRESHOLD, edgeScroll, gapAmong, gapOfIndex, indexAfterMove } from './drag.ts'
 import { followPointer, type Point } from './follow-pointer.ts'
-import { handleBlur, handleKey, type LiftedItem, type Row, type Step } from './lifting.ts'
-import { describeMove, directionOf } from './spoken.ts'
+import { handleBlur, handleKey, type LiftedItem, type Row, type Step } from './keyboard-drag.ts'
+import { describeMove, directionOf } from './move-texts.ts'
 
 type Carried = { readonly from: number; readonly gap: number }
 

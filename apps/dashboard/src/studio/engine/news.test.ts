@@ -17,7 +17,7 @@ const page = Object.assign(new EventTarget(), { visibilityState: 'visible', quer
 vi.stubGlobal('document', page)
 const { followNews } = await import('./news.ts')
 const { DEVICE } = await import('./device.ts')
-const { loadLanguage } = await import('../../words/words.ts')
+const { loadLanguage } = await import('../../i18n/messages.ts')
 const { clearSession, saveSession } = await import('../../session/session.ts')
 await loadLanguage('en')
 

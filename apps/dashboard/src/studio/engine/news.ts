@@ -8,7 +8,7 @@ import {
 import { STREAM_BEAT_MS } from '@vitrine/core/contract/stream'
 import { RETRY_DELAY_MS } from '@vitrine/core/limits/limits'
 import { call, mayPass } from '../../api.ts'
-import { readEventStream, type StreamEnd } from '../../app/events.ts'
+import { readEventStream, type StreamEnd } from '../../app/event-stream.ts'
 import { pause } from '../../pause.ts'
 import { session } from '../../session/session.ts'
 import { DEVICE } from './device.ts'

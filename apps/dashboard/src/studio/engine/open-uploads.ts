@@ -1,7 +1,7 @@
 import { createFile, fileState, stageUpload } from '@vitrine/core/contract/designs/files'
 import { valueAt } from '@vitrine/core/design/operations'
 import { ApiError, saveCall } from '../../api.ts'
-import { readUploads, storedUploads } from './kept-uploads.ts'
+import { readUploads, storedUploads } from './persisted-uploads.ts'
 import { sendFile } from './send.ts'
 import type { Studio } from './studio.ts'
 import { createUploads, type Uploads } from './uploads.ts'

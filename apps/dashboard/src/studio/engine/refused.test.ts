@@ -1,7 +1,7 @@
 import type { Operation } from '@vitrine/core/design/operations'
 import { createDefaultDesign } from '@vitrine/storefront/design'
 import { beforeAll, expect, test } from 'vitest'
-import { loadLanguage, loadStudioMessages } from '../../words/words.ts'
+import { loadLanguage, loadStudioMessages } from '../../i18n/messages.ts'
 import { refusalText } from './refused.ts'
 
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { reason } from '@vitrine/core/contract/shared'
 import type { JsonObject, Operation } from '@vitrine/core/design/operations'
 import { findDesignLocation } from '@vitrine/storefront/design'
-import { localizeReason } from '../../words/reasons/reasons.ts'
+import { localizeReason } from '../../i18n/reasons/reasons.ts'
 import { labelOf } from '../labels/labels.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { type Batch, type JsonObject, type Operation, valueAt } from '@vitrine/core/design/operations'
 import { createDefaultDesign, findSection } from '@vitrine/storefront/design'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { loadLanguage, loadStudioMessages } from '../../words/words.ts'
+import { loadLanguage, loadStudioMessages } from '../../i18n/messages.ts'
 import { setValue } from './edit-log.ts'
 import { addItem, duplicateItems, moveItem, nameOf, removeItems, selectedAt } from './edits.ts'
 import { createStudio } from './studio.ts'

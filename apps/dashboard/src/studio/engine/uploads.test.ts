@@ -1,6 +1,6 @@
 import type { Upload } from '@vitrine/core/contract/designs/files'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import type { PersistedUpload } from './kept-uploads.ts'
+import type { PersistedUpload } from './persisted-uploads.ts'
 import { createUploads, type UploadPorts } from './uploads.ts'
 
 const READY: Upload = { status: 'ready', file: 'f', url: 'https://shop.test/a.jpg', problem: null }

@@ -1,7 +1,7 @@
 import type { Upload } from '@vitrine/core/contract/designs/files'
 import { isVideo, type UploadProblem, uploadProblem, uploadType } from '@vitrine/core/media/uploads'
 import { createStore } from 'zustand/vanilla'
-import type { PersistedUpload } from './kept-uploads.ts'
+import type { PersistedUpload } from './persisted-uploads.ts'
 import { SendFailed, type UploadTarget } from './send.ts'
 
 /** Why an upload ended without a file: by a code that is said in words, or in the server's own sentence. */

@@ -8,9 +8,9 @@ import { findSection, getBackgroundField, getPalette, MIN_CONTRAST } from '@vitr
 import { useState } from 'react'
 import { Icon } from '../../icons.tsx'
 import { selectedAt } from '../engine/edits.ts'
+import { t } from '../i18n.ts'
 import { hintOf, labelOf } from '../labels/labels.ts'
 import { useDesign } from '../view/context.ts'
-import { t } from '../words.ts'
 import { type ControlProps, text } from './control.ts'
 import styles from './FieldsPane.module.css'
 

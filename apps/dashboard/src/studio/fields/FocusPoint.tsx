@@ -1,9 +1,9 @@
 import { valueAt } from '@vitrine/core/design/operations'
 import { type PointerEvent, useState } from 'react'
 import { DEVICE } from '../engine/device.ts'
+import { t } from '../i18n.ts'
 import { useDesign, useStudioView } from '../view/context.ts'
 import { smaller } from '../view/uploads.ts'
-import { t } from '../words.ts'
 import styles from './FocusPoint.module.css'
 
 /** Steps of the two fields, per cent. */

@@ -1,8 +1,8 @@
 import { Button, UnstyledButton } from '@mantine/core'
 import { BRAND_KITS, listKitNames } from '@vitrine/storefront/design'
 import { setValue } from '../engine/edit-log.ts'
+import { t } from '../i18n.ts'
 import { useDesign, useStudioView } from '../view/context.ts'
-import { t } from '../words.ts'
 import { following } from './following.ts'
 import styles from './Kits.module.css'
 

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { Icon } from '../../icons.tsx'
+import { t } from '../i18n.ts'
 import { useStudioView } from '../view/context.ts'
 import { lockText, useLock, useLocker } from '../view/locks.ts'
-import { t } from '../words.ts'
 import styles from './FieldsPane.module.css'
 
 /** Why settings cannot be changed, or who else cannot change them. */

@@ -11,10 +11,10 @@ import {
 import { arabicFor } from '@vitrine/core/design/fonts/own-fonts'
 import { useState } from 'react'
 import { useMutationOf } from '../../app/mutations.ts'
+import { t } from '../i18n.ts'
 import { useStudioView } from '../view/context.ts'
-import { t } from '../words.ts'
 import styles from './Kits.module.css'
-import { missingGlyphsText } from './lacking-letters.ts'
+import { missingGlyphsText } from './missing-glyphs.ts'
 import { nameProblem, type ReadFonts } from './own-fonts.ts'
 
 /** Open families that have Arabic themselves: any of them may draw it beside an own one. */

@@ -1,9 +1,9 @@
 import { MultiSelect } from '@mantine/core'
 import type { Field } from '@vitrine/core/design/fields'
 import { useMemo } from 'react'
+import { t } from '../i18n.ts'
 import { hintOf, labelOf, optionOf, placeholderOf } from '../labels/labels.ts'
 import { useSegments } from '../view/segments.ts'
-import { t } from '../words.ts'
 import type { ControlProps } from './control.ts'
 
 function useTexts(value: ControlProps['value']): string[] {

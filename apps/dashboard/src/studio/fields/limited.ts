@@ -1,7 +1,7 @@
 import { chordOf } from '@vitrine/core/design/chord'
 import { symbols } from '@vitrine/core/limits/limits'
 import { type KeyboardEvent, useState } from 'react'
-import { t } from '../words.ts'
+import { t } from '../i18n.ts'
 
 /**
  * A text that is typed past what the design may hold: it stays in its field with why it is not taken, and the design

@@ -8,8 +8,8 @@ import { useEffect } from 'react'
 import { ApiError, saveCall } from '../../api.ts'
 import { useCall } from '../../app/queries.ts'
 import { SendFailed, sendFile } from '../engine/send.ts'
+import { t } from '../i18n.ts'
 import { useStudioView } from '../view/context.ts'
-import { t } from '../words.ts'
 
 /** Why a family cannot be called that, in words; null where it can. */
 export function nameProblem(name: string): string | null {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import english from '../../i18n/locales/en/studio.json'
-import { loadLanguage, loadStudioMessages } from '../../words/words.ts'
+import { loadLanguage, loadStudioMessages } from '../../i18n/messages.ts'
 import { hintTexts, listMessageIds } from './labels.ts'
 
 const IDS = Object.keys(english['studio/labels'])

@@ -3,7 +3,7 @@ import type { Field, ListDefinition, Section } from '@vitrine/core/design/fields
 import { fontOf, isFont } from '@vitrine/core/design/fonts/fonts'
 import { readOwnFont } from '@vitrine/core/design/fonts/own-fonts'
 import { listSectionNames, SECTIONS } from '@vitrine/storefront/design'
-import { formatMessage, hasMessage } from '../../words/words.ts'
+import { formatMessage, hasMessage } from '../../i18n/messages.ts'
 
 /**
  * What the editor calls the parts of a design: each section, list and field by its path in the declarations

@@ -5,10 +5,10 @@ import { Icon } from '../../icons.tsx'
 import { text } from '../fields/control.ts'
 import { FileChooser } from '../fields/FileChooser.tsx'
 import { useDesign } from '../view/context.ts'
-import type { ImageColors } from '../view/picture-colors.ts'
+import type { ImageColors } from '../view/image-colors.ts'
 import { useDropTarget } from '../view/uploads.ts'
 import styles from './Beginning.module.css'
-import { t } from './words.ts'
+import { t } from './i18n.ts'
 
 /** A logo or a picture that designs begin with: its colours, the most telling first, each of which can be left out. */
 export function Beginning({

@@ -1,9 +1,9 @@
 import { Skeleton } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { LoadError } from '../../parts/States.tsx'
+import { LoadError } from '../../components/States.tsx'
 import { type OnDesignTaken, ProposalCard } from './ProposalCard.tsx'
 import styles from './ProposalsPanel.module.css'
-import type { DesignOffer } from './parts.ts'
+import type { DesignOffer } from './proposal-parts.ts'
 
 /** What every list of designs is given: what taking one does, and how wide a phone is, px (0: not known yet). */
 export type CardsContext = { readonly take: OnDesignTaken; readonly phone: number }

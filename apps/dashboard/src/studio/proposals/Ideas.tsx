@@ -5,12 +5,12 @@ import { useState } from 'react'
 import { queryOf } from '../../app/queries.ts'
 import { Icon } from '../../icons.tsx'
 import { useStudioView } from '../view/context.ts'
-import { useImageColors } from '../view/picture-colors.ts'
+import { useImageColors } from '../view/image-colors.ts'
 import { Beginning } from './Beginning.tsx'
 import { Cards, type CardsContext, type NamedDesign } from './Cards.tsx'
+import { t } from './i18n.ts'
 import { firstBrief, type ProposalRequest, useIdeas } from './ideas.ts'
 import styles from './ProposalsPanel.module.css'
-import { t } from './words.ts'
 
 /** What a merchant may say, for who does not know where to begin. */
 const IDEAS = [

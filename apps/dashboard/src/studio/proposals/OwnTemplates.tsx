@@ -14,12 +14,12 @@ import { useCallForm } from '../../app/form/call-form.ts'
 import { applyOptimistically, useMutationOf } from '../../app/mutations.ts'
 import { useProjects } from '../../app/projects.ts'
 import { useCall } from '../../app/queries.ts'
+import { EmptyState } from '../../components/States.tsx'
 import { Icon } from '../../icons.tsx'
-import { EmptyState } from '../../parts/States.tsx'
 import { useStudioView } from '../view/context.ts'
 import { Cards, type CardsContext } from './Cards.tsx'
+import { t } from './i18n.ts'
 import styles from './ProposalsPanel.module.css'
-import { t } from './words.ts'
 
 type Named = { readonly id: string; readonly name: string }
 

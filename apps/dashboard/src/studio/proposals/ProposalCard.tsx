@@ -1,16 +1,16 @@
 import { Button, Checkbox, TextInput } from '@mantine/core'
-import { type Reason, SHAPES, TRADES } from '@vitrine/core/contract/designs/design-looks'
 import { adjustDesign } from '@vitrine/core/contract/designs/design-proposals'
+import { type Reason, SHAPES, TRADES } from '@vitrine/core/contract/designs/design-theme'
 import { MOODS } from '@vitrine/core/design/colors/moods'
 import { type ReactNode, useMemo, useState } from 'react'
 import { ApiError, call } from '../../api.ts'
+import { common } from '../../i18n/common-messages.ts'
 import { Icon } from '../../icons.tsx'
-import { common } from '../../words/common.ts'
-import { Phone } from '../phone/WholePhone.tsx'
+import { Phone } from '../canvas/WholePhone.tsx'
 import { useDesign, useStudioView } from '../view/context.ts'
+import { t } from './i18n.ts'
 import styles from './ProposalsPanel.module.css'
-import { type DesignOffer, PARTS, type Part, sizesOf } from './parts.ts'
-import { t } from './words.ts'
+import { type DesignOffer, PARTS, type Part, sizesOf } from './proposal-parts.ts'
 
 export type OnDesignTaken = (proposal: DesignOffer, parts: readonly Part[]) => void
 

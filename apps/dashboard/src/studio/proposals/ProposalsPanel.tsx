@@ -9,11 +9,11 @@ import { useStudioView } from '../view/context.ts'
 import { UndoToast } from '../view/toasts.tsx'
 import { Cards, type CardsContext } from './Cards.tsx'
 import { Ideas } from './Ideas.tsx'
+import { t } from './i18n.ts'
 import { OwnTemplates } from './OwnTemplates.tsx'
 import type { OnDesignTaken } from './ProposalCard.tsx'
 import styles from './ProposalsPanel.module.css'
-import { editsOf } from './parts.ts'
-import { t } from './words.ts'
+import { editsOf } from './proposal-parts.ts'
 
 const TABS = ['ideas', 'templates', 'own'] as const
 type Tab = (typeof TABS)[number]

@@ -1,4 +1,4 @@
-import { brief } from '@vitrine/core/contract/designs/design-looks'
+import { brief } from '@vitrine/core/contract/designs/design-theme'
 import { expect, test } from 'vitest'
 import { firstBrief } from './ideas.ts'
 

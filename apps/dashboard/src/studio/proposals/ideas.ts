@@ -1,8 +1,8 @@
-import type { Brief } from '@vitrine/core/contract/designs/design-looks'
 import type { Proposal } from '@vitrine/core/contract/designs/design-proposals'
+import type { Brief } from '@vitrine/core/contract/designs/design-theme'
 import type { Project } from '@vitrine/core/contract/projects/projects'
 import { useEffect, useRef, useState } from 'react'
-import { type ProposalsEnd, streamProposals } from './hear-looks.ts'
+import { type ProposalsEnd, streamProposals } from './stream-proposals.ts'
 
 /** The longest seed that a brief takes. */
 const LONGEST_SEED = 40

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { QrCode } from '../../app/QrCode.tsx'
-import { t } from '../words.ts'
+import { t } from '../i18n.ts'
 import styles from './OnPhone.module.css'
 
 /** As many changes as are read in passing. */

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { common } from '../../words/common.ts'
+import { common } from '../../i18n/common-messages.ts'
 
 /** What a list asked for page by page tells of the pages that follow. */
 type Pages = {

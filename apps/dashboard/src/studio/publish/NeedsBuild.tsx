@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router'
 import { buildsOverview, SYSTEMS } from '@vitrine/core/contract/releases/builds'
 import { fieldNames } from '../../app/native/fields.ts'
 import { useCall } from '../../app/queries.ts'
+import { t } from '../i18n.ts'
 import { useStudioView } from '../view/context.ts'
-import { t } from '../words.ts'
 import styles from './PublishMenu.module.css'
 
 /**

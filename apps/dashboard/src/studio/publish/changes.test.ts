@@ -1,7 +1,7 @@
 import { applyBatch, type JsonObject, type Operation } from '@vitrine/core/design/operations'
 import { createDefaultDesign, findSection } from '@vitrine/storefront/design'
 import { beforeAll, expect, test } from 'vitest'
-import { loadLanguage, loadStudioMessages } from '../../words/words.ts'
+import { loadLanguage, loadStudioMessages } from '../../i18n/messages.ts'
 import { setValue } from '../engine/edit-log.ts'
 import { addItem, moveItem, removeItems } from '../engine/edits.ts'
 import { changesBetween } from './changes.ts'

@@ -9,7 +9,7 @@ import {
 } from '@vitrine/core/design/operations'
 import { listByRank } from '@vitrine/core/design/ranks'
 import { findDesignLocation, listSectionNames } from '@vitrine/storefront/design'
-import { common } from '../../words/common.ts'
+import { common } from '../../i18n/common-messages.ts'
 import { DEVICE } from '../engine/device.ts'
 import { labelOf, titleOf } from '../labels/labels.ts'
 

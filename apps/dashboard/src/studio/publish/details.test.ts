@@ -1,7 +1,7 @@
 import { applyBatch, type Json } from '@vitrine/core/design/operations'
 import { createDefaultDesign } from '@vitrine/storefront/design'
 import { beforeAll, expect, test } from 'vitest'
-import { loadLanguage, loadStudioMessages } from '../../words/words.ts'
+import { loadLanguage, loadStudioMessages } from '../../i18n/messages.ts'
 import { changesBetween } from './changes.ts'
 import { detailsOf } from './details.ts'
 

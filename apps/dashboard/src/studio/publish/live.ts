@@ -3,7 +3,7 @@ import { difference } from '@vitrine/core/design/difference'
 import { isJsonObject, type JsonObject, type Operation } from '@vitrine/core/design/operations'
 import { listSectionNames, readDesign, type SectionName } from '@vitrine/storefront/design'
 import { ApiError } from '../../api.ts'
-import { common } from '../../words/common.ts'
+import { common } from '../../i18n/common-messages.ts'
 import { DEVICE } from '../engine/device.ts'
 
 /** A design that is or was live, by its content hash. It never changes, so one visit asks for it once. */

@@ -4,15 +4,15 @@ import { publishDesign, unscheduleDesign } from '@vitrine/core/contract/designs/
 import { createElement, useEffect, useMemo, useReducer } from 'react'
 import { ApiError, call } from '../../api.ts'
 import { PROJECTS_KEY } from '../../app/projects.ts'
-import { common } from '../../words/common.ts'
+import { common } from '../../i18n/common-messages.ts'
 import { fromZonedInput } from '../../zones.ts'
+import { t } from '../i18n.ts'
 import { useDesign, useStudioState, useStudioView } from '../view/context.ts'
-import { t } from '../words.ts'
-import { revertEdit } from './back.ts'
 import { type Change, changesBetween } from './changes.ts'
 import { LiveNotice } from './LiveNotice.tsx'
 import { countDifferences, useLiveDesign } from './live.ts'
 import { INITIAL_PUBLISHING, type PublishingWork, reducePublishing } from './publishing.ts'
+import { revertEdit } from './revert.ts'
 
 /** What publishing would change for shoppers, and the way back to what they have; compared while `opened`. */
 export function useUnpublishedChanges(opened: boolean) {

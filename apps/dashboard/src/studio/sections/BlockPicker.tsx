@@ -4,12 +4,12 @@ import { findDesignLocation } from '@vitrine/storefront/design'
 import { useRef, useState } from 'react'
 import { Icon } from '../../icons.tsx'
 import { addItem } from '../engine/edits.ts'
+import { t } from '../i18n.ts'
 import { synonymsOf, titleOf } from '../labels/labels.ts'
 import { useDesign, useStudioView } from '../view/context.ts'
-import { t } from '../words.ts'
 import styles from './BlockPicker.module.css'
+import { KindThumbnail } from './KindThumbnail.tsx'
 import { filterKinds } from './kinds.ts'
-import { KindThumbnail } from './Picture.tsx'
 
 const NAMED = { name: titleOf, also: synonymsOf }
 /** Fewer are seen at a glance. */

@@ -1,9 +1,9 @@
 import { Menu, Popover } from '@mantine/core'
 import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { titleAt } from '../engine/edits.ts'
+import { t } from '../i18n.ts'
 import { useDesign, useStudioView } from '../view/context.ts'
 import { ItemMenu } from '../view/ItemMenu.tsx'
-import { t } from '../words.ts'
 import { BlockPicker } from './BlockPicker.tsx'
 
 /** What floats over the studio: the menu of an item, or the choice of what to add in a place. */

@@ -7,13 +7,13 @@ import { createDefaultDesign, createItem, findSection } from '@vitrine/storefron
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { loadLanguage, loadStudioMessages } from '../../words/words.ts'
+import { loadLanguage, loadStudioMessages } from '../../i18n/messages.ts'
 import { moveItem } from '../engine/edits.ts'
 import { StudioContext, type StudioView } from '../view/context.ts'
 import { sampleView } from '../view/sample-view.ts'
 import { FloatingLayer } from './Floating.tsx'
 import { ItemList } from './ItemList.tsx'
-import { isInView } from './sight.ts'
+import { isInView } from './visibility.ts'
 
 vi.mock('../drag/sorting.ts', { spy: true })
 const { markAttributes } = await import('../drag/sorting.ts')

@@ -6,14 +6,14 @@ import { useMemo } from 'react'
 import { Icon } from '../../icons.tsx'
 import { useSorting } from '../drag/sorting.ts'
 import { addItem } from '../engine/edits.ts'
+import { t } from '../i18n.ts'
 import { titleOf } from '../labels/labels.ts'
 import { move } from '../view/actions.ts'
 import { useDesign, useSelected, useStudioView } from '../view/context.ts'
 import { below } from '../view/floating.ts'
-import { t } from '../words.ts'
 import { ItemRow, namesOf, type Outline } from './ItemRow.tsx'
 import styles from './SectionsPane.module.css'
-import { useVisibility } from './sight.ts'
+import { useVisibility } from './visibility.ts'
 
 /**
  * An ordered list of a section or item: its items in order, their actions, and a way to add one. Drawn when the order

@@ -1,6 +1,6 @@
 import { BLOCKS } from '@vitrine/storefront/blocks/index.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { loadLanguage, loadStudioMessages } from '../../words/words.ts'
+import { loadLanguage, loadStudioMessages } from '../../i18n/messages.ts'
 import { synonymsOf, titleOf } from '../labels/labels.ts'
 import { filterKinds } from './kinds.ts'
 

@@ -2,9 +2,9 @@ import { ActionIcon, Button, Progress } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { Icon } from '../../icons.tsx'
 import type { Uploading } from '../engine/uploads.ts'
+import { t } from '../i18n.ts'
 import { useStudioView, useUploads } from '../view/context.ts'
 import { carriesFiles, uploadPart, uploadText } from '../view/uploads.ts'
-import { t } from '../words.ts'
 import styles from './UploadTray.module.css'
 
 /** What is ready has been seen after so long, and goes by itself. ms */

@@ -1,6 +1,6 @@
 import { Menu } from '@mantine/core'
 import { Icon, type IconName } from '../../icons.tsx'
-import { t } from '../words.ts'
+import { t } from '../i18n.ts'
 import { pasteNow, useItemActions } from './actions.ts'
 import { useSelected, useStudioView } from './context.ts'
 import { LockItems } from './LockMenu.tsx'

@@ -11,10 +11,10 @@ import type { Company } from '../engine/open-studio.ts'
 import type { Studio } from '../engine/studio.ts'
 import type { Uploading, Uploads } from '../engine/uploads.ts'
 import type { StudioState } from '../engine/working-design.ts'
+import type { CommentsStore } from './comments-store.ts'
 import type { Floating } from './floating.ts'
 import type { Preview } from './preview.ts'
 import type { Selection } from './selection.ts'
-import type { CommentsStore } from './talk.ts'
 
 export type StudioView = {
   readonly studio: Studio

@@ -7,7 +7,7 @@ import { splitItem } from '../engine/edits.ts'
 import { itemActions, pasteText } from './actions.ts'
 import { type StudioView, useStudioView } from './context.ts'
 import { below } from './floating.ts'
-import { createInlineEditor } from './pen.ts'
+import { createInlineEditor } from './inline-editor.ts'
 import { FAR, type ShortcutId, shortcutOf } from './shortcuts.ts'
 import { carriesFiles } from './uploads.ts'
 

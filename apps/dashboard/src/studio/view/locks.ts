@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react'
 import { call } from '../../api.ts'
 import { useMutationOf } from '../../app/mutations.ts'
 import type { Locking } from '../engine/locking.ts'
-import { t } from '../words.ts'
+import { t } from '../i18n.ts'
 import { useStudioView } from './context.ts'
 
 /** The nearest lock that a path lies under; null for none. */

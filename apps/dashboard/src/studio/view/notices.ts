@@ -4,7 +4,7 @@ import { nameOf } from '../engine/edits.ts'
 import type { OpenedStudio } from '../engine/open-studio.ts'
 import type { Studio } from '../engine/studio.ts'
 import type { StudioNotice } from '../engine/working-design.ts'
-import { t } from '../words.ts'
+import { t } from '../i18n.ts'
 import { notifyLocked } from './locks.ts'
 
 /** While a studio is on screen: saves when it is left, tells the others where it is, and shows what it has to say. */

@@ -9,6 +9,7 @@ import { type CanvasListener, createCanvas } from '../engine/canvas.ts'
 import type { OpenedStudio } from '../engine/open-studio.ts'
 import { hintTexts } from '../labels/labels.ts'
 import { sectionIn } from '../sections/section-groups.ts'
+import { createCommentsStore } from './comments-store.ts'
 import type { StudioView } from './context.ts'
 import type { Screen } from './device.ts'
 import { createFloating } from './floating.ts'
@@ -16,7 +17,6 @@ import { createPhone, type Phone } from './keys.ts'
 import { createPreview } from './preview.ts'
 import { createSelection, type Selection } from './selection.ts'
 import { CHORDS, WALKING_CHORDS } from './shortcuts.ts'
-import { createCommentsStore } from './talk.ts'
 
 /** What an open studio holds from its first drawing to its last. */
 type StudioParts = Pick<StudioView, 'floating' | 'preview' | 'talk'> & {

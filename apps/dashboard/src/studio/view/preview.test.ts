@@ -1,6 +1,6 @@
 // isolated: its globals are stubbed for the whole file.
 import { afterEach, expect, test, vi } from 'vitest'
-import { previews } from './kept-preview.ts'
+import { previews } from './persisted-preview.ts'
 import { createPreview } from './preview.ts'
 
 const storage = new Map<string, string>()

@@ -1,7 +1,7 @@
 import { isSection, listScreenNames, SCREENS, type ScreenName } from '@vitrine/storefront/screens.ts'
 import { STATES, type StateName } from '@vitrine/storefront/states.gen.ts'
 import { createStore } from 'zustand/vanilla'
-import { previews } from './kept-preview.ts'
+import { previews } from './persisted-preview.ts'
 
 /** What the preview shows beside the design: which sample state of each screen, and for which country. */
 export type PreviewState = {

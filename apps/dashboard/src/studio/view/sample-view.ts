@@ -7,11 +7,11 @@ import { createCanvas } from '../engine/canvas.ts'
 import { createLocking } from '../engine/locking.ts'
 import { createStudio } from '../engine/studio.ts'
 import { createUploads } from '../engine/uploads.ts'
+import { createCommentsStore } from './comments-store.ts'
 import type { StudioView } from './context.ts'
 import { createFloating } from './floating.ts'
 import { createPreview } from './preview.ts'
 import { createSelection } from './selection.ts'
-import { createCommentsStore } from './talk.ts'
 
 const PROJECT: Project = {
   id: '018f0000-0000-7000-8000-000000000001',

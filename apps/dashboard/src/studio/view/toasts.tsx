@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { common } from '../../words/common.ts'
+import { common } from '../../i18n/common-messages.ts'
 import styles from './toasts.module.css'
 
 /** What was done, and the way back. */

@@ -1,9 +1,9 @@
 import { isVideo, UPLOAD_TYPES, type UploadType } from '@vitrine/core/media/uploads'
 import type { DragEvent } from 'react'
 import { useState } from 'react'
-import { locale } from '../../words/words.ts'
+import { locale } from '../../i18n/messages.ts'
 import type { Uploading } from '../engine/uploads.ts'
-import { t } from '../words.ts'
+import { t } from '../i18n.ts'
 
 /** How far an upload is, or why it ended, in a sentence. */
 export function uploadText({ phase, sent, failure }: Pick<Uploading, 'phase' | 'sent' | 'failure'>): string {

@@ -1,5 +1,5 @@
 import type { AttributedSales } from '@vitrine/core/contract/analytics/analytics'
-import { ATTRIBUTION_SOURCES, ATTRIBUTIONS } from '@vitrine/core/push/credit'
+import { ATTRIBUTION_SOURCES, ATTRIBUTIONS } from '@vitrine/core/push/attribution'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Queryable } from '../../infra/db/database.ts'

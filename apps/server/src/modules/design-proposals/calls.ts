@@ -1,4 +1,3 @@
-import { type DesignTheme, TEMPLATE_NAMES } from '@vitrine/core/contract/designs/design-looks'
 import {
   adjustDesign,
   listDesignTemplates,
@@ -6,6 +5,7 @@ import {
   proposeChanges,
   proposeDesigns,
 } from '@vitrine/core/contract/designs/design-proposals'
+import { type DesignTheme, TEMPLATE_NAMES } from '@vitrine/core/contract/designs/design-theme'
 import { difference } from '@vitrine/core/design/difference'
 import { findModel } from '../../services/ai-model/merchant-model.ts'
 import { type CallHandler, handleCall } from '../../services/calls/call-handler.ts'

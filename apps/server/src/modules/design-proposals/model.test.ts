@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream'
 import type { Session } from '@vitrine/core/contract/accounts/users'
-import type { DesignTheme } from '@vitrine/core/contract/designs/design-looks'
 import { adjustDesign, designProposalsStream } from '@vitrine/core/contract/designs/design-proposals'
+import type { DesignTheme } from '@vitrine/core/contract/designs/design-theme'
 import type { Project } from '@vitrine/core/contract/projects/projects'
 import { connectShop } from '@vitrine/core/contract/shop/shop'
 import { MOODS } from '@vitrine/core/design/colors/moods'

@@ -1,8 +1,8 @@
-import type { DesignTheme } from '@vitrine/core/contract/designs/design-looks'
 import {
   proposeDesigns,
   designProposalsStream as stream,
 } from '@vitrine/core/contract/designs/design-proposals'
+import type { DesignTheme } from '@vitrine/core/contract/designs/design-theme'
 import { findModel } from '../../services/ai-model/merchant-model.ts'
 import { handleStream } from '../../services/calls/stream-handler.ts'
 import { chooseThemes } from '../../services/design-proposals/choose.ts'

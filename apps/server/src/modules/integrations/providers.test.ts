@@ -12,7 +12,7 @@ import {
   reportCrash,
   searchProducts,
 } from '@vitrine/core/contract/shop/shopper-extras'
-import { FAMILIAR } from '@vitrine/testing/formal.ts'
+import { FAMILIAR } from '@vitrine/testing/formal-address.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { startProvider } from '../../services/integrations/provider.testing.ts'

@@ -9,8 +9,8 @@ import {
   likelyAge,
 } from '@vitrine/core/listing/categories'
 import { keywordsOf } from '@vitrine/core/listing/counts'
-import { SCREEN_SET_NAMES, SCREEN_SETS, type ScreenSet } from '@vitrine/core/listing/pictures'
-import { selectListingImages } from '@vitrine/core/listing/shown'
+import { SCREEN_SET_NAMES, SCREEN_SETS, type ScreenSet } from '@vitrine/core/listing/image-slots'
+import { selectListingImages } from '@vitrine/core/listing/select-images'
 
 /** What the stores call the product's languages. */
 const APPLE: Readonly<Record<Language, string>> = {

@@ -5,7 +5,7 @@ import {
   uploadListingImage,
 } from '@vitrine/core/contract/releases/listing-images'
 import { LANGUAGES } from '@vitrine/core/i18n/languages'
-import { LISTING_IMAGE_SLOTS } from '@vitrine/core/listing/pictures'
+import { LISTING_IMAGE_SLOTS } from '@vitrine/core/listing/image-slots'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { StoreError } from '../../infra/storage/file-store.types.ts'

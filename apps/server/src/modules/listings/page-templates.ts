@@ -1,6 +1,6 @@
 import { direction, type Language } from '@vitrine/core/i18n/languages'
-import type { ScreenSet, Size } from '@vitrine/core/listing/pictures'
-import { SCREEN_SETS } from '@vitrine/core/listing/pictures'
+import type { ScreenSet, Size } from '@vitrine/core/listing/image-slots'
+import { SCREEN_SETS } from '@vitrine/core/listing/image-slots'
 import type { AppColors } from '../../services/app-icons/app-colors.ts'
 
 const ESCAPES: Readonly<Record<string, string>> = {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { ListingImage } from '@vitrine/core/contract/releases/listings'
 import type { Language } from '@vitrine/core/i18n/languages'
-import { MAX_SCREENSHOTS, SCREEN_SETS, type ScreenSet } from '@vitrine/core/listing/pictures'
+import { MAX_SCREENSHOTS, SCREEN_SETS, type ScreenSet } from '@vitrine/core/listing/image-slots'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Browser } from 'playwright-core'
 import { z } from 'zod'

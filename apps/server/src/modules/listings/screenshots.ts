@@ -1,6 +1,6 @@
 import type { ScreenshotRequest } from '@vitrine/core/contract/releases/listing-generation'
 import type { Language } from '@vitrine/core/i18n/languages'
-import { SCREEN_SETS, type ScreenSet, type Size } from '@vitrine/core/listing/pictures'
+import { SCREEN_SETS, type ScreenSet, type Size } from '@vitrine/core/listing/image-slots'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import sharp from 'sharp'
 import type { Config } from '../../services/config.types.ts'

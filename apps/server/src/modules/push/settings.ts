@@ -1,5 +1,5 @@
 import type { PushSettings } from '@vitrine/core/contract/push/push-settings'
-import { ATTRIBUTION_WINDOW_HOURS } from '@vitrine/core/push/credit'
+import { ATTRIBUTION_WINDOW_HOURS } from '@vitrine/core/push/attribution'
 import { eq } from 'drizzle-orm'
 import type { Queryable } from '../../infra/db/database.ts'
 import * as schema from '../../services/schema/schema.ts'

@@ -2,7 +2,7 @@ import type { StorefrontClient } from '@vitrine/commerce/client'
 import { collectionsByHandles } from '@vitrine/commerce/collection/collectionsByHandles'
 import { searchCollections } from '@vitrine/commerce/collection/searchCollections'
 import { searchProducts } from '@vitrine/commerce/product/searchProducts'
-import { fetchCatalogStatus as askStanding } from '@vitrine/commerce/shop/standing'
+import { fetchCatalogStatus as askStanding } from '@vitrine/commerce/shop/catalog-status'
 import { StorefrontError } from '@vitrine/commerce/storefront-error'
 import { showShop } from '@vitrine/core/contract/projects/showcase'
 import {

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { listingContent } from '@vitrine/core/contract/releases/listing-content'
 import { listingImage } from '@vitrine/core/contract/releases/listings'
-import { selectListingImages } from '@vitrine/core/listing/shown'
+import { selectListingImages } from '@vitrine/core/listing/select-images'
 import { and, eq, isNull } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Queryable } from '../../infra/db/database.ts'

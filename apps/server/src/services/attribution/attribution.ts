@@ -1,4 +1,4 @@
-import { ATTRIBUTION_SOURCES, ATTRIBUTION_WINDOW_HOURS, attributeOrder } from '@vitrine/core/push/credit'
+import { ATTRIBUTION_SOURCES, ATTRIBUTION_WINDOW_HOURS, attributeOrder } from '@vitrine/core/push/attribution'
 import { and, eq, gte, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Queryable, Transaction } from '../../infra/db/database.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { EARLY_THEME_SCRIPT } from '@vitrine/core/design/early-look'
+import { EARLY_THEME_SCRIPT } from '@vitrine/core/design/early-theme'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isPageRequest, renderErrorPage } from '../../infra/http/error-page.ts'
 import { limitRequests } from '../../infra/http/rate-limit.ts'

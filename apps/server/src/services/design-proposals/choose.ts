@@ -1,5 +1,5 @@
 import type { ShopPortrait } from '@vitrine/commerce/shop/portrait'
-import type { Brief, DesignTheme, Reason, Shape, Trade } from '@vitrine/core/contract/designs/design-looks'
+import type { Brief, DesignTheme, Reason, Shape, Trade } from '@vitrine/core/contract/designs/design-theme'
 import { MOODS, type Mood } from '@vitrine/core/design/colors/moods'
 import { toHex, toOklch } from '@vitrine/core/design/colors/oklch'
 import { arrangeHome } from './home-layouts.ts'

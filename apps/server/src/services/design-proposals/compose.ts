@@ -1,5 +1,5 @@
 import type { ShopPortrait } from '@vitrine/commerce/shop/portrait'
-import type { DesignTheme } from '@vitrine/core/contract/designs/design-looks'
+import type { DesignTheme } from '@vitrine/core/contract/designs/design-theme'
 import { paletteFrom } from '@vitrine/core/design/colors/generated-palette'
 import type { Mood } from '@vitrine/core/design/colors/moods'
 import type { Fields, ListDefinition, Section } from '@vitrine/core/design/fields'

@@ -1,5 +1,5 @@
 import type { ShopPortrait } from '@vitrine/commerce/shop/portrait'
-import { type Brief, designTheme } from '@vitrine/core/contract/designs/design-looks'
+import { type Brief, designTheme } from '@vitrine/core/contract/designs/design-theme'
 import { isObject } from '@vitrine/core/design/operations'
 import { createDefaultDesign, readDesign } from '@vitrine/storefront/design'
 import fc from 'fast-check'

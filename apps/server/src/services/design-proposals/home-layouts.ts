@@ -1,5 +1,5 @@
 import type { ShopPortrait } from '@vitrine/commerce/shop/portrait'
-import type { Piece, Trade } from '@vitrine/core/contract/designs/design-looks'
+import type { Piece, Trade } from '@vitrine/core/contract/designs/design-theme'
 import type { LocalText } from '@vitrine/core/i18n/languages'
 import type { HomeKind } from './moods.ts'
 import type { PromptKeywords } from './prompt-keywords.ts'

@@ -1,4 +1,4 @@
-import type { Trade } from '@vitrine/core/contract/designs/design-looks'
+import type { Trade } from '@vitrine/core/contract/designs/design-theme'
 import type { Ground, Mood } from '@vitrine/core/design/colors/moods'
 import type { FontPair } from '@vitrine/core/design/fonts/fonts'
 

@@ -1,5 +1,5 @@
 import type { ShopPortrait } from '@vitrine/commerce/shop/portrait'
-import type { DesignTheme, Piece } from '@vitrine/core/contract/designs/design-looks'
+import type { DesignTheme, Piece } from '@vitrine/core/contract/designs/design-theme'
 import { paletteFrom } from '@vitrine/core/design/colors/generated-palette'
 import { toOklch } from '@vitrine/core/design/colors/oklch'
 import type { FontPair } from '@vitrine/core/design/fonts/fonts'

@@ -1,4 +1,4 @@
-import type { Trade } from '@vitrine/core/contract/designs/design-looks'
+import type { Trade } from '@vitrine/core/contract/designs/design-theme'
 import { inLanguages as t } from '@vitrine/core/design/fields'
 import type { LocalText } from '@vitrine/core/i18n/languages'
 

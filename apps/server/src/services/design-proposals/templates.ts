@@ -1,5 +1,5 @@
 import type { ShopPortrait } from '@vitrine/commerce/shop/portrait'
-import type { DesignTheme, TemplateName } from '@vitrine/core/contract/designs/design-looks'
+import type { DesignTheme, TemplateName } from '@vitrine/core/contract/designs/design-theme'
 import { arrangeHome } from './home-layouts.ts'
 import type { HomeKind } from './moods.ts'
 import { parsePrompt } from './prompt-keywords.ts'

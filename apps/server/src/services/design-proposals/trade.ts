@@ -1,5 +1,5 @@
 import type { ShopPortrait } from '@vitrine/commerce/shop/portrait'
-import { TRADES, type Trade } from '@vitrine/core/contract/designs/design-looks'
+import { TRADES, type Trade } from '@vitrine/core/contract/designs/design-theme'
 
 /** Lower case, without accents, as words. */
 export function tokenize(text: string): readonly string[] {

@@ -1,5 +1,5 @@
 import type { ShopPortrait } from '@vitrine/commerce/shop/portrait'
-import type { DesignTheme } from '@vitrine/core/contract/designs/design-looks'
+import type { DesignTheme } from '@vitrine/core/contract/designs/design-theme'
 import { MOODS } from '@vitrine/core/design/colors/moods'
 import { toHex, toOklch } from '@vitrine/core/design/colors/oklch'
 import { findSaleRow, prioritizeRequested } from './home-layouts.ts'

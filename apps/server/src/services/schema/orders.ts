@@ -1,6 +1,6 @@
 import type { OrderDiscount, OrderLine } from '@vitrine/core/contract/shop/orders'
 import type { JsonObject } from '@vitrine/core/design/operations.types'
-import { ATTRIBUTION_SOURCES, ATTRIBUTIONS } from '@vitrine/core/push/credit'
+import { ATTRIBUTION_SOURCES, ATTRIBUTIONS } from '@vitrine/core/push/attribution'
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
 import { bigint, boolean, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { at, createdColumn, id, json } from './columns.ts'
@@ -93,7 +93,7 @@ export const orders = pgTable(
     by_cart: boolean('by_cart').notNull().default(false),
     by_checkout: boolean('by_checkout').notNull().default(false),
     by_user_agent: boolean('by_user_agent').notNull().default(false),
-    /** Which push brought it (core push/credit.ts), as far as is known who bought. */
+    /** Which push brought it (core push/attribution.ts), as far as is known who bought. */
     credit: text('credit', { enum: ATTRIBUTIONS }).notNull().default('none'),
     credit_message: uuid('credit_message'),
     credit_source: text('credit_source', { enum: ATTRIBUTION_SOURCES }),

@@ -1,4 +1,4 @@
-import { ATTRIBUTION_WINDOW_HOURS } from '@vitrine/core/push/credit'
+import { ATTRIBUTION_WINDOW_HOURS } from '@vitrine/core/push/attribution'
 import { sql } from 'drizzle-orm'
 import {
   bigint,

@@ -1,5 +1,5 @@
 import { portrait, type ShopPortrait } from '@vitrine/commerce/shop/portrait'
-import { TEMPLATE_NAMES } from '@vitrine/core/contract/designs/design-looks'
+import { TEMPLATE_NAMES } from '@vitrine/core/contract/designs/design-theme'
 import { isSampleTrade, type Showcase, type ShowcaseCatalog } from '@vitrine/core/contract/projects/showcase'
 import type { JsonObject } from '@vitrine/core/design/operations.types'
 import type { Language } from '@vitrine/core/i18n/languages'

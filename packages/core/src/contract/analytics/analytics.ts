@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { VISIT_SOURCES } from '../../analytics/tracked-events.ts'
-import { ATTRIBUTION_SOURCES } from '../../push/credit.ts'
+import { ATTRIBUTION_SOURCES } from '../../push/attribution.ts'
 import { defineCall, EXAMPLE } from '../call.ts'
 import { instant, platform, projectId } from '../shared.ts'
 

@@ -5,7 +5,7 @@ import { defineCall, EXAMPLE } from '../call.ts'
 import { jsonObject, projectId } from '../shared.ts'
 import { SHOP_ERRORS } from '../shop/shop.ts'
 import { defineStream } from '../stream.ts'
-import { brief, designTheme, TEMPLATE_NAMES } from './design-looks.ts'
+import { brief, designTheme, TEMPLATE_NAMES } from './design-theme.ts'
 
 const ERRORS = {
   'wrong-token': SHOP_ERRORS['wrong-token'],

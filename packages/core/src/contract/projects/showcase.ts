@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { LANGUAGES } from '../../i18n/languages.ts'
 import { defineCall, EXAMPLE } from '../call.ts'
-import { TRADES, type Trade } from '../designs/design-looks.ts'
+import { TRADES, type Trade } from '../designs/design-theme.ts'
 import { projectId } from '../shared.ts'
 
 /** Trades of which there is a sample shop. */

@@ -88,7 +88,7 @@ const counters = z.object({
   left: z.int(),
   sent: z.int(),
   opened: z.int(),
-  /** Orders that its messages brought (push/credit.ts), and for how much: minor units of the shop's currency. */
+  /** Orders that its messages brought (push/attribution.ts), and for how much: minor units of the shop's currency. */
   direct: credited,
   influenced: credited,
 })

@@ -53,7 +53,7 @@ export const reportCampaign = defineCall({
     opened: z.array(lift),
     /** Bought, of all who were sent one beside those held out. */
     ordered: lift.nullable(),
-    /** Orders that it brought by the project's own window: opened before them, or only sent (push/credit.ts). */
+    /** Orders that it brought by the project's own window: opened before them, or only sent (push/attribution.ts). */
     credited: z.object({ direct: credited, influenced: credited }),
     /** Visits that began with a tap on it, and those of them in which something was put into a cart. */
     visits: z.object({ sessions: whole, carts: whole }),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ATTRIBUTION_WINDOW_HOURS } from '../../push/credit.ts'
+import { ATTRIBUTION_WINDOW_HOURS } from '../../push/attribution.ts'
 import { defineCall, EXAMPLE } from '../call.ts'
 import { instant, projectId } from '../shared.ts'
 

@@ -6,7 +6,7 @@ import {
   requiredSets,
   SCREEN_SET_NAMES,
   SCREEN_SETS,
-} from '../../listing/pictures.ts'
+} from '../../listing/image-slots.ts'
 import type { ListingRule } from '../../listing/rules.ts'
 import { isBegun, type ListingContent, listingGaps, MAX_BYTES } from './listing-content.ts'
 import type { ListingImage } from './listings.ts'

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { VALIDATION_TEXTS } from '../../errors/error-texts.ts'
 import { LANGUAGES } from '../../i18n/languages.ts'
 import { graphemes } from '../../listing/counts.ts'
-import { SCREEN_SET_NAMES } from '../../listing/pictures.ts'
+import { SCREEN_SET_NAMES } from '../../listing/image-slots.ts'
 import { defineCall, EXAMPLE } from '../call.ts'
 import { instant, projectId } from '../shared.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { LANGUAGES } from '../../i18n/languages.ts'
-import { LISTING_IMAGE_SLOTS } from '../../listing/pictures.ts'
+import { LISTING_IMAGE_SLOTS } from '../../listing/image-slots.ts'
 import { defineCall, EXAMPLE } from '../call.ts'
 import { instant, projectId } from '../shared.ts'
 import { listingContent } from './listing-content.ts'

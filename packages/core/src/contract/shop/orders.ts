@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { VALIDATION_TEXTS } from '../../errors/error-texts.ts'
-import { ATTRIBUTION_SOURCES, ATTRIBUTIONS } from '../../push/credit.ts'
+import { ATTRIBUTION_SOURCES, ATTRIBUTIONS } from '../../push/attribution.ts'
 import { defineCall, EXAMPLE } from '../call.ts'
 import { cursor, instant, platform, projectId } from '../shared.ts'
 

@@ -1,5 +1,5 @@
 import { memory } from '@vitrine/testing/memory.ts'
-import { sharedLock } from '@vitrine/testing/shelf.ts'
+import { sharedLock } from '@vitrine/testing/memory-store.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { ServerRefused } from '../../server-refused.ts'

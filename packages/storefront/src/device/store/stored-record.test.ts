@@ -1,6 +1,6 @@
 import { defineVersions } from '@vitrine/core/sync/versions'
 import { memory } from '@vitrine/testing/memory.ts'
-import { sharedLock } from '@vitrine/testing/shelf.ts'
+import { sharedLock } from '@vitrine/testing/memory-store.ts'
 import { expect, test } from 'vitest'
 import { createStoredRecord } from './stored-record.ts'
 

@@ -1,6 +1,6 @@
 // isolated: it moves a clock by minutes at once, and with it whatever an earlier file had left on it.
 import { StorefrontError } from '@vitrine/commerce/storefront-error'
-import { createMemoryStore } from '@vitrine/testing/shelf.ts'
+import { createMemoryStore } from '@vitrine/testing/memory-store.ts'
 import { isValidElement } from 'react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { createNetwork } from '../../context/network.ts'

@@ -1,4 +1,4 @@
-import { createMemoryStore, sharedLock } from '@vitrine/testing/shelf.ts'
+import { createMemoryStore, sharedLock } from '@vitrine/testing/memory-store.ts'
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
 import { createPersistedQueryCache, parseAnswer } from './persisted-query-cache.ts'

@@ -1,6 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { AdminPage } from '../../../admin/AdminPage.tsx'
-import { t } from '../../../admin/words.ts'
+import { t } from '../../../admin/i18n.ts'
 import { pageTitle } from '../../../head.ts'
 import { session } from '../../../session/session.ts'
 

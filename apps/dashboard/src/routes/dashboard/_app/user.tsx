@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { t } from '../../../account/i18n.ts'
 import { UserPage } from '../../../account/UserPage.tsx'
-import { t } from '../../../account/words.ts'
 import { pageTitle } from '../../../head.ts'
 
 export const Route = createFileRoute('/dashboard/_app/user')({

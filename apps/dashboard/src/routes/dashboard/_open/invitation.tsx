@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { z } from 'zod'
 import { pageTitle } from '../../../head.ts'
 import { InvitationPage } from '../../../team/InvitationPage.tsx'
-import { t } from '../../../team/words.ts'
+import { t } from '../../../team/i18n.ts'
 
 export const Route = createFileRoute('/dashboard/_open/invitation')({
   staticData: { seo: () => ({ title: pageTitle(t('link.title')), robots: 'noindex' }) },

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { z } from 'zod'
 import { pageTitle } from '../../../head.ts'
+import { common } from '../../../i18n/common-messages.ts'
+import { t } from '../../../preview/i18n.ts'
 import { PreviewPage } from '../../../preview/PreviewPage.tsx'
 import { previewAt } from '../../../preview/screens.ts'
-import { t } from '../../../preview/words.ts'
-import { common } from '../../../words/common.ts'
 
 /** The preview screens of spec section 2: a bare layout of their own. */
 export const Route = createFileRoute('/dashboard/preview/$')({

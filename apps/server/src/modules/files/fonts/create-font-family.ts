@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import { findMissingGlyphs } from '@vitrine/core/design/fonts/font-letters'
+import { findMissingGlyphs } from '@vitrine/core/design/fonts/font-glyphs'
 import { type FontKind, type FontName, type FontWeight, isFont } from '@vitrine/core/design/fonts/fonts'
 import {
   type FontCut,

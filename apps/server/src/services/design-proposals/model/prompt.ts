@@ -7,7 +7,7 @@ import {
   MAX_THEME_TEXT_LENGTHS,
   SHAPES,
   TRADES,
-} from '@vitrine/core/contract/designs/design-looks'
+} from '@vitrine/core/contract/designs/design-theme'
 import { GROUNDS, MOODS } from '@vitrine/core/design/colors/moods'
 import { LANGUAGES } from '@vitrine/core/i18n/languages'
 import { z } from 'zod'

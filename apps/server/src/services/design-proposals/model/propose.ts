@@ -1,6 +1,6 @@
 import type { ShopPortrait } from '@vitrine/commerce/shop/portrait'
-import type { Brief, DesignTheme } from '@vitrine/core/contract/designs/design-looks'
 import type { ModelNotice } from '@vitrine/core/contract/designs/design-proposals'
+import type { Brief, DesignTheme } from '@vitrine/core/contract/designs/design-theme'
 import { isRecord } from '@vitrine/core/validation/record'
 import { parsePartialJson } from 'ai'
 import type { Database } from '../../../infra/db/database.ts'

@@ -1,5 +1,5 @@
 import type { ShopPortrait } from '@vitrine/commerce/shop/portrait'
-import { designTheme } from '@vitrine/core/contract/designs/design-looks'
+import { designTheme } from '@vitrine/core/contract/designs/design-theme'
 import { createDefaultDesign, readDesign } from '@vitrine/storefront/design'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'

@@ -5,7 +5,7 @@ import {
   MAX_THEME_TEXT_LENGTHS,
   type Piece,
   piece,
-} from '@vitrine/core/contract/designs/design-looks'
+} from '@vitrine/core/contract/designs/design-theme'
 import { LANGUAGES } from '@vitrine/core/i18n/languages'
 import { isRecord } from '@vitrine/core/validation/record'
 

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { z } from 'zod'
-import { t } from '../../../../app/layout/words.ts'
+import { t } from '../../../../app/layout/i18n.ts'
 import { pageTitle } from '../../../../head.ts'
+import { loadStudioMessages } from '../../../../i18n/messages.ts'
 import { StudioPage } from '../../../../studio/StudioPage.tsx'
 import { sectionIn } from '../../../../studio/sections/section-groups.ts'
-import { loadStudioMessages } from '../../../../words/words.ts'
 
 export const Route = createFileRoute('/dashboard/_app/$slug/design/{-$section}')({
   staticData: {

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { t } from '../../../../app/layout/words.ts'
-import { FailedJobsPage } from '../../../../failures/FailuresPage.tsx'
-import { failedJobsSearch } from '../../../../failures/list-search.ts'
+import { t } from '../../../../app/layout/i18n.ts'
+import { FailedJobsPage } from '../../../../failed-jobs/FailedJobsPage.tsx'
+import { failedJobsSearch } from '../../../../failed-jobs/list-search.ts'
 import { pageTitle } from '../../../../head.ts'
 
 export const Route = createFileRoute('/dashboard/_app/$slug/failures')({

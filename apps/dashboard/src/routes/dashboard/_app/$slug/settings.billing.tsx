@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { t } from '../../../../app/layout/words.ts'
+import { t } from '../../../../app/layout/i18n.ts'
 import { BillingPage } from '../../../../billing/BillingPage.tsx'
 import { pageTitle } from '../../../../head.ts'
 

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { t } from '../../../../app/layout/words.ts'
+import { t } from '../../../../app/layout/i18n.ts'
 import { pageTitle } from '../../../../head.ts'
-import { TrackingPage } from '../../../../settings/MeasuringPage.tsx'
+import { TrackingPage } from '../../../../settings/TrackingPage.tsx'
 
 export const Route = createFileRoute('/dashboard/_app/$slug/settings/measuring')({
   staticData: { seo: () => ({ title: pageTitle(t('pages.measuring')) }) },

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { t } from '../../../../app/layout/words.ts'
+import { t } from '../../../../app/layout/i18n.ts'
 import { pageTitle } from '../../../../head.ts'
-import { WebhooksPage } from '../../../../hooks/HooksPage.tsx'
+import { WebhooksPage } from '../../../../webhook-endpoints/WebhooksPage.tsx'
 
 export const Route = createFileRoute('/dashboard/_app/$slug/settings/webhooks')({
   staticData: { seo: () => ({ title: pageTitle(t('pages.webhooks')) }) },

@@ -1,0 +1,91 @@
+import { Button } from '@mantine/core'
+import { listAllJobs, retryJob } from '@vitrine/core/contract/accounts/admin'
+import type { OutputOf } from '@vitrine/core/contract/call'
+import { useMutationOf } from '../app/mutations.ts'
+import { useCall } from '../app/queries.ts'
+import { type Column, DataTable } from '../app/table/DataTable.tsx'
+import { LoadError } from '../components/States.tsx'
+import { clockText } from '../zones.ts'
+import styles from './Admin.module.css'
+import { t } from './i18n.ts'
+
+type Told = OutputOf<typeof listAllJobs>
+type GivenUp = Told['failed'][number]
+type Queue = Told['queues'][number]
+const REFRESH_INTERVAL_MS = 10_000
+
+/** What waits and runs, and what was given up. */
+export function JobQueues() {
+  const { data, error, refetch } = useCall(listAllJobs, {}, { every: REFRESH_INTERVAL_MS })
+  const again = useMutationOf(retryJob, { changes: [listAllJobs], done: t('tried') })
+  if (error && !data) return <LoadError error={error} retry={() => void refetch()} />
+  return (
+    <>
+      <h2 className={styles.heading}>{t('failed')}</h2>
+      <div className={styles.card}>
+        {data?.failed.length === 0 ? (
+          <p className={styles.count}>{t('noFailed')}</p>
+        ) : (
+          <DataTable<GivenUp>
+            label={t('failed')}
+            columns={failedColumns(({ of, id }) => again.run({ of, id }))}
+            rows={data?.failed}
+            idOf={({ id }) => id}
+            nameOf={({ job }) => job}
+            stale={false}
+          />
+        )}
+      </div>
+      <h2 className={styles.heading}>{t('queues')}</h2>
+      <div className={styles.card}>
+        <DataTable<Queue>
+          label={t('queues')}
+          columns={queueColumns()}
+          rows={data?.queues}
+          idOf={({ name }) => name}
+          nameOf={({ name }) => name}
+          stale={false}
+        />
+      </div>
+    </>
+  )
+}
+
+function failedColumns(again: (work: GivenUp) => void): readonly Column<GivenUp>[] {
+  return [
+    { id: 'job', label: t('columns.queue'), card: 'title', cell: ({ job }) => job },
+    { id: 'project', label: t('columns.project'), card: 'text', cell: ({ project }) => <bdi>{project}</bdi> },
+    { id: 'reason', label: t('columns.reason'), card: 'tag', cell: ({ reason }) => <bdi>{reason}</bdi> },
+    {
+      id: 'at',
+      label: t('columns.created'),
+      card: 'aside',
+      cell: ({ at }) => clockText(Date.parse(at), 'UTC'),
+    },
+    {
+      id: 'again',
+      label: '',
+      end: true,
+      card: 'state',
+      cell: (work) => (
+        <Button
+          size="xs"
+          variant="default"
+          aria-label={t('againFor', { job: work.job, project: work.project })}
+          onClick={() => again(work)}
+        >
+          {t('again')}
+        </Button>
+      ),
+    },
+  ]
+}
+
+function queueColumns(): readonly Column<Queue>[] {
+  return [
+    { id: 'name', label: t('columns.queue'), card: 'title', cell: ({ name }) => name },
+    { id: 'waiting', label: t('columns.waiting'), end: true, card: 'sum', cell: ({ waiting }) => waiting },
+    { id: 'running', label: t('columns.running'), end: true, card: 'state', cell: ({ running }) => running },
+    { id: 'later', label: t('columns.later'), end: true, card: 'tag', cell: ({ later }) => later },
+  ]
+}

@@ -1,0 +1,126 @@
+import { Checkbox, Modal, NumberInput, Select, TextInput } from '@mantine/core'
+import { isScope, type Scope } from '@vitrine/core/contract/accounts/api-key-scopes'
+import { API_KEY_RATE_LIMIT, createApiKey, listApiKeys } from '@vitrine/core/contract/accounts/api-keys'
+import type { Project } from '@vitrine/core/contract/projects/projects'
+import { useState } from 'react'
+import { CallForm } from '../app/form/CallForm.tsx'
+import { useCallForm } from '../app/form/call-form.ts'
+import { SecretOnce } from '../components/SecretOnce.tsx'
+import { t } from './i18n.ts'
+import styles from './Keys.module.css'
+
+type Asked = {
+  readonly project: Project
+  /** What whoever makes it may do themselves. */
+  readonly scopes: readonly Scope[]
+  readonly opened: boolean
+  readonly close: () => void
+}
+
+/** Making a key; afterwards the key itself, this once. A click beside the dialog does not lose it. */
+export function CreateDialog({ project, scopes, opened, close }: Asked) {
+  const [secret, setSecret] = useState<string | null>(null)
+  const done = () => {
+    setSecret(null)
+    close()
+  }
+  return (
+    <Modal
+      opened={opened}
+      onClose={done}
+      title={secret === null ? t('createTitle') : t('made')}
+      size={560}
+      closeOnClickOutside={secret === null}
+      closeOnEscape={secret === null}
+      withCloseButton={secret === null}
+    >
+      {secret !== null ? (
+        <SecretOnce
+          secret={secret}
+          words={{ label: t('made'), text: t('madeText'), done: t('madeDone') }}
+          done={done}
+        />
+      ) : opened ? (
+        <Form project={project} scopes={scopes} close={close} made={setSecret} />
+      ) : null}
+    </Modal>
+  )
+}
+
+const LIVES = [30, 90, 365] as const
+const NEVER = ''
+
+function Form(props: Omit<Asked, 'opened'> & { readonly made: (secret: string) => void }) {
+  const { project, scopes, close, made } = props
+  const asked = useCallForm(createApiKey, {
+    initial: {
+      id: crypto.randomUUID(),
+      name: '',
+      scopes: [] as Scope[],
+      days: '365',
+      perMinute: API_KEY_RATE_LIMIT.default as number | string,
+    },
+    toInput: ({ days, perMinute, ...values }) => ({
+      project: project.id,
+      ...values,
+      days: days === NEVER ? null : Number(days),
+      perMinute: Number(perMinute),
+    }),
+    changes: [listApiKeys],
+    onDone: ({ secret }) => made(secret),
+  })
+  const { values, errors, setFieldValue } = asked.form
+  return (
+    <CallForm form={asked} action={t('createAction')} onCancel={close}>
+      <TextInput label={t('name')} description={t('nameHint')} data-autofocus {...asked.text('name')} />
+      <Checkbox.Group
+        label={t('may')}
+        value={values.scopes}
+        error={errors.scopes}
+        onChange={(chosen) => setFieldValue('scopes', chosen.filter(isScope))}
+      >
+        <div className={styles.choices}>
+          {scopes.map((scope) => (
+            <Checkbox
+              key={scope}
+              value={scope}
+              label={
+                <>
+                  {t(`scopes.${scope}`)}{' '}
+                  <code className={styles.code} dir="ltr">
+                    {scope}
+                  </code>
+                </>
+              }
+            />
+          ))}
+        </div>
+      </Checkbox.Group>
+      <div className={styles.two}>
+        <Select
+          label={t('expires')}
+          allowDeselect={false}
+          value={values.days}
+          data={[
+            ...LIVES.map((count) => ({ value: String(count), label: t('days', { count }) })),
+            { value: NEVER, label: t('never') },
+          ]}
+          onChange={(value) => value !== null && setFieldValue('days', value)}
+        />
+        <NumberInput
+          label={t('rate')}
+          description={t('rateHint', { least: API_KEY_RATE_LIMIT.min, most: API_KEY_RATE_LIMIT.max })}
+          inputWrapperOrder={['label', 'input', 'error', 'description']}
+          min={API_KEY_RATE_LIMIT.min}
+          max={API_KEY_RATE_LIMIT.max}
+          allowDecimal={false}
+          allowNegative={false}
+          clampBehavior="none"
+          value={values.perMinute}
+          error={errors.perMinute}
+          onChange={(next) => setFieldValue('perMinute', next)}
+        />
+      </div>
+    </CallForm>
+  )
+}

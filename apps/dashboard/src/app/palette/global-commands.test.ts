@@ -1,0 +1,69 @@
+import type { Permissions } from '@vitrine/core/contract/projects/projects'
+import { beforeAll, expect, test, vi } from 'vitest'
+import { loadLanguage } from '../../i18n/messages.ts'
+import { globalCommands, type PaletteContext } from './global-commands.ts'
+
+beforeAll(() => loadLanguage('en'))
+
+const NOTHING: Permissions = {
+  owner: false,
+  allow_design: false,
+  allow_analytics: false,
+  allow_push: false,
+  allow_publish: false,
+}
+const project = (permissions: Partial<Permissions>) => ({
+  id: 'one',
+  slug: 'lamps',
+  permissions: { ...NOTHING, ...permissions },
+})
+const house = (more: Partial<PaletteContext>): PaletteContext => ({
+  project: project({ owner: true }),
+  projects: [],
+  admin: false,
+  inStudio: false,
+  dark: false,
+  navigate: vi.fn(async () => {}),
+  open: vi.fn(),
+  speak: vi.fn(),
+  setDark: vi.fn(),
+  openNotices: vi.fn(),
+  signOut: vi.fn(),
+  ...more,
+})
+const ids = (more: Partial<PaletteContext>) => globalCommands(house(more)).map(({ id }) => id)
+
+test('a member finds the pages and the work that their permissions open, and no other', () => {
+  expect(ids({})).toEqual(
+    expect.arrayContaining(['invite', 'new campaign', 'publish design', 'page billing', 'page orders']),
+  )
+  const designer = ids({ project: project({ allow_design: true }) })
+  expect(designer).toContain('page design')
+  for (const id of ['invite', 'new campaign', 'publish design', 'page billing', 'page orders', 'page log'])
+    expect(designer).not.toContain(id)
+  expect(ids({ project: project({ allow_push: true }) })).toContain('new campaign')
+})
+
+test('on the pages of no project there are projects to go to and one’s own things, and no work of a project', () => {
+  const all = ids({ project: null, projects: [{ id: 'one', slug: 'lamps', name: 'Lamps' }] })
+  expect(all).toContain('project one')
+  expect(all.filter((id) => id.startsWith('page ') || id.startsWith('new '))).toEqual([])
+  expect(all).toContain('sign out')
+})
+
+test('the project one stands in is none to go to; of many, the later ones wait for words', () => {
+  const projects = Array.from({ length: 200 }, (_, nth) => ({
+    id: `p${nth}`,
+    slug: `p${nth}`,
+    name: `P ${nth}`,
+  }))
+  const all = globalCommands(house({ projects: [{ id: 'one', slug: 'lamps', name: 'Lamps' }, ...projects] }))
+  expect(all.some(({ id }) => id === 'project one')).toBe(false)
+  const theirs = all.filter(({ id }) => id.startsWith('project '))
+  expect(theirs).toHaveLength(200)
+  expect(theirs.filter(({ rare }) => !rare)).toHaveLength(6)
+})
+
+test('what publishing opens is left to the studio inside of it', () => {
+  expect(ids({ inStudio: true })).not.toContain('publish design')
+})

@@ -1,0 +1,101 @@
+import { ActionIcon, Popover, Textarea, TextInput } from '@mantine/core'
+import { symbols } from '@vitrine/core/limits/limits'
+import { useRef, useState } from 'react'
+import { Icon } from '../../icons.tsx'
+import { EMOJI } from './emoji.ts'
+import { t } from './i18n.ts'
+import styles from './Messages.module.css'
+
+/** A text with how many symbols it has and may have, and emoji at hand. What is too long is said, never cut. */
+export function CharacterCountField(props: {
+  label: string
+  lang: string
+  /** Of the language, while nothing is written; what is written says it itself. */
+  direction: 'ltr' | 'rtl'
+  most: number
+  value: string
+  error: string | undefined
+  /** So many lines at first; left out: one line that stays one. */
+  rows?: number
+  required?: boolean
+  onChange: (value: string) => void
+}) {
+  const { label, lang, direction, most, value, error, rows, required, onChange } = props
+  const input = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
+  const count = symbols(value.trim())
+  const insert = (emoji: string) => {
+    const start = input.current?.selectionStart ?? value.length
+    const end = input.current?.selectionEnd ?? start
+    onChange(value.slice(0, start) + emoji + value.slice(end))
+  }
+  const shared = {
+    label,
+    lang,
+    dir: value === '' ? direction : 'auto',
+    value,
+    error,
+    withAsterisk: required === true,
+    'aria-required': required === true,
+    onChange: ({ currentTarget }: { currentTarget: { value: string } }) => onChange(currentTarget.value),
+    rightSection: <Emoji insert={insert} />,
+    rightSectionPointerEvents: 'all',
+  } as const
+  return (
+    <div className={styles.counted}>
+      {rows === undefined ? (
+        <TextInput ref={input} {...shared} />
+      ) : (
+        <Textarea ref={input} autosize minRows={rows} {...shared} />
+      )}
+      <span className={styles.count} data-over={count > most || undefined}>
+        <span aria-hidden="true">
+          {count} / {most}
+        </span>
+        <span className="v-hidden">{t('symbols', { count, most })}</span>
+      </span>
+    </div>
+  )
+}
+
+function Emoji({ insert }: { insert: (emoji: string) => void }) {
+  const [opened, setOpened] = useState(false)
+  return (
+    <Popover
+      opened={opened}
+      onChange={setOpened}
+      position="bottom-end"
+      trapFocus
+      returnFocus
+      shadow="md"
+      radius="lg"
+    >
+      <Popover.Target>
+        <ActionIcon variant="subtle" color="gray" aria-label={t('emoji')} onClick={() => setOpened(!opened)}>
+          <Icon name="emoji" />
+        </ActionIcon>
+      </Popover.Target>
+      <Popover.Dropdown
+        aria-label={t('emoji')}
+        // Escape closes this, and not what it stands in as well.
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') event.stopPropagation()
+        }}
+      >
+        <div className={styles.emoji}>
+          {EMOJI.map((emoji) => (
+            <button
+              key={emoji}
+              type="button"
+              onClick={() => {
+                insert(emoji)
+                setOpened(false)
+              }}
+            >
+              {emoji}
+            </button>
+          ))}
+        </div>
+      </Popover.Dropdown>
+    </Popover>
+  )
+}

@@ -1,0 +1,57 @@
+import { useLanguage } from '../../i18n/messages.ts'
+import { t } from './i18n.ts'
+import styles from './LockScreen.module.css'
+
+/** What a push says on a locked phone, cut as the system cuts it: iOS after four lines, Android after one until it is pulled open. */
+export function LockScreen(props: {
+  system: 'ios' | 'android'
+  dark: boolean
+  /** The app's name, as it stands over the message. */
+  app: string
+  text: { readonly title: string; readonly body: string }
+  image: string | null
+  direction: 'ltr' | 'rtl' | 'auto'
+  /** Pulled open: the whole text and the picture. */
+  open?: boolean
+}) {
+  const { system, dark, app, text, image, direction, open = false } = props
+  const language = useLanguage()
+  const name = app.trim() || t('preview.app')
+  return (
+    <figure
+      className={styles.phone}
+      data-system={system}
+      data-dark={dark || undefined}
+      aria-label={t(`preview.${system}`)}
+    >
+      <div className={styles.clock} aria-hidden="true">
+        <span>
+          {new Intl.DateTimeFormat(language, { weekday: 'long', day: 'numeric', month: 'long' }).format(
+            Date.UTC(2026, 10, 27, 12),
+          )}
+        </span>
+        <strong>9:41</strong>
+      </div>
+      <div className={styles.push} data-open={open || undefined} dir={direction}>
+        <span className={styles.icon} aria-hidden="true">
+          {[...name][0]?.toLocaleUpperCase()}
+        </span>
+        <div className={styles.words}>
+          <span className={styles.app}>
+            <span dir="auto">{name}</span>
+            <span>{t('preview.now')}</span>
+          </span>
+          {text.title ? (
+            <strong className={styles.title} dir={direction}>
+              {text.title}
+            </strong>
+          ) : null}
+          <p className={styles.body} dir={direction}>
+            {text.body || t('preview.empty')}
+          </p>
+        </div>
+        {image ? <img className={styles.image} src={image} alt="" referrerPolicy="no-referrer" /> : null}
+      </div>
+    </figure>
+  )
+}

@@ -1,0 +1,48 @@
+import { TextInput } from '@mantine/core'
+import type { PushContent } from '@vitrine/core/contract/push/push-content'
+import type { Language } from '@vitrine/core/i18n/languages'
+import { t } from './i18n.ts'
+import { LinkFields } from './LinkFields.tsx'
+import styles from './Messages.module.css'
+import { type Errors, Texts } from './Texts.tsx'
+
+/** What a push says in each language, its picture, and where it leads. `errors` by field: `translations.fr.body`, `link.url`. */
+export function MessageFields(props: {
+  content: PushContent
+  errors: Errors
+  /** The language whose text is shown; null: the text of everybody who has none of their own. */
+  language: Language | null
+  setLanguage: (language: Language | null) => void
+  change: (part: Partial<PushContent>) => void
+}) {
+  const { content, errors, language, setLanguage, change } = props
+  return (
+    <div className={styles.fields}>
+      <Texts
+        text={content}
+        translations={content.translations}
+        errors={errors}
+        at=""
+        language={language}
+        setLanguage={setLanguage}
+        onText={change}
+        onTranslations={(translations) => change({ translations })}
+      />
+      <TextInput
+        label={t('image')}
+        description={t('imageHint')}
+        placeholder="https://"
+        type="url"
+        dir="ltr"
+        value={content.image ?? ''}
+        error={errors.get('image')}
+        onChange={({ currentTarget }) => change({ image: currentTarget.value.trim() || null })}
+      />
+      <LinkFields
+        link={content.link}
+        error={errors.get('link.url') ?? errors.get('link')}
+        onChange={(link) => change({ link })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import { SegmentedControl, Select, Switch } from '@mantine/core'
+import type { PushContent } from '@vitrine/core/contract/push/push-content'
+import { direction, isLanguage, type Language } from '@vitrine/core/i18n/languages'
+import { type ReactNode, useState } from 'react'
+import { ownName } from '../../i18n/messages.ts'
+import { useProject } from '../projects.ts'
+import { t } from './i18n.ts'
+import { LockScreen } from './LockScreen.tsx'
+import styles from './Messages.module.css'
+
+/** A push as it will stand on a locked phone: either system, light and dark, each language, as it comes and pulled open. */
+export function Preview(props: {
+  content: Pick<PushContent, 'title' | 'body' | 'translations' | 'image'>
+  /** The language that is shown where there is a text in it; null: the text of everybody. */
+  language: Language | null
+  setLanguage: (language: Language | null) => void
+  /** More to choose from, beside the language. */
+  children?: ReactNode
+}) {
+  const { content, language, setLanguage, children } = props
+  const project = useProject()
+  const [system, setSystem] = useState<'ios' | 'android'>('ios')
+  const [dark, setDark] = useState(false)
+  const [open, setOpen] = useState(false)
+  const there = Object.keys(content.translations).filter(isLanguage)
+  const shown = there.find((one) => one === language) ?? null
+  return (
+    <div className={styles.preview}>
+      <SegmentedControl
+        fullWidth
+        aria-label={t('preview.system')}
+        value={system}
+        onChange={(next) => setSystem(next === 'android' ? 'android' : 'ios')}
+        data={[
+          { value: 'ios', label: t('preview.ios') },
+          { value: 'android', label: t('preview.android') },
+        ]}
+      />
+      <LockScreen
+        system={system}
+        dark={dark}
+        open={open}
+        app={project.name}
+        text={(shown && content.translations[shown]) ?? content}
+        image={content.image}
+        direction={shown ? direction(shown) : 'auto'}
+      />
+      <div className={styles.tools}>
+        <Switch
+          label={t('preview.dark')}
+          checked={dark}
+          onChange={({ currentTarget }) => setDark(currentTarget.checked)}
+        />
+        <Switch
+          label={t('preview.open')}
+          checked={open}
+          onChange={({ currentTarget }) => setOpen(currentTarget.checked)}
+        />
+        {there.length > 0 ? (
+          <Select
+            size="xs"
+            aria-label={t('preview.language')}
+            allowDeselect={false}
+            data={[
+              { value: 'own', label: ownName(project.langs[0] ?? 'en') },
+              ...there.map((one) => ({ value: one, label: ownName(one) })),
+            ]}
+            value={shown ?? 'own'}
+            onChange={(next) => setLanguage(there.find((one) => one === next) ?? null)}
+          />
+        ) : null}
+        {children}
+      </div>
+    </div>
+  )
+}

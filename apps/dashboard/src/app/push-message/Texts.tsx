@@ -1,0 +1,150 @@
+import { Button, Select, Tabs } from '@mantine/core'
+import type { PushContent, PushText } from '@vitrine/core/contract/push/push-content'
+import { direction, LANGUAGES, type Language } from '@vitrine/core/i18n/languages'
+import { LIMITS } from '@vitrine/core/limits/limits'
+import { ownName } from '../../i18n/messages.ts'
+import { useProject } from '../projects.ts'
+import { CharacterCountField } from './CharacterCountField.tsx'
+import { t } from './i18n.ts'
+import styles from './Messages.module.css'
+
+/** What is wrong, in words, by the field it stands at. */
+export type Errors = ReadonlyMap<string, string>
+type Translations = PushContent['translations']
+
+const EMPTY: PushText = { title: '', body: '' }
+
+/** A text with its translations, in tabs: the first is what everybody gets who has none of their own. */
+export function Texts(props: {
+  text: PushText
+  translations: Translations
+  errors: Errors
+  /** Where the text stands among what `errors` names: '' or such as 'variants.0.'. */
+  at: string
+  /** The language whose text is shown; null, or one in which nothing is written: the text of everybody. */
+  language: Language | null
+  setLanguage: (language: Language | null) => void
+  onText: (text: PushText) => void
+  onTranslations: (translations: Translations) => void
+}) {
+  const { text, translations, errors, at, language, setLanguage, onText, onTranslations } = props
+  const own = useProject().langs[0] ?? 'en'
+  const others = LANGUAGES.filter((one) => one !== own)
+  const there = others.filter((one) => translations[one])
+  const missing = others.filter((one) => !translations[one])
+  const shown = there.find((one) => one === language) ?? null
+  const add = (language: Language) => {
+    onTranslations({ ...translations, [language]: EMPTY })
+    setLanguage(language)
+  }
+  const placeOf = (one: Language | null) => (one === null ? at : `${at}translations.${one}.`)
+  const wrong = (one: Language | null) =>
+    errors.has(`${placeOf(one)}title`) || errors.has(`${placeOf(one)}body`)
+  return (
+    <Tabs
+      value={shown ?? 'own'}
+      onChange={(next) => setLanguage(there.find((one) => one === next) ?? null)}
+      keepMounted={false}
+    >
+      <div className={styles.languages}>
+        <Tabs.List>
+          {[null, ...there].map((one) => (
+            <Tabs.Tab key={one ?? 'own'} value={one ?? 'own'}>
+              {one === null ? t('everyone', { language: ownName(own) }) : ownName(one)}
+              {one !== shown && wrong(one) ? (
+                <span className={styles.wrong}>
+                  <span className="v-hidden">{t('wrong')}</span>
+                </span>
+              ) : null}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        {missing.length > 0 ? <AddLanguage missing={missing} add={add} /> : null}
+      </div>
+      {[null, ...there].map((one) => (
+        <Tabs.Panel key={one ?? 'own'} value={one ?? 'own'} pt="md">
+          <TextFields
+            text={one === null ? text : (translations[one] ?? EMPTY)}
+            errors={errors}
+            at={placeOf(one)}
+            language={one ?? own}
+            onChange={(next) =>
+              one === null ? onText(next) : onTranslations({ ...translations, [one]: next })
+            }
+          />
+          {one === null ? null : (
+            <Button
+              mt="xs"
+              size="compact-xs"
+              variant="subtle"
+              color="red"
+              onClick={() => {
+                onTranslations(withoutLanguage(translations, one))
+                setLanguage(null)
+              }}
+            >
+              {t('removeLanguage', { language: ownName(one) })}
+            </Button>
+          )}
+        </Tabs.Panel>
+      ))}
+    </Tabs>
+  )
+}
+
+function withoutLanguage(translations: Translations, language: Language): Translations {
+  const { [language]: _, ...rest } = translations
+  return rest
+}
+
+function AddLanguage({ missing, add }: { missing: readonly Language[]; add: (language: Language) => void }) {
+  return (
+    <Select
+      className={styles.addLanguage ?? ''}
+      size="xs"
+      variant="unstyled"
+      aria-label={t('addLanguage')}
+      placeholder={t('addLanguage')}
+      data={missing.map((one) => ({ value: one, label: ownName(one) }))}
+      value={null}
+      onChange={(next) => {
+        const added = missing.find((one) => one === next)
+        if (added) add(added)
+      }}
+    />
+  )
+}
+
+function TextFields(props: {
+  text: PushText
+  errors: Errors
+  at: string
+  language: Language
+  onChange: (text: PushText) => void
+}) {
+  const { text, errors, at, language, onChange } = props
+  const { title, body } = text
+  const shared = { lang: language, direction: direction(language) }
+  return (
+    <div className={styles.fields}>
+      <CharacterCountField
+        {...shared}
+        label={t('pushTitle')}
+        most={LIMITS.notificationTitle}
+        value={title}
+        error={errors.get(`${at}title`)}
+        onChange={(next) => onChange({ title: next, body })}
+      />
+      <CharacterCountField
+        {...shared}
+        label={t('pushBody')}
+        required
+        rows={3}
+        most={LIMITS.notificationBody}
+        value={body}
+        error={errors.get(`${at}body`)}
+        onChange={(next) => onChange({ title, body: next })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import type { Outcome } from '@vitrine/core/contract/push/campaign-report'
+import { PUSH_REASONS } from '@vitrine/core/push/reasons'
+import type { Tone } from '../../components/Status.tsx'
+import { hasMessage } from '../../i18n/messages.ts'
+import { t } from './i18n.ts'
+
+export const OUTCOME_TONES: Readonly<Record<Outcome, Tone>> = {
+  waiting: 'quiet',
+  sent: 'accent',
+  received: 'good',
+  opened: 'good',
+  skipped: 'quiet',
+  cancelled: 'quiet',
+  unsubscribed: 'warn',
+  failed: 'bad',
+  unknown: 'warn',
+}
+
+/** What became of a message, in words. */
+export function outcomeText(outcome: Outcome): string {
+  return t(`outcomes.${outcome}`)
+}
+
+/** Why it was not sent, waits or failed, in words; a code that this dashboard does not know stands for itself. */
+export function reasonText(code: string): string {
+  const known = PUSH_REASONS.find((reason) => reason === code)
+  return known && hasMessage('app/push-message', `reasons.${known}`) ? t(`reasons.${known}`) : code
+}

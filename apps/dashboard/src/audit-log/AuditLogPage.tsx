@@ -1,0 +1,178 @@
+import { Button, Tooltip } from '@mantine/core'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import {
+  type AuditEntry,
+  exportAuditLog,
+  listAuditEntries,
+  MAX_COUNTED_AUDIT_ENTRIES,
+} from '@vitrine/core/contract/accounts/audit-log'
+import { listTeam } from '@vitrine/core/contract/accounts/team'
+import { DateFilter } from '../app/dates/DateFilter.tsx'
+import shell from '../app/layout/page.module.css'
+import { useMutationOf } from '../app/mutations.ts'
+import { useProject } from '../app/projects.ts'
+import { queryOf, useCall } from '../app/queries.ts'
+import { type Column, DataTable } from '../app/table/DataTable.tsx'
+import { List } from '../app/table/List.tsx'
+import { ChoiceFilter } from '../app/table/Tools.tsx'
+import { useList } from '../app/table/use-list.ts'
+import { EmptyState, PageHead } from '../components/States.tsx'
+import { Status } from '../components/Status.tsx'
+import { Icon } from '../icons.tsx'
+import { clockText } from '../zones.ts'
+import { describeEntry } from './entry-texts.ts'
+import { t } from './i18n.ts'
+import { type AuditSearch, auditListDefinition, isFiltered, toAuditFilter } from './list-search.ts'
+
+const route = getRouteApi('/dashboard/_app/$slug/log')
+
+/** As many as the server puts on a page. */
+const PAGE = 36
+const REFRESH_INTERVAL_MS = 15_000
+const KINDS = ['add', 'edit', 'remove', 'replace'] as const
+
+/** What was done in the project: searched and narrowed by the server, and taken away as a file. */
+export function AuditLogPage() {
+  const project = useProject()
+  return project.permissions.owner ? (
+    <Log />
+  ) : (
+    <main className={shell.page}>
+      <PageHead title={t('title')} lead={t('lead')} />
+      <EmptyState title={t('ownerOnly')} icon="user" />
+    </main>
+  )
+}
+
+function Log() {
+  const project = useProject()
+  const search = route.useSearch()
+  const navigate = route.useNavigate()
+  const wanted = toAuditFilter(search)
+  const asked = { project: project.id, ...wanted }
+  const answer = useQuery({
+    ...queryOf(listAuditEntries, { ...asked, cursor: search.cursor ?? null }),
+    placeholderData: keepPreviousData,
+    refetchInterval: search.cursor === undefined ? REFRESH_INTERVAL_MS : false,
+  })
+  const team = useCall(listTeam, { project: project.id })
+  const people = team.data?.members ?? []
+  const list = useList({
+    search,
+    ways: auditListDefinition,
+    go: (next, replace) => void navigate({ search: next, replace: replace === true }),
+  })
+  const { data } = answer
+  return (
+    <main className={`${shell.page} ${shell.wide}`}>
+      <PageHead title={t('title')} lead={t('lead')}>
+        <Export asked={asked} disabled={data?.acts.length === 0} />
+      </PageHead>
+      <List
+        search={{ label: t('search'), value: search.q, change: (q) => list.change({ q }, true) }}
+        filters={
+          <>
+            <ChoiceFilter
+              name={t('columns.by')}
+              choices={people.map(({ user }) => user)}
+              labelOf={(user) => people.find((one) => one.user === user)?.name ?? ''}
+              chosen={search.users ?? []}
+              onChoose={(users) => list.change({ users: users.length > 0 ? [...users] : undefined })}
+            />
+            <ChoiceFilter
+              name={t('kind')}
+              choices={KINDS}
+              labelOf={(kind) => t(`kinds.${kind}`)}
+              chosen={search.operation ?? []}
+              onChoose={(kinds) => list.change({ operation: kinds.length > 0 ? [...kinds] : undefined })}
+            />
+            <DateFilter
+              name={t('columns.at')}
+              range={{ from: search.from ?? null, to: search.to ?? null }}
+              zone={project.zone}
+              onChange={({ from, to }) => list.change({ from: from ?? undefined, to: to ?? undefined })}
+            />
+          </>
+        }
+        end={null}
+        answer={answer}
+        ways={list}
+        rows={{ here: data?.acts.length, perPage: PAGE, counted: MAX_COUNTED_AUDIT_ENTRIES }}
+        none={{ title: t('none'), clear: () => list.change(UNFILTERED) }}
+        empty={isFiltered(search) ? null : { title: t('empty'), text: t('emptyText'), icon: 'history' }}
+      >
+        <DataTable<AuditEntry>
+          label={t('title')}
+          columns={columnsOf(project.zone)}
+          rows={data?.acts}
+          idOf={({ id }) => id}
+          nameOf={describeEntry}
+          stale={answer.isPlaceholderData}
+        />
+      </List>
+    </main>
+  )
+}
+
+const UNFILTERED: Partial<AuditSearch> = {
+  q: undefined,
+  users: undefined,
+  operation: undefined,
+  from: undefined,
+  to: undefined,
+}
+
+function columnsOf(zone: string): readonly Column<AuditEntry>[] {
+  return [
+    { id: 'what', label: t('columns.what'), card: 'title', cell: describeEntry },
+    {
+      id: 'by',
+      label: t('columns.by'),
+      card: 'text',
+      cell: ({ by, acting }) => (
+        <>
+          <bdi>{by}</bdi>{' '}
+          {acting ? (
+            <Tooltip label={t('actingHint')}>
+              <span>
+                <Status tone="warn" dot={false}>
+                  {t('acting')}
+                </Status>
+              </span>
+            </Tooltip>
+          ) : null}
+        </>
+      ),
+    },
+    {
+      id: 'at',
+      label: t('columns.at'),
+      card: 'aside',
+      cell: ({ at }) => <time dateTime={at}>{clockText(Date.parse(at), zone)}</time>,
+    },
+    { id: 'device', label: t('columns.device'), minor: true, cell: ({ device }) => device },
+  ]
+}
+
+function Export(props: { asked: { project: string } & ReturnType<typeof toAuditFilter>; disabled: boolean }) {
+  const { ask, busy } = useMutationOf(exportAuditLog)
+  const download = async () => {
+    const link = document.createElement('a')
+    link.href = (await ask(props.asked)).url
+    link.download = ''
+    link.click()
+  }
+  return (
+    <Button
+      variant="default"
+      leftSection={<Icon name="download" size={16} />}
+      loading={busy}
+      disabled={props.disabled}
+      // What went wrong was said.
+      onClick={() => void download().catch(() => undefined)}
+    >
+      {t('export')}
+    </Button>
+  )
+}

@@ -1,0 +1,57 @@
+import { TRIGGERS } from '@vitrine/core/contract/push/automation-triggers'
+import { beforeEach, expect, test, vi } from 'vitest'
+import {
+  createLocalAutomation,
+  findLocalAutomation,
+  isLocalAutomation,
+  listLocalAutomations,
+  removeLocalAutomation,
+} from './local-automations.ts'
+import { localAutomations } from './local-draft.ts'
+import { problemsOf } from './problems.ts'
+
+beforeEach(() => {
+  const kept = new Map<string, string>()
+  const storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key'> & { readonly length: number } = {
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+    removeItem: (key) => void kept.delete(key),
+    key: (at) => [...kept.keys()][at] ?? null,
+    get length() {
+      return kept.size
+    },
+  }
+  vi.stubGlobal('localStorage', storage)
+})
+
+test('a flow that begins from nothing is kept in this browser, whatever starts it, and only wants a message', () => {
+  for (const kind of TRIGGERS) {
+    const begun = findLocalAutomation('p', createLocalAutomation('p', kind, 'Mine'))
+    expect(begun).toMatchObject({ name: 'Mine', active: false, flow: { trigger: { kind }, steps: [] } })
+    expect(begun && [...problemsOf(begun.flow)].map(([card, fields]) => [card, ...fields.values()])).toEqual([
+      ['', 'Add a message'],
+    ])
+  }
+})
+
+test('what was begun is listed for its project alone, until it is thrown away', () => {
+  const [welcome, other] = [
+    createLocalAutomation('p', 'install', 'Welcome'),
+    createLocalAutomation('p', 'birthday', 'Birthday'),
+  ]
+  createLocalAutomation('another', 'install', 'Theirs')
+  expect(listLocalAutomations('p').map(({ name }) => name)).toEqual(['Birthday', 'Welcome'])
+  removeLocalAutomation('p', other)
+  expect(listLocalAutomations('p').map(({ id }) => id)).toEqual([welcome])
+})
+
+test('what was written over a version of the server is nothing that was begun here', () => {
+  const id = createLocalAutomation('p', 'install', 'Welcome')
+  const key = localAutomations.key('p', id)
+  const kept = localAutomations.read(key)
+  if (!kept) throw new Error('Nothing was kept')
+  expect(isLocalAutomation({ version: kept.seen })).toBe(true)
+  localAutomations.keep(key, { ...kept, seen: 1 })
+  expect(findLocalAutomation('p', id)).toBe(null)
+  expect(listLocalAutomations('p')).toEqual([])
+})

@@ -1,0 +1,84 @@
+import type { Flow, FlowQuestion, FlowStep } from '@vitrine/core/contract/push/automations'
+import { locale } from '../i18n/messages.ts'
+import { t } from './i18n.ts'
+
+const UNITS = { minutes: 60_000, hours: 3_600_000, days: 86_400_000 } as const
+export type Unit = keyof typeof UNITS
+export const UNIT_NAMES: readonly Unit[] = ['minutes', 'hours', 'days']
+
+/** A span of time in the largest unit that it is a whole number of; what is none of minutes is rounded to them. */
+export function spanOf(ms: number): { readonly count: number; readonly unit: Unit } {
+  const unit = ms % UNITS.days === 0 ? 'days' : ms % UNITS.hours === 0 ? 'hours' : 'minutes'
+  return { count: Math.max(1, Math.round(ms / UNITS[unit])), unit }
+}
+
+/** The same in ms. */
+export function msOf(count: number, unit: Unit): number {
+  return count * UNITS[unit]
+}
+
+export function spanText(ms: number): string {
+  const { count, unit } = spanOf(ms)
+  return t(`wait.${unit}`, { count })
+}
+
+/** What starts a flow, as a sentence. */
+export function triggerText({ kind, days, percent }: Flow['trigger']): string {
+  return t(`triggers.${kind}`, { days, percent })
+}
+
+function questionText(question: FlowQuestion): string {
+  if (question.asks === 'opened') return t('branch.opened')
+  const count = question.is.groups.reduce((sum, { conditions }) => sum + conditions.length, 0)
+  return count === 0 ? t('branch.everybody') : t('branch.conditions', { count })
+}
+
+/** What stands on a step's card. */
+export function stepText(step: FlowStep): string {
+  switch (step.kind) {
+    case 'wait':
+      return spanText(step.ms)
+    case 'message':
+      return step.message.title || step.message.body || t('message.empty')
+    case 'branch':
+      return questionText(step.when)
+  }
+}
+
+/** A step by its kind and what stands on it: 'Wait: 1 day'. */
+export function stepName(step: FlowStep): string {
+  return t('stepNamed', { kind: t(`kinds.${step.kind}`), text: stepText(step) })
+}
+
+const REASONS = [
+  'bought',
+  'cart-cleared',
+  'no-longer-wished',
+  'sold-out',
+  'price-back',
+  'cancelled',
+  'checkout-opened',
+  'removed',
+] as const
+
+/** Why somebody left, in words; a reason that this dashboard does not know stands for itself. */
+export function reasonText(code: string): string {
+  const known = REASONS.find((reason) => reason === code)
+  return known ? t(`reasons.${known}`) : code
+}
+
+export function numberText(count: number): string {
+  return new Intl.NumberFormat(locale()).format(count)
+}
+
+/** A slot of the day, ms since midnight, as a clock shows it. */
+export function slotText(ms: number): string {
+  return new Intl.DateTimeFormat(locale(), { timeStyle: 'short', timeZone: 'UTC' }).format(ms)
+}
+
+/** A day (YYYY-MM-DD) as people write it. */
+export function dayText(day: string): string {
+  return new Intl.DateTimeFormat(locale(), { dateStyle: 'medium', timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  )
+}

@@ -1,0 +1,83 @@
+import { Button } from '@mantine/core'
+import type { InputOf } from '@vitrine/core/contract/call'
+import { copyCampaigns, removeCampaigns, restoreCampaigns } from '@vitrine/core/contract/push/campaign-calls'
+import { listCampaigns } from '@vitrine/core/contract/push/campaigns'
+import { call } from '../api.ts'
+import { applyOptimistically, useMutationOf } from '../app/mutations.ts'
+import type { FailedRow } from '../app/table/FailedRowsNotice.tsx'
+import type { Selection } from '../app/table/selection.ts'
+import { BulkBar } from '../app/table/Tools.tsx'
+import { Icon } from '../icons.tsx'
+import { t } from './i18n.ts'
+
+/**
+ * What can be done with many campaigns at once: all can be copied, drafts be deleted; both are taken back by one press.
+ * `asked`: what the shown list was asked for by; `told` is given what stayed as it was.
+ */
+export function CampaignActions(props: {
+  asked: InputOf<typeof listCampaigns>
+  selection: Selection
+  told: (left: readonly FailedRow[]) => void
+}) {
+  const { asked, selection, told } = props
+  const { project } = asked
+  const removal = useMutationOf(removeCampaigns, {
+    changes: [listCampaigns],
+    optimistic: ({ ids }) => [
+      applyOptimistically(listCampaigns, asked, (kept) => {
+        const campaigns = kept.campaigns.filter(
+          ({ id, status, release }) => !ids.includes(id) || status !== 'draft' || release !== null,
+        )
+        return { ...kept, campaigns, count: kept.count - (kept.campaigns.length - campaigns.length) }
+      }),
+    ],
+    done: ({ removed, refused }) => {
+      told(
+        refused.map(({ id, title, why }) => ({
+          id,
+          name: title || t('untitled'),
+          why: t(`unremoved.${why}`),
+        })),
+      )
+      return removed.length > 0 ? t('done.removedMany', { count: removed.length }) : undefined
+    },
+    undo:
+      () =>
+      ({ removed }) =>
+        call(restoreCampaigns, { project, drafts: [...removed] }),
+  })
+  const copy = useMutationOf(copyCampaigns, {
+    changes: [listCampaigns],
+    done: ({ copied }) => t('done.copiedMany', { count: copied.length }),
+    undo:
+      () =>
+      async ({ copied }) =>
+        copied.length > 0 && call(removeCampaigns, { project, ids: [...copied] }),
+  })
+  const ids = [...selection.ids]
+  const through = (act: Promise<unknown>) => void act.then(selection.clear, () => undefined)
+  return (
+    <BulkBar selection={selection}>
+      <Button
+        size="xs"
+        variant="default"
+        leftSection={<Icon name="copy" size={14} />}
+        loading={copy.busy}
+        onClick={() =>
+          through(copy.ask({ project, campaigns: ids.map((id) => ({ id, copy: crypto.randomUUID() })) }))
+        }
+      >
+        {t('copy')}
+      </Button>
+      <Button
+        size="xs"
+        variant="default"
+        leftSection={<Icon name="trash" size={14} />}
+        loading={removal.busy}
+        onClick={() => through(removal.ask({ project, ids }))}
+      >
+        {t('removeDrafts')}
+      </Button>
+    </BulkBar>
+  )
+}

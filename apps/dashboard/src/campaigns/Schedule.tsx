@@ -1,0 +1,96 @@
+import { Radio, Select, TextInput } from '@mantine/core'
+import { MISSED_TIME_RULES } from '@vitrine/core/push/schedule'
+import { slotLabel, timeSlots } from '@vitrine/core/time/time-slots'
+import { useProject } from '../app/projects.ts'
+import { fromZonedInput, toZonedInput, zoneName } from '../zones.ts'
+import styles from './Campaign.module.css'
+import type { Writing } from './draft.ts'
+import { t } from './i18n.ts'
+
+const KINDS = ['now', 'at', 'local'] as const
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+
+/**
+ * When it goes out: at once, at an instant, or when each shopper's own clock shows a time. With a release (`released`)
+ * it has no instant of its own.
+ */
+export function When({ draft, change, released }: Writing & { readonly released: boolean }) {
+  const { zone } = useProject()
+  const { schedule } = draft
+  const choose = (kind: string) => {
+    if (kind === schedule.kind) return
+    if (kind === 'at') {
+      // The next whole hour that is not almost here.
+      const at = new Date(Math.ceil((Date.now() + HOUR_MS) / HOUR_MS) * HOUR_MS).toISOString()
+      change({ schedule: { kind: 'at', at } })
+    } else if (kind === 'local') {
+      const day = new Date(Date.now() + DAY_MS).toISOString().slice(0, 10)
+      change({ schedule: { kind: 'local', day, slot: 9 * HOUR_MS, passed: 'next-day' } })
+    } else change({ schedule: { kind: 'now' } })
+  }
+  return (
+    <div className={styles.fields}>
+      <Radio.Group
+        aria-label={t('parts.when')}
+        value={released && schedule.kind === 'at' ? 'now' : schedule.kind}
+        onChange={choose}
+      >
+        <div className={styles.choices}>
+          {KINDS.filter((kind) => !released || kind !== 'at').map((kind) => (
+            <Radio
+              key={kind}
+              value={kind}
+              label={released && kind === 'now' ? t('release.with') : t(`when.${kind}`)}
+              description={released && kind === 'now' ? t('release.withHint') : t(`when.${kind}Hint`)}
+            />
+          ))}
+        </div>
+      </Radio.Group>
+      {schedule.kind === 'at' && !released ? (
+        <TextInput
+          type="datetime-local"
+          className={styles.short ?? ''}
+          label={t('when.time')}
+          description={zoneName(zone)}
+          value={toZonedInput(schedule.at, zone)}
+          onChange={({ currentTarget }) => {
+            const at = fromZonedInput(currentTarget.value, zone)
+            if (at !== '') change({ schedule: { kind: 'at', at } })
+          }}
+        />
+      ) : null}
+      {schedule.kind === 'local' ? (
+        <div className={styles.row}>
+          <TextInput
+            type="date"
+            label={t('when.day')}
+            value={schedule.day}
+            onChange={({ currentTarget }) => {
+              if (currentTarget.value !== '') change({ schedule: { ...schedule, day: currentTarget.value } })
+            }}
+          />
+          <Select
+            label={t('when.slot')}
+            allowDeselect={false}
+            searchable
+            maxDropdownHeight={280}
+            data={timeSlots().map((slot) => ({ value: String(slot), label: slotLabel(slot) }))}
+            value={String(schedule.slot)}
+            onChange={(next) => change({ schedule: { ...schedule, slot: Number(next) } })}
+          />
+          <Select
+            label={t('when.passed')}
+            allowDeselect={false}
+            data={MISSED_TIME_RULES.map((passed) => ({ value: passed, label: t(`passed.${passed}`) }))}
+            value={schedule.passed}
+            onChange={(next) => {
+              const passed = MISSED_TIME_RULES.find((one) => one === next)
+              if (passed) change({ schedule: { ...schedule, passed } })
+            }}
+          />
+        </div>
+      ) : null}
+    </div>
+  )
+}

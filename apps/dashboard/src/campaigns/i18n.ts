@@ -1,0 +1,3 @@
+import { namespaceMessages } from '../i18n/messages.ts'
+
+export const t = namespaceMessages('campaigns')

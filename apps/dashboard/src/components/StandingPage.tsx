@@ -1,0 +1,21 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { common } from '../i18n/common-messages.ts'
+import { Logo } from '../icons.tsx'
+import { SchemeToggle } from './SchemeToggle.tsx'
+import styles from './States.module.css'
+
+/** A page outside of every layout (not found, crashed): the logo leads home, the words stand in the middle. */
+export function StandingPage({ children }: { children: ReactNode }) {
+  return (
+    <div className={styles.standing}>
+      <header>
+        <Link to="/dashboard" aria-label={`${common('name')}: ${common('projects')}`}>
+          <Logo size={26} />
+        </Link>
+        <SchemeToggle />
+      </header>
+      <main>{children}</main>
+    </div>
+  )
+}

@@ -1,0 +1,199 @@
+import { Button, Skeleton } from '@mantine/core'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import type { InputOf, OutputOf } from '@vitrine/core/contract/call'
+import {
+  dismissFailedJobs,
+  FAILED_JOB_KINDS,
+  type FailedJob,
+  listFailedJobs,
+  MAX_FAILED_JOBS,
+  restoreFailedJobs,
+  retryFailedJob,
+  retryFailedJobs,
+} from '@vitrine/core/contract/projects/failed-jobs'
+import { call } from '../api.ts'
+import shell from '../app/layout/page.module.css'
+import { applyOptimistically, useMutationOf } from '../app/mutations.ts'
+import { useProject } from '../app/projects.ts'
+import { queryOf } from '../app/queries.ts'
+import { Choose, ChooseAll } from '../app/table/Choose.tsx'
+import { NothingFits, ToolsCard } from '../app/table/List.tsx'
+import { SavedViews } from '../app/table/SavedViews.tsx'
+import { type Selection, useSelection } from '../app/table/selection.ts'
+import { BulkBar, ChoiceFilter } from '../app/table/Tools.tsx'
+import { EmptyState, LoadError, PageHead } from '../components/States.tsx'
+import { localizeReason } from '../i18n/reasons/reasons.ts'
+import { Icon } from '../icons.tsx'
+import { clockText } from '../zones.ts'
+import styles from './Failures.module.css'
+import { t } from './i18n.ts'
+import { failuresListDefinition } from './list-search.ts'
+
+const route = getRouteApi('/dashboard/_app/$slug/failures')
+const EVERY_MS = 15_000
+
+/** Work that was tried to the end in vain: had tried again or put away, one by one or many at once. */
+export function FailedJobsPage() {
+  const project = useProject()
+  const search = route.useSearch()
+  const navigate = route.useNavigate()
+  const kind = search.kind ?? []
+  // Asked as everybody does who wants to know whether there are any, where nothing narrows it.
+  const asked = { project: project.id, ...(kind.length > 0 && { kind }) }
+  const { data, error, refetch } = useQuery({
+    ...queryOf(listFailedJobs, asked),
+    enabled: project.permissions.owner,
+    refetchInterval: EVERY_MS,
+    placeholderData: keepPreviousData,
+  })
+  const ask = (kinds: typeof kind) =>
+    void navigate({ search: { kind: kinds.length > 0 ? [...kinds] : undefined } })
+  return (
+    <main className={`${shell.page} ${shell.narrow}`}>
+      <PageHead title={t('title')} lead={t('lead')} />
+      {!project.permissions.owner ? (
+        <EmptyState title={t('ownerOnly')} icon="user" />
+      ) : error && !data ? (
+        <LoadError error={error} retry={() => void refetch()} />
+      ) : !data ? (
+        <div className={styles.list} aria-busy="true">
+          {[1, 2, 3].map((key) => (
+            <Skeleton key={key} height={72} radius="md" />
+          ))}
+        </div>
+      ) : data.failures.length === 0 && kind.length === 0 ? (
+        <EmptyState title={t('empty')} text={t('emptyText')} icon="check" />
+      ) : (
+        <>
+          <ToolsCard
+            search={null}
+            filters={
+              <ChoiceFilter
+                name={t('kind')}
+                choices={FAILED_JOB_KINDS}
+                labelOf={(one) => t(`kinds.${one}`)}
+                chosen={kind}
+                onChoose={(kinds) => ask([...kinds])}
+              />
+            }
+            end={
+              <SavedViews
+                project={project.id}
+                page="failures"
+                state={failuresListDefinition.stateOf(search)}
+                apply={(state) => void navigate({ search: failuresListDefinition.searchOf(state) })}
+              />
+            }
+          />
+          {data.failures.length === 0 ? (
+            <NothingFits title={t('noneFits')} clear={() => ask([])} />
+          ) : (
+            <Failures told={data} asked={asked} />
+          )}
+        </>
+      )}
+    </main>
+  )
+}
+
+function Failures(props: {
+  readonly told: OutputOf<typeof listFailedJobs>
+  readonly asked: InputOf<typeof listFailedJobs>
+}) {
+  const { told, asked } = props
+  const { id: project, zone } = useProject()
+  const selection = useSelection({
+    shown: told.failures.map(({ id }) => id),
+    most: MAX_FAILED_JOBS,
+    whole: true,
+  })
+  const without = (ids: readonly string[]) => [
+    applyOptimistically(listFailedJobs, asked, ({ failures, count }) => {
+      const left = failures.filter(({ id }) => !ids.includes(id))
+      return { failures: left, count: count - (failures.length - left.length) }
+    }),
+  ]
+  const again = useMutationOf(retryFailedJob, {
+    changes: [listFailedJobs],
+    optimistic: ({ id }) => without([id]),
+    done: t('tried'),
+  })
+  const retry = useMutationOf(retryFailedJobs, {
+    changes: [listFailedJobs],
+    optimistic: ({ ids }) => without(ids),
+    done: ({ count }) => t('triedMany', { count }),
+  })
+  const away = useMutationOf(dismissFailedJobs, {
+    changes: [listFailedJobs],
+    optimistic: ({ ids }) => without(ids),
+    done: ({ count }) => t('putAwayDone', { count }),
+    undo:
+      () =>
+      async ({ ids }) => {
+        if (ids.length > 0) await call(restoreFailedJobs, { project, ids })
+      },
+  })
+  const done = (run: (input: { project: string; ids: string[] }) => void) => {
+    run({ project, ids: [...selection.ids] })
+    selection.clear()
+  }
+  const all = told.failures.length
+  return (
+    <>
+      {all > 1 ? (
+        <div className={styles.all}>
+          <ChooseAll selection={selection} label={t('chooseAll')} />
+        </div>
+      ) : null}
+      <ul className={styles.list}>
+        {told.failures.map((failure) => (
+          <Row
+            key={failure.id}
+            zone={zone}
+            failure={failure}
+            selection={selection}
+            again={() => again.run({ project, id: failure.id })}
+          />
+        ))}
+      </ul>
+      {told.count > all ? <p className={styles.more}>{t('more', { count: told.count - all })}</p> : null}
+      <BulkBar selection={selection}>
+        <Button size="xs" leftSection={<Icon name="refresh" size={14} />} onClick={() => done(retry.run)}>
+          {t('again')}
+        </Button>
+        <Button size="xs" variant="default" onClick={() => done(away.run)}>
+          {t('putAway')}
+        </Button>
+      </BulkBar>
+    </>
+  )
+}
+
+function Row(props: {
+  readonly zone: string
+  readonly failure: FailedJob
+  readonly selection: Selection
+  readonly again: () => void
+}) {
+  const { zone, failure, selection, again } = props
+  const name = `${t(`kinds.${failure.kind}`)}${failure.about ? `: ${failure.about}` : ''}`
+  return (
+    <li className={styles.failure}>
+      <Choose selection={selection} id={failure.id} name={name} />
+      <div className={styles.words}>
+        <h2>{name}</h2>
+        <p>{localizeReason(failure.why, failure.reason)}</p>
+        <time dateTime={failure.at}>{clockText(Date.parse(failure.at), zone)}</time>
+      </div>
+      <Button
+        variant="default"
+        leftSection={<Icon name="refresh" size={16} />}
+        aria-label={t('againFor', { what: name })}
+        onClick={again}
+      >
+        {t('again')}
+      </Button>
+    </li>
+  )
+}

@@ -1,0 +1,184 @@
+import { Button, Skeleton } from '@mantine/core'
+import { Link, type LinkProps } from '@tanstack/react-router'
+import type { OutputOf } from '@vitrine/core/contract/call'
+import { type Attention, getHomeSummary, resumePushes } from '@vitrine/core/contract/projects/home'
+import type { Project } from '@vitrine/core/contract/projects/projects'
+import { useMutationOf } from '../app/mutations.ts'
+import { useCall } from '../app/queries.ts'
+import { LoadError } from '../components/States.tsx'
+import { Icon, type IconName } from '../icons.tsx'
+import { clockText } from '../zones.ts'
+import styles from './HomeCards.module.css'
+import { t } from './i18n.ts'
+import shared from './ProjectHome.module.css'
+
+const REFRESH_INTERVAL_MS = 60_000
+type Morning = OutputOf<typeof getHomeSummary>
+type Problem = Morning['attention'][number]
+
+/** What is asked once for everything here. */
+function useMorning(project: Project) {
+  return useCall(getHomeSummary, { project: project.id }, { every: REFRESH_INTERVAL_MS })
+}
+
+/** The pages on which a thing is mended. */
+const WAYS = {
+  failures: '/dashboard/$slug/failures',
+  'no-admin': '/dashboard/$slug/store',
+  'shop-unwell': '/dashboard/$slug/health',
+  'paused-campaigns': '/dashboard/$slug/campaigns',
+  unpublished: '/dashboard/$slug/design/{-$section}',
+  'dead-tokens': '/dashboard/$slug/subscribers',
+} as const satisfies Readonly<Record<Exclude<Attention, 'push-stopped'>, LinkProps['to']>>
+const GRAVE: readonly Attention[] = ['push-stopped', 'failures', 'no-admin', 'shop-unwell']
+
+/** What is wrong, or not finished, each with its way out; that all is well is said too. */
+export function NeedsAttention({ project }: { project: Project }) {
+  const { data, error, refetch } = useMorning(project)
+  return (
+    <section className={shared.card} aria-label={t('attention')}>
+      <header>
+        <h2>{t('attention')}</h2>
+      </header>
+      {error && !data ? (
+        <LoadError error={error} retry={() => void refetch()} />
+      ) : !data ? (
+        <div className={shared.waiting} aria-busy="true">
+          <Skeleton height={36} radius="md" />
+        </div>
+      ) : data.attention.length === 0 ? (
+        <p className={styles.well}>
+          <Icon name="check" size={16} />
+          {t('allWell')}
+        </p>
+      ) : (
+        <ul className={styles.problems}>
+          {data.attention.map((problem) => (
+            <ProblemRow key={problem.kind} project={project} problem={problem} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function ProblemRow({ project, problem }: { project: Project; problem: Problem }) {
+  const { kind, count, since } = problem
+  const { slug } = project
+  return (
+    <li data-grave={GRAVE.includes(kind) || undefined}>
+      <Icon name="alert" size={18} />
+      <div>
+        <strong>{t(`problems.${kind}`, { count })}</strong>
+        {since ? <span>{t('since', { time: clockText(Date.parse(since), project.zone) })}</span> : null}
+      </div>
+      {kind === 'push-stopped' ? (
+        <SendAgain project={project} />
+      ) : (
+        <Button
+          size="xs"
+          variant="default"
+          renderRoot={(props) => <Link to={WAYS[kind]} params={{ slug }} {...props} />}
+        >
+          {t(`ways.${kind}`)}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+/** The owner may have it tried again; to others it is said whom to ask. */
+function SendAgain({ project }: { project: Project }) {
+  const again = useMutationOf(resumePushes, { changes: [getHomeSummary], done: t('sending') })
+  if (!project.permissions.owner) return <span className={styles.ask}>{t('askOwner')}</span>
+  return (
+    <Button
+      size="xs"
+      variant="default"
+      loading={again.busy}
+      onClick={() => again.run({ project: project.id })}
+    >
+      {t('ways.push-stopped')}
+    </Button>
+  )
+}
+
+/** What goes out by itself next; nothing for whoever may not send or publish. */
+export function UpcomingCard({ project }: { project: Project }) {
+  const { data } = useMorning(project)
+  const { owner, allow_push, allow_publish } = project.permissions
+  if (!data || !(owner || allow_push || allow_publish)) return null
+  return (
+    <section className={shared.card} aria-label={t('scheduled')}>
+      <header>
+        <h2>{t('scheduled')}</h2>
+      </header>
+      {data.scheduled.length === 0 ? (
+        <p className={shared.empty}>{t('scheduledNone')}</p>
+      ) : (
+        <ul className={styles.coming}>
+          {data.scheduled.map((one) => (
+            <li key={one.kind === 'publishing' ? one.kind : one.id}>
+              <Icon name={COMING[one.kind]} size={18} />
+              <div>
+                {one.kind === 'campaign' ? (
+                  <Link
+                    to="/dashboard/$slug/campaigns/$campaign"
+                    params={{ slug: project.slug, campaign: one.id }}
+                  >
+                    {one.title}
+                  </Link>
+                ) : one.kind === 'release' ? (
+                  <Link to="/dashboard/$slug/releases" params={{ slug: project.slug }} dir="auto">
+                    {one.title}
+                  </Link>
+                ) : (
+                  <Link to="/dashboard/$slug/design/{-$section}" params={{ slug: project.slug }}>
+                    {t('publishing')}
+                  </Link>
+                )}
+                <span>
+                  {one.kind === 'publishing' ? '' : `${t(one.kind)} · `}
+                  <time dateTime={one.at}>{clockText(Date.parse(one.at), project.zone)}</time>
+                </span>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+const COMING = { publishing: 'rocket', release: 'rocket', campaign: 'bell' } as const satisfies Record<
+  string,
+  IconName
+>
+
+/** Where a step is done, of those that come after the app is live. */
+const NEXT = {
+  campaign: '/dashboard/$slug/campaigns',
+  'cart-reminder': '/dashboard/$slug/automations',
+} as const satisfies Readonly<Record<string, LinkProps['to']>>
+
+/** The one thing that does most for this app now; nothing once all is done. */
+export function NextStep({ project }: { project: Project }) {
+  const { data } = useMorning(project)
+  const next = data?.next
+  if (next !== 'campaign' && next !== 'cart-reminder') return null
+  return (
+    <section className={styles.next} aria-label={t('next')}>
+      <span className={styles.badge}>
+        <Icon name="sparkles" size={20} />
+      </span>
+      <div>
+        <p>{t('next')}</p>
+        <h2>{t(`nextSteps.${next}`)}</h2>
+        <p>{t(`nextTexts.${next}`)}</p>
+      </div>
+      <Button renderRoot={(props) => <Link to={NEXT[next]} params={{ slug: project.slug }} {...props} />}>
+        {t(`nextWays.${next}`)}
+      </Button>
+    </section>
+  )
+}

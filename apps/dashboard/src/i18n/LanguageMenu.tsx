@@ -1,0 +1,47 @@
+import { ActionIcon, Menu, Tooltip } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { Icon } from '../icons.tsx'
+import { common } from './common-messages.ts'
+import { chooseLanguage } from './language-choice.ts'
+import { DASHBOARD_LANGUAGES, language, ownName } from './messages.ts'
+
+/** Speaks a language from now on, and says so where its words do not arrive. */
+export function chooseLanguageWithNotice(code: string): void {
+  chooseLanguage(code).catch((error: unknown) => {
+    console.error(error)
+    notifications.show({ color: 'red', message: common('languageFailed') })
+  })
+}
+
+/** The languages as entries of a menu, each by its own name; the one that is spoken is marked. */
+export function LanguageItems() {
+  return DASHBOARD_LANGUAGES.map((code) => (
+    <Menu.Item
+      key={code}
+      lang={code}
+      aria-current={code === language() || undefined}
+      rightSection={code === language() ? <Icon name="check" size={15} /> : null}
+      onClick={() => chooseLanguageWithNotice(code)}
+    >
+      {ownName(code)}
+    </Menu.Item>
+  ))
+}
+
+/** The choice of a language where nobody is signed in yet. */
+export function LanguageMenu() {
+  return (
+    <Menu position="bottom-end" width={180}>
+      <Tooltip label={common('language')}>
+        <Menu.Target>
+          <ActionIcon size="lg" aria-label={common('language')}>
+            <Icon name="globe" />
+          </ActionIcon>
+        </Menu.Target>
+      </Tooltip>
+      <Menu.Dropdown>
+        <LanguageItems />
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

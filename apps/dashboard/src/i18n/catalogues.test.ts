@@ -1,0 +1,268 @@
+import { type CompiledMessage, compileMessage } from '@lingui/message-utils/compileMessage'
+import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { DASHBOARD_LANGUAGES, SOURCE_LANGUAGE } from './messages.ts'
+
+const Messages = z.record(z.string(), z.string())
+const CatalogFile = z.record(z.string(), Messages)
+type Messages = Readonly<z.output<typeof Messages>>
+
+const TEXTS = import.meta.glob<string>('/apps/dashboard/src/i18n/locales/*/*.json', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+  base: '/apps/dashboard/src/i18n/locales',
+})
+/** Every file of messages by its path, as in `./fr/pages.json`. */
+const FILES = new Map(
+  Object.entries(TEXTS).map(([path, text]) => [path, CatalogFile.parse(JSON.parse(text))] as const),
+)
+const SOURCES = import.meta.glob<string>(
+  ['/apps/dashboard/src/**/*.{ts,tsx}', '!**/*.test.*', '!**/*.gen.ts'],
+  {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+    base: '/apps/dashboard/src',
+  },
+)
+
+/** The file that a namespace's messages stand in: the studio's are loaded by themselves. */
+function fileOf(namespace: string): string {
+  const [folder = ''] = namespace.split('/')
+  if (folder === 'studio') return 'studio'
+  return folder === 'app' || folder === 'i18n' ? 'shared' : 'pages'
+}
+
+const catalogue = (folder: string, language: string): Messages =>
+  FILES.get(`./${language}/${fileOf(folder)}.json`)?.[folder] ?? {}
+const FOLDERS = [...new Set([...FILES.values()].flatMap((file) => Object.keys(file)))].sort()
+const OTHERS = DASHBOARD_LANGUAGES.filter((language) => language !== SOURCE_LANGUAGE)
+
+/** Folders whose ids come from declarations elsewhere; their own tests ask those. */
+const BY_OTHERS = new Set(['studio/labels', 'i18n/contract-messages', 'i18n/reasons'])
+
+/** Texts that a language may share with English: names, and words that are the same there. */
+const SHARED: Readonly<Record<string, ReadonlySet<string>>> = {
+  all: new Set([
+    'Vitrine',
+    'Storefront',
+    'Admin',
+    'Sport',
+    'Zoom',
+    'iPhone',
+    'iPad 13″',
+    'Android',
+    'Web',
+    'Webhooks',
+    'Version {version}',
+  ]),
+  fr: new Set([
+    'Attribution',
+    'Audience',
+    'Badge',
+    'Collection',
+    'Collections',
+    'Condition',
+    'Conversion',
+    'Date',
+    'Description',
+    'Design',
+    'Engagement',
+    'Globe',
+    'Image',
+    'Images',
+    'Image {number}',
+    'Logo',
+    'Logos',
+    'Menu',
+    'Message',
+    'Minutes',
+    'Normal',
+    'Notifications',
+    'Page',
+    'Pages',
+    'Palette',
+    'Portrait',
+    'Question',
+    'Sections',
+    'Segment',
+    'Segment ({count})',
+    'Sessions',
+    'Suggestions',
+    'Total',
+    'Type',
+    'collections',
+    'Code',
+    'Messages',
+    'Questions',
+    'Stories',
+    'Story',
+  ]),
+  es: new Set(['App', 'Banner', 'General', 'Normal', 'Subtotal', 'Total']),
+  de: new Set([
+    'Analyst',
+    'Team',
+    'App',
+    'Release',
+    'Releases',
+    'Banner',
+    'Branding',
+    'Countdown',
+    'Design',
+    'Desktop',
+    'Live',
+    'Logo',
+    'Logos',
+    'Name',
+    'Normal',
+    'Palette',
+    'Person',
+    'Segment',
+    'Segment ({count})',
+    'Shop',
+    'Sitemap',
+    'Slider',
+    'Status',
+    'System',
+    'Tab',
+    'Tablet',
+    'Tabs',
+    'Text',
+    'Tracking',
+    'Video',
+    'Website',
+    'Code',
+    'Story',
+  ]),
+}
+
+type Read = { readonly parameters: Set<string>; readonly plurals: string[][] }
+
+/** The parameters and the plural forms of a message. */
+function read(message: string): Read {
+  const found: Read = { parameters: new Set(), plurals: [] }
+  const walk = (part: CompiledMessage) => {
+    if (typeof part === 'string') return
+    for (const token of part) {
+      if (typeof token === 'string') continue
+      const [name, kind, forms] = token
+      found.parameters.add(name)
+      if (typeof forms !== 'object' || forms === null) continue
+      const cases = Object.entries(forms).filter(([form]) => form !== 'offset')
+      if (kind === 'plural')
+        found.plurals.push(cases.map(([form]) => form).filter((form) => !/^=?\d/.test(form)))
+      for (const [, inner] of cases) walk(inner as CompiledMessage)
+    }
+  }
+  walk(compileMessage(message))
+  return found
+}
+
+/** The sources that read a folder's messages: those that import its `i18n.ts` (`common-messages.ts` for the shared ones). */
+function readersOf(namespace: string): string[] {
+  return Object.entries(SOURCES).flatMap(([path, text]) => {
+    const folder = path.split('/').slice(0, -1)
+    const reads = [...text.matchAll(/from '(\.[^']+)'/g)].some(([, target = '']) => {
+      const steps = [...folder]
+      for (const step of target.split('/')) {
+        if (step === '..') steps.pop()
+        else if (step !== '.') steps.push(step)
+      }
+      return steps.join('/') === `./${namespace}/${namespace === 'i18n' ? 'common-messages' : 'i18n'}.ts`
+    })
+    return reads ? [text] : []
+  })
+}
+
+describe('the dashboard’s words', () => {
+  test('are in every folder, in each of the five languages', () => {
+    expect([...DASHBOARD_LANGUAGES].sort()).toEqual(['ar', 'de', 'en', 'es', 'fr'])
+    expect(FOLDERS.length).toBeGreaterThan(1)
+    const files = DASHBOARD_LANGUAGES.flatMap((language) =>
+      ['pages', 'shared', 'studio'].map((file) => `./${language}/${file}.json`),
+    )
+    expect([...FILES.keys()].sort()).toEqual(files.sort())
+  })
+
+  test.each([...FILES])('of %s: each folder’s stand in its file, in order', (path, file) => {
+    const namespaces = FOLDERS.filter((folder) => path.endsWith(`/${fileOf(folder)}.json`))
+    expect(Object.keys(file)).toEqual(namespaces)
+  })
+
+  test.each(FOLDERS)('of %s: the folder is there', (folder) => {
+    expect(Object.keys(SOURCES).some((path) => path.startsWith(`./${folder}/`))).toBe(true)
+  })
+
+  test.each(FOLDERS)('of %s: no message is missing in a language, and none is left over', (folder) => {
+    const ids = Object.keys(catalogue(folder, SOURCE_LANGUAGE))
+    for (const language of OTHERS)
+      expect({ language, ids: Object.keys(catalogue(folder, language)) }).toEqual({ language, ids })
+  })
+
+  test.each(FOLDERS.filter((folder) => !BY_OTHERS.has(folder)))('of %s: every message is used', (folder) => {
+    const readers = readersOf(folder)
+    const literals = new Set(
+      readers.flatMap((text) => [...text.matchAll(/'([^'\n]*)'/g)].map(([, literal]) => literal)),
+    )
+    const patterns = readers
+      .flatMap((text) =>
+        [...text.matchAll(/`([\w-]+\.[^`\n ]*\$\{[^`\n]*)`/g)].map(([, inner = '']) => inner),
+      )
+      .map(
+        (inner) =>
+          new RegExp(
+            `^${inner
+              .split(/\$\{[^}]*\}/)
+              .map((part) => part.replace(/[.*+?^$()|[\]\\]/g, '\\$&'))
+              .join('.+')}$`,
+          ),
+      )
+    const unused = Object.keys(catalogue(folder, SOURCE_LANGUAGE)).filter(
+      (id) => !literals.has(id) && !patterns.some((pattern) => pattern.test(id)),
+    )
+    expect(unused).toEqual([])
+  })
+
+  test.each(FOLDERS)('of %s: every message is translated', (folder) => {
+    const english = catalogue(folder, SOURCE_LANGUAGE)
+    const same = OTHERS.flatMap((language) =>
+      Object.entries(catalogue(folder, language))
+        .filter(
+          ([id, text]) =>
+            text.trim() === '' || (text === english[id] && /\p{L}{3}/u.test(text.replace(/\{\w+\}/g, ''))),
+        )
+        .filter(([, text]) => !SHARED.all?.has(text) && !SHARED[language]?.has(text))
+        .map(([id, text]) => `${language} ${id}: ${text}`),
+    )
+    expect(same).toEqual([])
+  })
+
+  test.each(FOLDERS)('of %s: translations take the parameters of the English message', (folder) => {
+    const english = catalogue(folder, SOURCE_LANGUAGE)
+    for (const language of OTHERS)
+      for (const [id, text] of Object.entries(catalogue(folder, language)))
+        expect({ language, id, takes: [...read(text).parameters].sort() }).toEqual({
+          language,
+          id,
+          takes: [...read(english[id] ?? '').parameters].sort(),
+        })
+  })
+
+  test.each(FOLDERS)('of %s: what is counted has every plural form that its language knows', (folder) => {
+    const english = catalogue(folder, SOURCE_LANGUAGE)
+    for (const language of DASHBOARD_LANGUAGES) {
+      const forms = [...new Intl.PluralRules(language).resolvedOptions().pluralCategories].sort()
+      for (const [id, text] of Object.entries(catalogue(folder, language))) {
+        const { plurals } = read(text)
+        for (const plural of plurals)
+          expect({ language, id, forms: [...plural].sort() }).toEqual({ language, id, forms })
+        expect({ language, id, counted: plurals.length > 0 }).toEqual({
+          language,
+          id,
+          counted: read(english[id] ?? '').plurals.length > 0,
+        })
+      }
+    }
+  })
+})

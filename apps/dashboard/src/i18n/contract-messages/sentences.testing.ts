@@ -1,0 +1,95 @@
+import { type Call, problemsOf } from '@vitrine/core/contract/call'
+import { EMPTY_LISTING, listingContent, MAX_BYTES } from '@vitrine/core/contract/releases/listing-content'
+import { schemaOf } from '@vitrine/core/design/field-schema'
+import type { Section } from '@vitrine/core/design/fields'
+import { SECTIONS } from '@vitrine/storefront/design'
+import { idOf } from './contract-messages.ts'
+
+const CONTRACT = import.meta.glob<Readonly<Record<string, unknown>>>(
+  ['/packages/core/src/contract/**/*.ts', '!**/*.test.ts'],
+  { eager: true },
+)
+
+const isCall = (value: unknown): value is Call =>
+  typeof value === 'object' && value !== null && 'path' in value && 'input' in value && 'example' in value
+
+/** What is sent in place of each part of a good input, to hear what the contract says of it. */
+const WRONG: readonly unknown[] = [
+  undefined,
+  null,
+  1,
+  -1,
+  1.5,
+  1e12,
+  '',
+  ' ',
+  'x',
+  '!?',
+  '..',
+  'x'.repeat(30_000),
+  [],
+  ['x'],
+  Array(5000).fill('en'),
+  {},
+  { from: 1, to: 1 },
+  // The same part of a release twice.
+  Array(2).fill({ kind: 'design', ref: null }),
+  true,
+]
+
+/** What a link, a text or a picture of a design may be given besides. */
+const WRONG_VALUES: readonly unknown[] = [
+  ...WRONG,
+  { to: 'nowhere' },
+  { to: 'product', handle: '..' },
+  { to: 'web', url: 'x' },
+  { en: 'x'.repeat(30_000) },
+  { en: 1 },
+  { xx: '' },
+]
+
+/** What is wrong with a field of a design, as an edit that is refused says it. */
+function* fieldSentences({ fields, lists = {} }: Section): Generator<string> {
+  for (const field of Object.values(fields)) {
+    const schema = schemaOf(field)
+    for (const wrong of WRONG_VALUES) {
+      const [issue] = schema.safeParse(wrong).error?.issues ?? []
+      // A key that no editor of ours sends is told to programmers alone.
+      if (issue && issue.code !== 'unrecognized_keys') yield issue.message
+    }
+  }
+  for (const { items } of Object.values(lists))
+    for (const item of Object.values(items)) yield* fieldSentences(item)
+}
+
+/** What is wrong with a part of a listing, which a call carries as one value. */
+function* listingSentences(): Generator<string> {
+  yield MAX_BYTES
+  for (const name of Object.keys(listingContent.shape))
+    for (const wrong of WRONG) {
+      const { error } = listingContent.safeParse({ ...EMPTY_LISTING, [name]: wrong })
+      for (const { code, message, path } of error?.issues ?? [])
+        if (path.length === 1 && code !== 'unrecognized_keys') yield message
+    }
+}
+
+/** Every sentence that a call of the dashboard can be refused with, as the ids of messages. */
+export function sentences(): ReadonlySet<string> {
+  const said = new Set<string>()
+  for (const call of Object.values(CONTRACT).flatMap((room) => Object.values(room).filter(isCall))) {
+    for (const { message } of Object.values(problemsOf(call))) said.add(idOf(message))
+    const good: unknown = call.example
+    if (typeof good !== 'object' || good === null) continue
+    const names = new Set([...Object.keys(good), ...Object.keys(Reflect.get(call.input, 'shape') ?? {})])
+    for (const name of names)
+      for (const wrong of WRONG) {
+        const read = call.input.safeParse({ ...good, [name]: wrong })
+        for (const { message, path } of read.error?.issues ?? [])
+          if (path.length === 1) said.add(idOf(message))
+      }
+  }
+  for (const sentence of listingSentences()) said.add(idOf(sentence))
+  for (const section of Object.values(SECTIONS))
+    for (const sentence of fieldSentences(section)) said.add(idOf(sentence))
+  return said
+}

@@ -1,3 +1,0 @@
-import { namespaceMessages } from '../words/words.ts'
-
-export const t = namespaceMessages('orders')

@@ -1,0 +1,79 @@
+import { Button } from '@mantine/core'
+import { getHealth } from '@vitrine/core/contract/projects/health'
+import { getHomeSummary } from '@vitrine/core/contract/projects/home'
+import { listProjects, type Project } from '@vitrine/core/contract/projects/projects'
+import { checkShop, disconnectShop, lastShop, reconnectShop } from '@vitrine/core/contract/shop/shop'
+import { useState } from 'react'
+import { Confirm } from '../app/Confirm.tsx'
+import { useMutationOf } from '../app/mutations.ts'
+import { useCall } from '../app/queries.ts'
+import { Card } from '../components/Card.tsx'
+import { Icon } from '../icons.tsx'
+import { clockText } from '../zones.ts'
+import { t } from './i18n.ts'
+import styles from './StorePage.module.css'
+
+const CHANGED = [listProjects, lastShop, checkShop, getHealth, getHomeSummary]
+
+/** What the shop calls itself, or its address. */
+const nameOf = (name: string | null, shop: string) => name ?? shop.replace(/^https?:\/\//, '')
+
+/** Disconnecting the shop: what stops and what stays is said before. */
+export function Leave({ project }: { project: Project }) {
+  const [asking, setAsking] = useState(false)
+  const leave = useMutationOf(disconnectShop, { changes: CHANGED, done: t('left') })
+  return (
+    <Card title={t('leave')}>
+      <h3 className={styles.leaveHead}>{t('leaveText')}</h3>
+      <ul className={styles.leaveList}>
+        <li>{t('leaveStops')}</li>
+        <li>{t('leaveStays')}</li>
+        <li>{t('leaveUndo')}</li>
+      </ul>
+      <div>
+        <Button variant="default" color="red" onClick={() => setAsking(true)}>
+          {t('leave')}
+        </Button>
+      </div>
+      <Confirm
+        opened={asking}
+        title={t('leaveQuestion', { name: nameOf(project.shopName, project.shop ?? '') })}
+        text={t('leaveWarning')}
+        action={t('leaveAction')}
+        busy={leave.busy}
+        onCancel={() => setAsking(false)}
+        onConfirm={() =>
+          void leave
+            .ask({ project: project.id })
+            .catch(() => undefined)
+            .finally(() => setAsking(false))
+        }
+      />
+    </Card>
+  )
+}
+
+/** The shop that the project had last, while it has none: how it was left, and the way back. */
+export function LastShop({ project }: { project: Project }) {
+  const { data } = useCall(lastShop, { project: project.id }, { enabled: project.shop === null })
+  const back = useMutationOf(reconnectShop, { changes: CHANGED, done: t('back') })
+  const leaving = project.shop === null ? data?.leaving : null
+  if (!leaving) return null
+  const time = (at: string) => clockText(Date.parse(at), project.zone)
+  const words = { name: nameOf(leaving.name, leaving.shop), time: time(leaving.left) }
+  return (
+    <section className={styles.last} aria-label={t('left')}>
+      <Icon name="alert" size={20} />
+      <div>
+        <h2>{t('left')}</h2>
+        <p>{leaving.why === 'disconnected' ? t('leftDisconnected', words) : t('leftUninstalled', words)}</p>
+        {leaving.undoUntil ? <p>{t('leftUntil', { time: time(leaving.undoUntil) })}</p> : null}
+      </div>
+      {leaving.undoUntil && project.permissions.owner ? (
+        <Button loading={back.busy} onClick={() => back.run({ project: project.id })}>
+          {t('haveBack')}
+        </Button>
+      ) : null}
+    </section>
+  )
+}

@@ -1,0 +1,72 @@
+import { notifications } from '@mantine/notifications'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link, useRouter } from '@tanstack/react-router'
+import { shopFiles } from '@vitrine/core/contract/designs/files'
+import { checkShop, finishInstall, searchShop } from '@vitrine/core/contract/shop/shop'
+import { shopConsent } from '@vitrine/core/contract/shop/shop-scopes'
+import { useEffect } from 'react'
+import { call } from '../api.ts'
+import { PROJECTS_KEY, useProjects } from '../app/projects.ts'
+import { everyOf, queryOf } from '../app/queries.ts'
+import { EmptyState, LoadError, LoadingState } from '../components/States.tsx'
+import { common } from '../i18n/common-messages.ts'
+import styles from './InstalledPage.module.css'
+import { t } from './i18n.ts'
+import { parseInstallState } from './install-state.ts'
+import { useToIdeas } from './to-ideas.ts'
+
+/** Where the shop's page of consent sends the merchant back to: the server trades what came along for tokens. */
+export function InstalledPage() {
+  const query = Object.fromEntries(new URLSearchParams(window.location.search))
+  const project = parseInstallState(query.state ?? '')
+  const declined = query.error === 'access_denied'
+  const queries = useQueryClient()
+  const toIdeas = useToIdeas()
+  const { history } = useRouter()
+  const slug = useProjects().data?.find(({ id }) => id === project)?.slug
+  const asked = { project: project ?? '', query }
+  // Asked once: the code is spent by it, so that neither a second mount nor a second look may ask again.
+  const { data, error } = useQuery({
+    queryKey: queryOf(finishInstall, asked).queryKey,
+    // Without the signal of the query: a mount that goes does not take the code's one use with it.
+    queryFn: () => call(finishInstall, asked),
+    enabled: project !== null && !declined,
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  })
+  useEffect(() => {
+    if (!data || slug === undefined) return
+    notifications.show({
+      color: 'teal',
+      title: data.back === null ? t('connectedTo', { name: data.shop.name }) : t('agreed'),
+      message: data.webhooks ? t('webhooks') : t('noWebhooks'),
+    })
+    void queries.invalidateQueries({ queryKey: PROJECTS_KEY })
+    void queries.invalidateQueries(everyOf(checkShop))
+    for (const asked of [searchShop, shopConsent, shopFiles]) void queries.invalidateQueries(everyOf(asked))
+    // The page that missed something; the server has seen to it that it is one of ours.
+    if (data.back === null) void toIdeas(slug, { replace: true })
+    else history.replace(data.back)
+  }, [data, slug, queries, toIdeas, history])
+  const back = (
+    <div className={styles.back}>
+      {slug === undefined ? (
+        <Link to="/dashboard">{common('backToProjects')}</Link>
+      ) : (
+        <Link to="/dashboard/$slug/store" params={{ slug }}>
+          {t('toStore')}
+        </Link>
+      )}
+    </div>
+  )
+  if (project === null || declined) return <EmptyState title={t('notInstalled')}>{back}</EmptyState>
+  if (!error) return <LoadingState label={t('installing')} />
+  return (
+    <main>
+      <LoadError title={t('notInstalled')} error={error} />
+      {back}
+    </main>
+  )
+}

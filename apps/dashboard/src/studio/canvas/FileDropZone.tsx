@@ -1,0 +1,133 @@
+import { type DragEvent, useEffect, useState } from 'react'
+import { blockOf, type FileTarget, fileField, fileTarget } from '../drag/file-drop.ts'
+import { titleAt } from '../engine/edits.ts'
+import { t } from '../i18n.ts'
+import type { StudioView } from '../view/context.ts'
+import { useCanvasState, useDesign, useStudioView } from '../view/context.ts'
+import { carriesFiles, filesOf } from '../view/uploads.ts'
+import styles from './Stage.module.css'
+
+/** True for a drag of a film; which files come is told only when they are let go, but of what kind. */
+const isFilm = ({ dataTransfer }: { readonly dataTransfer: DataTransfer | null }) =>
+  [...(dataTransfer?.items ?? [])].some(({ kind, type }) => kind === 'file' && type.startsWith('video/'))
+
+/**
+ * Lies over the phone while files are carried over the window. A picture that is let go on something that has one
+ * takes its place; beside all of them it becomes a banner. What is pasted goes to what is selected.
+ */
+export function FileDropZone({ scale }: { scale: number }) {
+  const view = useStudioView()
+  const { canvas } = view
+  const carried = useCanvasState(({ carried }) => carried)
+  const [target, setTarget] = useState<FileTarget | null>(null)
+  const name = useDesign((design) => (target?.what === 'field' ? titleAt(design, target.owner) : ''))
+  useCarried(view)
+  usePasted(view)
+  if (!carried) return null
+  const at = (event: DragEvent<HTMLElement>): FileTarget | null => {
+    const { left, top } = event.currentTarget.getBoundingClientRect()
+    const point = { x: (event.clientX - left) / scale, y: (event.clientY - top) / scale }
+    const [section = ''] = view.path.split('.')
+    const { items } = canvas.state()
+    return fileTarget(view.studio.state().design, section, items, point, isFilm(event))
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: files are carried by pointer alone; the settings take them by keys
+    <div
+      className={styles.catch}
+      data-testid="file-catch"
+      onDragOver={(event) => {
+        event.preventDefault()
+        const next = at(event)
+        event.dataTransfer.dropEffect = next ? 'copy' : 'none'
+        if (JSON.stringify(next) !== JSON.stringify(target)) setTarget(next)
+      }}
+      onDragLeave={() => setTarget(null)}
+      onDrop={(event) => {
+        event.preventDefault()
+        const now = at(event)
+        canvas.carry(false)
+        setTarget(null)
+        if (now) take(view, now, filesOf(event.dataTransfer))
+      }}
+    >
+      {target?.what === 'field' ? (
+        <div
+          className={styles.hover}
+          style={{
+            left: target.rect.x * scale,
+            top: target.rect.y * scale,
+            width: target.rect.width * scale,
+            height: target.rect.height * scale,
+          }}
+        >
+          <span>{t('drop.field', { name })}</span>
+        </div>
+      ) : null}
+      {target?.what === 'block' ? <div className={styles.line} style={{ top: target.line * scale }} /> : null}
+      {target?.what === 'field' ? null : (
+        <div className={styles.banner}>
+          {target === null ? t('drop.nowhere') : t(target.kind === 'video' ? 'drop.video' : 'drop.banner')}
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** Shows the place for files as soon as some are over the window, and takes it away with them. */
+function useCarried({ canvas }: StudioView): void {
+  useEffect(() => {
+    const enter = (event: globalThis.DragEvent) => {
+      if (carriesFiles(event.dataTransfer)) canvas.carry(true)
+    }
+    const leave = (event: globalThis.DragEvent) => {
+      // Out of the window: there is nothing that is entered instead.
+      if (event.relatedTarget === null) canvas.carry(false)
+    }
+    const end = () => canvas.carry(false)
+    window.addEventListener('dragenter', enter)
+    window.addEventListener('dragleave', leave)
+    window.addEventListener('drop', end)
+    return () => {
+      window.removeEventListener('dragenter', enter)
+      window.removeEventListener('dragleave', leave)
+      window.removeEventListener('drop', end)
+    }
+  }, [canvas])
+}
+
+/** What is pasted with something selected that has a picture becomes that; a dialog has its own place for it. */
+function usePasted(view: StudioView): void {
+  useEffect(() => {
+    const paste = (event: ClipboardEvent) => {
+      const files = filesOf(event.clipboardData)
+      const [file] = files
+      if (!file || event.defaultPrevented || document.querySelector('[role="dialog"]') !== null) return
+      const { studio, path, uploads } = view
+      const field = fileField(studio.state().design, path, file.type.startsWith('video/'))
+      if (!field) return
+      event.preventDefault()
+      uploads.add([file], field.path)
+    }
+    window.addEventListener('paste', paste)
+    return () => window.removeEventListener('paste', paste)
+  }, [view])
+}
+
+function take(view: StudioView, target: FileTarget, files: readonly File[]): void {
+  const { studio, uploads, select } = view
+  const [first, ...more] = files
+  if (!first) return
+  if (target.what === 'field') {
+    uploads.add([first], target.path)
+    select(target.owner)
+  } else {
+    const [id = ''] = uploads.add([first])
+    void uploads.done(id).then((url) => {
+      const added = url === null ? null : blockOf(studio.state().design, target, url)
+      if (added && studio.edit(added.operations)) select(added.path)
+    })
+  }
+  // The others wait among the files.
+  if (more.length > 0) uploads.add(more)
+}

@@ -1,0 +1,312 @@
+import { ActionIcon, Tooltip } from '@mantine/core'
+import { type RefObject, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
+import { createPortal } from 'react-dom'
+import { useShallow } from 'zustand/react/shallow'
+import { Icon } from '../../icons.tsx'
+import { blockLists, itemsOf, listOf } from '../drag/block-lists.ts'
+import type { Dragging, DragState } from '../drag/dragging.ts'
+import type { CanvasState } from '../engine/canvas.ts'
+import { titleAt } from '../engine/edits.ts'
+import { t } from '../i18n.ts'
+import { useItemActions } from '../view/actions.ts'
+import { useCanvasState, useDesign, useSelected, useStudioView } from '../view/context.ts'
+import { below } from '../view/floating.ts'
+import { notifyLocked, useClosed } from '../view/locks.ts'
+import { pickingOf } from '../view/picking.ts'
+import { useCommentsStore } from '../view/use-comments.ts'
+import styles from './Stage.module.css'
+
+const HANDLE = 28
+const NONE: readonly string[] = []
+/** Sections that are a part of what the phone shows, so that it is worth saying which part. */
+const FRAME_PARTS: ReadonlySet<string> = new Set(['header', 'nav', 'drawer'])
+
+/** What of the phone is drawn over, and how large. */
+type Drawn = {
+  readonly items: CanvasState['items']
+  /** The blocks of the list that is drawn, in order. */
+  readonly blocks: readonly string[]
+  readonly chosen: readonly string[]
+  readonly drag: Omit<DragState, 'pointer'>
+  readonly scale: number
+  readonly size: { readonly width: number; readonly height: number }
+}
+
+/** What lies over the phone: the selected thing's outline, the blocks' handles and the drag's line. */
+export function Overlay({ scale, size }: { scale: number; size: { width: number; height: number } }) {
+  const { dragging, path } = useStudioView()
+  const { items, hovered } = useCanvasState((state) => state)
+  const chosen = useSelected()
+  const drag = useDrag(dragging)
+  // Of the screen that is open, whatever the phone said last; of several lists, the one that is drawn.
+  const section = path.split('.')[0] ?? ''
+  const blocks = useDesign((design) => {
+    const drawn = blockLists(design, section).map((list) => itemsOf(design, list))
+    return drawn.find((list) => list.some((block) => items.has(block))) ?? NONE
+  })
+  const active = drag.source !== null && drag.by === 'pointer'
+  useEffect(() => {
+    document.documentElement.toggleAttribute('data-dragging', active)
+    return () => document.documentElement.removeAttribute('data-dragging')
+  }, [active])
+  const selected = items.get(path)
+  const drawn: Drawn = { items, blocks, chosen, drag, scale, size }
+  return (
+    <div className={styles.overlay}>
+      <Outlines drawn={drawn} hovered={hovered} />
+      <Handles drawn={drawn} />
+      <AddButtons drawn={drawn} hovered={hovered} />
+      {selected && !drag.source ? (
+        <ItemTools
+          paths={chosen}
+          top={Math.min(Math.max(selected.y * scale, 0), size.height * scale - 128)}
+        />
+      ) : null}
+      <Pins scale={scale} size={size} />
+      {active ? <Carried dragging={dragging} /> : null}
+      <div role="status" aria-live="assertive" className="v-hidden">
+        {drag.spoken}
+      </div>
+    </div>
+  )
+}
+
+/** What is selected, what the pointer is over, and where what is dragged comes from and goes to. */
+function Outlines({ drawn, hovered }: { drawn: Drawn; hovered: string | null }) {
+  const { items, chosen, drag, scale } = drawn
+  const { dragging } = useStudioView()
+  const name = useDesign((design) => (hovered === null ? '' : titleAt(design, hovered)))
+  const moving = drag.source?.what === 'move' ? items.get(drag.source.path) : undefined
+  const line = useSyncExternalStore(dragging.watch, dragging.line)
+  const over = hovered?.includes('.') && !drag.source ? items.get(hovered) : undefined
+  return (
+    <div className={styles.clip}>
+      {chosen.map((each) => {
+        const rect = items.get(each)
+        const outlined = rect && !drag.source && (each.includes('.') || FRAME_PARTS.has(each))
+        return outlined ? <div key={each} className={styles.outline} style={placed(rect, scale)} /> : null
+      })}
+      {over && hovered !== null && !chosen.includes(hovered) ? (
+        <div className={styles.hover} style={placed(over, scale)}>
+          <span data-below={over.y * scale < 24 || undefined}>{name}</span>
+        </div>
+      ) : null}
+      {moving ? <div className={styles.ghost} style={placed(moving, scale)} /> : null}
+      {line === null ? null : <div className={styles.line} style={{ top: line * scale }} />}
+    </div>
+  )
+}
+
+/** A handle beside each block that is in sight, each below the last. */
+function Handles({ drawn }: { drawn: Drawn }) {
+  const { blocks, drag } = drawn
+  const { landed } = drag
+  // Moving a button in the page takes the focus from it; who moved it by keyboard goes on from there.
+  const landedHandle = useRef<HTMLButtonElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new order is what moves the buttons
+  useLayoutEffect(() => {
+    if (landed !== null && document.activeElement === document.body) landedHandle.current?.focus()
+  }, [landed, blocks])
+  return handlesOf(drawn).map((handle) => (
+    <Handle
+      key={handle.block}
+      ref={handle.block === landed ? landedHandle : null}
+      drawn={drawn}
+      index={handle.index}
+      top={handle.top}
+      lifted={handle.lifted}
+    />
+  ))
+}
+
+/** Where the handles stand, px from the top of what is drawn; blocks out of sight have none. */
+function handlesOf({ items, blocks, drag, scale, size }: Drawn) {
+  let free = 0
+  return blocks.flatMap((block, index) => {
+    const rect = items.get(block)
+    if (!rect) return []
+    const top = rect.y * scale
+    const bottom = (rect.y + rect.height) * scale
+    const lifted = drag.source?.what === 'move' && drag.source.path === block
+    const visible = bottom > HANDLE / 2 && top < size.height * scale - HANDLE / 2
+    if (!visible && !lifted && block !== drag.landed) return []
+    const y = Math.min(Math.max(top, free, 4), Math.max(bottom - HANDLE, free))
+    free = y + HANDLE + 2
+    return [{ block, index, top: y, lifted }]
+  })
+}
+
+function Handle(props: {
+  ref: RefObject<HTMLButtonElement | null> | null
+  drawn: Drawn
+  index: number
+  top: number
+  lifted: boolean
+}) {
+  const { ref, drawn, index, top, lifted } = props
+  const { blocks, chosen, drag } = drawn
+  const { canvas, dragging, path, studio, selection, floating, locking } = useStudioView()
+  const block = blocks[index] ?? ''
+  const shut = useClosed(locking, block)
+  return (
+    <button
+      ref={ref}
+      type="button"
+      className={styles.handle}
+      style={{ top }}
+      data-entry={block}
+      data-selected={chosen.includes(block) || path.startsWith(`${block}.`) || undefined}
+      data-lifted={lifted || undefined}
+      aria-label={t(shut ? 'handleLocked' : 'handle', {
+        index: index + 1,
+        count: blocks.length,
+      })}
+      data-shut={shut || undefined}
+      aria-pressed={lifted && drag.by === 'keyboard'}
+      onClick={(event) => {
+        // A click made by the keyboard is the lift itself.
+        if (event.detail > 0) selection.pick(block, pickingOf(event))
+      }}
+      onPointerDown={(event) => {
+        if (shut) return
+        const name = titleAt(studio.state().design, block)
+        dragging.press(event.nativeEvent, event.currentTarget, { what: 'move', path: block, name })
+      }}
+      onKeyDown={(event) => {
+        const lock = [' ', 'Enter'].includes(event.key) ? locking.closedAt(block) : null
+        if (lock) notifyLocked(lock)
+        else if (dragging.key(event.key, block, event.currentTarget)) event.preventDefault()
+      }}
+      onContextMenu={(event) => {
+        event.preventDefault()
+        if (!chosen.includes(block)) selection.pick(block, 'one')
+        floating.menu(block, below(event.currentTarget))
+      }}
+      onBlur={(event) => dragging.blur(block, event.currentTarget)}
+      onWheel={(event) => canvas.scrollBy(event.deltaY)}
+    >
+      <Icon name={shut ? 'lock' : 'grip'} size={16} />
+    </button>
+  )
+}
+
+/** Where something can be added: around the block that the pointer is over, and around the one that is selected. */
+function AddButtons({ drawn, hovered }: { drawn: Drawn; hovered: string | null }) {
+  const { items, blocks, drag, scale, size } = drawn
+  const { canvas, path, floating } = useStudioView()
+  const design = useDesign((design) => design)
+  const near = (each: string | null) => (block: string) => each === block || each?.startsWith(`${block}.`)
+  const gaps = new Set(
+    [blocks.findIndex(near(hovered)), blocks.findIndex(near(path))].flatMap((index) =>
+      index < 0 || drag.source ? [] : [index, index + 1],
+    ),
+  )
+  return [...gaps].map((gap) => {
+    const [before, after] = [items.get(blocks[gap - 1] ?? ''), items.get(blocks[gap] ?? '')]
+    const line = before ? before.y + before.height : after?.y
+    const top = (line ?? -1) * scale
+    if (line === undefined || top < 0 || top > size.height * scale) return null
+    const neighbour = blocks[gap - 1] ?? blocks[gap] ?? ''
+    const name = titleAt(design, neighbour)
+    return (
+      <button
+        key={gap}
+        type="button"
+        className={styles.plus}
+        style={{ top }}
+        aria-label={t(gap === 0 ? 'addBefore' : 'addAfter', { name })}
+        onClick={(event) =>
+          floating.pick({ list: listOf(neighbour), index: gap }, below(event.currentTarget))
+        }
+        onWheel={(event) => canvas.scrollBy(event.deltaY)}
+      >
+        <Icon name="plus" size={14} />
+      </button>
+    )
+  })
+}
+
+/** Where something is said of what the phone shows: a press reads it. */
+function Pins({ scale, size }: { scale: number; size: { width: number; height: number } }) {
+  const { canvas, dragging, talk } = useStudioView()
+  const design = useDesign((design) => design)
+  const { items, walking } = useSyncExternalStore(canvas.watch, canvas.state)
+  const lifted = useSyncExternalStore(dragging.watch, () => dragging.state().source !== null)
+  const places = useCommentsStore((state) => state.places)
+  if (walking || lifted) return null
+  const taken: number[] = []
+  return [...places].flatMap(([path, { count, unread }]) => {
+    const rect = items.get(path)
+    if (!rect || !path.includes('.')) return []
+    let top = rect.y * scale + 6
+    if (top + 24 < 0 || top > size.height * scale - 24 || rect.y + rect.height < 0) return []
+    // Two that would lie on one another stand beneath one another.
+    while (taken.some((each) => Math.abs(each - top) < 28)) top += 28
+    taken.push(top)
+    return [
+      <button
+        key={path}
+        type="button"
+        className={styles.pin}
+        style={{ top }}
+        data-unread={unread || undefined}
+        aria-label={t(unread ? 'saidUnread' : 'said', { count, name: titleAt(design, path) })}
+        onClick={() => talk.at(path)}
+        onWheel={(event) => canvas.scrollBy(event.deltaY)}
+      >
+        <Icon name="comment" size={14} />
+        {count > 1 ? count : null}
+      </button>,
+    ]
+  })
+}
+
+/** The drag but for where the pointer is: the handles of all blocks are not drawn for each of its moves. */
+function useDrag(dragging: Dragging): Omit<DragState, 'pointer'> {
+  const but = useShallow(({ pointer: _pointer, ...rest }: DragState) => rest)
+  return useSyncExternalStore(dragging.watch, () => but(dragging.state()))
+}
+
+/** What is carried, beside the pointer. */
+function Carried({ dragging }: { dragging: Dragging }) {
+  const { pointer, source } = useSyncExternalStore(dragging.watch, dragging.state)
+  if (!pointer) return null
+  return createPortal(
+    <div className={styles.chip} style={{ left: pointer.x, top: pointer.y }}>
+      {source?.name}
+    </div>,
+    document.body,
+  )
+}
+
+function placed(rect: { x: number; y: number; width: number; height: number }, scale: number) {
+  return {
+    left: rect.x * scale,
+    top: rect.y * scale,
+    width: rect.width * scale,
+    height: rect.height * scale,
+  }
+}
+
+/** Move, duplicate and remove, beside the selected thing on the phone. */
+function ItemTools({ paths, top }: { paths: readonly string[]; top: number }) {
+  const actions = useItemActions(paths)
+  if (!actions) return null
+  const { name, canChange, canMoveUp, canMoveDown, canAdd, moveUp, moveDown, duplicate, remove } = actions
+  return (
+    <div className={styles.tools} style={{ top }} role="toolbar" aria-label={t('actions', { name })}>
+      {[
+        { label: t('moveUp'), icon: 'chevronUp' as const, work: () => moveUp(), enabled: canMoveUp },
+        { label: t('moveDown'), icon: 'chevronDown' as const, work: () => moveDown(), enabled: canMoveDown },
+        { label: t('duplicate'), icon: 'copy' as const, work: duplicate, enabled: canAdd },
+        { label: t('remove'), icon: 'trash' as const, work: remove, enabled: canChange },
+      ].map(({ label, icon, work, enabled }) => (
+        <Tooltip key={label} label={label} position="right">
+          <ActionIcon aria-label={label} onClick={work} disabled={!enabled}>
+            <Icon name={icon} size={16} />
+          </ActionIcon>
+        </Tooltip>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,233 @@
+import { ActionIcon, Button, Loader, Tooltip } from '@mantine/core'
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { common } from '../../i18n/common-messages.ts'
+import { Icon } from '../../icons.tsx'
+import { fitScale, nextZoom } from '../drag/drag.ts'
+import { t } from '../i18n.ts'
+import { useCanvasState, useStudioView } from '../view/context.ts'
+import { DEVICES, type Device, isPhone, type Screen, type Zoom } from '../view/device.ts'
+import { Collage } from './Collage.tsx'
+import { columnFor, PHONE } from './columns.ts'
+import { FileDropZone } from './FileDropZone.tsx'
+import { Overlay } from './Overlay.tsx'
+import { ShowcaseBar } from './ShowcaseBar.tsx'
+import styles from './Stage.module.css'
+import { StateSwitch } from './StateSwitch.tsx'
+import { useScreenPath, useStaysInSight } from './screen-path.ts'
+
+/** Room for the frame's own edge, the handles beside it and the zoom below, px. */
+const MARGIN = { x: 112, y: 92 }
+/** A frame that has said nothing for this long does not answer. */
+const LOAD_TIMEOUT_MS = 20_000
+/** Between the phone in the middle and those beside it, with the edge of each, px. */
+const COLLAGE_GAP = 38
+
+type Framed = {
+  device: Device
+  zoom: Zoom
+  setZoom: (zoom: Zoom) => void
+  /** Told how large the phone is drawn now. */
+  scaleRef: RefObject<number>
+  onScreen: (screen: Screen | null) => void
+  /** Opens the screen in many devices, languages and states at once. */
+  openMatrix: () => void
+}
+
+/** The real shopping app in a device frame, scaled to fit, with the handles over it. */
+export function Stage(frame: Framed) {
+  const { project } = useStudioView()
+  const { shop, showcase } = project
+  return (
+    <>
+      {/* Another shop is another app: it starts anew. */}
+      <DeviceFrame key={shop ?? JSON.stringify(showcase)} {...frame} />
+      {shop === null ? <ShowcaseBar /> : null}
+    </>
+  )
+}
+
+function DeviceFrame({ device, zoom, setZoom, scaleRef, onScreen, openMatrix }: Framed) {
+  const { canvas, project, language } = useStudioView()
+  const { attach } = canvas
+  const { stageRef, size, collage, scale } = useScale(device, zoom)
+  const screenRef = useScreen(scale, scaleRef, onScreen)
+  const { ready, failed, tries, retry } = useFrame()
+  const walking = useCanvasState(({ walking }) => walking)
+  // The address of the first screen; from then on the frame is told where to go.
+  const [first] = useState(language)
+
+  useScreenPath(ready)
+  useStaysInSight(size.height)
+
+  return (
+    <>
+      <div
+        className={styles.stage}
+        ref={stageRef}
+        data-zoomed={zoom !== 'fit' || undefined}
+        data-collage={collage > 0 || undefined}
+      >
+        <div
+          className={styles.device}
+          data-device={isPhone(device) ? 'phone' : device}
+          data-walking={walking || undefined}
+          onPointerLeave={() => canvas.hover(null)}
+          style={{ width: size.width * scale, height: size.height * scale }}
+        >
+          <div className={styles.screen} ref={screenRef} data-testid="device-screen">
+            {/* What is drawn small shrinks towards the left: there it has to stand, whichever way the page runs. */}
+            <div dir="ltr">
+              <iframe
+                key={tries}
+                ref={attach}
+                className={styles.frame}
+                title={t('frame')}
+                src={`/web/${project.slug}/?edit=1&lang=${first}`}
+                style={{ width: size.width, height: size.height, transform: `scale(${scale})` }}
+              />
+            </div>
+            {ready ? null : <Cover failed={failed} retry={retry} />}
+          </div>
+          {ready && !walking ? <Overlay scale={scale} size={size} /> : null}
+          {ready && !walking ? <FileDropZone scale={scale} /> : null}
+        </div>
+        {collage > 0 ? <Collage width={collage} /> : null}
+      </div>
+      {walking ? <WalkingNotice /> : null}
+      <StateSwitch openMatrix={openMatrix} />
+      <ZoomBar scale={scale} zoom={zoom} setZoom={setZoom} />
+    </>
+  )
+}
+
+/** The element of the device's screen; tells where it stands and, through `scaleRef`, how large it is drawn. */
+function useScreen(scale: number, scaleRef: RefObject<number>, onScreen: Framed['onScreen']) {
+  const screenRef = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    scaleRef.current = scale
+  }, [scaleRef, scale])
+  useEffect(() => {
+    onScreen({
+      rect: () => screenRef.current?.getBoundingClientRect() ?? new DOMRect(),
+      scale: () => scaleRef.current,
+    })
+    return () => onScreen(null)
+  }, [onScreen, scaleRef])
+  return screenRef
+}
+
+/** How large a device is drawn, and how wide the column of more screens beside it is; 0 where there is none. */
+function useScale(device: Device, zoom: Zoom) {
+  const { path } = useStudioView()
+  const stageRef = useRef<HTMLDivElement>(null)
+  const size = DEVICES.find(({ value }) => value === device) ?? PHONE
+  const room = useRoom(stageRef)
+  // A brand is seen on several screens at once, where there is room for them.
+  const collage = path === 'branding' && zoom === 'fit' && isPhone(device) ? columnFor(room) : 0
+  const beside = collage === 0 ? 0 : 2 * (collage + COLLAGE_GAP)
+  const fitting = fitScale(size, { width: room.width - MARGIN.x - beside, height: room.height - MARGIN.y })
+  return { stageRef, size, collage, scale: zoom === 'fit' ? fitting : zoom }
+}
+
+/** How far the phone's frame is; `tries` is another number for each frame that is begun. */
+function useFrame() {
+  const { canvas } = useStudioView()
+  const ready = useCanvasState(({ ready }) => ready)
+  const [tries, setTries] = useState(0)
+  const failed = usePatience(ready, tries)
+  const retry = () => {
+    canvas.restart()
+    setTries(tries + 1)
+  }
+  return { ready, failed, tries, retry }
+}
+
+/** What stands over the frame until the phone has drawn itself. */
+function Cover({ failed, retry }: { failed: boolean; retry: () => void }) {
+  return (
+    <div className={styles.cover}>
+      {failed ? (
+        <div role="alert" className={styles.failed}>
+          <Icon name="alert" size={24} />
+          <strong>{t('frameFailed')}</strong>
+          <span>{t('frameFailedText')}</span>
+          <Button variant="default" onClick={retry}>
+            {common('retry')}
+          </Button>
+        </div>
+      ) : (
+        <div role="status" className={styles.failed}>
+          <Loader size="sm" aria-hidden="true" />
+          <span>{t('frameLoading')}</span>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function WalkingNotice() {
+  const { canvas } = useStudioView()
+  return (
+    <div className={styles.walking} role="status">
+      <span>{t('walking')}</span>
+      <Button size="compact-sm" variant="white" onClick={() => canvas.walk(false)}>
+        {t('walkEnd')}
+      </Button>
+    </div>
+  )
+}
+
+function ZoomBar({ scale, zoom, setZoom }: { scale: number; zoom: Zoom; setZoom: (zoom: Zoom) => void }) {
+  return (
+    <div className={styles.zoom} role="toolbar" aria-label={t('zoom.label')}>
+      <Tooltip label={`${t('zoom.out')} · −`}>
+        <ActionIcon size={28} aria-label={t('zoom.out')} onClick={() => setZoom(nextZoom(scale, -1))}>
+          <Icon name="minus" size={14} />
+        </ActionIcon>
+      </Tooltip>
+      <output>{t('fit', { percent: Math.round(scale * 100) })}</output>
+      <Tooltip label={`${t('zoom.in')} · +`}>
+        <ActionIcon size={28} aria-label={t('zoom.in')} onClick={() => setZoom(nextZoom(scale, 1))}>
+          <Icon name="plus" size={14} />
+        </ActionIcon>
+      </Tooltip>
+      <Tooltip label={`${t('zoom.fit')} · 0`}>
+        <ActionIcon
+          size={28}
+          aria-label={t('zoom.fit')}
+          aria-pressed={zoom === 'fit'}
+          onClick={() => setZoom('fit')}
+        >
+          <Icon name="fit" size={15} />
+        </ActionIcon>
+      </Tooltip>
+    </div>
+  )
+}
+
+/** The room that the phone has, px. */
+function useRoom(stage: { readonly current: HTMLElement | null }): { width: number; height: number } {
+  const [room, setRoom] = useState({ width: 0, height: 0 })
+  useLayoutEffect(() => {
+    const element = stage.current
+    if (!element) return
+    const measure = () => setRoom({ width: element.clientWidth, height: element.clientHeight })
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [stage])
+  return room
+}
+
+function usePatience(ready: boolean, tries: number): boolean {
+  const [failed, setFailed] = useState(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try waits anew
+  useEffect(() => {
+    setFailed(false)
+    if (ready) return
+    const timer = setTimeout(() => setFailed(true), LOAD_TIMEOUT_MS)
+    return () => clearTimeout(timer)
+  }, [ready, tries])
+  return failed
+}

@@ -1,0 +1,93 @@
+import { ActionIcon, Menu, Tooltip, UnstyledButton } from '@mantine/core'
+import { useEffect, useSyncExternalStore } from 'react'
+import { Icon } from '../../icons.tsx'
+import { t as matrix } from '../matrix/i18n.ts'
+import { useCanvasState, useStudioView } from '../view/context.ts'
+import { useScreenState } from '../view/screen-state.ts'
+import { t } from './i18n.ts'
+import styles from './StateSwitch.module.css'
+
+/** Which sample state the phone shows the screen in, where it has several, and the way to see many at once. */
+export function StateSwitch({ openMatrix }: { openMatrix: () => void }) {
+  const { preview } = useStudioView()
+  const { screen, state, states } = useScreenState()
+  return (
+    <div className={styles.bar}>
+      {states.length > 1 ? (
+        <Menu position="top-start" width={220}>
+          <Menu.Target>
+            <UnstyledButton className={styles.button} aria-label={`${t('state')}: ${t(`states.${state}`)}`}>
+              <Icon name="eye" size={15} />
+              <span className={styles.name}>{t(`states.${state}`)}</span>
+              <Icon name="chevronDown" size={13} />
+            </UnstyledButton>
+          </Menu.Target>
+          <Menu.Dropdown>
+            <Menu.Label>{t('stateHint')}</Menu.Label>
+            {states.map((each) => (
+              <Menu.Item
+                key={each}
+                onClick={() => preview.choose(screen, each)}
+                rightSection={each === state ? <Icon name="check" size={15} /> : null}
+              >
+                {t(`states.${each}`)}
+              </Menu.Item>
+            ))}
+          </Menu.Dropdown>
+        </Menu>
+      ) : null}
+      <CountrySwitch />
+      <Tooltip label={matrix('open')} position="top-start">
+        <ActionIcon size={28} aria-label={matrix('title')} onClick={openMatrix}>
+          <Icon name="projects" size={15} />
+        </ActionIcon>
+      </Tooltip>
+    </div>
+  )
+}
+
+/** For which market of the shop the phone shows it, as the platform tells them. */
+function CountrySwitch() {
+  const { canvas, preview, language } = useStudioView()
+  const markets = useCanvasState(({ markets }) => markets)
+  const country = useSyncExternalStore(preview.watch, () => preview.state().country)
+  const here = markets.find(({ code }) => code === country)
+  // What was chosen before the shop closed that market is seen no more.
+  const gone = country !== null && markets.length > 0 && !here
+  useEffect(() => {
+    if (!gone) return
+    preview.setCountry(null)
+    canvas.settings(language, null)
+  }, [gone, preview, canvas, language])
+  if (markets.length < 2) return null
+  const shown = here ? `${here.code} · ${here.currency}` : t('homeMarket')
+  const choose = (code: string | null) => {
+    preview.setCountry(code)
+    canvas.settings(language, code)
+  }
+  return (
+    <Menu position="top-start" width={260}>
+      <Menu.Target>
+        <UnstyledButton className={styles.button} aria-label={`${t('country')}: ${here?.name ?? shown}`}>
+          <Icon name="truck" size={15} />
+          <span className={styles.name}>{shown}</span>
+          <Icon name="chevronDown" size={13} />
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown mah={360} className={styles.long}>
+        <Menu.Item onClick={() => choose(null)} rightSection={here ? null : <Icon name="check" size={15} />}>
+          {t('homeMarket')}
+        </Menu.Item>
+        {markets.map(({ code, name, currency }) => (
+          <Menu.Item
+            key={code}
+            onClick={() => choose(code)}
+            rightSection={code === country ? <Icon name="check" size={15} /> : currency}
+          >
+            {name}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

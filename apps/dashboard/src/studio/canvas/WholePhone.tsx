@@ -1,0 +1,65 @@
+import { Loader } from '@mantine/core'
+import type { JsonObject } from '@vitrine/core/design/operations'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { createCanvas } from '../engine/canvas.ts'
+import { t } from '../i18n.ts'
+import { hintTexts } from '../labels/labels.ts'
+import { useStudioView } from '../view/context.ts'
+import styles from './WholePhone.module.css'
+
+/** The app's window, px; drawn as wide as the card. */
+const SCREEN = { width: 390, height: 844 }
+
+/** The line to a phone that shows a design which nobody edits; `show` shows another one. */
+function createPhone(first: JsonObject) {
+  let shown = first
+  const painters = new Set<(design: JsonObject) => void>()
+  const canvas = createCanvas(
+    {
+      state: () => ({ design: shown }),
+      paint: (painter) => {
+        const show = (next: JsonObject) => painter(next, false)
+        painters.add(show)
+        return () => painters.delete(show)
+      },
+    },
+    { hints: hintTexts, select: () => {}, key: () => {}, keys: [] },
+    { walking: true },
+  )
+  const show = (design: JsonObject): void => {
+    shown = design
+    for (const paint of painters) paint(design)
+  }
+  const { attach, watch, close } = canvas
+  return { attach, watch, close, isReady: () => canvas.state().ready, show }
+}
+
+/** The app in a design that nobody has saved; it can be scrolled and walked through. */
+export function Phone({ design, label, width }: { design: JsonObject; label: string; width: number }) {
+  const { project, language } = useStudioView()
+  const [{ attach, watch, isReady, close, show }] = useState(() => createPhone(design))
+  useEffect(() => close, [close])
+  useEffect(() => show(design), [show, design])
+  const ready = useSyncExternalStore(watch, isReady)
+  const scale = width / SCREEN.width
+  return (
+    <div className={styles.phone} style={{ width, height: SCREEN.height * scale }}>
+      {/* What is drawn small shrinks towards the left: there it has to stand, whichever way the page runs. */}
+      <div dir="ltr">
+        <iframe
+          ref={attach}
+          title={label}
+          loading="lazy"
+          src={`/web/${project.slug}/?edit=1&lang=${language}`}
+          style={{ width: SCREEN.width, height: SCREEN.height, transform: `scale(${scale})` }}
+        />
+      </div>
+      {ready ? null : (
+        <div className={styles.cover} role="status">
+          <Loader size="sm" aria-hidden="true" />
+          <span className="v-hidden">{t('frameLoading')}</span>
+        </div>
+      )}
+    </div>
+  )
+}

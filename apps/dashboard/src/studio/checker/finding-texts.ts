@@ -1,0 +1,48 @@
+import type { Field } from '@vitrine/core/design/fields'
+import { isObject, type JsonObject, valueAt } from '@vitrine/core/design/operations'
+import type { Language } from '@vitrine/core/i18n/languages'
+import { type Finding, type Fix, findDesignLocation, listSectionNames } from '@vitrine/storefront/design'
+import { common } from '../../i18n/common-messages.ts'
+import { locale, ownName } from '../../i18n/messages.ts'
+import { nameOf } from '../engine/edits.ts'
+import { labelOf } from '../labels/labels.ts'
+import { t } from './i18n.ts'
+
+/** Where it was found, from the section down to the field: "Home › Banner › Title". */
+export function whereOf(design: JsonObject, finding: Finding): string {
+  const name = nameOf(design, finding.path)
+  const declared = declaredAt(design, finding)
+  return declared && isObject(valueAt(design, finding.path)) ? `${name} › ${labelOf(declared)}` : name
+}
+
+/** The most symbols that the text it is about takes; undefined where its field says nothing. */
+export function maximumOf(design: JsonObject, finding: Finding): number | undefined {
+  const declared = declaredAt(design, finding)
+  return declared?.kind === 'text' ? declared.maximum : undefined
+}
+
+function declaredAt(design: JsonObject, { path, field }: Finding): Field | undefined {
+  const place = field === null ? null : findDesignLocation(design, path)
+  const section = place && 'section' in place ? place.section : null
+  return field === null ? undefined : section?.fields[field]
+}
+
+/** What was found, in a sentence. */
+export function sentenceOf({ code, values, languages }: Finding): string {
+  const screen = listSectionNames().find((name) => name === values.screen)
+  return t(`found.${code}`, {
+    ...values,
+    languages: namesOf(languages),
+    screen: screen ? common(`sections.${screen}`) : '',
+  })
+}
+
+/** Languages by their own names, as they are listed in a sentence. */
+export function namesOf(languages: readonly Language[]): string {
+  return new Intl.ListFormat(locale(), { type: 'conjunction' }).format(languages.map(ownName))
+}
+
+/** What a press on the offer does. */
+export function offerOf({ code, value }: Fix): string {
+  return t(`mend.${code}`, { value })
+}

@@ -1,0 +1,41 @@
+import type { JsonObject } from '@vitrine/core/design/operations'
+import { findDesignLocation } from '@vitrine/storefront/design'
+import { common } from '../../i18n/common-messages.ts'
+import { nameOf, selectedAt, splitItem } from '../engine/edits.ts'
+import { titleOf } from '../labels/labels.ts'
+import { sectionIn } from '../sections/section-groups.ts'
+import { t } from './i18n.ts'
+
+/** What a comment is about, in words, and whether it still stands there. */
+export function describeTarget(
+  design: JsonObject,
+  { path, kind }: { readonly path: string; readonly kind: string },
+): { readonly name: string; readonly gone: boolean } {
+  if (path === '') return { name: t('wholeApp'), gone: false }
+  if (selectedAt(design, path)?.path === path) return { name: nameOf(design, path), gone: false }
+  const around = path.includes('.') ? nameOf(design, splitItem(splitItem(path).list).list) : path
+  const known = findDesignLocation(design, splitItem(path).list)
+  const section =
+    known?.what === 'list' && Object.hasOwn(known.list.items, kind) ? known.list.items[kind] : null
+  return { name: section ? `${around} › ${titleOf(section)}` : around, gone: true }
+}
+
+/** Where one may say something from a path: there, in what is around it, of its screen, of the whole app. */
+export function listCommentTargets(
+  design: JsonObject,
+  path: string,
+): readonly { readonly value: string; readonly label: string }[] {
+  const found = selectedAt(design, path)?.path ?? ''
+  const first = sectionIn(found.split('.')[0])
+  return [
+    ...(found.includes('.') ? [{ value: found, label: nameOf(design, found) }] : []),
+    ...(first ? [{ value: first, label: t('screen', { name: common(`sections.${first}`) }) }] : []),
+    { value: '', label: t('wholeApp') },
+  ]
+}
+
+/** What stands at a path now, kept with a comment so that it can be named once it is deleted. */
+export function kindAt(design: JsonObject, path: string): string {
+  const found = selectedAt(design, path)
+  return found?.path === path ? (found.item?.kind ?? '') : ''
+}

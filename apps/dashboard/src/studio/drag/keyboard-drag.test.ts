@@ -1,0 +1,145 @@
+import fc from 'fast-check'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { loadLanguage, loadStudioMessages } from '../../i18n/messages.ts'
+import { handleBlur, handleKey, type LiftedItem, type Row, type Step } from './keyboard-drag.ts'
+import { describeMove } from './move-texts.ts'
+
+beforeAll(async () => {
+  await loadLanguage('en')
+  await loadStudioMessages()
+})
+
+const row = (ids: readonly string[], direction: Row['direction'] = 'ltr'): Row => ({ ids, direction })
+const ABC = ['a', 'b', 'c']
+
+/** Presses keys on the grip of one entry; gives what was lifted at the end and all that was done. */
+function typed(id: string, keys: readonly string[], at: Row) {
+  let held: LiftedItem | null = null
+  const steps: Step[] = []
+  for (const key of keys) {
+    const step = handleKey(held, key, id, at)
+    if (!step) continue
+    steps.push(step)
+    held = step.held
+  }
+  return { held, steps, last: steps.at(-1) }
+}
+
+const KEYS = [
+  ' ',
+  'Enter',
+  'Escape',
+  'ArrowUp',
+  'ArrowDown',
+  'ArrowLeft',
+  'ArrowRight',
+  'Home',
+  'End',
+  'Tab',
+  'a',
+  'toString',
+]
+const keys = fc.array(fc.constantFrom(...KEYS), { maxLength: 30 })
+const lists = fc.uniqueArray(fc.string({ minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 8 })
+/** A list, and what others made of it meanwhile. */
+const changed = lists.chain((ids) => fc.tuple(fc.constant(ids), fc.shuffledSubarray([...ids])))
+
+describe('moving an entry by keyboard', () => {
+  test('arrows go one place and stop at the ends; Home and End go all the way', () => {
+    const to = (id: string, ...rest: string[]) => typed(id, [' ', ...rest], row(ABC)).held?.to
+    expect([to('b', 'ArrowUp'), to('a', 'ArrowUp'), to('c', 'ArrowDown')]).toEqual([0, 0, 2])
+    expect([to('c', 'Home'), to('a', 'End')]).toEqual([0, 2])
+  })
+
+  test('other keys are none of the list’s business, and no key but Space or Enter lifts', () => {
+    expect(['Tab', 'a', 'toString'].map((key) => handleKey({ id: 'b', to: 1 }, key, 'b', row(ABC)))).toEqual([
+      null,
+      null,
+      null,
+    ])
+    expect(['ArrowUp', 'Escape', 'Home'].map((key) => handleKey(null, key, 'b', row(ABC)))).toEqual([
+      null,
+      null,
+      null,
+    ])
+  })
+
+  test('arrows along the words go with them, from the right where words do', () => {
+    const to = (direction: Row['direction'], key: string) =>
+      typed('b', [' ', key], row(ABC, direction)).held?.to
+    expect([to('ltr', 'ArrowRight'), to('ltr', 'ArrowLeft')]).toEqual([2, 0])
+    expect([to('rtl', 'ArrowRight'), to('rtl', 'ArrowLeft')]).toEqual([0, 2])
+  })
+
+  test('in a mirrored list mirrored keys do the same', () => {
+    const mirrored = (key: string) =>
+      key === 'ArrowLeft' ? 'ArrowRight' : key === 'ArrowRight' ? 'ArrowLeft' : key
+    fc.assert(
+      fc.property(lists, fc.nat(), keys, (ids, at, typedKeys) => {
+        const id = ids[at % ids.length] ?? ''
+        const there = typed(id, typedKeys, row(ids, 'ltr'))
+        expect(typed(id, typedKeys.map(mirrored), row(ids, 'rtl')).steps).toEqual(there.steps)
+      }),
+    )
+  })
+
+  test('whatever is pressed, a drop is within the list, and is where the last key said', () => {
+    fc.assert(
+      fc.property(lists, fc.nat(), keys, (ids, at, typedKeys) => {
+        const id = ids[at % ids.length] ?? ''
+        const { steps } = typed(id, typedKeys, row(ids))
+        steps.forEach((step, index) => {
+          expect(step.to).toBeGreaterThanOrEqual(0)
+          expect(step.to).toBeLessThan(ids.length)
+          if (step.did === 'dropped') expect(step.to).toBe(steps[index - 1]?.to)
+        })
+      }),
+    )
+  })
+
+  test('lifting comes first, dropping and putting back come last, and everything is spoken', () => {
+    fc.assert(
+      fc.property(lists, fc.nat(), keys, (ids, at, typedKeys) => {
+        const id = ids[at % ids.length] ?? ''
+        let up = false
+        for (const step of typed(id, typedKeys, row(ids)).steps) {
+          expect(step.did === 'lifted').toBe(!up)
+          up = step.held !== null
+          expect(up).toBe(step.did === 'lifted' || step.did === 'over')
+          expect(describeMove(step, 'Banner', ids.length)).not.toBe('')
+        }
+      }),
+    )
+  })
+
+  test('Escape, or the focus going elsewhere, leaves the entry where it was, however far it was carried', () => {
+    fc.assert(
+      fc.property(lists, fc.nat(), keys, fc.boolean(), (ids, at, typedKeys, escaped) => {
+        const id = ids[at % ids.length] ?? ''
+        const { held } = typed(id, [...typedKeys, 'x'], row(ids))
+        const step = escaped ? handleKey(held, 'Escape', id, row(ids)) : handleBlur(held, id, row(ids))
+        if (!held) expect(step).toBeNull()
+        else expect(step).toEqual({ did: 'cancelled', id, to: ids.indexOf(id), held: null })
+      }),
+    )
+  })
+
+  test('what others do to the list meanwhile never carries another entry, nor one out of the list', () => {
+    fc.assert(
+      fc.property(changed, fc.nat(), keys, fc.constantFrom(...KEYS), ([ids, after], at, typedKeys, key) => {
+        const id = ids[at % ids.length] ?? ''
+        const { held } = typed(id, [' ', ...typedKeys], row(ids))
+        const step = handleKey(held, key, id, row(after))
+        if (!step) return
+        expect(step.id).toBe(id)
+        if (after.includes(id)) expect(step.to).toBeLessThan(after.length)
+        else expect(step.did).toBe('cancelled')
+      }),
+    )
+  })
+
+  test('the grip of another entry lifts its own and does not drop the one that is held', () => {
+    expect(handleKey({ id: 'a', to: 2 }, ' ', 'b', row(ABC))).toMatchObject({ did: 'lifted', id: 'b', to: 1 })
+    expect(handleBlur({ id: 'a', to: 2 }, 'b', row(ABC))).toBeNull()
+  })
+})

@@ -1,0 +1,177 @@
+import { Button, SegmentedControl, Skeleton } from '@mantine/core'
+import { regionOf, withRegion } from '@vitrine/core/media/image-region'
+import { useState } from 'react'
+import ReactCrop, { type Crop } from 'react-image-crop'
+import 'react-image-crop/dist/ReactCrop.css'
+import { LoadError } from '../../components/States.tsx'
+import { locale } from '../../i18n/messages.ts'
+import { t } from '../i18n.ts'
+import styles from './CropImage.module.css'
+
+/** Shapes that a rectangle may be held to: width divided by height; undefined: any. */
+const SHAPES = {
+  free: undefined,
+  square: 1,
+  upright: 4 / 5,
+  story: 9 / 16,
+  wide: 3 / 2,
+  panorama: 16 / 9,
+} as const
+type Shape = keyof typeof SHAPES
+const NAMES = Object.keys(SHAPES).filter((name): name is Shape => name in SHAPES)
+
+type Size = { readonly width: number; readonly height: number }
+const WHOLE: Crop = { unit: '%', x: 0, y: 0, width: 100, height: 100 }
+
+/** The largest rectangle of a shape in the middle of a picture. */
+function largest(ratio: number, { width, height }: Size): Crop {
+  const part = (ratio * height) / width
+  const [across, down] = part <= 1 ? [part * 100, 100] : [100, 100 / part]
+  return { unit: '%', x: (100 - across) / 2, y: (100 - down) / 2, width: across, height: down }
+}
+
+/** The rectangle that a picture's address says, else all of it. */
+function cropOf(url: string, { width, height }: Size): Crop {
+  const region = regionOf(url)
+  if (!region) return WHOLE
+  const share = (part: number, all: number) => (part / all) * 100
+  return {
+    unit: '%',
+    x: share(region.left, width),
+    y: share(region.top, height),
+    width: share(region.width, width),
+    height: share(region.height, height),
+  }
+}
+
+/** A rectangle in px of the picture as it was uploaded. */
+function regionIn(crop: Crop, { width, height }: Size) {
+  const px = (part: number, all: number) => Math.round((part / 100) * all)
+  return {
+    left: px(crop.x, width),
+    top: px(crop.y, height),
+    width: Math.max(1, px(crop.width, width)),
+    height: Math.max(1, px(crop.height, height)),
+  }
+}
+
+function handleLabels() {
+  return {
+    cropArea: t('crop.area'),
+    nwDragHandle: t('crop.corner'),
+    nDragHandle: t('crop.top'),
+    neDragHandle: t('crop.corner'),
+    eDragHandle: t('crop.right'),
+    seDragHandle: t('crop.corner'),
+    sDragHandle: t('crop.bottom'),
+    swDragHandle: t('crop.corner'),
+    wDragHandle: t('crop.left'),
+  }
+}
+
+/**
+ * The rectangle of a picture that is shown, drawn by hand or moved by keys. What is chosen is in the picture's address,
+ * in px of the picture as it was uploaded: every face draws it, and another picture has none.
+ */
+export function CropImage({
+  url,
+  choose,
+  close,
+}: {
+  readonly url: string
+  readonly choose: (url: string) => void
+  readonly close: () => void
+}) {
+  const [size, setSize] = useState<Size | null>(null)
+  const [broken, setBroken] = useState(false)
+  const [shape, setShape] = useState<Shape>('free')
+  const [crop, setCrop] = useState<Crop>(WHOLE)
+  const opened = (whole: Size) => {
+    setSize(whole)
+    setCrop(cropOf(url, whole))
+  }
+  if (broken) return <LoadError error={new Error(t('image.broken'))} retry={() => setBroken(false)} />
+  const held = (next: Shape) => {
+    setShape(next)
+    const ratio = SHAPES[next]
+    if (ratio && size) setCrop(largest(ratio, size))
+  }
+  const region = size && regionIn(crop, size)
+  const whole = !region || !size || (region.width >= size.width && region.height >= size.height)
+  const number = new Intl.NumberFormat(locale())
+  return (
+    <div className={styles.crop}>
+      <SegmentedControl
+        aria-label={t('crop.shape')}
+        className={styles.shapes}
+        value={shape}
+        onChange={(value) => held(NAMES.find((name) => name === value) ?? 'free')}
+        data={NAMES.map((value) => ({ value, label: t(`crop.shape.${value}`) }))}
+      />
+      <div className={styles.stage}>
+        {size ? null : <Skeleton className={styles.waiting} />}
+        <ReactCrop
+          crop={crop}
+          {...(SHAPES[shape] ? { aspect: SHAPES[shape] } : {})}
+          minWidth={16}
+          minHeight={16}
+          keepSelection
+          ruleOfThirds
+          ariaLabels={handleLabels()}
+          onChange={(_pixels, percent) => setCrop(percent)}
+        >
+          <img
+            className={styles.picture}
+            src={withRegion(url, null)}
+            alt=""
+            onError={() => setBroken(true)}
+            onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) =>
+              opened({ width, height })
+            }
+          />
+        </ReactCrop>
+      </div>
+      <p className={styles.told} role="status">
+        {region
+          ? t('crop.size', { width: number.format(region.width), height: number.format(region.height) })
+          : ' '}
+      </p>
+      <p className={styles.hint}>{t('crop.hint')}</p>
+      <CropButtons
+        whole={whole}
+        ready={size !== null}
+        reset={() => {
+          setShape('free')
+          setCrop(WHOLE)
+        }}
+        close={close}
+        use={() => choose(withRegion(url, whole ? null : region))}
+      />
+    </div>
+  )
+}
+
+function CropButtons(props: {
+  /** All of the picture is chosen. */
+  whole: boolean
+  ready: boolean
+  reset: () => void
+  close: () => void
+  use: () => void
+}) {
+  const { whole, ready, reset, close, use } = props
+  return (
+    <div className={styles.buttons}>
+      <Button variant="default" disabled={whole} onClick={reset}>
+        {t('crop.whole')}
+      </Button>
+      <span />
+      <Button variant="default" onClick={close}>
+        {t('crop.cancel')}
+      </Button>
+      <Button disabled={!ready} onClick={use} data-autofocus>
+        {t('crop.use')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import { SECTIONS } from '@vitrine/storefront/design'
+import { beforeAll, expect, test } from 'vitest'
+import { loadLanguage, loadStudioMessages } from '../../i18n/messages.ts'
+import { filterFieldGroups } from './field-search.ts'
+
+beforeAll(async () => {
+  await loadLanguage('en')
+  await loadStudioMessages()
+})
+
+const names = (words: string) =>
+  filterFieldGroups(SECTIONS.nav.fields, words, 'General').flatMap(({ fields }) =>
+    fields.map(([name]) => name),
+  )
+
+test('without words every field is there once, in its group', () => {
+  expect(names('').sort()).toEqual(Object.keys(SECTIONS.nav.fields).sort())
+  expect(filterFieldGroups(SECTIONS.nav.fields, '', 'General').map(({ title }) => title)).toContain('Colors')
+})
+test('a field is found by any part of its name, its hint or its group, and needs every word', () => {
+  expect(names('ICON size')).toEqual(['iconSize'])
+  expect(names('colors badge')).toEqual(['badge', 'badgeText'])
+  expect(names('nothing like it')).toEqual([])
+})

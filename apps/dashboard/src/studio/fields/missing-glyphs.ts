@@ -1,0 +1,28 @@
+import type { FontFile, OwnFamily } from '@vitrine/core/contract/designs/fonts'
+import { type FontName, fontOf } from '@vitrine/core/design/fonts/fonts'
+import { locale } from '../../i18n/messages.ts'
+import { t } from '../i18n.ts'
+
+/** More letters than this are a script that is missing, and no list to read. */
+const LISTED = 8
+
+/** What a font lacks of each language, in a sentence; which open family draws that, where it is known. */
+export function missingGlyphsText({
+  lacking,
+  latin = null,
+  arabic = null,
+}: Pick<FontFile, 'lacking'> & Partial<Pick<OwnFamily, 'latin' | 'arabic'>>): string {
+  const missing = lacking.filter(({ letters }) => letters.length > 0)
+  if (missing.length === 0) return t('ownFonts.whole')
+  const beside = (language: string): FontName | null => (language === 'ar' ? arabic : latin)
+  return missing
+    .map(({ language, letters }) => {
+      const name = new Intl.DisplayNames([locale()], { type: 'language' }).of(language) ?? language
+      const family = beside(language)
+      const values = { language: name, letters: letters.join(' '), family: family ? fontOf(family).name : '' }
+      const many = letters.length > LISTED
+      if (family) return t(many ? 'ownFonts.noLanguageBut' : 'ownFonts.noLettersBut', values)
+      return t(many ? 'ownFonts.noLanguage' : 'ownFonts.noLetters', values)
+    })
+    .join(' ')
+}

@@ -1,0 +1,83 @@
+import { Menu, Tooltip } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { useSyncExternalStore } from 'react'
+import { common } from '../../i18n/common-messages.ts'
+import { session } from '../../session/session.ts'
+import { sectionIn } from '../sections/section-groups.ts'
+import { Avatar } from '../view/Avatar.tsx'
+import { useStudioView } from '../view/context.ts'
+import styles from './CollaboratorAvatars.module.css'
+import { type Collaborator, toCollaborators } from './collaborators.ts'
+import { t } from './i18n.ts'
+
+/** As many as there is room for beside the other tools, on a wide screen and on a narrow one. */
+const MAX_AVATARS = { wide: 3, narrow: 1 } as const
+
+/** Who else has this design open, and where they are; pressing one goes there. Nothing while that is not known. */
+export function CollaboratorAvatars() {
+  const { company, select } = useStudioView()
+  const people = useSyncExternalStore(company.people.subscribe, company.people.getState)
+  const others = toCollaborators(people ?? [])
+  const narrow = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
+  if (others.length === 0) return null
+  const most = narrow ? MAX_AVATARS.narrow : MAX_AVATARS.wide
+  // Where the number would stand for one alone, they are shown in its place.
+  const cut = others.length > most + 1 ? most : others.length
+  const [shown, rest] = [others.slice(0, cut), others.slice(cut)]
+  const go = ({ section }: Collaborator) => select(section, { reveal: true })
+  return (
+    <ul className={styles.people} aria-label={t('label')} data-testid="people">
+      {shown.map((other) => (
+        <li key={other.user}>
+          <Tooltip label={textOf(other)}>
+            <button
+              type="button"
+              aria-label={textOf(other)}
+              className={styles.person}
+              onClick={() => go(other)}
+            >
+              <Avatar user={other.user} name={other.name} />
+            </button>
+          </Tooltip>
+        </li>
+      ))}
+      {rest.length > 0 ? (
+        <li>
+          <Menu position="bottom-end">
+            <Menu.Target>
+              <button
+                type="button"
+                className={styles.person}
+                aria-label={t('more', { count: rest.length })}
+                title={t('more', { count: rest.length })}
+              >
+                <span className={styles.more} aria-hidden="true">
+                  +{rest.length}
+                </span>
+              </button>
+            </Menu.Target>
+            <Menu.Dropdown>
+              {rest.map((other) => (
+                <Menu.Item
+                  key={other.user}
+                  leftSection={<Avatar user={other.user} name={other.name} />}
+                  onClick={() => go(other)}
+                >
+                  {textOf(other)}
+                </Menu.Item>
+              ))}
+            </Menu.Dropdown>
+          </Menu>
+        </li>
+      ) : null}
+    </ul>
+  )
+}
+
+function textOf({ user, name, section }: Collaborator): string {
+  const known = sectionIn(section)
+  const where = known ? common(`sections.${known}`) : section
+  return user === session.getState().user?.id
+    ? t('self', { section: where })
+    : t('at', { name, section: where })
+}

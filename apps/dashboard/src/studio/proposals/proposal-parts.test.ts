@@ -1,0 +1,54 @@
+import type { Proposal } from '@vitrine/core/contract/designs/design-proposals'
+import { applyBatch, invertBatch, type JsonObject } from '@vitrine/core/design/operations'
+import { createDefaultDesign, listSectionNames } from '@vitrine/storefront/design'
+import { expect, test } from 'vitest'
+import { editsOf, PARTS, sizesOf, withParts } from './proposal-parts.ts'
+
+const working = createDefaultDesign()
+const edited = (name: string, more: JsonObject): JsonObject => ({ ...Object(working[name]), ...more })
+const proposal: Proposal = {
+  look: {
+    trade: 'general',
+    mood: 'calm',
+    seed: '3355aa',
+    ground: 'white',
+    pair: 0,
+    radius: 4,
+    shape: 'square',
+    scale: 0,
+    centred: false,
+    columns: 2,
+    pieces: [],
+    reasons: [],
+  },
+  design: {
+    ...working,
+    branding: edited('branding', { mains: '112233' }),
+    home: edited('home', { blocks: {} }),
+    header: edited('header', { align: 'start' }),
+  },
+}
+
+test('every section is of one part', () => {
+  const all = withParts(working, proposal, PARTS)
+  for (const name of listSectionNames()) expect(all[name]).toEqual(proposal.design[name])
+})
+
+test('what is not taken stays as it was', () => {
+  const made = withParts(working, proposal, ['brand'])
+  expect(made.branding).toEqual(proposal.design.branding)
+  expect(made.home).toBe(working.home)
+})
+
+test('a part that changes nothing is not offered', () => {
+  expect([...sizesOf(working, proposal).keys()]).toEqual(['brand', 'home', 'frame'])
+})
+
+test('what was taken is taken back in one step', () => {
+  const operations = editsOf(working, proposal, PARTS)
+  const after = applyBatch(working, { operations })
+  if (!after.ok) throw new Error('It does not apply')
+  expect(after.design).toEqual(proposal.design)
+  const before = applyBatch(after.design, { operations: invertBatch(working, { operations }) })
+  expect(before.ok && before.design).toEqual(working)
+})

@@ -1,0 +1,47 @@
+import { notificationsStore } from '@mantine/notifications'
+import { applyBatch, valueAt } from '@vitrine/core/design/operations'
+import { createDefaultDesign } from '@vitrine/storefront/design'
+import { expect, test } from 'vitest'
+import { setValue } from '../engine/edit-log.ts'
+import { createStudio } from '../engine/studio.ts'
+import { revertEdit } from './revert.ts'
+
+const LIVE = createDefaultDesign()
+const said = () => notificationsStore.getState().notifications.length
+
+/** A studio with one edit beyond what is live. */
+function opened() {
+  let ids = 0
+  const edited = applyBatch(LIVE, { operations: setValue(LIVE, 'cart.gap', 20) })
+  if (!edited.ok) throw new Error(edited.reason)
+  return createStudio(
+    { design: edited.design, version: 1, changed: true, live: { published: 'hash', scheduled: null } },
+    {
+      save: () => new Promise(() => {}),
+      load: () => new Promise(() => {}),
+      keep: () => undefined,
+      notice: () => undefined,
+      closed: () => [],
+      isRefusal: () => false,
+      now: () => 0,
+      newId: () => `id-${ids++}`,
+      after: () => () => undefined,
+    },
+  )
+}
+
+test('a way to undo is offered until something else is edited, which would be undone instead', () => {
+  const studio = opened()
+  expect(revertEdit(studio, LIVE, 'Restored')).toBe('done')
+  expect(valueAt(studio.state().design, 'cart.gap')).toBe(valueAt(LIVE, 'cart.gap'))
+  expect(said()).toBe(1)
+  studio.edit(setValue(studio.state().design, 'branding.mains', '2962ff'))
+  expect(said()).toBe(0)
+})
+
+test('where nothing differs nothing is edited and nothing is offered', () => {
+  const studio = opened()
+  expect(revertEdit(studio, studio.state().design, 'Restored')).toBe('same')
+  expect(studio.state().canUndo).toBe(false)
+  expect(said()).toBe(0)
+})

@@ -1,0 +1,142 @@
+import { Alert, Button, Checkbox, Loader, Modal, Textarea } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { direction } from '@vitrine/core/i18n/languages'
+import { symbols } from '@vitrine/core/limits/limits'
+import { createElement } from 'react'
+import { LoadError } from '../../components/States.tsx'
+import { common } from '../../i18n/common-messages.ts'
+import { ownName } from '../../i18n/messages.ts'
+import { Icon } from '../../icons.tsx'
+import { useStudioView } from '../view/context.ts'
+import { UndoToast } from '../view/toasts.tsx'
+import { offerTranslations, type TranslatableText, useTranslationOffer } from '../view/translating.ts'
+import { editsFor, isAccepted, type Offer } from './chunks.ts'
+import { t } from './i18n.ts'
+import styles from './TranslationPanel.module.css'
+import { useTranslationRequest } from './translation-request.ts'
+
+const TOAST = 'translated'
+const close = () => offerTranslations(null)
+
+/** Translations by the model, to be looked at, changed and left out; taken as one step that can be undone. */
+export function Translating() {
+  const texts = useTranslationOffer()
+  return (
+    <Modal opened={texts !== null} onClose={close} size="xl" title={t('title')}>
+      {texts ? <Offers texts={texts} /> : null}
+    </Modal>
+  )
+}
+
+function Offers({ texts }: { readonly texts: readonly TranslatableText[] }) {
+  const { studio, project } = useStudioView()
+  const { asking, again, stop, change } = useTranslationRequest(project.id, texts)
+  const { offers, done, state, notice, error } = asking
+  const count = offers.filter(isAccepted).length
+  const wanted = texts.reduce((sum, { to }) => sum + to.length, 0)
+  const take = () => {
+    const operations = editsFor(studio.state().design, offers)
+    if (operations.length === 0 || !studio.edit(operations)) return
+    close()
+    notifications.show({
+      id: TOAST,
+      autoClose: 10_000,
+      color: 'gray',
+      message: createElement(UndoToast, {
+        text: t('taken', { count: operations.length }),
+        undo: () => {
+          notifications.hide(TOAST)
+          studio.undo()
+        },
+      }),
+    })
+  }
+  return (
+    <div className={styles.offers}>
+      <p className={styles.lead}>{t('lead')}</p>
+      <div className={styles.state} role="status">
+        {state === 'working' ? (
+          <>
+            <Loader size="xs" aria-hidden="true" />
+            <span>{t('working', { done, all: texts.length })}</span>
+            <Button size="compact-sm" variant="default" onClick={stop}>
+              {t('stop')}
+            </Button>
+          </>
+        ) : null}
+        {state === 'stopped' ? <span>{t('stopped')}</span> : null}
+        {notice ? (
+          <Alert className={styles.notice} color="yellow" icon={<Icon name="alert" size={16} />}>
+            {t(`notice.${notice}`)}
+          </Alert>
+        ) : null}
+      </div>
+      {error ? <LoadError error={error} retry={again} /> : null}
+      <ul className={styles.list}>
+        {texts.map((text) => (
+          <li key={text.path}>
+            <h3>{text.where}</h3>
+            <p lang={text.from} dir={direction(text.from)}>
+              {text.text}
+            </p>
+            {offers
+              .filter((one) => one.text.path === text.path)
+              .map((offer) => (
+                <OneOffer key={offer.language} offer={offer} change={(next) => change(offer, next)} />
+              ))}
+          </li>
+        ))}
+      </ul>
+      <footer className={styles.foot}>
+        {state !== 'working' && !error && offers.length < wanted ? (
+          <Button variant="subtle" color="gray" onClick={again}>
+            {t('again')}
+          </Button>
+        ) : null}
+        <Button variant="default" onClick={close}>
+          {common('cancel')}
+        </Button>
+        <Button disabled={count === 0 || state === 'working'} onClick={take}>
+          {t('take', { count })}
+        </Button>
+      </footer>
+    </div>
+  )
+}
+
+function OneOffer({
+  offer,
+  change,
+}: {
+  readonly offer: Offer
+  readonly change: (next: Partial<Pick<Offer, 'words' | 'left'>>) => void
+}) {
+  const { text, language, words, left } = offer
+  const named = { language: ownName(language), where: text.where }
+  return (
+    <div className={styles.offer} data-left={left || undefined}>
+      <Checkbox
+        size="sm"
+        aria-label={t('include', named)}
+        checked={!left}
+        onChange={(event) => change({ left: !event.currentTarget.checked })}
+      />
+      <span className={styles.language} title={ownName(language)}>
+        {language.toUpperCase()}
+      </span>
+      <Textarea
+        autosize
+        minRows={1}
+        maxRows={8}
+        size="sm"
+        aria-label={t('write', named)}
+        lang={language}
+        dir={direction(language)}
+        disabled={left}
+        value={words}
+        error={symbols(words) > text.maximum ? t('tooLong', { maximum: text.maximum }) : undefined}
+        onChange={(event) => change({ words: event.currentTarget.value })}
+      />
+    </div>
+  )
+}

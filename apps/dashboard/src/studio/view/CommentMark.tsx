@@ -1,0 +1,26 @@
+import { Icon } from '../../icons.tsx'
+import { t } from '../i18n.ts'
+import styles from './CommentMark.module.css'
+import type { CommentsStore } from './comments-store.ts'
+import { useCommentCount } from './use-comments.ts'
+
+/** Says beside an entry of the outline that something is said of it; a press reads it. */
+export function CommentMark({ talk, path, name }: { talk: CommentsStore; path: string; name: string }) {
+  const said = useCommentCount(talk, path)
+  if (!said) return null
+  const { count, unread } = said
+  const label = t(unread ? 'saidUnread' : 'said', { count, name })
+  return (
+    <button
+      type="button"
+      className={styles.mark}
+      data-unread={unread || undefined}
+      aria-label={label}
+      title={label}
+      onClick={() => talk.at(path)}
+    >
+      <Icon name="comment" size={13} />
+      {count}
+    </button>
+  )
+}

@@ -1,0 +1,56 @@
+import { notifications } from '@mantine/notifications'
+import { maxLengthOf } from '@vitrine/core/design/fields'
+import { setValue } from '../engine/edit-log.ts'
+import { textsOf, type WrittenTexts, writtenAt } from '../engine/written-texts.ts'
+import { t } from '../i18n.ts'
+import { labelOf } from '../labels/labels.ts'
+import type { StudioView } from './context.ts'
+import { notifyLocked } from './locks.ts'
+
+/** Writing on the phone itself: which field a drawn text belongs to, and what becomes of what is written. */
+export function createInlineEditor(view: () => StudioView) {
+  let open: { readonly path: string } | null = null
+
+  function begin(written: WrittenTexts): void {
+    const { canvas, select, language, path, locking } = view()
+    const lock = locking.closedAt(written.owner)
+    if (lock) {
+      notifyLocked(lock)
+      return
+    }
+    const { field, text } = written
+    const maximum = maxLengthOf(field)
+    open = { path: `${written.path}.${language}` }
+    if (written.owner !== path) select(written.owner)
+    canvas.write({
+      path: written.owner,
+      text,
+      label: labelOf(field),
+      maximum,
+      tooLong: t('tooLong', { maximum }),
+      multiline: field.multiline ?? false,
+    })
+  }
+
+  return {
+    /** Somebody wants to write where `text` is drawn within what is at `path`. */
+    at(path: string, text: string): void {
+      const { studio, language } = view()
+      const written = writtenAt(studio.state().design, path, text, language)
+      if (written) begin(written)
+      else notifications.show({ id: 'pen', color: 'gray', message: t('notWritten') })
+    },
+    /** Opens the first text of what is selected. */
+    first(): void {
+      const { studio, language, path } = view()
+      const written = textsOf(studio.state().design, path, language).find(({ text }) => text.trim() !== '')
+      if (written) begin(written)
+    },
+    /** The phone is done: one edit, or none. */
+    wrote(text: string | null): void {
+      const at = open
+      open = null
+      if (at && text !== null) view().studio.edit(setValue(view().studio.state().design, at.path, text))
+    },
+  }
+}

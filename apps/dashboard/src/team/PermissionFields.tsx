@@ -1,0 +1,46 @@
+import { SegmentedControl, Switch } from '@mantine/core'
+import { PERMISSION_NAMES } from '@vitrine/core/access/permissions'
+import type { MemberPermissions } from '@vitrine/core/contract/accounts/team'
+import { t } from './i18n.ts'
+import { permissionsOfRole, ROLES, roleOf } from './roles.ts'
+import styles from './Team.module.css'
+
+/** What somebody may do: a role that people know, or each permission by itself. */
+export function PermissionFields(props: {
+  value: MemberPermissions
+  onChange: (allowed: MemberPermissions) => void
+}) {
+  const { value, onChange } = props
+  const role = roleOf(value)
+  return (
+    <fieldset className={styles.allowed}>
+      <legend>{t('may')}</legend>
+      <SegmentedControl
+        className={styles.roles ?? ''}
+        aria-label={t('may')}
+        value={role}
+        data={[...ROLES, ...(role === 'own' ? (['own'] as const) : [])].map((one) => ({
+          value: one,
+          label: t(`roles.${one}`),
+        }))}
+        onChange={(chosen) => {
+          const known = ROLES.find((one) => one === chosen)
+          if (known) onChange(permissionsOfRole(known))
+        }}
+      />
+      {PERMISSION_NAMES.map((name) => (
+        <Switch
+          key={name}
+          label={
+            <>
+              {t(`allowed.${name}`)} <code className={styles.code}>{name}</code>
+            </>
+          }
+          description={t(`allowedText.${name}`)}
+          checked={value[name]}
+          onChange={({ currentTarget }) => onChange({ ...value, [name]: currentTarget.checked })}
+        />
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,171 @@
+import { Button, CopyButton, TextInput } from '@mantine/core'
+import type { Project } from '@vitrine/core/contract/projects/projects'
+import {
+  addHost,
+  checkHost,
+  getWebApp,
+  type HostState,
+  MAX_HOSTS,
+  type OwnHost,
+  removeHost,
+  type WebApp,
+} from '@vitrine/core/contract/releases/web'
+import { useState } from 'react'
+import { Confirm } from '../app/Confirm.tsx'
+import { CallForm } from '../app/form/CallForm.tsx'
+import { useCallForm } from '../app/form/call-form.ts'
+import { applyOptimistically, useMutationOf } from '../app/mutations.ts'
+import { Card } from '../components/Card.tsx'
+import { Status, type Tone } from '../components/Status.tsx'
+import { common } from '../i18n/common-messages.ts'
+import { Icon } from '../icons.tsx'
+import { t } from './i18n.ts'
+import styles from './WebPage.module.css'
+
+const TONES: Readonly<Record<HostState, Tone>> = {
+  waiting: 'accent',
+  wrong: 'warn',
+  taken: 'bad',
+  ready: 'good',
+  lost: 'bad',
+}
+
+/** The answer of each call is the whole page. */
+const kept = ({ web }: { web: WebApp }, { project }: { project: string }) => [
+  applyOptimistically(getWebApp, { project }, () => ({ web })),
+]
+
+/** Domains of the merchant's own: what their records have to say, what they say, and how it stands. */
+export function Hosts({ project, web }: { project: Project; web: WebApp }) {
+  const owner = project.permissions.owner
+  const form = useCallForm(addHost, {
+    initial: { host: '' },
+    toInput: ({ host }) => ({ project: project.id, host }),
+    keep: kept,
+    saved: () => ({ host: '' }),
+  })
+  return (
+    <Card title={t('hosts')}>
+      <p className={styles.text}>{t('hostsText')}</p>
+      {web.hosts.map((host) => (
+        <Host key={host.host} project={project} host={host} />
+      ))}
+      {!owner ? <p className={styles.text}>{t('ownerOnly')}</p> : null}
+      {owner && web.hosts.length < MAX_HOSTS ? (
+        <div className={styles.add}>
+          <CallForm form={form} action={t('addHost')}>
+            <TextInput
+              label={t('host')}
+              placeholder="app.shop.com"
+              dir="ltr"
+              inputMode="url"
+              autoCapitalize="none"
+              spellCheck={false}
+              {...form.text('host')}
+            />
+          </CallForm>
+        </div>
+      ) : null}
+    </Card>
+  )
+}
+
+function Host({ project, host }: { project: Project; host: OwnHost }) {
+  const owner = project.permissions.owner
+  const [leaving, setLeaving] = useState(false)
+  const look = useMutationOf(checkHost, { keep: kept })
+  const remove = useMutationOf(removeHost, { keep: kept, done: t('removed') })
+  const input = { project: project.id, host: host.host }
+  const ready = host.state === 'ready'
+  return (
+    <section className={styles.host} aria-label={host.shown}>
+      <header className={styles.hostHead}>
+        <strong dir="ltr">{host.shown}</strong>
+        <Status tone={TONES[host.state]}>{t(`states.${host.state}`)}</Status>
+      </header>
+      <p className={styles.text} aria-live="polite">
+        {t(`statesText.${host.state}`)}
+      </p>
+      {ready ? null : (
+        <ol className={styles.records}>
+          {host.records.map(({ type, name, value, good }) => (
+            <li key={type} data-good={good || undefined}>
+              <span className={styles.recordHead}>
+                <Icon name={good ? 'check' : 'dot'} size={16} />
+                <strong>{type}</strong>
+                <span className={styles.text}>{t(good ? 'recordGood' : 'recordWanted')}</span>
+              </span>
+              <Copied label={t('recordName')} value={name} />
+              <Copied label={t('recordValue')} value={value} />
+            </li>
+          ))}
+        </ol>
+      )}
+      <Seen host={host} />
+      {owner ? (
+        <div className={styles.buttons}>
+          <Button
+            variant="default"
+            size="xs"
+            loading={look.busy}
+            onClick={() => look.run(input)}
+            leftSection={<Icon name="refresh" size={14} />}
+          >
+            {t('checkNow')}
+          </Button>
+          <Button variant="subtle" color="gray" size="xs" onClick={() => setLeaving(true)}>
+            {t('remove')}
+          </Button>
+        </div>
+      ) : null}
+      <Confirm
+        opened={leaving}
+        title={t('removeTitle', { host: host.shown })}
+        text={t('removeText')}
+        action={t('remove')}
+        busy={remove.busy}
+        onConfirm={() => {
+          remove.run(input)
+          setLeaving(false)
+        }}
+        onCancel={() => setLeaving(false)}
+      />
+    </section>
+  )
+}
+
+/** What stands there in place of what is wanted. */
+function Seen({ host: { seen, state } }: { host: OwnHost }) {
+  if (!seen || state === 'ready') return null
+  if (seen.silent) return <p className={styles.text}>{t('silent')}</p>
+  const found = [...seen.names.slice(0, 1), ...(seen.names.length === 0 ? seen.addresses : []), ...seen.texts]
+  return (
+    <p className={styles.text}>
+      {found.length === 0 ? t('seenNothing') : t('seen')}{' '}
+      <span dir="ltr" className={styles.seen}>
+        {found.slice(0, 4).join(' · ')}
+      </span>
+    </p>
+  )
+}
+
+function Copied({ label, value }: { label: string; value: string }) {
+  return (
+    <span className={styles.copied}>
+      <span className={styles.text}>{label}</span>
+      <code dir="ltr">{value}</code>
+      <CopyButton value={value}>
+        {({ copied, copy }) => (
+          <Button
+            variant="subtle"
+            size="compact-xs"
+            onClick={copy}
+            aria-label={`${common('copy')}: ${value}`}
+          >
+            {copied ? common('copied') : common('copy')}
+          </Button>
+        )}
+      </CopyButton>
+    </span>
+  )
+}

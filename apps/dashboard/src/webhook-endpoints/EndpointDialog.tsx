@@ -1,0 +1,172 @@
+import { Checkbox, Modal, Radio, TextInput } from '@mantine/core'
+import type { Project } from '@vitrine/core/contract/projects/projects'
+import {
+  createWebhookEndpoint,
+  listWebhookEndpoints,
+  listWebhookMessages,
+  updateWebhookEndpoint,
+  type WebhookEndpoint,
+} from '@vitrine/core/contract/shop/webhook-endpoints'
+import { isWebhookEventType, type WebhookEventType } from '@vitrine/core/contract/shop/webhook-events'
+import { useState } from 'react'
+import { CallForm } from '../app/form/CallForm.tsx'
+import { type FormOf, useCallForm } from '../app/form/call-form.ts'
+import styles from './Hooks.module.css'
+import { t } from './i18n.ts'
+import { Secret } from './Secret.tsx'
+import { GROUP_NAMES, TYPE_GROUPS, typeText } from './webhook-texts.ts'
+
+type Drawn = {
+  readonly project: Project
+  /** Null: a new one. */
+  readonly one: WebhookEndpoint | null
+  readonly opened: boolean
+  readonly close: () => void
+}
+
+/** Adding an endpoint, whose secret is then shown this once, or changing one. */
+export function EndpointDialog({ project, one, opened, close }: Drawn) {
+  const [secret, setSecret] = useState<string | null>(null)
+  const done = () => {
+    setSecret(null)
+    close()
+  }
+  const title = secret !== null ? t('secretTitle') : one ? t('editTitle') : t('addTitle')
+  return (
+    <Modal
+      opened={opened}
+      onClose={done}
+      title={title}
+      size={600}
+      closeOnClickOutside={secret === null}
+      closeOnEscape={secret === null}
+      withCloseButton={secret === null}
+    >
+      {secret !== null ? (
+        <Secret secret={secret} done={done} />
+      ) : !opened ? null : one ? (
+        <Changing project={project} one={one} close={close} />
+      ) : (
+        <Adding project={project} close={close} made={setSecret} />
+      )}
+    </Modal>
+  )
+}
+
+type Values = {
+  id: string
+  url: string
+  name: string
+  which: 'all' | 'some'
+  types: WebhookEventType[]
+}
+
+const typesOf = ({ which, types }: Values) => (which === 'all' ? [] : types)
+
+function Adding(props: Omit<Drawn, 'opened' | 'one'> & { readonly made: (secret: string) => void }) {
+  const { project, close, made } = props
+  const initial: Values = { id: crypto.randomUUID(), url: '', name: '', which: 'all', types: [] }
+  const asked = useCallForm(createWebhookEndpoint, {
+    initial,
+    toInput: (values) => ({
+      project: project.id,
+      id: values.id,
+      url: values.url,
+      name: values.name,
+      types: typesOf(values),
+    }),
+    changes: [listWebhookEndpoints],
+    onDone: ({ secret }) => made(secret),
+  })
+  return <Form asked={asked} action={t('addAction')} close={close} />
+}
+
+function Changing({
+  project,
+  one,
+  close,
+}: Omit<Drawn, 'opened' | 'one'> & { readonly one: WebhookEndpoint }) {
+  const initial: Values = {
+    id: one.id,
+    url: one.url,
+    name: one.name,
+    which: one.types.length === 0 ? 'all' : 'some',
+    types: [...one.types],
+  }
+  const asked = useCallForm(updateWebhookEndpoint, {
+    initial,
+    toInput: (values) => ({
+      project: project.id,
+      id: one.id,
+      url: values.url,
+      name: values.name,
+      types: typesOf(values),
+    }),
+    changes: [listWebhookEndpoints, listWebhookMessages],
+    onDone: close,
+  })
+  return <Form asked={asked} action={t('save')} close={close} />
+}
+
+function Form({ asked, action, close }: { asked: FormOf<Values>; action: string; close: () => void }) {
+  const { values, errors, setFieldValue, setFieldError } = asked.form
+  // None chosen would be everything: that is asked for by its own name.
+  const none = values.which === 'some' && values.types.length === 0
+  const checked: FormOf<Values> = {
+    ...asked,
+    submit: async (given) => {
+      if (none) setFieldError('types', t('chooseSome'))
+      else await asked.submit(given)
+    },
+  }
+  return (
+    <CallForm form={checked} action={action} onCancel={close}>
+      <TextInput
+        label={t('url')}
+        description={t('urlHint')}
+        placeholder="https://"
+        dir="ltr"
+        inputMode="url"
+        autoCapitalize="off"
+        spellCheck={false}
+        data-autofocus
+        {...asked.text('url')}
+      />
+      <TextInput label={t('name')} description={t('nameHint')} {...asked.text('name')} />
+      <Radio.Group
+        label={t('tells')}
+        value={values.which}
+        onChange={(which) => setFieldValue('which', which === 'some' ? 'some' : 'all')}
+      >
+        <div className={styles.choices}>
+          <Radio value="all" label={t('everything')} />
+          <Radio value="some" label={t('some')} />
+        </div>
+      </Radio.Group>
+      {values.which === 'some' ? (
+        <Checkbox.Group
+          aria-label={t('some')}
+          value={values.types}
+          error={errors.types}
+          onChange={(chosen) => setFieldValue('types', chosen.filter(isWebhookEventType))}
+        >
+          <div className={styles.groups}>
+            {GROUP_NAMES.map((group) => (
+              <fieldset key={group} className={styles.group}>
+                <legend>{t(`groups.${group}`)}</legend>
+                {TYPE_GROUPS[group].map((type) => (
+                  <Checkbox
+                    key={type}
+                    value={type}
+                    label={typeText(type)}
+                    description={<code dir="ltr">{type}</code>}
+                  />
+                ))}
+              </fieldset>
+            ))}
+          </div>
+        </Checkbox.Group>
+      ) : null}
+    </CallForm>
+  )
+}

@@ -1,0 +1,13 @@
+import { SecretOnce } from '../components/SecretOnce.tsx'
+import { t } from './i18n.ts'
+
+/** The secret of an endpoint, this once. */
+export function Secret({ secret, done }: { readonly secret: string; readonly done: () => void }) {
+  return (
+    <SecretOnce
+      secret={secret}
+      words={{ label: t('secret'), text: t('secretText'), done: t('secretDone') }}
+      done={done}
+    />
+  )
+}

@@ -1,4 +1,0 @@
-import { namespaceMessages } from './words.ts'
-
-/** The words that every room may use: buttons and states that are called the same everywhere. */
-export const common = namespaceMessages('words')

@@ -1,4 +1,0 @@
-import { loadLanguage } from './words.ts'
-
-// Test files share a process, and the language spoken with it: each file begins in English, whatever the last one spoke.
-await loadLanguage('en')
