@@ -13,7 +13,7 @@ const write = (name, text) =>
 
 const { common, others, ungrouped, hundreds } = listMoneyPatterns()
 write(
-  'look-table',
+  'money-pattern-table',
   `/** How most countries write money: what divides the digits, and where the symbol (¤) stands. */
 export const COMMON_MONEY_PATTERN = ${JSON.stringify(common)}
 /** Countries that write it otherwise, by pattern. */

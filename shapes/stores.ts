@@ -40,7 +40,7 @@ import { z } from 'zod'
 import { FOLDING_VERSIONS, folding, readFolding } from '../apps/dashboard/src/app/layout/folding.ts'
 import * as automationUnsaved from '../apps/dashboard/src/automations/local-draft.ts'
 import * as campaignUnsaved from '../apps/dashboard/src/campaigns/local-draft.ts'
-import { ordersListDefinition, ordersSearch } from '../apps/dashboard/src/orders/list-search.ts'
+import { ordersList, ordersSearch } from '../apps/dashboard/src/orders/list-search.ts'
 import {
   EMPTY_SESSION,
   readSession,
@@ -61,7 +61,7 @@ import {
   PREVIEW_VERSIONS,
   persistedPreview,
   previews,
-} from '../apps/dashboard/src/studio/view/kept-preview.ts'
+} from '../apps/dashboard/src/studio/view/persisted-preview.ts'
 import { getVersions, parseQueued } from '../apps/server/src/infra/jobs/queue.ts'
 import { designUndo } from '../apps/server/src/modules/designs/release-part.ts'
 import { MODULES } from '../apps/server/src/modules/index.ts'
@@ -241,7 +241,7 @@ export const STORES: readonly Store[] = [
     campaignOrder.pick({ holdout: true, lifetime: true, perMinute: true, atMostOnce: true }),
   ),
   kept('event-items', z.array(storedItem)),
-  kept('orders-view', ordersView, (document) => ordersListDefinition.searchOf(JSON.stringify(document))),
+  kept('orders-view', ordersView, (document) => ordersList.searchOf(JSON.stringify(document))),
   {
     name: 'design',
     versions: DESIGN_VERSIONS,

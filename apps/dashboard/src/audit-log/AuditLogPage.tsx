@@ -23,7 +23,7 @@ import { Icon } from '../icons.tsx'
 import { clockText } from '../zones.ts'
 import { describeEntry } from './entry-texts.ts'
 import { t } from './i18n.ts'
-import { type AuditSearch, auditListDefinition, isFiltered, toAuditFilter } from './list-search.ts'
+import { type AuditSearch, auditList, isFiltered, toAuditFilter } from './list-search.ts'
 
 const route = getRouteApi('/dashboard/_app/$slug/log')
 
@@ -60,7 +60,7 @@ function Log() {
   const people = team.data?.members ?? []
   const list = useList({
     search,
-    ways: auditListDefinition,
+    ways: auditList,
     go: (next, replace) => void navigate({ search: next, replace: replace === true }),
   })
   const { data } = answer

@@ -32,4 +32,4 @@ export function isFiltered({ q, users, operation, from, to }: AuditSearch): bool
   return Boolean(q?.trim()) || lists || from !== undefined || to !== undefined
 }
 
-export const auditListDefinition = listSearch(auditSearch)
+export const auditList = listSearch(auditSearch)

@@ -28,7 +28,7 @@ import { CampaignActions } from './CampaignActions.tsx'
 import styles from './Campaigns.module.css'
 import { campaignColumns } from './columns.tsx'
 import { t } from './i18n.ts'
-import { type CampaignsSearch, campaignsListDefinition, isFiltered, toCampaignFilter } from './list-search.ts'
+import { type CampaignsSearch, campaignsList, isFiltered, toCampaignFilter } from './list-search.ts'
 
 const route = getRouteApi('/dashboard/_app/$slug/campaigns/')
 
@@ -51,7 +51,7 @@ export function CampaignsPage() {
   const { data } = answer
   const list = useList({
     search,
-    ways: campaignsListDefinition,
+    ways: campaignsList,
     go: (next, replace) => void navigate({ search: next, replace: replace === true }),
   })
   const selection = useSelection({
@@ -88,10 +88,10 @@ export function CampaignsPage() {
           <SavedViews
             project={project.id}
             page="campaigns"
-            state={campaignsListDefinition.stateOf(search)}
+            state={campaignsList.stateOf(search)}
             apply={(state) => {
               selection.clear()
-              list.go(campaignsListDefinition.searchOf(state))
+              list.go(campaignsList.searchOf(state))
             }}
           />
         }

@@ -32,4 +32,4 @@ export function isFiltered({ q, status, platform }: CampaignsSearch): boolean {
   return Boolean(q?.trim()) || [status, platform].some((list) => list !== undefined && list.length > 0)
 }
 
-export const campaignsListDefinition = listSearch(campaignsSearch)
+export const campaignsList = listSearch(campaignsSearch)

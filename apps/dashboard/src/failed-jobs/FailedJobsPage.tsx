@@ -28,7 +28,7 @@ import { Icon } from '../icons.tsx'
 import { clockText } from '../zones.ts'
 import styles from './Failures.module.css'
 import { t } from './i18n.ts'
-import { failuresListDefinition } from './list-search.ts'
+import { failedJobsList } from './list-search.ts'
 
 const route = getRouteApi('/dashboard/_app/$slug/failures')
 const EVERY_MS = 15_000
@@ -81,8 +81,8 @@ export function FailedJobsPage() {
               <SavedViews
                 project={project.id}
                 page="failures"
-                state={failuresListDefinition.stateOf(search)}
-                apply={(state) => void navigate({ search: failuresListDefinition.searchOf(state) })}
+                state={failedJobsList.stateOf(search)}
+                apply={(state) => void navigate({ search: failedJobsList.searchOf(state) })}
               />
             }
           />

@@ -8,4 +8,4 @@ export const failedJobsSearch = z.object({
 })
 export type FailedJobsSearch = z.output<typeof failedJobsSearch>
 
-export const failuresListDefinition = listSearch(failedJobsSearch)
+export const failedJobsList = listSearch(failedJobsSearch)

@@ -25,13 +25,7 @@ import { orderColumns } from './columns.tsx'
 import { ExportButton } from './ExportButton.tsx'
 import { type Change, Filters, Hiding } from './Filters.tsx'
 import { t } from './i18n.ts'
-import {
-  hiddenBy,
-  isFiltered,
-  type OrdersSearch,
-  ordersListDefinition,
-  toOrderFilter,
-} from './list-search.ts'
+import { hiddenBy, isFiltered, type OrdersSearch, ordersList, toOrderFilter } from './list-search.ts'
 import { OrderDrawer } from './OrderDrawer.tsx'
 
 const route = getRouteApi('/dashboard/_app/$slug/orders')
@@ -56,7 +50,7 @@ export function OrdersPage() {
   const selection = useSelection({ shown: data?.orders.map(({ id }) => id) ?? [], most: CHOSEN_ORDERS })
   const list = useList({
     search,
-    ways: ordersListDefinition,
+    ways: ordersList,
     opened: 'order',
     go: (next, replace) => void navigate({ search: next, replace: replace === true }),
   })
@@ -66,7 +60,7 @@ export function OrdersPage() {
   }
   const apply = (state: string) => {
     selection.clear()
-    list.go(ordersListDefinition.searchOf(state))
+    list.go(ordersList.searchOf(state))
   }
   return (
     <main className={`${shell.page} ${shell.wide}`}>
@@ -86,12 +80,7 @@ export function OrdersPage() {
         filters={<Filters project={project} search={search} change={change} />}
         end={
           <>
-            <SavedViews
-              project={project.id}
-              page="orders"
-              state={ordersListDefinition.stateOf(search)}
-              apply={apply}
-            />
+            <SavedViews project={project.id} page="orders" state={ordersList.stateOf(search)} apply={apply} />
             <Hiding project={project} search={search} change={change} />
           </>
         }

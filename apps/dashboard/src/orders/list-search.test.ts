@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { hiddenBy, isFiltered, ordersListDefinition, ordersSearch, toOrderFilter } from './list-search.ts'
+import { hiddenBy, isFiltered, ordersList, ordersSearch, toOrderFilter } from './list-search.ts'
 
-const { changed, searchOf, stateOf } = ordersListDefinition
+const { changed, searchOf, stateOf } = ordersList
 
 test('an address that says nothing, or nonsense, is the list as at first', () => {
   for (const address of [

@@ -76,4 +76,4 @@ export function isFiltered({ q, payment, platform, from, to, least, most }: Orde
   return Boolean(q?.trim()) || lists || [from, to, least, most].some((one) => one !== undefined)
 }
 
-export const ordersListDefinition = listSearch(ordersSearch, 'order')
+export const ordersList = listSearch(ordersSearch, 'order')

@@ -28,7 +28,7 @@ import { Icon } from '../icons.tsx'
 import { t } from './i18n.ts'
 import { SegmentDrawer } from './SegmentDrawer.tsx'
 import styles from './Segments.module.css'
-import { filterSegments, type SegmentsSearch, segmentsListDefinition, USES } from './segments-search.ts'
+import { filterSegments, type SegmentsSearch, segmentsList, USES } from './segments-search.ts'
 
 const route = getRouteApi('/dashboard/_app/$slug/segments')
 
@@ -98,7 +98,7 @@ function Segments(props: {
   const shown = filterSegments(segments, search)
   const selection = useSelection({ shown: shown.map(({ id }) => id), most: MAX_SEGMENTS, whole: true })
   const ask = (part: Partial<SegmentsSearch>) =>
-    void navigate({ search: segmentsListDefinition.changed(search, part), replace: true })
+    void navigate({ search: segmentsList.changed(search, part), replace: true })
   const removal = useRemoval(segments, told)
   const remove = () => {
     removal.run({ project: project.id, ids: [...selection.ids] })
@@ -121,8 +121,8 @@ function Segments(props: {
           <SavedViews
             project={project.id}
             page="segments"
-            state={segmentsListDefinition.stateOf(search)}
-            apply={(state) => void navigate({ search: segmentsListDefinition.searchOf(state) })}
+            state={segmentsList.stateOf(search)}
+            apply={(state) => void navigate({ search: segmentsList.searchOf(state) })}
           />
         }
       />

@@ -1,6 +1,6 @@
 import type { NamedSegment } from '@vitrine/core/contract/push/segments'
 import { expect, test } from 'vitest'
-import { filterSegments, segmentsListDefinition } from './segments-search.ts'
+import { filterSegments, segmentsList } from './segments-search.ts'
 
 const named = (name: string, live = false, draft = live): NamedSegment => ({
   id: crypto.randomUUID(),
@@ -21,7 +21,7 @@ test('segments are found by words of their name and by where they are used', () 
 })
 
 test('a view keeps what is asked for, not what is open beside the list', () => {
-  const state = segmentsListDefinition.stateOf({ q: 'berlin', used: ['live'], segment: 'new' })
-  expect(segmentsListDefinition.searchOf(state)).toEqual({ q: 'berlin', used: ['live'] })
-  expect(segmentsListDefinition.searchOf('{"used":"no list"}')).toEqual({})
+  const state = segmentsList.stateOf({ q: 'berlin', used: ['live'], segment: 'new' })
+  expect(segmentsList.searchOf(state)).toEqual({ q: 'berlin', used: ['live'] })
+  expect(segmentsList.searchOf('{"used":"no list"}')).toEqual({})
 })

@@ -17,7 +17,7 @@ export const segmentsSearch = z.object({
 })
 export type SegmentsSearch = z.output<typeof segmentsSearch>
 
-export const segmentsListDefinition = listSearch(segmentsSearch, 'segment')
+export const segmentsList = listSearch(segmentsSearch, 'segment')
 
 /** Those of the segments that such an address asks for: all words in the name, used as said. */
 export function filterSegments(

@@ -26,12 +26,7 @@ import { locale } from '../i18n/messages.ts'
 import { Icon } from '../icons.tsx'
 import { nameOf, subscriberColumns } from './columns.tsx'
 import { t } from './i18n.ts'
-import {
-  isFiltered,
-  type SubscribersSearch,
-  subscribersListDefinition,
-  toSubscriberFilter,
-} from './list-search.ts'
+import { isFiltered, type SubscribersSearch, subscribersList, toSubscriberFilter } from './list-search.ts'
 import { SubscriberDrawer } from './SubscriberDrawer.tsx'
 import styles from './Subscribers.module.css'
 
@@ -55,7 +50,7 @@ export function SubscribersPage() {
   const [building, setBuilding] = useState(false)
   const list = useList({
     search,
-    ways: subscribersListDefinition,
+    ways: subscribersList,
     opened: 'subscriber',
     go: (next, replace) => void navigate({ search: next, replace: replace === true }),
   })
@@ -71,8 +66,8 @@ export function SubscribersPage() {
           <SavedViews
             project={project.id}
             page="subscribers"
-            state={subscribersListDefinition.stateOf(search)}
-            apply={(state) => list.go(subscribersListDefinition.searchOf(state))}
+            state={subscribersList.stateOf(search)}
+            apply={(state) => list.go(subscribersList.searchOf(state))}
           />
         }
         answer={answer}

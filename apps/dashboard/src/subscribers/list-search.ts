@@ -38,4 +38,4 @@ export function isFiltered({ q, platform, reach, segment: meant }: SubscribersSe
   return Boolean(q?.trim()) || lists
 }
 
-export const subscribersListDefinition = listSearch(subscribersSearch, 'subscriber')
+export const subscribersList = listSearch(subscribersSearch, 'subscriber')

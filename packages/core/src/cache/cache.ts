@@ -1,17 +1,17 @@
 export type CacheOptions<T> = {
-  /** So long a value is given without asking again, ms. */
+  /** How long a value is given without a new request, ms. */
   readonly freshMs: number | ((value: T) => number)
-  /** Up to this age a value is given at once while it is asked for again, ms. 0: whoever asks waits. */
+  /** Up to this age a stale value is given while it is refreshed in the background, ms. 0: the caller waits. */
   readonly staleMs?: number
-  /** Up to this age a value is given when asking fails, ms. */
+  /** Up to this age a value is given when its request fails, ms. */
   readonly fallbackMs?: number
-  /** So long a failure is given again without asking, ms. */
+  /** How long a failure is repeated without a new request, ms. */
   readonly failureMs?: number
-  /** The most that is kept, in the unit of `sizeOf`; what nobody asked for longest goes first. */
+  /** The upper bound of all values, in the unit of `sizeOf`; the least recently used is evicted first. */
   readonly maxSize: number
-  /** How much of `most` a value takes; 1 by default. */
+  /** How much of `maxSize` a value takes; 1 by default. */
   readonly sizeOf?: (value: T) => number
-  /** False for a value that is good enough for who waits for it, and not to be kept in the place of the older. */
+  /** False for a value that is given to those who wait for it but does not replace the older one. */
   readonly shouldStore?: (value: T, older: T | undefined) => boolean
   /** ms since 1970 */
   readonly now?: () => number
@@ -19,28 +19,28 @@ export type CacheOptions<T> = {
 
 export type AsyncCache<T> = {
   /**
-   * The value of a key, asked for only when it must be, and once for all who wait. Rejects as `ask` does, or with
-   * the signal's reason. `ask` is told to stop when all who waited have gone by their signals.
+   * The value of a key, requested only when it must be, and once for all callers. Rejects as `ask` does, or with the
+   * signal's reason. The request is aborted when all callers have aborted.
    */
   readonly get: (key: string, ask: (signal: AbortSignal) => Promise<T>, signal?: AbortSignal) => Promise<T>
-  /** The value of a key if it can be given without asking; undefined otherwise. */
+  /** The value of a key while it is fresh; undefined otherwise. */
   readonly getFresh: (key: string) => T | undefined
-  /** What is kept of a key, however old; undefined when nothing is. */
+  /** The stored value of a key, however old; undefined when there is none. */
   readonly peek: (key: string) => T | undefined
-  /** What is kept under keys that begin so is given from now on only when asking again fails. */
+  /** Marks all values whose key has this prefix as stale: they are given only when a new request fails. */
   readonly invalidate: (prefix: string) => void
-  /** How much is kept, in the unit of `sizeOf`. */
+  /** The size of all stored values, in the unit of `sizeOf`. */
   readonly size: () => number
 }
 
 type CacheEntry<T> = { readonly value: T; readonly size: number; readonly at: number; forgotten: boolean }
 type Flight<T> = { readonly promise: Promise<T>; readonly abort: AbortController; waiting: number }
 
-/** Remembered failures, at most. */
-const FAILURES = 1000
+/** Failures that are remembered at once. */
+const MAX_FAILURES = 1000
 
-/** Values by when they were last asked for: beyond `most`, what nobody asked for longest goes first. */
-function createEntries<T>(most: number, sizeOf: (value: T) => number, now: () => number) {
+/** Values in the order of their last use: beyond `maxSize`, the least recently used is evicted. */
+function createEntries<T>(maxSize: number, sizeOf: (value: T) => number, now: () => number) {
   const entries = new Map<string, CacheEntry<T>>()
   let total = 0
   const drop = (key: string) => {
@@ -49,7 +49,7 @@ function createEntries<T>(most: number, sizeOf: (value: T) => number, now: () =>
   }
   return {
     peek: (key: string) => entries.get(key),
-    /** What is kept of a key; asked for last, it goes last. */
+    /** The entry of a key, which becomes the most recently used. */
     touch: (key: string): CacheEntry<T> | undefined => {
       const kept = entries.get(key)
       if (kept) {
@@ -61,11 +61,11 @@ function createEntries<T>(most: number, sizeOf: (value: T) => number, now: () =>
     put: (key: string, value: T) => {
       drop(key)
       const size = sizeOf(value)
-      if (size > most) return
+      if (size > maxSize) return
       entries.set(key, { value, size, at: now(), forgotten: false })
       total += size
       for (const oldest of entries.keys()) {
-        if (total <= most) break
+        if (total <= maxSize) break
         drop(oldest)
       }
     },
@@ -87,7 +87,7 @@ function createFailures(duration: number, now: () => number) {
     add: (key: string, error: unknown) => {
       if (duration <= 0) return
       for (const oldest of failures.keys()) {
-        if (failures.size < FAILURES) break
+        if (failures.size < MAX_FAILURES) break
         failures.delete(oldest)
       }
       failures.set(key, { error, until: now() + duration })
@@ -118,18 +118,15 @@ function joinFlight<T>(flight: Flight<T>, signal: AbortSignal | undefined, aband
   })
 }
 
-/** Makes a memory of answers that many ask for: bounded, one question at a time, older answers before none. */
+/**
+ * Creates a bounded cache of values that are fetched asynchronously. One request a key runs at a time (single-flight),
+ * the least recently used value is evicted first, and an older value is given rather than a failure.
+ */
 export function createCache<T>(options: CacheOptions<T>): AsyncCache<T> {
-  const {
-    staleMs: stale = 0,
-    fallbackMs: otherwise = 0,
-    failureMs: failed = 0,
-    maxSize: most,
-    now = Date.now,
-  } = options
-  const { sizeOf = () => 1, shouldStore: keep = () => true } = options
-  const entries = createEntries<T>(most, sizeOf, now)
-  const failures = createFailures(failed, now)
+  const { staleMs = 0, fallbackMs = 0, failureMs = 0, maxSize, now = Date.now } = options
+  const { sizeOf = () => 1, shouldStore = () => true } = options
+  const entries = createEntries<T>(maxSize, sizeOf, now)
+  const failures = createFailures(failureMs, now)
   const flights = new Map<string, Flight<T>>()
 
   const isFresh = (kept: CacheEntry<T>) =>
@@ -137,7 +134,7 @@ export function createCache<T>(options: CacheOptions<T>): AsyncCache<T> {
   const ageOf = (kept: CacheEntry<T>) => (kept.forgotten ? Number.POSITIVE_INFINITY : now() - kept.at)
   const older = (key: string): CacheEntry<T> | undefined => {
     const kept = entries.peek(key)
-    return kept && now() - kept.at < otherwise ? kept : undefined
+    return kept && now() - kept.at < fallbackMs ? kept : undefined
   }
 
   const begin = (key: string, ask: (signal: AbortSignal) => Promise<T>): Flight<T> => {
@@ -149,7 +146,7 @@ export function createCache<T>(options: CacheOptions<T>): AsyncCache<T> {
         flights.delete(key)
         failures.remove(key)
         const before = older(key)?.value
-        if (!keep(value, before)) return before ?? value
+        if (!shouldStore(value, before)) return before ?? value
         entries.put(key, value)
         return value
       },
@@ -186,7 +183,7 @@ export function createCache<T>(options: CacheOptions<T>): AsyncCache<T> {
         throw failure.error
       }
       const flight = flights.get(key) ?? begin(key, ask)
-      if (kept && ageOf(kept) < stale) {
+      if (kept && ageOf(kept) < staleMs) {
         // Asked for the next one who comes: nobody's leaving ends it.
         flight.waiting += 1
         return kept.value
