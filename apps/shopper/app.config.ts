@@ -152,15 +152,15 @@ const intentFilters =
         },
       ]
 
-const picture = (file: string) =>
+const toImagePath = (file: string) =>
   fs.existsSync(path.join(folder, `${file}.png`)) ? `./merchants/${name}/${file}.png` : undefined
 
 /** Of the listing's icon there is one with wide edges, since Android cuts it to the phone's shape. */
-const adaptive = picture('adaptive') ?? `./merchants/${name}/icon.png`
+const adaptive = toImagePath('adaptive') ?? `./merchants/${name}/icon.png`
 /** The icon's sign alone, white on nothing: for themes of Android, its status bar, and iPhones in the dark. */
-const sign = picture('sign')
+const sign = toImagePath('sign')
 /** The same on black, which iPhones colour as their owner likes. */
-const tinted = picture('tinted')
+const tinted = toImagePath('tinted')
 
 /** What stands around the app in each language, as both systems keep it. */
 const locales = Object.fromEntries(

@@ -6,7 +6,7 @@ import { Text } from '@vitrine/storefront/primitives/text/Text.tsx'
 import { getLocales } from 'expo-localization'
 import { use } from 'react'
 
-const WORDS = {
+const TEXTS = {
   en: {
     title: 'No connection',
     text: 'The shop could not be opened. Check your network and try again.',
@@ -39,7 +39,7 @@ export function OpeningProblem({ onRetry }: { onRetry: () => void }) {
   const language = getLocales()
     .map((locale) => locale.languageCode)
     .find(isLanguage)
-  const words = WORDS[language ?? 'en']
+  const words = TEXTS[language ?? 'en']
   const shell = { ...use(ShellContext), language: language ?? 'en' }
   return (
     <ShellContext value={shell}>

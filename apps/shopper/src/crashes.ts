@@ -5,7 +5,7 @@ import Constants from 'expo-constants'
 import { getCurrentPath } from './location.ts'
 
 /** So long, ms, an app that is about to end waits for its last report. */
-const LAST_WORDS_MS = 3000
+const FINAL_REPORT_TIMEOUT_MS = 3000
 
 /**
  * Tells of errors that nothing in the app caught, before the system does with it what it does: an error that ends the app
@@ -22,7 +22,7 @@ export function watchCrashes({ callServer, platform }: Pick<Ports, 'callServer' 
   ErrorUtils.setGlobalHandler((error, fatal) => {
     const told = tell(error)
     if (!fatal) return before(error, fatal)
-    const late = pause(LAST_WORDS_MS)
+    const late = pause(FINAL_REPORT_TIMEOUT_MS)
     void Promise.race([told, late]).then(() => before(error, fatal))
   })
   return (error: unknown) => void tell(error)

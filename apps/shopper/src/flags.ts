@@ -4,7 +4,7 @@ import { registerFlags } from '@vitrine/core/countries/flags'
  * All pictures, read when the first of them is drawn: `require` runs a module of the app's script where it stands, as an
  * `import` would not, and waits for nothing.
  */
-function pictures(): Readonly<Record<string, string>> {
+function getFlagImages(): Readonly<Record<string, string>> {
   const { FLAG_PICTURES }: typeof import('./flags.gen.ts') = require('./flags.gen.ts')
   return FLAG_PICTURES
 }
@@ -12,7 +12,7 @@ function pictures(): Readonly<Record<string, string>> {
 /** Flags come with the app: they are drawn from the first opening on, with or without a network. */
 export function loadFlags(): void {
   registerFlags((code) => {
-    const picture = pictures()[code]
+    const picture = getFlagImages()[code]
     return picture === undefined ? undefined : `data:image/png;base64,${picture}`
   })
 }

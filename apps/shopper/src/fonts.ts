@@ -3,7 +3,7 @@ import { getFontFamilies } from '@vitrine/storefront/design/palette.ts'
 import { isLoaded, loadAsync } from 'expo-font'
 
 /** An app does not wait longer, ms, for letters that its build did not bring: then the phone's own are shown. */
-const PATIENCE_MS = 1500
+const FONT_TIMEOUT_MS = 1500
 
 /** The files that a design's families need. */
 export function listFontFiles(design: unknown): readonly PhoneFile[] {
@@ -19,7 +19,7 @@ export async function loadFonts(design: unknown, server: string): Promise<void> 
   if (missing.length === 0) return
   let late: ReturnType<typeof setTimeout> | undefined
   const patience = new Promise<void>((done) => {
-    late = setTimeout(done, PATIENCE_MS)
+    late = setTimeout(done, FONT_TIMEOUT_MS)
   })
   const coming = Promise.allSettled(
     missing.map(({ file, path }) => loadAsync({ [file]: `${server}${path}` })),

@@ -10,7 +10,7 @@ const LIST = Object.values(SCREENS)
 /** Route segments that expo-router gives among the parameters, though they are of the path. */
 const OF_THE_PATH: ReadonlySet<string> = new Set(LIST.map(({ one = '' }) => one.split(':')[1] ?? ''))
 /** Where the bottom navigation leads: going there leaves what lies above it. */
-const FIRST_PLACES: ReadonlySet<string> = new Set(LIST.map(({ first, path = '' }) => (first ? path : '')))
+const TAB_PATHS: ReadonlySet<string> = new Set(LIST.map(({ first, path = '' }) => (first ? path : '')))
 
 let here: { readonly path: string; readonly params: Params } = { path: '/', params: {} }
 
@@ -58,7 +58,7 @@ export function goTo(href: string, how: NavigationMode): void {
   const [path = '/', query = ''] = href.split('?')
   if (how === 'replace' && path === here.path) router.setParams(toParamChanges(here.params, query))
   else if (how === 'tab') dispatchStacksAction({ type: 'TO_TAB', payload: { href } })
-  else if (FIRST_PLACES.has(path))
+  else if (TAB_PATHS.has(path))
     dispatchStacksAction({ type: 'TO_PLACE', payload: { href, leave: how === 'replace' } })
   else if (how === 'arrive') router.navigate(href)
   else if (how === 'replace') router.replace(href)

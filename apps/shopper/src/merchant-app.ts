@@ -8,7 +8,7 @@ import { type MerchantApp, parseApp, parseStoredApp, serializeApp } from './stor
 
 export type { MerchantApp } from './stored-app.ts'
 
-const KEPT = 'merchant-app'
+const STORAGE_KEY = 'merchant-app'
 
 /**
  * Which merchant this build is for; set at build time by app.config.ts. In a browser, where screens are only
@@ -25,7 +25,7 @@ export function getBuildMerchant(): { readonly slug: string; readonly server: st
 /** The app as it was when last opened, so that it opens without a network. */
 export async function loadStoredApp(): Promise<MerchantApp | null> {
   try {
-    const text = await AsyncStorage.getItem(KEPT)
+    const text = await AsyncStorage.getItem(STORAGE_KEY)
     return text === null ? null : parseStoredApp(JSON.parse(text))
   } catch {
     return null
@@ -46,6 +46,6 @@ export async function fetchLatestApp(known: MerchantApp | null): Promise<Merchan
     known && known.address === address ? known.design : await (await fetch(`${server}${address}`)).json()
   const app = parseApp({ shop, hash, design, address })
   if (!app) throw new Error('The app cannot be read')
-  await AsyncStorage.setItem(KEPT, serializeApp(app))
+  await AsyncStorage.setItem(STORAGE_KEY, serializeApp(app))
   return app
 }

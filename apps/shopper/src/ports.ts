@@ -35,7 +35,7 @@ const FEEDBACK: Readonly<Record<Parameters<Ports['haptic']>[0], () => Promise<vo
   error: () => Haptics.notificationAsync(Haptics.NotificationFeedbackType.Error),
 }
 
-async function askStore(): Promise<void> {
+async function requestStoreReview(): Promise<void> {
   if (await StoreReview.isAvailableAsync()) await StoreReview.requestReview()
 }
 
@@ -115,7 +115,7 @@ export function createNativePorts(
     openWeb: (url) => (url.endsWith(CONSENT_LINK_HASH) ? askAgain() : openPage(url)),
     door: async () => createNativeSignIn(accounts),
     // The system decides whether it asks, and tells nobody what became of it.
-    ...(platform === 'web' ? {} : { askReview: askStore }),
+    ...(platform === 'web' ? {} : { askReview: requestStoreReview }),
     ...(platform === 'web' || Constants.expoConfig?.extra?.voice !== true ? {} : { speech: phoneSpeech }),
     callServer: async (path, body) => {
       const answer = await post(path, { slug, ...body })

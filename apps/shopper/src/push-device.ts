@@ -32,7 +32,7 @@ function projectId(): string | null {
   return typeof id === 'string' && id !== '' ? id : null
 }
 
-const isPlace = (id: string): id is PushScreen => PUSH_SCREENS.some((place) => place === id)
+const isPushScreen = (id: string): id is PushScreen => PUSH_SCREENS.some((place) => place === id)
 
 /** On Android a channel for each topic, so that its settings tell them apart; made again, each has its new name. */
 async function makeChannels(name: string, topics: readonly TopicTexts[]): Promise<void> {
@@ -102,7 +102,7 @@ export function createPushDevice(name: string, topics: () => readonly TopicTexts
       const open = (response: Notifications.NotificationResponse) => {
         const data = dataOf(response.notification)
         const place = response.actionIdentifier
-        if (data) tell(data, isPlace(place) ? place : undefined)
+        if (data) tell(data, isPushScreen(place) ? place : undefined)
       }
       // The one that started the app came before anybody could listen.
       const first = Notifications.getLastNotificationResponse()

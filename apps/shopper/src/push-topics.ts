@@ -13,7 +13,7 @@ export type TopicTexts = {
 }
 
 /** Beside its own link: where things of a topic lie, and where a shopper says what they want to hear of. */
-const PLACES: Readonly<Record<PushTopic, readonly PushScreen[]>> = {
+const TOPIC_SCREENS: Readonly<Record<PushTopic, readonly PushScreen[]>> = {
   offers: ['pushes'],
   reminders: ['cart', 'pushes'],
   stock: ['favorites', 'pushes'],
@@ -28,6 +28,6 @@ export function getTopicTexts(design: Design, language: Language): readonly Topi
   return PUSH_TOPICS.map((id) => ({
     id,
     name: said(topics[id]),
-    places: PLACES[id].map((place) => ({ id: place, name: said(getSection(document, place).title) })),
+    places: TOPIC_SCREENS[id].map((place) => ({ id: place, name: said(getSection(document, place).title) })),
   }))
 }

@@ -9,14 +9,14 @@ export function createRoute(Screen: ComponentType<ScreenProps>): ComponentType {
   return function Route() {
     const things = useLocalSearchParams<{ [T in ResourceType]?: string }>()
     return (
-      <Seen>
+      <ScreenVisibility>
         <Screen {...things} query={useQueryString()} fragment={useLinkFragment()} />
-      </Seen>
+      </ScreenVisibility>
     )
   }
 }
 
 /** Tells the parts inside whether their screen is seen; the screen itself is not drawn anew for it. */
-function Seen({ children }: { readonly children: ReactNode }) {
+function ScreenVisibility({ children }: { readonly children: ReactNode }) {
   return <ScreenVisibleContext value={useIsFocused()}>{children}</ScreenVisibleContext>
 }

@@ -12,7 +12,7 @@ jest.mock('expo-constants', () => ({
   default: { expoConfig: { version: '1.0.0', extra: { slug: 'lamps', server: 'https://vitrine.test' } } },
 }))
 // What begins once the screens stand is no part of the opening.
-jest.mock('./push-device.ts', () => ({ pushDevice: () => ({}) }))
+jest.mock('./push-device.ts', () => ({ createPushDevice: () => ({}) }))
 jest.mock('@vitrine/storefront/push/installation.ts', () => ({ startInstallation: () => ({}) }))
 // A build brings the letters of its design.
 jest.mock('expo-font', () => ({ isLoaded: () => true }))

@@ -10,7 +10,7 @@ import * as Linking from 'expo-linking'
 import { AppState, Platform } from 'react-native'
 import { createPhoneStore } from './phone-store.ts'
 
-const shelf = createPhoneStore('events.')
+const eventStore = createPhoneStore('events.')
 
 /** Keeps events on the phone and sends them: when something happened, when the app goes to the back or comes again. */
 export function createNativeTracking(
@@ -35,7 +35,7 @@ export function createNativeTracking(
     }
   }
   const tracker = createTracker({
-    shelf,
+    shelf: eventStore,
     shopper,
     platform,
     may: () => consent.may('measure') === true,

@@ -35,7 +35,7 @@ import { loadScreen } from './shell/screens.ts'
 
 const YEAR_S = 31_536_000
 /** So long, ms, the first screen has the line to itself at most. */
-const QUIET_MS = 2000
+const FIRST_SCREEN_MS = 2000
 
 /** The country of a language tag such as de-AT, as far as it names one. */
 function regionOf(tag: string): string | null {
@@ -43,28 +43,28 @@ function regionOf(tag: string): string | null {
 }
 
 /** Brings the rest of the design before it is needed; a failure is tried again when it is, or the network is back. */
-function bringWhenIdle({ rest }: FullDesign): void {
+function loadWhenIdle({ rest }: FullDesign): void {
   const bring = () => void rest()?.catch(() => undefined)
-  if ('requestIdleCallback' in window) requestIdleCallback(bring, { timeout: QUIET_MS })
-  else setTimeout(bring, QUIET_MS)
+  if ('requestIdleCallback' in window) requestIdleCallback(bring, { timeout: FIRST_SCREEN_MS })
+  else setTimeout(bring, FIRST_SCREEN_MS)
   window.addEventListener('online', bring)
 }
 
 /** Each tells that somebody is there. */
-const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'scroll'] as const
+const INTERACTION_EVENTS = ['pointerdown', 'pointermove', 'keydown', 'scroll'] as const
 
 /** Brings what asks the shop, and draws what it answers, with the first sign of a shopper, so that no press waits for it. */
-function bringWhenTouched(screen: ScreenName | undefined, bringMore: () => unknown): void {
+function loadOnInteraction(screen: ScreenName | undefined, bringMore: () => unknown): void {
   // A failure is told, and mended, by the first question.
   const bring = () => {
-    for (const sign of SIGNS) removeEventListener(sign, bring, true)
+    for (const sign of INTERACTION_EVENTS) removeEventListener(sign, bring, true)
     bringMore()
     loadPlatform().catch(() => undefined)
     loadRichTextReader().catch(() => undefined)
     void loadDialog()
     if (screen === 'product') void loadProductExtras()
   }
-  for (const sign of SIGNS) addEventListener(sign, bring, { capture: true, passive: true })
+  for (const sign of INTERACTION_EVENTS) addEventListener(sign, bring, { capture: true, passive: true })
 }
 
 /** Lets React take over what the server drew. */
@@ -139,7 +139,7 @@ async function start(): Promise<void> {
   await shopper.load()
   onOtherTabChange(getStoragePrefix(data.slug), [STORE_NAME, SECRETS_NAME], () => shopper.load())
   shopper.setState({ region: regionOf(navigator.language) })
-  bringWhenIdle(rest)
+  loadWhenIdle(rest)
   enterRequestedMarket(ports, shopper, data)
   const steady = async (quiet?: boolean) => {
     // Without its script the app is what the page is; the next sign of a shopper asks for it again.
@@ -147,9 +147,9 @@ async function start(): Promise<void> {
     late?.startOfflineSupport(data, setup, quiet)
   }
   // A draft that somebody looks at on a phone is no visit: nothing is told of it, and nothing of it is kept.
-  if (data.hash === '') return bringWhenTouched(match?.screen, steady)
+  if (data.hash === '') return loadOnInteraction(match?.screen, steady)
   const track = tracking.begin(shopper, given.storage)
-  bringWhenTouched(match?.screen, () => {
+  loadOnInteraction(match?.screen, () => {
     track()
     void steady()
   })

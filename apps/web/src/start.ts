@@ -2,9 +2,9 @@
  * The first and smallest script of a page: it fetches the app once the first picture stands, so that on a slow
  * line the two do not share the bandwidth. Whoever touches the page before gets the app at once.
  */
-const PATIENCE_MS = 2500
+const START_TIMEOUT_MS = 2500
 /** So soon a form is sent again that was sent before its part of the screen was there. */
-const AGAIN_MS = 50
+const RESUBMIT_DELAY_MS = 50
 const TOUCHES = ['pointerdown', 'touchstart', 'keydown', 'focusin'] as const
 
 function filesOf(list = ''): readonly string[] {
@@ -23,7 +23,7 @@ async function evaluate(files: readonly string[]): Promise<void> {
  * What is pressed or sent before the app is there is done once it is; of several the last counts. A form whose
  * fields have names is the server's to answer, and goes off as it is.
  */
-function keepPresses(): void {
+function recordPresses(): void {
   const page = document.documentElement
   let again: () => void = () => undefined
   const press = (event: Event) => {
@@ -40,7 +40,7 @@ function keepPresses(): void {
     if (event.defaultPrevented || !(form instanceof HTMLFormElement) || form.querySelector('[name]')) return
     event.preventDefault()
     again = () => form.requestSubmit()
-    if (page.dataset.app === 'ready') setTimeout(again, AGAIN_MS)
+    if (page.dataset.app === 'ready') setTimeout(again, RESUBMIT_DELAY_MS)
   }
   addEventListener('click', press, true)
   addEventListener('submit', send)
@@ -75,9 +75,9 @@ function start(): void {
   const afterPaint = () => requestAnimationFrame(() => setTimeout(begin))
 
   // The studio's canvas selects what is pressed, and begins at once.
-  if (own.dataset.now === undefined) keepPresses()
+  if (own.dataset.now === undefined) recordPresses()
   for (const touch of TOUCHES) addEventListener(touch, begin, { capture: true, passive: true })
-  setTimeout(begin, PATIENCE_MS)
+  setTimeout(begin, START_TIMEOUT_MS)
   const picture = document.querySelector<HTMLImageElement>('img[fetchpriority="high"]')
   if (own.dataset.now !== undefined) begin()
   else if (!picture || picture.complete) afterPaint()

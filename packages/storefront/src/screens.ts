@@ -1,7 +1,7 @@
 import { withoutEndSlashes } from '@vitrine/core/text/plain-text'
 
 /** What the product knows of a screen beside its room; `N` are the names of the list. */
-type Known<N extends string> = {
+type ScreenDefinition<N extends string> = {
   /**
    * Whom it is for: everybody alike; one shopper, so that search engines leave it; one shopper's account; or the
    * studio's canvas alone, where no shopper's address leads. A part of the frame is no screen and stands around all.
@@ -96,7 +96,7 @@ const LIST = {
   pushes: { of: 'shopper', path: '/notifications', link: true, within: 'menu' },
   primer: { of: 'studio', path: '/primer' },
   website: { of: 'studio', path: '/website' },
-} as const satisfies Readonly<Record<string, Known<string>>>
+} as const satisfies Readonly<Record<string, ScreenDefinition<string>>>
 
 type List = typeof LIST
 /** A screen or a part of the frame. */
@@ -127,7 +127,7 @@ export type ResourceType = {
 type Named<T extends string> = T extends `${infer Name}/${string}` ? Name : T
 
 /** What is known of each screen and each part of the frame. */
-export const SCREENS: Readonly<Record<ViewName, Known<ScreenName>>> = LIST
+export const SCREENS: Readonly<Record<ViewName, ScreenDefinition<ScreenName>>> = LIST
 
 /** What a screen gets of its address. */
 export type ScreenProps = { readonly [T in ResourceType]?: string } & {

@@ -2,7 +2,7 @@ import type { Ports } from '@vitrine/storefront/ports.ts'
 import { Platform } from 'react-native'
 
 /** The cart is the platform's no more: it was paid for, or is too old. A browser would say no more of it. */
-const CART_IS_GONE: ReadonlySet<string> = new Set(['cart_completed', 'cart_expired', 'invalid_cart'])
+const CART_EXPIRED_CODES: ReadonlySet<string> = new Set(['cart_completed', 'cart_expired', 'invalid_cart'])
 
 type Listening = { remove(): void }
 /** `recoverable`: the sheet goes on by itself, in a plainer way. */
@@ -93,7 +93,7 @@ function present(sheet: CheckoutSheet, url: string, completed: () => void): Prom
       sheet.addEventListener('error', ({ code, recoverable }: SheetError) => {
         if (recoverable) return
         sheet.dismiss()
-        end(paid || CART_IS_GONE.has(code) ? 'closed' : 'failed')
+        end(paid || CART_EXPIRED_CODES.has(code) ? 'closed' : 'failed')
       }),
     ]
     sheet.present(url)

@@ -12,7 +12,7 @@ import {
 const EXTENSION = 'expo-sharing-extension'
 const PRIVACY = 'PrivacyInfo.xcprivacy'
 
-type Given = {
+type ShareOptions = {
   readonly scheme: string
   /** The app's name, by which the system offers it. */
   readonly name: string
@@ -30,7 +30,7 @@ export function getAppGroup({ group, ios }: { readonly group?: string; readonly 
  * (https://docs.expo.dev/versions/v57.0.0/sdk/sharing); what it leaves is mended here, after it: plugins that were added
  * first change the projects last.
  */
-export const withShares: ConfigPlugin<Given> = (config, given) => {
+export const withShares: ConfigPlugin<ShareOptions> = (config, given) => {
   const { scheme } = config
   const mended = named(single(config), given)
   const made = withPlugins({ ...mended, scheme: given.scheme }, [
@@ -66,7 +66,7 @@ function single(config: Parameters<ConfigPlugin>[0]) {
  * Names the program on iPhones as the app is called, not as its target is, has it for the app's own devices, and gives it
  * the privacy manifest that Apple wants of each program: it writes what it was given where the app reads it.
  */
-function named(config: Parameters<ConfigPlugin>[0], { name }: Given) {
+function named(config: Parameters<ConfigPlugin>[0], { name }: ShareOptions) {
   return withXcodeProject(config, (mod) => {
     const folder = join(mod.modRequest.platformProjectRoot, EXTENSION)
     const file = join(folder, 'Info.plist')

@@ -11,15 +11,16 @@ import {
 } from 'expo/config-plugins.js'
 import { getShortcutTexts, SHORTCUTS, toResourceName, toShortcutId } from './shortcuts.ts'
 
-type Given = { readonly scheme: string; readonly android: string; readonly language: string }
+type ShortcutOptions = { readonly scheme: string; readonly android: string; readonly language: string }
 
 /** A shortcut opens a link of the merchant's own scheme: from there on it is a link like any other. */
 const linkOf = (scheme: string, path: string) => `${scheme}://${toShortcutId(path)}`
 
 /** Puts the shortcuts of the app's icon into both projects. `language`: whose words stand where no other does. */
-export const withShortcuts: ConfigPlugin<Given> = (config, given) => onIos(onAndroid(config, given), given)
+export const withShortcuts: ConfigPlugin<ShortcutOptions> = (config, given) =>
+  onIos(onAndroid(config, given), given)
 
-function onAndroid(config: Parameters<ConfigPlugin>[0], { scheme, android, language }: Given) {
+function onAndroid(config: Parameters<ConfigPlugin>[0], { scheme, android, language }: ShortcutOptions) {
   const declared = withAndroidManifest(config, (mod) => {
     const activity = AndroidConfig.Manifest.getMainActivityOrThrow(mod.modResults)
     const others: unknown = Reflect.get(activity, 'meta-data')
@@ -81,7 +82,7 @@ const WHILE_OPEN = `  // Shortcuts of the app's icon
 const START = /didFinishLaunchingWithOptions launchOptions: [^\n]+\n {2}\) -> Bool \{\n/
 const LINKING = '  // Linking API\n'
 
-function onIos(config: Parameters<ConfigPlugin>[0], { scheme }: Given) {
+function onIos(config: Parameters<ConfigPlugin>[0], { scheme }: ShortcutOptions) {
   const declared = withInfoPlist(config, (mod) => {
     mod.modResults.UIApplicationShortcutItems = SHORTCUTS.map(({ path }) => ({
       UIApplicationShortcutItemType: toShortcutId(path),

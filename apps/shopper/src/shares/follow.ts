@@ -12,7 +12,7 @@ import { takeSharedText } from './shared-text.ts'
 import { showUnknownLinkNotice } from './unknown-link-notice.ts'
 
 /** What is known of this merchant's own addresses: by the build, and by what the server told of the shop. */
-function ownPlaces(shop: Pick<AppShop, 'domain' | 'website'>): OwnHosts {
+function getOwnHosts(shop: Pick<AppShop, 'domain' | 'website'>): OwnHosts {
   const links: unknown = Constants.expoConfig?.extra?.links
   const { server, slug } = getBuildMerchant()
   const app = Array.isArray(links) ? links.filter((host) => typeof host === 'string') : []
@@ -39,7 +39,7 @@ export function handleShares({
   readonly away: AwayTracker
   readonly navigate: Ports['navigate']
 }): () => void {
-  const own = ownPlaces(shop)
+  const own = getOwnHosts(shop)
   const follow = () => {
     const shared = takeSharedText()
     const lead = shared === null ? null : findShareTarget(shared, own)

@@ -22,7 +22,7 @@ jest.mock('expo-constants', () => ({
     },
   },
 }))
-jest.mock('../push-device.ts', () => ({ pushDevice: () => ({}) }))
+jest.mock('../push-device.ts', () => ({ createPushDevice: () => ({}) }))
 jest.mock('@vitrine/storefront/push/installation.ts', () => ({
   startInstallation: () => ({ number: ++mockPhone.begun }),
 }))
@@ -63,7 +63,7 @@ jest.mock('expo-sharing', () => ({
     mockPhone.shared = []
   },
 }))
-jest.mock('../location.ts', () => ({ go: (href: string) => mockWent.push(href), placeNow: () => '/' }))
+jest.mock('../location.ts', () => ({ goTo: (href: string) => mockWent.push(href), getCurrentPath: () => '/' }))
 
 const shop = {
   name: 'Lamps',

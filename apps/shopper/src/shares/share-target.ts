@@ -16,7 +16,7 @@ export type OwnHosts = {
 export type ShareTarget = { readonly to: 'app'; readonly href: string } | { readonly to: 'nowhere' } | null
 
 /** What is shared beyond this is not read, in UTF-16 units: nobody shares a book to find a lamp. */
-const LONGEST = 4000
+const MAX_SHARED_LENGTH = 4000
 /** So many links in links are looked into: redirectors of mail and messengers stand in each other. */
 const DEEPEST = 3
 /** Signs that are not seen, and halves of signs, which no address can hold. */
@@ -46,7 +46,7 @@ const PAGES: ReadonlyMap<string, string> = new Map([
 export function findShareTarget(shared: string, own: OwnHosts): ShareTarget {
   const words: string[] = []
   let links = 0
-  for (const piece of shared.slice(0, LONGEST).replace(UNSEEN, ' ').split(/\s+/)) {
+  for (const piece of shared.slice(0, MAX_SHARED_LENGTH).replace(UNSEEN, ' ').split(/\s+/)) {
     const { before, link } = linkIn(piece, own)
     if (before.replace(BEFORE, '') !== '') words.push(before)
     if (link === null) continue
@@ -128,17 +128,17 @@ function screenOfShop(path: string, query: URLSearchParams): string | null {
   if (product !== undefined) {
     const variant = query.get('variant')
     const chosen = variant !== null && /^\d{1,20}$/.test(variant) ? `?variant=${variant}` : ''
-    const address = thingAt(product, (name) => toPath('product', name))
+    const address = findResource(product, (name) => toPath('product', name))
     return address && `${address}${chosen}`
   }
   const [, collection] = COLLECTION.exec(bare) ?? []
   if (collection === 'all') return toPath('catalog')
-  if (collection !== undefined) return thingAt(collection, (name) => toPath('catalog', name))
+  if (collection !== undefined) return findResource(collection, (name) => toPath('catalog', name))
   if (bare === 'search') return toSearchHref(query.get('q') ?? '')
   return PAGES.get(bare) ?? null
 }
 
-function thingAt(piece: string, address: (name: string) => string): string | null {
+function findResource(piece: string, address: (name: string) => string): string | null {
   try {
     const name = decodeURIComponent(piece)
     return isName(name) ? address(name) : null

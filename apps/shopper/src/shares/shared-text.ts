@@ -1,7 +1,7 @@
 import type * as Sharing from 'expo-sharing'
 
 /** What carries words; pictures and files were not asked for, and are left. */
-const WORDS: readonly Sharing.ShareType[] = ['text', 'url']
+const TEXT_TYPES: readonly Sharing.ShareType[] = ['text', 'url']
 
 /** What was shared into the app, as one text, '' where it had none; null for nothing. It is taken once. Never throws. */
 export function takeSharedText(): string | null {
@@ -12,7 +12,7 @@ export function takeSharedText(): string | null {
     if (shared.length === 0) return null
     clearSharedPayloads()
     return shared
-      .filter(({ shareType, value }) => WORDS.includes(shareType) && typeof value === 'string')
+      .filter(({ shareType, value }) => TEXT_TYPES.includes(shareType) && typeof value === 'string')
       .map(({ value }) => value)
       .join('\n')
   } catch (problem) {

@@ -45,14 +45,14 @@ function StacksNavigator({ children, screenOptions, places }: Props) {
     <NavigationContent>
       <ScreenContainer style={{ flex: 1 }}>
         {stacks.map(({ tab, screens }) => (
-          <Whole key={tab} seen={tab === active}>
+          <TabScreens key={tab} seen={tab === active}>
             <NativeStackView
               state={{ ...state, routes: [...screens], index: screens.length - 1 }}
               navigation={navigation}
               descriptors={descriptors}
               describe={describe}
             />
-          </Whole>
+          </TabScreens>
         ))}
       </ScreenContainer>
     </NavigationContent>
@@ -62,7 +62,7 @@ function StacksNavigator({ children, screenOptions, places }: Props) {
 const FILL = { position: 'absolute', top: 0, bottom: 0, start: 0, end: 0 } as const
 
 /** All that lies on one tab: out of the system's views while another is seen. */
-function Whole({ seen, children }: { readonly seen: boolean; readonly children: ReactNode }) {
+function TabScreens({ seen, children }: { readonly seen: boolean; readonly children: ReactNode }) {
   // The library's own lets go of its place in a browser.
   if (Platform.OS === 'web')
     return <View style={[FILL, { display: seen ? 'flex' : 'none' }]}>{children}</View>

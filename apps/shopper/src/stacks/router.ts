@@ -74,13 +74,13 @@ function inState(state: Flat, all: Stacks<Keyed>): StacksState {
 }
 
 /** So many screens were made: no two have one key. */
-let made = 0
+let screenCount = 0
 
 /** Where screens lie on the stacks; `names` are those of the screens that there are. */
 function createLayout(places: StacksRouterOptions['places']) {
   const keyed = (route: Route): Keyed => {
-    made += 1
-    return { key: `${route.name}-of-${made}`, ...route }
+    screenCount += 1
+    return { key: `${route.name}-of-${screenCount}`, ...route }
   }
   const rootOf = (tab: string, names: readonly string[]): Keyed =>
     keyed(findRoute(tab, names) ?? { name: names.includes('index') ? 'index' : (names[0] ?? '') })
@@ -129,7 +129,7 @@ export function StacksRouter({ places, ...options }: StacksRouterOptions): Route
         stacks: [{ tab: HOME_TAB, screens: [rootOf(HOME_TAB, config.routeNames)] }],
       }),
     getRehydratedState: (partial, config) => {
-      if (isWhole(partial)) return partial
+      if (isFullState(partial)) return partial
       const names = config.routeNames
       // Of a link, the last: what lies below it is the root of its tab.
       const route = partial.routes.filter(({ name }) => names.includes(name)).at(-1)
@@ -217,7 +217,7 @@ function within(
   return inState(state, { ...shown, active: all.active })
 }
 
-function isWhole(state: StacksState | PartialState<StacksState>): state is StacksState {
+function isFullState(state: StacksState | PartialState<StacksState>): state is StacksState {
   return state.stale === false
 }
 

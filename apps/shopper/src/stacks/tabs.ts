@@ -36,7 +36,7 @@ const SCREEN_OF: ReadonlyMap<string, ScreenName> = new Map(
 )
 
 /** The first place that a route belongs to, as the bar of the web has it. */
-function placeOf(name: string): string {
+function getTabPath(name: string): string {
   const screen = SCREEN_OF.get(plain(name))
   return (screen && SCREENS[SCREENS[screen].within ?? screen].path) ?? HOME_TAB
 }
@@ -54,16 +54,16 @@ export function findTab(
     const own = findRoute(tab, names)
     if (own && own.name === route.name && isSameResource(own, route)) return { tab, root: true }
   }
-  const place = placeOf(route.name)
+  const place = getTabPath(route.name)
   return { tab: tabs.has(place) ? place : HOME_TAB, root: false }
 }
 
 /** Whether two routes of one name are about the same collection, product or order. */
 export function isSameResource(one: Route, other: Route): boolean {
   const thing = /\[(\w+)\]/.exec(one.name)?.[1]
-  return thing === undefined || said(one, thing) === said(other, thing)
+  return thing === undefined || getParam(one, thing) === getParam(other, thing)
 }
 
-function said({ params }: Route, name: string): unknown {
+function getParam({ params }: Route, name: string): unknown {
   return params && Reflect.get(params, name)
 }

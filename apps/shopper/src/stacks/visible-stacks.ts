@@ -4,28 +4,28 @@ import type { StacksAction } from './router.ts'
 /** The stacks as they stand: which tab is seen, and whom to ask for another. */
 type VisibleStacks = { readonly tab: string; readonly ask: (action: StacksAction) => void }
 
-let seen: VisibleStacks | null = null
+let visibleStacks: VisibleStacks | null = null
 const listeners = new Set<() => void>()
 
 /** Says how the stacks stand, each time that they changed. */
 export function setVisibleStacks(now: VisibleStacks): void {
-  const changed = seen?.tab !== now.tab
-  seen = now
+  const changed = visibleStacks?.tab !== now.tab
+  visibleStacks = now
   if (changed) for (const listener of [...listeners]) listener()
 }
 
 /** Asks the stacks for something; nothing happens before they stand. */
 export function dispatchStacksAction(action: StacksAction): void {
-  seen?.ask(action)
+  visibleStacks?.ask(action)
 }
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }
-const tabSeen = () => seen?.tab
+const getVisibleTab = () => visibleStacks?.tab
 
 /** The tab whose stack is seen; undefined before the stacks stand. */
 export function useVisibleTab(): string | undefined {
-  return useSyncExternalStore(subscribe, tabSeen, tabSeen)
+  return useSyncExternalStore(subscribe, getVisibleTab, getVisibleTab)
 }

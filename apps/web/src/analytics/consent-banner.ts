@@ -1,7 +1,7 @@
 import type { Language } from '@vitrine/core/i18n/languages'
 import { TEXTS } from '@vitrine/storefront/consent/texts.ts'
 
-const LOOK = `
+const STYLES = `
 .consent { position: fixed; z-index: 60; inset-inline: 12px; bottom: calc(76px + env(safe-area-inset-bottom));
   max-width: 480px; margin-inline: auto; padding: 18px; border-radius: 16px; background: #fff; color: #14171f;
   box-shadow: 0 8px 40px rgb(0 0 0 / 28%); font: 15px/1.45 system-ui, sans-serif; }
@@ -51,7 +51,7 @@ export function showConsentBanner(language: Language, policy: string | null): Pr
       })
       buttons.append(button)
     }
-    box.append(make('style', LOOK), make('b', say('title')), words, buttons)
+    box.append(make('style', STYLES), make('b', say('title')), words, buttons)
     document.body.append(box)
   })
 }

@@ -1,14 +1,14 @@
 import { version } from '../../package.json'
 import { callServer } from '../ports/server-calls.ts'
 
-type Tell = (problem: unknown) => Promise<void>
+type SendReport = (problem: unknown) => Promise<void>
 
 /**
  * Tells of errors that nothing in this page caught, and of screens that failed (`reportError`). What tells is fetched
  * with the first error: most visits have none.
  */
 export function watchCrashes(slug: string): void {
-  let telling: Promise<Tell> | undefined
+  let telling: Promise<SendReport> | undefined
   const bring = async () => {
     const { createCrashReporter } = await import('@vitrine/storefront/device/telemetry/crash-reports.ts')
     return createCrashReporter({

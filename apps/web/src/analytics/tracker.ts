@@ -15,9 +15,9 @@ import { watchCrashes } from './crash-reports.ts'
 import { EARLY_EVENT_PREFIX } from './early-events.ts'
 
 /** What a browser sends at most while its page closes, bytes; of more it sends nothing. */
-const KEEPALIVE_MOST = 50_000
+const MAX_KEEPALIVE_BYTES = 50_000
 /** The customary queue keeps so many. */
-const TOLD_MOST = 500
+const MAX_QUEUED_EVENTS = 500
 
 /** Starts to keep and send events in this browser, those that were told before it came first. */
 export function startTracker(
@@ -36,7 +36,7 @@ export function startTracker(
     version,
     entry: () => ({ source: fromElsewhere() ? 'deeplink' : 'organic', message: null }),
     alone: createTabLock(`events ${data.slug}`),
-    told: tellOthers,
+    told: forwardEvent,
     send: (report) => send({ slug: data.slug, ...report }),
   })
   const tell = (...[event, details, at]: ReceivedEvent) => {
@@ -48,7 +48,7 @@ export function startTracker(
     }
   }
   const passed = consent.gate(tell)
-  for (const told of [...leftBehind(data.slug), ...before]) passed(...told)
+  for (const told of [...takeEarlyEvents(data.slug), ...before]) passed(...told)
   consent.state.subscribe(({ choice }) => {
     if (choice === 'no') void tracker.forget()
   })
@@ -69,7 +69,7 @@ function fromElsewhere(): boolean {
 
 async function send(report: object): Promise<SendResult> {
   // To its end only where the page may be closing: otherwise what is lost is sent again.
-  const leaving = document.visibilityState === 'hidden' && JSON.stringify(report).length < KEEPALIVE_MOST
+  const leaving = document.visibilityState === 'hidden' && JSON.stringify(report).length < MAX_KEEPALIVE_BYTES
   try {
     const answer = await postToServer('/shopper/events', report, leaving)
     if (answer.ok) return 'kept'
@@ -80,14 +80,14 @@ async function send(report: object): Promise<SendResult> {
 }
 
 /** What pages told that closed before their tracker came. */
-function leftBehind(slug: string): ReceivedEvent[] {
+function takeEarlyEvents(slug: string): ReceivedEvent[] {
   const start = getStoragePrefix(slug) + EARLY_EVENT_PREFIX
   const told: ReceivedEvent[] = []
   for (const name of listStoredNames(start)) {
     try {
       const list: unknown = JSON.parse(localStorage.getItem(name) ?? '[]')
       localStorage.removeItem(name)
-      if (Array.isArray(list)) for (const one of list) if (isTold(one)) told.push(one)
+      if (Array.isArray(list)) for (const one of list) if (isReceivedEvent(one)) told.push(one)
     } catch {
       // What cannot be read was written by nobody of ours.
     }
@@ -95,7 +95,7 @@ function leftBehind(slug: string): ReceivedEvent[] {
   return told.sort(([, , a], [, , b]) => a - b)
 }
 
-function isTold(value: unknown): value is ReceivedEvent {
+function isReceivedEvent(value: unknown): value is ReceivedEvent {
   return (
     Array.isArray(value) &&
     (value[0] === 'arrived' || TRACKED_EVENTS.some((known) => known === value[0])) &&
@@ -117,8 +117,9 @@ declare global {
     dataLayer?: Tracked[]
   }
 }
-function tellOthers(event: Tracked): void {
+function forwardEvent(event: Tracked): void {
   window.dataLayer ??= []
   window.dataLayer.push(event)
-  if (window.dataLayer.length > TOLD_MOST) window.dataLayer.splice(0, window.dataLayer.length - TOLD_MOST)
+  if (window.dataLayer.length > MAX_QUEUED_EVENTS)
+    window.dataLayer.splice(0, window.dataLayer.length - MAX_QUEUED_EVENTS)
 }

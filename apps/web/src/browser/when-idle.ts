@@ -1,12 +1,13 @@
 /** After the app is there the line and the processor are left to the shopper for so long, ms. */
-const QUIET_MS = 4000
+const IDLE_DELAY_MS = 4000
 /** A busy machine may have nothing idle for a minute: then it is done all the same after so long, ms. */
-const MOST_MS = 2000
+const MAX_IDLE_WAIT_MS = 2000
 
 /** Does what nothing on screen waits for. */
 export function whenIdle(work: () => void): void {
   setTimeout(
-    () => ('requestIdleCallback' in window ? requestIdleCallback(work, { timeout: MOST_MS }) : work()),
-    QUIET_MS,
+    () =>
+      'requestIdleCallback' in window ? requestIdleCallback(work, { timeout: MAX_IDLE_WAIT_MS }) : work(),
+    IDLE_DELAY_MS,
   )
 }

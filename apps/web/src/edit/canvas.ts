@@ -24,14 +24,20 @@ import type { startScenes } from './scenes.tsx'
 const PAUSE_MS = 150
 
 /** What people do, not what the page finds out. */
-const PRESSES: ReadonlySet<Said['type']> = new Set(['select', 'menu', 'pen', 'key', 'paste'] as const)
+const PRESSES: ReadonlySet<CanvasMessage['type']> = new Set([
+  'select',
+  'menu',
+  'pen',
+  'key',
+  'paste',
+] as const)
 
 type Canvas = {
   readonly design: DesignStore
   readonly base: string
   readonly scenes: Awaited<ReturnType<typeof startScenes>>
 }
-type Said = FromCanvas extends infer M ? (M extends FromCanvas ? Omit<M, 'vitrine'> : never) : never
+type CanvasMessage = FromCanvas extends infer M ? (M extends FromCanvas ? Omit<M, 'vitrine'> : never) : never
 
 /**
  * Edit mode: this page is the phone in the studio's frame. It says what is drawn where and what is pressed,
@@ -48,22 +54,22 @@ export function startCanvas(canvas: Canvas): void {
   const mode = startMode(say, pen)
   const tellMarkets = () => void scenes.markets().then((markets) => say({ type: 'markets', markets }))
   const painted = createPainted(say, layout)
-  const hear = createHearing({ ...canvas, say, layout, painted, pen, mode, tellMarkets })
+  const hear = createMessageHandler({ ...canvas, say, layout, painted, pen, mode, tellMarkets })
   window.addEventListener('message', (event) => {
     if (event.origin !== window.location.origin || event.source !== studio) return
     const message = readToCanvas(event.data)
     if (message) hear(message)
   })
-  design.at('branding')(() => dress(getSection(design.get(), 'branding')))
+  design.at('branding')(() => applyBranding(getSection(design.get(), 'branding')))
   say({ type: 'ready', screen: screen() })
   tellMarkets()
 }
 
-type Say = (message: Said) => void
+type SendMessage = (message: CanvasMessage) => void
 
-function createMessenger(studio: Window): Say {
+function createMessenger(studio: Window): SendMessage {
   const { origin } = window.location
-  const near = isNear(studio)
+  const near = isSameOrigin(studio)
   return (message) => {
     const data = { vitrine: 1, ...message }
     // What is pressed is told at once: a posted message waits behind the keys that follow the press.
@@ -74,7 +80,7 @@ function createMessenger(studio: Window): Say {
 }
 
 /** Tells what is drawn where, and which screen it is once that is another one. */
-function layoutTeller(say: Say, screen: () => string) {
+function layoutTeller(say: SendMessage, screen: () => string) {
   let went = screen() + window.location.search
   return (items: readonly CanvasItem[]) => {
     say({
@@ -90,7 +96,7 @@ function layoutTeller(say: Say, screen: () => string) {
 }
 
 /** Whether a press selects or does what it says; in both some keys are the studio's. */
-function startMode(say: Say, pen: InlineEditor) {
+function startMode(say: SendMessage, pen: InlineEditor) {
   let editing: ReturnType<typeof startEditing> | null = startEditing(say, pen)
   let chords: ReadonlySet<string> = new Set()
   window.addEventListener('keydown', (event) => {
@@ -115,7 +121,7 @@ function startMode(say: Say, pen: InlineEditor) {
 }
 
 /** Says when what was changed is on the screen. */
-function createPainted(say: Say, layout: () => void): () => void {
+function createPainted(say: SendMessage, layout: () => void): () => void {
   // Sizes and places are watched; what an edit moves without either is measured once the typing pauses, so that a key
   // costs the same however many blocks there are.
   let pause: ReturnType<typeof setTimeout> | undefined
@@ -139,7 +145,7 @@ function createPainted(say: Say, layout: () => void): () => void {
 }
 
 /** Does what the studio says. */
-function createHearing({
+function createMessageHandler({
   design,
   scenes,
   say,
@@ -149,7 +155,7 @@ function createHearing({
   mode,
   tellMarkets,
 }: Canvas & {
-  readonly say: Say
+  readonly say: SendMessage
   readonly layout: () => void
   readonly painted: () => void
   readonly pen: InlineEditor
@@ -192,12 +198,12 @@ function createHearing({
 }
 
 /** What the page itself wears of a brand, since the server drew another: type that nothing names, and the ground. */
-function dress(branding: DesignValues['branding']): void {
+function applyBranding(branding: DesignValues['branding']): void {
   const { style } = document.body
   const color =
     darkThemeResolver(branding, undefined)?.color ?? ((name: string) => resolveColor(name, branding))
   const page = color('whites')
-  bringOwnFonts(Object.values(getFontFamilies({ branding })))
+  loadOwnFonts(Object.values(getFontFamilies({ branding })))
   style.setProperty('--regs', getFontFamily(branding.regs) ?? 'initial')
   style.setProperty('--page', page)
   style.background = page
@@ -205,7 +211,7 @@ function dress(branding: DesignValues['branding']): void {
 }
 
 /** Writes the styles of the families that the merchant uploaded, each once: all open ones are here already. */
-function bringOwnFonts(families: readonly string[]): void {
+function loadOwnFonts(families: readonly string[]): void {
   for (const family of families) {
     const own = readOwnFont(family)
     if (!own || document.getElementById(own.id)) continue
@@ -218,7 +224,7 @@ function bringOwnFonts(families: readonly string[]): void {
 }
 
 /** True for a window of our own origin; of another's nothing can be read. */
-function isNear(other: Window): boolean {
+function isSameOrigin(other: Window): boolean {
   try {
     return other.location.origin === window.location.origin
   } catch {
@@ -281,7 +287,10 @@ function isField(target: EventTarget | null): boolean {
  * A press selects and does nothing else: the screen's own buttons and links stay still. What is hovered, written on,
  * pasted or asked for a menu is told. Gives what ends that.
  */
-function startEditing(say: (message: Said) => void, pen: InlineEditor): { readonly end: () => void } {
+function startEditing(
+  say: (message: CanvasMessage) => void,
+  pen: InlineEditor,
+): { readonly end: () => void } {
   const done = new AbortController()
   const early = { capture: true, signal: done.signal }
   const style = addStyle()

@@ -4,7 +4,7 @@ import { symbols } from '@vitrine/core/limits/limits'
 export type InlineEditor = ReturnType<typeof startInlineEditor>
 
 /** What the written text looks like: that of the text it stands for. */
-const LOOK = [
+const COPIED_STYLES = [
   'font',
   'color',
   'letterSpacing',
@@ -37,7 +37,7 @@ export function startInlineEditor(wrote: (text: string | null) => void) {
     field = box
 
     const tooLong = () => writing.maximum > 0 && symbols(pad.value) > writing.maximum
-    const place = () => placePad({ box, pad, note, drawn, look }, tooLong() ? writing.tooLong : null)
+    const place = () => positionField({ box, pad, note, drawn, look }, tooLong() ? writing.tooLong : null)
     const done = new AbortController()
     const { signal } = done
     const sizes = new ResizeObserver(place)
@@ -91,14 +91,14 @@ function createPad({ text, label }: Writing, look: CSSStyleDeclaration) {
   box.style.cssText = 'position:absolute;z-index:2147483647'
   pad.style.cssText =
     'display:block;width:100%;box-sizing:border-box;margin:0;padding:0;border:0;border-radius:2px;background:none;resize:none;overflow:hidden;outline:2px solid #2962ff;outline-offset:4px;caret-color:currentColor;cursor:text;white-space:pre-wrap;user-select:text'
-  for (const name of LOOK) pad.style[name] = look[name]
+  for (const name of COPIED_STYLES) pad.style[name] = look[name]
   box.append(pad)
   document.body.append(box)
   return { box, pad, note }
 }
 
 /** Lays the field over the drawn text; `problem`: what is wrong with what is written, null for nothing. */
-function placePad(
+function positionField(
   {
     box,
     pad,

@@ -15,7 +15,7 @@ import { registerWorker } from '../worker/register.ts'
 /** What this browser keeps of the shop's answers, for each app: characters. */
 const BOUNDS = { answers: 300, size: 5_000_000 }
 /** So long a question waits before what is kept is shown, ms. */
-const PATIENCE_MS = 2500
+const CACHE_FALLBACK_MS = 2500
 
 let following = false
 let registered = false
@@ -68,7 +68,7 @@ export function startOfflineSupport(
     network,
     kept,
     onNetwork: ports.onNetwork,
-    patience: PATIENCE_MS,
+    patience: CACHE_FALLBACK_MS,
     awake: () => document.visibilityState === 'visible',
     reach: ports.reach,
   })

@@ -5,7 +5,7 @@ import type { PageData } from '../page/page-data.ts'
 import { createWebStorage, getStoragePrefix } from './storage.ts'
 
 /** What is needed once somebody acts. */
-const late = () => import('./server-calls.ts')
+const loadServerCalls = () => import('./server-calls.ts')
 
 type Navigation = Pick<Ports, 'navigate' | 'back'>
 
@@ -18,11 +18,11 @@ export function createWebPorts(
   // The studio's phone keeps nothing, not even a name.
   const storage = createWebStorage(data.edit ? '' : getStoragePrefix(data.slug))
   const callServer: Ports['callServer'] = async (path, body) =>
-    (await late()).callServer(path, { slug: data.slug, ...body })
+    (await loadServerCalls()).callServer(path, { slug: data.slug, ...body })
   return {
     ...navigation,
     platform: 'web',
-    client: lateClient({ shop: data.shop.domain, token: data.shop.token }),
+    client: createLazyClient({ shop: data.shop.domain, token: data.shop.token }),
     storage,
     // A browser has no keychain. The store keeps secrets under a name of their own.
     secrets: storage,
@@ -43,7 +43,7 @@ export function createWebPorts(
     },
     // Without its script the way there is open all the same, and the way back is the browser's.
     checkout: (url) =>
-      late().then(
+      loadServerCalls().then(
         ({ openCheckout }) => openCheckout(url, data.base),
         () => window.location.assign(url),
       ),
@@ -52,9 +52,9 @@ export function createWebPorts(
     },
     ...tracking,
     callServer,
-    serverAhead: async () => (await late()).getServerClockOffset(),
+    serverAhead: async () => (await loadServerCalls()).getServerClockOffset(),
     door: async () => (await import('./platform-sign-in.ts')).createWebSignIn(data),
-    reach: async () => (await late()).canReachServer(data.base),
+    reach: async () => (await loadServerCalls()).canReachServer(data.base),
     onNetwork: (changed) => {
       const tell = () => changed(navigator.onLine)
       window.addEventListener('online', tell)
@@ -69,7 +69,13 @@ export function createWebPorts(
 }
 
 /** The shop's Storefront API; its script comes with the first question. `shop` is the shop's address. */
-function lateClient({ shop, token }: { readonly shop: string; readonly token: string }): StorefrontClient {
+function createLazyClient({
+  shop,
+  token,
+}: {
+  readonly shop: string
+  readonly token: string
+}): StorefrontClient {
   let made: StorefrontClient | undefined
   const client = async () => {
     const { createStorefrontClient } = await loadPlatform()

@@ -10,17 +10,17 @@ export type StoredInstallation = {
 
 /** A worker reads no page's storage: what it must know lies where it keeps pages. */
 const nameOf = (base: string) => `${base} installation`
-const PLACE = '/installation'
+const INSTALLATION_PATH = '/installation'
 
 /** Leaves word for the worker. `base` is the path before every path of the app. */
 export async function saveInstallation(base: string, installation: StoredInstallation): Promise<void> {
   const cache = await caches.open(nameOf(base))
-  await cache.put(PLACE, Response.json(installation))
+  await cache.put(INSTALLATION_PATH, Response.json(installation))
 }
 
 /** What a page left word of; null when none did. */
 export async function loadInstallation(base: string): Promise<StoredInstallation | null> {
-  const kept = await (await caches.open(nameOf(base))).match(PLACE)
+  const kept = await (await caches.open(nameOf(base))).match(INSTALLATION_PATH)
   const said: unknown = await kept?.json().catch(() => null)
   if (!isRecord(said)) return null
   const { slug, subscriber, key } = said

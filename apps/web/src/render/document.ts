@@ -82,7 +82,7 @@ export function getDocumentStyle(data: Pick<PageData, 'design' | 'language' | 'e
 }
 
 /** React writes attributes as it names them. */
-const FIRST_PICTURE = /<img[^>]* fetchpriority="high"/i
+const FIRST_IMAGE = /<img[^>]* fetchpriority="high"/i
 
 /**
  * Scripts wait behind the first picture: the page can be read and its links followed without them. Where they alone
@@ -150,7 +150,7 @@ ${data.edit || data.hash === '' ? '' : installed(data, look)}
 ${look.chosen ? `<script data-of="${escapeHtml(data.slug)}">${EARLY_THEME_SCRIPT}</script>` : ''}
 ${links}${look.links}
 <style>${look.scheme}${look.fonts}${CSS}body{background:${look.page};color:${look.ink};--page:${look.page}${look.font ? `;--regs:${look.font}` : ''}}</style>
-${indexed ? renderStructuredData(head, home, data.shop.name) : ''}${scriptOf(scripts, data.edit, page.soon && !FIRST_PICTURE.test(body))}
+${indexed ? renderStructuredData(head, home, data.shop.name) : ''}${scriptOf(scripts, data.edit, page.soon && !FIRST_IMAGE.test(body))}
 </head>
 <body>
 <div id="root">${body}</div>

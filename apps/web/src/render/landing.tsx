@@ -20,7 +20,7 @@ import { createSharedFetch } from './shared-fetch.ts'
 import { renderStructuredData } from './structured-data.ts'
 
 /** The page is worth reading without the shop's goods. ms */
-const PATIENCE_MS = 1500
+const SHOP_TIMEOUT_MS = 1500
 
 /**
  * Draws an app's landing page: HTML and styles, no script. `complete` is false when the shop did not say in time what
@@ -34,8 +34,8 @@ export async function renderLanding(
   const client = createStorefrontClient({
     shop: shop.domain,
     token: shop.token,
-    timeout: PATIENCE_MS,
-    patience: PATIENCE_MS,
+    timeout: SHOP_TIMEOUT_MS,
+    patience: SHOP_TIMEOUT_MS,
     fetch: input.fetch,
   })
   const market = { lang: language, locale: shop.country }
@@ -49,7 +49,7 @@ export async function renderLanding(
   const design = createDesignStore(input.design)
   for (const { key, ask } of page.questions({ params: {}, query: '' }, design))
     if (key !== factsQuery.key) replies.ask(toMarketKey(market, key), (line) => ask(client, market, line))
-  await replies.settle(PATIENCE_MS)
+  await replies.settle(SHOP_TIMEOUT_MS)
   signal?.throwIfAborted()
   const { name, domain, currency, country, languages, moneyFormat } = shop
   const body = renderToStaticMarkup(

@@ -43,7 +43,7 @@ export function createPageDesign(
 ): Record<string, Json> {
   const small: Record<string, Json> = {}
   for (const name of sections) {
-    const section = name === 'card' ? cardLook(design) : sectionOf(design, name)
+    const section = name === 'card' ? pickCardStyle(design) : sectionOf(design, name)
     if (section !== undefined) small[name] = inOneLanguage(section, language)
   }
   return small
@@ -75,7 +75,7 @@ function unusual(branding: JsonObject): JsonObject {
 }
 
 /** Apart from the product section, which may then come later without a card being drawn anew. */
-function cardLook({ product }: JsonObject): Json | undefined {
+function pickCardStyle({ product }: JsonObject): Json | undefined {
   if (!isObject(product)) return undefined
   const badge = withoutIdleBadge(product)
   return Object.fromEntries(

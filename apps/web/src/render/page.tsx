@@ -54,7 +54,7 @@ export type RenderedPage = RenderAnswer & {
 setDarkThemeResolver(darkThemeResolver)
 
 /** A page waits so long for the platform, ms; what is late then is asked for by the browser. */
-const PATIENCE_MS = 2500
+const SHOP_TIMEOUT_MS = 2500
 /** One try may take longer: its answer is for the next page. ms */
 const TRY_MS = 8000
 /** What nobody foresaw may ask for more when it is drawn; deeper than this is the browser's. */
@@ -91,19 +91,19 @@ export async function renderPage(
   const { signal } = input
   signal?.throwIfAborted()
   signal?.addEventListener('abort', replies.cancel, { once: true })
-  const until = Date.now() + PATIENCE_MS
+  const until = Date.now() + SHOP_TIMEOUT_MS
   const foreseen = [...listFrameQueries(design), ...(match ? PLANS[match.screen].questions(at, design) : [])]
   for (const { key, ask } of foreseen)
     replies.ask(toMarketKey(market, key), (signal) => ask(client, market, signal))
-  await bringScripts(match)
-  await replies.settle(PATIENCE_MS)
+  await loadScripts(match)
+  await replies.settle(SHOP_TIMEOUT_MS)
   await turn()
   signal?.throwIfAborted()
 
   // The studio changes any part of the design in any language.
   const whole = edit || hash === '' ? null : toFullDesignAddress(input.design, hash)
   const first: PageData = { slug, base, design: input.design, whole, hash, shop, language, edit, answers: {} }
-  const { html, unforeseen } = await drawUntilKnown({
+  const { html, unforeseen } = await renderUntilAnswered({
     replies,
     until,
     draw: () =>
@@ -149,13 +149,13 @@ function clientOf({ shop, fetch }: RenderInput) {
     shop: shop.domain,
     token: shop.token,
     timeout: TRY_MS,
-    patience: PATIENCE_MS,
+    patience: SHOP_TIMEOUT_MS,
     fetch,
   })
 }
 
 /** Brings the parts of a screen that come late in a browser: here they are drawn at once. */
-async function bringScripts(match: Match | null): Promise<void> {
+async function loadScripts(match: Match | null): Promise<void> {
   await loadSearchField()
   if (match)
     await Promise.all([
@@ -167,7 +167,7 @@ async function bringScripts(match: Match | null): Promise<void> {
 }
 
 /** Draws until nothing is asked that nobody foresaw, `until` at most, ms since 1970. */
-async function drawUntilKnown({
+async function renderUntilAnswered({
   replies,
   until,
   draw,

@@ -33,10 +33,10 @@ export function serializeAnswers(answers: Readonly<Record<string, unknown>>): st
   return `{${Object.entries(answers).map(([key, answer]) => `${toScriptJson(key)}:${textOf(answer)}`)}}`
 }
 
-type AskedShop = Pick<AppShop, 'domain' | 'token'>
+type ShopAccess = Pick<AppShop, 'domain' | 'token'>
 
 /** The way by which the pages of a shop ask. */
-export function createSharedFetch({ domain, token }: AskedShop) {
+export function createSharedFetch({ domain, token }: ShopAccess) {
   return (key: string, question: QueryFunction<unknown>, signal: AbortSignal): Promise<unknown> =>
     answers.get(`${domain}\n${token}\n${key}`, question, signal)
 }

@@ -116,7 +116,7 @@ function Routes({
   const { path, query } = useAddress(base, first)
   const match = findScreen(path, edit)
   const screen = (
-    <ErrorBoundary resetKey={path} onRetry={match ? () => again(match, rest) : undefined}>
+    <ErrorBoundary resetKey={path} onRetry={match ? () => retryScreen(match, rest) : undefined}>
       {match ? (
         <MatchedScreen key={match.screen} match={match} rest={rest} query={query} />
       ) : findScreen(path, true) ? (
@@ -147,7 +147,7 @@ function Ready() {
 }
 
 /** Another try at a screen that failed: a script that is missing while online belongs to an older version. */
-function again({ screen }: Match, rest: FullDesign | undefined): void {
+function retryScreen({ screen }: Match, rest: FullDesign | undefined): void {
   if (getScreenFailure(screen) && navigator.onLine) window.location.reload()
   else clearScreenFailure(screen)
   rest?.rest()?.catch(() => undefined)

@@ -7,7 +7,7 @@ import { navigateTo } from './location.ts'
 import { loadScreen } from './screens.ts'
 
 /** How long a press waits for the next screen's script before the address changes anyway, ms. */
-const PATIENCE_MS = 1200
+const SCREEN_TIMEOUT_MS = 1200
 
 /**
  * Moves between screens. The next screen's script and design are fetched first, so that the old screen stays until the new
@@ -25,7 +25,7 @@ export function createBrowserNavigation(
     const path = href.split(/[?#]/, 1)[0] ?? '/'
     const samePath = `${base}${path}` === window.location.pathname
     const match = findScreen(path, edit)
-    const patience = pause(PATIENCE_MS)
+    const patience = pause(SCREEN_TIMEOUT_MS)
     const address = `${base}${edit ? inEditMode(href) : href}`
     const needed = match ? [loadScreen(match.screen), design.covers(match.screen) ? null : design.rest()] : []
     const arrived = Promise.all(needed).then(

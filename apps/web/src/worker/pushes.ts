@@ -43,7 +43,7 @@ export function handlePushes(base: string): void {
     if (!installation) return
     const { slug, subscriber } = installation
     const reports = [{ message: data.message, what: 'received', at: new Date().toISOString() }]
-    await tell('/api/shopper/messages', { slug, subscriber, reports })
+    await postToServer('/api/shopper/messages', { slug, subscriber, reports })
   }
   self.addEventListener('push', (event) => {
     const arrived = readArrived(jsonOf(event.data))
@@ -84,7 +84,7 @@ export function handlePushes(base: string): void {
     if (!made || !installation) return
     const { slug, subscriber } = installation
     const said = { slug, subscriber, platform: 'web', permission: 'granted', opened: false }
-    await tell('/api/shopper/subscriber', { ...said, push: toPushAddress(made) })
+    await postToServer('/api/shopper/subscriber', { ...said, push: toPushAddress(made) })
   }
   self.addEventListener('pushsubscriptionchange', (event) => {
     const { oldSubscription, newSubscription } = Object(event)
@@ -93,7 +93,7 @@ export function handlePushes(base: string): void {
 }
 
 /** Tells the server while no page is there to do it; what does not get through the next opening tells. */
-async function tell(path: string, body: object): Promise<void> {
+async function postToServer(path: string, body: object): Promise<void> {
   await fetch(path, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

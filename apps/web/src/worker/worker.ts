@@ -17,12 +17,12 @@ declare const self: ServiceWorkerGlobalScope & { readonly VITRINE: WorkerSetting
 const { base, files, languages } = self.VITRINE
 const DAY_S = 86_400
 /** After so long, s, a page that was kept is shown though the network is there, but gives no answer. */
-const PATIENCE_S = 6
+const NETWORK_TIMEOUT_S = 6
 const names = { pages: `${base} pages`, files: 'app files', pictures: `${base} pictures` }
 
 const pages = new NetworkFirst({
   cacheName: names.pages,
-  networkTimeoutSeconds: PATIENCE_S,
+  networkTimeoutSeconds: NETWORK_TIMEOUT_S,
   matchOptions: { ignoreVary: true },
   plugins: [
     new ExpirationPlugin({ maxEntries: 60, maxAgeSeconds: 30 * DAY_S, purgeOnQuotaError: true }),
@@ -68,7 +68,7 @@ const appFiles = new CacheFirst({
     new ExpirationPlugin({ maxEntries: 200, maxAgeSeconds: 90 * DAY_S, purgeOnQuotaError: true }),
   ],
 })
-const pictures = new CacheFirst({
+const imageCache = new CacheFirst({
   cacheName: names.pictures,
   plugins: [
     new CacheableResponsePlugin({ statuses: [200] }),
@@ -101,7 +101,7 @@ registerRoute(
   ({ request }) => request.destination === 'image',
   async (options) => {
     try {
-      return await pictures.handle(options)
+      return await imageCache.handle(options)
     } catch {
       // A host that does not let its pictures be read: shown, not kept.
       return fetch(options.request)
@@ -120,7 +120,7 @@ async function openPages(): Promise<string[]> {
 }
 
 /** Keeps what can be had; one file or page that does not come must not keep the rest from being kept. */
-async function keep(cacheName: string, urls: readonly string[]): Promise<void> {
+async function cacheAvailable(cacheName: string, urls: readonly string[]): Promise<void> {
   const cache = await caches.open(cacheName)
   await Promise.all(
     [...new Set(urls)].map(async (url) => {
@@ -135,8 +135,8 @@ self.addEventListener('install', (event) => {
   const notices = languages.map((language) => `${base}${toOfflinePath(language)}`)
   const work = async () => {
     await Promise.all([
-      keep(names.files, files),
-      keep(names.pages, [...notices, `${base}/`, ...(await openPages())]),
+      cacheAvailable(names.files, files),
+      cacheAvailable(names.pages, [...notices, `${base}/`, ...(await openPages())]),
     ])
     await self.skipWaiting()
   }

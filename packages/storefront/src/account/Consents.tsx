@@ -69,9 +69,9 @@ export function Consents({ customer, token, onSaved, colors }: AccountPanelProps
         </Box>
       )}
       <Box role="list">
-        <Way text={t(TEXTS.pushes)} href={toPath('pushes')} colors={colors} testID="to-pushes" />
+        <ChoiceRow text={t(TEXTS.pushes)} href={toPath('pushes')} colors={colors} testID="to-pushes" />
         {shop.consent ? (
-          <Way
+          <ChoiceRow
             text={t(TEXTS.privacy)}
             href={`${toPath('account')}#privacy`}
             colors={colors}
@@ -84,7 +84,7 @@ export function Consents({ customer, token, onSaved, colors }: AccountPanelProps
 }
 
 /** A row that leads to where something else is chosen. */
-function Way({
+function ChoiceRow({
   text,
   href,
   colors,

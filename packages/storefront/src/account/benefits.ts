@@ -10,7 +10,7 @@ export type Benefits = {
   readonly portal: { readonly url: string } | null
 }
 
-const whole = (value: unknown) =>
+const toInteger = (value: unknown) =>
   typeof value === 'number' && Number.isFinite(value) ? Math.round(value) : 0
 
 /** What `/shopper/benefits` said. */
@@ -21,8 +21,8 @@ export function readBenefits({ programs, portal }: Readonly<Record<string, unkno
         ? [
             {
               name: one.name,
-              points: whole(one.points),
-              pending: whole(one.pending),
+              points: toInteger(one.points),
+              pending: toInteger(one.pending),
               tier: typeof one.tier === 'string' ? one.tier : null,
             },
           ]

@@ -6,7 +6,7 @@ import type { BlockKind, DesignOf } from './index.ts'
 import { LazyConditional } from './LazyConditional'
 import type { BlockProps } from './view.ts'
 
-type Place = Omit<BlockProps<never>, 'values' | 'product'> & { readonly product?: string }
+type BlockLocation = Omit<BlockProps<never>, 'values' | 'product'> & { readonly product?: string }
 type Placed<K extends BlockKind> = {
   readonly kind: K
   readonly path: RecordPath<DesignOf<K>>
@@ -18,11 +18,14 @@ type Placed<K extends BlockKind> = {
  * One block of a list: its kind's view, given the values that stand at its path. Each follows its own record alone,
  * so that an edit repaints one block; a kind that this app does not know yet draws nothing.
  */
-export const BlockFrame = memo(function BlockFrame({ kind, ...place }: Place & { readonly kind: string }) {
-  return isBlockKind(kind) ? <Known kind={kind} {...place} /> : null
+export const BlockFrame = memo(function BlockFrame({
+  kind,
+  ...place
+}: BlockLocation & { readonly kind: string }) {
+  return isBlockKind(kind) ? <KnownBlock kind={kind} {...place} /> : null
 })
 
-function Known<K extends BlockKind>({ kind, path, first, product = '' }: Placed<K>) {
+function KnownBlock<K extends BlockKind>({ kind, path, first, product = '' }: Placed<K>) {
   const view = getBlockView(kind)
   const values = useRecord(path)
   if (!values || !view) return null

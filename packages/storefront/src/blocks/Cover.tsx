@@ -75,14 +75,23 @@ export function Cover(props: CoverProps) {
         style={{ position: 'absolute', top: 0, start: 0, width: '100%', height: '100%' }}
       />
       <Box style={{ width: '100%', alignItems: 'center' }}>
-        {children === null ? null : <Words {...props} />}
+        {children === null ? null : <CoverText {...props} />}
       </Box>
     </Box>
   )
 }
 
 /** The words of a cover, on as much shade as reading them takes. */
-function Words({ picture, position, align, color, shade, foot = 24, full = false, children }: CoverProps) {
+function CoverText({
+  picture,
+  position,
+  align,
+  color,
+  shade,
+  foot = 24,
+  full = false,
+  children,
+}: CoverProps) {
   return (
     <Box
       style={{

@@ -18,11 +18,12 @@ type Listed = { readonly kind: string; readonly path: string }
  * whose screen they stand on; '' elsewhere.
  */
 export function listBlockQueries(design: Design, list: string, product = ''): readonly Query<unknown>[] {
-  const asks = ({ kind, path }: Listed) => (isBlockKind(kind) ? asked(design, kind, path, product) : [])
+  const asks = ({ kind, path }: Listed) =>
+    isBlockKind(kind) ? listKindQueries(design, kind, path, product) : []
   return design.items(list).flatMap(asks)
 }
 
-function asked<K extends BlockKind>(
+function listKindQueries<K extends BlockKind>(
   design: Design,
   kind: K,
   path: RecordPath<DesignOf<K>>,

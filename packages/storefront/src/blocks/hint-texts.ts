@@ -5,12 +5,12 @@ import { useSyncExternalStore } from 'react'
  * What the editor says on the phone where nothing is to be seen. The studio tells it in the merchant's language, which
  * is none of the shopper's: the app holds no such words of its own.
  */
-let words: HintTexts = {}
+let hintTexts: HintTexts = {}
 const readers = new Set<() => void>()
 
 /** From now on, these are the hints' words. */
 export function setHintTexts(next: HintTexts): void {
-  words = next
+  hintTexts = next
   for (const read of readers) read()
 }
 
@@ -24,6 +24,6 @@ const subscribe = (reader: () => void) => {
  * texts until the studio has spoken.
  */
 export function useHint(hint: string): HintTexts[string] {
-  const read = () => words
+  const read = () => hintTexts
   return useSyncExternalStore(subscribe, read, read)[hint] ?? { title: '', text: '' }
 }

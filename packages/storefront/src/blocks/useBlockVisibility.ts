@@ -5,7 +5,7 @@ import { type Conditions, getNextDateChange, isBlockVisible } from './block-visi
 import { useSegments } from './useSegments.ts'
 
 /** As long as a timer may run, ms. */
-const LONGEST_MS = 2 ** 31 - 1
+const MAX_TIMER_MS = 2 ** 31 - 1
 
 /**
  * Whether this shopper sees a block. What the server draws is kept for everybody: it is drawn for a guest without a
@@ -36,7 +36,7 @@ function useClock({ showFrom, showUntil }: Conditions): number | null {
       const at = Date.now()
       setNow(at)
       const turn = getNextDateChange({ showFrom, showUntil }, at)
-      if (turn !== null) timer = setTimeout(look, Math.min(turn - at + 1, LONGEST_MS))
+      if (turn !== null) timer = setTimeout(look, Math.min(turn - at + 1, MAX_TIMER_MS))
     }
     look()
     return () => clearTimeout(timer)

@@ -6,11 +6,11 @@ import type { Ports } from '../ports.ts'
 import { createSegments, type Segments } from '../push/segments.ts'
 
 /** One an app: all its blocks ask together. */
-const known = new WeakMap<ShopperStore, Segments>()
+const segmentsByShopper = new WeakMap<ShopperStore, Segments>()
 
 function segmentsIn(ports: Pick<Ports, 'storage' | 'pushes'>, shopper: ShopperStore): Segments {
-  const segments = known.get(shopper) ?? createSegments(ports, shopper)
-  known.set(shopper, segments)
+  const segments = segmentsByShopper.get(shopper) ?? createSegments(ports, shopper)
+  segmentsByShopper.set(shopper, segments)
   return segments
 }
 

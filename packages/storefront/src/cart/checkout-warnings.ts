@@ -11,7 +11,7 @@ import { CART_WARNING_TEXTS, DISCOUNT_WARNING_TEXTS, LINE_WARNING_TEXTS } from '
 export function getLineWarning(told: readonly CartMessage[], line: CartItem): LocalText | null {
   const about = lineIdentity(line.variant.id, line.plan?.id, line.attributes)
   for (const one of told) {
-    const words = one.about === about ? wordsOf(LINE_WARNING_TEXTS, one) : null
+    const words = one.about === about ? findText(LINE_WARNING_TEXTS, one) : null
     if (words) return words
   }
   return null
@@ -25,7 +25,7 @@ export function getCartWarning(
   for (const one of told) {
     // A rule of the shop's own has no words but the shop's.
     if (one.code === 'VALIDATION_CUSTOM' && one.message.trim() !== '') return one.message.trim()
-    const words = wordsOf(CART_WARNING_TEXTS, one)
+    const words = findText(CART_WARNING_TEXTS, one)
     if (words) return words
   }
   return lines.some((line) => getLineWarning(told, line) !== null) ? CART_WARNING_TEXTS.LINES : null
@@ -34,12 +34,12 @@ export function getCartWarning(
 /** Why a discount code does not work; null where the platform says no more than that it does not. */
 export function getDiscountWarning(told: readonly CartMessage[]): LocalText | null {
   for (const one of told) {
-    const words = wordsOf(DISCOUNT_WARNING_TEXTS, one)
+    const words = findText(DISCOUNT_WARNING_TEXTS, one)
     if (words) return words
   }
   return null
 }
 
-function wordsOf(words: Readonly<Record<string, LocalText>>, { code }: CartMessage): LocalText | null {
+function findText(words: Readonly<Record<string, LocalText>>, { code }: CartMessage): LocalText | null {
   return Object.hasOwn(words, code) ? (words[code] ?? null) : null
 }

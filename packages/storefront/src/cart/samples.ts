@@ -7,10 +7,10 @@ import { answer, type Samples } from '../sample/sample.ts'
 import { createSampleSession } from '../sample/sample-shopper.ts'
 import { createSampleLines, createSamplePlans } from '../sample/shop.ts'
 
-type Fresh = readonly (readonly [string, Product | null])[]
+type RefreshedLines = readonly (readonly [string, Product | null])[]
 
 /** What was put in is as it was: the shop is not asked about lines that it does not know. */
-const AS_IT_WAS = answer<Fresh>('cart-products', () => [])
+const AS_IT_WAS = answer<RefreshedLines>('cart-products', () => [])
 
 /** A guest's cart and a known shopper's, and what may have become of its lines. */
 export const samples = {
@@ -27,7 +27,7 @@ export const samples = {
     shopper: async (shop) => ({ cart: await createSampleLines(shop, 3) }),
     // One line in three is gone: a product that left the shop.
     answers: [
-      answer<Fresh>('cart-products', async (_real, shop) => {
+      answer<RefreshedLines>('cart-products', async (_real, shop) => {
         const [, second] = await createSampleLines(shop, 3)
         return second ? [[second.handle, null]] : []
       }),

@@ -12,7 +12,7 @@ export type SharedLine = {
 /** Lines of one address: more would not come through every messenger whole. */
 export const MAX_SHARED_LINES = 100
 /** An address that is longer is none of ours. */
-const LONGEST = 6000
+const MAX_FRAGMENT_LENGTH = 6000
 /** As the platform's own links to a cart name a line (`variant:quantity`), and its plan behind. */
 const LINE = /^(\d{1,16}):(\d{1,6})(?::(\d{1,16}))?$/
 
@@ -33,7 +33,7 @@ export function toSharedCartPath(cart: Cart): string {
  */
 export function parseSharedCart(fragment: string): readonly SharedLine[] | null {
   const [, said] = /^#lines=(.*)$/s.exec(fragment) ?? []
-  if (said === undefined || said.length > LONGEST) return null
+  if (said === undefined || said.length > MAX_FRAGMENT_LENGTH) return null
   const lines = new Map<string, SharedLine>()
   for (const one of said.replaceAll(/%2C/gi, ',').replaceAll(/%3A/gi, ':').split(',')) {
     const [, variant, quantity, plan] = LINE.exec(one) ?? []

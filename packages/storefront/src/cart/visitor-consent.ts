@@ -2,7 +2,7 @@ import type { VisitorConsent } from '@vitrine/commerce/checkout/consent'
 import type { ConsentChoice } from '../device/consent/consent-choice.ts'
 import type { Ports } from '../ports.ts'
 
-const TOLD: ReadonlyMap<string, VisitorConsent> = new Map<ConsentChoice, VisitorConsent>([
+const VISITOR_CONSENTS: ReadonlyMap<string, VisitorConsent> = new Map<ConsentChoice, VisitorConsent>([
   ['no', { analytics: false, marketing: false, saleOfData: false }],
   // Of advertising nothing was asked.
   ['yes', { analytics: true }],
@@ -14,5 +14,5 @@ const TOLD: ReadonlyMap<string, VisitorConsent> = new Map<ConsentChoice, Visitor
 export async function loadVisitorConsent(storage: Ports['storage']): Promise<VisitorConsent | null> {
   // Read by itself: a script shared with what asks would weigh on every first page (device/consent/consent-choice.ts).
   const kept = await storage.get('consent').catch(() => null)
-  return TOLD.get(kept ?? '') ?? null
+  return VISITOR_CONSENTS.get(kept ?? '') ?? null
 }

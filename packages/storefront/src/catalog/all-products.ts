@@ -51,10 +51,10 @@ export async function listAllProducts(
   const [page, facets] = await Promise.all([
     products(client, { lang, locale, cursor, ...ALL_SORTS[asked.sort] }, { signal }),
     cursor === null
-      ? productsSearch(client, { ...everything, first: 1 }, { signal }).catch(() => NOTHING_TOLD)
-      : NOTHING_TOLD,
+      ? productsSearch(client, { ...everything, first: 1 }, { signal }).catch(() => NO_RESULT_DETAILS)
+      : NO_RESULT_DETAILS,
   ])
   return { ...toCards(page), filters: facets.filters, total: facets.total || null }
 }
 
-const NOTHING_TOLD: Pick<ProductsSearchResult, 'filters' | 'total'> = { filters: [], total: 0 }
+const NO_RESULT_DETAILS: Pick<ProductsSearchResult, 'filters' | 'total'> = { filters: [], total: 0 }

@@ -11,12 +11,12 @@ export type CollectionPage = ProductPage & { readonly name: string | null }
 /** More than any shop window needs; the platform allows 250. */
 const COLLECTIONS_AT_ONCE = 100
 
-const shelfKey = defineQueryKeys<CollectionPage>('collection')
+const collectionPageKey = defineQueryKeys<CollectionPage>('collection')
 
 /** One collection, sorted and narrowed. The whole shop has no name of its own: the design gives it one. */
 export function collectionPageQuery(handle: string, asked: CatalogQuery): PagedQuery<CollectionPage> {
   return {
-    key: shelfKey(handle, writeQuery(asked)),
+    key: collectionPageKey(handle, writeQuery(asked)),
     page: async (client, market, cursor, signal) => {
       if (handle === ALL_PRODUCTS)
         return { ...(await listAllProducts(client, market, asked, cursor, signal)), name: '' }

@@ -9,18 +9,18 @@ import type { Style } from '../primitives/style/style.types.ts'
 import { Text } from '../primitives/text/Text'
 import { type Colors, useType } from './colors.ts'
 
-type Look = 'filled' | 'outlined' | 'plain' | 'danger'
+type ButtonVariant = 'filled' | 'outlined' | 'plain' | 'danger'
 
 type Common = {
   readonly label: string
   readonly colors: Colors
-  readonly look?: Look
+  readonly look?: ButtonVariant
   readonly icon?: IconName
   readonly style?: Style
   readonly testID?: string
 }
 
-function frame(look: Look, colors: Colors, radius: number, disabled: boolean): Style {
+function frame(look: ButtonVariant, colors: Colors, radius: number, disabled: boolean): Style {
   return {
     minHeight: look === 'plain' ? 44 : 52,
     paddingHorizontal: look === 'plain' ? 12 : 24,
@@ -37,7 +37,7 @@ function frame(look: Look, colors: Colors, radius: number, disabled: boolean): S
   }
 }
 
-function inkOf(look: Look, colors: Colors): string {
+function inkOf(look: ButtonVariant, colors: Colors): string {
   if (look === 'filled') return colors.buttonText
   return look === 'danger' ? colors.error : colors.color
 }

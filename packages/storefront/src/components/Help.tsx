@@ -4,7 +4,7 @@ import type { Extras } from '../context/extras.ts'
 import { LinkButton } from './Button.tsx'
 import type { Colors } from './colors.ts'
 
-const ASK = inLanguages('Ask us', 'Nous écrire', 'Pregúntanos', 'Fragen Sie uns', 'اسألنا')
+const HELP_LABEL = inLanguages('Ask us', 'Nous écrire', 'Pregúntanos', 'Fragen Sie uns', 'اسألنا')
 
 /** A way to the people who help, at the merchant's helpdesk. */
 export function Help({
@@ -16,6 +16,13 @@ export function Help({
 }) {
   const { t } = useLanguage()
   return (
-    <LinkButton label={t(ASK)} href={help.url} look="outlined" icon="mail" colors={colors} testID="help" />
+    <LinkButton
+      label={t(HELP_LABEL)}
+      href={help.url}
+      look="outlined"
+      icon="mail"
+      colors={colors}
+      testID="help"
+    />
   )
 }

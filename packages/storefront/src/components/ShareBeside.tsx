@@ -6,7 +6,7 @@ import { Text } from '../primitives/text/Text'
 import { IconButton } from './Button.tsx'
 import { type Colors, useType } from './colors.ts'
 
-const SAID = {
+const SHARE_STATUS_TEXTS = {
   copied: t(
     'The address is copied. Paste it to whom it is for.',
     'L’adresse est copiée. Collez-la pour la personne concernée.',
@@ -67,7 +67,7 @@ export function ShareBeside({
             testID="shared-said"
             style={{ ...type(14), color: said === 'failed' ? colors.error : colors.quiet }}
           >
-            {words.t(SAID[said])}
+            {words.t(SHARE_STATUS_TEXTS[said])}
           </Text>
         ) : null}
       </Box>

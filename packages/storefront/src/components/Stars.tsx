@@ -6,7 +6,7 @@ import { Icon } from '../primitives/icon/Icon'
 import { Text } from '../primitives/text/Text'
 import { type Colors, useType } from './colors.ts'
 
-const SAID = t(
+const RATING_TEXT = t(
   '{n} of 5 stars',
   '{n} étoiles sur 5',
   '{n} de 5 estrellas',
@@ -16,7 +16,7 @@ const SAID = t(
 const COUNT = t('reviews: {n}', 'avis : {n}', 'opiniones: {n}', 'Bewertungen: {n}', 'التقييمات: {n}')
 const SIZE = 16
 const GAP = 2
-const PLACES = [1, 2, 3, 4, 5]
+const STAR_POSITIONS = [1, 2, 3, 4, 5]
 const POINT: Readonly<Record<Language, string>> = { en: '.', fr: ',', es: ',', de: ',', ar: '.' }
 
 /** Five stars, as far as they are earned, with the number and how many said so; `color` of the earned ones. */
@@ -34,10 +34,10 @@ export function Stars({
   const { t, language } = useLanguage()
   const type = useType()
   const number = stars.toFixed(1).replace('.', POINT[language])
-  const said = t(SAID).replace('{n}', number)
+  const said = t(RATING_TEXT).replace('{n}', number)
   const row = (name: 'star' | 'star-full', ink: string) => (
     <Box style={{ flexDirection: 'row', gap: GAP, flexShrink: 0 }}>
-      {PLACES.map((place) => (
+      {STAR_POSITIONS.map((place) => (
         <Icon key={place} name={name} size={SIZE} color={ink} />
       ))}
     </Box>
@@ -49,7 +49,7 @@ export function Stars({
       testID="rating"
       style={{ flexDirection: 'row', alignItems: 'center', gap: 8 }}
     >
-      <Box style={{ width: PLACES.length * SIZE + (PLACES.length - 1) * GAP, flexShrink: 0 }}>
+      <Box style={{ width: STAR_POSITIONS.length * SIZE + (STAR_POSITIONS.length - 1) * GAP, flexShrink: 0 }}>
         {row('star', colors.quiet)}
         <Box style={{ position: 'absolute', top: 0, start: 0, width: filled(stars), overflow: 'hidden' }}>
           {row('star-full', color)}

@@ -31,7 +31,7 @@ export type Colors = {
 }
 
 /** More kinds of section than a design has; a studio's canvas passes through many colours while one is chosen. */
-const MOST = 100
+const MAX_CACHED_SECTIONS = 100
 const resolved = new WeakMap<Theme, Recall>()
 type Recall = ReturnType<typeof createMemo<Colors>>
 
@@ -40,7 +40,7 @@ export function useColors(source: SectionColors): Colors {
   const theme = useTheme()
   let known = resolved.get(theme)
   if (!known) {
-    known = createMemo<Colors>(MOST)
+    known = createMemo<Colors>(MAX_CACHED_SECTIONS)
     resolved.set(theme, known)
   }
   const { background, color, quiet, button, buttonText, border, field, error } = source

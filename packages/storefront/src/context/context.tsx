@@ -137,11 +137,11 @@ export function useValue(path: string): Json | undefined {
 export function useRecord<S extends Section>(path: RecordPath<S>): RecordOf<S> | undefined {
   const { design, dark } = useApp()
   const record = toRecord<S>(useValue(path))
-  return record && worn(design, record, dark)
+  return record && toThemedRecord(design, record, dark)
 }
 
 /** What a section holds, as a dark scheme wears it. */
-function worn<T extends object>(design: DesignStore, record: T, dark: boolean | undefined): T {
+function toThemedRecord<T extends object>(design: DesignStore, record: T, dark: boolean | undefined): T {
   return resolveDarkTheme(getSection(design.get(), 'branding'), dark)?.worn(record) ?? record
 }
 
@@ -149,7 +149,7 @@ function worn<T extends object>(design: DesignStore, record: T, dark: boolean | 
 export function useSection<N extends SectionName>(name: N): DesignValues[N] {
   const { design, missing, dark } = useApp()
   const section = toSection<N>(useValue(name))
-  if (section) return name === 'branding' ? section : worn(design, section, dark)
+  if (section) return name === 'branding' ? section : toThemedRecord(design, section, dark)
   const coming = missing?.()
   // Thrown, not used: the hooks that follow in the screen must be new to React when it draws the screen again.
   if (coming) throw coming

@@ -16,12 +16,12 @@ export type ResolveDarkTheme = (
   dark: boolean | undefined,
 ) => DarkTheme | undefined
 
-let brought: ResolveDarkTheme | undefined
+let loadedResolver: ResolveDarkTheme | undefined
 
 /** A shell whose design has a dark scheme brings what it takes, before anything is drawn. */
 export function setDarkThemeResolver(night: ResolveDarkTheme): void {
-  brought = night
+  loadedResolver = night
 }
 
 /** What a brand wears in the dark; undefined for one that is drawn light. */
-export const resolveDarkTheme: ResolveDarkTheme = (branding, dark) => brought?.(branding, dark)
+export const resolveDarkTheme: ResolveDarkTheme = (branding, dark) => loadedResolver?.(branding, dark)

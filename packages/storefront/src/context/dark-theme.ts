@@ -7,10 +7,10 @@ import type { DarkTheme, ResolveDarkTheme } from './dark-theme-loader.ts'
 registerPairs(inPairs)
 
 /** Kinds whose colours are of words on pictures, which are as light by night as by day. */
-const ON_PICTURES: ReadonlySet<unknown> = new Set(['banner', 'slider'])
+const IMAGE_OVERLAY_KINDS: ReadonlySet<unknown> = new Set(['banner', 'slider'])
 
-type Dresses = { readonly dark: DarkTheme; readonly both: DarkTheme }
-const known = new WeakMap<Palette, Dresses>()
+type DarkThemes = { readonly dark: DarkTheme; readonly both: DarkTheme }
+const themesByPalette = new WeakMap<Palette, DarkThemes>()
 
 /**
  * How a design is drawn in the dark (decision 0039): names stand for the dark palette; colours of the merchant's own stay,
@@ -19,16 +19,19 @@ const known = new WeakMap<Palette, Dresses>()
 export const darkThemeResolver: ResolveDarkTheme = (branding, dark) => {
   const { scheme = 'off' } = branding
   if (scheme === 'off' || (scheme === 'device' && dark === false)) return undefined
-  let dresses = known.get(branding)
+  let dresses = themesByPalette.get(branding)
   if (!dresses) {
     const shades = darkPalette(branding)
-    dresses = { dark: dressIn(branding, shades, false), both: dressIn(branding, shades, true) }
-    known.set(branding, dresses)
+    dresses = {
+      dark: createDarkTheme(branding, shades, false),
+      both: createDarkTheme(branding, shades, true),
+    }
+    themesByPalette.set(branding, dresses)
   }
   return scheme === 'always' || dark ? dresses.dark : dresses.both
 }
 
-function dressIn(palette: Palette, dark: Palette, both: boolean): DarkTheme {
+function createDarkTheme(palette: Palette, dark: Palette, both: boolean): DarkTheme {
   const colors = new Map<string, string>()
   /** What changes of each record. */
   const records = new WeakMap<object, Readonly<Record<string, string>>>()
@@ -54,7 +57,7 @@ function dressIn(palette: Palette, dark: Palette, both: boolean): DarkTheme {
 function changesOf(record: object, palette: Palette, dark: Palette): Record<string, string> {
   const background: unknown = Reflect.get(record, 'background')
   const ground = typeof background === 'string' ? background : 'whites'
-  const kept = isHex(ground) || ON_PICTURES.has(Reflect.get(record, 'kind'))
+  const kept = isHex(ground) || IMAGE_OVERLAY_KINDS.has(Reflect.get(record, 'kind'))
   const changes: Record<string, string> = {}
   for (const [field, value] of Object.entries(record)) {
     if (typeof value !== 'string' || field === 'background') continue

@@ -29,12 +29,12 @@ export type DesignItem<P extends string = string> = {
   readonly path: ItemPath<P>
 }
 
-type Told = Pick<Followers, 'at' | 'tell'>
+type DesignFollowers = Pick<Followers, 'at' | 'tell'>
 
 const NONE: readonly DesignItem[] = []
 
 /** Makes the store of one running app. Where a design is edited, `followers` tell whom a change concerns. */
-export function createDesignStore(first: JsonObject, followers: Told = everybody()): DesignStore {
+export function createDesignStore(first: JsonObject, followers: DesignFollowers = everybody()): DesignStore {
   let design = first
   const lists = new Map<string, { of: Json; items: readonly DesignItem[] }>()
   const set = (next: JsonObject) => {
@@ -63,7 +63,7 @@ export function createDesignStore(first: JsonObject, followers: Told = everybody
 }
 
 /** Tells everybody of everything: what shoppers see changes once, if ever, and what tells more is more script. */
-function everybody(): Told {
+function everybody(): DesignFollowers {
   const listeners = new Set<() => void>()
   const follow = (listener: () => void) => {
     listeners.add(listener)

@@ -4,15 +4,15 @@ import type { Ports } from '../ports.ts'
 import { usePorts } from './context.tsx'
 
 type Path = Parameters<Ports['callServer']>[0]
-type Kept = { readonly at: number; readonly answer: Promise<unknown> }
-type Answers = Map<string, Kept>
+type CachedAnswer = { readonly at: number; readonly answer: Promise<unknown> }
+type Answers = Map<string, CachedAnswer>
 
 /** Answers that are remembered, at most, and for how long, ms. */
-const MOST = 100
-const FRESH_MS = 120_000
+const MAX_CACHED_ANSWERS = 100
+const CACHE_TTL_MS = 120_000
 
 /** What was asked a moment ago is not asked again; a failure is, by the next who want it. */
-const known = new WeakMap<Ports['callServer'], Answers>()
+const answersByServer = new WeakMap<Ports['callServer'], Answers>()
 
 /** One answer of the merchant server about what integrations have. Throws as `callServer` does. */
 export function fetchServerAnswer(
@@ -20,15 +20,16 @@ export function fetchServerAnswer(
   path: Path,
   body: Readonly<Record<string, unknown>>,
 ): Promise<unknown> {
-  const answers: Answers = known.get(callServer) ?? new Map()
-  known.set(callServer, answers)
+  const answers: Answers = answersByServer.get(callServer) ?? new Map()
+  answersByServer.set(callServer, answers)
   const key = `${path} ${JSON.stringify(body)}`
   const before = answers.get(key)
-  if (before && Date.now() - before.at < FRESH_MS) return before.answer
+  if (before && Date.now() - before.at < CACHE_TTL_MS) return before.answer
   const answer = callServer(path, body)
   answers.delete(key)
   answers.set(key, { at: Date.now(), answer })
-  if (answers.size > MOST) for (const oldest of answers.keys()) if (answers.delete(oldest)) break
+  if (answers.size > MAX_CACHED_ANSWERS)
+    for (const oldest of answers.keys()) if (answers.delete(oldest)) break
   answer.catch(() => {
     if (answers.get(key)?.answer === answer) answers.delete(key)
   })

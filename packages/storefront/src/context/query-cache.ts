@@ -65,9 +65,9 @@ export type QueryCache = {
 
 /** How long an answer is shown without asking again, ms. */
 export const STALE_AFTER_MS = 60_000
-const KEPT = 120
+const MAX_ENTRIES = 120
 export const IDLE_QUERY: QueryState<never> = { state: 'loading', data: undefined, error: null, busy: false }
-const ASKING: QueryState<never> = { state: 'loading', data: undefined, error: null, busy: true }
+const LOADING_QUERY: QueryState<never> = { state: 'loading', data: undefined, error: null, busy: true }
 
 export type QueryCacheOptions = {
   readonly server?: boolean
@@ -93,7 +93,7 @@ export function createQueryCache(
     entry.at = options.at ?? now()
     tell(entry)
   }
-  const ask = createAsk(pool, options)
+  const ask = createQueryRunner(pool, options)
   return {
     server,
     shown: (key) => {
@@ -152,7 +152,7 @@ function createEntries() {
     hear: (entry: Entry) => hear(entry),
     /** Who shows an entry, and who follows, hears of a change. */
     tell: (entry: Entry) => {
-      entry.shown = shownOf(entry)
+      entry.shown = toQueryState(entry)
       for (const listener of [...entry.listeners]) listener()
       hear(entry)
     },
@@ -179,23 +179,26 @@ function emptyEntry(key: string): Entry {
   }
 }
 
-function shownOf({ data, error, running }: Entry): QueryState<unknown> {
+function toQueryState({ data, error, running }: Entry): QueryState<unknown> {
   const busy = running !== null
   if (error) return { state: 'error', data, error, busy }
-  if (data === undefined) return busy ? ASKING : IDLE_QUERY
+  if (data === undefined) return busy ? LOADING_QUERY : IDLE_QUERY
   return { state: 'ready', data, error: null, busy }
 }
 
 /** Lets go of what nobody shows, the first that came, once there is too much. */
 function trim(entries: Map<string, Entry>): void {
-  if (entries.size <= KEPT) return
+  if (entries.size <= MAX_ENTRIES) return
   for (const [key, entry] of entries) {
-    if (entries.size <= KEPT) return
+    if (entries.size <= MAX_ENTRIES) return
     if (entry.listeners.size === 0 && !entry.running) entries.delete(key)
   }
 }
 
-function createAsk({ entries, entryOf, tell }: Entries, options: QueryCacheOptions): QueryCache['ask'] {
+function createQueryRunner(
+  { entries, entryOf, tell }: Entries,
+  options: QueryCacheOptions,
+): QueryCache['ask'] {
   const { server = false, through = (_key, question, signal) => question(signal), now = Date.now } = options
   return (key, question, fresh = false) => {
     const entry = entryOf(key)

@@ -4,7 +4,7 @@ import { toTrackedItem } from '../device/telemetry/tracked-item.ts'
 import { usePorts } from './context.tsx'
 import { useShopper } from './useShopper.ts'
 
-const SHOWN_AS_ADDED_MS = 2500
+const ADDED_STATE_MS = 2500
 
 /** Puts lines into the cart, felt and told; `added` for a moment after each. */
 export function useAddToCart(): {
@@ -17,7 +17,7 @@ export function useAddToCart(): {
   const [times, setTimes] = useState(0)
   useEffect(() => {
     if (times === 0) return
-    const timer = setTimeout(() => setTimes(0), SHOWN_AS_ADDED_MS)
+    const timer = setTimeout(() => setTimes(0), ADDED_STATE_MS)
     return () => clearTimeout(timer)
   }, [times])
   return {

@@ -10,14 +10,14 @@ import { isRecord } from '@vitrine/core/validation/record'
 import { branding } from '../branding/design.ts'
 
 /** What the branding of a design says of a colour or font; the product's own where it says nothing that can be read. */
-function said(design: unknown, name: PaletteName | FontSlot): string {
+function readBrandValue(design: unknown, name: PaletteName | FontSlot): string {
   const record = isRecord(design) ? design.branding : undefined
   const value = isRecord(record) ? record[name] : undefined
   return typeof value === 'string' ? value : branding.defaults[name]
 }
 
 function each<N extends PaletteName | FontSlot>(names: readonly N[], design: unknown): Record<N, string> {
-  return recordOf(names, (name) => said(design, name))
+  return recordOf(names, (name) => readBrandValue(design, name))
 }
 
 /** The palette of a design, whatever is stored: what stands outside its own pages (an icon, a window) wears it. */

@@ -6,15 +6,15 @@ import { isValidValue } from './schema.ts'
 /** Longer ones say no more beside a name. */
 const SYMBOLS = 40
 
-const known = new WeakMap<object, ReturnType<typeof read>>()
+const summarizers = new WeakMap<object, ReturnType<typeof read>>()
 
 /** What tells an item from others of its kind, in a line of the editor's list; '' where nothing does. */
 export function summarizeItem(section: Section | null, record: Json | undefined, language: Language): string {
   if (!section?.summary || !isObject(record)) return ''
-  let values = known.get(record)
+  let values = summarizers.get(record)
   if (!values) {
     values = read(section, record)
-    known.set(record, values)
+    summarizers.set(record, values)
   }
   const said = section.summary(values)
   const text = typeof said === 'string' ? said : textIn(said, language)

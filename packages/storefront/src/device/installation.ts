@@ -9,7 +9,7 @@ export function getInstallationId(shopper: ShopperStore): string {
   return subscriber
 }
 
-let made = 0
+let uuidCount = 0
 
 /** A UUID version 7: the time in front and then a count, so that what is kept by it stands in order. */
 export function createUuid(at: number): string {
@@ -19,9 +19,9 @@ export function createUuid(at: number): string {
     bytes[index] = byte
   })
   const [, , eight = 0] = bytes
-  made = (made + 1) % 0x1000
-  bytes[0] = (made >> 8) | 0x70
-  bytes[1] = made & 0xff
+  uuidCount = (uuidCount + 1) % 0x1000
+  bytes[0] = (uuidCount >> 8) | 0x70
+  bytes[1] = uuidCount & 0xff
   bytes[2] = (eight & 0x3f) | 0x80
   const hex =
     Math.max(0, at).toString(16).padStart(12, '0').slice(-12) +

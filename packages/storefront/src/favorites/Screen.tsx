@@ -64,7 +64,7 @@ function OwnWishes() {
   const { shopper } = useApp()
   const wishes = useWishes()
   const { removed, changes, reply } = wishes
-  const shown = useShownList(wishes.products)
+  const shown = useSelectedList(wishes.products)
   const { lists, list, products } = shown
   const [moving, setMoving] = useState<number | null>(null)
   const hasLists = lists.lists.length > 0
@@ -86,7 +86,7 @@ function OwnWishes() {
         columns={section.columns}
         gap={section.gap}
         render={(product, place) => (
-          <Wish
+          <WishCard
             product={product}
             first={place < section.columns}
             change={changes.get(product.id)}
@@ -127,7 +127,7 @@ function useWishes() {
   const { glance } = usePorts()
   const ids = useShopper((shopper) => shopper.favorites)
   const loaded = useShopper((shopper) => shopper.loaded)
-  const reply = useKeptProducts(ids, loaded)
+  const reply = useFavoriteProducts(ids, loaded)
   // Fewer than before need no new answer: what is known is shown at once.
   const [known, setKnown] = useState<readonly Product[]>(reply.data ?? [])
   if (reply.data && reply.data !== known) setKnown(reply.data)
@@ -147,7 +147,7 @@ function useWishes() {
 }
 
 /** Asks the shop for what is kept, and the account for what was kept on another device. */
-function useKeptProducts(ids: readonly number[], loaded: boolean) {
+function useFavoriteProducts(ids: readonly number[], loaded: boolean) {
   const market = useMarket()
   const { client, wishlist } = usePorts()
   const token = useShopper((shopper) => shopper.token)
@@ -176,7 +176,7 @@ function useLastRemoved(ids: readonly number[], known: readonly Product[], loade
 }
 
 /** The list that is looked at, '' for the first, and what of all wishes is in it. */
-function useShownList(all: readonly Product[]) {
+function useSelectedList(all: readonly Product[]) {
   const section = useSection('favorites')
   const token = useShopper((shopper) => shopper.token)
   const offersLists = section.showLists && token !== null
@@ -219,7 +219,7 @@ function TooMany({ count, colors }: { readonly count: number; readonly colors: C
 }
 
 /** A card with what changed of it, and what can be done with it. */
-function Wish({
+function WishCard({
   product,
   first,
   change,

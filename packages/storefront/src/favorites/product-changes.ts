@@ -16,7 +16,7 @@ export type WishedProducts = Readonly<Record<string, WishedProduct>>
 /** What became of a wished product since. `cheaper`: by so much than then, minor units; 0 where it is not. */
 export type ProductChange = { readonly cheaper: number; readonly back: boolean }
 
-type Seen = { readonly id: number } & Pick<Offer, 'price' | 'currency' | 'soldOut'>
+type SeenProduct = { readonly id: number } & Pick<Offer, 'price' | 'currency' | 'soldOut'>
 
 /** So long it is said that something is back, ms. */
 const BACK_MS = 7 * 24 * 60 * 60 * 1000
@@ -28,7 +28,7 @@ const BACK_MS = 7 * 24 * 60 * 60 * 1000
  */
 export function detectChanges(
   kept: WishedProducts,
-  products: readonly Seen[],
+  products: readonly SeenProduct[],
   wished: readonly number[],
   now: number,
 ): { readonly kept: WishedProducts; readonly changes: ReadonlyMap<number, ProductChange> } {

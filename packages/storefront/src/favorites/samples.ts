@@ -12,7 +12,7 @@ const GIFTS: LocalText = {
   ar: 'هدايا',
 }
 
-const KEPT: Sample = {
+const FAVORITES_SAMPLE: Sample = {
   shopper: async (shop) => ({
     ...createSampleSession(shop.language),
     favorites: (await shop.products()).slice(0, 4).map(({ id }) => id),
@@ -29,11 +29,11 @@ const KEPT: Sample = {
 
 /** What a shopper keeps, and nothing yet. */
 export const samples = {
-  filled: KEPT,
+  filled: FAVORITES_SAMPLE,
   empty: {},
-  sale: { ...KEPT, ...ON_SALE },
-  soldOut: { ...KEPT, ...SOLD_OUT },
-  long: { ...KEPT, ...LONG_NAMES },
-  loading: { ...KEPT, ...CONNECTION_SAMPLES.loading },
-  failed: { ...KEPT, ...CONNECTION_SAMPLES.failed },
+  sale: { ...FAVORITES_SAMPLE, ...ON_SALE },
+  soldOut: { ...FAVORITES_SAMPLE, ...SOLD_OUT },
+  long: { ...FAVORITES_SAMPLE, ...LONG_NAMES },
+  loading: { ...FAVORITES_SAMPLE, ...CONNECTION_SAMPLES.loading },
+  failed: { ...FAVORITES_SAMPLE, ...CONNECTION_SAMPLES.failed },
 } satisfies Samples

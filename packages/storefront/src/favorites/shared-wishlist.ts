@@ -1,13 +1,13 @@
 import { toPath } from '../screens.ts'
 
 /** Products of one address: more would not come through every messenger whole. */
-const SHARED_MOST = 100
+const MAX_SHARED_PRODUCTS = 100
 /** An address that is longer is none of ours. */
-const LONGEST = 3000
+const MAX_FRAGMENT_LENGTH = 3000
 
 /** The address of the app that carries a wishlist: its products stand behind '#', where no server sees them. */
 export function toSharedWishlistPath(products: readonly number[]): string {
-  return `${toPath('favorites')}#wishes=${products.slice(0, SHARED_MOST).join(',')}`
+  return `${toPath('favorites')}#wishes=${products.slice(0, MAX_SHARED_PRODUCTS).join(',')}`
 }
 
 /**
@@ -16,11 +16,11 @@ export function toSharedWishlistPath(products: readonly number[]): string {
  */
 export function parseSharedWishlist(fragment: string): readonly number[] | null {
   const [, said] = /^#wishes=(.*)$/s.exec(fragment) ?? []
-  if (said === undefined || said.length > LONGEST) return null
+  if (said === undefined || said.length > MAX_FRAGMENT_LENGTH) return null
   const products = said
     .replaceAll(/%2C/gi, ',')
     .split(',')
     .flatMap((one) => (/^\d{1,16}$/.test(one) ? [Number(one)] : []))
     .filter((product) => product > 0 && Number.isSafeInteger(product))
-  return [...new Set(products)].slice(0, SHARED_MOST)
+  return [...new Set(products)].slice(0, MAX_SHARED_PRODUCTS)
 }

@@ -3,7 +3,7 @@ import { Box } from '../primitives/box/Box'
 import { RenderWhenVisible } from '../primitives/visibility/RenderWhenVisible'
 
 /** Phones never see it, so its script comes when it is seen; without the script the page ends a little earlier. */
-const Whole = lazy<ComponentType>(() =>
+const LazyFooterContent = lazy<ComponentType>(() =>
   import('./FooterContent.tsx').catch((cause: unknown) => {
     console.warn('The footer did not come', cause)
     return { default: () => null }
@@ -15,7 +15,7 @@ export function Footer() {
   return (
     <Box on="wide" role="contentinfo" path="footer" testID="footer">
       <RenderWhenVisible>
-        <Whole />
+        <LazyFooterContent />
       </RenderWhenVisible>
     </Box>
   )

@@ -15,7 +15,7 @@ import { Text } from '../primitives/text/Text'
 import { toPath } from '../screens.ts'
 
 /** More links than this are a list to search, not a footer to read. */
-const MOST_LINKS = 8
+const MAX_LINKS = 8
 
 /** All that the footer says. */
 export default function FooterContent() {
@@ -107,7 +107,7 @@ function Entry({ text, href, colors }: Colored & { text: string; href: string })
 function Shop({ colors }: Colored) {
   const section = useSection('footer')
   const { t } = useLanguage()
-  const links = (useNavigation()?.links ?? []).slice(0, MOST_LINKS)
+  const links = (useNavigation()?.links ?? []).slice(0, MAX_LINKS)
   return links.length === 0 ? null : (
     <Column title={t(section.shop)} colors={colors}>
       {links.map(({ title, href }) => (

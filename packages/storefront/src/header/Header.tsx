@@ -26,7 +26,7 @@ export function Header({ path, onMenu }: { readonly path: string; readonly onMen
   const theme = useTheme()
   const color = theme.color(section.color)
   const centered = section.align === 'center'
-  const { back, title } = placeOf(path)
+  const { back, title } = getScreenTitle(path)
   const start =
     back && section.showBack ? (
       <Back color={color} />
@@ -105,13 +105,13 @@ function Wide({ search }: { search: boolean }) {
   )
 }
 
-function wordsIn(text: JsonObject, language: Language): string {
+function getText(text: JsonObject, language: Language): string {
   const words = text[language] || text.en
   return typeof words === 'string' ? words : ''
 }
 
 /** Where the design words the screen's title, and whether there is a way back from it. */
-function placeOf(path: string): { readonly title: string | null; readonly back: boolean } {
+function getScreenTitle(path: string): { readonly title: string | null; readonly back: boolean } {
   const at = findScreen(path.split(/[?#]/, 1)[0] ?? '/')
   if (!at) return { title: null, back: true }
   const { path: home, first, title = `${at.screen}.title` } = SCREENS[at.screen]
@@ -128,7 +128,7 @@ function Title({ of }: { of: string | null }) {
   // Unread where it is not shown: a page brings the sections that it was drawn with.
   const words = useValue(section.showTitle && of !== null ? of : '')
   const { language } = useLanguage()
-  const title = section.showTitle && isObject(words) ? wordsIn(words, language) : undefined
+  const title = section.showTitle && isObject(words) ? getText(words, language) : undefined
   if (title === undefined && !section.showLogo) return null
   const logo = section.logo || theme.logoOn(section.background)
   if (title === undefined && logo !== '') {

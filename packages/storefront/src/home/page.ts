@@ -15,23 +15,23 @@ const NAMED = 4
 export const page: PagePlan = {
   sections: ['home', 'card'],
   questions: ({ query }, design) => {
-    const { list, collection } = shownIn(design, query)
+    const { list, collection } = findHomeContent(design, query)
     return [
       ...(list === null ? [] : listBlockQueries(design, list)),
       ...(collection === null ? [] : [collectionProductsQuery(collection)]),
     ]
   },
   head: ({ query }, known) => {
-    const { list } = shownIn(known.design, query)
+    const { list } = findHomeContent(known.design, query)
     return {
       ...getDefaultHead('/'),
       description: [known.shop, ...(list === null ? [] : titlesOf(known, list))].join(' · '),
-      image: pictureOf(known),
+      image: findFirstImage(known),
     }
   },
 }
 
-function shownIn(design: Design, query: string): HomeContent {
+function findHomeContent(design: Design, query: string): HomeContent {
   const open = getOpenKey(design.items('home.topNav'), query)
   if (!open || !getSection(design.get(), 'home').showTopNav) return getHomeContent(null)
   const content = getRecord(design.get(), open.path)?.content ?? ''
@@ -49,7 +49,7 @@ function titlesOf({ design, t, shop }: PageContext, list: string): readonly stri
 }
 
 /** The picture of the first banner, which without one of its own shows the shop's first collection. */
-function pictureOf({ design, answer }: PageContext): string {
+function findFirstImage({ design, answer }: PageContext): string {
   const blocks: readonly { readonly kind: string; readonly path: string }[] = design.items('home.blocks')
   const first = blocks.find(({ kind }) => kind === 'banner')
   const own = first ? getRecord<typeof banner>(design.get(), first.path)?.image : ''

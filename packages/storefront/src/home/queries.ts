@@ -4,9 +4,9 @@ import type { Query } from '../context/query.ts'
 import type { Card } from '../product-card/card.ts'
 
 /** How many products stand under a key of the top navigation, before the way to all of them. */
-const ON_SHELF = PRODUCTS_PAGE
+const PRODUCTS_PER_KEY = PRODUCTS_PAGE
 
 /** A collection's first products. */
 export function collectionProductsQuery(handle: string): Query<readonly Card[]> {
-  return productsQuery({ collection: handle, products: [], sort: 'featured', count: ON_SHELF })
+  return productsQuery({ collection: handle, products: [], sort: 'featured', count: PRODUCTS_PER_KEY })
 }

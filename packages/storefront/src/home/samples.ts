@@ -21,7 +21,7 @@ const SEASON = {
 } as const satisfies Readonly<Record<string, LocalText>>
 
 /** What the shop has to say inside the app (decision 0091), which looks as the inbox does. */
-async function said(shop: SampleShop): Promise<SampleMessage> {
+async function createSampleMessage(shop: SampleShop): Promise<SampleMessage> {
   const [first] = await shop.products()
   return {
     title: textIn(SEASON.title, shop.language),
@@ -37,7 +37,7 @@ export const samples = {
   filled: {},
   sale: ON_SALE,
   soldOut: SOLD_OUT,
-  message: { push: async (shop) => ({ inApp: await said(shop) }) },
+  message: { push: async (shop) => ({ inApp: await createSampleMessage(shop) }) },
   long: LONG_NAMES,
   ...CONNECTION_SAMPLES,
 } satisfies Samples

@@ -10,7 +10,7 @@ import { Card } from './Card.tsx'
 const isAround = (screen: ScreenName) =>
   screen === 'favorites' || (SCREENS[screen].of === 'shop' && screen !== 'search')
 /** How often it is looked whether whoever writes is done, ms. */
-const AGAIN_MS = 1000
+const TYPING_POLL_MS = 1000
 
 /**
  * The newest unread message that its campaign shows inside the app, once: where shoppers look around, and while
@@ -41,7 +41,7 @@ export function InApp({
         if (mine) setShown(id)
       })
     }
-    const timer = setInterval(look, AGAIN_MS)
+    const timer = setInterval(look, TYPING_POLL_MS)
     look()
     return () => clearInterval(timer)
   }, [installation, id, shown, free])

@@ -3,7 +3,7 @@ import { toLongName } from '../sample/long-names.ts'
 import { CONNECTION_SAMPLES, type Sample, type SampleMessage, type Samples } from '../sample/sample.ts'
 import type { SampleShop } from '../sample/shop.ts'
 
-const WORDS = {
+const MESSAGE_TEXTS = {
   back: {
     en: 'Back in stock',
     fr: 'De nouveau en stock',
@@ -40,15 +40,21 @@ async function messages(shop: SampleShop, named = (name: string) => name): Promi
   const picture = (image: string | undefined) => image?.split(',')[0] || null
   return [
     {
-      title: say(WORDS.back),
+      title: say(MESSAGE_TEXTS.back),
       body: named(first?.name ?? ''),
       image: picture(first?.image),
       hoursAgo: 1,
       read: false,
     },
-    { title: say(WORDS.order), body: say(WORDS.parcel), image: null, hoursAgo: 26, read: true },
     {
-      title: say(WORDS.waits),
+      title: say(MESSAGE_TEXTS.order),
+      body: say(MESSAGE_TEXTS.parcel),
+      image: null,
+      hoursAgo: 26,
+      read: true,
+    },
+    {
+      title: say(MESSAGE_TEXTS.waits),
       body: named(second?.name ?? ''),
       image: picture(second?.image),
       hoursAgo: 150,

@@ -88,7 +88,7 @@ export function App(props: { path: string; tab?: string | undefined; children: R
         </>
       }
     >
-      <Suspense fallback={<Coming />}>{children}</Suspense>
+      <Suspense fallback={<ScreenSkeleton />}>{children}</Suspense>
     </Frame>
   )
 }
@@ -101,7 +101,7 @@ function screenName(path: string): string {
 }
 
 /** While a screen's own script is on its way. */
-function Coming() {
+function ScreenSkeleton() {
   const colors = useColors({})
   return (
     <Page colors={colors}>

@@ -65,7 +65,7 @@ function Opened({ title, onClose, colors }: Sheeted) {
       }
     >
       {moved ? (
-        <Came moved={moved} name={here?.name ?? moved.country} colors={colors} />
+        <SwitchOutcome moved={moved} name={here?.name ?? moved.country} colors={colors} />
       ) : reply.state === 'error' && markets.length === 0 ? (
         <Failure error={reply.error} onRetry={reply.reload} colors={colors} />
       ) : markets.length === 0 ? (
@@ -222,7 +222,7 @@ function Row({
 }
 
 /** What going there came to. */
-function Came({
+function SwitchOutcome({
   moved,
   name,
   colors,

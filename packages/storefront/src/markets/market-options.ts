@@ -16,7 +16,7 @@ export type MarketOption = {
   readonly words: string
 }
 
-type Told = Pick<Shop, 'marketNames' | 'marketFlags' | 'marketsLeftOut' | 'flags'>
+type MarketSettings = Pick<Shop, 'marketNames' | 'marketFlags' | 'marketsLeftOut' | 'flags'>
 type Sold = Pick<ShopCountry, 'code' | 'name' | 'currency'>
 
 /**
@@ -25,7 +25,7 @@ type Sold = Pick<ShopCountry, 'code' | 'name' | 'currency'>
  */
 export function listMarketOptions(
   countries: readonly Sold[],
-  told: Told,
+  told: MarketSettings,
   language: Language,
   here: string,
 ): MarketOption[] {

@@ -50,7 +50,7 @@ export function Nav({ path: current, tab }: { readonly path: string; readonly ta
         }}
       >
         <Box on="wide">
-          <Place
+          <NavItem
             href={toPath('account')}
             icon="user"
             text={t(section.account)}
@@ -76,7 +76,7 @@ function Tab(props: { path: ItemPath<'nav.items'>; current: string; tab: string 
   if (!item || href === null) return null
   const place = (here: boolean, on?: 'narrow' | 'wide') => (
     <Box on={on} style={{ flexGrow: 1, flexBasis: 0, wide: { flexGrow: 0, flexBasis: 'auto' } }}>
-      <Place
+      <NavItem
         href={href}
         path={path}
         icon={item.icon}
@@ -99,7 +99,7 @@ function Tab(props: { path: ItemPath<'nav.items'>; current: string; tab: string 
   )
 }
 
-function Place({
+function NavItem({
   href,
   path,
   icon,

@@ -49,7 +49,7 @@ export function Returns({
         {t(RETURN_TEXTS.title)}
       </Text>
       {running.map((one) => (
-        <Way key={one.key} one={one} colors={colors} />
+        <ReturnShipping key={one.key} one={one} colors={colors} />
       ))}
       {waits ? <Text style={text}>{t(RETURN_TEXTS.cancelHint)}</Text> : null}
       {reasons.length > 0 ? (
@@ -88,7 +88,7 @@ export function Returns({
 }
 
 /** How one return travels back: its label, and its parcels to be followed. */
-function Way({ one, colors }: { readonly one: OrderReturn; readonly colors: Colors }) {
+function ReturnShipping({ one, colors }: { readonly one: OrderReturn; readonly colors: Colors }) {
   const theme = useTheme()
   const { t } = useLanguage()
   const type = useType()

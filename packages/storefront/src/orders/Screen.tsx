@@ -40,7 +40,7 @@ import { TEXTS } from './texts.ts'
 /** The lines of a card and what is around them, for which its place is kept, px. */
 const LINES_PX = 92
 /** How many pictures stand for an order in the list. */
-const PICTURES = 4
+const MAX_ORDER_IMAGES = 4
 
 const ordersKey = defineQueryKeys<Awaited<ReturnType<Accounts['orders']>>>('orders')
 /** The server's own answer, read by `parsePlans`. */
@@ -69,7 +69,7 @@ export default function Screen({
   const view = new URLSearchParams(query).get('view')
   if (sought !== undefined) {
     const order = orders?.find(({ id }) => hasOrderName(id, sought))
-    if (order && token) return <Known order={order} token={token} view={view} colors={colors} />
+    if (order && token) return <AccountOrder order={order} token={token} view={view} colors={colors} />
     // An order of the account is shown as the account knows it; of others what this device can prove.
     const decided = isGuest || orders !== null || reply.state === 'error'
     const by = brought ?? seen?.find(({ name }) => hasOrderName(name, sought))?.by
@@ -85,7 +85,7 @@ export default function Screen({
         />
       )
     if (!isGuest) {
-      return <NotFound reply={reply} isKnown={orders !== null && seen !== undefined} colors={colors} />
+      return <OrderNotFound reply={reply} isKnown={orders !== null && seen !== undefined} colors={colors} />
     }
   }
   if (!isGuest) return <OrderList account={account} colors={colors} />
@@ -129,7 +129,7 @@ function useAccountOrders() {
 type AccountOrders = ReturnType<typeof useAccountOrders>
 
 /** While an order is sought in the account, and where neither it nor the device has it. */
-function NotFound({
+function OrderNotFound({
   reply,
   isKnown,
   colors,
@@ -226,7 +226,7 @@ const detailsKey = defineQueryKeys<DetailsAnswer>('order-details')
  * One of the shopper's own orders, as a page, a receipt or a form to give back. What the list does not tell of it, and
  * its plans, which only the merchant's server can learn, come after it is shown.
  */
-function Known({
+function AccountOrder({
   order,
   token,
   view,
@@ -305,7 +305,7 @@ function Card({ order, colors }: { readonly order: Order; readonly colors: Color
       </Box>
       {section.showImages && pictures.length > 0 ? (
         <Box style={{ flexDirection: 'row', gap: 8, alignItems: 'center' }}>
-          {pictures.slice(0, PICTURES).map((item, place) => (
+          {pictures.slice(0, MAX_ORDER_IMAGES).map((item, place) => (
             <Box
               key={`${item.variant ?? place}`}
               style={{
@@ -317,9 +317,9 @@ function Card({ order, colors }: { readonly order: Order; readonly colors: Color
               <Image src={item.image ?? ''} alt={item.name} ratio={1} sizes={`${section.imageWidth}px`} />
             </Box>
           ))}
-          {order.items.length > PICTURES ? (
+          {order.items.length > MAX_ORDER_IMAGES ? (
             <Text dir="ltr" style={{ ...type(14, 'semis'), color: colors.quiet }}>
-              {`+${order.items.length - PICTURES}`}
+              {`+${order.items.length - MAX_ORDER_IMAGES}`}
             </Text>
           ) : null}
         </Box>

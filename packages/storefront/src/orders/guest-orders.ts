@@ -24,28 +24,28 @@ export function listDeviceOrders(
   return all.filter(({ name }) => !names.has(name) && names.add(name))
 }
 
-const AT_MOST = 250
+const MAX_ORDER_LINES = 250
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
-const whole = (value: unknown): number | null =>
+const toInteger = (value: unknown): number | null =>
   typeof value === 'number' && Number.isSafeInteger(value) ? value : null
 const instant = (value: unknown): string | null =>
   typeof value === 'string' && !Number.isNaN(Date.parse(value)) ? value : null
 const web = (value: unknown): string | null =>
   typeof value === 'string' && /^https?:\/\//i.test(value) ? value : null
 const list = (value: unknown): readonly Readonly<Record<string, unknown>>[] =>
-  Array.isArray(value) ? value.filter(isRecord).slice(0, AT_MOST) : []
+  Array.isArray(value) ? value.filter(isRecord).slice(0, MAX_ORDER_LINES) : []
 
 function itemOf(item: Readonly<Record<string, unknown>>): OrderItem {
-  const quantity = whole(item.quantity) ?? 0
-  const price = whole(item.price) ?? 0
+  const quantity = toInteger(item.quantity) ?? 0
+  const price = toInteger(item.price) ?? 0
   return {
-    id: whole(item.id),
+    id: toInteger(item.id),
     handle: null,
-    variant: whole(item.variant),
+    variant: toInteger(item.variant),
     name: text(item.name),
     quantity,
     price,
-    full: whole(item.full) ?? price * quantity,
+    full: toInteger(item.full) ?? price * quantity,
     image: web(item.image),
     options: text(item.options),
   }
@@ -73,12 +73,12 @@ export function parseGuestOrder(answer: unknown): Order | null {
   const said = isRecord(answer) ? answer.order : null
   if (!isRecord(said)) return null
   const { name, sum, currency } = said
-  if (typeof name !== 'string' || whole(sum) === null || typeof currency !== 'string') return null
+  if (typeof name !== 'string' || toInteger(sum) === null || typeof currency !== 'string') return null
   const items = list(said.items ?? said.lines).map(itemOf)
   const full = items.reduce((total, item) => total + item.full, 0)
   const discounts = list(said.discounts)
   const reductions = discounts.flatMap((one) => {
-    const took = whole(one.sum)
+    const took = toInteger(one.sum)
     return took === null || took <= 0 ? [] : [{ name: text(one.name), sum: took, of: 'goods' as const }]
   })
   return {
@@ -87,7 +87,7 @@ export function parseGuestOrder(answer: unknown): Order | null {
     url: web(said.url) ?? '',
     payment: text(said.payment) || null,
     delivery: text(said.delivery),
-    sum: whole(sum) ?? 0,
+    sum: toInteger(sum) ?? 0,
     currency,
     created: instant(said.created) ?? '',
     canceled: instant(said.canceled),
@@ -95,15 +95,15 @@ export function parseGuestOrder(answer: unknown): Order | null {
     customer: '',
     phone: '',
     email: '',
-    shipping: whole(said.shipping) ?? 0,
-    discount: Math.min(full, whole(said.discount) ?? 0),
+    shipping: toInteger(said.shipping) ?? 0,
+    discount: Math.min(full, toInteger(said.discount) ?? 0),
     discounts: discounts.map((one) => text(one.name)).filter((one) => one !== ''),
     reductions,
-    tax: whole(said.tax) ?? 0,
+    tax: toInteger(said.tax) ?? 0,
     taxHeld: 0,
     duties: 0,
     tip: null,
-    refunded: whole(said.refunded) ?? 0,
+    refunded: toInteger(said.refunded) ?? 0,
     shipments: list(said.shipments).map(shipmentOf),
     items,
   }

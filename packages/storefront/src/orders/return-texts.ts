@@ -59,7 +59,7 @@ const cannot = t(
   'لا يمكن إرجاعه',
 )
 /** Why something may not go back (`NonReturnableReason` of the platform). */
-const KEPT_TEXTS: ReadonlyMap<string, LocalText> = new Map([
+const UNRETURNABLE_TEXTS: ReadonlyMap<string, LocalText> = new Map([
   [
     'UNFULFILLED',
     t('Not sent yet', 'Pas encore expédié', 'Aún no se ha enviado', 'Noch nicht versendet', 'لم يُشحن بعد'),
@@ -98,7 +98,7 @@ const KEPT_TEXTS: ReadonlyMap<string, LocalText> = new Map([
 ])
 
 /** Why something may not go back, in words; what only a later platform knows is said in general. */
-export const getUnreturnableText = (reason: string): LocalText => KEPT_TEXTS.get(reason) ?? cannot
+export const getUnreturnableText = (reason: string): LocalText => UNRETURNABLE_TEXTS.get(reason) ?? cannot
 
 /** What a return may come to, as steps of an order's way. */
 export const RETURN_STEPS = {

@@ -64,7 +64,7 @@ async function sampleOrder(
 }
 
 const agoOf = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString()
-const ON_ITS_WAY: Partial<Order> = {
+const SHIPPED_ORDER: Partial<Order> = {
   shipments: [
     {
       parcels: [{ company: 'DHL', number: '00340434161094042557', url: 'https://example.com/track' }],
@@ -112,7 +112,7 @@ async function sampleDetails(shop: SampleShop, own: Partial<OrderDetails>): Prom
 }
 
 type Details = { readonly details: OrderDetails | null }
-function known(
+function createOrdersSample(
   orders: (shop: SampleShop) => readonly Promise<Order>[],
   details?: (shop: SampleShop) => Promise<OrderDetails>,
 ): Sample {
@@ -128,17 +128,17 @@ function known(
   }
 }
 const some = (shop: SampleShop) => [
-  sampleOrder(shop, 1042, 2, 1, ON_ITS_WAY),
+  sampleOrder(shop, 1042, 2, 1, SHIPPED_ORDER),
   sampleOrder(shop, 1037, 4, 16, {}),
   sampleOrder(shop, 1012, 1, 60, {
     payment: 'REFUNDED',
     canceled: new Date(Date.now() - 59 * DAY_MS).toISOString(),
   }),
 ]
-const SOME = known(some)
+const SOME = createOrdersSample(some)
 
 /** One return on its way, one that was paid back, and more that may go back. */
-const RETURNS = known(some, (shop) =>
+const RETURNS = createOrdersSample(some, (shop) =>
   sampleDetails(shop, {
     refunds: [{ at: agoOf(3), sum: 900, of: '#1037-R1' }],
     payments: [{ kind: 'CARD', name: 'Visa', digits: '4242', sum: 9000 }],
@@ -189,7 +189,7 @@ const BOUGHT_HERE: Sample = {
 export const samples = {
   filled: SOME,
   order: { ...SOME, at: () => toPath('orders', '1042') },
-  pending: known((shop) => [
+  pending: createOrdersSample((shop) => [
     sampleOrder(shop, 1043, 1, 0, WAITING),
     sampleOrder(shop, 1042, 3, 1, { delivery: 'SCHEDULED' }),
   ]),
@@ -197,7 +197,7 @@ export const samples = {
   returning: { ...RETURNS, at: () => `${toPath('orders', '1037')}?view=return` },
   receipt: { ...RETURNS, at: () => `${toPath('orders', '1037')}?view=receipt` },
   guest: BOUGHT_HERE,
-  empty: known(() => []),
+  empty: createOrdersSample(() => []),
   long: { ...SOME, ...LONG_NAMES, at: () => toPath('orders', '1042') },
   loading: { ...SOME, ...CONNECTION_SAMPLES.loading },
   failed: { ...SOME, ...CONNECTION_SAMPLES.failed },

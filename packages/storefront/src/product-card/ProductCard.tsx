@@ -69,7 +69,7 @@ export const ProductCard = memo(function ProductCard({
         onFollow={() => track('select_content', { content_type: 'product', content_id: product.id })}
         style={{ gap: 8 }}
       >
-        <Picture product={product} offer={offer} width={width} first={first} columns={columns} />
+        <CardImage product={product} offer={offer} width={width} first={first} columns={columns} />
         <Box
           style={{
             gap: 2,
@@ -102,7 +102,7 @@ export const ProductCard = memo(function ProductCard({
 })
 
 /** The picture, faded when sold out, with its badges. */
-function Picture({
+function CardImage({
   product,
   offer,
   width,

@@ -13,7 +13,7 @@ const Button = createLazyComponent(
 )
 
 /** A part of a card in its place, which is kept: its script comes once the card comes near the window. */
-function inPlace<P extends object>(Part: ComponentType<P>, minHeight: number) {
+function reserveHeight<P extends object>(Part: ComponentType<P>, minHeight: number) {
   return (props: P) => (
     <Box style={{ minHeight }}>
       <RenderWhenVisible>
@@ -24,6 +24,6 @@ function inPlace<P extends object>(Part: ComponentType<P>, minHeight: number) {
 }
 
 /** What buyers think of a product. */
-export const LazyRating = inPlace(Rating, 18)
+export const LazyRating = reserveHeight(Rating, 18)
 /** The way into the cart. */
-export const LazyQuickAdd = inPlace(Button, 52)
+export const LazyQuickAdd = reserveHeight(Button, 52)

@@ -2,7 +2,7 @@ import type { StorefrontClient } from '@vitrine/commerce/client'
 import type { Rating } from '@vitrine/commerce/entities'
 import { ratings } from '@vitrine/commerce/product/ratings'
 
-type Known = {
+type RatingCache = {
   readonly ratings: Map<number, Rating | null>
   /** The products of the next request, and that request. */
   wanted: Set<number>
@@ -10,17 +10,17 @@ type Known = {
 }
 
 /** What each app's client was told; cards that come at once are asked for at once. */
-const told = new WeakMap<StorefrontClient, Known>()
+const ratingsByClient = new WeakMap<StorefrontClient, RatingCache>()
 
-function knownTo(client: StorefrontClient): Known {
-  const known = told.get(client) ?? { ratings: new Map(), wanted: new Set(), asking: null }
-  told.set(client, known)
+function getRatingCache(client: StorefrontClient): RatingCache {
+  const known = ratingsByClient.get(client) ?? { ratings: new Map(), wanted: new Set(), asking: null }
+  ratingsByClient.set(client, known)
   return known
 }
 
 /** What is known of a product without asking: null where nobody has rated it, undefined before it was asked for. */
 export function getCachedRating(client: StorefrontClient, id: number): Rating | null | undefined {
-  return told.get(client)?.ratings.get(id)
+  return ratingsByClient.get(client)?.ratings.get(id)
 }
 
 /**
@@ -28,16 +28,16 @@ export function getCachedRating(client: StorefrontClient, id: number): Rating | 
  * and what was told is not asked again. Null too when the shop does not answer; the next call asks anew.
  */
 export async function fetchRating(client: StorefrontClient, id: number): Promise<Rating | null> {
-  const known = knownTo(client)
+  const known = getRatingCache(client)
   const here = known.ratings.get(id)
   if (here !== undefined) return here
   known.wanted.add(id)
-  known.asking ??= Promise.resolve().then(() => askAll(client, known))
+  known.asking ??= Promise.resolve().then(() => fetchRatings(client, known))
   await known.asking
   return known.ratings.get(id) ?? null
 }
 
-async function askAll(client: StorefrontClient, known: Known): Promise<void> {
+async function fetchRatings(client: StorefrontClient, known: RatingCache): Promise<void> {
   const ids = [...known.wanted]
   known.wanted = new Set()
   known.asking = null

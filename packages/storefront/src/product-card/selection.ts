@@ -31,7 +31,7 @@ export function isInStock(variant: Variant): boolean {
 }
 
 /** The options by which the pictures tell variants apart: those with swatches, else the one that pictures follow. */
-function seenInPictures(product: Product): ReadonlySet<number> {
+function listImageOptions(product: Product): ReadonlySet<number> {
   const withSwatches = product.options.flatMap((option, place) => {
     const values = product.values.find((entry) => entry.name === option.name)?.values
     return values?.some(({ color, image }) => color !== null || image) ? [place] : []
@@ -66,7 +66,7 @@ export function getInitialSelection(
   if (!start) return []
   const values = getOptionValues(start)
   if (asked && named === null) return values
-  const seen = seenInPictures(product)
+  const seen = listImageOptions(product)
   return values.map((value, place) => {
     const alone = new Set(product.variants.map((variant) => getOptionValues(variant)[place])).size === 1
     const name = product.options[place]?.name
@@ -183,7 +183,7 @@ export function getDiscountPercent(price: number, oldPrice: number | null): numb
 }
 
 /** The product's picture addresses; commas inside an address arrive percent-encoded and stay so. */
-function picturesOf(image: string): readonly string[] {
+function splitImages(image: string): readonly string[] {
   return image.split(',').filter((address) => address !== '')
 }
 
@@ -205,7 +205,7 @@ export function getPageImage(shown: GalleryPage): string {
  * added when it is not among them.
  */
 export function toGallery(product: Product): readonly GalleryPage[] {
-  const pictures = [...picturesOf(product.image)]
+  const pictures = [...splitImages(product.image)]
   const known = new Set(pictures.map(bare))
   for (const variant of product.variants) {
     if (variant.image && !known.has(bare(variant.image))) {

@@ -8,7 +8,7 @@ import { keepScrollPosition } from '../primitives/list/scroll-anchor'
 import { Text } from '../primitives/text/Text'
 import { TEXTS } from './texts.ts'
 
-const MOST = 3
+const MAX_COLUMNS = 3
 const ICONS = ['columns-1', 'columns-2', 'columns-3'] as const
 
 /** In how many columns products stand on a phone. `own`: the shopper's choice, for lists that may be chosen for. */
@@ -34,7 +34,7 @@ export function ColumnsButton({ columns, colors }: { readonly columns: number; r
         onPress={() => {
           ports.haptic('select')
           setPressed(true)
-          keepScrollPosition(() => choose((columns % MOST) + 1))
+          keepScrollPosition(() => choose((columns % MAX_COLUMNS) + 1))
         }}
         testID="columns"
       />

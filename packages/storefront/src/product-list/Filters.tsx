@@ -33,18 +33,18 @@ type PriceBounds = {
 }
 
 export function usePriceBounds({ asked, onChange }: Pick<FiltersProps, 'asked' | 'onChange'>): PriceBounds {
-  const [low, setLow] = useState(() => said(asked.min))
-  const [high, setHigh] = useState(() => said(asked.max))
+  const [low, setLow] = useState(() => formatBound(asked.min))
+  const [high, setHigh] = useState(() => formatBound(asked.max))
   useEffect(() => {
-    setLow(said(asked.min))
-    setHigh(said(asked.max))
+    setLow(formatBound(asked.min))
+    setHigh(formatBound(asked.max))
   }, [asked.min, asked.max])
   const next = withPrice(asked, low, high)
   const changed = next.min !== asked.min || next.max !== asked.max
   return { low, high, setLow, setHigh, changed, apply: () => (changed ? onChange(next) : undefined) }
 }
 
-function said(bound: number | null): string {
+function formatBound(bound: number | null): string {
   return bound === null ? '' : String(bound)
 }
 

@@ -119,7 +119,7 @@ export function toChips(
   for (const filter of filters) for (const value of filter.values) known.set(value.json, value)
   const chips: Chip[] = query.filters.map((json) => ({
     key: json,
-    text: known.get(json)?.text ?? lastWord(json),
+    text: known.get(json)?.text ?? getInnermostValue(json),
     without: toggleFilter(query, json),
   }))
   const { min, max } = query
@@ -136,7 +136,7 @@ export function toChips(
 }
 
 /** The innermost value of a filter input: `{"variantOption":{"name":"Size","value":"M"}}` gives M. */
-function lastWord(json: string): string {
+function getInnermostValue(json: string): string {
   let value: unknown = JSON.parse(json)
   while (typeof value === 'object' && value !== null) value = Object.values(value).at(-1)
   return String(value)

@@ -23,7 +23,7 @@ import {
 import { toPath } from '../screens.ts'
 
 /** How many are offered beside the product itself: more is a list, not a bundle. */
-const MOST_TOGETHER = 3
+const MAX_SUGGESTIONS = 3
 
 /** What is offered; `own`: the product itself, whose screen this is. */
 type Item = { readonly card: Card; readonly own: Product | null }
@@ -78,7 +78,7 @@ export function BoughtTogether({
           />
         ))}
       </Box>
-      <BuyTaken taken={taken} purchase={purchase} colors={colors} />
+      <BuySelected taken={taken} purchase={purchase} colors={colors} />
       {purchase.failed ? (
         <Box role="alert">
           <Text style={{ ...type(14), color: colors.error }}>{t(words.errorTitle)}</Text>
@@ -102,7 +102,7 @@ function useBundle(handle: string): readonly Item[] {
   const reply = useQuery(recommendationsQuery(handle, 'complementary'))
   if (reply.state !== 'ready') return []
   const own = self.data && 'product' in self.data && self.data.product.available ? self.data.product : null
-  const others = reply.data.filter(({ available }) => available).slice(0, MOST_TOGETHER)
+  const others = reply.data.filter(({ available }) => available).slice(0, MAX_SUGGESTIONS)
   if (others.length === 0) return []
   return [...(own ? [{ card: toCard(own), own }] : []), ...others.map((card) => ({ card, own: null }))]
 }
@@ -255,7 +255,7 @@ function Check({
 }
 
 /** Puts all that is taken into the cart, with what it costs together. */
-function BuyTaken({
+function BuySelected({
   taken,
   purchase: { added, busy, buy },
   colors,

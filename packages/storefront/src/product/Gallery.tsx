@@ -69,7 +69,7 @@ export function Gallery({
           wide: { borderRadius: Math.min(theme.radius, 20) },
         }}
       >
-        <Pictures product={product} pictures={shown} view={view} ratio={ratio} colors={colors} />
+        <GalleryPager product={product} pictures={shown} view={view} ratio={ratio} colors={colors} />
         <Actions product={product} colors={colors} />
         {variant && !isInStock(variant) ? <SoldOut colors={colors} /> : null}
       </Box>
@@ -89,7 +89,7 @@ function useGalleryPage(pictures: readonly GalleryPage[], variant: Variant | nul
 }
 
 /** The pictures to swipe through; a press shows them as large as the window. */
-function Pictures({
+function GalleryPager({
   product,
   pictures,
   view: { opened, page, setPage },

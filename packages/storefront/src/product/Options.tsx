@@ -77,7 +77,7 @@ export function Options({
                     colors={colors}
                   />
                 ) : (
-                  <Word key={choice.name} choice={choice} onPress={press} colors={colors} />
+                  <TextOption key={choice.name} choice={choice} onPress={press} colors={colors} />
                 )
               })}
             </Radios>
@@ -97,7 +97,7 @@ function useSpoken({ name, available }: Choice): string {
   return available ? name : `${name}, ${t(section.soldOut)}`
 }
 
-function Word({ choice, onPress, colors }: Part) {
+function TextOption({ choice, onPress, colors }: Part) {
   const theme = useTheme()
   const type = useType()
   const label = useSpoken(choice)

@@ -151,7 +151,7 @@ function Details({ handle, product, collection, query, colors }: DetailsProps) {
 
 /** What the shopper chooses of a product, and what it comes to. */
 function useChoice(product: Product, query: string) {
-  const [selection, setSelection] = useState<Selection>(() => asked(product, query))
+  const [selection, setSelection] = useState<Selection>(() => getRequestedSelection(product, query))
   const [planId, setPlanId] = useState<number | null>(null)
   const [wanted, setWanted] = useState(1)
   const chosen = findVariant(product, selection)
@@ -326,7 +326,7 @@ const GoesWith = memo(function GoesWith(props: ComponentProps<typeof LazyProduct
 })
 
 /** What the address asks for. */
-function asked(product: Product, query: string): Selection {
+function getRequestedSelection(product: Product, query: string): Selection {
   const parameters = new URLSearchParams(query)
   const named = parameters.has('by') ? parameters.getAll('by') : null
   return getInitialSelection(product, Number(parameters.get('variant')) || null, named)

@@ -6,7 +6,7 @@ import { PHOTO_RATIOS } from '../design/ratios.ts'
 
 /** Where a line below the button leads. */
 const ADDRESS = 'policies/shipping-policy, or a whole https address'
-const ADDRESS_LONGEST = 2048
+const MAX_ADDRESS_LENGTH = 2048
 
 const words = texts({
   addToCart: t('Add to cart', 'Ajouter au panier', 'Añadir al carrito', 'In den Warenkorb', 'أضف إلى السلة'),
@@ -150,8 +150,8 @@ export const product = defineSection({
     showLowStock: toggle(),
     showGift: toggle(),
     showDelivery: toggle(),
-    deliveryUrl: string(ADDRESS, 'content', ADDRESS_LONGEST),
-    returnsUrl: string(ADDRESS, 'content', ADDRESS_LONGEST),
+    deliveryUrl: string(ADDRESS, 'content', MAX_ADDRESS_LENGTH),
+    returnsUrl: string(ADDRESS, 'content', MAX_ADDRESS_LENGTH),
     ratio: choice(['brand', ...PHOTO_RATIOS]),
     fit: choice(['cover', 'contain']),
     nameSize: number([14, 34]),

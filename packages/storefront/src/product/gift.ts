@@ -11,7 +11,7 @@ export type Gift = {
 export const NO_GIFT: Gift = { email: '', name: '', message: '', date: '' }
 
 /** The platform's own limits (shopify.dev, "Add a gift card recipient form"): characters, and days from today. */
-const LONGEST = { name: 255, message: 200 } as const
+const MAX_LENGTHS = { name: 255, message: 200 } as const
 const FURTHEST_DAYS = 90
 
 const RULES: Rules<Gift> = {
@@ -21,8 +21,10 @@ const RULES: Rules<Gift> = {
       { test: (email) => EMAIL_PATTERN.test(email.trim()), message: 'invalid' },
     ],
   },
-  name: { rules: [{ test: (name) => [...name.trim()].length <= LONGEST.name, message: 'long' }] },
-  message: { rules: [{ test: (message) => [...message.trim()].length <= LONGEST.message, message: 'long' }] },
+  name: { rules: [{ test: (name) => [...name.trim()].length <= MAX_LENGTHS.name, message: 'long' }] },
+  message: {
+    rules: [{ test: (message) => [...message.trim()].length <= MAX_LENGTHS.message, message: 'long' }],
+  },
 }
 
 /** What is wrong with each field: 'missing', 'invalid' or 'long'; {} when all is well. */

@@ -7,7 +7,7 @@ import { getDefaultHead, type PagePlan, type ProductMetadata } from '../context/
 import { productQuery, recommendationsQuery } from '../platform/product-queries.ts'
 import { toPath } from '../screens.ts'
 
-const SHARED_PICTURE_PX = 1200
+const SHARED_IMAGE_PX = 1200
 
 /** A product's page: the product, what goes with it and its blocks, asked side by side. */
 export const page: PagePlan = {
@@ -31,8 +31,8 @@ export const page: PagePlan = {
     return {
       ...plain,
       title: name,
-      description: words(description),
-      image: first ? resizeImageUrl(first, { width: SHARED_PICTURE_PX }) : '',
+      description: stripHtml(description),
+      image: first ? resizeImageUrl(first, { width: SHARED_IMAGE_PX }) : '',
       type: 'product',
       index: true,
       sells: soldOf(found.product),
@@ -57,7 +57,7 @@ function soldOf({ variants, available, rating }: Product): ProductMetadata | und
   }
 }
 
-const SIGNS: Readonly<Record<string, string>> = {
+const HTML_ENTITIES: Readonly<Record<string, string>> = {
   lt: '<',
   gt: '>',
   quot: '"',
@@ -68,9 +68,9 @@ const SIGNS: Readonly<Record<string, string>> = {
 }
 
 /** The words of the shop's own HTML, on one line. */
-function words(html: string): string {
+function stripHtml(html: string): string {
   return withoutTags(html, ' ')
-    .replace(/&(lt|gt|quot|#x27|#39|nbsp|amp);/g, (_whole, name: string) => SIGNS[name] ?? ' ')
+    .replace(/&(lt|gt|quot|#x27|#39|nbsp|amp);/g, (_whole, name: string) => HTML_ENTITIES[name] ?? ' ')
     .replace(/\s+/g, ' ')
     .trim()
 }

@@ -4,10 +4,12 @@ import { answer, CONNECTION_SAMPLES, type Sample, type SampleAnswer, type Sample
 import { createSamplePlans, type SampleShop } from '../sample/shop.ts'
 import { toPath } from '../screens.ts'
 
-type Found = Extract<ProductResult, { readonly product: unknown }>
+type FoundProduct = Extract<ProductResult, { readonly product: unknown }>
 
 /** The shop's own product, changed. */
-function changed(change: (found: Found['product'], shop: SampleShop) => Found['product']): SampleAnswer {
+function changed(
+  change: (found: FoundProduct['product'], shop: SampleShop) => FoundProduct['product'],
+): SampleAnswer {
   return answer<ProductResult>('product', async (real, shop) => {
     const found = await real()
     return 'product' in found ? { ...found, product: change(found.product, shop) } : found

@@ -3,7 +3,7 @@ import type { ShopperStore } from '../device/store/store.ts'
 import type { Ports } from '../ports.ts'
 
 /** About whoever has left: told by nobody of theirs. */
-const OF_WHO_LEFT: readonly PendingChange['path'][] = ['/shopper/subscriber-sign-out']
+const SIGN_OUT_PATHS: readonly PendingChange['path'][] = ['/shopper/subscriber-sign-out']
 
 /**
  * The way by which waiting changes are told: those of this installation once it is known to the server, others as they are.
@@ -17,7 +17,7 @@ export function createChangeSender(
     // What is no installation's is the same however often it is asked.
     if (subscriber === null) return callServer(path, body)
     const whole = { ...body, change: id }
-    if (OF_WHO_LEFT.includes(path)) return callServer(path, whole)
+    if (SIGN_OUT_PATHS.includes(path)) return callServer(path, whole)
     if (shopper.getState().subscriber !== subscriber) return null
     return (await pushes.start()).tell(path, whole)
   }

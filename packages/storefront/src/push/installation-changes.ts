@@ -6,7 +6,7 @@ import { readChoices } from './responses.ts'
 const CHOICES = 'preferences'
 const STOCK = 'stock '
 const INBOX = 'inbox'
-const LEAVING = 'leaving'
+const SIGN_OUT_SUBJECT = 'leaving'
 
 /** Chosen pushes; what waits of them is sent together. */
 export function toChoicesChange(subscriber: string, change: Partial<Preferences>): NewChange {
@@ -40,7 +40,7 @@ export function toInboxReadChange(subscriber: string): NewChange {
 /** The shopper of an installation signed out; `reset`: for good, with everything of theirs. */
 export function toSignOutChange(subscriber: string, reset: boolean): NewChange {
   return {
-    subject: LEAVING,
+    subject: SIGN_OUT_SUBJECT,
     path: '/shopper/subscriber-sign-out',
     body: { subscriber, reset },
     subscriber,
@@ -51,7 +51,7 @@ export function toSignOutChange(subscriber: string, reset: boolean): NewChange {
 
 export const isChoicesChange = ({ subject }: PendingChange): boolean => subject === CHOICES
 export const isInboxReadChange = ({ subject }: PendingChange): boolean => subject === INBOX
-export const isSignOutChange = ({ subject }: PendingChange): boolean => subject === LEAVING
+export const isSignOutChange = ({ subject }: PendingChange): boolean => subject === SIGN_OUT_SUBJECT
 /** True while the earlier owner of a device has not given up its address. */
 export const isFinalSignOut = (change: PendingChange): boolean =>
   isSignOutChange(change) && change.body.reset === true

@@ -7,7 +7,7 @@ import { canRegister } from './installation-machine.ts'
 import { type Registration, readRegistration } from './responses.ts'
 
 /** The zone and offset that the device lives by; hours ahead of UTC, cut. */
-function placeInTime(): { readonly zone: string | null; readonly timezone: number } {
+function getTimeZone(): { readonly zone: string | null; readonly timezone: number } {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
   return { zone: timeZone || null, timezone: Math.trunc(-new Date().getTimezoneOffset() / 60) }
 }
@@ -69,7 +69,7 @@ async function announce(
       country: locale ?? region,
       package: device.package,
       app_version: device.version,
-      ...placeInTime(),
+      ...getTimeZone(),
       customer: token === null ? null : (user?.id ?? undefined),
     }),
   )

@@ -6,7 +6,7 @@ import { createStoredRecord } from '../device/store/stored-record.ts'
 import type { Ports } from '../ports.ts'
 
 /** More than these do not wait for a network: the earliest are let go. */
-const REPORTS_KEPT = 200
+const MAX_REPORTS = 200
 
 export const REPORT_VERSIONS = defineVersions([
   { version: 1, name: 'as it was first kept', migrate: (old) => old },
@@ -42,7 +42,7 @@ export function createMessageReports(storage: Ports['storage']) {
       kept.change(({ reports }) => ({
         reports: reports.some((own) => isSame(own, report))
           ? reports
-          : [...reports, report].slice(-REPORTS_KEPT),
+          : [...reports, report].slice(-MAX_REPORTS),
       })),
     /** What was told needs not be kept. */
     drop: (told: readonly MessageReport[]) =>

@@ -28,7 +28,7 @@ export function readStoredSegments(kept: unknown): StoredSegments {
   const { subscriber, customer, at, named, within }: Readonly<Record<string, unknown>> = isRecord(kept)
     ? kept
     : {}
-  const ids = (value: unknown) => (Array.isArray(value) ? value.filter(isUuid).slice(0, MOST) : [])
+  const ids = (value: unknown) => (Array.isArray(value) ? value.filter(isUuid).slice(0, MAX_SEGMENTS) : [])
   return {
     subscriber: isUuid(subscriber) ? subscriber : null,
     customer: typeof customer === 'number' ? customer : null,
@@ -39,9 +39,9 @@ export function readStoredSegments(kept: unknown): StoredSegments {
 }
 
 /** At most so many are asked about at once. */
-const MOST = 60
+const MAX_SEGMENTS = 60
 /** An answer is good for so long; ms. */
-const FRESH_MS = 5 * 60_000
+const CACHE_TTL_MS = 5 * 60_000
 
 export type Segments = {
   /** Those that the shopper is in, as far as is known; null until what the device keeps was read. */
@@ -83,14 +83,16 @@ export function createSegments(
     if (state.getState().within?.join() !== within.join()) state.setState({ within })
   }
   const isKnown = () =>
-    isOwn() && now() - told.at < FRESH_MS && [...wanted].slice(0, MOST).every((id) => told.named.includes(id))
+    isOwn() &&
+    now() - told.at < CACHE_TTL_MS &&
+    [...wanted].slice(0, MAX_SEGMENTS).every((id) => told.named.includes(id))
 
   async function ask(): Promise<void> {
     const installation = await pushes.started
     // Whoever signed in or out a moment ago is known to the server once it has registered them.
     await installation.refresh()
     const of = whose()
-    const named = [...new Set([...wanted, ...(isOwn() ? told.named : [])])].slice(0, MOST)
+    const named = [...new Set([...wanted, ...(isOwn() ? told.named : [])])].slice(0, MAX_SEGMENTS)
     const within = await installation.segments(named)
     told = { ...of, at: now(), named, within }
     await kept.change(() => told)

@@ -5,7 +5,7 @@ import { createStoredRecord } from '../device/store/stored-record.ts'
 import type { Ports } from '../ports.ts'
 
 /** So many are remembered: nothing older is shown any more. */
-const SHOWN_KEPT = 50
+const MAX_SHOWN_MESSAGES = 50
 
 export const SHOWN_MESSAGES_VERSIONS = defineVersions([
   { version: 1, name: 'as it was first kept', migrate: (old) => old },
@@ -39,7 +39,10 @@ export function createShownMessages(storage: Ports['storage'], alone: RunExclusi
       alone(async () => {
         const { messages, visit: last } = await kept.read()
         if (messages.includes(message) || (visit !== null && visit === last)) return false
-        await kept.change((own) => ({ messages: [message, ...own.messages].slice(0, SHOWN_KEPT), visit }))
+        await kept.change((own) => ({
+          messages: [message, ...own.messages].slice(0, MAX_SHOWN_MESSAGES),
+          visit,
+        }))
         return true
       }),
   }

@@ -30,10 +30,10 @@ export default function Screen({ query = '' }: { query?: string }) {
       />
     )
   }
-  return resetUrl === null ? <AskForLetter /> : <NewPassword resetUrl={resetUrl} />
+  return resetUrl === null ? <RequestResetLink /> : <NewPassword resetUrl={resetUrl} />
 }
 
-function AskForLetter() {
+function RequestResetLink() {
   const section = useSection('recovery')
   const { t } = useLanguage()
   const ports = usePorts()

@@ -51,7 +51,7 @@ function memoryStorage(): Ports['storage'] {
 const READS: ReadonlySet<string> = new Set(['/shopper/extras', '/shopper/reviews', '/shopper/sizes'])
 
 /** From the canvas nobody is led to the platform's page: it could not be drawn there. */
-const NO_DOOR: PlatformSignIn = {
+const NO_PLATFORM_SIGN_IN: PlatformSignIn = {
   back: '',
   visit: async () => null,
   secrets: { random: (bytes) => new Uint8Array(bytes), sha256: async () => new Uint8Array(32) },
@@ -99,7 +99,7 @@ export function createCanvasPorts(given: Ports, sample: Sample, shop: SampleShop
     secrets: storage,
     checkout: isEmptySample(sample) ? given.checkout : async () => undefined,
     settle: async () => undefined,
-    door: async () => NO_DOOR,
+    door: async () => NO_PLATFORM_SIGN_IN,
     queue: async () => NO_QUEUE,
     wishlist,
     track: () => undefined,

@@ -5,7 +5,7 @@ import type { ShopperData } from '../device/store/shopper-data.ts'
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000
 
 /** Somebody who does not exist, where each language is at home. */
-const PEOPLE = {
+const SAMPLE_PEOPLE = {
   en: ['Amelia', 'Clarke', '+1 212 555 0148', '48 Maple Street', 'Portland', 'US', 'OR', '97205'],
   fr: ['Camille', 'Laurent', '+33 1 99 00 48 48', '12 rue des Tilleuls', 'Lyon', 'FR', '', '69002'],
   es: ['Lucía', 'Navarro', '+34 600 000 148', 'Calle del Olmo 24', 'Madrid', 'ES', 'M', '28012'],
@@ -15,7 +15,7 @@ const PEOPLE = {
 
 /** The shopper of the samples, in the language that is read. */
 export function createSampleCustomer(language: Language): Customer {
-  const [firstName, lastName, phone, address1, city, countryCode, province, zip] = PEOPLE[language]
+  const [firstName, lastName, phone, address1, city, countryCode, province, zip] = SAMPLE_PEOPLE[language]
   return {
     id: 1,
     firstName,

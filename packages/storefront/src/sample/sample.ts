@@ -4,7 +4,7 @@ import type { PushState } from '../push/installation.types.ts'
 import type { SampleShop } from './shop.ts'
 import type { StateName } from './states.ts'
 
-type Given<T> = (shop: SampleShop) => T | Promise<T>
+type SampleInput<T> = (shop: SampleShop) => T | Promise<T>
 
 /** What is answered in place of the shop: the questions of one kind, and what becomes of the shop's own answer. */
 export type SampleAnswer = {
@@ -16,17 +16,17 @@ export type SampleAnswer = {
 /** What the studio's phone shows a screen with. Whatever it leaves out is the shop's own; nothing of it is kept. */
 export type Sample = {
   /** The path of the app that it is looked at, where that is not the screen's plain one. */
-  readonly at?: Given<string>
+  readonly at?: SampleInput<string>
   /** What the device keeps of its shopper; otherwise that of a guest who came for the first time. */
-  readonly shopper?: Given<Partial<ShopperData>>
+  readonly shopper?: SampleInput<Partial<ShopperData>>
   readonly answers?: readonly SampleAnswer[]
   /** What happens to every answer that names a product, whatever was asked. */
   readonly products?: (product: SampleRecord, shop: SampleShop) => SampleRecord
   /** No answer comes, or none can. */
   readonly line?: 'hangs' | 'fails'
-  readonly push?: Given<SamplePush>
+  readonly push?: SampleInput<SamplePush>
   /** The lists by name of whoever is signed in. */
-  readonly lists?: Given<Lists>
+  readonly lists?: SampleInput<Lists>
 }
 
 /** What this installation hears by push. */

@@ -16,10 +16,10 @@ export type SampleShop = {
   readonly collection: () => Promise<string>
 }
 
-const WANTED = 8
-const LEAST = 4
+const SAMPLE_PRODUCTS = 8
+const MIN_PRODUCTS = 4
 
-const MADE_UP: readonly LocalText[] = [
+const SAMPLE_NAMES: readonly LocalText[] = [
   { en: 'Linen shirt', fr: 'Chemise en lin', es: 'Camisa de lino', de: 'Leinenhemd', ar: 'قميص كتّان' },
   { en: 'Stoneware mug', fr: 'Tasse en grès', es: 'Taza de gres', de: 'Steingutbecher', ar: 'كوب خزفي' },
   { en: 'Wool scarf', fr: 'Écharpe en laine', es: 'Bufanda de lana', de: 'Wollschal', ar: 'وشاح صوف' },
@@ -39,13 +39,13 @@ export function createSampleShop(
 ): SampleShop {
   const market = { lang, locale }
   const ask = async (): Promise<readonly Product[]> => {
-    const made = MADE_UP.map((name, at) => madeUp(textIn(name, lang), at, currency))
+    const made = SAMPLE_NAMES.map((name, at) => createSampleProduct(textIn(name, lang), at, currency))
     try {
       const { products } = await loadPlatform()
-      const input = { ...market, sort: 'BEST_SELLING', availableOnly: true, first: WANTED } as const
+      const input = { ...market, sort: 'BEST_SELLING', availableOnly: true, first: SAMPLE_PRODUCTS } as const
       const { items } = await products(client, input)
       const sold = [...items.filter(isPlain), ...items.filter((one) => !isPlain(one))]
-      return sold.length >= LEAST ? sold : [...sold, ...made].slice(0, LEAST)
+      return sold.length >= MIN_PRODUCTS ? sold : [...sold, ...made].slice(0, MIN_PRODUCTS)
     } catch {
       return made
     }
@@ -71,7 +71,7 @@ export function createSampleShop(
   }
 }
 
-function madeUp(name: string, at: number, currency: string): Product {
+function createSampleProduct(name: string, at: number, currency: string): Product {
   const variant: Variant = {
     id: -1 - at,
     in_stock: 9,

@@ -7,13 +7,13 @@ import { Text } from '../primitives/text/Text'
 import { splitWords } from './synonyms.ts'
 import { normalizeTerm } from './terms.ts'
 
-const MOST = 10
+const MAX_SEARCHES = 10
 
 /** What `/shopper/popular-searches` said, read with care. */
 function readTerms({ terms }: Readonly<Record<string, unknown>>): readonly string[] | null {
   if (!Array.isArray(terms)) return null
   const said = terms.flatMap((term) => (typeof term === 'string' ? normalizeTerm(term) || [] : []))
-  return [...new Set(said)].slice(0, MOST)
+  return [...new Set(said)].slice(0, MAX_SEARCHES)
 }
 
 /** What others search for: the merchant's own choice, else what this shop's shoppers asked for most. */
@@ -27,7 +27,7 @@ export function PopularSearches({
   const { showPopularSearches, ownSearches, popularSearches } = useSection('search')
   const { t, language } = useLanguage()
   const type = useType()
-  const own = splitWords(t(ownSearches)).slice(0, MOST)
+  const own = splitWords(t(ownSearches)).slice(0, MAX_SEARCHES)
   const asks = showPopularSearches && own.length === 0
   const asked = useServerAnswer('/shopper/popular-searches', asks ? { language } : null, readTerms)
   const terms = own.length > 0 ? own : (asked ?? [])

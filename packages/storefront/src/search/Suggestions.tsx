@@ -65,7 +65,7 @@ export function Suggestions({
           {finishing.map((text) => (
             <Term key={text} text={text} onSearch={onSearch} colors={colors} />
           ))}
-          {found ? <Found found={found} colors={colors} /> : null}
+          {found ? <FoundItems found={found} colors={colors} /> : null}
         </>
       )}
     </Box>
@@ -113,7 +113,7 @@ function Heading({ text, colors }: { readonly text: string; readonly colors: Col
 }
 
 /** The collections and products that go by such a name. */
-function Found({
+function FoundItems({
   found: { collections, products },
   colors,
 }: {

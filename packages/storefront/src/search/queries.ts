@@ -16,13 +16,13 @@ import {
 import { addSynonyms, listSynonymTerms, type SynonymsOf } from './synonyms.ts'
 
 /** What a term found, or what was found in its place where it found nothing. */
-type InPlace = {
+type WithCorrection = {
   /** The term that was searched instead; null when the shopper's own was. */
   readonly instead: string | null
 }
 
 /** Results of a search. */
-export type Results = ProductPage & InPlace
+export type Results = ProductPage & WithCorrection
 
 const resultsKey = defineQueryKeys<Results>('search')
 
@@ -33,7 +33,7 @@ const OTHERS = 3
 const SUGGESTED = 6
 
 /** What may have been meant. The rules of spelling are fetched once somebody found nothing. */
-async function meant(client: StorefrontClient, market: Context, term: string, signal: AbortSignal) {
+async function findCorrection(client: StorefrontClient, market: Context, term: string, signal: AbortSignal) {
   const { suggestCorrection } = await import('./suggest-correction.ts')
   return suggestCorrection(client, market, term, signal)
 }
@@ -92,7 +92,7 @@ export function resultsQuery(
         if (items.length > 0) return { ...found, items, cursor: null, total: items.length }
       }
       if (found.total > 0 || countActiveFilters(asked) > 0) return found
-      const other = await meant(client, market, term, signal)
+      const other = await findCorrection(client, market, term, signal)
       if (other === null) return found
       const second = await search(client, market, other, null, signal)
       return second.total > 0 ? second : found
@@ -100,7 +100,7 @@ export function resultsQuery(
   }
 }
 
-export type Suggestions = Predictions & InPlace
+export type Suggestions = Predictions & WithCorrection
 
 const suggestionsKey = defineQueryKeys<Suggestions>('predict')
 
@@ -122,7 +122,7 @@ export function suggestionsQuery(term: string, synonyms: SynonymsOf = () => []):
         const same = await suggest(words)
         if (!isEmpty(same)) return { ...same, instead: null }
       }
-      const other = await meant(client, market, term, signal)
+      const other = await findCorrection(client, market, term, signal)
       if (other === null) return { ...found, instead: null }
       const second = await suggest(other)
       return isEmpty(second) ? { ...found, instead: null } : { ...second, instead: other }

@@ -10,7 +10,7 @@ async function term(shop: SampleShop): Promise<string> {
   return first?.name.split(/\s+/).at(-1) ?? 'a'
 }
 
-const FOUND: Sample = {
+const RESULTS_SAMPLE: Sample = {
   at: async (shop) => `${toPath('search')}?q=${encodeURIComponent(await term(shop))}`,
 }
 
@@ -22,15 +22,15 @@ export const samples = {
       searches: (await shop.products()).slice(0, 3).map(({ name }) => name),
     }),
   },
-  results: FOUND,
-  soldOut: { ...FOUND, ...SOLD_OUT },
+  results: RESULTS_SAMPLE,
+  soldOut: { ...RESULTS_SAMPLE, ...SOLD_OUT },
   empty: {
-    ...FOUND,
+    ...RESULTS_SAMPLE,
     answers: [
       answer<Results>('search', () => ({ items: [], cursor: null, filters: [], total: 0, instead: null })),
     ],
   },
-  long: { ...FOUND, ...LONG_NAMES },
-  loading: { ...FOUND, ...CONNECTION_SAMPLES.loading },
-  failed: { ...FOUND, ...CONNECTION_SAMPLES.failed },
+  long: { ...RESULTS_SAMPLE, ...LONG_NAMES },
+  loading: { ...RESULTS_SAMPLE, ...CONNECTION_SAMPLES.loading },
+  failed: { ...RESULTS_SAMPLE, ...CONNECTION_SAMPLES.failed },
 } satisfies Samples

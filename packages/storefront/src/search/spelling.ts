@@ -1,7 +1,7 @@
 import { splitWords } from '@vitrine/commerce/catalog/match'
 
 /** A word as the shop writes it, and how often. */
-type Known = { readonly word: string; readonly times: number }
+type KnownWord = { readonly word: string; readonly times: number }
 
 /** Words of fewer letters are too like each other to be taken for a slip. */
 const SHORTEST = 3
@@ -37,8 +37,8 @@ export function getEditDistance(one: string, other: string, most: number): numbe
   return Math.min(last[b.length] ?? 0, most + 1)
 }
 
-function lexicon(names: readonly string[]): ReadonlyMap<string, Known> {
-  const known = new Map<string, Known>()
+function lexicon(names: readonly string[]): ReadonlyMap<string, KnownWord> {
+  const known = new Map<string, KnownWord>()
   for (const name of names) {
     for (const word of name.toLocaleLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []) {
       const [plain = ''] = splitWords(word)
@@ -50,7 +50,7 @@ function lexicon(names: readonly string[]): ReadonlyMap<string, Known> {
 }
 
 /** The shop's word that was meant by one it does not know; null when none is near. `cut`: perhaps half typed. */
-function meant(word: string, known: ReadonlyMap<string, Known>, cut: boolean): string | null {
+function findClosestWord(word: string, known: ReadonlyMap<string, KnownWord>, cut: boolean): string | null {
   const letters = [...word].length
   const most = slipsIn(letters)
   let best: { word: string; slips: number; times: number } | null = null
@@ -81,7 +81,7 @@ export function correctSpelling(term: string, names: readonly string[]): string 
     const own = known.get(word)
     if (own) return [own.word]
     if (cut && [...known.keys()].some((plain) => plain.startsWith(word))) return [word]
-    return meant(word, known, cut) ?? []
+    return findClosestWord(word, known, cut) ?? []
   })
   return better.length === 0 || splitWords(better.join(' ')).join(' ') === words.join(' ')
     ? null

@@ -8,7 +8,7 @@ import type { Design } from '../context/design-reader.ts'
 export type Synonyms = readonly string[]
 
 /** As many groups a term is widened by: each makes the query longer. */
-const MOST_WIDENED = 3
+const MAX_WIDENED_GROUPS = 3
 
 /** The words of a text that a merchant wrote with commas between, each once. */
 export function splitWords(text: string): readonly string[] {
@@ -34,7 +34,7 @@ function widened(term: string, groups: readonly Synonyms[]): readonly Synonyms[]
   let wide = 0
   for (let at = 0; at < typed.length; ) {
     let best: { readonly length: number; readonly ways: Synonyms } | null = null
-    for (const group of wide < MOST_WIDENED ? groups : [])
+    for (const group of wide < MAX_WIDENED_GROUPS ? groups : [])
       for (const way of group) {
         const length = way.split(' ').length
         const said = typed.slice(at, at + length).join(' ')

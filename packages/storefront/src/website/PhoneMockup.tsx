@@ -9,7 +9,7 @@ import { type Bestseller, bestsellersQuery } from './facts.ts'
 
 const WIDTH = 272
 const FRAME = '#2b2d33'
-const NO_GOODS: readonly Bestseller[] = Array.from({ length: 4 }, () => ({
+const EMPTY_BESTSELLERS: readonly Bestseller[] = Array.from({ length: 4 }, () => ({
   name: '',
   image: '',
   price: 0,
@@ -23,8 +23,8 @@ export function PhoneMockup() {
   const type = useType()
   const { name } = useShop()
   const colors = useColors({})
-  const goods = useQuery(bestsellersQuery).data ?? NO_GOODS
-  const shown = goods.length === 0 ? NO_GOODS : goods
+  const goods = useQuery(bestsellersQuery).data ?? EMPTY_BESTSELLERS
+  const shown = goods.length === 0 ? EMPTY_BESTSELLERS : goods
   return (
     <Box
       role="group"

@@ -16,7 +16,7 @@ import { type Facts, factsQuery, NO_STORES } from './facts.ts'
 import { PhoneMockup } from './PhoneMockup.tsx'
 
 const CODE_PX = 116
-const SIGN_PX = 44
+const LOGO_PX = 44
 
 /** What the stores call themselves, in every language. */
 const STORES = { apple: 'App Store', google: 'Google Play' } as const
@@ -41,7 +41,7 @@ export function Website({ web = toPath('home') }: { readonly web?: string }) {
       style={{ backgroundColor: colors.background, minHeight: '100%', flexGrow: 1, alignItems: 'center' }}
     >
       <Box role="banner" style={{ width: '100%', maxWidth: 'page', padding: 20 }}>
-        {section.showLogo ? <Sign colors={colors} /> : null}
+        {section.showLogo ? <ShopLogo colors={colors} /> : null}
       </Box>
       <Box
         role="main"
@@ -89,7 +89,7 @@ export function Website({ web = toPath('home') }: { readonly web?: string }) {
                 {t(section.text)}
               </Text>
             ) : null}
-            <Ways facts={facts} web={web} colors={colors} />
+            <AppLinks facts={facts} web={web} colors={colors} />
             {section.showCode && facts.code ? <Code src={facts.code} colors={colors} /> : null}
           </Box>
           {section.showPhone ? <PhoneMockup /> : null}
@@ -101,7 +101,7 @@ export function Website({ web = toPath('home') }: { readonly web?: string }) {
   )
 }
 
-function Sign({ colors }: Colored) {
+function ShopLogo({ colors }: Colored) {
   const theme = useTheme()
   const type = useType()
   const { name } = useShop()
@@ -111,14 +111,14 @@ function Sign({ colors }: Colored) {
     <Box style={{ flexDirection: 'row', alignItems: 'center', gap: 12 }}>
       {sign || logo ? (
         <Box
-          style={{ width: sign ? SIGN_PX : SIGN_PX * 3, borderRadius: theme.smallRadius, overflow: 'hidden' }}
+          style={{ width: sign ? LOGO_PX : LOGO_PX * 3, borderRadius: theme.smallRadius, overflow: 'hidden' }}
         >
           <Image
             src={sign || logo}
             alt={logo ? name : ''}
             ratio={sign ? 1 : 3}
             fit="contain"
-            sizes={`${SIGN_PX * 3}px`}
+            sizes={`${LOGO_PX * 3}px`}
           />
         </Box>
       ) : null}
@@ -128,7 +128,7 @@ function Sign({ colors }: Colored) {
 }
 
 /** The ways to the app, that of the phone in hand first; without a store it is the web. */
-function Ways({ facts, web, colors }: Colored & { readonly facts: Facts; readonly web: string }) {
+function AppLinks({ facts, web, colors }: Colored & { readonly facts: Facts; readonly web: string }) {
   const section = useSection('website')
   const { t } = useLanguage()
   const stores = (
@@ -141,7 +141,7 @@ function Ways({ facts, web, colors }: Colored & { readonly facts: Facts; readonl
   return (
     <Box style={{ flexDirection: 'row', flexWrap: 'wrap', gap: 12 }} testID="ways">
       {stores.map(({ store, href }) => (
-        <Way
+        <AppLink
           key={store}
           href={href}
           icon="shop"
@@ -150,7 +150,7 @@ function Ways({ facts, web, colors }: Colored & { readonly facts: Facts; readonl
           colors={colors}
         />
       ))}
-      <Way
+      <AppLink
         href={web}
         icon="globe"
         small={t(section.forWeb)}
@@ -162,7 +162,7 @@ function Ways({ facts, web, colors }: Colored & { readonly facts: Facts; readonl
   )
 }
 
-function Way({
+function AppLink({
   href,
   icon,
   small,

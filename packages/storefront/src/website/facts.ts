@@ -22,16 +22,16 @@ export type Bestseller = {
 }
 
 /** Fill the drawn phone's screen. */
-const GOODS = 4
+const BESTSELLER_COUNT = 4
 
-const goodsKey = defineQueryKeys<readonly Bestseller[]>('website-goods')
+const bestsellersKey = defineQueryKeys<readonly Bestseller[]>('website-goods')
 
 /** What the shop sells best. */
 export const bestsellersQuery: Query<readonly Bestseller[]> = {
-  key: goodsKey(),
+  key: bestsellersKey(),
   ask: async (client, market, signal) => {
     const { products } = await loadPlatform()
-    const input = { ...market, sort: 'BEST_SELLING', availableOnly: true, first: GOODS } as const
+    const input = { ...market, sort: 'BEST_SELLING', availableOnly: true, first: BESTSELLER_COUNT } as const
     const { items } = await products(client, input, { signal })
     return items.flatMap(({ name, image, variants: [variant] }) =>
       variant

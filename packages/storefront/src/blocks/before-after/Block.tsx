@@ -20,7 +20,13 @@ const DIVIDER = inLanguages(
   'Vorher und nachher',
   'قبل وبعد',
 )
-const SEEN = inLanguages('{what}: {n} %', '{what} : {n} %', '{what}: {n} %', '{what}: {n} %', '{what}: {n}٪')
+const VISIBLE_SHARE_TEXT = inLanguages(
+  '{what}: {n} %',
+  '{what} : {n} %',
+  '{what}: {n} %',
+  '{what}: {n} %',
+  '{what}: {n}٪',
+)
 const BEFORE = inLanguages('Before', 'Avant', 'Antes', 'Vorher', 'قبل')
 
 type Side = { readonly src: string; readonly alt: string; readonly label: string; readonly end: boolean }
@@ -81,7 +87,7 @@ function BeforeAfter({ values, path, first }: BlockProps<typeof beforeAfter>) {
         start={values.start}
         label={title || t(DIVIDER)}
         said={(n) =>
-          t(SEEN)
+          t(VISIBLE_SHARE_TEXT)
             .replace('{what}', beforeLabel || t(BEFORE))
             .replace('{n}', String(n))
         }

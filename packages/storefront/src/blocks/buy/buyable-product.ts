@@ -14,7 +14,7 @@ export type BuyableProduct = Pick<
 }
 
 /** A product with more variants than this is chosen on its own screen. */
-const MOST_VARIANTS = 12
+const MAX_QUICK_VARIANTS = 12
 
 const featuredKey = defineQueryKeys<BuyableProduct | null>('featured')
 
@@ -51,7 +51,7 @@ function featuredOf(product: Product): BuyableProduct {
     options,
     picture,
     // Of one with many, its price alone is shown.
-    variants: variants.length > MOST_VARIANTS ? variants.slice(0, 1) : variants,
+    variants: variants.length > MAX_QUICK_VARIANTS ? variants.slice(0, 1) : variants,
   }
 }
 

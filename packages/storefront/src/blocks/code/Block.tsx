@@ -11,7 +11,7 @@ import { Ground } from '../Ground.tsx'
 import { type BlockProps, defineView } from '../view.ts'
 import type { code } from './design.ts'
 
-const SHOWN_AS_COPIED_MS = 2500
+const COPIED_STATE_MS = 2500
 
 /** A code, and the press that copies it. Where copying is not allowed the code stands there to be marked. */
 function Code({ values, path }: BlockProps<typeof code>) {
@@ -24,7 +24,7 @@ function Code({ values, path }: BlockProps<typeof code>) {
   const [copied, setCopied] = useState(0)
   useEffect(() => {
     if (copied === 0) return
-    const timer = setTimeout(() => setCopied(0), SHOWN_AS_COPIED_MS)
+    const timer = setTimeout(() => setCopied(0), COPIED_STATE_MS)
     return () => clearTimeout(timer)
   }, [copied])
   const said = values.code.trim()
@@ -45,7 +45,7 @@ function Code({ values, path }: BlockProps<typeof code>) {
           wide: { flexDirection: 'row', alignItems: 'center', padding: 32 },
         }}
       >
-        <Words values={values} colors={colors} />
+        <CodeText values={values} colors={colors} />
         <CopyRow code={said} isCopied={copied > 0} onCopy={copy} values={values} colors={colors} />
         <Box
           role="status"
@@ -60,7 +60,7 @@ function Code({ values, path }: BlockProps<typeof code>) {
 
 type PartProps = { readonly values: BlockProps<typeof code>['values']; readonly colors: Colors }
 
-function Words({ values, colors }: PartProps) {
+function CodeText({ values, colors }: PartProps) {
   const { t } = useLanguage()
   const type = useType()
   const title = t(values.title)

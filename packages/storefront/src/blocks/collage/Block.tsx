@@ -27,7 +27,7 @@ const SEE = inLanguages(
   'عرض المنتج {n}',
 )
 
-type Picture = RecordOf<CollageImage> & { readonly id: string; readonly place: number }
+type CollageItem = RecordOf<CollageImage> & { readonly id: string; readonly place: number }
 
 /** Pictures in groups of three: a large one and two beside it, changing sides; what is left over shares a row. */
 function Collage({ values, path }: BlockProps<typeof collage>) {
@@ -38,7 +38,7 @@ function Collage({ values, path }: BlockProps<typeof collage>) {
   const groups = Array.from({ length: Math.ceil(pictures.length / 3) }, (_, at) =>
     pictures.slice(at * 3, at * 3 + 3),
   )
-  const drawn = (picture: Picture | undefined) =>
+  const drawn = (picture: CollageItem | undefined) =>
     picture ? <Tile key={picture.id} picture={picture} size={values.labelSize} onSpot={setOpen} /> : null
   return (
     <Ground path={path} values={values}>
@@ -80,7 +80,7 @@ function Tile({
   size,
   onSpot,
 }: {
-  readonly picture: Picture
+  readonly picture: CollageItem
   readonly size: number
   readonly onSpot: (product: string) => void
 }) {

@@ -33,7 +33,10 @@ function CollectionList({ values, path }: BlockProps<typeof collectionList>) {
     gap,
     tablet: layout === 'cards' ? 4.4 : 7.5,
     // As many as a row takes, until it is known how many there are.
-    wide: Math.min(values.wideColumns, shown.length === 0 ? Infinity : Math.max(shown.length, LEAST_WIDE)),
+    wide: Math.min(
+      values.wideColumns,
+      shown.length === 0 ? Infinity : Math.max(shown.length, MIN_WIDE_COLUMNS),
+    ),
   }
   return (
     <Ground path={path} values={values}>
@@ -45,7 +48,7 @@ function CollectionList({ values, path }: BlockProps<typeof collectionList>) {
         background={values.background}
       />
       {reply.state === 'error' && shown.length === 0 ? <BlockFailure onRetry={reply.reload} /> : null}
-      {reply.state === 'loading' ? <Coming values={values} cells={cells} /> : null}
+      {reply.state === 'loading' ? <CollectionSkeleton values={values} cells={cells} /> : null}
       {shown.length > 0 && layout === 'lines' ? (
         <Box role="list">
           {shown.map((one) => (
@@ -67,7 +70,10 @@ function CollectionList({ values, path }: BlockProps<typeof collectionList>) {
 }
 
 /** As it will stand. */
-function Coming({ values, cells }: Pick<BlockProps<typeof collectionList>, 'values'> & { cells: Cells }) {
+function CollectionSkeleton({
+  values,
+  cells,
+}: Pick<BlockProps<typeof collectionList>, 'values'> & { cells: Cells }) {
   const theme = useTheme()
   const colors = useColors({})
   const { layout, wideLayout, gap, nameSize } = values
@@ -157,7 +163,7 @@ const CARD = 0.8
 /** Rounder than any tile. */
 const ROUND = 500
 /** Few collections are not blown up beyond this many in a row. */
-const LEAST_WIDE = 4
+const MIN_WIDE_COLUMNS = 4
 
 function Line({ values, collection }: Piece) {
   const theme = useTheme()

@@ -4,7 +4,7 @@ import type { Ports } from '../../ports.ts'
 import { prefersReducedMotion } from '../../primitives/motion/reduced-motion'
 import type { RemainingTime } from './remaining-time.ts'
 
-const WORDS = {
+const UNIT_TEXTS = {
   days: {
     en: { one: '{count} day', other: '{count} days' },
     fr: { one: '{count} jour', other: '{count} jours' },
@@ -60,7 +60,7 @@ const SOON = {
 /** What is left in words, for who hears it: without seconds, which would be over before they are said. */
 export function formatRemainingTime(left: RemainingTime, language: Language): string {
   const said = (['days', 'hours', 'minutes'] as const).flatMap((unit) =>
-    left[unit] > 0 ? pluralize(WORDS[unit], language, left[unit]) : [],
+    left[unit] > 0 ? pluralize(UNIT_TEXTS[unit], language, left[unit]) : [],
   )
   return said.join(language === 'ar' ? '، ' : ', ') || SOON[language]
 }

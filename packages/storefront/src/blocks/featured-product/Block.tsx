@@ -52,7 +52,7 @@ function FeaturedProduct({ values, path }: BlockProps<typeof featuredProduct>) {
           <Box style={half}>{picture}</Box>
           <Box style={half}>
             <Box style={{ gap: 12, wide: { paddingHorizontal: 48 } }}>
-              <Words values={values} colors={colors} />
+              <ProductText values={values} colors={colors} />
               {product ? (
                 <Offer product={product} values={values} colors={colors} />
               ) : (
@@ -73,7 +73,7 @@ function FeaturedProduct({ values, path }: BlockProps<typeof featuredProduct>) {
 
 type PartProps = { readonly values: BlockProps<typeof featuredProduct>['values']; readonly colors: Colors }
 
-function Words({ values, colors }: PartProps) {
+function ProductText({ values, colors }: PartProps) {
   const theme = useTheme()
   const { t } = useLanguage()
   const type = useType()

@@ -27,13 +27,13 @@ function ImageGrid({ values, path }: BlockProps<typeof imageGrid>) {
         keyOf={({ id }) => id}
         columns={values.columns}
         gap={values.gap}
-        render={(picture, place) => <Picture picture={picture} look={values} place={place} />}
+        render={(picture, place) => <GridImage picture={picture} look={values} place={place} />}
       />
     </Ground>
   )
 }
 
-function Picture({
+function GridImage({
   picture,
   look,
   place,

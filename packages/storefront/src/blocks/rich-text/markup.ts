@@ -57,8 +57,13 @@ function htmlOf(lines: readonly string[]): string {
   return out.join('')
 }
 
-const SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const plain = (text: string) => text.replace(/[&<>"]/g, (sign) => SIGNS[sign] ?? sign)
+const HTML_ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+}
+const plain = (text: string) => text.replace(/[&<>"]/g, (sign) => HTML_ESCAPES[sign] ?? sign)
 
 /** Words with emphasis and links; what is not closed stays as it was typed. */
 function inline(text: string): string {

@@ -29,7 +29,7 @@ const SEE = inLanguages('See more', 'Voir plus', 'Ver más', 'Mehr ansehen', 'ع
 /** What stays in sight of a picture that is cut, per cent. */
 type Focus = readonly [number, number]
 
-type Shown = {
+type OpenStory = {
   readonly id: string
   readonly image: string
   readonly focus: Focus
@@ -49,7 +49,7 @@ type Shown = {
 const RING = 8
 
 /** Stories that were opened in this visit, by place and picture. */
-const seen = new Set<string>()
+const viewedStories = new Set<string>()
 
 /** Round pictures; each opens its pages over the whole screen, and the next story follows. */
 function Stories({ values, path }: BlockProps<typeof stories>) {
@@ -57,14 +57,16 @@ function Stories({ values, path }: BlockProps<typeof stories>) {
   const colors = useColors({ background: values.background, color: values.color })
   const own = inOrder(values.stories)
   const fallback = useQuery(fallbackImagesQuery(...own))
-  const keyOf = (story: Shown) => `${path} ${story.id} ${story.image}`
+  const keyOf = (story: OpenStory) => `${path} ${story.id} ${story.image}`
   const shop = fallback.data ?? []
   const shown = own.flatMap((story, place) => {
     const collection = story.image === '' ? shop[place] : undefined
-    const one = shownOf(story, collection, t)
+    const one = toOpenStory(story, collection, t)
     return one ? [one] : []
   })
-  const { at, open, page, show, turn, close } = useOpenStory(shown, (story) => seen.add(keyOf(story)))
+  const { at, open, page, show, turn, close } = useOpenStory(shown, (story) =>
+    viewedStories.add(keyOf(story)),
+  )
   const waiting = own.some(({ image }) => image === '') && fallback.state === 'loading'
   if (shown.length === 0 && !waiting) return <EditHint path={path} hint="blocks.stories" />
   const ring = values.size + RING
@@ -84,7 +86,7 @@ function Stories({ values, path }: BlockProps<typeof stories>) {
                 <StoryButton
                   key={story.id}
                   story={story}
-                  isSeen={seen.has(keyOf(story))}
+                  isSeen={viewedStories.has(keyOf(story))}
                   onPress={() => show(place)}
                   values={values}
                   colors={colors}
@@ -116,7 +118,7 @@ function Stories({ values, path }: BlockProps<typeof stories>) {
           ) : null
         }
       >
-        {page && (page.title || page.href) ? <PageWords page={page} onFollow={close} /> : null}
+        {page && (page.title || page.href) ? <StoryPageText page={page} onFollow={close} /> : null}
       </Viewer>
     </Ground>
   )
@@ -126,7 +128,7 @@ function Stories({ values, path }: BlockProps<typeof stories>) {
  * The story that is open, by place, and which of its pages. After the last page the next story follows, before the first
  * the last page of the one before. `onOpen` hears of each story that is opened.
  */
-function useOpenStory(shown: readonly Shown[], onOpen: (story: Shown) => void) {
+function useOpenStory(shown: readonly OpenStory[], onOpen: (story: OpenStory) => void) {
   const [at, setAt] = useState<{ readonly story: number; readonly page: number } | null>(null)
   const open = at ? shown[at.story] : undefined
   const page = at ? open?.pages[at.page] : undefined
@@ -153,7 +155,7 @@ function StoryButton({
   values,
   colors,
 }: {
-  readonly story: Shown
+  readonly story: OpenStory
   readonly isSeen: boolean
   readonly onPress: () => void
   readonly values: BlockProps<typeof stories>['values']
@@ -207,11 +209,11 @@ function StoryButton({
 }
 
 /** What stands on a page of a story, and where it leads. */
-function PageWords({
+function StoryPageText({
   page,
   onFollow,
 }: {
-  readonly page: Shown['pages'][number]
+  readonly page: OpenStory['pages'][number]
   readonly onFollow: () => void
 }) {
   const theme = useTheme()
@@ -219,13 +221,13 @@ function PageWords({
   const type = useType()
   return (
     <Shade
-      color={getShadeColor(WORDS, 0.5)}
+      color={getShadeColor(TEXT_COLOR, 0.5)}
       position="bottom"
       align="center"
       style={{ alignItems: 'center', gap: 16, padding: 24, paddingBottom: 40 }}
     >
       {page.title ? (
-        <Text style={{ ...type(26, 'bolds'), color: WORDS, textAlign: 'center' }}>{page.title}</Text>
+        <Text style={{ ...type(26, 'bolds'), color: TEXT_COLOR, textAlign: 'center' }}>{page.title}</Text>
       ) : null}
       {page.href ? (
         <Link
@@ -250,14 +252,14 @@ function PageWords({
 }
 
 /** Over any picture, on the shade behind them. */
-const WORDS = '#ffffff'
+const TEXT_COLOR = '#ffffff'
 
 /** A story with its pages: without any of its own it is one page, of its picture. Null while it has no picture. */
-function shownOf(
+function toOpenStory(
   story: RecordOf<Story> & { readonly id: string },
   collection: { readonly image: string; readonly name: string; readonly handle: string } | undefined,
   t: ReturnType<typeof useLanguage>['t'],
-): Shown | null {
+): OpenStory | null {
   const image = story.image || collection?.image || ''
   if (image === '') return null
   const focus: Focus = [story.focusX, story.focusY]

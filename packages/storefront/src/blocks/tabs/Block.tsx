@@ -25,7 +25,7 @@ const NOTHING = inLanguages(
   'لا شيء هنا حاليًا',
 )
 
-const wantedBy = ({ collection, sort }: RecordOf<typeof productTab>, count: number) =>
+const toTabQuery = ({ collection, sort }: RecordOf<typeof productTab>, count: number) =>
   productsQuery({ collection, sort, count, products: [] })
 
 /** Keys, each with its products below; what another key shows is asked when it is pressed. */
@@ -36,7 +36,7 @@ function Tabs({ values, path }: BlockProps<typeof tabs>) {
   const all = inOrder(values.tabs).filter(({ text }) => t(text) !== '')
   const [chosen, setChosen] = useState('')
   const open = all.find(({ id }) => id === chosen) ?? all[0]
-  const reply = useQuery(open ? wantedBy(open, values.count) : null)
+  const reply = useQuery(open ? toTabQuery(open, values.count) : null)
   if (!open) return <EditHint path={path} hint="blocks.tabs" />
   const shown = reply.data ?? []
   const empty = reply.state === 'ready' && shown.length === 0
@@ -78,5 +78,5 @@ function Tabs({ values, path }: BlockProps<typeof tabs>) {
 
 export default defineView<typeof tabs>(Tabs, (values) => {
   const [first] = inOrder(values.tabs)
-  return first ? [wantedBy(first, values.count)] : []
+  return first ? [toTabQuery(first, values.count)] : []
 })

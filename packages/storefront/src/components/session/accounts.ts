@@ -5,7 +5,7 @@ import { loadAccounts } from '../../device/accounts/open-accounts'
 import type { Ports } from '../../ports.ts'
 
 /** One for the whole app, as long as the merchant sets no other kind. */
-const known = new WeakMap<
+const accountsByClient = new WeakMap<
   Ports['client'],
   { readonly client: string | null; readonly made: Promise<Accounts> }
 >()
@@ -19,11 +19,11 @@ export function useAccounts(): () => Promise<Accounts> {
   const { url, accounts } = shop
   return useCallback(() => {
     const client = accounts?.client ?? null
-    const before = known.get(ports.client)
+    const before = accountsByClient.get(ports.client)
     if (before?.client === client) return before.made
     const made = loadAccounts({ url, accounts }, ports, shopper)
-    known.set(ports.client, { client, made })
-    made.catch(() => known.delete(ports.client))
+    accountsByClient.set(ports.client, { client, made })
+    made.catch(() => accountsByClient.delete(ports.client))
     return made
   }, [ports, shopper, url, accounts])
 }

@@ -8,9 +8,9 @@ import type { Ports } from '../../ports.ts'
 export type StoredSignIn = { readonly begun: PendingSignIn; readonly next: string; readonly at: number }
 
 /** So long a shopper may take on the platform's page, ms. */
-const GOOD_MS = 30 * 60_000
+const SIGN_IN_TIMEOUT_MS = 30 * 60_000
 /** As many tabs may be on their way; the oldest is forgotten. */
-const MOST = 5
+const MAX_PENDING_SIGN_INS = 5
 
 const VERSIONS = defineVersions([{ version: 1, name: 'as it was first kept', migrate: (old) => old }])
 
@@ -38,10 +38,10 @@ export function createPendingSignIns(secrets: Ports['secrets'], now: () => numbe
     versions: VERSIONS,
     read: (state) => (Array.isArray(state) ? state.flatMap((one) => readStoredSignIn(one) ?? []) : []),
   })
-  const fresh = (all: readonly StoredSignIn[]) => all.filter(({ at }) => now() - at < GOOD_MS)
+  const fresh = (all: readonly StoredSignIn[]) => all.filter(({ at }) => now() - at < SIGN_IN_TIMEOUT_MS)
   return {
     add: async (begun: PendingSignIn, next: string): Promise<void> => {
-      await kept.change((all) => [...fresh(all), { begun, next, at: now() }].slice(-MOST))
+      await kept.change((all) => [...fresh(all), { begun, next, at: now() }].slice(-MAX_PENDING_SIGN_INS))
     },
     /** What was begun with this state, once; null where nothing was, or too long ago. */
     take: async (state: string): Promise<StoredSignIn | null> => {

@@ -7,11 +7,15 @@ type Code = 'conditions.segment' | 'conditions.country' | 'conditions.over' | 'c
 export const conditionsRule = defineRule({
   codes: ['conditions.segment', 'conditions.country', 'conditions.over', 'conditions.never'],
   find: ({ parts, says: { now, segments } }) =>
-    parts.flatMap((part) => [...gone(part, segments), ...countries(part), ...dates(part, now)]),
+    parts.flatMap((part) => [
+      ...findDeletedSegments(part, segments),
+      ...countries(part),
+      ...dates(part, now),
+    ]),
 })
 
 /** Named segments that were deleted: nobody is in them. */
-function gone(
+function findDeletedSegments(
   { path, section, record }: DesignPart,
   known: readonly string[] | null,
 ): readonly RuleFinding<Code>[] {

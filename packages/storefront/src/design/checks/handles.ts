@@ -43,7 +43,7 @@ export const handlesRule = defineRule({
   find: ({ parts, says }) =>
     parts.flatMap((part) =>
       listNamedHandles(part).flatMap(({ name, of, handle, link }): readonly RuleFinding<Code>[] => {
-        const standing = standingOf(says, of, handle)
+        const standing = getHandleStatus(says, of, handle)
         if (standing !== 'gone' && standing !== 'empty') return []
         return [
           {
@@ -61,7 +61,7 @@ export const handlesRule = defineRule({
     ),
 })
 
-function standingOf(says: ShopFacts, of: Of, handle: string) {
+function getHandleStatus(says: ShopFacts, of: Of, handle: string) {
   const all = of === 'collection' ? says.collections : says.products
   return Object.hasOwn(all, handle) ? all[handle] : undefined
 }

@@ -52,13 +52,13 @@ export function checkDesign(design: JsonObject, says: ShopFacts): readonly Findi
 }
 
 /** More rounds than this are a rule that never rests. */
-const MOST_MENDS = 500
+const MAX_FIX_ROUNDS = 500
 
 /** The design after everything that a rule offers, one after the other: what one mends another may no longer find. */
 export function applyAllFixes(design: JsonObject, says: ShopFacts): JsonObject {
   let mended = design
   const tried = new Set<string>()
-  for (let round = 0; round < MOST_MENDS; round += 1) {
+  for (let round = 0; round < MAX_FIX_ROUNDS; round += 1) {
     const next = checkDesign(mended, says).find(({ id, mend }) => mend && !tried.has(id))
     if (!next?.mend) break
     tried.add(next.id)

@@ -44,7 +44,7 @@ function ofLinks(
     const found = { path, field: name, languages: [], values: {} }
     if (to === 'web' && gone.includes(url.trim())) {
       const mend = createFieldFix('catalog', `${path}.${name}`, { to: 'catalog' })
-      return [{ ...found, code: 'links.gone', weight: 'broken', values: { url: shown(url) }, mend }]
+      return [{ ...found, code: 'links.gone', weight: 'broken', values: { url: shortenUrl(url) }, mend }]
     }
     const secure = to === 'web' ? toHttpsAddress(url) : null
     if (secure !== null) {
@@ -60,7 +60,7 @@ function ofLinks(
 }
 
 /** As much of an address as a sentence holds. */
-function shown(url: string): string {
+function shortenUrl(url: string): string {
   const plain = url.trim().replace(/^https?:\/\//i, '')
   return plain.length > 60 ? `${plain.slice(0, 59)}…` : plain
 }
@@ -78,7 +78,7 @@ function ofLine({ path, record }: DesignPart, gone: readonly string[]): readonly
   if (gone.includes(url)) {
     const operations = [{ schema: path, operation: 'remove' as const }]
     const mend = { code: 'line' as const, value: '', operations }
-    return [{ ...found, code: 'links.gone', weight: 'broken', values: { url: shown(url) }, mend }]
+    return [{ ...found, code: 'links.gone', weight: 'broken', values: { url: shortenUrl(url) }, mend }]
   }
   const secure = toHttpsAddress(url)
   if (secure === null) return []

@@ -9,7 +9,7 @@ type Code = 'overflow.tab' | 'overflow.word' | 'overflow.header'
 const PHONE_PX = 360
 const BLOCK_PADDING_PX = 32
 /** Words on a picture stand further in. */
-const PICTURE_PADDING_PX = 64
+const IMAGE_PADDING_PX = 64
 /** The header's ways back and on, one at each end. */
 const HEADER_ENDS_PX = 112
 /** Widths are reckoned, not measured: what is only just too wide may fit. */
@@ -102,7 +102,7 @@ function titles(design: JsonObject, parts: readonly DesignPart[], languages: rea
     if (!sized || sized.path === 'header' || part.section.fields.title?.kind !== 'text') return []
     const size = number(sized.record.titleSize) * loud
     const font = toText(sized.record.titleFont)
-    const room = PHONE_PX - ('shade' in sized.section.fields ? PICTURE_PADDING_PX : BLOCK_PADDING_PX)
+    const room = PHONE_PX - ('shade' in sized.section.fields ? IMAGE_PADDING_PX : BLOCK_PADDING_PX)
     const longest = (words: string) =>
       Math.max(0, ...words.split(/[\s\u00ad-]+/).map((word) => estimateTextWidth(word, size, font)))
     return tooWide(part, 'title', 'overflow.word', languages, room, longest, {

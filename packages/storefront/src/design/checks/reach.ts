@@ -13,7 +13,7 @@ type Screen = LinkedScreen | 'product'
 /** Screens whose way is a switch of the menu: who turned it off does not want them. */
 const BY_SWITCH: readonly Screen[] = ['inbox', 'pushes']
 /** The sign of a screen among those that a tab may have. */
-const SIGNS: Readonly<Partial<Record<Screen, string>>> = {
+const SCREEN_ICONS: Readonly<Partial<Record<Screen, string>>> = {
   home: 'home',
   catalog: 'shop',
   search: 'search',
@@ -47,7 +47,7 @@ export const reachRule = defineRule({
           field: null,
           languages: [],
           values: { screen },
-          mend: wayTo(checked, screen),
+          mend: createLinkFix(checked, screen),
         }),
       )
   },
@@ -98,12 +98,12 @@ function screenOf(link: Json | undefined): Screen | null {
 }
 
 /** A tab more; where the bar is full, a line of the drawer, which is turned on for it. */
-function wayTo({ design }: CheckedDesign, screen: LinkedScreen): Fix | null {
+function createLinkFix({ design }: CheckedDesign, screen: LinkedScreen): Fix | null {
   const tabs = valueAt(design, 'nav.items')
-  const values = { ...wordsOf(screen), link: { to: screen } }
+  const values = { ...getScreenTexts(screen), link: { to: screen } }
   if (TABS && listByRank(tabs).length < TABS.maximum) {
     const rank = rankAt(tabs, listByRank(tabs).length)
-    const value = createItem(TABS, 'item', rank, { ...values, icon: SIGNS[screen] ?? 'star' })
+    const value = createItem(TABS, 'item', rank, { ...values, icon: SCREEN_ICONS[screen] ?? 'star' })
     const operations = [{ schema: `nav.items.${freeId(tabs, screen)}`, operation: 'add' as const, value }]
     return { code: 'tab', value: '', operations }
   }
@@ -127,7 +127,7 @@ function wayTo({ design }: CheckedDesign, screen: LinkedScreen): Fix | null {
 }
 
 /** The words that a new design's ways to a screen have; none where it has no words for it. */
-function wordsOf(screen: LinkedScreen): { readonly text?: unknown } {
+function getScreenTexts(screen: LinkedScreen): { readonly text?: unknown } {
   const start = TABS?.start.find(({ values }) => isRecord(values?.link) && values.link.to === screen)
   const own: Readonly<Record<string, unknown>> = SECTIONS[screen].defaults
   const menu: Readonly<Record<string, unknown>> = SECTIONS.menu.defaults

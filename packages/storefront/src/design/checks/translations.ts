@@ -89,33 +89,33 @@ function remembered(parts: readonly DesignPart[]): ReadonlyMap<string, LocalText
   const known = new Map(declared())
   for (const { section, record } of parts)
     for (const [name, field] of Object.entries(section.fields))
-      if (field.kind === 'text') keep(known, localText(record[name]))
+      if (field.kind === 'text') addText(known, localText(record[name]))
   return known
 }
 
-let words: ReadonlyMap<string, LocalText> | null = null
+let productTexts: ReadonlyMap<string, LocalText> | null = null
 
 function declared(): ReadonlyMap<string, LocalText> {
-  if (words) return words
+  if (productTexts) return productTexts
   const known = new Map<string, LocalText>()
   const seen = new Set<Section>()
   const enter = (section: Section) => {
     if (seen.has(section)) return
     seen.add(section)
-    for (const value of Object.values(section.defaults)) keep(known, localText(value))
+    for (const value of Object.values(section.defaults)) addText(known, localText(value))
     for (const list of Object.values(section.lists ?? {})) {
       for (const { values = {} } of list.start)
-        for (const value of Object.values(values)) keep(known, localText(value))
+        for (const value of Object.values(values)) addText(known, localText(value))
       for (const kind of Object.values(list.items)) enter(kind)
     }
   }
   for (const name of listSectionNames()) enter(SECTIONS[name])
-  words = known
+  productTexts = known
   return known
 }
 
 /** The first that says it stays: the product's own words before those of a design. */
-function keep(known: Map<string, LocalText>, text: LocalText | null): void {
+function addText(known: Map<string, LocalText>, text: LocalText | null): void {
   if (!text) return
   const languages = Object.keys(text).filter(isLanguage)
   if (languages.filter((language) => text[language]).length < 2) return

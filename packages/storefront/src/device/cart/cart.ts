@@ -70,7 +70,7 @@ export function findPlatformLine<L extends Omit<LineKey, 'id'>>(
 
 /** Adds `quantity` of a line (1 by default): to the same line if the cart has it, else as a new last line. */
 export function add(cart: Cart, line: Omit<CartItem, 'quantity'>, quantity = 1): Cart {
-  const by = wholeFrom1(quantity)
+  const by = toPositiveInteger(quantity)
   if (!cart.some((own) => isSame(own, line))) return [...cart, { ...line, quantity: by }]
   return cart.map((own) => (isSame(own, line) ? { ...own, ...line, quantity: own.quantity + by } : own))
 }
@@ -96,7 +96,7 @@ export function drop(cart: Cart, line: LineKey): Cart {
 /** Sets a line's quantity; below 1 the line goes. */
 export function setQuantity(cart: Cart, line: LineKey, quantity: number): Cart {
   if (quantity < 1) return drop(cart, line)
-  return cart.map((own) => (isSame(own, line) ? { ...own, quantity: wholeFrom1(quantity) } : own))
+  return cart.map((own) => (isSame(own, line) ? { ...own, quantity: toPositiveInteger(quantity) } : own))
 }
 
 /** All lines as the platform takes them; the commerce client sends the first 100 and adds the others. */
@@ -119,6 +119,6 @@ export function getSubtotal(cart: Cart): number {
   return cart.reduce((sum, line) => sum + (line.plan?.price ?? line.variant.price) * line.quantity, 0)
 }
 
-function wholeFrom1(quantity: number): number {
+function toPositiveInteger(quantity: number): number {
   return Math.max(1, Math.trunc(quantity) || 1)
 }

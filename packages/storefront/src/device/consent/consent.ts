@@ -4,7 +4,7 @@ import type { ReceivedEvent } from '../telemetry/tracker.ts'
 import { CONSENT_KEY, type ConsentChoice, loadConsentChoice } from './consent-choice.ts'
 
 /** So much waits for an answer at most, the oldest is let go first. */
-const HELD_MOST = 500
+const MAX_HELD_EVENTS = 500
 /** Zones of Europe that do not begin with its name. */
 const ISLANDS = [
   'Atlantic/Azores',
@@ -111,7 +111,7 @@ export function createConsent(storage: Ports['storage']): Consent {
       return (...told) => {
         const allowed = may('measure')
         if (allowed) tell(...told)
-        else if (allowed === null) held = [...held.slice(1 - HELD_MOST), told]
+        else if (allowed === null) held = [...held.slice(1 - MAX_HELD_EVENTS), told]
       }
     },
   }

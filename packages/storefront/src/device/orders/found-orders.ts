@@ -26,13 +26,13 @@ export type FoundOrder = {
 }
 
 /** Orders that are kept. */
-const KEPT = 20
+const MAX_FOUND_ORDERS = 20
 /** So long may a secret be. */
-const LONGEST = 2000
+const MAX_SECRET_LENGTH = 2000
 
 /** Keeps a found order in front of the others, once. */
 export function addFoundOrder(list: readonly FoundOrder[], found: FoundOrder): readonly FoundOrder[] {
-  return [found, ...list.filter(({ name }) => name !== found.name)].slice(0, KEPT)
+  return [found, ...list.filter(({ name }) => name !== found.name)].slice(0, MAX_FOUND_ORDERS)
 }
 
 const CART = /^gid:\/\/shopify\/Cart\/[^/?\s]+\?\S+$/
@@ -71,7 +71,11 @@ export type FoundOrders = { readonly orders: readonly FoundOrder[] }
 /** What was stored of found orders, without those that are broken. */
 export function readFoundOrders(kept: unknown): FoundOrders {
   const orders: unknown = isRecord(kept) ? kept.orders : null
-  return { orders: Array.isArray(orders) ? orders.flatMap((one) => readFound(one) ?? []).slice(0, KEPT) : [] }
+  return {
+    orders: Array.isArray(orders)
+      ? orders.flatMap((one) => readFoundOrder(one) ?? []).slice(0, MAX_FOUND_ORDERS)
+      : [],
+  }
 }
 
 /** Forgets them, as what was bought is forgotten, when somebody signs out here. */
@@ -79,10 +83,10 @@ export function deleteFoundOrders(secrets: Ports['secrets']): void {
   secrets.remove(FOUND_ORDERS_KEY).catch(() => undefined)
 }
 
-function readFound(value: unknown): FoundOrder | undefined {
+function readFoundOrder(value: unknown): FoundOrder | undefined {
   if (!isRecord(value)) return undefined
   const { by, name, sum, currency, at } = value
-  if (typeof by !== 'string' || by.length > LONGEST || typeof name !== 'string') return undefined
+  if (typeof by !== 'string' || by.length > MAX_SECRET_LENGTH || typeof name !== 'string') return undefined
   if (typeof currency !== 'string' || !Number.isSafeInteger(sum) || !Number.isSafeInteger(at))
     return undefined
   return { by, name, sum: Number(sum), currency, at: Number(at) }

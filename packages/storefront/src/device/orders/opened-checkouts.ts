@@ -3,9 +3,9 @@ import { toLineKey } from '../cart/cart.ts'
 import { type BoughtLine, isOpen, type Purchase } from './purchases.ts'
 
 /** Opened checkouts that are kept while nobody knows what became of them: whoever opens more has given up the first. */
-const OPEN_KEPT = 5
+const MAX_OPEN_CHECKOUTS = 5
 /** Those that were paid, by which guests find what they bought. */
-const PAID_KEPT = 20
+const MAX_PAID_CHECKOUTS = 20
 /** So long the thanks stand in the cart, ms. */
 const THANKS_MS = 30 * 60 * 1000
 
@@ -25,8 +25,8 @@ export function toBoughtLines(cart: Cart): readonly BoughtLine[] {
 /** Keeps an opened checkout, the newest first; opened once more it is still one. What was told keeps its name alone. */
 export function addOpenedCheckout(list: readonly Purchase[], opened: Purchase): readonly Purchase[] {
   const all = [opened, ...list.filter(({ cart }) => cart !== opened.cart)]
-  const told = all.filter((one) => !isOpen(one)).slice(0, PAID_KEPT)
-  const kept = [...all.filter(isOpen).slice(0, OPEN_KEPT), ...told]
+  const told = all.filter((one) => !isOpen(one)).slice(0, MAX_PAID_CHECKOUTS)
+  const kept = [...all.filter(isOpen).slice(0, MAX_OPEN_CHECKOUTS), ...told]
   return all.filter((one) => kept.includes(one)).map((one) => (isOpen(one) ? one : bare(one)))
 }
 

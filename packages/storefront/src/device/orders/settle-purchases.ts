@@ -12,7 +12,7 @@ const PLAUSIBLE_MS = 24 * 60 * MINUTE_MS
 /** The platform forgets a cart after so long, and so do we, ms. */
 const FORGOTTEN_MS = 30 * 24 * 60 * MINUTE_MS
 /** The event waits so long for the order itself; then it says what the platform's cart came to, ms. */
-const OWED_MS = 60 * MINUTE_MS
+const ORDER_TIMEOUT_MS = 60 * MINUTE_MS
 /** The platform tells our server of an order a moment after the shopper is back: how often and when it is asked, ms. */
 const PAUSES_MS = [500, 1000, 2000, 4000, 8000]
 
@@ -62,12 +62,12 @@ async function settleOne(purchase: Purchase, settling: SettlementOptions): Promi
     const left = await isLeft(purchase.cart, settling)
     if (left === 'unknown') return 'done'
     if (left || age > PLAUSIBLE_MS) {
-      if (!left || age > FORGOTTEN_MS) forget(shopper, purchase)
+      if (!left || age > FORGOTTEN_MS) removeFromCart(shopper, purchase)
       return 'done'
     }
   }
   const paid = purchase.paid ?? now()
-  const tell = order !== null || now() - paid > OWED_MS
+  const tell = order !== null || now() - paid > ORDER_TIMEOUT_MS
   const decided: Purchase = { ...purchase, paid, order, told: tell }
   shopper.setState((state) => ({
     purchases: updatePurchase(state.purchases, decided),
@@ -95,7 +95,7 @@ async function settleOne(purchase: Purchase, settling: SettlementOptions): Promi
   }
 }
 
-function forget(shopper: ShopperStore, { cart }: Purchase): void {
+function removeFromCart(shopper: ShopperStore, { cart }: Purchase): void {
   shopper.setState((state) => ({ purchases: state.purchases.filter((own) => own.cart !== cart) }))
 }
 

@@ -28,9 +28,9 @@ export const QUEUE_VERSIONS = defineVersions([
 ])
 
 /** More do not wait: what would be one too many is refused, and none is pushed out. */
-const MOST = 400
+const MAX_PENDING_CHANGES = 400
 /** Whoever made a change waits so long for what becomes of it, ms. */
-const PATIENCE_MS = 8000
+const SYNC_TIMEOUT_MS = 8000
 /** A call that is not answered after so long may still arrive: it is told again, and the server does it once. ms */
 const ANSWER_MS = 20_000
 const BACKOFF: Backoff = { firstMs: 4000, maxMs: 300_000 }
@@ -45,7 +45,7 @@ export type StoredQueue = QueueState & {
 export function readQueue(kept: unknown): StoredQueue {
   const { waiting, refused, last }: Readonly<Record<string, unknown>> = isRecord(kept) ? kept : {}
   const list = (value: unknown) =>
-    Array.isArray(value) ? value.flatMap((one) => readPending(one) ?? []).slice(0, MOST) : []
+    Array.isArray(value) ? value.flatMap((one) => readPending(one) ?? []).slice(0, MAX_PENDING_CHANGES) : []
   return {
     waiting: list(waiting),
     refused: list(refused),
@@ -105,13 +105,13 @@ export function createQueue(parts: QueueOptions): Queue {
     add: async (wish): Promise<ChangeOutcome> => {
       let id = ''
       await change((kept) => {
-        const next = withWish(kept, wish, now())
+        const next = addChange(kept, wish, now())
         id = next?.id ?? ''
         return next?.queue ?? kept
       })
       if (id === '') return { became: 'refused', status: null }
       awaited.set(id, null)
-      await within(PATIENCE_MS, loop.run(), later).catch(() => undefined)
+      await within(SYNC_TIMEOUT_MS, loop.run(), later).catch(() => undefined)
       const status = awaited.get(id) ?? null
       awaited.delete(id)
       const { waiting } = await load()
@@ -152,14 +152,14 @@ function createQueueRecord({ storage, alone }: QueueOptions) {
 }
 
 /** The queue with one more change, under its id; null where it can hold no more. */
-function withWish(
+function addChange(
   kept: StoredQueue,
   { merge, ...wish }: NewChange,
   now: number,
 ): { readonly id: string; readonly queue: StoredQueue } | null {
   const isSame = (one: PendingChange) => one.subject === wish.subject && one.subscriber === wish.subscriber
   const earlier = kept.waiting.find(isSame)
-  if (!earlier && kept.waiting.length >= MOST) return null
+  if (!earlier && kept.waiting.length >= MAX_PENDING_CHANGES) return null
   const last = Math.max(now, kept.last + 1)
   const id = createUuid(last)
   const body = earlier && merge ? merge(earlier.body, wish.body) : wish.body
@@ -190,7 +190,7 @@ function createSender({
     await change((kept) => ({
       ...kept,
       waiting: kept.waiting.filter(({ id }) => id !== one.id),
-      refused: isUnsaid ? [...kept.refused, one].slice(-MOST) : kept.refused,
+      refused: isUnsaid ? [...kept.refused, one].slice(-MAX_PENDING_CHANGES) : kept.refused,
     }))
     if (became === 'taken' && awaited.has(one.id)) awaited.set(one.id, null)
     for (const told of listeners) told(one, became, answer)

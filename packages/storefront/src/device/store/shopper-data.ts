@@ -77,7 +77,7 @@ type Read<T> = (value: unknown) => T | undefined
 
 const READS: { readonly [K in ShopperKey]: Read<ShopperData[K]> } = {
   cart: listOf(readLine, MAX_DEVICE_CART_LINES),
-  aside: orNull(readAside),
+  aside: orNull(readCartExtras),
   favorites: listOf(readId, 1000),
   checkout: orNull(readCheckout),
   purchases: listOf(readPurchase, 25),
@@ -193,7 +193,7 @@ function readId(value: unknown): number | undefined {
 function readColumns(value: unknown): number | undefined {
   return value === 1 || value === 2 || value === 3 ? value : undefined
 }
-function readAside(value: unknown): CartExtras | undefined {
+function readCartExtras(value: unknown): CartExtras | undefined {
   if (!isRecord(value)) return undefined
   const { note, wrap, later } = value
   return {

@@ -63,14 +63,14 @@ function toggled(favorites: readonly number[], id: number): readonly number[] {
   return favorites.includes(id) ? favorites.filter((own) => own !== id) : [...favorites, id]
 }
 
-const SEARCHES_KEPT = 10
-const VIEWED_KEPT = 20
+const MAX_SEARCHES = 10
+const MAX_VIEWED = 20
 
 function withSearch(searches: readonly string[], term: string): readonly string[] {
   const clean = term.trim()
   if (clean === '') return searches
   const same = clean.toLocaleLowerCase()
-  return [clean, ...searches.filter((own) => own.toLocaleLowerCase() !== same)].slice(0, SEARCHES_KEPT)
+  return [clean, ...searches.filter((own) => own.toLocaleLowerCase() !== same)].slice(0, MAX_SEARCHES)
 }
 
 /** What ends with a session: what the device knows of an account goes with who was signed in to it. */
@@ -111,7 +111,7 @@ function actionsOf(set: StoreApi<ShopperState>['setState']): ShopperActions {
     clearSearches: () => set({ searches: [] }),
     setColumns: (columns) => set({ columns }),
     rememberViewed: (id) =>
-      set((now) => ({ viewed: [id, ...now.viewed.filter((own) => own !== id)].slice(0, VIEWED_KEPT) })),
+      set((now) => ({ viewed: [id, ...now.viewed.filter((own) => own !== id)].slice(0, MAX_VIEWED) })),
     setLanguage: (lang) => set({ lang }),
     setMarket: (locale) => set({ locale }),
     setDeletion: (deletion) => set({ deletion }),
@@ -129,7 +129,7 @@ function actionsOf(set: StoreApi<ShopperState>['setState']): ShopperActions {
 }
 
 /** Where the store is kept: under which name, and whether among the secrets. */
-type Place = { readonly secret: boolean; readonly name: string; readonly kept: Ports['storage'] }
+type StorageEntry = { readonly secret: boolean; readonly name: string; readonly kept: Ports['storage'] }
 /** What was stored, read as far as it can be used, and whether it was written by this version. */
 type Read = { readonly data: Partial<ShopperData>; readonly isCurrent: boolean }
 
@@ -161,10 +161,10 @@ export function createShopperStore(
     if (loading || !store.getState().loaded) return
     saving = saving.then(save)
   })
-  const read = async ({ name, kept, secret }: Place): Promise<Partial<ShopperData>> => {
+  const read = async ({ name, kept, secret }: StorageEntry): Promise<Partial<ShopperData>> => {
     const text = await kept.get(name)
     if (text === null || text === written.get(name)) return {}
-    const { data, isCurrent } = await readPlace(text, secret, (reason) =>
+    const { data, isCurrent } = await readEntry(text, secret, (reason) =>
       report(`Stored "${name}" cannot be used: ${reason}`),
     )
     if (isCurrent) written.set(name, text)
@@ -199,7 +199,7 @@ function textOf(secret: boolean, state: ShopperData): string {
 }
 
 /** Reads what a place holds, also of an earlier version; `problem` hears of what cannot be used. */
-async function readPlace(text: string, secret: boolean, problem: (reason: string) => void): Promise<Read> {
+async function readEntry(text: string, secret: boolean, problem: (reason: string) => void): Promise<Read> {
   const stored = parseJson(text)
   if (!isRecord(stored)) {
     problem('it is no record')

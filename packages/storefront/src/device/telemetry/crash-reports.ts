@@ -2,7 +2,7 @@ import { isRecord } from '@vitrine/core/validation/record'
 import type { Ports } from '../../ports.ts'
 
 /** So many errors of one visit are told; what comes after them is mostly the same. */
-const MOST = 5
+const MAX_REPORTS_PER_VISIT = 5
 /** Not ours: it says nothing, or comes from what browsers or their extensions do. */
 const NOISE = /^(Script error|ResizeObserver loop|AbortError|.*chrome-extension:)/
 
@@ -28,7 +28,7 @@ export function createCrashReporter({ callServer, platform, version, screen }: C
   const tell = async (problem: unknown) => {
     const error = problem instanceof Error ? problem : new Error(String(problem))
     const message = `${error.name}: ${error.message}`.slice(0, 500)
-    if (NOISE.test(error.message) || told.has(message) || told.size >= MOST) return
+    if (NOISE.test(error.message) || told.has(message) || told.size >= MAX_REPORTS_PER_VISIT) return
     told.add(message)
     wanted ??= wants()
     if (!(await wanted)) return

@@ -3,7 +3,7 @@ import { isRecord } from '@vitrine/core/validation/record'
 import type { KeyValueStore } from '../store/key-value-store.types.ts'
 
 /** More than this do not wait: the oldest fall off, and are counted. */
-const WAITING_MOST = 1000
+const MAX_PENDING_EVENTS = 1000
 /** So many go in one report: well below what a browser sends while its page closes (64 kB). */
 const REPORT_EVENTS = 40
 const EVENT = 'event.'
@@ -30,7 +30,7 @@ export function createPendingEvents(shelf: KeyValueStore) {
 
   const dropOldest = async () => {
     const all = await names()
-    const gone = all.slice(0, Math.max(0, all.length - WAITING_MOST))
+    const gone = all.slice(0, Math.max(0, all.length - MAX_PENDING_EVENTS))
     waiting = all.length - gone.length
     if (gone.length === 0) return
     await shelf.set(DROPPED, String((await readDropped()) + gone.length))
@@ -77,7 +77,7 @@ export function createPendingEvents(shelf: KeyValueStore) {
     add: async (id: string, kept: { readonly subscriber: string; readonly event: object }): Promise<void> => {
       await shelf.set(EVENT + id, JSON.stringify({ version: 1, ...kept }))
       waiting = (waiting ?? (await names()).length - 1) + 1
-      if (waiting > WAITING_MOST) await dropOldest()
+      if (waiting > MAX_PENDING_EVENTS) await dropOldest()
     },
     /** Sends all that wait, in reports. False: the server was not reached, and some still wait. */
     sendAll: async (send: (report: Report) => Promise<SendResult>): Promise<boolean> => {

@@ -51,9 +51,9 @@ export type Tracker = {
 }
 
 /** What follows within this goes in the same report, ms. */
-const GATHER_MS = 1500
+const BATCH_DELAY_MS = 1500
 const BACKOFF: Backoff = { firstMs: 5000, maxMs: 300_000 }
-const HELD = 'held'
+const HELD_KEY = 'held'
 
 /**
  * Takes events down and sends them: each has an id of its own and waits on the device until the server has said that
@@ -88,7 +88,7 @@ export function createTracker(options: TrackerOptions): Tracker {
     callAfter: later,
   })
   const gather = () => {
-    if (!loop.isScheduled()) loop.schedule(GATHER_MS)
+    if (!loop.isScheduled()) loop.schedule(BATCH_DELAY_MS)
   }
   const keep = async (name: TrackedEvent | TrackedSignal, details: object, at: number): Promise<string> => {
     const { source, message, session, began } = await visitAt(at, null)
@@ -143,12 +143,12 @@ async function takeHeldChanges({
 }: TrackerOptions): Promise<readonly (readonly [TrackedSignal, object])[]> {
   const { cart, favorites, loaded } = shopper.getState()
   if (!loaded) return []
-  const before = readHeld(parseJson(await shelf.get(HELD)))
+  const before = readHeld(parseJson(await shelf.get(HELD_KEY)))
   const lines = cart.map(({ id, variant, quantity }) => `${id}/${variant.id}/${quantity}`).join()
   const wished = favorites.filter((id) => !before.favorites.includes(id))
   const unwished = before.favorites.filter((id) => !favorites.includes(id))
   if (lines === before.lines && wished.length + unwished.length === 0) return []
-  await shelf.set(HELD, JSON.stringify({ version: 1, lines, favorites }))
+  await shelf.set(HELD_KEY, JSON.stringify({ version: 1, lines, favorites }))
   const products = [...new Set(cart.map(({ id }) => id))].slice(0, EVENT_LIMITS.items)
   return [
     ...(lines === before.lines ? [] : [['cart_changed', { products }] as const]),

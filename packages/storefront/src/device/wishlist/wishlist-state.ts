@@ -8,7 +8,7 @@ export const WISHLIST_VERSIONS = defineVersions([
 ])
 
 /** More are not kept of either: an account holds 500, a device 1000. */
-const MOST = 2000
+const MAX_WISHES = 2000
 
 /** A wish that the account holds: since when, and the list that it stands in, '' for the first one. */
 export type AccountWish = { readonly product: number; readonly at: number; readonly list: string }
@@ -48,7 +48,7 @@ export const NO_WISHLIST: WishlistState = {
 }
 
 /** What stands as far as this device knows, the earliest first. What was changed here stands above what the account said. */
-function standing({ held, waiting }: WishlistState): readonly number[] {
+function listCurrentWishes({ held, waiting }: WishlistState): readonly number[] {
   const marks = new Map<number, WishChange>()
   for (const mark of [...held, ...waiting]) marks.set(mark.product, mark)
   return [...marks.values()]
@@ -59,7 +59,7 @@ function standing({ held, waiting }: WishlistState): readonly number[] {
 
 /** The favorites to show: the device's own order for as long as nothing came or went. */
 export function listVisibleFavorites(state: WishlistState, favorites: readonly number[]): readonly number[] {
-  const stands = standing(state)
+  const stands = listCurrentWishes(state)
   const here = new Set(favorites)
   return stands.length === here.size && stands.every((product) => here.has(product)) ? favorites : stands
 }
@@ -93,7 +93,7 @@ export function recordChanges(
     waiting.delete(product)
     waiting.set(product, { product, at: last, list })
   }
-  const stands = standing(state)
+  const stands = listCurrentWishes(state)
   const known = new Set(stands)
   const here = new Set(favorites)
   const stood = new Map(state.held.map(({ product, list }) => [product, list]))
@@ -138,7 +138,7 @@ export function setListName(
 
 /** A wish that stands moves to a list, '' for the first one. */
 export function moveWish(state: WishlistState, product: number, list: string, now: number): WishlistState {
-  if (!standing(state).includes(product)) return state
+  if (!listCurrentWishes(state).includes(product)) return state
   const at = Math.max(now, state.last + 1)
   return {
     ...state,
@@ -227,7 +227,7 @@ function readChange(value: unknown): WishChange | null {
   return list === null || (typeof list === 'string' && list.length <= 36) ? { product, at, list } : null
 }
 function readList(value: unknown): readonly unknown[] {
-  return Array.isArray(value) ? value.slice(0, MOST) : []
+  return Array.isArray(value) ? value.slice(0, MAX_WISHES) : []
 }
 export function isInteger(value: unknown): value is number {
   return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0

@@ -32,7 +32,7 @@ import {
 } from './wishlist-state.ts'
 
 /** So many changes of lists are told at once. */
-const LISTS_TOLD = 100
+const MAX_LIST_CHANGES = 100
 /** Hearts that are pressed one after another are told in one go, after so long, ms. */
 const SETTLED_MS = 1200
 const BACKOFF: Backoff = { firstMs: 15_000, maxMs: 300_000 }
@@ -58,7 +58,7 @@ export function createWishlist(parts: WishlistParts): Wishlist {
   const notes = createNotes({ ...parts, now }, lists)
   const loop = createSyncLoop({
     work: () =>
-      alone('tell', () => tellAccount({ ports, shopper, note: notes.note })).then(
+      alone('tell', () => syncWithAccount({ ports, shopper, note: notes.note })).then(
         () => true,
         // A token that opens nothing is renewed, or ended, by who shows the account.
         isRefusedForGood,
@@ -149,14 +149,14 @@ function createNotes(
 }
 
 /** Tells the account what waits, and takes over what it holds. */
-async function tellAccount({
+async function syncWithAccount({
   ports,
   shopper,
   note,
 }: Pick<WishlistParts, 'ports' | 'shopper'> & { readonly note: Note }): Promise<void> {
   const { token, user } = shopper.getState()
   if (token === null) return void (await note(null))
-  const ask = (sent: SentChanges) => askAccount(ports, token, sent)
+  const ask = (sent: SentChanges) => fetchAccount(ports, token, sent)
   const account = user?.id ?? (await ask({ changes: [], lists: [] })).account
   let { waiting, naming } = await note(account)
   // By the server's clock, since devices have clocks that are wrong.
@@ -165,7 +165,7 @@ async function tellAccount({
   do {
     const batch = {
       changes: waiting.filter(({ at }) => !told.has(at)).slice(0, MAX_WISHLIST_CHANGES),
-      lists: naming.slice(0, LISTS_TOLD),
+      lists: naming.slice(0, MAX_LIST_CHANGES),
     }
     for (const { at } of batch.changes) told.add(at)
     const answer = await ask(acceptable(batch, ahead))
@@ -191,7 +191,7 @@ function acceptable({ changes, lists }: SentChanges, ahead: number): SentChanges
   }
 }
 
-async function askAccount(
+async function fetchAccount(
   { callServer }: Pick<Ports, 'callServer'>,
   token: string,
   sent: SentChanges,

@@ -72,14 +72,14 @@ const isListed = isRecordOf<ListedProduct>({
 
 const isRating = isRecordOf<Rating>({ stars: isNumber, count: isNullable(isInteger) })
 
-type Told = Pick<Media, 'at' | 'alt' | 'poster'>
-type Film = Omit<Extract<Media, { kind: 'film' }>, keyof Told>
-type Embed = Omit<Extract<Media, { kind: 'embed' }>, keyof Told>
-type Model = Omit<Extract<Media, { kind: 'model' }>, keyof Told>
+type MediaDetails = Pick<Media, 'at' | 'alt' | 'poster'>
+type FilmMedia = Omit<Extract<Media, { kind: 'film' }>, keyof MediaDetails>
+type Embed = Omit<Extract<Media, { kind: 'embed' }>, keyof MediaDetails>
+type Model = Omit<Extract<Media, { kind: 'model' }>, keyof MediaDetails>
 const isMedia: Check<Media> = isBoth(
-  isRecordOf<Told>({ at: isInteger, alt: isString, poster: isString }),
+  isRecordOf<MediaDetails>({ at: isInteger, alt: isString, poster: isString }),
   isEither(
-    isRecordOf<Film>({ kind: isOneOf('film'), src: isString, ratio: isNumber }),
+    isRecordOf<FilmMedia>({ kind: isOneOf('film'), src: isString, ratio: isNumber }),
     isEither(
       isRecordOf<Embed>({ kind: isOneOf('embed'), src: isString, page: isString }),
       isRecordOf<Model>({ kind: isOneOf('model'), src: isString, apple: isNullable(isString) }),

@@ -13,7 +13,7 @@ export const SLOW_QUERY_MS = 2500
 /** After a failure it is tried again after so long, doubled each time up to the longest; ms. */
 const BACKOFF: Backoff = { firstMs: 4000, maxMs: 60_000 }
 /** What came within this is written in one go; ms. */
-const GATHER_MS = 2000
+const WRITE_DELAY_MS = 2000
 
 export type PersistenceOptions = {
   readonly replies: QueryCache
@@ -48,11 +48,11 @@ type Connection = {
 export function persistQueries(following: PersistenceOptions): { readonly retry: () => void } {
   const { replies, kept, onNetwork, patience, now = Date.now, later = callAfter } = following
   const connection: Connection = { device: true, server: null }
-  const { answers, asking, failing, isOld } = createFollowed(connection, now)
+  const { answers, asking, failing, isOld } = createQueryTracker(connection, now)
   const say = createReporter(following.network, connection, { answers, failing, isOld }, () => retry())
   const { look, plan, settle, atOnce, retry } = createRetries(following, { connection, failing, say })
-  const recall = createRecall(following)
-  const store = createStoring(kept, { now, later })
+  const recall = createRestore(following)
+  const store = createWriter(kept, { now, later })
 
   replies.follow((one) => {
     const { key, data, error, running } = one
@@ -93,10 +93,10 @@ export function persistQueries(following: PersistenceOptions): { readonly retry:
 
 const isShown = ({ listeners }: CachedQuery) => listeners.size > 0
 /** What another try may mend; what was asked on demand is asked again by who wants it. */
-const isFailing = (one: CachedQuery) => isShown(one) && one.again !== null && mayPass(one.error)
+const isFailing = (one: CachedQuery) => isShown(one) && one.again !== null && isTransient(one.error)
 
 /** What is asked or shown, and what of it fails or is of earlier. */
-function createFollowed(connection: Connection, now: () => number) {
+function createQueryTracker(connection: Connection, now: () => number) {
   /** By key. */
   const answers = new Map<string, CachedQuery>()
   /** Since when a question is on its way, ms since 1970, and who looks at it once it has taken long. */
@@ -115,13 +115,13 @@ function createFollowed(connection: Connection, now: () => number) {
     },
   }
 }
-type FollowedAnswers = ReturnType<typeof createFollowed>
+type QueryTracker = ReturnType<typeof createQueryTracker>
 
 /** Says since when what is on the screen is so, and what of the network or the shop fails. */
 function createReporter(
   network: PersistenceOptions['network'],
   connection: Connection,
-  { answers, failing, isOld }: Pick<FollowedAnswers, 'answers' | 'failing' | 'isOld'>,
+  { answers, failing, isOld }: Pick<QueryTracker, 'answers' | 'failing' | 'isOld'>,
   onRetry: () => void,
 ) {
   let said = 'there null'
@@ -156,7 +156,7 @@ function createRetries(
     connection,
     failing,
     say,
-  }: { readonly connection: Connection; readonly say: () => void } & Pick<FollowedAnswers, 'failing'>,
+  }: { readonly connection: Connection; readonly say: () => void } & Pick<QueryTracker, 'failing'>,
 ) {
   let failures = 0
   let again: (() => void) | null = null
@@ -216,7 +216,7 @@ function createRetries(
 }
 
 /** Shows what the device keeps of an answer, one look at a time. */
-function createRecall({ kept, replies }: PersistenceOptions) {
+function createRestore({ kept, replies }: PersistenceOptions) {
   const looked = new Set<string>()
   return async (key: string) => {
     if (looked.has(key)) return
@@ -228,7 +228,7 @@ function createRecall({ kept, replies }: PersistenceOptions) {
 }
 
 /** Keeps each new answer on the device, those of a while together. True of a new one. */
-function createStoring(
+function createWriter(
   kept: PersistedQueryCache,
   { now, later }: { readonly now: () => number; readonly later: CallAfter },
 ) {
@@ -245,13 +245,13 @@ function createStoring(
     later(() => {
       writing = false
       void kept.write()
-    }, GATHER_MS)
+    }, WRITE_DELAY_MS)
     return true
   }
 }
 
 /** True for an error of the network, or of a shop that is overwhelmed: what it refuses for good is its own matter. */
-function mayPass(error: Error | null): boolean {
+function isTransient(error: Error | null): boolean {
   if (!(error instanceof StorefrontError)) return false
   const { kind, status } = error
   return (

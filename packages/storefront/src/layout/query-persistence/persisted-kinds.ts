@@ -18,11 +18,13 @@ import {
   isString,
 } from './checks.ts'
 
-type Found = Extract<ProductResult, { product: unknown }>
-const isFound = isRecordOf<Found>({
+type FoundProduct = Extract<ProductResult, { product: unknown }>
+const isFoundProduct = isRecordOf<FoundProduct>({
   product: isProduct,
   more: isBoolean,
-  collection: isNullable(isRecordOf<NonNullable<Found['collection']>>({ handle: isString, name: isString })),
+  collection: isNullable(
+    isRecordOf<NonNullable<FoundProduct['collection']>>({ handle: isString, name: isString }),
+  ),
 })
 
 const isCards = isListOf(isCard)
@@ -34,7 +36,7 @@ const isList: Check<ProductPage> = isBoth(
     total: isNullable(isInteger),
   }),
 )
-const isShelf: Check<CollectionPage> = isBoth(
+const isCollectionPage: Check<CollectionPage> = isBoth(
   isList,
   isRecordOf<Pick<CollectionPage, 'name'>>({ name: isNullable(isString) }),
 )
@@ -43,7 +45,7 @@ const isResults: Check<Results> = isBoth(
   isRecordOf<Pick<Results, 'instead'>>({ instead: isNullable(isString) }),
 )
 
-const isWays = isListOf(isRecordOf<ShopLink>({ title: isString, href: isString }))
+const isLinkList = isListOf(isRecordOf<ShopLink>({ title: isString, href: isString }))
 const isShop = isRecordOf<Shop>({
   name: isString,
   url: isString,
@@ -70,11 +72,11 @@ const isShop = isRecordOf<Shop>({
  * the shopper's own cart must be of today.
  */
 export const PERSISTED_KINDS = {
-  collection: isShelf,
+  collection: isCollectionPage,
   collections: isListOf(isCollection),
   'block-collections': isListOf(isCollection),
-  navigation: isRecordOf<ShopNavigation>({ links: isWays, policies: isWays }),
-  product: isFound,
+  navigation: isRecordOf<ShopNavigation>({ links: isLinkList, policies: isLinkList }),
+  product: isFoundProduct,
   recommendations: isCards,
   'recommended-named': isCards,
   search: isResults,
@@ -112,19 +114,19 @@ function kindOf(key: string): string {
   return own.join('/').split(' ', 1)[0] ?? ''
 }
 
-function isKept(kind: string): kind is keyof typeof PERSISTED_KINDS {
+function isPersistedKind(kind: string): kind is keyof typeof PERSISTED_KINDS {
   return Object.hasOwn(PERSISTED_KINDS, kind)
 }
 
 /** True for answers of a kind that is kept. */
 export function isPersistable(key: string): boolean {
-  return isKept(kindOf(key))
+  return isPersistedKind(kindOf(key))
 }
 
 /** True for an answer that can be drawn as what its key asks for. */
 export function isDrawable(key: string, data: unknown): boolean {
   const kind = kindOf(key)
-  if (!isKept(kind)) return false
+  if (!isPersistedKind(kind)) return false
   // A list's later pages stand together under a key of their own, and are products alone.
   const isLater = (kind === 'collection' || kind === 'search') && key.includes('/after ')
   return PERSISTED_KINDS[kind](data) || (isLater && isCardPage(data))

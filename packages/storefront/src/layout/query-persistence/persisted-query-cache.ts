@@ -38,11 +38,11 @@ export type PersistedQueryCache = {
 }
 
 /** Answers older than this are not shown; ms. */
-const AGE_MOST_MS = 30 * 24 * 3_600_000
+const MAX_AGE_MS = 30 * 24 * 3_600_000
 /** One that is larger would push out too many others; characters. */
-const ANSWER_MOST = 400_000
+const MAX_ANSWER_SIZE = 400_000
 /** So soon the same answer is not written again; ms. */
-const AGAIN_MS = 600_000
+const REWRITE_DELAY_MS = 600_000
 
 type Options = {
   readonly shelf: KeyValueStore
@@ -79,7 +79,7 @@ export function createPersistedQueryCache(options: Options): PersistedQueryCache
     if (coming !== undefined) return coming
     try {
       const kept = parseAnswer(await shelf.get(ANSWER_PREFIX + key))
-      if (!kept || kept.key !== key || now() - kept.at > AGE_MOST_MS) return null
+      if (!kept || kept.key !== key || now() - kept.at > MAX_AGE_MS) return null
       writer.used.set(key, now())
       // A clock that was set back since must not make it of tomorrow.
       return { ...kept, at: Math.min(kept.at, now()) }
@@ -136,10 +136,10 @@ function createWriter({ shelf, bounds, now }: Options & { readonly now: () => nu
   /** Writes an answer, unless the same one was written a moment ago. */
   const write = async (key: string, answer: PersistedAnswer, listed: Map<string, IndexEntry>) => {
     const text = textOf(answer)
-    if (text.length > ANSWER_MOST) return
+    if (text.length > MAX_ANSWER_SIZE) return
     const before = written.get(key)
     const data = JSON.stringify(answer.data)
-    if (!before || !listed.has(key) || before.text !== data || answer.at - before.at > AGAIN_MS) {
+    if (!before || !listed.has(key) || before.text !== data || answer.at - before.at > REWRITE_DELAY_MS) {
       await shelf.set(ANSWER_PREFIX + key, text)
       written.set(key, { text: data, at: answer.at })
     }

@@ -11,21 +11,21 @@ import { Text } from '../../primitives/text/Text'
 import { TEXTS } from './texts.ts'
 
 /** What is said of a refused change, by the first word of what it is about. */
-const WORDS: Readonly<Record<string, LocalText>> = {
+const REFUSAL_TEXTS: Readonly<Record<string, LocalText>> = {
   stock: TEXTS.refusedStock,
   preferences: TEXTS.refusedChoices,
   newsletter: TEXTS.refusedNewsletter,
 }
 
 /** The words for what was refused, each once. */
-function wordsFor(refused: readonly PendingChange[]): readonly LocalText[] {
-  return [...new Set(refused.flatMap(({ subject }) => WORDS[subject.split(' ', 1)[0] ?? ''] ?? []))]
+function listRefusalTexts(refused: readonly PendingChange[]): readonly LocalText[] {
+  return [...new Set(refused.flatMap(({ subject }) => REFUSAL_TEXTS[subject.split(' ', 1)[0] ?? ''] ?? []))]
 }
 
 /** Tells the shopper of changes that waited and were refused in the end, once they are there to read it. */
 export function showRefusedChanges({ state, seen }: Queue, network: StoreApi<Network>): void {
   const say = ({ refused }: ReturnType<typeof state.getState>) => {
-    const words = wordsFor(refused)
+    const words = listRefusalTexts(refused)
     network.setState({
       notice: words.length === 0 ? null : <Refused words={words} onClose={() => void seen()} />,
     })

@@ -13,19 +13,19 @@ import { ShellContext } from '../shell/shell.ts'
 import type { DeferredProps } from './deferred.types.ts'
 
 /** How near to the window a part is taken over, so that it answers once it is seen. */
-const NEAR = '200px'
+const VIEWPORT_MARGIN = '200px'
 /** Whoever does one of these to a part gets an answer, also where it was never seen: keys, screen readers. */
-const TOUCHES = ['pointerdown', 'touchstart', 'mousedown', 'focusin', 'keydown', 'click'] as const
+const INTERACTION_EVENTS = ['pointerdown', 'touchstart', 'mousedown', 'focusin', 'keydown', 'click'] as const
 
-type Gate = {
+type HydrationGate = {
   open: boolean
   readonly opened: Promise<void>
   readonly unlock: () => void
 }
 
-function createGate(): Gate {
+function createHydrationGate(): HydrationGate {
   let settle = () => {}
-  const gate: Gate = {
+  const gate: HydrationGate = {
     open: false,
     opened: new Promise((resolve) => {
       settle = resolve
@@ -39,22 +39,24 @@ function createGate(): Gate {
 }
 
 /** Parts that the server drew and nobody has needed yet, by their place in the page. */
-const closed = new Map<Element, Gate>()
+const closedGates = new Map<Element, HydrationGate>()
 
 /**
  * Before React hears of a press or a key its part is opened; React then takes the part over at once and hands the
  * press on.
  */
-function touched({ target }: Event): void {
-  for (const [place, gate] of closed) if (target instanceof Node && place.contains(target)) gate.unlock()
+function handleInteraction({ target }: Event): void {
+  for (const [place, gate] of closedGates) if (target instanceof Node && place.contains(target)) gate.unlock()
 }
 
-function watchTouches(place: Element, gate: Gate): () => void {
-  if (closed.size === 0) for (const touch of TOUCHES) window.addEventListener(touch, touched, true)
-  closed.set(place, gate)
+function watchInteraction(place: Element, gate: HydrationGate): () => void {
+  if (closedGates.size === 0)
+    for (const touch of INTERACTION_EVENTS) window.addEventListener(touch, handleInteraction, true)
+  closedGates.set(place, gate)
   return () => {
-    closed.delete(place)
-    if (closed.size === 0) for (const touch of TOUCHES) window.removeEventListener(touch, touched, true)
+    closedGates.delete(place)
+    if (closedGates.size === 0)
+      for (const touch of INTERACTION_EVENTS) window.removeEventListener(touch, handleInteraction, true)
   }
 }
 
@@ -66,34 +68,34 @@ function watchTouches(place: Element, gate: Gate): () => void {
 export function Deferred({ children }: DeferredProps) {
   const { edit } = use(ShellContext)
   const place = useRef<HTMLDivElement>(null)
-  const [gate] = useState(createGate)
+  const [gate] = useState(createHydrationGate)
   const stands = useRef(false)
   // Drawn once more, or in the studio, where everything is selected and edited at once.
   if (edit || stands.current) gate.unlock()
   useEffect(() => {
     stands.current = true
-    if (!gate.open) return untilOpen(place, gate)
+    if (!gate.open) return observeGate(place, gate)
   }, [gate])
   return (
     <div ref={place} className="b">
       <Suspense fallback={null}>
-        <Behind gate={gate}>{children}</Behind>
+        <GatedContent gate={gate}>{children}</GatedContent>
       </Suspense>
     </div>
   )
 }
 
-function untilOpen(place: RefObject<HTMLDivElement | null>, gate: Gate): (() => void) | undefined {
+function observeGate(place: RefObject<HTMLDivElement | null>, gate: HydrationGate): (() => void) | undefined {
   const element = place.current
   if (!element) return
   const sight = new IntersectionObserver(
     (entries) => {
       if (entries.some((entry) => entry.isIntersecting)) gate.unlock()
     },
-    { rootMargin: NEAR },
+    { rootMargin: VIEWPORT_MARGIN },
   )
   sight.observe(element)
-  const forget = watchTouches(element, gate)
+  const forget = watchInteraction(element, gate)
   const end = () => {
     sight.disconnect()
     forget()
@@ -102,12 +104,12 @@ function untilOpen(place: RefObject<HTMLDivElement | null>, gate: Gate): (() => 
   return end
 }
 
-const never = () => () => undefined
+const subscribeNever = () => () => undefined
 
 /** Waits for the gate only while React takes over what the server drew; what is drawn here first comes at once. */
-function Behind({ gate, children }: { readonly gate: Gate; readonly children: ReactNode }) {
+function GatedContent({ gate, children }: { readonly gate: HydrationGate; readonly children: ReactNode }) {
   const takenOver = useSyncExternalStore(
-    never,
+    subscribeNever,
     () => false,
     () => typeof window !== 'undefined',
   )

@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, Suspense } from 'react'
 import { createLazyScript } from './lazy-script.dom.ts'
 
-type LatePart<P> = ((props: P) => ReactNode) & { readonly bring: () => Promise<void> }
+type LazyComponent<P> = ((props: P) => ReactNode) & { readonly bring: () => Promise<void> }
 type Props<P> = { readonly find: () => ComponentType<P> | undefined; readonly props: P }
 
 /**
@@ -11,7 +11,7 @@ type Props<P> = { readonly find: () => ComponentType<P> | undefined; readonly pr
 export function createLazyComponent<M, P extends object>(
   load: () => Promise<M>,
   of: (script: M) => ComponentType<P>,
-): LatePart<P> {
+): LazyComponent<P> {
   const { bring, drawn } = createLazyScript(load)
   const find = () => {
     const script = drawn()
@@ -19,13 +19,13 @@ export function createLazyComponent<M, P extends object>(
   }
   const inPlace = (props: P) => (
     <Suspense fallback={null}>
-      <Here find={find} props={props} />
+      <LoadedComponent find={find} props={props} />
     </Suspense>
   )
   return Object.assign(inPlace, { bring })
 }
 
-function Here<P extends object>({ find, props }: Props<P>) {
+function LoadedComponent<P extends object>({ find, props }: Props<P>) {
   const Part = find()
   return Part ? <Part {...props} /> : null
 }

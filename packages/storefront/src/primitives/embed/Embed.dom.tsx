@@ -1,7 +1,7 @@
 import type { EmbedProps } from '../primitives.types.ts'
 
 /** The host's player, where it keeps nothing of who has not pressed play before: YouTube has an address for that. */
-function quietAddress(src: string): string {
+function toPrivateAddress(src: string): string {
   const url = new URL(src)
   if (/(^|\.)youtube\.com$/.test(url.hostname)) url.hostname = 'www.youtube-nocookie.com'
   url.searchParams.set('autoplay', '1')
@@ -12,7 +12,7 @@ function quietAddress(src: string): string {
 export function Embed({ src, label }: EmbedProps) {
   return (
     <iframe
-      src={quietAddress(src)}
+      src={toPrivateAddress(src)}
       title={label}
       allow="autoplay; fullscreen; picture-in-picture"
       referrerPolicy="strict-origin-when-cross-origin"

@@ -2,11 +2,11 @@ import { type CSSProperties, useEffect, useRef } from 'react'
 import type { FloatProps } from './float.types.ts'
 
 /** How much higher the header of a wide window is, with its line of links, px. */
-const ROOM = 28
+const WIDE_HEADER_EXTRA_PX = 28
 /** What stays free below it, px. */
 const EDGE = 12
 
-const LOOK: CSSProperties = {
+const CARD_STYLE: CSSProperties = {
   position: 'fixed',
   insetInline: EDGE,
   zIndex: 4,
@@ -48,14 +48,14 @@ function Card({ children, label, below, color, onClose, testID }: Omit<FloatProp
         document.getElementById('main')?.focus({ preventScroll: true })
     }
   }, [])
-  const top = below + ROOM
+  const top = below + WIDE_HEADER_EXTRA_PX
   return (
     <section
       ref={card}
       className="b"
       aria-label={label}
       data-testid={testID}
-      style={{ ...LOOK, top, maxHeight: `calc(100dvh - ${top + EDGE}px)`, backgroundColor: color }}
+      style={{ ...CARD_STYLE, top, maxHeight: `calc(100dvh - ${top + EDGE}px)`, backgroundColor: color }}
     >
       {children}
     </section>

@@ -5,7 +5,7 @@ import { toCss } from '../style/style.dom.ts'
 import { getImageFiles } from './image-files.dom.ts'
 
 /** A quiet drawing of a picture, where the shop has none. */
-const NO_PICTURE = `rgba(120,126,146,.1) url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' fill='none' stroke='%23878c9f' stroke-width='1.2' stroke-linejoin='round'%3E%3Cpath d='M4 5h16v14H4zM4 16l4.5-4.5 4 4 3-3L20 17M15.5 9.5v.01'/%3E%3C/svg%3E") center/min(28%,72px) no-repeat`
+const PLACEHOLDER_IMAGE = `rgba(120,126,146,.1) url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' fill='none' stroke='%23878c9f' stroke-width='1.2' stroke-linejoin='round'%3E%3Cpath d='M4 5h16v14H4zM4 16l4.5-4.5 4 4 3-3L20 17M15.5 9.5v.01'/%3E%3C/svg%3E") center/min(28%,72px) no-repeat`
 
 /** A picture in the size it is shown; keeps its place while it loads. */
 export function Image({
@@ -33,7 +33,12 @@ export function Image({
   if (src === '') {
     const spoken = alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt }
     return (
-      <div className="im" style={coming ? look : { ...look, background: NO_PICTURE }} {...spoken} {...mark} />
+      <div
+        className="im"
+        style={coming ? look : { ...look, background: PLACEHOLDER_IMAGE }}
+        {...spoken}
+        {...mark}
+      />
     )
   }
   const { set, address } = getImageFiles(src, sizes)

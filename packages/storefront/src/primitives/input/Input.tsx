@@ -14,7 +14,7 @@ const KEYBOARDS: Readonly<Record<NonNullable<InputProps['kind']>, KeyboardTypeOp
   number: 'decimal-pad',
 }
 /** What phones call the parts of an address for which browsers have words of their own. */
-function placeName(complete: NonNullable<InputProps['complete']>) {
+function getAddressAutofill(complete: NonNullable<InputProps['complete']>) {
   if (complete === 'address-level1') return 'postal-address-region'
   return complete === 'address-level2' ? 'postal-address-locality' : complete
 }
@@ -73,7 +73,7 @@ export function Input(props: InputProps) {
           secureTextEntry={kind === 'password'}
           autoCapitalize={plain || secret ? 'none' : 'sentences'}
           autoCorrect={!(plain || secret)}
-          autoComplete={complete && placeName(complete)}
+          autoComplete={complete && getAddressAutofill(complete)}
           autoFocus={autoFocus}
           placeholder={placeholder}
           placeholderTextColor={/^#[\da-f]{6}$/i.test(ink) ? `${ink}a8` : '#878c9f'}

@@ -140,7 +140,7 @@ function Arrow({
 }
 
 /** The picture in the size in which the page behind shows it, which is here: nobody waits before black. */
-function shownAlready(src: string): string {
+function getLoadedAddress(src: string): string {
   const whole = resizeImageUrl(src, { width: FILE_PX })
   const [largest] = [...document.images]
     .filter((one) => one.naturalWidth > 0 && resizeImageUrl(one.currentSrc, { width: FILE_PX }) === whole)
@@ -152,7 +152,7 @@ function shownAlready(src: string): string {
 function Stage(props: StageProps) {
   const { page } = props
   const stage = useRef<HTMLDivElement>(null)
-  const [meanwhile] = useState(() => JSON.stringify(shownAlready(page.src)))
+  const [meanwhile] = useState(() => JSON.stringify(getLoadedAddress(page.src)))
   const state = useZoom(props)
   const { setFrame, setRatio, zoom, own, near } = state
   useLayoutEffect(() => {

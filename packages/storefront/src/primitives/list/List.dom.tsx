@@ -26,9 +26,9 @@ const PART = 60
 const FIRST: DrawnParts = { parts: new Set([0, 1]) }
 
 /** Comes once a list is longer than a part, and is here when one is come back to. */
-let nearParts: typeof NearParts | undefined
+let virtualization: typeof NearParts | undefined
 
-type Place = CSSProperties & { '--i': number }
+type PlaceholderStyle = CSSProperties & { '--i': number }
 
 type PartProps = {
   readonly items: readonly unknown[]
@@ -48,19 +48,23 @@ const Part = memo(
 )
 
 /** The place of a part that is not drawn, as high as it was or, by all that is known, will be. */
-const placeOf = (part: readonly unknown[], columns: number, { width }: DrawnParts): Place => ({
+const toPlaceholderStyle = (
+  part: readonly unknown[],
+  columns: number,
+  { width }: DrawnParts,
+): PlaceholderStyle => ({
   '--i': part.length,
-  height: nearParts?.heightOf(part, columns, width),
+  height: virtualization?.heightOf(part, columns, width),
 })
 
 /** The parts of a list that are near the window, all that is drawn of a long one; undefined where everything is drawn. */
-function useNearParts(
+function useVirtualization(
   items: readonly unknown[],
   columns: number,
   list: RefObject<HTMLUListElement | null>,
 ): DrawnParts | undefined {
   const [near, setNear] = useState(() =>
-    items.length > PART * FIRST.parts.size ? (nearParts?.leftOf(items) ?? FIRST) : undefined,
+    items.length > PART * FIRST.parts.size ? (virtualization?.leftOf(items) ?? FIRST) : undefined,
   )
   const latest = useRef<ListLayout>({ items, columns, size: PART })
   latest.current = { items, columns, size: PART }
@@ -71,14 +75,14 @@ function useNearParts(
     let stop: (() => void) | undefined
     let left = false
     const watch = () => {
-      if (!left && list.current && nearParts)
-        stop = nearParts.watchParts(list.current, () => latest.current, setNear)
+      if (!left && list.current && virtualization)
+        stop = virtualization.watchParts(list.current, () => latest.current, setNear)
     }
-    if (nearParts) watch()
+    if (virtualization) watch()
     else
       import('./virtualization.dom.ts').then(
         (script) => {
-          nearParts = script.virtualization
+          virtualization = script.virtualization
           watch()
         },
         // What does not come is not missed: the list stands whole.
@@ -120,7 +124,7 @@ export function List<T>(props: ListProps<T>) {
   // As many as the stylesheet lays out in any case: what is seen already stays as it is when more comes.
   const long = items.length > 12
   const shown = own ?? columns
-  const near = useNearParts(items, shown, list)
+  const near = useVirtualization(items, shown, list)
   // What is far away is taken to be as high as what is here.
   // biome-ignore lint/correctness/useExhaustiveDependencies: in other columns items are of another height
   useLayoutEffect(() => {
@@ -144,7 +148,7 @@ export function List<T>(props: ListProps<T>) {
           {batches(items, PART).map((part, place) =>
             near && !near.parts.has(place) ? (
               // biome-ignore lint/suspicious/noArrayIndexKey: parts are places of the list
-              <li key={place} className="ll" style={placeOf(part, shown, near)} aria-hidden />
+              <li key={place} className="ll" style={toPlaceholderStyle(part, shown, near)} aria-hidden />
             ) : (
               <Part
                 // biome-ignore lint/suspicious/noArrayIndexKey: parts are places of the list

@@ -13,7 +13,7 @@ import { toViewStyle } from '../style/style.native.ts'
 
 /** A long list that scrolls and keeps only what is near the window; inside a scrolling area it lies there whole. */
 export function List<T>(props: ListProps<T>) {
-  return use(ScrollerContext) ? <Whole {...props} /> : <Long {...props} />
+  return use(ScrollerContext) ? <FullList {...props} /> : <Long {...props} />
 }
 
 const columnsOf = <T,>({ own, columns = 1 }: ListProps<T>) => own ?? columns
@@ -99,7 +99,7 @@ function Long<T>(props: ListProps<T>) {
   )
 }
 
-function Whole<T>(props: ListProps<T>) {
+function FullList<T>(props: ListProps<T>) {
   const { items, keyOf, gap = 0, onEnd, header, footer, empty, style, testID } = props
   const columns = columnsOf(props)
   const scroller = use(ScrollerContext)

@@ -15,13 +15,13 @@ export type DrawnParts = { readonly parts: ReadonlySet<number>; readonly width?:
 export type PartBounds = { readonly top: number; readonly bottom: number }
 
 /** What is so near to the window is drawn, px: some windows' heights, for whoever scrolls fast. */
-const NEAR_PX = 3000
+const OVERSCAN_PX = 3000
 /** And taken away once it is so far: who goes to and fro has nothing drawn anew. */
 const FAR_PX = 6000
 /** So little is not worth a look, px. */
 const STEP_PX = 100
 /** A list of no more parts keeps what it has drawn. */
-const WHOLE = 4
+const MAX_KEPT_PARTS = 4
 
 const isWithin = ({ top, bottom }: PartBounds, height: number, far: number) =>
   bottom > -far && top < height + far
@@ -36,9 +36,9 @@ export function getDrawnParts(
   height: number,
   kept: readonly number[] = [],
 ): ReadonlySet<number> {
-  const far = parts.length > WHOLE ? FAR_PX : Number.POSITIVE_INFINITY
+  const far = parts.length > MAX_KEPT_PARTS ? FAR_PX : Number.POSITIVE_INFINITY
   const stays = (part: PartBounds, place: number) =>
-    kept.includes(place) || isWithin(part, height, drawn.has(place) ? far : NEAR_PX)
+    kept.includes(place) || isWithin(part, height, drawn.has(place) ? far : OVERSCAN_PX)
   return new Set(parts.flatMap((part, place) => (stays(part, place) ? [place] : [])))
 }
 
@@ -60,11 +60,11 @@ export function getPartHeight(part: readonly unknown[], columns: number, width?:
 }
 
 /** What was drawn of lists when they were left, by their first item. */
-const left = new WeakMap<object, DrawnParts>()
+const leftLists = new WeakMap<object, DrawnParts>()
 
 /** What was drawn of a list when it was left, if it was here before. */
-const leftOf = ([first]: readonly unknown[]): DrawnParts | undefined =>
-  isObject(first) ? left.get(first) : undefined
+const getLeftParts = ([first]: readonly unknown[]): DrawnParts | undefined =>
+  isObject(first) ? leftLists.get(first) : undefined
 
 const isObject = (item: unknown): item is object => typeof item === 'object' && item !== null
 
@@ -114,7 +114,7 @@ function measured(
 }
 
 /** The parts of what holds the focus and of the items before and after it, which the keyboard goes to next. */
-function keptFor(list: HTMLElement, parts: readonly Part[], size: number): readonly number[] {
+function findFocusedParts(list: HTMLElement, parts: readonly Part[], size: number): readonly number[] {
   const focused = document.activeElement
   if (!list.contains(focused)) return []
   for (const { place, elements } of parts) {
@@ -149,7 +149,7 @@ function watchParts(list: HTMLElement, held: () => ListLayout, show: (near: Draw
       return reach !== undefined && isWithin(reach, innerHeight, 0)
     }
     const drawn = drawnOf(parts)
-    const near = getDrawnParts(reaches, drawn, innerHeight, keptFor(list, parts, now.size))
+    const near = getDrawnParts(reaches, drawn, innerHeight, findFocusedParts(list, parts, now.size))
     const looked = parts.filter((part) => part.drawn && isSeen(part))
     anchor = anchorOf(looked, top)
     const missed = parts.filter((part) => !part.drawn && isSeen(part)).map(({ place }) => place)
@@ -200,7 +200,7 @@ function watchParts(list: HTMLElement, held: () => ListLayout, show: (near: Draw
     const parts = partsOf(list, now)
     measured(list, parts, now)
     const [item] = now.items
-    if (isObject(item)) left.set(item, { parts: drawnOf(parts), width: list.clientWidth })
+    if (isObject(item)) leftLists.set(item, { parts: drawnOf(parts), width: list.clientWidth })
     cancelAnimationFrame(first)
     sizes.disconnect()
     changes.disconnect()
@@ -232,4 +232,4 @@ const isSame = (one: ReadonlySet<number>, other: ReadonlySet<number>) =>
   one.size === other.size && [...one].every((place) => other.has(place))
 
 /** What a list longer than a part asks. */
-export const virtualization = { heightOf: getPartHeight, leftOf, watchParts }
+export const virtualization = { heightOf: getPartHeight, leftOf: getLeftParts, watchParts }

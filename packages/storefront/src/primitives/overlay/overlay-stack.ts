@@ -1,10 +1,10 @@
 import { useEffect, useSyncExternalStore } from 'react'
 
-let standing = 0
+let openOverlays = 0
 const listeners = new Set<() => void>()
 
 function count(by: 1 | -1): void {
-  standing += by
+  openOverlays += by
   for (const tell of listeners) tell()
 }
 
@@ -18,7 +18,7 @@ export function useOverlay(open: boolean): void {
 }
 
 /** True while nothing stands above the screen. */
-export const hasNoOverlay = (): boolean => standing === 0
+export const hasNoOverlay = (): boolean => openOverlays === 0
 
 /** The same, for what is drawn by it. */
 export function useHasNoOverlay(): boolean {

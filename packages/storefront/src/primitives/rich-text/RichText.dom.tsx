@@ -8,7 +8,7 @@ import { getRichTextReader, loadRichTextReader } from './rich-text-reader.dom.ts
 
 const never = () => () => undefined
 /** React writes nothing into an element that it takes over: what stands in it stays. */
-const AS_IT_STANDS = { __html: '' }
+const SERVER_HTML = { __html: '' }
 
 /**
  * A merchant's formatted text, drawn as elements from an allow-list. What the server drew stays as it is, unread,
@@ -29,8 +29,8 @@ export function RichText({ html, style }: RichTextProps) {
           className="r"
           style={toCss(style)}
           suppressHydrationWarning
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing is set, see AS_IT_STANDS
-          dangerouslySetInnerHTML={AS_IT_STANDS}
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing is set, see SERVER_HTML
+          dangerouslySetInnerHTML={SERVER_HTML}
         />
       ) : typeof window === 'undefined' ? (
         <Drawn html={html} style={style} />
@@ -43,15 +43,15 @@ export function RichText({ html, style }: RichTextProps) {
   )
 }
 
-let coming: Promise<void> | undefined
+let loadingReader: Promise<void> | undefined
 
 function Drawn({ html, style }: RichTextProps) {
   const { base } = use(ShellContext)
   if (!getRichTextReader()) {
-    coming ??= loadRichTextReader().finally(() => {
-      coming = undefined
+    loadingReader ??= loadRichTextReader().finally(() => {
+      loadingReader = undefined
     })
-    use(coming)
+    use(loadingReader)
   }
   const read = getRichTextReader()
   const nodes = useMemo(() => read?.(html) ?? [], [read, html])

@@ -18,7 +18,7 @@ const SPACE = 0.75
 const HEADING = 1.1
 const INSET = 1.3
 
-type Look = { readonly text: NativeTextStyle; readonly size: number }
+type RichTextStyle = { readonly text: NativeTextStyle; readonly size: number }
 type Follow = (href: string) => void
 
 /** A merchant's formatted text, drawn from an allow-list. */
@@ -40,21 +40,25 @@ function isBlock(node: RichNode | string): node is BlockNode {
 }
 
 /** A text's pieces have no identity but their place, so they are given as arguments, which need no keys. */
-function words(pieces: readonly (RichNode | string)[], follow: Follow): ReactNode[] {
+function renderInline(pieces: readonly (RichNode | string)[], follow: Follow): ReactNode[] {
   return pieces.map((piece) => {
     if (typeof piece === 'string') return piece
     if (piece.tag === 'br') return '\n'
     if (isBlock(piece)) return null
     const press =
       piece.tag === 'a' ? { onPress: () => follow(piece.href), accessibilityRole: 'link' as const } : {}
-    return createElement(Text, { style: INLINE[piece.tag], ...press }, ...words(piece.children, follow))
+    return createElement(
+      Text,
+      { style: INLINE[piece.tag], ...press },
+      ...renderInline(piece.children, follow),
+    )
   })
 }
 
 function blocks(
   pieces: readonly (RichNode | string)[],
   numbered: boolean,
-  look: Look,
+  look: RichTextStyle,
   follow: Follow,
 ): ReactNode[] {
   const all = pieces.filter(isBlock)
@@ -89,11 +93,11 @@ function blocks(
 /** A block's own words; null when it only holds other blocks. */
 function lineOf(
   children: readonly (RichNode | string)[],
-  { text, size }: Look,
+  { text, size }: RichTextStyle,
   follow: Follow,
   heading = false,
 ): ReactNode {
-  const own = words(children, follow)
+  const own = renderInline(children, follow)
   if (own.every((piece) => piece === null)) return null
   const letters = Math.round(size * HEADING)
   const look = heading

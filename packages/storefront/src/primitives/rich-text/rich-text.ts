@@ -44,7 +44,7 @@ const INLINES: Readonly<Record<string, Inline>> = {
   strike: 's',
   a: 'a',
 }
-const LONGEST = 200_000
+const MAX_HTML_LENGTH = 200_000
 const DEEPEST_LIST = 6
 
 type Open = { tag: Block | Inline; href: string; children: (RichNode | string)[] }
@@ -89,7 +89,7 @@ export function parseRichText(html: string): readonly RichNode[] {
     into.push(node)
   }
 
-  for (const token of parseHtmlTokens(html.slice(0, LONGEST))) {
+  for (const token of parseHtmlTokens(html.slice(0, MAX_HTML_LENGTH))) {
     if (token.kind === 'text') {
       const text = token.text.replace(/[ \t\r\n\f]+/g, ' ')
       if (text.trim() === '' && !block) continue

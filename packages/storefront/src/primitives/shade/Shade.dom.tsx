@@ -11,7 +11,7 @@ import {
 } from './shade.types.ts'
 
 /** A mask that hides nothing where it has faded in. */
-const WHOLE = { tone: 'black', share: 1 } as const
+const FULL_MASK = { tone: 'black', share: 1 } as const
 
 /**
  * The shade hangs on the words' own box, so that it grows with them. Narrow: across the picture, fading above (or
@@ -39,7 +39,7 @@ export function Shade({ children, color, position, align, style }: ShadeProps) {
     look.inset = `var(--w,-${above}px -${right}px -${below}px -${left}px) var(--n,${look.inset})`
     look.backgroundImage = `var(--w,linear-gradient(to ${way},${toGradientStops(color, FADE_BESIDE_PX)})) var(--n,${across})`
     if (position !== 'middle') {
-      const fading = `linear-gradient(to ${position === 'top' ? 'top' : 'bottom'},${toGradientStops(WHOLE, WIDE_FADE_PX)})`
+      const fading = `linear-gradient(to ${position === 'top' ? 'top' : 'bottom'},${toGradientStops(FULL_MASK, WIDE_FADE_PX)})`
       look.maskImage = `var(--w,${fading}) var(--n,none)`
     }
   }

@@ -42,7 +42,7 @@ export function isExternal(href: string): boolean {
 }
 
 /** The few words that parts say by themselves, to readers of the screen. */
-const WORDS = {
+const LABELS = {
   page: {
     en: '{n} of {all}',
     fr: '{n} sur {all}',
@@ -62,13 +62,13 @@ const WORDS = {
 } as const
 
 /** One of the parts' own words in a language. */
-export function getLabel(name: keyof typeof WORDS, language: Language): string {
-  return WORDS[name][language]
+export function getLabel(name: keyof typeof LABELS, language: Language): string {
+  return LABELS[name][language]
 }
 
 /** "2 of 5" in a language. */
 export function formatPageLabel(page: number, all: number, language: Language): string {
-  return WORDS.page[language].replace('{n}', String(page)).replace('{all}', String(all))
+  return LABELS.page[language].replace('{n}', String(page)).replace('{all}', String(all))
 }
 
 export { direction }

@@ -52,7 +52,10 @@ function growing(from: number, to: number): string {
 }
 
 /** What the stylesheet says of every box where the style says nothing. */
-const STANDS: Readonly<Record<string, string>> = { flexDirection: 'column', alignItems: 'stretch' }
+const STYLESHEET_DEFAULTS: Readonly<Record<string, string>> = {
+  flexDirection: 'column',
+  alignItems: 'stretch',
+}
 
 function text(name: string, value: string | number): string {
   return typeof value === 'number' && value !== 0 && !BARE.has(name) ? `${value}px` : String(value)
@@ -90,7 +93,8 @@ export function toCss(style: (Style & TextStyle) | undefined): CSSProperties | u
   }
   if (!wide) return own
   for (const [name, value] of Object.entries(plain(wide))) {
-    own[name] = `var(--w,${text(name, value)}) var(--n,${text(name, own[name] ?? STANDS[name] ?? 'unset')})`
+    own[name] =
+      `var(--w,${text(name, value)}) var(--n,${text(name, own[name] ?? STYLESHEET_DEFAULTS[name] ?? 'unset')})`
   }
   return own
 }

@@ -7,7 +7,7 @@ import { toTextStyle } from '../style/style.native.ts'
 /** Words; a heading says so to the reader. */
 export function Text({ children, style, heading, lines, testID, live, dir }: TextProps) {
   const rtl = direction(use(ShellContext).language) === 'rtl'
-  const way = dir === 'auto' ? ownWay(children) : (dir ?? (rtl ? 'rtl' : 'ltr'))
+  const way = dir === 'auto' ? getTextDirection(children) : (dir ?? (rtl ? 'rtl' : 'ltr'))
   // Readers of phones know headings without levels.
   const level = heading ? { 'aria-level': heading } : {}
   return (
@@ -26,7 +26,7 @@ export function Text({ children, style, heading, lines, testID, live, dir }: Tex
 }
 
 /** The direction of the first letter that has one, as `dir="auto"` on the web; numbers and signs run to the right. */
-function ownWay(children: ReactNode): 'ltr' | 'rtl' {
+function getTextDirection(children: ReactNode): 'ltr' | 'rtl' {
   const words = Array.isArray(children) ? children.join('') : String(children)
   const [letter = ''] = /\p{L}/u.exec(words) ?? []
   return /[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(letter) ? 'rtl' : 'ltr'

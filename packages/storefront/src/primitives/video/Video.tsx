@@ -10,7 +10,7 @@ import { toViewStyle } from '../style/style.native.ts'
 
 const FILL = { position: 'absolute', top: 0, bottom: 0, start: 0, end: 0 } as const
 /** How much of a film that plays by itself must be on screen. */
-const SEEN = 0.4
+const MIN_VISIBLE_SHARE = 0.4
 
 /**
  * A film: its poster until it plays. One that plays by itself is silent, starts when seen, stops when not, and
@@ -36,7 +36,7 @@ export function Video({
   const moves = useMotion()
   const byItself = autoPlay === true && moves && state !== 'failed'
   const onTop = use(ScreenVisibleContext)
-  const seen = useSeen(frame, byItself && onTop) && onTop
+  const seen = useVisibility(frame, byItself && onTop) && onTop
   const film = byItself || state === 'playing'
   const play = () => (state === 'failed' ? openWeb(src) : setState('playing'))
   return (
@@ -47,7 +47,7 @@ export function Video({
       testID={testID}
     >
       {film ? (
-        <Film
+        <VideoFrame
           src={src}
           label={label}
           playing={byItself ? seen : onTop}
@@ -91,7 +91,7 @@ export function Video({
   )
 }
 
-function Film(props: {
+function VideoFrame(props: {
   readonly src: string
   readonly label: string
   readonly playing: boolean
@@ -152,7 +152,7 @@ function useMotion(): boolean {
 }
 
 /** Whether enough of a view is between the window's top and bottom; asked again whenever its screen scrolls. */
-function useSeen(view: { readonly current: View | null }, wanted: boolean): boolean {
+function useVisibility(view: { readonly current: View | null }, wanted: boolean): boolean {
   const scroller = use(ScrollerContext)
   const { height: window } = useWindowDimensions()
   const [seen, setSeen] = useState(false)
@@ -161,7 +161,7 @@ function useSeen(view: { readonly current: View | null }, wanted: boolean): bool
     const look = () =>
       view.current?.measureInWindow((_x, top, _width, height) => {
         const visible = Math.min(top + height, window) - Math.max(top, 0)
-        setSeen(height > 0 && visible / height >= SEEN)
+        setSeen(height > 0 && visible / height >= MIN_VISIBLE_SHARE)
       })
     look()
     return scroller?.watch(look)

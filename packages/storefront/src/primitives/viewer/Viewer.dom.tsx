@@ -6,7 +6,7 @@ import { direction, formatPageLabel, getLabel, ShellContext } from '../shell/she
 import { VIEWER_CSS } from './viewer.css.dom.ts'
 
 /** A press that lasts longer holds the page, and turns nothing. ms */
-const HELD_MS = 300
+const LONG_PRESS_MS = 300
 
 /** A real dialog: the browser keeps focus inside and closes on Escape. The bar's own animation is the clock. */
 export function Viewer(props: ViewerProps) {
@@ -37,7 +37,7 @@ export function Viewer(props: ViewerProps) {
       onContextMenu={(event) => event.preventDefault()}
       onClick={({ detail }) => {
         // A key's press has no pointer, and no length.
-        if (detail === 0 || Date.now() - began.current < HELD_MS) onTurn(way)
+        if (detail === 0 || Date.now() - began.current < LONG_PRESS_MS) onTurn(way)
       }}
     />
   )

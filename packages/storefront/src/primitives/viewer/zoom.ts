@@ -7,7 +7,7 @@ export type Size = { readonly width: number; readonly height: number }
 export const INITIAL_ZOOM: Zoom = { scale: 1, x: 0, y: 0 }
 /** What a double tap enlarges to, and the most there is: more than the files of shops hold. */
 export const MAX_ZOOM_SCALE = 2.5
-const MOST = 5
+const MAX_SCALE = 5
 
 /** The size of a picture that fills as much of the frame as it can without being cut. */
 export function fitSize(frame: Size, ratio: number): Size {
@@ -17,8 +17,8 @@ export function fitSize(frame: Size, ratio: number): Size {
 }
 
 /** `zoom` with no more than its size allows, and no gap between picture and frame where the picture is larger. */
-function held({ scale, x, y }: Zoom, frame: Size, picture: Size): Zoom {
-  const kept = Math.min(MOST, Math.max(1, scale))
+function clampZoom({ scale, x, y }: Zoom, frame: Size, picture: Size): Zoom {
+  const kept = Math.min(MAX_SCALE, Math.max(1, scale))
   const most = (drawn: number, room: number) => Math.max(0, (drawn * kept - room) / 2)
   const within = (at: number, limit: number) => Math.min(limit, Math.max(-limit, at)) || 0
   return {
@@ -30,9 +30,9 @@ function held({ scale, x, y }: Zoom, frame: Size, picture: Size): Zoom {
 
 /** Enlarged `by` times, with what lies at `point` (from the frame's middle, px) staying under it as far as it can. */
 export function zoomAt(zoom: Zoom, by: number, point: Point, frame: Size, picture: Size): Zoom {
-  const scale = Math.min(MOST, Math.max(1, zoom.scale * by))
+  const scale = Math.min(MAX_SCALE, Math.max(1, zoom.scale * by))
   const grown = scale / zoom.scale
-  return held(
+  return clampZoom(
     { scale, x: point.x - (point.x - zoom.x) * grown, y: point.y - (point.y - zoom.y) * grown },
     frame,
     picture,
@@ -41,7 +41,7 @@ export function zoomAt(zoom: Zoom, by: number, point: Point, frame: Size, pictur
 
 /** Pushed aside by some px. */
 export function panBy(zoom: Zoom, by: Point, frame: Size, picture: Size): Zoom {
-  return held({ ...zoom, x: zoom.x + by.x, y: zoom.y + by.y }, frame, picture)
+  return clampZoom({ ...zoom, x: zoom.x + by.x, y: zoom.y + by.y }, frame, picture)
 }
 
 /** After two fingers went from `before` to `after`: what lay between them still does. Points from the frame's middle. */
