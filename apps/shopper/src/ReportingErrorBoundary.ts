@@ -5,7 +5,7 @@ type ReportingProps = {
   readonly onCaught: (error: unknown) => void
 }
 
-/** Tells besides of what was caught: the router owns the root of React here, which would say it elsewhere. */
+/** An error boundary that reports what it catches; the router owns React's root here, which reports it elsewhere. */
 export class ReportingErrorBoundary extends ErrorBoundary<ReportingProps> {
   override componentDidCatch(error: unknown): void {
     this.props.onCaught(error)

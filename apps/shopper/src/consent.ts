@@ -2,7 +2,7 @@ import type { AppConsent } from '@vitrine/core/shop/app-shop'
 import { isConsentRequired } from '@vitrine/storefront/device/consent/consent.ts'
 import { getCalendars, getLocales } from 'expo-localization'
 
-/** What this phone's shopper is asked of what the merchant asks: null where they are in none of its countries. */
+/** The merchant's consent request where it applies to this phone's country; else null. */
 export function getApplicableConsent(consent: AppConsent | undefined): AppConsent | null {
   const [locale] = getLocales()
   const [calendar] = getCalendars()

@@ -9,7 +9,7 @@ function getFlagImages(): Readonly<Record<string, string>> {
   return FLAG_PICTURES
 }
 
-/** Flags come with the app: they are drawn from the first opening on, with or without a network. */
+/** Registers the bundled flags, so that they render offline. */
 export function loadFlags(): void {
   registerFlags((code) => {
     const picture = getFlagImages()[code]

@@ -14,7 +14,7 @@ const TAB_PATHS: ReadonlySet<string> = new Set(LIST.map(({ first, path = '' }) =
 
 let here: { readonly path: string; readonly params: Params } = { path: '/', params: {} }
 
-/** Keeps in mind where the app is, for `go`; gives the path. */
+/** Tracks the app's current path for `goTo`, and returns it. */
 export function useCurrentPath(): string {
   const path = usePathname()
   const params = useGlobalSearchParams()
@@ -24,7 +24,7 @@ export function useCurrentPath(): string {
   return path
 }
 
-/** The path of where the app is. */
+/** The app's current path. */
 export const getCurrentPath = () => here.path
 
 /** The query text of this screen's address, '' or with its '?', as screens read it. */

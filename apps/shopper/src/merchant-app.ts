@@ -22,7 +22,7 @@ export function getBuildMerchant(): { readonly slug: string; readonly server: st
   return { slug, server: server.replace(/\/$/, '') }
 }
 
-/** The app as it was when last opened, so that it opens without a network. */
+/** The app as of the last start, so that it opens offline. */
 export async function loadStoredApp(): Promise<MerchantApp | null> {
   try {
     const text = await AsyncStorage.getItem(STORAGE_KEY)
@@ -32,7 +32,7 @@ export async function loadStoredApp(): Promise<MerchantApp | null> {
   }
 }
 
-/** Asks which design is live and fetches it when it is not the one at hand. Throws when the server cannot be reached. */
+/** Fetches the live design when it differs from the stored one. Throws when the server cannot be reached. */
 export async function fetchLatestApp(known: MerchantApp | null): Promise<MerchantApp> {
   const { slug, server } = getBuildMerchant()
   const draws = currentVersion(DESIGN_VERSIONS)

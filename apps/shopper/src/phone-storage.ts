@@ -38,7 +38,7 @@ async function cipherOf(key: string): Promise<Cipher> {
 
 let lostOnes = false
 
-/** Whether this opening found something that no key opens any more. */
+/** Whether this start found data that no key decrypts any more. */
 export const wasStorageReset = () => lostOnes
 
 /** What the phone keeps of its shopper and of the shop's answers; in a browser, where screens are looked at, as it is. */

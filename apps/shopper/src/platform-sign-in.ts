@@ -13,9 +13,9 @@ const secrets: PlatformSignIn['secrets'] = {
 }
 
 /**
- * The way to the platform's page for signing in: the system's own sheet for it, which ends at the scheme that the
- * platform gives a shop's mobile clients. It keeps nothing: whoever logs out is not signed in there still. Where the app
- * is looked at in a browser, a window stands for the sheet, and an address of the page for the scheme.
+ * Opens the platform's sign-in page in the system's auth sheet, which closes at the scheme that the platform gives a
+ * shop's mobile clients. The sheet keeps no session: signing out here leaves none there. In a browser preview a window
+ * stands for the sheet, and an address of the page for the scheme.
  */
 export function createNativeSignIn(accounts: AppAccounts | undefined): PlatformSignIn {
   const back =

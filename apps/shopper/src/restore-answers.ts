@@ -16,8 +16,8 @@ const BOUNDS = { answers: 200, size: 2_500_000 }
 const AT_ONCE = { size: 600_000, ms: 400 }
 
 /**
- * The answers of the app that opens: what was used last is there at once and renewed as it is shown, so that the last
- * home stands before the shop has answered, and without it. `market`: whose answers they are.
+ * Restores the persisted answers used last and refreshes them as they are shown, so that the home screen renders before
+ * the shop answers, and offline. `market`: whose answers they are.
  */
 export async function restoreAnswers(ports: Ports, shopper: ShopperStore, market: Context) {
   const network = createNetwork()

@@ -1,4 +1,4 @@
-/** One app is one process, which does one thing of a kind after another all the same. */
+/** Runs tasks of one kind one after another. */
 export function createSerialQueue<What extends string>(): <T>(
   what: What,
   work: () => Promise<T>,

@@ -17,7 +17,7 @@ const TEXT = {
   ar: 'لم يعد بالإمكان قراءة سلة التسوق والمفضلة المحفوظتين على هذا الجهاز. ما هو محفوظ في الحساب لا يزال موجودًا.',
 }
 
-/** Says to the shopper that what the phone kept is gone, where its key is; else nothing. */
+/** Tells the shopper that the phone's stored data is lost, where its key is; else nothing. */
 export function showStorageResetNotice(language: Language): void {
   if (wasStorageReset()) Alert.alert(textIn(TITLE, language), textIn(TEXT, language))
 }

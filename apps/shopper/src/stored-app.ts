@@ -18,12 +18,12 @@ export const MERCHANT_APP_VERSIONS = defineVersions([
   { version: 1, name: 'the shop, its design and the design’s address', migrate: (old) => old },
 ])
 
-/** The app as a phone keeps it. */
+/** The app as the phone stores it. */
 export function serializeApp(app: MerchantApp): string {
   return JSON.stringify({ ...app, version: currentVersion(MERCHANT_APP_VERSIONS) })
 }
 
-/** What `serializeApp` wrote, of this or an earlier version; null when it cannot be read: the app asks the server. */
+/** Parses a stored app of this or an earlier version; null when it cannot be read, and the app asks the server. */
 export function parseStoredApp(stored: unknown): MerchantApp | null {
   if (!isRecord(stored)) return null
   const { version, ...app } = stored

@@ -8,7 +8,7 @@ import type { Wishlist } from './device/wishlist/wishlist.types.ts'
 import type { NavigationMode } from './primitives/shell/shell.ts'
 import type { Installation } from './push/installation.types.ts'
 
-/** What a shell must give the screens. Rooms ask for it with `usePorts()`; only shells know the platform. */
+/** What a shell provides to the screens, which read it with `usePorts()`; only shells know the platform. */
 export type Ports = {
   readonly platform: 'web' | 'ios' | 'android'
   readonly client: StorefrontClient
@@ -100,7 +100,7 @@ export type SpeechResult =
   | { readonly what: 'words'; readonly words: string }
   | { readonly what: 'silence' | 'denied' | 'failed' }
 
-/** How a shell leads to the platform's page for signing in (shops with the new customer accounts). */
+/** How a shell opens the platform's sign-in page (shops with the new customer accounts). */
 export type PlatformSignIn = {
   /** The address that the platform leads back to, exactly as the merchant registered it there. */
   readonly back: string

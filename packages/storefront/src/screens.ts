@@ -99,7 +99,7 @@ const LIST = {
 } as const satisfies Readonly<Record<string, ScreenDefinition<string>>>
 
 type List = typeof LIST
-/** A screen or a part of the frame. */
+/** The name of a screen or of a part of the frame. */
 export type ViewName = keyof List
 export type ScreenName = {
   [N in ViewName]: List[N] extends { readonly of: 'frame' } ? never : N
@@ -116,11 +116,11 @@ export type LinkedScreen = {
 export type PlainScreen = {
   [N in ScreenName]: List[N] extends { readonly path: string } ? N : never
 }[ScreenName]
-/** The screens that have an address for one thing. */
+/** The screens that have an address for one resource. */
 export type ResourceScreen = {
   [N in ScreenName]: List[N] extends { readonly one: string } ? N : never
 }[ScreenName]
-/** What an address can be about: a collection, a product, an order. */
+/** What an address can refer to: a collection, a product, an order. */
 export type ResourceType = {
   [N in ScreenName]: List[N] extends { readonly one: `/${string}/:${infer T}` } ? Named<T> : never
 }[ScreenName]

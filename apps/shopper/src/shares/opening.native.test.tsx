@@ -63,7 +63,10 @@ jest.mock('expo-sharing', () => ({
     mockPhone.shared = []
   },
 }))
-jest.mock('../location.ts', () => ({ goTo: (href: string) => mockWent.push(href), getCurrentPath: () => '/' }))
+jest.mock('../location.ts', () => ({
+  goTo: (href: string) => mockWent.push(href),
+  getCurrentPath: () => '/',
+}))
 
 const shop = {
   name: 'Lamps',

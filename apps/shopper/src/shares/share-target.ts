@@ -2,7 +2,7 @@ import { withoutEndSlashes } from '@vitrine/core/text/plain-text'
 import { findScreen, pickScreenQuery, SCREENS, toPath } from '@vitrine/storefront/screens.ts'
 import { normalizeTerm, toSearchHref } from '@vitrine/storefront/search/terms.ts'
 
-/** Whose links are the merchant's own. Hosts are in small letters, with a port where they have one. */
+/** The hosts whose links are the merchant's own, in lower case, with a port where they have one. */
 export type OwnHosts = {
   /** Hosts of the web app, whose paths are the app's own. */
   readonly app: readonly string[]

@@ -3,7 +3,7 @@ import type * as Sharing from 'expo-sharing'
 /** What carries words; pictures and files were not asked for, and are left. */
 const TEXT_TYPES: readonly Sharing.ShareType[] = ['text', 'url']
 
-/** What was shared into the app, as one text, '' where it had none; null for nothing. It is taken once. Never throws. */
+/** Takes the text that was shared into the app, once; '' where it had none, null for nothing. Never throws. */
 export function takeSharedText(): string | null {
   try {
     // Fails as it is read where its native part is missing.

@@ -10,20 +10,20 @@ export type Stacks<S> = {
 }
 export type Stack<S> = { readonly tab: string; readonly screens: readonly S[] }
 
-/** The tab of the home screen, which every app begins on and goes back to, on the bar or not. */
+/** The tab of the home screen, where every app starts. */
 export const HOME_TAB = '/'
 
-/** So many screens may lie on each other in the tab that is seen: what is further down, but for the root, is gone. */
+/** Most screens in the visible tab; deeper ones except the root are dropped. */
 export const MAX_STACK_DEPTH = 12
-/** And so many in each of the others, which wait unseen. */
+/** Most screens in each hidden tab. */
 export const MAX_HIDDEN_STACK_DEPTH = 4
 
-/** The screens of a tab; none where it was not gone to. */
+/** The screens of a tab; none where it was never opened. */
 export function getScreens<S>({ stacks }: Stacks<S>, tab: string): readonly S[] {
   return stacks.find((stack) => stack.tab === tab)?.screens ?? []
 }
 
-/** The screens of the tab that is seen. */
+/** The screens of the visible tab. */
 export function getVisibleScreens<S>(all: Stacks<S>): readonly S[] {
   return getScreens(all, all.active)
 }

@@ -58,7 +58,7 @@ export function findTab(
   return { tab: tabs.has(place) ? place : HOME_TAB, root: false }
 }
 
-/** Whether two routes of one name are about the same collection, product or order. */
+/** Whether two routes of one name show the same collection, product or order. */
 export function isSameResource(one: Route, other: Route): boolean {
   const thing = /\[(\w+)\]/.exec(one.name)?.[1]
   return thing === undefined || getParam(one, thing) === getParam(other, thing)

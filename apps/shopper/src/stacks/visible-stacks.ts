@@ -7,14 +7,14 @@ type VisibleStacks = { readonly tab: string; readonly ask: (action: StacksAction
 let visibleStacks: VisibleStacks | null = null
 const listeners = new Set<() => void>()
 
-/** Says how the stacks stand, each time that they changed. */
+/** Publishes the state of the stacks after each change. */
 export function setVisibleStacks(now: VisibleStacks): void {
   const changed = visibleStacks?.tab !== now.tab
   visibleStacks = now
   if (changed) for (const listener of [...listeners]) listener()
 }
 
-/** Asks the stacks for something; nothing happens before they stand. */
+/** Dispatches an action to the stacks; does nothing before they are mounted. */
 export function dispatchStacksAction(action: StacksAction): void {
   visibleStacks?.ask(action)
 }
@@ -25,7 +25,7 @@ function subscribe(listener: () => void): () => void {
 }
 const getVisibleTab = () => visibleStacks?.tab
 
-/** The tab whose stack is seen; undefined before the stacks stand. */
+/** The visible tab; undefined before the stacks are mounted. */
 export function useVisibleTab(): string | undefined {
   return useSyncExternalStore(subscribe, getVisibleTab, getVisibleTab)
 }

@@ -7,7 +7,10 @@ import type { WidgetUpdate } from '@vitrine/storefront/device/widget-data.types.
 import { syncWidgetData } from './sync-widget-data.ts'
 import { getWidgetStorage } from './widget-storage.ts'
 
-/** What this phone's widgets show, kept from now on; nothing where it has no place for it. Gives the way to tell more. */
+/**
+ * Starts to sync the data of this phone's widgets; nothing where there is no shared folder. Returns the function for
+ * more news.
+ */
 export function startWidgetSync(
   shop: AppShop,
   shopper: ShopperStore,

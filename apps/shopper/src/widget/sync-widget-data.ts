@@ -3,7 +3,7 @@ import type { ShopperState, ShopperStore } from '@vitrine/storefront/device/stor
 import type { WidgetUpdate } from '@vitrine/storefront/device/widget-data.types.ts'
 import { EMPTY_NEWS, parseWidgetNews, toWidgetData, type WidgetNews } from './widget-data.ts'
 
-/** Where widgets read: a file that they may, in a place that the app has in common with them. */
+/** The file that widgets read, in a folder shared with the app. */
 export type WidgetStorage = {
   /** Null where nothing lies there. */
   readonly read: () => Promise<string | null>

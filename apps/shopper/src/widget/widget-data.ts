@@ -22,11 +22,11 @@ export type WidgetData = {
   readonly cheaper: number
 }
 
-/** What a shopper has told outside of the cart; of nobody, nothing. */
+/** The widget data besides the cart; empty for nobody. */
 export type WidgetNews = Required<WidgetUpdate>
 export const EMPTY_NEWS: WidgetNews = { order: null, cheaper: 0 }
 
-/** The glance of a cart and of what is known. `money` writes minor units of a currency. */
+/** The widget data of a cart and its news. `money` formats minor units of a currency. */
 export function toWidgetData(
   cart: Cart,
   told: WidgetNews,
@@ -46,7 +46,7 @@ export function toWidgetData(
   }
 }
 
-/** What an earlier opening left of what was told; nothing of what cannot be read. */
+/** The news in a stored widget file; empty where it cannot be read. */
 export function parseWidgetNews(text: string | null): WidgetNews {
   let left: unknown
   try {

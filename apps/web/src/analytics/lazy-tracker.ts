@@ -12,7 +12,7 @@ export type Tracking = Pick<Ports, 'track' | 'arrived'> & {
   readonly begin: (shopper: ShopperStore, storage: Ports['storage']) => () => void
 }
 
-/** Takes events down at once; the script that keeps and sends them comes later. In the studio's canvas it is never begun. */
+/** Records events at once; the script that stores and sends them loads later. Inactive in the studio's canvas. */
 export function createLazyTracking(data: PageData): Tracking {
   const early: ReceivedEvent[] = []
   let tell = (...told: ReceivedEvent): unknown => early.push(told)

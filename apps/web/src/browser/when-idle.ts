@@ -3,7 +3,7 @@ const IDLE_DELAY_MS = 4000
 /** A busy machine may have nothing idle for a minute: then it is done all the same after so long, ms. */
 const MAX_IDLE_WAIT_MS = 2000
 
-/** Does what nothing on screen waits for. */
+/** Runs work that nothing on screen waits for, once the browser is idle. */
 export function whenIdle(work: () => void): void {
   setTimeout(
     () =>

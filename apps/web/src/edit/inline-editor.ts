@@ -16,8 +16,8 @@ const COPIED_STYLES = [
 ] as const
 
 /**
- * A text is written where it stands: over the drawn one lies a field that looks like it. The design hears of it once,
- * when it is done, so that it is one step to take back; Escape leaves it as it was. `wrote` is told the text, or null.
+ * Edits a text in place: an input covers the rendered text and looks like it. The design changes once, on commit, so
+ * that it is one undo step; Escape discards. `wrote` receives the text, or null.
  */
 export function startInlineEditor(wrote: (text: string | null) => void) {
   let close: ((keep: boolean) => boolean) | null = null

@@ -21,8 +21,8 @@ let following = false
 let registered = false
 
 /**
- * What no first screen waits for: the tab's title, and what keeps the app standing where the network does not: answers
- * that are kept, the line that says so, and, once it is `quiet`, the worker. Called again it does what is left to do.
+ * Starts what no first screen waits for: the document title, the persisted answers, the offline banner and, once
+ * `quiet`, the service worker. A second call does what is left to do.
  */
 export function startOfflineSupport(
   { base, slug, hash, shop }: Pick<PageData, 'base' | 'slug' | 'hash' | 'shop'>,

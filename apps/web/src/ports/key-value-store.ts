@@ -1,6 +1,6 @@
 import type { KeyValueStore } from '@vitrine/storefront/device/store/key-value-store.types.ts'
 
-/** The names in the browser's storage that begin so; none where it keeps nothing. */
+/** The localStorage keys with a prefix; none where storage is unavailable. */
 export function listStoredNames(start: string): string[] {
   try {
     return Object.keys(localStorage).filter((name) => name.startsWith(start))
@@ -9,7 +9,7 @@ export function listStoredNames(start: string): string[] {
   }
 }
 
-/** The browser's storage, one entry a thing: written at once, and nothing that another tab wrote is overwritten. */
+/** A key-value store in localStorage, one entry per key, safe across tabs. */
 export function createLocalStore(prefix: string): KeyValueStore {
   const refused = new Map<string, string>()
   return {

@@ -3,7 +3,7 @@ import type { ShopperStore } from '@vitrine/storefront/device/store/store.ts'
 import type { Ports } from '@vitrine/storefront/ports.ts'
 import type { PageData } from '../page/page-data.ts'
 
-/** Finds out what became of opened checkouts; the script for it comes only when there are some. */
+/** Settles opened checkouts; loads its script only when there are some. */
 export function createPurchaseSettler(
   ports: Omit<Ports, 'settle' | 'pushes' | 'queue' | 'wishlist'>,
   shopper: ShopperStore,
@@ -24,7 +24,7 @@ export function createPurchaseSettler(
   }
 }
 
-/** Calls back whenever the shopper may be back from the checkout: Back, another tab, another window, a network. */
+/** Calls back whenever the shopper may be back from the checkout: navigation, another tab or window, the network. */
 export function onReturn(look: () => void): void {
   for (const event of ['pageshow', 'focus', 'online']) window.addEventListener(event, look)
   document.addEventListener('visibilitychange', () => {

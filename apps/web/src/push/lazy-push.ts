@@ -4,8 +4,8 @@ import type { Installation } from '@vitrine/storefront/push/installation.types.t
 import type { PageData } from '../page/page-data.ts'
 
 /**
- * Pushes of a browser: their script comes late, and never to the studio's canvas. They have `started` for screens once
- * the whole design is here (`rest`): whether and when shoppers are asked is the merchant's word.
+ * Loads the push script later, and never in the studio's canvas. Screens see `started` once the whole design is here
+ * (`rest`), since whether and when shoppers are asked is the merchant's choice.
  */
 export function createLazyPushes(
   ports: Omit<Ports, 'settle' | 'pushes' | 'wishlist'>,

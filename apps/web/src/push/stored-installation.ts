@@ -1,6 +1,6 @@
 import { isRecord } from '@vitrine/core/validation/record'
 
-/** Whom the worker speaks for when no page is open: the app, by its slug, and this installation of it. */
+/** The installation that the service worker acts for when no page is open. */
 export type StoredInstallation = {
   readonly slug: string
   readonly subscriber: string
@@ -12,13 +12,13 @@ export type StoredInstallation = {
 const nameOf = (base: string) => `${base} installation`
 const INSTALLATION_PATH = '/installation'
 
-/** Leaves word for the worker. `base` is the path before every path of the app. */
+/** Saves the installation for the service worker. `base` is the path before every path of the app. */
 export async function saveInstallation(base: string, installation: StoredInstallation): Promise<void> {
   const cache = await caches.open(nameOf(base))
   await cache.put(INSTALLATION_PATH, Response.json(installation))
 }
 
-/** What a page left word of; null when none did. */
+/** The saved installation; null when there is none. */
 export async function loadInstallation(base: string): Promise<StoredInstallation | null> {
   const kept = await (await caches.open(nameOf(base))).match(INSTALLATION_PATH)
   const said: unknown = await kept?.json().catch(() => null)

@@ -27,7 +27,7 @@ export type Scripts = {
 /** Where the client build is served. */
 const ASSETS = '/web/assets/'
 
-/** The colours and fonts that the page needs before any part is drawn. */
+/** The colors and fonts that the page needs before any component renders. */
 export type DocumentStyle = {
   readonly page: string
   readonly ink: string
@@ -54,7 +54,7 @@ const SCHEMES: Readonly<Record<string, string>> = {
   edit: `${LIGHT}:root[data-dark]${NIGHT}`,
 }
 
-/** The look of a design, with the product's defaults for what is missing. */
+/** The document style of a design, with the product's defaults for missing values. */
 export function getDocumentStyle(data: Pick<PageData, 'design' | 'language' | 'edit'>): DocumentStyle {
   const palette = getPalette(data.design)
   const scheme = String(valueAt(data.design, 'branding.scheme') ?? 'off')

@@ -9,7 +9,7 @@ import { toScriptJson } from '../page/page-data.ts'
 /** What stands around every screen. */
 const AROUND: readonly SectionName[] = ['branding', 'header', 'nav', 'drawer']
 
-/** A design that tells which of its sections are read. */
+/** A design that records which of its sections are read. */
 export function watchSections(design: JsonObject): {
   readonly design: JsonObject
   readonly read: Set<string>
@@ -26,7 +26,7 @@ export function watchSections(design: JsonObject): {
 
 const CARDS: readonly string[] = ['card', 'product'] satisfies SectionName[]
 
-/** The sections that a page needs: `own` of its screen, and whatever else it was drawn with. */
+/** The sections that a page needs: those of its screen, and those that rendering read. */
 export function listPageSections(own: readonly SectionName[], read: Iterable<string>): readonly string[] {
   const all = new Set<string>([...AROUND, ...own])
   const cards = all.has('product') ? [] : ['card']
@@ -35,7 +35,7 @@ export function listPageSections(own: readonly SectionName[], read: Iterable<str
   return [...all].sort()
 }
 
-/** Only those sections, and of every text only the words that are shown in a language. */
+/** The design with only those sections, and every text in one language. */
 export function createPageDesign(
   design: JsonObject,
   sections: readonly string[],
@@ -131,7 +131,7 @@ export function serializePageDesign(
   )
 }
 
-/** The whole design as it stands in a page's data. */
+/** The full design as JSON for the page's data. */
 export function serializeFullDesign(design: JsonObject): string {
   return textOf(design, 'whole', () => toScriptJson(design))
 }

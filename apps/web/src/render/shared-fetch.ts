@@ -28,20 +28,20 @@ function textOf(answer: unknown): string {
   return text
 }
 
-/** Answers by key as they stand in a page's data. */
+/** The answers by key as JSON for the page's data. */
 export function serializeAnswers(answers: Readonly<Record<string, unknown>>): string {
   return `{${Object.entries(answers).map(([key, answer]) => `${toScriptJson(key)}:${textOf(answer)}`)}}`
 }
 
 type ShopAccess = Pick<AppShop, 'domain' | 'token'>
 
-/** The way by which the pages of a shop ask. */
+/** Shares the shop's answers between all rendered pages. */
 export function createSharedFetch({ domain, token }: ShopAccess) {
   return (key: string, question: QueryFunction<unknown>, signal: AbortSignal): Promise<unknown> =>
     answers.get(`${domain}\n${token}\n${key}`, question, signal)
 }
 
-/** From now on the shop is asked again: something of it has changed. */
+/** Invalidates the shared answers of a shop after a change. */
 export function clearSharedAnswers(domain: string): void {
   answers.invalidate(`${domain}\n`)
 }

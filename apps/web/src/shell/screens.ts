@@ -45,7 +45,7 @@ export function getScreenFailure(name: ScreenName): ScriptFailure | undefined {
   return failed.get(name)
 }
 
-/** Lets the next drawing ask for the screen's script once more. */
+/** Clears a failed load, so that the next render retries it. */
 export function clearScreenFailure(name: ScreenName): void {
   failed.delete(name)
 }

@@ -14,8 +14,8 @@ export type WorkerSettings = {
 const READ_FOR_ALL = ['lang']
 
 /**
- * The address under which a page is kept: with what its screen reads of the query and nothing else, such as campaign
- * marks or a place in the page. `base` is the path before every path of the app.
+ * The cache key of a page: its address with only the query parameters that its screen reads, without campaign
+ * parameters or fragment. `base` is the path before every path of the app.
  */
 export function toCacheKey(url: string, base: string): string {
   const { origin, pathname, searchParams } = new URL(url)
@@ -31,8 +31,8 @@ export function toOfflinePath(language: string): string {
 }
 
 /**
- * True for an answer that may be opened again without a network: a whole one that the server did not send for this
- * once alone. `private` is no hindrance, since a browser's own store is what it asks for.
+ * True for a response that may be shown offline: complete, and not sent for one use alone. `private` is allowed, since
+ * a browser's own store is what it asks for.
  */
 export function isCacheable({ status, headers }: Response): boolean {
   return status === 200 && !/(?:^|,)\s*no-store\s*(?:,|$)/i.test(headers.get('cache-control') ?? '')

@@ -5,7 +5,7 @@ import { useLanguage, useSection } from '../context/context.tsx'
 import { Box } from '../primitives/box/Box'
 import { Text } from '../primitives/text/Text'
 
-/** One part of the account under its own heading. */
+/** One panel of the account screen under its own heading. */
 export function AccountPanel({
   title,
   colors,
@@ -27,7 +27,7 @@ export function AccountPanel({
   )
 }
 
-/** Whether a change was kept, said when it changes. */
+/** Announces whether a change was saved. */
 export function SaveStatus({
   outcome,
   colors,

@@ -35,7 +35,7 @@ const COMPLETE = {
   phone: 'tel',
 } as const
 
-/** What became of saving: done, parts that the platform did not take, or nothing at all. */
+/** The outcome of saving an address: saved, rejected fields, or a failure. */
 export type SaveResult = 'saved' | 'failed' | WrongAddress
 
 type AddressFormProps = {
@@ -50,7 +50,7 @@ type AddressFormProps = {
   readonly colors: Colors
 }
 
-/** One address: what people of its country write, in their order. A new one may become the default. */
+/** A form for one address, with the fields that its country uses in their local order. */
 export function AddressForm(props: AddressFormProps) {
   const { address, first, onCancel, colors } = props
   const section = useSection('account')

@@ -21,7 +21,7 @@ import { TEXTS } from './texts.ts'
 
 const addressesKey = defineQueryKeys<Awaited<ReturnType<Accounts['addresses']>>>('addresses')
 
-/** Where things go: the default address and all others. One is open at a time; the first is typed at once. */
+/** The address book: the default address and all others, one of them open for editing at a time. */
 export function Addresses(props: AccountFormProps) {
   const { customer, onDirty, colors } = props
   const section = useSection('account')

@@ -29,7 +29,7 @@ const TEXTS = {
   ),
 }
 
-/** What integrations have for whoever is signed in: points of each programme, subscriptions, a way to help. */
+/** Loyalty points, subscriptions and a help link that integrations provide for the signed-in customer. */
 export function Benefits({ token, colors }: { readonly token: string; readonly colors: Colors }) {
   const { t, language } = useLanguage()
   const extras = useExtras()

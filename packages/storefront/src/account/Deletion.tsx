@@ -8,7 +8,9 @@ import { Sheet } from '../primitives/sheet/Sheet'
 import { Text } from '../primitives/text/Text'
 import { AccountPanel, SaveStatus } from './AccountPanel.tsx'
 
-/** Leaving: asked for twice, and then pending for 7 days (spec section 4), as `DeletionNotice` says. */
+/**
+ * Requests account deletion after a confirmation; it stays pending for 7 days (spec section 4), see `DeletionNotice`.
+ */
 export function Deletion({
   account,
   token,

@@ -4,7 +4,7 @@ import { useLanguage, useSection, useTheme } from '../context/context.tsx'
 import { Box } from '../primitives/box/Box'
 import { Text } from '../primitives/text/Text'
 
-/** A block whose data did not come, small enough to leave the rest of the screen alone. */
+/** A small error with a retry button for a block whose data failed to load; the rest of the screen stays usable. */
 export function BlockFailure({ onRetry }: { readonly onRetry: () => void }) {
   const theme = useTheme()
   const words = useSection('branding')

@@ -6,7 +6,7 @@ const Card = createLazyComponent(
   () => import('./HintCard.tsx'),
   (script) => script.HintCard,
 )
-/** Brings the script of hints, which the server does before it draws. */
+/** Loads the script of edit hints; the server calls it before it renders. */
 export const loadEditHints = Card.bring
 
 /**

@@ -6,10 +6,13 @@ const Conditional = createLazyComponent(
   () => import('./Conditional.tsx'),
   (script) => script.Conditional,
 )
-/** Brings the script of conditions, which the server does before it draws. */
+/** Loads the script of conditional blocks; the server calls it before it renders. */
 export const loadConditional = Conditional.bring
 
-/** What everybody sees, or only some: what tells them apart comes where a block asks for it. */
+/**
+ * Renders its children for the shoppers that meet the conditions; the script for conditions loads only when a block has
+ * some.
+ */
 export function LazyConditional(props: ConditionalProps) {
   return isConditional(props.demands) ? <Conditional {...props} /> : props.children
 }

@@ -6,7 +6,7 @@ const Blocks = createLazyComponent(
   (script) => script.Blocks,
 )
 
-/** Brings the scripts of the blocks, which the server does before it draws. */
+/** Loads the scripts of the blocks; the server calls it before it renders. */
 export async function loadScreenBlocks(): Promise<void> {
   await Promise.all([
     Blocks.bring(),

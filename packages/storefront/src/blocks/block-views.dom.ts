@@ -9,12 +9,12 @@ export function isBlockKind(kind: string): kind is BlockKind {
   return Object.hasOwn(VIEWS, kind)
 }
 
-/** How a kind is drawn; has React wait for its script where that comes late. */
+/** The view of a block kind; suspends while its script loads. */
 export function getBlockView<K extends BlockKind>(kind: K): View<DesignOf<K>> | undefined {
   return VIEWS[kind].drawn()
 }
 
-/** Brings the scripts of all kinds, of conditions and hints, which the server does before it draws. */
+/** Loads the scripts of all block kinds, of conditions and of hints; the server calls it before it renders. */
 export async function loadBlockViews(): Promise<void> {
   await Promise.all([
     loadConditional(),

@@ -7,7 +7,7 @@ export function isBlockKind(kind: string): kind is BlockKind {
   return Object.hasOwn(VIEWS, kind)
 }
 
-/** How a kind is drawn. A phone has them all. */
+/** The view of a block kind. Phones bundle all of them. */
 export function getBlockView<K extends BlockKind>(kind: K): View<DesignOf<K>> | undefined {
   return VIEWS[kind]
 }

@@ -1,10 +1,10 @@
 import type { ValuesOf } from '@vitrine/core/design/fields'
 import type { conditionFields } from './frame.ts'
 
-/** What a block demands of who sees it. */
+/** The conditions of a block on who sees it. */
 export type Conditions = ValuesOf<typeof conditionFields>
 
-/** Who looks at a screen. */
+/** The visitor whom conditions are checked against. */
 export type Viewer = {
   readonly language: string
   /** The shopper's market, ISO 3166, two letters. */
@@ -18,7 +18,7 @@ export type Viewer = {
   readonly now: number | null
 }
 
-/** True where everything holds that a block demands. */
+/** True where the viewer meets all conditions of a block. */
 export function isBlockVisible(demands: Conditions, viewer: Viewer): boolean {
   const { showTo, showSegments, showLanguages, showCountries, showPlatforms, showFrom, showUntil } = demands
   const { language, country, platform, customer, segments, now } = viewer
@@ -42,7 +42,7 @@ function anyOf<T>(demanded: readonly T[], holds: (one: T) => boolean): boolean {
   return demanded.length === 0 || demanded.some(holds)
 }
 
-/** The next instant, ms since 1970, at which the dates of a block say something else; null when none is to come. */
+/** The next instant (ms since 1970) at which a block's date conditions change their result; null when none is left. */
 export function getNextDateChange(
   { showFrom, showUntil }: Pick<Conditions, 'showFrom' | 'showUntil'>,
   now: number,

@@ -8,7 +8,7 @@ import { useSyncExternalStore } from 'react'
 let hintTexts: HintTexts = {}
 const readers = new Set<() => void>()
 
-/** From now on, these are the hints' words. */
+/** Sets the texts of all hints and notifies their readers. */
 export function setHintTexts(next: HintTexts): void {
   hintTexts = next
   for (const read of readers) read()

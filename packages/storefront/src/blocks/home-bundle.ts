@@ -1,6 +1,6 @@
 /**
- * The kinds whose script comes with the home screen's own: what a new shop's home starts with. The web brings every
- * other kind by itself, where a screen has one.
+ * The block kinds bundled with the home screen's script: those of a new shop's home. The web loads every other kind
+ * where a screen has one.
  */
 export const HOME_BUNDLE_KINDS: readonly string[] = [
   'banner',

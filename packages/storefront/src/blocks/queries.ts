@@ -15,7 +15,10 @@ export type ProductsInput = {
 
 const productsKey = defineQueryKeys<readonly Card[]>('products')
 
-/** The products a block shows: the named ones, else a collection's, else the shop's (10 best selling, spec 9). */
+/**
+ * The products of a block: the named ones, else those of a collection, else the shop's 10 best sellers (spec section
+ * 9).
+ */
 export function productsQuery(wanted: ProductsInput): Query<readonly Card[]> {
   const { collection: handle, products, sort, count } = wanted
   return {
@@ -40,7 +43,7 @@ export function productsQuery(wanted: ProductsInput): Query<readonly Card[]> {
 
 const collectionsKey = defineQueryKeys<readonly Collection[]>('block-collections')
 
-/** The collections a block shows: the named ones, else the shop's first. */
+/** The collections of a block: the named ones, else the shop's first. */
 export function collectionsQuery(handles: readonly string[]): Query<readonly Collection[]> {
   return {
     key: handles.length > 0 ? collectionsKey('named', ...handles) : collectionsKey('first'),
@@ -55,7 +58,7 @@ export function collectionsQuery(handles: readonly string[]): Query<readonly Col
   }
 }
 
-/** What a block asks for pictures that nobody chose: the shop's collections stand in. `null` asks nothing. */
+/** The collections whose images stand in where the merchant chose none. `null` runs no query. */
 export function fallbackImagesQuery(
   ...chosen: readonly { readonly image: string }[]
 ): Query<readonly Collection[]> | null {

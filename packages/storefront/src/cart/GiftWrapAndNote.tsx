@@ -7,7 +7,7 @@ import type { CartExtras } from '../device/store/shopper-data.ts'
 import { Box } from '../primitives/box/Box'
 import { EMPTY_CART_EXTRAS, MAX_NOTE_LENGTH } from './cart-extras.ts'
 
-/** What goes along with an order: the wish to have it wrapped, and a note to the shop. */
+/** The gift wrap switch and the note to the shop. */
 export function GiftWrapAndNote({ colors }: { readonly colors: Colors }) {
   const section = useSection('cart')
   const { t } = useLanguage()

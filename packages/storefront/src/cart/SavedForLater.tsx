@@ -10,7 +10,7 @@ import { formatLineDetails } from './checkout.ts'
 import { LineImage } from './Line.tsx'
 import { TEXTS } from './texts.ts'
 
-/** What was saved for later, below what is bought now: each goes back to the cart, or away. */
+/** The products saved for later, below the cart: each can move back to the cart or be removed. */
 export function SavedForLater({
   lines,
   onBack,

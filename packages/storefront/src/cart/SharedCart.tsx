@@ -21,8 +21,8 @@ import { SHARED_CART_TEXTS } from './shared-cart-texts.ts'
 const sharedKey = defineQueryKeys<ReadonlyMap<number, VariantOfProduct>>('shared-cart')
 
 /**
- * A cart that somebody shared, shown before anything is done with it: what would be put in, as the shop sells it today,
- * and the question whether it is added to the shopper's own or takes its place.
+ * A shared cart as a preview: its lines as the shop sells them today, and the question whether they are added to the
+ * shopper's cart or replace it.
  */
 export function SharedCart({
   lines: shared,

@@ -2,7 +2,7 @@ import type { Attribute } from '@vitrine/commerce/entities'
 import { add, type Cart, type CartItem, drop, type LineKey } from '../device/cart/cart.ts'
 import type { CartExtras } from '../device/store/shopper-data.ts'
 
-/** Nothing goes along, and nothing waits. */
+/** No note, no gift wrap, nothing saved for later. */
 export const EMPTY_CART_EXTRAS: CartExtras = { note: '', wrap: false, later: [] }
 
 /** Longest note, characters: the platform takes 5,000, and a packer reads a few lines. */
@@ -14,7 +14,7 @@ const WRAP: Attribute = { key: 'Gift wrap', value: 'Yes' }
 /** Both what is to be bought and what waits. */
 type Both = { readonly cart: Cart; readonly aside: CartExtras }
 
-/** A line goes from the cart to what waits, before all others; a line that waited already grows. */
+/** Moves a line from the cart to the front of the saved products; quantities of the same line add up. */
 export function saveForLater({ cart, aside }: Both, line: CartItem): Both {
   const { quantity, ...kept } = line
   const waiting = aside.later.find((own) => drop([own], line).length === 0)
@@ -22,7 +22,9 @@ export function saveForLater({ cart, aside }: Both, line: CartItem): Both {
   return { cart: drop(cart, line), aside: { ...aside, later: [grown, ...drop(aside.later, line)] } }
 }
 
-/** What waited goes back to the cart: to the same line where it has one. Nothing changes where it does not wait. */
+/**
+ * Moves a saved line back to the cart, into the same line where there is one. Changes nothing where it is not saved.
+ */
 export function moveToCart({ cart, aside }: Both, key: LineKey): Both {
   const line = aside.later.find((own) => drop([own], key).length === 0)
   if (!line) return { cart, aside }
@@ -30,7 +32,7 @@ export function moveToCart({ cart, aside }: Both, key: LineKey): Both {
   return { cart: add(cart, kept, quantity), aside: { ...aside, later: drop(aside.later, key) } }
 }
 
-/** What the platform's cart is made with besides its lines, as far as the design shows it. */
+/** The note and attributes of the platform's cart, as far as the design shows them. */
 export function toCartAttributes(
   aside: CartExtras | null,
   shown: { readonly showNote: boolean; readonly showGiftWrap: boolean },

@@ -3,9 +3,9 @@ import type { ShopperStore } from '../device/store/store.ts'
 import type { Ports } from '../ports.ts'
 
 /**
- * Tells the merchant server which of the platform's carts are this installation's, each once: the platform sends no
- * news of app carts, and only by this is an order put to its shopper and to the push that led to it. Carts of the
- * studio's canvas (`edit`) are nobody's.
+ * Reports each platform cart of this installation once to the merchant server. The platform sends no webhook for app
+ * carts, and only this report attributes an order to its shopper and push. Carts of the studio's canvas (`edit`) are
+ * not reported.
  */
 export function createCartReporter(
   ports: Pick<Ports, 'callServer' | 'platform'>,

@@ -4,10 +4,7 @@ import type { LocalText } from '@vitrine/core/i18n/languages'
 import type { CartItem } from '../device/cart/cart.ts'
 import { CART_WARNING_TEXTS, DISCOUNT_WARNING_TEXTS, LINE_WARNING_TEXTS } from './warning-texts.ts'
 
-/**
- * What the shopper is told of a line's troubles. Warnings that a line shows by itself, fewer pieces and sold out, have
- * no words here.
- */
+/** The warning of a cart line; null for those that the line shows by itself, such as reduced quantity and sold out. */
 export function getLineWarning(told: readonly CartMessage[], line: CartItem): LocalText | null {
   const about = lineIdentity(line.variant.id, line.plan?.id, line.attributes)
   for (const one of told) {
@@ -17,7 +14,7 @@ export function getLineWarning(told: readonly CartMessage[], line: CartItem): Lo
   return null
 }
 
-/** What the shopper is told of the whole cart: in our words, or in the shop's own where the shop made the rule. */
+/** The warning of the whole cart, in our words or in the shop's own where its rule sets them. */
 export function getCartWarning(
   told: readonly CartMessage[],
   lines: readonly CartItem[],
@@ -31,7 +28,7 @@ export function getCartWarning(
   return lines.some((line) => getLineWarning(told, line) !== null) ? CART_WARNING_TEXTS.LINES : null
 }
 
-/** Why a discount code does not work; null where the platform says no more than that it does not. */
+/** Why a discount code is refused; null where the platform gives no reason. */
 export function getDiscountWarning(told: readonly CartMessage[]): LocalText | null {
   for (const one of told) {
     const words = findText(DISCOUNT_WARNING_TEXTS, one)

@@ -4,7 +4,7 @@ import { toTrackedItem } from '../device/telemetry/tracked-item.ts'
 import type { TrackedItem } from '../ports.ts'
 import type { toCartAttributes } from './cart-extras.ts'
 
-/** Tells whether two carts would be the same to the platform: who buys, where, what, how many, and what goes along. */
+/** A text that is equal for carts that are equal to the platform: buyer, destination, lines, quantities and extras. */
 export function getCartSignature(
   cart: Cart,
   buyer: { readonly token: string | null; readonly lang: string; readonly locale: string },
@@ -16,7 +16,7 @@ export function getCartSignature(
 /** The sums of a cart, minor units; `discount` is what all discounts take off together. */
 export type CartTotals = { readonly subtotal: number; readonly discount: number; readonly total: number }
 
-/** The platform's sums: lines before discounts, what is taken off in lines and in the whole, what is to pay. */
+/** The platform's totals: subtotal, discounts of lines and cart, and the total. */
 export function getCartTotals(checkout: Checkout, lines: readonly CartLine[]): CartTotals {
   const before = lines.reduce((sum, line) => sum + line.variant.price * line.quantity, 0)
   const subtotal = Math.max(before, checkout.total)
@@ -24,8 +24,8 @@ export function getCartTotals(checkout: Checkout, lines: readonly CartLine[]): C
 }
 
 /**
- * What the platform could not give in full: local lines of which it holds fewer, with the quantity it holds.
- * Lines that it does not know at all are left alone.
+ * The local lines of which the platform holds fewer pieces, with the quantity that it holds. Skips lines that the
+ * platform does not know at all.
  */
 export function findReducedLines(
   cart: Cart,
@@ -40,8 +40,8 @@ export function findReducedLines(
 }
 
 /**
- * The cart at the prices that the platform really asks, in its currency; the same cart when nothing differs. A
- * price can change after the cart was last looked at, and the hosted checkout must not be the first to say so.
+ * The cart at the platform's prices and currency; the same object when nothing differs. A price can change after the
+ * cart was last seen, and the hosted checkout must not be the first to show it.
  */
 export function updatePrices(cart: Cart, lines: readonly CartLine[]): Cart {
   let changed = false
@@ -71,8 +71,8 @@ export function formatLineDetails(line: Cart[number]): string {
 }
 
 /**
- * Gives one answer to all who ask for the same thing while it is being made, so that pressing twice makes one
- * cart. A failed attempt is forgotten, the next press tries anew.
+ * Shares one running promise per key between all callers, so that pressing twice creates one cart. A failure is not
+ * cached: the next press tries again.
  */
 export function createSingleFlight<T>(): (key: string, make: () => Promise<T>) => Promise<T> {
   let running: { readonly key: string; readonly promise: Promise<T> } | null = null
@@ -86,12 +86,12 @@ export function createSingleFlight<T>(): (key: string, make: () => Promise<T>) =
   }
 }
 
-/** So many pieces of our own line as measuring tools take them. */
+/** So many pieces of a local cart line as an analytics item. */
 export function toTrackedPieces(line: Cart[number], quantity: number): TrackedItem {
   return toTrackedItem(line, line.variant, quantity, line.plan?.price)
 }
 
-/** A line of the platform's cart as measuring tools take it. */
+/** A line of the platform's cart as an analytics item. */
 export function toTrackedLine({ product, variant, quantity }: CartLine): TrackedItem {
   return toTrackedItem(product, variant, quantity)
 }

@@ -1,6 +1,6 @@
 import { type Cart, getSubtotal } from '../device/cart/cart.ts'
 
-/** How far a cart is on its way to free delivery: `left` in minor units, 0 once it is there; `share` from 0 to 1. */
+/** The progress of a cart toward free delivery: `left` in minor units, 0 once reached; `share` from 0 to 1. */
 export type FreeDeliveryProgress = { readonly left: number; readonly share: number }
 
 /**

@@ -2,10 +2,9 @@ import type { Product } from '@vitrine/commerce/entities'
 import type { Cart } from '../device/cart/cart.ts'
 
 /**
- * The cart with today's names, prices and stock, as the shop tells them for the shopper's market. The same cart
- * when nothing changed, so that nothing is stored or drawn again. `gone` names variants that cannot be bought
- * any more: sold out, deleted, or without the plan they were chosen with. Products that were not asked about
- * (null answers are products that left the shop) stay as they are.
+ * The cart with current names, prices and stock of the shopper's market. Returns the same object when nothing changed,
+ * so that nothing is stored or rendered again. `gone` lists variants that cannot be bought any more: sold out, deleted,
+ * or without their plan. Products without an answer (null answers are deleted products) stay as they are.
  */
 export function refreshCart(
   cart: Cart,

@@ -9,7 +9,7 @@ export type SharedLine = {
   readonly plan: number | null
 }
 
-/** Lines of one address: more would not come through every messenger whole. */
+/** Most lines of one address: messengers cut longer ones. */
 export const MAX_SHARED_LINES = 100
 /** An address that is longer is none of ours. */
 const MAX_FRAGMENT_LENGTH = 6000
@@ -48,10 +48,10 @@ export function parseSharedCart(fragment: string): readonly SharedLine[] | null 
   return [...lines.values()]
 }
 
-/** What of a shared cart can be bought now, as lines of the app's own, and whether some of it cannot. */
+/** The lines of a shared cart that can be bought now; `less` where some cannot. */
 export type AvailableLines = { readonly lines: Cart; readonly less: boolean }
 
-/** Shared lines as the shop sells them today: never more than it has, and nothing that it does not sell. */
+/** Shared lines as the shop sells them today, limited by its stock. */
 export function toAvailableLines(
   shared: readonly SharedLine[],
   found: ReadonlyMap<number, VariantOfProduct>,
@@ -72,7 +72,7 @@ export function toAvailableLines(
   return { lines, less }
 }
 
-/** The shopper's cart with what was shared added to it: of each variant no more than the shop has. */
+/** The shopper's cart with the shared lines added, limited by stock. */
 export function mergeSharedLines(cart: Cart, shared: Cart): Cart {
   return shared.reduce<Cart>((all, line) => {
     const held = all
@@ -83,7 +83,7 @@ export function mergeSharedLines(cart: Cart, shared: Cart): Cart {
   }, cart)
 }
 
-/** How many pieces of each line are more than before. */
+/** The number of pieces added per line. */
 export function countAddedPieces(
   before: Cart,
   after: Cart,

@@ -13,7 +13,7 @@ const LOOKED_AT = 20
 /** Handles with their products; null of one that left the shop. */
 const productsKey = defineQueryKeys<readonly (readonly [string, Product | null])[]>('cart-products')
 
-/** Brings the cart's names, prices and stock up to date once it is shown; gives the variants that are gone. */
+/** Refreshes names, prices and stock of the cart when it is shown; returns the variants that are no longer sold. */
 export function useCartRefresh(): readonly number[] {
   const { client } = usePorts()
   const market = useMarket()

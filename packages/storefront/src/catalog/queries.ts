@@ -5,7 +5,7 @@ import type { ProductPage } from '../product-list/ProductList.tsx'
 import { type CatalogQuery, toFilterInputs, writeQuery } from '../product-list/query.ts'
 import { ALL_PRODUCTS, listAllProducts } from './all-products.ts'
 
-/** A page of products of a collection, with its name; null: no such collection. */
+/** A page of a collection's products with its name; null: no such collection. */
 export type CollectionPage = ProductPage & { readonly name: string | null }
 
 /** More than any shop window needs; the platform allows 250. */

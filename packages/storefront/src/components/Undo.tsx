@@ -17,7 +17,7 @@ const REMOVED = inLanguages(
 )
 const UNDO = inLanguages('Undo', 'Annuler', 'Deshacer', 'Rückgängig', 'تراجع')
 
-/** What was removed last, for as long as it can be taken back. */
+/** The item removed last, for as long as it can be restored. */
 export function useRemovedItem<T>(): readonly [removed: T | null, remember: (removed: T | null) => void] {
   const [removed, setRemoved] = useState<T | null>(null)
   useEffect(() => {
@@ -28,7 +28,7 @@ export function useRemovedItem<T>(): readonly [removed: T | null, remember: (rem
   return [removed, setRemoved]
 }
 
-/** Says what was removed, and takes it back. */
+/** Announces the removal and offers to undo it. */
 export function Undo({
   name,
   onUndo,

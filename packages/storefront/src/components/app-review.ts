@@ -9,8 +9,8 @@ import { createStoredRecord } from '../device/store/stored-record.ts'
 import type { Ports } from '../ports.ts'
 
 /**
- * Lets the store ask for a review where the rule allows it (`canRequestAppReview`) and the merchant wants it. It is marked as
- * asked before it is: an app that ends in between asks nobody twice. Never throws: a shopper misses nothing.
+ * Asks the store for an app review where `canRequestAppReview` and the merchant allow it. Records the request first: an
+ * app that ends in between asks nobody twice. Never throws: a shopper misses nothing.
  */
 export async function requestAppReview({
   ports: { storage, askReview, version = '' },

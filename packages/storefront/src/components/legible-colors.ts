@@ -10,17 +10,17 @@ const MAX_CACHED_COLORS = 2000
 export const legibleColorCache = createMemo<string>(MAX_CACHED_COLORS)
 
 /**
- * A merchant's quiet colour, moved towards the text colour just as far as small text needs to be read on the
- * background. The text colour itself is left as it is: that choice is the merchant's.
+ * A merchant's muted color, moved toward the text color just far enough for small text to be legible on the background.
+ * The text color itself stays as it is: that choice is the merchant's.
  */
 export function getLegibleColor(quiet: string, text: string, background: string): string {
   return legibleColorCache.of(`${quiet} ${text} ${background}`, () => readable(quiet, text, background))
 }
 
 /**
- * What must lie between a picture and words of this colour so that they can be read whatever the picture shows:
- * black behind light words, white behind dark ones, at least as much as small text needs over the worst picture.
- * `amount` (0 to 1) is how much the design asks for.
+ * The shade between an image and text of this color that keeps the text legible on any image: black behind light text,
+ * white behind dark text, at least as much as small text needs over the worst image. `amount` (0 to 1) is how much the
+ * design asks for.
  */
 export function getShadeColor(text: string, amount: number): ShadeColor {
   return shades.of(`${text} ${amount}`, () => {

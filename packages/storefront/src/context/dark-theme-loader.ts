@@ -1,6 +1,6 @@
 import type { DesignValues } from '../design/values.ts'
 
-/** How a design is drawn that is dark, or is both in one page whose own switches choose. */
+/** The colors of a design that is dark, or that follows the device by CSS. */
 export type DarkTheme = {
   /** '#rrggbb' of a colour value, or a pair of them. */
   readonly color: (value: string) => string
@@ -18,10 +18,10 @@ export type ResolveDarkTheme = (
 
 let loadedResolver: ResolveDarkTheme | undefined
 
-/** A shell whose design has a dark scheme brings what it takes, before anything is drawn. */
+/** Registers the resolver of dark themes; shells with a dark scheme call it before the first render. */
 export function setDarkThemeResolver(night: ResolveDarkTheme): void {
   loadedResolver = night
 }
 
-/** What a brand wears in the dark; undefined for one that is drawn light. */
+/** The dark theme of a brand; undefined for one that is light. */
 export const resolveDarkTheme: ResolveDarkTheme = (branding, dark) => loadedResolver?.(branding, dark)

@@ -3,12 +3,12 @@ import type { FormatForeignMoney } from '@vitrine/core/money/money-template'
 let loadedFormat: FormatForeignMoney | null = null
 
 /**
- * Gives how money is written in markets other than the shop's own: on the web it comes with the first of them, since
- * most shoppers stay at home.
+ * Registers the money format of foreign markets. The web loads it with the first such market, since most shoppers stay
+ * in their own.
  */
 export function setForeignMoneyFormat(write: FormatForeignMoney): void {
   loadedFormat = write
 }
 
-/** How money is written abroad; null until it was brought. */
+/** The money format of foreign markets; null until it is loaded. */
 export const getForeignMoneyFormat = (): FormatForeignMoney | null => loadedFormat

@@ -2,13 +2,13 @@ type LeaveGuard = (go: () => void) => void
 
 let holding: LeaveGuard | null = null
 
-/** Leaves the screen, unless it holds back to ask first. */
+/** Leaves the screen unless a guard asks first. */
 export function leaveScreen(go: () => void): void {
   if (holding) holding(go)
   else go()
 }
 
-/** From now on `hold` is asked before the screen is left, with the way to leave it; gives the way to let go. */
+/** Registers a guard that is asked before the screen is left; returns its removal. */
 export function guardLeaving(hold: LeaveGuard): () => void {
   holding = hold
   return () => {

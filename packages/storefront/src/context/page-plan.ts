@@ -10,7 +10,7 @@ import type { QueryCache } from './query-cache.ts'
 /** What an address names: the parts of its path, and its query text, '' or with its '?'. */
 export type ScreenAddress = { readonly params: Readonly<Record<string, string>>; readonly query: string }
 
-/** What is known when a page's head is written. */
+/** What is available when a page's head is rendered. */
 export type PageContext = {
   readonly shop: string
   readonly design: Design
@@ -20,7 +20,7 @@ export type PageContext = {
   readonly answer: <T>(question: Query<T>) => T | undefined
 }
 
-/** What a screen says of itself to browsers, search engines and whoever shares it. */
+/** The title, description and metadata of a screen for browsers, search engines and share previews. */
 export type ScreenHead = {
   readonly status: 200 | 404 | 503
   /** The screen's own name; '' when the shop's is enough. */
@@ -39,7 +39,7 @@ export type ScreenHead = {
   readonly above?: readonly { readonly name: string; readonly path: string }[]
 }
 
-/** A product as search engines want to know it. */
+/** A product as structured data describes it. */
 export type ProductMetadata = {
   readonly sku: string
   /** Minor units. */
@@ -51,7 +51,7 @@ export type ProductMetadata = {
   readonly rating: { readonly stars: number; readonly count: number } | null
 }
 
-/** What a server must know of a screen to draw it in one go. */
+/** What the server needs to render a screen in one pass. */
 export type PagePlan = {
   /**
    * The sections of the design that its page carries: what the screen reads in every state that it can come to by
@@ -70,7 +70,7 @@ export type PagePlan = {
   readonly head: (at: ScreenAddress, known: PageContext) => ScreenHead
 }
 
-/** Reads the answers that a page was drawn with, by the questions that asked for them. */
+/** Reads the answers of a page by the queries that asked for them. */
 export function createAnswerReader(replies: QueryCache, market: Context): PageContext['answer'] {
   return ({ key }) => {
     const shown = replies.shown(toMarketKey(market, key))
@@ -78,12 +78,14 @@ export function createAnswerReader(replies: QueryCache, market: Context): PageCo
   }
 }
 
-/** Everything that a head says by default. */
+/** The head of a screen that sets nothing of its own. */
 export function getDefaultHead(path: string): ScreenHead {
   return { status: 200, title: '', description: '', path, image: '', type: 'website', index: true }
 }
 
-/** A screen of one shopper: it asks nothing before that shopper is known, and is nothing for a search engine. */
+/**
+ * The plan of a screen with personal data: nothing is fetched before the shopper is known, and search engines skip it.
+ */
 export function defineShopperScreen<N extends SectionName & PlainScreen>(
   screen: N,
   title: (section: DesignValues[N]) => LocalText | undefined,
@@ -101,7 +103,7 @@ export function defineShopperScreen<N extends SectionName & PlainScreen>(
   }
 }
 
-/** Drawn for the studio's canvas alone, with the whole design. */
+/** The plan of a screen that only the studio's canvas shows, with the whole design. */
 export function defineStudioScreen(screen: PlainScreen, sections: readonly SectionName[]): PagePlan {
   return {
     sections,
@@ -110,7 +112,7 @@ export function defineStudioScreen(screen: PlainScreen, sections: readonly Secti
   }
 }
 
-/** The design's texts in one language. */
+/** Reads the design's texts in one language. */
 export function createTextReader(language: Context['lang']): PageContext['t'] {
   return (text) => textIn(text, language)
 }

@@ -25,7 +25,7 @@ export type QueryState<T> =
 
 export type QueryFunction<T> = (signal: AbortSignal) => Promise<T>
 
-/** An answer as it is seen from outside of all screens; it changes with time. `listeners`: who shows it. */
+/** A cache entry as followers see it. `listeners`: who shows it. */
 export type CachedQuery = {
   readonly [K in 'key' | 'data' | 'error' | 'at' | 'running' | 'again']: Entry[K]
 } & { readonly listeners: { readonly size: number } }
@@ -35,7 +35,7 @@ function isOf<T>(entry: Entry, key: QueryKey<T>): entry is Entry<T> {
   return entry.key === key
 }
 
-/** What the platform replied, by key, shared by all screens, seeded by the server's page. */
+/** Caches the platform's answers by key for all screens, seeded by the server's page. */
 export type QueryCache = {
   readonly server: boolean
   readonly shown: <T>(key: QueryKey<T>) => QueryState<T>
@@ -63,7 +63,7 @@ export type QueryCache = {
   readonly answers: () => Readonly<Record<string, unknown>>
 }
 
-/** How long an answer is shown without asking again, ms. */
+/** Age after which a cached answer is fetched again, ms. */
 export const STALE_AFTER_MS = 60_000
 const MAX_ENTRIES = 120
 export const IDLE_QUERY: QueryState<never> = { state: 'loading', data: undefined, error: null, busy: false }

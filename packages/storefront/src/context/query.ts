@@ -5,8 +5,8 @@ import type { Page } from '@vitrine/commerce/entities'
 declare const ANSWER: unique symbol
 
 /**
- * Under which an answer is remembered. Its text says all that the answer depends on, its type what the answer is;
- * a text that no kind made (`defineQueryKeys`) promises nothing: its answer is unknown.
+ * The cache key of an answer. Its text holds all that the answer depends on, its type is the type of the answer. A text
+ * that was not made by `defineQueryKeys` has an answer of unknown type.
  */
 export type QueryKey<T> = string & { readonly [ANSWER]?: T }
 
@@ -28,7 +28,7 @@ export type Query<T> = {
   readonly ask: (client: StorefrontClient, market: Context, signal: AbortSignal) => Promise<T>
 }
 
-/** The question of an endless list; `cursor` null asks for its first page. */
+/** The query of an infinite list; `cursor` null asks for its first page. */
 export type PagedQuery<P extends Page<unknown>> = {
   readonly key: QueryKey<P>
   readonly page: (
@@ -39,17 +39,17 @@ export type PagedQuery<P extends Page<unknown>> = {
   ) => Promise<P>
 }
 
-/** What a list asks first. */
+/** The query of a list's first page. */
 export function toFirstPageQuery<P extends Page<unknown>>({ key, page }: PagedQuery<P>): Query<P> {
   return { key, ask: (client, market, signal) => page(client, market, null, signal) }
 }
 
-/** What follows a list's first page, from its cursor on. */
+/** The key of all pages that follow a list's first, from its cursor on. */
 export function toNextPagesKey<T>(list: QueryKey<Page<T>>, start: string): QueryKey<Page<T>> {
   return `${list}/after ${start}`
 }
 
-/** The same words are another question in another market. */
+/** The key within a market: the same query has another answer in another market. */
 export function toMarketKey<T>({ lang, locale }: Context, key: QueryKey<T>): QueryKey<T> {
   return `${lang}/${locale}/${key}`
 }

@@ -6,7 +6,7 @@ import { useShopper } from './useShopper.ts'
 
 const ADDED_STATE_MS = 2500
 
-/** Puts lines into the cart, felt and told; `added` for a moment after each. */
+/** Adds lines to the cart with haptic feedback and tracking; `added` for a moment after each. */
 export function useAddToCart(): {
   readonly added: boolean
   /** `price` of one piece, in minor units, where a plan sets it. */

@@ -43,7 +43,7 @@ export function checkOperations(design: JsonObject, operations: readonly Operati
   return { ok: true, design: next }
 }
 
-/** What a path of the design names: the nearest thing that has a definition of its own. */
+/** What a path of the design leads to: the nearest part with a definition of its own. */
 export type DesignLocation =
   | { readonly what: 'section'; readonly section: Section; readonly path: string }
   | { readonly what: 'list'; readonly list: ListDefinition; readonly path: string }
@@ -56,7 +56,7 @@ export type DesignLocation =
   | { readonly what: 'value'; readonly section: Section; readonly field: string; readonly path: string }
   | { readonly what: 'rank'; readonly path: string }
 
-/** The place a path leads to in this design; null where no section knows it. */
+/** The location that a path leads to; null where no section defines it. */
 export function findDesignLocation(design: JsonObject, path: string): DesignLocation | null {
   const [first = '', ...rest] = keysOf(path) ?? []
   const section = findSection(first)

@@ -50,7 +50,7 @@ export function createItem(
   return { rank, kind, ...createDefaultRecord(section, values) }
 }
 
-/** The design that a new project starts with: every section's defaults, at today's version. */
+/** The design of a new project: every section's defaults at the current version. */
 export function createDefaultDesign(): JsonObject {
   const design: Record<string, Json> = { version: currentVersion(DESIGN_VERSIONS) }
   for (const name of listSectionNames()) design[name] = createDefaultRecord(SECTIONS[name])

@@ -52,9 +52,9 @@ export function readDesign(stored: unknown): ReadDesign {
 }
 
 /**
- * A stored design as edits at these paths need it. Of one that is of today's version only the sections that the paths
- * lead into are read, so that one edit of a large design costs little: for a design that was read whole before. What the
- * others lack is found when it is loaded or published. An older one is read whole, as `readDesign` does.
+ * Reads a stored design for edits at these paths. Of a design of the current version it reads only the sections of
+ * these paths, so that one edit of a large design is cheap; the design must have been read whole before. What other
+ * sections lack is found when the design is loaded or published. An older design is read whole, as `readDesign` does.
  */
 export function readDesignAt(stored: JsonObject, paths: readonly string[]): ReadDesign {
   if (stored.version !== currentVersion(DESIGN_VERSIONS)) return readDesign(stored)

@@ -9,7 +9,7 @@ export const APP_REVIEW_VERSIONS = defineVersions([
   { version: 1, name: 'when and in which version a review was asked for', migrate: (old) => old },
 ])
 
-/** When the store was last let ask, ms since 1970, and in which version of the app. */
+/** When and in which app version the store was last asked for a review. */
 export type AppReviewRequest = { readonly asked: number | null; readonly version: string | null }
 
 /** What was stored; as if nobody had been asked where it cannot be read. */
@@ -27,8 +27,8 @@ const ORDERS = 2
 const PAUSE_MS = 120 * 24 * 60 * 60 * 1000
 
 /**
- * Whether the store may ask for a review now: after a second paid order, in a visit in which nothing went wrong, once in
- * each version of the app and in 120 days. A clock that was put back asks nobody earlier.
+ * Whether the store may ask for a review now: after a second paid order, in a visit without failures, once per app
+ * version and in 120 days. A clock that was set back asks nobody earlier.
  */
 export function canRequestAppReview({
   orders,

@@ -1,7 +1,4 @@
-/**
- * What screens learn that may be seen at a glance outside of the app, on the phone's home screen. What is left out stays
- * as it was; null: there is none.
- */
+/** What screens add to the data of home screen widgets. Absent fields stay as they are; null clears one. */
 export type WidgetUpdate = {
   /** The shopper's newest order: its state in their language, as the orders screen says it. */
   readonly order?: { readonly state: string } | null

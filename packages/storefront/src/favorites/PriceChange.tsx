@@ -6,7 +6,7 @@ import { Text } from '../primitives/text/Text'
 import type { ProductChange } from './product-changes.ts'
 import { TEXTS } from './texts.ts'
 
-/** What became of a wished product: cheaper by so much, or to be had again. */
+/** The price drop of a wishlist product, or that it is back in stock. */
 export function PriceChange({
   change,
   currency,

@@ -1,7 +1,7 @@
 import { isRecord } from '@vitrine/core/validation/record'
 import type { Offer } from '../product-card/offer.ts'
 
-/** What the device knows of a wished product. */
+/** The last seen price and stock of a wishlist product. */
 export type WishedProduct = {
   /** What it cost when it was first seen among the wishes, minor units by currency. */
   readonly prices: Readonly<Record<string, number>>
@@ -10,10 +10,10 @@ export type WishedProduct = {
   /** When it was seen to be back, ms since 1970; null where it never was away. */
   readonly back: number | null
 }
-/** By the product's number. */
+/** Last seen products by id. */
 export type WishedProducts = Readonly<Record<string, WishedProduct>>
 
-/** What became of a wished product since. `cheaper`: by so much than then, minor units; 0 where it is not. */
+/** The change since a product was first seen. `cheaper`: the price drop in minor units, 0 for none. */
 export type ProductChange = { readonly cheaper: number; readonly back: boolean }
 
 type SeenProduct = { readonly id: number } & Pick<Offer, 'price' | 'currency' | 'soldOut'>

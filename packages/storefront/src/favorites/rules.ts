@@ -1,4 +1,4 @@
-/** The kept products among those that came, the last kept first; what is no longer kept is left out. */
+/** The favorites among the loaded products, the latest first. */
 export function selectFavorites<T extends { readonly id: number }>(
   products: readonly T[],
   favorites: readonly number[],

@@ -17,7 +17,7 @@ import { toPath } from '../screens.ts'
 /** More links than this are a list to search, not a footer to read. */
 const MAX_LINKS = 8
 
-/** All that the footer says. */
+/** The content of the footer. */
 export default function FooterContent() {
   const section = useSection('footer')
   const shop = useShop()

@@ -6,10 +6,10 @@ const Field = createLazyComponent(
   (script) => script.SearchField,
 )
 
-/** Brings the script of the field, which the server does before it draws. */
+/** Loads the script of the search field; the server calls it before it renders. */
 export const loadSearchField = Field.bring
 
-/** The field of a wide window: a phone, where it is never seen, does without its script. */
+/** The search field of wide windows; phones never load its script. */
 export function LazySearchField() {
   return (
     <Deferred>

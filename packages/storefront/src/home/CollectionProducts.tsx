@@ -11,7 +11,7 @@ import { ProductCard } from '../product-card/ProductCard.tsx'
 import { toPath } from '../screens.ts'
 import { collectionProductsQuery } from './queries.ts'
 
-/** What a key of the top navigation shows: a collection's first products and the way to all of them. */
+/** The first products of a collection and a link to all of them. */
 export function CollectionProducts({ handle }: { handle: string }) {
   const catalog = useSection('catalog')
   const card = useCardStyle()

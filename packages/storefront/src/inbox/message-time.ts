@@ -1,8 +1,8 @@
 import { getDateFormat } from '../components/date-format.ts'
 
 /**
- * When a message came, as the language writes it in the device's own zone: of today the time, of this year the day,
- * else the year too; '' for what is no instant. `now` in ms.
+ * When a message arrived, in the device's time zone: the time today, the date this year, else with the year; '' for an
+ * invalid date. `now` in ms.
  */
 export function formatMessageTime(sent: string, language: string, now: number): string {
   const time = Date.parse(sent)

@@ -2,8 +2,8 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { usePorts } from '../context/context.tsx'
 
 /**
- * Asks whether the shopper wants pushes, offers those from elsewhere their own market, and shows what the shop has to
- * say; its script comes once pushes have begun, after all that is seen first. `path` is the app's own.
+ * Loads the prompts (push permission, market offer, in-app messages) once pushes have begun, after all that is visible
+ * first. `path` is the app's own.
  */
 export function LazyPrompts({ path }: { path: string }) {
   const { started } = usePorts().pushes

@@ -4,7 +4,7 @@ import { MarketOffer } from '../markets/MarketOffer.tsx'
 import { PermissionPrompt } from '../primer/PermissionPrompt.tsx'
 import type { Installation } from '../push/installation.types.ts'
 
-/** What the app has to ask or to say by itself, once it is known. */
+/** The prompts that the app shows unasked, once the installation is known. */
 export function Prompts({ installation, path }: { installation: Installation; path: string }) {
   return (
     <Suspense>

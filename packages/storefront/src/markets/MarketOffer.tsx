@@ -13,7 +13,7 @@ import { TEXTS } from './texts.ts'
 import { useMarketSwitch } from './useMarketSwitch.ts'
 import { useMarkets } from './useMarkets.ts'
 
-/** Offers whoever comes from another country the market of theirs, once; nobody is taken there unasked. */
+/** Offers visitors from another country their own market, once; switches only when they accept. */
 export function MarketOffer() {
   const menu = useSection('menu')
   const free = useUnasked()

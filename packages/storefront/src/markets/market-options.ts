@@ -5,7 +5,7 @@ import type { Language } from '@vitrine/core/i18n/languages'
 import { foldCase } from '@vitrine/core/text/fold-case'
 import type { Shop } from '../context/context.tsx'
 
-/** A market as it is picked. */
+/** A market as the market sheet lists it. */
 export type MarketOption = {
   readonly code: string
   readonly name: string
@@ -44,7 +44,7 @@ export function listMarketOptions(
     .sort((one, other) => one.name.localeCompare(other.name, language))
 }
 
-/** Those that are meant by what was typed, those whose name begins so first; all for nothing. */
+/** The markets that match a search, prefix matches first; all for an empty one. */
 export function searchMarkets(markets: readonly MarketOption[], typed: string): readonly MarketOption[] {
   const needle = foldCase(typed).trim()
   if (needle === '') return markets

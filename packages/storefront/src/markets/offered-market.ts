@@ -1,8 +1,8 @@
 import type { MarketOption } from './market-options.ts'
 
 /**
- * The market that is offered to a shopper who never chose one: where their device is at home, where the shop sells
- * there and they are elsewhere; null otherwise, and where they said no to it.
+ * The market to offer to a shopper who never chose one: that of their device, where the shop sells there and another is
+ * active; null otherwise, and where they declined it.
  */
 export function getOfferedMarket(
   markets: readonly MarketOption[],

@@ -4,7 +4,7 @@ import type { Cart, CartItem } from '../device/cart/cart.ts'
 import type { ShopperStore } from '../device/store/store.ts'
 import type { Ports } from '../ports.ts'
 
-/** What going to another market came to. */
+/** The outcome of a market switch. */
 export type MarketSwitchResult = {
   readonly country: string
   readonly currency: string
@@ -15,8 +15,8 @@ export type MarketSwitchResult = {
 }
 
 /**
- * A cart at the prices, stock and plans of another market; the same where nothing differs. What is not sold there, or
- * not with the plan that was chosen, stays as it is: the shopper takes it out. What nobody asked about stays too.
+ * The cart at another market's prices, stock and plans; the same object where nothing differs. A line that is not sold
+ * there, or not with its plan, stays: the shopper removes it. Lines without an answer stay too.
  */
 export function toMarketCart(
   cart: Cart,
@@ -43,9 +43,8 @@ export function toMarketCart(
 }
 
 /**
- * Takes the shopper to another market: the shop is asked first, then market and prices of all that they have change at
- * once, also in other tabs. null where the shop does not sell there; throws where it cannot be asked: then all is as it
- * was.
+ * Switches the market: asks the shop first, then updates market and prices at once, also in other tabs. Returns null
+ * where the shop does not sell there; throws where it cannot be asked, and changes nothing.
  */
 export async function switchMarket(
   { client }: Pick<Ports, 'client'>,

@@ -3,7 +3,7 @@ import { useApp, useValue } from '../context/context.tsx'
 import { getRecord } from '../context/design-reader.ts'
 import { toHref } from '../design/href.ts'
 
-/** The places of the app that the bar leads to, by their paths; the same set until the merchant changes one. */
+/** The paths that the bottom navigation links to; the same set until the merchant changes one. */
 export function useNavPaths(): ReadonlySet<string> {
   const { design } = useApp()
   // Read for its changes: the design says of what an item is made.

@@ -117,7 +117,7 @@ function Reason({ pick, problem, onChange, colors }: Omit<ReturnLineProps, 'line
   )
 }
 
-/** What stays with the shopper, each with why. */
+/** The lines that cannot be returned, each with its reason. */
 export function UnreturnableLines({
   lines,
   colors,

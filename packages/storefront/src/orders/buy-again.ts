@@ -1,7 +1,7 @@
 import type { Order, Product, Variant } from '@vitrine/commerce/entities'
 import type { NewLine } from '../device/cart/cart.ts'
 
-/** What of an order can be bought once more, and what of it cannot, by name. */
+/** The lines of an order that can be bought again, and the names of those that cannot. */
 export type BuyAgainLines = {
   readonly lines: readonly NewLine[]
   /** Left the shop, sold out, or sold on a plan only, which is chosen on the product's own screen. */

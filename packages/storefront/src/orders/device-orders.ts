@@ -19,7 +19,7 @@ export type DeviceOrderStore = {
   readonly forget: (name: string) => Promise<void>
 }
 
-/** Orders of this device: those that were bought here, and those that were found by a link. */
+/** The orders of this device: bought here, or looked up by a link. */
 export function useDeviceOrders(): DeviceOrderStore {
   const { shopper } = useApp()
   const purchases = useShopper((now) => now.purchases)

@@ -3,10 +3,10 @@ import { isRecord } from '@vitrine/core/validation/record'
 import { type FoundOrder, getSecretKind } from '../device/orders/found-orders.ts'
 import type { Purchase } from '../device/orders/purchases.ts'
 
-/** An order that this device may see, by what proves it: a secret. */
+/** An order that this device can open, by the secret that proves it. */
 export type DeviceOrder = FoundOrder
 
-/** The orders that this device knows of without an account, the newest first, each once. */
+/** The orders that this device knows without an account, the newest first, each once. */
 export function listDeviceOrders(
   purchases: readonly Purchase[],
   found: readonly FoundOrder[],
@@ -109,7 +109,7 @@ export function parseGuestOrder(answer: unknown): Order | null {
   }
 }
 
-/** What is kept of an order that was found by a secret; null where the answer holds none. */
+/** The stored form of an order that was looked up by a secret; null where the answer holds none. */
 export function toFoundOrder(by: string, answer: unknown, now: number): FoundOrder | null {
   const order = parseGuestOrder(answer)
   if (!order) return null

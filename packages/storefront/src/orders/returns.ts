@@ -14,7 +14,7 @@ export type ReturnPick = {
 export type ReturnPicks = Readonly<Record<string, ReturnPick>>
 
 const NO_PICK: ReturnPick = { quantity: 0, reason: null, note: '' }
-/** The platform's own limit of what is written to the merchant, symbols. */
+/** The platform's limit of a return note, characters. */
 export const MAX_RETURN_NOTE_LENGTH = 300
 
 /** The reasons that a shopper may give, in the order in which they are offered. */
@@ -34,7 +34,7 @@ export function toReturnRequest(
   })
 }
 
-/** What is missing: something to give back at all, or of a line its reason, or a note that fits. */
+/** The problems of a return form: nothing selected, a missing reason, or a note that is too long. */
 export function checkReturn(
   lines: readonly ReturnableLine[],
   picks: ReturnPicks,

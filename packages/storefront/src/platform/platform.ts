@@ -1,9 +1,8 @@
 import { StorefrontError } from '@vitrine/commerce/storefront-error'
 
 /**
- * The calls to the platform. On the web a page brings its first answers along, so the script that asks comes only
- * when something is asked for. Throws a StorefrontError of the network's kind when it does not come; the next call
- * tries again.
+ * Loads the calls to the platform. On the web a page brings its first answers, so the script loads with the first
+ * query. Throws a network StorefrontError when it fails to load; the next call tries again.
  */
 export async function loadPlatform(): Promise<typeof import('./platform-calls.ts')> {
   try {

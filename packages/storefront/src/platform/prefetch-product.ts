@@ -5,8 +5,8 @@ import { findScreen } from '../screens.ts'
 import { productQuery } from './product-queries.ts'
 
 /**
- * Asks for what a product's screen shows, before a link to it is followed: the screen then finds the answer, or waits for
- * one that is on its way. Gives the address of its first picture; null for other links, and where nothing came.
+ * Prefetches the queries of a product's screen before a link to it is followed; the screen then uses the answer, or
+ * waits for the one on its way. Returns the address of the first image; null for other links, and on failure.
  */
 export function prefetchProduct(
   { replies, ports, language, shop }: Pick<AppSetup, 'replies' | 'ports' | 'language' | 'shop'>,

@@ -3,11 +3,11 @@ import type { Context } from '@vitrine/commerce/context'
 import { navigation } from '@vitrine/commerce/shop/navigation'
 import { toHref } from '../design/href.ts'
 
-/** A way through the shop: `href` is a path of the app, or an address of the web. */
+/** A menu or policy link of the shop: `href` is a path of the app, or a web address. */
 export type ShopLink = { readonly title: string; readonly href: string }
 export type ShopNavigation = { readonly links: readonly ShopLink[]; readonly policies: readonly ShopLink[] }
 
-/** The ways that the merchant has laid through the shop, as this app leads there. */
+/** Fetches the shop's menu and policies, with links mapped to paths of the app. */
 export async function fetchShopNavigation(
   client: StorefrontClient,
   input: Context,

@@ -6,7 +6,7 @@ import { Box } from '../primitives/box/Box'
 import { Sheet } from '../primitives/sheet/Sheet'
 import { Text } from '../primitives/text/Text'
 
-/** Our own question, with a reason: `wish` when the shopper asked to hear of something. */
+/** The permission pre-prompt with its reason: `wish` when the shopper asked for a notification. */
 export function PermissionDialog({
   why,
   onAnswer,

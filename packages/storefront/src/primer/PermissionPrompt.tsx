@@ -6,7 +6,7 @@ import type { Installation } from '../push/installation.types.ts'
 import { canShowPermissionPrompt, type Moment } from '../push/permission-prompt.ts'
 import { PermissionDialog } from './PermissionDialog.tsx'
 
-/** Asks at a good moment whether the shopper wants pushes, and whenever a screen has them asked. */
+/** Shows the push permission pre-prompt at a good moment, and whenever a screen asks for it. */
 export function PermissionPrompt({ installation }: { readonly installation: Installation }) {
   const section = useSection('primer')
   const { shopper } = useApp()

@@ -1,6 +1,6 @@
 import { PermissionDialog } from './PermissionDialog.tsx'
 
-/** The question standing open over nothing else, for the editor's preview. */
+/** The open permission pre-prompt, for the editor's preview. */
 export default function PermissionPromptScreen() {
   return <PermissionDialog why="moment" onAnswer={() => undefined} />
 }

@@ -28,8 +28,8 @@ const words = texts({
 })
 
 /**
- * What asks shoppers, with a reason, whether they want pushes, before the system asks: never on the first visit, and
- * after "not now" not before `waitDays` are over.
+ * The permission pre-prompt, which asks with a reason before the system does: never on the first visit, and after "not
+ * now" not before `waitDays` are over.
  */
 export const primer = defineSection({
   icon: 'bell',

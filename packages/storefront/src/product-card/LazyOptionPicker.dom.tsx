@@ -1,6 +1,6 @@
 import { createLazyComponent } from '../primitives/deferred/lazy-component.dom.tsx'
 
-/** What is still to be chosen of several products: its script comes once something is. */
+/** The option picker of several products; its script loads when it opens. */
 export const LazyOptionPicker = createLazyComponent(
   () => import('./OptionPicker.tsx'),
   (script) => script.OptionPicker,

@@ -7,7 +7,7 @@ import { Sheet } from '../primitives/sheet/Sheet'
 import { useCardStyle } from './card-style.ts'
 import { formatVariantName, listAvailableVariants, type RequestedProduct } from './requested-product.ts'
 
-/** Asks what has to be chosen of each before it can be bought. */
+/** Asks for the open options of each product before they are added to the cart. */
 export function OptionPicker({
   asked,
   onChange,

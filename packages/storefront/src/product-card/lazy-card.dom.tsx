@@ -23,7 +23,7 @@ function reserveHeight<P extends object>(Part: ComponentType<P>, minHeight: numb
   )
 }
 
-/** What buyers think of a product. */
+/** The rating of a product card. */
 export const LazyRating = reserveHeight(Rating, 18)
-/** The way into the cart. */
+/** The quick-add button of a product card. */
 export const LazyQuickAdd = reserveHeight(Button, 52)

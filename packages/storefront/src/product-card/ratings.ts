@@ -18,14 +18,14 @@ function getRatingCache(client: StorefrontClient): RatingCache {
   return known
 }
 
-/** What is known of a product without asking: null where nobody has rated it, undefined before it was asked for. */
+/** The cached rating of a product: null where there is none, undefined before it was fetched. */
 export function getCachedRating(client: StorefrontClient, id: number): Rating | null | undefined {
   return ratingsByClient.get(client)?.ratings.get(id)
 }
 
 /**
- * A product's rating, by its number; null where nobody has rated it. All that is asked for in one go is one request,
- * and what was told is not asked again. Null too when the shop does not answer; the next call asks anew.
+ * Fetches a product's rating; null where there is none. Calls of one tick are batched into one request, and answers are
+ * cached. Null too when the shop does not answer; the next call retries.
  */
 export async function fetchRating(client: StorefrontClient, id: number): Promise<Rating | null> {
   const known = getRatingCache(client)

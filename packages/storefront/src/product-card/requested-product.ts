@@ -1,7 +1,7 @@
 import type { Product, Variant } from '@vitrine/commerce/entities'
 import { findOpenOption, findVariant, getInitialSelection, getOptionValues, isInStock } from './selection.ts'
 
-/** A product that is to be bought, with the variant that is; null while that is to be chosen. */
+/** A product to buy with its variant; null while options are open. */
 export type RequestedProduct = { readonly product: Product; readonly variant: Variant | null }
 
 /**
@@ -20,7 +20,7 @@ export function formatVariantName(product: Product, variant: Variant): string {
   return product.options.length === 0 ? '' : getOptionValues(variant).join(' / ')
 }
 
-/** The variants of a product that can be had now. */
+/** The variants in stock. */
 export function listAvailableVariants(product: Product): readonly Variant[] {
   return product.variants.filter(isInStock)
 }

@@ -1,7 +1,7 @@
 import { type ComponentProps, useState } from 'react'
 import { createLazyComponent } from '../primitives/deferred/lazy-component.dom.tsx'
 
-/** The filters beside the list of a wide window: a phone, where they are never seen, does without their script. */
+/** The filters beside the list in wide windows; phones never load their script. */
 export const LazySideFilters = createLazyComponent(
   () => import('./Filters.tsx'),
   (script) => script.SideFilters,
@@ -14,7 +14,7 @@ const Sheet = createLazyComponent(
 /** Brings the script of the filters; no server draws them. */
 export const loadFilters = () => Promise.all([LazySideFilters.bring(), Sheet.bring()])
 
-/** The filters of a phone: their script comes with the first press that asks for them. */
+/** The filters sheet of phones; its script loads with the first press. */
 export function LazyFiltersSheet(props: ComponentProps<typeof Sheet>) {
   const [wanted, setWanted] = useState(false)
   if (props.open && !wanted) setWanted(true)

@@ -16,7 +16,7 @@ const Popular = lazy<ComponentType<Colored>>(() =>
   ),
 )
 
-/** What sells best, where it only helps who found nothing: asked by the app that runs, never by the server for a page that leads nowhere. */
+/** Best sellers below empty results; loaded by the running app, never by the server. */
 export function LazyPopular({ colors }: Colored) {
   const { columns, gap } = useSection('catalog')
   const [now, setNow] = useState(false)

@@ -5,7 +5,7 @@ import { useLanguage, useSection } from '../context/context.tsx'
 import { toPath } from '../screens.ts'
 import { LazyPopular } from './LazyPopular'
 
-/** What the address names is not in the shop (any more): says so, and leads on to the search and to what sells. */
+/** Says that the address names nothing that the shop sells, with links to the search and best sellers. */
 export function MissingItem({ colors }: { readonly colors: Colors }) {
   const { t } = useLanguage()
   const section = useSection('catalog')

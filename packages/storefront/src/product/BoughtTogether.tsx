@@ -29,8 +29,8 @@ const MAX_SUGGESTIONS = 3
 type Item = { readonly card: Card; readonly own: Product | null }
 
 /**
- * What buyers take along (Frequently Bought Together, spec section 2), each taken or left, and all put into the cart
- * by one press; what has to be chosen of them is asked then. Nothing at all where the shop names none.
+ * Frequently Bought Together (spec section 2): suggestions to select and add to the cart in one press; open options are
+ * asked for then. Renders nothing where the shop names none.
  */
 export function BoughtTogether({
   handle,

@@ -6,8 +6,8 @@ import { Text } from '../primitives/text/Text'
 import { TEXTS } from './texts.ts'
 
 /**
- * How much is off, and that a product is new, beside its price. Drawn apart from a card's badges, which come with lists:
- * a product's page has none at first.
+ * The discount and "new" badges beside the price. Separate from a card's badges, which load with lists: a product's
+ * page has none at first.
  */
 export function PriceBadges({
   age,

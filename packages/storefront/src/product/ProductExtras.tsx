@@ -8,7 +8,7 @@ import { BoughtTogether } from './BoughtTogether.tsx'
 import { Recommendations } from './Recommendations.tsx'
 import { SizeGuide } from './SizeGuide.tsx'
 
-/** What stands below a product: its size guide and a way to help, where integrations have them, and what goes with it. */
+/** The content below a product: size guide, help link and recommendations. */
 export function ProductExtras({
   handle,
   id,

@@ -24,7 +24,7 @@ const TEXTS = {
   ),
 }
 
-/** The pictures of a product as large as the window, each to be looked at closely; its films and models in their places. */
+/** The product's images, videos and models in full size, with zoom. */
 export function ProductLightbox({
   pages,
   nameOf,

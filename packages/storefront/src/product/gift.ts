@@ -27,12 +27,14 @@ const RULES: Rules<Gift> = {
   },
 }
 
-/** What is wrong with each field: 'missing', 'invalid' or 'long'; {} when all is well. */
+/** The problems of each field: 'missing', 'invalid' or 'long'; {} when all are valid. */
 export function checkGift(gift: Gift): Readonly<Record<string, string>> {
   return validate(gift, RULES)
 }
 
-/** The days that a card may be sent on, as `yyyy-mm-dd` in the shopper's own calendar: tomorrow to the furthest. */
+/**
+ * The days on which a gift card can be sent, as `yyyy-mm-dd` in the shopper's calendar: from tomorrow to the furthest.
+ */
 export function listGiftDays(today: Date): readonly string[] {
   const two = (part: number) => String(part).padStart(2, '0')
   return Array.from({ length: FURTHEST_DAYS }, (_, place) => {

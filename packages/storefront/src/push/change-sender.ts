@@ -6,8 +6,8 @@ import type { Ports } from '../ports.ts'
 const SIGN_OUT_PATHS: readonly PendingChange['path'][] = ['/shopper/subscriber-sign-out']
 
 /**
- * The way by which waiting changes are told: those of this installation once it is known to the server, others as they are.
- * Of an installation that is no more nothing is told.
+ * Creates the sender of queued changes: those of this installation once it is registered, others at once. Changes of an
+ * installation that no longer exists are not sent.
  */
 export function createChangeSender(
   { callServer, pushes }: Pick<Ports, 'callServer' | 'pushes'>,

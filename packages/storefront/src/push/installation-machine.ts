@@ -41,7 +41,7 @@ export function createInitialState(consent: InstallationEvents['consentChanged']
 }
 
 /**
- * True where the server may know of this installation (decision 0073): it allows pushes, was asked for something, or its
+ * True where the server may know this installation (decision 0073): it allows pushes, was asked for something, or its
  * shopper agreed to be measured.
  */
 export function canRegister(

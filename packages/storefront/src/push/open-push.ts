@@ -10,7 +10,9 @@ function hrefOfPush(data: PushData): string | null {
   return target.to === 'search' ? `${toPath('search')}?q=${encodeURIComponent(target.words)}` : toHref(target)
 }
 
-/** Goes where a push leads; one whose link is broken opens the app where it is. `how`: from outside, or on from the app's own list. */
+/**
+ * Opens the target of a push; a broken link opens the app where it is. `how`: from outside, or from the app's own list.
+ */
 export function openPush(
   data: PushData,
   { navigate, openWeb }: Pick<Ports, 'navigate' | 'openWeb'>,

@@ -26,9 +26,8 @@ const DAY_MS = 86_400_000
 const FIRST_VISIT = 1
 
 /**
- * True when the shopper may be asked, with a reason, whether they want pushes. What they wish for themselves they are
- * asked at once; else never on the first visit, never again before the days of waiting are over, and never where the
- * system would not ask any more.
+ * True when the permission pre-prompt may be shown: at once when the shopper asks for a notification; else never on the
+ * first visit, never again before the waiting days are over, and never where the system would not ask any more.
  */
 export function canShowPermissionPrompt(
   moment: Moment,

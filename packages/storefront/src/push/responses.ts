@@ -24,7 +24,7 @@ export function readChoices(said: unknown): Partial<Preferences> {
   }
 }
 
-/** What the server says that the shopper chose; null for what is no such answer. */
+/** Parses the push preferences; null for anything else. */
 export function readPreferences(said: unknown): Preferences | null {
   const { on, muted, quiet = null, birthday = null } = readChoices(said)
   return on === undefined || muted === undefined ? null : { on, muted, quiet, birthday }
@@ -38,7 +38,7 @@ export type Registration = {
   readonly inApp: Message | null
 }
 
-/** What the server answers to an installation that opens. */
+/** Parses the server's answer to a registration. */
 export function readRegistration(said: unknown): Registration | null {
   if (!isRecord(said)) return null
   const preferences = readPreferences(said.preferences)
@@ -82,7 +82,7 @@ function readMessage(said: unknown): Message | null {
   }
 }
 
-/** The variants that are waited for. */
+/** Parses the variants with back-in-stock alerts. */
 export function readStockAlerts(said: unknown): readonly number[] | null {
   if (!isRecord(said) || !Array.isArray(said.waiting)) return null
   return said.waiting.flatMap((one) =>
@@ -90,7 +90,7 @@ export function readStockAlerts(said: unknown): readonly number[] | null {
   )
 }
 
-/** The segments that a shopper is in, by id. */
+/** Parses the ids of the shopper's segments. */
 export function readSegmentIds(said: unknown): readonly string[] | null {
   return isRecord(said) && Array.isArray(said.within) ? said.within.filter(isUuid) : null
 }

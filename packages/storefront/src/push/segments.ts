@@ -6,7 +6,7 @@ import type { ShopperStore } from '../device/store/store.ts'
 import { createStoredRecord } from '../device/store/stored-record.ts'
 import type { Ports } from '../ports.ts'
 
-/** What the server last said of the segments that a shopper is in. */
+/** The segments that the server last assigned to a shopper. */
 export type StoredSegments = {
   /** Whom it said it of: an installation, and the customer who was signed in there. */
   readonly subscriber: string | null

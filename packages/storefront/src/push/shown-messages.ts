@@ -11,7 +11,7 @@ export const SHOWN_MESSAGES_VERSIONS = defineVersions([
   { version: 1, name: 'as it was first kept', migrate: (old) => old },
 ])
 
-/** The messages that this device has shown inside the app, and in which visit it last did. */
+/** The in-app messages that this device has shown, and in which visit it last did. */
 export type ShownMessages = { readonly messages: readonly string[]; readonly visit: string | null }
 
 /** What was kept; what of it cannot be read is left out. */
@@ -26,7 +26,7 @@ export function readShownMessages(kept: unknown): ShownMessages {
 
 export type RunExclusive = <T>(work: () => Promise<T>) => Promise<T>
 
-/** What this device has shown inside the app; it outlives the app, and is one for all its tabs. */
+/** Stores which in-app messages this device has shown; shared by all its tabs. */
 export function createShownMessages(storage: Ports['storage'], alone: RunExclusive) {
   const kept = createStoredRecord(storage, {
     name: 'store.shown',

@@ -6,7 +6,7 @@ import { createStoredRecord } from '../device/store/stored-record.ts'
 import type { Ports } from '../ports.ts'
 import { readChoices, readPreferences } from './responses.ts'
 
-/** What the server last said that a shopper chose, and of which installation. */
+/** The push preferences that the server last confirmed, and their installation. */
 export type StoredChoice = {
   readonly subscriber: string | null
   readonly told: Partial<Preferences>
@@ -26,8 +26,8 @@ export function readChoice(kept: unknown): StoredChoice {
 }
 
 /**
- * Keeps what the server last said that was chosen, which is shown where it cannot be asked. What was chosen since waits in
- * the queue (`device/queue/queue.ts`).
+ * Stores the push preferences that the server last confirmed, to show them where it cannot be reached. Later changes
+ * wait in the queue (`device/queue/queue.ts`).
  */
 export function createChoiceStore(storage: Ports['storage']) {
   const kept = createStoredRecord(storage, {

@@ -15,7 +15,10 @@ export function countVisits(shopper: ShopperStore): void {
 /** An app that is open for longer is not being opened just now, ms. */
 const OPENING_MS = 60_000
 
-/** Tells the server when the shopper signs in or out, changes language or market, or comes back to an app that stayed open. */
+/**
+ * Syncs the installation with the server when the shopper signs in or out, changes language or market, or returns to an
+ * open app.
+ */
 export function syncInstallation(
   shopper: ShopperStore,
   refresh: () => Promise<boolean>,

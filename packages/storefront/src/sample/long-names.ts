@@ -8,7 +8,7 @@ const LONG: LocalText = {
   ar: 'إصدار محدود مُشطَّب يدويًا ببطانة قابلة للفصل ودرزات مقوّاة وحقيبة سفر متناسقة',
 }
 
-/** A name as long as merchants give them, in the language that is read. */
+/** A name as long as merchants use them, in the current language. */
 export function toLongName(name: string, language: Language): string {
   return `${name} – ${textIn(LONG, language)}`
 }

@@ -21,7 +21,7 @@ function kindOf(key: string): string {
   return own.join('/').split(' ', 1)[0] ?? ''
 }
 
-/** Answers questions as a sample says, and what it does not speak of as the shop does. */
+/** Answers queries from a sample, and everything else from the shop. */
 export function createSampleClient(sample: Sample, shop: SampleShop): Through {
   return async (key, question, signal) => {
     const kind = kindOf(key)

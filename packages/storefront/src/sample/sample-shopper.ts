@@ -13,7 +13,7 @@ const SAMPLE_PEOPLE = {
   ar: ['ليلى', 'حدّاد', '+971 50 000 0148', 'شارع الزيتون 15', 'دبي', 'AE', 'DU', ''],
 } as const satisfies Readonly<Record<Language, readonly string[]>>
 
-/** The shopper of the samples, in the language that is read. */
+/** The sample states' customer, in the language that is read. */
 export function createSampleCustomer(language: Language): Customer {
   const [firstName, lastName, phone, address1, city, countryCode, province, zip] = SAMPLE_PEOPLE[language]
   return {
@@ -43,7 +43,7 @@ export function createSampleAddress(language: Language): Address {
   return { key: 'sample-address', ...written, lines, main: true }
 }
 
-/** Signed in, with a token that no shop knows. */
+/** A signed-in session with a token that no shop knows. */
 export function createSampleSession(language: Language): Pick<ShopperData, 'token' | 'expires' | 'user'> {
   const { id, firstName, lastName, email, phone, acceptsMarketing } = createSampleCustomer(language)
   return {

@@ -6,8 +6,8 @@ import { fetchServerAnswer } from '../context/extras.ts'
 const NO_BODY = {}
 
 /**
- * Whether the merchant has a search integration, once that is known. Nothing is drawn anew when it comes: a screen that
- * is drawn again while what stands below it is still being taken over would lose that for a moment.
+ * Whether the merchant has a search integration, once known. A ref, so that its arrival re-renders nothing: a render
+ * during hydration would drop the content below for a moment.
  */
 export function useHasSearchIntegration(): RefObject<boolean> {
   const ports = usePorts()

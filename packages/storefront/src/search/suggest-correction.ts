@@ -3,7 +3,7 @@ import type { Context } from '@vitrine/commerce/context'
 import { vocabulary } from '@vitrine/commerce/search/vocabulary'
 import { correctSpelling } from './spelling.ts'
 
-/** What may have been meant by a term that found nothing; null when nothing is known or the shop cannot say. */
+/** The likely correction of a term without results; null when there is none or the shop cannot say. */
 export async function suggestCorrection(
   client: StorefrontClient,
   market: Context,

@@ -16,7 +16,7 @@ const EMPTY_BESTSELLERS: readonly Bestseller[] = Array.from({ length: 4 }, () =>
   currency: '',
 }))
 
-/** A phone with the app on it: the shop's own goods in the brand's own look. */
+/** A phone with the app on it: the shop's own products in the brand's design. */
 export function PhoneMockup() {
   const header = useSection('header')
   const theme = useTheme()

@@ -26,7 +26,7 @@ const BESTSELLER_COUNT = 4
 
 const bestsellersKey = defineQueryKeys<readonly Bestseller[]>('website-goods')
 
-/** What the shop sells best. */
+/** The shop's best sellers for the phone mockup. */
 export const bestsellersQuery: Query<readonly Bestseller[]> = {
   key: bestsellersKey(),
   ask: async (client, market, signal) => {

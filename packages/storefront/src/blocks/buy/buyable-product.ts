@@ -3,7 +3,7 @@ import { images } from '@vitrine/commerce/image'
 import { defineQueryKeys, type Query } from '../../context/query.ts'
 import { loadPlatform } from '../../platform/platform.ts'
 
-/** A product as far as it can be bought from where it is shown. The page carries it for its script: no more than that. */
+/** The fields of a product that buying it in place needs; pages carry no more of it. */
 export type BuyableProduct = Pick<
   Product,
   'id' | 'handle' | 'name' | 'planOnly' | 'giftcard' | 'available' | 'image' | 'options'
@@ -55,7 +55,7 @@ function featuredOf(product: Product): BuyableProduct {
   }
 }
 
-/** The variants among which is chosen on the spot: those of a product with one option, and few of it. */
+/** The variants that can be chosen in place: those of a product with one option and few values. */
 export function listQuickVariants({
   options,
   variants,

@@ -1,2 +1,2 @@
-/** What a countdown needs once it runs: on the web it comes then. */
+/** Loads the spoken text of a countdown once one runs. */
 export const loadCountdownText = () => import('./countdown-text.ts')

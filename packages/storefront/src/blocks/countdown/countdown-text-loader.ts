@@ -1,4 +1,4 @@
 import * as spoken from './countdown-text.ts'
 
-/** What a countdown needs once it runs: a phone has it at hand. */
+/** Returns the spoken text of a countdown; phones bundle it. */
 export const loadCountdownText = async () => spoken

@@ -5,7 +5,7 @@ export type RemainingTime = {
   readonly seconds: number
 }
 
-/** The same time of the clock so many days later, where the device is. A time that is skipped comes after the jump. */
+/** The same local time so many days later. A time that the clock change skips moves behind the gap. */
 export function addDays(now: number, days: number): number {
   return new Date(now).setDate(new Date(now).getDate() + days)
 }

@@ -19,7 +19,7 @@ export function checkNewsletter(
   return agreed ? null : { at: 'tick', text: 'notTicked' }
 }
 
-/** `later`: kept as well, by a server that was asked too often. */
+/** The outcome of a newsletter subscription. `later`: saved on the device because the server rate-limits. */
 export type SubscribeResult = 'sent' | 'kept' | 'failed' | 'later' | 'account'
 
 /** The status of a shop that takes addresses from its customers alone. */

@@ -30,8 +30,8 @@ const VERIFIED = inLanguages(
 const PATH = '/shopper/reviews'
 
 /**
- * Reviews of the product whose screen it is, or of the shop, as the merchant's reviews integration tells them. Where none
- * answers there is nothing.
+ * Reviews of the screen's product, or of the shop, from the merchant's reviews integration. Renders nothing where none
+ * answers.
  */
 export function IntegrationReviews({ values, path, product }: BlockProps<typeof reviews>) {
   const { t } = useLanguage()

@@ -40,7 +40,7 @@ export function ReviewRow({
   )
 }
 
-/** What one customer said. */
+/** One review: stars, text and author. */
 export function ReviewCard({
   stars,
   title = '',

@@ -1,6 +1,6 @@
 import { isRecord } from '@vitrine/core/validation/record'
 
-/** A review as the merchant server tells it. */
+/** A review from the merchant's reviews integration. */
 export type IntegrationReview = {
   readonly id: string
   readonly stars: number
@@ -21,7 +21,7 @@ export type IntegrationReviewList = {
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '')
 
-/** What `/shopper/reviews` said; null where it says that there is nothing. */
+/** Parses the answer of `/shopper/reviews`; null where there are no reviews. */
 export function readReviews({ reviews }: Readonly<Record<string, unknown>>): IntegrationReviewList | null {
   if (!isRecord(reviews) || !Array.isArray(reviews.items)) return null
   const { average, count, more } = reviews

@@ -3,8 +3,8 @@ import { getSession } from '../../device/accounts/session.ts'
 import { useAccounts } from './accounts.ts'
 
 /**
- * Ends at the platform the session that is there now: by a call, or, where a shell has to lead there, by leaving for
- * the page that ends it. Never throws: whoever logs out is out here whether or not the platform hears of it.
+ * Ends the current session at the platform: by a call, or, where a shell needs one, by leaving for the sign-out page.
+ * Never throws: the shopper is signed out here even if the platform cannot be reached.
  */
 export function usePlatformSignOut(): () => Promise<void> {
   const { ports, shopper } = useApp()

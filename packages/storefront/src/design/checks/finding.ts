@@ -5,10 +5,12 @@ import type { Language } from '@vitrine/core/i18n/languages'
 import { getItemSection } from '../schema.ts'
 import { listSectionNames, SECTIONS } from '../sections.ts'
 
-/** Whether shoppers can buy what a handle names: it is gone, or there and empty (a product: sold out). */
+/**
+ * Whether a handle's product or collection can be bought: `gone` is deleted, `empty` is sold out or without products.
+ */
 export type HandleStatus = 'sells' | 'empty' | 'gone'
 
-/** What the shop says of what a design names. What nobody asked for is left out, and nothing is said of it. */
+/** What the shop knows about the references of a design. What was not asked for is absent and reports no finding. */
 export type ShopFacts = {
   /** The languages that the app speaks, the project's own first. */
   readonly languages: readonly Language[]
@@ -27,7 +29,7 @@ export type ShopFacts = {
   readonly now: number | null
 }
 
-/** Edits that set a finding right: one press, one step to undo. */
+/** The edits that resolve a finding: applied in one click, undone in one step. */
 export type Fix = {
   /** Which words offer it. */
   readonly code:
@@ -49,17 +51,17 @@ export type Fix = {
   readonly operations: readonly Omit<Operation, 'device'>[]
 }
 
-/** A mend that writes one field, as the words of `code` offer it; `value` is what those words name. */
+/** A fix that writes one field; `value` is what its label names. */
 export function createFieldFix(code: Fix['code'], schema: string, written: Json, value = ''): Fix {
   return { code, value, operations: [{ schema, operation: 'edit', value: written }] }
 }
 
-/** The same address over a connection that phones open; null where it is no plain `http:`. */
+/** The same address with `https:`; null where it is no plain `http:`. */
 export function toHttpsAddress(url: string): string | null {
   return /^http:/i.test(url) ? url.replace(/^http:/i, 'https:') : null
 }
 
-/** Something of a design that shoppers would stumble over. */
+/** A problem of a design that shoppers would notice. */
 export type RuleFinding<C extends string> = {
   /** Which sentence explains it. */
   readonly code: C
@@ -76,7 +78,7 @@ export type RuleFinding<C extends string> = {
   readonly mend: Fix | null
 }
 
-/** A section or an item of a list that shoppers may see. */
+/** A section or list item that shoppers can see. */
 export type DesignPart = {
   readonly path: string
   readonly section: Section
@@ -87,7 +89,7 @@ export type DesignPart = {
   readonly owner: DesignPart | null
 }
 
-/** A design as rules look at it. */
+/** A design as rules read it. */
 export type CheckedDesign = {
   readonly design: JsonObject
   readonly parts: readonly DesignPart[]

@@ -14,7 +14,7 @@ type Code = `goods.${'gone' | 'empty'}.${Of}`
 
 type Named = { readonly name: string; readonly of: Of; readonly handle: string; readonly link: boolean }
 
-/** What the fields of a part name of the shop. */
+/** The products and collections that the fields of a part refer to. */
 export function listNamedHandles(part: DesignPart): readonly Named[] {
   return Object.entries(part.section.fields).flatMap(([name, field]): readonly Named[] => {
     const value = part.record[name]
@@ -37,7 +37,7 @@ function handlesOf(value: Json | undefined): readonly string[] {
   return Array.isArray(value) ? value.map(toText).filter((handle) => handle !== '') : []
 }
 
-/** Collections and products that a design names and the shop does not have any more, or has nothing of. */
+/** Finds collections and products that no longer exist, are empty or are sold out. */
 export const handlesRule = defineRule({
   codes: ['goods.gone.collection', 'goods.gone.product', 'goods.empty.collection', 'goods.empty.product'],
   find: ({ parts, says }) =>

@@ -28,8 +28,8 @@ export type Finding = RuleFinding<FindingCode> & {
 }
 
 /**
- * What shoppers would stumble over in a design: what does not work before what could be better, each in the order of
- * the editor. What the shop was not asked is not spoken of.
+ * All findings of a design: errors before suggestions, each in the order of the editor. What the shop was not asked for
+ * reports no finding.
  */
 export function checkDesign(design: JsonObject, says: ShopFacts): readonly Finding[] {
   const parts = listDesignParts(design)
@@ -54,7 +54,7 @@ export function checkDesign(design: JsonObject, says: ShopFacts): readonly Findi
 /** More rounds than this are a rule that never rests. */
 const MAX_FIX_ROUNDS = 500
 
-/** The design after everything that a rule offers, one after the other: what one mends another may no longer find. */
+/** The design after all fixes; runs until no rule offers one. */
 export function applyAllFixes(design: JsonObject, says: ShopFacts): JsonObject {
   let mended = design
   const tried = new Set<string>()
@@ -69,7 +69,7 @@ export function applyAllFixes(design: JsonObject, says: ShopFacts): JsonObject {
   return mended
 }
 
-/** What a design names that only the shop and the web know of: what to ask before it is checked. */
+/** The handles, links and media of a design that must be looked up before it is checked. */
 export function listReferences(design: JsonObject): {
   readonly collections: readonly string[]
   readonly products: readonly string[]

@@ -14,7 +14,7 @@ type Code = 'media.picture' | 'media.video' | 'media.plain' | 'media.sample'
 /** More than this keeps a shopper on a phone's network waiting: about two seconds at 4 Mbit/s, and a minute's film. */
 const HEAVY_BYTES = { picture: 1_000_000, video: 15_000_000 } as const
 
-/** The pictures and films that a part shows. */
+/** The images and videos that a part shows. */
 export function listMedia({
   section,
   record,
@@ -26,7 +26,7 @@ export function listMedia({
   })
 }
 
-/** True where it matters how heavy a file is: the platform hands its own pictures out in the size that is drawn. */
+/** True where file size matters: the platform resizes its own images. */
 export function isServedAsIs(url: string, of: 'picture' | 'video'): boolean {
   return of === 'video' || !isPlatformImage(url)
 }

@@ -6,10 +6,10 @@ import type { Ports } from '../../ports.ts'
  */
 export type ConsentChoice = 'no' | 'yes' | 'some' | 'all'
 
-/** Under this name the choice is kept on the device, and nothing else of it. */
+/** The storage key of the consent choice. */
 export const CONSENT_KEY = 'consent'
 
-/** What the shopper allowed on this device; null where nobody asked, or nothing was answered. */
+/** The stored consent choice; null where none was made. */
 export async function loadConsentChoice(storage: Ports['storage']): Promise<ConsentChoice | null> {
   const kept = await storage.get(CONSENT_KEY).catch(() => null)
   return kept === 'no' || kept === 'yes' || kept === 'some' || kept === 'all' ? kept : null

@@ -12,7 +12,7 @@ export const FOUND_ORDERS_VERSIONS = defineVersions([
   { version: 1, name: 'orders that were found by a link', migrate: (old) => old },
 ])
 
-/** An order that was found by a link, on whichever device it was made. */
+/** An order that was looked up by a link, on whichever device it was placed. */
 export type FoundOrder = {
   /** What proves that it may be seen: a whole cart id with its key, or the link of the platform's mail. A secret. */
   readonly by: string
@@ -30,7 +30,7 @@ const MAX_FOUND_ORDERS = 20
 /** So long may a secret be. */
 const MAX_SECRET_LENGTH = 2000
 
-/** Keeps a found order in front of the others, once. */
+/** Adds a looked-up order at the front, once. */
 export function addFoundOrder(list: readonly FoundOrder[], found: FoundOrder): readonly FoundOrder[] {
   return [found, ...list.filter(({ name }) => name !== found.name)].slice(0, MAX_FOUND_ORDERS)
 }
@@ -59,7 +59,7 @@ export function getSecretKind(text: string): 'cart' | 'link' | null {
 export const toSharedOrderPath = ({ by, name }: Pick<FoundOrder, 'by' | 'name'>): string =>
   `${toOrderPath(name)}#by=${encodeURIComponent(by)}`
 
-/** What an address's fragment proves, '' or with its '#'; null for nothing that we know. */
+/** The secret in an address's fragment, '' or with its '#'; null for anything else. */
 export function parseOrderSecret(fragment: string): string | null {
   const by = new URLSearchParams(fragment.replace(/^#/, '')).get('by') ?? ''
   return getSecretKind(by) === null ? null : by
@@ -78,7 +78,7 @@ export function readFoundOrders(kept: unknown): FoundOrders {
   }
 }
 
-/** Forgets them, as what was bought is forgotten, when somebody signs out here. */
+/** Deletes the looked-up orders of this device on sign-out. */
 export function deleteFoundOrders(secrets: Ports['secrets']): void {
   secrets.remove(FOUND_ORDERS_KEY).catch(() => undefined)
 }

@@ -9,7 +9,7 @@ const MAX_PAID_CHECKOUTS = 20
 /** So long the thanks stand in the cart, ms. */
 const THANKS_MS = 30 * 60 * 1000
 
-/** What is kept of a cart's lines when its checkout is opened. */
+/** The cart's lines as they are stored when a checkout opens. */
 export function toBoughtLines(cart: Cart): readonly BoughtLine[] {
   return cart.map(({ id, variant, plan, attributes, name, quantity }) => ({
     id,
@@ -22,7 +22,7 @@ export function toBoughtLines(cart: Cart): readonly BoughtLine[] {
   }))
 }
 
-/** Keeps an opened checkout, the newest first; opened once more it is still one. What was told keeps its name alone. */
+/** Adds an opened checkout, the newest first, each once. */
 export function addOpenedCheckout(list: readonly Purchase[], opened: Purchase): readonly Purchase[] {
   const all = [opened, ...list.filter(({ cart }) => cart !== opened.cart)]
   const told = all.filter((one) => !isOpen(one)).slice(0, MAX_PAID_CHECKOUTS)
@@ -36,12 +36,12 @@ function bare(purchase: Purchase): Purchase {
   return { ...purchase, lines: [], order: order && { ...order, items: null } }
 }
 
-/** Puts what was found out in place of what was known; a checkout that is not kept any more changes nothing. */
+/** Replaces a purchase by its settled state; changes nothing where it is not stored any more. */
 export function updatePurchase(list: readonly Purchase[], decided: Purchase): readonly Purchase[] {
   return list.map((own) => (own.cart === decided.cart ? decided : own))
 }
 
-/** The cart without what was bought: more of a line than was bought stays, and so does what came later. */
+/** The cart without the bought pieces; pieces added since stay. */
 export function removeBoughtLines(cart: Cart, bought: readonly BoughtLine[]): Cart {
   const taken = new Map<string, number>()
   for (const line of bought) taken.set(toLineKey(line), (taken.get(toLineKey(line)) ?? 0) + line.quantity)
@@ -51,7 +51,7 @@ export function removeBoughtLines(cart: Cart, bought: readonly BoughtLine[]): Ca
   })
 }
 
-/** What was bought within the last half hour, for the thanks; the newest of several. */
+/** The newest purchase of the last half hour, for the thank-you message. */
 export function findRecentPurchase(list: readonly Purchase[], now: number): Purchase | null {
   return list.find(({ paid }) => paid !== null && now - paid < THANKS_MS) ?? null
 }

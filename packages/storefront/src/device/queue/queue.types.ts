@@ -1,6 +1,6 @@
 import type { StoreApi } from 'zustand/vanilla'
 
-/** What a shopper changed, and the merchant server is to be told. */
+/** A change on the device that the server does not have yet. */
 export type PendingChange = {
   /** Made once, and later than that of every earlier change of this device: the server does each once, and lets a later one of its subject win, in whatever order they arrive. */
   readonly id: string
@@ -12,16 +12,13 @@ export type PendingChange = {
   readonly subscriber: string | null
 }
 
-/** A change to be told. */
+/** A change before it gets its id. */
 export type NewChange = Omit<PendingChange, 'id'> & {
   /** What is told in the place of an earlier change that still waits; the later alone, unless said. */
   readonly merge?: (earlier: PendingChange['body'], later: PendingChange['body']) => PendingChange['body']
 }
 
-/**
- * What became of a change: the server has it; it waits on the device; the server does not agree, and would not if it
- * were asked again.
- */
+/** The outcome of a change: the server took it, it waits on the device, or the server refused it for good. */
 export type ChangeStatus = 'taken' | 'kept' | 'refused'
 
 /** `status`: HTTP's, where the server answered last that it does not agree, or has no time now. */
@@ -34,7 +31,7 @@ export type QueueState = {
   readonly refused: readonly PendingChange[]
 }
 
-/** Changes that outlive the network, the page and the app. */
+/** The sync queue (outbox): changes that survive lost networks, reloads and restarts. */
 export type Queue = {
   readonly state: StoreApi<QueueState>
   /** Settles once what an earlier visit left is known. */

@@ -1,4 +1,4 @@
-/** What a phone keeps by name, as its own storage does. */
+/** A string store by name, as the phone provides it. */
 export type NamedStorage = {
   get(name: string): Promise<string | null>
   set(name: string, text: string): Promise<void>
@@ -6,7 +6,7 @@ export type NamedStorage = {
   names(): Promise<readonly string[]>
 }
 
-/** Closes texts and opens them again. `name`: under which a text is kept; under another it does not open. */
+/** Encrypts and decrypts a text under its name; a text moved to another name does not decrypt. */
 export type Cipher = {
   readonly seal: (name: string, text: string) => Promise<string>
   /** Rejects for what was not closed by it. */
@@ -30,10 +30,10 @@ const MARK = 'sealed:1:'
 type NoKey = 'open' | 'away'
 
 /**
- * A storage whose texts are closed by a key in the keychain (docs/decisions/0084-encrypt-device-storage.md). Texts of before
- * are read as they are, and closed. What no key opens is taken away: the app begins anew, and `lost` hears of it. A
- * keychain that cannot be asked stays so until the app opens again: what was read as empty meanwhile must not be written
- * over what is there. Never rejects for a key.
+ * Encrypts stored texts by a key in the keychain (docs/decisions/0084-encrypt-device-storage.md). Plain texts of
+ * earlier versions are read as they are, and encrypted. What no key decrypts is deleted: the app starts fresh and calls
+ * `lost`. A keychain that fails counts as unavailable until the next start: what was read as empty meanwhile must not
+ * overwrite what is stored. Never rejects for a key.
  */
 export function createEncryptedStorage({
   plain,

@@ -1,6 +1,6 @@
 /**
- * Where the device keeps many things of one kind, each under a name of its own: two tabs that write at the same time
- * take nothing from one another, and what is there outlives the page.
+ * A persistent store of many entries of one kind, each by its own name: two tabs that write at the same time overwrite
+ * nothing of one another.
  */
 export type KeyValueStore = {
   /** What is kept under a name; null for nothing. */

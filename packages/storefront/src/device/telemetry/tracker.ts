@@ -34,7 +34,7 @@ export type TrackerOptions = {
   readonly later?: CallAfter
 }
 
-/** An event as the shells were told it. */
+/** An event as a shell hands it to the tracker. */
 export type ReceivedEvent = readonly [event: TrackedEvent | 'arrived', details: unknown, at: number]
 
 export type Tracker = {

@@ -4,8 +4,8 @@ import type { Ports } from '../../ports.ts'
 type Watched = Pick<Ports, 'client' | 'callServer' | 'haptic'>
 
 /**
- * Ports that remember in which visit something last went wrong for the shopper: a question that nobody answered, a call
- * that was refused, a form that did not go. `visit` gives the present one; `note` tells of what passes no port.
+ * Wraps the ports to record in which visit something last failed for the shopper: an unanswered query, a refused call,
+ * a form that was not sent. `visit` returns the current visit; `note` records a failure that passes no port.
  */
 export function watchFailures<P extends Watched>(
   ports: P,

@@ -1,9 +1,9 @@
 import type { Ports } from '../../ports.ts'
 
-/** Where the device keeps what wished things cost and whether they were sold out (`favorites/product-changes.ts`). */
+/** The storage key of the last seen price and stock of wishlist products (`favorites/product-changes.ts`). */
 export const WISHED_PRODUCTS_KEY = 'wished'
 
-/** Forgets it, as the wishes themselves are forgotten when a shopper wants nothing of theirs left here. */
+/** Deletes the stored prices when a shopper clears this device. */
 export function deleteWishedProducts(storage: Ports['storage']): void {
   storage.remove(WISHED_PRODUCTS_KEY).catch(() => undefined)
 }

@@ -10,9 +10,9 @@ export const WISHLIST_VERSIONS = defineVersions([
 /** More are not kept of either: an account holds 500, a device 1000. */
 const MAX_WISHES = 2000
 
-/** A wish that the account holds: since when, and the list that it stands in, '' for the first one. */
+/** A wishlist entry of the account: when it was added and its list, '' for the first one. */
 export type AccountWish = { readonly product: number; readonly at: number; readonly list: string }
-/** A change that the account is to be told: when it was made, by the device's clock; `list` null: taken off. */
+/** A wishlist change to send to the account, at the device's time; `list` null: removed. */
 export type WishChange = { readonly product: number; readonly at: number; readonly list: string | null }
 
 /** A list by name of the account. Its id tells when it was made. */
@@ -57,7 +57,7 @@ function listCurrentWishes({ held, waiting }: WishlistState): readonly number[] 
     .map(({ product }) => product)
 }
 
-/** The favorites to show: the device's own order for as long as nothing came or went. */
+/** The favorites to show, in the device's own order while nothing is added or removed. */
 export function listVisibleFavorites(state: WishlistState, favorites: readonly number[]): readonly number[] {
   const stands = listCurrentWishes(state)
   const here = new Set(favorites)
@@ -65,9 +65,9 @@ export function listVisibleFavorites(state: WishlistState, favorites: readonly n
 }
 
 /**
- * Notes what became of the wishes on this device: `gone` are those that the shopper took off, or 'all' where whatever is
- * not there any more was taken off. Whoever signs in brings all that is here along and loses nothing of the account;
- * another customer's waiting changes are not theirs.
+ * Records wishlist changes of this device: `gone` are removed products, 'all' when every missing product was removed.
+ * Signing in adds the device's products to the account and loses none of the account's; pending changes of another
+ * customer are dropped.
  */
 export function recordChanges(
   before: WishlistState,
@@ -136,7 +136,7 @@ export function setListName(
   }
 }
 
-/** A wish that stands moves to a list, '' for the first one. */
+/** Moves a wishlist entry to a list, '' for the first one. */
 export function moveWish(state: WishlistState, product: number, list: string, now: number): WishlistState {
   if (!listCurrentWishes(state).includes(product)) return state
   const at = Math.max(now, state.last + 1)
@@ -155,7 +155,7 @@ export type AccountAnswer = {
   readonly lists: readonly NamedList[]
 }
 
-/** The account has answered what it was told: what was `sent` waits no longer, unless it did not fit or was changed since. */
+/** Applies the account's answer: what was `sent` is done unless it did not fit or changed since. */
 export function applyAccountAnswer(
   state: WishlistState,
   sent: SentChanges,
@@ -198,7 +198,7 @@ export function readWishlist(kept: unknown): WishlistState {
   }
 }
 
-/** Wishes as the account told them; what of it cannot be read is left out. */
+/** Parses the account's wishlist entries; skips what is broken. */
 export function parseAccountWishes(said: unknown): readonly AccountWish[] {
   return readList(said).flatMap((one) => {
     const read = readChange(one)

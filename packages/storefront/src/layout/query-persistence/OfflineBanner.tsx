@@ -9,8 +9,8 @@ import { formatAsOf } from './as-of.ts'
 import { TEXTS } from './texts.ts'
 
 /**
- * A quiet line while the network is away, the shop does not answer, or what is shown is of earlier: what was loaded
- * stays in use. `asOf`, ms since 1970: since when what is shown is as it is; null while it is of now.
+ * A banner while the network is away, the shop does not answer, or content is outdated; loaded content stays usable.
+ * `asOf`: the time of the content, ms since 1970; null while it is current.
  */
 export function OfflineBanner({
   state,
@@ -65,7 +65,7 @@ export function OfflineBanner({
   )
 }
 
-/** Beside a price: since when it is so. */
+/** The time beside a price that is outdated. */
 export function StalePriceMark({ asOf }: { readonly asOf: number }) {
   const { t, language } = useLanguage()
   const type = useType()

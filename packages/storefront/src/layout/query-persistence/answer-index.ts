@@ -2,7 +2,7 @@ import { parseJson } from '@vitrine/core/validation/parse-json'
 import { isRecord } from '@vitrine/core/validation/record'
 import type { KeyValueStore } from '../../device/store/key-value-store.types.ts'
 
-/** Before the key of an answer, where the shelf keeps it. */
+/** The prefix of answer keys in the key-value store. */
 export const ANSWER_PREFIX = 'answer.'
 const INDEX = 'index'
 
@@ -13,10 +13,10 @@ export type CacheLimits = {
   readonly size: number
 }
 
-/** When an answer was last used, ms since 1970, and how many characters it has. */
+/** When an answer was last used (ms since 1970), and its size in characters. */
 export type IndexEntry = { readonly used: number; readonly size: number }
 
-/** What the device keeps, by key, and when each was last used. */
+/** The index of persisted answers by key. */
 export async function readIndex(shelf: KeyValueStore): Promise<Map<string, IndexEntry>> {
   const kept = parseJson(await shelf.get(INDEX))
   const listed = new Map<string, IndexEntry>()
@@ -31,12 +31,12 @@ export function writeIndex(shelf: KeyValueStore, listed: ReadonlyMap<string, Ind
   return shelf.set(INDEX, JSON.stringify({ version: 1, answers: Object.fromEntries(listed) }))
 }
 
-/** Characters of all together. */
+/** Characters of all answers together. */
 export function getTotalSize(listed: ReadonlyMap<string, IndexEntry>): number {
   return [...listed.values()].reduce((all, one) => all + one.size, 0)
 }
 
-/** What has to go, those used longest ago first. */
+/** The keys to evict, the least recently used first. */
 export function listSurplusKeys(
   listed: ReadonlyMap<string, IndexEntry>,
   { answers, size }: CacheLimits,
@@ -53,7 +53,7 @@ export function listSurplusKeys(
   return gone
 }
 
-/** Keys that begin so, the last used first, for as long as they take no more than `most` characters together. */
+/** Keys with a prefix, the most recently used first, up to `most` characters together. */
 export function listRecentKeys(
   listed: ReadonlyMap<string, IndexEntry>,
   begin: string,

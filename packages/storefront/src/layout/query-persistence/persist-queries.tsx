@@ -8,7 +8,9 @@ import type { Ports } from '../../ports.ts'
 import { OfflineBanner, StalePriceMark } from './OfflineBanner.tsx'
 import type { PersistedQueryCache } from './persisted-query-cache.ts'
 
-/** A question that takes longer than this is answered meanwhile by what is kept, and what is renewed so long is said to be of earlier; ms. */
+/**
+ * A query that takes longer falls back to its persisted answer, and a slow refresh marks the content as outdated; ms.
+ */
 export const SLOW_QUERY_MS = 2500
 /** After a failure it is tried again after so long, doubled each time up to the longest; ms. */
 const BACKOFF: Backoff = { firstMs: 4000, maxMs: 60_000 }
@@ -41,9 +43,8 @@ type Connection = {
 }
 
 /**
- * Keeps what the shop answers on the device, and shows it where the shop does not answer: at once while the network is
- * known to be away, else after a while. Says since when what is on the screen is so, whether the network or the shop
- * is what fails, and asks again until both are there.
+ * Persists the shop's answers and falls back to them: at once while the network is known to be away, else after a
+ * timeout. Reports how old the content is and whether the network or the shop fails, and retries until both answer.
  */
 export function persistQueries(following: PersistenceOptions): { readonly retry: () => void } {
   const { replies, kept, onNetwork, patience, now = Date.now, later = callAfter } = following

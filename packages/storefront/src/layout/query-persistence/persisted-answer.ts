@@ -6,7 +6,7 @@ export const ANSWER_VERSIONS = defineVersions([
   { version: 1, name: 'its key, when it came, and what it is', migrate: (old) => old },
 ])
 
-/** An answer as the device keeps it. */
+/** An answer as the device stores it. */
 export type PersistedAnswer = {
   readonly key: string
   /** When it came, ms since 1970. */

@@ -67,9 +67,9 @@ const isShop = isRecordOf<Shop>({
 })
 
 /**
- * The kinds of answers that the device keeps, each with what it must have to be drawn: goods, which are the same for all
- * shoppers of a market. What is told of one shopper (account, orders) is not among them, and what lays its prices over
- * the shopper's own cart must be of today.
+ * The kinds of answers that the device persists, each with the check it must pass to be rendered: catalog data that is
+ * equal for all shoppers of a market. Personal data (account, orders) is not among them, and data that sets prices of
+ * the shopper's cart must be current.
  */
 export const PERSISTED_KINDS = {
   collection: isCollectionPage,
@@ -88,7 +88,7 @@ export const PERSISTED_KINDS = {
   markets: isShop,
 } as const satisfies Readonly<Record<string, Check<unknown>>>
 
-/** What is asked for and not kept. */
+/** The kinds of answers that are not persisted. */
 export const UNPERSISTED_KINDS: readonly string[] = [
   'customer',
   'orders',
@@ -118,7 +118,7 @@ function isPersistedKind(kind: string): kind is keyof typeof PERSISTED_KINDS {
   return Object.hasOwn(PERSISTED_KINDS, kind)
 }
 
-/** True for answers of a kind that is kept. */
+/** True for answers of a persisted kind. */
 export function isPersistable(key: string): boolean {
   return isPersistedKind(kindOf(key))
 }

@@ -14,7 +14,7 @@ import {
 import { ANSWER_VERSIONS, type PersistedAnswer, parsePersistedAnswer } from './persisted-answer.ts'
 import { isDrawable, isPersistable } from './persisted-kinds.ts'
 
-/** What `textOf` wrote, of this or an earlier version; null for what cannot be drawn. */
+/** Parses a persisted answer of this or an earlier version; null for one that cannot be rendered. */
 export function parseAnswer(text: string | null): PersistedAnswer | null {
   const kept = parsePersistedAnswer(parseJson(text))
   return kept && isDrawable(kept.key, kept.data) ? kept : null
@@ -52,10 +52,10 @@ type Options = {
 }
 
 /**
- * The platform's answers on the device, so that what was seen is drawn where nobody answers. Those used longest ago are
- * let go once there are too many. An index beside them says which were used when; each is written before the index names
- * it, and what the index does not name is taken away, so that a kill in between leaves nothing behind. `alone` runs
- * what only one tab may do at a time.
+ * Persists the platform's answers on the device, so that seen content renders offline. Evicts the least recently used.
+ * An index stores when each was used: an answer is written before the index names it, and answers that the index does
+ * not name are deleted, so that a kill in between leaves nothing behind. `alone` runs what only one tab may do at a
+ * time.
  */
 export function createPersistedQueryCache(options: Options): PersistedQueryCache {
   const { shelf, alone, now = Date.now } = options

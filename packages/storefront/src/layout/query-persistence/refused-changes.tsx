@@ -22,7 +22,7 @@ function listRefusalTexts(refused: readonly PendingChange[]): readonly LocalText
   return [...new Set(refused.flatMap(({ subject }) => REFUSAL_TEXTS[subject.split(' ', 1)[0] ?? ''] ?? []))]
 }
 
-/** Tells the shopper of changes that waited and were refused in the end, once they are there to read it. */
+/** Tells the shopper about queued changes that the server refused, once the app is visible. */
 export function showRefusedChanges({ state, seen }: Queue, network: StoreApi<Network>): void {
   const say = ({ refused }: ReturnType<typeof state.getState>) => {
     const words = listRefusalTexts(refused)

@@ -5,8 +5,8 @@ type LazyComponent<P> = ((props: P) => ReactNode) & { readonly bring: () => Prom
 type Props<P> = { readonly find: () => ComponentType<P> | undefined; readonly props: P }
 
 /**
- * A part whose script comes late, as `late` says; `of` finds it in the script. Nothing stands in its place meanwhile.
- * `bring` fetches the script.
+ * A component whose script loads on demand, see `createLazyScript`; renders nothing meanwhile. `of` selects the
+ * component from the module, `bring` preloads the script.
  */
 export function createLazyComponent<M, P extends object>(
   load: () => Promise<M>,

@@ -1,12 +1,11 @@
 import { use } from 'react'
 
-/** What is drawn with something that is here, or comes by a script of its own once it is brought. */
+/** A value that is bundled, or loads with a script of its own. */
 export type LazyScript<T> = { readonly drawn: () => T | undefined; readonly bring?: () => Promise<void> }
 
 /**
- * A script that comes late. `bring` fetches it once: on the server before anything is drawn, in a browser before the
- * part answers. `drawn` gives it, and has React wait for it; where it does not come, what the server drew stays,
- * with links that lead on.
+ * A script that loads on demand. `bring` loads it once: on the server before rendering, in a browser before hydration.
+ * `drawn` returns it and suspends until it is here; where it fails to load the server's HTML stays, with working links.
  */
 export function createLazyScript<T>(load: () => Promise<T>) {
   let here: T | undefined

@@ -7,7 +7,7 @@ const drawInWindow = () => {
   for (const draw of visibleListUpdates) draw()
 }
 
-/** Changes how a list lies, so that the item in the upper third of the window stays where it is. */
+/** Changes a list's layout while the item in the upper third of the window keeps its position. */
 export function keepScrollPosition(change: () => void): void {
   // Who has just jumped there may see no item yet, only its place: it would not be found again in other columns.
   drawInWindow()

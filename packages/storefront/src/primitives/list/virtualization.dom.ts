@@ -2,16 +2,16 @@ import { startTransition } from 'react'
 import { flushSync } from 'react-dom'
 import { visibleListUpdates } from './scroll-anchor.dom.ts'
 
-/** What a list holds, its items in parts of `size`, and in how many columns they stand in narrow windows. */
+/** The items of a list in parts of `size`, and its columns in narrow windows. */
 export type ListLayout = {
   readonly items: readonly unknown[]
   readonly columns: number
   readonly size: number
 }
-/** The parts that are drawn, and how wide the list was when that was found, where somebody has looked. */
+/** The rendered parts, and the list's width when they were determined. */
 export type DrawnParts = { readonly parts: ReadonlySet<number>; readonly width?: number }
 
-/** From where to where a part reaches, from the window's upper edge on, px. */
+/** The vertical bounds of a part from the window's top, px. */
 export type PartBounds = { readonly top: number; readonly bottom: number }
 
 /** What is so near to the window is drawn, px: some windows' heights, for whoever scrolls fast. */
@@ -231,5 +231,5 @@ function drawnAround(anchor: Anchor | undefined, list: HTMLElement, draw: () => 
 const isSame = (one: ReadonlySet<number>, other: ReadonlySet<number>) =>
   one.size === other.size && [...one].every((place) => other.has(place))
 
-/** What a list longer than a part asks. */
+/** The functions of virtualized lists, loaded once a list is longer than one part. */
 export const virtualization = { heightOf: getPartHeight, leftOf: getLeftParts, watchParts }

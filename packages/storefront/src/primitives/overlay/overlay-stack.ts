@@ -8,7 +8,7 @@ function count(by: 1 | -1): void {
   for (const tell of listeners) tell()
 }
 
-/** Says while it is open that something stands above the screen: a sheet, a large picture, a question. */
+/** Registers an open overlay (sheet, lightbox, question) above the screen. */
 export function useOverlay(open: boolean): void {
   useEffect(() => {
     if (!open) return
@@ -17,10 +17,10 @@ export function useOverlay(open: boolean): void {
   }, [open])
 }
 
-/** True while nothing stands above the screen. */
+/** True while no overlay is open. */
 export const hasNoOverlay = (): boolean => openOverlays === 0
 
-/** The same, for what is drawn by it. */
+/** The same as a hook. */
 export function useHasNoOverlay(): boolean {
   return useSyncExternalStore(
     (tell) => {

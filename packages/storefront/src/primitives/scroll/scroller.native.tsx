@@ -10,7 +10,7 @@ import { ShellContext } from '../shell/shell.ts'
 import { toViewStyle } from '../style/style.native.ts'
 import type { Style } from '../style/style.types.ts'
 
-/** How far from its end a list asks for more, px. */
+/** Distance from the end at which a list loads more, px. */
 export const LOAD_MORE_DISTANCE_PX = 600
 /** How far below the window's top a thing is brought to, px. */
 const IN_SIGHT_PX = 240
@@ -33,13 +33,13 @@ export const ScrollerContext = createContext<Scroller | null>(null)
 /** Scrolls up, unless it is there already: gives whether it was not. */
 type Up = () => boolean
 
-/** Whether the screen that a part stands in is the one that is seen: others lie below it, or in another tab. */
+/** Whether the surrounding screen is visible: others lie below it, or in another tab. */
 export const ScreenVisibleContext = createContext(true)
 
 /** The scrolling areas of the screens that are seen, that of the one on top last. */
 const areas: Up[] = []
 
-/** Says how the area of this screen goes up, for as long as it is seen. */
+/** Registers how this screen scrolls to its top while it is visible. */
 export function useScrollToTop(up: Up): void {
   const latest = useRef(up)
   latest.current = up
@@ -52,7 +52,7 @@ export function useScrollToTop(up: Up): void {
   }, [seen])
 }
 
-/** Brings the screen that is seen back to its top. False where it stands there. */
+/** Scrolls the visible screen to its top. False where it already is there. */
 export function scrollToTop(): boolean {
   return areas.at(-1)?.() ?? false
 }
@@ -125,7 +125,7 @@ export function useRefresh() {
 /** Styles of what is inside a scrolling area (its spacing) against those of the window onto it. */
 const INSIDE = /^(padding|gap|rowGap|columnGap|alignItems|justifyContent|flexDirection|flexWrap)/
 
-/** One style as the two that a scrolling area takes. */
+/** Splits a style into those of the scroll view and of its content. */
 export function splitStyle(style: Style | undefined): { inside: ViewStyle; outside: ViewStyle } {
   const entries = Object.entries(toViewStyle(style))
   return {

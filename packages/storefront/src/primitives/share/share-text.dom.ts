@@ -1,4 +1,4 @@
-/** How this device hands on what is on the screen: a browser prints the page. */
+/** How this device shares the screen's content: a browser prints the page. */
 export const SHARE_METHOD: 'print' | 'share' = 'print'
 
 /** Opens the browser's own way to print, or to keep as a file, what the page shows. */

@@ -1,6 +1,6 @@
 import { Share } from 'react-native'
 
-/** How this device hands on what is on the screen: a phone shares it as text. */
+/** How this device shares the screen's content: a phone shares it as text. */
 export const SHARE_METHOD: 'print' | 'share' = 'share'
 
 /** Offers a text to the phone's own sheet; closing that is an answer too. */

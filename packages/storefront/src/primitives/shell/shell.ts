@@ -2,8 +2,8 @@ import { direction, type Language } from '@vitrine/core/i18n/languages'
 import { createContext } from 'react'
 
 /**
- * How one goes to an address of the app: on, in place of what is shown, by the press of a tab, or from outside (a push that
- * was tapped). Browsers go on by the last two.
+ * How an address is opened: pushed, in place of the current screen, by a tab, or from outside (a tapped push). Browsers
+ * push for the last two.
  */
 export type NavigationMode = 'push' | 'replace' | 'tab' | 'arrive'
 
@@ -36,7 +36,7 @@ export const ShellContext = createContext<Shell>({
   openWeb: () => undefined,
 })
 
-/** True for an address outside the app, which a link opens in the browser. */
+/** True for an address outside the app, which opens in the browser. */
 export function isExternal(href: string): boolean {
   return /^[a-z][a-z0-9+.-]*:/i.test(href) || href.startsWith('//')
 }
@@ -61,7 +61,7 @@ const LABELS = {
   },
 } as const
 
-/** One of the parts' own words in a language. */
+/** A built-in label of the primitives in a language. */
 export function getLabel(name: keyof typeof LABELS, language: Language): string {
   return LABELS[name][language]
 }

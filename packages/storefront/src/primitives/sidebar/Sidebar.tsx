@@ -1,6 +1,6 @@
 import type { SidebarProps } from './sidebar.types.ts'
 
-/** Phones and tablets have no room for it. */
+/** Phones and tablets show no sidebar. */
 export function Sidebar({ children }: SidebarProps) {
   return children
 }

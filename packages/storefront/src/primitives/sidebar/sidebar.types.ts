@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** In wide windows, on the web, what stands beside the rest and stays in sight; elsewhere the rest alone. */
+/** A sticky sidebar in wide windows on the web; elsewhere the content alone. */
 export type SidebarProps = {
   readonly aside: ReactNode
   /** How far the rest stands from its own edge, px: so far stands the aside from its. */

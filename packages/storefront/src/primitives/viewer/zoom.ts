@@ -3,9 +3,9 @@ export type Zoom = { readonly scale: number; readonly x: number; readonly y: num
 export type Point = { readonly x: number; readonly y: number }
 export type Size = { readonly width: number; readonly height: number }
 
-/** The whole picture in the middle. */
+/** The whole image, centered. */
 export const INITIAL_ZOOM: Zoom = { scale: 1, x: 0, y: 0 }
-/** What a double tap enlarges to, and the most there is: more than the files of shops hold. */
+/** The scale of a double tap, and the largest: shop images hold no more detail. */
 export const MAX_ZOOM_SCALE = 2.5
 const MAX_SCALE = 5
 
@@ -39,7 +39,7 @@ export function zoomAt(zoom: Zoom, by: number, point: Point, frame: Size, pictur
   )
 }
 
-/** Pushed aside by some px. */
+/** Pans by a distance in px, within bounds. */
 export function panBy(zoom: Zoom, by: Point, frame: Size, picture: Size): Zoom {
   return clampZoom({ ...zoom, x: zoom.x + by.x, y: zoom.y + by.y }, frame, picture)
 }
@@ -59,7 +59,7 @@ export function pinchZoom(
   return zoomAt(moved, apart(after) / (apart(before) || 1), to, frame, picture)
 }
 
-/** A swipe of the whole picture by so many px: to the next (1), back (-1), closed, or nothing. */
+/** The direction of a swipe: next (1), previous (-1), close, or none. */
 export function getSwipe(by: Point, rtl: boolean): 1 | -1 | 'close' | null {
   if (Math.abs(by.x) > Math.abs(by.y)) {
     if (Math.abs(by.x) < SWIPE_PX) return null

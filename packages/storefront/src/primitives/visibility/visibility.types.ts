@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** What only a wide window shows, and needs the script to be of use. */
+/** Content that only wide windows show and that needs its script. */
 export type RenderWhenVisibleProps = { readonly children: ReactNode }
 
 /** Called whenever the place comes into sight. */
