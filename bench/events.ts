@@ -133,7 +133,7 @@ async function keepMany(database: Opened, projects: readonly string[], count: nu
       lots.push(lotOf(projects[(at / LOT) % PROJECTS] ?? '', Math.min(LOT, count - at)))
     costs.push(
       await costOf(database, async () => {
-        for (const lot of lots) await storeEvents({ db, tell: async () => {} }, [lot])
+        for (const lot of lots) await storeEvents({ db, emit: async () => {} }, [lot])
       }),
     )
   }

@@ -4,7 +4,7 @@ import { readConfig } from './config.ts'
 import { openDatabase } from './infra/db/database.ts'
 import { type AdminChange, changeAdmin, listAdmins } from './modules/admin/admins.ts'
 
-const USAGE = `npm run admins                      who may enter the admin room
+const USAGE = `npm run admins                      who may enter the admin area
 npm run admins -- add EMAIL         lets somebody in who has an account here
 npm run admins -- remove EMAIL      lets them in no longer
 `
@@ -15,7 +15,7 @@ const WORDS: Readonly<Record<AdminChange, string>> = {
   unconfirmed: 'The address was not confirmed yet. Its owner follows the link in the mail first.',
 }
 
-/** `npm run admins`: names who may enter the admin room, in the database that the server uses. See docs/production.md. */
+/** `npm run admins`: names who may enter the admin area, in the database that the server uses. See docs/production.md. */
 async function main([act, address, ...more]: readonly string[]): Promise<void> {
   const asked = act === undefined ? null : email.safeParse(address)
   if (

@@ -62,7 +62,7 @@ type Jobs = JobRunner<Services, FailedJob['kind']>
 const jobsOn = (database: DatabaseHandle, { config, log, spies, pollSeconds }: BootOptions): Promise<Jobs> =>
   startJobRunner(
     database,
-    MODULES.flatMap((room) => room.jobs),
+    MODULES.flatMap((module) => module.jobs),
     {
       log,
       failures: failedJobHandling,
@@ -78,11 +78,11 @@ async function createServices(
   database: DatabaseHandle,
   jobs: Jobs,
 ): Promise<Services> {
-  const vault = createEncryption(config.secretsKeys)
-  await reencryptSecrets(database.db, vault, log)
-  const listening = createDatabaseListener(database.connect, log)
-  const tell = createEventDispatcher(
-    MODULES.flatMap((room) => room.hearings),
+  const encryption = createEncryption(config.secretsKeys)
+  await reencryptSecrets(database.db, encryption, log)
+  const listener = createDatabaseListener(database.connect, log)
+  const emit = createEventDispatcher(
+    MODULES.flatMap((module) => module.eventHandlers),
     jobs,
   )
   return {
@@ -90,14 +90,14 @@ async function createServices(
     database,
     db: database.db,
     jobs,
-    tell,
+    emit,
     releaseSources: new Map(
-      MODULES.flatMap((room) => room.releaseParts).map((source) => [source.kind, source]),
+      MODULES.flatMap((module) => module.releaseParts).map((source) => [source.kind, source]),
     ),
-    erasures: MODULES.flatMap((room) => room.erasures),
+    erasures: MODULES.flatMap((module) => module.erasures),
     topics: createTopicHandlers(
-      MODULES.flatMap((room) => room.topics),
-      tell,
+      MODULES.flatMap((module) => module.topics),
+      emit,
     ),
     calls: CALLS,
     built: {
@@ -105,13 +105,13 @@ async function createServices(
       dashboard: dashboardDist ?? join(APPS, 'dashboard/dist'),
     },
     tokens: createAccessTokens(config.jwtSecret),
-    vault,
+    encryption,
     log,
-    designNews: createDesignNotifier(database.db, listening, log),
-    presence: createPresence(listening),
-    listening,
-    changes: createCacheInvalidation(),
-    mail: createMail({ db: database.db, jobs, vault, publicUrl: config.publicUrl }),
+    designNotifier: createDesignNotifier(database.db, listener, log),
+    presence: createPresence(listener),
+    listener,
+    cacheInvalidation: createCacheInvalidation(),
+    mail: createMail({ db: database.db, jobs, encryption, publicUrl: config.publicUrl }),
   }
 }
 
@@ -164,7 +164,7 @@ export async function boot(options: BootOptions): Promise<Running> {
     await createWeekPartitions(database.db, new Date())
     const engine = createEngine(
       services,
-      MODULES.flatMap((room) => room.pushes),
+      MODULES.flatMap((module) => module.pushes),
     )
     const pushes = config.role === 'api' ? null : startWorker(engine)
     if (config.role !== 'api') await jobs.work(services)
@@ -174,12 +174,12 @@ export async function boot(options: BootOptions): Promise<Running> {
       metricsPort: served?.port ?? null,
       close: async () => {
         // Whoever waits for news is answered: open calls are what closing waits for.
-        services.designNews.close()
+        services.designNotifier.close()
         services.presence.close()
         const steps = [
           () => served?.close(),
           () => app?.close(),
-          () => services.listening.close(),
+          () => services.listener.close(),
           () => pushes?.stop(),
           () => closeEngine(engine),
           () => jobs.stop(),

@@ -19,8 +19,8 @@ export type ServerModule = {
   readonly jobs: readonly ServerJob[]
   /** The platform's webhooks. */
   readonly topics: readonly TopicHandler[]
-  /** What it does when other rooms say that something happened. */
-  readonly hearings: readonly DomainEventHandler[]
+  /** What it does when other modules say that something happened. */
+  readonly eventHandlers: readonly DomainEventHandler[]
   /** Kinds of pushes that come from it, and what the engine asks it of them. */
   readonly pushes: readonly PushSource[]
   /** What of it a release may hold. */
@@ -37,7 +37,7 @@ export function defineModule(module: Partial<ServerModule>): ServerModule {
     routes: [],
     jobs: [],
     topics: [],
-    hearings: [],
+    eventHandlers: [],
     pushes: [],
     releaseParts: [],
     erasures: [],

@@ -24,7 +24,7 @@ const DEMO = {
  * Makes the demo merchant and its project, connected to the demo shop, with a published design. Run at every
  * start: what is there stays as the merchant left it. True when the demo shop answered and knows our webhooks.
  */
-export async function seedDemo({ db, config, vault, log, topics }: Services): Promise<boolean> {
+export async function seedDemo({ db, config, encryption, log, topics }: Services): Promise<boolean> {
   const user =
     (await findUserByEmail(db, DEMO.email)) ??
     (await insertUser(db, {
@@ -44,7 +44,7 @@ export async function seedDemo({ db, config, vault, log, topics }: Services): Pr
       .set({
         shop: config.demoShopUrl,
         storefront: DEMO.storefront,
-        ...toGrantColumns(vault, made.id, toPermanentGrant(DEMO.access)),
+        ...toGrantColumns(encryption, made.id, toPermanentGrant(DEMO.access)),
       })
       .where(eq(projects.id, made.id))
     const design = await lockDesign(tx, made.id)

@@ -16,34 +16,34 @@ import type { Mail } from './mail/mail.types.ts'
 import type { TopicHandlers } from './platform-webhooks/topic-handlers.ts'
 import type { ReleaseSource } from './releases/release-sources.types.ts'
 
-/** What every room may ask for; made once at boot. */
+/** What every module may ask for; made once at boot. */
 export type Services = {
   readonly config: Config
   readonly database: DatabaseHandle
   readonly db: Database
   readonly jobs: Jobs<FailedJob['kind']>
-  /** The platform's webhooks that our rooms take. */
+  /** The platform's webhooks that our modules take. */
   readonly topics: TopicHandlers
-  /** Says to all rooms what happened to shoppers and goods. */
-  readonly tell: EmitDomainEvents
-  /** What releases may hold, each by the room that it comes from. */
+  /** Says to all modules what happened to shoppers and goods. */
+  readonly emit: EmitDomainEvents
+  /** What releases may hold, each by the module that it comes from. */
   readonly releaseSources: ReadonlyMap<ReleaseKind, ReleaseSource>
-  /** What rooms do when a project is deleted for good. */
+  /** What modules do when a project is deleted for good. */
   readonly erasures: readonly Erasure[]
   /** Every merchant call that is answered here. */
   readonly calls: readonly Call[]
   /** Folders of the built web app and dashboard. */
   readonly built: { readonly web: string; readonly dashboard: string }
   readonly tokens: AccessTokens
-  readonly vault: Encryption
-  readonly changes: CacheInvalidation
+  readonly encryption: Encryption
+  readonly cacheInvalidation: CacheInvalidation
   /** Mail to merchants. */
   readonly mail: Mail
   readonly log: FastifyBaseLogger
   /** Tells listening editors of changed designs. */
-  readonly designNews: DesignNotifier
+  readonly designNotifier: DesignNotifier
   /** Who has which design open. */
   readonly presence: Presence
   /** What other processes on the same database say. */
-  readonly listening: DatabaseListener
+  readonly listener: DatabaseListener
 }

@@ -14,44 +14,46 @@ const young = 'the second secret of this server'
 
 describe('a sealed secret', () => {
   test('opens as it was, whatever it is', () => {
-    const vault = createEncryption([old])
+    const encryption = createEncryption([old])
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (plain) => {
-        expect(vault.open(vault.seal(plain, place), place)).toBe(Buffer.from(plain).toString('utf8'))
+        expect(encryption.decrypt(encryption.encrypt(plain, place), place)).toBe(
+          Buffer.from(plain).toString('utf8'),
+        )
       }),
     )
   })
 
   test('looks another each time, and shows nothing of itself', () => {
-    const vault = createEncryption([old])
-    const [one, two] = [vault.seal('shpat_secret', place), vault.seal('shpat_secret', place)]
+    const encryption = createEncryption([old])
+    const [one, two] = [encryption.encrypt('shpat_secret', place), encryption.encrypt('shpat_secret', place)]
     expect(one).not.toBe(two)
-    expect(one).toMatch(/^sealed\.1\.[\w-]{8}\.[\w-]+$/)
+    expect(one).toMatch(/^encrypted\.1\.[\w-]{8}\.[\w-]+$/)
     expect(Buffer.from(one.split('.')[3] ?? '', 'base64url').toString('latin1')).not.toContain('secret')
   })
 
   test('opens neither in another project nor in another column', () => {
-    const vault = createEncryption([old])
-    const kept = vault.seal('shpat_secret', place)
-    expect(() => vault.open(kept, { ...place, project: newId() })).toThrow(UnreadableSecretError)
-    expect(() => vault.open(kept, { ...place, column: 'refresh' })).toThrow(UnreadableSecretError)
+    const encryption = createEncryption([old])
+    const kept = encryption.encrypt('shpat_secret', place)
+    expect(() => encryption.decrypt(kept, { ...place, project: newId() })).toThrow(UnreadableSecretError)
+    expect(() => encryption.decrypt(kept, { ...place, column: 'refresh' })).toThrow(UnreadableSecretError)
   })
 
   test('with any one sign changed opens no more', () => {
-    const vault = createEncryption([old])
-    const kept = vault.seal('shpat_secret', place)
+    const encryption = createEncryption([old])
+    const kept = encryption.encrypt('shpat_secret', place)
     for (let at = 0; at < kept.length; at++) {
       // Not the next letter: in the last sign the low bits mean nothing.
       const sign = kept[at] === 'A' ? 'w' : 'A'
       const changed = `${kept.slice(0, at)}${sign}${kept.slice(at + 1)}` as Encrypted
-      expect(() => vault.open(changed, place)).toThrow(UnreadableSecretError)
+      expect(() => encryption.decrypt(changed, place)).toThrow(UnreadableSecretError)
     }
   })
 
   test('is opened by an earlier key as long as that is named, and by no stranger’s', () => {
-    const kept = createEncryption([old]).seal('shpat_secret', place)
-    expect(createEncryption([young, old]).open(kept, place)).toBe('shpat_secret')
-    const opening = () => createEncryption([young]).open(kept, place)
+    const kept = createEncryption([old]).encrypt('shpat_secret', place)
+    expect(createEncryption([young, old]).decrypt(kept, place)).toBe('shpat_secret')
+    const opening = () => createEncryption([young]).decrypt(kept, place)
     expect(opening).toThrow(/No key of SECRETS_KEY opens "access"/)
     expect(opening).not.toThrow(/shpat|second secret/)
   })
@@ -76,26 +78,26 @@ describe('the table of projects', () => {
   }
 
   test('is sealed at the start where something stood open, in every column of secrets', async () => {
-    const { db, vault } = vitrine.services
+    const { db, encryption } = vitrine.services
     const open = Object.fromEntries(SECRET_COLUMNS.map((column) => [column, `plain ${column}`]))
     await db.update(schema.projects).set(open).where(eq(schema.projects.id, project.id))
-    expect(await reencryptSecrets(db, vault, createSilentLog())).toBe(SECRET_COLUMNS.length)
+    expect(await reencryptSecrets(db, encryption, createSilentLog())).toBe(SECRET_COLUMNS.length)
     const row = await rowOf()
     for (const column of SECRET_COLUMNS) {
       const kept = row[column]
-      expect(kept).toMatch(/^sealed\.1\./)
-      expect(kept && vault.open(kept, { project: project.id, column })).toBe(`plain ${column}`)
+      expect(kept).toMatch(/^encrypted\.1\./)
+      expect(kept && encryption.decrypt(kept, { project: project.id, column })).toBe(`plain ${column}`)
     }
-    expect(await reencryptSecrets(db, vault, createSilentLog())).toBe(0)
+    expect(await reencryptSecrets(db, encryption, createSilentLog())).toBe(0)
   })
 
   test('moves to a new key at the start, after which the earlier one can go', async () => {
     const { db, config } = vitrine.services
     await reencryptSecrets(db, createEncryption([young, ...config.secretsKeys]), createSilentLog())
     const { access } = await rowOf()
-    expect(access && createEncryption([young]).open(access, { project: project.id, column: 'access' })).toBe(
-      'plain access',
-    )
+    expect(
+      access && createEncryption([young]).decrypt(access, { project: project.id, column: 'access' }),
+    ).toBe('plain access')
   })
 
   test('keeps what no key opens as it is, for the day when the key is found', async () => {

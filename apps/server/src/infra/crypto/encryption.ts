@@ -1,16 +1,16 @@
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto'
 
 declare const sealed: unique symbol
-/** A secret as it is kept: `sealed.1.{key}.{nonce, tag and ciphertext}`. A column of this type takes no plain text. */
+/** A secret as it is kept: `encrypted.1.{key}.{nonce, tag and ciphertext}`. A column of this type takes no plain text. */
 export type Encrypted = string & { readonly [sealed]: true }
 
 /** Where a secret belongs. What was sealed for one place opens in no other, so that rows cannot be swapped. */
 export type EncryptionContext = { readonly project: string; readonly column: string }
 
 export type Encryption = {
-  seal(plain: string, place: EncryptionContext): Encrypted
+  encrypt(plain: string, place: EncryptionContext): Encrypted
   /** Throws UnreadableSecretError when no key here fits, or when the text was changed or moved. */
-  open(kept: Encrypted, place: EncryptionContext): string
+  decrypt(encrypted: Encrypted, place: EncryptionContext): string
   /** What everything begins with that the first key has sealed. */
   readonly prefix: string
 }
@@ -23,7 +23,7 @@ export class UnreadableSecretError extends Error {
 const CIPHER = 'aes-256-gcm'
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
-const FORM = 'sealed.1.'
+const FORM = 'encrypted.1.'
 
 type Key = { readonly id: string; readonly bytes: Buffer }
 
@@ -45,7 +45,7 @@ export function createEncryption(secrets: readonly string[]): Encryption {
   const prefix = `${FORM}${first.id}.`
   return {
     prefix,
-    seal: (plain, place) => {
+    encrypt: (plain, place) => {
       const nonce = randomBytes(NONCE_BYTES)
       const cipher = createCipheriv(CIPHER, first.bytes, nonce, { authTagLength: TAG_BYTES })
       cipher.setAAD(placeText(place))
@@ -53,7 +53,7 @@ export function createEncryption(secrets: readonly string[]): Encryption {
       // The one place where a text becomes a sealed one.
       return `${prefix}${Buffer.concat([nonce, cipher.getAuthTag(), text]).toString('base64url')}` as Encrypted
     },
-    open: (kept, place) => {
+    decrypt: (kept, place) => {
       const [id, body] = kept.startsWith(FORM) ? kept.slice(FORM.length).split('.') : []
       const key = keys.find((one) => one.id === id)
       if (!key || body === undefined)

@@ -4,7 +4,7 @@ import * as schema from '../../services/schema/schema.ts'
 
 const { users } = schema
 
-/** Who may enter the admin room. */
+/** Who may enter the admin area. */
 export async function listAdmins(db: Queryable): Promise<readonly { name: string; email: string }[]> {
   return db
     .select({ name: users.name, email: users.email })

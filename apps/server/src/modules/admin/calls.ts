@@ -68,7 +68,7 @@ export const adminCalls: readonly CallHandler[] = [
         user,
         acting: true,
         input,
-        said: {},
+        auditFacts: {},
         agent,
       })
       await notifyUser(tx, user.sub)
@@ -84,7 +84,7 @@ export const adminCalls: readonly CallHandler[] = [
         user,
         acting: true,
         input: {},
-        said: {},
+        auditFacts: {},
         agent,
       })
       await notifyUser(tx, user.sub)

@@ -1,5 +1,5 @@
 import { defineModule } from '../define-module.ts'
 import { adminCalls } from './calls.ts'
 
-/** The room of those who run the server: everybody's projects and accounts, work, and acting for a merchant. */
+/** The module of those who run the server: everybody's projects and accounts, work, and acting for a merchant. */
 export const adminModule = defineModule({ calls: adminCalls })

@@ -56,7 +56,7 @@ test('a merchant’s own model is asked, by their key, which is sealed and never
   expect(told).toMatchObject({ server: false, used: { calls: 1, mostCalls: 5, tokens: 1801 } })
   const { projects } = schema
   const [row] = await vitrine.services.db.select().from(projects).where(eq(projects.id, project.id))
-  expect(row?.model_key).toMatch(/^sealed\./)
+  expect(row?.model_key).toMatch(/^encrypted\./)
   expect(JSON.stringify(row)).not.toContain(KEY)
 })
 

@@ -19,18 +19,18 @@ const DONE = { done: true as const }
 
 /** Which model a project has, and what of it is used. */
 export const modelCalls: readonly CallHandler[] = [
-  handleCall(getModel, async ({ project }, asking) => {
-    const { config, db, member } = asking
+  handleCall(getModel, async ({ project }, context) => {
+    const { config, db, member } = context
     const own = shown(member.project)
     const { calls, tokens } = await getUsageToday(db, project)
     const limits = config.modelLimits
     return {
-      own: own && { ...own, usable: findMerchantModel(asking, member.project) !== null },
+      own: own && { ...own, usable: findMerchantModel(context, member.project) !== null },
       server: config.model !== null,
       used: { calls, mostCalls: limits.calls, tokens, mostTokens: limits.tokens },
     }
   }),
-  handleCall(saveModel, async ({ project, kind, url: written, name, key }, { config, db, vault }) => {
+  handleCall(saveModel, async ({ project, kind, url: written, name, key }, { config, db, encryption }) => {
     const url = parseModelAddress(written, config.localModels)
     if (url === null) throw refuseAs(saveModel, 'not-public', 'url')
     const place = { project, column: 'model_key' } as const
@@ -45,7 +45,7 @@ export const modelCalls: readonly CallHandler[] = [
         model_kind: kind,
         model_url: url,
         model_name: name,
-        ...(key === undefined ? {} : { model_key: vault.seal(key, place) }),
+        ...(key === undefined ? {} : { model_key: encryption.encrypt(key, place) }),
         updated: new Date(),
       })
       .where(and(eq(projects.id, project), key === undefined ? sameHost : undefined))
@@ -60,10 +60,10 @@ export const modelCalls: readonly CallHandler[] = [
       .where(eq(projects.id, project))
     return DONE
   }),
-  handleCall(tryModel, async ({ project }, asking) => {
-    const model = findMerchantModel(asking, asking.member.project)
+  handleCall(tryModel, async ({ project }, context) => {
+    const model = findMerchantModel(context, context.member.project)
     if (!model) throw refuseAs(tryModel, 'off')
-    return testMerchantModel(asking.db, { settings: model, project, user: asking.user.sub })
+    return testMerchantModel(context.db, { settings: model, project, user: context.user.sub })
   }),
 ]
 

@@ -27,7 +27,7 @@ export const apiKeyCalls: readonly CallHandler[] = [
   })),
   handleCall(
     createApiKey,
-    async ({ project, id, name, scopes, days, perMinute }, { db, user, member, says }) => {
+    async ({ project, id, name, scopes, days, perMinute }, { db, user, member, addAuditFacts }) => {
       if (member.acting) throw refuseAs(createApiKey, 'acting')
       if (scopes.some((scope) => !member.permissions[permissionOf(scope)]))
         throw refuseAs(createApiKey, 'too-much', 'scopes')
@@ -58,17 +58,17 @@ export const apiKeyCalls: readonly CallHandler[] = [
               .values({ ...values, project_id: project, id, user_id: user.sub })
               .returning()
         if (!row) throw new Error('A key was written and did not come back')
-        says({ prefix })
+        addAuditFacts({ prefix })
         return { key: shown({ row, by: user.name, link: null }, user.sub), secret }
       })
     },
   ),
-  handleCall(revokeApiKey, async ({ project, id }, { db, user, member, says }) => {
+  handleCall(revokeApiKey, async ({ project, id }, { db, user, member, addAuditFacts }) => {
     const row = await findApiKey(db, project, id)
     if (!row || (row.user_id !== user.sub && !member.permissions.owner))
       throw refuseAs(revokeApiKey, 'no-key')
-    if (row.revoked) says(null)
-    else says({ name: row.name, prefix: row.prefix })
+    if (row.revoked) addAuditFacts(null)
+    else addAuditFacts({ name: row.name, prefix: row.prefix })
     await db
       .update(apiKeys)
       .set({ revoked: new Date() })

@@ -345,7 +345,7 @@ describe('what is back in stock', () => {
       variant: '2',
     }
     for (const _ of [1, 2])
-      await vitrine.services.db.transaction((tx) => vitrine.services.tell(tx, other.id, [asked]))
+      await vitrine.services.db.transaction((tx) => vitrine.services.emit(tx, other.id, [asked]))
     const { automations } = await vitrine.must(listAutomations, { project: other.id }, owner.access)
     expect(automations).toMatchObject([{ active: true, flow: { trigger: { kind: 'back-in-stock' } } }])
   })

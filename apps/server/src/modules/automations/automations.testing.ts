@@ -61,7 +61,7 @@ export async function startAutomationServer() {
       return id
     },
     tell: (...happenings: readonly DomainEvent[]) =>
-      db.transaction((tx) => vitrine.services.tell(tx, project.id, happenings)),
+      db.transaction((tx) => vitrine.services.emit(tx, project.id, happenings)),
     /** Takes on everything that is due so many ms from now. */
     later: async (ms: number): Promise<void> => {
       while ((await advanceDueRuns(db, new Date(Date.now() + ms), log)) > 0);

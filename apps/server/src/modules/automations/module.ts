@@ -9,6 +9,6 @@ import { automationPushSource } from './push-source.ts'
 export const automationsModule = defineModule({
   calls: automationCalls,
   jobs: [advanceRuns, startCalendarRuns],
-  hearings: automationEventHandlers,
+  eventHandlers: automationEventHandlers,
   pushes: [automationPushSource],
 })

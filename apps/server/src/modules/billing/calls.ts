@@ -16,14 +16,14 @@ const DAY_MS = 86_400_000
 
 /** Plans and their bills (decision 0063): the platform is asked, and what its bill says is the plan. */
 export const billingCalls: readonly CallHandler[] = [
-  handleCall(billingOverview, async (_input, asking) => {
-    const { project } = asking.member
+  handleCall(billingOverview, async (_input, context) => {
+    const { project } = context.member
     const [used, subscriptions] = await Promise.all([
-      getPlanUsage(asking.db, project),
-      fetchSubscriptions(asking, project),
+      getPlanUsage(context.db, project),
+      fetchSubscriptions(context, project),
     ])
     const plan = subscriptions
-      ? await syncPlan(asking, project, subscriptions, asking.user.sub)
+      ? await syncPlan(context, project, subscriptions, context.user.sub)
       : project.plan
     return {
       plan,
@@ -32,24 +32,24 @@ export const billingCalls: readonly CallHandler[] = [
       bills: project.shop && `${project.shop}/admin/settings/billing`,
     }
   }),
-  handleCall(choosePlan, async ({ plan }, asking) => {
-    const { config, member } = asking
+  handleCall(choosePlan, async ({ plan }, context) => {
+    const { config, member } = context
     const { project } = member
     const price = PRICES[plan]
     if (!project.shop) throw refuseAs(choosePlan, 'no-shop')
     try {
-      const token = await getAdminToken(asking, project)
+      const token = await getAdminToken(context, project)
       if (token === null) throw refuseAs(choosePlan, 'no-admin')
       const known = await fetchShopSubscriptions(project.shop, token)
       const now = findActiveSubscription(known)
       if (price === null) {
         if (now && !(await cancelShopSubscription(project.shop, token, now.id)))
           throw refuseAs(choosePlan, 'not-billed')
-        await savePlan(asking, project, { plan, subscription: null, by: asking.user.sub })
+        await savePlan(context, project, { plan, subscription: null, by: context.user.sub })
         return { plan, url: null }
       }
       if (now?.name === plan)
-        return { plan: await syncPlan(asking, project, known, asking.user.sub), url: null }
+        return { plan: await syncPlan(context, project, known, context.user.sub), url: null }
       const url = await createShopSubscription(project.shop, token, {
         ...price,
         name: plan,

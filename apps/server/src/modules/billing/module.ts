@@ -18,7 +18,7 @@ export const billingModule = defineModule({
       work: async (tx, project, _bill, tell) => tell(tx, project, [{ kind: 'bill-changed', at: new Date() }]),
     }),
   ],
-  hearings: [
+  eventHandlers: [
     {
       kinds: ['bill-changed'],
       hear: async (tx, project, _happenings, { jobs }) => {

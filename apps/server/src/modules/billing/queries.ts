@@ -32,7 +32,7 @@ export async function getPlanUsage(
  * `by`: the id of the owner who chose it, null where its bill says so.
  */
 export async function savePlan(
-  { db, tell }: Pick<Services, 'db' | 'tell'>,
+  { db, emit }: Pick<Services, 'db' | 'emit'>,
   { id, plan: before }: Pick<ProjectRow, 'id' | 'plan'>,
   {
     plan,
@@ -53,6 +53,6 @@ export async function savePlan(
       )
       .returning({ id: projects.id })
     if (changed.length > 0 && before !== plan)
-      await tell(tx, id, [{ kind: 'plan-changed', at, plan, before, by }])
+      await emit(tx, id, [{ kind: 'plan-changed', at, plan, before, by }])
   })
 }

@@ -7,16 +7,16 @@ import { getAdminToken } from '../../services/shop-access/admin-token.ts'
 import { fetchShopSubscriptions, type PlatformSubscription } from '../../services/shop-access/billing.ts'
 import { savePlan } from './queries.ts'
 
-type Settling = Pick<Services, 'db' | 'tell' | 'vault' | 'log' | 'config'>
+type Settling = Pick<Services, 'db' | 'emit' | 'encryption' | 'log' | 'config'>
 
 /** What the platform says of the project's subscriptions; null where it cannot be asked. */
 export async function fetchSubscriptions(
-  asking: Settling,
+  context: Settling,
   project: ProjectRow,
 ): Promise<readonly PlatformSubscription[] | null> {
   if (!project.shop) return null
   try {
-    const token = await getAdminToken(asking, project)
+    const token = await getAdminToken(context, project)
     return token === null ? null : await fetchShopSubscriptions(project.shop, token)
   } catch (error) {
     if (!(error instanceof AdminError)) throw error

@@ -241,7 +241,7 @@ describe('before a build', () => {
       .select()
       .from(schema.projects)
       .where(eq(schema.projects.id, project.id))
-    expect([row?.apple_keys, row?.play_key].every((one) => one?.startsWith('sealed.'))).toBe(true)
+    expect([row?.apple_keys, row?.play_key].every((one) => one?.startsWith('encrypted.'))).toBe(true)
     await vitrine.must(removeStoreKeys, { project: project.id, platform: 'ios' }, owner.access)
     expect((await overview()).setup.appleKeys).toBe(false)
   })

@@ -48,10 +48,10 @@ const FIRST_NUMBER = 100
 
 /** Builds of the phone app: what there is and what is in the way, ordering, stopping, and sending to the stores. */
 export const buildsCalls: readonly CallHandler[] = [
-  handleCall(buildsOverview, async ({ project: id }, asking) => {
-    const { db, config } = asking
+  handleCall(buildsOverview, async ({ project: id }, context) => {
+    const { db, config } = context
     const project = await findProject(db, id)
-    const records = await getAppRecords(asking, project)
+    const records = await getAppRecords(context, project)
     const builder = createBuilder(config)?.kind ?? null
     const lacks = listMissingRequirements(project, records.published, builder)
     return {
@@ -78,54 +78,54 @@ export const buildsCalls: readonly CallHandler[] = [
     return { state: row.state, log: row.log.slice(-MAX_BUILD_LOG_CHARACTERS) }
   }),
 
-  handleCall(setUpBuilds, async ({ project, ios, android, expo }, asking) =>
-    setUp(asking, project, {
+  handleCall(setUpBuilds, async ({ project, ios, android, expo }, context) =>
+    setUp(context, project, {
       ...(ios === undefined ? {} : { package: ios }),
       ...(android === undefined ? {} : { package_android: android }),
       ...(expo === undefined ? {} : { eas_project_id: expo }),
     }),
   ),
 
-  handleCall(saveAppleKeys, async ({ project, ...keys }, asking) =>
-    setUp(asking, project, {
-      apple_keys: asking.vault.seal(JSON.stringify(keys), { project, column: 'apple_keys' }),
+  handleCall(saveAppleKeys, async ({ project, ...keys }, context) =>
+    setUp(context, project, {
+      apple_keys: context.encryption.encrypt(JSON.stringify(keys), { project, column: 'apple_keys' }),
     }),
   ),
 
-  handleCall(savePlayKey, async ({ project, key }, asking) =>
-    setUp(asking, project, { play_key: asking.vault.seal(key, { project, column: 'play_key' }) }),
+  handleCall(savePlayKey, async ({ project, key }, context) =>
+    setUp(context, project, { play_key: context.encryption.encrypt(key, { project, column: 'play_key' }) }),
   ),
 
-  handleCall(saveFirebaseApp, async ({ project: id, file }, asking) => {
+  handleCall(saveFirebaseApp, async ({ project: id, file }, context) => {
     if (file === null)
-      return setUp(asking, id, {
+      return setUp(context, id, {
         gs_number: null,
         gs_project: null,
         gs_android_app: null,
         gs_android_key: null,
       })
-    const { package_android: named } = await findProject(asking.db, id)
+    const { package_android: named } = await findProject(context.db, id)
     const apps = firebaseApps(file) ?? []
     const own = named === null && apps.length === 1 ? apps[0] : apps.find((app) => app.package === named)
     if (!own) throw refuseAs(saveFirebaseApp, 'other-app', 'file')
-    return setUp(asking, id, {
+    return setUp(context, id, {
       gs_number: own.number,
       gs_project: own.project,
       gs_android_app: own.app,
-      gs_android_key: asking.vault.seal(own.key, { project: id, column: 'gs_android_key' }),
+      gs_android_key: context.encryption.encrypt(own.key, { project: id, column: 'gs_android_key' }),
     })
   }),
 
-  handleCall(removeStoreKeys, async ({ project, platform }, asking) =>
-    setUp(asking, project, platform === 'ios' ? { apple_keys: null } : { play_key: null }),
+  handleCall(removeStoreKeys, async ({ project, platform }, context) =>
+    setUp(context, project, platform === 'ios' ? { apple_keys: null } : { play_key: null }),
   ),
 
-  handleCall(orderBuild, async ({ project: owner, id, platform, channel, version }, asking) => {
-    const { db, config, jobs, user } = asking
+  handleCall(orderBuild, async ({ project: owner, id, platform, channel, version }, context) => {
+    const { db, config, jobs, user } = context
     const builder = createBuilder(config)
     if (!builder) throw refuseAs(orderBuild, 'no-builder')
     const project = await findProject(db, owner)
-    const records = await getAppRecords(asking, project)
+    const records = await getAppRecords(context, project)
     await db.transaction(async (tx) => {
       // Two who order at once: the second sees what the first ordered.
       await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`builds ${owner}`}, 0))`)
@@ -158,21 +158,21 @@ export const buildsCalls: readonly CallHandler[] = [
       })
     })
     await jobs.enqueue(followBuild, { project: owner, id })
-    return one(asking, owner, id)
+    return one(context, owner, id)
   }),
 
-  handleCall(cancelBuild, async ({ project, id }, asking) => {
-    await inState(asking, project, id, ['queued', 'building', 'cancelled'], cancelBuild, (tx, row) =>
+  handleCall(cancelBuild, async ({ project, id }, context) => {
+    await inState(context, project, id, ['queued', 'building', 'cancelled'], cancelBuild, (tx, row) =>
       row.state === 'cancelled' ? undefined : change(tx, row, { stop: true }),
     )
-    await asking.jobs.enqueue(followBuild, { project, id })
-    return one(asking, project, id)
+    await context.jobs.enqueue(followBuild, { project, id })
+    return one(context, project, id)
   }),
 
-  handleCall(submitBuild, async ({ project, id }, asking) => {
-    const row = await findProject(asking.db, project)
+  handleCall(submitBuild, async ({ project, id }, context) => {
+    const row = await findProject(context.db, project)
     await inState(
-      asking,
+      context,
       project,
       id,
       ['finished', 'submitting', 'submitted'],
@@ -184,15 +184,15 @@ export const buildsCalls: readonly CallHandler[] = [
         await change(tx, build, { state: 'submitting', asked: null, cause: null })
       },
     )
-    await asking.jobs.enqueue(followBuild, { project, id })
-    return one(asking, project, id)
+    await context.jobs.enqueue(followBuild, { project, id })
+    return one(context, project, id)
   }),
 
-  handleCall(markBuild, async ({ project, id, state }, asking) => {
+  handleCall(markBuild, async ({ project, id, state }, context) => {
     // A build that was sent by hand is marked too.
     const from: BuildState[] = ['finished', 'submitted', 'in-review', 'live']
-    await inState(asking, project, id, from, markBuild, (tx, row) => change(tx, row, { state }))
-    return one(asking, project, id)
+    await inState(context, project, id, from, markBuild, (tx, row) => change(tx, row, { state }))
+    return one(context, project, id)
   }),
 
   handleCall(downloadProject, async ({ project }, { config, user }) => ({
@@ -201,7 +201,7 @@ export const buildsCalls: readonly CallHandler[] = [
 ]
 
 async function setUp(
-  { db, changes }: CallContext,
+  { db, cacheInvalidation }: CallContext,
   project: string,
   to: Partial<typeof projects.$inferInsert>,
 ): Promise<Record<string, never>> {
@@ -209,7 +209,7 @@ async function setUp(
     .update(projects)
     .set({ ...to, updated: new Date() })
     .where(eq(projects.id, project))
-  changes.project.tell(project)
+  cacheInvalidation.project.tell(project)
   return {}
 }
 

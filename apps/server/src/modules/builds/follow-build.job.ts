@@ -38,7 +38,7 @@ export const followBuild = defineJob({
   key: ({ project, id }) => `${project} ${id}`,
   retry: { limit: 20, delay: 5, backoff: { longest: 300 } },
   work: async ({ project, id }, services) => {
-    const { config, db, jobs, tell } = services
+    const { config, db, jobs, emit } = services
     const builder = createBuilder(config)
     const row = await findBuild(db, project, id)
     if (!builder || !row || !ACTIVE_BUILD_STATES.includes(row.state)) return
@@ -53,7 +53,7 @@ export const followBuild = defineJob({
           .where(buildKey(project, id))
         const { platform, version } = row
         const state = changed ? ended(next.state) : null
-        if (state) await tell(tx, project, [{ kind: 'build-ended', at, build: id, platform, version, state }])
+        if (state) await emit(tx, project, [{ kind: 'build-ended', at, build: id, platform, version, state }])
       })
     if (ACTIVE_BUILD_STATES.includes(next.state ?? row.state))
       await jobs.enqueue(followBuild, { project, id }, { startAfter: new Date(Date.now() + builder.pause) })

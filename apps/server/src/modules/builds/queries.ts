@@ -191,11 +191,11 @@ const appleKeys = z.object({
 
 /** The keys of a project's stores, opened. */
 export function decryptStoreKeys(
-  { vault, log }: Pick<Services, 'vault' | 'log'>,
+  { encryption, log }: Pick<Services, 'encryption' | 'log'>,
   project: ProjectRow,
 ): StoreKeys {
   const open = (column: 'apple_keys' | 'play_key') =>
-    decryptSecret(vault, log, project[column], { project: project.id, column })
+    decryptSecret(encryption, log, project[column], { project: project.id, column })
   const apple = open('apple_keys')
   return {
     apple: apple === null ? null : appleKeys.parse(JSON.parse(apple)),
@@ -266,7 +266,7 @@ export async function getProjectFiles(
     appleTeam: apple?.team ?? null,
     google: buildGoogleServices(
       project,
-      decryptSecret(services.vault, services.log, project.gs_android_key, {
+      decryptSecret(services.encryption, services.log, project.gs_android_key, {
         project: project.id,
         column: 'gs_android_key',
       }),

@@ -69,7 +69,7 @@ export const draftCalls = [
     return { done: true as const }
   }),
 
-  handleCall(removeCampaigns, async ({ project, ids }, { db, says }) => {
+  handleCall(removeCampaigns, async ({ project, ids }, { db, addAuditFacts }) => {
     const known = await db.transaction(async (tx) => {
       const rows = await lockCampaigns(tx, project, ids)
       const drafts = rows.filter((row) => unremoved(row) === null).map(({ id }) => id)
@@ -78,24 +78,24 @@ export const draftCalls = [
     })
     const told = known.map((row) => ({ row, why: unremoved(row) }))
     const removed = told.flatMap(({ row, why }) => (why ? [] : [{ id: row.id, draft: toCampaignDraft(row) }]))
-    says(removed.length === 0 ? null : { count: removed.length })
+    addAuditFacts(removed.length === 0 ? null : { count: removed.length })
     const refused = told.flatMap(({ row: { id, title, body }, why }) =>
       why ? [{ id, title: title || body, why }] : [],
     )
     return { removed, refused }
   }),
 
-  handleCall(restoreCampaigns, async ({ project, drafts }, { db, says }) => {
+  handleCall(restoreCampaigns, async ({ project, drafts }, { db, addAuditFacts }) => {
     const rows = await db
       .insert(notifications)
       .values(drafts.map(({ id, draft }) => ({ project_id: project, id, ...draft })))
       .onConflictDoNothing()
       .returning({ id: notifications.id })
-    says(rows.length === 0 ? null : { count: rows.length })
+    addAuditFacts(rows.length === 0 ? null : { count: rows.length })
     return { count: rows.length }
   }),
 
-  handleCall(copyCampaigns, async ({ project, campaigns }, { db, says }) => {
+  handleCall(copyCampaigns, async ({ project, campaigns }, { db, addAuditFacts }) => {
     const { gone, added, copied } = await db.transaction(async (tx) => {
       const known = await lockCampaigns(
         tx,
@@ -121,7 +121,7 @@ export const draftCalls = [
         copied: made.map(({ id }) => id),
       }
     })
-    says(added === 0 ? null : { count: added })
+    addAuditFacts(added === 0 ? null : { count: added })
     return { copied, gone }
   }),
 ]

@@ -13,5 +13,5 @@ export const campaignsModule = defineModule({
   calls: [...listCalls, ...draftCalls, ...estimateCalls, ...runCalls, ...reportCalls, ...ledgerCalls],
   pushes: [campaignSource],
   releaseParts: [campaignReleaseSource],
-  hearings: [wishlistEventHandler],
+  eventHandlers: [wishlistEventHandler],
 })

@@ -163,7 +163,7 @@ test('the shop is asked which item stands for a variant that somebody waits for'
   const { services } = vitrine
   const asked = { subscriber: null, customer: null, at: new Date(), product: '1', variant }
   await services.db.transaction((tx) =>
-    services.tell(tx, project.id, [
+    services.emit(tx, project.id, [
       { kind: 'restock-asked', ...asked },
       { kind: 'restock-asked', ...asked },
     ]),

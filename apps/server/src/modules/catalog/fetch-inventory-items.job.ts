@@ -80,7 +80,7 @@ export const fetchInventoryItems = defineJob({
           set: { inventory_item_id: item },
         })
       const learned = { product: values.product_id, variant, item }
-      await emitFoundStock(tx, project, [learned], services.tell, found.inventoryQuantity)
+      await emitFoundStock(tx, project, [learned], services.emit, found.inventoryQuantity)
     })
   },
 })

@@ -6,7 +6,7 @@ import { catalogTopics } from './webhook-handlers.ts'
 export const catalogModule = defineModule({
   topics: catalogTopics,
   jobs: [fetchInventoryItems],
-  hearings: [
+  eventHandlers: [
     {
       kinds: ['restock-asked'],
       hear: async (tx, project, happenings, { jobs }) => {

@@ -23,7 +23,7 @@ async function keepProduct(
   tx: Transaction,
   projectId: string,
   product: z.output<typeof productPayload>,
-  tell: EmitDomainEvents,
+  emit: EmitDomainEvents,
 ): Promise<void> {
   await lockNames(tx, projectId, [`product ${product.id}`])
   if (await isProductDeleted(tx, projectId, product.id)) return
@@ -61,12 +61,12 @@ async function keepProduct(
     if (was === undefined || was === price) return []
     return [{ kind: 'price-changed', at: updated, product: product.id, variant: id, before: was, now: price }]
   })
-  if (changed.length > 0) await tell(tx, projectId, changed)
+  if (changed.length > 0) await emit(tx, projectId, changed)
   const items = new Map(known.map((row) => [row.variant_id, row.inventory_item_id]))
   const found = product.variants.flatMap(({ id, inventory_item_id: item }) =>
     item && !items.get(id) ? [{ product: product.id, variant: id, item }] : [],
   )
-  await emitFoundStock(tx, projectId, found, tell)
+  await emitFoundStock(tx, projectId, found, emit)
 }
 
 /** True for a product that was deleted. To be asked in its turn. */
@@ -97,7 +97,7 @@ export async function emitFoundStock(
   tx: Transaction,
   projectId: string,
   found: readonly { readonly product: string; readonly variant: string; readonly item: string }[],
-  tell: EmitDomainEvents,
+  emit: EmitDomainEvents,
   otherwise: number | null = null,
 ): Promise<void> {
   if (found.length === 0) return
@@ -115,7 +115,7 @@ export async function emitFoundStock(
     if (available === null || available <= 0) return []
     return [{ kind: 'stock-changed', at, product, variant, before: null, available }]
   })
-  if (news.length > 0) await tell(tx, projectId, news)
+  if (news.length > 0) await emit(tx, projectId, news)
 }
 
 /** Keeps how many pieces are at a place, and tells when what can be sold of the variant changed. */
@@ -123,7 +123,7 @@ async function keepLevel(
   tx: Transaction,
   projectId: string,
   level: z.output<typeof levelPayload>,
-  tell: EmitDomainEvents,
+  emit: EmitDomainEvents,
 ): Promise<void> {
   const item = level.inventory_item_id
   await lockNames(tx, projectId, [`item ${item}`])
@@ -152,7 +152,7 @@ async function keepLevel(
     .from(goods)
     .where(and(eq(goods.project_id, projectId), eq(goods.inventory_item_id, item)))
   if (variants.length === 0) return
-  await tell(
+  await emit(
     tx,
     projectId,
     variants.map((one) => ({ kind: 'stock-changed', at: updated, ...one, before, available })),

@@ -21,16 +21,16 @@ const LONGEST_TWEAK_MS = 20_000
 
 /** Nothing is written by any of them: a look becomes a design when the merchant's own editor saves it. */
 export const designProposalCalls: readonly CallHandler[] = [
-  handleCall(proposeDesigns, async ({ project, brief }, asking) => {
-    const { db } = asking
-    const seen = await getShopPortrait(proposeDesigns, asking)
+  handleCall(proposeDesigns, async ({ project, brief }, context) => {
+    const { db } = context
+    const seen = await getShopPortrait(proposeDesigns, context)
     const base = await getDraftDesign(proposeDesigns, db, project)
     const made = (look: DesignTheme): Proposal => ({ look, design: composeDesign(look, seen, base) })
     return { proposals: chooseThemes(seen, brief).map(made) }
   }),
-  handleCall(proposeChanges, async ({ project, brief }, asking) => {
-    const seen = await getShopPortrait(proposeChanges, asking)
-    const base = await getDraftDesign(proposeChanges, asking.db, project)
+  handleCall(proposeChanges, async ({ project, brief }, context) => {
+    const seen = await getShopPortrait(proposeChanges, context)
+    const base = await getDraftDesign(proposeChanges, context.db, project)
     return {
       proposals: chooseThemes(seen, brief).map((look) => ({
         look,
@@ -44,9 +44,9 @@ export const designProposalCalls: readonly CallHandler[] = [
       })),
     }
   }),
-  handleCall(listDesignTemplates, async ({ project }, asking) => {
-    const { db } = asking
-    const seen = await getShopPortrait(listDesignTemplates, asking)
+  handleCall(listDesignTemplates, async ({ project }, context) => {
+    const { db } = context
+    const seen = await getShopPortrait(listDesignTemplates, context)
     const base = await getDraftDesign(listDesignTemplates, db, project)
     return {
       templates: TEMPLATE_NAMES.map((name) => {
@@ -55,9 +55,9 @@ export const designProposalCalls: readonly CallHandler[] = [
       }),
     }
   }),
-  handleCall(adjustDesign, async ({ project, look, sentence }, asking) => {
-    const { db, member, user } = asking
-    const seen = await getShopPortrait(adjustDesign, asking)
+  handleCall(adjustDesign, async ({ project, look, sentence }, context) => {
+    const { db, member, user } = context
+    const seen = await getShopPortrait(adjustDesign, context)
     const base = await getDraftDesign(adjustDesign, db, project)
     const answered = (next: DesignTheme | null) => {
       const shown = next ?? look
@@ -67,7 +67,7 @@ export const designProposalCalls: readonly CallHandler[] = [
       }
     }
     const next = tweakTheme(look, seen, sentence)
-    const model = findModel(asking, member.project)
+    const model = findModel(context, member.project)
     if (next || !model) return answered(next)
     // What our own tables do not know is asked of the model, where there is one.
     const { looks, own } = await proposeByModel({

@@ -30,14 +30,17 @@ afterAll(async () => {
   await demoShop?.stop()
 })
 
-const asking = (sentence = '', seed = '1') => ({ project: project.id, brief: { sentence, colors: [], seed } })
+const context = (sentence = '', seed = '1') => ({
+  project: project.id,
+  brief: { sentence, colors: [], seed },
+})
 const kindsOf = (design: JsonObject) =>
   listByRank(isObject(design.home) && isObject(design.home.blocks) ? design.home.blocks : {}).map(
     ({ item }) => item.kind,
   )
 
 test('a project without a shop is proposed designs for the sample shop that it shows', async () => {
-  const { proposals } = await vitrine.must(proposeDesigns, asking(), owner.access)
+  const { proposals } = await vitrine.must(proposeDesigns, context(), owner.access)
   expect(proposals).toHaveLength(3)
   expect(proposals.map(({ look }) => look.trade)).toEqual(['fashion', 'fashion', 'fashion'])
 })
@@ -46,7 +49,7 @@ test('three designs are made of the shop’s own collections, differ, can be sav
   const at = { project: project.id, domain: demoShop.url, storefront: 'demo-public-token' }
   await vitrine.must(connectShop, at, owner.access)
   const before = await vitrine.must(loadDesign, { project: project.id }, owner.access)
-  const { proposals } = await vitrine.must(proposeDesigns, asking(), owner.access)
+  const { proposals } = await vitrine.must(proposeDesigns, context(), owner.access)
   expect(proposals).toHaveLength(3)
   expect(new Set(proposals.map(({ design }) => kindsOf(design).join())).size).toBe(3)
   expect(new Set(proposals.map(({ design }) => JSON.stringify(design.branding))).size).toBe(3)
@@ -77,7 +80,7 @@ test('eight templates wear the shop’s own goods, and no two have the same colo
 })
 
 test('a look is changed as a sentence asks, and stays as it is where nothing is understood', async () => {
-  const { proposals } = await vitrine.must(proposeDesigns, asking(), owner.access)
+  const { proposals } = await vitrine.must(proposeDesigns, context(), owner.access)
   const [first] = proposals
   if (!first) throw new Error('No proposal')
   const said = (sentence: string) =>
@@ -90,7 +93,7 @@ test('a look is changed as a sentence asks, and stays as it is where nothing is 
 })
 
 test('a look that names what the shop does not have, or brings markup, is refused or leaves it out', async () => {
-  const { proposals } = await vitrine.must(proposeDesigns, asking(), owner.access)
+  const { proposals } = await vitrine.must(proposeDesigns, context(), owner.access)
   const [first] = proposals
   if (!first) throw new Error('No proposal')
   const foreign = {

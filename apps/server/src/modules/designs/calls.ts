@@ -99,7 +99,7 @@ export const designsCalls: readonly CallHandler[] = [
     }
   }),
   save,
-  handleCall(designNews, async ({ project, seen, wait }, { db, designNews: news, user }) => {
+  handleCall(designNews, async ({ project, seen, wait }, { db, designNotifier: news, user }) => {
     if (seen !== '') {
       await news.wait(project, seen, wait)
       // Who waited may have lost the right to hear meanwhile.
@@ -111,7 +111,7 @@ export const designsCalls: readonly CallHandler[] = [
     presence.here(project, { tab, user: user.sub, section })
     return {}
   }),
-  handleCall(publishDesign, async ({ project, at, version, note }, { db, jobs, tell, user }) => {
+  handleCall(publishDesign, async ({ project, at, version, note }, { db, jobs, emit, user }) => {
     const time = at === undefined ? null : new Date(at)
     if (time && time.getTime() <= Date.now()) throw refuseAs(publishDesign, 'past', 'at')
     const publish = db.transaction(async (tx) => {
@@ -119,7 +119,7 @@ export const designsCalls: readonly CallHandler[] = [
       if (!time) {
         if (version !== undefined && version !== row.version) throw refuseAs(publishDesign, 'changed')
         return {
-          published: await publishDraft(tx, row, { by: user.sub, note }, tell),
+          published: await publishDraft(tx, row, { by: user.sub, note }, emit),
           scheduled: null,
           version: row.version,
         }

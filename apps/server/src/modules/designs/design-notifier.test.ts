@@ -79,16 +79,16 @@ test('what another server saved is heard within a second too', async () => {
 async function hardOfHearing(connect: () => pg.Client): Promise<Running> {
   const database = { ...vitrine.services.database, connect, close: async () => {} }
   const other = await boot({ config: vitrine.services.config, log: createSilentLog(), database })
-  await other.services.designNews.wait(project.id, '', LONG)
+  await other.services.designNotifier.wait(project.id, '', LONG)
   return other
 }
 
 test('where no line for news can be had, what is saved is heard within a second all the same', async () => {
   const other = await hardOfHearing(() => new pg.Client({ host: '/nowhere' }))
-  const heard = timed(other.services.designNews.wait(project.id, '0 - -', LONG))
+  const heard = timed(other.services.designNotifier.wait(project.id, '0 - -', LONG))
   const saved = await timed(save())
   expect((await heard).ms - saved.ms).toBeLessThan(1000)
-  expect(other.services.listening.hears()).toBe(false)
+  expect(other.services.listener.hears()).toBe(false)
   await other.close()
 })
 
@@ -101,8 +101,8 @@ test('where the line is there but news gets lost on it, what is saved is heard w
       name === 'notification' ? client : on(name as 'end', hear)) as never
     return client
   })
-  await expect.poll(() => other.services.listening.hears()).toBe(true)
-  const heard = timed(other.services.designNews.wait(project.id, '0 - -', LONG))
+  await expect.poll(() => other.services.listener.hears()).toBe(true)
+  const heard = timed(other.services.designNotifier.wait(project.id, '0 - -', LONG))
   await save()
   expect((await heard).ms).toBeLessThan(8000)
   await other.close()

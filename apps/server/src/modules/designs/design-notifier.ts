@@ -84,7 +84,7 @@ export function createDesignNotifier(
   const waiting = new Set<() => void>()
   const due = new Set<string>()
   let started = false
-  let asking = false
+  let context = false
   let closed = false
   let timer: NodeJS.Timeout | undefined
 
@@ -102,11 +102,11 @@ export function createDesignNotifier(
   function ask(project: string): void {
     if (!followers.has(project) || closed) return
     due.add(project)
-    if (!asking) void work()
+    if (!context) void work()
   }
 
   async function work(): Promise<void> {
-    asking = true
+    context = true
     clearTimeout(timer)
     const asked = [...due]
     due.clear()
@@ -118,7 +118,7 @@ export function createDesignNotifier(
       log.debug({ err: error }, 'What is new in designs could not be asked; the next look asks again')
       await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS).unref())
     }
-    asking = false
+    context = false
     if (closed || followers.count() === 0) return
     if (due.size > 0) void work()
     else timer = setTimeout(askAll, listening.hears() ? LOOK_ANYWAY_MS : LOOK_EVERY_MS).unref()

@@ -58,7 +58,7 @@ test('of a project that nobody here has open, nothing is kept', () => {
   expect(namesIn(peers)).toEqual([])
   peers.receive(people('a', 'Olga'), 0)
   isOpen = false
-  expect(peers.receive({ what: 'asking', from: 'a', project: 'shop' }, 0)).toEqual([])
+  expect(peers.receive({ what: 'context', from: 'a', project: 'shop' }, 0)).toEqual([])
   expect(peers.receive(people('b', 'Hana'), 0)).toEqual([])
   expect(namesIn(peers)).toEqual([])
 })

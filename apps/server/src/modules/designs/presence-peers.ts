@@ -19,7 +19,7 @@ const peerMessage = z.discriminatedUnion('what', [
     people: z.array(place.extend({ name: z.string() })),
     gone: z.array(z.string()),
   }),
-  z.object({ what: z.literal('asking'), from: z.string(), project: z.string() }),
+  z.object({ what: z.literal('context'), from: z.string(), project: z.string() }),
   z.object({ what: z.literal('alive'), from: z.string() }),
   z.object({ what: z.literal('closing'), from: z.string() }),
 ])

@@ -93,7 +93,7 @@ export function createPresence(listening: DatabaseListener): Presence {
 
   /** Says who is open here, and asks the others the same. */
   function introduce(project: string): void {
-    say({ what: 'asking', from: me, project })
+    say({ what: 'context', from: me, project })
     for (const key of editors.keysOf(project)) announce.editor(project, key)
   }
 
@@ -102,7 +102,7 @@ export function createPresence(listening: DatabaseListener): Presence {
     if (!message || message.from === me) return
     if (message.what === 'here') move(message.project, message.place)
     for (const project of peers.receive(message, Date.now())) announce.people(project)
-    if (message.what === 'asking')
+    if (message.what === 'context')
       for (const key of editors.keysOf(message.project)) announce.editor(message.project, key)
   }
 
@@ -130,7 +130,7 @@ export function createPresence(listening: DatabaseListener): Presence {
     join(project, { tab, user, name, section }, stream) {
       start()
       const person = { tab, user, section, name: [...name].slice(0, MAX_NAME_LENGTH).join('') }
-      if (!editors.has(project)) say({ what: 'asking', from: me, project })
+      if (!editors.has(project)) say({ what: 'context', from: me, project })
       const leave = editors.enter(project, person, stream, () => {
         if (!editors.has(project)) peers.closeProject(project)
         announce.editor(project, editorKey(person))

@@ -11,7 +11,7 @@ export const publishScheduled = defineJob({
   concurrency: 20,
   data: z.object({ project: z.uuid(), at: z.iso.datetime(), note: z.string().optional() }),
   retry: { limit: 10, delay: 1, backoff: { longest: 600 } },
-  work: async ({ project, at, note }, { db, log, tell }) => {
+  work: async ({ project, at, note }, { db, log, emit }) => {
     const hash = await db.transaction(async (tx) => {
       const [known] = await tx
         .select({ id: schema.projects.id })
@@ -20,7 +20,7 @@ export const publishScheduled = defineJob({
       if (!known) return null
       const row = await lockDesign(tx, project)
       if (row.scheduled?.toISOString() !== new Date(at).toISOString()) return null
-      return publishDraft(tx, row, { by: null, note }, tell)
+      return publishDraft(tx, row, { by: null, note }, emit)
     })
     if (!hash) return
     log.info({ project, hash }, 'A scheduled design is live')

@@ -78,11 +78,11 @@ export async function publishDraft(
   tx: Transaction,
   { project_id, version }: Pick<DesignRow, 'project_id' | 'version'>,
   said: Said,
-  tell: EmitDomainEvents,
+  emit: EmitDomainEvents,
 ): Promise<string> {
   const hash = await savePublishedDesign(tx, project_id)
   if (!hash) throw new BrokenDesignError(`The design of project ${project_id} cannot be read`)
-  await publishVersion(tx, project_id, { hash, version }, said, tell)
+  await publishVersion(tx, project_id, { hash, version }, said, emit)
   return hash
 }
 
@@ -102,7 +102,7 @@ export async function publishVersion(
   project_id: string,
   { hash, version }: { readonly hash: string; readonly version: number },
   { by, name = '', note = '' }: Said,
-  tell: EmitDomainEvents,
+  emit: EmitDomainEvents,
 ): Promise<void> {
   const at = new Date()
   await tx
@@ -120,7 +120,7 @@ export async function publishVersion(
     // The turn on the locked row, not the transaction's beginning: the newest is what is live.
     created: at,
   })
-  await tell(tx, project_id, [{ kind: 'design-published', at, version, hash, by }])
+  await emit(tx, project_id, [{ kind: 'design-published', at, version, hash, by }])
   await notifyDesignChange(tx, project_id)
 }
 

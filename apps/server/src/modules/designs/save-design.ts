@@ -20,30 +20,33 @@ const { designs, logs, savedBatches, users } = schema
 const CATCH_UP = 1000
 
 /** Keeps what an editor did, and tells it what others did since the version that it stands on. */
-export const save = handleCall(saveDesign, async ({ project, base, batches }, { db, user, says }) => {
-  const since = async (at: Queryable, version: number) => {
-    const found = await batchesSince(at, project, base, version)
-    return { version, batches: found ?? [], reload: found === null }
-  }
-  // Who only listens keeps nobody waiting: no lock, no write, no connection held.
-  if (batches.length === 0) {
-    says(null)
-    const { version } = await refuseBrokenDesign(saveDesign, findDesign(db, project))
-    return { ...(await since(db, version)), accepted: [], refused: [] }
-  }
-  const saved = db.transaction(async (tx) => {
-    const { before, version, accepted, refused } = await applyBatches(tx, project, batches, {
-      id: user.sub,
-      closed: () => listLocksFor(tx, project, user),
+export const save = handleCall(
+  saveDesign,
+  async ({ project, base, batches }, { db, user, addAuditFacts }) => {
+    const since = async (at: Queryable, version: number) => {
+      const found = await batchesSince(at, project, base, version)
+      return { version, batches: found ?? [], reload: found === null }
+    }
+    // Who only listens keeps nobody waiting: no lock, no write, no connection held.
+    if (batches.length === 0) {
+      addAuditFacts(null)
+      const { version } = await refuseBrokenDesign(saveDesign, findDesign(db, project))
+      return { ...(await since(db, version)), accepted: [], refused: [] }
+    }
+    const saved = db.transaction(async (tx) => {
+      const { before, version, accepted, refused } = await applyBatches(tx, project, batches, {
+        id: user.sub,
+        closed: () => listLocksFor(tx, project, user),
+      })
+      const news = { ...(await since(tx, version)), accepted: [...accepted], refused: [...refused] }
+      return { news, changed: version !== before }
     })
-    const news = { ...(await since(tx, version)), accepted: [...accepted], refused: [...refused] }
-    return { news, changed: version !== before }
-  })
-  const { news, changed } = await refuseBrokenDesign(saveDesign, saved)
-  if (changed) markValidated(project, news.version)
-  else says(null)
-  return news
-})
+    const { news, changed } = await refuseBrokenDesign(saveDesign, saved)
+    if (changed) markValidated(project, news.version)
+    else addAuditFacts(null)
+    return news
+  },
+)
 
 type Refused = {
   readonly id: string

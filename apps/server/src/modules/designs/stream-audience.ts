@@ -19,7 +19,7 @@ type Listeners = {
 }
 
 /** Everybody in this process who listens to a design; who loses the right to it is let go. */
-export function createStreamAudience({ db, log, designNews: news }: Services) {
+export function createStreamAudience({ db, log, designNotifier: news }: Services) {
   const open = new Map<string, Listeners>()
 
   /** Ends the streams of those who lost their right since; gives who is left. Throws while nobody can be asked. */

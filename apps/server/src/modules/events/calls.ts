@@ -48,10 +48,10 @@ const LANES = 2
 /** One for each database, whose reports are kept together. */
 const keepers = new WeakMap<Database, (lot: EventBatch) => Promise<StoreResult>>()
 
-function keeperOf({ db, tell }: EventStoreContext): (lot: EventBatch) => Promise<StoreResult> {
+function keeperOf({ db, emit }: EventStoreContext): (lot: EventBatch) => Promise<StoreResult> {
   const known = keepers.get(db)
   if (known) return known
-  const keeper = createBatcher((lots: readonly EventBatch[]) => storeEvents({ db, tell }, lots), {
+  const keeper = createBatcher((lots: readonly EventBatch[]) => storeEvents({ db, emit }, lots), {
     most: LOT,
     sizeOf: (lot) => lot.length,
     lanes: LANES,

@@ -4,7 +4,7 @@ import type { DomainEvent, Someone } from '../../services/domain-events/domain-e
 import * as schema from '../../services/schema/schema.ts'
 import type { EventRow } from './parse-events.ts'
 
-/** What other rooms may want to act on, of events that were just kept. */
+/** What other modules may want to act on, of events that were just kept. */
 export async function toDomainEvents(
   tx: Transaction,
   project: string,

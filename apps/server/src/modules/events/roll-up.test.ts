@@ -71,7 +71,7 @@ async function keep(project: ProjectRow, { events: told, subscriber, platform }:
   expect(refused).toEqual([])
   const first = Math.min(...told.map(({ at }) => at))
   await createPartitions(database.db, first, received)
-  await storeEvents({ db: database.db, tell: async () => {} }, [events])
+  await storeEvents({ db: database.db, emit: async () => {} }, [events])
 }
 
 /** Every figure there is of a project. */

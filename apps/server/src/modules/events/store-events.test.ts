@@ -195,7 +195,7 @@ test('who came late, with something earlier, was new earlier, and both hours are
   )
 })
 
-test('other rooms hear of what is new, with the customer where one is known, and of nothing twice', async () => {
+test('other modules hear of what is new, with the customer where one is known, and of nothing twice', async () => {
   const { db } = vitrine.services
   const shopper = visit(Date.now() - 10_000)
   const { subscriber } = shopper
@@ -221,10 +221,10 @@ test('other rooms hear of what is new, with the customer where one is known, and
     told,
   )
   const heard: DomainEvent[] = []
-  const tell = async (_tx: unknown, _project: string, said: readonly DomainEvent[]) =>
+  const emit = async (_tx: unknown, _project: string, said: readonly DomainEvent[]) =>
     void heard.push(...said)
-  await storeEvents({ db, tell }, [events])
-  await storeEvents({ db, tell }, [events])
+  await storeEvents({ db, emit }, [events])
+  await storeEvents({ db, emit }, [events])
   const who = { subscriber, customer: '77' }
   expect(heard.map(({ at: _at, ...rest }) => rest)).toEqual([
     { kind: 'product-viewed', product: '5', ...who },
@@ -234,7 +234,7 @@ test('other rooms hear of what is new, with the customer where one is known, and
   ])
 })
 
-test('what a room cannot do with the news keeps nothing, and the next try keeps all', async () => {
+test('what a module cannot do with the news keeps nothing, and the next try keeps all', async () => {
   const { db } = vitrine.services
   const { subscriber, view } = visit(Date.now() - 5000)
   const read = parseEvents(
@@ -251,9 +251,9 @@ test('what a room cannot do with the news keeps nothing, and the next try keeps 
     [view()],
   )
   const fails = () => Promise.reject(new Error('no'))
-  await expect(storeEvents({ db, tell: fails }, [read.events])).rejects.toThrow('no')
+  await expect(storeEvents({ db, emit: fails }, [read.events])).rejects.toThrow('no')
   expect(await keptOf(subscriber)).toEqual([])
-  expect(await storeEvents({ db, tell: async () => {} }, [read.events])).toEqual([{ taken: 1 }])
+  expect(await storeEvents({ db, emit: async () => {} }, [read.events])).toEqual([{ taken: 1 }])
 })
 
 test('200 installations at once are all kept', async () => {

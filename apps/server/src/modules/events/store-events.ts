@@ -9,7 +9,7 @@ import { queueForwarding } from './forwarding-queue.ts'
 import type { EventRow, ParsedEvent } from './parse-events.ts'
 import { createPartitions, DAY_MS } from './partitions.ts'
 
-export type EventStoreContext = { readonly db: Database; readonly tell: EmitDomainEvents }
+export type EventStoreContext = { readonly db: Database; readonly emit: EmitDomainEvents }
 /** The events of one report. */
 export type EventBatch = readonly ParsedEvent[]
 /** How many of a report were new. */
@@ -37,7 +37,7 @@ export async function storeEvents(
 }
 
 async function keepOnce(
-  { db, tell }: EventStoreContext,
+  { db, emit }: EventStoreContext,
   lots: readonly EventBatch[],
 ): Promise<StoreResult[]> {
   const all = lots.flat()
@@ -53,7 +53,7 @@ async function keepOnce(
       ...moved,
     ])
     await queueForwarding(tx, fresh)
-    await tellAll(tx, tell, fresh)
+    await emitAll(tx, emit, fresh)
     // The same event in two reports of one lot counts for the first of them.
     return lots.map((lot) => ({ taken: lot.filter(({ row }) => kept.delete(keyOf(row))).length }))
   })
@@ -223,9 +223,9 @@ async function markHours(
       ${sql.param(pairs.map(([, hour]) => new Date(Number(hour) * HOUR_MS).toISOString()))}::timestamptz[])`)
 }
 
-async function tellAll(
+async function emitAll(
   tx: Transaction,
-  tell: EmitDomainEvents,
+  emit: EmitDomainEvents,
   fresh: readonly ParsedEvent[],
 ): Promise<void> {
   const byProject = Map.groupBy(fresh, ({ row }) => row.project_id)
@@ -235,6 +235,6 @@ async function tellAll(
       project,
       events.map(({ row }) => row),
     )
-    if (happened.length > 0) await tell(tx, project, happened)
+    if (happened.length > 0) await emit(tx, project, happened)
   }
 }

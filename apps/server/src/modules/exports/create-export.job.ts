@@ -78,7 +78,7 @@ export const createExport = defineJob({
 
 /** Ends an open export one way or the other, and says so; false where it was stopped. */
 async function end(
-  { db, tell }: Pick<Services, 'db' | 'tell'>,
+  { db, emit }: Pick<Services, 'db' | 'emit'>,
   { project_id: project, id, user_id: by }: ExportRow,
   how: { readonly ready: Date; readonly size: number } | { readonly failed: Date },
 ): Promise<boolean> {
@@ -91,7 +91,7 @@ async function end(
       .returning({ id: exports.id })
     if (mine.length === 0) return false
     const state = 'ready' in how ? 'ready' : 'failed'
-    await tell(tx, project, [{ kind: 'export-ended', at, export: id, state, by }])
+    await emit(tx, project, [{ kind: 'export-ended', at, export: id, state, by }])
     return true
   })
 }

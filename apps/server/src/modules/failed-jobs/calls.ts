@@ -57,32 +57,32 @@ export const failedJobCalls: readonly CallHandler[] = [
     })
     return { done: true as const }
   }),
-  handleCall(retryFailedJobs, async ({ project, ids }, { db, jobs, says }) =>
+  handleCall(retryFailedJobs, async ({ project, ids }, { db, jobs, addAuditFacts }) =>
     db.transaction(async (tx) => {
       const failed = await tx.delete(failedJobs).where(some(project, ids)).returning()
       // In the order in which they failed: of one thing the later news come later.
       for (const { job, data } of failed.sort((one, other) => one.failed.getTime() - other.failed.getTime()))
         await jobs.enqueueAgain(job, data, { transaction: tx })
-      says(failed.length === 0 ? null : { count: failed.length })
+      addAuditFacts(failed.length === 0 ? null : { count: failed.length })
       return { count: failed.length }
     }),
   ),
-  handleCall(dismissFailedJobs, async ({ project, ids }, { db, says }) => {
+  handleCall(dismissFailedJobs, async ({ project, ids }, { db, addAuditFacts }) => {
     const rows = await db
       .update(failedJobs)
       .set({ put_away: new Date() })
       .where(and(some(project, ids), isNull(failedJobs.put_away)))
       .returning({ id: failedJobs.id })
-    says(rows.length === 0 ? null : { count: rows.length })
+    addAuditFacts(rows.length === 0 ? null : { count: rows.length })
     return { count: rows.length, ids: rows.map(({ id }) => id) }
   }),
-  handleCall(restoreFailedJobs, async ({ project, ids }, { db, says }) => {
+  handleCall(restoreFailedJobs, async ({ project, ids }, { db, addAuditFacts }) => {
     const rows = await db
       .update(failedJobs)
       .set({ put_away: null })
       .where(and(some(project, ids), isNotNull(failedJobs.put_away)))
       .returning({ id: failedJobs.id })
-    says(rows.length === 0 ? null : { count: rows.length })
+    addAuditFacts(rows.length === 0 ? null : { count: rows.length })
     return { count: rows.length }
   }),
 ]

@@ -116,16 +116,16 @@ function videoOf(node: z.output<typeof videoNode>): VideoFile[] {
 }
 
 /** The caller's own project that is connected to this shop, with permission to design; one with a token first. */
-async function projectFor(asking: CallContext, shop: string): Promise<ProjectRow | undefined> {
+async function projectFor(context: CallContext, shop: string): Promise<ProjectRow | undefined> {
   const { projects, projectsToUsers: links } = schema
-  const rows = await asking.db
+  const rows = await context.db
     .select({ project: projects, link: links })
     .from(projects)
-    .innerJoin(links, and(eq(links.project_id, projects.id), eq(links.user_id, asking.user.sub)))
+    .innerJoin(links, and(eq(links.project_id, projects.id), eq(links.user_id, context.user.sub)))
     .where(eq(projects.shop, shop))
   if (rows.length === 0) throw refuse('not-found')
   const allowed = rows.filter(
-    ({ link }) => findAccessRefusal('allow_design', asking.user, toPermissions(link)) === null,
+    ({ link }) => findAccessRefusal('allow_design', context.user, toPermissions(link)) === null,
   )
   if (allowed.length === 0) throw refuse('forbidden')
   return (allowed.find(({ project }) => project.access) ?? allowed[0])?.project
@@ -133,10 +133,10 @@ async function projectFor(asking: CallContext, shop: string): Promise<ProjectRow
 
 /** The shop's pictures and videos, for the editor. */
 export const filesCalls: readonly CallHandler[] = [
-  handleCall(shopFiles, async ({ access, shop: written, data }, asking) => {
-    const shop = parseShopAddress(written, asking.config.localShops)
+  handleCall(shopFiles, async ({ access, shop: written, data }, context) => {
+    const shop = parseShopAddress(written, context.config.localShops)
     if (!shop) throw refuse('not-found')
-    const project = await projectFor(asking, shop)
+    const project = await projectFor(context, shop)
     const kind = data.path === '/images' ? 'IMAGE' : 'VIDEO'
     const variables = {
       first: LIMITS.filesPage,
@@ -144,7 +144,7 @@ export const filesCalls: readonly CallHandler[] = [
       query: filesQuery(kind, data.search),
     }
     try {
-      const token = access || (project ? await getAdminToken(asking, project) : null)
+      const token = access || (project ? await getAdminToken(context, project) : null)
       if (!token) throw refuseAs(shopFiles, 'no-admin-token')
       if (kind === 'IMAGE') {
         const { files } = await fetchAdminApi(shop, token, IMAGES, variables, pageOf(imageNode))

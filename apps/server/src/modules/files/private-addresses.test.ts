@@ -38,7 +38,10 @@ beforeAll(async () => {
   vitrine = await startVitrine({ env: { ROLE: 'api' } })
   owner = await vitrine.merchant()
   project = await vitrine.project(owner)
-  const access = vitrine.services.vault.seal('shpat_of_the_shop', { project: project.id, column: 'access' })
+  const access = vitrine.services.encryption.encrypt('shpat_of_the_shop', {
+    project: project.id,
+    column: 'access',
+  })
   await vitrine.services.db
     .update(schema.projects)
     .set({ shop: address, access })

@@ -28,11 +28,11 @@ const REFUSED = {
 } as const satisfies Record<UploadProblem | 'font-size', keyof typeof stageUpload.errors>
 
 /** Where the files of the caller's project are kept: with its shop where that lets us, else with us. */
-async function placeOf(asking: CallContext): Promise<FileLibrary> {
-  const { project } = asking.member
+async function placeOf(context: CallContext): Promise<FileLibrary> {
+  const { project } = context.member
   try {
-    const token = await getAdminToken(asking, project)
-    if (project.shop === null || token === null) return createHostedFiles(asking, project.id)
+    const token = await getAdminToken(context, project)
+    if (project.shop === null || token === null) return createHostedFiles(context, project.id)
     return createShopFiles(project.shop, token)
   } catch (error) {
     if (!(error instanceof AdminError)) throw error
@@ -42,13 +42,13 @@ async function placeOf(asking: CallContext): Promise<FileLibrary> {
 
 /** Pictures and films that merchants add from the studio. */
 export const uploadCalls: readonly CallHandler[] = [
-  handleCall(stageUpload, async ({ id, name, type, size }, asking) => {
+  handleCall(stageUpload, async ({ id, name, type, size }, context) => {
     const font = fontType(name)
     if (font) {
       const unfit = fontProblem({ name, size })
       if (unfit) throw refuseAs(stageUpload, REFUSED[unfit], 'name')
       // Shops have no place for fonts: they are always kept with us.
-      return createHostedFiles(asking, asking.member.project.id).stage(
+      return createHostedFiles(context, context.member.project.id).stage(
         { id, name: uploadName(name, font, id), type: font },
         size,
       )
@@ -57,21 +57,21 @@ export const uploadCalls: readonly CallHandler[] = [
     if (problem) throw refuseAs(stageUpload, REFUSED[problem], 'name')
     const known = uploadType({ name, type })
     if (!known) throw refuseAs(stageUpload, 'wrong-kind', 'name')
-    const place = await placeOf(asking)
+    const place = await placeOf(context)
     return place.stage({ id, name: uploadName(name, known, id), type: known }, size)
   }),
-  handleCall(createFile, async ({ id, name, type, source }, asking) => {
+  handleCall(createFile, async ({ id, name, type, source }, context) => {
     const known = fontType(name) ?? uploadType({ name, type })
     if (!known) throw refuseAs(createFile, 'wrong-kind', 'name')
     // A shop that was connected while bytes were on their way here changes nothing for them.
     const place = isOwnSource(source)
-      ? createHostedFiles(asking, asking.member.project.id)
-      : await placeOf(asking)
+      ? createHostedFiles(context, context.member.project.id)
+      : await placeOf(context)
     return place.create({ id, name: uploadName(name, known, id), type: known }, source)
   }),
-  handleCall(fileState, async ({ file }, asking) => {
+  handleCall(fileState, async ({ file }, context) => {
     return (
-      isOwnFile(file) ? createHostedFiles(asking, asking.member.project.id) : await placeOf(asking)
+      isOwnFile(file) ? createHostedFiles(context, context.member.project.id) : await placeOf(context)
     ).state(file)
   }),
 ]

@@ -76,7 +76,7 @@ test('a tool that is set up gets events, and its secret is sealed and never give
   })
   expect(JSON.stringify(now)).not.toContain('-of-the-test')
   const row = await columns()
-  expect([row?.ga_secret, row?.fb_access_token].every((kept) => kept?.startsWith('sealed.'))).toBe(true)
+  expect([row?.ga_secret, row?.fb_access_token].every((kept) => kept?.startsWith('encrypted.'))).toBe(true)
 })
 
 test('without a secret the kept one stays; where none is kept, nothing is turned on', async () => {

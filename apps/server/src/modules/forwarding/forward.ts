@@ -6,7 +6,7 @@ import { openTool, type Target } from './tool.ts'
 import type { EventRow, Outcome, Tool, ToolName } from './tool.types.ts'
 
 const { eventLots, forwardings } = schema
-export type ForwardingServices = Pick<Services, 'db' | 'vault' | 'log' | 'config'>
+export type ForwardingServices = Pick<Services, 'db' | 'encryption' | 'log' | 'config'>
 type Lot = typeof eventLots.$inferSelect
 
 /** So many lots are read at once, and sent at once as long as they hold no more events than that. */

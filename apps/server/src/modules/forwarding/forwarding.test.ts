@@ -30,8 +30,8 @@ beforeEach(async () => {
 })
 
 async function configure(on: { readonly ga4?: boolean; readonly meta?: boolean }, of = project) {
-  const { db, vault } = vitrine.services
-  const seal = (plain: string, column: string) => vault.seal(plain, { project: of.id, column })
+  const { db, encryption } = vitrine.services
+  const seal = (plain: string, column: string) => encryption.encrypt(plain, { project: of.id, column })
   await db
     .update(projects)
     .set({
@@ -208,8 +208,8 @@ test('one event that Meta refuses takes no other with it', async () => {
 
 test('a wrong secret waits to be put right, and says why', async () => {
   await configure({ meta: true })
-  const { db, vault } = vitrine.services
-  const wrong = vault.seal('wrong', { project: project.id, column: 'fb_access_token' })
+  const { db, encryption } = vitrine.services
+  const wrong = encryption.encrypt('wrong', { project: project.id, column: 'fb_access_token' })
   await db.update(projects).set({ fb_access_token: wrong }).where(eq(projects.id, project.id))
   const { subscriber, view } = visit(Date.now() - 5000)
   const seen = view()

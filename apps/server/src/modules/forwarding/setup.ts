@@ -41,7 +41,7 @@ type Given = { readonly id: string; readonly secret: string | undefined }
  * waited because of a wrong secret is tried again soon.
  */
 export async function enableTool(
-  { db, vault }: Pick<Services, 'db' | 'vault'>,
+  { db, encryption }: Pick<Services, 'db' | 'encryption'>,
   target: Target,
   { id, secret }: Given,
 ): Promise<boolean> {
@@ -51,7 +51,7 @@ export async function enableTool(
     .update(projects)
     .set({
       [columns.id]: id,
-      ...(secret === undefined ? {} : { [columns.secret]: vault.seal(secret, place) }),
+      ...(secret === undefined ? {} : { [columns.secret]: encryption.encrypt(secret, place) }),
       updated: new Date(),
     })
     .where(

@@ -11,13 +11,13 @@ export type Target = { readonly project: string; readonly tool: ToolName }
 
 /** A project's measuring tool; null where the merchant has it off, or its secret cannot be opened. */
 export async function openTool(
-  { db, vault, log, config }: Pick<Services, 'db' | 'vault' | 'log' | 'config'>,
+  { db, encryption, log, config }: Pick<Services, 'db' | 'encryption' | 'log' | 'config'>,
   { project, tool }: Target,
 ): Promise<Tool | null> {
   const [row] = await db.select().from(projects).where(eq(projects.id, project))
   if (!row) return null
   const open = (column: 'ga_secret' | 'fb_access_token') =>
-    decryptSecret(vault, log, row[column], { project, column })
+    decryptSecret(encryption, log, row[column], { project, column })
   if (tool === 'ga4') {
     const secret = open('ga_secret')
     return secret && row.ga_property

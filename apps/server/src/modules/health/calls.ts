@@ -19,42 +19,42 @@ export const healthCalls: readonly CallHandler[] = [
   handleCall(getHealth, async ({ project }, { db, member }) => ({
     health: await getShopHealth(db, project, member.project.shop),
   })),
-  handleCall(checkHealth, async (_input, asking) => {
-    const { project } = asking.member
+  handleCall(checkHealth, async (_input, context) => {
+    const { project } = context.member
     if (!isConnected(project)) throw refuseAs(checkHealth, 'no-shop')
-    await runHealthCheck(asking, project)
-    return { health: await getShopHealth(asking.db, project.id, project.shop) }
+    await runHealthCheck(context, project)
+    return { health: await getShopHealth(context.db, project.id, project.shop) }
   }),
-  handleCall(fixHealth, async ({ mend }, asking) => {
-    const { project } = asking.member
+  handleCall(fixHealth, async ({ mend }, context) => {
+    const { project } = context.member
     if (!isConnected(project)) throw refuseAs(fixHealth, 'no-shop')
     try {
-      if (!(await WAYS[mend](asking, project.shop))) throw refuseAs(fixHealth, 'not-mended')
+      if (!(await WAYS[mend](context, project.shop))) throw refuseAs(fixHealth, 'not-mended')
     } catch (error) {
       if (!(error instanceof AdminError)) throw error
       throw refuseAs(fixHealth, error.kind === 'unreachable' ? 'shop-unreachable' : 'not-mended')
     }
-    const [now] = await asking.db.select().from(schema.projects).where(eq(schema.projects.id, project.id))
-    if (now && isConnected(now)) await runHealthCheck(asking, now)
-    return { health: await getShopHealth(asking.db, project.id, project.shop) }
+    const [now] = await context.db.select().from(schema.projects).where(eq(schema.projects.id, project.id))
+    if (now && isConnected(now)) await runHealthCheck(context, now)
+    return { health: await getShopHealth(context.db, project.id, project.shop) }
   }),
 ]
 
 /** How each is mended; false where the shop does not let us. May throw AdminError. */
-const WAYS: Readonly<Record<HealthFix, (asking: CallContext, shop: string) => Promise<boolean>>> = {
-  webhooks: async (asking, shop) => {
-    const { config, topics, member } = asking
-    const access = await getAdminToken(asking, member.project)
+const WAYS: Readonly<Record<HealthFix, (context: CallContext, shop: string) => Promise<boolean>>> = {
+  webhooks: async (context, shop) => {
+    const { config, topics, member } = context
+    const access = await getAdminToken(context, member.project)
     const address = `${config.publicUrl}/webhooks/${member.project.id}`
     return access !== null && registerWebhooks(shop, access, address, topics.all)
   },
-  token: async (asking) => (await renewAdminToken(asking, asking.member.project.id)) !== null,
-  storefront: async (asking, shop) => {
-    const { project } = asking.member
-    const access = await getAdminToken(asking, project)
+  token: async (context) => (await renewAdminToken(context, context.member.project.id)) !== null,
+  storefront: async (context, shop) => {
+    const { project } = context.member
+    const access = await getAdminToken(context, project)
     if (access === null) return false
     const storefront = await getOrCreateStorefrontToken(shop, access)
-    await asking.db
+    await context.db
       .update(schema.projects)
       .set({ storefront, updated: new Date() })
       .where(eq(schema.projects.id, project.id))

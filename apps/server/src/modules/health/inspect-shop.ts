@@ -8,7 +8,7 @@ import { checkAdmin, findUnpublished } from './admin-checks.ts'
 import { type Outcome, toBroken } from './outcome.types.ts'
 import { checkStorefront } from './storefront-checks.ts'
 
-type Needs = Pick<Services, 'db' | 'config' | 'vault' | 'log' | 'topics'>
+type Needs = Pick<Services, 'db' | 'config' | 'encryption' | 'log' | 'topics'>
 
 /** A connected project, as far as its shop is looked at. */
 export type ConnectedProject = ProjectRow & { readonly shop: string; readonly storefront: string }

@@ -32,7 +32,7 @@ export function runHealthCheck(
 }
 
 async function once(services: Services, project: ConnectedProject, now: () => Date): Promise<void> {
-  const { db, tell } = services
+  const { db, emit } = services
   const since = (await findFirstCheckTime(db, project.id, project.shop)) ?? now()
   const outcomes = await inspectShop(services, project, { since, now: now() })
   await db.transaction(async (tx) => {
@@ -42,7 +42,7 @@ async function once(services: Services, project: ConnectedProject, now: () => Da
     const said = ({ length }: HealthChanges['broken']) => length > 0
     const codes = (found: HealthChanges['broken']) => found.map(({ code }) => code)
     const at = now()
-    await tell(tx, project.id, [
+    await emit(tx, project.id, [
       ...(said(news.broken) ? [{ kind: 'shop-broke' as const, at, findings: codes(news.broken) }] : []),
       ...(said(news.mended) ? [{ kind: 'shop-mended' as const, at, findings: codes(news.mended) }] : []),
     ])

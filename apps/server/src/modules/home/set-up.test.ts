@@ -91,7 +91,7 @@ test('each step is read from what it is about, and what is under way is told as 
   await change(ours, { eas_project_id: randomUUID() })
   expect(await step(ours, 'push')).toBe('begun')
   await change(ours, {
-    gs_android_key: vitrine.services.vault.seal('{}', { project: id, column: 'gs_android_key' }),
+    gs_android_key: vitrine.services.encryption.encrypt('{}', { project: id, column: 'gs_android_key' }),
   })
   expect(await step(ours, 'push')).toBe('done')
   await vitrine.must(

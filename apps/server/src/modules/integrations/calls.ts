@@ -43,7 +43,7 @@ function ownNamed(name: string): Integration {
 
 /** What a merchant does with integrations. Their secrets come in, and never go out again. */
 export const integrationCalls: readonly CallHandler[] = [
-  handleCall(listIntegrations, async ({ project, language }, { db, vault, config, member }) => {
+  handleCall(listIntegrations, async ({ project, language }, { db, encryption, config, member }) => {
     const rows = await listIntegrationRows(db, project)
     return {
       integrations: INTEGRATIONS.map((integration) =>
@@ -51,7 +51,7 @@ export const integrationCalls: readonly CallHandler[] = [
           integration,
           rows.find((row) => row.integration === integration.name),
           {
-            vault,
+            encryption,
             project: member.project,
             language,
             standIn: getFakeProviderAddress(config, integration.name),
@@ -60,11 +60,11 @@ export const integrationCalls: readonly CallHandler[] = [
       ),
     }
   }),
-  handleCall(connectIntegration, async ({ project, integration: name, settings }, asking) => {
+  handleCall(connectIntegration, async ({ project, integration: name, settings }, context) => {
     const integration = ownNamed(name)
-    const { db, vault, config, member } = asking
+    const { db, encryption, config, member } = context
     const before = await findIntegrationRow(db, project, name)
-    const kept = (before && decryptSecrets(vault, before)) ?? {}
+    const kept = (before && decryptSecrets(encryption, before)) ?? {}
     const local = config.localShops
     const read = checkSettings(integration, settings, { kept, local })
     if (!read.ok)
@@ -84,7 +84,7 @@ export const integrationCalls: readonly CallHandler[] = [
     const fault = await checkProvider(provider)
     if (fault === 'refused') throw refuseAs(connectIntegration, 'refused')
     if (fault !== null) throw refuseAs(connectIntegration, 'unreached')
-    await saveIntegration(db, vault, { project, integration: name }, read, new Date())
+    await saveIntegration(db, encryption, { project, integration: name }, read, new Date())
     return DONE
   }),
   handleCall(disconnectIntegration, async ({ project, integration }, { db }) => {
@@ -96,10 +96,10 @@ export const integrationCalls: readonly CallHandler[] = [
       throw refuseAs(restoreIntegration, 'forgotten')
     return DONE
   }),
-  handleCall(checkIntegration, async ({ project, integration: name }, asking: CallContext) => {
+  handleCall(checkIntegration, async ({ project, integration: name }, context: CallContext) => {
     const integration = ownNamed(name)
-    const row = await findEnabledIntegration(asking.db, project, name)
+    const row = await findEnabledIntegration(context.db, project, name)
     if (!row) throw refuseAs(checkIntegration, 'off')
-    return { fault: await runIntegrationCheck(asking, asking.member.project, integration, row) }
+    return { fault: await runIntegrationCheck(context, context.member.project, integration, row) }
   }),
 ]

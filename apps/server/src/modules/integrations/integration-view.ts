@@ -59,7 +59,7 @@ export function getTitle({ title }: Integration, language: Language): string {
 }
 
 type With = {
-  readonly vault: Encryption
+  readonly encryption: Encryption
   readonly project: ProjectRow
   readonly language: NonNullable<InputOf<typeof listIntegrations>['language']>
   /** Where its stand-in is; null where there are none. */
@@ -70,14 +70,14 @@ type With = {
 export function toIntegrationView(
   integration: Integration,
   row: IntegrationRow | undefined,
-  { vault, project, language, standIn }: With,
+  { encryption, project, language, standIn }: With,
 ): IntegrationView {
   const say = (text: LocalizedText) => text[language]
   const { words: said, elsewhere, standIn: stand } = integration
   const settings = getSettings(integration)
   const on = elsewhere ? elsewhere.isOn(project) : row !== undefined
   const fault = row ? keptFault(row.fault) : null
-  const secrets = row ? decryptSecrets(vault, row) : null
+  const secrets = row ? decryptSecrets(encryption, row) : null
   return {
     name: integration.name,
     title: getTitle(integration, language),

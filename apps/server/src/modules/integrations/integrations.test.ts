@@ -67,7 +67,7 @@ describe('a merchant', () => {
     expect(now.values).toEqual({ endpoint: standIn().endpoint, shop: 'demo.shop' })
     expect(JSON.stringify(now)).not.toContain(TOKEN)
     const [row] = await rowsNow()
-    expect(row?.secrets).toMatch(/^sealed\./)
+    expect(row?.secrets).toMatch(/^encrypted\./)
     expect(JSON.stringify(row?.settings)).not.toContain(TOKEN)
     const { reviews: told } = await reviews()
     expect(told?.count).toBeGreaterThan(0)

@@ -23,7 +23,7 @@ const SURE_AFTER = 2
 /** Turns an integration on, or keeps its new settings: what was found of it before is forgotten. */
 export async function saveIntegration(
   db: Queryable,
-  vault: Encryption,
+  encryption: Encryption,
   of: { readonly project: string; readonly integration: string },
   { plain, secret }: { readonly plain: Texts; readonly secret: Texts },
   now: Date,
@@ -31,7 +31,7 @@ export async function saveIntegration(
   const place = { project_id: of.project, integration: of.integration }
   const kept = {
     settings: plain,
-    secrets: encryptSecrets(vault, place, secret),
+    secrets: encryptSecrets(encryption, place, secret),
     updated: now,
     ended: null,
     checked: now,

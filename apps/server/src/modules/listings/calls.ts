@@ -58,12 +58,12 @@ export const listingCalls: readonly CallHandler[] = [
     }
   }),
 
-  handleCall(saveListing, async ({ project, seen, content, demoPassword }, { db, vault, member }) => {
+  handleCall(saveListing, async ({ project, seen, content, demoPassword }, { db, encryption, member }) => {
     const place = { project, column: 'review_password' }
     const said =
       demoPassword === undefined
         ? {}
-        : { review_password: demoPassword === '' ? null : vault.seal(demoPassword, place) }
+        : { review_password: demoPassword === '' ? null : encryption.encrypt(demoPassword, place) }
     const kept = await db.transaction(async (tx) => {
       const row = await lockDraft(tx, member.project)
       const same = isDeepStrictEqual(parseContent(row), content)

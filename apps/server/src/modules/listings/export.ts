@@ -31,7 +31,7 @@ export const exportCalls: readonly CallHandler[] = [
 
 /** `GET /api/listings/export.zip?ticket=…`: a listing as the folder that fastlane and EAS read. */
 export async function exportRoutes(app: FastifyInstance, services: Services): Promise<void> {
-  const { db, vault, log, config } = services
+  const { db, encryption, log, config } = services
   app.get(PATH, async (request, reply) => {
     const read = await verifyMemberTicket(services, AUDIENCE, asked, request.query, 'allow_publish')
     const { project } = read.member
@@ -45,7 +45,7 @@ export async function exportRoutes(app: FastifyInstance, services: Services): Pr
       content,
       version: row.version,
       languages,
-      password: decryptSecret(vault, log, project.review_password, place),
+      password: decryptSecret(encryption, log, project.review_password, place),
     })
     const store = createFileStore(config)
     const pictures: Record<string, Uint8Array> = {}

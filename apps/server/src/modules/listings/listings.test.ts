@@ -176,7 +176,7 @@ test('the password of the demo account is kept sealed, never told, and goes when
     .select()
     .from(schema.projects)
     .where(eq(schema.projects.id, project))
-  expect(row?.review_password).toMatch(/^sealed\./)
+  expect(row?.review_password).toMatch(/^encrypted\./)
   await save(1, written({}, { name: 'Other' }))
   expect((await draft()).demoPassword).toBe(true)
   await save(2, written(), { demoPassword: '' })

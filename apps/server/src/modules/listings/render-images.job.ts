@@ -87,7 +87,7 @@ export const resumeRenderings = defineJob({
   },
 })
 
-async function end({ db, tell }: Services, row: RenderingRow, state: 'done' | 'failed'): Promise<void> {
+async function end({ db, emit }: Services, row: RenderingRow, state: 'done' | 'failed'): Promise<void> {
   const { project_id: project, id: making } = row
   await db.transaction(async (tx) => {
     const at = new Date()
@@ -96,7 +96,7 @@ async function end({ db, tell }: Services, row: RenderingRow, state: 'done' | 'f
       .set({ state, ended: at })
       .where(and(renderingKey(project, making), isNull(listingMakings.ended)))
       .returning({ id: listingMakings.id })
-    if (mine.length > 0) await tell(tx, project, [{ kind: 'listing-pictures-ended', at, making, state }])
+    if (mine.length > 0) await emit(tx, project, [{ kind: 'listing-pictures-ended', at, making, state }])
   })
 }
 

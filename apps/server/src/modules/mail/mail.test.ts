@@ -286,17 +286,17 @@ test('in production nothing is shown, and mail waits for a mail server', async (
   }
 })
 
-/** The letters of all rooms. */
-async function allLetters(): Promise<EmailTemplate[]> {
-  const rooms = join(import.meta.dirname, '..')
+/** The email templates of all modules. */
+async function allTemplates(): Promise<EmailTemplate[]> {
+  const folder = join(import.meta.dirname, '..')
   const modules: object[] = await Promise.all(
-    globSync('**/*.email.ts', { cwd: rooms }).map((file) => import(join(rooms, file))),
+    globSync('**/*.email.ts', { cwd: folder }).map((file) => import(join(folder, file))),
   )
   return modules.flatMap((module): EmailTemplate[] => Object.values(module))
 }
 
-test.each(['de', 'es'] as const)('letters speak to merchants formally in %s', async (language) => {
-  const texts = (await allLetters()).flatMap(({ words }) => {
+test.each(['de', 'es'] as const)('emails speak to merchants formally in %s', async (language) => {
+  const texts = (await allTemplates()).flatMap(({ words }) => {
     const { subject, lines, button = '', note = '' } = words[language]
     return [subject, ...lines, button, note]
   })
@@ -304,7 +304,7 @@ test.each(['de', 'es'] as const)('letters speak to merchants formally in %s', as
 })
 
 test('every letter of the product says the same in every language', async () => {
-  const letters = await allLetters()
+  const letters = await allTemplates()
   expect([GREETING, ...letters].flatMap(findTemplateFaults)).toEqual([])
   expect(new Set(letters.map(({ kind }) => kind)).size).toBe(letters.length)
   const broken: EmailTemplate = {

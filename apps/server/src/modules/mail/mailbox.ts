@@ -21,7 +21,10 @@ type Shown = StoredMail & {
  * there on a developer's own machine alone: never in production, nor for whoever reaches this server by another name
  * than localhost or through a proxy.
  */
-export async function mailboxRoutes(app: FastifyInstance, { config, db, vault }: Services): Promise<void> {
+export async function mailboxRoutes(
+  app: FastifyInstance,
+  { config, db, encryption }: Services,
+): Promise<void> {
   if (!config.mailbox) return
   app.get('/mailbox', async (request, reply) => {
     if (!fromHere(request)) throw refuse('not-found')
@@ -32,7 +35,7 @@ export async function mailboxRoutes(app: FastifyInstance, { config, db, vault }:
     const shown = rows.flatMap(({ id, kind, recipient, content, created }): Shown[] =>
       content === null || (to && recipient !== to.toLowerCase())
         ? []
-        : [{ ...decryptMail(vault, id, content), id, kind, to: recipient, at: created }],
+        : [{ ...decryptMail(encryption, id, content), id, kind, to: recipient, at: created }],
     )
     const open = shown.find(({ id }) => id === mail) ?? shown[0] ?? null
     return reply

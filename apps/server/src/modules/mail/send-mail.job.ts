@@ -14,7 +14,7 @@ export const sendMailJob = defineJob({
   retry: { limit: 30, delay: 15, backoff: { longest: 3600 } },
   concurrency: 4,
   deadLetter: null,
-  work: async ({ mail: id }, { db, vault, config, log }) => {
+  work: async ({ mail: id }, { db, encryption, config, log }) => {
     const row = await claimMail(db, id, new Date())
     if (!row?.content) {
       if (await isMailPending(db, id)) throw new Error('Another process is sending this mail')
@@ -22,7 +22,7 @@ export const sendMailJob = defineJob({
     }
     const { kind, recipient: to } = row
     try {
-      const content = decryptMail(vault, id, row.content)
+      const content = decryptMail(encryption, id, row.content)
       if (config.mail) await deliver(config.mail, { ...content, id, to })
       else if (!config.mailbox) throw new Error('No mail server is set: SMTP_URL and MAIL_FROM')
       await markMailSent(db, id, new Date(), config.mailbox)

@@ -8,5 +8,5 @@ import { mailNotice } from './mail-notice.job.ts'
 export const noticesModule = defineModule({
   calls: noticesCalls,
   jobs: [mailNotice, deleteOldNotices],
-  hearings: [noticeEventHandler],
+  eventHandlers: [noticeEventHandler],
 })

@@ -55,7 +55,7 @@ const published = (by: string | null = null, version = 7): TeamEvent => ({
 })
 const broke = (): TeamEvent => ({ kind: 'shop-broke', at: at(), findings: [] })
 const tell = (project: string, ...happenings: TeamEvent[]) =>
-  vitrine.services.db.transaction((tx) => vitrine.services.tell(tx, project, happenings))
+  vitrine.services.db.transaction((tx) => vitrine.services.emit(tx, project, happenings))
 const list = async (
   who: Session,
   input: Partial<Parameters<typeof vitrine.must<typeof listNotices>>[1]> = {},
@@ -87,7 +87,7 @@ test('what happens is one notice, kept or not with what it tells of, and told ag
   await tell(project, happening)
   await expect(
     vitrine.services.db.transaction(async (tx) => {
-      await vitrine.services.tell(tx, project, [built('finished')])
+      await vitrine.services.emit(tx, project, [built('finished')])
       throw new Error('taken back')
     }),
   ).rejects.toThrow('taken back')
@@ -238,7 +238,7 @@ test('an open tab hears of a notice, and that it was read in another, without as
     }
   }
   // Until the database is listened to, what happens is told as a change of everything.
-  await expect.poll(() => vitrine.services.listening.hears()).toBe(true)
+  await expect.poll(() => vitrine.services.listener.hears()).toBe(true)
   await tell(project, built())
   await heard(1)
   await vitrine.must(readAllNotices, { until: new Date().toISOString() }, who.access)

@@ -24,11 +24,11 @@ async function arrive(
   tx: Transaction,
   projectId: string,
   parcel: z.output<typeof fulfillmentPayload>,
-  tell: EmitDomainEvents,
+  emit: EmitDomainEvents,
 ): Promise<void> {
   if (parcel.shipment_status !== 'delivered') return
   const order = await findOrder(tx, projectId, parcel.order_id)
   if (!order) return
   const at = parcel.updated_at ? new Date(parcel.updated_at) : new Date()
-  await tell(tx, projectId, [toOrderEvent('order-delivered', order, { at, first: false })])
+  await emit(tx, projectId, [toOrderEvent('order-delivered', order, { at, first: false })])
 }

@@ -50,7 +50,7 @@ async function takeOrder(
   tx: Transaction,
   projectId: string,
   order: OrderPayload,
-  tell: EmitDomainEvents,
+  emit: EmitDomainEvents,
 ): Promise<void> {
   const cartToken = order.cart_token ?? null
   const checkoutToken = order.checkout_token ?? null
@@ -93,7 +93,7 @@ async function takeOrder(
   if (!known || whoseOf(known) !== whoseOf(now)) await attributeOrders(tx, projectId, [order.id])
   const first = known === undefined && (await isFirstOrder(tx, now))
   const happened = toOrderEvents(known, now, { first, now: new Date() })
-  if (happened.length > 0) await tell(tx, projectId, happened)
+  if (happened.length > 0) await emit(tx, projectId, happened)
 }
 
 /** Who bought, to see whether more is known of it than before. */

@@ -129,7 +129,7 @@ describe('a shop that its owner disconnects', () => {
       .select()
       .from(shopLeavings)
       .where(eq(shopLeavings.project_id, project.id))
-    expect((await rowOf()).access).toMatch(/^sealed/)
+    expect((await rowOf()).access).toMatch(/^encrypted/)
     const data = { project: project.id, leaving: leaving?.id ?? '' }
     await deleteShopTokens.run(data, vitrine.services)
     await deleteShopTokens.run(data, vitrine.services)

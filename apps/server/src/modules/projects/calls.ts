@@ -98,11 +98,11 @@ export const projectsCalls: readonly CallHandler[] = [
     if (!row) throw refuseAs(createProject, 'slug-taken', 'slug')
     return { project: toProject(row, ALL_PERMISSIONS, null, config.publicUrl) }
   }),
-  handleCall(getProject, async (_input, asking) => ({
-    project: await toldOf(asking, asking.member.project),
+  handleCall(getProject, async (_input, context) => ({
+    project: await toldOf(context, context.member.project),
   })),
-  handleCall(updateProject, async ({ project, ...input }, asking) => {
-    const { db, member } = asking
+  handleCall(updateProject, async ({ project, ...input }, context) => {
+    const { db, member } = context
     const { timezone, zone, regions, tablets, package: ios, packageAndroid: android, ...changes } = input
     const limits = limitsOf(member.project.plan)
     if ((changes.langs?.length ?? 0) > limits.languages) throw refuseAs(updateProject, 'plan', 'langs')
@@ -136,20 +136,20 @@ export const projectsCalls: readonly CallHandler[] = [
         await notifyMembers(tx, project)
         return changed ?? member.project
       })
-      return { project: await toldOf(asking, row) }
+      return { project: await toldOf(context, row) }
     } catch (error) {
       if (isUniqueViolation(error)) throw refuseAs(updateProject, 'slug-taken', 'slug')
       throw error
     }
   }),
-  handleCall(deleteProject, async ({ project }, asking) => ({
+  handleCall(deleteProject, async ({ project }, context) => ({
     project: await toldOf(
-      asking,
-      await setDeletion(asking.db, project, asking.member.project.deletion ?? inSevenDays()),
+      context,
+      await setDeletion(context.db, project, context.member.project.deletion ?? inSevenDays()),
     ),
   })),
-  handleCall(restoreProject, async ({ project }, asking) => ({
-    project: await toldOf(asking, await setDeletion(asking.db, project, null)),
+  handleCall(restoreProject, async ({ project }, context) => ({
+    project: await toldOf(context, await setDeletion(context.db, project, null)),
   })),
 ]
 

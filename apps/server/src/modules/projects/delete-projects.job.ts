@@ -15,7 +15,7 @@ export const deleteProjects = defineJob({
   data: z.object({}),
   retry: { limit: 5, delay: 60, backoff: { longest: 3600 } },
   schedule: { every: 'hour', data: {} },
-  work: async (_data, { db, changes, erasures, jobs, log }) => {
+  work: async (_data, { db, cacheInvalidation, erasures, jobs, log }) => {
     const { projects } = schema
     const due = lte(projects.deletion, sql`now()`)
     const rows = await db.select({ id: projects.id }).from(projects).where(due).limit(AT_ONCE)
@@ -33,6 +33,6 @@ export const deleteProjects = defineJob({
         await tx.delete(projects).where(eq(projects.id, id))
         log.info({ project: id }, 'A project was deleted, as its owner had asked for')
       })
-    for (const { id } of rows) changes.project.tell(id)
+    for (const { id } of rows) cacheInvalidation.project.tell(id)
   },
 })

@@ -121,8 +121,8 @@ test('everybody sees their projects, the newest first, with what they may do in 
 
 test('what is shown of a project holds the shop’s public token and none of its secrets', async () => {
   const { id } = await create()
-  const { vault, db } = vitrine.services
-  const sealed = (column: string) => vault.seal(`kept ${column}`, { project: id, column })
+  const { encryption, db } = vitrine.services
+  const sealed = (column: string) => encryption.encrypt(`kept ${column}`, { project: id, column })
   const secrets = {
     access: sealed('access'),
     refresh: sealed('refresh'),

@@ -33,8 +33,8 @@ const place = z.tuple([instant, z.uuid()])
 
 /** Releases: planned, changed, called off, let out and taken back. */
 export const releasesCalls: readonly CallHandler[] = [
-  handleCall(listReleases, async ({ project, which, cursor }, asking) => {
-    const { db, member } = asking
+  handleCall(listReleases, async ({ project, which, cursor }, context) => {
+    const { db, member } = context
     if (which === 'coming') {
       const rows = await db
         .select()
@@ -42,7 +42,7 @@ export const releasesCalls: readonly CallHandler[] = [
         .where(and(eq(releases.project_id, project), isOpen))
         .orderBy(asc(releases.at), asc(releases.id))
         .limit(MAX_WAITING_RELEASES)
-      return { releases: await toReleases(asking, member, rows), cursor: null }
+      return { releases: await toReleases(context, member, rows), cursor: null }
     }
     const known = decodeCursor(cursor, place)
     const older = known
@@ -63,13 +63,13 @@ export const releasesCalls: readonly CallHandler[] = [
     const page = rows.slice(0, PAGE)
     const last = rows.length > PAGE ? page.at(-1) : undefined
     return {
-      releases: await toReleases(asking, member, page),
+      releases: await toReleases(context, member, page),
       cursor: last ? encodeCursor([last.at.toISOString(), last.id]) : null,
     }
   }),
 
-  handleCall(saveRelease, async ({ project, id, version, name, note, at, parts }, asking) => {
-    const { db, jobs, user, member, releaseSources } = asking
+  handleCall(saveRelease, async ({ project, id, version, name, note, at, parts }, context) => {
+    const { db, jobs, user, member, releaseSources } = context
     if (parts.some(({ kind }) => !canUsePart(member, kind))) throw refuseAs(saveRelease, 'not-yours')
     const time = new Date(at)
     const row = await db.transaction(async (tx) => {
@@ -125,11 +125,11 @@ export const releasesCalls: readonly CallHandler[] = [
       )
       return kept
     })
-    return told(asking, row)
+    return told(context, row)
   }),
 
-  handleCall(startRelease, async ({ project, id, version }, asking) => {
-    const { db, member } = asking
+  handleCall(startRelease, async ({ project, id, version }, context) => {
+    const { db, member } = context
     const before = await db.transaction(async (tx) => {
       const known = await lockRelease(tx, project, id)
       if (!known) throw refuseAs(startRelease, 'no-release')
@@ -141,12 +141,12 @@ export const releasesCalls: readonly CallHandler[] = [
       return known
     })
     const due = (now: ReleaseRow) => now.version === version && now.out === null && now.cancelled === null
-    if (before && !(await runRelease(asking, { project, id }, due))) throw refuseAs(startRelease, 'stale')
-    return told(asking, await releaseRow(asking, project, id))
+    if (before && !(await runRelease(context, { project, id }, due))) throw refuseAs(startRelease, 'stale')
+    return told(context, await releaseRow(context, project, id))
   }),
 
-  handleCall(cancelRelease, async ({ project, id }, asking) => {
-    const { db, member } = asking
+  handleCall(cancelRelease, async ({ project, id }, context) => {
+    const { db, member } = context
     const row = await db.transaction(async (tx) => {
       const known = await lockRelease(tx, project, id)
       if (!known) throw refuseAs(cancelRelease, 'no-release')
@@ -161,19 +161,19 @@ export const releasesCalls: readonly CallHandler[] = [
         .returning()
       return kept
     })
-    return told(asking, row)
+    return told(context, row)
   }),
 
-  handleCall(rollBackRelease, async ({ project, id }, asking) => {
-    const { db, member } = asking
+  handleCall(rollBackRelease, async ({ project, id }, context) => {
+    const { db, member } = context
     await db.transaction(async (tx) => {
       const known = await lockRelease(tx, project, id)
       if (!known) throw refuseAs(rollBackRelease, 'no-release')
       if (!(await isTheirs(tx, member, known))) throw refuseAs(rollBackRelease, 'not-yours')
       if (known.out === null) throw refuseAs(rollBackRelease, 'not-out')
-      if (known.back === null) await revertRelease(tx, asking, known)
+      if (known.back === null) await revertRelease(tx, context, known)
     })
-    return told(asking, await releaseRow(asking, project, id))
+    return told(context, await releaseRow(context, project, id))
   }),
 ]
 
@@ -182,8 +182,8 @@ async function releaseRow({ db }: CallContext, project: string, id: string): Pro
   return row
 }
 
-async function told(asking: CallContext, row: ReleaseRow | undefined): Promise<{ release: Release }> {
-  const [release] = row ? await toReleases(asking, asking.member, [row]) : []
+async function told(context: CallContext, row: ReleaseRow | undefined): Promise<{ release: Release }> {
+  const [release] = row ? await toReleases(context, context.member, [row]) : []
   if (!release) throw new Error('A release that was just there')
   return { release }
 }

@@ -24,7 +24,7 @@ class InTheWay extends Error {
  * them cannot, none is, and the release has failed, each part with what is in its way. Gives false when it was not due.
  */
 export async function runRelease(
-  { db, releaseSources, log, tell }: Services,
+  { db, releaseSources, log, emit }: Services,
   { project, id }: { readonly project: string; readonly id: string },
   due: (release: ReleaseRow) => boolean,
 ): Promise<boolean> {
@@ -40,7 +40,7 @@ export async function runRelease(
       if (problems.size > 0) throw new InTheWay(problems)
       for (const part of parts) {
         const asked = { project, ref: part.ref }
-        const went = await sourceOf(releaseSources, part).goOut(tx, asked, release, tell)
+        const went = await sourceOf(releaseSources, part).goOut(tx, asked, release, emit)
         if ('problem' in went) throw new InTheWay(new Map([[part.position, went.problem]]))
         await tx.update(releaseParts).set({ undo: went.undo, problem: null }).where(partKey(part))
       }
@@ -48,7 +48,7 @@ export async function runRelease(
         .update(releases)
         .set({ out: now, failed: null, updated: now, version: release.version + 1 })
         .where(key)
-      await tell(tx, project, [{ kind: 'release-out', at: now, release: id, name: release.name }])
+      await emit(tx, project, [{ kind: 'release-out', at: now, release: id, name: release.name }])
       return true
     })
     if (done) log.info({ project, release: id }, 'A release is out')
@@ -68,7 +68,7 @@ export async function runRelease(
           .update(releaseParts)
           .set({ problem: error.problems.get(part.position) ?? null })
           .where(partKey(part))
-      await tell(tx, project, [{ kind: 'release-failed', at: now, release: id, name: release.name }])
+      await emit(tx, project, [{ kind: 'release-failed', at: now, release: id, name: release.name }])
       log.warn({ project, release: id }, 'Nothing of a release went out: a part of it was in the way')
       return true
     })
@@ -78,7 +78,7 @@ export async function runRelease(
 /** Takes back a release that is out, its row locked, as far as can be: the last that went out first. */
 export async function revertRelease(
   tx: Transaction,
-  { releaseSources, tell }: Pick<Services, 'releaseSources' | 'tell'>,
+  { releaseSources, emit }: Pick<Services, 'releaseSources' | 'emit'>,
   release: ReleaseRow,
 ): Promise<void> {
   const { project_id: project, id } = release
@@ -86,7 +86,7 @@ export async function revertRelease(
   await lockParts(tx, releaseSources, project, parts)
   for (const part of [...parts].reverse()) {
     const source = sourceOf(releaseSources, part)
-    const kept = await source.takeBack(tx, { project, ref: part.ref }, part.undo, tell)
+    const kept = await source.takeBack(tx, { project, ref: part.ref }, part.undo, emit)
     await tx.update(releaseParts).set({ kept }).where(partKey(part))
   }
   const now = new Date()
@@ -94,7 +94,7 @@ export async function revertRelease(
     .update(releases)
     .set({ back: now, updated: now, version: release.version + 1 })
     .where(releaseKey(project, id))
-  await tell(tx, project, [{ kind: 'release-taken-back', at: now, release: id, name: release.name }])
+  await emit(tx, project, [{ kind: 'release-taken-back', at: now, release: id, name: release.name }])
 }
 
 type Held = Pick<PartRow, 'kind' | 'ref'>
@@ -136,7 +136,7 @@ export async function findPartProblems(
 
 function sourceOf(sources: Sources, { kind }: Pick<Held, 'kind'>): ReleaseSource {
   const source = sources.get(kind)
-  if (!source) throw new Error(`No room has parts of releases of the kind ${kind}`)
+  if (!source) throw new Error(`No module has parts of releases of the kind ${kind}`)
   return source
 }
 

@@ -56,15 +56,15 @@ export const segmentsCalls: readonly CallHandler[] = [
     })
     return DONE
   }),
-  handleCall(removeSegments, async ({ project, ids }, { db, says }) => {
+  handleCall(removeSegments, async ({ project, ids }, { db, addAuditFacts }) => {
     const removed = await db.transaction(async (tx) => {
       await lockNames(tx, project, TURN)
       return queries.softDeleteSegments(tx, project, ids)
     })
-    says(removed.length === 0 ? null : { count: removed.length })
+    addAuditFacts(removed.length === 0 ? null : { count: removed.length })
     return { removed }
   }),
-  handleCall(restoreSegments, async ({ project, ids }, { db, says }) => {
+  handleCall(restoreSegments, async ({ project, ids }, { db, addAuditFacts }) => {
     const told = await db.transaction(async (tx) => {
       await lockNames(tx, project, TURN)
       const told: { id: string; why: SegmentRestoreProblem | null }[] = []
@@ -73,7 +73,7 @@ export const segmentsCalls: readonly CallHandler[] = [
       return told
     })
     const restored = told.flatMap(({ id, why }) => (why === null ? [id] : []))
-    says(restored.length === 0 ? null : { count: restored.length })
+    addAuditFacts(restored.length === 0 ? null : { count: restored.length })
     return { restored, refused: told.flatMap(({ id, why }) => (why === null ? [] : [{ id, why }])) }
   }),
 ]

@@ -111,12 +111,12 @@ export const shopCalls: readonly CallHandler[] = [
           : { ok: false, message: message(back.why, 'wrong-admin-token') },
     }
   }),
-  handleCall(showShop, async ({ project, showcase }, { db, config, changes }) => {
+  handleCall(showShop, async ({ project, showcase }, { db, config, cacheInvalidation }) => {
     const chosen = await resolveShowcase(showcase, config.localShops)
     if (!chosen) throw refuseAs(showShop, 'shop-unseen', 'shop')
     await db.transaction((tx) => saveShowcase(tx, project, chosen))
     invalidateShowcase(db, project)
-    changes.shop.tell(getShowcaseAddress(config.publicUrl, project))
+    cacheInvalidation.shop.tell(getShowcaseAddress(config.publicUrl, project))
     return { showcase: toShowcase(chosen) }
   }),
   handleCall(searchShop, ({ kind, query, handles }, { member: { project }, db, config }) =>

@@ -18,15 +18,15 @@ import { createConsentUrl, isPermanent } from './install.ts'
 
 /** What a shop has not agreed to, and its page of consent for exactly that (decision 0068). */
 export const consentCalls: readonly CallHandler[] = [
-  handleCall(shopConsent, async (_input, asking) => {
-    const { project } = asking.member
-    const granted = await grantedOf(asking, project).catch(leftOpen)
+  handleCall(shopConsent, async (_input, context) => {
+    const { project } = context.member
+    const granted = await grantedOf(context, project).catch(leftOpen)
     const missing = granted ? findMissingConsents(granted) : []
-    const byConsent = asking.config.clientId && !isOwnApp(project) && permanentOf(project)
+    const byConsent = context.config.clientId && !isOwnApp(project) && permanentOf(project)
     return { missing, way: byConsent ? ('consent' as const) : ('own-app' as const) }
   }),
-  handleCall(requestConsent, async ({ project: id, consents, back }, asking) => {
-    const { config, member, user } = asking
+  handleCall(requestConsent, async ({ project: id, consents, back }, context) => {
+    const { config, member, user } = context
     const { project } = member
     if (!project.shop) throw refuseAs(requestConsent, 'no-shop')
     // Consent is given to our app: the token of the merchant's own would be lost by it.
@@ -34,7 +34,7 @@ export const consentCalls: readonly CallHandler[] = [
     const shop = permanentOf(project)
     if (!shop) throw refuseAs(requestConsent, 'not-permanent')
     // A token that opens no more has agreed to nothing: all is asked for, as when a shop is connected.
-    const granted = await grantedOf(asking, project).catch((error: unknown) => {
+    const granted = await grantedOf(context, project).catch((error: unknown) => {
       if (error instanceof AdminError && error.kind !== 'refused')
         throw refuseAs(requestConsent, 'shop-unreachable')
       return leftOpen(error)
@@ -50,9 +50,9 @@ export const consentCalls: readonly CallHandler[] = [
 ]
 
 /** Null where no admin token is kept. Throws AdminError. */
-async function grantedOf(asking: CallContext, project: ProjectRow): Promise<readonly string[] | null> {
+async function grantedOf(context: CallContext, project: ProjectRow): Promise<readonly string[] | null> {
   if (!project.shop) return null
-  const token = await getAdminToken(asking, project)
+  const token = await getAdminToken(context, project)
   return token === null ? null : fetchGrantedScopes(project.shop, token)
 }
 

@@ -30,8 +30,8 @@ const told = ({ why, shop, shop_name: name, left, undo_until, forgotten }: Disco
 
 /** Disconnecting a shop, and taking that back within the hour. */
 export const disconnectCalls: readonly CallHandler[] = [
-  handleCall(disconnectShop, async ({ project }, asking) => {
-    const { db, jobs, member } = asking
+  handleCall(disconnectShop, async ({ project }, context) => {
+    const { db, jobs, member } = context
     const left = await db.transaction(async (tx) => {
       const leaving = await detachShop(tx, project, 'disconnected')
       if (leaving?.undo_until)
@@ -45,11 +45,11 @@ export const disconnectCalls: readonly CallHandler[] = [
     // Asked twice at once, the second is told what the first did.
     const leaving = left ?? (await findLastDisconnection(db, { id: project, shop: null }))
     if (!leaving || (!left && member.project.shop === null)) throw refuseAs(disconnectShop, 'no-shop')
-    if (left) await quiet(asking, left.shop)
+    if (left) await quiet(context, left.shop)
     return { leaving: told(leaving) }
   }),
-  handleCall(reconnectShop, async ({ project }, asking) => {
-    const row = await asking.db.transaction(async (tx) => {
+  handleCall(reconnectShop, async ({ project }, context) => {
+    const row = await context.db.transaction(async (tx) => {
       const [now] = await tx.select().from(projects).where(eq(projects.id, project)).for('no key update')
       const leaving = now ? await findLastDisconnection(tx, now) : null
       if (!leaving || told(leaving).undoUntil === null) throw refuseAs(reconnectShop, 'too-late')
@@ -64,7 +64,7 @@ export const disconnectCalls: readonly CallHandler[] = [
         .where(and(eq(shopLeavings.project_id, project), eq(shopLeavings.id, leaving.id)))
       return back
     })
-    return { webhooks: row?.shop ? await ask(asking, row, row.shop) : false }
+    return { webhooks: row?.shop ? await ask(context, row, row.shop) : false }
   }),
   handleCall(lastShop, async (_input, { db, member }) => {
     const leaving = await findLastDisconnection(db, member.project)
@@ -75,25 +75,25 @@ export const disconnectCalls: readonly CallHandler[] = [
 const addressOf = ({ config }: CallContext, project: string) => `${config.publicUrl}/webhooks/${project}`
 
 /** The shop is asked to send nothing more. One that does not answer is told its webhooks are not wanted, by and by. */
-async function quiet(asking: CallContext, shop: string): Promise<void> {
-  const { project } = asking.member
+async function quiet(context: CallContext, shop: string): Promise<void> {
+  const { project } = context.member
   try {
-    const token = await getAdminToken(asking, project)
-    if (token) await removeWebhooks(shop, token, addressOf(asking, project.id))
+    const token = await getAdminToken(context, project)
+    if (token) await removeWebhooks(shop, token, addressOf(context, project.id))
   } catch (error) {
     if (!(error instanceof AdminError)) throw error
   }
 }
 
 async function ask(
-  asking: CallContext,
+  context: CallContext,
   row: CallContext['member']['project'],
   shop: string,
 ): Promise<boolean> {
   try {
-    const token = await getAdminToken(asking, row)
+    const token = await getAdminToken(context, row)
     return (
-      token !== null && (await registerWebhooks(shop, token, addressOf(asking, row.id), asking.topics.all))
+      token !== null && (await registerWebhooks(shop, token, addressOf(context, row.id), context.topics.all))
     )
   } catch (error) {
     if (!(error instanceof AdminError)) throw error

@@ -10,8 +10,8 @@ import { saveShop } from './save-shop.ts'
 
 /** Connecting a shop from inside of its admin: its session token buys ours, without a page of consent. */
 export const embeddedShopCalls: readonly CallHandler[] = [
-  handleCall(connectEmbedded, async ({ token }, asking) => {
-    const { config, db, member, user } = asking
+  handleCall(connectEmbedded, async ({ token }, context) => {
+    const { config, db, member, user } = context
     const person = await verifySessionToken(token, config)
     const { clientId, webhookSecret: clientSecret } = config
     if (!person || !clientId) throw refuseAs(connectEmbedded, 'bad-session-token')
@@ -30,7 +30,7 @@ export const embeddedShopCalls: readonly CallHandler[] = [
       ])
       if (!front.ok || !back.ok) throw refuseAs(connectEmbedded, 'shop-unreachable')
       const kept = await saveShop(
-        asking,
+        context,
         shop,
         { token: storefront, found: front.value },
         { grant, found: back.value },

@@ -57,8 +57,8 @@ describe('a shop whose owner agrees', () => {
     const { project: shown } = await vitrine.must(getProject, { project: project.id }, owner.access)
     expect(shown).toMatchObject({ shop: demoShop.url, admin: true, storefront: expect.any(String) })
     const row = await rowOf()
-    expect(row.access).toMatch(/^sealed\.1\./)
-    expect(row.refresh).toMatch(/^sealed\.1\./)
+    expect(row.access).toMatch(/^encrypted\.1\./)
+    expect(row.refresh).toMatch(/^encrypted\.1\./)
     const hour = (row.access_expires?.getTime() ?? 0) - Date.now()
     expect(hour).toBeGreaterThan(3_500_000)
     expect(hour).toBeLessThanOrEqual(3_600_000)
@@ -193,15 +193,15 @@ describe('an admin token that is about to expire', () => {
   })
 
   test('that cannot be renewed is used as long as it lives, and then called refused', async () => {
-    const { vault } = vitrine.services
+    const { encryption } = vitrine.services
     const dead = { access: 'shpat_old', accessExpires: null, refresh: 'shprt_used', refreshExpires: null }
     await vitrine.services.db
       .update(schema.projects)
-      .set(toGrantColumns(vault, project.id, dead))
+      .set(toGrantColumns(encryption, project.id, dead))
       .where(eq(schema.projects.id, project.id))
     expect(await getAdminToken(vitrine.services, await ageTo(30_000))).toBe('shpat_old')
-    const asking = getAdminToken(vitrine.services, await ageTo(-1))
-    await expect(asking).rejects.toThrow(AdminError)
+    const context = getAdminToken(vitrine.services, await ageTo(-1))
+    await expect(context).rejects.toThrow(AdminError)
     expect(await vitrine.must(checkShop, { project: project.id }, owner.access)).toMatchObject({
       admin: { ok: false, message: connectShop.errors['wrong-admin-token'].message },
     })

@@ -9,7 +9,7 @@ import { type AdminShop, type ShopFacts, toAdminColumns, toShopColumns, toShopFa
 
 /** Keeps a shop whose doors have opened, and asks it for webhooks where an admin token was given just now. */
 export async function saveShop(
-  { db, config, vault, topics, member }: CallContext,
+  { db, config, encryption, topics, member }: CallContext,
   shop: string,
   storefront: { readonly token: string; readonly found: ShopFacts },
   admin: { readonly grant: Grant; readonly found: AdminShop } | null,
@@ -26,8 +26,12 @@ export async function saveShop(
       shop,
       storefront: storefront.token,
       ...kept,
-      ...(admin ? { ...toGrantColumns(vault, project, admin.grant), ...toAdminColumns(admin.found) } : {}),
-      ...(secret === undefined ? {} : { webhook_secret: secret === null ? null : vault.seal(secret, place) }),
+      ...(admin
+        ? { ...toGrantColumns(encryption, project, admin.grant), ...toAdminColumns(admin.found) }
+        : {}),
+      ...(secret === undefined
+        ? {}
+        : { webhook_secret: secret === null ? null : encryption.encrypt(secret, place) }),
       ...toShopColumns(storefront.found),
       updated: new Date(),
     })

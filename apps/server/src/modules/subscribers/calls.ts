@@ -158,7 +158,7 @@ export const subscribersCalls: readonly CallHandler[] = [
     })
     return { done: true as const }
   }),
-  handleCall(notifyMe, async ({ slug, subscriber, product, variant, wanted, change }, { db, tell }) => {
+  handleCall(notifyMe, async ({ slug, subscriber, product, variant, wanted, change }, { db, emit }) => {
     const project = await appAt(db, slug)
     await db.transaction(async (tx) => {
       // One installation's wishes come one after the other, so that their number is known.
@@ -178,7 +178,7 @@ export const subscribersCalls: readonly CallHandler[] = [
         product_id,
         variant_id,
       })
-      await tell(tx, project.id, [
+      await emit(tx, project.id, [
         {
           kind: 'restock-asked',
           at: new Date(),

@@ -47,10 +47,10 @@ const UNKNOWN: Known = {
 /**
  * Keeps what an installation says of itself at every open, and gives its row. What it leaves out stays. A token that
  * another installation brought before moves here, with what was chosen and waited for there; the first time is told
- * to the other rooms, unless it is only the app installed anew.
+ * to the other modules, unless it is only the app installed anew.
  */
 export async function registerInstallation(
-  { db, tell }: Pick<Services, 'tell'> & { readonly db: Database },
+  { db, emit }: Pick<Services, 'emit'> & { readonly db: Database },
   projectId: string,
   said: Said,
 ): Promise<SubscriberRow> {
@@ -83,7 +83,7 @@ export async function registerInstallation(
     })
     if (previous) await moveBackInStockRequests(tx, projectId, { from: previous.id, to: said.subscriber })
     if (!known && !previous)
-      await tell(tx, projectId, [{ kind: 'installed', at: now, subscriber: said.subscriber, customer: null }])
+      await emit(tx, projectId, [{ kind: 'installed', at: now, subscriber: said.subscriber, customer: null }])
     const kept = await findSubscriber(tx, projectId, said.subscriber)
     if (!kept) throw new Error('An installation that was kept is not there')
     return kept

@@ -48,7 +48,7 @@ const subscribed = z.object({
 })
 const installs = (id: string) => {
   const told: DomainEvent[] = []
-  const spy = vi.spyOn(vitrine.services, 'tell').mockImplementation(async (_tx, _project, happenings) => {
+  const spy = vi.spyOn(vitrine.services, 'emit').mockImplementation(async (_tx, _project, happenings) => {
     told.push(...happenings)
   })
   return {
@@ -107,7 +107,7 @@ describe('an installation that opens', () => {
     expect(await rowOf(before)).toMatchObject({ token: null, android_channels: null, android_off: null })
   })
 
-  test('is told to the other rooms the first time and never again, however many times at once', async () => {
+  test('is told to the other modules the first time and never again, however many times at once', async () => {
     const id = someone()
     const heard = installs(id)
     await Promise.all(Array.from({ length: 20 }, () => register(id)))

@@ -11,7 +11,7 @@ const CHECKED_MS = 60_000
  * Says `changed` whenever what somebody's projects are, or what they may do there, may be another than they know, and
  * `notices` where their notices alone may be.
  */
-export const accountChangesStream = handleStream(stream, ({ db, listening }) => {
+export const accountChangesStream = handleStream(stream, ({ db, listener }) => {
   const open = new Map<string, Set<Reader>>()
   const tell = (readers: Iterable<Reader>, what: 'changed' | 'notices' = 'changed') => {
     for (const { send } of readers) send(what, {})
@@ -20,10 +20,10 @@ export const accountChangesStream = handleStream(stream, ({ db, listening }) => 
   const listen = () => {
     if (listens) return
     listens = true
-    listening.on('vitrine_member', (user) => tell(open.get(user) ?? []))
-    listening.on('vitrine_notices', (user) => tell(open.get(user) ?? [], 'notices'))
+    listener.on('vitrine_member', (user) => tell(open.get(user) ?? []))
+    listener.on('vitrine_notices', (user) => tell(open.get(user) ?? [], 'notices'))
     // What was said while nobody heard is not known.
-    listening.onChange(() => tell([...open.values()].flatMap((readers) => [...readers])))
+    listener.onChange(() => tell([...open.values()].flatMap((readers) => [...readers])))
   }
   return async () => (reader) => {
     const { claims, signal } = reader

@@ -33,8 +33,8 @@ const { invitations, projectsToUsers: links, users } = schema
 
 /** The calls of invitations. Those of one project wait for each other, so that two at once never are more than fit. */
 export const inviteCalls: readonly CallHandler[] = [
-  handleCall(invite, async ({ project, email, allowed, language }, asking) => {
-    const { db, member, user } = asking
+  handleCall(invite, async ({ project, email, allowed, language }, context) => {
+    const { db, member, user } = context
     return db.transaction(async (tx) => {
       await lockTeam(tx, project)
       const [known] = await tx
@@ -66,16 +66,16 @@ export const inviteCalls: readonly CallHandler[] = [
             .values({ ...values, project_id: project, id, email })
             .returning()
       if (!row) throw new Error('An invitation was written and did not come back')
-      return send(asking, tx, row, { key, project: member.project.name, by: user.name })
+      return send(context, tx, row, { key, project: member.project.name, by: user.name })
     })
   }),
-  handleCall(resendInvitation, async ({ project, invitation: id }, asking) => {
-    const { db, member, user, says } = asking
+  handleCall(resendInvitation, async ({ project, invitation: id }, context) => {
+    const { db, member, user, addAuditFacts } = context
     return db.transaction(async (tx) => {
       await lockTeam(tx, project)
       const open = await findOpenInvitation(tx, project, id)
       if (!open) throw refuseAs(resendInvitation, 'gone')
-      says({ email: open.email })
+      addAuditFacts({ email: open.email })
       const { key, hash } = createInvitationKey(project, id)
       const [row] = await tx
         .update(invitations)
@@ -83,34 +83,36 @@ export const inviteCalls: readonly CallHandler[] = [
         .where(and(eq(invitations.project_id, project), eq(invitations.id, id)))
         .returning()
       if (!row) throw refuseAs(resendInvitation, 'gone')
-      return send(asking, tx, row, { key, project: member.project.name, by: user.name })
+      return send(context, tx, row, { key, project: member.project.name, by: user.name })
     })
   }),
-  handleCall(withdrawInvitation, async ({ project, invitation: id, withdrawn }, { db, member, says }) =>
-    db.transaction(async (tx) => {
-      await lockTeam(tx, project)
-      const [row] = await tx
-        .select()
-        .from(invitations)
-        .where(and(eq(invitations.project_id, project), eq(invitations.id, id)))
-        .for('update')
-      if (!row || row.taken) throw refuseAs(withdrawInvitation, 'gone')
-      says({ email: row.email })
-      if (withdrawn === (row.withdrawn !== null)) {
-        says(null)
+  handleCall(
+    withdrawInvitation,
+    async ({ project, invitation: id, withdrawn }, { db, member, addAuditFacts }) =>
+      db.transaction(async (tx) => {
+        await lockTeam(tx, project)
+        const [row] = await tx
+          .select()
+          .from(invitations)
+          .where(and(eq(invitations.project_id, project), eq(invitations.id, id)))
+          .for('update')
+        if (!row || row.taken) throw refuseAs(withdrawInvitation, 'gone')
+        addAuditFacts({ email: row.email })
+        if (withdrawn === (row.withdrawn !== null)) {
+          addAuditFacts(null)
+          return { done: true as const }
+        }
+        if (!withdrawn) {
+          // They may have been invited anew meanwhile.
+          if (await lockOpenInvitation(tx, project, row.email)) throw refuseAs(withdrawInvitation, 'gone')
+          if ((await countFreeSeats(tx, member.project)) < 1) throw refuseAs(withdrawInvitation, 'full')
+        }
+        await tx
+          .update(invitations)
+          .set({ withdrawn: withdrawn ? new Date() : null })
+          .where(and(eq(invitations.project_id, project), eq(invitations.id, id)))
         return { done: true as const }
-      }
-      if (!withdrawn) {
-        // They may have been invited anew meanwhile.
-        if (await lockOpenInvitation(tx, project, row.email)) throw refuseAs(withdrawInvitation, 'gone')
-        if ((await countFreeSeats(tx, member.project)) < 1) throw refuseAs(withdrawInvitation, 'full')
-      }
-      await tx
-        .update(invitations)
-        .set({ withdrawn: withdrawn ? new Date() : null })
-        .where(and(eq(invitations.project_id, project), eq(invitations.id, id)))
-      return { done: true as const }
-    }),
+      }),
   ),
   handleCall(showInvitation, async ({ key }, { db }) => {
     const { row, project, by } = await byKey(db, key)
@@ -122,7 +124,7 @@ export const inviteCalls: readonly CallHandler[] = [
       taken: row.taken !== null,
     }
   }),
-  handleCall(acceptInvitation, async ({ key }, { db, tell, user, agent }) =>
+  handleCall(acceptInvitation, async ({ key }, { db, emit, user, agent }) =>
     db.transaction(async (tx) => {
       const { project: held } = parseInvitationKey(key) ?? {}
       if (!held || !(await lockTeam(tx, held))) throw refuseAs(acceptInvitation, 'over')
@@ -145,10 +147,10 @@ export const inviteCalls: readonly CallHandler[] = [
         user,
         acting: false,
         input: {},
-        said: {},
+        auditFacts: {},
         agent,
       })
-      await tell(tx, project.id, [{ kind: 'member-joined', at: new Date(), user: user.sub, name: user.name }])
+      await emit(tx, project.id, [{ kind: 'member-joined', at: new Date(), user: user.sub, name: user.name }])
       await notifyUser(tx, user.sub)
       await notifyMembers(tx, project.id)
       return { slug: project.slug }

@@ -36,23 +36,23 @@ export const memberCalls: readonly CallHandler[] = [
     invitations: member.permissions.owner ? await listOpenInvitations(db, project) : null,
     most: limitsOf(member.project.plan).members,
   })),
-  handleCall(changeMember, async ({ project, user, allowed }, { db, says }) =>
+  handleCall(changeMember, async ({ project, user, allowed }, { db, addAuditFacts }) =>
     db.transaction(async (tx) => {
       await lockTeam(tx, project)
       const link = await findMembership(tx, project, user)
       if (!link || link.owner) throw refuseAs(changeMember, 'no-member')
-      says(await named(tx, user))
+      addAuditFacts(await named(tx, user))
       await tx.update(links).set(pickPermissions(allowed)).where(one(project, user))
       await notifyMembers(tx, project)
       return DONE
     }),
   ),
-  handleCall(removeMember, async ({ project, user }, { db, says }) =>
+  handleCall(removeMember, async ({ project, user }, { db, addAuditFacts }) =>
     db.transaction(async (tx) => {
       await lockTeam(tx, project)
       const link = await findMembership(tx, project, user)
       if (!link || link.owner) throw refuseAs(removeMember, 'no-member')
-      says(await named(tx, user))
+      addAuditFacts(await named(tx, user))
       const former = { ...pickPermissions(link), joined: link.created, removed: new Date() }
       await tx
         .insert(formerMembers)
@@ -64,19 +64,19 @@ export const memberCalls: readonly CallHandler[] = [
       return DONE
     }),
   ),
-  handleCall(restoreMember, async ({ project, user }, { db, member, says }) =>
+  handleCall(restoreMember, async ({ project, user }, { db, member, addAuditFacts }) =>
     db.transaction(async (tx) => {
       await lockTeam(tx, project)
       const which = and(eq(formerMembers.project_id, project), eq(formerMembers.user_id, user))
       const [former] = await tx.select().from(formerMembers).where(which).for('update')
       if (await findMembership(tx, project, user)) {
-        says(null)
+        addAuditFacts(null)
         return DONE
       }
       if (!former || former.removed.getTime() + MEMBER_RESTORE_WINDOW_MS <= Date.now())
         throw refuseAs(restoreMember, 'too-late')
       if ((await countFreeSeats(tx, member.project)) < 1) throw refuseAs(restoreMember, 'full')
-      says(await named(tx, user))
+      addAuditFacts(await named(tx, user))
       await tx
         .insert(links)
         .values({ project_id: project, user_id: user, ...pickPermissions(former), created: former.joined })
@@ -97,12 +97,12 @@ export const memberCalls: readonly CallHandler[] = [
       return DONE
     }),
   ),
-  handleCall(offerOwnership, async ({ project, user }, { db, says }) =>
+  handleCall(offerOwnership, async ({ project, user }, { db, addAuditFacts }) =>
     db.transaction(async (tx) => {
       await lockTeam(tx, project)
       const link = user && (await findMembership(tx, project, user))
       if (user && (!link || link.owner)) throw refuseAs(offerOwnership, 'no-member')
-      if (user) says(await named(tx, user))
+      if (user) addAuditFacts(await named(tx, user))
       // One at a time is asked.
       await tx
         .update(links)

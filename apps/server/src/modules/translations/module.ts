@@ -10,14 +10,14 @@ const LONGEST_MS = 45_000
 /** Texts of a design in other languages, by a model; never saved by itself. */
 export const translationsModule = defineModule({
   calls: [
-    handleCall(translateTexts, async ({ project, texts }, asking) => {
-      const model = findModel(asking, asking.member.project)
+    handleCall(translateTexts, async ({ project, texts }, context) => {
+      const model = findModel(context, context.member.project)
       if (!model) throw refuseAs(translateTexts, 'no-model')
       return translateByModel({
-        db: asking.db,
+        db: context.db,
         settings: { ...model, longestMs: Math.min(LONGEST_MS, model.longestMs) },
         project,
-        user: asking.user.sub,
+        user: context.user.sub,
         texts,
       })
     }),

@@ -29,8 +29,8 @@ afterAll(async () => {
 
 const HELLO = { text: 'New in', from: 'en' as const, to: ['fr', 'ar'] as ('fr' | 'ar')[], maximum: 20 }
 const MAIL = { ...HELLO, text: 'Write to help@alder.example', maximum: 60 }
-const asking = (texts: (typeof HELLO)[] = [HELLO, MAIL]) => ({ project: project.id, texts })
-const translated = (texts?: (typeof HELLO)[]) => vitrine.must(translateTexts, asking(texts), owner.access)
+const context = (texts: (typeof HELLO)[] = [HELLO, MAIL]) => ({ project: project.id, texts })
+const translated = (texts?: (typeof HELLO)[]) => vitrine.must(translateTexts, context(texts), owner.access)
 const answerOf = (...texts: readonly object[]) => respondAsOpenAi(JSON.stringify({ texts }))
 const FRENCH = { id: 1, fr: 'Nouveautés', ar: 'الجديد' }
 const WRITE = { id: 2, fr: 'Écrivez à ⟦1⟧', ar: 'راسلنا على ⟦1⟧' }

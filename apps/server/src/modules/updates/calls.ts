@@ -29,22 +29,22 @@ export const updatesCalls: readonly CallHandler[] = [
     }
   }),
 
-  handleCall(publishUpdate, async ({ project, id, channel, share, note }, asking) => {
-    const { db, tell, user } = asking
+  handleCall(publishUpdate, async ({ project, id, channel, share, note }, context) => {
+    const { db, emit, user } = context
     const sent = await db.transaction(async (tx) => {
       await lockChannel(tx, project, channel)
       const known = await updateOf(tx, project, id)
       // The answer to the same was lost.
       if (known) return known
-      const row = await sendNewestScript(tx, project, channel, { id, share, note, user_id: user.sub }, tell)
+      const row = await sendNewestScript(tx, project, channel, { id, share, note, user_id: user.sub }, emit)
       if (typeof row === 'string') throw refuseAs(publishUpdate, row)
       return row
     })
-    return told(asking, sent)
+    return told(context, sent)
   }),
 
-  handleCall(shareUpdate, async ({ project, id, share }, asking) => {
-    const row = await asking.db.transaction(async (tx) => {
+  handleCall(shareUpdate, async ({ project, id, share }, context) => {
+    const row = await context.db.transaction(async (tx) => {
       const { update, newest } = await heldUpdate(tx, project, id)
       if (!update) throw refuseAs(shareUpdate, 'no-update')
       if (newest?.id !== id) throw refuseAs(shareUpdate, 'not-newest')
@@ -55,20 +55,20 @@ export const updatesCalls: readonly CallHandler[] = [
         .where(and(eq(appUpdates.project_id, project), eq(appUpdates.id, id)))
       return { ...update, share }
     })
-    return told(asking, row)
+    return told(context, row)
   }),
 
-  handleCall(rollBackUpdate, async ({ project, id }, asking) => {
-    const { db, tell, user } = asking
+  handleCall(rollBackUpdate, async ({ project, id }, context) => {
+    const { db, emit, user } = context
     const back = await db.transaction(async (tx) => {
       const { update, newest } = await heldUpdate(tx, project, id)
       if (!update) throw refuseAs(rollBackUpdate, 'no-update')
       // Asked twice: it is taken back already.
       if (newest?.back === id) return newest
       if (newest?.id !== id) throw refuseAs(rollBackUpdate, 'not-newest')
-      return revertUpdate(tx, update, user.sub, tell)
+      return revertUpdate(tx, update, user.sub, emit)
     })
-    return told(asking, back)
+    return told(context, back)
   }),
 ]
 
@@ -91,8 +91,8 @@ async function heldUpdate(tx: Transaction, project: string, id: string) {
   }
 }
 
-async function told({ db, changes }: CallContext, { project_id: project, id }: UpdateRow) {
-  changes.project.tell(project)
+async function told({ db, cacheInvalidation }: CallContext, { project_id: project, id }: UpdateRow) {
+  cacheInvalidation.project.tell(project)
   const { updates } = await listUpdatesPage(db, project, id)
   const [update] = updates
   if (!update) throw new Error('An update that was just there')

@@ -37,12 +37,12 @@ type Asset = { readonly type: string; readonly body: Buffer; readonly encoding: 
 
 /** What phone apps ask for by themselves: the Expo Updates protocol, version 1, and the files that manifests name. */
 export async function updateRoutes(app: FastifyInstance, services: Services): Promise<void> {
-  const { db, log, changes } = services
+  const { db, log, cacheInvalidation } = services
   const sites = createCache<ProjectRow | null>({ freshMs: FRESH, fallbackMs: OTHERWISE, maxSize: 5000 })
   const outgoing = createCache<readonly UpdateRow[]>({ freshMs: FRESH, fallbackMs: OTHERWISE, maxSize: 5000 })
   const keys = createCache<UpdateKeys>({ freshMs: OTHERWISE, fallbackMs: OTHERWISE, maxSize: 1000 })
   const signed = createCache<string>({ freshMs: OTHERWISE, maxSize: 2000 })
-  changes.project.follow((project) => {
+  cacheInvalidation.project.follow((project) => {
     sites.invalidate(project)
     outgoing.invalidate(project)
   })

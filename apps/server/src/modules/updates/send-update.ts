@@ -32,13 +32,13 @@ export async function sendNewestScript(
   project: string,
   channel: Channel,
   sent: Sent,
-  tell: EmitDomainEvents,
+  emit: EmitDomainEvents,
 ): Promise<UpdateRow | SendProblem> {
   const may = await findSendableScript(tx, project, channel)
   if (may.problem !== null) return may.problem
   const { runtime, ios, android } = may.script
   const values = { channel, runtime, kind: 'script' as const, ios, android }
-  return add(tx, { ...values, ...sent, project_id: project }, may.newest, tell)
+  return add(tx, { ...values, ...sent, project_id: project }, may.newest, emit)
 }
 
 /** Takes the newest update of its channel, which is held, back: what was before goes out as something newer. */
@@ -46,7 +46,7 @@ export async function revertUpdate(
   tx: Transaction,
   update: UpdateRow,
   by: string | null,
-  tell: EmitDomainEvents,
+  emit: EmitDomainEvents,
 ): Promise<UpdateRow> {
   const before = await findPreviousUpdate(tx, update)
   const { project_id, channel, runtime, id: back } = update
@@ -55,7 +55,7 @@ export async function revertUpdate(
       ? { kind: before.kind, ios: before.ios, android: before.android }
       : { kind: 'embedded' as const, ios: null, android: null }
   const values = { project_id, id: newId(), channel, runtime, share: 100, note: '', ...content }
-  return add(tx, { ...values, back, user_id: by }, update, tell)
+  return add(tx, { ...values, back, user_id: by }, update, emit)
 }
 
 /** Adds an update with the channel held. Devices take what is later than what they run: no two are of one instant, whatever the clock says. */
@@ -63,7 +63,7 @@ async function add(
   tx: Transaction,
   values: Omit<typeof appUpdates.$inferInsert, 'created'>,
   newest: UpdateRow | undefined,
-  tell: EmitDomainEvents,
+  emit: EmitDomainEvents,
 ): Promise<UpdateRow> {
   const created = new Date(Math.max(Date.now(), (newest?.created.getTime() ?? 0) + 1))
   const [row] = await tx
@@ -72,6 +72,6 @@ async function add(
     .returning()
   if (!row) throw new Error('An update was not kept')
   const { project_id, id: update, channel, share, back, user_id: by } = row
-  await tell(tx, project_id, [{ kind: 'update-sent', at: created, update, channel, share, back, by }])
+  await emit(tx, project_id, [{ kind: 'update-sent', at: created, update, channel, share, back, by }])
   return row
 }

@@ -349,7 +349,7 @@ test('the keys of a project are one pair, whoever asks first, kept sealed, and g
     .select({ kept: schema.projects.update_keys })
     .from(schema.projects)
     .where(eq(schema.projects.id, other.id))
-  expect(row?.kept).toMatch(/^sealed\./)
+  expect(row?.kept).toMatch(/^encrypted\./)
   const pem = convertCertificatePEMToCertificate(one?.certificate ?? '')
   const privateKey = convertPrivateKeyPEMToPrivateKey(one?.key ?? '')
   expect(() => validateSelfSignedCertificate(pem, { privateKey, publicKey: pem.publicKey })).not.toThrow()

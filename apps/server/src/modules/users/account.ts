@@ -51,41 +51,41 @@ const OTHER_ADDRESSES = { window: 60 * MINUTE_MS, most: 5 }
 
 /** What a merchant does with their own account. */
 export const accountCalls: readonly CallHandler[] = [
-  handleCall(getAccount, async (_input, asking) => ({
-    account: await toAccount(asking.db, await getCurrentUser(asking)),
+  handleCall(getAccount, async (_input, context) => ({
+    account: await toAccount(context.db, await getCurrentUser(context)),
   })),
   handleCall(listSessions, async (_input, { db, user }) => ({ sessions: await listSessionsOf(db, user) })),
-  handleCall(ownData, async (_input, asking) => ({
-    data: await exportUserData(asking.db, await getCurrentUser(asking), asking.user),
+  handleCall(ownData, async (_input, context) => ({
+    data: await exportUserData(context.db, await getCurrentUser(context), context.user),
   })),
   handleCall(listOwnProjects, async (_input, { db, user }) => ({
     projects: [...(await listOwnedProjects(db, user.sub))],
   })),
-  handleCall(saveAccount, async ({ name, phone }, asking) => changed(asking, { name, phone })),
-  handleCall(saveMailPreferences, async ({ without }, asking) =>
-    changed(asking, { without: [...new Set(without)] }),
+  handleCall(saveAccount, async ({ name, phone }, context) => changed(context, { name, phone })),
+  handleCall(saveMailPreferences, async ({ without }, context) =>
+    changed(context, { without: [...new Set(without)] }),
   ),
-  handleCall(changePassword, async ({ current, password: wanted }, asking) => {
-    const user = await requirePassword(asking, current, changePassword)
-    const password = await refuseWhenBusy(hashPassword(wanted, asking.config.passwordCost))
-    await asking.db.transaction(async (tx) => {
+  handleCall(changePassword, async ({ current, password: wanted }, context) => {
+    const user = await requirePassword(context, current, changePassword)
+    const password = await refuseWhenBusy(hashPassword(wanted, context.config.passwordCost))
+    await context.db.transaction(async (tx) => {
       await updateUser(tx, user.id, { password })
-      await revokeSessions(tx, user.id, { but: asking.user.sid })
+      await revokeSessions(tx, user.id, { but: context.user.sid })
       await revokeTokens(tx, user.id, 'recovery')
-      await tellOfPassword(asking, tx, user)
+      await tellOfPassword(context, tx, user)
     })
     return DONE
   }),
-  handleCall(changeEmail, async ({ email, current }, asking) => {
-    const user = await requirePassword(asking, current, changeEmail)
-    const asked = await incrementCounter(asking.db, `email ${user.id}`, OTHER_ADDRESSES.window)
+  handleCall(changeEmail, async ({ email, current }, context) => {
+    const user = await requirePassword(context, current, changeEmail)
+    const asked = await incrementCounter(context.db, `email ${user.id}`, OTHER_ADDRESSES.window)
     if (asked > OTHER_ADDRESSES.most) throw refuse('too-many', { retryAfter: 3600 })
-    await asking.db.transaction(async (tx) => {
+    await context.db.transaction(async (tx) => {
       // What was asked for before is not wanted any more.
       await revokeTokens(tx, user.id, 'email')
-      if (email !== user.email) await sendConfirmationEmail(asking.mail, tx, user, email)
+      if (email !== user.email) await sendConfirmationEmail(context.mail, tx, user, email)
     })
-    return { account: await toAccount(asking.db, user) }
+    return { account: await toAccount(context.db, user) }
   }),
   handleCall(confirmEmail, async ({ token }, { db, mail }) => {
     try {
@@ -115,12 +115,12 @@ export const accountCalls: readonly CallHandler[] = [
       throw error
     }
   }),
-  handleCall(sendConfirmation, async (_input, asking) => {
-    const user = await getCurrentUser(asking)
+  handleCall(sendConfirmation, async (_input, context) => {
+    const user = await getCurrentUser(context)
     if (user.confirmed) return DONE
-    if ((await incrementCounter(asking.db, `confirm ${user.id}`, MINUTE_MS)) > 1)
+    if ((await incrementCounter(context.db, `confirm ${user.id}`, MINUTE_MS)) > 1)
       throw refuse('too-many', { retryAfter: 60 })
-    await asking.db.transaction((tx) => sendConfirmationEmail(asking.mail, tx, user))
+    await context.db.transaction((tx) => sendConfirmationEmail(context.mail, tx, user))
     return DONE
   }),
   handleCall(requestRecovery, async ({ email }, { db, ip, jobs }) => {
@@ -131,11 +131,11 @@ export const accountCalls: readonly CallHandler[] = [
     if (toOne <= RECOVERIES.toOne) await jobs.enqueue(sendRecoveryEmailJob, { email, ask: newId() })
     return DONE
   }),
-  handleCall(recoverAccount, async ({ token, password: wanted }, asking) => {
+  handleCall(recoverAccount, async ({ token, password: wanted }, context) => {
     // A hash is dear: nobody has one made for a token that is none.
-    if (!(await isValidToken(asking.db, token, 'recovery'))) throw refuseAs(recoverAccount, 'link-over')
-    const password = await refuseWhenBusy(hashPassword(wanted, asking.config.passwordCost))
-    const begun = await asking.db.transaction(async (tx) => {
+    if (!(await isValidToken(context.db, token, 'recovery'))) throw refuseAs(recoverAccount, 'link-over')
+    const password = await refuseWhenBusy(hashPassword(wanted, context.config.passwordCost))
+    const begun = await context.db.transaction(async (tx) => {
       const link = await lockAccountToken(tx, token, 'recovery')
       const user = link && (await findUserById(tx, link.user_id))
       if (!link || !user || user.email !== link.email) throw refuseAs(recoverAccount, 'link-over')
@@ -144,22 +144,22 @@ export const accountCalls: readonly CallHandler[] = [
       // Whoever read the mail has its mailbox.
       const confirmed = user.confirmed ?? new Date()
       const next = await updateUser(tx, user.id, { password, confirmed })
-      await tellOfPassword(asking, tx, user)
-      return { user: next ?? user, renewal: await beginSession(tx, user.id, asking.agent) }
+      await tellOfPassword(context, tx, user)
+      return { user: next ?? user, renewal: await beginSession(tx, user.id, context.agent) }
     })
-    return createSession(asking, begun.user, begun.renewal)
+    return createSession(context, begun.user, begun.renewal)
   }),
   handleCall(endSessions, async ({ which }, { db, user }) => {
     await revokeSessions(db, user.sub, which === 'others' ? { but: user.sid } : which)
     return DONE
   }),
-  handleCall(deleteAccount, async ({ current }, asking) => {
-    const user = await requirePassword(asking, current, deleteAccount)
+  handleCall(deleteAccount, async ({ current }, context) => {
+    const user = await requirePassword(context, current, deleteAccount)
     const deletion = user.deletion ?? new Date(Date.now() + DELETION_DAYS * DAY_MS)
-    const next = await asking.db.transaction(async (tx) => {
+    const next = await context.db.transaction(async (tx) => {
       const { values, ...to } = toEmailRecipient(user)
       const day = new Intl.DateTimeFormat(user.language ?? 'en', { dateStyle: 'long', timeZone: 'UTC' })
-      await asking.mail.send(
+      await context.mail.send(
         accountDeletionEmail,
         {
           ...to,
@@ -171,15 +171,15 @@ export const accountCalls: readonly CallHandler[] = [
       )
       return updateUser(tx, user.id, { deletion })
     })
-    return { account: await toAccount(asking.db, next ?? user) }
+    return { account: await toAccount(context.db, next ?? user) }
   }),
-  handleCall(cancelAccountDeletion, async (_input, asking) => changed(asking, { deletion: null })),
+  handleCall(cancelAccountDeletion, async (_input, context) => changed(context, { deletion: null })),
 ]
 
-async function changed(asking: CallContext, change: Parameters<typeof updateUser>[2]) {
-  const row = await updateUser(asking.db, asking.user.sub, change)
+async function changed(context: CallContext, change: Parameters<typeof updateUser>[2]) {
+  const row = await updateUser(context.db, context.user.sub, change)
   if (!row) throw refuse('unauthenticated')
-  return { account: await toAccount(asking.db, row) }
+  return { account: await toAccount(context.db, row) }
 }
 
 function tellOfPassword({ mail }: CallContext, tx: Transaction, user: UserRow): Promise<boolean> {

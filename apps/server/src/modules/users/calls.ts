@@ -26,52 +26,52 @@ let decoy: string | null = null
 
 /** The calls of merchants' accounts. Tries to sign in are counted before the work (attempts.ts). */
 export const usersCalls: readonly CallHandler[] = [
-  handleCall(signUp, async (input, asking) => {
-    const password = await refuseWhenBusy(hashPassword(input.password, asking.config.passwordCost))
+  handleCall(signUp, async (input, context) => {
+    const password = await refuseWhenBusy(hashPassword(input.password, context.config.passwordCost))
     const { name, email, phone, language } = input
-    const made = await asking.db.transaction(async (tx) => {
+    const made = await context.db.transaction(async (tx) => {
       const user = await insertUser(tx, { name, email, password, phone, language })
       if (!user) return null
-      await sendConfirmationEmail(asking.mail, tx, user)
-      return { user, renewal: await beginSession(tx, user.id, asking.agent) }
+      await sendConfirmationEmail(context.mail, tx, user)
+      return { user, renewal: await beginSession(tx, user.id, context.agent) }
     })
     if (!made) throw refuseAs(signUp, 'taken', 'email')
-    return createSession(asking, made.user, made.renewal)
+    return createSession(context, made.user, made.renewal)
   }),
-  handleCall(signIn, async ({ email, password }, asking) => {
-    const attempt = await countAttempt(asking.db, asking.ip, email)
+  handleCall(signIn, async ({ email, password }, context) => {
+    const attempt = await countAttempt(context.db, context.ip, email)
     if (!attempt) throw refuse('too-many', { retryAfter: 60 })
-    const user = await findUserByEmail(asking.db, email)
+    const user = await findUserByEmail(context.db, email)
     let good: boolean
     try {
-      decoy ??= await refuseWhenBusy(hashPassword('no such account', asking.config.passwordCost))
+      decoy ??= await refuseWhenBusy(hashPassword('no such account', context.config.passwordCost))
       good = await refuseWhenBusy(isPasswordOf(user?.password ?? decoy, password))
     } catch (error) {
-      await uncountAttempt(asking.db, attempt)
+      await uncountAttempt(context.db, attempt)
       throw error
     }
     if (!user || !good) throw refuseAs(signIn, 'wrong-credentials')
-    await resetAttempts(asking.db, attempt)
-    return createSession(asking, user, await beginSession(asking.db, user.id, asking.agent))
+    await resetAttempts(context.db, attempt)
+    return createSession(context, user, await beginSession(context.db, user.id, context.agent))
   }),
-  handleCall(refreshSession, async ({ refresh }, asking) => {
-    const next = await rotateRefreshToken(asking.db, refresh, {
-      secret: asking.config.jwtSecret,
-      device: asking.agent,
+  handleCall(refreshSession, async ({ refresh }, context) => {
+    const next = await rotateRefreshToken(context.db, refresh, {
+      secret: context.config.jwtSecret,
+      device: context.agent,
     })
     if (!next) throw refuseAs(refreshSession, 'expired')
-    return createSession(asking, next.user, next)
+    return createSession(context, next.user, next)
   }),
-  handleCall(signOut, async ({ refresh }, asking) => {
-    await endSession(asking.db, refresh)
+  handleCall(signOut, async ({ refresh }, context) => {
+    await endSession(context.db, refresh)
     return { done: true as const }
   }),
-  handleCall(saveLanguage, async ({ language }, asking) => {
-    if (!(await setLanguage(asking.db, asking.user.sub, language))) throw refuse('unauthenticated')
+  handleCall(saveLanguage, async ({ language }, context) => {
+    if (!(await setLanguage(context.db, context.user.sub, language))) throw refuse('unauthenticated')
     return { language }
   }),
-  handleCall(me, async (_input, asking) => {
-    const user = await findUserById(asking.db, asking.user.sub)
+  handleCall(me, async (_input, context) => {
+    const user = await findUserById(context.db, context.user.sub)
     if (!user) throw refuse('unauthenticated')
     const { language, confirmed, deletion } = user
     return {

@@ -10,13 +10,13 @@ export const toPublicUser = ({ id, name, email, admin }: UserRow) => ({ id, name
 
 /** What signing in answers, however it was done. */
 export async function createSession(
-  asking: CallContext,
+  context: CallContext,
   user: UserRow,
   { refresh, session }: Renewal,
 ): Promise<Session> {
-  asking.log.info({ security: 'signed-in', user: user.id, session, ip: asking.ip }, 'A session goes on')
+  context.log.info({ security: 'signed-in', user: user.id, session, ip: context.ip }, 'A session goes on')
   return {
-    access: await asking.tokens.sign(user, session),
+    access: await context.tokens.sign(user, session),
     refresh,
     user: toPublicUser(user),
     language: user.language,

@@ -15,8 +15,8 @@ import { beginSession, findUserById } from './queries.ts'
  * signed in: not by a mail address, which the platform tells and anybody may have typed there.
  */
 export const embeddedCalls: readonly CallHandler[] = [
-  handleCall(openEmbedded, async ({ token }, asking) => {
-    const { db, config, agent } = asking
+  handleCall(openEmbedded, async ({ token }, context) => {
+    const { db, config, agent } = context
     const person = await verifySessionToken(token, config)
     if (!person) throw refuseAs(openEmbedded, 'bad-session-token')
     const { shop } = person
@@ -28,7 +28,7 @@ export const embeddedCalls: readonly CallHandler[] = [
     // Who has left the team is nobody here, whatever was tied once.
     if (!user || project === null)
       return { session: null, project: null, shop, known: await hasProjectForShop(db, shop) }
-    const session = await createSession(asking, user, await beginSession(db, user.id, agent))
+    const session = await createSession(context, user, await beginSession(db, user.id, agent))
     return { session, project, shop, known: true }
   }),
   handleCall(linkEmbedded, async ({ token }, { db, config, user }) => {

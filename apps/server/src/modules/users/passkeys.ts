@@ -55,13 +55,13 @@ export const passkeyCalls: readonly CallHandler[] = [
   handleCall(listPasskeys, async (_input, { db, user }) => ({
     passkeys: (await listPasskeyRows(db, user.sub)).map(toPasskey),
   })),
-  handleCall(beginPasskeyRegistration, async ({ current }, asking) => {
-    const user = await requirePassword(asking, current, beginPasskeyRegistration)
-    const there = await listPasskeyRows(asking.db, user.id)
+  handleCall(beginPasskeyRegistration, async ({ current }, context) => {
+    const user = await requirePassword(context, current, beginPasskeyRegistration)
+    const there = await listPasskeyRows(context.db, user.id)
     if (there.length >= MAX_PASSKEYS) throw refuseAs(beginPasskeyRegistration, 'most-passkeys')
     const options = await generateRegistrationOptions({
       rpName: 'Vitrine',
-      rpID: siteOf(asking).hostname,
+      rpID: siteOf(context).hostname,
       userID: new TextEncoder().encode(user.id),
       userName: user.email,
       userDisplayName: user.name,
@@ -71,23 +71,23 @@ export const passkeyCalls: readonly CallHandler[] = [
       authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
       supportedAlgorithmIDs: KINDS,
     })
-    await saveChallenge(asking.db, options.challenge, user.id)
+    await saveChallenge(context.db, options.challenge, user.id)
     return { options: beginPasskeyRegistration.output.shape.options.parse(options) }
   }),
-  handleCall(addPasskey, async ({ name, answer: made }, asking) => {
-    const user = await getCurrentUser(asking)
-    const checked = await verified(asking, addPasskey, () =>
+  handleCall(addPasskey, async ({ name, answer: made }, context) => {
+    const user = await getCurrentUser(context)
+    const checked = await verified(context, addPasskey, () =>
       verifyRegistrationResponse({
         response: registration(made),
-        expectedChallenge: (challenge) => takeChallenge(asking.db, challenge, user.id),
-        expectedOrigin: siteOf(asking).origin,
-        expectedRPID: siteOf(asking).hostname,
+        expectedChallenge: (challenge) => takeChallenge(context.db, challenge, user.id),
+        expectedOrigin: siteOf(context).origin,
+        expectedRPID: siteOf(context).hostname,
         supportedAlgorithmIDs: KINDS,
       }),
     )
     if (!checked?.registrationInfo) throw refuseAs(addPasskey, 'passkey-refused')
     const { credential, credentialBackedUp } = checked.registrationInfo
-    const kept = await asking.db.transaction(async (tx) => {
+    const kept = await context.db.transaction(async (tx) => {
       const row = await insertPasskey(tx, {
         id: newId(),
         user_id: user.id,
@@ -98,37 +98,37 @@ export const passkeyCalls: readonly CallHandler[] = [
         name,
         synced: credentialBackedUp,
       })
-      if (row) await tell(asking, tx, passkeyAddedEmail, user, row)
+      if (row) await tell(context, tx, passkeyAddedEmail, user, row)
       return row
     })
     if (!kept) throw refuseAs(addPasskey, 'passkey-refused')
     return { passkey: toPasskey(kept) }
   }),
-  handleCall(removePasskey, async ({ passkey, current }, asking) => {
-    const user = await requirePassword(asking, current, removePasskey)
-    await asking.db.transaction(async (tx) => {
+  handleCall(removePasskey, async ({ passkey, current }, context) => {
+    const user = await requirePassword(context, current, removePasskey)
+    await context.db.transaction(async (tx) => {
       const row = await deletePasskey(tx, user.id, passkey)
-      if (row) await tell(asking, tx, passkeyRemovedEmail, user, row)
+      if (row) await tell(context, tx, passkeyRemovedEmail, user, row)
     })
     return { done: true as const }
   }),
-  handleCall(beginPasskeySignIn, async (_input, asking) => {
+  handleCall(beginPasskeySignIn, async (_input, context) => {
     const options = await generateAuthenticationOptions({
-      rpID: siteOf(asking).hostname,
+      rpID: siteOf(context).hostname,
       timeout: CHALLENGE_TTL_MS,
       userVerification: 'required',
     })
-    await saveChallenge(asking.db, options.challenge, null)
+    await saveChallenge(context.db, options.challenge, null)
     return { options: beginPasskeySignIn.output.shape.options.parse(options) }
   }),
-  handleCall(signInWithPasskey, async ({ answer: shown }, asking) => {
-    const row = await findPasskeyByCredential(asking.db, shown.id)
-    const checked = await verified(asking, signInWithPasskey, () =>
+  handleCall(signInWithPasskey, async ({ answer: shown }, context) => {
+    const row = await findPasskeyByCredential(context.db, shown.id)
+    const checked = await verified(context, signInWithPasskey, () =>
       verifyAuthenticationResponse({
         response: authentication(shown),
-        expectedChallenge: (challenge) => takeChallenge(asking.db, challenge, null),
-        expectedOrigin: siteOf(asking).origin,
-        expectedRPID: siteOf(asking).hostname,
+        expectedChallenge: (challenge) => takeChallenge(context.db, challenge, null),
+        expectedOrigin: siteOf(context).origin,
+        expectedRPID: siteOf(context).hostname,
         credential: {
           id: shown.id,
           publicKey: new Uint8Array(Buffer.from(row?.public_key ?? '', 'base64url')),
@@ -136,14 +136,14 @@ export const passkeyCalls: readonly CallHandler[] = [
         },
       }),
     )
-    const user = row && checked?.verified ? await findUserById(asking.db, row.user_id) : undefined
+    const user = row && checked?.verified ? await findUserById(context.db, row.user_id) : undefined
     if (!row || !checked || !user) throw refuseAs(signInWithPasskey, 'unknown-passkey')
     const { newCounter: counter, credentialBackedUp: synced } = checked.authenticationInfo
-    const renewal = await asking.db.transaction(async (tx) => {
+    const renewal = await context.db.transaction(async (tx) => {
       await markPasskeyUsed(tx, row.id, { counter, synced })
-      return beginSession(tx, user.id, asking.agent)
+      return beginSession(tx, user.id, context.agent)
     })
-    return createSession(asking, user, renewal)
+    return createSession(context, user, renewal)
   }),
 ]
 

@@ -13,21 +13,21 @@ export async function getCurrentUser({ db, user }: CallContext): Promise<UserRow
 
 /** Whoever asks, once their password is the right one: what a borrowed screen must not do. Tries are counted as at signing in. */
 export async function requirePassword(
-  asking: CallContext,
+  context: CallContext,
   current: string,
   call: Parameters<typeof refuseAs<'wrong-password'>>[0],
 ): Promise<UserRow> {
-  const user = await getCurrentUser(asking)
-  const attempt = await countAttempt(asking.db, asking.ip, user.email)
+  const user = await getCurrentUser(context)
+  const attempt = await countAttempt(context.db, context.ip, user.email)
   if (!attempt) throw refuse('too-many', { retryAfter: 60 })
   let good: boolean
   try {
     good = await refuseWhenBusy(isPasswordOf(user.password, current))
   } catch (error) {
-    await uncountAttempt(asking.db, attempt)
+    await uncountAttempt(context.db, attempt)
     throw error
   }
   if (!good) throw refuseAs(call, 'wrong-password', 'current')
-  await resetAttempts(asking.db, attempt)
+  await resetAttempts(context.db, attempt)
   return user
 }

@@ -26,10 +26,10 @@ const { ownHosts, webApps, designs } = schema
 
 /** What a merchant is told of the app in browsers, and decides of it. */
 export const webCalls = [
-  handleCall(getWebApp, async (_input, asking) => ({
-    web: await webAppOf(asking, asking.member.project),
+  handleCall(getWebApp, async (_input, context) => ({
+    web: await webAppOf(context, context.member.project),
   })),
-  handleCall(updateWebApp, async ({ project, ...given }, asking) => {
+  handleCall(updateWebApp, async ({ project, ...given }, context) => {
     const { indexed, installable, appleApp, googleApp, appleTeam, fingerprints } = given
     const change = {
       ...(indexed === undefined ? {} : { indexed }),
@@ -39,15 +39,15 @@ export const webCalls = [
       ...(appleTeam === undefined ? {} : { apple_team: appleTeam || null }),
       ...(fingerprints === undefined ? {} : { fingerprints: [...new Set(fingerprints)] }),
     }
-    const insert = asking.db.insert(webApps).values({ project_id: project, ...change })
+    const insert = context.db.insert(webApps).values({ project_id: project, ...change })
     await (Object.keys(change).length === 0
       ? insert.onConflictDoNothing()
       : insert.onConflictDoUpdate({ target: webApps.project_id, set: change }))
-    return { web: await webAppOf(asking, asking.member.project) }
+    return { web: await webAppOf(context, context.member.project) }
   }),
-  handleCall(addHost, async ({ project, host }, asking) => {
-    if (!mayBeOwn(host, asking.config)) throw refuseAs(addHost, 'host-refused', 'host')
-    await asking.db.transaction(async (tx) => {
+  handleCall(addHost, async ({ project, host }, context) => {
+    if (!mayBeOwn(host, context.config)) throw refuseAs(addHost, 'host-refused', 'host')
+    await context.db.transaction(async (tx) => {
       // Two at once: the second sees what the first has added.
       await lockNames(tx, project, ['custom domains'])
       const here = await tx
@@ -58,22 +58,22 @@ export const webCalls = [
       if (here.length >= MAX_HOSTS) throw refuseAs(addHost, 'too-many-hosts')
       await tx.insert(ownHosts).values({ host, project, token: randomBytes(15).toString('base64url') })
     })
-    await runHostCheck(asking, createDnsResolver(asking.config), { host, project })
-    return { web: await webAppOf(asking, asking.member.project) }
+    await runHostCheck(context, createDnsResolver(context.config), { host, project })
+    return { web: await webAppOf(context, context.member.project) }
   }),
-  handleCall(checkHost, async ({ project, host }, asking) => {
-    const [row] = await asking.db
+  handleCall(checkHost, async ({ project, host }, context) => {
+    const [row] = await context.db
       .select({ host: ownHosts.host })
       .from(ownHosts)
       .where(and(eq(ownHosts.project, project), eq(ownHosts.host, host)))
     if (!row) throw refuse('not-found')
-    await runHostCheck(asking, createDnsResolver(asking.config), { host, project })
-    return { web: await webAppOf(asking, asking.member.project) }
+    await runHostCheck(context, createDnsResolver(context.config), { host, project })
+    return { web: await webAppOf(context, context.member.project) }
   }),
-  handleCall(removeHost, async ({ project, host }, asking) => {
-    await asking.db.delete(ownHosts).where(and(eq(ownHosts.project, project), eq(ownHosts.host, host)))
-    invalidateCustomDomain(asking.db, host)
-    return { web: await webAppOf(asking, asking.member.project) }
+  handleCall(removeHost, async ({ project, host }, context) => {
+    await context.db.delete(ownHosts).where(and(eq(ownHosts.project, project), eq(ownHosts.host, host)))
+    invalidateCustomDomain(context.db, host)
+    return { web: await webAppOf(context, context.member.project) }
   }),
 ]
 

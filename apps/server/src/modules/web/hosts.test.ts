@@ -53,7 +53,7 @@ async function opened(name: string): Promise<Project> {
 function at(host: string, path = '/', headers: Record<string, string> = {}) {
   return new Promise<{ status: number; headers: Record<string, unknown>; text: string }>(
     (resolve, reject) => {
-      const asking = request(vitrine.url + path, { headers: { ...headers, host } }, (response) => {
+      const context = request(vitrine.url + path, { headers: { ...headers, host } }, (response) => {
         let text = ''
         response.setEncoding('utf8')
         response.on('data', (piece: string) => {
@@ -63,8 +63,8 @@ function at(host: string, path = '/', headers: Record<string, string> = {}) {
           resolve({ status: response.statusCode ?? 0, headers: response.headers, text }),
         )
       })
-      asking.on('error', reject)
-      asking.end()
+      context.on('error', reject)
+      context.end()
     },
   )
 }

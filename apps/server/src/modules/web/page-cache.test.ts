@@ -51,7 +51,7 @@ beforeAll(async () => {
   await vitrine.must(publishDesign, { project: project.id }, owner.access)
 })
 beforeEach(() => {
-  vitrine.services.changes.shop.tell(SHOP)
+  vitrine.services.cacheInvalidation.shop.tell(SHOP)
   drawn = []
   globalThis.drawForTest = showing
 })
@@ -62,7 +62,7 @@ afterAll(async () => {
 
 async function setProject(values: Partial<typeof schema.projects.$inferInsert>): Promise<void> {
   await vitrine.services.db.update(schema.projects).set(values).where(eq(schema.projects.id, project.id))
-  vitrine.services.changes.project.tell(project.id)
+  vitrine.services.cacheInvalidation.project.tell(project.id)
 }
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(`${vitrine.url}/web/${project.slug}${path}`, { headers })
@@ -211,7 +211,7 @@ describe('a page that is not', () => {
 describe('a page that cannot be drawn', () => {
   test('is shown as it was before, and says so that it comes back when it never was', async () => {
     const before = await text('/p/lamp')
-    vitrine.services.changes.shop.tell(SHOP)
+    vitrine.services.cacheInvalidation.shop.tell(SHOP)
     globalThis.drawForTest = async () => {
       throw new Error('drawing failed')
     }
@@ -221,7 +221,7 @@ describe('a page that cannot be drawn', () => {
   })
   test('half as well is not shown while a whole one is known', async () => {
     const before = await text('/p/lamp')
-    vitrine.services.changes.shop.tell(SHOP)
+    vitrine.services.cacheInvalidation.shop.tell(SHOP)
     globalThis.drawForTest = async () => page('half', { complete: false, status: 503 })
     expect(await text('/p/lamp')).toBe(before)
   })
@@ -268,7 +268,7 @@ function held() {
 describe('under more shoppers than can be served', () => {
   test('some wait, the rest get a page known from before, or are asked to come back in a moment', async () => {
     const known = await text('/p/known')
-    vitrine.services.changes.shop.tell(SHOP)
+    vitrine.services.cacheInvalidation.shop.tell(SHOP)
     const { go } = held()
     const crowd = Array.from({ length: 500 }, (_, place) => get(`/p/lamp-${place}`))
     // Past the ceiling nobody waits: these come back while the crowd is still held.

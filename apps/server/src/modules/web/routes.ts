@@ -32,8 +32,8 @@ export async function webRoutes(app: FastifyInstance, services: Services): Promi
   const fetch = createShowcaseFetch(services.db, services.config.publicUrl, shopFetch)
   const documentOf = (hash: string) => findDesignForRendering(services.db, hash)
   const drawer = bundle ? { bundle, pages: createPageCache(bundle, documentOf, { fetch }) } : null
-  if (drawer) services.changes.shop.follow(drawer.pages.forget)
-  services.changes.project.follow((id) => invalidateSite(services.db, id))
+  if (drawer) services.cacheInvalidation.shop.follow(drawer.pages.forget)
+  services.cacheInvalidation.project.follow((id) => invalidateSite(services.db, id))
   if (!bundle) services.log.warn(`The web app is not built yet (${dist}); its addresses answer 503`)
   if (bundle) await assetRoutes(app, bundle.client)
   draftRoutes(app, services, drawer?.pages ?? null)

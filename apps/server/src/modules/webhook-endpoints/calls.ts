@@ -61,17 +61,17 @@ export const webhookEndpointCalls: readonly CallHandler[] = [
       most: MAX_WEBHOOK_ENDPOINTS,
     }
   }),
-  handleCall(createWebhookEndpoint, async ({ project, id, url: written, name, types }, asking) => {
-    const { db, vault, member, says } = asking
+  handleCall(createWebhookEndpoint, async ({ project, id, url: written, name, types }, context) => {
+    const { db, encryption, member, addAuditFacts } = context
     if (member.acting) throw refuseAs(createWebhookEndpoint, 'acting')
-    const url = addressOf(written, asking)
+    const url = addressOf(written, context)
     if (url === null) throw refuseAs(createWebhookEndpoint, 'address', 'url')
     const secret = createWebhookSecret()
     const values = {
       url,
       name,
       types: [...types],
-      secret: vault.seal(secret, webhookSecretContext(project, id)),
+      secret: encryption.encrypt(secret, webhookSecretContext(project, id)),
     }
     return db.transaction(async (tx) => {
       await lockProject(tx, project)
@@ -91,14 +91,14 @@ export const webhookEndpointCalls: readonly CallHandler[] = [
             .values({ ...values, project_id: project, id })
             .returning()
       if (!row) throw new Error('An endpoint was written and did not come back')
-      says({ host: new URL(url).host })
+      addAuditFacts({ host: new URL(url).host })
       return { endpoint: toWebhookEndpoint(row), secret }
     })
   }),
-  handleCall(updateWebhookEndpoint, async ({ project, id, url: written, name, types, on }, asking) => {
-    const { db, jobs, member, says } = asking
+  handleCall(updateWebhookEndpoint, async ({ project, id, url: written, name, types, on }, context) => {
+    const { db, jobs, member, addAuditFacts } = context
     if (member.acting) throw refuseAs(updateWebhookEndpoint, 'acting')
-    const url = written === undefined ? undefined : addressOf(written, asking)
+    const url = written === undefined ? undefined : addressOf(written, context)
     if (url === null) throw refuseAs(updateWebhookEndpoint, 'address', 'url')
     return db.transaction(async (tx) => {
       const before = await findEndpoint(tx, project, id)
@@ -127,16 +127,16 @@ export const webhookEndpointCalls: readonly CallHandler[] = [
       if (!row) throw refuseAs(updateWebhookEndpoint, 'no-endpoint')
       if (row.disabled) await abandonMessages(tx, project, id)
       else await jobs.enqueue(deliverWebhooks, { project, endpoint: id }, { transaction: tx })
-      says({ host: new URL(row.url).host })
+      addAuditFacts({ host: new URL(row.url).host })
       return { endpoint: toWebhookEndpoint(row, (await countMessagesByEndpoint(tx, project)).get(id)) }
     })
   }),
-  handleCall(removeWebhookEndpoint, async ({ project, id }, { db, says }) => {
+  handleCall(removeWebhookEndpoint, async ({ project, id }, { db, addAuditFacts }) => {
     const [row] = await db.delete(hookEndpoints).where(endpointKey(project, id)).returning()
-    says(row ? { host: new URL(row.url).host } : null)
+    addAuditFacts(row ? { host: new URL(row.url).host } : null)
     return { done: true as const }
   }),
-  handleCall(rotateWebhookSecret, async ({ project, id }, { db, vault, member, says }) => {
+  handleCall(rotateWebhookSecret, async ({ project, id }, { db, encryption, member, addAuditFacts }) => {
     if (member.acting) throw refuseAs(rotateWebhookSecret, 'acting')
     const secret = createWebhookSecret()
     return db.transaction(async (tx) => {
@@ -146,14 +146,14 @@ export const webhookEndpointCalls: readonly CallHandler[] = [
       const [row] = await tx
         .update(hookEndpoints)
         .set({
-          secret: vault.seal(secret, webhookSecretContext(project, id)),
+          secret: encryption.encrypt(secret, webhookSecretContext(project, id)),
           former_secret: before.secret,
           former_until: new Date(Date.now() + WEBHOOK_SECRET_OVERLAP_MS),
         })
         .where(endpointKey(project, id))
         .returning()
       if (!row) throw refuseAs(rotateWebhookSecret, 'no-endpoint')
-      says({ host: new URL(row.url).host })
+      addAuditFacts({ host: new URL(row.url).host })
       return {
         endpoint: toWebhookEndpoint(row, (await countMessagesByEndpoint(tx, project)).get(id)),
         secret,
@@ -214,13 +214,13 @@ export const webhookEndpointCalls: readonly CallHandler[] = [
       })),
     }
   }),
-  handleCall(resendWebhookMessage, async ({ project, id, message }, { db, jobs, says }) =>
+  handleCall(resendWebhookMessage, async ({ project, id, message }, { db, jobs, addAuditFacts }) =>
     db.transaction(async (tx) => {
       const endpoint = liveEndpoint(await findEndpoint(tx, project, id), resendWebhookMessage)
       const count = await retryMessages(tx, endpoint, message ?? null, new Date())
       if (message !== undefined && count === 0) throw refuseAs(resendWebhookMessage, 'no-message')
       if (count > 0) await jobs.enqueue(deliverWebhooks, { project, endpoint: id }, { transaction: tx })
-      says(count > 0 ? { count, host: new URL(endpoint.url).host } : null)
+      addAuditFacts(count > 0 ? { count, host: new URL(endpoint.url).host } : null)
       return { count }
     }),
   ),

@@ -9,5 +9,5 @@ import { retryWebhooks } from './retry-webhooks.job.ts'
 export const webhookEndpointsModule = defineModule({
   calls: webhookEndpointCalls,
   jobs: [deliverWebhooks, retryWebhooks, deleteOldWebhookMessages],
-  hearings: [webhookEventHandler],
+  eventHandlers: [webhookEventHandler],
 })

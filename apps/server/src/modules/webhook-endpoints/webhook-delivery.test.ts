@@ -68,7 +68,7 @@ describe('an event', () => {
     await addEndpoint()
     await vitrine.services.db
       .transaction(async (tx) => {
-        await vitrine.services.tell(tx, project.id, [orderPaidEvent()])
+        await vitrine.services.emit(tx, project.id, [orderPaidEvent()])
         throw new Error('undone')
       })
       .catch(() => {})
@@ -78,7 +78,7 @@ describe('an event', () => {
   test('of another project is told to none of this one’s endpoints', async () => {
     const { endpoint } = await addEndpoint()
     const other = await vitrine.project(owner)
-    await vitrine.services.db.transaction((tx) => vitrine.services.tell(tx, other.id, [orderPaidEvent()]))
+    await vitrine.services.db.transaction((tx) => vitrine.services.emit(tx, other.id, [orderPaidEvent()]))
     await deliverMessages(endpoint.id)
     expect(receiver.got).toEqual([])
   })
@@ -132,7 +132,7 @@ describe('an event', () => {
         { project: own.id, id: newId(), url: receiver.url, types: [] },
         olga.access,
       )
-      await working.services.db.transaction((tx) => working.services.tell(tx, own.id, [orderPaidEvent()]))
+      await working.services.db.transaction((tx) => working.services.emit(tx, own.id, [orderPaidEvent()]))
       await expect.poll(() => receiver.got.length).toBe(1)
       const [got] = receiver.got
       expect(got && verifySignature(secret, got).type).toBe('order.paid')

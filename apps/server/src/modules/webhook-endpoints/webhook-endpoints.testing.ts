@@ -56,7 +56,7 @@ export const orderPaidEvent = (order = 5, customer: string | null = '77'): Domai
   customer,
 })
 export const emitEvents = (...happenings: DomainEvent[]) =>
-  vitrine.services.db.transaction((tx) => vitrine.services.tell(tx, project.id, happenings))
+  vitrine.services.db.transaction((tx) => vitrine.services.emit(tx, project.id, happenings))
 export const deliverMessages = (endpoint: string, of = project.id) =>
   deliverWebhooks.run({ project: of, endpoint }, vitrine.services)
 export const listMessages = () =>

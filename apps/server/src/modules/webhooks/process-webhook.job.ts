@@ -7,7 +7,7 @@ const { webhookDeliveries: deliveries } = schema
 /** The platform repeats a delivery for some hours at most. */
 const KNOWN_FOR_MS = 7 * 24 * 60 * 60 * 1000
 
-/** Works one kept webhook: its room's changes and the mark that it is worked commit together. */
+/** Works one kept webhook: its module's changes and the mark that it is worked commit together. */
 export const processWebhook = defineJob({
   name: 'webhooks.work',
   deadLetter: 'webhook',

@@ -43,8 +43,8 @@ const NEWS_PAUSE_MS = 1000
  * at once, since the platform waits 5 seconds at most.
  */
 export async function webhookRoutes(app: FastifyInstance, services: Services): Promise<void> {
-  const { db, jobs, topics, config, vault, changes, log } = services
-  const news = throttle(changes.shop.tell, NEWS_PAUSE_MS)
+  const { db, jobs, topics, config, encryption, cacheInvalidation, log } = services
+  const news = throttle(cacheInvalidation.shop.tell, NEWS_PAUSE_MS)
   /** Keeps a delivery whose signature is good, and has it worked; false for one that was taken before. */
   async function take(
     project: { readonly id: string; readonly shop: string | null },
@@ -88,7 +88,7 @@ export async function webhookRoutes(app: FastifyInstance, services: Services): P
       const signature = head.data['x-shopify-hmac-sha256']
       // An unknown project is checked all the same, so that it cannot be told from a wrong signature.
       const own = project
-        ? decryptSecret(vault, log, project.secret, { project: project.id, column: 'webhook_secret' })
+        ? decryptSecret(encryption, log, project.secret, { project: project.id, column: 'webhook_secret' })
         : null
       const good = isSigned(body, signature, own ?? config.webhookSecret)
       if (!project || !good) {

@@ -112,7 +112,7 @@ describe('a webhook', () => {
   test('of a shop whose own app signs is taken by that secret alone, and names the shop for good', async () => {
     const place = { project: project.id, column: 'webhook_secret' } as const
     const secret = 'the client secret of the merchant’s own app'
-    await connected({ permanent: null, webhook_secret: vitrine.services.vault.seal(secret, place) })
+    await connected({ permanent: null, webhook_secret: vitrine.services.encryption.encrypt(secret, place) })
     expect(await send(order(), { shop: 'own.myshopify.com' })).toMatchObject({ status: 401 })
     await deliver(order(), { shop: 'own.myshopify.com', secret })
     expect(await send(order(), { shop: 'other.myshopify.com', secret })).toMatchObject({ status: 401 })

@@ -41,8 +41,8 @@ beforeAll(async () => {
   await vitrine.services.db
     .insert(schema.projectsToUsers)
     .values({ project_id: project.id, user_id: helper.user.id })
-  const { vault, db } = vitrine.services
-  const seal = (plain: string, column: string) => vault.seal(plain, { project: project.id, column })
+  const { encryption, db } = vitrine.services
+  const seal = (plain: string, column: string) => encryption.encrypt(plain, { project: project.id, column })
   await db
     .update(schema.projects)
     .set({
@@ -173,7 +173,7 @@ describe.each(CALLS.map((call) => [call.path, call] as const))('%s', (_path, cal
   test('never shows a secret of the project, to nobody', async () => {
     const answer = await vitrine.call(call, createValidInput(call, project), owner.access)
     const text = JSON.stringify(answer)
-    for (const secret of ['shpat_kept', 'shprt_kept', 'kept-webhook-secret', 'sealed.1.', 'scrypt$'])
+    for (const secret of ['shpat_kept', 'shprt_kept', 'kept-webhook-secret', 'encrypted.1.', 'scrypt$'])
       expect(text).not.toContain(secret)
   })
 })

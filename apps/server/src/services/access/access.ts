@@ -56,10 +56,10 @@ export async function filterAllowed(
   db: Queryable,
   who: Who,
   project: string,
-  asking: readonly Claims[],
+  context: readonly Claims[],
 ): Promise<ReadonlySet<Claims>> {
   const { users, refreshTokens: tokens, projectsToUsers: links, actingSessions: acting } = schema
-  const families = [...new Set(asking.map(({ sid }) => sid))]
+  const families = [...new Set(context.map(({ sid }) => sid))]
   if (families.length === 0) return new Set()
   const rows = await db
     .selectDistinct({ family: tokens.family, user: users.id, link: links, acting: acting.id })
@@ -70,7 +70,7 @@ export async function filterAllowed(
     .where(inArray(tokens.family, families))
   const known = new Map(rows.map((row) => [`${row.family} ${row.user}`, row]))
   return new Set(
-    asking.filter((claims) => {
+    context.filter((claims) => {
       const row = known.get(`${claims.sid} ${claims.sub}`)
       if (!row) return false
       const permissions = row.acting ? ALL_PERMISSIONS : row.link && toPermissions(row.link)

@@ -28,7 +28,7 @@ const DAY = 24 * 60 * 60 * 1000
  * certificate take updates of no other key: they are never made anew while they can be opened.
  */
 export async function getOrCreateUpdateKeys(
-  { db, vault, log }: Pick<Services, 'db' | 'vault' | 'log'>,
+  { db, encryption, log }: Pick<Services, 'db' | 'encryption' | 'log'>,
   project: string,
 ): Promise<UpdateKeys> {
   const place = { project, column: 'update_keys' } as const
@@ -41,14 +41,14 @@ export async function getOrCreateUpdateKeys(
   }
   const known = await read()
   if (known === null) {
-    const made = vault.seal(JSON.stringify(await makeKeys(project)), place)
+    const made = encryption.encrypt(JSON.stringify(await makeKeys(project)), place)
     // Of two processes at once the first one's stay.
     await db
       .update(projects)
       .set({ update_keys: made })
       .where(sql`${eq(projects.id, project)} and ${isNull(projects.update_keys)}`)
   }
-  const opened = decryptSecret(vault, log, known ?? (await read()), place)
+  const opened = decryptSecret(encryption, log, known ?? (await read()), place)
   if (opened === null)
     throw new Error('The keys for updates of a phone app cannot be opened: see SECRETS_KEY')
   return keys.parse(JSON.parse(opened))

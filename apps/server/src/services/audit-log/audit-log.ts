@@ -21,7 +21,7 @@ type Act = {
   readonly user: Pick<Claims, 'sub' | 'name'>
   readonly acting: boolean
   readonly input: unknown
-  readonly said: AuditFacts
+  readonly auditFacts: AuditFacts
   readonly agent: string | undefined
 }
 
@@ -29,7 +29,7 @@ type Act = {
 export async function recordAuditEntry(
   db: Queryable,
   { path, log }: Pick<Call, 'path' | 'log'>,
-  { project, user, acting, input, said, agent }: Act,
+  { project, user, acting, input, auditFacts, agent }: Act,
 ): Promise<void> {
   if (!log) return
   await db.insert(schema.acts).values({
@@ -37,7 +37,7 @@ export async function recordAuditEntry(
     device: getDeviceName(agent),
     schema: path,
     operation: log.operation,
-    value: { ...told(input, log.tells), ...said },
+    value: { ...told(input, log.tells), ...auditFacts },
     user_id: user.sub,
     by: user.name,
     acting,

@@ -29,7 +29,7 @@ const weigh = defineCall({
   errors: { broken: { status: 409, message: 'This lamp is broken. Take another.' } },
   example: { lamp: 'Ada' },
 })
-const room = defineModule({
+const module = defineModule({
   calls: [
     handleCall(weigh, async ({ lamp }) => {
       if (lamp === 'CRACKED') throw refuseAs(weigh, 'broken', 'lamp')
@@ -41,11 +41,11 @@ const room = defineModule({
   ],
 })
 
-/** Weighs a lamp at a server of this room alone. */
+/** Weighs a lamp at a server of this module alone. */
 async function weighed(lamp: string, production = false) {
   const { services } = vitrine
   const config = { ...services.config, production }
-  const app = await createHttp({ services: { ...services, config }, modules: [room] })
+  const app = await createHttp({ services: { ...services, config }, modules: [module] })
   const { statusCode, body } = await app.inject({
     method: 'POST',
     url: '/api/lamps/weigh',

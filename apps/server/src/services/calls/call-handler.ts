@@ -30,7 +30,7 @@ export type CallContext = Services &
      * What the project's log tells of this call besides the fields that its contract names, such as the name of whom an
      * id stands for; null: nothing happened that anybody would look for.
      */
-    readonly says: (facts: AuditFacts | null) => void
+    readonly addAuditFacts: (facts: AuditFacts | null) => void
   }
 
 /** Short and plain, and never a secret. */
@@ -39,7 +39,7 @@ export type AuditFacts = Readonly<Record<string, string | number | boolean>>
 /** What answers a call: it is given what the contract read, and gives what the contract tells of. */
 export type CallHandlerFunction<I extends z.ZodType, O extends z.ZodType> = (
   input: z.output<I>,
-  asking: CallContext,
+  context: CallContext,
 ) => Promise<z.input<O>>
 
 /** A call with the work that answers it. */

@@ -52,23 +52,26 @@ export function registerCall<I extends z.ZodType, O extends z.ZodType>(
         ? { project: key.member.project.id, key: key.id, token, path: call.path, input }
         : null
     const agent = request.headers['user-agent']
-    let said: AuditFacts | null = {}
-    const says = (facts: AuditFacts | null) => {
-      said = facts && { ...said, ...facts }
+    let auditFacts: AuditFacts | null = {}
+    const addAuditFacts = (facts: AuditFacts | null) => {
+      auditFacts = facts && { ...auditFacts, ...facts }
     }
     const done = async () => {
-      const answering = work(input, withCaller({ ...services, ip: request.ip, agent, says }, claims, member))
+      const answering = work(
+        input,
+        withCaller({ ...services, ip: request.ip, agent, addAuditFacts }, claims, member),
+      )
       const data = call.output.parse(await checkDeclaredErrors(call.path, problems, services, answering))
-      if (member && claims && call.log && said)
+      if (member && claims && call.log && auditFacts)
         await recordAuditEntryOf(services, call, {
           member,
           user: claims,
           input,
-          said,
+          auditFacts,
           agent,
         })
       // What a merchant has changed is seen by the next one who comes.
-      if (member && !call.changesNothing) services.changes.project.tell(member.project.id)
+      if (member && !call.changesNothing) services.cacheInvalidation.project.tell(member.project.id)
       const body: CallResult<unknown> = { error: null, data }
       return body
     }

@@ -21,7 +21,7 @@ export type StreamReader<E extends StreamEvents> = {
  */
 export type StreamHandlerFunction<I extends z.ZodObject, E extends StreamEvents> = (
   input: z.output<I>,
-  asking: Services & Caller,
+  context: Services & Caller,
 ) => Promise<(reader: StreamReader<E>) => Promise<void> | void>
 
 /** Makes a stream's work, once for each server. */

@@ -19,9 +19,9 @@ export function createDnsResolver({ dnsServers }: Pick<Config, 'dnsServers'>): D
   const resolver = new Resolver({ timeout: WAIT_MS, tries: TRIES })
   if (dnsServers.length > 0) resolver.setServers([...dnsServers])
   const small = (name: string) => name.toLowerCase().replace(/\.$/, '')
-  const orNone = async <T>(asking: Promise<readonly T[]>): Promise<readonly T[]> => {
+  const orNone = async <T>(context: Promise<readonly T[]>): Promise<readonly T[]> => {
     try {
-      return await asking
+      return await context
     } catch (error) {
       if (error instanceof Error && 'code' in error && NONE.includes(String(error.code))) return []
       throw error

@@ -5,7 +5,7 @@ import type { EmitEvents, EventHandler } from '../../infra/events/event-dispatch
 /** Who it happened to: an installation of the app, where we know it, and the shop's customer (numeric id). */
 export type Someone = { readonly subscriber: string | null; readonly customer: string | null }
 
-/** What happens to shoppers and goods, said once by the room that learns of it, for others to act on. */
+/** What happens to shoppers and goods, said once by the module that learns of it, for others to act on. */
 type ShopHappening =
   /** The app was opened for the first time by this installation. */
   | (Someone & { readonly kind: 'installed'; readonly at: Date })

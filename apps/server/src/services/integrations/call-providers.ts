@@ -24,7 +24,7 @@ const OWN_FRESH_MS = 15_000
 /** Remembered answers, symbols of JSON. */
 const MOST = 16_000_000
 
-export type IntegrationServices = Pick<Services, 'db' | 'vault' | 'log' | 'config' | 'changes'>
+export type IntegrationServices = Pick<Services, 'db' | 'encryption' | 'log' | 'config' | 'cacheInvalidation'>
 type Answer = { readonly json: string }
 type State = {
   readonly rows: AsyncCache<readonly IntegrationRow[]>
@@ -36,7 +36,7 @@ type State = {
 const states = new WeakMap<Database, State>()
 
 /** One a process, for each database. */
-function stateOf({ db, changes }: IntegrationServices): State {
+function stateOf({ db, cacheInvalidation }: IntegrationServices): State {
   const known = states.get(db)
   if (known) return known
   const sizeOf = ({ json }: Answer) => json.length
@@ -53,7 +53,7 @@ function stateOf({ db, changes }: IntegrationServices): State {
     own: createCache({ freshMs: OWN_FRESH_MS, failureMs: FAILED_MS, maxSize: MOST / 4, sizeOf }),
     breaker: createCircuitBreaker(),
   }
-  changes.project.follow((project) => made.rows.invalidate(project))
+  cacheInvalidation.project.follow((project) => made.rows.invalidate(project))
   states.set(db, made)
   return made
 }

@@ -41,10 +41,10 @@ export function getBaseAddress({ endpoint }: Integration, values: Texts): string
 export function openIntegration(
   integration: Integration,
   row: IntegrationRow,
-  { vault, config }: Pick<Services, 'vault' | 'config'>,
+  { encryption, config }: Pick<Services, 'encryption' | 'config'>,
   { project, patience }: { readonly project: IntegrationProject; readonly patience: number },
 ): Provider | null {
-  const secrets = decryptSecrets(vault, row)
+  const secrets = decryptSecrets(encryption, row)
   if (secrets === null) return null
   const values = { ...parseTexts(row.settings), ...secrets }
   const signal = AbortSignal.timeout(patience)

@@ -27,21 +27,23 @@ export function parseTexts(record: unknown): Texts {
 
 /** Seals what is secret of an integration's settings; null where nothing is. */
 export function encryptSecrets(
-  vault: Encryption,
+  encryption: Encryption,
   of: Pick<IntegrationRow, 'project_id' | 'integration'>,
   secrets: Texts,
 ): Encrypted | null {
-  return Object.keys(secrets).length === 0 ? null : vault.seal(JSON.stringify(secrets), placeOfSecrets(of))
+  return Object.keys(secrets).length === 0
+    ? null
+    : encryption.encrypt(JSON.stringify(secrets), placeOfSecrets(of))
 }
 
 /** What is secret of an integration's settings; null where no key opens it any more. */
 export function decryptSecrets(
-  vault: Encryption,
+  encryption: Encryption,
   row: Pick<IntegrationRow, 'project_id' | 'integration' | 'secrets'>,
 ): Texts | null {
   if (row.secrets === null) return {}
   try {
-    return parseTexts(JSON.parse(vault.open(row.secrets, placeOfSecrets(row))))
+    return parseTexts(JSON.parse(encryption.decrypt(row.secrets, placeOfSecrets(row))))
   } catch (error) {
     if (error instanceof UnreadableSecretError) return null
     throw error

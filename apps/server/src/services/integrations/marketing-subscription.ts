@@ -13,7 +13,7 @@ const data = z.object({
   agreed: z.iso.datetime(),
 })
 
-/** Telling one marketing integration of somebody who agreed to mail; its job is the room's. */
+/** Telling one marketing integration of somebody who agreed to mail; its job is the module's. */
 export const SUBSCRIBE_CONTACT: Queue<z.output<typeof data>> = { name: 'integrations.subscribe', data }
 
 /** True where a project has an integration that takes addresses. */

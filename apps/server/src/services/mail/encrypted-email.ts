@@ -8,11 +8,11 @@ export type StoredMail = z.output<typeof kept>
 const placeOf = (id: string) => ({ project: id, column: 'mail' })
 
 /** A mail as it is kept: links in it open doors, so that it stands sealed until it is sent. */
-export function encryptMail(vault: Encryption, id: string, mail: StoredMail): Encrypted {
-  return vault.seal(JSON.stringify(mail), placeOf(id))
+export function encryptMail(encryption: Encryption, id: string, mail: StoredMail): Encrypted {
+  return encryption.encrypt(JSON.stringify(mail), placeOf(id))
 }
 
 /** The mail that was sealed. Throws UnreadableSecretError where no key opens it any more. */
-export function decryptMail(vault: Encryption, id: string, sealed: Encrypted): StoredMail {
-  return kept.parse(JSON.parse(vault.open(sealed, placeOf(id))))
+export function decryptMail(encryption: Encryption, id: string, sealed: Encrypted): StoredMail {
+  return kept.parse(JSON.parse(encryption.decrypt(sealed, placeOf(id))))
 }

@@ -8,7 +8,7 @@ const { mails } = schema
 
 /** The newest mail of this kind to somebody, waited for; for servers without a mail server. */
 export async function waitForMail(
-  { db, vault }: Pick<Services, 'db' | 'vault'>,
+  { db, encryption }: Pick<Services, 'db' | 'encryption'>,
   to: string,
   kind: string,
 ): Promise<StoredMail> {
@@ -19,7 +19,7 @@ export async function waitForMail(
       .where(and(eq(mails.recipient, to), eq(mails.kind, kind)))
       .orderBy(desc(mails.created), desc(mails.id))
       .limit(1)
-    if (row?.content) return decryptMail(vault, row.id, row.content)
+    if (row?.content) return decryptMail(encryption, row.id, row.content)
     await wait(20)
   }
 }

@@ -15,10 +15,10 @@ const { mails } = schema
 export function createMail(services: {
   readonly db: Database
   readonly jobs: Jobs
-  readonly vault: Encryption
+  readonly encryption: Encryption
   readonly publicUrl: string
 }): Mail {
-  const { db, jobs, vault, publicUrl } = services
+  const { db, jobs, encryption, publicUrl } = services
   const ours = (path: string) => {
     const whole = `${publicUrl}${path}`
     if (!path.startsWith('/') || path.startsWith('//') || !URL.canParse(whole))
@@ -43,7 +43,7 @@ export function createMail(services: {
             key: `${letter.kind} ${key}`,
             kind: letter.kind,
             recipient: recipient.data,
-            content: encryptMail(vault, id, { ...drawn, off: off === undefined ? null : ours(off) }),
+            content: encryptMail(encryption, id, { ...drawn, off: off === undefined ? null : ours(off) }),
           })
           .onConflictDoNothing({ target: mails.key })
           .returning({ id: mails.id })

@@ -10,7 +10,7 @@ export type MailRequest<N extends string> = EmailContent<N> & {
   readonly key: string
 }
 
-/** How a room sends mail. */
+/** How a module sends mail. */
 export type Mail = {
   /**
    * Writes a letter and has it sent once the transaction is committed (its own where none is given): tried again

@@ -13,11 +13,11 @@ beforeAll(async () => {
 afterAll(() => vitrine?.close())
 
 const heard: string[] = []
-const taking = (room: string) =>
+const taking = (module: string) =>
   handleTopics({
     topics: ['refunds/create', 'orders/paid'],
     payload: z.object({ id: z.int() }),
-    work: async (_tx, project, { id }) => void heard.push(`${room} ${project} ${id}`),
+    work: async (_tx, project, { id }) => void heard.push(`${module} ${project} ${id}`),
   })
 const topics = createTopicHandlers(
   [taking('orders'), invalidateOnTopics(['shop/update']), taking('push')],
@@ -26,19 +26,19 @@ const topics = createTopicHandlers(
 const work = (topic: string, payload: unknown) =>
   vitrine.services.db.transaction((tx) => topics.work(topic, tx, 'p', payload))
 
-test('each room that takes a topic keeps what it says, in the order of the rooms', async () => {
+test('each module that takes a topic keeps what it says, in the order of the modules', async () => {
   await work('refunds/create', { id: 7, more: 'not read' })
   expect(heard.splice(0)).toEqual(['orders p 7', 'push p 7'])
   await work('shop/update', { id: 7 })
   expect(heard).toEqual([])
 })
 
-test('what cannot be read reaches no room', async () => {
+test('what cannot be read reaches no module', async () => {
   await expect(work('orders/paid', { id: 'seven' })).rejects.toBeInstanceOf(z.ZodError)
   expect(heard).toEqual([])
 })
 
-test('the platform is asked for what a room takes, once, and for nothing else', () => {
+test('the platform is asked for what a module takes, once, and for nothing else', () => {
   expect(topics.all).toEqual(['orders/paid', 'refunds/create', 'shop/update'])
   expect(['orders/paid', 'carts/create', '__proto__', 'constructor'].map(topics.takes)).toEqual([
     true,
@@ -49,7 +49,7 @@ test('the platform is asked for what a room takes, once, and for nothing else', 
   expect(topics.all.filter(topics.isShown)).toEqual(['shop/update'])
 })
 
-test('the platform knows every topic that a room may take', () => {
+test('the platform knows every topic that a module may take', () => {
   const shop = join(import.meta.dirname, '../../../../demo-shop/src')
   const [file = ''] = globSync('**/admin-*.graphql', { cwd: shop })
   const schema = readFileSync(join(shop, file), 'utf8')

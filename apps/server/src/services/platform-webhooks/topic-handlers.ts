@@ -3,13 +3,13 @@ import type { Transaction } from '../../infra/db/database.ts'
 import type { EmitDomainEvents } from '../domain-events/domain-events.ts'
 import { isSubscribedTopic, type Topic } from './webhook-topics.ts'
 
-/** What a room does with one kind of the platform's webhooks. */
+/** What a module does with one kind of the platform's webhooks. */
 export type TopicHandler = {
   readonly topics: readonly Topic[]
   /** True for news of what every shopper sees: pages are drawn anew at once. */
   readonly shown: boolean
   /** Reads the payload and keeps what it says. Runs at least once for each delivery, in any order. */
-  run(tx: Transaction, projectId: string, payload: unknown, tell: EmitDomainEvents): Promise<void>
+  run(tx: Transaction, projectId: string, payload: unknown, emit: EmitDomainEvents): Promise<void>
 }
 
 /**
@@ -23,14 +23,14 @@ export function handleTopics<P extends z.ZodType>(taken: {
     tx: Transaction,
     projectId: string,
     payload: z.output<P>,
-    tell: EmitDomainEvents,
+    emit: EmitDomainEvents,
   ) => Promise<void>
 }): TopicHandler {
   const { topics, payload, work } = taken
   return {
     topics,
     shown: false,
-    run: (tx, projectId, said, tell) => work(tx, projectId, payload.parse(said), tell),
+    run: (tx, projectId, said, emit) => work(tx, projectId, payload.parse(said), emit),
   }
 }
 
@@ -47,12 +47,12 @@ export type TopicHandlers = {
   takes(topic: string): boolean
   /** True for news of what every shopper sees: products, collections, stock and the shop's own settings. */
   isShown(topic: string): boolean
-  /** Has every room that takes this topic keep what the payload says, in the order of the rooms. */
+  /** Has every module that takes this topic keep what the payload says, in the order of the modules. */
   work(topic: string, tx: Transaction, projectId: string, payload: unknown): Promise<void>
 }
 
-/** What the rooms take, by topic; what they learn from it they `tell`. */
-export function createTopicHandlers(taken: readonly TopicHandler[], tell: EmitDomainEvents): TopicHandlers {
+/** What the modules take, by topic; what they learn from it they `tell`. */
+export function createTopicHandlers(taken: readonly TopicHandler[], emit: EmitDomainEvents): TopicHandlers {
   const takers = new Map<string, TopicHandler[]>()
   for (const one of taken)
     for (const topic of one.topics) takers.set(topic, [...(takers.get(topic) ?? []), one])
@@ -61,7 +61,7 @@ export function createTopicHandlers(taken: readonly TopicHandler[], tell: EmitDo
     takes: (topic) => takers.has(topic),
     isShown: (topic) => takers.get(topic)?.some(({ shown }) => shown) ?? false,
     work: async (topic, tx, projectId, payload) => {
-      for (const one of takers.get(topic) ?? []) await one.run(tx, projectId, payload, tell)
+      for (const one of takers.get(topic) ?? []) await one.run(tx, projectId, payload, emit)
     },
   }
 }

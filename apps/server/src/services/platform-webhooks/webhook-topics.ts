@@ -1,4 +1,4 @@
-/** The platform's webhooks that a room may take, as it names them in a delivery's header. */
+/** The platform's webhooks that a module may take, as it names them in a delivery's header. */
 export const TOPICS = [
   'app_subscriptions/update',
   'app/uninstalled',

@@ -329,7 +329,7 @@ describe('who does not get it, and why', () => {
     expect((await rows()).filter(({ reason }) => reason === 'no-consent')).toHaveLength(1)
   })
 
-  test('a room that says it does not hold any more is asked just before', async () => {
+  test('a module that says it does not hold any more is asked just before', async () => {
     const [subscriber = ''] = await people(1)
     const bought: PushSource = {
       kind: 'automation',

@@ -12,8 +12,8 @@ export type Engine = {
   readonly now: SQL
   readonly sources: ReadonlyMap<MessageKind, PushSource>
   readonly gateways: Gateways
-  /** Says to all rooms what became of a campaign. */
-  readonly tell: EmitDomainEvents
+  /** Says to all modules what became of a campaign. */
+  readonly emit: EmitDomainEvents
   readonly log: FastifyBaseLogger
   /** Messages a second and project, where the merchant set none. */
   readonly rate: number

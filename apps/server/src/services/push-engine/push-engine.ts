@@ -6,15 +6,15 @@ import { getOrCreateVapidKeys } from './gateways/vapid-keys.ts'
 import { createWebPushGateway } from './gateways/web-push.ts'
 import type { PushSource } from './push.types.ts'
 
-/** The engine as this server's settings have it. `sources` are those of all rooms; throws where two have one kind. */
+/** The engine as this server's settings have it. `sources` are those of all modules; throws where two have one kind. */
 export function createEngine(
-  services: Pick<Services, 'config' | 'db' | 'vault' | 'log' | 'tell'>,
+  services: Pick<Services, 'config' | 'db' | 'encryption' | 'log' | 'emit'>,
   sources: readonly PushSource[],
 ): Engine {
-  const { config, db, log, tell } = services
+  const { config, db, log, emit } = services
   const kinds = new Map(sources.map((source) => [source.kind, source]))
   if (kinds.size < sources.length)
-    throw new Error('Two rooms say of themselves that one kind of push comes from them')
+    throw new Error('Two modules say of themselves that one kind of push comes from them')
   const expo = () => createExpoGateway({ baseUrl: config.expoUrl, accessToken: config.expoAccessToken })
   return {
     db,
@@ -29,7 +29,7 @@ export function createEngine(
       }),
       merchant: expo(),
     },
-    tell,
+    emit,
     log,
     rate: config.pushRate,
   }

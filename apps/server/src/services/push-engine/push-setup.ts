@@ -11,7 +11,7 @@ export type PushSetup = {
 
 /** Beside the demo shop the push service is the stand-in next door, which has phones to look at. */
 export async function getPushSetup(
-  services: Pick<Services, 'config' | 'db' | 'vault' | 'log'>,
+  services: Pick<Services, 'config' | 'db' | 'encryption' | 'log'>,
   project: { readonly id: string; readonly shop: string | null },
 ): Promise<PushSetup> {
   const { demo, demoShopUrl } = services.config

@@ -79,7 +79,7 @@ export function createTestEngine(
     },
     sources: new Map([everybody, ...(options.sources ?? [])].map((source) => [source.kind, source])),
     gateways: { expo: gateway, web: gateway, merchant: gateway },
-    tell: options.tell ?? (async () => {}),
+    emit: options.tell ?? (async () => {}),
     log: createSilentLog(),
     rate: options.rate ?? 1_000_000,
   }

@@ -8,7 +8,7 @@ import type { MessageRules } from './campaigns/message-rules.ts'
 export type MessageKind = (typeof MESSAGE_KINDS)[number]
 export type MessageStatus = (typeof MESSAGE_STATUSES)[number]
 
-/** A message as a room is asked of it, just before it is sent. */
+/** A message as a module is asked of it, just before it is sent. */
 export type WaitingMessage = {
   readonly id: string
   readonly kind: MessageKind

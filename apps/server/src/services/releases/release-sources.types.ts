@@ -4,7 +4,7 @@ import type { Json } from '@vitrine/core/design/operations.types'
 import type { Queryable, Transaction } from '../../infra/db/database.ts'
 import type { EmitDomainEvents } from '../domain-events/domain-events.ts'
 
-/** One part of a release, as its room is asked of it. `ref` as the contract has it. */
+/** One part of a release, as its module is asked of it. `ref` as the contract has it. */
 export type ReleasePartRequest = { readonly project: string; readonly ref: string | null }
 
 /** How a part looks to people. */
@@ -19,7 +19,7 @@ export type ReleasePartInfo = {
 
 /**
  * What a module says of the parts that releases hold of it (`releaseParts` of its `module.ts`; the kinds are
- * `RELEASE_PARTS` of the contract, one room each). Everything runs in the transaction of whoever plans, lets out or
+ * `RELEASE_PARTS` of the contract, one module each). Everything runs in the transaction of whoever plans, lets out or
  * takes back the release, with its row locked: it stands or falls as a whole.
  */
 export type ReleaseSource = {
@@ -31,14 +31,14 @@ export type ReleaseSource = {
     tx: Transaction,
     part: ReleasePartRequest,
     release: { readonly name: string; readonly note: string },
-    tell: EmitDomainEvents,
+    emit: EmitDomainEvents,
   ) => Promise<{ readonly undo: Json } | { readonly problem: PartProblem }>
   /** Takes a held part back as far as can be; gives why it stays, null when it does not. */
   readonly takeBack: (
     tx: Transaction,
     part: ReleasePartRequest,
     undo: Json,
-    tell: EmitDomainEvents,
+    emit: EmitDomainEvents,
   ) => Promise<RollbackProblem | null>
   /** How each of these looks, by `ref`, also one that is gone. */
   readonly told: (

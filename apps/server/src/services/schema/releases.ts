@@ -47,7 +47,7 @@ export const releaseParts = pgTable(
     ref: uuid('ref'),
     problem: text('problem').$type<PartProblem>(),
     kept: text('kept').$type<RollbackProblem>(),
-    /** What its room wants to know to take it back; null until it is out. */
+    /** What its module wants to know to take it back; null until it is out. */
     undo: json('undo').$type<Json>(),
   },
   (table) => [

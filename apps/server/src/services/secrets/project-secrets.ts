@@ -31,14 +31,14 @@ export type SecretColumn = (typeof SECRET_COLUMNS)[number]
  * connects the shop again), and is told to the operator.
  */
 export function decryptSecret(
-  vault: Encryption,
+  encryption: Encryption,
   log: FastifyBaseLogger,
   kept: Encrypted | null,
   place: { readonly project: string; readonly column: SecretColumn },
 ): string | null {
   if (kept === null) return null
   try {
-    return vault.open(kept, place)
+    return encryption.decrypt(kept, place)
   } catch (error) {
     if (!(error instanceof UnreadableSecretError)) throw error
     log.error(place, `A kept secret cannot be opened: ${error.message}`)
@@ -52,7 +52,7 @@ export function decryptSecret(
  */
 export async function reencryptSecrets(
   db: Database,
-  vault: Encryption,
+  encryption: Encryption,
   log: FastifyBaseLogger,
 ): Promise<number> {
   let count = 0
@@ -61,36 +61,40 @@ export async function reencryptSecrets(
     const rows = await db
       .select({ project: projects.id, kept: field })
       .from(projects)
-      .where(and(isNotNull(field), notLike(field, `${vault.prefix}%`)))
+      .where(and(isNotNull(field), notLike(field, `${encryption.prefix}%`)))
     for (const { project, kept } of rows) {
       if (kept === null) continue
       const place = { project, column }
-      const plain = kept.startsWith('sealed.') ? decryptSecret(vault, log, kept, place) : kept
+      const plain = kept.startsWith('encrypted.') ? decryptSecret(encryption, log, kept, place) : kept
       if (plain === null) continue
       // Another process may have written a newer one meanwhile: that one stays.
       const changed = await db
         .update(projects)
-        .set({ [column]: vault.seal(plain, place) })
+        .set({ [column]: encryption.encrypt(plain, place) })
         .where(and(eq(projects.id, project), eq(field, kept)))
         .returning({ id: projects.id })
       count += changed.length
     }
   }
-  count += await resealIntegrations(db, vault, log)
-  count += await resealHooks(db, vault, log)
+  count += await resealIntegrations(db, encryption, log)
+  count += await resealHooks(db, encryption, log)
   if (count > 0) log.info(`Sealed ${count} kept secrets with the first key of SECRETS_KEY`)
   return count
 }
 
 /** The same for what opens integrations: sealed from the start, each for its own place. */
-async function resealIntegrations(db: Database, vault: Encryption, log: FastifyBaseLogger): Promise<number> {
+async function resealIntegrations(
+  db: Database,
+  encryption: Encryption,
+  log: FastifyBaseLogger,
+): Promise<number> {
   const rows = await db
     .select()
     .from(integrations)
-    .where(and(isNotNull(integrations.secrets), notLike(integrations.secrets, `${vault.prefix}%`)))
+    .where(and(isNotNull(integrations.secrets), notLike(integrations.secrets, `${encryption.prefix}%`)))
   let count = 0
   for (const row of rows) {
-    const secrets = decryptSecrets(vault, row)
+    const secrets = decryptSecrets(encryption, row)
     if (secrets === null || row.secrets === null) {
       log.error(
         { project: row.project_id, integration: row.integration },
@@ -100,7 +104,7 @@ async function resealIntegrations(db: Database, vault: Encryption, log: FastifyB
     }
     const changed = await db
       .update(integrations)
-      .set({ secrets: encryptSecrets(vault, row, secrets) })
+      .set({ secrets: encryptSecrets(encryption, row, secrets) })
       .where(and(integrationKey(row.project_id, row.integration), eq(integrations.secrets, row.secrets)))
       .returning({ project: integrations.project_id })
     count += changed.length
@@ -117,13 +121,13 @@ export function webhookSecretContext(project: string, endpoint: string) {
 
 /** What messages to an endpoint are signed with now, the newest first; null where no key opens it any more, which is told to the operator. */
 export function decryptWebhookSecrets(
-  vault: Encryption,
+  encryption: Encryption,
   log: FastifyBaseLogger,
   { project_id: project, id, secret, former_secret: former, former_until: until }: HookRow,
 ): readonly string[] | null {
   const kept = former !== null && until !== null && until.getTime() > Date.now() ? [secret, former] : [secret]
   try {
-    return kept.map((one) => vault.open(one, webhookSecretContext(project, id)))
+    return kept.map((one) => encryption.decrypt(one, webhookSecretContext(project, id)))
   } catch (error) {
     if (!(error instanceof UnreadableSecretError)) throw error
     log.error({ project, endpoint: id }, `The secret of an endpoint cannot be opened: ${error.message}`)
@@ -132,9 +136,9 @@ export function decryptWebhookSecrets(
 }
 
 /** The same for what signs webhooks to endpoints: sealed from the start. */
-async function resealHooks(db: Database, vault: Encryption, log: FastifyBaseLogger): Promise<number> {
+async function resealHooks(db: Database, encryption: Encryption, log: FastifyBaseLogger): Promise<number> {
   const unlike = (field: typeof hookEndpoints.secret | typeof hookEndpoints.former_secret) =>
-    and(isNotNull(field), notLike(field, `${vault.prefix}%`))
+    and(isNotNull(field), notLike(field, `${encryption.prefix}%`))
   const rows = await db
     .select()
     .from(hookEndpoints)
@@ -143,7 +147,7 @@ async function resealHooks(db: Database, vault: Encryption, log: FastifyBaseLogg
   for (const row of rows) {
     const place = webhookSecretContext(row.project_id, row.id)
     try {
-      const again = (kept: Encrypted) => vault.seal(vault.open(kept, place), place)
+      const again = (kept: Encrypted) => encryption.encrypt(encryption.decrypt(kept, place), place)
       const changed = await db
         .update(hookEndpoints)
         .set({ secret: again(row.secret), former_secret: row.former_secret && again(row.former_secret) })

@@ -14,14 +14,15 @@ const { projects } = schema
 const RENEW_BEFORE_MS = 2 * 60_000
 
 type TokenRow = Pick<ProjectRow, 'id' | 'shop' | 'access' | 'access_expires' | 'refresh' | 'refresh_expires'>
-type Needs = Pick<Services, 'db' | 'config' | 'vault' | 'log'>
+type Needs = Pick<Services, 'db' | 'config' | 'encryption' | 'log'>
 
 /** A grant as the columns of its project. */
-export function toGrantColumns(vault: Encryption, project: string, grant: Grant) {
+export function toGrantColumns(encryption: Encryption, project: string, grant: Grant) {
   return {
-    access: vault.seal(grant.access, { project, column: 'access' }),
+    access: encryption.encrypt(grant.access, { project, column: 'access' }),
     access_expires: grant.accessExpires,
-    refresh: grant.refresh === null ? null : vault.seal(grant.refresh, { project, column: 'refresh' }),
+    refresh:
+      grant.refresh === null ? null : encryption.encrypt(grant.refresh, { project, column: 'refresh' }),
     refresh_expires: grant.refreshExpires,
   }
 }
@@ -86,13 +87,13 @@ async function buyAgain(tx: Transaction, needs: Needs, row: TokenRow): Promise<s
   const grant = await grantFor(needs, row)
   await tx
     .update(projects)
-    .set(toGrantColumns(needs.vault, row.id, grant))
+    .set(toGrantColumns(needs.encryption, row.id, grant))
     .where(eq(projects.id, row.id))
   return grant.access
 }
 
-async function grantFor({ config, vault, log }: Needs, row: TokenRow): Promise<Grant> {
-  const refresh = decryptSecret(vault, log, row.refresh, { project: row.id, column: 'refresh' })
+async function grantFor({ config, encryption, log }: Needs, row: TokenRow): Promise<Grant> {
+  const refresh = decryptSecret(encryption, log, row.refresh, { project: row.id, column: 'refresh' })
   const { clientId, webhookSecret: clientSecret } = config
   if (!row.shop || !clientId || refresh === null)
     throw new AdminError('refused', 'There is nothing to renew it with')
@@ -105,6 +106,6 @@ function expiresSoon({ access, access_expires: expires }: TokenRow): boolean {
   return access !== null && expires !== null && expires.getTime() - RENEW_BEFORE_MS <= Date.now()
 }
 
-function openAccess({ vault, log }: Needs, row: TokenRow): string | null {
-  return decryptSecret(vault, log, row.access, { project: row.id, column: 'access' })
+function openAccess({ encryption, log }: Needs, row: TokenRow): string | null {
+  return decryptSecret(encryption, log, row.access, { project: row.id, column: 'access' })
 }

@@ -29,7 +29,7 @@ const LEASE_MS = 2 * 60_000
 /** Where no key opens the secret it is looked at again after so long, ms: SECRETS_KEY may be set by then. */
 const LOCKED_MS = 60 * 60_000
 
-type Delivering = Pick<Services, 'db' | 'vault' | 'log' | 'config' | 'tell'>
+type Delivering = Pick<Services, 'db' | 'encryption' | 'log' | 'config' | 'emit'>
 export type EndpointReference = { readonly project: string; readonly endpoint: string }
 
 /**
@@ -91,8 +91,8 @@ async function isDue({ db }: Delivering, { project, endpoint }: EndpointReferenc
 }
 
 async function go(services: Delivering, endpoint: EndpointRow, until: number): Promise<void> {
-  const { db, vault, log } = services
-  const secrets = decryptWebhookSecrets(vault, log, endpoint)
+  const { db, encryption, log } = services
+  const secrets = decryptWebhookSecrets(encryption, log, endpoint)
   if (secrets === null) {
     await db
       .update(hookEndpoints)
@@ -160,7 +160,7 @@ async function send(
 
 async function keepAttempt(
   tx: Transaction,
-  { tell }: Delivering,
+  { emit }: Delivering,
   endpoint: EndpointRow,
   message: MessageRow,
   { at, status, problem, took, answer, asked }: AttemptResult,
@@ -214,7 +214,7 @@ async function keepAttempt(
     .set({ disabled: at, why: gone ? 'gone' : 'failing' })
     .where(endpointKey(project, id))
   await abandonMessages(tx, project, id)
-  await tell(tx, project, [{ kind: 'endpoint-disabled', at, endpoint: id, url: failed.url }])
+  await emit(tx, project, [{ kind: 'endpoint-disabled', at, endpoint: id, url: failed.url }])
 }
 
 async function isThere(tx: Transaction, { project_id: project, id }: MessageRow): Promise<boolean> {

@@ -26,7 +26,7 @@ startWorker(
     now: sql`(now() + (select ahead from attack_clock) * interval '1 millisecond')`,
     sources: new Map([['campaign', { kind: 'campaign', audience: async () => sql`true` }]]),
     gateways: { expo, web: expo, merchant: expo },
-    tell: async () => {},
+    emit: async () => {},
     log: createSilentLog(),
     rate,
   },

@@ -99,7 +99,7 @@ function refusal(call: Worked, error: unknown): unknown {
 
 /** The weights that a merchant chose files for; null where one of them is gone. */
 async function fontsFor(
-  asking: CallContext,
+  context: CallContext,
   project: string,
   files: Readonly<Record<FontWeight, string | null>>,
 ): Promise<readonly (readonly [FontWeight, Buffer])[] | null> {
@@ -107,7 +107,7 @@ async function fontsFor(
   for (const weight of FONT_WEIGHTS) {
     const file = files[weight]
     if (file === null) continue
-    const bytes = await readFontBytes(asking, project, file)
+    const bytes = await readFontBytes(context, project, file)
     if (!bytes) return null
     chosen.push([weight, bytes])
   }
@@ -119,12 +119,12 @@ export const fontCalls: readonly CallHandler[] = [
   handleCall(listFonts, async ({ project }, { db }) => ({
     fonts: (await listFontRows(db, project)).flatMap((row) => familyOf(row) ?? []),
   })),
-  handleCall(readFonts, async ({ project, files }, asking) => {
+  handleCall(readFonts, async ({ project, files }, context) => {
     const read: (readonly [string, FontFacts])[] = []
     const unfit: string[] = []
     for (const file of new Set(files)) {
       try {
-        const bytes = await readFontBytes(asking, project, file)
+        const bytes = await readFontBytes(context, project, file)
         if (!bytes) throw refuseAs(readFonts, 'lost')
         read.push([file, await readFont(bytes)])
       } catch (error) {
@@ -140,15 +140,15 @@ export const fontCalls: readonly CallHandler[] = [
       kind: first ? kindOf(first) : 'sans',
     }
   }),
-  handleCall(addFont, async ({ project, id, name, kind, files, arabic }, asking) => {
-    const { db, config } = asking
+  handleCall(addFont, async ({ project, id, name, kind, files, arabic }, context) => {
+    const { db, config } = context
     const known = await findFont(db, { project, id })
     if (!known) {
       if ((await countFonts(db, project)) >= MAX_FONTS) throw refuseAs(addFont, 'full')
-      const fonts = await fontsFor(asking, project, files)
+      const fonts = await fontsFor(context, project, files)
       if (!fonts) throw refuseAs(addFont, 'lost')
       if ((await getStorageUsage(db, project)) > config.filesRoom) throw refuseAs(addFont, 'no-room')
-      const made = await createFontFamily(asking, { project, id, name, kind, fonts, arabic }).catch(
+      const made = await createFontFamily(context, { project, id, name, kind, fonts, arabic }).catch(
         (error: unknown) => {
           throw error instanceof InvalidFontError ? refuseAs(addFont, 'unfit') : refusal(addFont, error)
         },

@@ -25,7 +25,7 @@ const MISSES = 3
  * and nothing changes.
  */
 export async function runHostCheck(
-  { db, config, changes }: Pick<Services, 'db' | 'config' | 'changes'>,
+  { db, config, cacheInvalidation }: Pick<Services, 'db' | 'config' | 'cacheInvalidation'>,
   records: DnsResolver,
   { host, project }: Pick<HostRow, 'host' | 'project'>,
 ): Promise<void> {
@@ -69,7 +69,7 @@ export async function runHostCheck(
     return [...(leaves && holder ? [holder.project] : []), project]
   })
   invalidateCustomDomain(db, host)
-  for (const one of touched) changes.project.tell(one)
+  for (const one of touched) cacheInvalidation.project.tell(one)
 }
 
 /** What a look makes of a host. */

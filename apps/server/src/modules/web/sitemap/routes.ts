@@ -28,7 +28,10 @@ const params = z.object({ slug: z.string(), part: z.coerce.number().int().min(1)
  * What search engines ask of an app: `/web/:slug/sitemap.xml` (and `sitemap-2.xml` and on for what a file has no room
  * for) and, at the merchant's own host, `/robots.txt`, which names them. The shop is walked through once an hour.
  */
-export async function sitemapRoutes(app: FastifyInstance, { db, config, changes }: Services): Promise<void> {
+export async function sitemapRoutes(
+  app: FastifyInstance,
+  { db, config, cacheInvalidation }: Services,
+): Promise<void> {
   const memory = createCache<Sitemap>({
     freshMs: HOUR,
     staleMs: 24 * HOUR,
@@ -37,7 +40,7 @@ export async function sitemapRoutes(app: FastifyInstance, { db, config, changes 
     maxSize: KEPT_BYTES,
     sizeOf: ({ size }) => size,
   })
-  changes.shop.follow((shop) => memory.invalidate(`${shop}\n`))
+  cacheInvalidation.shop.follow((shop) => memory.invalidate(`${shop}\n`))
 
   /** The site that was asked for, while search engines may show it. */
   const indexed = async (

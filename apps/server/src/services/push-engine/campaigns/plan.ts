@@ -112,7 +112,7 @@ async function lookAt({ db, log }: Engine, { began }: Planned): Promise<void> {
 
 async function planNext(
   tx: Transaction,
-  { now, sources, tell }: Engine,
+  { now, sources, emit }: Engine,
   project: string,
   id: string,
 ): Promise<Planned | null> {
@@ -136,7 +136,7 @@ async function planNext(
       update ${pushRuns} set began = ${instant(began)}, cursor = coalesce(${page.last}::uuid, cursor),
         pages = pages + 1, turn = ${now}, planned = ${done ? now : sql`null`}, finished = ${empty ? now : sql`null`}
       where project_id = ${run.project_id}::uuid and id = ${run.id}::uuid`)
-  if (empty) await emitCampaignsFinished(tx, tell, run.project_id, [{ id: run.id }])
+  if (empty) await emitCampaignsFinished(tx, emit, run.project_id, [{ id: run.id }])
   if (page.due) await wakeTenant(tx, run.project_id, page.due)
   const { planned, skipped } = page
   await addCounts(tx, run.project_id, run.id, { audience: planned + skipped, predicted: planned, skipped })

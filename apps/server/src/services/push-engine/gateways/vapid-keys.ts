@@ -14,7 +14,7 @@ const keys = z.object({ publicKey: z.string(), privateKey: z.string() })
  * subscribed by one key take messages of no other: they are never made anew while they can be opened.
  */
 export async function getOrCreateVapidKeys(
-  { db, vault, log }: Pick<Services, 'db' | 'vault' | 'log'>,
+  { db, encryption, log }: Pick<Services, 'db' | 'encryption' | 'log'>,
   project: string,
 ): Promise<WebPushKeys> {
   const place = { project, column: 'web_push_keys' } as const
@@ -27,14 +27,14 @@ export async function getOrCreateVapidKeys(
   }
   const known = await read()
   if (known === null) {
-    const made = vault.seal(JSON.stringify(webpush.generateVAPIDKeys()), place)
+    const made = encryption.encrypt(JSON.stringify(webpush.generateVAPIDKeys()), place)
     // Of two processes at once the first one's stay.
     await db
       .update(projects)
       .set({ web_push_keys: made })
       .where(sql`${eq(projects.id, project)} and ${isNull(projects.web_push_keys)}`)
   }
-  const opened = decryptSecret(vault, log, known ?? (await read()), place)
+  const opened = decryptSecret(encryption, log, known ?? (await read()), place)
   if (opened === null) throw new Error('The keys for pushes to browsers cannot be opened: see SECRETS_KEY')
   return keys.parse(JSON.parse(opened))
 }

@@ -30,7 +30,7 @@ const ended = z.array(z.object({ id: z.uuid() }))
 /** Says that these campaigns are over: rows of `push_runs` with their `id`. */
 export async function emitCampaignsFinished(
   tx: Transaction,
-  tell: EmitDomainEvents,
+  emit: EmitDomainEvents,
   projectId: string,
   rows: unknown,
 ) {
@@ -38,7 +38,7 @@ export async function emitCampaignsFinished(
   const finished = ended
     .parse(rows)
     .map(({ id }) => ({ kind: 'campaign-finished', at, campaign: id }) as const)
-  if (finished.length > 0) await tell(tx, projectId, finished)
+  if (finished.length > 0) await emit(tx, projectId, finished)
 }
 
 const changed = z.array(z.object({ status: z.string(), source: z.string().nullable() }))
@@ -67,7 +67,7 @@ export class Tally {
   /** Writes all, and ends the campaigns of which nothing is open any more. */
   async write(
     tx: Transaction,
-    { now, tell }: Pick<Engine, 'now' | 'tell'>,
+    { now, emit }: Pick<Engine, 'now' | 'emit'>,
     projectId: string,
   ): Promise<void> {
     const sources = [...this.#more].sort(([one], [other]) => (one < other ? -1 : 1))
@@ -82,7 +82,7 @@ export class Tally {
         and r.planned is not null and r.finished is null and c.project_id = r.project_id and c.source_id = r.id
         and c.audience = c.received + c.unsubscribed + c.failed + c.unknown + c.skipped + c.cancelled
       returning r.id`)
-    await emitCampaignsFinished(tx, tell, projectId, rows)
+    await emitCampaignsFinished(tx, emit, projectId, rows)
   }
 }
 

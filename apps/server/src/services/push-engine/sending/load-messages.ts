@@ -143,7 +143,7 @@ export async function findAlreadySent(
   return overtaken
 }
 
-/** What the rooms that messages come from say of them now. */
+/** What the modules that messages come from say of them now. */
 export async function findDroppedMessages(
   tx: Transaction,
   { sources }: Engine,

@@ -6,7 +6,7 @@ const { pushLanes } = schema
 
 /**
  * Sees to it that workers look at a project when something of it is due. Where they will look by then already,
- * nothing is written, so that rooms that queue messages at once do not wait for one another.
+ * nothing is written, so that modules that queue messages at once do not wait for one another.
  */
 export async function wakeTenant(db: Queryable, projectId: string, due: Date): Promise<void> {
   const [lane] = await db

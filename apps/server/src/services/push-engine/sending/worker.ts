@@ -93,7 +93,7 @@ export function startWorker(engine: Engine, { requests = 32, poll = 500 }: Worke
   const loops = [
     loop('freezing an audience', () => planPage(engine)),
     loop('sending', sending),
-    loop('asking for receipts', () => pollReceipts(engine)),
+    loop('context for receipts', () => pollReceipts(engine)),
   ]
   return {
     stop: async () => {
