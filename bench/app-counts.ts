@@ -32,7 +32,7 @@ export function row(
 }
 
 /** Opens a page of the app that counts what it does. */
-export async function opened(context: BrowserContext, path: string) {
+export async function openCountingApp(context: BrowserContext, path: string) {
   const page = await context.newPage()
   page.setDefaultTimeout(15_000)
   await page.addInitScript(count)

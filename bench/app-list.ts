@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core'
-import { countsOf, heapMb, opened, type Row, row } from './app-counts.ts'
+import { countsOf, heapMb, openCountingApp, type Row, row } from './app-counts.ts'
 import { quantile } from './machine.ts'
 import { manyProducts } from './many-products.ts'
 
@@ -17,7 +17,7 @@ export async function longList(
 ): Promise<{ readonly rows: readonly Row[]; readonly p95: number }> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, serviceWorkers: 'block' })
   await manyProducts(context, many)
-  const { page, devtools } = await opened(context, '/c/all')
+  const { page, devtools } = await openCountingApp(context, '/c/all')
   await countsOf(page)
   const before = await heapMb(devtools)
   const pages = await bringAll(page, many)

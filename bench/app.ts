@@ -1,5 +1,5 @@
 import { type Browser, chromium, type Page } from 'playwright-core'
-import { APP, countsOf, heapMb, LONG_MS, opened, type Row, ready, row } from './app-counts.ts'
+import { APP, countsOf, heapMb, LONG_MS, openCountingApp, type Row, ready, row } from './app-counts.ts'
 import { longList } from './app-list.ts'
 import { quantile, table } from './machine.ts'
 import { SERVER, startProduct } from './product.ts'
@@ -37,7 +37,7 @@ export async function benchApp(): Promise<string> {
 
 async function walks(browser: Browser): Promise<readonly Row[]> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, serviceWorkers: 'allow' })
-  const { page, devtools } = await opened(context, '/')
+  const { page, devtools } = await openCountingApp(context, '/')
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
   const collections = await page.evaluate(() => [
     ...new Set(
@@ -69,7 +69,7 @@ async function walks(browser: Browser): Promise<readonly Row[]> {
 /** The demo shop draws a picture when it is first asked for it, which takes longer than what is measured: all are asked for once. */
 async function drawPictures(browser: Browser): Promise<void> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, serviceWorkers: 'block' })
-  const { page } = await opened(context, '/')
+  const { page } = await openCountingApp(context, '/')
   await betweenProducts(page, true)
   await betweenProducts(page, false)
   await context.close()

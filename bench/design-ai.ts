@@ -16,12 +16,12 @@ import { loadWebBundle } from '../apps/server/src/modules/web/bundle.ts'
 import { chooseThemes } from '../apps/server/src/services/design-proposals/choose.ts'
 import { composeDesign } from '../apps/server/src/services/design-proposals/compose.ts'
 import { toTheme } from '../apps/server/src/services/design-proposals/templates.ts'
-import { disguise, type Goods } from './design-ai/disguise.ts'
+import { type CatalogHandles, disguise } from './design-ai/disguise.ts'
 import { type Drawable, domainOf, serveDrawn } from './design-ai/drawn.ts'
-import { look, type Seen } from './design-ai/seen.ts'
+import { measureReadability, type ReadabilityReport } from './design-ai/seen.ts'
 import { sheet } from './design-ai/sheets.ts'
 import { type SeededShop, seededShops } from './design-ai/shops.ts'
-import { type Comparable, fromAfar, unlike, unlikeSeen } from './design-ai/variety.ts'
+import { type Comparable, fromAfar, unlike, visualDifference } from './design-ai/variety.ts'
 import { median, quantile, table } from './machine.ts'
 
 const WINDOW = { width: 390, height: 844 }
@@ -34,9 +34,9 @@ type Proposed = Comparable & {
   /** ms of choosing all three and making designs of them, by the shop. */
   readonly ms: number
   readonly picture: Buffer
-  readonly seen: readonly Seen[]
+  readonly seen: readonly ReadabilityReport[]
   /** The page in English where the device asks for the dark. */
-  readonly dark: Seen | undefined
+  readonly dark: ReadabilityReport | undefined
   readonly wrong: readonly string[]
 }
 
@@ -79,13 +79,13 @@ export async function benchDesigns(): Promise<string> {
       ...LANGUAGES.map((language) => ({ name, language, scheme: 'light' as const })),
       { name, language: 'en', scheme: 'dark' },
     ])
-    const seen = new Map<string, Seen>()
+    const seen = new Map<string, ReadabilityReport>()
     const pictures = new Map<string, Buffer>()
     await inTabs(browser, pages, async (page, drawn) => {
       const { name, language, scheme } = drawn
       await page.emulateMedia({ colorScheme: scheme })
       await page.goto(`${site.url}/web/${name}/?lang=${language}`)
-      seen.set(keyOf(drawn), await page.evaluate(look))
+      seen.set(keyOf(drawn), await page.evaluate(measureReadability))
       if (language === 'en' || language === 'ar') pictures.set(keyOf(drawn), await taken(page, drawn))
     })
     const pictureOf = (name: string, language: Language, scheme: Scheme = 'light') =>
@@ -180,7 +180,7 @@ const followingDevice = (design: JsonObject): JsonObject => ({
 })
 
 /** The demo shop's own handles, in its order. */
-async function goodsOf(url: string): Promise<Goods> {
+async function goodsOf(url: string): Promise<CatalogHandles> {
   const seen = await portrait(createStorefrontClient({ shop: url, token: 'demo-public-token' }), {
     lang: 'en',
   })
@@ -311,8 +311,8 @@ function rowOf(name: string, some: readonly Proposed[], all: readonly Proposed[]
     `${pages.filter(({ sideways }) => sideways).length} of ${pages.length}`,
     least(within, unlike, 2),
     least(without, unlike, 2),
-    least(within, unlikeSeen, 0),
-    least(without, unlikeSeen, 0),
+    least(within, visualDifference, 0),
+    least(without, visualDifference, 0),
     `${median(some.map(({ ms }) => ms)).toFixed(1)} (p95 ${quantile(
       some.map(({ ms }) => ms),
       0.95,

@@ -7,7 +7,7 @@ import { brotliCompressSync } from 'node:zlib'
  * Its pictures keep their own addresses, so that both pages load the same bytes from the same place; it is
  * compressed once, as a file server would have it.
  */
-export async function startFloor(page: string): Promise<{ url: string; close: () => Promise<void> }> {
+export async function startBaseline(page: string): Promise<{ url: string; close: () => Promise<void> }> {
   const html = brotliCompressSync(
     withoutScript(await (await fetch(page, { headers: { accept: 'text/html' } })).text()),
   )

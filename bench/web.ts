@@ -1,6 +1,6 @@
 import { launch } from 'chrome-launcher'
 import lighthouse from 'lighthouse'
-import { startFloor } from './floor.ts'
+import { startBaseline } from './floor.ts'
 import { median, table } from './machine.ts'
 import { DEMO_SHOP, SERVER, startProduct } from './product.ts'
 import { type ScriptTasks, scriptTasks } from './script-tasks.ts'
@@ -91,7 +91,7 @@ export async function benchWeb(): Promise<string> {
     const rows: (string | number)[][] = []
     const only = process.env.ONLY ?? ''
     for (const [name, path] of Object.entries(pages).filter(([name]) => name.includes(only))) {
-      const floor = await startFloor(`${SERVER}${path}`)
+      const floor = await startBaseline(`${SERVER}${path}`)
       const [plain, marked, bare]: [Reading[], Reading[], Reading[]] = [[], [], []]
       for (let round = 0; round < ROUNDS; round += 1) {
         plain.push(await read(`${SERVER}${path}`))
@@ -131,7 +131,7 @@ export async function benchWeb(): Promise<string> {
 
 /** A screen's rows. */
 async function other({ name, path, before }: OtherScreen): Promise<(string | number)[][]> {
-  const floor = before ? undefined : await startFloor(`${SERVER}${path}`)
+  const floor = before ? undefined : await startBaseline(`${SERVER}${path}`)
   const [plain, bare]: [Reading[], Reading[]] = [[], []]
   for (let round = 0; round < ROUNDS; round += 1) {
     plain.push(await read(`${SERVER}${path}`, before))

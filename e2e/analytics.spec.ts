@@ -5,7 +5,7 @@ import { at, must } from './shop/api.ts'
 import { expectFits, expectUsable } from './shop/look.ts'
 import { Merchant } from './shop/merchant.ts'
 import { openProject, type Project } from './shop/project.ts'
-import { tellOrder } from './shop/webhook.ts'
+import { sendOrderWebhook } from './shop/webhook.ts'
 
 const DAY_MS = 86_400_000
 /** Visits of so many people, one each, on these days before today. */
@@ -41,7 +41,7 @@ test.beforeAll(async () => {
     }
     await must('/shopper/events', report)
   }
-  const answer = await tellOrder(project, {
+  const answer = await sendOrderWebhook(project, {
     id: 8_000_001,
     name: '#1',
     created_at: new Date(sent - 120_000).toISOString(),

@@ -4,9 +4,9 @@ import { DEMO_SHOP, SERVER } from './addresses.ts'
 import { at, call, must } from './shop/api.ts'
 import { Merchant } from './shop/merchant.ts'
 import { Platform } from './shop/platform.ts'
-import { openProject, stored, storedDesign } from './shop/project.ts'
+import { openProject, readStoredValue, storedDesign } from './shop/project.ts'
 import { ENGLISH, Shopper } from './shop/shopper.ts'
-import { tellOrder } from './shop/webhook.ts'
+import { sendOrderWebhook } from './shop/webhook.ts'
 
 const TEN_MB = 'x'.repeat(10 * 1024 * 1024)
 const MUCH = 'x'.repeat(20 * 1024)
@@ -224,7 +224,7 @@ test.describe('a malformed design', () => {
     await merchant.field('Title, English').fill('Still at work')
     await expect(merchant.phone.getByText('Still at work')).toBeVisible()
     await merchant.saved()
-    expect(await stored(project, 'home.blocks.hero.title.en')).toBe('Still at work')
+    expect(await readStoredValue(project, 'home.blocks.hero.title.en')).toBe('Still at work')
   })
 
   test('that cannot be read is refused with the reason, never half-drawn', async ({ page }) => {
@@ -293,7 +293,7 @@ test.describe('ten megabytes', () => {
     await expect(merchant.field('Title, English')).toHaveValue('New season')
     await merchant.field('Title, English').fill('x'.repeat(80))
     await expect(merchant.settings.getByText('80 characters max')).toBeHidden()
-    await expect.poll(() => stored(project, 'home.blocks.hero.title.en')).toBe('x'.repeat(80))
+    await expect.poll(() => readStoredValue(project, 'home.blocks.hero.title.en')).toBe('x'.repeat(80))
   })
 })
 
@@ -364,11 +364,13 @@ test('a forged webhook is refused and makes no order; the rightly signed one doe
     line_items: [{ quantity: 2 }],
   }
   const id = 'one-and-the-same'
-  const forged = await tellOrder(project, order, { id, secret: 'a guess' })
+  const forged = await sendOrderWebhook(project, order, { id, secret: 'a guess' })
   expect(forged.status).toBe(401)
   expect(await forged.json()).toMatchObject({ error: { code: 'unauthenticated' }, data: null })
   // Had the forged one been kept, this one would be its repetition, and passed over.
-  expect(await (await tellOrder(project, order, { id })).json()).toMatchObject({ data: { fresh: true } })
+  expect(await (await sendOrderWebhook(project, order, { id })).json()).toMatchObject({
+    data: { fresh: true },
+  })
 
   const merchant = new Merchant(page, project.slug)
   await merchant.signIn()

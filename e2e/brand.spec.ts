@@ -2,7 +2,7 @@ import { expect, type Locator, test } from '@playwright/test'
 import { SERVER } from './addresses.ts'
 import { expectUsable } from './shop/look.ts'
 import { Merchant } from './shop/merchant.ts'
-import { openProject, stored } from './shop/project.ts'
+import { openProject, readStoredValue } from './shop/project.ts'
 import { ARABIC, ENGLISH, Shopper } from './shop/shopper.ts'
 
 test('letters chosen in branding are on the phone at once, one step to undo, and on the page without a shift', async ({
@@ -20,7 +20,7 @@ test('letters chosen in branding are on the phone at once, one step to undo, and
   await expect(title).toHaveCSS('font-family', /^system-ui/)
   await pairs.getByRole('button', { name: /Playfair Display/ }).click()
   await merchant.saved()
-  expect(await stored(project, 'branding.regs')).toBe('work-sans')
+  expect(await readStoredValue(project, 'branding.regs')).toBe('work-sans')
   await merchant.publish()
 
   const shopper = new Shopper(await page.context().newPage(), ENGLISH, project.slug)
@@ -56,15 +56,15 @@ test('a palette is made of a picture of the shop, taken in one step and undone i
   const files = page.getByRole('dialog', { name: 'Choose an image' })
   await files.getByText('Product images').click()
   await files.getByRole('button', { name: 'Alba Planter' }).click()
-  const before = await stored(project, 'branding.mains')
+  const before = await readStoredValue(project, 'branding.mains')
   await palettes.getByRole('button', { name: /^Soft/ }).click()
   await merchant.saved()
-  await expect.poll(() => stored(project, 'branding.mains')).not.toBe(before)
-  expect(await stored(project, 'branding.whites')).not.toBe('ffffff')
+  await expect.poll(() => readStoredValue(project, 'branding.mains')).not.toBe(before)
+  expect(await readStoredValue(project, 'branding.whites')).not.toBe('ffffff')
   await page.getByRole('button', { name: 'Undo', exact: true }).click()
   await merchant.saved()
-  await expect.poll(() => stored(project, 'branding.mains')).toBe(before)
-  expect(await stored(project, 'branding.whites')).toBe('ffffff')
+  await expect.poll(() => readStoredValue(project, 'branding.mains')).toBe(before)
+  expect(await readStoredValue(project, 'branding.whites')).toBe('ffffff')
 })
 
 test('a brand that follows the device is dark on one that is, from the first drawing, and seen so in the studio', {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from '@playwright/test'
 import { must } from './shop/api.ts'
 import { Merchant } from './shop/merchant.ts'
-import { openProject, stored } from './shop/project.ts'
+import { openProject, readStoredValue } from './shop/project.ts'
 
 test('what shoppers would stumble over is counted while it is made, leads to its field, is mended by a press and holds up no publishing', async ({
   page,
@@ -21,7 +21,7 @@ test('what shoppers would stumble over is counted while it is made, leads to its
   await expect(page.getByText('No issues found')).toBeVisible()
   await page.keyboard.press('Escape')
   await merchant.saved()
-  expect(await stored(project, 'cart.color')).toBe('767676')
+  expect(await readStoredValue(project, 'cart.color')).toBe('767676')
   await merchant.choose(/^Banner/)
   await merchant.field('Title, English').fill('Summer sale')
   await page.getByRole('button', { name: 'Issues: 1' }).click()
@@ -34,5 +34,5 @@ test('what shoppers would stumble over is counted while it is made, leads to its
   await expect(page.getByTestId('found-before-publishing')).toContainText('1 suggestion for your design')
   await page.getByRole('button', { name: 'Publish now' }).click()
   await expect(page.getByTestId('publish-state')).toHaveText('Up to date')
-  expect(await stored(project, 'home.blocks.hero.title.en')).toBe('Summer sale')
+  expect(await readStoredValue(project, 'home.blocks.hero.title.en')).toBe('Summer sale')
 })

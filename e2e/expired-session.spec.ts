@@ -2,8 +2,8 @@ import { expect, type Route, test } from '@playwright/test'
 import { SERVER } from './addresses.ts'
 import { must } from './shop/api.ts'
 import { Merchant } from './shop/merchant.ts'
-import { openProject, stored } from './shop/project.ts'
-import { changeKept, kept } from './shop/session.ts'
+import { openProject, readStoredValue } from './shop/project.ts'
+import { changeStoredSession, readStoredSession } from './shop/session.ts'
 import { Shopper } from './shop/shopper.ts'
 
 const TITLE = 'home.blocks.hero.title.en'
@@ -14,12 +14,12 @@ test.describe('a merchant’s session', () => {
     const merchant = new Merchant(page, project.slug)
     await merchant.signIn()
     await merchant.openDesign()
-    await changeKept(page, { store: 'dashboard', values: { access: 'expired' } })
+    await changeStoredSession(page, { store: 'dashboard', values: { access: 'expired' } })
     await merchant.choose(/^Banner/)
     await merchant.field('Title, English').fill('Still signed in')
     await merchant.saved()
-    expect(await stored(project, TITLE)).toBe('Still signed in')
-    expect(await kept(page, 'dashboard', 'access')).not.toBe('expired')
+    expect(await readStoredValue(project, TITLE)).toBe('Still signed in')
+    expect(await readStoredSession(page, 'dashboard', 'access')).not.toBe('expired')
     await expect(page).toHaveURL(/\/design\/home/)
   })
 
@@ -43,12 +43,12 @@ test.describe('a merchant’s session', () => {
       const trouble = troubles.shift()
       await (trouble ? trouble(route) : route.continue())
     })
-    await changeKept(page, { store: 'dashboard', values: { access: 'expired' } })
+    await changeStoredSession(page, { store: 'dashboard', values: { access: 'expired' } })
     await merchant.field('Title, English').fill('Through all of it')
     await merchant.saved('offline')
     await merchant.saved()
     expect(troubles).toEqual([])
-    expect(await stored(project, TITLE)).toBe('Through all of it')
+    expect(await readStoredValue(project, TITLE)).toBe('Through all of it')
     await expect(page).toHaveURL(/\/design\/home/)
   })
 
@@ -59,7 +59,7 @@ test.describe('a merchant’s session', () => {
     const merchant = new Merchant(page, project.slug)
     await merchant.signIn()
     const other = new Merchant(await page.context().newPage(), project.slug)
-    await changeKept(page, { store: 'dashboard', values: { access: 'expired' } })
+    await changeStoredSession(page, { store: 'dashboard', values: { access: 'expired' } })
     const tabs = [merchant.page, other.page]
     const renewals: number[] = []
     page.context().on('response', (response) => {
@@ -102,13 +102,13 @@ test.describe('a merchant’s session', () => {
       await typed
       await route.continue()
     })
-    await must('/users/sign-out', { refresh: await kept(page, 'dashboard', 'refresh') })
-    await changeKept(page, { store: 'dashboard', values: { access: 'expired' } })
+    await must('/users/sign-out', { refresh: await readStoredSession(page, 'dashboard', 'refresh') })
+    await changeStoredSession(page, { store: 'dashboard', values: { access: 'expired' } })
     await merchant.field('Title, English').fill('Typed too late')
     release()
     await expect(page).toHaveURL(/\/dashboard\/login/)
     await expect(page.getByText('Your session has ended. Please sign in again.')).toBeVisible()
-    expect(await stored(project, TITLE)).not.toBe('Typed too late')
+    expect(await readStoredValue(project, TITLE)).not.toBe('Typed too late')
 
     await merchant.giveName()
     await merchant.phoneReady()
@@ -116,7 +116,7 @@ test.describe('a merchant’s session', () => {
     await expect(merchant.field('Title, English')).toHaveValue('Typed too late')
     await expect(merchant.phone.getByText('Typed too late')).toBeVisible()
     await merchant.saved()
-    expect(await stored(project, TITLE)).toBe('Typed too late')
+    expect(await readStoredValue(project, TITLE)).toBe('Typed too late')
   })
 
   test('that is no session opens no page and no call', async ({ page, request }) => {
@@ -145,7 +145,7 @@ test.describe('a shopper’s session', () => {
       }, async ({ page }) => {
         const shopper = new Shopper(page)
         await shopper.signIn()
-        await changeKept(page, { store: 'store.secrets', values })
+        await changeStoredSession(page, { store: 'store.secrets', values })
         await shopper.open(place)
         await page.getByTestId('login-first').getByRole('link', { name: 'Log in' }).click()
         await expect(page).toHaveURL(/\/login/)
@@ -159,7 +159,7 @@ test.describe('a shopper’s session', () => {
     await shopper.signIn()
     await shopper.open('/p/ember-tote')
     await shopper.addToCart()
-    await changeKept(page, { store: 'store.secrets', values: { expires: '2020-01-01T00:00:00Z' } })
+    await changeStoredSession(page, { store: 'store.secrets', values: { expires: '2020-01-01T00:00:00Z' } })
     await shopper.open('/cart')
     const line = page.getByRole('listitem').filter({ hasText: 'Ember Tote' })
     await page
@@ -170,7 +170,7 @@ test.describe('a shopper’s session', () => {
     await expect(page).toHaveURL(/\/cart$/)
     await expect(line).toBeVisible()
 
-    await changeKept(page, { store: 'store.secrets', values: { token: 'revoked' } })
+    await changeStoredSession(page, { store: 'store.secrets', values: { token: 'revoked' } })
     await shopper.open('/cart')
     await page.getByRole('button', { name: 'Checkout', exact: true }).click()
     await expect(page).toHaveURL(/\/checkouts\/cn\//)

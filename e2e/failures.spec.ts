@@ -1,13 +1,13 @@
 import { expect, test } from '@playwright/test'
 import { Merchant } from './shop/merchant.ts'
 import { openProject } from './shop/project.ts'
-import { tellOrder } from './shop/webhook.ts'
+import { sendOrderWebhook } from './shop/webhook.ts'
 
 test('news of the shop that cannot be read is told to the owner, who can have it tried again', async ({
   page,
 }) => {
   const project = await openProject('unread')
-  const answer = await tellOrder(project, { id: 'no number', total_price: 'no sum' })
+  const answer = await sendOrderWebhook(project, { id: 'no number', total_price: 'no sum' })
   expect(answer.status).toBe(200)
   const merchant = new Merchant(page, project.slug)
   await merchant.signIn()
@@ -26,7 +26,9 @@ test('news of the shop that cannot be read is told to the owner, who can have it
 test('many are put away at once, brought back, and tried again together', async ({ page }) => {
   const project = await openProject('unread-many')
   for (const topic of ['one', 'two', 'three'])
-    expect((await tellOrder(project, { id: `no number ${topic}`, total_price: 'no sum' })).status).toBe(200)
+    expect(
+      (await sendOrderWebhook(project, { id: `no number ${topic}`, total_price: 'no sum' })).status,
+    ).toBe(200)
   const merchant = new Merchant(page, project.slug)
   await merchant.signIn()
   const rows = page.getByRole('listitem').filter({ hasText: 'Store webhook: orders/create' })

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { NATIVE_FACE } from './addresses.ts'
-import { differing, Face, keepSideBySide, startNativeFace, type Word } from './shop/faces.ts'
+import { differing, Face, saveSideBySide, startNativeFace, type TextPosition } from './shop/faces.ts'
 
 /**
  * The phone app's screens, drawn by React Native for Web, beside the web app's: the same words at the same
@@ -137,7 +137,7 @@ async function compare(
       await poll(() => native.named(), `${name}: what can be pressed and read by name`).toEqual(named)
       const pictures = async () => {
         const both = await Promise.all([web.picture(), native.picture()])
-        await keepSideBySide(page, ...both, `${PICTURES}${language}-${name}.png`)
+        await saveSideBySide(page, ...both, `${PICTURES}${language}-${name}.png`)
         return differing(page, ...both)
       }
       await poll(pictures, `${name}: share of pixels that differ`).toBeLessThan(PIXELS)
@@ -147,7 +147,7 @@ async function compare(
 }
 
 /** The words of one face that the other lacks, or has somewhere else, as sentences. */
-function misplaced(there: readonly Word[], here: readonly Word[]): readonly string[] {
+function misplaced(there: readonly TextPosition[], here: readonly TextPosition[]): readonly string[] {
   const left = [...here]
   const problems: string[] = []
   for (const word of there) {

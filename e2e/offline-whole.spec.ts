@@ -1,6 +1,6 @@
 import { test } from '@playwright/test'
 import { goesOffline } from './shop/journeys.ts'
-import { loseTheNetwork, openAndKeep } from './shop/no-network.ts'
+import { loseTheNetwork, openAndCache } from './shop/no-network.ts'
 import { Shopper } from './shop/shopper.ts'
 
 test.use({ serviceWorkers: 'allow', viewport: { width: 390, height: 844 } })
@@ -8,7 +8,7 @@ test.use({ serviceWorkers: 'allow', viewport: { width: 390, height: 844 } })
 test('what was seen in the app opens without a network, says since when, and is renewed with it', {
   tag: '@full',
 }, async ({ page, context }) => {
-  await openAndKeep(page)
+  await openAndCache(page)
   await goesOffline(new Shopper(page), {
     lose: () => loseTheNetwork(context, page),
     kept: () =>

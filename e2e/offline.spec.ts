@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { openBuilds } from './shop/new-build.ts'
-import { APP, loseTheNetwork, openAndKeep, ready } from './shop/no-network.ts'
+import { APP, loseTheNetwork, openAndCache, ready } from './shop/no-network.ts'
 
 test.use({ serviceWorkers: 'allow', viewport: { width: 390, height: 844 } })
 
@@ -8,7 +8,7 @@ test('reloading without a network shows the app, and its screens open', async ({
   await page.goto(`${APP}/c/sale`)
   await page.getByTestId('product-card').first().getByRole('link').click()
   await expect(page).toHaveURL(/\/p\//)
-  await openAndKeep(page, new URL(page.url()).pathname.slice('/web/demo'.length))
+  await openAndCache(page, new URL(page.url()).pathname.slice('/web/demo'.length))
   const name = await page.getByRole('heading', { level: 1 }).textContent()
   await loseTheNetwork(context, page)
   await page.reload()
@@ -37,7 +37,7 @@ for (const [language, words] of [
     context,
   }) => {
     await page.goto(`${APP}/?lang=${language}`)
-    await openAndKeep(page, `/?lang=${language}`)
+    await openAndCache(page, `/?lang=${language}`)
     await page.reload()
     await loseTheNetwork(context, page)
     await page.goto(`${APP}/p/never-seen`)
@@ -50,14 +50,14 @@ for (const [language, words] of [
 test('without a network the preference centre shows what was chosen, and keeps what is changed', {
   tag: '@full',
 }, async ({ page, context }) => {
-  await openAndKeep(page, '/notifications?lang=en')
+  await openAndCache(page, '/notifications?lang=en')
   await page.getByTestId('pushes-on').click()
   await page.getByTestId('primer-allow').click()
   await expect(page.getByTestId('pushes-on')).toHaveAttribute('aria-checked', 'true')
   const chosen = page.waitForResponse(/subscriber-preferences$/)
   await page.getByTestId('topic-offers').click()
   await chosen
-  await openAndKeep(page, '/notifications?lang=en')
+  await openAndCache(page, '/notifications?lang=en')
   await expect(page.getByTestId('topic-offers')).toHaveAttribute('aria-checked', 'false')
   const findTheNetwork = await loseTheNetwork(context, page)
   await page.reload()
@@ -77,7 +77,7 @@ test('without a network the preference centre shows what was chosen, and keeps w
 test('a browser finds nothing that keeps the app from being installed', { tag: '@full' }, async ({
   page,
 }) => {
-  await openAndKeep(page)
+  await openAndCache(page)
   const devtools = await page.context().newCDPSession(page)
   const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors')
   // A window of its own for every trip is what the browser calls private.
@@ -93,14 +93,14 @@ test('an update of the app loses no cart: an open page goes on with its own file
   const builds = await openBuilds()
   const app = `${builds.url}/web/demo`
   const inCart = page.getByTestId('cart-line')
-  await openAndKeep(page, '/p/mora-mug?lang=en', app)
+  await openAndCache(page, '/p/mora-mug?lang=en', app)
   await page.getByTestId('add-to-cart').click()
   await expect(page.getByTestId('cart-count')).toBeVisible()
   builds.renew()
   await page.getByRole('navigation').getByRole('link', { name: 'Cart' }).first().click()
   await expect(inCart).toHaveText([/Mora Mug/])
 
-  await openAndKeep(page, '/p/ember-tote?lang=en', app)
+  await openAndCache(page, '/p/ember-tote?lang=en', app)
   await page.getByTestId('add-to-cart').click()
   // The new worker has come, and keeps files that no screen so far has asked for.
   const keptFiles = () =>
@@ -121,7 +121,7 @@ test('an update of the app loses no cart: an open page goes on with its own file
     )
     .toEqual([undefined, undefined, 'activated'])
   const stillInCart = next.getByTestId('cart-line')
-  await openAndKeep(next, '/cart?lang=en', app)
+  await openAndCache(next, '/cart?lang=en', app)
   await expect(stillInCart).toHaveText([/Mora Mug/, /Ember Tote/])
   await loseTheNetwork(context, next)
   await next.reload()
@@ -131,7 +131,7 @@ test('an update of the app loses no cart: an open page goes on with its own file
 })
 
 test('the studio’s canvas is never answered from what was kept', { tag: '@full' }, async ({ page }) => {
-  await openAndKeep(page)
+  await openAndCache(page)
   const kept = await page.evaluate(async () => {
     await fetch('?edit=1')
     const names = (await caches.keys()).filter((name) => name.endsWith(' pages'))
@@ -147,9 +147,9 @@ test('a link to a new password is not kept in the browser that opened it', { tag
 }) => {
   const secret = '/recovery?reset=a-secret-of-one-shopper'
   // Open while the worker comes, and again once it stands between the page and the network.
-  await openAndKeep(page, secret)
+  await openAndCache(page, secret)
   await page.goto(`${APP}${secret}-again`)
-  await openAndKeep(page, '/login')
+  await openAndCache(page, '/login')
   const kept = async () =>
     page.evaluate(async () => {
       const names = (await caches.keys()).filter((name) => name.endsWith(' pages'))

@@ -5,7 +5,7 @@ import { at, must } from './shop/api.ts'
 import { expectFits, expectUsable } from './shop/look.ts'
 import { Merchant } from './shop/merchant.ts'
 import { openProject, type Project } from './shop/project.ts'
-import { tellOrder } from './shop/webhook.ts'
+import { sendOrderWebhook } from './shop/webhook.ts'
 
 /** More than a page holds. */
 const ORDERS = 40
@@ -40,7 +40,7 @@ async function deliver(number: number): Promise<void> {
       { quantity: 2, title: 'Ember Tote', variant_title: 'Clay', price: '5.00', total_discount: '1.00' },
     ],
   }
-  const answer = await tellOrder(project, order, { id: `order-${number}` })
+  const answer = await sendOrderWebhook(project, order, { id: `order-${number}` })
   expect(answer.status).toBe(200)
 }
 

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { at, must } from './shop/api.ts'
 import { Merchant } from './shop/merchant.ts'
-import { openProject, type Project, stored } from './shop/project.ts'
+import { openProject, type Project, readStoredValue } from './shop/project.ts'
 
 const TITLE = 'home.blocks.hero.title.en'
 
@@ -24,7 +24,7 @@ async function openPublishings(page: Page) {
 test('versions that went live are listed with their notes, restored by a press, taken back by another, and published again', async ({
   page,
 }) => {
-  const first = await stored(project, TITLE)
+  const first = await readStoredValue(project, TITLE)
   await merchant.choose(/^Banner/)
   await merchant.field('Title, English').fill('Summer sale')
   await merchant.saved()
@@ -45,12 +45,12 @@ test('versions that went live are listed with their notes, restored by a press, 
   await expect(merchant.phone.getByText(String(first), { exact: true }).first()).toBeVisible()
   await expect(page.getByTestId('publish-state')).toHaveText('Unpublished changes')
   await merchant.saved()
-  expect(await stored(project, TITLE)).toBe(first)
+  expect(await readStoredValue(project, TITLE)).toBe(first)
 
   await page.getByRole('button', { name: 'Undo', exact: true }).last().click()
   await expect(merchant.phone.getByText('Summer sale').first()).toBeVisible()
   await merchant.saved()
-  expect(await stored(project, TITLE)).toBe('Summer sale')
+  expect(await readStoredValue(project, TITLE)).toBe('Summer sale')
 
   const again = await openPublishings(page)
   await again
@@ -106,7 +106,7 @@ test('restoring what is live says that nothing differs, or leaves nothing to pub
 })
 
 test('what cannot be loaded is not restored, and says so', { tag: '@full' }, async ({ page }) => {
-  const before = await stored(project, TITLE)
+  const before = await readStoredValue(project, TITLE)
   await page.route('**/designs/*.json*', (route) => route.abort())
   const rows = await openPublishings(page)
   await rows
@@ -114,7 +114,7 @@ test('what cannot be loaded is not restored, and says so', { tag: '@full' }, asy
     .getByRole('button', { name: /^Restore/ })
     .click()
   await expect(page.getByText('No connection to the server.').first()).toBeVisible()
-  expect(await stored(project, TITLE)).toBe(before)
+  expect(await readStoredValue(project, TITLE)).toBe(before)
 })
 
 test('in Arabic the name stands before the time, and neither runs into the other', { tag: '@full' }, async ({

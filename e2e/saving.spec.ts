@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { Merchant } from './shop/merchant.ts'
-import { openProject, stored } from './shop/project.ts'
+import { openProject, readStoredValue } from './shop/project.ts'
 import { ENGLISH, Shopper } from './shop/shopper.ts'
 import { twoTabs } from './shop/tabs.ts'
 
@@ -30,7 +30,7 @@ test('typed, reloaded in the middle of saving, typed again: what the studio show
         })
       await title.fill(`Typed ${moment}`)
       await asked
-      if (held) await expect.poll(() => stored(project, TITLE)).toBe(`Typed ${moment}`)
+      if (held) await expect.poll(() => readStoredValue(project, TITLE)).toBe(`Typed ${moment}`)
     }
     await page.reload()
     await page.unrouteAll({ behavior: 'ignoreErrors' })
@@ -40,7 +40,7 @@ test('typed, reloaded in the middle of saving, typed again: what the studio show
     await merchant.field('Title, English').fill(`Typed again after ${moment}`)
     await merchant.publish()
     await merchant.saved()
-    expect(await stored(project, TITLE)).toBe(`Typed again after ${moment}`)
+    expect(await readStoredValue(project, TITLE)).toBe(`Typed again after ${moment}`)
     await shopper.open('/')
     await expect(shopper.page.getByText(`Typed again after ${moment}`)).toBeVisible()
   }

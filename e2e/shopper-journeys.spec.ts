@@ -51,7 +51,7 @@ test('on the phone, a guest turns back from the checkout and finds the cart as i
   const shopper = await phone(browser, 'native')
   await shopper.open('/p/ember-tote')
   await shopper.addToCart()
-  await journeys.turnsBack(shopper)
+  await journeys.leaveCheckout(shopper)
   const order = await journeys.guestBuys(shopper)
   await shopper.open('/orders')
   await expect(shopper.page.getByTestId('bought-here')).toContainText(order)

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { Merchant } from './shop/merchant.ts'
-import { openProject, type Project, stored } from './shop/project.ts'
+import { openProject, type Project, readStoredValue } from './shop/project.ts'
 
 const START = ['Banner', 'Collections', 'Product carousel', 'Countdown', 'Slider', 'Product grid', 'Text']
 const [banner, ...rest] = START
@@ -100,7 +100,7 @@ test('write on the phone: a text where it stands, within its limit, as one step;
   await expect(phone.getByText('Written here')).toBeVisible()
   await expect(merchant.field('Title, English')).toHaveValue('Written here')
   await merchant.saved()
-  expect(await stored(project, 'home.blocks.hero.title.en')).toBe('Written here')
+  expect(await readStoredValue(project, 'home.blocks.hero.title.en')).toBe('Written here')
   await page.keyboard.press('Control+z')
   await expect(phone.getByText('New season')).toBeVisible()
 })

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { Merchant } from './shop/merchant.ts'
-import { openProject, type Project, stored } from './shop/project.ts'
+import { openProject, type Project, readStoredValue } from './shop/project.ts'
 
 const START = ['Banner', 'Collections', 'Product carousel', 'Countdown', 'Slider', 'Product grid', 'Text']
 const [banner, collections, carousel, ...rest] = START
@@ -100,7 +100,7 @@ test('a clipboard that is not from here, or is damaged, says so and changes noth
   await expect(page.getByText('copied in a different version')).toBeVisible()
   expect(await merchant.order()).toEqual(START)
   await merchant.saved()
-  expect(await stored(project, 'home.blocks.hero.title.en')).toBe('New season')
+  expect(await readStoredValue(project, 'home.blocks.hero.title.en')).toBe('New season')
 })
 
 test('the command palette goes to a screen, adds a block, and changes language and device, by keys alone', async ({
@@ -162,7 +162,7 @@ test('undo of one’s own changes only, whatever another editor does meanwhile',
   await expect(merchant.phone.getByText('New season')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Undo' })).toBeDisabled()
   await merchant.saved()
-  expect(await stored(project, 'home.blocks.hero.title.en')).toBe('New season')
+  expect(await readStoredValue(project, 'home.blocks.hero.title.en')).toBe('New season')
   await expect(other.phone.getByText('New season')).toBeVisible()
   await expect(other.phone.getByText('Theirs')).toBeAttached()
 })

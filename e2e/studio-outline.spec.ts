@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { Merchant } from './shop/merchant.ts'
-import { openProject, stored } from './shop/project.ts'
+import { openProject, readStoredValue } from './shop/project.ts'
 
 const START = ['Banner', 'Collections', 'Product carousel', 'Countdown', 'Slider', 'Product grid', 'Text']
 const [banner, collections, ...rest] = START
@@ -75,7 +75,7 @@ test('the list of blocks, what is selected, the devices, and what is thrown away
     await page.getByRole('button', { name: 'Discard changes' }).click()
     await expect(page.getByTestId('publish-state')).toHaveText('Up to date')
     await merchant.saved()
-    expect(await stored(project, 'home.blocks.hero.title.en')).toBe('New season')
+    expect(await readStoredValue(project, 'home.blocks.hero.title.en')).toBe('New season')
     await page.getByRole('alert').getByRole('button', { name: 'Undo' }).click()
     await expect(merchant.field('Title, English')).toHaveValue('Not for long')
   })

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { SERVER } from './addresses.ts'
 import { at, must } from './shop/api.ts'
 import { Merchant } from './shop/merchant.ts'
-import { openProject, type Project, stored, storedDesign } from './shop/project.ts'
+import { openProject, type Project, readStoredValue, storedDesign } from './shop/project.ts'
 import { ENGLISH, Shopper } from './shop/shopper.ts'
 
 const START = ['Banner', 'Collections', 'Product carousel', 'Countdown', 'Slider', 'Product grid', 'Text']
@@ -97,7 +97,7 @@ test.describe('a block', () => {
     await merchant.choose(/^Banner/)
     await merchant.field('Title, English').fill('Soon gone')
     await merchant.saved()
-    const before = await stored(project, 'home.blocks.hero')
+    const before = await readStoredValue(project, 'home.blocks.hero')
     for (const back of ['Undo in the toast', 'Ctrl+Z']) {
       await merchant.settings.getByRole('button', { name: 'Remove', exact: true }).click()
       await expect(merchant.phone.getByText('Soon gone')).toHaveCount(0)
@@ -107,7 +107,7 @@ test.describe('a block', () => {
       await expect(merchant.phone.getByText('Soon gone')).toBeVisible()
       expect(await merchant.order()).toEqual(START)
       await merchant.saved()
-      expect(await stored(project, 'home.blocks.hero')).toEqual(before)
+      expect(await readStoredValue(project, 'home.blocks.hero')).toEqual(before)
       await merchant.choose(/^Banner/)
     }
   })
@@ -156,7 +156,7 @@ test('each key repaints the phone, and what was typed is taken back and put agai
     await drawn('Salt and wood')
   })
   await merchant.saved()
-  expect(await stored(project, 'home.blocks.hero.title.en')).toBe('Harbour')
+  expect(await readStoredValue(project, 'home.blocks.hero.title.en')).toBe('Harbour')
 })
 
 test('autosave shows that it is under way, that it waits, and that it is done', async ({ page }) => {
@@ -182,7 +182,7 @@ test('autosave shows that it is under way, that it waits, and that it is done', 
   await merchant.saved('offline')
   await page.context().setOffline(false)
   await merchant.saved()
-  expect(await stored(project, 'home.blocks.hero.title.en')).toBe('Waiting')
+  expect(await readStoredValue(project, 'home.blocks.hero.title.en')).toBe('Waiting')
 })
 
 test('draft and live are two: shoppers see what is published, and no more than that', {
@@ -247,7 +247,7 @@ test('a design reads in each language, and keeps each one’s own words', { tag:
     await expect(merchant.phone.getByText(`Words ${code}`)).toBeVisible()
   }
   await merchant.saved()
-  expect(await stored(project, 'home.blocks.hero.title')).toEqual(
+  expect(await readStoredValue(project, 'home.blocks.hero.title')).toEqual(
     Object.fromEntries(['en', 'fr', 'es', 'de', 'ar'].map((code) => [code, `Words ${code}`])),
   )
   await page.getByRole('button', { name: /^Preview language/ }).click()

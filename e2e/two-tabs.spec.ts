@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { Merchant } from './shop/merchant.ts'
-import { openProject, stored } from './shop/project.ts'
+import { openProject, readStoredValue } from './shop/project.ts'
 import { twoTabs } from './shop/tabs.ts'
 
 const TITLE = 'home.blocks.hero.title.en'
@@ -22,7 +22,7 @@ test('two tabs that edit keep both edits, see each other’s, and undo only thei
     await expect(tab.phone.getByText('From the second tab')).toBeVisible()
   }
   await expect(second.page.getByText(/Also changed by another editor/)).toBeVisible()
-  expect([await stored(project, TITLE), await stored(project, TEXT)]).toEqual([
+  expect([await readStoredValue(project, TITLE), await readStoredValue(project, TEXT)]).toEqual([
     'From the first tab',
     'From the second tab',
   ])
@@ -81,7 +81,7 @@ test('conflicts are told: one field that two tabs change keeps the later save, i
     await expect(tab.field('Title, English')).toHaveValue('Written first, saved later')
     await expect(tab.phone.getByText('Written first, saved later')).toBeVisible()
   }
-  expect(await stored(project, TITLE)).toBe('Written first, saved later')
+  expect(await readStoredValue(project, TITLE)).toBe('Written first, saved later')
 })
 
 test('a tab that was offline loses nothing, and neither does the one beside it', { tag: '@full' }, async ({
@@ -102,7 +102,7 @@ test('a tab that was offline loses nothing, and neither does the one beside it',
   await expect(train.page.getByTestId('save-state')).toContainText('Not saved yet')
   await beside.field('Text, English').fill('Written at home')
   await beside.saved()
-  expect(await stored(project, TITLE)).toBe('New season')
+  expect(await readStoredValue(project, TITLE)).toBe('New season')
 
   await laptop.setOffline(false)
   await train.saved()
@@ -112,7 +112,7 @@ test('a tab that was offline loses nothing, and neither does the one beside it',
     await expect(tab.field('Title, English')).toHaveValue('Written on the train')
     await expect(tab.field('Text, English')).toHaveValue('Written at home')
   }
-  expect([await stored(project, TITLE), await stored(project, TEXT)]).toEqual([
+  expect([await readStoredValue(project, TITLE), await readStoredValue(project, TEXT)]).toEqual([
     'Written on the train',
     'Written at home',
   ])
@@ -130,13 +130,13 @@ test('a tab that is closed while offline leaves its edits to the next one', { ta
   await closing.saved('offline')
   await closing.page.close()
   await context.setOffline(false)
-  expect(await stored(project, TITLE)).toBe('New season')
+  expect(await readStoredValue(project, TITLE)).toBe('New season')
   const next = new Merchant(await context.newPage(), project.slug)
   await next.openDesign()
   await expect(next.page.getByText('We restored and saved the edits from your last visit.')).toBeVisible()
   await expect(next.phone.getByText('Left behind')).toBeVisible()
   await next.saved()
-  expect(await stored(project, TITLE)).toBe('Left behind')
+  expect(await readStoredValue(project, TITLE)).toBe('Left behind')
 })
 
 test('a tab that is closed while offline leaves its edits to the one beside it', { tag: '@full' }, async ({
@@ -152,6 +152,6 @@ test('a tab that is closed while offline leaves its edits to the one beside it',
   await expect(staying.phone.getByText('Left to you')).toBeVisible()
   await context.setOffline(false)
   await staying.saved()
-  await expect.poll(() => stored(project, TITLE)).toBe('Left to you')
+  await expect.poll(() => readStoredValue(project, TITLE)).toBe('Left to you')
   await context.close()
 })

@@ -4,7 +4,7 @@ import { DEMO_SHOP, SERVER } from './addresses.ts'
 import { airPhone } from './shop/air-phone.ts'
 import { must, textAt } from './shop/api.ts'
 import { Merchant } from './shop/merchant.ts'
-import { kept } from './shop/session.ts'
+import { readStoredSession } from './shop/session.ts'
 import { greenSquare } from './shop/square.ts'
 
 const APPLE_KEY = '-----BEGIN PRIVATE KEY-----\nMIGT-the-merchants-own\n-----END PRIVATE KEY-----'
@@ -139,7 +139,7 @@ test('from sign-up over an invited designer and a checked listing to an app at i
   await page.getByRole('dialog').getByRole('button', { name: 'Submit to store' }).click()
   await expect(builds).toContainText('Submitted', { timeout: 30_000 })
 
-  const access = String(await kept(page, 'dashboard', 'access'))
+  const access = String(await readStoredSession(page, 'dashboard', 'access'))
   const project = textAt(await must('/projects/list', {}, access), 'projects.0.id')
   const air = page.getByRole('region', { name: 'Over-the-air updates' })
   const send = air.getByRole('button', { name: 'Send update' })

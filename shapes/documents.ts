@@ -27,7 +27,7 @@ function parsed(path: string): readonly Step[] {
 }
 
 /** What a document holds at a path of its shape: of its first such item or entry. Undefined where it has none. */
-export function heldAt(document: Json, path: string): Json | undefined {
+export function findValueAt(document: Json, path: string): Json | undefined {
   let here: Json | undefined = document
   for (const step of stepsOf(path)) {
     const key: string | undefined = here === undefined ? undefined : keyAt(here, step)
@@ -89,10 +89,10 @@ export function listPaths(shape: Shape): readonly string[] {
  * The document with a value other than its default at every path that it does not hold yet; what it holds stays. So a
  * document that was kept grows with its shape and is never written anew.
  */
-export function edited(shape: Shape, document: Json = {}): Json {
+export function fillDefaults(shape: Shape, document: Json = {}): Json {
   let next = document
   for (const [path, leaf] of leavesOf(shape)) {
-    if (heldAt(next, path) !== undefined) continue
+    if (findValueAt(next, path) !== undefined) continue
     const value = editedValue(path, leaf)
     if (value === undefined) throw new Error(`${path}: a shape that allows one value alone is no field`)
     next = withHeld(next, stepsOf(path), value)
@@ -101,9 +101,9 @@ export function edited(shape: Shape, document: Json = {}): Json {
 }
 
 /** The paths at which the document holds nothing, or only what would stand there anyway. */
-export function unedited(shape: Shape, document: Json): readonly string[] {
+export function listUnsetPaths(shape: Shape, document: Json): readonly string[] {
   return leavesOf(shape).flatMap(([path, leaf]) => {
-    const held = heldAt(document, path)
+    const held = findValueAt(document, path)
     return held === undefined || sameJson(held, leaf.default) ? [path] : []
   })
 }
@@ -130,7 +130,7 @@ function withoutRecords(shape: Shape, document: Json): Json {
   return may
     .reverse()
     .reduce(
-      (next, [path]) => (heldAt(next, path) === undefined ? next : withHeld(next, stepsOf(path), null)),
+      (next, [path]) => (findValueAt(next, path) === undefined ? next : withHeld(next, stepsOf(path), null)),
       document,
     )
 }
@@ -140,7 +140,7 @@ function withFullLists(shape: Shape, document: Json): Json {
   return Object.entries(shape)
     .reverse()
     .reduce((next, [path, { kind, maximum }]) => {
-      const list = heldAt(next, path)
+      const list = findValueAt(next, path)
       if (maximum === undefined || !['list', 'items'].includes(kind) || list === undefined) return next
       return withHeld(next, stepsOf(path), repeated(list, maximum))
     }, document)

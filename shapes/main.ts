@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { Json } from '@vitrine/core/design/operations'
 import { currentVersion } from '@vitrine/core/sync/versions'
-import { edited } from './documents.ts'
+import { fillDefaults } from './documents.ts'
 import { manifestDocument, manifestFile, manifestShape } from './manifest.ts'
 import { narrowings, type Shape } from './shape.ts'
 import { STORES, type Store } from './stores.ts'
@@ -29,7 +29,7 @@ function write(store: Store): boolean {
     )
     return false
   }
-  const document = edited(shape, manifestDocument(store.name, version) ?? undefined)
+  const document = fillDefaults(shape, manifestDocument(store.name, version) ?? undefined)
   put(
     manifestFile(store.name, version),
     `{\n"shape": ${shapeText(shape)},\n"edited": ${documentText(document)}\n}\n`,

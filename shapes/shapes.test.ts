@@ -5,7 +5,7 @@ import { currentVersion, defineVersions, migrate } from '@vitrine/core/sync/vers
 import { jsonOf } from '@vitrine/testing/json.ts'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { atTheRim, heldAt, listPaths, unedited, valuePaths } from './documents.ts'
+import { atTheRim, findValueAt, listPaths, listUnsetPaths, valuePaths } from './documents.ts'
 import { manifestDocument, manifestShape, manifestStores } from './manifest.ts'
 import { narrowings, type Shape } from './shape.ts'
 import { STORES, type Store } from './stores.ts'
@@ -45,12 +45,12 @@ function lost(store: Store, version: number, document: Json): readonly string[] 
   const was = jsonOf(stepped.value)
   const paths = valuePaths({ ...shapeOf(store, version), ...shapeOf(store, currentVersion(store.versions)) })
   const gone = paths.filter((path) => {
-    const held = heldAt(was, path)
-    return held !== undefined && !sameJson(held, value === undefined ? undefined : heldAt(value, path))
+    const held = findValueAt(was, path)
+    return held !== undefined && !sameJson(held, value === undefined ? undefined : findValueAt(value, path))
   })
   const countAt = (held: Json | undefined) => Object.keys(held ?? {}).length
   const fewer = listPaths(shapeOf(store, version)).filter(
-    (path) => value !== undefined && countAt(heldAt(value, path)) < countAt(heldAt(was, path)),
+    (path) => value !== undefined && countAt(findValueAt(value, path)) < countAt(findValueAt(was, path)),
   )
   return [...notes, ...gone, ...fewer]
 }
@@ -188,7 +188,7 @@ test('nothing is kept as JSON in a table that the manifest does not tell of', ()
 
 describe('a document of an earlier time', () => {
   test.each(everyVersion)('%s %i: has every value edited', (_name, version, store) => {
-    expect(unedited(shapeOf(store, version), documentOf(store, version)), HOW).toEqual([])
+    expect(listUnsetPaths(shapeOf(store, version), documentOf(store, version)), HOW).toEqual([])
   })
   test.each(everyVersion)('%s %i: reads with nothing to repair and nothing lost', (_name, version, store) => {
     expect(lost(store, version, documentOf(store, version))).toEqual([])
@@ -207,7 +207,9 @@ describe('a document of an earlier time', () => {
     const document = documentOf(store, version)
     const { value = null } = store.read(document, version)
     const paths = valuePaths(store.shape())
-    expect(paths.filter((path) => !sameJson(heldAt(value, path), heldAt(document, path)))).toEqual([])
+    expect(paths.filter((path) => !sameJson(findValueAt(value, path), findValueAt(document, path)))).toEqual(
+      [],
+    )
   })
 })
 

@@ -114,7 +114,7 @@ export const pushReports = z.object({
 })
 
 /** What this device has shown inside the app. */
-export const shown = z.object({ messages: list(z.uuid(), 50), visit: z.string().min(1).nullable() })
+export const shownMessages = z.object({ messages: list(z.uuid(), 50), visit: z.string().min(1).nullable() })
 
 const pending = z.object({
   id: z.uuid(),
@@ -144,7 +144,7 @@ export const wishlist = z.object({
 })
 
 /** What stands around an answer of the shop that is kept: what is in it is read as its kind, or asked again. */
-export const keptAnswer = z.object({ key: text, at: z.number() })
+export const cachedAnswer = z.object({ key: text, at: z.number() })
 
 const choices = z.object({
   on: z.boolean().optional(),
@@ -160,7 +160,7 @@ export const pushChoice = z.object({
 })
 
 /** The segments that a shopper is in, as the server last said. */
-export const toldSegments = z.object({
+export const knownSegments = z.object({
   subscriber: z.uuid().nullable(),
   customer: z.number().nullable(),
   at: z.number(),
@@ -237,7 +237,7 @@ export const merchantApp = z.object({
 
 type Fits<A extends B, B> = readonly [A, B]
 /** Compiles while what the app keeps and what is said of it here are the same. */
-export type Held = readonly [
+export type ShopperCheck = readonly [
   Fits<ShopperData, z.output<typeof shopper>>,
   Fits<z.output<typeof shopper>, ShopperData>,
   Fits<FoundOrders, z.output<typeof foundOrders>>,
@@ -246,8 +246,8 @@ export type Held = readonly [
   Fits<z.output<typeof appearance>, StoredAppearance>,
   Fits<AppReviewRequest, z.output<typeof review>>,
   Fits<z.output<typeof review>, AppReviewRequest>,
-  Fits<ShownMessages, z.output<typeof shown>>,
-  Fits<z.output<typeof shown>, ShownMessages>,
+  Fits<ShownMessages, z.output<typeof shownMessages>>,
+  Fits<z.output<typeof shownMessages>, ShownMessages>,
   Fits<WishlistState, z.output<typeof wishlist>>,
   Fits<z.output<typeof wishlist>, WishlistState>,
   Fits<AppShop, z.output<typeof shop>>,

@@ -79,8 +79,9 @@ import { shapeOfSchema } from './schema.ts'
 import type { Shape } from './shape.ts'
 import {
   appearance,
+  cachedAnswer,
   foundOrders,
-  keptAnswer,
+  knownSegments,
   merchantApp,
   pushChoice,
   pushReports,
@@ -88,8 +89,7 @@ import {
   queue,
   review,
   shopper,
-  shown,
-  toldSegments,
+  shownMessages,
   wishlist,
 } from './shopper.ts'
 
@@ -291,13 +291,13 @@ export const STORES: readonly Store[] = [
   {
     name: 'push-shown',
     versions: SHOWN_MESSAGES_VERSIONS,
-    shape: () => shapeOfSchema(shown),
+    shape: () => shapeOfSchema(shownMessages),
     read: (document) => ({ value: plain(readShownMessages(document)), notes: [] }),
   },
   {
     name: 'kept-answer',
     versions: ANSWER_VERSIONS,
-    shape: () => shapeOfSchema(keptAnswer),
+    shape: () => shapeOfSchema(cachedAnswer),
     read: (document, version) => {
       const kept = parsePersistedAnswer(isObject(document) ? { ...document, version } : document)
       if (!kept) return { value: undefined, notes: ['cannot be read'] }
@@ -326,7 +326,7 @@ export const STORES: readonly Store[] = [
   {
     name: 'told-segments',
     versions: SEGMENTS_VERSIONS,
-    shape: () => shapeOfSchema(toldSegments),
+    shape: () => shapeOfSchema(knownSegments),
     read: (document) => ({ value: plain(readStoredSegments(document)), notes: [] }),
   },
   {

@@ -1,7 +1,7 @@
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
-import { compressed } from '../../scripts/vite/compressed.ts'
+import { compressPlugin } from '../../scripts/vite/compressed.ts'
 import { messages } from './messages.plugin.ts'
 
 /** Where people find the server while developing (`npm run dev`). */
@@ -30,7 +30,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     react({ compiler: true }),
     messages(),
     headTags(),
-    ...(isSsrBuild ? [] : [compressed()]),
+    ...(isSsrBuild ? [] : [compressPlugin()]),
   ],
   json: { stringify: true },
   build: {

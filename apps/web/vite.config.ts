@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { HOME_BUNDLE_KINDS } from '@vitrine/storefront/blocks/home-bundle.ts'
 import { defineConfig, type Plugin } from 'vite'
-import { compressed } from '../../scripts/vite/compressed.ts'
-import { squeezed } from '../../scripts/vite/squeezed.ts'
+import { compressPlugin } from '../../scripts/vite/compressed.ts'
+import { minifyPlugin } from '../../scripts/vite/squeezed.ts'
 import { createFontsPlugin } from './fonts.plugin.ts'
 
 /**
@@ -135,7 +135,9 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
   plugins: [
     plainImports,
     react(),
-    ...(isSsrBuild ? [] : [reactModules, ownCharacters, createFontsPlugin(), squeezed(), compressed()]),
+    ...(isSsrBuild
+      ? []
+      : [reactModules, ownCharacters, createFontsPlugin(), minifyPlugin(), compressPlugin()]),
   ],
   resolve: {
     extensions: ['.dom.tsx', '.dom.ts', '.tsx', '.ts', '.mjs', '.js', '.json'],

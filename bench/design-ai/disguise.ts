@@ -2,7 +2,7 @@ import { isRecord } from '@vitrine/core/validation/record'
 import type { SeededShop } from './shops.ts'
 
 /** Handles of the demo shop, in its order. */
-export type Goods = { readonly collections: readonly string[]; readonly products: readonly string[] }
+export type CatalogHandles = { readonly collections: readonly string[]; readonly products: readonly string[] }
 
 /**
  * A way to ask the demo shop that answers as another shop would: its own names, pictures and so many goods as it has.
@@ -15,7 +15,7 @@ export function disguise(
     goods,
     demoShop,
     pictures,
-  }: { readonly goods: Goods; readonly demoShop: string; readonly pictures: string },
+  }: { readonly goods: CatalogHandles; readonly demoShop: string; readonly pictures: string },
 ): typeof globalThis.fetch {
   const kept = { collections: shop.collections.length, products: Math.min(goods.products.length, 32) }
   if (shop.products.length < 4) kept.products = shop.products.length

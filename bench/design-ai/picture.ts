@@ -55,7 +55,7 @@ const GROUNDS: Readonly<Record<SeededShop['style'], (hue: number) => readonly [s
 }
 
 /** A picture of the `at`-th thing of a shop, or of a shelf with three things, as SVG. */
-export function pictureOf(shop: SeededShop, at: number, shelf: boolean): string {
+export function drawProduct(shop: SeededShop, at: number, shelf: boolean): string {
   const outlines = OUTLINES[shop.trade]
   const hue = (shop.number * 67 + at * (shop.style === 'colour' ? 47 : 13)) % 360
   const [light, deep, thing] = GROUNDS[shop.style](hue)

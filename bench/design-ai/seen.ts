@@ -1,5 +1,5 @@
 /** What is wrong with words on a page, as a browser lays them out. */
-export type Seen = {
+export type ReadabilityReport = {
   /** Texts that were compared with what is behind them. */
   readonly texts: number
   /** Those that lie below what people can read (4.5, large 3). */
@@ -13,7 +13,7 @@ export type Seen = {
 }
 
 /** Looks at the page that is open. Runs in the browser: stands for itself. */
-export function look(): Seen {
+export function measureReadability(): ReadabilityReport {
   const channels = (color: string) => (color.match(/[\d.]+/g) ?? []).map(Number)
   const light = (color: string) => {
     const [r = 0, g = 0, b = 0] = channels(color).map((value) => {

@@ -66,7 +66,7 @@ export function fromAfar(picture: Buffer): Promise<Buffer> {
 }
 
 /** How unlike two screens look from afar, 0 to 255: the mean difference of their small copies. */
-export function unlikeSeen({ afar: one }: Comparable, { afar: other }: Comparable): number {
+export function visualDifference({ afar: one }: Comparable, { afar: other }: Comparable): number {
   let sum = 0
   for (let at = 0; at < one.length; at += 1) sum += Math.abs((one[at] ?? 0) - (other[at] ?? 0))
   return sum / Math.max(1, one.length)

@@ -7,7 +7,7 @@ import { expect } from '@playwright/test'
 import { NATIVE_FACE, SERVER } from '../addresses.ts'
 
 /** A piece of text and the middle of its first line, px. */
-export type Word = { readonly text: string; readonly x: number; readonly y: number }
+export type TextPosition = { readonly text: string; readonly x: number; readonly y: number }
 
 /** Both faces in one type, so that only layout is compared: phones bring their own. */
 const SAME_TYPE = `* { font-family: 'Noto Sans', 'Noto Sans Arabic', sans-serif !important; caret-color: transparent !important; outline: none !important }`
@@ -110,7 +110,7 @@ export class Face {
   }
 
   /** The words that a shopper reads on the screen, and where. */
-  words(): Promise<readonly Word[]> {
+  words(): Promise<readonly TextPosition[]> {
     return this.page.evaluate(wordsOnScreen)
   }
 
@@ -203,7 +203,7 @@ export async function differing(page: Page, one: Buffer, other: Buffer): Promise
 }
 
 /** Keeps two pictures beside each other in one file, to look at. */
-export async function keepSideBySide(page: Page, one: Buffer, other: Buffer, file: string) {
+export async function saveSideBySide(page: Page, one: Buffer, other: Buffer, file: string) {
   const image = (picture: Buffer) => `<img src="data:image/png;base64,${picture.toString('base64')}">`
   await page.setViewportSize({ width: 796, height: 844 })
   await page.setContent(

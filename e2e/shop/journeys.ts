@@ -21,7 +21,7 @@ type Shop = Awaited<ReturnType<typeof openShop>>
 const lines = (page: Page) => page.getByTestId('cart-line')
 
 /** Looks at the checkout and turns back: the cart is as it was, and nobody is thanked. */
-export async function turnsBack(shopper: Shopper): Promise<void> {
+export async function leaveCheckout(shopper: Shopper): Promise<void> {
   const { page } = shopper
   await shopper.comeBack(await shopper.toCheckout())
   await expect(lines(page)).toHaveCount(1)

@@ -4,7 +4,7 @@ import { DEMO_SHOP, SERVER } from '../addresses.ts'
 export const APP = `${SERVER}/web/demo`
 
 /** Opens a page and waits until the worker has taken the app over and keeps what is open. */
-export async function openAndKeep(page: Page, path = '/', app = APP): Promise<void> {
+export async function openAndCache(page: Page, path = '/', app = APP): Promise<void> {
   await page.goto(`${app}${path}`)
   await expect(page.locator('html')).toHaveAttribute('data-app', 'ready')
   await page.evaluate(async () => {

@@ -36,6 +36,6 @@ export function storedDesign({ id, access }: Project): Promise<unknown> {
 }
 
 /** One value of the stored design, by its path. */
-export async function stored(project: Project, path: string): Promise<unknown> {
+export async function readStoredValue(project: Project, path: string): Promise<unknown> {
   return at(await storedDesign(project), `design.${path}`)
 }

@@ -10,7 +10,7 @@ type Change = {
  * Changes what the browser keeps of a session, from a tab of its own: open tabs hear of it as they would of any
  * other tab's change, and later ones find it. What is not named stays.
  */
-export async function changeKept(page: Page, { store, values }: Change): Promise<void> {
+export async function changeStoredSession(page: Page, { store, values }: Change): Promise<void> {
   const tab = await page.context().newPage()
   await tab.goto(`${SERVER}/healthz`)
   await tab.evaluate(
@@ -27,7 +27,7 @@ export async function changeKept(page: Page, { store, values }: Change): Promise
 }
 
 /** One value of what the browser keeps of a session. */
-export function kept(page: Page, store: Change['store'], name: string): Promise<unknown> {
+export function readStoredSession(page: Page, store: Change['store'], name: string): Promise<unknown> {
   return page.evaluate(
     ([store, name]) => {
       const kept: unknown = JSON.parse(localStorage.getItem(store) ?? 'null')

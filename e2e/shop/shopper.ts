@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { NATIVE_FACE, SERVER } from '../addresses.ts'
 
 /** What a shopper reads on the way, in one language. */
-export type Words = {
+export type ShopperTexts = {
   readonly lang: 'en' | 'ar'
   readonly email: string
   readonly password: string
@@ -12,7 +12,7 @@ export type Words = {
   readonly checkout: string
   readonly myOrders: string
 }
-export const ENGLISH: Words = {
+export const ENGLISH: ShopperTexts = {
   lang: 'en',
   email: 'Email',
   password: 'Password',
@@ -23,7 +23,7 @@ export const ENGLISH: Words = {
   myOrders: 'My Orders',
 }
 
-export const ARABIC: Words = {
+export const ARABIC: ShopperTexts = {
   lang: 'ar',
   email: 'البريد الإلكتروني',
   password: 'كلمة المرور',
@@ -40,10 +40,10 @@ export type At = 'web' | 'native'
 /** A shopper at a project's app, in shop words. The phone's app speaks what its phone does. */
 export class Shopper {
   readonly page: Page
-  readonly words: Words
+  readonly words: ShopperTexts
   readonly slug: string
   readonly at: At
-  constructor(page: Page, words: Words = ENGLISH, slug = 'demo', at: At = 'web') {
+  constructor(page: Page, words: ShopperTexts = ENGLISH, slug = 'demo', at: At = 'web') {
     this.page = page
     this.words = words
     this.slug = slug

@@ -3,7 +3,7 @@ import { DEMO_SHOP, SERVER } from '../addresses.ts'
 import type { Project } from './project.ts'
 
 /** Tells a project of an order as the platform does; signed rightly unless `how` says otherwise. */
-export function tellOrder(
+export function sendOrderWebhook(
   project: Project,
   order: object,
   how: { readonly id?: string; readonly secret?: string } = {},

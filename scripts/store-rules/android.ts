@@ -1,4 +1,4 @@
-import type { AndroidProject, Breach, Picture } from './project.types.ts'
+import type { AndroidProject, Breach, ImageFacts } from './project.types.ts'
 
 /**
  * What Google Play asks of an app, as far as its project says it. Where each is written:
@@ -228,5 +228,5 @@ const versionIn = (catalogue: string, name: string) =>
   new RegExp(`^${name} = "([^"]*)"`, 'm').exec(catalogue)?.[1] ?? ''
 const propertyIn = (properties: string, key: string) =>
   new RegExp(`^${key.replaceAll('.', '\\.')}=(.*)$`, 'm').exec(properties)?.[1]?.trim() ?? ''
-const isSide = (picture: Picture | undefined, side: number) =>
+const isSide = (picture: ImageFacts | undefined, side: number) =>
   picture !== undefined && picture.width === side && picture.height === side

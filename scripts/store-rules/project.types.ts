@@ -1,5 +1,5 @@
 /** A picture as its own file says: sides in px, and whether any of it may be seen through. */
-export type Picture = { readonly width: number; readonly height: number; readonly alpha: boolean }
+export type ImageFacts = { readonly width: number; readonly height: number; readonly alpha: boolean }
 
 /** What the rules read of a generated Android project. */
 export type AndroidProject = {
@@ -12,7 +12,7 @@ export type AndroidProject = {
   /** The definition of the adaptive icon. */
   readonly adaptiveIcon: string
   /** By density and name, such as `mipmap-hdpi/ic_launcher`. */
-  readonly icons: Readonly<Record<string, Picture>>
+  readonly icons: Readonly<Record<string, ImageFacts>>
   /** What React Native builds with: its catalogue of versions. */
   readonly versions: string
 }
@@ -29,7 +29,7 @@ export type IosProject = {
   >
   readonly iconSet: string
   /** By the file's name. */
-  readonly icons: Readonly<Record<string, Picture>>
+  readonly icons: Readonly<Record<string, ImageFacts>>
   /** By language, `InfoPlist.strings`. */
   readonly translated: Readonly<Record<string, string>>
 }

@@ -1,11 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import type { AndroidProject, IosProject, Picture } from './project.types.ts'
+import type { AndroidProject, ImageFacts, IosProject } from './project.types.ts'
 
 const text = (...path: readonly string[]) => readFileSync(join(...path), 'utf8')
 
-async function picture(file: string): Promise<Picture> {
+async function picture(file: string): Promise<ImageFacts> {
   const image = sharp(file)
   const { width, height, hasAlpha } = await image.metadata()
   // A picture may have room for transparency and none of it.

@@ -10,7 +10,7 @@ const zip = promisify(gzip)
 const WORTH_IT_BYTES = 400
 
 /** Writes `file.br` and `file.gz` beside every script, style and drawing, so that no request has to. */
-export function compressed(): Plugin {
+export function compressPlugin(): Plugin {
   return {
     name: 'vitrine-compressed',
     apply: 'build',

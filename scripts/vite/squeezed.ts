@@ -5,7 +5,7 @@ import type { Plugin } from 'vite'
  * Goes through what the bundler minified a second time: another minifier finds what the first one left, some 600
  * bytes of what a first page brings along. Nothing that it does could change what a script does.
  */
-export function squeezed(): Plugin {
+export function minifyPlugin(): Plugin {
   return {
     name: 'vitrine-squeezed',
     apply: 'build',

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { makeCatalogue } from './catalogue/make.ts'
 import { at } from './testing/ask.ts'
-import { askShop, BUYER_FORM, type ShopProcess, startShop } from './testing/shop-process.ts'
+import { BUYER_FORM, queryShop, type ShopProcess, startShop } from './testing/shop-process.ts'
 import { contradictions, createLedger, writeUntilKilled } from './testing/shop-writers.ts'
 
 describe('a shop whose process is killed', () => {
@@ -29,7 +29,7 @@ describe('a shop whose process is killed', () => {
 
   test('knows the order that was paid the moment before', async () => {
     const first = await start()
-    const cart = await askShop(
+    const cart = await queryShop(
       first,
       'mutation { cartCreate(input: { lines: [{ merchandiseId: "gid://shopify/ProductVariant/45000000000001" }] }) { cart { checkoutUrl } } }',
     )
@@ -43,12 +43,12 @@ describe('a shop whose process is killed', () => {
     await first.kill()
 
     const second = await start()
-    const login = await askShop(
+    const login = await queryShop(
       second,
       'mutation { customerAccessTokenCreate(input: { email: "shopper@vitrine.test", password: "shopper" }) { customerAccessToken { accessToken } } }',
     )
     const token = at(login, 'data', 'customerAccessTokenCreate', 'customerAccessToken', 'accessToken')
-    const orders = await askShop(
+    const orders = await queryShop(
       second,
       'query($token: String!) { customer(customerAccessToken: $token) { orders(first: 1, sortKey: PROCESSED_AT, reverse: true) { nodes { name lineItems(first: 1) { nodes { title } } } } } }',
       { token },
@@ -90,7 +90,7 @@ describe('a shop whose process is killed', () => {
 
   test('is large on request, and the same again for the same seed', async () => {
     const shop = await start('--products', '400', '--seed', '5')
-    const answer = await askShop(
+    const answer = await queryShop(
       shop,
       '{ products(first: 5, reverse: true, sortKey: ID) { nodes { handle } } }',
     )

@@ -2,13 +2,13 @@ import { join } from 'node:path'
 import Fastify from 'fastify'
 import { registerStorefront } from './api/storefront/server.ts'
 import { warmUp } from './api/storefront/warm-up.ts'
-import { registerFilms } from './art/films/server.ts'
+import { registerVideos } from './art/films/server.ts'
 import { registerModels } from './art/models/server.ts'
-import { registerPictures } from './art/pictures/server.ts'
+import { registerImages } from './art/pictures/server.ts'
 import { makeCatalogue } from './catalogue/make.ts'
 import { serverBehind } from './push/behind.ts'
 import { Gateway } from './push/gateway.ts'
-import { keepDevices } from './push/kept.ts'
+import { persistDevices } from './push/kept.ts'
 import { openingDevices } from './push/opening.ts'
 import { registerPush } from './push/routes.ts'
 import { registerCommerceRoutes } from './routes.ts'
@@ -53,7 +53,7 @@ export async function startDemoShop(options: DemoShopOptions): Promise<DemoShop>
   const dataDir = options.dataDir ?? null
   const shop = await openShop({ catalogue, dataDir, webhookTarget: options.webhookTarget ?? null })
   const gateway = new Gateway({ devices: openingDevices(options.appUrl ?? 'http://localhost:4000') })
-  const keep = dataDir === null ? () => {} : keepDevices(gateway, join(dataDir, 'push.json'))
+  const keep = dataDir === null ? () => {} : persistDevices(gateway, join(dataDir, 'push.json'))
   gateway.open()
   const app = Fastify({
     bodyLimit: 12_000_000,
@@ -64,8 +64,8 @@ export async function startDemoShop(options: DemoShopOptions): Promise<DemoShop>
   // Before what is below, because its fault switches are hooks that later scopes inherit.
   await registerCommerceRoutes(app, shop, options.appUrl)
   const { uploads } = liveOf(shop)
-  registerPictures(app, uploads.find)
-  registerFilms(app, uploads.find)
+  registerImages(app, uploads.find)
+  registerVideos(app, uploads.find)
   registerModels(app)
   await registerStorefront(app, shop)
   app.get('/healthz', async () => ({ status: 'ok' }))

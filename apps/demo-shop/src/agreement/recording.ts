@@ -1,18 +1,18 @@
 import { at } from '../testing/shop-client.ts'
 
 /** What earlier answers of a recording gave, by the names it keeps them under. */
-export type Kept = Readonly<Record<string, string>>
+export type SavedAnswers = Readonly<Record<string, string>>
 
 /** A request, and the answer that was recorded to it. */
 export type Exchange = {
   readonly query: string
-  readonly variables?: (kept: Kept) => object
+  readonly variables?: (kept: SavedAnswers) => object
   /** Path of the version asked; the dated one when absent. */
   readonly version?: string
   /** Paths of the answer to keep for later requests. */
   readonly keep?: Readonly<Record<string, string>>
   /** The whole answer, or the parts of it that `only` names; without it the answer is not looked at. */
-  readonly answer?: (kept: Kept) => unknown
+  readonly answer?: (kept: SavedAnswers) => unknown
   /** Paths that are compared, when not all of the answer is about the rule. */
   readonly only?: string
 }
@@ -34,7 +34,7 @@ export type Respondent = {
 export async function replay(
   recording: Recording,
   shop: Respondent,
-  given: Kept,
+  given: SavedAnswers,
   compare: (recorded: unknown, answer: unknown, where: string) => readonly string[],
 ): Promise<readonly string[]> {
   let kept = given

@@ -1,14 +1,14 @@
 import { complementsOf } from './complements.ts'
 import { type KindName, kinds } from './kinds.ts'
 import { articles, blogs, makeMenus, pages } from './pages.ts'
-import { bannerPicture, type PhotoShape, productPicture, SCENES } from './pictures.ts'
+import { createBannerImage, createProductImage, type PhotoShape, SCENES } from './pictures.ts'
 import { planGroupId, sellingPlanGroups } from './plans.ts'
 import { policies } from './policies.ts'
 import { randomFrom } from './random.ts'
 import { type ExtraOption, type RangeRow, range } from './range.ts'
 import { series } from './series.ts'
 import { shelves } from './shelves.ts'
-import type { Catalogue, Collection, LocalText, Picture, Product, ProductOption, Variant } from './types.ts'
+import type { Catalogue, Collection, LocalText, Product, ProductOption, ShopImage, Variant } from './types.ts'
 import { type Colour, colours, compose, materials, optionNames, same, text, type Use, uses } from './words.ts'
 
 export type CatalogueOptions = {
@@ -85,7 +85,7 @@ export function makeCatalogue(options: CatalogueOptions = {}): Catalogue {
     policies,
     menus: makeMenus(collections),
     banners: ['table-1', 'evening-1', 'rest-1', 'wear-1'].map((name, index) =>
-      bannerPicture(51_000_000_000_000 + index, `banner-${name}`, true, same(BRAND)),
+      createBannerImage(51_000_000_000_000 + index, `banner-${name}`, true, same(BRAND)),
     ),
     productById: new Map(products.map((one) => [one.id, one])),
     productByHandle: new Map(products.map((one) => [one.handle, one])),
@@ -256,12 +256,12 @@ function picturesOf(
   cut: number,
   title: LocalText,
   shape: PhotoShape,
-): readonly Picture[] {
+): readonly ShopImage[] {
   let next = 36_000_000_000_000 + (productId % 1_000_000) * 100
   const [lead, ...others] = tones
   if (!lead) return []
   const draw = (tone: Colour, scene: (typeof SCENES)[number]) =>
-    productPicture(++next, kind, tone, scene, cut, title, shape)
+    createProductImage(++next, kind, tone, scene, cut, title, shape)
   return [
     ...SCENES.map((scene) => draw(lead, scene)),
     ...others.map((tone) => draw(tone, 'front')),
@@ -319,7 +319,7 @@ function variantsOf(
   index: number,
   productOptions: readonly ProductOption[],
   extra: readonly ExtraOption[],
-  pictures: readonly Picture[],
+  pictures: readonly ShopImage[],
   random: () => number,
 ): readonly Variant[] {
   const chosen = row.colours ?? []
@@ -381,7 +381,12 @@ function makeCollections(products: readonly Product[]): readonly Collection[] {
       handle: shelf.handle,
       title: shelf.title,
       descriptionHtml: compose(['<p>', shelf.words, '</p>'], ''),
-      picture: bannerPicture(50_000_000_000_000 + place, `collection-${shelf.handle}`, false, shelf.title),
+      picture: createBannerImage(
+        50_000_000_000_000 + place,
+        `collection-${shelf.handle}`,
+        false,
+        shelf.title,
+      ),
       productIds: ordered.map((one) => one.id),
       smart: shelf.smart,
       updatedAt: new Date(opened + (400 + place) * DAY).toISOString().replace('.000', ''),

@@ -1,4 +1,4 @@
-import { bannerPicture } from './pictures.ts'
+import { createBannerImage } from './pictures.ts'
 import { policies } from './policies.ts'
 import type { Article, Blog, Collection, LocalText, Menu, MenuItem, Page } from './types.ts'
 import { compose, text } from './words.ts'
@@ -118,7 +118,7 @@ const article = (
   title,
   excerpt,
   contentHtml: paragraphs(excerpt, body),
-  picture: bannerPicture(
+  picture: createBannerImage(
     52_000_000_000_000 + id,
     `banner-${['table', 'evening', 'rest'][id % 3]}-1`,
     true,

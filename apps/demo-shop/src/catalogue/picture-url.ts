@@ -1,5 +1,5 @@
 import { storefrontError } from '../platform/errors.ts'
-import type { Picture } from './types.ts'
+import type { ShopImage } from './types.ts'
 
 /** What an address may ask of a picture; sizes in pixels. */
 export type Transform = {
@@ -11,7 +11,7 @@ export type Transform = {
 }
 
 /** Address of a picture, with the platform's own query parameters for a transform. */
-export function pictureUrl(picture: Picture, baseUrl: string, transform: Transform = {}): string {
+export function imageUrl(picture: ShopImage, baseUrl: string, transform: Transform = {}): string {
   const url = `${baseUrl}/cdn/shop/files/${picture.file}.jpg?v=${picture.version}`
   const scale = transform.scale ?? 1
   if (scale < 1 || scale > 3) throw storefrontError('INVALID_FIELD_ARGUMENTS', 'scale must be within 1..3')

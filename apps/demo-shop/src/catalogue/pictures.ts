@@ -1,5 +1,5 @@
 import type { KindName } from './kinds.ts'
-import type { LocalText, Picture } from './types.ts'
+import type { LocalText, ShopImage } from './types.ts'
 import { type Colour, colours, compose, text } from './words.ts'
 
 /** Ways one product is shown. */
@@ -23,7 +23,7 @@ const sceneWords: Record<Scene, LocalText> = {
 const VERSION_OF_ART = 1_760_000_000
 
 /** A product picture: `art/pictures` puts it together from what its file name says. */
-export function productPicture(
+export function createProductImage(
   id: number,
   kind: KindName,
   colour: Colour,
@@ -31,7 +31,7 @@ export function productPicture(
   cut: number,
   title: LocalText,
   shape: PhotoShape = 'square',
-): Picture {
+): ShopImage {
   const comma = text(', ', ', ', ', ', ', ', '، ')
   const first = compose([title, colours[colour].name], ' · ')
   return {
@@ -45,7 +45,7 @@ export function productPicture(
 }
 
 /** A wide or square picture of several things together. */
-export function bannerPicture(id: number, file: string, wide: boolean, alt: LocalText): Picture {
+export function createBannerImage(id: number, file: string, wide: boolean, alt: LocalText): ShopImage {
   return {
     __typename: 'Image',
     id,

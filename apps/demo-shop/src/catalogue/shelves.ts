@@ -2,7 +2,7 @@ import type { LocalText } from './types.ts'
 import { text } from './words.ts'
 
 /** A collection before its products are known. */
-export type Shelf = {
+export type CollectionSeed = {
   readonly handle: string
   readonly title: LocalText
   readonly words: LocalText
@@ -10,7 +10,7 @@ export type Shelf = {
 }
 
 /** The eight collections, in menu order. */
-export const shelves: readonly Shelf[] = [
+export const shelves: readonly CollectionSeed[] = [
   {
     handle: 'new-arrivals',
     title: text('New Arrivals', 'Nouveautés', 'Novedades', 'Neuheiten', 'وصل حديثًا'),

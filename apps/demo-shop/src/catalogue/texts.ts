@@ -28,7 +28,7 @@ export function truncate(words: string, length: number | null | undefined): stri
 }
 
 /** Lower case without accents and vowel signs, for search and comparison. */
-export function folded(words: string): string {
+export function foldCase(words: string): string {
   return words
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '')
@@ -36,8 +36,8 @@ export function folded(words: string): string {
 }
 
 /** Words of a text, folded. */
-export function wordsOf(words: string): readonly string[] {
-  return folded(words).match(/[\p{L}\p{N}]+/gu) ?? []
+export function splitWords(words: string): readonly string[] {
+  return foldCase(words).match(/[\p{L}\p{N}]+/gu) ?? []
 }
 
 const COLLATORS = new Map<Language, Intl.Collator>()

@@ -8,7 +8,7 @@ export type Language = (typeof LANGUAGES)[number]
 export type LocalText = Readonly<Record<Language, string>>
 
 /** A picture of the shop: `file` is its name under `/cdn/shop/files/`, without ending. */
-export type Picture = {
+export type ShopImage = {
   readonly __typename: 'Image'
   readonly id: number
   readonly file: string
@@ -53,7 +53,7 @@ export type Variant = {
   readonly compareAtCents: number | null
   /** Index of the chosen value of each option, in option order. */
   readonly choice: readonly number[]
-  readonly picture: Picture | null
+  readonly picture: ShopImage | null
   /** Stock when the shop opens; live stock belongs to `Shop.stock`. */
   readonly initialStock: number
   /** Untracked variants (gift cards, downloads) never run out and show quantity 0. */
@@ -106,7 +106,7 @@ export type Product = {
   readonly tags: readonly string[]
   readonly options: readonly ProductOption[]
   readonly variants: readonly Variant[]
-  readonly pictures: readonly Picture[]
+  readonly pictures: readonly ShopImage[]
   /** Name of a film among its media, see `films/`; null for nearly all. */
   readonly film: string | null
   /** Name of a model in three dimensions among its media, see `models/`; null for nearly all. */
@@ -129,7 +129,7 @@ export type Collection = {
   readonly handle: string
   readonly title: LocalText
   readonly descriptionHtml: LocalText
-  readonly picture: Picture | null
+  readonly picture: ShopImage | null
   /** In the merchant's own order. */
   readonly productIds: readonly number[]
   readonly smart: boolean
@@ -154,7 +154,7 @@ export type Article = {
   readonly title: LocalText
   readonly contentHtml: LocalText
   readonly excerpt: LocalText
-  readonly picture: Picture | null
+  readonly picture: ShopImage | null
   readonly author: { readonly firstName: string; readonly lastName: string; readonly email: string }
   readonly tags: readonly string[]
   readonly publishedAt: string
@@ -220,7 +220,7 @@ export type Catalogue = {
   readonly articles: readonly Article[]
   readonly policies: readonly Policy[]
   readonly menus: readonly Menu[]
-  readonly banners: readonly Picture[]
+  readonly banners: readonly ShopImage[]
   readonly productById: ReadonlyMap<number, Product>
   readonly productByHandle: ReadonlyMap<string, Product>
   readonly variantById: ReadonlyMap<number, Variant>

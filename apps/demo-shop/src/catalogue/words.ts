@@ -19,7 +19,7 @@ export function compose(parts: readonly (LocalText | string)[], between = ' '): 
   return { en: join('en'), fr: join('fr'), es: join('es'), de: join('de'), ar: join('ar') }
 }
 
-export type ColourWord = {
+export type NamedColor = {
   readonly name: LocalText
   readonly hex: string
 }
@@ -42,7 +42,7 @@ export const colours = {
   oak: { name: text('Oak', 'Chêne', 'Roble', 'Eiche', 'بلوط'), hex: '#c99f66' },
   walnut: { name: text('Walnut', 'Noyer', 'Nogal', 'Nussbaum', 'جوز'), hex: '#7a5238' },
   brass: { name: text('Brass', 'Laiton', 'Latón', 'Messing', 'نحاسي'), hex: '#c9a14e' },
-} as const satisfies Record<string, ColourWord>
+} as const satisfies Record<string, NamedColor>
 export type Colour = keyof typeof colours
 
 /** Materials, each with the sentence that describes it. */

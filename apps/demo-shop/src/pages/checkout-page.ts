@@ -1,4 +1,4 @@
-import { pictureUrl } from '../catalogue/picture-url.ts'
+import { imageUrl } from '../catalogue/picture-url.ts'
 import type { Language } from '../catalogue/types.ts'
 import type { Market } from '../platform/money.ts'
 import { countryName, deliveryCountries } from '../state/countries.ts'
@@ -6,7 +6,7 @@ import type { CheckoutRecord } from '../state/data.ts'
 import type { CartTotals } from '../trade/cart/totals.ts'
 import { escapeHtml } from './layout.ts'
 import { shippingOf } from './place-order.ts'
-import { PAGE_WORDS } from './words.ts'
+import { PAGE_TEXTS } from './words.ts'
 
 /** An amount as the buyer reads it in their language. */
 export function priceText(minor: number, market: Market, language: Language): string {
@@ -59,7 +59,7 @@ function owed(totals: CartTotals, handle: string) {
 
 /** What is bought and what it comes to: the rows and sums of the summary, and the total by itself. */
 function summary(totals: CartTotals, checkout: CheckoutRecord, language: Language, baseUrl: string) {
-  const words = PAGE_WORDS[language]
+  const words = PAGE_TEXTS[language]
   const { market } = totals
   const price = (minor: number) => escapeHtml(priceText(minor, market, language))
   const rows = totals.lines
@@ -71,7 +71,7 @@ function summary(totals: CartTotals, checkout: CheckoutRecord, language: Languag
         .join(' / ')
       const details = [title === 'Default Title' ? '' : title, plan?.name[language] ?? ''].filter(Boolean)
       const image = picture
-        ? `<img class="thumb" alt="" width="60" height="60" src="${escapeHtml(pictureUrl(picture, baseUrl, { maxWidth: 120, maxHeight: 120 }))}">`
+        ? `<img class="thumb" alt="" width="60" height="60" src="${escapeHtml(imageUrl(picture, baseUrl, { maxWidth: 120, maxHeight: 120 }))}">`
         : '<span class="thumb"></span>'
       return `<div class="line">${image}<div>${escapeHtml(product.title[language])}<small>${escapeHtml(details.join(' · '))}${details.length > 0 ? ' · ' : ''}${escapeHtml(words.quantity)} ${record.quantity}</small></div><div>${price(total)}</div></div>`
     })
@@ -110,7 +110,7 @@ export function checkoutPage(options: {
   readonly baseUrl: string
 }): string {
   const { totals, checkout, language, form, errors, alert, baseUrl } = options
-  const words = PAGE_WORDS[language]
+  const words = PAGE_TEXTS[language]
   const text = (name: string, label: string, extra: FieldOptions = {}) =>
     field(name, label, form, errors, extra)
   const countries = deliveryCountries

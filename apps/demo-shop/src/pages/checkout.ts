@@ -16,7 +16,7 @@ import { NO_ADDRESS } from '../trade/customer/address.ts'
 import { type CheckoutForm, checkoutPage, type FormErrors } from './checkout-page.ts'
 import { escapeHtml, htmlPage, toLanguage } from './layout.ts'
 import { placeOrder, shortLines } from './place-order.ts'
-import { PAGE_WORDS } from './words.ts'
+import { PAGE_TEXTS } from './words.ts'
 
 /** A card number that the demo's bank refuses, to see the declined state. */
 const DECLINED_CARD = '4000000000000002'
@@ -27,7 +27,7 @@ export function policyLinks(live: Live, language: ReturnType<typeof toLanguage>)
 }
 
 function notHere(live: Live, reply: FastifyReply, language: ReturnType<typeof toLanguage>) {
-  const words = PAGE_WORDS[language]
+  const words = PAGE_TEXTS[language]
   const body = `<h1>${escapeHtml(words.checkout)}</h1><p>${escapeHtml(words.empty)}</p><a href="/">${escapeHtml(words.abandon)}</a>`
   const page = { language, title: words.checkout, shopName: live.shop.catalogue.shop.name, body }
   return sendHtml(reply, htmlPage({ ...page, policies: policyLinks(live, language) }), 404)
@@ -113,7 +113,7 @@ function readForm(body: unknown): CheckoutForm {
 /** Countries where letters find their way without a postal code. */
 const WITHOUT_ZIP = new Set(['AE', 'QA', 'OM', 'KW', 'BH', 'SA', 'JO', 'IQ', 'EG', 'IE'])
 
-function formErrors(form: CheckoutForm, delivered: boolean, words: (typeof PAGE_WORDS)['en']): FormErrors {
+function formErrors(form: CheckoutForm, delivered: boolean, words: (typeof PAGE_TEXTS)['en']): FormErrors {
   const errors: Record<string, string> = {}
   if (!form.email) errors.email = words.required
   else if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(form.email)) errors.email = words.badEmail
@@ -173,7 +173,7 @@ function orderUrl(live: Live, checkout: CheckoutRecord): string | null {
 function soldOutMessage(cart: CartRecord, lines: readonly LineTotals[]): string {
   const language = toLanguage(cart.language)
   const titles = new Set(lines.map((line) => line.product.title[language]))
-  return `${PAGE_WORDS[language].short} ${new Intl.ListFormat(language).format(titles)}`
+  return `${PAGE_TEXTS[language].short} ${new Intl.ListFormat(language).format(titles)}`
 }
 
 type CheckoutView = {
@@ -195,7 +195,7 @@ function sendCheckout(
   const totals = totalsOf(live, cart, checkout.deliveryHandle)
   const html = htmlPage({
     language,
-    title: PAGE_WORDS[language].checkout,
+    title: PAGE_TEXTS[language].checkout,
     shopName: catalogue.shop.name,
     body: checkoutPage({ totals, checkout, language, form, errors, alert, baseUrl }),
     policies: policyLinks(live, language),
@@ -274,7 +274,7 @@ function registerCheckout(app: FastifyInstance, live: Live): void {
     if (!found?.cart) return notHere(live, reply, 'en')
     const { checkout, cart } = found
     const language = toLanguage(cart.language)
-    const words = PAGE_WORDS[language]
+    const words = PAGE_TEXTS[language]
     const form = readForm(request.body)
     const again = (alert: string, errors: FormErrors = {}) =>
       sendCheckout(live, reply, { checkout, cart, form, errors, alert }, 422)

@@ -1,4 +1,4 @@
-import { pictureUrl } from '../catalogue/picture-url.ts'
+import { imageUrl } from '../catalogue/picture-url.ts'
 import { variantTitle } from '../catalogue/titles.ts'
 import type { Language } from '../catalogue/types.ts'
 import { marketOfCurrency } from '../platform/money.ts'
@@ -7,7 +7,7 @@ import type { Live } from '../state/live.ts'
 import { formatAddress } from '../trade/customer/address.ts'
 import { priceText } from './checkout-page.ts'
 import { escapeHtml } from './layout.ts'
-import { PAGE_WORDS } from './words.ts'
+import { PAGE_TEXTS } from './words.ts'
 
 /** Text that may run against the page's direction: a number, an address, a name. */
 const own = (text: string) => `<bdi>${escapeHtml(text)}</bdi>`
@@ -22,12 +22,12 @@ function lineTotal(line: OrderLineRecord): number {
 
 function lineRow(live: Live, line: OrderLineRecord, language: Language, price: (minor: number) => string) {
   const { catalogue, baseUrl } = live.shop
-  const words = PAGE_WORDS[language]
+  const words = PAGE_TEXTS[language]
   const product = catalogue.productById.get(line.productId)
   const variant = catalogue.variantById.get(line.variantId)
   const picture = variant?.picture ?? product?.pictures[0]
   const image = picture
-    ? `<img class="thumb" alt="" width="60" height="60" src="${escapeHtml(pictureUrl(picture, baseUrl, { maxWidth: 120, maxHeight: 120 }))}">`
+    ? `<img class="thumb" alt="" width="60" height="60" src="${escapeHtml(imageUrl(picture, baseUrl, { maxWidth: 120, maxHeight: 120 }))}">`
     : '<span class="thumb"></span>'
   const title = product && variant ? variantTitle(product, variant, language) : line.variantTitle
   const plan = line.planId === null ? undefined : catalogue.planById.get(line.planId)?.name[language]
@@ -40,7 +40,7 @@ function lineRow(live: Live, line: OrderLineRecord, language: Language, price: (
 }
 
 function sums(order: OrderRecord, language: Language, price: (minor: number) => string): string {
-  const words = PAGE_WORDS[language]
+  const words = PAGE_TEXTS[language]
   const discounts = order.discounts.filter((one) => one.target === 'LINE_ITEM')
   const row = (name: string, value: string, total = false) => {
     const style = total ? ' class="total"' : ''
@@ -65,7 +65,7 @@ function sums(order: OrderRecord, language: Language, price: (minor: number) => 
 
 /** The body of an order's status page; `fresh` right after paying, when the buyer is thanked. */
 export function orderPage(live: Live, order: OrderRecord, language: Language, fresh: boolean): string {
-  const words = PAGE_WORDS[language]
+  const words = PAGE_TEXTS[language]
   const market = marketOfCurrency(order.currency)
   const price = (minor: number) => escapeHtml(priceText(minor, market, language))
   const regions = new Intl.DisplayNames([language], { type: 'region' })

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { pictureUrl } from '../catalogue/picture-url.ts'
+import { imageUrl } from '../catalogue/picture-url.ts'
 import type { Language, Product } from '../catalogue/types.ts'
 import { sendHtml, textField } from '../platform/forms.ts'
 import { type Market, marketFor, priceIn } from '../platform/money.ts'
@@ -8,7 +8,7 @@ import type { LiveShop } from '../state/types.ts'
 import { policyLinks } from './checkout.ts'
 import { priceText } from './checkout-page.ts'
 import { escapeHtml, htmlPage, toLanguage } from './layout.ts'
-import { PAGE_WORDS } from './words.ts'
+import { PAGE_TEXTS } from './words.ts'
 
 /** The merchant's own plain web shop: where shared links and "return to the shop" lead. */
 export function registerShopFront(app: FastifyInstance, shop: LiveShop): void {
@@ -44,7 +44,7 @@ export function registerShopFront(app: FastifyInstance, shop: LiveShop): void {
     const language = toLanguage(textField(request.query, 'locale'))
     const found = shop.catalogue.collectionByHandle.get(request.params.handle)
     if (!found)
-      return sendHtml(reply, render(language, '404', escapeHtml(PAGE_WORDS[language].notFound)), 404)
+      return sendHtml(reply, render(language, '404', escapeHtml(PAGE_TEXTS[language].notFound)), 404)
     const products = found.productIds.flatMap((id) => visible(shop.catalogue.productById.get(id)) ?? [])
     const title = found.title[language]
     const body = `<h1>${escapeHtml(title)}</h1>${shelf(products.slice(0, 60), language)}`
@@ -55,7 +55,7 @@ export function registerShopFront(app: FastifyInstance, shop: LiveShop): void {
     const language = toLanguage(textField(request.query, 'locale'))
     const found = visible(shop.catalogue.productByHandle.get(request.params.handle))
     if (!found)
-      return sendHtml(reply, render(language, '404', escapeHtml(PAGE_WORDS[language].notFound)), 404)
+      return sendHtml(reply, render(language, '404', escapeHtml(PAGE_TEXTS[language].notFound)), 404)
     const title = found.title[language]
     const body = `<h1>${escapeHtml(title)}</h1><div class="grid"><div>${picture(found, 1200, shop.baseUrl)}</div><section class="prose"><p>${escapeHtml(lowestPrice(found, language, market))}</p>${found.descriptionHtml[language]}</section></div>`
     return sendHtml(reply, render(language, title, body))
@@ -70,7 +70,7 @@ function lowestPrice(product: Product, language: Language, market: Market): stri
 function picture(product: Product, side: number, baseUrl: string): string {
   const first = product.pictures[0]
   if (!first) return '<span class="hero"></span>'
-  const url = escapeHtml(pictureUrl(first, baseUrl, { maxWidth: side }))
+  const url = escapeHtml(imageUrl(first, baseUrl, { maxWidth: side }))
   return `<img class="hero" alt="" width="${side}" height="${side}" loading="lazy" src="${url}">`
 }
 

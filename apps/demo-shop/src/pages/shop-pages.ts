@@ -6,7 +6,7 @@ import { changePassword, customerOfMailUrl, passwordErrors } from '../trade/cust
 import { policyLinks } from './checkout.ts'
 import { escapeHtml, htmlPage, toLanguage } from './layout.ts'
 import { orderPage } from './order-page.ts'
-import { PAGE_WORDS } from './words.ts'
+import { PAGE_TEXTS } from './words.ts'
 
 /** Order status, policies, information pages, and the pages password mails lead to. */
 export function registerShopPages(app: FastifyInstance, shop: LiveShop): void {
@@ -17,14 +17,14 @@ export function registerShopPages(app: FastifyInstance, shop: LiveShop): void {
     htmlPage({ language, title, shopName, body, policies: policyLinks(live, language) })
 
   const missing = (language: ReturnType<typeof toLanguage>) =>
-    render(language, '404', `<h1>404</h1><p>${escapeHtml(PAGE_WORDS[language].notFound)}</p>`)
+    render(language, '404', `<h1>404</h1><p>${escapeHtml(PAGE_TEXTS[language].notFound)}</p>`)
 
   app.get<{ Params: { token: string } }>('/orders/:token', (request, reply) => {
     const order = live.data.orders.find((one) => one.token === request.params.token)
     if (!order) return sendHtml(reply, missing('en'), 404)
     const language = toLanguage(textField(request.query, 'locale') ?? order.language)
     const fresh = textField(request.query, 'thank_you') !== null
-    const title = `${PAGE_WORDS[language].order} ${order.name}`
+    const title = `${PAGE_TEXTS[language].order} ${order.name}`
     return sendHtml(reply, render(language, title, orderPage(live, order, language, fresh)))
   })
 
@@ -49,7 +49,7 @@ export function registerShopPages(app: FastifyInstance, shop: LiveShop): void {
   for (const kind of ['reset', 'activate'] as const) {
     const path = `/account/${kind}/:id/:token`
     const form = (language: ReturnType<typeof toLanguage>, error: string | null) => {
-      const words = PAGE_WORDS[language]
+      const words = PAGE_TEXTS[language]
       return render(
         language,
         words.resetTitle,
@@ -57,7 +57,7 @@ export function registerShopPages(app: FastifyInstance, shop: LiveShop): void {
       )
     }
     const spent = (language: ReturnType<typeof toLanguage>) => {
-      const words = PAGE_WORDS[language]
+      const words = PAGE_TEXTS[language]
       return render(
         language,
         words.resetTitle,
@@ -77,7 +77,7 @@ export function registerShopPages(app: FastifyInstance, shop: LiveShop): void {
       const error = passwordErrors(password)[0]
       if (error) return sendHtml(reply, form(language, error.message), 422)
       changePassword(live, customer, password)
-      const words = PAGE_WORDS[language]
+      const words = PAGE_TEXTS[language]
       return sendHtml(
         reply,
         render(

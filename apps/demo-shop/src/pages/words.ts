@@ -55,9 +55,9 @@ const EN = {
   notFound: 'There is no such page.',
 }
 
-export type PageWords = Readonly<typeof EN>
+export type PageTexts = Readonly<typeof EN>
 
-const FR: PageWords = {
+const FR: PageTexts = {
   checkout: 'Paiement',
   contact: 'Contact',
   email: 'E-mail',
@@ -112,7 +112,7 @@ const FR: PageWords = {
   notFound: 'Cette page n’existe pas.',
 }
 
-const ES: PageWords = {
+const ES: PageTexts = {
   checkout: 'Pago',
   contact: 'Contacto',
   email: 'Correo electrónico',
@@ -167,7 +167,7 @@ const ES: PageWords = {
   notFound: 'Esta página no existe.',
 }
 
-const DE: PageWords = {
+const DE: PageTexts = {
   checkout: 'Kasse',
   contact: 'Kontakt',
   email: 'E-Mail',
@@ -222,7 +222,7 @@ const DE: PageWords = {
   notFound: 'Diese Seite gibt es nicht.',
 }
 
-const AR: PageWords = {
+const AR: PageTexts = {
   checkout: 'الدفع',
   contact: 'بيانات التواصل',
   email: 'البريد الإلكتروني',
@@ -277,4 +277,4 @@ const AR: PageWords = {
   notFound: 'لا توجد صفحة كهذه.',
 }
 
-export const PAGE_WORDS: Readonly<Record<Language, PageWords>> = { en: EN, fr: FR, es: ES, de: DE, ar: AR }
+export const PAGE_TEXTS: Readonly<Record<Language, PageTexts>> = { en: EN, fr: FR, es: ES, de: DE, ar: AR }

@@ -23,13 +23,13 @@ export type Connection<T> = {
 }
 
 /** Where an item stands in its order: what its cursor remembers. */
-export type Place = {
+export type CursorPosition = {
   readonly id: number | string
   readonly value?: number | string | null
 }
 
 export type ConnectOptions<T> = {
-  readonly placeOf?: (item: T) => Place
+  readonly placeOf?: (item: T) => CursorPosition
   /** `search` cursors carry a page number, as recorded from the platform. */
   readonly style?: 'connection' | 'search'
   /** Connections like metafield references may be asked without `first` or `last`. */
@@ -124,7 +124,7 @@ export function connect<T>(
   }
 }
 
-function defaultPlace(item: unknown): Place {
+function defaultPlace(item: unknown): CursorPosition {
   if (item && typeof item === 'object' && 'id' in item) {
     const { id } = item
     if (typeof id === 'number' || typeof id === 'string') return { id }

@@ -1,10 +1,10 @@
-import { chanceOf } from './chance.ts'
+import { randomFraction } from './chance.ts'
 import type { Address, Phone } from './phone.ts'
 
 /** How an address stands: the provider knows it, knows that it is gone, or the push service knows it too. */
 export const LIVE = 0
-export const GONE = 1
-export const KNOWN_GONE = 2
+export const UNREGISTERED = 1
+export const REPORTED_UNREGISTERED = 2
 
 export type FleetOrder = {
   readonly name: string
@@ -40,8 +40,8 @@ export class Addresses {
     const { name, project, count, android, uninstalled, toldAt, seed } = order
     const fleet = Array.from({ length: count }, (_, at): Address => {
       const token = fleetToken(name, at)
-      const platform = chanceOf(seed + 1, at) < android ? 'android' : 'ios'
-      const state = chanceOf(seed, at) < uninstalled ? GONE : LIVE
+      const platform = randomFraction(seed + 1, at) < android ? 'android' : 'ios'
+      const state = randomFraction(seed, at) < uninstalled ? UNREGISTERED : LIVE
       return { token, project, platform, phone: null, state, toldAt }
     })
     for (const address of fleet) this.#byToken.set(address.token, address)

@@ -10,7 +10,7 @@ export function chances(seed: number): () => number {
 }
 
 /** A number from 0 to 1 that belongs to this one thing for ever. */
-export function chanceOf(seed: number, thing: number): number {
+export function randomFraction(seed: number, thing: number): number {
   let mixed = Math.imul((seed ^ Math.imul(thing, 0x9e3779b1)) >>> 0, 0x85ebca6b)
   mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35)
   return ((mixed ^ (mixed >>> 16)) >>> 0) / 4_294_967_296

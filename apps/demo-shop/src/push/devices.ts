@@ -1,5 +1,5 @@
 import { createECDH, createPrivateKey, type KeyObject, randomBytes, randomUUID } from 'node:crypto'
-import { type Addresses, GONE, LIVE } from './addresses.ts'
+import { type Addresses, LIVE, UNREGISTERED } from './addresses.ts'
 import type { Clock } from './clock.ts'
 import type { App, Phone, Platform, Reach, WebKeys } from './phone.ts'
 import type { Provider } from './provider.ts'
@@ -23,7 +23,7 @@ export type Registration = {
   readonly sender: string | null
 }
 
-export type KeptAddress = { readonly token: string; readonly state: number; readonly toldAt: number }
+export type DeviceAddress = { readonly token: string; readonly state: number; readonly toldAt: number }
 
 export type DeviceChange = {
   readonly permission?: boolean
@@ -124,7 +124,7 @@ export class Devices {
   }
 
   /** A device of an earlier run, with all tokens that it ever had, the one it has now last. */
-  adopt(known: Omit<Phone, 'address'>, tokens: readonly KeptAddress[]): void {
+  adopt(known: Omit<Phone, 'address'>, tokens: readonly DeviceAddress[]): void {
     const addresses = tokens.map(({ token, ...rest }) =>
       Object.assign(this.#addresses.add(token, known), rest),
     )
@@ -170,7 +170,7 @@ export class Devices {
 
   /** The app goes from the device; the provider says so only after the lag. */
   uninstall(phone: Phone, lag: number): void {
-    Object.assign(phone.address, { state: GONE, toldAt: this.#clock.now() + lag })
+    Object.assign(phone.address, { state: UNREGISTERED, toldAt: this.#clock.now() + lag })
     this.#provider.remove(phone, phone.shade)
     phone.waiting = []
     this.changed(phone)
@@ -179,7 +179,8 @@ export class Devices {
   /** The app is installed again: with the old token on iOS, with a new one on Android. */
   reinstall(phone: Phone): void {
     if (phone.platform === 'android') {
-      if (this.installed(phone)) Object.assign(phone.address, { state: GONE, toldAt: this.#clock.now() })
+      if (this.installed(phone))
+        Object.assign(phone.address, { state: UNREGISTERED, toldAt: this.#clock.now() })
       phone.address = this.#addresses.add(newToken(), phone)
       phone.address.phone = phone
     } else Object.assign(phone.address, { state: LIVE, toldAt: 0 })

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Addresses } from './addresses.ts'
-import { chanceOf } from './chance.ts'
+import { randomFraction } from './chance.ts'
 import { Clock } from './clock.ts'
 import { Devices, type Registration } from './devices.ts'
 import { type Refusal, refusalBody } from './errors.ts'
@@ -64,7 +64,7 @@ export class Gateway {
       clock,
       receiptDelay: (ticket) => {
         const { from, to } = this.receiptDelay
-        return from === to ? from : from + chanceOf(7, ticket) * (to - from)
+        return from === to ? from : from + randomFraction(7, ticket) * (to - from)
       },
     })
   }

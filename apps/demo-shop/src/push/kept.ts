@@ -1,7 +1,7 @@
 import { createPrivateKey } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
-import type { KeptAddress } from './devices.ts'
+import type { DeviceAddress } from './devices.ts'
 import type { Gateway } from './gateway.ts'
 import type { Phone } from './phone.ts'
 import type { Ticket } from './tickets.ts'
@@ -12,7 +12,7 @@ const TICKETS = 5000
 const PAUSE_MS = 200
 
 type KeptPhone = Omit<Phone, 'web' | 'address' | 'waiting'> & {
-  readonly tokens: readonly KeptAddress[]
+  readonly tokens: readonly DeviceAddress[]
   readonly web: {
     readonly publicKey: string
     readonly privateKey: string
@@ -101,7 +101,7 @@ function read(file: string): KeptState | null {
  * Registered devices, what lies on their screens and their last tickets outlive the process. Takes over what `file`
  * holds, keeps it in step, and gives the way to write it a last time.
  */
-export function keepDevices(gateway: Gateway, file: string): () => void {
+export function persistDevices(gateway: Gateway, file: string): () => void {
   const kept = read(file)
   if (kept) restore(gateway, kept)
   let timer: ReturnType<typeof setTimeout> | null = null

@@ -14,7 +14,7 @@ export type App = {
 }
 
 /** One notification on a lock screen. */
-export type Shown = {
+export type ShownNotification = {
   /** This gateway's number of it, growing. */
   readonly id: number
   /** Our name of the message, from its data; empty for one that has none. */
@@ -82,7 +82,7 @@ export type Phone = {
   /** The channels that its app made (Android); null when any is known. */
   channels: readonly string[] | null
   badge: number
-  shade: Shown[]
+  shade: ShownNotification[]
   waiting: Waiting[]
   readonly web: WebKeys | null
 }

@@ -1,8 +1,8 @@
-import { GONE, KNOWN_GONE } from './addresses.ts'
+import { REPORTED_UNREGISTERED, UNREGISTERED } from './addresses.ts'
 import type { Clock } from './clock.ts'
 import type { Outcome } from './errors.ts'
 import { endOf, isTooBig, type Message, nameOf } from './message.ts'
-import type { Address, Phone, Platform, Push, Shown } from './phone.ts'
+import type { Address, Phone, Platform, Push, ShownNotification } from './phone.ts'
 import type { Project } from './projects.ts'
 import type { Counts } from './record/counts.ts'
 import type { DeliveryRecord } from './record/record.ts'
@@ -77,10 +77,10 @@ export class Provider {
       phone.overRate -= 1
       return 'MessageRateExceeded'
     }
-    if (address.state === GONE) {
+    if (address.state === UNREGISTERED) {
       counts.toNobody += 1
       if (now < address.toldAt) return spoiled
-      address.state = KNOWN_GONE
+      address.state = REPORTED_UNREGISTERED
       return 'DeviceNotRegistered'
     }
     for (let time = 0; time < times; time++) {
@@ -151,7 +151,7 @@ export class Provider {
     const slot = slotOf(phone.platform, push.collapse, push.tag)
     this.#record.shown(counts, phone.address, push.message, slot)
     const there = slot === null ? undefined : phone.shade.find((one) => one.slot === slot)
-    const shown: Shown = {
+    const shown: ShownNotification = {
       id: ++this.#shown,
       message: push.message,
       title: push.title,
@@ -174,14 +174,14 @@ export class Provider {
   }
 
   /** Off the screen, by a tap or by clearing; the same message again would be seen anew. */
-  remove(phone: Phone, gone: readonly Shown[]): void {
+  remove(phone: Phone, gone: readonly ShownNotification[]): void {
     phone.shade = phone.shade.filter((one) => !gone.includes(one))
     for (const one of gone) this.#record.kept.hide(phone.address, one.slot)
     this.#changed(phone)
   }
 
   /** A tap: the message counts as opened, once; the app is open now, and its badge gone. */
-  open(phone: Phone, shown: Shown, counts: Counts): void {
+  open(phone: Phone, shown: ShownNotification, counts: Counts): void {
     if (shown.message !== '' && this.#record.kept.open(phone.address, shown.message)) counts.opened += 1
     phone.badge = 0
     this.remove(phone, [shown])

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { refuseInWords, refuseUnknownFields, registerControl } from './control/control.ts'
+import { refuseUnknownFields, registerControl, registerErrorTexts } from './control/control.ts'
 import { registerDevices } from './control/devices.ts'
 import type { Gateway } from './gateway.ts'
 import { registerPhonePages } from './phone-page/routes.ts'
@@ -7,7 +7,7 @@ import { registerPhonePages } from './phone-page/routes.ts'
 /** The gateway's own pages and calls, below `/_push`, for apps of any address. */
 export async function registerPush(app: FastifyInstance, gateway: Gateway): Promise<void> {
   await app.register(async (push) => {
-    refuseInWords(push)
+    registerErrorTexts(push)
     refuseUnknownFields(push)
     // A call without a body is one, whatever its content-type says.
     push.removeContentTypeParser('application/json')

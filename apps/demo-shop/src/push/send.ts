@@ -1,4 +1,4 @@
-import { type Addresses, KNOWN_GONE } from './addresses.ts'
+import { type Addresses, REPORTED_UNREGISTERED } from './addresses.ts'
 import type { Clock } from './clock.ts'
 import { badToken, isOutcome, type Outcome, type Refusal, trouble, unknownToken } from './errors.ts'
 import type { Faults } from './faults.ts'
@@ -137,7 +137,7 @@ export class Sending {
         tickets.push(JSON.stringify(this.#nobody(token)))
         continue
       }
-      if (address.state === KNOWN_GONE) {
+      if (address.state === REPORTED_UNREGISTERED) {
         counts.ticketErrors += 1
         tickets.push(JSON.stringify(this.#nobody(token)))
         continue

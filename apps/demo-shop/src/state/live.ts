@@ -94,7 +94,7 @@ export function liveOf(shop: Shop): Live {
 export const hexToken = (bytes = 16): string => randomBytes(bytes).toString('hex')
 
 /** Cart and checkout tokens as the platform prints them: letters and digits. */
-export function letterToken(length = 32): string {
+export function createAlphanumericToken(length = 32): string {
   const letters = '0123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
   return Array.from(randomBytes(length), (byte) => letters[byte % letters.length]).join('')
 }

@@ -1,5 +1,5 @@
-import { FILMS } from '../art/films/films.ts'
-import { FILM_PATH, filmSources } from '../art/films/server.ts'
+import { VIDEOS } from '../art/films/films.ts'
+import { listVideoSources, VIDEO_PATH } from '../art/films/server.ts'
 import { OPENING_GIFT_CARDS } from '../catalogue/discounts.ts'
 import type { Catalogue, Product, Variant } from '../catalogue/types.ts'
 import { hashPassword } from '../platform/password.ts'
@@ -264,7 +264,7 @@ function openingFiles(catalogue: Catalogue, at: (daysAgo: number) => string): Fi
     workshop: '/cdn/shop/files/banner-table-1.jpg?width=1280&height=720&crop=center',
     morning: '/cdn/shop/files/banner-table-1.jpg?width=450&height=800&crop=right',
   }
-  const videos = FILMS.map((film, index): FileRecord => {
+  const videos = VIDEOS.map((film, index): FileRecord => {
     const [largest] = film.renditions
     return {
       id: 33_000_000_900_001 + index,
@@ -272,11 +272,11 @@ function openingFiles(catalogue: Catalogue, at: (daysAgo: number) => string): Fi
       filename: `${film.name}.mp4`,
       alt: film.alt,
       mimeType: 'video/mp4',
-      fileSize: filmSources(film.name)?.[0]?.bytes ?? 0,
+      fileSize: listVideoSources(film.name)?.[0]?.bytes ?? 0,
       width: largest.width,
       height: largest.height,
       duration: film.seconds * 1000,
-      url: `${FILM_PATH}/${film.name}`,
+      url: `${VIDEO_PATH}/${film.name}`,
       previewUrl: posters[film.name],
       createdAt: at(60 + index),
     }

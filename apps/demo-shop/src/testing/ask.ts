@@ -9,7 +9,7 @@ export type Answer = {
   readonly extensions: unknown
 }
 
-export type AskOptions = {
+export type RequestOptions = {
   readonly variables?: Readonly<Record<string, unknown>>
   readonly token?: string | null
   readonly path?: string
@@ -17,7 +17,11 @@ export type AskOptions = {
 }
 
 /** Sends one Storefront request over HTTP, as a client would. */
-export async function ask(demo: DemoShop, query: string, options: AskOptions = {}): Promise<Answer> {
+export async function sendRequest(
+  demo: DemoShop,
+  query: string,
+  options: RequestOptions = {},
+): Promise<Answer> {
   const token = options.token === undefined ? '5d3a0c8e71f24b69a2c4e6f8d0b1937a' : options.token
   const response = await fetch(`${demo.url}${options.path ?? '/api/2025-10/graphql.json'}`, {
     method: 'POST',

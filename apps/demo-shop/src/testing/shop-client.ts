@@ -87,14 +87,14 @@ export async function testShop(options: Partial<OpenShopOptions> = {}): Promise<
 
 export const variantGid = (variant: Variant): string => gid('ProductVariant', variant.id)
 
-export type Received = {
+export type ReceivedRequest = {
   readonly headers: IncomingHttpHeaders
   readonly body: string
 }
 
 /** A real receiver of webhooks on this machine; `status` decides what it answers. */
 export async function receiver(status: (count: number) => number = () => 200) {
-  const received: Received[] = []
+  const received: ReceivedRequest[] = []
   const server = createServer((request, response) => {
     const parts: Buffer[] = []
     request.on('data', (part: Buffer) => parts.push(part))

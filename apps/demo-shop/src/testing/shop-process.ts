@@ -33,7 +33,7 @@ export async function startShop(dataDir: string, ...args: readonly string[]): Pr
 }
 
 /** Asks a running shop's Storefront API; throws when there is no answer. */
-export async function askShop(shop: ShopProcess, query: string, variables: object = {}): Promise<unknown> {
+export async function queryShop(shop: ShopProcess, query: string, variables: object = {}): Promise<unknown> {
   const answer = await fetch(`${shop.url}/api/2025-10/graphql.json`, {
     method: 'POST',
     headers: {

@@ -1,5 +1,5 @@
 import { at, listAt } from './ask.ts'
-import { askShop, BUYER_FORM, type ShopProcess } from './shop-process.ts'
+import { BUYER_FORM, queryShop, type ShopProcess } from './shop-process.ts'
 
 /** On back order from the start: sold without end, each piece counted below zero. */
 const VARIANT_ID = 45_000_000_004_001
@@ -19,7 +19,7 @@ export const createLedger = (): Ledger => ({ carts: new Map(), customers: new Ma
 
 /** Makes a cart; answers its id and checkout. */
 async function createCart(shop: ShopProcess) {
-  const answer = await askShop(
+  const answer = await queryShop(
     shop,
     'mutation($id: ID!) { cartCreate(input: { lines: [{ merchandiseId: $id }] }) { cart { id checkoutUrl } } }',
     { id: MERCHANDISE_ID },
@@ -34,7 +34,7 @@ async function fillCart(shop: ShopProcess, ledger: Ledger): Promise<void> {
   ledger.carts.set(id, cart)
   for (let more = 0; more < 3; more += 1) {
     cart.requested += 1
-    const answer = await askShop(
+    const answer = await queryShop(
       shop,
       'mutation($cart: ID!, $id: ID!) { cartLinesAdd(cartId: $cart, lines: [{ merchandiseId: $id }]) { cart { totalQuantity } } }',
       { cart: id, id: MERCHANDISE_ID },
@@ -46,7 +46,7 @@ async function fillCart(shop: ShopProcess, ledger: Ledger): Promise<void> {
 async function signUp(shop: ShopProcess, ledger: Ledger): Promise<void> {
   const email = `buyer-${ledger.customers.size}@vitrine.test`
   ledger.customers.set(email, false)
-  const answer = await askShop(
+  const answer = await queryShop(
     shop,
     'mutation($email: String!) { customerCreate(input: { email: $email, password: "secret" }) { customer { id } } }',
     { email },
@@ -100,7 +100,7 @@ export async function contradictions(shop: ShopProcess, ledger: Ledger): Promise
   const state: unknown = await (await fetch(`${shop.url}/_demo/state`)).json()
   const wrong: string[] = []
   const cartOf = async (id: string) => {
-    const answer = await askShop(
+    const answer = await queryShop(
       shop,
       'query($id: ID!) { cart(id: $id) { totalQuantity lines(first: 5) { nodes { id } } } }',
       { id },

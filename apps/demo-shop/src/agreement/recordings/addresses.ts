@@ -1,17 +1,17 @@
 import { form } from '../compare.ts'
 import type { Recording } from '../recording.ts'
 import {
+  ADDRESS_PATH,
   addAddress,
+  COMPLETE_ADDRESS,
   cartOf,
   cartToken,
   EMPTY_CART,
   ERRORS,
-  keptAddress,
-  PLACE,
   refusedAddress,
   STRICT,
+  savedAddress,
   texts,
-  WHOLE,
 } from './shared.ts'
 
 export const addresses: readonly Recording[] = [
@@ -28,19 +28,19 @@ export const addresses: readonly Recording[] = [
         ...refusedAddress(texts.lastName, texts.address1, texts.zip, texts.city),
       },
       {
-        ...addAddress({ countryCode: 'SG', ...WHOLE }, STRICT),
+        ...addAddress({ countryCode: 'SG', ...COMPLETE_ADDRESS }, STRICT),
         ...refusedAddress(texts.zip),
       },
       {
-        ...addAddress({ countryCode: 'CU', ...WHOLE }, STRICT),
+        ...addAddress({ countryCode: 'CU', ...COMPLETE_ADDRESS }, STRICT),
         ...refusedAddress(texts.city, {
           code: 'UNSPECIFIED_ADDRESS_ERROR',
-          field: PLACE,
+          field: ADDRESS_PATH,
           message: 'Country is not supported',
         }),
       },
       {
-        ...addAddress({ countryCode: 'ZZ', ...WHOLE }, STRICT),
+        ...addAddress({ countryCode: 'ZZ', ...COMPLETE_ADDRESS }, STRICT),
         ...refusedAddress(texts.countryCode),
       },
     ],
@@ -50,7 +50,7 @@ export const addresses: readonly Recording[] = [
     exchanges: [
       EMPTY_CART,
       {
-        ...addAddress({ countryCode: 'AE', city: 'Dubai', provinceCode: 'XX', ...WHOLE }, STRICT),
+        ...addAddress({ countryCode: 'AE', city: 'Dubai', provinceCode: 'XX', ...COMPLETE_ADDRESS }, STRICT),
         ...refusedAddress(texts.provinceCode),
       },
     ],
@@ -70,8 +70,11 @@ export const addresses: readonly Recording[] = [
       exchanges: [
         EMPTY_CART,
         {
-          ...addAddress({ countryCode: 'AU', city: 'Town', zip, provinceCode: 'XX', ...WHOLE }, STRICT),
-          ...keptAddress({ city: 'Town', provinceCode: zone, formattedArea: `Town ${zone}, Australia` }),
+          ...addAddress(
+            { countryCode: 'AU', city: 'Town', zip, provinceCode: 'XX', ...COMPLETE_ADDRESS },
+            STRICT,
+          ),
+          ...savedAddress({ city: 'Town', provinceCode: zone, formattedArea: `Town ${zone}, Australia` }),
         },
       ],
     }),
@@ -82,10 +85,10 @@ export const addresses: readonly Recording[] = [
       EMPTY_CART,
       {
         ...addAddress(
-          { countryCode: 'US', city: 'Tucson', zip: '85701', provinceCode: 'az', ...WHOLE },
+          { countryCode: 'US', city: 'Tucson', zip: '85701', provinceCode: 'az', ...COMPLETE_ADDRESS },
           STRICT,
         ),
-        ...keptAddress({ city: 'Tucson', provinceCode: 'AZ', formattedArea: 'Tucson AZ, United States' }),
+        ...savedAddress({ city: 'Tucson', provinceCode: 'AZ', formattedArea: 'Tucson AZ, United States' }),
       },
     ],
   },
@@ -95,7 +98,11 @@ export const addresses: readonly Recording[] = [
       EMPTY_CART,
       {
         ...addAddress({ city: 'Berlin' }),
-        ...refusedAddress({ code: 'INVALID', field: [...PLACE, 'countryCode'], message: 'invalid value' }),
+        ...refusedAddress({
+          code: 'INVALID',
+          field: [...ADDRESS_PATH, 'countryCode'],
+          message: 'invalid value',
+        }),
       },
     ],
   },
@@ -105,7 +112,7 @@ export const addresses: readonly Recording[] = [
       EMPTY_CART,
       {
         ...addAddress({ countryCode: 'CA', city: 'Ottawa', provinceCode: 'ON' }),
-        ...keptAddress({ city: 'Ottawa', provinceCode: 'ON', formattedArea: 'Ottawa ON, Canada' }),
+        ...savedAddress({ city: 'Ottawa', provinceCode: 'ON', formattedArea: 'Ottawa ON, Canada' }),
       },
     ],
   },

@@ -1,7 +1,7 @@
-import type { Exchange, Kept, Recording } from '../recording.ts'
-import { cartOf, cartToken, EMPTY_CART, ERRORS, many, TOLD } from './shared.ts'
+import type { Exchange, Recording, SavedAnswers } from '../recording.ts'
+import { cartOf, cartToken, EMPTY_CART, ERRORS, ERRORS_AND_WARNINGS, many } from './shared.ts'
 
-const bareCart = (kept: Kept): string => `gid://shopify/Cart/${cartToken(kept)}`
+const bareCart = (kept: SavedAnswers): string => `gid://shopify/Cart/${cartToken(kept)}`
 
 const uuidOf = (id: string | undefined): string => /\/([0-9a-f-]{36})/.exec(id ?? '')?.[1] ?? ''
 
@@ -13,7 +13,7 @@ const quantities = (path: string, ...expected: readonly number[]) => ({
 const addMore = (quantity: number, mark: string): Pick<Exchange, 'query' | 'variables'> => ({
   query: `mutation($cart: ID!, $id: ID!, $n: Int!, $mark: String!) { cartLinesAdd(cartId: $cart,
     lines: [{ merchandiseId: $id, quantity: $n, attributes: [{ key: "mark", value: $mark }] }]) {
-    cart { lines(first: 5) { nodes { quantity } } } ${TOLD} } }`,
+    cart { lines(first: 5) { nodes { quantity } } } ${ERRORS_AND_WARNINGS} } }`,
   variables: (kept) => ({ cart: kept.cart, id: kept.variant, n: quantity, mark }),
 })
 
@@ -79,7 +79,7 @@ export const carts: readonly Recording[] = [
           variables: ({ cart, line }) => ({ cart, line }),
         },
         {
-          query: `mutation($cart: ID!, $line: ID!) { done: ${call} { cart { id totalQuantity } ${TOLD} } }`,
+          query: `mutation($cart: ID!, $line: ID!) { done: ${call} { cart { id totalQuantity } ${ERRORS_AND_WARNINGS} } }`,
           variables: ({ cart, line }) => ({ cart, line }),
           only: 'data.done',
           answer: (kept) => ({
@@ -103,7 +103,7 @@ export const carts: readonly Recording[] = [
       cartOf(1),
       {
         query: `mutation($cart: ID!) { cartGiftCardCodesUpdate(cartId: $cart, giftCardCodes: ["NOSUCHCARD", "GIFT25VITRINE"]) {
-          cart { appliedGiftCards { lastCharacters } } ${TOLD} } }`,
+          cart { appliedGiftCards { lastCharacters } } ${ERRORS_AND_WARNINGS} } }`,
         variables: ({ cart }) => ({ cart }),
         only: 'data.cartGiftCardCodesUpdate',
         answer: () => ({
@@ -185,7 +185,7 @@ export const carts: readonly Recording[] = [
       },
       {
         query: `mutation($cart: ID!, $line: ID!) { cartLinesRemove(cartId: $cart, lineIds: [$line]) {
-          cart { discountCodes { applicable } } ${TOLD} } }`,
+          cart { discountCodes { applicable } } ${ERRORS_AND_WARNINGS} } }`,
         variables: ({ cart, line }) => ({ cart, line }),
         only: 'data.cartLinesRemove',
         answer: (kept) => ({
@@ -239,7 +239,7 @@ export const carts: readonly Recording[] = [
     exchanges: [
       EMPTY_CART,
       {
-        query: `mutation($cart: ID!, $note: String!) { cartNoteUpdate(cartId: $cart, note: $note) { cart { id } ${TOLD} } }`,
+        query: `mutation($cart: ID!, $note: String!) { cartNoteUpdate(cartId: $cart, note: $note) { cart { id } ${ERRORS_AND_WARNINGS} } }`,
         variables: ({ cart }) => ({ cart, note: 'x'.repeat(5001) }),
         only: 'data.cartNoteUpdate',
         answer: () => ({

@@ -1,6 +1,6 @@
-import type { Exchange, Kept } from '../recording.ts'
+import type { Exchange, SavedAnswers } from '../recording.ts'
 
-export const cartToken = (kept: Kept): string => /Cart\/(\w+)\?/.exec(kept.cart ?? '')?.[1] ?? ''
+export const cartToken = (kept: SavedAnswers): string => /Cart\/(\w+)\?/.exec(kept.cart ?? '')?.[1] ?? ''
 
 /** A cart with one line of so many pieces. */
 export const cartOf = (quantity: number): Exchange => ({
@@ -17,23 +17,23 @@ export const EMPTY_CART: Exchange = {
 
 export const ERRORS = 'userErrors { code field message }'
 
-export const TOLD = 'userErrors { code field message } warnings { code message target }'
+export const ERRORS_AND_WARNINGS = 'userErrors { code field message } warnings { code message target }'
 
 export const addAddress = (address: object, more: object = {}): Pick<Exchange, 'query' | 'variables'> => ({
   query: `mutation($cart: ID!, $addresses: [CartSelectableAddressInput!]!) {
     cartDeliveryAddressesAdd(cartId: $cart, addresses: $addresses) {
-      cart { id delivery { addresses { address { ... on CartDeliveryAddress { city provinceCode formattedArea } } } } } ${TOLD} } }`,
+      cart { id delivery { addresses { address { ... on CartDeliveryAddress { city provinceCode formattedArea } } } } } ${ERRORS_AND_WARNINGS} } }`,
   variables: (kept) => ({
     cart: kept.cart,
     addresses: [{ ...more, address: { deliveryAddress: address } }],
   }),
 })
 
-export const PLACE = ['addresses', '0', 'address', 'deliveryAddress']
+export const ADDRESS_PATH = ['addresses', '0', 'address', 'deliveryAddress']
 
 export const missing = (part: string, message: string) => ({
   code: 'ADDRESS_FIELD_IS_REQUIRED',
-  field: [...PLACE, part],
+  field: [...ADDRESS_PATH, part],
   message,
 })
 
@@ -51,22 +51,22 @@ export const texts = {
 /** The cart comes back as it was, beside errors. */
 export const refusedAddress = (...userErrors: readonly object[]) => ({
   only: 'data.cartDeliveryAddressesAdd',
-  answer: (kept: Kept) => ({
+  answer: (kept: SavedAnswers) => ({
     cart: { id: kept.cart, delivery: { addresses: [] } },
     userErrors,
     warnings: [],
   }),
 })
 
-export const keptAddress = (address: object) => ({
+export const savedAddress = (address: object) => ({
   only: 'data.cartDeliveryAddressesAdd',
-  answer: (kept: Kept) => ({
+  answer: (kept: SavedAnswers) => ({
     cart: { id: kept.cart, delivery: { addresses: [{ address }] } },
     userErrors: [],
     warnings: [],
   }),
 })
 
-export const WHOLE = { lastName: 'Winter', address1: '1 Main Street' }
+export const COMPLETE_ADDRESS = { lastName: 'Winter', address1: '1 Main Street' }
 
 export const many = <T>(one: T) => Array.from({ length: 251 }, () => one)

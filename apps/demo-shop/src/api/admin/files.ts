@@ -1,7 +1,7 @@
-import { measureFilm } from '../../art/films/measure.ts'
-import { FILM_PATH } from '../../art/films/server.ts'
+import { measureVideo } from '../../art/films/measure.ts'
+import { VIDEO_PATH } from '../../art/films/server.ts'
 import { findImage } from '../../art/pictures/images.ts'
-import { measurePicture } from '../../art/pictures/resize.ts'
+import { measureImage } from '../../art/pictures/resize.ts'
 import type { FileRecord } from '../../state/data.ts'
 import { type Live, uuid } from '../../state/live.ts'
 import type { AdminContext } from './context.ts'
@@ -143,16 +143,16 @@ async function made(live: Live, file: FileRecord, staged: string): Promise<Parti
   })
   const bytes = await live.uploads.find(staged)
   if (file.kind === 'VIDEO') {
-    const film = bytes && measureFilm(bytes)
+    const film = bytes && measureVideo(bytes)
     if (!bytes) return failed('GENERIC_FILE_DOWNLOAD_FAILURE', 'File download failed')
     if (!film) return failed('VIDEO_INVALID_FILETYPE_ERROR', 'Video file type is not supported')
     if (film.duration > 10 * 60_000)
       return failed('VIDEO_MAX_DURATION_ERROR', 'Video is longer than 10 minutes')
     await live.uploads.keep(file.filename, bytes)
-    return { status: 'READY', ...film, fileSize: bytes.length, url: `${FILM_PATH}/${file.filename}` }
+    return { status: 'READY', ...film, fileSize: bytes.length, url: `${VIDEO_PATH}/${file.filename}` }
   }
   if (!bytes) return failed('IMAGE_DOWNLOAD_FAILURE', 'Image download failed')
-  const picture = await measurePicture(bytes)
+  const picture = await measureImage(bytes)
   if ('code' in picture) return failed(picture.code, picture.message)
   await live.uploads.keep(file.filename, bytes)
   const url = `/cdn/shop/files/${encodeURIComponent(file.filename)}?v=${Math.floor(live.now().getTime() / 1000)}`

@@ -1,8 +1,8 @@
-import { filmSources } from '../../art/films/server.ts'
+import { listVideoSources } from '../../art/films/server.ts'
 import { isForSale, isProductForSale, sellableQuantity } from '../../catalogue/availability.ts'
-import { pictureUrl } from '../../catalogue/picture-url.ts'
+import { imageUrl } from '../../catalogue/picture-url.ts'
 import { plainText } from '../../catalogue/texts.ts'
-import type { Picture, Product, Variant } from '../../catalogue/types.ts'
+import type { Product, ShopImage, Variant } from '../../catalogue/types.ts'
 import { decimals, inShopCents, LOCATION_ID } from '../../events/payloads.ts'
 import type { PageArgs } from '../../platform/connection.ts'
 import { gid } from '../../platform/gid.ts'
@@ -54,8 +54,8 @@ function image(url: string, width: number, height: number, alt: string, id: stri
   }
 }
 
-const pictureImage = (live: Live, one: Picture) =>
-  image(pictureUrl(one, live.shop.baseUrl), one.width, one.height, one.alt.en, gid('ProductImage', one.id))
+const pictureImage = (live: Live, one: ShopImage) =>
+  image(imageUrl(one, live.shop.baseUrl), one.width, one.height, one.alt.en, gid('ProductImage', one.id))
 
 export function productSource(live: Live, product: Product): object {
   const { stock, hiddenProducts, baseUrl } = live.shop
@@ -345,7 +345,7 @@ export function fileSource(live: Live, file: FileRecord): object {
   }
   if (file.kind === 'VIDEO') {
     const { url, width, height, fileSize } = file
-    const sources = filmSources(url.split('/').at(-1) ?? '')?.map((one) => ({
+    const sources = listVideoSources(url.split('/').at(-1) ?? '')?.map((one) => ({
       url: absolute(one.path),
       format: one.format,
       mimeType: one.mimeType,

@@ -1,4 +1,4 @@
-import { pictureUrl, type Transform } from '../../catalogue/picture-url.ts'
+import { imageUrl, type Transform } from '../../catalogue/picture-url.ts'
 import { gid } from '../../platform/gid.ts'
 import { type Market, marketOfCurrency, money } from '../../platform/money.ts'
 import type { DiscountApplied, OrderLineRecord, OrderRecord } from '../../state/data.ts'
@@ -65,7 +65,7 @@ export function lineSource(live: Live, one: OrderLineRecord, order: OrderRecord)
           width: picture.width,
           height: picture.height,
           url: (args: { readonly transform?: Transform | null }) =>
-            pictureUrl(picture, baseUrl, args.transform ?? {}),
+            imageUrl(picture, baseUrl, args.transform ?? {}),
         }
       : null,
   }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type DemoShop, startDemoShop } from '../../server.ts'
-import { ask, at, listAt } from '../../testing/ask.ts'
+import { at, listAt, sendRequest } from '../../testing/ask.ts'
 import { document, documentNames } from '../../testing/documents.ts'
 
 let demo: DemoShop
@@ -29,7 +29,7 @@ describe('the documents of a shopping app', () => {
   }
   for (const name of documentNames) {
     test(`${name} runs without an error`, async () => {
-      const answer = await ask(demo, document(name), { variables: variables[name] ?? {} })
+      const answer = await sendRequest(demo, document(name), { variables: variables[name] ?? {} })
       expect(answer.errors).toEqual([])
       expect(answer.data).toBeTruthy()
     })
@@ -37,7 +37,7 @@ describe('the documents of a shopping app', () => {
 
   test('keep order, duplicates and gaps when products are asked by id', async () => {
     const [one, two] = ['gid://shopify/Product/8300000000002', 'gid://shopify/Product/8300000000001']
-    const answer = await ask(demo, 'query($ids: [ID!]!) { nodes(ids: $ids) { id } }', {
+    const answer = await sendRequest(demo, 'query($ids: [ID!]!) { nodes(ids: $ids) { id } }', {
       variables: { ids: [one, 'gid://shopify/Product/5', two, one] },
     })
     expect(answer.data).toEqual({ nodes: [{ id: one }, null, { id: two }, { id: one }] })
@@ -48,7 +48,7 @@ const titles = (value: unknown, ...path: readonly (string | number)[]) =>
   listAt(value, ...path).map((one) => String(at(one, 'title')))
 
 async function kitchen(args: string, fields = 'nodes { title handle }') {
-  const answer = await ask(
+  const answer = await sendRequest(
     demo,
     `{ collection(handle: "kitchen") { products(first: 50${args}) { ${fields} } } }`,
   )
@@ -75,7 +75,7 @@ describe('sorting and pages', () => {
       const seen: string[][] = []
       let from = ''
       for (let more = true; more; ) {
-        const answer = await ask(
+        const answer = await sendRequest(
           demo,
           `{ collection(handle: "kitchen") { products(${size}: 4, sortKey: PRICE${from}) { nodes { title } pageInfo { ${flag} ${end} } } } }`,
         )
@@ -91,7 +91,7 @@ describe('sorting and pages', () => {
   })
 
   test('cursors are base64 JSON, and an empty page has none', async () => {
-    const answer = await ask(
+    const answer = await sendRequest(
       demo,
       '{ products(first: 1) { pageInfo { endCursor } } none: products(first: 1, query: "xyzzy") { pageInfo { startCursor endCursor hasNextPage hasPreviousPage } } }',
     )
@@ -108,10 +108,12 @@ describe('sorting and pages', () => {
   })
 
   test('without first or last, or with more than 250, the platform refuses', async () => {
-    const none = await ask(demo, '{ products { nodes { id } } }')
+    const none = await sendRequest(demo, '{ products { nodes { id } } }')
     expect(none.errors[0]?.message).toBe('you must provide one of first or last')
-    expect((await ask(demo, '{ products(first: 251) { nodes { id } } }')).errors[0]?.message).toContain('250')
-    const many = await ask(demo, 'query($ids: [ID!]!) { nodes(ids: $ids) { id } }', {
+    expect(
+      (await sendRequest(demo, '{ products(first: 251) { nodes { id } } }')).errors[0]?.message,
+    ).toContain('250')
+    const many = await sendRequest(demo, 'query($ids: [ID!]!) { nodes(ids: $ids) { id } }', {
       variables: { ids: Array.from({ length: 251 }, (_, index) => `gid://shopify/Product/${index + 1}`) },
     })
     expect(many.errors[0]).toMatchObject({
@@ -149,7 +151,7 @@ describe('filters', () => {
       if (at(filter, 'type') !== 'LIST') continue
       for (const one of listAt(filter, 'values')) {
         const input: unknown = JSON.parse(String(at(one, 'input')))
-        const answer = await ask(
+        const answer = await sendRequest(
           demo,
           'query($f: [ProductFilter!]) { collection(handle: "kitchen") { products(first: 50, filters: $f) { nodes { id } } } }',
           { variables: { f: [input] } },
@@ -202,8 +204,8 @@ describe('filters', () => {
   test('price is meant in the currency of the buyer', async () => {
     const query = (country: string) =>
       `query @inContext(country: ${country}) { collection(handle: "kitchen") { products(first: 50, filters: [{price: {min: 0, max: 20}}]) { nodes { priceRange { minVariantPrice { amount } } } } } }`
-    const dollars = await ask(demo, query('US'))
-    const dinars = await ask(demo, query('KW'))
+    const dollars = await sendRequest(demo, query('US'))
+    const dinars = await sendRequest(demo, query('KW'))
     const nodes = (answer: { data: unknown }) => listAt(answer.data, 'collection', 'products', 'nodes')
     expect(nodes(dinars).length).toBeGreaterThan(nodes(dollars).length)
     for (const one of [...nodes(dollars), ...nodes(dinars)]) {
@@ -214,7 +216,7 @@ describe('filters', () => {
 
 describe('search', () => {
   test('finds a cut-off word, tells the total and carries tracking', async () => {
-    const answer = await ask(
+    const answer = await sendRequest(
       demo,
       '{ search(query: "mor mu", first: 5, prefix: LAST, types: [PRODUCT]) { totalCount nodes { ... on Product { title trackingParameters } } productFilters { id } } }',
     )
@@ -226,7 +228,7 @@ describe('search', () => {
   test('is widened by OR and parentheses, as its search syntax says', async () => {
     const titles = async (query: string) => {
       const asked = `{ search(query: ${JSON.stringify(query)}, first: 50, types: [PRODUCT]) { nodes { ... on Product { title } } } }`
-      const { data } = await ask(demo, asked)
+      const { data } = await sendRequest(demo, asked)
       return listAt(data, 'search', 'nodes').map((one) => String(at(one, 'title')))
     }
     expect(await titles('beaker')).toEqual([])
@@ -235,7 +237,7 @@ describe('search', () => {
     expect(await titles('mora (beaker OR mug)')).toEqual(await titles('mora mug'))
   })
   test('groups products, articles and pages, and puts sold-out products last', async () => {
-    const answer = await ask(
+    const answer = await sendRequest(
       demo,
       '{ search(query: "linen", first: 50, unavailableProducts: LAST) { nodes { __typename ... on Product { availableForSale } } } }',
     )
@@ -249,7 +251,7 @@ describe('search', () => {
   })
 
   test('works in Arabic', async () => {
-    const answer = await ask(
+    const answer = await sendRequest(
       demo,
       'query @inContext(language: AR) { search(query: "كوب", first: 5, types: [PRODUCT]) { nodes { ... on Product { title } } } }',
     )
@@ -257,7 +259,7 @@ describe('search', () => {
   })
 
   test('that finds nothing keeps only the price filter', async () => {
-    const answer = await ask(
+    const answer = await sendRequest(
       demo,
       '{ search(query: "xyzzy", first: 5) { totalCount productFilters { id } } }',
     )
@@ -265,7 +267,7 @@ describe('search', () => {
   })
 
   test('as you type suggests queries with the typed part marked, and limits itself to ten', async () => {
-    const answer = await ask(
+    const answer = await sendRequest(
       demo,
       '{ predictiveSearch(query: "mu", types: [QUERY, PRODUCT]) { queries { text styledText } products { title } } }',
     )
@@ -273,7 +275,7 @@ describe('search', () => {
       text: 'mug',
       styledText: '<mark>mu</mark><span>g</span>',
     })
-    const over = await ask(demo, '{ predictiveSearch(query: "mu", limit: 11) { products { id } } }')
+    const over = await sendRequest(demo, '{ predictiveSearch(query: "mu", limit: 11) { products { id } } }')
     expect(over.errors[0]).toMatchObject({
       message: 'limit must be within 1..10',
       extensions: { code: 'INVALID_FIELD_ARGUMENTS' },
@@ -282,7 +284,7 @@ describe('search', () => {
 
   test('of products understands fields, quotes, OR and NOT', async () => {
     const count = async (query: string) => {
-      const answer = await ask(
+      const answer = await sendRequest(
         demo,
         'query($q: String) { products(first: 250, query: $q) { nodes { handle } } }',
         { variables: { q: query } },

@@ -1,5 +1,5 @@
 import { isForSale } from '../../catalogue/availability.ts'
-import { folded } from '../../catalogue/texts.ts'
+import { foldCase } from '../../catalogue/texts.ts'
 import type { Language, LocalText, Product, Variant } from '../../catalogue/types.ts'
 import { optionNames, text } from '../../catalogue/words.ts'
 import { amountOf, priceIn } from '../../platform/money.ts'
@@ -65,8 +65,8 @@ function conditionsOf(filters: readonly ProductFilter[], context: StorefrontCont
       })
     }
     if (variantOption) {
-      const name = folded(variantOption.name)
-      const value = folded(variantOption.value)
+      const name = foldCase(variantOption.name)
+      const value = foldCase(variantOption.value)
       found.push({
         group: `option ${canonical(name, context.language)}`,
         variant: (product, variant) =>
@@ -81,11 +81,11 @@ function conditionsOf(filters: readonly ProductFilter[], context: StorefrontCont
       })
     }
     if (productType)
-      found.push({ group: 'type', product: (one) => folded(one.productType) === folded(productType) })
+      found.push({ group: 'type', product: (one) => foldCase(one.productType) === foldCase(productType) })
     if (productVendor)
-      found.push({ group: 'vendor', product: (one) => folded(one.vendor) === folded(productVendor) })
+      found.push({ group: 'vendor', product: (one) => foldCase(one.vendor) === foldCase(productVendor) })
     if (tag)
-      found.push({ group: 'tag', product: (one) => one.tags.some((own) => folded(own) === folded(tag)) })
+      found.push({ group: 'tag', product: (one) => one.tags.some((own) => foldCase(own) === foldCase(tag)) })
     // The shop has no metafields and no taxonomy, so nothing answers to them.
     if (filter.productMetafield) found.push({ group: 'metafield', product: () => false })
     if (filter.variantMetafield) found.push({ group: 'variant metafield', product: () => false })
@@ -98,7 +98,7 @@ function conditionsOf(filters: readonly ProductFilter[], context: StorefrontCont
 /** The merchant's own name of an option that a client may name in its language. */
 function canonical(name: string, language: Language): string {
   const known = Object.values(optionNames).find((one) => says(one, name, language))
-  return known ? folded(known.en) : name
+  return known ? foldCase(known.en) : name
 }
 
 /** A word in the asked language, or in the merchant's own. */
@@ -112,7 +112,7 @@ const FOLDED_WORDS = new Map<string, string>()
 function foldedOnce(words: string): string {
   const known = FOLDED_WORDS.get(words)
   if (known !== undefined) return known
-  const made = folded(words)
+  const made = foldCase(words)
   FOLDED_WORDS.set(words, made)
   return made
 }
@@ -395,7 +395,7 @@ function optionsOfList(base: readonly Product[]): readonly OptionOfList[] {
 function optionFacets(base: readonly Product[], language: Language): readonly Facet[] {
   return optionsOfList(base).map(({ name, values }) => ({
     id: `filter.v.option.${slug(name.en)}`,
-    group: `option ${folded(name.en)}`,
+    group: `option ${foldCase(name.en)}`,
     label: name[language],
     swatches: [...values.values()].some((one) => one.swatch !== null),
     keysOf: (product: Product, variants: readonly Variant[]) => {
@@ -447,6 +447,6 @@ function priceFacet(
 
 const unique = (values: readonly string[]) => [...new Set(values)].toSorted()
 const slug = (value: string) =>
-  folded(value)
+  foldCase(value)
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '')

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type DemoShop, startDemoShop } from '../../server.ts'
-import { ask, at, listAt } from '../../testing/ask.ts'
+import { at, listAt, sendRequest } from '../../testing/ask.ts'
 import { spread } from '../../trade/cart/spread.ts'
 
 let demo: DemoShop
@@ -23,7 +23,7 @@ const STOREFRONT = '/api/2025-10/graphql.json'
 
 /** Global ids of variants for sale, one of each product. */
 async function variantsForSale(): Promise<readonly string[]> {
-  const answer = await ask(
+  const answer = await sendRequest(
     demo,
     '{ products(first: 20, query: "available_for_sale:true") { nodes { isGiftCard requiresSellingPlan variants(first: 1) { nodes { id availableForSale } } } } }',
   )
@@ -36,7 +36,7 @@ async function variantsForSale(): Promise<readonly string[]> {
 describe('a discount of the order', () => {
   test('is told once for each line of the cart, as shares that add up to the discount', async () => {
     const [first = '', second = '', third = ''] = await variantsForSale()
-    const answer = await ask(
+    const answer = await sendRequest(
       demo,
       `mutation($lines: [CartLineInput!]) { cartCreate(input: { lines: $lines, discountCodes: ["SAVE5"] }) { cart {
         discountAllocations { targetType discountedAmount { amount } ... on CartCodeDiscountAllocation { code } }
@@ -76,7 +76,7 @@ describe('a discount of the order', () => {
 
 describe('a client that goes astray', () => {
   test('finds nothing under a type or a secret named as something every object has', async () => {
-    const answer = await ask(
+    const answer = await sendRequest(
       demo,
       '{ a: node(id: "gid://shopify/constructor/1") { id } b: node(id: "gid://shopify/toString/1") { id } c: node(id: "gid://shopify/__proto__/1") { id } cart(id: "gid://shopify/Cart/constructor?key=1") { id } customer(customerAccessToken: "constructor") { id } }',
     )
@@ -120,7 +120,7 @@ describe('a client that goes astray', () => {
   test('cannot exhaust the shop with nested pages or fragments that double', async () => {
     const deep = (levels: number): string =>
       levels === 0 ? 'id' : `product { variants(first: 250) { nodes { ${deep(levels - 1)} } } }`
-    const nested = await ask(
+    const nested = await sendRequest(
       demo,
       `{ products(first: 250) { nodes { variants(first: 250) { nodes { ${deep(3)} } } } } }`,
     )
@@ -131,7 +131,7 @@ describe('a client that goes astray', () => {
       { length: 40 },
       (_one, index) => `fragment F${index} on Shop { ...F${index + 1} ... on Shop { ...F${index + 1} } }`,
     )
-    const doubling = await ask(
+    const doubling = await sendRequest(
       demo,
       `{ shop { ...F0 } } ${fragments.join(' ')} fragment F40 on Shop { name }`,
     )
@@ -159,7 +159,7 @@ describe('a client that goes astray', () => {
       `{ nodes(ids: ${'['.repeat(20_000)}${']'.repeat(20_000)}) { id } }`,
     ],
   ])('is refused without being read to the end: %s', async (_name, query) => {
-    const answer = await ask(demo, query)
+    const answer = await sendRequest(demo, query)
     expect(answer.status).toBe(200)
     expect(answer.data).toBeUndefined()
     expect(answer.errors).toMatchObject([
@@ -168,13 +168,13 @@ describe('a client that goes astray', () => {
   })
 
   test('is told a hundred mistakes of twenty thousand, and no more', async () => {
-    const answer = await ask(demo, `{ shop { ${repeat(20_000, (one) => `x${one}`)} } }`)
+    const answer = await sendRequest(demo, `{ shop { ${repeat(20_000, (one) => `x${one}`)} } }`)
     expect(answer.errors.length).toBeLessThanOrEqual(101)
   })
 
   test('gets no answer beyond what a storefront shows, however it asks for it', async () => {
     const greedy = repeat(1000, (one) => `a${one}: products(first: 250) { nodes { title descriptionHtml } }`)
-    const answer = await ask(demo, `{ ${greedy} }`)
+    const answer = await sendRequest(demo, `{ ${greedy} }`)
     expect(answer.data).toBeUndefined()
     expect(answer.errors).toMatchObject([{ extensions: { code: 'MAX_COMPLEXITY_EXCEEDED' } }])
   })
@@ -183,7 +183,7 @@ describe('a client that goes astray', () => {
     const lines = `lines(first: 250) { nodes { merchandise { ... on ProductVariant { product {
       variants(first: 250) { nodes { sellingPlanAllocations(first: 250) { nodes { priceAdjustments { price { amount } } } } } }
       collections(first: 250) { nodes { products(first: 5) { nodes { variants(first: 250) { nodes { sellingPlanAllocations(first: 250) { nodes { sellingPlan { id } } } } } } } } } } } } } }`
-    const made = await ask(
+    const made = await sendRequest(
       demo,
       `mutation { cartCreate(input: { lines: [{ merchandiseId: "gid://shopify/ProductVariant/45000000000001" }] }) { cart { id ${lines} } } }`,
     )
@@ -193,21 +193,21 @@ describe('a client that goes astray', () => {
   })
 
   test('learns that there are no subscriptions, no such input type, and which fields collide', async () => {
-    expect((await ask(demo, 'subscription S { shop { name } }')).errors[0]).toMatchObject({
+    expect((await sendRequest(demo, 'subscription S { shop { name } }')).errors[0]).toMatchObject({
       message: 'Schema is not configured for subscriptions',
       path: ['subscription S'],
       extensions: { code: 'missingSubscriptionConfiguration' },
     })
-    expect((await ask(demo, 'query($x: [Nope!]!) { shop { name } }')).errors[0]?.message).toBe(
+    expect((await sendRequest(demo, 'query($x: [Nope!]!) { shop { name } }')).errors[0]?.message).toBe(
       "Nope isn't a defined input type (on $x)",
     )
-    expect((await ask(demo, 'query($x: Product) { shop { name } }')).errors[0]?.message).toBe(
+    expect((await sendRequest(demo, 'query($x: Product) { shop { name } }')).errors[0]?.message).toBe(
       "Product isn't a valid input type (on $x)",
     )
-    expect((await ask(demo, '{ shop { ... on Nope { id } } }')).errors[0]?.message).toBe(
+    expect((await sendRequest(demo, '{ shop { ... on Nope { id } } }')).errors[0]?.message).toBe(
       "No such type Nope, so it can't be a fragment condition",
     )
-    expect((await ask(demo, '{ shop { a: name a: id } }')).errors[0]).toMatchObject({
+    expect((await sendRequest(demo, '{ shop { a: name a: id } }')).errors[0]).toMatchObject({
       message: "Field 'a' has a field conflict: name or id?",
       extensions: { code: 'fieldConflict', conflicts: 'name or id' },
     })
@@ -215,14 +215,14 @@ describe('a client that goes astray', () => {
 })
 
 test('moments are told in whole seconds', async () => {
-  const answer = await ask(demo, 'mutation { cartCreate { cart { createdAt updatedAt } } }')
+  const answer = await sendRequest(demo, 'mutation { cartCreate { cart { createdAt updatedAt } } }')
   const whole = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/
   expect(at(answer.data, 'cartCreate', 'cart', 'createdAt')).toMatch(whole)
   expect(at(answer.data, 'cartCreate', 'cart', 'updatedAt')).toMatch(whole)
 })
 
 test('everything a predictive search finds carries its tracking parameters', async () => {
-  const answer = await ask(
+  const answer = await sendRequest(
     demo,
     '{ predictiveSearch(query: "mu", limit: 5, limitScope: EACH) { products { trackingParameters } articles { title trackingParameters } } c: predictiveSearch(query: "kit", limit: 5, limitScope: EACH) { collections { trackingParameters } } p: predictiveSearch(query: "abo", limit: 5, limitScope: EACH) { pages { trackingParameters } } }',
   )

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type DemoShop, startDemoShop } from '../../server.ts'
-import { ask, at, listAt } from '../../testing/ask.ts'
+import { at, listAt, sendRequest } from '../../testing/ask.ts'
 
 let demo: DemoShop
 beforeAll(async () => {
@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => demo.close())
 
 const price = (country: string, handle: string) =>
-  ask(
+  sendRequest(
     demo,
     `query @inContext(country: ${country}) { product(handle: "${handle}") { priceRange { minVariantPrice { amount currencyCode } } } }`,
   )
@@ -33,17 +33,17 @@ describe('markets and languages', () => {
   })
 
   test('a country outside the markets falls back without an error, and the answer says so', async () => {
-    const answer = await ask(
+    const answer = await sendRequest(
       demo,
       'query @inContext(country: BR, language: PT_BR) { localization { country { isoCode } language { isoCode } } }',
     )
     expect(answer.data).toEqual({ localization: { country: { isoCode: 'US' }, language: { isoCode: 'EN' } } })
     expect(answer.extensions).toMatchObject({ context: { country: 'US', language: 'EN' } })
-    expect((await ask(demo, '{ shop { name } }')).extensions).not.toHaveProperty('context')
+    expect((await sendRequest(demo, '{ shop { name } }')).extensions).not.toHaveProperty('context')
   })
 
   test('titles, options and filters follow the language', async () => {
-    const answer = await ask(
+    const answer = await sendRequest(
       demo,
       'query @inContext(language: FR) { product(handle: "mora-mug") { title options { name optionValues { name } } variants(first: 1) { nodes { title selectedOptions { name value } } } } }',
     )
@@ -57,7 +57,10 @@ describe('markets and languages', () => {
   })
 
   test('an invalid buyer token is refused with the message alone', async () => {
-    const answer = await ask(demo, 'query @inContext(buyer: {customerAccessToken: "nope"}) { shop { name } }')
+    const answer = await sendRequest(
+      demo,
+      'query @inContext(buyer: {customerAccessToken: "nope"}) { shop { name } }',
+    )
     expect(answer.errors).toEqual([{ message: 'The token provided is not valid' }])
     expect(answer.data).toBeUndefined()
   })
@@ -65,7 +68,7 @@ describe('markets and languages', () => {
 
 describe('a product', () => {
   test('tells sold out, back order and plenty apart', async () => {
-    const answer = await ask(
+    const answer = await sendRequest(
       demo,
       '{ out: product(handle: "vale-bowl") { availableForSale } back: product(handle: "tinde-teapot") { availableForSale variants(first: 1) { nodes { availableForSale currentlyNotInStock quantityAvailable } } } }',
     )
@@ -82,16 +85,16 @@ describe('a product', () => {
     const query =
       '{ product(handle: "mora-mug") { id } node(id: "gid://shopify/Product/8300000000001") { id } search(query: "mora mug", first: 5, types: [PRODUCT]) { nodes { ... on Product { handle } } } }'
     demo.shop.hideProduct(8_300_000_000_001, true)
-    const answer = await ask(demo, query)
+    const answer = await sendRequest(demo, query)
     expect(at(answer.data, 'product')).toBeNull()
     expect(at(answer.data, 'node')).toBeNull()
     expect(listAt(answer.data, 'search', 'nodes').map((one) => at(one, 'handle'))).not.toContain('mora-mug')
     demo.shop.hideProduct(8_300_000_000_001, false)
-    expect(at((await ask(demo, query)).data, 'product')).not.toBeNull()
+    expect(at((await sendRequest(demo, query)).data, 'product')).not.toBeNull()
   })
 
   test('with 100 variants encodes which exist and which can be bought', async () => {
-    const answer = await ask(
+    const answer = await sendRequest(
       demo,
       '{ product(handle: "kite-shirt") { variantsCount { count } encodedVariantExistence encodedVariantAvailability selectedOrFirstAvailableVariant(selectedOptions: [{name: "Size", value: "M"}]) { selectedOptions { name value } availableForSale } adjacentVariants { id } } }',
     )
@@ -108,7 +111,7 @@ describe('a product', () => {
   })
 
   test('under a plan costs what the plan says, beside the price it is compared with', async () => {
-    const answer = await ask(
+    const answer = await sendRequest(
       demo,
       '{ product(handle: "dune-coffee") { requiresSellingPlan variants(first: 1) { nodes { price { amount } sellingPlanAllocations(first: 5) { nodes { checkoutChargeAmount { amount } priceAdjustments { price { amount } compareAtPrice { amount } perDeliveryPrice { amount } } sellingPlan { name options { name value } } } } } } } box: product(handle: "hollis-season-box") { requiresSellingPlan variants(first: 1) { nodes { sellingPlanAllocations(first: 5) { nodes { priceAdjustments { price { amount } perDeliveryPrice { amount } } } } } } } }',
     )
@@ -129,7 +132,7 @@ describe('a product', () => {
   })
 
   test('has pictures whose address carries the transform, and which are there', async () => {
-    const answer = await ask(
+    const answer = await sendRequest(
       demo,
       '{ product(handle: "mora-mug") { featuredImage { width altText url(transform: {maxWidth: 200, maxHeight: 100, crop: CENTER, scale: 2, preferredContentType: WEBP}) } images(first: 1) { nodes { url } } } }',
     )
@@ -142,7 +145,7 @@ describe('a product', () => {
   })
 
   test('recommends others, and for an unknown product nothing at all', async () => {
-    const answer = await ask(
+    const answer = await sendRequest(
       demo,
       '{ some: productRecommendations(productHandle: "mora-mug") { handle } none: productRecommendations(productHandle: "gone") { id } extra: productRecommendations(productHandle: "mora-mug", intent: COMPLEMENTARY) { handle } wrap: productRecommendations(productHandle: "gift-wrapping", intent: COMPLEMENTARY) { handle } }',
     )

@@ -1,5 +1,5 @@
 import { isProductForSale } from '../../catalogue/availability.ts'
-import { collator, folded, plainText, wordsOf } from '../../catalogue/texts.ts'
+import { collator, foldCase, plainText, splitWords } from '../../catalogue/texts.ts'
 import type { Language, Product, Variant } from '../../catalogue/types.ts'
 import type { Shop } from '../../state/types.ts'
 import type { StorefrontContext } from './context.ts'
@@ -131,28 +131,28 @@ function orderOf(order: ProductOrder, language: Language): (a: Product, b: Produ
 }
 
 /** Words of a product by weight, for search. */
-export type ProductWords = {
+export type ProductTerms = {
   readonly title: readonly string[]
   /** Type, vendor, tags, variant titles and stock keeping units. */
   readonly facts: readonly string[]
   readonly description: readonly string[]
 }
 
-const indexes = new WeakMap<Product, Map<Language, ProductWords>>()
+const indexes = new WeakMap<Product, Map<Language, ProductTerms>>()
 
 /** Search words of a product in a language (English words count too, as merchants write them). */
-export function productWords(product: Product, language: Language): ProductWords {
-  const known = indexes.get(product) ?? new Map<Language, ProductWords>()
+export function getProductTerms(product: Product, language: Language): ProductTerms {
+  const known = indexes.get(product) ?? new Map<Language, ProductTerms>()
   indexes.set(product, known)
   const before = known.get(language)
   if (before) return before
   const values = product.options.flatMap((option) =>
     option.values.flatMap((one) => [one.name[language], one.name.en]),
   )
-  const facts = [product.productType, product.vendor, ...product.tags, ...values].flatMap(wordsOf)
-  const made: ProductWords = {
-    title: [...new Set([...wordsOf(product.title[language]), ...wordsOf(product.title.en)])],
-    facts: [...new Set([...facts, ...product.variants.map((one) => folded(one.sku))])],
+  const facts = [product.productType, product.vendor, ...product.tags, ...values].flatMap(splitWords)
+  const made: ProductTerms = {
+    title: [...new Set([...splitWords(product.title[language]), ...splitWords(product.title.en)])],
+    facts: [...new Set([...facts, ...product.variants.map((one) => foldCase(one.sku))])],
     description: descriptionWords(product.descriptionHtml[language]),
   }
   known.set(language, made)
@@ -165,21 +165,21 @@ const WORDS_OF_DESCRIPTIONS = new Map<string, readonly string[]>()
 function descriptionWords(html: string): readonly string[] {
   const before = WORDS_OF_DESCRIPTIONS.get(html)
   if (before) return before
-  const made = [...new Set(wordsOf(plainText(html)))]
+  const made = [...new Set(splitWords(plainText(html)))]
   WORDS_OF_DESCRIPTIONS.set(html, made)
   return made
 }
 
 /** How a product answers the `query:` argument of `products`. */
 export function productMatcher(product: Product, context: StorefrontContext): Matcher {
-  const words = productWords(product, context.language)
+  const words = getProductTerms(product, context.language)
   const searched = [...words.title, ...words.facts]
   return {
     // The product index tolerates cut-off terms, with or without a closing star.
     word: (word) => searched.some((one) => one.startsWith(word)),
     phrase: (phrase) =>
-      folded(product.title[context.language]).includes(folded(phrase)) ||
-      folded(product.title.en).includes(folded(phrase)),
+      foldCase(product.title[context.language]).includes(foldCase(phrase)) ||
+      foldCase(product.title.en).includes(foldCase(phrase)),
     field: (name, value, comparator, prefix) =>
       productField(product, context, name, value, comparator, prefix),
   }
@@ -194,7 +194,7 @@ function productField(
   prefix: boolean,
 ): boolean | undefined {
   const like = (text: string) =>
-    prefix ? folded(text).startsWith(folded(value)) : folded(text) === folded(value)
+    prefix ? foldCase(text).startsWith(foldCase(value)) : foldCase(text) === foldCase(value)
   switch (name) {
     case 'id':
       return compareId(product.id, comparator, value)
@@ -213,8 +213,8 @@ function productField(
     case 'tag_not':
       return !product.tags.some(like)
     case 'title': {
-      const wanted = wordsOf(value)
-      const have = wordsOf(`${product.title[context.language]} ${product.title.en}`)
+      const wanted = splitWords(value)
+      const have = splitWords(`${product.title[context.language]} ${product.title.en}`)
       return wanted.every((word, index) =>
         have.some((one) => (prefix && index === wanted.length - 1 ? one.startsWith(word) : one === word)),
       )

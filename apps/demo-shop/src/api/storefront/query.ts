@@ -1,4 +1,4 @@
-import { wordsOf } from '../../catalogue/texts.ts'
+import { splitWords } from '../../catalogue/texts.ts'
 
 /**
  * The platform's search syntax: terms, `field:value`, comparators, quotes, `AND`, `OR`, `NOT`, `-`,
@@ -148,7 +148,7 @@ export function matches(node: QueryNode, matcher: Matcher): boolean {
       return !matches(node.node, matcher)
     case 'term':
       if (node.phrase) return matcher.phrase(node.word)
-      return wordsOf(node.word).every((word) => matcher.word(word, node.prefix))
+      return splitWords(node.word).every((word) => matcher.word(word, node.prefix))
     case 'field':
       return matcher.field(node.field, node.value, node.comparator, node.prefix) ?? true
   }

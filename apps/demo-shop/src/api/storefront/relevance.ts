@@ -1,10 +1,10 @@
-import { wordsOf } from '../../catalogue/texts.ts'
+import { splitWords } from '../../catalogue/texts.ts'
 import type { Language, Product } from '../../catalogue/types.ts'
-import { productWords } from './products.ts'
+import { getProductTerms } from './products.ts'
 
 /** How well a product answers words: title before facts before description; 0 when a word is missing. */
 export function relevance(product: Product, query: string, language: Language): number {
-  return score(product, wordsOf(query), language, true)
+  return score(product, splitWords(query), language, true)
 }
 
 /** As `relevance`, for words already split; `prefix` lets the last word be cut short everywhere. */
@@ -14,7 +14,7 @@ export function score(
   language: Language,
   prefix: boolean,
 ): number {
-  const words = productWords(product, language)
+  const words = getProductTerms(product, language)
   let total = 0
   for (const [index, word] of asked.entries()) {
     const cut = prefix && index === asked.length - 1

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type DemoShop, startDemoShop } from '../../server.ts'
-import { ask, at, listAt } from '../../testing/ask.ts'
+import { at, listAt, sendRequest } from '../../testing/ask.ts'
 import { type Literals, maximal } from '../../testing/maximal.ts'
 import { shopSchema } from './server.ts'
 
@@ -10,12 +10,12 @@ let values: Literals = {}
 /** A cart, a customer and an order that really exist, so that their whole answers are walked. */
 beforeAll(async () => {
   demo = await startDemoShop({ port: 0 })
-  const login = await ask(
+  const login = await sendRequest(
     demo,
     'mutation { customerAccessTokenCreate(input: { email: "shopper@vitrine.test", password: "shopper" }) { customerAccessToken { accessToken } } }',
   )
   const token = String(at(login.data, 'customerAccessTokenCreate', 'customerAccessToken', 'accessToken'))
-  const cart = await ask(
+  const cart = await sendRequest(
     demo,
     `mutation($token: String!) { cartCreate(input: {
       lines: [
@@ -30,7 +30,7 @@ beforeAll(async () => {
     { variables: { token } },
   )
   expect(at(cart.data, 'cartCreate', 'userErrors')).toEqual([])
-  const customer = await ask(
+  const customer = await sendRequest(
     demo,
     'query($token: String!) { customer(customerAccessToken: $token) { id defaultAddress { id } } }',
     { variables: { token } },
@@ -109,7 +109,7 @@ const mutation = Object.values(schema.getMutationType()?.getFields() ?? {})
 const TOLD = ['ACCESS_DENIED', 'NOT_FOUND', 'INVALID_FIELD_ARGUMENTS']
 
 test('the cart, the customer and the order that are walked below are not empty', async () => {
-  const answer = await ask(
+  const answer = await sendRequest(
     demo,
     `query($cart: ID!, $token: String!) { cart(id: $cart) { totalQuantity deliveryGroups(first: 1) { nodes { deliveryOptions { handle } } } metafield(namespace: "app", key: "mark") { parentResource { ... on Cart { totalQuantity } } } } customer(customerAccessToken: $token) { orders(first: 2) { nodes { name } } } }`,
     {
@@ -130,7 +130,7 @@ describe('every query root of the schema', () => {
   for (const field of query) {
     test(`${field.name} answers with all its fields and arguments and never crashes`, async () => {
       const document = maximal('query', 'QueryRoot', field, { literals: values, depth: 3, first: 1 })
-      const answer = await ask(demo, document)
+      const answer = await sendRequest(demo, document)
       expect(answer.status).toBe(200)
       expect(answer.errors.filter((one) => !TOLD.includes(String(one.extensions?.code)))).toEqual([])
       expect(answer.data).not.toBeUndefined()
@@ -144,7 +144,7 @@ describe('every mutation of the schema', () => {
       const rich = maximal('mutation', 'Mutation', field, { literals: values, depth: 2, first: 1 })
       const blunt = maximal('mutation', 'Mutation', field, { literals: {}, depth: 1, first: 1 })
       for (const document of [rich, blunt]) {
-        const answer = await ask(demo, document)
+        const answer = await sendRequest(demo, document)
         expect(answer.status).toBe(200)
         const codes = answer.errors.map((one) => String(one.extensions?.code))
         expect(codes.filter((one) => !TOLD.includes(one))).toEqual([])

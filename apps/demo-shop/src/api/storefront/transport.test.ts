@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type DemoShop, startDemoShop } from '../../server.ts'
 import { DEMO_TOKENS } from '../../state/demo-tokens.ts'
-import { ask } from '../../testing/ask.ts'
+import { sendRequest } from '../../testing/ask.ts'
 
 let demo: DemoShop
 beforeAll(async () => {
@@ -18,7 +18,7 @@ describe('the way in', () => {
       '/api/graphql.json',
       '/api/2025-01/graphql',
     ]) {
-      const answer = await ask(demo, '{ shop { name } }', { path })
+      const answer = await sendRequest(demo, '{ shop { name } }', { path })
       expect(answer.data, path).toEqual({ shop: { name: 'Alder & Fig' } })
       expect(answer.headers.get('x-shopify-api-version')).toBe(
         path.includes('unstable') ? 'unstable' : '2025-10',
@@ -105,14 +105,14 @@ describe('the way in', () => {
   test('knows the public token by its new form, 32 digits, and by its old name', async () => {
     expect(DEMO_TOKENS.public).toMatch(/^[0-9a-f]{32}$/)
     for (const token of [DEMO_TOKENS.public, 'demo-public-token']) {
-      expect((await ask(demo, '{ shop { name } }', { token })).data).toEqual({
+      expect((await sendRequest(demo, '{ shop { name } }', { token })).data).toEqual({
         shop: { name: 'Alder & Fig' },
       })
     }
   })
 
   test('refuses an unknown token and a body without a query', async () => {
-    const unknown = await ask(demo, '{ shop { name } }', { token: 'wrong' })
+    const unknown = await sendRequest(demo, '{ shop { name } }', { token: 'wrong' })
     expect(unknown.status).toBe(401)
     expect(unknown.errors[0]?.extensions).toEqual({ code: 'UNAUTHORIZED' })
     for (const body of ['{}', '{"query":""}', 'not json', '[]']) {
@@ -126,10 +126,10 @@ describe('the way in', () => {
   })
 
   test('without a token shows products but neither tags nor menus, and refuses large queries', async () => {
-    expect((await ask(demo, '{ products(first: 1) { nodes { title } } }', { token: null })).errors).toEqual(
-      [],
-    )
-    const menu = await ask(demo, '{ menu(handle: "main-menu") { id } }', { token: null })
+    expect(
+      (await sendRequest(demo, '{ products(first: 1) { nodes { title } } }', { token: null })).errors,
+    ).toEqual([])
+    const menu = await sendRequest(demo, '{ menu(handle: "main-menu") { id } }', { token: null })
     expect(menu.errors[0]?.extensions).toMatchObject({
       code: 'ACCESS_DENIED',
       requiredAccess: '`unauthenticated_read_content` access scope.',
@@ -141,7 +141,7 @@ describe('the way in', () => {
       ['product(handle: "mora-mug") { tags }', 'unauthenticated_read_product_tags'],
       ['product(handle: "mora-mug") { totalInventory }', 'unauthenticated_read_product_inventory'],
     ]) {
-      const refused = await ask(demo, `{ ${field} }`, { token: null })
+      const refused = await sendRequest(demo, `{ ${field} }`, { token: null })
       expect(refused.errors[0]?.extensions, field).toMatchObject({
         code: 'ACCESS_DENIED',
         requiredAccess: `\`${scope}\` access scope.`,
@@ -149,14 +149,18 @@ describe('the way in', () => {
     }
     const login =
       'mutation { customerAccessTokenCreate(input: { email: "shopper@vitrine.test", password: "shopper" }) { customerAccessToken { accessToken } } }'
-    expect((await ask(demo, login, { token: null })).errors[0]?.extensions?.code).toBe('ACCESS_DENIED')
-    expect((await ask(demo, 'mutation { cartCreate { cart { id } } }', { token: null })).errors).toEqual([])
+    expect((await sendRequest(demo, login, { token: null })).errors[0]?.extensions?.code).toBe(
+      'ACCESS_DENIED',
+    )
+    expect(
+      (await sendRequest(demo, 'mutation { cartCreate { cart { id } } }', { token: null })).errors,
+    ).toEqual([])
     const heavy =
       '{ products(first: 250) { nodes { variants(first: 250) { nodes { sellingPlanAllocations(first: 250) { nodes { sellingPlan { id } } } } } } } }'
-    expect((await ask(demo, heavy, { token: null })).errors[0]?.extensions).toMatchObject({
+    expect((await sendRequest(demo, heavy, { token: null })).errors[0]?.extensions).toMatchObject({
       code: 'MAX_COMPLEXITY_EXCEEDED',
     })
-    expect((await ask(demo, heavy)).errors).toEqual([])
+    expect((await sendRequest(demo, heavy)).errors).toEqual([])
   })
 })
 
@@ -269,7 +273,7 @@ describe('a mistaken query gets the platform’s own words', () => {
   ]
   for (const [name, query, variables, message, extensions] of cases) {
     test(name, async () => {
-      const answer = await ask(demo, query, { variables })
+      const answer = await sendRequest(demo, query, { variables })
       expect(answer.status).toBe(200)
       expect(answer.data).toBeUndefined()
       expect(answer.errors[0]?.message).toBe(message)
@@ -278,7 +282,7 @@ describe('a mistaken query gets the platform’s own words', () => {
   }
 
   test('with the path into the document', async () => {
-    const answer = await ask(demo, 'query Find { node(id: "12") { id } }')
+    const answer = await sendRequest(demo, 'query Find { node(id: "12") { id } }')
     expect(answer.errors[0]).toMatchObject({
       path: ['query Find', 'node', 'id'],
       locations: [{ line: 1, column: 23 }],

@@ -1,7 +1,7 @@
 import { setImmediate as breath } from 'node:timers/promises'
 import { LANGUAGES } from '../../catalogue/types.ts'
 import type { Shop } from '../../state/types.ts'
-import { inOrder, productWords, visibleProducts } from './products.ts'
+import { getProductTerms, inOrder, visibleProducts } from './products.ts'
 
 /** Products whose words are gathered between two breaths, so that requests are answered meanwhile. */
 const STRIDE = 250
@@ -25,7 +25,7 @@ export async function warmUp(shop: Shop, stopped: () => boolean): Promise<void> 
     for (let from = 0; from < products.length; from += STRIDE) {
       await breath()
       if (stopped()) return
-      for (const product of products.slice(from, from + STRIDE)) productWords(product, language)
+      for (const product of products.slice(from, from + STRIDE)) getProductTerms(product, language)
     }
   }
 }

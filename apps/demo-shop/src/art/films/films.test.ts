@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type DemoShop, startDemoShop } from '../../server.ts'
-import { ask, at, listAt } from '../../testing/ask.ts'
-import { FILMS } from './films.ts'
+import { at, listAt, sendRequest } from '../../testing/ask.ts'
+import { VIDEOS } from './films.ts'
 import { rangeOf } from './server.ts'
 
 let demo: DemoShop
@@ -32,7 +32,7 @@ describe('the films of the shop', () => {
   })
 
   test('begin with what a player needs to know, so that they start before they are loaded', async () => {
-    for (const { name, renditions } of FILMS) {
+    for (const { name, renditions } of VIDEOS) {
       for (const { label } of renditions) {
         const bytes = Buffer.from(await (await get(`/cdn/shop/videos/${name}.${label}.mp4`)).arrayBuffer())
         expect(bytes.indexOf('moov'), label).toBeLessThan(bytes.indexOf('mdat'))
@@ -48,16 +48,20 @@ describe('the films of the shop', () => {
     })
     const admin: unknown = await response.json()
     const nodes = listAt(admin, 'data', 'files', 'nodes')
-    expect(nodes).toHaveLength(FILMS.length)
-    const product = await ask(
+    expect(nodes).toHaveLength(VIDEOS.length)
+    const product = await sendRequest(
       demo,
       '{ product(handle: "rye-armchair") { media(first: 20) { nodes { id mediaContentType previewImage { url } ... on Video { sources { url format mimeType width height } } } } } }',
     )
     const video = listAt(product.data, 'product', 'media', 'nodes').at(-1)
     expect(video).toMatchObject({ mediaContentType: 'VIDEO' })
-    const again = await ask(demo, 'query($id: ID!) { node(id: $id) { ... on Video { mediaContentType } } }', {
-      variables: { id: at(video, 'id') },
-    })
+    const again = await sendRequest(
+      demo,
+      'query($id: ID!) { node(id: $id) { ... on Video { mediaContentType } } }',
+      {
+        variables: { id: at(video, 'id') },
+      },
+    )
     expect(again.data).toEqual({ node: { mediaContentType: 'VIDEO' } })
     const addresses = [...nodes, video].flatMap((one) => listAt(one, 'sources')).map((one) => at(one, 'url'))
     expect(addresses).toHaveLength(9)

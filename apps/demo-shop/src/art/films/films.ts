@@ -8,7 +8,7 @@ export type Rendition = {
   readonly quality: number
 }
 
-export type Film = {
+export type Video = {
   readonly name: 'workshop' | 'morning'
   readonly seconds: number
   readonly alt: string
@@ -16,7 +16,7 @@ export type Film = {
 }
 
 /** The merchant's films, largest rendition first: one for wide places, one for the height of a phone. */
-export const FILMS: readonly [Film, ...Film[]] = [
+export const VIDEOS: readonly [Video, ...Video[]] = [
   {
     name: 'workshop',
     seconds: 9,

@@ -1,4 +1,4 @@
-export type FilmSize = {
+export type VideoSize = {
   readonly width: number
   readonly height: number
   /** Milliseconds. */
@@ -25,7 +25,7 @@ function boxes(bytes: Buffer): readonly Box[] {
 }
 
 /** How large a film is and how long it runs, as its own head says; null for what is no MP4 or MOV with a picture. */
-export function measureFilm(bytes: Buffer): FilmSize | null {
+export function measureVideo(bytes: Buffer): VideoSize | null {
   const head = boxes(bytes)
   const movie =
     head[0]?.kind === 'ftyp' ? boxes(head.find(({ kind }) => kind === 'moov')?.body ?? Buffer.alloc(0)) : []

@@ -1,13 +1,13 @@
 import { readFileSync, statSync } from 'node:fs'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { FILMS, type Film } from './films.ts'
+import { VIDEOS, type Video } from './films.ts'
 
 /** Where films are served from; the platform's files live under the same path. */
-export const FILM_PATH = '/cdn/shop/videos'
+export const VIDEO_PATH = '/cdn/shop/videos'
 
 const at = (file: string) => new URL(file, import.meta.url)
 
-export type FilmSource = {
+export type VideoSource = {
   /** Path without host. */
   readonly path: string
   readonly format: 'mp4' | 'm3u8'
@@ -18,24 +18,29 @@ export type FilmSource = {
   readonly bytes: number
 }
 
-function sourcesOf({ name, renditions }: Film): readonly FilmSource[] {
-  const files = renditions.map(({ label, width, height }): FilmSource => {
+function sourcesOf({ name, renditions }: Video): readonly VideoSource[] {
+  const files = renditions.map(({ label, width, height }): VideoSource => {
     const file = `${name}.${label}.mp4`
     const bytes = statSync(at(file)).size
-    return { path: `${FILM_PATH}/${file}`, format: 'mp4', mimeType: 'video/mp4', width, height, bytes }
+    return { path: `${VIDEO_PATH}/${file}`, format: 'mp4', mimeType: 'video/mp4', width, height, bytes }
   })
   const smallest = files.at(-1)
   return smallest
     ? [
         ...files,
-        { ...smallest, path: `${FILM_PATH}/${name}.m3u8`, format: 'm3u8', mimeType: 'application/x-mpegURL' },
+        {
+          ...smallest,
+          path: `${VIDEO_PATH}/${name}.m3u8`,
+          format: 'm3u8',
+          mimeType: 'application/x-mpegURL',
+        },
       ]
     : files
 }
 
 /** Every address a film can be played from, largest first, the playlist last; null when there is no such film. */
-export function filmSources(name: string): readonly FilmSource[] | null {
-  const film = FILMS.find((one) => one.name === name)
+export function listVideoSources(name: string): readonly VideoSource[] | null {
+  const film = VIDEOS.find((one) => one.name === name)
   return film ? sourcesOf(film) : null
 }
 
@@ -47,7 +52,7 @@ const TYPES: Readonly<Record<string, string>> = {
 
 /** Name and type of every file that may be fetched. */
 const served = new Map(
-  FILMS.flatMap(({ name, renditions }) =>
+  VIDEOS.flatMap(({ name, renditions }) =>
     [...renditions.map(({ label }) => `${name}.${label}.mp4`), `${name}.m4s`, `${name}.m3u8`].map(
       (file) => [file, TYPES[file.split('.').at(-1) ?? ''] ?? 'video/mp4'] as const,
     ),
@@ -82,12 +87,12 @@ export function rangeOf(
 }
 
 /** Serves the shop's films, whole or in parts, as players ask for them. */
-export function registerFilms(
+export function registerVideos(
   app: FastifyInstance,
   /** The bytes of an uploaded film by its name; null for a name that nobody gave. */
   uploaded: (name: string) => Promise<Buffer | null>,
 ): void {
-  app.get<{ Params: { file: string } }>(`${FILM_PATH}/:file`, async (request, reply) => {
+  app.get<{ Params: { file: string } }>(`${VIDEO_PATH}/:file`, async (request, reply) => {
     const { file } = request.params
     const type = served.get(file) ?? (file.endsWith('.mov') ? 'video/quicktime' : 'video/mp4')
     const bytes = served.has(file) ? bytesOf(file) : /\.(mp4|mov)$/i.test(file) ? await uploaded(file) : null

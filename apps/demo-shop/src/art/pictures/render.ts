@@ -8,7 +8,7 @@ const FORMATS = ['jpeg', 'png', 'webp'] as const
 export type Format = (typeof FORMATS)[number]
 
 /** `crop=region`: a part of a picture, in its own pixels. */
-export type PictureRegion = {
+export type ImageRegion = {
   readonly left: number
   readonly top: number
   readonly width: number
@@ -16,14 +16,14 @@ export type PictureRegion = {
 }
 
 /** What an image address asks for; sizes in pixels. */
-export type PictureRequest = {
+export type ImageRequest = {
   readonly file: string
   readonly width: number | null
   readonly height: number | null
   /** Cuts to exactly width by height; without it the picture fits inside them. */
   readonly crop: Crop | null
   /** The part of it that is asked for, in its own pixels; null for the whole. */
-  readonly region: PictureRegion | null
+  readonly region: ImageRegion | null
   readonly format: Format
 }
 
@@ -51,7 +51,7 @@ function frame(image: ShopImage, part: Part, width: number): Frame {
 }
 
 /** The part of an image to show and how large, never larger than it is published. */
-function frameOf(image: ShopImage, request: PictureRequest): Frame {
+function frameOf(image: ShopImage, request: ImageRequest): Frame {
   const { width, height, crop, region } = request
   if (region) {
     const x = Math.min(region.left, image.width - 1)
@@ -159,7 +159,7 @@ const between = (dark = 0, light = 0, channel = 0): number => dark + ((light - d
 const over = (below = 0, above = 0, alpha = 1): number => Math.round(below + (above - below) * alpha)
 
 /** Puts an image together from its layers and encodes it; null for an unknown file. */
-export async function renderPicture(request: PictureRequest): Promise<Buffer | null> {
+export async function renderImage(request: ImageRequest): Promise<Buffer | null> {
   const image = findImage(request.file)
   if (!image) return null
   const frame = frameOf(image, request)

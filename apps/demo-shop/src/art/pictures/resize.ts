@@ -1,10 +1,10 @@
 import sharp, { type Metadata, type Sharp } from 'sharp'
-import type { PictureRequest } from './render.ts'
+import type { ImageRequest } from './render.ts'
 
 /** What the platform takes: bytes, pixels, and how much longer one side may be than the other. */
 const LIMITS = { bytes: 20_000_000, pixels: 25_000_000, ratio: 100 } as const
 
-export type Measured =
+export type MeasureResult =
   | { readonly width: number; readonly height: number; readonly mimeType: string }
   | { readonly code: string; readonly message: string }
 
@@ -17,7 +17,7 @@ const TYPES: Readonly<Record<string, string>> = {
 }
 
 /** An uploaded picture's size and kind as its bytes say, or why the platform does not take it. */
-export async function measurePicture(bytes: Buffer): Promise<Measured> {
+export async function measureImage(bytes: Buffer): Promise<MeasureResult> {
   if (bytes.length > LIMITS.bytes)
     return { code: 'INVALID_IMAGE_FILE_SIZE', message: 'Image file size exceeds 20 MB' }
   let found: Metadata
@@ -37,7 +37,7 @@ export async function measurePicture(bytes: Buffer): Promise<Measured> {
 }
 
 /** A part of a picture; what of it would lie outside is left out. */
-async function partOf(whole: Sharp, region: NonNullable<PictureRequest['region']>): Promise<Sharp> {
+async function partOf(whole: Sharp, region: NonNullable<ImageRequest['region']>): Promise<Sharp> {
   const { autoOrient: most } = await whole.metadata()
   const left = Math.min(region.left, most.width - 1)
   const top = Math.min(region.top, most.height - 1)
@@ -48,9 +48,9 @@ async function partOf(whole: Sharp, region: NonNullable<PictureRequest['region']
 }
 
 /** An uploaded picture at the size and in the format that an address asks for; never larger than it came. */
-export async function resizePicture(
+export async function resizeImage(
   bytes: Buffer,
-  { width, height, crop, region, format }: Omit<PictureRequest, 'file'>,
+  { width, height, crop, region, format }: Omit<ImageRequest, 'file'>,
 ): Promise<Buffer> {
   const whole = sharp(bytes).autoOrient()
   const picture = region ? await partOf(whole, region) : whole

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { type Crop, type Format, type PictureRequest, renderPicture } from './render.ts'
-import { resizePicture } from './resize.ts'
+import { type Crop, type Format, type ImageRequest, renderImage } from './render.ts'
+import { resizeImage } from './resize.ts'
 
 /** Memory kept for pictures, in bytes; older ones go first. */
 const MEMORY_BUDGET = 96 * 1024 * 1024
@@ -28,7 +28,7 @@ const NAMED_SIZES: Readonly<Record<string, number>> = {
  * name says. Each size is made on first sight and cached in memory. What a merchant uploaded is served the same way,
  * under the name that it was given.
  */
-export function registerPictures(app: FastifyInstance, uploaded: Uploaded): void {
+export function registerImages(app: FastifyInstance, uploaded: Uploaded): void {
   const store = pictureStore(uploaded)
   app.get('/cdn/shop/files/:name', async (request, reply) => {
     reply.header('access-control-allow-origin', '*')
@@ -55,7 +55,7 @@ const nameOf = ({ params }: FastifyRequest): string =>
   params && typeof params === 'object' && 'name' in params ? String(params.name) : ''
 
 /** An uploaded file keeps its whole name, whatever that is. */
-function readUploaded(request: FastifyRequest): PictureRequest | null {
+function readUploaded(request: FastifyRequest): ImageRequest | null {
   const file = nameOf(request)
   const ending = /\.(jpe?g|png|webp|gif)$/i.exec(file)?.[1]?.toLowerCase()
   return ending
@@ -63,7 +63,7 @@ function readUploaded(request: FastifyRequest): PictureRequest | null {
     : null
 }
 
-function readRequest(request: FastifyRequest): PictureRequest | null {
+function readRequest(request: FastifyRequest): ImageRequest | null {
   const match = FILE_NAME.exec(nameOf(request))
   const [, file, oldWidth, oldHeight, oldSize, oldCrop, times, ending] = match ?? []
   if (!file || !ending) return null
@@ -82,7 +82,7 @@ type Named = {
   readonly times: number
 }
 
-function asking({ query, headers }: FastifyRequest, named: Named): PictureRequest {
+function asking({ query, headers }: FastifyRequest, named: Named): ImageRequest {
   const asked = new Map(Object.entries(query && typeof query === 'object' ? query : {}))
   const side = (value: unknown): number | null => {
     if (typeof value !== 'string' || !/^\d{1,5}$/.test(value)) return null
@@ -102,7 +102,7 @@ function asking({ query, headers }: FastifyRequest, named: Named): PictureReques
 }
 
 /** `crop=region` with its four sides, in pixels of the whole picture. */
-function regionIn(asked: ReadonlyMap<string, unknown>): PictureRequest['region'] {
+function regionIn(asked: ReadonlyMap<string, unknown>): ImageRequest['region'] {
   const side = (name: string): number | null => {
     const value = asked.get(name)
     return typeof value === 'string' && /^\d{1,5}$/.test(value) ? Number(value) : null
@@ -113,7 +113,7 @@ function regionIn(asked: ReadonlyMap<string, unknown>): PictureRequest['region']
   return { left, top, width, height }
 }
 
-const regionName = ({ region }: PictureRequest): string =>
+const regionName = ({ region }: ImageRequest): string =>
   region ? `_${region.left}-${region.top}-${region.width}-${region.height}` : ''
 
 /** The bytes of an uploaded picture by its name; null for a name that nobody gave. */
@@ -132,16 +132,16 @@ function pictureStore(uploaded: Uploaded) {
       held -= old.length
     }
   }
-  const resized = async (asked: PictureRequest) => {
+  const resized = async (asked: ImageRequest) => {
     const bytes = await uploaded(asked.file)
-    return bytes && resizePicture(bytes, asked)
+    return bytes && resizeImage(bytes, asked)
   }
-  const fetch = async (key: string, asked: PictureRequest): Promise<Buffer | null> => {
-    const bytes = (await renderPicture(asked)) ?? (await resized(asked))
+  const fetch = async (key: string, asked: ImageRequest): Promise<Buffer | null> => {
+    const bytes = (await renderImage(asked)) ?? (await resized(asked))
     if (bytes) remember(key, bytes)
     return bytes
   }
-  return async (asked: PictureRequest): Promise<Buffer | null> => {
+  return async (asked: ImageRequest): Promise<Buffer | null> => {
     const key = `${asked.file}_${asked.width ?? 0}x${asked.height ?? 0}_${asked.crop ?? 'fit'}${regionName(asked)}.${asked.format}`
     const known = memory.get(key)
     if (known) return known

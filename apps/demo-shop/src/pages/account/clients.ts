@@ -11,5 +11,5 @@ export const mayReturnTo = (live: Live, uri: string): boolean =>
   uri === nativeRedirect(live) || live.settings.accountRedirects.includes(uri)
 
 /** A browser's page may ask where its origin was registered; apps tell none. */
-export const mayAskFrom = (live: Live, origin: string | undefined): boolean =>
+export const isAllowedOrigin = (live: Live, origin: string | undefined): boolean =>
   origin === undefined || live.settings.accountOrigins.includes(origin)

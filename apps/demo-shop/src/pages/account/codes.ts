@@ -3,7 +3,7 @@ import type { ShopData } from '../../state/data.ts'
 import { hexToken, type Live } from '../../state/live.ts'
 
 /** What a sign-in page was asked for, checked. */
-export type Asked = {
+export type SignInRequest = {
   readonly clientId: string
   readonly redirectUri: string
   readonly state: string | null
@@ -13,14 +13,14 @@ export type Asked = {
 }
 
 type Pending = {
-  readonly asked: Asked
+  readonly asked: SignInRequest
   readonly email: string
   /** Six digits, as mailed. */
   readonly code: string
   readonly expires: number
   triesLeft: number
 }
-type Granted = { readonly asked: Asked; readonly customerId: number; readonly expires: number }
+type Granted = { readonly asked: SignInRequest; readonly customerId: number; readonly expires: number }
 export type AccountMail = { readonly to: string; readonly code: string; readonly sentAt: string }
 
 type Desk = {
@@ -50,7 +50,7 @@ function desk(live: Live): Desk {
 export const accountMails = (live: Live): readonly AccountMail[] => desk(live).mails
 
 /** Mails a code; gives the ticket that the code is typed with, null when the address got too many. */
-export function mailCode(live: Live, asked: Asked, email: string): string | null {
+export function mailCode(live: Live, asked: SignInRequest, email: string): string | null {
   const { pending, mails } = desk(live)
   const now = live.now().getTime()
   const lately = mails.filter((one) => one.to === email && Date.parse(one.sentAt) > now - CODE_MS)
@@ -68,7 +68,7 @@ export function tryCode(
   live: Live,
   ticket: string,
   typed: string,
-): { readonly asked: Asked; readonly email: string } | 'wrong' | 'gone' {
+): { readonly asked: SignInRequest; readonly email: string } | 'wrong' | 'gone' {
   const { pending } = desk(live)
   const found = pending.get(ticket)
   if (!found || found.expires <= live.now().getTime()) return 'gone'
@@ -83,14 +83,14 @@ export function tryCode(
 }
 
 /** A code for the way back to the app, good once. */
-export function grantCode(live: Live, asked: Asked, customerId: number): string {
+export function grantCode(live: Live, asked: SignInRequest, customerId: number): string {
   const code = hexToken(24)
   desk(live).granted.set(code, { asked, customerId, expires: live.now().getTime() + GRANT_MS })
   return code
 }
 
 /** What the token endpoint is given with a code. */
-export type Redeemed = {
+export type TokenRequest = {
   readonly code: string
   readonly clientId: string
   readonly redirectUri: string
@@ -101,7 +101,7 @@ export type Redeemed = {
  * Takes a code back: who signed in, and for what. Null for one that is spent, old, another client's, of another way
  * back, or whose verifier is not the one that began it (PKCE). Trying spends it.
  */
-export function redeem(live: Live, given: Redeemed): Granted | null {
+export function redeem(live: Live, given: TokenRequest): Granted | null {
   const { granted } = desk(live)
   const found = granted.get(given.code)
   granted.delete(given.code)

@@ -11,8 +11,8 @@ import {
 } from '../../trade/customer/account-tokens.ts'
 import { addCustomer, customerByEmail, emailErrors } from '../../trade/customer/customers.ts'
 import { escapeHtml, htmlPage } from '../layout.ts'
-import { ACCOUNT_CLIENT, mayAskFrom, mayReturnTo, nativeRedirect } from './clients.ts'
-import { type Asked, accountMails, grantCode, mailCode, redeem, tryCode } from './codes.ts'
+import { ACCOUNT_CLIENT, isAllowedOrigin, mayReturnTo, nativeRedirect } from './clients.ts'
+import { accountMails, grantCode, mailCode, redeem, type SignInRequest, tryCode } from './codes.ts'
 import { idToken, issuerOf, jwks, sidOfIdToken } from './id-token.ts'
 import { signInPage } from './sign-in-page.ts'
 
@@ -26,7 +26,7 @@ function withQuery(address: string, more: Readonly<Record<string, string | null>
  * What an authorize address asks for. Where it names no client or no way back that the merchant registered, the
  * shopper is led nowhere (`page`); every other mistake is told to the app.
  */
-function readAsked(live: Live, query: unknown): Asked | { page: string } | { back: string } {
+function readAsked(live: Live, query: unknown): SignInRequest | { page: string } | { back: string } {
   const read = (name: string) => textField(query, name)
   const redirectUri = read('redirect_uri') ?? ''
   const clientId = read('client_id') ?? ''
@@ -107,7 +107,7 @@ const sendRefusal = (live: Live, reply: FastifyReply, text: string) =>
     400,
   )
 
-const toSignInPage = (live: Live, request: FastifyRequest, asked: Asked) => ({
+const toSignInPage = (live: Live, request: FastifyRequest, asked: SignInRequest) => ({
   shopName: live.shop.catalogue.shop.name,
   language: asked.language,
   action: request.url,
@@ -162,11 +162,11 @@ const toTokenResponse = (live: Live, tokens: AccountTokens, idTokenOf: { nonce: 
 /** Lets a page of a registered origin read the answer; false for a page of any other. */
 function allowOrigin(live: Live, request: FastifyRequest, reply: FastifyReply): boolean {
   const { origin } = request.headers
-  if (origin !== undefined && mayAskFrom(live, origin)) {
+  if (origin !== undefined && isAllowedOrigin(live, origin)) {
     reply.header('access-control-allow-origin', origin).header('vary', 'Origin')
     reply.header('access-control-allow-headers', 'content-type, authorization')
   }
-  return mayAskFrom(live, origin)
+  return isAllowedOrigin(live, origin)
 }
 
 /** Exchanges a code, or a refresh token, for tokens. */

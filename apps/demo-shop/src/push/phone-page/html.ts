@@ -8,5 +8,5 @@ export const escapeHtml = (text: string): string =>
     .replaceAll("'", '&#39;')
 
 /** A picture's address that a page may load: ours are http on this machine, others https, small ones their own text. */
-export const pictureAddress = (text: string | null): string | null =>
+export const safeImageUrl = (text: string | null): string | null =>
   text !== null && /^(https?:|data:image\/)/i.test(text) ? escapeHtml(text) : null

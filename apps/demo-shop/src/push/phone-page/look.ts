@@ -1,5 +1,5 @@
 /** How the phones look: `ios` and `android` (browsers too), light and dark. */
-export const LOOK = `
+export const PHONE_STYLES = `
 :root{color-scheme:light dark}
 *{box-sizing:border-box}
 html{-webkit-text-size-adjust:100%}

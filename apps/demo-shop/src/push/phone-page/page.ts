@@ -1,8 +1,8 @@
 import type { Phone } from '../phone.ts'
 import { escapeHtml } from './html.ts'
-import { LOOK } from './look.ts'
+import { PHONE_STYLES } from './look.ts'
 import { icon, type Screen, screenHtml } from './screen.ts'
-import { phoneLanguage, WORDS } from './words.ts'
+import { PHONE_TEXTS, phoneLanguage } from './words.ts'
 
 /** Light or dark is decided before anything is drawn: as chosen here before, else as the machine has it. */
 const FIRST = `const look=localStorage.getItem('look')??(matchMedia('(prefers-color-scheme:dark)').matches?'dark':'light');document.body.className=look`
@@ -51,7 +51,7 @@ function phoneLink(phone: Phone, current: Phone | null): string {
 export function phonePage(phones: readonly Phone[], screen: Screen | null, browser: string): string {
   const phone = screen?.phone ?? null
   const language = phoneLanguage(phone?.language ?? browser)
-  const words = WORDS[language]
+  const words = PHONE_TEXTS[language]
   const title = phone ? `${phone.name} · ${phone.app.name}` : words.choose
   const heading = phone ? `<h2>${escapeHtml(words.phones)}</h2>` : `<h1>${escapeHtml(words.choose)}</h1>`
   const look = (name: 'light' | 'dark') =>
@@ -64,7 +64,7 @@ export function phonePage(phones: readonly Phone[], screen: Screen | null, brows
   return `<!doctype html>
 <html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">
-<meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><link rel="icon" href="data:,"><style>${LOOK}</style></head>
+<meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><link rel="icon" href="data:,"><style>${PHONE_STYLES}</style></head>
 <body style="--app:${escapeHtml(phone?.app.color ?? '#6b7280')}"><script>${FIRST}</script>
 <main>${seat}<nav aria-label="${escapeHtml(words.phones)}">${heading}<ul>${phones.map((one) => phoneLink(one, phone)).join('')}</ul>
 <h2 id="look">${escapeHtml(words.look)}</h2><div class="looks" role="group" aria-labelledby="look">${look('light')}${look('dark')}</div></nav></main>

@@ -1,7 +1,7 @@
-import type { App, Phone, Shown } from '../phone.ts'
-import { escapeHtml, pictureAddress } from './html.ts'
+import type { App, Phone, ShownNotification } from '../phone.ts'
+import { escapeHtml, safeImageUrl } from './html.ts'
 import { homeUrl, tapUrl } from './link.ts'
-import { type PhoneLanguage, type PhoneWords, phoneLanguage, WORDS } from './words.ts'
+import { PHONE_TEXTS, type PhoneLanguage, type PhoneTexts, phoneLanguage } from './words.ts'
 
 /** So many are shown one by one; the others lie beneath the last of them. */
 const OPENED = 3
@@ -33,7 +33,7 @@ function zoneOf(zone: string): string {
 }
 
 export function icon(app: App): string {
-  const picture = pictureAddress(app.icon)
+  const picture = safeImageUrl(app.icon)
   const letter = escapeHtml([...app.name][0]?.toUpperCase() ?? '·')
   const inside = picture
     ? `<img alt="" src="${picture}" onerror="this.remove()"><span>${letter}</span>`
@@ -41,9 +41,9 @@ export function icon(app: App): string {
   return `<span class="icon" aria-hidden="true">${inside}</span>`
 }
 
-function card(shown: Shown, { phone, now }: Screen, language: PhoneLanguage): string {
+function card(shown: ShownNotification, { phone, now }: Screen, language: PhoneLanguage): string {
   const { app, platform } = phone
-  const image = pictureAddress(shown.image)
+  const image = safeImageUrl(shown.image)
   const title = shown.title ?? (platform === 'ios' ? app.name : null)
   const time = `<time datetime="${new Date(shown.at).toISOString()}" data-at="${shown.at}">${escapeHtml(ago(shown.at, now, language))}</time>`
   const picture = image ? `<img class="picture" alt="" src="${image}" onerror="this.remove()">` : ''
@@ -63,7 +63,7 @@ function card(shown: Shown, { phone, now }: Screen, language: PhoneLanguage): st
 }
 
 /** Why nothing is there, in words; null when something is. */
-function emptyWords({ phone, installed }: Screen, words: PhoneWords): { title: string; hint: string } | null {
+function emptyWords({ phone, installed }: Screen, words: PhoneTexts): { title: string; hint: string } | null {
   const app = phone.app.name
   if (!installed) return { title: words.gone(app), hint: '' }
   if (phone.shade.length > 0) return null
@@ -93,7 +93,7 @@ const STATUS = `<span class="status" aria-hidden="true"><svg width="18" height="
 export function screenHtml(screen: Screen): string {
   const { phone, now } = screen
   const language = phoneLanguage(phone.language)
-  const words = WORDS[language]
+  const words = PHONE_TEXTS[language]
   const zone = zoneOf(phone.zone)
   const cards = phone.shade.map((shown) => card(shown, screen, language))
   const empty = emptyWords(screen, words)

@@ -1,5 +1,5 @@
 /** The few words of a phone's own, in the languages of the shop. */
-export type PhoneWords = {
+export type PhoneTexts = {
   readonly nothing: string
   readonly nothingHint: (app: string) => string
   readonly off: (app: string) => string
@@ -27,7 +27,7 @@ const counted = (language: string, count: number, forms: Partial<Record<Intl.LDM
   return form.replace('#', new Intl.NumberFormat(language).format(count))
 }
 
-export const WORDS: Readonly<Record<PhoneLanguage, PhoneWords>> = {
+export const PHONE_TEXTS: Readonly<Record<PhoneLanguage, PhoneTexts>> = {
   en: {
     nothing: 'No notifications',
     nothingHint: (app) => `What ${app} sends appears here at once.`,

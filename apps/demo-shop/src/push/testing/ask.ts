@@ -3,7 +3,7 @@ import { type PushGateway, startPushGateway } from '../server.ts'
 
 type Answer = { readonly status: number; readonly body: unknown }
 
-export type Asked = {
+export type GatewayRequest = {
   readonly url: string
   /** Sends to Expo's call. */
   send(messages: unknown, headers?: Record<string, string>): Promise<Answer>
@@ -38,7 +38,7 @@ const json = (method: string, body: unknown, headers: Record<string, string> = {
 })
 
 /** A push gateway for a file of tests: opened once, as new before each test, without a limit of messages a second. */
-export function usePushGateway(): Asked {
+export function usePushGateway(): GatewayRequest {
   let push: PushGateway | null = null
   const at = (path: string): string => {
     if (!push) throw new Error('The gateway is not open')
@@ -49,7 +49,7 @@ export function usePushGateway(): Asked {
   })
   beforeEach(() => push?.gateway.reset())
   afterAll(() => push?.close())
-  const call: Asked['call'] = async (method, path, body) =>
+  const call: GatewayRequest['call'] = async (method, path, body) =>
     read(await fetch(at(`/_push${path}`), json(method, body)))
   return {
     get url() {

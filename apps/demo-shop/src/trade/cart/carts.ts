@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { gid, parseGid } from '../../platform/gid.ts'
 import { own } from '../../platform/own.ts'
 import type { CartRecord } from '../../state/data.ts'
-import { hexToken, type Live, letterToken } from '../../state/live.ts'
+import { createAlphanumericToken, hexToken, type Live } from '../../state/live.ts'
 import { totalsOf } from './totals.ts'
 
 /** Days after its last change that a cart is forgotten (the platform's documents say 10). */
@@ -35,7 +35,7 @@ export function openCart(
 ): CartRecord {
   const now = live.now().toISOString()
   const cart: CartRecord = {
-    token: letterToken(32),
+    token: createAlphanumericToken(32),
     key: hexToken(16),
     createdAt: now,
     updatedAt: now,

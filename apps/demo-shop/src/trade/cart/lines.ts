@@ -31,7 +31,7 @@ export type LineWorld = {
 }
 
 /** A line the buyer asks for, ids still as they came. */
-export type WantedLine = {
+export type RequestedLine = {
   readonly merchandiseId: string
   readonly variantId: number | null
   readonly quantity: number
@@ -134,7 +134,7 @@ const refuse = (lines: readonly CartLineRecord[], errors: readonly CartError[]):
  */
 export function addLines(
   lines: readonly CartLineRecord[],
-  wanted: readonly WantedLine[],
+  wanted: readonly RequestedLine[],
   world: LineWorld,
   path: readonly string[],
 ): LinesOutcome {

@@ -3,13 +3,18 @@ import type { OrderLineRecord, OrderRecord, ReturnLineRecord, ReturnRecord } fro
 import type { Live } from '../../state/live.ts'
 
 /** `NonReturnableReason` of the schema. */
-export type KeptReason = 'FINAL_SALE' | 'OTHER' | 'RETURNED' | 'RETURN_WINDOW_EXPIRED' | 'UNFULFILLED'
+export type NonReturnableReason =
+  | 'FINAL_SALE'
+  | 'OTHER'
+  | 'RETURNED'
+  | 'RETURN_WINDOW_EXPIRED'
+  | 'UNFULFILLED'
 
 /** What of a line may be given back, and what not, by reason. */
 export type Returnable = {
   readonly line: OrderLineRecord
   readonly quantity: number
-  readonly kept: readonly { readonly reason: KeptReason; readonly quantity: number }[]
+  readonly kept: readonly { readonly reason: NonReturnableReason; readonly quantity: number }[]
 }
 
 const DAY_MS = 86_400_000
@@ -20,7 +25,7 @@ export const LONGEST_NOTE = 300
 const standing = ({ status }: ReturnRecord): boolean => status !== 'DECLINED' && status !== 'CANCELED'
 
 /** Why nothing more of a line may be given back; null while it may. */
-function reasonOf(live: Live, order: OrderRecord, line: OrderLineRecord): KeptReason | null {
+function reasonOf(live: Live, order: OrderRecord, line: OrderLineRecord): NonReturnableReason | null {
   const { tracking, fulfillmentStatus } = order
   if (fulfillmentStatus !== 'FULFILLED' || !tracking) return 'UNFULFILLED'
   if (order.cancelledAt !== null) return 'OTHER'

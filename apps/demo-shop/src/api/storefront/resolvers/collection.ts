@@ -1,4 +1,4 @@
-import { collator, folded, plainText, truncate, wordsOf } from '../../../catalogue/texts.ts'
+import { collator, foldCase, plainText, splitWords, truncate } from '../../../catalogue/texts.ts'
 import type { Collection, Product } from '../../../catalogue/types.ts'
 import { connect, type PageArgs } from '../../../platform/connection.ts'
 import { storefrontError } from '../../../platform/errors.ts'
@@ -14,7 +14,7 @@ import {
 } from '../products.ts'
 import { compareId, type Matcher, matches, parseQuery } from '../query.ts'
 import { imageAs } from './image.ts'
-import { placeBy } from './product.ts'
+import { toCursorPosition } from './product.ts'
 
 type Context = StorefrontContext
 
@@ -50,7 +50,9 @@ function products(source: Collection, args: CollectionProductsArgs, context: Con
   // Manual order, the collection's default and (without a query) relevance are all the merchant's order.
   const sorted = order ? partInOrder(all, visibleProducts(context.shop), order, context.language) : all
   return {
-    ...connect(filterProducts(sorted, args.filters, context), args, { placeOf: placeBy(sortKey, context) }),
+    ...connect(filterProducts(sorted, args.filters, context), args, {
+      placeOf: toCursorPosition(sortKey, context),
+    }),
     filters: () => facetsOf(all, args.filters, context),
   }
 }
@@ -58,14 +60,14 @@ function products(source: Collection, args: CollectionProductsArgs, context: Con
 /** How a collection answers the `query:` of `collections`: title, collection_type, updated_at. */
 export function collectionMatcher(collection: Collection, context: Context): Matcher {
   const title = `${collection.title[context.language]} ${collection.title.en}`
-  const words = wordsOf(title)
+  const words = splitWords(title)
   return {
     word: (word, prefix) => words.some((one) => (prefix ? one.startsWith(word) : one === word)),
-    phrase: (phrase) => folded(title).includes(folded(phrase)),
+    phrase: (phrase) => foldCase(title).includes(foldCase(phrase)),
     field: (name, value, comparator, prefix) => {
       switch (name) {
         case 'title': {
-          const wanted = wordsOf(value)
+          const wanted = splitWords(value)
           return wanted.every((word, index) =>
             words.some((one) =>
               prefix && index === wanted.length - 1 ? one.startsWith(word) : one === word,

@@ -1,4 +1,4 @@
-import { collator, folded, plainText, truncate, wordsOf } from '../../../catalogue/texts.ts'
+import { collator, foldCase, plainText, splitWords, truncate } from '../../../catalogue/texts.ts'
 import type { Article, Blog, LocalText, Page } from '../../../catalogue/types.ts'
 import { connect, type PageArgs } from '../../../platform/connection.ts'
 import { storefrontError } from '../../../platform/errors.ts'
@@ -17,16 +17,16 @@ function contentMatcher(
   moments: Readonly<Record<string, string>> = {},
   tags: readonly string[] = [],
 ): Matcher {
-  const words = wordsOf(`${title[context.language]} ${title.en}`)
+  const words = splitWords(`${title[context.language]} ${title.en}`)
   return {
     word: (word, prefix) => words.some((one) => (prefix ? one.startsWith(word) : one === word)),
-    phrase: (phrase) => folded(title[context.language]).includes(folded(phrase)),
+    phrase: (phrase) => foldCase(title[context.language]).includes(foldCase(phrase)),
     field: (name, value, comparator, prefix) => {
       const moment = moments[name]
       if (moment) return compareMoment(moment, comparator, value)
       if (name === 'tag') return tags.includes(value)
       if (name !== 'title') return undefined
-      return wordsOf(value).every((word) =>
+      return splitWords(value).every((word) =>
         words.some((one) => (prefix ? one.startsWith(word) : one === word)),
       )
     },

@@ -1,27 +1,27 @@
-import { pictureUrl, type Transform } from '../../../catalogue/picture-url.ts'
-import type { ImageKind, Picture } from '../../../catalogue/types.ts'
+import { imageUrl, type Transform } from '../../../catalogue/picture-url.ts'
+import type { ImageKind, ShopImage } from '../../../catalogue/types.ts'
 import { gid } from '../../../platform/gid.ts'
 import type { Area, StorefrontContext } from '../context.ts'
 
-const plainUrl = (source: Picture, _args: object, context: StorefrontContext) =>
-  pictureUrl(source, context.shop.baseUrl)
+const plainUrl = (source: ShopImage, _args: object, context: StorefrontContext) =>
+  imageUrl(source, context.shop.baseUrl)
 
 export type MediaImage = {
   readonly __typename: 'MediaImage'
-  readonly picture: Picture
+  readonly picture: ShopImage
 }
 
 /** A picture as what it hangs on calls it: the same picture has another id as a collection's than as media. */
-export const imageAs = (kind: ImageKind, picture: Picture | null): Picture | null =>
+export const imageAs = (kind: ImageKind, picture: ShopImage | null): ShopImage | null =>
   picture && { ...picture, kind }
 
 /** A picture as one of a product's media. */
-export const mediaImage = (picture: Picture): MediaImage => ({ __typename: 'MediaImage', picture })
+export const mediaImage = (picture: ShopImage): MediaImage => ({ __typename: 'MediaImage', picture })
 
 const alt = (source: MediaImage, _args: object, context: StorefrontContext) =>
   source.picture.alt[context.language]
 
-function findPicture(id: number, context: StorefrontContext): Picture | null {
+function findPicture(id: number, context: StorefrontContext): ShopImage | null {
   const catalogue = context.shop.catalogue
   const banner = catalogue.banners.find((one) => one.id === id)
   if (banner) return banner
@@ -35,14 +35,14 @@ function findPicture(id: number, context: StorefrontContext): Picture | null {
 export const imageArea: Area = {
   resolvers: {
     Image: {
-      id: (source: Picture) => gid(source.kind ?? 'ProductImage', source.id),
-      altText: (source: Picture, _args: object, context: StorefrontContext) => source.alt[context.language],
-      url: (source: Picture, args: { transform?: Transform | null }, context: StorefrontContext) =>
-        pictureUrl(source, context.shop.baseUrl, args.transform ?? {}),
+      id: (source: ShopImage) => gid(source.kind ?? 'ProductImage', source.id),
+      altText: (source: ShopImage, _args: object, context: StorefrontContext) => source.alt[context.language],
+      url: (source: ShopImage, args: { transform?: Transform | null }, context: StorefrontContext) =>
+        imageUrl(source, context.shop.baseUrl, args.transform ?? {}),
       src: plainUrl,
       originalSrc: plainUrl,
-      transformedSrc: (source: Picture, args: Transform, context: StorefrontContext) =>
-        pictureUrl(source, context.shop.baseUrl, args),
+      transformedSrc: (source: ShopImage, args: Transform, context: StorefrontContext) =>
+        imageUrl(source, context.shop.baseUrl, args),
       thumbhash: () => null,
     },
     MediaImage: {

@@ -1,5 +1,5 @@
 import { isForSale, isProductForSale } from '../../../catalogue/availability.ts'
-import { folded, plainText, truncate } from '../../../catalogue/texts.ts'
+import { foldCase, plainText, truncate } from '../../../catalogue/texts.ts'
 import { selectedOptions, variantTitle } from '../../../catalogue/titles.ts'
 import type { OptionValue, Product, ProductOption, Variant } from '../../../catalogue/types.ts'
 import { connect, type PageArgs } from '../../../platform/connection.ts'
@@ -47,7 +47,7 @@ function wanted(
   context: Context,
 ): readonly (number | undefined)[] | null {
   const same = (own: string, asked: string) =>
-    args.caseInsensitiveMatch ? folded(own) === folded(asked) : own === asked
+    args.caseInsensitiveMatch ? foldCase(own) === foldCase(asked) : own === asked
   const chosen: (number | undefined)[] = product.options.map(() => undefined)
   for (const asked of args.selectedOptions ?? []) {
     const place = product.options.findIndex(
@@ -127,11 +127,14 @@ function products(_source: unknown, args: ProductsArgs, context: Context) {
             relevance(b, args.query ?? '', context.language) -
             relevance(a, args.query ?? '', context.language),
         )
-  return { ...connect(ranked, args, { placeOf: placeBy(args.sortKey ?? 'ID', context) }), filters: () => [] }
+  return {
+    ...connect(ranked, args, { placeOf: toCursorPosition(args.sortKey ?? 'ID', context) }),
+    filters: () => [],
+  }
 }
 
 /** What a cursor remembers of a product in each order. */
-export function placeBy(sortKey: string, context: Context) {
+export function toCursorPosition(sortKey: string, context: Context) {
   return (product: Product) => ({
     id: product.id,
     value:

@@ -1,5 +1,5 @@
 import { isProductForSale } from '../../../catalogue/availability.ts'
-import { folded, plainText, wordsOf } from '../../../catalogue/texts.ts'
+import { foldCase, plainText, splitWords } from '../../../catalogue/texts.ts'
 import type { Article, LocalText, Page, Product } from '../../../catalogue/types.ts'
 import { type Connection, connect, type PageArgs } from '../../../platform/connection.ts'
 import { storefrontError } from '../../../platform/errors.ts'
@@ -30,7 +30,7 @@ const MAX_ALTERNATIVES = 100
 function waysOf(node: QueryNode): readonly (readonly string[])[] {
   switch (node.kind) {
     case 'term':
-      return [wordsOf(node.word)]
+      return [splitWords(node.word)]
     case 'or':
       return node.nodes.flatMap(waysOf)
     case 'and':
@@ -46,7 +46,7 @@ function waysOf(node: QueryNode): readonly (readonly string[])[] {
 
 /** Products that answer the words, best first; an empty query answers all, best sellers first. */
 function rankedProducts(query: string, context: Context, prefix: boolean): readonly Product[] {
-  const words = wordsOf(query)
+  const words = splitWords(query)
   const all = visibleProducts(context.shop)
   if (words.length === 0) {
     return query.trim() === '' ? inOrder(all, 'BEST_SELLING', context.language) : []
@@ -78,10 +78,10 @@ function texts<T>(
   context: Context,
   prefix: boolean,
 ): readonly T[] {
-  const asked = wordsOf(query)
+  const asked = splitWords(query)
   if (asked.length === 0) return []
   return items.filter((item) => {
-    const words = textOf(item).flatMap((one) => wordsOf(plainText(one[context.language])))
+    const words = textOf(item).flatMap((one) => splitWords(plainText(one[context.language])))
     return asked.every((word, index) =>
       words.some((one) => one === word || (prefix && index === asked.length - 1 && one.startsWith(word))),
     )
@@ -199,9 +199,9 @@ function sharedOut(limit: number, wanted: readonly number[]): readonly number[] 
 
 /** Queries that begin as the buyer's: words of the titles found, the typed part marked. */
 function suggestions(found: readonly Product[], query: string, context: Context) {
-  const typed = wordsOf(query).at(-1) ?? ''
+  const typed = splitWords(query).at(-1) ?? ''
   const words = new Set(found.flatMap((one) => one.title[context.language].split(/\s+/)))
-  const fitting = [...words].filter((one) => typed !== '' && folded(one).startsWith(typed))
+  const fitting = [...words].filter((one) => typed !== '' && foldCase(one).startsWith(typed))
   return [...new Set(fitting.map((one) => one.toLowerCase()))].map((word) => ({
     text: word,
     styledText: `<mark>${word.slice(0, typed.length)}</mark><span>${word.slice(typed.length)}</span>`,

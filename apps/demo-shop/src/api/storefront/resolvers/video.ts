@@ -1,4 +1,4 @@
-import { filmSources } from '../../../art/films/server.ts'
+import { listVideoSources } from '../../../art/films/server.ts'
 import type { Product } from '../../../catalogue/types.ts'
 import { gid } from '../../../platform/gid.ts'
 import type { Area, StorefrontContext } from '../context.ts'
@@ -34,7 +34,7 @@ export const videoArea: Area = {
       presentation: () => null,
       previewImage: (source: Video) => imageAs('ImageSource', source.product.pictures[1] ?? null),
       sources: (source: Video, _args: object, context: StorefrontContext) =>
-        (filmSources(source.film) ?? []).map(({ path, format, mimeType, width, height }) => ({
+        (listVideoSources(source.film) ?? []).map(({ path, format, mimeType, width, height }) => ({
           url: `${context.shop.baseUrl}${path}`,
           format,
           mimeType,
