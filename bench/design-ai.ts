@@ -18,7 +18,7 @@ import { composeDesign } from '../apps/server/src/services/design-proposals/comp
 import { toTheme } from '../apps/server/src/services/design-proposals/templates.ts'
 import { type CatalogHandles, disguise } from './design-ai/disguise.ts'
 import { type Drawable, domainOf, serveDrawn } from './design-ai/drawn.ts'
-import { measureReadability, type ReadabilityReport } from './design-ai/seen.ts'
+import { measureReadability, type ReadabilityReport } from './design-ai/readability.ts'
 import { sheet } from './design-ai/sheets.ts'
 import { type SeededShop, seededShops } from './design-ai/shops.ts'
 import { type Comparable, fromAfar, unlike, visualDifference } from './design-ai/variety.ts'

@@ -1,6 +1,6 @@
 import { launch } from 'chrome-launcher'
 import lighthouse from 'lighthouse'
-import { startBaseline } from './floor.ts'
+import { startBaseline } from './baseline.ts'
 import { median, table } from './machine.ts'
 import { DEMO_SHOP, SERVER, startProduct } from './product.ts'
 import { type ScriptTasks, scriptTasks } from './script-tasks.ts'

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { expect, type Page, test } from '@playwright/test'
 import { at, must } from './shop/api.ts'
-import { expectFits, expectUsable } from './shop/look.ts'
 import { Merchant } from './shop/merchant.ts'
 import { openProject, type Project } from './shop/project.ts'
+import { expectFits, expectUsable } from './shop/usability.ts'
 import { sendOrderWebhook } from './shop/webhook.ts'
 
 const DAY_MS = 86_400_000

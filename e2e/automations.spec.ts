@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { at, must, textAt } from './shop/api.ts'
-import { expectFits, expectUsable } from './shop/look.ts'
 import { Merchant } from './shop/merchant.ts'
 import { openProject, type Project } from './shop/project.ts'
+import { expectFits, expectUsable } from './shop/usability.ts'
 
 /** The automations as the server has them. */
 async function kept({ id, access }: Project): Promise<readonly unknown[]> {

@@ -1,9 +1,9 @@
 import { expect, type Locator, test } from '@playwright/test'
 import { SERVER } from './addresses.ts'
-import { expectUsable } from './shop/look.ts'
 import { Merchant } from './shop/merchant.ts'
 import { openProject, readStoredValue } from './shop/project.ts'
 import { ARABIC, ENGLISH, Shopper } from './shop/shopper.ts'
+import { expectUsable } from './shop/usability.ts'
 
 test('letters chosen in branding are on the phone at once, one step to undo, and on the page without a shift', async ({
   page,

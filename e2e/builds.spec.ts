@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test'
 import { airPhone } from './shop/air-phone.ts'
 import { at, must } from './shop/api.ts'
-import { expectFits, expectUsable } from './shop/look.ts'
 import { Merchant } from './shop/merchant.ts'
 import { openProject } from './shop/project.ts'
+import { expectFits, expectUsable } from './shop/usability.ts'
 
 /** As many phones are asked until one has the update and another has not. */
 const PHONES = 200

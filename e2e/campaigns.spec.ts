@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { expectFits, expectUsable } from './shop/look.ts'
 import { Merchant } from './shop/merchant.ts'
+import { expectFits, expectUsable } from './shop/usability.ts'
 
 test('a merchant writes a push, sees whom it reaches, schedules it, holds it, takes it back and copies it', async ({
   page,

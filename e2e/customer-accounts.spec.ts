@@ -1,11 +1,11 @@
 import { expect, test } from '@playwright/test'
 import { SERVER } from './addresses.ts'
-import { expectFits, expectUsable } from './shop/look.ts'
 import { Merchant } from './shop/merchant.ts'
 import { openShop } from './shop/own-shop.ts'
 import { openProject } from './shop/project.ts'
 import { ARABIC, Shopper } from './shop/shopper.ts'
 import { signInThere, withPages } from './shop/sign-in-there.ts'
+import { expectFits, expectUsable } from './shop/usability.ts'
 
 type Shop = Awaited<ReturnType<typeof openShop>>
 let shop: Shop

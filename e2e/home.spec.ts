@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test'
 import { must } from './shop/api.ts'
-import { expectFits, expectUsable } from './shop/look.ts'
 import { Merchant } from './shop/merchant.ts'
 import { openProject } from './shop/project.ts'
+import { expectFits, expectUsable } from './shop/usability.ts'
 
 test('in the morning a merchant sees the week, what needs attention with its way out, and the next step', async ({
   page,

@@ -2,9 +2,9 @@ import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { z } from 'zod'
 import { SERVER } from './addresses.ts'
 import { must } from './shop/api.ts'
-import { expectReadable, expectUsable } from './shop/look.ts'
 import { Merchant } from './shop/merchant.ts'
 import { openProject, type Project } from './shop/project.ts'
+import { expectReadable, expectUsable } from './shop/usability.ts'
 
 const PHONE = { width: 390, height: 844 }
 const TITLE = 'The lamp sale ends'

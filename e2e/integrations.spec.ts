@@ -3,9 +3,9 @@ import { expect, test } from '@playwright/test'
 import { createItem, SECTIONS } from '@vitrine/storefront/design'
 import { SERVER } from './addresses.ts'
 import { must } from './shop/api.ts'
-import { expectFits, expectUsable } from './shop/look.ts'
 import { Merchant } from './shop/merchant.ts'
 import { openProject } from './shop/project.ts'
+import { expectFits, expectUsable } from './shop/usability.ts'
 
 test('reviews are connected in the dashboard, stand on a product, and are gone once they are turned off', async ({
   page,

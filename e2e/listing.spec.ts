@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test'
 import { must } from './shop/api.ts'
-import { expectFits, expectUsable } from './shop/look.ts'
 import { Merchant } from './shop/merchant.ts'
 import { openProject } from './shop/project.ts'
 import { greenSquare } from './shop/square.ts'
+import { expectFits, expectUsable } from './shop/usability.ts'
 
 test('a listing is filled, says what lacks, gets an icon and screenshots of the app in two languages, and is exported', {
   tag: '@full',

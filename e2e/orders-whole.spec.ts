@@ -1,9 +1,9 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
-import { expectFits, expectUsable } from './shop/look.ts'
 import { openShop } from './shop/own-shop.ts'
 import { openProject } from './shop/project.ts'
 import { ARABIC, Shopper } from './shop/shopper.ts'
 import { signInThere, withPages } from './shop/sign-in-there.ts'
+import { expectFits, expectUsable } from './shop/usability.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
 

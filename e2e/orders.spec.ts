@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { expect, type Page, test } from '@playwright/test'
 import { DEMO_SHOP } from './addresses.ts'
 import { at, must } from './shop/api.ts'
-import { expectFits, expectUsable } from './shop/look.ts'
 import { Merchant } from './shop/merchant.ts'
 import { openProject, type Project } from './shop/project.ts'
+import { expectFits, expectUsable } from './shop/usability.ts'
 import { sendOrderWebhook } from './shop/webhook.ts'
 
 /** More than a page holds. */

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from '@playwright/test'
 import { must, textAt } from './shop/api.ts'
-import { expectUsable } from './shop/look.ts'
 import { Merchant } from './shop/merchant.ts'
 import { openProject } from './shop/project.ts'
+import { expectUsable } from './shop/usability.ts'
 
 test('by keys alone from any page to what one wants to do, and what happened meanwhile stands at the bell', {
   tag: '@full',

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from '@playwright/test'
 import { must } from './shop/api.ts'
-import { expectFits, expectUsable } from './shop/look.ts'
 import { Merchant } from './shop/merchant.ts'
 import { openProject } from './shop/project.ts'
+import { expectFits, expectUsable } from './shop/usability.ts'
 
 const CAMPAIGN = {
   title: 'Winter sale starts now',

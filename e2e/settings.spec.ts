@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test'
 import { must, textAt } from './shop/api.ts'
-import { expectFits, expectUsable } from './shop/look.ts'
 import { Merchant } from './shop/merchant.ts'
 import { openProject } from './shop/project.ts'
+import { expectFits, expectUsable } from './shop/usability.ts'
 
 test('a cap, quiet hours and the window of credit are found again after a reload', { tag: '@full' }, async ({
   page,

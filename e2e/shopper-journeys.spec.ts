@@ -1,6 +1,6 @@
 import { type Browser, expect, test } from '@playwright/test'
-import { startNativeFace } from './shop/faces.ts'
 import * as journeys from './shop/journeys.ts'
+import { startNativeFace } from './shop/native-parity.ts'
 import { loseThePhonesNetwork } from './shop/no-network.ts'
 import { openShop } from './shop/own-shop.ts'
 import { openProject } from './shop/project.ts'

@@ -1,8 +1,8 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { SERVER } from './addresses.ts'
-import { expectUsable } from './shop/look.ts'
 import { Merchant } from './shop/merchant.ts'
 import { openProject, type Project } from './shop/project.ts'
+import { expectUsable } from './shop/usability.ts'
 
 let project: Project
 let merchant: Merchant

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { type Browser, expect, test } from '@playwright/test'
 import { must } from './shop/api.ts'
-import { expectFits, expectUsable } from './shop/look.ts'
 import { openShop } from './shop/own-shop.ts'
 import { openProject } from './shop/project.ts'
 import { ARABIC, ENGLISH, Shopper } from './shop/shopper.ts'
+import { expectFits, expectUsable } from './shop/usability.ts'
 
 type Shop = Awaited<ReturnType<typeof openShop>>
 let shop: Shop

@@ -1,7 +1,7 @@
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
-import { compressPlugin } from '../../scripts/vite/compressed.ts'
+import { compressPlugin } from '../../scripts/vite/compress-plugin.ts'
 import { messages } from './messages.plugin.ts'
 
 /** Where people find the server while developing (`npm run dev`). */

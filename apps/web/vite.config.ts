@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { HOME_BUNDLE_KINDS } from '@vitrine/storefront/blocks/home-bundle.ts'
 import { defineConfig, type Plugin } from 'vite'
-import { compressPlugin } from '../../scripts/vite/compressed.ts'
-import { minifyPlugin } from '../../scripts/vite/squeezed.ts'
+import { compressPlugin } from '../../scripts/vite/compress-plugin.ts'
+import { minifyPlugin } from '../../scripts/vite/minify-plugin.ts'
 import { createFontsPlugin } from './fonts.plugin.ts'
 
 /**

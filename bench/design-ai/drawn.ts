@@ -4,7 +4,7 @@ import { extname, join, normalize } from 'node:path'
 import type { JsonObject } from '@vitrine/core/design/operations.types'
 import { isLanguage, LANGUAGES } from '@vitrine/core/i18n/languages'
 import type { WebBundle } from '../../apps/server/src/modules/web/bundle.ts'
-import { drawProduct } from './picture.ts'
+import { drawProduct } from './product-drawing.ts'
 import type { SeededShop } from './shops.ts'
 
 /** A design of a shop, by its name in the address. */

@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { makeCatalogue } from './catalogue/make.ts'
-import { at } from './testing/ask.ts'
 import { BUYER_FORM, queryShop, type ShopProcess, startShop } from './testing/shop-process.ts'
+import { at } from './testing/shop-request.ts'
 import { contradictions, createLedger, writeUntilKilled } from './testing/shop-writers.ts'
 
 describe('a shop whose process is killed', () => {

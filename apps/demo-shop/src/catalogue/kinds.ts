@@ -1,5 +1,5 @@
+import { type Material, text, type Use } from './localized-names.ts'
 import type { LocalText } from './types.ts'
-import { type Material, text, type Use } from './words.ts'
 
 /** A sort of thing the shop sells: its word, material, use and weight. */
 export type Kind = {
@@ -19,7 +19,7 @@ const kind = (name: LocalText, productType: string, material: Material, use: Use
   grams,
 })
 
-/** Keys are also the first word of picture names, see `art/pictures/`. */
+/** Keys are also the first word of picture names, see `art/images/`. */
 export const kinds = {
   mug: kind(text('Mug', 'Mug', 'Taza', 'Becher', 'كوب'), 'Tableware', 'stoneware', 'table', 380),
   bowl: kind(text('Bowl', 'Bol', 'Cuenco', 'Schale', 'وعاء'), 'Tableware', 'stoneware', 'table', 620),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { findImage } from '../art/pictures/images.ts'
+import { findImage } from '../art/images/images.ts'
 import { kinds } from './kinds.ts'
 import { makeCatalogue } from './make.ts'
 import { LANGUAGES, type LocalText } from './types.ts'

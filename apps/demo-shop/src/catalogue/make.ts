@@ -1,15 +1,25 @@
+import { shelves } from './collections.ts'
 import { complementsOf } from './complements.ts'
+import { createBannerImage, createProductImage, type PhotoShape, SCENES } from './images.ts'
 import { type KindName, kinds } from './kinds.ts'
+import {
+  type Colour,
+  colours,
+  compose,
+  materials,
+  optionNames,
+  same,
+  text,
+  type Use,
+  uses,
+} from './localized-names.ts'
 import { articles, blogs, makeMenus, pages } from './pages.ts'
-import { createBannerImage, createProductImage, type PhotoShape, SCENES } from './pictures.ts'
 import { planGroupId, sellingPlanGroups } from './plans.ts'
 import { policies } from './policies.ts'
 import { randomFrom } from './random.ts'
 import { type ExtraOption, type RangeRow, range } from './range.ts'
 import { series } from './series.ts'
-import { shelves } from './shelves.ts'
 import type { Catalogue, Collection, LocalText, Product, ProductOption, ShopImage, Variant } from './types.ts'
-import { type Colour, colours, compose, materials, optionNames, same, text, type Use, uses } from './words.ts'
 
 export type CatalogueOptions = {
   /** How many products; the handmade range (70) is the least. */

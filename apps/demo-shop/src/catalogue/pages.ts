@@ -1,7 +1,7 @@
-import { createBannerImage } from './pictures.ts'
+import { createBannerImage } from './images.ts'
+import { compose, text } from './localized-names.ts'
 import { policies } from './policies.ts'
 import type { Article, Blog, Collection, LocalText, Menu, MenuItem, Page } from './types.ts'
-import { compose, text } from './words.ts'
 
 const paragraphs = (...parts: readonly LocalText[]): LocalText =>
   compose(

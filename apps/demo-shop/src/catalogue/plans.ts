@@ -1,6 +1,6 @@
+import { text } from './localized-names.ts'
 import type { PlanSet } from './range.ts'
 import type { LocalText, SellingPlan, SellingPlanGroup } from './types.ts'
-import { text } from './words.ts'
 
 const frequency = text(
   'Delivery frequency',

@@ -1,5 +1,5 @@
+import { compose, text } from './localized-names.ts'
 import type { LocalText, Policy } from './types.ts'
-import { compose, text } from './words.ts'
 
 const policy = (
   id: number,

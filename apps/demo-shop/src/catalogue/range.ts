@@ -1,7 +1,7 @@
+import type { PhotoShape } from './images.ts'
 import type { KindName } from './kinds.ts'
-import type { PhotoShape } from './pictures.ts'
+import { type Colour, optionNames, same, text } from './localized-names.ts'
 import type { LocalText } from './types.ts'
-import { type Colour, optionNames, same, text } from './words.ts'
 
 /** An option that is not a colour; each value may add to the price (US cents). */
 export type ExtraOption = {

@@ -1,5 +1,5 @@
+import { text } from './localized-names.ts'
 import type { LocalText } from './types.ts'
-import { text } from './words.ts'
 
 const latin = (name: string, arabic: string): LocalText => text(name, name, name, name, arabic)
 

@@ -1,12 +1,12 @@
-import { imageUrl } from '../catalogue/picture-url.ts'
+import { imageUrl } from '../catalogue/image-url.ts'
 import type { Language } from '../catalogue/types.ts'
 import type { Market } from '../platform/money.ts'
 import { countryName, deliveryCountries } from '../state/countries.ts'
 import type { CheckoutRecord } from '../state/data.ts'
 import type { CartTotals } from '../trade/cart/totals.ts'
 import { escapeHtml } from './layout.ts'
+import { PAGE_TEXTS } from './page-texts.ts'
 import { shippingOf } from './place-order.ts'
-import { PAGE_TEXTS } from './words.ts'
 
 /** An amount as the buyer reads it in their language. */
 export function priceText(minor: number, market: Market, language: Language): string {

@@ -15,8 +15,8 @@ import { type LineTotals, lineWorld, totalsOf } from '../trade/cart/totals.ts'
 import { NO_ADDRESS } from '../trade/customer/address.ts'
 import { type CheckoutForm, checkoutPage, type FormErrors } from './checkout-page.ts'
 import { escapeHtml, htmlPage, toLanguage } from './layout.ts'
+import { PAGE_TEXTS } from './page-texts.ts'
 import { placeOrder, shortLines } from './place-order.ts'
-import { PAGE_TEXTS } from './words.ts'
 
 /** A card number that the demo's bank refuses, to see the declined state. */
 const DECLINED_CARD = '4000000000000002'

@@ -1,4 +1,4 @@
-import { imageUrl } from '../catalogue/picture-url.ts'
+import { imageUrl } from '../catalogue/image-url.ts'
 import { variantTitle } from '../catalogue/titles.ts'
 import type { Language } from '../catalogue/types.ts'
 import { marketOfCurrency } from '../platform/money.ts'
@@ -7,7 +7,7 @@ import type { Live } from '../state/live.ts'
 import { formatAddress } from '../trade/customer/address.ts'
 import { priceText } from './checkout-page.ts'
 import { escapeHtml } from './layout.ts'
-import { PAGE_TEXTS } from './words.ts'
+import { PAGE_TEXTS } from './page-texts.ts'
 
 /** Text that may run against the page's direction: a number, an address, a name. */
 const own = (text: string) => `<bdi>${escapeHtml(text)}</bdi>`

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { imageUrl } from '../catalogue/picture-url.ts'
+import { imageUrl } from '../catalogue/image-url.ts'
 import type { Language, Product } from '../catalogue/types.ts'
 import { sendHtml, textField } from '../platform/forms.ts'
 import { type Market, marketFor, priceIn } from '../platform/money.ts'
@@ -8,7 +8,7 @@ import type { LiveShop } from '../state/types.ts'
 import { policyLinks } from './checkout.ts'
 import { priceText } from './checkout-page.ts'
 import { escapeHtml, htmlPage, toLanguage } from './layout.ts'
-import { PAGE_TEXTS } from './words.ts'
+import { PAGE_TEXTS } from './page-texts.ts'
 
 /** The merchant's own plain web shop: where shared links and "return to the shop" lead. */
 export function registerShopFront(app: FastifyInstance, shop: LiveShop): void {

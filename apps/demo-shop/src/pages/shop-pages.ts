@@ -6,7 +6,7 @@ import { changePassword, customerOfMailUrl, passwordErrors } from '../trade/cust
 import { policyLinks } from './checkout.ts'
 import { escapeHtml, htmlPage, toLanguage } from './layout.ts'
 import { orderPage } from './order-page.ts'
-import { PAGE_TEXTS } from './words.ts'
+import { PAGE_TEXTS } from './page-texts.ts'
 
 /** Order status, policies, information pages, and the pages password mails lead to. */
 export function registerShopPages(app: FastifyInstance, shop: LiveShop): void {

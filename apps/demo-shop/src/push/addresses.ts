@@ -1,5 +1,5 @@
-import { randomFraction } from './chance.ts'
 import type { Address, Phone } from './phone.ts'
+import { randomFraction } from './random-fraction.ts'
 
 /** How an address stands: the provider knows it, knows that it is gone, or the push service knows it too. */
 export const LIVE = 0

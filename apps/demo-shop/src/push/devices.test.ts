@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { field, ids, message, usePushGateway } from './testing/ask.ts'
+import { field, ids, message, usePushGateway } from './testing/gateway-requests.ts'
 
 const push = usePushGateway()
 const shade = async (id: string): Promise<unknown> =>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { Faults, faultOf } from './faults.ts'
-import { field, ids, message, usePushGateway } from './testing/ask.ts'
+import { field, ids, message, usePushGateway } from './testing/gateway-requests.ts'
 
 const push = usePushGateway()
 const fault = (...faults: readonly object[]) => push.call('PUT', '/faults', { seed: 7, faults })

@@ -1,5 +1,5 @@
-import { chances } from './chance.ts'
 import { isOutcome, type Outcome } from './errors.ts'
+import { chances } from './random-fraction.ts'
 
 /**
  * What can go wrong. Answers (one at most a request):

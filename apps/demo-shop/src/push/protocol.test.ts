@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { Projects } from './projects.ts'
-import { field, ids, message, usePushGateway } from './testing/ask.ts'
+import { field, ids, message, usePushGateway } from './testing/gateway-requests.ts'
 
 const push = usePushGateway()
 const code = (answer: { body: unknown }) => field(answer.body, 'errors', 0, 'code')

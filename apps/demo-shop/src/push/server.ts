@@ -1,7 +1,7 @@
 import Fastify from 'fastify'
-import { serverBehind } from './behind.ts'
 import { Gateway, type GatewayOptions } from './gateway.ts'
 import { registerPush } from './routes.ts'
+import { serverBehind } from './server-with-gateway.ts'
 
 export type PushGateway = {
   /** Address without closing slash. */

@@ -1,5 +1,5 @@
-import { VIDEOS } from '../art/films/films.ts'
-import { listVideoSources, VIDEO_PATH } from '../art/films/server.ts'
+import { listVideoSources, VIDEO_PATH } from '../art/videos/server.ts'
+import { VIDEOS } from '../art/videos/videos.ts'
 import { OPENING_GIFT_CARDS } from '../catalogue/discounts.ts'
 import type { Catalogue, Product, Variant } from '../catalogue/types.ts'
 import { hashPassword } from '../platform/password.ts'

@@ -1,5 +1,5 @@
-import { at, listAt } from './ask.ts'
 import { BUYER_FORM, queryShop, type ShopProcess } from './shop-process.ts'
+import { at, listAt } from './shop-request.ts'
 
 /** On back order from the start: sold without end, each piece counted below zero. */
 const VARIANT_ID = 45_000_000_004_001

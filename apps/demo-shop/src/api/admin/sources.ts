@@ -1,6 +1,6 @@
-import { listVideoSources } from '../../art/films/server.ts'
+import { listVideoSources } from '../../art/videos/server.ts'
 import { isForSale, isProductForSale, sellableQuantity } from '../../catalogue/availability.ts'
-import { imageUrl } from '../../catalogue/picture-url.ts'
+import { imageUrl } from '../../catalogue/image-url.ts'
 import { plainText } from '../../catalogue/texts.ts'
 import type { Product, ShopImage, Variant } from '../../catalogue/types.ts'
 import { decimals, inShopCents, LOCATION_ID } from '../../events/payloads.ts'

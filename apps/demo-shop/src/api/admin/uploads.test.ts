@@ -99,7 +99,7 @@ describe('a staged upload', () => {
   })
 
   test('of a film by its bytes has its length and can be asked for in parts', async () => {
-    const bytes = readFileSync(new URL('../../art/films/workshop.SD-480p.mp4', import.meta.url))
+    const bytes = readFileSync(new URL('../../art/videos/workshop.SD-480p.mp4', import.meta.url))
     const input = { filename: 'own.mp4', mimeType: 'video/mp4', resource: 'VIDEO', httpMethod: 'PUT' }
     expect(at(await admin(STAGED, { input: [input] }), 'data.stagedUploadsCreate.userErrors.0.field.2')).toBe(
       'fileSize',

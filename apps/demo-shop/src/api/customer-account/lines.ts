@@ -1,4 +1,4 @@
-import { imageUrl, type Transform } from '../../catalogue/picture-url.ts'
+import { imageUrl, type Transform } from '../../catalogue/image-url.ts'
 import { gid } from '../../platform/gid.ts'
 import { type Market, marketOfCurrency, money } from '../../platform/money.ts'
 import type { DiscountApplied, OrderLineRecord, OrderRecord } from '../../state/data.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type DemoShop, startDemoShop } from '../../server.ts'
-import { at, listAt, sendRequest } from '../../testing/ask.ts'
 import { document, documentNames } from '../../testing/documents.ts'
+import { at, listAt, sendRequest } from '../../testing/shop-request.ts'
 
 let demo: DemoShop
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import type { Language } from '../../catalogue/types.ts'
 import type { Gid } from '../../platform/gid.ts'
 import type { Market } from '../../platform/money.ts'
 import type { Shop } from '../../state/types.ts'
-import type { Work } from './work.ts'
+import type { Work } from './query-work.ts'
 
 /** What a visitor allowed; null is what nobody asked. */
 export type Consent = {

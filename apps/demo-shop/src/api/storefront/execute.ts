@@ -16,9 +16,9 @@ import type { Consent, StorefrontContext } from './context.ts'
 import { requestedCost } from './cost.ts'
 import { isTooLarge } from './document-size.ts'
 import { oversizedInputs } from './input-size.ts'
+import { Work } from './query-work.ts'
 import { type PlatformError, validationErrors } from './validation.ts'
 import { coerceVariables, type Variables } from './variables.ts'
-import { Work } from './work.ts'
 
 export type GraphQLRequest = {
   readonly query: string

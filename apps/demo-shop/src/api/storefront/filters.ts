@@ -1,7 +1,7 @@
 import { isForSale } from '../../catalogue/availability.ts'
+import { optionNames, text } from '../../catalogue/localized-names.ts'
 import { foldCase } from '../../catalogue/texts.ts'
 import type { Language, LocalText, Product, Variant } from '../../catalogue/types.ts'
-import { optionNames, text } from '../../catalogue/words.ts'
 import { amountOf, priceIn } from '../../platform/money.ts'
 import type { StorefrontContext } from './context.ts'
 import { highestPrice } from './products.ts'

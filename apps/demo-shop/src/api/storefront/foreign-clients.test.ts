@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type DemoShop, startDemoShop } from '../../server.ts'
-import { at, listAt, sendRequest } from '../../testing/ask.ts'
+import { at, listAt, sendRequest } from '../../testing/shop-request.ts'
 import { spread } from '../../trade/cart/spread.ts'
 
 let demo: DemoShop

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type DemoShop, startDemoShop } from '../../server.ts'
-import { at, listAt, sendRequest } from '../../testing/ask.ts'
 import { type Literals, maximal } from '../../testing/maximal.ts'
+import { at, listAt, sendRequest } from '../../testing/shop-request.ts'
 import { shopSchema } from './server.ts'
 
 let demo: DemoShop

@@ -12,7 +12,7 @@ import {
 import { storefrontError } from '../../platform/errors.ts'
 import { own } from '../../platform/own.ts'
 import type { Area, Resolver, StorefrontContext } from './context.ts'
-import { countWork } from './work.ts'
+import { countWork } from './query-work.ts'
 
 /** Types with metafields answer null until an area says otherwise: the demo shop defines none. */
 const noMetafields: Readonly<Record<string, Resolver>> = {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type DemoShop, startDemoShop } from '../../server.ts'
 import { DEMO_TOKENS } from '../../state/demo-tokens.ts'
-import { sendRequest } from '../../testing/ask.ts'
+import { sendRequest } from '../../testing/shop-request.ts'
 
 let demo: DemoShop
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import type { Phone } from '../phone.ts'
 import { escapeHtml } from './html.ts'
-import { PHONE_STYLES } from './look.ts'
 import { icon, type Screen, screenHtml } from './screen.ts'
-import { PHONE_TEXTS, phoneLanguage } from './words.ts'
+import { PHONE_STYLES } from './styles.ts'
+import { PHONE_TEXTS, phoneLanguage } from './texts.ts'
 
 /** Light or dark is decided before anything is drawn: as chosen here before, else as the machine has it. */
 const FIRST = `const look=localStorage.getItem('look')??(matchMedia('(prefers-color-scheme:dark)').matches?'dark':'light');document.body.className=look`

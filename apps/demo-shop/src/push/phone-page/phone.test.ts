@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { field, message, usePushGateway } from '../testing/ask.ts'
+import { field, message, usePushGateway } from '../testing/gateway-requests.ts'
 
 const push = usePushGateway()
 const HOSTILE = '<img src=x onerror="alert(1)">\u0000"\'&'

@@ -1,7 +1,7 @@
 import type { App, Phone, ShownNotification } from '../phone.ts'
 import { escapeHtml, safeImageUrl } from './html.ts'
 import { homeUrl, tapUrl } from './link.ts'
-import { PHONE_TEXTS, type PhoneLanguage, type PhoneTexts, phoneLanguage } from './words.ts'
+import { PHONE_TEXTS, type PhoneLanguage, type PhoneTexts, phoneLanguage } from './texts.ts'
 
 /** So many are shown one by one; the others lie beneath the last of them. */
 const OPENED = 3

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { field, message, usePushGateway } from '../testing/ask.ts'
+import { field, message, usePushGateway } from '../testing/gateway-requests.ts'
 
 const push = usePushGateway()
 const at = (name: string, index: number) => `ExponentPushToken[${name}-${String(index).padStart(7, '0')}]`

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import webpush from 'web-push'
 import { privateKeyOf } from '../devices.ts'
-import { field, usePushGateway } from '../testing/ask.ts'
+import { field, usePushGateway } from '../testing/gateway-requests.ts'
 import { decrypt } from './decrypt.ts'
 
 const push = usePushGateway()

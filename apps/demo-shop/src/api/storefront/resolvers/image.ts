@@ -1,4 +1,4 @@
-import { imageUrl, type Transform } from '../../../catalogue/picture-url.ts'
+import { imageUrl, type Transform } from '../../../catalogue/image-url.ts'
 import type { ImageKind, ShopImage } from '../../../catalogue/types.ts'
 import { gid } from '../../../platform/gid.ts'
 import type { Area, StorefrontContext } from '../context.ts'

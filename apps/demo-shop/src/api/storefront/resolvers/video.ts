@@ -1,4 +1,4 @@
-import { listVideoSources } from '../../../art/films/server.ts'
+import { listVideoSources } from '../../../art/videos/server.ts'
 import type { Product } from '../../../catalogue/types.ts'
 import { gid } from '../../../platform/gid.ts'
 import type { Area, StorefrontContext } from '../context.ts'

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type DemoShop, startDemoShop } from '../../server.ts'
-import { at, listAt, sendRequest } from '../../testing/ask.ts'
-import { VIDEOS } from './films.ts'
+import { at, listAt, sendRequest } from '../../testing/shop-request.ts'
 import { rangeOf } from './server.ts'
+import { VIDEOS } from './videos.ts'
 
 let demo: DemoShop
 beforeAll(async () => {

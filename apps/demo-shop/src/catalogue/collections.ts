@@ -1,5 +1,5 @@
+import { text } from './localized-names.ts'
 import type { LocalText } from './types.ts'
-import { text } from './words.ts'
 
 /** A collection before its products are known. */
 export type CollectionSeed = {

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import webpush from 'web-push'
 import { startDemoShop } from '../server.ts'
 import { SHOPPER_TOKEN } from './opening.ts'
-import { field } from './testing/ask.ts'
+import { field } from './testing/gateway-requests.ts'
 import { decrypt } from './web/decrypt.ts'
 
 let dataDir = ''

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Work } from './work.ts'
+import { Work } from './query-work.ts'
 
 test('a request is given up once it has made too many objects, and whatever still waits ends at once', () => {
   const work = new Work()

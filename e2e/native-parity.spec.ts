@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { NATIVE_FACE } from './addresses.ts'
-import { differing, Face, saveSideBySide, startNativeFace, type TextPosition } from './shop/faces.ts'
+import { differing, Face, saveSideBySide, startNativeFace, type TextPosition } from './shop/native-parity.ts'
 
 /**
  * The phone app's screens, drawn by React Native for Web, beside the web app's: the same words at the same

@@ -1,6 +1,6 @@
 import type { KindName } from './kinds.ts'
+import { type Colour, colours, compose, text } from './localized-names.ts'
 import type { LocalText, ShopImage } from './types.ts'
-import { type Colour, colours, compose, text } from './words.ts'
 
 /** Ways one product is shown. */
 export const SCENES = ['front', 'room', 'close'] as const
@@ -22,7 +22,7 @@ const sceneWords: Record<Scene, LocalText> = {
 
 const VERSION_OF_ART = 1_760_000_000
 
-/** A product picture: `art/pictures` puts it together from what its file name says. */
+/** A product picture: `art/images` puts it together from what its file name says. */
 export function createProductImage(
   id: number,
   kind: KindName,

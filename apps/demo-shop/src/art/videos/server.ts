@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { VIDEOS, type Video } from './films.ts'
+import { VIDEOS, type Video } from './videos.ts'
 
 /** Where films are served from; the platform's files live under the same path. */
 export const VIDEO_PATH = '/cdn/shop/videos'

@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { PHOTO_SHAPES, type PhotoShape, SCENES, type Scene } from '../../catalogue/images.ts'
 import { type KindName, kinds } from '../../catalogue/kinds.ts'
-import { PHOTO_SHAPES, type PhotoShape, SCENES, type Scene } from '../../catalogue/pictures.ts'
-import { type Colour, colours } from '../../catalogue/words.ts'
+import { type Colour, colours } from '../../catalogue/localized-names.ts'
 import { lightness, mix, shade } from './tones.ts'
 
 /** How a thing is placed: on the ground, hung on the wall, hung from above, or laid flat and seen from above. */

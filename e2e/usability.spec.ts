@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
 import { SERVER } from './addresses.ts'
-import { expectFits, expectReadable, expectUsable } from './shop/look.ts'
 import { Merchant } from './shop/merchant.ts'
 import { ARABIC, ENGLISH, Shopper } from './shop/shopper.ts'
+import { expectFits, expectReadable, expectUsable } from './shop/usability.ts'
 
 /** Each screen with a thing that stands on it once it is whole; `own` marks those that are laid out anew when wide. */
 const SCREENS = [
