@@ -8,7 +8,7 @@ import type { TopicHandler } from '../services/platform-webhooks/topic-handlers.
 import type { PushSource } from '../services/push-engine/push.types.ts'
 import type { ReleaseSource } from '../services/releases/release-sources.types.ts'
 
-/** Everything that one module has for the rest of the server. */
+/** Everything that one module adds to the server. */
 export type ServerModule = {
   /** Merchant calls of the contract, each with its work. */
   readonly calls: readonly CallHandler[]
@@ -29,7 +29,7 @@ export type ServerModule = {
   readonly erasures: readonly Erasure[]
 }
 
-/** Defines a module by what it has; what is left out it has none of. */
+/** Defines a module by what it adds; everything left out is empty. */
 export function defineModule(module: Partial<ServerModule>): ServerModule {
   return {
     calls: [],

@@ -50,7 +50,7 @@ import { webhookEndpointsModule } from './webhook-endpoints/module.ts'
 import { webhooksModule } from './webhooks/module.ts'
 import { wishlistsModule } from './wishlists/module.ts'
 
-/** Every module of the server: what is in none of them is not served, worked or taken. */
+/** Every module of the server. A module that is missing here is neither served nor run. */
 export const MODULES: readonly ServerModule[] = [
   usersModule,
   mailModule,

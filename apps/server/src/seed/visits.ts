@@ -16,7 +16,7 @@ export type SeedProduct = {
 type Row = Readonly<Record<string, unknown>>
 type Line = { readonly ware: SeedProduct; readonly quantity: number }
 
-/** What visits leave behind, as rows of their tables. */
+/** Rows that visits add, by table. */
 export type VisitRows = {
   readonly events: Row[]
   readonly carts: Row[]
@@ -32,7 +32,7 @@ export type Order = {
   readonly checkout: string
   readonly row: Row
 }
-/** A cart that was left with something in it, and whether its checkout had been opened. */
+/** A cart that was abandoned with products in it, and whether its checkout had been opened. */
 export type AbandonedCart = {
   readonly at: number
   readonly token: string
@@ -314,7 +314,7 @@ function orderOf(
   return { person, at, checkout, row }
 }
 
-/** Numbers orders as they came, and names them in the purchases that tell of them. */
+/** Numbers orders by time, and puts the numbers into their purchase events. */
 export function numberOrders({ orders, events }: VisitRows): {
   readonly orders: Order[]
   readonly events: Row[]

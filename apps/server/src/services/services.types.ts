@@ -16,7 +16,7 @@ import type { Mail } from './mail/mail.types.ts'
 import type { TopicHandlers } from './platform-webhooks/topic-handlers.ts'
 import type { ReleaseSource } from './releases/release-sources.types.ts'
 
-/** What every module may ask for; made once at boot. */
+/** Everything that modules can use; created once at start. */
 export type Services = {
   readonly config: Config
   readonly database: DatabaseHandle

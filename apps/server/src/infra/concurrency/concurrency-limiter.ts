@@ -1,4 +1,4 @@
-/** More work than can be done in time: it is not begun. */
+/** Too much work is waiting: this one is not started. */
 export class BusyError extends Error {
   override readonly name = 'Busy'
 }
@@ -17,7 +17,10 @@ export type ConcurrencyLimiter = {
   readonly load: () => { readonly under: number; readonly waiting: number }
 }
 
-/** A ceiling on work: so many under way, so many waiting so long, and nobody else. First come, first served. */
+/**
+ * Limits concurrent work: at most so many run and so many wait for a while; others fail with BusyError. First come,
+ * first served.
+ */
 export function createConcurrencyLimiter({
   under: most,
   waiting: room,

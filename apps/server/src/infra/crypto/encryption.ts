@@ -1,10 +1,13 @@
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto'
 
 declare const sealed: unique symbol
-/** A secret as it is kept: `encrypted.1.{key}.{nonce, tag and ciphertext}`. A column of this type takes no plain text. */
+/**
+ * An encrypted secret as stored: `encrypted.1.{key}.{nonce, tag and ciphertext}`. A column of this type takes no
+ * plain text.
+ */
 export type Encrypted = string & { readonly [sealed]: true }
 
-/** Where a secret belongs. What was sealed for one place opens in no other, so that rows cannot be swapped. */
+/** The row and column that a secret belongs to. It is authenticated, so that values cannot be swapped between rows. */
 export type EncryptionContext = { readonly project: string; readonly column: string }
 
 export type Encryption = {
@@ -15,7 +18,7 @@ export type Encryption = {
   readonly prefix: string
 }
 
-/** A kept secret that cannot be opened. Holds neither the secret nor a key. */
+/** A stored secret that no key decrypts. The error holds neither the secret nor a key. */
 export class UnreadableSecretError extends Error {
   override readonly name = 'UnreadableSecretError'
 }

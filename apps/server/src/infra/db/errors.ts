@@ -13,12 +13,12 @@ export function isUniqueViolation(error: unknown): boolean {
   return hasCode(error, (code) => code === '23505')
 }
 
-/** A row that this one names is not there (any more). */
+/** True for a violated foreign key: the referenced row does not exist. */
 export function isMissingReference(error: unknown): boolean {
   return hasCode(error, (code) => code === '23503')
 }
 
-/** No partition of the table holds such a row. */
+/** True when no partition of the table can hold the row. */
 export function isMissingPartition(error: unknown): boolean {
   for (const { code, message } of causesOf(error))
     if (code === '23514' && message.startsWith('no partition of relation')) return true
@@ -35,7 +35,7 @@ const AWAY =
 const AWAY_WORDS =
   /^(Connection terminated|timeout exceeded when trying to connect|Cannot use a pool after calling end|Client has encountered a connection error)/
 
-/** True when the database was not there to answer: asked again later the same may well succeed. */
+/** True when the database could not be reached: a retry may succeed. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   for (const { code, message } of causesOf(error)) {
     if (typeof code === 'string' ? AWAY.test(code) : AWAY_WORDS.test(message)) return true

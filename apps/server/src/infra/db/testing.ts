@@ -35,7 +35,7 @@ export async function openTestDatabase({ ours = false } = {}): Promise<DatabaseH
 /** On a busy machine two hundred requests at once take their time: only what hangs is ended. */
 const POOL = { connections: 6, acquireTimeoutMs: 60_000 }
 
-/** A logger that keeps silent. */
+/** Creates a logger that writes nothing. */
 export function createSilentLog(): FastifyBaseLogger {
   return fastify({ logger: { level: 'silent' } }).log
 }

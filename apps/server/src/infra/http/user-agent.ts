@@ -17,7 +17,7 @@ const SYSTEMS = [
   ['Linux', /\bLinux\b/],
 ] as const
 
-/** A browser and its system as people name them ("Chrome, macOS"), from its `User-Agent`; '' where it says neither. */
+/** Name of a browser and its system ("Chrome, macOS") from a `User-Agent` header; '' where it names neither. */
 export function getDeviceName(agent: string | undefined): string {
   const known = (agent ?? '').slice(0, 500)
   return [BROWSERS, SYSTEMS]

@@ -12,12 +12,12 @@ export type Queue<T extends object = object> = {
 
 const FIRST = defineVersions([{ version: 1, name: 'as it was first queued', migrate: (old) => old }])
 
-/** The versions of what pieces of this work carry. */
+/** The versions of the data of this queue. */
 export function getVersions({ versions = FIRST }: Pick<Queue, 'versions'>): readonly Version[] {
   return versions
 }
 
-/** What is put into the queue: work may wait there for days, and be read by a later server. */
+/** Serializes job data with its version: a job may wait for days and be read by a later server. */
 export function toQueued<T extends object>(queue: Queue<T>, data: T): object {
   const version = currentVersion(getVersions(queue))
   return version === 1 ? data : { ...data, version }

@@ -2,18 +2,18 @@ import { type Attributes, context, type Span, SpanKind, SpanStatusCode, trace } 
 
 const tracer = () => trace.getTracer('vitrine')
 
-/** The trace that a line of the log belongs to; nothing where none is told. */
+/** The id of the current trace for log lines; empty outside of a trace. */
 export function getCurrentTrace(): { readonly trace_id?: string } {
   const span = trace.getActiveSpan()
   return span?.isRecording() ? { trace_id: span.spanContext().traceId } : {}
 }
 
-/** True while something that is told is under way: what follows may cost something. */
+/** True while a traced request or job runs: building attributes is worth its cost. */
 export function isTracing(): boolean {
   return trace.getActiveSpan()?.isRecording() ?? false
 }
 
-/** Begins a step of whatever is under way; null where nothing is. */
+/** Starts a span in the current trace; null outside of a trace. */
 export function startSpan(name: string, attributes: Attributes): Span | null {
   if (!isTracing()) return null
   return tracer().startSpan(name, { kind: SpanKind.CLIENT, attributes })

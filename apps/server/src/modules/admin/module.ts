@@ -1,5 +1,5 @@
 import { defineModule } from '../define-module.ts'
 import { adminCalls } from './calls.ts'
 
-/** The module of those who run the server: everybody's projects and accounts, work, and acting for a merchant. */
+/** Administration of the whole server: search all projects and accounts, read failed jobs, act for a merchant. */
 export const adminModule = defineModule({ calls: adminCalls })

@@ -1,5 +1,5 @@
 import { defineModule } from '../define-module.ts'
 import { modelCalls } from './calls.ts'
 
-/** A model of the merchant's own: set up, tried, forgotten. Its key comes in and never goes out again. */
+/** The merchant's own AI model: saves, tests and removes its settings. Its key is never returned. */
 export const modelModule = defineModule({ calls: modelCalls })

@@ -1,5 +1,5 @@
 import { defineModule } from '../define-module.ts'
 import { analyticsCalls } from './calls.ts'
 
-/** Figures of the app for merchants, read from roll-ups and orders. */
+/** Analytics for merchants, read from event roll-ups and orders. */
 export const analyticsModule = defineModule({ calls: analyticsCalls })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { deleteExpiredResponses } from '../../services/api-keys/idempotency.ts'
 import { defineJob } from '../../services/jobs/define-job.ts'
 
-/** Each hour answers to an `Idempotency-Key` that are older than a day are forgotten. */
+/** Deletes stored responses of idempotent requests after a day. Runs hourly. */
 export const deleteExpiredIdempotencyRecords = defineJob({
   name: 'keys.forget-answers',
   data: z.object({}),

@@ -2,5 +2,5 @@ import { defineModule } from '../define-module.ts'
 import { listCalls } from './list.ts'
 import { shopperCalls } from './shopper.ts'
 
-/** Who has the app, as merchants see them: a list, and one shopper's whole time. */
+/** Lists the subscribers of an app, and shows the history of one shopper. */
 export const audienceModule = defineModule({ calls: [...listCalls, ...shopperCalls] })

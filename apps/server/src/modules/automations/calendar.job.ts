@@ -3,7 +3,7 @@ import { defineJob } from '../../services/jobs/define-job.ts'
 import { startRunsByCalendar } from './calendar.ts'
 import { notifyNextInQueue } from './fan-out.ts'
 
-/** Begins what no happening begins: birthdays, shoppers who stay away, and the next in line for what is back. */
+/** Starts runs that no domain event starts: birthdays, win-back, and the next in the back-in-stock queue. */
 export const startCalendarRuns = defineJob({
   name: 'automations.calendar',
   deadLetter: null,

@@ -6,7 +6,7 @@ import { notifyBackInStock, startPriceDropRuns } from './fan-out.ts'
 import { type Cause, type Ending, getRunCauses, getRunEndings } from './run-causes.ts'
 import { endRuns, startRuns } from './runs.ts'
 
-/** What automations begin and end by: in the transaction of whoever says that it happened. */
+/** Start and end automation runs by domain events, in the transaction of the emitter. */
 export const automationEventHandlers: readonly DomainEventHandler[] = [
   {
     kinds: [

@@ -5,7 +5,7 @@ import { automationCalls } from './calls.ts'
 import { automationEventHandlers } from './event-handlers.ts'
 import { automationPushSource } from './push-source.ts'
 
-/** What is sent by itself: flows that begin when something happens, and whoever is under way in them. */
+/** Automations: flows of pushes that start after a trigger, and the runs of shoppers in them. */
 export const automationsModule = defineModule({
   calls: automationCalls,
   jobs: [advanceRuns, startCalendarRuns],

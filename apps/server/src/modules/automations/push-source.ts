@@ -11,7 +11,7 @@ const { automations, automationRuns: runs, automationVersions: versions } = sche
 
 const REASONS: Readonly<Record<string, PushReason>> = { bought: 'bought', 'sold-out': 'no-stock' }
 
-/** What the engine asks of an automation's messages just before it sends them: whether their reason still stands. */
+/** Tells the push engine, just before it sends, whether messages of automations are still valid. */
 export const automationPushSource: PushSource = { kind: 'automation', dropped }
 
 async function dropped(

@@ -7,7 +7,7 @@ import { syncPlanJob } from './sync-plan.job.ts'
 /** Says no more than which bill: how it stands is asked. */
 const billPayload = z.object({ app_subscription: z.object({ admin_graphql_api_id: z.string().max(200) }) })
 
-/** What a project's plan is, what is used of it, and what the shop's bill says. */
+/** Plans: what a project may use, what it uses, and the shop's subscription that pays for it. */
 export const billingModule = defineModule({
   calls: billingCalls,
   jobs: [syncPlanJob],

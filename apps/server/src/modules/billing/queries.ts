@@ -8,7 +8,7 @@ import type { Services } from '../../services/services.types.ts'
 const { exports: exported, invitations, projects, projectsToUsers } = schema
 const DAY_MS = 86_400_000
 
-/** What a project uses of each limit of its plan. */
+/** Usage of a project for each limit of its plan. */
 export async function getPlanUsage(
   db: Queryable,
   { id, langs, regions }: ProjectRow,

@@ -4,7 +4,7 @@ import { projectDownloadRoutes } from './download.ts'
 import { followBuild, resumeBuilds } from './follow-build.job.ts'
 import { buildReleaseSource } from './release-part.ts'
 
-/** Builds of phone apps: ordered, followed until they stand in a store, or taken away to be made by hand. */
+/** Builds of phone apps: orders them, follows them into the stores, or exports the project to build by hand. */
 export const buildsModule = defineModule({
   calls: buildsCalls,
   routes: [projectDownloadRoutes],

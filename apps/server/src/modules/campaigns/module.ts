@@ -8,7 +8,7 @@ import { reportCalls } from './report.ts'
 import { campaignSource, runCalls } from './runs.ts'
 import { wishlistEventHandler } from './wishlist-events.ts'
 
-/** Push campaigns: written here, sent by the engine, reported here again. */
+/** Push campaigns: drafts, audience estimates, sending and reports. The push engine sends the messages. */
 export const campaignsModule = defineModule({
   calls: [...listCalls, ...draftCalls, ...estimateCalls, ...runCalls, ...reportCalls, ...ledgerCalls],
   pushes: [campaignSource],

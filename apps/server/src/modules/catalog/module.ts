@@ -2,7 +2,7 @@ import { defineModule } from '../define-module.ts'
 import { fetchInventoryItems } from './fetch-inventory-items.job.ts'
 import { catalogTopics } from './webhook-handlers.ts'
 
-/** What the shop sells: prices and stock as the platform tells of them, and the news that they make. */
+/** The shop's catalog: takes price and stock webhooks and emits domain events for their changes. */
 export const catalogModule = defineModule({
   topics: catalogTopics,
   jobs: [fetchInventoryItems],

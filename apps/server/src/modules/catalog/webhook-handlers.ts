@@ -69,7 +69,7 @@ async function keepProduct(
   await emitFoundStock(tx, projectId, found, emit)
 }
 
-/** True for a product that was deleted. To be asked in its turn. */
+/** True for a deleted product. Call it while holding the lock of the product. */
 export async function isProductDeleted(db: Queryable, projectId: string, product: string): Promise<boolean> {
   const [gone] = await db
     .select({ product: goneProducts.product_id })
@@ -173,7 +173,7 @@ async function availableOf(
   return new Map(rows.map(({ item, sum }) => [item, Number(sum)]))
 }
 
-/** What the platform tells of goods. */
+/** Handlers of the platform's product and stock webhooks. */
 export const catalogTopics = [
   handleTopics({
     topics: ['products/create', 'products/update'],

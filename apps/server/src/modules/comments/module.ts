@@ -1,5 +1,5 @@
 import { defineModule } from '../define-module.ts'
 import { commentsCalls } from './calls.ts'
 
-/** What the people of a project say to one another about its design. */
+/** Comment threads on a design, with mentions by email. */
 export const commentsModule = defineModule({ calls: commentsCalls })

@@ -1,5 +1,5 @@
 import { defineModule } from '../define-module.ts'
 import { dashboardRoutes } from './routes.ts'
 
-/** The merchants' dashboard. */
+/** Serves the merchants' dashboard. */
 export const dashboardModule = defineModule({ routes: [dashboardRoutes] })

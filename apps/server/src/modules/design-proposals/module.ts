@@ -2,7 +2,7 @@ import { defineModule } from '../define-module.ts'
 import { designProposalCalls } from './calls.ts'
 import { designProposalStream } from './stream.ts'
 
-/** Designs proposed for a shop: three to choose from, changed by a sentence, never saved by itself. */
+/** Proposes three designs for a shop, and changes one by a prompt. Saves nothing by itself. */
 export const designProposalsModule = defineModule({
   calls: designProposalCalls,
   streams: [designProposalStream],

@@ -6,7 +6,7 @@ import { designReleaseSource } from './release-part.ts'
 import { designRoutes } from './routes.ts'
 import { designStream } from './stream.ts'
 
-/** Designs: edited, published, and asked for by apps. */
+/** Designs: editing, publishing, live updates to editors, and the design that apps fetch. */
 export const designsModule = defineModule({
   calls: [...designsCalls, ...lockCalls],
   streams: [designStream],

@@ -10,7 +10,7 @@ const AHEAD_DAYS = 14
 /** An event may wait so long on its device. */
 const BEHIND_DAYS = EVENT_LIMITS.ageMs / DAY_MS + 1
 
-/** Makes the partitions of the days to come, and drops those of days that are kept no longer. */
+/** Creates the event partitions of the coming days, and drops those past retention. */
 export const maintainPartitions = defineJob({
   name: 'events.keep-partitions',
   deadLetter: null,

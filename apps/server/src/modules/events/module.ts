@@ -3,5 +3,5 @@ import { eventCalls } from './calls.ts'
 import { maintainPartitions } from './maintain-partitions.job.ts'
 import { rollUpEvents } from './roll-up.job.ts'
 
-/** What shoppers do, as their apps tell it: kept once each, and counted. */
+/** Store events that apps report: stores each once and rolls them up for analytics. */
 export const eventsModule = defineModule({ calls: eventCalls, jobs: [maintainPartitions, rollUpEvents] })

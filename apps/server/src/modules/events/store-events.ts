@@ -12,7 +12,7 @@ import { createPartitions, DAY_MS } from './partitions.ts'
 export type EventStoreContext = { readonly db: Database; readonly emit: EmitDomainEvents }
 /** The events of one report. */
 export type EventBatch = readonly ParsedEvent[]
-/** How many of a report were new. */
+/** How many events of a report were new. */
 export type StoreResult = { readonly taken: number }
 
 const HOUR_MS = 3_600_000

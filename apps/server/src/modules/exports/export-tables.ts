@@ -124,7 +124,7 @@ export function listExportTables(): readonly ExportTable[] {
   return walked.sort((one, other) => (place(one) < place(other) ? -1 : 1))
 }
 
-/** What an export leaves out, and why. */
+/** Tables that an export leaves out, each with the reason. */
 export function listExcludedTables(): Readonly<Record<string, string>> {
   return Object.fromEntries(
     Object.entries(EXPORT_RULES).flatMap(([name, share]) =>

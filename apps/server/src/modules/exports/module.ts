@@ -3,7 +3,7 @@ import { exportsCalls } from './calls.ts'
 import { createExport, maintainExports } from './create-export.job.ts'
 import { exportsRoutes } from './download.ts'
 
-/** Everything that is kept of a project, in one file for its owner (decision 0066). */
+/** Exports all data of a project as one zip file for its owner (decision 0066). */
 export const exportsModule = defineModule({
   calls: exportsCalls,
   routes: [exportsRoutes],

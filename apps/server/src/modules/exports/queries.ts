@@ -6,7 +6,7 @@ import * as schema from '../../services/schema/schema.ts'
 const { exports } = schema
 export type ExportRow = typeof exports.$inferSelect
 
-/** A ready or failed export is kept for so long, ms. */
+/** A ready or failed export is deleted after this time, ms. */
 export const EXPORT_RETENTION_MS = EXPORT_DAYS * 86_400_000
 
 export const exportKey = (project: string, id: string) =>
@@ -58,7 +58,7 @@ export function listExpiredExports(db: Queryable, now: Date): Promise<ExportRow[
   return db.select().from(exports).where(lte(exports.expires, now))
 }
 
-/** A row as the contract tells it. */
+/** Maps a row to an export of the contract. */
 export function toExport(row: ExportRow): ProjectExport {
   const { id, done, total, size, ready, failed, created, expires } = row
   return {

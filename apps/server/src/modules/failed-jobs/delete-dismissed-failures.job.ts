@@ -6,7 +6,7 @@ import * as schema from '../../services/schema/schema.ts'
 /** What was put away can be brought back for so long, ms. */
 const KEPT_MS = 86_400_000
 
-/** Each hour what was put away a day ago is forgotten. */
+/** Deletes failed jobs a day after they were dismissed. Runs hourly. */
 export const deleteDismissedFailures = defineJob({
   name: 'failures.forget',
   deadLetter: null,

@@ -8,7 +8,7 @@ import { purgeFiles } from './purge-files.job.ts'
 import { fileRoutes } from './routes.ts'
 import { uploadCalls } from './uploads.ts'
 
-/** Pictures, videos and fonts of a project: those of its shop or kept with us, and what its merchants add. */
+/** Images, videos and fonts of a project: the shop's own, files hosted here, and uploads. */
 export const filesModule = defineModule({
   calls: [...filesCalls, ...hostedFileCalls, ...uploadCalls, ...fontCalls],
   routes: [fileRoutes],

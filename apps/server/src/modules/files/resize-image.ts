@@ -20,7 +20,7 @@ export type ImageRequest = {
 const whole = (text: string | undefined) =>
   text !== undefined && /^\d{1,5}$/.test(text) ? Number(text) : null
 
-/** Reads the platform's parameters: `width`, and `crop=region` with its four sides. Null: the picture as it is. */
+/** Parses the platform's image parameters: `width`, and `crop=region` with its four sides. Null: the original image. */
 export function parseImageRequest(
   query: Readonly<Record<string, unknown>>,
   accept: string,

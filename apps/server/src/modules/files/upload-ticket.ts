@@ -36,7 +36,7 @@ export function signUploadTicket(
   return `${text}.${sign(secret, text)}`
 }
 
-/** What a ticket was given for; null where it is none of ours, or over. */
+/** Verifies an upload ticket. Null for one that is forged or expired. */
 export function verifyUploadTicket(secret: string, ticket: string, now: number): UploadGrant | null {
   const [text = '', signed = ''] = ticket.split('.')
   const right = sign(secret, text)

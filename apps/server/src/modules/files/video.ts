@@ -5,7 +5,7 @@ export type Video = { readonly width: number; readonly height: number; readonly 
 /** The tables of a film are some hundred kB for ten minutes. Bytes. */
 const TABLES_LIMIT = 32 * 1024 * 1024
 
-/** What an MP4 or MOV file shows: px, and how long, in ms. Null for a file that is none, or holds no picture. */
+/** Reads size (px) and duration (ms) of an MP4 or MOV file. Null for any other file, or one without a video track. */
 export async function readVideo(file: FileHandle): Promise<Video | null> {
   const { size: end } = await file.stat()
   const head = Buffer.alloc(16)

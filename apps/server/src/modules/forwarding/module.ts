@@ -2,5 +2,5 @@ import { defineModule } from '../define-module.ts'
 import { forwardingCalls } from './calls.ts'
 import { forwardEvents } from './forward.job.ts'
 
-/** Events sent on to measuring tools of others, where a merchant has them on; never the source of our figures. */
+/** Forwards store events to the analytics tools that a merchant connects. Our own analytics never read from them. */
 export const forwardingModule = defineModule({ calls: forwardingCalls, jobs: [forwardEvents] })

@@ -1,7 +1,7 @@
 import type { FindingCode } from '@vitrine/core/contract/projects/health'
 import type { Language } from '@vitrine/core/i18n/languages'
 
-/** What is broken, as briefly as a list in a mail takes it; what to do about it stands on the dashboard's page. */
+/** Short descriptions of findings for emails; the dashboard says how to fix them. */
 export const FINDING_MESSAGES: Readonly<Record<FindingCode, Readonly<Record<Language, string>>>> = {
   'storefront-refused': {
     en: 'The shop refuses the app: shoppers see nothing',

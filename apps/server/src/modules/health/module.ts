@@ -3,7 +3,7 @@ import { healthCalls } from './calls.ts'
 import { checkShopHealth } from './health-check.job.ts'
 import { scheduleHealthChecks } from './schedule-health-checks.job.ts'
 
-/** The shop's self-test: whether shoppers can buy and the merchant hears of it, by itself some times a day. */
+/** Health checks of a project's shop, some times a day: whether shoppers can buy and webhooks arrive. */
 export const healthModule = defineModule({
   calls: healthCalls,
   jobs: [scheduleHealthChecks, checkShopHealth],

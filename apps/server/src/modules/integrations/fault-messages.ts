@@ -1,7 +1,7 @@
 import type { IntegrationFault } from '@vitrine/core/contract/shop/integrations'
 import type { LocalizedText } from '../../services/integrations/integration.types.ts'
 
-/** What is wrong, as briefly as a mail takes it; what to do about it stands on the dashboard's page. */
+/** Short descriptions of integration faults for emails; the dashboard says how to fix them. */
 export const FAULT_MESSAGES: Readonly<Record<IntegrationFault, LocalizedText>> = {
   refused: {
     en: 'It no longer accepts the key that you entered',

@@ -5,7 +5,7 @@ import { fakeProviderRoutes } from './routes.ts'
 import { shopperIntegrationCalls } from './shopper-calls.ts'
 import { subscribeContact } from './subscribe.job.ts'
 
-/** Services of others that a merchant connects: reviews, loyalty, search and more. */
+/** Integrations with providers of reviews, loyalty points, search, email and SMS. */
 export const integrationsModule = defineModule({
   calls: [...integrationCalls, ...shopperIntegrationCalls],
   routes: [fakeProviderRoutes],

@@ -7,7 +7,7 @@ import { listingReleaseSource } from './release-part.ts'
 import { renderListingImages, resumeRenderings } from './render-images.job.ts'
 import { renderingCalls } from './rendering-calls.ts'
 
-/** What the app stores show of a project's app: written, checked, fixed as versions and taken away for the stores. */
+/** Store listings: texts and images of an app in the app stores, in versions, with export for fastlane and EAS. */
 export const listingsModule = defineModule({
   calls: [...listingCalls, ...exportCalls, ...imageCalls, ...renderingCalls],
   routes: [exportRoutes, imageRoutes],

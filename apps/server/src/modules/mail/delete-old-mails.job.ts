@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineJob } from '../../services/jobs/define-job.ts'
 import { deleteOldMails } from './queries.ts'
 
-/** Each day what was sent a month ago is forgotten. */
+/** Deletes sent emails after a month. Runs daily. */
 export const clearMailsJob = defineJob({
   name: 'mail.clear',
   data: z.object({}),

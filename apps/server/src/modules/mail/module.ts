@@ -3,5 +3,5 @@ import { clearMailsJob } from './delete-old-mails.job.ts'
 import { mailboxRoutes } from './mailbox.ts'
 import { sendMailJob } from './send-mail.job.ts'
 
-/** Sends the mail that modules write, and shows it where no mail server is set. */
+/** Sends queued emails by SMTP, and shows them in a mailbox page where no mail server is set. */
 export const mailModule = defineModule({ routes: [mailboxRoutes], jobs: [sendMailJob, clearMailsJob] })

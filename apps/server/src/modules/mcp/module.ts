@@ -1,5 +1,5 @@
 import { defineModule } from '../define-module.ts'
 import { mcpRoutes } from './routes.ts'
 
-/** Assistants of a project's people: tools made of the contract's calls. */
+/** Model Context Protocol server: gives AI assistants the calls of a project as tools. */
 export const mcpModule = defineModule({ routes: [mcpRoutes] })

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { defineJob } from '../../services/jobs/define-job.ts'
 import { deleteNoticesBefore } from './queries.ts'
 
-/** Each day what is 90 days old is forgotten. */
+/** Deletes notices after 90 days. Runs daily. */
 export const deleteOldNotices = defineJob({
   name: 'notices.forget',
   deadLetter: null,

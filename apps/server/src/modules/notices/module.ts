@@ -4,7 +4,7 @@ import { deleteOldNotices } from './delete-old-notices.job.ts'
 import { noticeEventHandler } from './event-handler.ts'
 import { mailNotice } from './mail-notice.job.ts'
 
-/** What happened in a project that concerns its merchants. */
+/** Notices: tell merchants what happened in their projects, in the dashboard and by email. */
 export const noticesModule = defineModule({
   calls: noticesCalls,
   jobs: [mailNotice, deleteOldNotices],

@@ -4,7 +4,7 @@ import { deliveryTopics } from './delivery-handlers.ts'
 import { exportRoutes } from './export.ts'
 import { orderTopics } from './webhook-handlers.ts'
 
-/** Orders and checkouts, told by the platform and tied to the app. */
+/** Orders and checkouts: takes them from webhooks, matches them with the app, lists and exports them. */
 export const ordersModule = defineModule({
   calls: ordersCalls,
   routes: [exportRoutes],

@@ -8,7 +8,7 @@ const { automations, notifications } = schema
 
 export type OrderAttribution = Pick<ListedOrder, 'credit' | 'broughtBy'>
 
-/** What brought each of some orders of a project, by its name, asked for all at once. */
+/** Loads the message that each of some orders is attributed to, with its name. */
 export async function getOrderAttributions(
   db: Queryable,
   projectId: string,

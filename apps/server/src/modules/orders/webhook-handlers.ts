@@ -31,7 +31,7 @@ import {
   updateOrder,
 } from './queries.ts'
 
-/** What the platform tells of orders and hosted checkouts. */
+/** Handlers of the platform's order and checkout webhooks. */
 export const orderTopics = [
   handleTopics({
     topics: ['orders/create', 'orders/paid', 'orders/updated', 'orders/cancelled'],

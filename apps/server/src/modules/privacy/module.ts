@@ -3,7 +3,7 @@ import { privacyCalls } from './calls.ts'
 import { processPrivacyRequests } from './process-privacy-requests.job.ts'
 import { privacyTopics } from './webhook-handlers.ts'
 
-/** What the platform asks by its rules: data of customers shown or forgotten, and shops that took the app out. */
+/** The platform's privacy webhooks: customer data requests, erasure of customers and shops, uninstalled apps. */
 export const privacyModule = defineModule({
   calls: privacyCalls,
   topics: privacyTopics,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineJob } from '../../services/jobs/define-job.ts'
 import { createWeekPartitions, dropWeekPartitions } from '../../services/push-engine/messages/partitions.ts'
 
-/** Makes the weeks of messages to come, and drops those that are older than the ledger is kept. */
+/** Creates the message partitions of the coming weeks, and drops those past retention. */
 export const maintainMessagePartitions = defineJob({
   name: 'push.keep-weeks',
   deadLetter: null,

@@ -2,5 +2,5 @@ import { defineModule } from '../define-module.ts'
 import { pushCalls } from './calls.ts'
 import { maintainMessagePartitions } from './maintain-message-partitions.job.ts'
 
-/** What the engine of pushes (`services/push-engine`) needs of the server besides its own workers, and what is set for it. */
+/** Push settings of a project, and the partitions of the message table. `services/push-engine` sends. */
 export const pushModule = defineModule({ calls: pushCalls, jobs: [maintainMessagePartitions] })

@@ -2,5 +2,8 @@ import { defineModule } from '../define-module.ts'
 import { releasesCalls } from './calls.ts'
 import { runScheduledRelease } from './run-scheduled-release.job.ts'
 
-/** Releases: what goes out together at one instant. What they hold, other modules say (`releaseParts`). */
+/**
+ * Releases: publish several parts at one instant and roll them back. Each part comes from another module
+ * (`releaseParts`).
+ */
 export const releasesModule = defineModule({ calls: releasesCalls, jobs: [runScheduledRelease] })

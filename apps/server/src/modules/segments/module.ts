@@ -1,5 +1,5 @@
 import { defineModule } from '../define-module.ts'
 import { segmentsCalls } from './calls.ts'
 
-/** Who is meant, under a name. */
+/** Named segments: saved conditions that select subscribers. */
 export const segmentsModule = defineModule({ calls: segmentsCalls })

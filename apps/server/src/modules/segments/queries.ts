@@ -26,7 +26,7 @@ export function listSegmentRows(db: Queryable, project: string) {
 const NAMED = sql.raw(`'$.*.blocks.*.showSegments[*]'`)
 const found = z.array(z.object({ segment: z.string(), live: z.boolean() }))
 
-/** The ids that the working design names, and those that the live one does. */
+/** Ids of the segments that the draft design uses, and those that the live one uses. */
 export async function findSegmentsUsedByDesigns(
   db: Queryable,
   project: string,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineJob } from '../../services/jobs/define-job.ts'
 import { deleteDisconnectedTokens } from '../../services/shop-access/disconnect-shop.ts'
 
-/** Forgets the tokens of a shop that was disconnected, once that cannot be taken back any more. */
+/** Deletes the tokens of a disconnected shop once the disconnection cannot be undone. */
 export const deleteShopTokens = defineJob({
   name: 'shop.forget',
   deadLetter: null,

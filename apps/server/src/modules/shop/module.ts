@@ -6,7 +6,7 @@ import { deleteShopTokens } from './delete-shop-tokens.job.ts'
 import { disconnectCalls } from './disconnect.ts'
 import { embeddedShopCalls } from './embedded.ts'
 
-/** The shop behind a project: its doors, what it offers to pick from, and how it is left. */
+/** Connects a project with its shop: installation, tokens, scopes, customer accounts, disconnecting. */
 export const shopModule = defineModule({
   calls: [...shopCalls, ...accountsCalls, ...consentCalls, ...embeddedShopCalls, ...disconnectCalls],
   jobs: [deleteShopTokens],

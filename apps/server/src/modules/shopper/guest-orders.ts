@@ -13,7 +13,7 @@ import { fetchPlatformOrder, formatOptions } from './platform-orders.ts'
 const { carts, orders } = schema
 type OrderRow = typeof orders.$inferSelect
 
-/** What whoever holds the secret of an order may see of it. */
+/** Calls for guest orders: whoever holds the secret of an order may see it. */
 export const guestOrderCalls: readonly CallHandler[] = [
   handleCall(getOrderByCart, async ({ slug, cart }, services) => {
     const project = await findProjectBySlug(services.db, slug)

@@ -6,7 +6,7 @@ import { guestOrderCalls } from './guest-orders.ts'
 import { subscribeCustomer } from './newsletter.job.ts'
 import { newsletterCalls } from './newsletter.ts'
 
-/** What shopping apps tell us and ask of us. */
+/** Calls of the shopping app: carts, newsletter, guest orders, account deletion. */
 export const shopperModule = defineModule({
   calls: [...cartCalls, ...guestOrderCalls, ...shopperCalls, ...newsletterCalls],
   jobs: [deleteCustomer, subscribeCustomer],

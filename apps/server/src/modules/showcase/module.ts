@@ -1,5 +1,5 @@
 import { defineModule } from '../define-module.ts'
 import { showcaseRoutes } from './routes.ts'
 
-/** What stands for the shop of a project until one is connected: the app asks it as it asks a shop. */
+/** Serves the Storefront API of a showcase, which stands for the shop until one is connected. */
 export const showcaseModule = defineModule({ routes: [showcaseRoutes] })

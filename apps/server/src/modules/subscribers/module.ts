@@ -2,5 +2,7 @@ import { defineModule } from '../define-module.ts'
 import { subscribersCalls } from './calls.ts'
 import { redactTopics } from './redact.ts'
 
-/** Installations of the shopping app: who may be sent a push, what they chose, got and wait for. */
+/**
+ * Subscribers: registers installations of the app, their push tokens, preferences, inbox and back-in-stock requests.
+ */
 export const subscribersModule = defineModule({ calls: subscribersCalls, topics: [redactTopics] })

@@ -3,7 +3,7 @@ import { accountChangesStream } from './account-changes-stream.ts'
 import { inviteCalls } from './invite.ts'
 import { memberCalls } from './members.ts'
 
-/** Who is in a project, and who is asked to join. */
+/** Members of a project and invitations to it. */
 export const teamModule = defineModule({
   calls: [...memberCalls, ...inviteCalls],
   streams: [accountChangesStream],

@@ -7,7 +7,7 @@ import { translateByModel } from './translate.ts'
 /** A model that is asked while somebody waits for one answer is not waited for longer, ms. */
 const LONGEST_MS = 45_000
 
-/** Texts of a design in other languages, by a model; never saved by itself. */
+/** Translates the texts of a design by an AI model. Saves nothing by itself. */
 export const translationsModule = defineModule({
   calls: [
     handleCall(translateTexts, async ({ project, texts }, context) => {

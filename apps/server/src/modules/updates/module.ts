@@ -5,7 +5,7 @@ import { importScript } from './import-script.job.ts'
 import { updateReleaseSource } from './release-part.ts'
 import { updateRoutes } from './routes.ts'
 
-/** What phone apps fetch over the air: scripts, who gets them, and what runs where. */
+/** Over-the-air updates of phone apps: scripts, their roll-out, and the devices that run them. */
 export const updatesModule = defineModule({
   calls: updatesCalls,
   routes: [updateRoutes],

@@ -9,7 +9,7 @@ import type { UserRow } from './queries.ts'
 
 const { users, projects, projectsToUsers: links } = schema
 
-/** An account as its owner sees it. */
+/** Maps a user to the account that its owner sees. */
 export async function toAccount(db: Queryable, user: UserRow): Promise<Account> {
   const { id, name, email, phone, language, confirmed, deletion, without } = user
   return {

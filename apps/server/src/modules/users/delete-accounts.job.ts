@@ -11,7 +11,7 @@ import { findUserById } from './queries.ts'
 
 const { users, projects, projectsToUsers: links } = schema
 
-/** Accounts whose seven days are over go for good. */
+/** Deletes accounts seven days after the request. */
 export const deleteAccountsJob = defineJob({
   name: 'users.remove',
   data: z.object({}),

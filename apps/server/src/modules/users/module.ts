@@ -6,7 +6,7 @@ import { embeddedCalls } from './embedded.ts'
 import { passkeyCalls } from './passkeys.ts'
 import { sendRecoveryEmailJob } from './send-recovery-email.job.ts'
 
-/** Merchants' accounts and sessions. */
+/** Merchants' accounts: sign-in, sessions, passwords, passkeys, recovery and deletion. */
 export const usersModule = defineModule({
   calls: [...usersCalls, ...accountCalls, ...embeddedCalls, ...passkeyCalls],
   jobs: [sendRecoveryEmailJob, deleteAccountsJob],

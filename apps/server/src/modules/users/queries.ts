@@ -41,7 +41,7 @@ export async function setLanguage(db: Queryable, id: string, language: string): 
   return rows.length === 1
 }
 
-/** A token as it is kept. */
+/** Hashes a token for storage. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url')
 }

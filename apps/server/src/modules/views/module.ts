@@ -1,5 +1,5 @@
 import { defineModule } from '../define-module.ts'
 import { viewsCalls } from './calls.ts'
 
-/** How each merchant keeps the lists of a project. */
+/** Saved views: filters and columns of lists, one set for each merchant. */
 export const viewsModule = defineModule({ calls: viewsCalls })

@@ -3,7 +3,7 @@ import type { Config } from '../../services/config.types.ts'
 import { getCustomDomain, getOrigin } from '../../services/custom-domains/custom-domains.ts'
 import type { Site } from './sites.ts'
 
-/** Where an app stands in the eyes of whoever asks. */
+/** Host and base path under which an app is served to a request. */
 export type AppLocation = {
   /** True at the merchant's own host. */
   readonly own: boolean
@@ -18,7 +18,7 @@ export type AppLocation = {
   readonly landingKnown: string
 }
 
-/** At the merchant's own host an app has the whole of it; at ours it has its slug. */
+/** Location of an app for a request: the root of a custom domain, or a path with the slug on our host. */
 export function getAppLocation(
   { raw }: Pick<FastifyRequest, 'raw'>,
   { project, host }: Pick<Site, 'project' | 'host'>,
@@ -37,7 +37,7 @@ export function getAppLocation(
   }
 }
 
-/** Where search engines know an app: at the merchant's own host, if there is one. */
+/** Canonical location of an app for search engines: its custom domain, if there is one. */
 export function getCanonicalLocation(
   slug: string,
   host: string | null,

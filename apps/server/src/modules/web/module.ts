@@ -9,7 +9,7 @@ import { linkRoutes } from './links/routes.ts'
 import { webRoutes } from './routes.ts'
 import { sitemapRoutes } from './sitemap/routes.ts'
 
-/** Shopping apps in the browser. */
+/** Shopping apps in the browser: server-rendered pages, custom domains, sitemap, installation, deep links. */
 export const webModule = defineModule({
   calls: webCalls,
   jobs: [checkHosts],

@@ -12,7 +12,7 @@ import {
 import { shopFetch } from '../../infra/http/guarded-fetch.ts'
 import type { WebBundle } from './bundle.ts'
 
-/** A page as it is kept: compressed once, for all who ask. */
+/** A rendered page in the cache, compressed once for all requests. */
 export type CachedPage = {
   readonly status: number
   /** Says the page's content, whatever its encoding. */
@@ -106,7 +106,7 @@ export type AppRequest = Omit<RenderRequest, 'url' | 'signal' | 'design'>
 const apps = new WeakMap<object, string>()
 const shopKey = (shop: string) => `${JSON.stringify(shop)}\n`
 
-/** All that a page is drawn from. Begins with the shop's address. */
+/** Cache key of a page: all that it is rendered from. Begins with the shop's address. */
 export function pageKey(app: AppRequest, url: string): string {
   let text = apps.get(app)
   if (text === undefined) {
@@ -117,7 +117,7 @@ export function pageKey(app: AppRequest, url: string): string {
   return text + url
 }
 
-/** A page as it is kept for all who ask. */
+/** Compresses a rendered page for the cache. */
 export async function toCachedPage({ status, html, complete }: RenderAnswer): Promise<CachedPage> {
   const br = await compressText(html, 'br', CACHED_BROTLI_LEVEL)
   let gzip: Promise<Buffer> | null = null

@@ -10,7 +10,7 @@ export function getQueryText({ query }: FastifyRequest, name: string): string | 
   return typeof value === 'string' ? value : undefined
 }
 
-/** Aborted when the line is cut before the answer has gone out. */
+/** Creates a signal that aborts when the client disconnects before the response is sent. */
 export function createDisconnectSignal({ raw }: FastifyReply): AbortSignal {
   const gone = new AbortController()
   raw.once('close', () => {

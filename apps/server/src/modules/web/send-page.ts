@@ -11,7 +11,7 @@ const FOR_ALL = `public, max-age=0, s-maxage=${SECONDS}, stale-while-revalidate=
 /** One whose language the browser's wishes chose: not every cache heeds them, and a wrong language is worse. */
 const FOR_ONE = 'private, no-cache'
 
-/** Sends a page that is kept for all, or says that the browser has it already. */
+/** Sends a cached page, or 304 where the browser has it. */
 export async function sendCachedPage(
   request: FastifyRequest,
   reply: FastifyReply,

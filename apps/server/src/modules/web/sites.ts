@@ -61,7 +61,7 @@ export async function findSite(db: Queryable, slug: string): Promise<Site | null
   return site
 }
 
-/** A project was changed by this process: its site is read anew. */
+/** Invalidates the cached site of a project that this process changed. */
 export function invalidateSite(db: Queryable, projectId: string): void {
   const { bySlug, slugs } = sitesOf(db)
   const slug = slugs.get(projectId)

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { defineJob } from '../../services/jobs/define-job.ts'
 import { deleteMessagesBefore } from '../../services/webhooks-out/webhook-messages.ts'
 
-/** Each day messages that are 30 days old are forgotten, with their attempts. */
+/** Deletes webhook messages and their attempts after 30 days. Runs daily. */
 export const deleteOldWebhookMessages = defineJob({
   name: 'hooks.forget',
   deadLetter: null,

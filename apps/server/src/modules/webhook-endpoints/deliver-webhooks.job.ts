@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineJob } from '../../services/jobs/define-job.ts'
 import { deliverToEndpoint } from '../../services/webhooks-out/deliver.ts'
 
-/** Sends what waits for an endpoint. What fails here is found again by the next minute. */
+/** Delivers the waiting messages of an endpoint. `retryWebhooks` finds what fails here. */
 export const deliverWebhooks = defineJob({
   name: 'hooks.deliver',
   deadLetter: null,

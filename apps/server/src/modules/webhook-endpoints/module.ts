@@ -5,7 +5,7 @@ import { deliverWebhooks } from './deliver-webhooks.job.ts'
 import { webhookEventHandler } from './event-handler.ts'
 import { retryWebhooks } from './retry-webhooks.job.ts'
 
-/** Webhooks to a merchant's own programs: what happens in a project, signed, tried for three days, with a log. */
+/** Outgoing webhooks: a merchant's endpoints, signed messages with retries over three days, and a delivery log. */
 export const webhookEndpointsModule = defineModule({
   calls: webhookEndpointCalls,
   jobs: [deliverWebhooks, retryWebhooks, deleteOldWebhookMessages],

@@ -3,7 +3,7 @@ import { defineJob } from '../../services/jobs/define-job.ts'
 import { listDueEndpoints } from '../../services/webhooks-out/webhook-messages.ts'
 import { deliverWebhooks } from './deliver-webhooks.job.ts'
 
-/** Every minute what is to be tried again, or was left behind by a process that died, is put to work. */
+/** Finds endpoints with messages that are due, and enqueues their delivery. Runs every minute. */
 export const retryWebhooks = defineJob({
   name: 'hooks.sweep',
   deadLetter: null,

@@ -2,5 +2,5 @@ import { defineModule } from '../define-module.ts'
 import { processWebhook } from './process-webhook.job.ts'
 import { webhookRoutes } from './routes.ts'
 
-/** Takes in the platform's webhooks, for the modules that take their topics. */
+/** Receives the platform's webhooks, and hands each to the modules that handle its topic. */
 export const webhooksModule = defineModule({ routes: [webhookRoutes], jobs: [processWebhook] })

@@ -1,5 +1,5 @@
 import { defineModule } from '../define-module.ts'
 import { wishlistCalls } from './calls.ts'
 
-/** Wishlists of customers, which follow them from one device to another. */
+/** Wishlists of customers, synchronized between their devices. */
 export const wishlistsModule = defineModule({ calls: wishlistCalls })

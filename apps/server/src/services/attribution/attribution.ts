@@ -178,7 +178,7 @@ type Brought = { readonly direct: Credited; readonly influenced: Credited }
 
 const NOTHING: Credited = { orders: 0, sum: 0 }
 
-/** The orders that these campaigns or automations are credited with, what was cancelled or voided left out. */
+/** Orders attributed to these campaigns or automations, without canceled and voided ones. */
 export async function getAttributedSales(
   db: Queryable,
   projectId: string,

@@ -25,7 +25,10 @@ type Act = {
   readonly agent: string | undefined
 }
 
-/** Writes down what a call did, as its contract says to tell of it; nothing for one that declares no log. */
+/**
+ * Records what a call did as an audit log entry, with the fields that its contract names. Does nothing for a call
+ * without `log`.
+ */
 export async function recordAuditEntry(
   db: Queryable,
   { path, log }: Pick<Call, 'path' | 'log'>,

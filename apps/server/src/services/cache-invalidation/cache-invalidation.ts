@@ -1,4 +1,4 @@
-/** What this process hears of changes, for whoever remembers something of them. */
+/** Signals that tell the caches of this process which shop or project changed. */
 export type CacheInvalidation = {
   /** Something that shoppers see of the shop at this address has changed. */
   readonly shop: Change

@@ -19,7 +19,7 @@ export type Caller = {
   readonly member: Membership
 }
 
-/** What a call's work knows besides its input. */
+/** What a call handler gets besides the input: the services, the caller and the request. */
 export type CallContext = Services &
   Caller & {
     /** The caller's address, for limits. */
@@ -33,16 +33,16 @@ export type CallContext = Services &
     readonly addAuditFacts: (facts: AuditFacts | null) => void
   }
 
-/** Short and plain, and never a secret. */
+/** Facts that an audit log entry shows. Short and plain, and never a secret. */
 export type AuditFacts = Readonly<Record<string, string | number | boolean>>
 
-/** What answers a call: it is given what the contract read, and gives what the contract tells of. */
+/** Handles one call: takes the parsed input and returns the output of the contract. */
 export type CallHandlerFunction<I extends z.ZodType, O extends z.ZodType> = (
   input: z.output<I>,
   context: CallContext,
 ) => Promise<z.input<O>>
 
-/** A call with the work that answers it. */
+/** A call of the contract with the function that handles it. */
 export type CallHandler = {
   readonly call: Call
   /** Hands the call and its work, whose types fit each other, to whoever serves calls. */
@@ -54,7 +54,7 @@ export type CallHandler = {
   ) => R
 }
 
-/** Ties a call of the contract to its work; what the work gives is cut to the contract's output. */
+/** Defines the handler of a call. Fields of its result that the contract's output does not name are removed. */
 export function handleCall<I extends z.ZodType, O extends z.ZodType, E extends CallProblems>(
   call: Call<I, O, E>,
   work: CallHandlerFunction<I, O>,

@@ -9,7 +9,7 @@ import { type Caller, Refusal, refuse } from './call-handler.ts'
 /** The input of every call and stream that is about one project. */
 export const namesProject = z.object({ project: z.uuid() })
 
-/** What was sent, as the contract reads it. Refuses, field by field, what it does not allow or nothing can store. */
+/** Parses what was sent by the schema of the contract. Refuses with the invalid fields. */
 export function parseInput<I extends z.ZodType>(schema: I, sent: unknown): z.output<I> {
   const unstorable = findUnstorable(sent)
   if (unstorable) throw refuse('invalid', { field: unstorable.path, reason: { code: unstorable.why } })

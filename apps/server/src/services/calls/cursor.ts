@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { refuse } from './call-handler.ts'
 
-/** A place in a long list as opaque text. */
+/** Encodes a position in a long list as opaque text. */
 export function encodeCursor(place: readonly (string | number)[]): string {
   return Buffer.from(JSON.stringify(place)).toString('base64url')
 }

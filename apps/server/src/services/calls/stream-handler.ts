@@ -29,7 +29,7 @@ export type OpenStream<I extends z.ZodObject, E extends StreamEvents> = (
   services: Services,
 ) => StreamHandlerFunction<I, E>
 
-/** A stream with the work that answers it. */
+/** An event stream of the contract with the function that serves it. */
 export type StreamHandler = {
   /** Hands the stream and its work, whose types fit each other, to whoever serves streams. */
   readonly serve: (
@@ -40,7 +40,7 @@ export type StreamHandler = {
   ) => void
 }
 
-/** Ties a stream of the contract to its work. */
+/** Defines the handler of an event stream of the contract. */
 export function handleStream<I extends z.ZodObject, E extends StreamEvents>(
   stream: Stream<I, E>,
   open: OpenStream<I, E>,

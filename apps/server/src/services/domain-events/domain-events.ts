@@ -59,7 +59,7 @@ type ShopHappening =
       readonly now: number
     }
 
-/** What a team's own work came to. Who did it (`by`, the id of a user) is null for what was done by a clock or a machine. */
+/** Domain events of a team's own work. `by` is the id of the user, or null for a schedule or the server itself. */
 export type TeamEvent =
   /** A version of the design is live. */
   | {
@@ -137,8 +137,8 @@ export type TeamEvent =
 export type DomainEvent = ShopHappening | TeamEvent
 export type DomainEventKind = DomainEvent['kind']
 
-/** Says what happened, in the transaction that keeps it: either both stay or neither. */
+/** Emits domain events in the transaction that stores what happened: both commit, or neither. */
 export type EmitDomainEvents = EmitEvents<DomainEvent>
 
-/** What a module does when something happens. */
+/** Handles domain events of some kinds, in the transaction of the emitter. */
 export type DomainEventHandler = EventHandler<DomainEvent>

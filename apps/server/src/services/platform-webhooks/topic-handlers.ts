@@ -3,7 +3,7 @@ import type { Transaction } from '../../infra/db/database.ts'
 import type { EmitDomainEvents } from '../domain-events/domain-events.ts'
 import { isSubscribedTopic, type Topic } from './webhook-topics.ts'
 
-/** What a module does with one kind of the platform's webhooks. */
+/** Handles one kind of the platform's webhooks. */
 export type TopicHandler = {
   readonly topics: readonly Topic[]
   /** True for news of what every shopper sees: pages are drawn anew at once. */
@@ -34,12 +34,12 @@ export function handleTopics<P extends z.ZodType>(taken: {
   }
 }
 
-/** Topics that say no more than that what shoppers see has changed. */
+/** Topics that only invalidate caches: something that shoppers see has changed. */
 export function invalidateOnTopics(topics: readonly Topic[]): TopicHandler {
   return { topics, shown: true, run: async () => undefined }
 }
 
-/** The webhooks that this server takes. */
+/** The webhook topics that this server handles. */
 export type TopicHandlers = {
   /** Those we ask the platform for. */
   readonly all: readonly string[]
@@ -51,7 +51,7 @@ export type TopicHandlers = {
   work(topic: string, tx: Transaction, projectId: string, payload: unknown): Promise<void>
 }
 
-/** What the modules take, by topic; what they learn from it they `tell`. */
+/** Indexes the topic handlers of all modules by topic. Handlers emit their domain events by `emit`. */
 export function createTopicHandlers(taken: readonly TopicHandler[], emit: EmitDomainEvents): TopicHandlers {
   const takers = new Map<string, TopicHandler[]>()
   for (const one of taken)

@@ -114,7 +114,7 @@ async function resealIntegrations(
 
 type HookRow = typeof hookEndpoints.$inferSelect
 
-/** Where the secrets of one endpoint of a project are sealed for. */
+/** Encryption context of the secrets of one webhook endpoint. */
 export function webhookSecretContext(project: string, endpoint: string) {
   return { project, column: `hook_endpoints.${endpoint}` }
 }

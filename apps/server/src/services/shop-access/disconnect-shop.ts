@@ -6,7 +6,7 @@ import * as schema from '../schema/schema.ts'
 
 const { projects, shopLeavings } = schema
 
-/** What is forgotten of a shop that a project has no more. */
+/** Columns of a project that are cleared when its shop is disconnected. */
 export const CLEARED_SHOP_COLUMNS = {
   access: null,
   access_expires: null,
@@ -79,7 +79,7 @@ export async function findLastDisconnection(
   return row ?? null
 }
 
-/** Forgets the tokens of a shop that was left. True where there was something to forget. */
+/** Deletes the stored tokens of a disconnected shop. Returns true where there were some. */
 export async function deleteDisconnectedTokens(
   tx: Transaction,
   project: string,

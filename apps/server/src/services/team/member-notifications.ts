@@ -10,7 +10,7 @@ export async function notifyUser(tx: Queryable, user: string): Promise<void> {
   await tx.execute(sql`select pg_notify('vitrine_member', ${user})`)
 }
 
-/** The same for everybody in a project. */
+/** Notifies every member of a project, like `notifyUser`. */
 export async function notifyMembers(tx: Queryable, project: string): Promise<void> {
   const { projectsToUsers: links } = schema
   const rows = await tx.select({ user: links.user_id }).from(links).where(eq(links.project_id, project))

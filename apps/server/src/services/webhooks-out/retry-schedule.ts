@@ -15,7 +15,7 @@ const PAUSES = [
 ] as const
 /** The longest that an endpoint may ask for by `Retry-After`, ms. */
 const ASKED_MOST = 24 * HOUR
-/** So many failures in a row are an endpoint's, not a message's. */
+/** After this many failures in a row the endpoint itself counts as broken, not the message. */
 export const MAX_CONSECUTIVE_FAILURES = 5
 const AWAY_LONGEST = HOUR
 
@@ -29,14 +29,14 @@ export function getRetryDelayMs(attempts: number, asked: number, chance: number)
   return Math.max(Math.round(pause * (0.9 + 0.2 * chance)), Math.min(asked, ASKED_MOST))
 }
 
-/** How long an endpoint is left alone after so many failures in a row, ms. */
+/** Pause before the next request to an endpoint after so many failures in a row, ms. */
 export function getEndpointPauseMs(failures: number): number {
   return failures < MAX_CONSECUTIVE_FAILURES
     ? 0
     : Math.min(MINUTE * 2 ** Math.min(failures - MAX_CONSECUTIVE_FAILURES, 10), AWAY_LONGEST)
 }
 
-/** What a `Retry-After` header asks for, ms from `now`; 0 for one that says nothing. */
+/** Parses a `Retry-After` header. Returns ms from `now`; 0 without a valid value. */
 export function parseRetryAfter(header: string | null, now: number): number {
   if (header === null) return 0
   const seconds = /^\d{1,9}$/.test(header.trim()) ? Number(header) * 1000 : Date.parse(header) - now

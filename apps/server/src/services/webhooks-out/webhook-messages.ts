@@ -62,7 +62,7 @@ export async function countMessagesByEndpoint(
   return new Map(rows.map(({ endpoint, ...counts }) => [endpoint, counts]))
 }
 
-/** Puts messages on their way. */
+/** Enqueues messages for delivery. */
 export async function enqueueMessages(
   db: Queryable,
   project: string,
@@ -81,7 +81,7 @@ export async function enqueueMessages(
       .onConflictDoNothing()
 }
 
-/** Puts messages on their way again: one, or all of an endpoint that were given up. Gives how many. */
+/** Enqueues messages again: one, or all of an endpoint that were abandoned. Returns how many. */
 export async function retryMessages(
   tx: Transaction,
   { project_id: project, id: endpoint }: Pick<EndpointRow, 'project_id' | 'id'>,
@@ -104,7 +104,7 @@ export async function retryMessages(
   return rows.length
 }
 
-/** Gives up what waits for an endpoint. */
+/** Abandons all waiting messages of an endpoint. */
 export async function abandonMessages(tx: Transaction, project: string, endpoint: string): Promise<void> {
   await tx
     .update(hookMessages)
@@ -167,12 +167,12 @@ export async function listDueEndpoints(
   return rows
 }
 
-/** Forgets what was told before. What still waits is not that old. */
+/** Deletes messages older than an instant. Waiting ones are never that old. */
 export async function deleteMessagesBefore(db: Queryable, before: Date): Promise<void> {
   await db.delete(hookMessages).where(lt(hookMessages.created, before))
 }
 
-/** An endpoint as the contract tells it. */
+/** Maps a row to an endpoint of the contract. */
 export function toWebhookEndpoint(
   row: EndpointRow,
   counts: { readonly waiting: number; readonly failed: number } = { waiting: 0, failed: 0 },
@@ -192,7 +192,7 @@ export function toWebhookEndpoint(
   }
 }
 
-/** A message as the contract tells it. */
+/** Maps a row to a message of the contract. */
 export function toWebhookMessage(row: MessageRow): WebhookMessage {
   const { id, endpoint_id: endpoint, type, created, state, attempts, due, status, problem } = row
   return {

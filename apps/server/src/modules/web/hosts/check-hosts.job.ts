@@ -10,7 +10,7 @@ import { runHostCheck } from './check-host.ts'
 const ROUND = 400
 const AT_ONCE = 16
 
-/** Looks at the records of the hosts whose time has come. */
+/** Checks the DNS records of custom domains that are due. */
 export const checkHosts = defineJob({
   name: 'web.hosts',
   deadLetter: null,

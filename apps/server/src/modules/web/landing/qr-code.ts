@@ -5,7 +5,7 @@ import { generate } from 'lean-qr'
 const QUIET = 2
 const codes = createMemo<string>(500)
 
-/** A text as the picture (SVG) of a code that a phone's camera reads: dark on white, as cameras want it. */
+/** Renders a text as a QR code (SVG), dark on white. */
 export function renderQrCode(text: string): string {
   return codes.of(text, () => {
     const code = generate(text)
