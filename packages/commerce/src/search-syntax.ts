@@ -8,14 +8,14 @@ function words(text: string): string[] {
     .map((word) => (/^(and|or|not)$/i.test(word) ? `"${word}"` : word.replace(/^-+/, '')))
 }
 
-/** A query for things that hold every word, the last one perhaps half typed; '' for no words. */
+/** Builds a search query that matches every word, the last one also half typed; '' for no words. */
 export function buildTextQuery(text: string): string {
   return words(text)
     .map((word, index, all) => (index === all.length - 1 && !word.endsWith('"') ? `${word}*` : word))
     .join(' ')
 }
 
-/** A query for things whose title holds words that begin like those typed; '' for no words. */
+/** Builds a search query for titles with words that begin like those typed; '' for no words. */
 export function buildTitleQuery(text: string): string {
   return words(text)
     .map((word) => (word.endsWith('"') ? `title:${word}` : `title:${word}*`))

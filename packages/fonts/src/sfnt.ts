@@ -134,7 +134,7 @@ La nouvelle saison est arrivée avec des matières douces et des couleurs chaude
 La nueva temporada ya está aquí con tejidos suaves y colores cálidos para cada día del año.
 Die neue Saison ist da, mit weicher Wolle und warmen Farben für jeden Tag, gemacht um lange zu halten. 0123456789`
 
-/** Measures a font that has Latin letters. Throws when it lacks them. */
+/** Measures a font with Latin letters. Throws when it lacks them. */
 export function measureFont(tables: Tables): Measures {
   const table = (tag: string) => {
     const found = tables.get(tag)

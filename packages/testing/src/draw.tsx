@@ -19,7 +19,7 @@ import { loadFilters } from '@vitrine/storefront/product-list/LazyFilters.dom.ts
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 
-/** What the server brings before it draws. */
+/** Loads what the server loads before it draws. */
 export async function loadLazyComponents(): Promise<void> {
   await Promise.all([
     loadRichTextReader(),

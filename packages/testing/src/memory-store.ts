@@ -1,6 +1,6 @@
 import type { KeyValueStore } from '@vitrine/storefront/device/store/key-value-store.types.ts'
 
-/** A shelf that lasts as long as the test, what is on it, and a way to have it refuse to take more (`full`). */
+/** Creates a key-value store in memory, with its content and a switch that makes it refuse writes (`full`). */
 export function createMemoryStore(seed: Readonly<Record<string, string>> = {}) {
   const kept = new Map(Object.entries(seed))
   const state = { full: false }

@@ -22,7 +22,7 @@ export async function drawFor(
   return html
 }
 
-/** Answers that a screen finds in place of asking, by the question's key: a value, or an Error that it failed with. */
+/** Creates a query cache with these answers by query key: a value, or an Error that the query failed with. */
 export async function seedQueryCache(answers: Readonly<Record<string, unknown>>): Promise<QueryCache> {
   const replies = createQueryCache()
   for (const [key, answer] of Object.entries(answers)) {

@@ -88,7 +88,7 @@ export const OptionMatchFragment = graphql(
 export type OptionMatchData = ResultOf<typeof OptionMatchFragment>
 export type Match = NonNullable<NonNullable<Product['listed']>['match']>
 
-/** The words of a text, lower case and without accents. */
+/** Splits a text into words, lower case and without accents. */
 export function splitWords(text: string): readonly string[] {
   return foldCase(text).match(/[\p{L}\p{N}]+/gu) ?? []
 }

@@ -3,7 +3,7 @@ import type { WarningFragment } from './fragments.ts'
 import { lineIdentity } from './line-identity.ts'
 import type { CheckoutAndLines, ErrorData } from './mapping.ts'
 
-/** Something that the platform says of a cart besides its lines and sums: why it refuses, or what it did otherwise. */
+/** A message of the platform about a cart: an error that refuses the change, or a warning. */
 export type CartMessage = {
   /** `CartErrorCode` or `CartWarningCode`; one that a later version of the platform adds comes as it is. */
   readonly code: string
@@ -19,7 +19,7 @@ type Sent = {
   readonly attributes?: Parameters<typeof lineIdentity>[2]
 }
 
-/** The refusals of a call, each with the line that it names by its position in what was sent. */
+/** Maps the user errors of a call to cart messages, each with the line that it names by position. */
 export function toCartErrors(errors: readonly ErrorData[], sent: readonly Sent[]): readonly CartMessage[] {
   return errors.map(({ code, field, message }) => {
     const position = field?.find((part) => /^\d+$/.test(part))
@@ -29,7 +29,7 @@ export function toCartErrors(errors: readonly ErrorData[], sent: readonly Sent[]
   })
 }
 
-/** The warnings of a call, each with the line of the cart that it is aimed at. */
+/** Maps the warnings of a call to cart messages, each with the cart line that it targets. */
 export function toCartWarnings(
   warnings: readonly ResultOf<typeof WarningFragment>[],
   { lines }: CheckoutAndLines,

@@ -1,7 +1,7 @@
 import type { RequestOptions, StorefrontClient } from '../client.ts'
 import { dynamicGraphql, graphql } from '../graphql.ts'
 
-/** Whether shoppers can buy it: it is gone, or there with nothing to sell (a product: sold out). */
+/** Whether shoppers can buy it: it sells, it is empty or sold out, or it does not exist. */
 export type CatalogStatus = 'sells' | 'empty' | 'gone'
 
 const FilledFragment = graphql(`fragment F on Collection { products(first: 1) { nodes { id } } }`)
@@ -29,7 +29,7 @@ export function catalogStatusQuery(collections: number, products: number) {
   )
 }
 
-/** How collections and products stand, by handle; every handle that was asked for has its answer. */
+/** Fetches the status of collections and products by handle; every handle of the input has one. */
 export async function fetchCatalogStatus(
   client: StorefrontClient,
   input: { readonly collections: readonly string[]; readonly products: readonly string[] },

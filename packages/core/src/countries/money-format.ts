@@ -39,7 +39,7 @@ export function symbolOf(currency: string, language: Language): string {
   return symbol
 }
 
-/** How a country writes money: what divides the digits, and where the symbol (¤) stands: '1.234,5 ¤'. */
+/** Returns the money pattern of a country, as '1.234,5 ¤': separators and the position of the symbol (¤). */
 export function getMoneyPattern(country: string): string {
   for (const [look, countries] of Object.entries(OTHER_MONEY_PATTERNS))
     if (holds(countries, country)) return look

@@ -14,7 +14,7 @@ export const MONEY_AMOUNTS: readonly string[] = [
   'amount_with_period_and_space_separator',
 ]
 
-/** Where a currency's symbol stands: right at the amount, or apart from it. */
+/** The position of a currency symbol: next to the amount, or apart from it. */
 export type SymbolPosition = 'before' | 'before-apart' | 'after' | 'after-apart'
 
 /** A money format of one of the eight amounts, with the symbol in its place. */

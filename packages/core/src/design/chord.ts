@@ -1,4 +1,4 @@
-/** What a key event says, as browsers give it. */
+/** A key event as browsers give it. */
 export type KeyPress = {
   readonly key: string
   readonly code: string

@@ -2,7 +2,7 @@ import { isLanguage } from '../i18n/languages.ts'
 import { isObject, type Json, type JsonObject, keysOf, type Operation, sameJson } from './operations.ts'
 import { listByRank } from './ranks.ts'
 
-/** As many operations as one batch may hold. */
+/** Operations of one batch. */
 export const MAX_BATCH_OPERATIONS = 2000
 
 type Draft = Omit<Operation, 'device'>

@@ -53,7 +53,7 @@ export type FamilyField = Common & { kind: 'family'; options: readonly string[] 
 export type TextField = Common & { kind: 'text'; maximum?: number; multiline?: boolean }
 /** One plain string, the same in every language (an address, a key). */
 export type StringField = Common & { kind: 'string'; maximum?: number; placeholder?: string }
-/** How many symbols a text may have, in each language; no field is without an end. */
+/** The character limit of a text field, in each language; every field has one. */
 export const maxLengthOf = (field: TextField | StringField): number =>
   field.maximum ?? (field.kind === 'text' ? 2000 : 500)
 /** An absolute https (or shop-relative) address of a picture, or ''. */

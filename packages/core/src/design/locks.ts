@@ -16,13 +16,13 @@ export function findChangedPath(
   return null
 }
 
-/** The nearest of these places that a path is or lies in; null where it is in none. */
+/** Finds the nearest of these paths that equals or contains a path; null when there is none. */
 export function findEnclosingPath(path: string, places: readonly string[]): string | null {
   const around = places.filter((place) => path === place || path.startsWith(`${place}.`))
   return around.sort((a, b) => b.length - a.length)[0] ?? null
 }
 
-/** The later design with these places as they were before, where they were there: what is left of it to be taken. */
+/** Returns the later design with the values that these paths had before. */
 export function restorePaths(before: JsonObject, after: JsonObject, places: readonly string[]): JsonObject {
   return places.reduce((design, place) => {
     const was = valueAt(before, place)

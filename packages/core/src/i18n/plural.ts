@@ -10,7 +10,7 @@ type PluralForms = Readonly<Partial<Record<Intl.LDMLPluralRule, string>> & { oth
 /** Which form a count takes, for devices that do not know; set by a shell that needs it. */
 let ownRule: ((count: number, language: Language) => Intl.LDMLPluralRule) | null = null
 
-/** Gives a device without `Intl.PluralRules` the rules of the product's languages. */
+/** Registers plural rules on a device without `Intl.PluralRules`. */
 export function registerPluralRule(rule: (count: number, language: Language) => Intl.LDMLPluralRule): void {
   ownRule = rule
 }

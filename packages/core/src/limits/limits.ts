@@ -1,8 +1,8 @@
 /** What every page reads stands by itself, so that a script that reads one limit does not bring them all. */
 export const PRODUCTS_PAGE = 10
-/** Lines that the app keeps on the device: more than can be paid at once, so that none is lost unsaid. */
+/** Cart lines that the app stores on the device: more than one checkout takes, so that no line is lost silently. */
 export const MAX_DEVICE_CART_LINES = 1000
-/** So many days at most a merchant calls a product new. */
+/** Days for which a merchant can mark a product as new. */
 export const MAX_NEW_PRODUCT_DAYS = 90
 
 /** Business constants of spec section 9, each in one place. Durations in ms, lengths in symbols. */

@@ -80,12 +80,12 @@ export function requiredSets(tablets: boolean): readonly ScreenSet[] {
     : ['screen_ios_1284', 'screen_android_1242']
 }
 
-/** So many screenshots a set may have: Apple takes ten, Google Play eight. */
+/** Screenshots of one set: Apple takes ten, Google Play eight. */
 export const MAX_SCREENSHOTS = { ios: 10, android: 8 } as const
-/** Google Play wants at least two of a phone. */
+/** Screenshots that a set needs: Google Play wants two of a phone. */
 export const MIN_SCREENSHOTS = { ios: 1, android: 2 } as const
 
-/** Where a picture stands in a listing. */
+/** The slots of a store listing that hold images. */
 export const LISTING_IMAGE_SLOTS = ['icon', 'feature', ...SCREEN_SET_NAMES] as const
 export type ListingImageSlot = (typeof LISTING_IMAGE_SLOTS)[number]
 

@@ -1,13 +1,13 @@
-/** Which orders a push brought: opened before it, only sent before it, or none. */
+/** How an order is attributed to a push: opened before it, only sent before it, or none. */
 export const ATTRIBUTIONS = ['direct', 'influenced', 'none'] as const
 type Attribution = (typeof ATTRIBUTIONS)[number]
-/** What a credited message came from. */
+/** What an attributed message was sent by. */
 export const ATTRIBUTION_SOURCES = ['campaign', 'automation'] as const
 
-/** How long after a message an order is still put to its account, hours. */
+/** How long after a message an order is attributed to it, hours. */
 export const ATTRIBUTION_WINDOW_HOURS = { min: 1, max: 90 * 24, default: 24 } as const
 
-/** A message that somebody got; instants in ms. `opened` is null while it is not. */
+/** A message that a shopper received; instants in ms. `opened` is null until it is opened. */
 export type DeliveredMessage = { readonly id: string; readonly sent: number; readonly opened: number | null }
 
 /**

@@ -1,4 +1,4 @@
-/** So many were asked, and so many of them did it. */
+/** How many shoppers were in a group, and how many of them converted. */
 export type TrialCounts = { readonly of: number; readonly did: number }
 
 export type Lift = {

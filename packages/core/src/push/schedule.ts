@@ -4,7 +4,7 @@ const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
 const DAY_MINUTES = 1440
 
-/** What becomes of those whose local time was over when the campaign was started. */
+/** What happens to shoppers whose local time had passed when the campaign started. */
 export const MISSED_TIME_RULES = ['skip', 'send', 'next-day'] as const
 export type MissedTimeRule = (typeof MISSED_TIME_RULES)[number]
 
@@ -17,7 +17,7 @@ export type PushSchedule =
   | { readonly kind: 'at'; readonly at: string }
   | { readonly kind: 'local'; readonly day: string; readonly slot: number; readonly passed: MissedTimeRule }
 
-/** Where a shopper is, as far as we know: the IANA zone comes first, then whole hours from UTC. */
+/** Where a shopper is, as far as it is known: the IANA zone first, then whole hours from UTC. */
 export type ShopperLocation = { readonly zone: string | null; readonly timezone: number | null }
 
 /** The zone whose clock a shopper goes by: their own, else their offset's, else the project's. */
@@ -59,7 +59,7 @@ export function localSpan({ day, slot }: { readonly day: string; readonly slot: 
 /** Minutes of a local day in which nobody is disturbed; `from` after `to` goes over midnight, both alike is never. */
 export type QuietHours = { readonly from: number; readonly to: number }
 
-/** True when the clock of a zone stands in the quiet hours at an instant. */
+/** True when an instant falls into the quiet hours of a zone. */
 export function isInQuietHours(quiet: QuietHours, zone: string, at: number): boolean {
   const minute = minuteOf(zone, at)
   return quiet.from <= quiet.to

@@ -10,7 +10,7 @@ export type AppConsent = {
   readonly ads?: true
 }
 
-/** Whoever follows a link that ends so is asked again what of their visits may be measured. */
+/** The fragment of a link that opens the consent banner again. */
 export const CONSENT_LINK_HASH = '#privacy'
 
 /** How an app signs shoppers in on the platform's page: as which client, and by which scheme phones come back. */

@@ -1,4 +1,4 @@
-/** A text as it is compared: no accents, no capitals, whatever the device's own language makes of capitals. */
+/** Folds a text for comparison: no accents, lower case, the same in every locale. */
 export function foldCase(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 }

@@ -1,10 +1,10 @@
-/** Wishes that an account holds at most; one too many stays on its device alone, and is not lost. */
+/** Items of one account's wishlists; what is over stays on its device. */
 export const MAX_WISHLIST_ITEMS = 500
-/** Lists by name that an account holds at most, besides the first one. */
+/** Named wishlists of one account, besides the first one. */
 export const MAX_WISHLISTS = 20
-/** How long a list's name may be, symbols. */
+/** Characters of a wishlist's name. */
 export const MAX_WISHLIST_NAME_LENGTH = 40
-/** So many changes are told at once. */
+/** Wishlist changes that a device sends in one call. */
 export const MAX_WISHLIST_CHANGES = 500
 
 /**

@@ -91,7 +91,7 @@ export const listSessions = defineCall({
   example: {},
 })
 
-/** Of each kind as many of the newest rows go into what is told of a merchant. */
+/** The newest rows of each kind that an export of personal data contains. */
 export const MAX_OWN_DATA_ROWS = 5000
 
 export const ownData = defineCall({

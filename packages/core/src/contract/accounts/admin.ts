@@ -5,9 +5,9 @@ import { defineCall, EXAMPLE } from '../call.ts'
 import { retryFailedJob } from '../projects/failed-jobs.ts'
 import { instant } from '../shared.ts'
 
-/** For how long somebody of ours may act for a merchant at once, minutes. */
+/** How long an admin may act for a merchant at once, minutes. */
 export const IMPERSONATION_MINUTES = [15, 60, 240] as const
-/** As many as a list shows; a search finds the others. */
+/** Rows of an admin list; a search finds the others. */
 export const ADMIN_PAGE_SIZE = 50
 const REASON = { min: 10, max: 200 } as const
 

@@ -4,17 +4,17 @@ import { defineCall, EXAMPLE } from '../call.ts'
 import { projectId } from '../shared.ts'
 import { SCOPE_NAMES } from './api-key-scopes.ts'
 
-/** As many keys as a project has at once; revoked and expired ones do not count. */
+/** Active API keys of one project; revoked and expired ones do not count. */
 export const MAX_API_KEYS = 20
 /** How many calls a key may make in a minute. */
 export const API_KEY_RATE_LIMIT = { min: 10, default: 120, max: 600 } as const
 /** For how long a key may be good, days; none: until it is revoked. */
 const MAX_API_KEY_DAYS = 3650
-/** How long the answer to an `Idempotency-Key` is kept, ms. */
+/** How long the response to an `Idempotency-Key` is stored, ms. */
 export const IDEMPOTENT_RESPONSE_TTL_MS = 24 * 60 * 60_000
-/** Symbols of an `Idempotency-Key`. */
+/** Characters of an `Idempotency-Key`. */
 export const MAX_IDEMPOTENCY_KEY_LENGTH = 255
-/** What every key begins with, so that a lost one is found. */
+/** The prefix of every API key, by which scanners find a leaked one. */
 export const API_KEY_PREFIX = 'vtr_'
 
 const keyId = z.uuid('Unknown key')

@@ -3,7 +3,7 @@ import type { Json } from '../../design/operations.types.ts'
 import { defineCall, EXAMPLE } from '../call.ts'
 import { cursor, instant, projectId } from '../shared.ts'
 
-/** As many are counted; of more it is said that there are more. */
+/** Audit log entries that are counted exactly; a longer log counts as this many. */
 export const MAX_COUNTED_AUDIT_ENTRIES = 10_000
 
 // Not z.json(): a schema that refers to itself has no place in the API's document.

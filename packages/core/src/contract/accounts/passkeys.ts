@@ -5,7 +5,7 @@ import { defineCall } from '../call.ts'
 import { instant } from '../shared.ts'
 import { currentPassword, session, WRONG_PASSWORD } from './users.ts'
 
-/** The most passkeys of one account. */
+/** Passkeys of one account. */
 export const MAX_PASSKEYS = 20
 /** The most symbols of a passkey's name. */
 const MAX_PASSKEY_NAME_LENGTH = 60

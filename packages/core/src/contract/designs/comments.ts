@@ -5,9 +5,9 @@ import { LIMITS, symbols } from '../../limits/limits.ts'
 import { defineCall, EXAMPLE } from '../call.ts'
 import { cursor, instant, projectId } from '../shared.ts'
 
-/** How much is said of one design: threads that are open at once, answers in one. */
+/** Open threads of one design, and replies in one thread. */
 export const MAX_COMMENTS = { open: 300, inThread: 200 } as const
-/** Threads that are over come so many a page. */
+/** Resolved threads of one page. */
 export const RESOLVED_PAGE_SIZE = 30
 
 /** Who is mentioned stands in the text by their id: `<@019ab3f2-…>`, so that a new name needs no new text. */

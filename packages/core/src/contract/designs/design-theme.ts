@@ -44,7 +44,7 @@ const inAll = (maximum: number) =>
   z.object(Object.fromEntries(LANGUAGES.map((language) => [language, words(maximum).optional()])))
 const handle = z.string().regex(/^[\p{L}\p{N}_-]{1,255}$/u)
 
-/** The longest texts of a look, UTF-16 units. */
+/** The longest texts of a design theme, UTF-16 units. */
 export const MAX_THEME_TEXT_LENGTHS = {
   title: 80,
   subtitle: 160,

@@ -331,7 +331,7 @@ export const namePublishing = defineCall({
   example: { project: EXAMPLE.project, id: '019ab3f2-9c55-7d01-8e2f-3a4b5c6d7e8f', name: 'Summer sale' },
 })
 
-/** As many addresses can be asked about in one call. */
+/** URLs that one call checks. */
 export const MAX_CHECKED_URLS = 50
 
 export const findDeadUrls = defineCall({

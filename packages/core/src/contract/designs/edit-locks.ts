@@ -7,7 +7,7 @@ import { instant, projectId } from '../shared.ts'
 export const LOCKED_FOR = ['owner', 'allow_publish'] as const
 export type LockedFor = (typeof LOCKED_FOR)[number]
 
-/** As many places of one design as may be locked at once. */
+/** Locked paths of one design. */
 export const MAX_LOCKS = 500
 
 const path = z

@@ -30,7 +30,7 @@ const failedJob = z.object({
 })
 export type FailedJob = z.output<typeof failedJob>
 
-/** As many as are listed, and done with at once. */
+/** Failed jobs that are listed, and handled in one call. */
 export const MAX_FAILED_JOBS = 100
 
 const ids = z.array(z.uuid()).min(1).max(MAX_FAILED_JOBS)

@@ -24,7 +24,7 @@ export type Attention = (typeof ATTENTION)[number]
 /** What a merchant does next, in this order. */
 const NEXT_STEPS = ['connect', 'design', 'publish', 'campaign', 'cart-reminder'] as const
 
-/** Of what is coming the soonest are told. */
+/** Upcoming items that the home page lists, the soonest first. */
 export const MAX_UPCOMING_ITEMS = 5
 
 export const getHomeSummary = defineCall({

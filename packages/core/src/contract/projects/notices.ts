@@ -4,9 +4,9 @@ import { MAILED_TOPICS, NOTICE_KINDS } from '../../notices/notices.ts'
 import { defineCall, EXAMPLE } from '../call.ts'
 import { cursor, instant, projectId } from '../shared.ts'
 
-/** How long a notice is kept, ms. */
+/** How long a notice is stored, ms. */
 export const NOTICE_RETENTION_MS = 90 * 24 * 60 * 60 * 1000
-/** Notices a page, and so many unread ones are counted: of more it is said that there are more. */
+/** Notices of one page. */
 export const NOTICES_PAGE_SIZE = 24
 export const MAX_COUNTED_NOTICES = 99
 /** Mail of a notice is sent so long after it, to those who have not read it by then, ms. */

@@ -33,7 +33,7 @@ export const pushSchedule = z.discriminatedUnion('kind', [
   }),
 ])
 
-/** So long an unread message may still be shown inside the app. */
+/** How long an unread message may still be shown in the app, days. */
 export const MAX_IN_APP_DAYS = 28
 
 /** Whether a rule of the project holds for this campaign. */
@@ -76,7 +76,7 @@ const draftText = z.object({
     .refine((body) => pushText.shape.body.safeParse(body || '-').success, VALIDATION_TEXTS.maximum(178)),
 })
 
-/** As many other texts can be tried beside the first. */
+/** Variants of an A/B test besides the first text. */
 export const MAX_TEST_VARIANTS = 3
 const share = z.number().int().min(1).max(98)
 
@@ -299,7 +299,7 @@ export const saveCampaign = defineCall({
   },
 })
 
-/** Why somebody of the audience gets no message; of several the first. */
+/** Why a member of the audience gets no message; the first that applies. */
 export const SKIP_REASONS = [
   'dead-token',
   'no-consent',

@@ -3,9 +3,9 @@ import { ATTRIBUTION_WINDOW_HOURS } from '../../push/attribution.ts'
 import { defineCall, EXAMPLE } from '../call.ts'
 import { instant, projectId } from '../shared.ts'
 
-/** At most how often and in how many days one shopper is written to, where there is a limit. */
+/** The bounds of a frequency cap: messages, and the days they are counted over. */
 export const FREQUENCY_CAP = { max: 50, days: 30 } as const
-/** Messages a second: the gateway takes no more of one project. */
+/** Messages a second: the push gateway takes no more of one project. */
 export const PUSH_RATE = { min: 1, max: 600 } as const
 
 /** Minutes of a day. */

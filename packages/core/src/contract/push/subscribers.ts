@@ -259,7 +259,7 @@ export const reportMessages = defineCall({
   },
 })
 
-/** How many variants one installation can wait for: more are refused. */
+/** Variants that one installation can subscribe to; more are refused. */
 export const MAX_BACK_IN_STOCK_VARIANTS = 200
 
 export const notifyMe = defineCall({

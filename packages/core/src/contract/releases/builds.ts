@@ -42,9 +42,9 @@ export type BuildCause = (typeof BUILD_CAUSES)[number]
 const BUILD_BLOCKERS = ['package', 'shop', 'design', 'expo'] as const
 export type BuildBlocker = (typeof BUILD_BLOCKERS)[number]
 
-/** Of a build's log as much is kept and told: its end. Characters. */
+/** The end of a build log that is stored and returned, characters. */
 export const MAX_BUILD_LOG_CHARACTERS = 1_000_000
-/** Builds of a page of their list. */
+/** Builds of one page. */
 export const BUILDS_PAGE_SIZE = 20
 
 const buildId = z.uuid('Unknown build')

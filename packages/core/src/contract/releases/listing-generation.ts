@@ -9,7 +9,7 @@ import { instant, projectId } from '../shared.ts'
 /** The app's own screens that screenshots are made of. */
 export const SCREENSHOT_SCREENS = ['home', 'catalog', 'collection', 'product', 'search', 'menu'] as const
 
-/** The most symbols of what stands over a screenshot. */
+/** Characters of a caption over a screenshot. */
 export const MAX_CAPTION_LENGTH = 60
 const caption = z
   .string()

@@ -44,8 +44,8 @@ export const reorderListingImages = defineCall({
   example: { project: EXAMPLE.project, place: 'icon', language: null, seen: [], pictures: [EXAMPLE_IMAGE] },
 })
 
-/** The most bytes of one picture that is sent. */
+/** The size of an uploaded listing image, bytes. */
 export const MAX_LISTING_IMAGE_BYTES = 10_000_000
-/** Why a picture that was sent is not taken. */
+/** Why an uploaded listing image is refused. */
 export const LISTING_IMAGE_PROBLEMS = ['unreadable', 'small', 'ratio', 'large', 'full'] as const
 export type ListingImageProblem = (typeof LISTING_IMAGE_PROBLEMS)[number]

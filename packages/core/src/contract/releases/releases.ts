@@ -139,7 +139,7 @@ const text = (most: number) =>
     .trim()
     .refine((value) => symbols(value) <= most, `Max ${most} symbols`)
 
-/** As many may wait at once. */
+/** Releases that may be scheduled at once. */
 export const MAX_WAITING_RELEASES = 50
 
 const EXAMPLE_RELEASE = '019ab3f2-5c1e-7d00-8a4b-2f6d9c0e1c41'

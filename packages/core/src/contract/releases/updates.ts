@@ -10,7 +10,7 @@ export type Channel = (typeof CHANNELS)[number]
 /** `script`: a newer app script. `embedded`: back to what each build brought. */
 export const UPDATE_KINDS = ['script', 'embedded'] as const
 
-/** Updates that a channel is told of, the newest first. */
+/** Over-the-air updates that are listed per channel, the newest first. */
 export const UPDATES_PAGE_SIZE = 20
 
 const updateId = z.uuid('Unknown update')

@@ -10,7 +10,7 @@ import { instant, projectId } from '../shared.ts'
 export const HOST_STATES = ['waiting', 'wrong', 'taken', 'ready', 'lost'] as const
 export type HostState = (typeof HOST_STATES)[number]
 
-/** A project has at most so many hosts of its own. */
+/** Custom domains of one project. */
 export const MAX_HOSTS = 5
 
 /** What the records of a host said when they were last looked at. */

@@ -231,7 +231,7 @@ export const searchShop = defineCall({
   example: { project: EXAMPLE.project, kind: 'product', query: 'lamp' },
 })
 
-/** How many handles of each sort one asking for `getCatalogStatus` may name. */
+/** Handles of each kind that one call of `getCatalogStatus` may name. */
 export const MAX_HANDLES = 100
 
 const handles = z.array(z.string().min(1).max(255)).max(MAX_HANDLES)

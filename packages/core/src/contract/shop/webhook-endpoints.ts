@@ -4,18 +4,18 @@ import { defineCall, EXAMPLE } from '../call.ts'
 import { cursor, instant, projectId } from '../shared.ts'
 import { WEBHOOK_EVENT_TYPES, WEBHOOK_TEST_EVENT } from './webhook-events.ts'
 
-/** As many endpoints as a project has at once. */
+/** Webhook endpoints of one project. */
 export const MAX_WEBHOOK_ENDPOINTS = 10
 /** Symbols of an endpoint's address, and of what it is for. */
 const MAX_WEBHOOK_URL_LENGTH = 500
 const MAX_WEBHOOK_NAME_LENGTH = 100
-/** Messages and their attempts are kept so long, ms. */
+/** How long webhook messages and their attempts are stored, ms. */
 export const WEBHOOK_RETENTION_MS = 30 * 86_400_000
-/** For so long a message is tried, and an endpoint may be away until it is turned off, ms. */
+/** How long a message is retried, and how long an endpoint may fail until it is disabled, ms. */
 export const WEBHOOK_RETRY_WINDOW_MS = 3 * 86_400_000
-/** After a secret was rotated messages are signed with the earlier one too for so long, ms. */
+/** How long messages are also signed with the previous secret after a rotation, ms. */
 export const WEBHOOK_SECRET_OVERLAP_MS = 86_400_000
-/** Messages of one page of the log. */
+/** Webhook messages of one page. */
 export const WEBHOOK_MESSAGES_PAGE_SIZE = 50
 
 const endpointId = z.uuid('Unknown endpoint')

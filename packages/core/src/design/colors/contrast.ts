@@ -45,7 +45,7 @@ export function readableOn(color: string): string {
   )
 }
 
-/** `share` of `over` laid on `under` (0 to 1), as '#rrggbb'; `over` itself when either cannot be read. */
+/** Mixes `share` of `over` into `under` (0 to 1), as '#rrggbb'; `over` itself when either cannot be read. */
 export function mixColors(over: string, under: string, share: number): string {
   return inBoth([over, under], (one = '', other = '') => mix(one, other, share))
 }
