@@ -6,8 +6,8 @@ import { dirname, join } from 'node:path'
 const SHELL = {
   render: `async () => ({ status: 200, html: '<!doctype html>', complete: true })`,
   landing: `async () => ({ status: 200, html: '<!doctype html>', complete: true })`,
-  pageAddress: '(url) => ({ url, secret: false })',
-  forget: '() => undefined',
+  parsePageAddress: '(url) => ({ url, secret: false })',
+  clearShop: '() => undefined',
 }
 
 export type BuiltApps = {

@@ -10,8 +10,8 @@ const callable = <F>() => z.custom<F>((value) => typeof value === 'function')
 const moduleShape = z.object({
   render: callable<WebBundle['draw']>(),
   landing: callable<WebBundle['drawLanding']>(),
-  pageAddress: callable<(url: string) => unknown>(),
-  forget: callable<(shop: string) => void>(),
+  parsePageAddress: callable<(url: string) => unknown>(),
+  clearShop: callable<(shop: string) => void>(),
 })
 
 /** Addresses that are asked for again and again are read once; long ones are hardly among them. Symbols. */
@@ -40,15 +40,17 @@ export async function loadWebBundle(dist: string): Promise<WebBundle | null> {
   const server = join(dist, 'server/server.js')
   const client = join(dist, 'client')
   if (!existsSync(server) || !existsSync(client)) return null
-  const { render, landing, pageAddress, forget } = moduleShape.parse(await import(pathToFileURL(server).href))
+  const { render, landing, parsePageAddress, clearShop } = moduleShape.parse(
+    await import(pathToFileURL(server).href),
+  )
   return {
     client,
     draw: render,
     drawLanding: landing,
     addressOf: (url) => {
-      const read = () => addressShape.parse(pageAddress(url))
+      const read = () => addressShape.parse(parsePageAddress(url))
       return url.length > LONG ? read() : addresses.of(url, read)
     },
-    forget,
+    forget: clearShop,
   }
 }

@@ -42,7 +42,7 @@ let project: Project
 beforeAll(async () => {
   built = createBuiltApps({
     render: '(asked) => globalThis.drawForTest(asked)',
-    pageAddress: `(url) => ({ url: url.replace(/[?&]utm_[^&]*/g, ''), secret: url.startsWith('/recovery') })`,
+    parsePageAddress: `(url) => ({ url: url.replace(/[?&]utm_[^&]*/g, ''), secret: url.startsWith('/recovery') })`,
   })
   vitrine = await startVitrine({ webDist: built.web })
   owner = await vitrine.merchant()
