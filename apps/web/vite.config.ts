@@ -28,7 +28,7 @@ const REACT =
   /node_modules[\\/](react|react-dom|scheduler)[\\/]|web[\\/]src[\\/]react\.ts$|modules:(react|scheduler)/
 /** What stands around buying: a product's page needs it, but no cards of other products. */
 const BUYING =
-  /storefront[\\/]src[\\/](primitives[\\/](split|dock|radios|rich-text)[\\/](Split|Dock|Radios|RichText)\.|context[\\/]useAdding|components[\\/](Stepper|Price)|device[\\/]telemetry[\\/]tracked-item\.|platform[\\/]product-questions|product-card[\\/](selection|choosable)|blocks[\\/]ScreenBlocks)/
+  /storefront[\\/]src[\\/](primitives[\\/](split|dock|radios|rich-text)[\\/](Split|Dock|Radios|RichText)\.|context[\\/]useAddToCart|components[\\/](Stepper|Price)|device[\\/]telemetry[\\/]tracked-item\.|platform[\\/]product-queries|product-card[\\/](selection|requested-product)|blocks[\\/]ScreenBlocks)/
 /** What home and product need: pictures that are swiped, parts that answer later. */
 const PAGER =
   /storefront[\\/]src[\\/](primitives[\\/](pager[\\/]Pager|deferred[\\/]Deferred)\.|components[\\/]Deferred)/
@@ -37,11 +37,11 @@ const PAGER =
  * new home starts with is a file of its own. What the studio shows home with is the studio's.
  */
 const HOME = new RegExp(
-  `storefront[\\\\/]src[\\\\/](home[\\\\/](?!samples)|blocks[\\\\/](?!countdown[\\\\/]spoken|ScreenBlocks|Conditional|HintCard|useShown|useSegments|shown)(${HOME_BUNDLE_KINDS.join('|')}|[^\\\\/]+$))`,
+  `storefront[\\\\/]src[\\\\/](home[\\\\/](?!samples)|blocks[\\\\/](?!countdown[\\\\/]countdown-text\\.|ScreenBlocks|Conditional|HintCard|useBlockVisibility|useSegments|block-visibility)(${HOME_BUNDLE_KINDS.join('|')}|[^\\\\/]+$))`,
 )
 /** Shared by many, but by nothing that a first screen is without a press: what needs it brings it. */
 const LATER =
-  /core[\\/]src[\\/](validation[\\/]uuid|sync[\\/]versions|text[\\/]fold-case|time[\\/]backoff)\.|storefront[\\/]src[\\/](markets[\\/]|blocks[\\/]hint-words|server-refused|device[\\/](installation|store[\\/]stored-record|queue[\\/]sync-loop|orders[\\/]opened-checkouts)|context[\\/]extras|components[\\/](date-format|Help|Choice|RowSkeleton|Switch|column-widths|web-address)|primitives[\\/](list[\\/]scroll-anchor|video[\\/]Video|dialog[\\/]use-dialog|link[\\/]url-fragment))/
+  /core[\\/]src[\\/](validation[\\/]uuid|sync[\\/]versions|text[\\/]fold-case|time[\\/]backoff)\.|storefront[\\/]src[\\/](markets[\\/]|blocks[\\/]hint-texts|server-refused|device[\\/](installation|store[\\/]stored-record|queue[\\/]sync-loop|orders[\\/]opened-checkouts)|context[\\/]extras|components[\\/](date-format|Help|Choice|RowSkeleton|Switch|column-widths|web-address)|primitives[\\/](list[\\/]scroll-anchor|video[\\/]Video|dialog[\\/]use-dialog|link[\\/]url-fragment))/
 /** Cards and a product's page both say what is new or cheaper; what cuts lists goes along, which else brings the platform. */
 const BADGES = /storefront[\\/]src[\\/]product-card[\\/]Badge\.|core[\\/]src[\\/]sync[\\/]batches\./
 /** Home has no way that leads to it. */
