@@ -66,6 +66,6 @@ function sourcesOf(root) {
   const deleted = new Set(list('--deleted'))
   const all = new Set(list('--cached', '--others', '--exclude-standard'))
   return [...all].filter(
-    (file) => !deleted.has(file) && !limits.UNLIMITED.some((pattern) => pattern.test(file)),
+    (file) => !deleted.has(file) && !limits.EXEMPT_FILES.some((pattern) => pattern.test(file)),
   )
 }

@@ -6,7 +6,7 @@ export const MAX_HOOKS = 9
 export const MAX_EXCEPTIONS = 10
 
 /** Proves the product, or is generated: a list of cases may be as long as its subject. */
-export const UNLIMITED = [
+export const EXEMPT_FILES = [
   /\.(test|testing|spec)\.tsx?$/,
   /^(e2e|bench|shapes)\//,
   /\/(test|testing)\//,

@@ -33,7 +33,7 @@ function fold(hash, path) {
  * @param {string} name @param {string} dist @param {readonly string[]} sources
  * @param {() => Promise<{ code: number, output: string }>} build
  */
-export async function ensureFresh(name, dist, sources, build) {
+export async function buildIfStale(name, dist, sources, build) {
   const hash = createHash('sha256')
   for (const source of sources) fold(hash, join(root, source))
   const wanted = hash.digest('hex')
@@ -51,7 +51,7 @@ export async function ensureFresh(name, dist, sources, build) {
 export async function ensureBuilt() {
   for (const [app, sources] of Object.entries(APPS)) {
     const dist = join(root, 'apps', app, 'dist')
-    await ensureFresh(app, dist, sources, () =>
+    await buildIfStale(app, dist, sources, () =>
       run('npm', ['run', 'build', '-w', `apps/${app}`], { quiet: true }),
     )
   }

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { ensureFresh } from './build.mjs'
+import { buildIfStale } from './build.mjs'
 import { root, run } from './run.mjs'
 
 const SOURCES = [
@@ -13,7 +13,7 @@ const SOURCES = [
 /** Bundles the phone app for a browser (React Native for Web) where its sources changed; see `native-face.mjs`. */
 export async function ensureNativeFace() {
   const dist = join(root, 'apps', 'shopper', 'dist', 'web')
-  await ensureFresh('the native face', dist, SOURCES, () =>
+  await buildIfStale('the native face', dist, SOURCES, () =>
     run(
       'npm',
       [
