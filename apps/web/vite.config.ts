@@ -37,7 +37,7 @@ const PAGER =
  * new home starts with is a file of its own. What the studio shows home with is the studio's.
  */
 const HOME = new RegExp(
-  `storefront[\\\\/]src[\\\\/](home[\\\\/](?!samples)|blocks[\\\\/](?!countdown[\\\\/]countdown-text\\.|ScreenBlocks|Conditional|HintCard|useBlockVisibility|useSegments|block-visibility)(${HOME_BUNDLE_KINDS.join('|')}|[^\\\\/]+$))`,
+  `storefront[\\\\/]src[\\\\/](home[\\\\/](?!samples)|blocks[\\\\/](?!countdown[\\\\/]text\\.|ScreenBlocks|Conditional|HintCard|useBlockVisibility|useSegments|block-visibility)(${HOME_BUNDLE_KINDS.join('|')}|[^\\\\/]+$))`,
 )
 /** Shared by many, but by nothing that a first screen is without a press: what needs it brings it. */
 const LATER =
@@ -167,7 +167,7 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
               codeSplitting: { groups: GROUPS },
               // Files name one another: a letter less of each name is felt on every first page.
               entryFileNames: '[name]-[hash:7].js',
-              chunkFileNames: '[name]-[hash:7].js',
+              chunkFileNames: '[hash:7].js',
             },
           },
         }),

@@ -4,7 +4,7 @@ import { RenderWhenVisible } from '../primitives/visibility/RenderWhenVisible'
 
 /** Phones never see it, so its script comes when it is seen; without the script the page ends a little earlier. */
 const LazyFooterContent = lazy<ComponentType>(() =>
-  import('./FooterContent.tsx').catch((cause: unknown) => {
+  import('./Content.tsx').catch((cause: unknown) => {
     console.warn('The footer did not come', cause)
     return { default: () => null }
   }),

@@ -2,7 +2,7 @@ import { createLazyComponent } from '../primitives/deferred/lazy-component.dom.t
 
 /** What stands below a product, below the fold: its script, with that of the cards, comes late. */
 export const LazyProductExtras = createLazyComponent(
-  () => import('./ProductExtras.tsx'),
+  () => import('./Extras.tsx'),
   (script) => script.ProductExtras,
 )
 

@@ -1,1 +1,1 @@
-export { ProductExtras as LazyProductExtras } from './ProductExtras.tsx'
+export { ProductExtras as LazyProductExtras } from './Extras.tsx'

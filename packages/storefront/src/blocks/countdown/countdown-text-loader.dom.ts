@@ -1,2 +1,2 @@
 /** Loads the spoken text of a countdown once one runs. */
-export const loadCountdownText = () => import('./countdown-text.ts')
+export const loadCountdownText = () => import('./text.ts')

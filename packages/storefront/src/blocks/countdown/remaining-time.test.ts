@@ -2,8 +2,8 @@ import { LANGUAGES } from '@vitrine/core/i18n/languages'
 import { zonedInstant, zoneOffset } from '@vitrine/core/time/time-zones'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { formatRemainingTime } from './countdown-text.ts'
 import { addDays, getRemainingTime } from './remaining-time.ts'
+import { formatRemainingTime } from './text.ts'
 
 const DAY_MS = 86_400_000
 /** The same time of a zone's clock so many days later, by the rules of that zone. */
