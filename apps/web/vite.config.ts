@@ -165,10 +165,10 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
             input: ['src/start.ts', 'src/main.tsx'],
             output: {
               codeSplitting: { groups: GROUPS },
-              // Files name one another: a letter less of each name is felt on every first page. Tests hold two back by name.
+              // Files name one another: a letter less of each name is felt on every first page. Tests hold some back by name.
               entryFileNames: '[name]-[hash:7].js',
               chunkFileNames: ({ name }) =>
-                name === 'SearchField' || name === 'offline' ? '[name]-[hash:7].js' : '[hash:7].js',
+                /^(SearchField|Popular|offline)$/.test(name) ? '[name]-[hash:7].js' : '[hash:7].js',
             },
           },
         }),
