@@ -81,7 +81,7 @@ const PAGES = {
     { path: '/dashboard/demo/web', whole: 'Your own domain' },
     { path: '/dashboard/demo/integrations', whole: 'Reviews' },
     { path: '/dashboard/demo/markets', whole: 'Markets' },
-    { path: '/dashboard/demo/settings/project', whole: 'Export everything' },
+    { path: '/dashboard/demo/settings/project', whole: 'Project export' },
     { path: '/dashboard/demo/team', whole: 'Team' },
     { path: '/dashboard/demo/log', whole: 'Log' },
     { path: '/dashboard/demo/releases', whole: 'Releases' },
