@@ -47,8 +47,8 @@ test.describe('a wrong storefront token', () => {
 
 test.describe('an unknown address', () => {
   for (const { language, title, dir } of [
-    { language: 'en-US', title: 'No shop lives here', dir: 'ltr' },
-    { language: 'ar', title: 'لا يوجد متجر هنا', dir: 'rtl' },
+    { language: 'en-US', title: 'Store not found', dir: 'ltr' },
+    { language: 'ar', title: 'لم يُعثر على المتجر', dir: 'rtl' },
   ])
     test(`of a shop is a whole page that says so (${language})`, { tag: '@full' }, async ({ browser }) => {
       const context = await browser.newContext({ ...PHONE, locale: language })

@@ -41,7 +41,7 @@ test('by keys alone from any page to what one wants to do, and what happened mea
   await must('/team/take', { key }, access)
   const bell = page.getByRole('button', { name: /unread notice/ })
   await bell.click()
-  const notice = page.getByRole('link', { name: new RegExp(`${name}.*has joined the team`) })
+  const notice = page.getByRole('link', { name: new RegExp(`${name}.*joined the team`) })
   await expect(notice).toBeVisible()
   await expectUsable(page, 'notices')
   await notice.click()

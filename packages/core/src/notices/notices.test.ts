@@ -43,7 +43,7 @@ test.each(NOTICE_KINDS)('%s is said in every language, which name the same', (ki
 
 test('a value is put in as it is, whatever it holds, and in its own direction', () => {
   expect(noticeSentence('en', { kind: 'member-joined', values: { name: '$& {name} <b>' } })).toBe(
-    '\u2068$& {name} <b>\u2069 has joined the team',
+    '\u2068$& {name} <b>\u2069 joined the team',
   )
 })
 

@@ -120,7 +120,7 @@ test('while the database is away, calls, pages and the question whether we are r
     '10',
     'text/html; charset=utf-8',
   ])
-  expect(await page.text()).toContain('De retour dans un instant')
+  expect(await page.text()).toContain('Momentanément indisponible')
   expect((await fetch(`${alone.url}/healthz`)).status).toBe(200)
   await alone.app?.close()
 })

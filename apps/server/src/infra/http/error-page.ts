@@ -6,18 +6,18 @@ import { renderPlainPage } from './plain-page.ts'
 type Words = { readonly title: LocalText; readonly text: LocalText; readonly link: LocalText }
 
 const HOME: LocalText = {
-  en: 'To the start',
-  fr: 'Vers l’accueil',
+  en: 'Go to home',
+  fr: 'Aller à l’accueil',
   es: 'Ir al inicio',
-  de: 'Zum Start',
-  ar: 'إلى البداية',
+  de: 'Zur Startseite',
+  ar: 'إلى الصفحة الرئيسية',
 }
 const AGAIN: LocalText = {
   en: 'Try again',
   fr: 'Réessayer',
   es: 'Reintentar',
   de: 'Erneut versuchen',
-  ar: 'أعد المحاولة',
+  ar: 'إعادة المحاولة',
 }
 
 const GONE: Words = {
@@ -29,28 +29,28 @@ const GONE: Words = {
     ar: 'الصفحة غير موجودة',
   },
   text: {
-    en: 'Nothing lives at this address. Please check the link.',
+    en: 'There’s nothing at this address. Check the link.',
     fr: 'Il n’y a rien à cette adresse. Vérifiez le lien.',
-    es: 'No hay nada en esta dirección. Revisa el enlace.',
-    de: 'Unter dieser Adresse gibt es nichts. Bitte prüfe den Link.',
+    es: 'No hay nada en esta dirección. Compruebe el enlace.',
+    de: 'Unter dieser Adresse gibt es nichts. Bitte prüfen Sie den Link.',
     ar: 'لا يوجد شيء على هذا العنوان. يرجى التحقق من الرابط.',
   },
   link: HOME,
 }
 const REFUSED: Words = {
   title: {
-    en: 'This did not work',
-    fr: 'Cela n’a pas fonctionné',
-    es: 'Esto no ha funcionado',
-    de: 'Das hat nicht geklappt',
-    ar: 'لم ينجح ذلك',
+    en: 'We couldn’t open this page',
+    fr: 'Impossible d’ouvrir cette page',
+    es: 'No hemos podido abrir esta página',
+    de: 'Die Seite konnte nicht geöffnet werden',
+    ar: 'تعذّر فتح هذه الصفحة',
   },
   text: {
-    en: 'This address cannot be opened like that. Please check the link, or wait a minute and try again.',
-    fr: 'Cette adresse ne peut pas s’ouvrir ainsi. Vérifiez le lien ou réessayez dans une minute.',
-    es: 'Esta dirección no se puede abrir así. Revisa el enlace o inténtalo en un minuto.',
-    de: 'So lässt sich diese Adresse nicht öffnen. Prüfe den Link, oder versuche es in einer Minute noch einmal.',
-    ar: 'لا يمكن فتح هذا العنوان هكذا. تحقق من الرابط أو أعد المحاولة بعد دقيقة.',
+    en: 'Check the link, or wait a minute and try again.',
+    fr: 'Vérifiez le lien ou réessayez dans une minute.',
+    es: 'Compruebe el enlace o vuelva a intentarlo dentro de un minuto.',
+    de: 'Prüfen Sie den Link oder versuchen Sie es in einer Minute noch einmal.',
+    ar: 'تحقق من الرابط أو أعد المحاولة بعد دقيقة.',
   },
   link: AGAIN,
 }
@@ -63,10 +63,10 @@ const BROKEN: Words = {
     ar: 'حدث خطأ لدينا',
   },
   text: {
-    en: 'We have been told. Please try again in a moment.',
-    fr: 'Nous en sommes informés. Réessayez dans un instant.',
-    es: 'Ya lo sabemos. Inténtalo de nuevo en un momento.',
-    de: 'Wir wissen davon. Bitte versuche es gleich noch einmal.',
+    en: 'We’ve been notified. Please try again in a moment.',
+    fr: 'Nous avons été prévenus. Réessayez dans un instant.',
+    es: 'Ya hemos recibido el aviso. Vuelva a intentarlo en un momento.',
+    de: 'Wir wurden benachrichtigt. Bitte versuchen Sie es gleich noch einmal.',
     ar: 'لقد أُبلغنا بذلك. يرجى المحاولة بعد لحظات.',
   },
   link: AGAIN,

@@ -22,24 +22,24 @@ const ITEMS_MAX = 20
 
 const COMMON: Readonly<Record<Language, { readonly copy: string; readonly off: string }>> = {
   en: {
-    copy: 'If the button does not work, copy this address into your browser:',
-    off: 'Stop these mails',
+    copy: 'Button not working? Copy this link into your browser:',
+    off: 'Unsubscribe from these emails',
   },
   fr: {
-    copy: 'Si le bouton ne fonctionne pas, copiez cette adresse dans votre navigateur :',
-    off: 'Ne plus recevoir ces e-mails',
+    copy: 'Le bouton ne fonctionne pas ? Copiez ce lien dans votre navigateur :',
+    off: 'Se désabonner de ces e-mails',
   },
   es: {
-    copy: 'Si el botón no funciona, copia esta dirección en tu navegador:',
-    off: 'No recibir más estos correos',
+    copy: '¿No funciona el botón? Copie este enlace en su navegador:',
+    off: 'Dejar de recibir estos correos',
   },
   de: {
-    copy: 'Falls die Schaltfläche nicht funktioniert, kopiere diese Adresse in deinen Browser:',
-    off: 'Diese Mails abbestellen',
+    copy: 'Die Schaltfläche funktioniert nicht? Kopieren Sie diesen Link in Ihren Browser:',
+    off: 'Diese E-Mails abbestellen',
   },
   ar: {
-    copy: 'إذا لم يعمل الزر، فانسخ هذا العنوان إلى متصفحك:',
-    off: 'إيقاف هذه الرسائل',
+    copy: 'إذا لم يعمل الزر، فانسخ هذا الرابط إلى متصفحك:',
+    off: 'إلغاء الاشتراك في هذه الرسائل',
   },
 }
 

@@ -8,7 +8,7 @@ export const mentionEmail = defineEmail({
     en: {
       subject: '{who} mentioned you in {project}',
       lines: ['{who} wrote:', '“{text}”'],
-      button: 'Answer',
+      button: 'Reply',
     },
     fr: {
       subject: '{who} vous a mentionné dans {project}',

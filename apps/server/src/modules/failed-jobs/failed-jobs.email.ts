@@ -6,44 +6,41 @@ export const failedJobsEmail = defineEmail({
   values: ['name', 'count'],
   words: {
     en: {
-      subject: 'Something needs your attention',
-      lines: [
-        'Hello {name},',
-        'this was tried several times and did not succeed ({count}). You can have it tried again once you have mended the reason:',
-      ],
-      button: 'Look at it',
+      subject: 'Failed jobs need your attention',
+      lines: ['Hi {name},', 'These jobs failed after all retries ({count}). Fix the cause, then retry them:'],
+      button: 'View failed jobs',
     },
     fr: {
-      subject: 'Quelque chose demande votre attention',
+      subject: 'Des tâches en échec demandent votre attention',
       lines: [
         'Bonjour {name},',
-        'ceci a été essayé plusieurs fois sans succès ({count}). Une fois la cause réglée, vous pouvez faire réessayer :',
+        'Ces tâches ont échoué après toutes les tentatives ({count}). Corrigez la cause, puis relancez-les :',
       ],
-      button: 'Voir',
+      button: 'Voir les tâches en échec',
     },
     es: {
-      subject: 'Algo necesita su atención',
+      subject: 'Hay tareas fallidas que necesitan su atención',
       lines: [
         'Hola, {name}:',
-        'esto se intentó varias veces sin éxito ({count}). Cuando haya resuelto la causa, puede hacer que se intente de nuevo:',
+        'Estas tareas fallaron tras todos los intentos ({count}). Corrija la causa y vuelva a intentarlo:',
       ],
-      button: 'Verlo',
+      button: 'Ver tareas fallidas',
     },
     de: {
-      subject: 'Etwas braucht Ihre Aufmerksamkeit',
+      subject: 'Fehlgeschlagene Aufgaben brauchen Ihre Aufmerksamkeit',
       lines: [
         'Hallo {name},',
-        'das wurde mehrmals versucht und ist nicht gelungen ({count}). Sobald Sie den Grund behoben haben, können Sie es noch einmal versuchen lassen:',
+        'diese Aufgaben sind nach allen Versuchen fehlgeschlagen ({count}). Beheben Sie die Ursache und wiederholen Sie sie dann:',
       ],
-      button: 'Ansehen',
+      button: 'Fehlgeschlagene Aufgaben ansehen',
     },
     ar: {
-      subject: 'هناك ما يحتاج إلى انتباهك',
+      subject: 'مهام فاشلة تحتاج إلى انتباهك',
       lines: [
         'مرحبًا {name}،',
-        'جُرِّب ما يلي عدة مرات دون نجاح ({count}). بعد معالجة السبب يمكنك طلب المحاولة من جديد:',
+        'فشلت المهام التالية بعد استنفاد كل المحاولات ({count}). عالِج السبب ثم أعد تشغيلها:',
       ],
-      button: 'الاطلاع عليه',
+      button: 'عرض المهام الفاشلة',
     },
   },
 })

@@ -301,7 +301,7 @@ describe('a breakage', () => {
     expect(twice.history).toMatchObject([{ code: 'shop-closed', ended: null, alerted: true }])
     expect(Date.parse(twice.next ?? '') - Date.parse(twice.checked ?? '')).toBe(3_600_000)
     const alert = await waitForMail(vitrine.services, owner.user.email, 'shop-broken')
-    expect(alert.text).toContain('behind a password')
+    expect(alert.text).toContain('password protected')
     expect(getMailLink(alert)).toBe(`/dashboard/${own.slug}/health`)
     await check(own)
     expect(await mailsOf('shop-broken')).toHaveLength(1)

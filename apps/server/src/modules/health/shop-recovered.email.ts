@@ -6,29 +6,29 @@ export const shopRecoveredEmail = defineEmail({
   values: ['project'],
   words: {
     en: {
-      subject: 'Your shop works again: {project}',
-      lines: ['What we wrote you of {project} is well again:'],
-      button: 'See your shop’s health',
+      subject: 'Store issue resolved: {project}',
+      lines: ['These checks of the {project} store pass again:'],
+      button: 'View shop health',
     },
     fr: {
-      subject: 'Votre boutique fonctionne de nouveau : {project}',
-      lines: ['Ce dont nous vous avions parlé pour {project} est rétabli :'],
+      subject: 'Problème résolu : {project}',
+      lines: ['Ces contrôles de la boutique de {project} réussissent à nouveau :'],
       button: 'Voir la santé de la boutique',
     },
     es: {
-      subject: 'Su tienda vuelve a funcionar: {project}',
-      lines: ['Lo que le contamos de {project} vuelve a estar bien:'],
+      subject: 'Problema resuelto: {project}',
+      lines: ['Estas comprobaciones de la tienda de {project} vuelven a superarse:'],
       button: 'Ver la salud de la tienda',
     },
     de: {
-      subject: 'Ihr Shop funktioniert wieder: {project}',
-      lines: ['Was wir Ihnen zu {project} geschrieben haben, ist wieder gut:'],
+      subject: 'Problem behoben: {project}',
+      lines: ['Diese Prüfungen des Shops von {project} sind wieder erfolgreich:'],
       button: 'Zustand des Shops ansehen',
     },
     ar: {
-      subject: 'متجرك يعمل من جديد: {project}',
-      lines: ['ما كتبنا لك عنه في {project} عاد سليمًا:'],
-      button: 'اعرض سلامة المتجر',
+      subject: 'حُلّت المشكلة: {project}',
+      lines: ['نجحت هذه الفحوص لمتجر {project} من جديد:'],
+      button: 'عرض سلامة المتجر',
     },
   },
 })

@@ -6,9 +6,9 @@ export const integrationRecoveredEmail = defineEmail({
   values: ['project', 'integration'],
   words: {
     en: {
-      subject: '{integration} works again in {project}',
-      lines: ['What we wrote you of {integration} is over. The app of {project} shows it again.'],
-      button: 'See your integrations',
+      subject: '{integration} is working again in {project}',
+      lines: ['The problem with {integration} is resolved. The {project} app shows it again.'],
+      button: 'View integrations',
     },
     fr: {
       subject: '{integration} fonctionne de nouveau dans {project}',
@@ -17,18 +17,18 @@ export const integrationRecoveredEmail = defineEmail({
     },
     es: {
       subject: '{integration} vuelve a funcionar en {project}',
-      lines: ['Lo que le contamos de {integration} ha terminado. La app de {project} lo muestra de nuevo.'],
+      lines: ['El problema con {integration} está resuelto. La app de {project} lo muestra de nuevo.'],
       button: 'Ver sus integraciones',
     },
     de: {
       subject: '{integration} funktioniert in {project} wieder',
-      lines: ['Was wir Ihnen zu {integration} schrieben, ist vorbei. Die App von {project} zeigt es wieder.'],
+      lines: ['Das Problem mit {integration} ist behoben. Die App von {project} zeigt es wieder.'],
       button: 'Integrationen ansehen',
     },
     ar: {
       subject: '{integration} يعمل من جديد في {project}',
-      lines: ['ما كتبنا لك عن {integration} انتهى، وتطبيق {project} يعرضه من جديد.'],
-      button: 'اعرض التكاملات',
+      lines: ['حُلّت مشكلة {integration}، وتطبيق {project} يعرضه من جديد.'],
+      button: 'عرض التكاملات',
     },
   },
 })

@@ -5,10 +5,10 @@ export const noticeEmail = defineEmail({
   kind: 'notice',
   values: ['what', 'project'],
   words: {
-    en: { subject: '{project}: {what}', lines: ['{what}.'], button: 'Have a look' },
-    fr: { subject: '{project} : {what}', lines: ['{what}.'], button: 'Voir' },
-    es: { subject: '{project}: {what}', lines: ['{what}.'], button: 'Ver' },
-    de: { subject: '{project}: {what}', lines: ['{what}.'], button: 'Ansehen' },
-    ar: { subject: '{project}: {what}', lines: ['{what}.'], button: 'عرض' },
+    en: { subject: '{project}: {what}', lines: ['{what}.'], button: 'View in dashboard' },
+    fr: { subject: '{project} : {what}', lines: ['{what}.'], button: 'Voir dans le tableau de bord' },
+    es: { subject: '{project}: {what}', lines: ['{what}.'], button: 'Ver en el panel' },
+    de: { subject: '{project}: {what}', lines: ['{what}.'], button: 'Im Dashboard ansehen' },
+    ar: { subject: '{project}: {what}', lines: ['{what}.'], button: 'عرض في لوحة التحكم' },
   },
 })

@@ -260,7 +260,7 @@ test('mail goes once to who wants it of this, may read it and has not, and to no
   const data = { project, notice: one?.id ?? '' }
   await Promise.all([mailNotice.run(data, vitrine.services), mailNotice.run(data, vitrine.services)])
   const mail = await waitForMail(vitrine.services, who.user.email, 'notice')
-  expect(mail.subject).toContain('could not be built')
+  expect(mail.subject).toContain('failed')
   expect(mail.text).toContain(`/dashboard/${slug}/builds`)
   const written = async (to: Session) =>
     (

@@ -6,37 +6,37 @@ export const dataRequestEmail = defineEmail({
   values: ['project'],
   words: {
     en: {
-      subject: 'A customer asks for their data: {project}',
+      subject: 'Customer data request: {project}',
       lines: [
-        'A customer of the shop of {project} asked what is kept of them. Download it and hand it to them within 30 days.',
+        'A customer of the {project} store requested their personal data. Download it and send it to them within 30 days.',
       ],
-      button: 'Download the data',
+      button: 'Download data',
     },
     fr: {
-      subject: 'Un client demande ses données : {project}',
+      subject: 'Demande de données d’un client : {project}',
       lines: [
-        'Un client de la boutique de {project} a demandé ce qui est conservé à son sujet. Téléchargez-le et remettez-le-lui sous 30 jours.',
+        'Un client de la boutique de {project} a demandé ses données personnelles. Téléchargez-les et transmettez-les-lui sous 30 jours.',
       ],
       button: 'Télécharger les données',
     },
     es: {
-      subject: 'Un cliente pide sus datos: {project}',
+      subject: 'Solicitud de datos de un cliente: {project}',
       lines: [
-        'Un cliente de la tienda de {project} pidió lo que se guarda de él. Descárguelo y entrégueselo en 30 días.',
+        'Un cliente de la tienda de {project} ha solicitado sus datos personales. Descárguelos y envíeselos en un plazo de 30 días.',
       ],
-      button: 'Descargar los datos',
+      button: 'Descargar datos',
     },
     de: {
-      subject: 'Ein Kunde verlangt seine Daten: {project}',
+      subject: 'Datenanfrage eines Kunden: {project}',
       lines: [
-        'Ein Kunde des Shops von {project} hat gefragt, was über ihn gespeichert ist. Laden Sie es herunter und übergeben Sie es ihm binnen 30 Tagen.',
+        'Ein Kunde des Shops von {project} hat seine personenbezogenen Daten angefordert. Laden Sie sie herunter und senden Sie sie ihm innerhalb von 30 Tagen.',
       ],
       button: 'Daten herunterladen',
     },
     ar: {
-      subject: 'عميل يطلب بياناته: {project}',
-      lines: ['طلب أحد عملاء متجر {project} ما يُحفظ عنه. نزّله وسلّمه له خلال 30 يومًا.'],
-      button: 'نزّل البيانات',
+      subject: 'طلب بيانات من عميل: {project}',
+      lines: ['طلب أحد عملاء متجر {project} بياناته الشخصية. نزّلها وأرسلها إليه خلال 30 يومًا.'],
+      button: 'تنزيل البيانات',
     },
   },
 })

@@ -6,44 +6,44 @@ export const uninstalledEmail = defineEmail({
   values: ['project'],
   words: {
     en: {
-      subject: 'The shop of {project} is disconnected',
+      subject: 'Store disconnected: {project}',
       lines: [
-        'The app was taken out in the shop’s admin. Shoppers of {project} cannot see products or buy any more.',
-        'Your design, orders and subscribers are kept. The platform asks us to delete the shop’s data two days after.',
+        'The app was uninstalled in your store admin. Shoppers of {project} can’t see products or buy until you reconnect.',
+        'We keep your design, orders and subscribers for now. Your store platform requires us to delete the store’s data two days after the uninstall.',
       ],
-      button: 'Connect the shop again',
+      button: 'Reconnect store',
     },
     fr: {
-      subject: 'La boutique de {project} est déconnectée',
+      subject: 'Boutique déconnectée : {project}',
       lines: [
-        'L’app a été retirée dans l’administration de la boutique. Les clients de {project} ne voient plus de produits et ne peuvent plus acheter.',
-        'Votre design, vos commandes et vos abonnés sont conservés. La plateforme nous demande de supprimer les données de la boutique deux jours plus tard.',
+        'L’app a été désinstallée dans l’administration de la boutique. Sans reconnexion, les clients de {project} ne voient plus les produits et ne peuvent plus acheter.',
+        'Nous conservons pour l’instant votre design, vos commandes et vos abonnés. La plateforme de la boutique nous oblige à supprimer les données de la boutique deux jours après la désinstallation.',
       ],
       button: 'Reconnecter la boutique',
     },
     es: {
-      subject: 'La tienda de {project} está desconectada',
+      subject: 'Tienda desconectada: {project}',
       lines: [
-        'La app se quitó en la administración de la tienda. Los clientes de {project} ya no ven productos ni pueden comprar.',
-        'Su diseño, pedidos y suscriptores se conservan. La plataforma nos pide borrar los datos de la tienda dos días después.',
+        'La app se desinstaló en la administración de la tienda. Hasta que vuelva a conectarla, los clientes de {project} no pueden ver productos ni comprar.',
+        'Por ahora conservamos su diseño, sus pedidos y sus suscriptores. La plataforma de la tienda nos obliga a eliminar los datos de la tienda dos días después de la desinstalación.',
       ],
-      button: 'Conectar la tienda de nuevo',
+      button: 'Reconectar tienda',
     },
     de: {
-      subject: 'Der Shop von {project} ist getrennt',
+      subject: 'Shop getrennt: {project}',
       lines: [
-        'Die App wurde im Admin des Shops entfernt. Kunden von {project} sehen keine Produkte mehr und können nicht kaufen.',
-        'Design, Bestellungen und Abonnenten bleiben erhalten. Die Plattform bittet uns, die Daten des Shops zwei Tage danach zu löschen.',
+        'Die App wurde im Admin des Shops deinstalliert. Bis Sie den Shop wieder verbinden, sehen Kunden von {project} keine Produkte und können nicht kaufen.',
+        'Design, Bestellungen und Abonnenten bleiben vorerst erhalten. Die Shop-Plattform verpflichtet uns, die Daten des Shops zwei Tage nach der Deinstallation zu löschen.',
       ],
-      button: 'Shop neu verbinden',
+      button: 'Shop wieder verbinden',
     },
     ar: {
-      subject: 'متجر {project} غير مرتبط',
+      subject: 'انقطع ربط المتجر: {project}',
       lines: [
-        'أُزيل التطبيق من إدارة المتجر. لم يعد متسوقو {project} يرون المنتجات أو يشترون.',
-        'تصميمك وطلباتك ومشتركوك محفوظون. تطلب منا المنصة حذف بيانات المتجر بعد يومين.',
+        'أُلغي تثبيت التطبيق من إدارة المتجر. لن يتمكن متسوقو {project} من رؤية المنتجات أو الشراء حتى تعيد ربط المتجر.',
+        'نحتفظ حاليًا بتصميمك وطلباتك ومشتركيك. تُلزمنا منصة المتجر بحذف بيانات المتجر بعد يومين من إلغاء التثبيت.',
       ],
-      button: 'اربط المتجر من جديد',
+      button: 'إعادة ربط المتجر',
     },
   },
 })

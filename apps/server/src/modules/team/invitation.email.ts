@@ -7,37 +7,33 @@ export const invitationEmail = defineEmail({
   words: {
     en: {
       subject: '{by} invites you to {project}',
-      lines: ['Work on the shopping app “{project}” with {by}: open the invitation and join.'],
-      button: 'Join the project',
-      note: 'The link works once, until {until}. If you do not know who this is, do nothing: without you nothing happens.',
+      lines: ['{by} invited you to work together on the shopping app “{project}”.'],
+      button: 'Accept invitation',
+      note: 'You can use this link once, until {until}. If you don’t know the sender, ignore this email.',
     },
     fr: {
       subject: '{by} vous invite à rejoindre {project}',
-      lines: [
-        'Travaillez sur l’application d’achat « {project} » avec {by} : ouvrez l’invitation et rejoignez le projet.',
-      ],
-      button: 'Rejoindre le projet',
-      note: 'Le lien fonctionne une fois, jusqu’au {until}. Si vous ne savez pas de qui il s’agit, ne faites rien : sans vous, rien ne se passe.',
+      lines: ['{by} vous invite à travailler ensemble sur l’application d’achat « {project} ».'],
+      button: 'Accepter l’invitation',
+      note: 'Ce lien est utilisable une seule fois, jusqu’au {until}. Si vous ne connaissez pas l’expéditeur, ignorez cet e-mail.',
     },
     es: {
       subject: '{by} le invita a {project}',
-      lines: ['Trabaje en la aplicación de compras «{project}» con {by}: abra la invitación y únase.'],
-      button: 'Unirse al proyecto',
-      note: 'El enlace funciona una vez, hasta el {until}. Si no sabe de quién se trata, no haga nada: sin usted no ocurre nada.',
+      lines: ['{by} le invita a trabajar en equipo en la aplicación de compras «{project}».'],
+      button: 'Aceptar invitación',
+      note: 'El enlace se puede usar una sola vez, hasta el {until}. Si no conoce a quien lo envía, ignore este correo.',
     },
     de: {
       subject: '{by} lädt Sie zu {project} ein',
-      lines: [
-        'Arbeiten Sie mit {by} an der Shopping-App „{project}“: Öffnen Sie die Einladung und treten Sie bei.',
-      ],
-      button: 'Dem Projekt beitreten',
-      note: 'Der Link gilt einmal, bis {until}. Wenn Sie nicht wissen, wer das ist, tun Sie nichts: Ohne Sie geschieht nichts.',
+      lines: ['{by} lädt Sie ein, gemeinsam an der Shopping-App „{project}“ zu arbeiten.'],
+      button: 'Einladung annehmen',
+      note: 'Der Link gilt einmal, bis {until}. Wenn Sie den Absender nicht kennen, ignorieren Sie diese E-Mail.',
     },
     ar: {
       subject: 'يدعوك {by} إلى {project}',
-      lines: ['اعمل مع {by} على تطبيق التسوّق «{project}»: افتح الدعوة وانضم.'],
-      button: 'انضم إلى المشروع',
-      note: 'يعمل الرابط مرة واحدة حتى {until}. إن لم تكن تعرف صاحب الدعوة فلا تفعل شيئًا: لن يحدث شيء من دونك.',
+      lines: ['دعاك {by} إلى العمل معًا على تطبيق التسوّق «{project}».'],
+      button: 'قبول الدعوة',
+      note: 'يعمل الرابط مرة واحدة حتى {until}. إن لم تكن تعرف المرسل فتجاهل هذه الرسالة.',
     },
   },
 })

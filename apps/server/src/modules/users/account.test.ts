@@ -89,7 +89,7 @@ describe('the address of an account', () => {
     const token = await tokenIn(email, 'confirm-email')
     await vitrine.must(confirmEmail, { token })
     expect(await accountOf(session)).toMatchObject({ email, nextEmail: null, confirmed: true })
-    expect((await mail(old, 'email-changed')).text).toContain('you sign in with')
+    expect((await mail(old, 'email-changed')).text).toContain('You now sign in with')
     expect(await vitrine.call(signIn, { email: old, password: PASSWORD })).toMatchObject({ status: 401 })
     await vitrine.must(signIn, { email, password: PASSWORD })
     // The link of that day does not bring the address back later.
@@ -313,7 +313,7 @@ describe('deleting an account', () => {
     expect(await signInAs(owner)).toMatchObject({ status: 401 })
     const kept = await vitrine.must(getProject, { project: shared.id }, member.access)
     expect(kept.project.permissions.owner).toBe(true)
-    expect((await mail(member.user.email, 'inherited')).subject).toBe('Shared is yours now')
+    expect((await mail(member.user.email, 'inherited')).subject).toBe('You now own Shared')
     const left = await vitrine.must(listProjects, {}, member.access)
     expect(left.projects.map(({ id }) => id)).toEqual([shared.id])
     expect(await vitrine.services.db.$count(schema.projects, eq(schema.projects.id, alone.id))).toBe(0)

@@ -8,44 +8,44 @@ export const confirmEmailEmail = defineEmail({
     en: {
       subject: 'Confirm your email address',
       lines: [
-        'Hello {name},',
-        'please confirm that this is your address. We use it to help you back into your account.',
+        'Hi {name},',
+        'Confirm that this email address is yours. We use it to help you recover your account.',
       ],
-      button: 'Confirm address',
-      note: 'The link is good for three days. If you did not ask for this, do nothing: without your confirmation nothing changes.',
+      button: 'Confirm email address',
+      note: 'This link expires in three days. If you didn’t request this, ignore this email.',
     },
     fr: {
       subject: 'Confirmez votre adresse e-mail',
       lines: [
         'Bonjour {name},',
-        'confirmez que cette adresse est bien la vôtre. Elle nous sert à vous rendre l’accès à votre compte.',
+        'Confirmez que cette adresse est bien la vôtre. Elle nous sert à vous rendre l’accès à votre compte.',
       ],
       button: 'Confirmer l’adresse',
-      note: 'Le lien est valable trois jours. Si vous n’avez rien demandé, ne faites rien : sans votre confirmation, rien ne change.',
+      note: 'Ce lien expire dans trois jours. Si vous n’avez rien demandé, ignorez cet e-mail.',
     },
     es: {
       subject: 'Confirme su correo electrónico',
       lines: [
         'Hola, {name}:',
-        'confirme que esta dirección es suya. La usamos para ayudarle a volver a su cuenta.',
+        'Confirme que esta dirección es suya. La usamos para ayudarle a recuperar su cuenta.',
       ],
       button: 'Confirmar dirección',
-      note: 'El enlace vale tres días. Si no lo pidió, no haga nada: sin su confirmación no cambia nada.',
+      note: 'El enlace caduca en tres días. Si no lo ha solicitado, ignore este correo.',
     },
     de: {
       subject: 'Bestätigen Sie Ihre E-Mail-Adresse',
       lines: [
         'Hallo {name},',
-        'bitte bestätigen Sie, dass diese Adresse Ihnen gehört. Mit ihr helfen wir Ihnen zurück in Ihr Konto.',
+        'bitte bestätigen Sie, dass diese Adresse Ihnen gehört. Über sie stellen Sie bei Bedarf den Zugang zu Ihrem Konto wieder her.',
       ],
       button: 'Adresse bestätigen',
-      note: 'Der Link gilt drei Tage. Haben Sie nicht darum gebeten, tun Sie nichts: Ohne Ihre Bestätigung ändert sich nichts.',
+      note: 'Der Link gilt drei Tage. Haben Sie das nicht angefordert, ignorieren Sie diese E-Mail.',
     },
     ar: {
       subject: 'أكِّد بريدك الإلكتروني',
-      lines: ['مرحبًا {name}،', 'يرجى تأكيد أن هذا العنوان لك. نستخدمه لمساعدتك على العودة إلى حسابك.'],
+      lines: ['مرحبًا {name}،', 'يرجى تأكيد أن هذا العنوان لك. نستخدمه لمساعدتك على استعادة حسابك.'],
       button: 'تأكيد العنوان',
-      note: 'الرابط صالح لثلاثة أيام. إن لم تطلب ذلك فلا تفعل شيئًا: لن يتغير شيء دون تأكيدك.',
+      note: 'تنتهي صلاحية الرابط بعد ثلاثة أيام. إن لم تطلب ذلك فتجاهل هذه الرسالة.',
     },
   },
 })

@@ -8,38 +8,38 @@ export const accountDeletionEmail = defineEmail({
     en: {
       subject: 'Your account will be deleted',
       lines: [
-        'Hello {name},',
-        'you asked us to delete your account. It goes for good on {day}, with the projects that nobody else is in.',
+        'Hi {name},',
+        'You asked us to delete your account. On {day} we permanently delete it, along with any project where you’re the only member.',
       ],
       button: 'Keep my account',
-      note: 'Until then you can change your mind: sign in and keep the account.',
+      note: 'Changed your mind? Sign in before then to keep your account.',
     },
     fr: {
       subject: 'Votre compte va être supprimé',
       lines: [
         'Bonjour {name},',
-        'vous nous avez demandé de supprimer votre compte. Il disparaîtra définitivement le {day}, avec les projets dont personne d’autre ne fait partie.',
+        'Vous nous avez demandé de supprimer votre compte. Nous le supprimerons définitivement le {day}, avec les projets dont vous êtes le seul membre.',
       ],
       button: 'Garder mon compte',
-      note: 'D’ici là, vous pouvez changer d’avis : connectez-vous et gardez le compte.',
+      note: 'Vous avez changé d’avis ? Connectez-vous d’ici là pour garder votre compte.',
     },
     es: {
       subject: 'Su cuenta se eliminará',
       lines: [
         'Hola, {name}:',
-        'nos pidió eliminar su cuenta. Desaparecerá para siempre el {day}, con los proyectos en los que no hay nadie más.',
+        'Nos pidió eliminar su cuenta. La eliminaremos de forma permanente el {day}, junto con los proyectos en los que no hay nadie más.',
       ],
       button: 'Conservar mi cuenta',
-      note: 'Hasta entonces puede cambiar de idea: inicie sesión y conserve la cuenta.',
+      note: '¿Ha cambiado de idea? Inicie sesión antes de esa fecha para conservar su cuenta.',
     },
     de: {
       subject: 'Ihr Konto wird gelöscht',
       lines: [
         'Hallo {name},',
-        'Sie haben uns gebeten, Ihr Konto zu löschen. Am {day} ist es endgültig weg, mit den Projekten, in denen sonst niemand ist.',
+        'Sie haben uns gebeten, Ihr Konto zu löschen. Am {day} löschen wir es endgültig, zusammen mit den Projekten, in denen Sie das einzige Mitglied sind.',
       ],
       button: 'Konto behalten',
-      note: 'Bis dahin können Sie es sich anders überlegen: Melden Sie sich an und behalten Sie das Konto.',
+      note: 'Anders überlegt? Melden Sie sich bis dahin an, um Ihr Konto zu behalten.',
     },
     ar: {
       subject: 'سيتم حذف حسابك',
@@ -48,7 +48,7 @@ export const accountDeletionEmail = defineEmail({
         'طلبت منا حذف حسابك. سيُحذف نهائيًا في {day} مع المشاريع التي ليس فيها أحد غيرك.',
       ],
       button: 'الاحتفاظ بحسابي',
-      note: 'حتى ذلك الحين يمكنك تغيير رأيك: سجّل الدخول واحتفظ بالحساب.',
+      note: 'هل غيّرت رأيك؟ سجّل الدخول قبل هذا الموعد للاحتفاظ بحسابك.',
     },
   },
 })

@@ -6,44 +6,44 @@ export const emailChangedEmail = defineEmail({
   values: ['name', 'email'],
   words: {
     en: {
-      subject: 'Your account has another email address',
+      subject: 'Your email address was changed',
       lines: [
-        'Hello {name},',
-        'from now on you sign in with {email}. This address belongs to your account no longer.',
+        'Hi {name},',
+        'You now sign in with {email}. This address is no longer linked to your account.',
       ],
-      note: 'If this was not you, somebody knows your password. Please write to support at once.',
+      note: 'If this wasn’t you, someone knows your password. Contact support right away.',
     },
     fr: {
-      subject: 'Votre compte a une autre adresse e-mail',
+      subject: 'Votre adresse e-mail a été modifiée',
       lines: [
         'Bonjour {name},',
-        'désormais, vous vous connectez avec {email}. Cette adresse n’appartient plus à votre compte.',
+        'Vous vous connectez désormais avec {email}. Cette adresse n’est plus associée à votre compte.',
       ],
-      note: 'Si ce n’était pas vous, quelqu’un connaît votre mot de passe. Écrivez tout de suite à l’assistance.',
+      note: 'Si ce n’était pas vous, quelqu’un connaît votre mot de passe. Contactez l’assistance sans attendre.',
     },
     es: {
-      subject: 'Su cuenta tiene otro correo',
+      subject: 'Se cambió su correo electrónico',
       lines: [
         'Hola, {name}:',
-        'desde ahora inicia sesión con {email}. Esta dirección ya no pertenece a su cuenta.',
+        'Ahora inicia sesión con {email}. Esta dirección ya no está vinculada a su cuenta.',
       ],
-      note: 'Si no fue usted, alguien conoce su contraseña. Escriba a soporte cuanto antes.',
+      note: 'Si no fue usted, alguien conoce su contraseña. Contacte con soporte de inmediato.',
     },
     de: {
-      subject: 'Ihr Konto hat eine andere E-Mail-Adresse',
+      subject: 'Ihre E-Mail-Adresse wurde geändert',
       lines: [
         'Hallo {name},',
-        'ab jetzt melden Sie sich mit {email} an. Diese Adresse gehört nicht mehr zu Ihrem Konto.',
+        'ab jetzt melden Sie sich mit {email} an. Diese Adresse ist nicht mehr mit Ihrem Konto verknüpft.',
       ],
-      note: 'Waren Sie das nicht, kennt jemand Ihr Passwort. Bitte schreiben Sie sofort dem Support.',
+      note: 'Waren Sie das nicht, kennt jemand Ihr Passwort. Bitte kontaktieren Sie sofort den Support.',
     },
     ar: {
-      subject: 'أصبح لحسابك بريد إلكتروني آخر',
+      subject: 'تم تغيير بريدك الإلكتروني',
       lines: [
         'مرحبًا {name}،',
-        'من الآن فصاعدًا تسجّل الدخول باستخدام {email}. لم يعد هذا العنوان تابعًا لحسابك.',
+        'من الآن فصاعدًا تسجّل الدخول باستخدام {email}. لم يعد هذا العنوان مرتبطًا بحسابك.',
       ],
-      note: 'إن لم تكن أنت، فهناك من يعرف كلمة مرورك. يرجى مراسلة الدعم فورًا.',
+      note: 'إن لم تكن أنت، فهناك من يعرف كلمة مرورك. تواصل مع الدعم فورًا.',
     },
   },
 })

@@ -6,42 +6,42 @@ export const emailInUseEmail = defineEmail({
   values: ['name'],
   words: {
     en: {
-      subject: 'Your address has an account already',
+      subject: 'You already have an account',
       lines: [
-        'Hello {name},',
-        'somebody asked to use this address for another account. It belongs to yours, so nothing was changed.',
+        'Hi {name},',
+        'Someone tried to use this address for another account. It’s already linked to yours, so nothing changed.',
       ],
-      note: 'If it was you, sign in with this address, or have your password reset.',
+      note: 'If it was you, sign in with this address or reset your password.',
     },
     fr: {
-      subject: 'Votre adresse a déjà un compte',
+      subject: 'Vous avez déjà un compte',
       lines: [
         'Bonjour {name},',
-        'quelqu’un a demandé à utiliser cette adresse pour un autre compte. Elle appartient au vôtre : rien n’a été changé.',
+        'Quelqu’un a tenté d’utiliser cette adresse pour un autre compte. Elle est déjà associée au vôtre : rien n’a changé.',
       ],
-      note: 'Si c’était vous, connectez-vous avec cette adresse ou faites réinitialiser votre mot de passe.',
+      note: 'Si c’était vous, connectez-vous avec cette adresse ou réinitialisez votre mot de passe.',
     },
     es: {
-      subject: 'Su dirección ya tiene una cuenta',
+      subject: 'Ya tiene una cuenta',
       lines: [
         'Hola, {name}:',
-        'alguien pidió usar esta dirección para otra cuenta. Pertenece a la suya, así que no se cambió nada.',
+        'Alguien intentó usar esta dirección para otra cuenta. Ya está vinculada a la suya, así que no ha cambiado nada.',
       ],
       note: 'Si fue usted, inicie sesión con esta dirección o restablezca su contraseña.',
     },
     de: {
-      subject: 'Ihre Adresse hat schon ein Konto',
+      subject: 'Sie haben bereits ein Konto',
       lines: [
         'Hallo {name},',
-        'jemand wollte diese Adresse für ein anderes Konto verwenden. Sie gehört zu Ihrem, darum wurde nichts geändert.',
+        'jemand wollte diese Adresse für ein anderes Konto verwenden. Sie ist bereits mit Ihrem Konto verknüpft, daher hat sich nichts geändert.',
       ],
       note: 'Waren Sie das, melden Sie sich mit dieser Adresse an oder setzen Sie Ihr Passwort zurück.',
     },
     ar: {
-      subject: 'عنوانك مرتبط بحساب بالفعل',
+      subject: 'لديك حساب بالفعل',
       lines: [
         'مرحبًا {name}،',
-        'طلب شخص ما استخدام هذا العنوان لحساب آخر. وهو مرتبط بحسابك، لذلك لم يتغير شيء.',
+        'حاول شخص ما استخدام هذا العنوان لحساب آخر. وهو مرتبط بحسابك، لذلك لم يتغير شيء.',
       ],
       note: 'إن كنت أنت من طلب ذلك، فسجّل الدخول بهذا العنوان أو أعد تعيين كلمة المرور.',
     },

@@ -6,26 +6,26 @@ export const ownershipTransferredEmail = defineEmail({
   values: ['name', 'project'],
   words: {
     en: {
-      subject: '{project} is yours now',
+      subject: 'You now own {project}',
       lines: [
-        'Hello {name},',
-        'the owner of {project} has deleted their account. As the member of longest standing you own it from now on.',
+        'Hi {name},',
+        'The owner of {project} deleted their account. As the longest-standing member, you’re now the owner.',
       ],
       button: 'Open project',
     },
     fr: {
-      subject: '{project} est maintenant à vous',
+      subject: 'Vous êtes désormais propriétaire de {project}',
       lines: [
         'Bonjour {name},',
-        'le propriétaire de {project} a supprimé son compte. En tant que membre le plus ancien, vous en êtes désormais propriétaire.',
+        'Le propriétaire de {project} a supprimé son compte. En tant que membre le plus ancien, vous prenez sa place.',
       ],
       button: 'Ouvrir le projet',
     },
     es: {
-      subject: '{project} ahora es suyo',
+      subject: 'Ahora usted es propietario de {project}',
       lines: [
         'Hola, {name}:',
-        'quien era propietario de {project} eliminó su cuenta. Como miembro más antiguo, desde ahora el proyecto es suyo.',
+        'El propietario de {project} eliminó su cuenta. Como es el miembro más antiguo, el proyecto ahora es suyo.',
       ],
       button: 'Abrir proyecto',
     },
@@ -33,7 +33,7 @@ export const ownershipTransferredEmail = defineEmail({
       subject: '{project} gehört jetzt Ihnen',
       lines: [
         'Hallo {name},',
-        'wem {project} gehörte, hat das Konto gelöscht. Als dienstältestes Mitglied gehört das Projekt ab jetzt Ihnen.',
+        'der Inhaber von {project} hat sein Konto gelöscht. Als langjährigstes Mitglied sind Sie jetzt Inhaber des Projekts.',
       ],
       button: 'Projekt öffnen',
     },

@@ -7,42 +7,33 @@ export const passkeyAddedEmail = defineEmail({
   words: {
     en: {
       subject: 'A passkey was added',
-      lines: ['Hello {name},', 'a passkey was added to your account: {passkey}. It signs in as you.'],
-      button: 'See your passkeys',
-      note: 'If this was not you, take it away and choose a new password at once.',
+      lines: ['Hi {name},', 'You can now sign in with the passkey {passkey}.'],
+      button: 'Manage passkeys',
+      note: 'If this wasn’t you, remove the passkey and change your password right away.',
     },
     fr: {
       subject: 'Une clé d’accès a été ajoutée',
-      lines: [
-        'Bonjour {name},',
-        'une clé d’accès a été ajoutée à votre compte : {passkey}. Elle permet de se connecter à votre place.',
-      ],
-      button: 'Voir vos clés d’accès',
-      note: 'Si ce n’était pas vous, retirez-la et choisissez tout de suite un nouveau mot de passe.',
+      lines: ['Bonjour {name},', 'Vous pouvez désormais vous connecter avec la clé d’accès {passkey}.'],
+      button: 'Gérer les clés d’accès',
+      note: 'Si ce n’était pas vous, supprimez-la et changez votre mot de passe sans attendre.',
     },
     es: {
       subject: 'Se añadió una llave de acceso',
-      lines: [
-        'Hola, {name}:',
-        'se añadió una llave de acceso a su cuenta: {passkey}. Con ella se inicia sesión en su nombre.',
-      ],
-      button: 'Ver sus llaves de acceso',
-      note: 'Si no fue usted, quítela y elija una contraseña nueva cuanto antes.',
+      lines: ['Hola, {name}:', 'Ya puede iniciar sesión con la llave de acceso {passkey}.'],
+      button: 'Gestionar llaves de acceso',
+      note: 'Si no fue usted, elimínela y cambie su contraseña de inmediato.',
     },
     de: {
-      subject: 'Ein Passkey kam hinzu',
-      lines: [
-        'Hallo {name},',
-        'zu Ihrem Konto kam ein Passkey hinzu: {passkey}. Er meldet in Ihrem Namen an.',
-      ],
-      button: 'Ihre Passkeys ansehen',
-      note: 'Waren Sie das nicht, entfernen Sie ihn und wählen Sie sofort ein neues Passwort.',
+      subject: 'Passkey hinzugefügt',
+      lines: ['Hallo {name},', 'Sie können sich jetzt mit dem Passkey {passkey} anmelden.'],
+      button: 'Passkeys verwalten',
+      note: 'Waren Sie das nicht, entfernen Sie ihn und ändern Sie sofort Ihr Passwort.',
     },
     ar: {
       subject: 'تمت إضافة مفتاح مرور',
-      lines: ['مرحبًا {name}،', 'أُضيف مفتاح مرور إلى حسابك: {passkey}. وهو يسجّل الدخول باسمك.'],
-      button: 'عرض مفاتيح المرور',
-      note: 'إن لم تكن أنت، فأزِله واختر كلمة مرور جديدة فورًا.',
+      lines: ['مرحبًا {name}،', 'يمكنك الآن تسجيل الدخول باستخدام مفتاح المرور {passkey}.'],
+      button: 'إدارة مفاتيح المرور',
+      note: 'إن لم تكن أنت، فأزِله وغيّر كلمة مرورك فورًا.',
     },
   },
 })

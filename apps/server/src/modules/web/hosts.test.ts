@@ -301,7 +301,7 @@ describe('the landing page', () => {
     expect((await at(OURS, `/app/${project.slug}/code.svg`)).text).toContain('<svg')
   })
   test('of nobody says so; an old address leads to the new one', async () => {
-    expect((await at(OURS, '/app/nobody/')).text).toContain('No shop lives here')
+    expect((await at(OURS, '/app/nobody/')).text).toContain('Store not found')
     const moved = await opened('Moved')
     await vitrine.must(updateProject, { project: moved.id, slug: 'moved-on' }, owner.access)
     const { status, headers } = await at(OURS, `/app/${moved.slug}/`)

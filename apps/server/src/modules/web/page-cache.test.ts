@@ -277,7 +277,7 @@ describe('under more shoppers than can be served', () => {
     const seconds = Number(refused.headers.get('retry-after'))
     expect(seconds).toBeGreaterThanOrEqual(3)
     const words = await refused.text()
-    expect(words).toContain('One moment please')
+    expect(words).toContain('One moment, please')
     expect(words).toContain(`<meta http-equiv="refresh" content="${seconds}">`)
     expect(await text('/p/known')).toBe(known)
     go()

@@ -49,10 +49,10 @@ describe('a shopping app', () => {
   test('of an unknown address is a page that says so', async () => {
     const response = await get('/web/nobody/')
     expect([response.status, response.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8'])
-    expect(await response.text()).toContain('No shop lives here')
+    expect(await response.text()).toContain('Store not found')
     const arabic = await (await get('/web/nobody/p/x', { 'accept-language': 'ar-AE' })).text()
     expect(arabic).toContain('<html lang="ar" dir="rtl">')
-    expect(arabic).toContain('لا يوجد متجر هنا')
+    expect(arabic).toContain('لم يُعثر على المتجر')
   })
 
   test('before the first publishing says that it opens soon, with the name escaped', async () => {
@@ -132,7 +132,7 @@ describe('a shopping app', () => {
       .where(eq(schema.designs.project_id, other.id))
     const response = await get(`/web/${other.slug}/?lang=fr`)
     expect([published === hash, response.status]).toEqual([false, 503])
-    expect(await response.text()).toContain('De retour dans un instant')
+    expect(await response.text()).toContain('Momentanément indisponible')
   })
 
   test('without the closing slash leads to the one with it, query and all', async () => {
