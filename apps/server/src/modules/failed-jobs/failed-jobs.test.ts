@@ -183,8 +183,9 @@ describe('many at once', () => {
     expect((await told()).count).toBe(0)
     const back = await vitrine.must(restoreFailedJobs, { project: own.id, ids: [first] }, owner.access)
     expect(back.count).toBe(1)
+    const yesterday = new Date(Date.now() - 25 * 3_600_000).toISOString()
     await vitrine.services.db.execute(
-      sql`update failed_jobs set put_away = put_away - interval '25 hours' where project_id = ${own.id}::uuid`,
+      sql`update failed_jobs set put_away = ${yesterday} where project_id = ${own.id}::uuid and put_away is not null`,
     )
     await deleteDismissedFailures.run({}, vitrine.services)
     expect((await vitrine.must(restoreFailedJobs, away, owner.access)).count).toBe(0)
