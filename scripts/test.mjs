@@ -64,6 +64,7 @@ async function testModule(name) {
   process.stdout.write(`${folders.join('\n')}\n`)
   await check('Format and lint', 'biome', ['ci', '--colors=off', '--diagnostic-level=error', ...folders])
   await check('Function size', 'node', ['scripts/function-size.mjs'])
+  await check('Names', 'node', ['scripts/names.mjs'])
   await checkScript('Types', 'types')
   await check('Tests that reach it', 'vitest', ['related', '--run', '--passWithNoTests', ...files])
   if (native.length > 0) {

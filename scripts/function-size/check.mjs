@@ -1,6 +1,6 @@
-import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { listSources } from '../steps/sources.mjs'
 import * as limits from './limits.mjs'
 import { measureFunctions } from './measure.mjs'
 
@@ -19,7 +19,8 @@ export function checkFunctionSizes(root, overrides = {}) {
   const unused = new Set([...Object.keys(exceptions), ...pending])
   let files = 0
   let functions = 0
-  for (const file of sourcesOf(root)) {
+  for (const file of listSources(root, ['*.ts', '*.tsx', '*.mts', '*.mjs', '*.js'])) {
+    if (limits.EXEMPT_FILES.some((pattern) => pattern.test(file))) continue
     const text = readFileSync(join(root, file), 'utf8')
     files += 1
     for (const { name, line, lines, hooks } of measureFunctions(file, text)) {
@@ -51,21 +52,4 @@ function excessOf(lines, hooks) {
   if (hooks > limits.MAX_HOOKS)
     return `${hooks} hooks; at most ${limits.MAX_HOOKS}: move a state machine or a query into a hook of its own.`
   return null
-}
-
-/** Tracked files and those that git would track, without deleted ones. */
-function sourcesOf(root) {
-  const list = (...options) =>
-    execFileSync('git', ['ls-files', '-z', ...options, '--', '*.ts', '*.tsx', '*.mts', '*.mjs', '*.js'], {
-      cwd: root,
-      encoding: 'utf8',
-      maxBuffer: 64 * 1024 * 1024,
-    })
-      .split('\0')
-      .filter((file) => file !== '')
-  const deleted = new Set(list('--deleted'))
-  const all = new Set(list('--cached', '--others', '--exclude-standard'))
-  return [...all].filter(
-    (file) => !deleted.has(file) && !limits.EXEMPT_FILES.some((pattern) => pattern.test(file)),
-  )
 }

@@ -1,0 +1,83 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { checkCommitTitles, checkNames, faultOfName } from './check.mjs'
+
+const folders: string[] = []
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true })
+})
+
+function repository(files: Readonly<Record<string, string>>): string {
+  const root = mkdtempSync(join(tmpdir(), 'names-'))
+  folders.push(root)
+  execFileSync('git', ['init', '--quiet'], { cwd: root })
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, path)), { recursive: true })
+    writeFileSync(join(root, path), text)
+  }
+  return root
+}
+
+test.each([
+  ['kept', 'ends in "kept", a participle without its noun'],
+  ['saved', 'is a participle without its noun'],
+  ['rowsShown', 'ends in "shown", a participle without its noun'],
+  ['KEYS_MOST', 'says "most"; the word of the field is: MAX_'],
+  ['PATIENCE_MS', 'says "patience"; the word of the field is: TIMEOUT_MS'],
+  ['tellOwner', 'says "tell"; the word of the field is: notify, report'],
+  ['createRooms', 'says "rooms"; the word of the field is: module, capacity'],
+])('the exported name %s is refused', (name, fault) => {
+  expect(faultOfName(name)).toBe(fault)
+})
+
+test.each(['cachedReply', 'isShown', 'onOrderOpened', 'feed', 'MAX_BATCH_SIZE', 'notifyOwner', 'AlmostDone'])(
+  'the exported name %s is accepted',
+  (name) => {
+    expect(faultOfName(name)).toBeNull()
+  },
+)
+
+test('a file name that fits any folder is refused, also in front of an ending of its kind', () => {
+  const root = repository({ 'packages/core/src/kept.test.ts': '', 'packages/core/src/query-cache.ts': '' })
+  expect(checkNames(root).breaches).toEqual([
+    'packages/core/src/kept.test.ts: a file name that fits any folder; name its main export or its subject',
+  ])
+})
+
+test('names are read from every kind of declaration, and an exception is refused once nothing needs it', () => {
+  const text =
+    'export const saved = 1\nexport type Told = 1\nexport function sendAgain() {}\nconst kept = 1\n'
+  const root = repository({ 'a/names.ts': text })
+  expect(checkNames(root, { 'a/names.ts#Told': 'a reason', 'a/names.ts#Gone': 'a reason' })).toEqual({
+    names: 3,
+    breaches: [
+      'a/names.ts: saved is a participle without its noun',
+      'a/names.ts#Gone is an exception in scripts/names/rules.mjs that nothing needs.',
+    ],
+  })
+})
+
+test('a commit title without an area, or longer than 72 characters, is refused from its day on', () => {
+  const root = repository({})
+  const commit = (title: string, date: string) =>
+    execFileSync(
+      'git',
+      ['-c', 'user.name=a', '-c', 'user.email=a@b.c', 'commit', '-qm', title, '--allow-empty'],
+      {
+        cwd: root,
+        env: { ...process.env, GIT_COMMITTER_DATE: date },
+      },
+    )
+  commit('A sentence that says what was done', '2026-01-01T00:00:00Z')
+  commit('cart: refresh lines by variant id', '2026-02-02T00:00:00Z')
+  commit('Now carts refresh', '2026-02-02T00:00:00Z')
+  commit(`cart: ${'x'.repeat(67)}`, '2026-02-02T00:00:00Z')
+  const since = '2026-02-01T00:00:00Z'
+  expect(checkCommitTitles(root, since).map((line) => line.slice(0, 20))).toEqual([
+    'commit "cart: xxxxxx',
+    'commit "Now carts re',
+  ])
+})

@@ -1,0 +1,56 @@
+/** Commits from this instant on keep the rule of their titles. Older ones were written before there was one. */
+export const COMMIT_RULES_SINCE = '2026-11-27T13:00:00Z'
+export const MAX_TITLE_LENGTH = 72
+/** `area: what changes`, with several areas if need be: `dashboard, server: rename looks to themes`. */
+export const COMMIT_TITLE = /^[a-z0-9][a-z0-9 ,/.-]*: \S/
+
+/** File names that fit any folder, and so say nothing of what is inside. */
+export const VAGUE_FILE_NAMES = new Set(
+  (
+    'above abroad again alone anew answer answers aside ask asked besides brought chance come door face farewell find ' +
+    'forget found gathered glance gone goods happenings hear heard hearing here house kept keep known lane later left ' +
+    'less look looks made mend misc more most near now often once open opened other others owed paper people place ' +
+    'places quiet room rooms said say sealed seen shelf shown sign stand-in steady still stuff taken tell things ' +
+    'together told turn utils helpers vault walls ways wear wish words worn yet'
+  ).split(' '),
+)
+
+/** Past participles that stand for a thing without naming it: `kept`, `told`; also as the last word of a name. */
+export const PARTICIPLES = new Set(
+  'asked brought found gone heard kept known left made opened said seen shown taken told wanted worn'.split(
+    ' ',
+  ),
+)
+/** Single words that look like participles and are nouns or adjectives of the field. */
+export const NOUNS_IN_ED = new Set(['embed', 'feed', 'need', 'seed', 'speed'])
+
+/** Words of names that no engineer of the field would type into a search box, and what they would type. */
+export const HOUSE_WORDS = new Map(
+  Object.entries({
+    anew: 'again, or what is done a second time',
+    ask: 'request, fetch, prompt',
+    crowd: 'fan-out',
+    gathered: 'batch, throttled',
+    goods: 'catalog, inventory, products',
+    happening: 'domain event',
+    hearing: 'event handler',
+    keep: 'save, store, cache, persist',
+    lane: 'queue',
+    least: 'MIN_',
+    lot: 'batch',
+    mend: 'repair, fix',
+    most: 'MAX_',
+    owed: 'pending, due',
+    patience: 'TIMEOUT_MS',
+    room: 'module, capacity',
+    say: 'notify, report, format',
+    tell: 'notify, report',
+    vault: 'encryption',
+  }),
+)
+
+/**
+ * Names that stay, as `file#name` or `file`, each with its reason.
+ * @type {Readonly<Record<string, string>>}
+ */
+export const EXCEPTIONS = {}
