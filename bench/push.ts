@@ -150,7 +150,7 @@ async function benchPlan(db: Database): Promise<string> {
   }
   // Nothing of it is sent here.
   await db.execute(sql`delete from push_batches`)
-  await db.execute(sql`delete from push_lanes`)
+  await db.execute(sql`delete from push_queues`)
   return table(['planning', 'time', 'rows/s', 'processor of the worker', 'memory of the worker'], rows)
 }
 
@@ -178,11 +178,11 @@ async function deliver(db: Database, databaseUrl: string, workers: number, reque
   const engine = createTestEngine(db)
   while (await planPage(engine));
   // Workers that have come up find it at once.
-  await db.execute(sql`update push_lanes set ready = now() + interval '1 hour'`)
+  await db.execute(sql`update push_queues set ready = now() + interval '1 hour'`)
   const all = Array.from({ length: workers }, () => worker(databaseUrl, 1_000_000, requests))
   await Promise.all(all.map((one) => new Promise((ready) => one.stdout?.once('data', ready))))
   const cpu = all.reduce((sum, one) => sum + processorMs(one.pid ?? 0), 0)
-  await db.execute(sql`update push_lanes set ready = now()`)
+  await db.execute(sql`update push_queues set ready = now()`)
   const began = performance.now()
   let accepted = 0
   while (accepted < SENT) {
@@ -193,7 +193,7 @@ async function deliver(db: Database, databaseUrl: string, workers: number, reque
   const spent = all.reduce((sum, one) => sum + processorMs(one.pid ?? 0), 0) - cpu
   const { total } = await record()
   await Promise.all(all.map(ended))
-  await db.execute(sql`delete from push_lanes`)
+  await db.execute(sql`delete from push_queues`)
   return { perSecond: Math.round((SENT * 1000) / ms), cpu: spent, seenAgain: total.seenAgain }
 }
 
@@ -231,7 +231,7 @@ async function floor(db: Database): Promise<number> {
   }
   const perSecond = Math.round((SENT * 1000) / (performance.now() - began))
   await db.execute(sql`delete from push_batches`)
-  await db.execute(sql`delete from push_lanes`)
+  await db.execute(sql`delete from push_queues`)
   return perSecond
 }
 
@@ -342,11 +342,11 @@ async function benchSideBySide(db: Database, databaseUrl: string): Promise<strin
     await startTestCampaign(db, project, createCampaignOrder())
   }
   while (await planPage(engine));
-  await db.execute(sql`update push_lanes set ready = now() + interval '1 hour'`)
+  await db.execute(sql`update push_queues set ready = now() + interval '1 hour'`)
   const one = worker(databaseUrl, A_SECOND, 32)
   await new Promise((ready) => one.stdout?.once('data', ready))
   const released = Date.parse(clock.parse(await ask('GET', '/_push/clock')).now)
-  await db.execute(sql`update push_lanes set ready = now()`)
+  await db.execute(sql`update push_queues set ready = now()`)
   let accepted = 0
   while (accepted < each * PROJECTS) {
     await wait(100)

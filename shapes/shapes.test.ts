@@ -132,7 +132,7 @@ const COLUMNS: Readonly<Record<string, string | null>> = {
   'own_hosts.seen': null,
   // Texts by name, which a sentence puts in: whatever else stands there is no part of it.
   'notices.values': null,
-  'listing_makings.wanted': 'listing-wanted',
+  'listing_generations.wanted': 'listing-wanted',
   'listings.content': 'listing-content',
   'listings.pictures': 'listing-pictures',
   'designs.config': 'design',
@@ -141,7 +141,7 @@ const COLUMNS: Readonly<Record<string, string | null>> = {
   // One value of a design, as an operation named it; read beside the design of then.
   'logs.value': null,
   // What a call's contract says to tell of it, and what it said itself; shown as it is, whatever is known of it.
-  'acts.value': null,
+  'audit_entries.value': null,
 
   // What a merchant entered, texts by the names of the integration's own settings; others are left out.
   'integrations.settings': null,

@@ -49,7 +49,9 @@ export function faultOfName(name) {
   const last = words.at(-1)
   if (words.length === 1 && first.endsWith('ed') && !rules.NOUNS_IN_ED.has(first))
     return 'is a participle without its noun'
-  if (rules.PARTICIPLES.has(last) && !['is', 'has', 'can', 'should', 'on'].includes(first))
+  // "Not found" is the name that HTTP gives it.
+  const isNotFound = last === 'found' && words.at(-2) === 'not'
+  if (rules.PARTICIPLES.has(last) && !isNotFound && !['is', 'has', 'can', 'should', 'on'].includes(first))
     return `ends in "${last}", a participle without its noun`
   for (const word of words) {
     const better = rules.HOUSE_WORDS.get(word) ?? rules.HOUSE_WORDS.get(word.replace(/s$/, ''))

@@ -42,7 +42,7 @@ test.each(['cachedReply', 'isShown', 'onOrderOpened', 'feed', 'MAX_BATCH_SIZE', 
 
 test('a file name that fits any folder is refused, also in front of an ending of its kind', () => {
   const root = repository({ 'packages/core/src/kept.test.ts': '', 'packages/core/src/query-cache.ts': '' })
-  expect(checkNames(root).breaches).toEqual([
+  expect(checkNames(root, {}).breaches).toEqual([
     'packages/core/src/kept.test.ts: a file name that fits any folder; name its main export or its subject',
   ])
 })

@@ -9,34 +9,6 @@ CREATE TABLE "account_tokens" (
 );
 
 --> statement-breakpoint
-CREATE TABLE "acting_sessions" (
-	"project_id" uuid NOT NULL,
-	"id" uuid NOT NULL,
-	"user_id" uuid NOT NULL,
-	"reason" text NOT NULL,
-	"created" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	"until" timestamp (3) with time zone NOT NULL,
-	"ended" timestamp (3) with time zone,
-	CONSTRAINT "acting_sessions_project_id_id_pk" PRIMARY KEY("project_id","id")
-);
-
---> statement-breakpoint
-CREATE TABLE "acts" (
-	"project_id" uuid NOT NULL,
-	"id" uuid NOT NULL,
-	"device" text NOT NULL,
-	"schema" text NOT NULL,
-	"operation" text DEFAULT 'edit' NOT NULL,
-	"value" jsonb,
-	"user_id" uuid,
-	"by" text NOT NULL,
-	"acting" boolean DEFAULT false NOT NULL,
-	"created" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "acts_project_id_id_pk" PRIMARY KEY("project_id","id"),
-	CONSTRAINT "acts_operation" CHECK ("acts"."operation" in ('replace', 'remove', 'add', 'edit'))
-);
-
---> statement-breakpoint
 CREATE TABLE "analytics" (
 	"project_id" uuid NOT NULL,
 	"id" uuid NOT NULL,
@@ -51,19 +23,6 @@ CREATE TABLE "analytics" (
 	"source" text,
 	"created" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "analytics_project_id_id_pk" PRIMARY KEY("project_id","id")
-);
-
---> statement-breakpoint
-CREATE TABLE "api_answers" (
-	"project_id" uuid NOT NULL,
-	"key_id" uuid NOT NULL,
-	"token" text NOT NULL,
-	"path" text NOT NULL,
-	"input" text NOT NULL,
-	"status" integer,
-	"body" text,
-	"created" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "api_answers_project_id_key_id_token_pk" PRIMARY KEY("project_id","key_id","token")
 );
 
 --> statement-breakpoint
@@ -162,6 +121,22 @@ CREATE TABLE "app_updates" (
 );
 
 --> statement-breakpoint
+CREATE TABLE "audit_entries" (
+	"project_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"device" text NOT NULL,
+	"schema" text NOT NULL,
+	"operation" text DEFAULT 'edit' NOT NULL,
+	"value" jsonb,
+	"user_id" uuid,
+	"by" text NOT NULL,
+	"acting" boolean DEFAULT false NOT NULL,
+	"created" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "audit_entries_project_id_id_pk" PRIMARY KEY("project_id","id"),
+	CONSTRAINT "audit_entries_operation" CHECK ("audit_entries"."operation" in ('replace', 'remove', 'add', 'edit'))
+);
+
+--> statement-breakpoint
 CREATE TABLE "automation_runs" (
 	"project_id" uuid NOT NULL,
 	"automation_id" uuid NOT NULL,
@@ -243,6 +218,18 @@ CREATE TABLE "carts" (
 );
 
 --> statement-breakpoint
+CREATE TABLE "catalog_variants" (
+	"project_id" uuid NOT NULL,
+	"variant_id" text NOT NULL,
+	"product_id" text NOT NULL,
+	"handle" text NOT NULL,
+	"inventory_item_id" text,
+	"price" bigint NOT NULL,
+	"updated" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "catalog_variants_project_id_variant_id_pk" PRIMARY KEY("project_id","variant_id")
+);
+
+--> statement-breakpoint
 CREATE TABLE "checkouts" (
 	"project_id" uuid NOT NULL,
 	"id" uuid NOT NULL,
@@ -255,6 +242,15 @@ CREATE TABLE "checkouts" (
 	"resolved" boolean DEFAULT false NOT NULL,
 	"url" text,
 	CONSTRAINT "checkouts_project_id_token_pk" PRIMARY KEY("project_id","token")
+);
+
+--> statement-breakpoint
+CREATE TABLE "comment_reads" (
+	"project_id" uuid NOT NULL,
+	"user_id" uuid NOT NULL,
+	"thread" uuid NOT NULL,
+	"until" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "comment_reads_project_id_user_id_thread_pk" PRIMARY KEY("project_id","user_id","thread")
 );
 
 --> statement-breakpoint
@@ -285,20 +281,19 @@ CREATE TABLE "comments" (
 );
 
 --> statement-breakpoint
-CREATE TABLE "comments_seen" (
-	"project_id" uuid NOT NULL,
-	"user_id" uuid NOT NULL,
-	"thread" uuid NOT NULL,
-	"until" timestamp (3) with time zone NOT NULL,
-	CONSTRAINT "comments_seen_project_id_user_id_thread_pk" PRIMARY KEY("project_id","user_id","thread")
-);
-
---> statement-breakpoint
 CREATE TABLE "corrected_events" (
 	"project_id" uuid NOT NULL,
 	"id" uuid NOT NULL,
 	"received" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "corrected_events_project_id_id_pk" PRIMARY KEY("project_id","id")
+);
+
+--> statement-breakpoint
+CREATE TABLE "deleted_products" (
+	"project_id" uuid NOT NULL,
+	"product_id" text NOT NULL,
+	"gone" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "deleted_products_project_id_product_id_pk" PRIMARY KEY("project_id","product_id")
 );
 
 --> statement-breakpoint
@@ -334,6 +329,31 @@ CREATE TABLE "designs" (
 	"preview" boolean DEFAULT false NOT NULL,
 	"beside" integer DEFAULT 0 NOT NULL,
 	"updated" timestamp (3) with time zone DEFAULT now() NOT NULL
+);
+
+--> statement-breakpoint
+CREATE TABLE "emails" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"key" text NOT NULL,
+	"kind" text NOT NULL,
+	"recipient" text NOT NULL,
+	"content" text,
+	"created" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"claimed" timestamp (3) with time zone,
+	"sent" timestamp (3) with time zone,
+	"refused" text,
+	CONSTRAINT "emails_key_unique" UNIQUE("key")
+);
+
+--> statement-breakpoint
+CREATE TABLE "event_batches" (
+	"project_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"tool" text NOT NULL,
+	"ats" timestamp (3) with time zone[] NOT NULL,
+	"ids" uuid[] NOT NULL,
+	"attempted" timestamp (3) with time zone,
+	CONSTRAINT "event_batches_project_id_id_pk" PRIMARY KEY("project_id","id")
 );
 
 --> statement-breakpoint
@@ -381,22 +401,11 @@ CREATE TABLE "event_hours" (
 );
 
 --> statement-breakpoint
-CREATE TABLE "event_lots" (
-	"project_id" uuid NOT NULL,
-	"id" uuid NOT NULL,
-	"tool" text NOT NULL,
-	"ats" timestamp (3) with time zone[] NOT NULL,
-	"ids" uuid[] NOT NULL,
-	"attempted" timestamp (3) with time zone,
-	CONSTRAINT "event_lots_project_id_id_pk" PRIMARY KEY("project_id","id")
-);
-
---> statement-breakpoint
-CREATE TABLE "event_marks" (
+CREATE TABLE "event_rollup_marks" (
 	"project_id" uuid NOT NULL,
 	"id" uuid NOT NULL,
 	"hour" timestamp (3) with time zone NOT NULL,
-	CONSTRAINT "event_marks_project_id_id_pk" PRIMARY KEY("project_id","id")
+	CONSTRAINT "event_rollup_marks_project_id_id_pk" PRIMARY KEY("project_id","id")
 );
 
 --> statement-breakpoint
@@ -447,7 +456,7 @@ CREATE TABLE "failed_jobs" (
 	"reason" text NOT NULL,
 	"failed" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"told" timestamp (3) with time zone,
-	"put_away" timestamp (3) with time zone,
+	"dismissed_at" timestamp (3) with time zone,
 	CONSTRAINT "failed_jobs_project_id_id_pk" PRIMARY KEY("project_id","id")
 );
 
@@ -517,74 +526,28 @@ CREATE TABLE "forwardings" (
 );
 
 --> statement-breakpoint
-CREATE TABLE "gone_products" (
+CREATE TABLE "idempotent_replies" (
 	"project_id" uuid NOT NULL,
-	"product_id" text NOT NULL,
-	"gone" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "gone_products_project_id_product_id_pk" PRIMARY KEY("project_id","product_id")
-);
-
---> statement-breakpoint
-CREATE TABLE "goods" (
-	"project_id" uuid NOT NULL,
-	"variant_id" text NOT NULL,
-	"product_id" text NOT NULL,
-	"handle" text NOT NULL,
-	"inventory_item_id" text,
-	"price" bigint NOT NULL,
-	"updated" timestamp (3) with time zone NOT NULL,
-	CONSTRAINT "goods_project_id_variant_id_pk" PRIMARY KEY("project_id","variant_id")
-);
-
---> statement-breakpoint
-CREATE TABLE "hook_attempts" (
-	"project_id" uuid NOT NULL,
-	"message_id" uuid NOT NULL,
-	"id" uuid NOT NULL,
-	"at" timestamp (3) with time zone NOT NULL,
+	"key_id" uuid NOT NULL,
+	"token" text NOT NULL,
+	"path" text NOT NULL,
+	"input" text NOT NULL,
 	"status" integer,
-	"problem" text,
-	"took" integer NOT NULL,
-	"answer" text NOT NULL,
-	CONSTRAINT "hook_attempts_project_id_message_id_id_pk" PRIMARY KEY("project_id","message_id","id")
+	"body" text,
+	"created" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "idempotent_replies_project_id_key_id_token_pk" PRIMARY KEY("project_id","key_id","token")
 );
 
 --> statement-breakpoint
-CREATE TABLE "hook_endpoints" (
+CREATE TABLE "impersonation_sessions" (
 	"project_id" uuid NOT NULL,
 	"id" uuid NOT NULL,
-	"url" text NOT NULL,
-	"name" text NOT NULL,
-	"types" text[] NOT NULL,
-	"secret" text NOT NULL,
-	"former_secret" text,
-	"former_until" timestamp (3) with time zone,
+	"user_id" uuid NOT NULL,
+	"reason" text NOT NULL,
 	"created" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	"disabled" timestamp (3) with time zone,
-	"why" text,
-	"failures" integer DEFAULT 0 NOT NULL,
-	"failing" timestamp (3) with time zone,
-	"due" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	"held" timestamp (3) with time zone,
-	CONSTRAINT "hook_endpoints_project_id_id_pk" PRIMARY KEY("project_id","id")
-);
-
---> statement-breakpoint
-CREATE TABLE "hook_messages" (
-	"project_id" uuid NOT NULL,
-	"id" uuid NOT NULL,
-	"endpoint_id" uuid NOT NULL,
-	"type" text NOT NULL,
-	"body" text NOT NULL,
-	"customer_id" text,
-	"created" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	"state" text DEFAULT 'waiting' NOT NULL,
-	"attempts" integer DEFAULT 0 NOT NULL,
-	"due" timestamp (3) with time zone NOT NULL,
 	"until" timestamp (3) with time zone NOT NULL,
-	"status" integer,
-	"problem" text,
-	CONSTRAINT "hook_messages_project_id_id_pk" PRIMARY KEY("project_id","id")
+	"ended" timestamp (3) with time zone,
+	CONSTRAINT "impersonation_sessions_project_id_id_pk" PRIMARY KEY("project_id","id")
 );
 
 --> statement-breakpoint
@@ -627,7 +590,7 @@ CREATE TABLE "invitations" (
 );
 
 --> statement-breakpoint
-CREATE TABLE "listing_makings" (
+CREATE TABLE "listing_generations" (
 	"project_id" uuid NOT NULL,
 	"id" uuid NOT NULL,
 	"state" text DEFAULT 'waiting' NOT NULL,
@@ -637,7 +600,7 @@ CREATE TABLE "listing_makings" (
 	"failed" integer DEFAULT 0 NOT NULL,
 	"created" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"ended" timestamp (3) with time zone,
-	CONSTRAINT "listing_makings_project_id_id_pk" PRIMARY KEY("project_id","id")
+	CONSTRAINT "listing_generations_project_id_id_pk" PRIMARY KEY("project_id","id")
 );
 
 --> statement-breakpoint
@@ -690,20 +653,6 @@ CREATE TABLE "logs" (
 	"created" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "logs_project_id_version_position_pk" PRIMARY KEY("project_id","version","position"),
 	CONSTRAINT "logs_operation" CHECK ("logs"."operation" in ('replace', 'remove', 'add', 'edit'))
-);
-
---> statement-breakpoint
-CREATE TABLE "mails" (
-	"id" uuid PRIMARY KEY NOT NULL,
-	"key" text NOT NULL,
-	"kind" text NOT NULL,
-	"recipient" text NOT NULL,
-	"content" text,
-	"created" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	"claimed" timestamp (3) with time zone,
-	"sent" timestamp (3) with time zone,
-	"refused" text,
-	CONSTRAINT "mails_key_unique" UNIQUE("key")
 );
 
 --> statement-breakpoint
@@ -1002,14 +951,14 @@ CREATE TABLE "push_counts" (
 );
 
 --> statement-breakpoint
-CREATE TABLE "push_gates" (
+CREATE TABLE "push_gateways" (
 	"channel" text PRIMARY KEY NOT NULL,
 	"failures" integer DEFAULT 0 NOT NULL,
 	"ready" timestamp (3) with time zone DEFAULT now() NOT NULL
 );
 
 --> statement-breakpoint
-CREATE TABLE "push_lanes" (
+CREATE TABLE "push_queues" (
 	"project_id" uuid PRIMARY KEY NOT NULL,
 	"due" timestamp (3) with time zone,
 	"receipts_due" timestamp (3) with time zone,
@@ -1197,19 +1146,19 @@ CREATE TABLE "set_up_guides" (
 );
 
 --> statement-breakpoint
-CREATE TABLE "shop_breakages" (
+CREATE TABLE "shop_disconnections" (
 	"project_id" uuid NOT NULL,
 	"id" uuid NOT NULL,
-	"check" text NOT NULL,
-	"code" text NOT NULL,
-	"count" integer,
-	"of" integer,
-	"names" text[] NOT NULL,
-	"began" timestamp (3) with time zone NOT NULL,
-	"seen" integer DEFAULT 0 NOT NULL,
-	"alerted" timestamp (3) with time zone,
-	"ended" timestamp (3) with time zone,
-	CONSTRAINT "shop_breakages_project_id_id_pk" PRIMARY KEY("project_id","id")
+	"why" text NOT NULL,
+	"shop" text NOT NULL,
+	"permanent" text,
+	"shop_name" text,
+	"domain" text,
+	"storefront" text,
+	"left" timestamp (3) with time zone NOT NULL,
+	"undo_until" timestamp (3) with time zone,
+	"forgotten" timestamp (3) with time zone,
+	CONSTRAINT "shop_disconnections_project_id_id_pk" PRIMARY KEY("project_id","id")
 );
 
 --> statement-breakpoint
@@ -1224,28 +1173,19 @@ CREATE TABLE "shop_health" (
 );
 
 --> statement-breakpoint
-CREATE TABLE "shop_leavings" (
+CREATE TABLE "shop_incidents" (
 	"project_id" uuid NOT NULL,
 	"id" uuid NOT NULL,
-	"why" text NOT NULL,
-	"shop" text NOT NULL,
-	"permanent" text,
-	"shop_name" text,
-	"domain" text,
-	"storefront" text,
-	"left" timestamp (3) with time zone NOT NULL,
-	"undo_until" timestamp (3) with time zone,
-	"forgotten" timestamp (3) with time zone,
-	CONSTRAINT "shop_leavings_project_id_id_pk" PRIMARY KEY("project_id","id")
-);
-
---> statement-breakpoint
-CREATE TABLE "shop_people" (
-	"shop" text NOT NULL,
-	"person" text NOT NULL,
-	"user_id" uuid NOT NULL,
-	"created" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "shop_people_shop_person_pk" PRIMARY KEY("shop","person")
+	"check" text NOT NULL,
+	"code" text NOT NULL,
+	"count" integer,
+	"of" integer,
+	"names" text[] NOT NULL,
+	"began" timestamp (3) with time zone NOT NULL,
+	"seen" integer DEFAULT 0 NOT NULL,
+	"alerted" timestamp (3) with time zone,
+	"ended" timestamp (3) with time zone,
+	CONSTRAINT "shop_incidents_project_id_id_pk" PRIMARY KEY("project_id","id")
 );
 
 --> statement-breakpoint
@@ -1260,6 +1200,15 @@ CREATE TABLE "shop_requests" (
 	"done" timestamp (3) with time zone,
 	"result" text,
 	CONSTRAINT "shop_requests_project_id_id_pk" PRIMARY KEY("project_id","id")
+);
+
+--> statement-breakpoint
+CREATE TABLE "shop_staff" (
+	"shop" text NOT NULL,
+	"person" text NOT NULL,
+	"user_id" uuid NOT NULL,
+	"created" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "shop_staff_shop_person_pk" PRIMARY KEY("shop","person")
 );
 
 --> statement-breakpoint
@@ -1295,6 +1244,15 @@ CREATE TABLE "subscriber_changes" (
 	"subject" text NOT NULL,
 	"change" uuid NOT NULL,
 	CONSTRAINT "subscriber_changes_project_id_subscriber_id_subject_pk" PRIMARY KEY("project_id","subscriber_id","subject")
+);
+
+--> statement-breakpoint
+CREATE TABLE "subscriber_wishlist_items" (
+	"project_id" uuid NOT NULL,
+	"subscriber_id" uuid NOT NULL,
+	"product_id" text NOT NULL,
+	"wished" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "subscriber_wishlist_items_project_id_subscriber_id_product_id_pk" PRIMARY KEY("project_id","subscriber_id","product_id")
 );
 
 --> statement-breakpoint
@@ -1402,6 +1360,19 @@ CREATE TABLE "web_apps" (
 );
 
 --> statement-breakpoint
+CREATE TABLE "webhook_attempts" (
+	"project_id" uuid NOT NULL,
+	"message_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"at" timestamp (3) with time zone NOT NULL,
+	"status" integer,
+	"problem" text,
+	"took" integer NOT NULL,
+	"answer" text NOT NULL,
+	CONSTRAINT "webhook_attempts_project_id_message_id_id_pk" PRIMARY KEY("project_id","message_id","id")
+);
+
+--> statement-breakpoint
 CREATE TABLE "webhook_deliveries" (
 	"project_id" uuid NOT NULL,
 	"shop" text NOT NULL,
@@ -1415,12 +1386,41 @@ CREATE TABLE "webhook_deliveries" (
 );
 
 --> statement-breakpoint
-CREATE TABLE "wishes" (
+CREATE TABLE "webhook_endpoints" (
 	"project_id" uuid NOT NULL,
-	"subscriber_id" uuid NOT NULL,
-	"product_id" text NOT NULL,
-	"wished" timestamp (3) with time zone NOT NULL,
-	CONSTRAINT "wishes_project_id_subscriber_id_product_id_pk" PRIMARY KEY("project_id","subscriber_id","product_id")
+	"id" uuid NOT NULL,
+	"url" text NOT NULL,
+	"name" text NOT NULL,
+	"types" text[] NOT NULL,
+	"secret" text NOT NULL,
+	"former_secret" text,
+	"former_until" timestamp (3) with time zone,
+	"created" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"disabled" timestamp (3) with time zone,
+	"why" text,
+	"failures" integer DEFAULT 0 NOT NULL,
+	"failing" timestamp (3) with time zone,
+	"due" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"held" timestamp (3) with time zone,
+	CONSTRAINT "webhook_endpoints_project_id_id_pk" PRIMARY KEY("project_id","id")
+);
+
+--> statement-breakpoint
+CREATE TABLE "webhook_messages" (
+	"project_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"endpoint_id" uuid NOT NULL,
+	"type" text NOT NULL,
+	"body" text NOT NULL,
+	"customer_id" text,
+	"created" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"state" text DEFAULT 'waiting' NOT NULL,
+	"attempts" integer DEFAULT 0 NOT NULL,
+	"due" timestamp (3) with time zone NOT NULL,
+	"until" timestamp (3) with time zone NOT NULL,
+	"status" integer,
+	"problem" text,
+	CONSTRAINT "webhook_messages_project_id_id_pk" PRIMARY KEY("project_id","id")
 );
 
 --> statement-breakpoint
@@ -1446,17 +1446,7 @@ CREATE TABLE "wishlists" (
 --> statement-breakpoint
 ALTER TABLE "account_tokens" ADD CONSTRAINT "account_tokens_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
-ALTER TABLE "acting_sessions" ADD CONSTRAINT "acting_sessions_project_id_projects_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("id") ON DELETE cascade ON UPDATE no action;
---> statement-breakpoint
-ALTER TABLE "acting_sessions" ADD CONSTRAINT "acting_sessions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;
---> statement-breakpoint
-ALTER TABLE "acts" ADD CONSTRAINT "acts_project_id_projects_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("id") ON DELETE cascade ON UPDATE no action;
---> statement-breakpoint
-ALTER TABLE "acts" ADD CONSTRAINT "acts_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;
---> statement-breakpoint
 ALTER TABLE "analytics" ADD CONSTRAINT "analytics_project_id_projects_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("id") ON DELETE cascade ON UPDATE no action;
---> statement-breakpoint
-ALTER TABLE "api_answers" ADD CONSTRAINT "api_answers_project_id_projects_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "api_keys" ADD CONSTRAINT "api_keys_project_id_projects_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
@@ -1471,6 +1461,10 @@ ALTER TABLE "app_devices" ADD CONSTRAINT "app_devices_project_id_projects_id_fk"
 ALTER TABLE "app_updates" ADD CONSTRAINT "app_updates_project_id_projects_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "app_updates" ADD CONSTRAINT "app_updates_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "audit_entries" ADD CONSTRAINT "audit_entries_project_id_projects_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "audit_entries" ADD CONSTRAINT "audit_entries_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "automation_runs" ADD CONSTRAINT "automation_runs_project_id_projects_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
@@ -1488,7 +1482,15 @@ ALTER TABLE "back_in_stocks" ADD CONSTRAINT "back_in_stocks_project_id_subscribe
 --> statement-breakpoint
 ALTER TABLE "carts" ADD CONSTRAINT "carts_project_id_projects_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
+ALTER TABLE "catalog_variants" ADD CONSTRAINT "catalog_variants_project_id_projects_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
 ALTER TABLE "checkouts" ADD CONSTRAINT "checkouts_project_id_projects_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "comment_reads" ADD CONSTRAINT "comment_reads_project_id_projects_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "comment_reads" ADD CONSTRAINT "comment_reads_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "comment_reads" ADD CONSTRAINT "comment_reads_project_id_thread_comment_threads_project_id_id_fk" FOREIGN KEY ("project_id","thread") REFERENCES "public"."comment_threads"("project_id","id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "comment_threads" ADD CONSTRAINT "comment_threads_project_id_projects_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
@@ -1500,13 +1502,9 @@ ALTER TABLE "comments" ADD CONSTRAINT "comments_user_id_users_id_fk" FOREIGN KEY
 --> statement-breakpoint
 ALTER TABLE "comments" ADD CONSTRAINT "comments_project_id_thread_comment_threads_project_id_id_fk" FOREIGN KEY ("project_id","thread") REFERENCES "public"."comment_threads"("project_id","id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
-ALTER TABLE "comments_seen" ADD CONSTRAINT "comments_seen_project_id_projects_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("id") ON DELETE cascade ON UPDATE no action;
---> statement-breakpoint
-ALTER TABLE "comments_seen" ADD CONSTRAINT "comments_seen_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;
---> statement-breakpoint
-ALTER TABLE "comments_seen" ADD CONSTRAINT "comments_seen_project_id_thread_comment_threads_project_id_id_fk" FOREIGN KEY ("project_id","thread") REFERENCES "public"."comment_threads"("project_id","id") ON DELETE cascade ON UPDATE no action;
---> statement-breakpoint
 ALTER TABLE "corrected_events" ADD CONSTRAINT "corrected_events_project_id_projects_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "deleted_products" ADD CONSTRAINT "deleted_products_project_id_projects_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "deletions" ADD CONSTRAINT "deletions_project_id_projects_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
@@ -1516,13 +1514,13 @@ ALTER TABLE "design_locks" ADD CONSTRAINT "design_locks_user_id_users_id_fk" FOR
 --> statement-breakpoint
 ALTER TABLE "designs" ADD CONSTRAINT "designs_project_id_projects_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
+ALTER TABLE "event_batches" ADD CONSTRAINT "event_batches_project_id_projects_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
 ALTER TABLE "event_days" ADD CONSTRAINT "event_days_project_id_projects_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "event_hours" ADD CONSTRAINT "event_hours_project_id_projects_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
-ALTER TABLE "event_lots" ADD CONSTRAINT "event_lots_project_id_projects_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("id") ON DELETE cascade ON UPDATE no action;
---> statement-breakpoint
-ALTER TABLE "event_marks" ADD CONSTRAINT "event_marks_project_id_projects_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("id") ON DELETE cascade ON UPDATE no action;
+ALTER TABLE "event_rollup_marks" ADD CONSTRAINT "event_rollup_marks_project_id_projects_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "events" ADD CONSTRAINT "events_project_id_projects_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
@@ -1542,19 +1540,11 @@ ALTER TABLE "former_slugs" ADD CONSTRAINT "former_slugs_project_projects_id_fk" 
 --> statement-breakpoint
 ALTER TABLE "forwardings" ADD CONSTRAINT "forwardings_project_id_projects_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
-ALTER TABLE "gone_products" ADD CONSTRAINT "gone_products_project_id_projects_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("id") ON DELETE cascade ON UPDATE no action;
+ALTER TABLE "idempotent_replies" ADD CONSTRAINT "idempotent_replies_project_id_projects_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
-ALTER TABLE "goods" ADD CONSTRAINT "goods_project_id_projects_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("id") ON DELETE cascade ON UPDATE no action;
+ALTER TABLE "impersonation_sessions" ADD CONSTRAINT "impersonation_sessions_project_id_projects_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
-ALTER TABLE "hook_attempts" ADD CONSTRAINT "hook_attempts_project_id_projects_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("id") ON DELETE cascade ON UPDATE no action;
---> statement-breakpoint
-ALTER TABLE "hook_attempts" ADD CONSTRAINT "hook_attempts_message_fk" FOREIGN KEY ("project_id","message_id") REFERENCES "public"."hook_messages"("project_id","id") ON DELETE cascade ON UPDATE no action;
---> statement-breakpoint
-ALTER TABLE "hook_endpoints" ADD CONSTRAINT "hook_endpoints_project_id_projects_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("id") ON DELETE cascade ON UPDATE no action;
---> statement-breakpoint
-ALTER TABLE "hook_messages" ADD CONSTRAINT "hook_messages_project_id_projects_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("id") ON DELETE cascade ON UPDATE no action;
---> statement-breakpoint
-ALTER TABLE "hook_messages" ADD CONSTRAINT "hook_messages_endpoint_fk" FOREIGN KEY ("project_id","endpoint_id") REFERENCES "public"."hook_endpoints"("project_id","id") ON DELETE cascade ON UPDATE no action;
+ALTER TABLE "impersonation_sessions" ADD CONSTRAINT "impersonation_sessions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "integrations" ADD CONSTRAINT "integrations_project_id_projects_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
@@ -1564,7 +1554,7 @@ ALTER TABLE "invitations" ADD CONSTRAINT "invitations_inviter_users_id_fk" FOREI
 --> statement-breakpoint
 ALTER TABLE "invitations" ADD CONSTRAINT "invitations_taker_users_id_fk" FOREIGN KEY ("taker") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;
 --> statement-breakpoint
-ALTER TABLE "listing_makings" ADD CONSTRAINT "listing_makings_project_id_projects_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("id") ON DELETE cascade ON UPDATE no action;
+ALTER TABLE "listing_generations" ADD CONSTRAINT "listing_generations_project_id_projects_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "listings" ADD CONSTRAINT "listings_project_id_projects_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
@@ -1606,7 +1596,7 @@ ALTER TABLE "push_batches" ADD CONSTRAINT "push_batches_project_id_projects_id_f
 --> statement-breakpoint
 ALTER TABLE "push_counts" ADD CONSTRAINT "push_counts_project_id_projects_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
-ALTER TABLE "push_lanes" ADD CONSTRAINT "push_lanes_project_id_projects_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("id") ON DELETE cascade ON UPDATE no action;
+ALTER TABLE "push_queues" ADD CONSTRAINT "push_queues_project_id_projects_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "push_runs" ADD CONSTRAINT "push_runs_project_id_projects_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
@@ -1640,15 +1630,15 @@ ALTER TABLE "set_up_guides" ADD CONSTRAINT "set_up_guides_project_id_projects_id
 --> statement-breakpoint
 ALTER TABLE "set_up_guides" ADD CONSTRAINT "set_up_guides_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
-ALTER TABLE "shop_breakages" ADD CONSTRAINT "shop_breakages_project_id_projects_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("id") ON DELETE cascade ON UPDATE no action;
+ALTER TABLE "shop_disconnections" ADD CONSTRAINT "shop_disconnections_project_id_projects_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "shop_health" ADD CONSTRAINT "shop_health_project_id_projects_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
-ALTER TABLE "shop_leavings" ADD CONSTRAINT "shop_leavings_project_id_projects_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("id") ON DELETE cascade ON UPDATE no action;
---> statement-breakpoint
-ALTER TABLE "shop_people" ADD CONSTRAINT "shop_people_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;
+ALTER TABLE "shop_incidents" ADD CONSTRAINT "shop_incidents_project_id_projects_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "shop_requests" ADD CONSTRAINT "shop_requests_project_id_projects_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "shop_staff" ADD CONSTRAINT "shop_staff_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "showcases" ADD CONSTRAINT "showcases_project_id_projects_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
@@ -1657,6 +1647,8 @@ ALTER TABLE "stock_levels" ADD CONSTRAINT "stock_levels_project_id_projects_id_f
 ALTER TABLE "subscriber_changes" ADD CONSTRAINT "subscriber_changes_project_id_projects_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "subscriber_changes" ADD CONSTRAINT "subscriber_changes_project_id_subscriber_id_subscribers_project_id_id_fk" FOREIGN KEY ("project_id","subscriber_id") REFERENCES "public"."subscribers"("project_id","id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "subscriber_wishlist_items" ADD CONSTRAINT "subscriber_wishlist_items_project_id_projects_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "subscribers" ADD CONSTRAINT "subscribers_project_id_projects_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
@@ -1668,9 +1660,17 @@ ALTER TABLE "visitors" ADD CONSTRAINT "visitors_project_id_projects_id_fk" FOREI
 --> statement-breakpoint
 ALTER TABLE "web_apps" ADD CONSTRAINT "web_apps_project_id_projects_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
+ALTER TABLE "webhook_attempts" ADD CONSTRAINT "webhook_attempts_project_id_projects_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "webhook_attempts" ADD CONSTRAINT "webhook_attempts_message_fk" FOREIGN KEY ("project_id","message_id") REFERENCES "public"."webhook_messages"("project_id","id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
 ALTER TABLE "webhook_deliveries" ADD CONSTRAINT "webhook_deliveries_project_id_projects_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
-ALTER TABLE "wishes" ADD CONSTRAINT "wishes_project_id_projects_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("id") ON DELETE cascade ON UPDATE no action;
+ALTER TABLE "webhook_endpoints" ADD CONSTRAINT "webhook_endpoints_project_id_projects_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "webhook_messages" ADD CONSTRAINT "webhook_messages_project_id_projects_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "webhook_messages" ADD CONSTRAINT "webhook_messages_endpoint_fk" FOREIGN KEY ("project_id","endpoint_id") REFERENCES "public"."webhook_endpoints"("project_id","id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "wishlist_entries" ADD CONSTRAINT "wishlist_entries_project_id_projects_id_fk" FOREIGN KEY ("project_id") REFERENCES "public"."projects"("id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
@@ -1680,12 +1680,6 @@ CREATE INDEX "account_tokens_user" ON "account_tokens" USING btree ("user_id","p
 --> statement-breakpoint
 CREATE INDEX "account_tokens_expires" ON "account_tokens" USING btree ("expires");
 --> statement-breakpoint
-CREATE INDEX "acting_sessions_user" ON "acting_sessions" USING btree ("user_id","until");
---> statement-breakpoint
-CREATE INDEX "acts_created" ON "acts" USING btree ("project_id","created","id");
---> statement-breakpoint
-CREATE INDEX "acts_user" ON "acts" USING btree ("user_id","created");
---> statement-breakpoint
 CREATE INDEX "analytics_created" ON "analytics" USING btree ("project_id","created");
 --> statement-breakpoint
 CREATE INDEX "app_builds_created" ON "app_builds" USING btree ("project_id","created");
@@ -1693,6 +1687,10 @@ CREATE INDEX "app_builds_created" ON "app_builds" USING btree ("project_id","cre
 CREATE INDEX "app_devices_seen" ON "app_devices" USING btree ("project_id","seen");
 --> statement-breakpoint
 CREATE INDEX "app_updates_channel" ON "app_updates" USING btree ("project_id","channel","created");
+--> statement-breakpoint
+CREATE INDEX "audit_entries_created" ON "audit_entries" USING btree ("project_id","created","id");
+--> statement-breakpoint
+CREATE INDEX "audit_entries_user" ON "audit_entries" USING btree ("user_id","created");
 --> statement-breakpoint
 CREATE INDEX "automation_runs_due" ON "automation_runs" USING btree ("due") WHERE "automation_runs"."state" = 'waiting';
 --> statement-breakpoint
@@ -1708,7 +1706,13 @@ CREATE UNIQUE INDEX "back_in_stocks_once" ON "back_in_stocks" USING btree ("proj
 --> statement-breakpoint
 CREATE INDEX "carts_of_subscriber" ON "carts" USING btree ("project_id","subscriber_id","created");
 --> statement-breakpoint
+CREATE INDEX "catalog_variants_product" ON "catalog_variants" USING btree ("project_id","product_id");
+--> statement-breakpoint
+CREATE INDEX "catalog_variants_item" ON "catalog_variants" USING btree ("project_id","inventory_item_id");
+--> statement-breakpoint
 CREATE INDEX "checkouts_cart" ON "checkouts" USING btree ("project_id","cart_token");
+--> statement-breakpoint
+CREATE INDEX "comment_reads_thread" ON "comment_reads" USING btree ("project_id","thread");
 --> statement-breakpoint
 CREATE INDEX "comment_threads_open" ON "comment_threads" USING btree ("project_id","created","id") WHERE "comment_threads"."resolved" is null;
 --> statement-breakpoint
@@ -1718,9 +1722,9 @@ CREATE INDEX "comments_thread" ON "comments" USING btree ("project_id","thread",
 --> statement-breakpoint
 CREATE INDEX "comments_user" ON "comments" USING btree ("user_id","created");
 --> statement-breakpoint
-CREATE INDEX "comments_seen_thread" ON "comments_seen" USING btree ("project_id","thread");
+CREATE INDEX "emails_created" ON "emails" USING btree ("created","id");
 --> statement-breakpoint
-CREATE INDEX "event_lots_tool" ON "event_lots" USING btree ("project_id","tool","id");
+CREATE INDEX "event_batches_tool" ON "event_batches" USING btree ("project_id","tool","id");
 --> statement-breakpoint
 CREATE INDEX "events_at" ON "events" USING brin ("at");
 --> statement-breakpoint
@@ -1740,29 +1744,19 @@ CREATE INDEX "files_created" ON "files" USING btree ("project_id","created");
 --> statement-breakpoint
 CREATE INDEX "former_slugs_project" ON "former_slugs" USING btree ("project","created");
 --> statement-breakpoint
-CREATE INDEX "goods_product" ON "goods" USING btree ("project_id","product_id");
---> statement-breakpoint
-CREATE INDEX "goods_item" ON "goods" USING btree ("project_id","inventory_item_id");
---> statement-breakpoint
-CREATE INDEX "hook_messages_created" ON "hook_messages" USING btree ("project_id","created","id");
---> statement-breakpoint
-CREATE INDEX "hook_messages_endpoint" ON "hook_messages" USING btree ("project_id","endpoint_id","state","due");
---> statement-breakpoint
-CREATE INDEX "hook_messages_due" ON "hook_messages" USING btree ("due") WHERE state = 'waiting';
+CREATE INDEX "impersonation_sessions_user" ON "impersonation_sessions" USING btree ("user_id","until");
 --> statement-breakpoint
 CREATE INDEX "integrations_next" ON "integrations" USING btree ("next");
 --> statement-breakpoint
 CREATE UNIQUE INDEX "invitations_open" ON "invitations" USING btree ("project_id","email") WHERE "invitations"."withdrawn" is null and "invitations"."taken" is null;
 --> statement-breakpoint
-CREATE UNIQUE INDEX "listing_makings_open" ON "listing_makings" USING btree ("project_id") WHERE ended is null;
+CREATE UNIQUE INDEX "listing_generations_open" ON "listing_generations" USING btree ("project_id") WHERE ended is null;
 --> statement-breakpoint
 CREATE UNIQUE INDEX "listings_version" ON "listings" USING btree ("project_id","version");
 --> statement-breakpoint
 CREATE UNIQUE INDEX "listings_draft" ON "listings" USING btree ("project_id") WHERE submitted is null;
 --> statement-breakpoint
 CREATE UNIQUE INDEX "locales_country" ON "locales" USING btree ("project_id","country");
---> statement-breakpoint
-CREATE INDEX "mails_created" ON "mails" USING btree ("created","id");
 --> statement-breakpoint
 CREATE INDEX "model_calls_created" ON "model_calls" USING btree ("project_id","created");
 --> statement-breakpoint
@@ -1818,9 +1812,9 @@ CREATE INDEX "push_batches_receipts" ON "push_batches" USING btree ("project_id"
 --> statement-breakpoint
 CREATE INDEX "push_batches_campaign" ON "push_batches" USING btree ("project_id","campaign_id");
 --> statement-breakpoint
-CREATE INDEX "push_lanes_due" ON "push_lanes" USING btree ("due");
+CREATE INDEX "push_queues_due" ON "push_queues" USING btree ("due");
 --> statement-breakpoint
-CREATE INDEX "push_lanes_receipts" ON "push_lanes" USING btree ("receipts_due");
+CREATE INDEX "push_queues_receipts" ON "push_queues" USING btree ("receipts_due");
 --> statement-breakpoint
 CREATE INDEX "push_runs_planning" ON "push_runs" USING btree ("plan_at") WHERE "push_runs"."planned" is null and "push_runs"."paused" is null and "push_runs"."cancelled" is null;
 --> statement-breakpoint
@@ -1846,19 +1840,21 @@ CREATE INDEX "sent_notifications_batch" ON "sent_notifications" USING btree ("pr
 --> statement-breakpoint
 CREATE INDEX "sent_notifications_waiting" ON "sent_notifications" USING btree ("project_id","due") WHERE "sent_notifications"."batch" is null and "sent_notifications"."status" in ('planned', 'held');
 --> statement-breakpoint
-CREATE UNIQUE INDEX "shop_breakages_open" ON "shop_breakages" USING btree ("project_id","check") WHERE "shop_breakages"."ended" is null;
---> statement-breakpoint
-CREATE INDEX "shop_breakages_began" ON "shop_breakages" USING btree ("project_id","began");
+CREATE INDEX "shop_disconnections_permanent" ON "shop_disconnections" USING btree ("permanent");
 --> statement-breakpoint
 CREATE INDEX "shop_health_next" ON "shop_health" USING btree ("next");
 --> statement-breakpoint
-CREATE INDEX "shop_leavings_permanent" ON "shop_leavings" USING btree ("permanent");
+CREATE UNIQUE INDEX "shop_incidents_open" ON "shop_incidents" USING btree ("project_id","check") WHERE "shop_incidents"."ended" is null;
 --> statement-breakpoint
-CREATE INDEX "shop_people_user" ON "shop_people" USING btree ("user_id");
+CREATE INDEX "shop_incidents_began" ON "shop_incidents" USING btree ("project_id","began");
 --> statement-breakpoint
 CREATE INDEX "shop_requests_done" ON "shop_requests" USING btree ("done");
 --> statement-breakpoint
 CREATE INDEX "shop_requests_received" ON "shop_requests" USING btree ("project_id","received");
+--> statement-breakpoint
+CREATE INDEX "shop_staff_user" ON "shop_staff" USING btree ("user_id");
+--> statement-breakpoint
+CREATE INDEX "subscriber_wishlist_items_product" ON "subscriber_wishlist_items" USING btree ("project_id","product_id");
 --> statement-breakpoint
 CREATE UNIQUE INDEX "subscribers_token_once" ON "subscribers" USING btree ("project_id","token");
 --> statement-breakpoint
@@ -1876,4 +1872,8 @@ CREATE INDEX "visitor_days_subscriber" ON "visitor_days" USING btree ("project_i
 --> statement-breakpoint
 CREATE INDEX "visitors_first" ON "visitors" USING btree ("project_id","first");
 --> statement-breakpoint
-CREATE INDEX "wishes_product" ON "wishes" USING btree ("project_id","product_id");
+CREATE INDEX "webhook_messages_created" ON "webhook_messages" USING btree ("project_id","created","id");
+--> statement-breakpoint
+CREATE INDEX "webhook_messages_endpoint" ON "webhook_messages" USING btree ("project_id","endpoint_id","state","due");
+--> statement-breakpoint
+CREATE INDEX "webhook_messages_due" ON "webhook_messages" USING btree ("due") WHERE state = 'waiting';

@@ -3,7 +3,7 @@ import { randomFraction } from './random-fraction.ts'
 
 /** How an address stands: the provider knows it, knows that it is gone, or the push service knows it too. */
 export const LIVE = 0
-export const UNREGISTERED = 1
+export const UNREGISTERED_TOKEN = 1
 export const REPORTED_UNREGISTERED = 2
 
 export type FleetOrder = {
@@ -41,7 +41,7 @@ export class Addresses {
     const fleet = Array.from({ length: count }, (_, at): Address => {
       const token = fleetToken(name, at)
       const platform = randomFraction(seed + 1, at) < android ? 'android' : 'ios'
-      const state = randomFraction(seed, at) < uninstalled ? UNREGISTERED : LIVE
+      const state = randomFraction(seed, at) < uninstalled ? UNREGISTERED_TOKEN : LIVE
       return { token, project, platform, phone: null, state, toldAt }
     })
     for (const address of fleet) this.#byToken.set(address.token, address)

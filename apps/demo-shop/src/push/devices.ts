@@ -1,5 +1,5 @@
 import { createECDH, createPrivateKey, type KeyObject, randomBytes, randomUUID } from 'node:crypto'
-import { type Addresses, LIVE, UNREGISTERED } from './addresses.ts'
+import { type Addresses, LIVE, UNREGISTERED_TOKEN } from './addresses.ts'
 import type { Clock } from './clock.ts'
 import type { App, Phone, Platform, Reach, WebKeys } from './phone.ts'
 import type { Provider } from './provider.ts'
@@ -170,7 +170,7 @@ export class Devices {
 
   /** The app goes from the device; the provider says so only after the lag. */
   uninstall(phone: Phone, lag: number): void {
-    Object.assign(phone.address, { state: UNREGISTERED, toldAt: this.#clock.now() + lag })
+    Object.assign(phone.address, { state: UNREGISTERED_TOKEN, toldAt: this.#clock.now() + lag })
     this.#provider.remove(phone, phone.shade)
     phone.waiting = []
     this.changed(phone)
@@ -180,7 +180,7 @@ export class Devices {
   reinstall(phone: Phone): void {
     if (phone.platform === 'android') {
       if (this.installed(phone))
-        Object.assign(phone.address, { state: UNREGISTERED, toldAt: this.#clock.now() })
+        Object.assign(phone.address, { state: UNREGISTERED_TOKEN, toldAt: this.#clock.now() })
       phone.address = this.#addresses.add(newToken(), phone)
       phone.address.phone = phone
     } else Object.assign(phone.address, { state: LIVE, toldAt: 0 })

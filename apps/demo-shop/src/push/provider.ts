@@ -1,4 +1,4 @@
-import { REPORTED_UNREGISTERED, UNREGISTERED } from './addresses.ts'
+import { REPORTED_UNREGISTERED, UNREGISTERED_TOKEN } from './addresses.ts'
 import type { Clock } from './clock.ts'
 import type { Outcome } from './errors.ts'
 import { endOf, isTooBig, type Message, nameOf } from './message.ts'
@@ -77,7 +77,7 @@ export class Provider {
       phone.overRate -= 1
       return 'MessageRateExceeded'
     }
-    if (address.state === UNREGISTERED) {
+    if (address.state === UNREGISTERED_TOKEN) {
       counts.toNobody += 1
       if (now < address.toldAt) return spoiled
       address.state = REPORTED_UNREGISTERED

@@ -55,7 +55,7 @@ test('no day of the month is empty, and nothing is of tomorrow', async () => {
   for (const table of [
     'product_days',
     'search_days',
-    'wishes',
+    'subscriber_wishlist_items',
     'back_in_stocks',
     'automation_runs',
     'checkouts',

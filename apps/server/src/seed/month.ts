@@ -172,8 +172,8 @@ async function fill(tx: Transaction, random: Random, shop: Shop): Promise<void> 
   )
   await keep(tx, 'automation_runs', runs)
   await keep(tx, 'back_in_stocks', waitings)
-  await keep(tx, 'wishes', [...traces.wishes.values()])
-  await keep(tx, 'goods', goodsOf(shop))
+  await keep(tx, 'subscriber_wishlist_items', [...traces.wishes.values()])
+  await keep(tx, 'catalog_variants', goodsOf(shop))
   await keep(
     tx,
     'sent_notifications',

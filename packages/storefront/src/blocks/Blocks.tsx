@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { Deferred } from '../components/Deferred.tsx'
+import { DeferredPart } from '../components/Deferred.tsx'
 import { useItems } from '../context/context.tsx'
 import { BlockFrame } from './BlockFrame.tsx'
 import { EditHint } from './EditHint'
@@ -29,7 +29,7 @@ export function Blocks({
   return blocks.map(({ id, kind, path }, place) => {
     const first = !below && place < FIRST
     const block = <BlockFrame key={id} kind={kind} path={path} first={first} product={product} />
-    if (below || place >= AT_ONCE) return <Deferred key={id}>{block}</Deferred>
+    if (below || place >= AT_ONCE) return <DeferredPart key={id}>{block}</DeferredPart>
     // What the server drew stays until its script is there.
     return HOME_BUNDLE_KINDS.includes(kind) ? (
       block

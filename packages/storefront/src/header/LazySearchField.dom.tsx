@@ -1,4 +1,4 @@
-import { Deferred } from '../components/Deferred.tsx'
+import { DeferredPart } from '../components/Deferred.tsx'
 import { createLazyComponent } from '../primitives/deferred/lazy-component.dom.tsx'
 
 const Field = createLazyComponent(
@@ -12,8 +12,8 @@ export const loadSearchField = Field.bring
 /** The search field of wide windows; phones never load its script. */
 export function LazySearchField() {
   return (
-    <Deferred>
+    <DeferredPart>
       <Field />
-    </Deferred>
+    </DeferredPart>
   )
 }

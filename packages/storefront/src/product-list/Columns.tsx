@@ -4,7 +4,7 @@ import type { Colors } from '../components/colors.ts'
 import { useLanguage, usePorts, useSection } from '../context/context.tsx'
 import { useShopper } from '../context/useShopper.ts'
 import { Box } from '../primitives/box/Box'
-import { keepScrollPosition } from '../primitives/list/scroll-anchor'
+import { preserveScrollPosition } from '../primitives/list/scroll-anchor'
 import { Text } from '../primitives/text/Text'
 import { TEXTS } from './texts.ts'
 
@@ -34,7 +34,7 @@ export function ColumnsButton({ columns, colors }: { readonly columns: number; r
         onPress={() => {
           ports.haptic('select')
           setPressed(true)
-          keepScrollPosition(() => choose((columns % MAX_COLUMNS) + 1))
+          preserveScrollPosition(() => choose((columns % MAX_COLUMNS) + 1))
         }}
         testID="columns"
       />

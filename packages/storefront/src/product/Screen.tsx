@@ -3,7 +3,7 @@ import { type ComponentProps, memo, useEffect, useMemo, useRef, useState } from 
 import { ScreenBlocks } from '../blocks/ScreenBlocks'
 import { Breadcrumb } from '../components/Breadcrumb.tsx'
 import { type Colors, useColors, useType } from '../components/colors.ts'
-import { Deferred } from '../components/Deferred.tsx'
+import { DeferredPart } from '../components/Deferred.tsx'
 import { Failure } from '../components/Notice.tsx'
 import { Page } from '../components/Page.tsx'
 import { Price } from '../components/Price.tsx'
@@ -319,9 +319,9 @@ function Quantity({
 /** By itself, so that a choice above does not draw it anew: it would be taken over at once then, long before it is seen. */
 const GoesWith = memo(function GoesWith(props: ComponentProps<typeof LazyProductExtras>) {
   return (
-    <Deferred>
+    <DeferredPart>
       <LazyProductExtras {...props} />
-    </Deferred>
+    </DeferredPart>
   )
 })
 

@@ -4,7 +4,7 @@ import {
   type Comment,
   type CommentThread,
   editComment,
-  markCommentsSeen,
+  markCommentsRead,
   readComments,
   removeComment,
   resolveComments,
@@ -74,7 +74,7 @@ export function Thread({ id, back, show }: { id: string; back: () => void; show:
 /** Notes that what is on the screen was seen, once for each thing said. */
 function useSeen(thread: string, data: { readonly thread: CommentThread } | undefined): void {
   const { project } = useStudioView()
-  const see = useMutationOf(markCommentsSeen, { changes: COMMENT_CALLS, quiet: true })
+  const see = useMutationOf(markCommentsRead, { changes: COMMENT_CALLS, quiet: true })
   const until = data?.thread.unread ? data.thread.last : null
   const asked = useRef('')
   useEffect(() => {

@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance } from 'fastify'
-import { fleetToken, UNREGISTERED } from '../addresses.ts'
+import { fleetToken, UNREGISTERED_TOKEN } from '../addresses.ts'
 import { type Fault, type FaultKind, faultOf } from '../faults.ts'
 import type { Gateway, ReceiptDelay } from '../gateway.ts'
 import type { ProjectSettings } from '../projects.ts'
@@ -144,7 +144,7 @@ function registerAddressCalls(app: FastifyInstance, { addresses, clock, devices 
     return {
       first: fleetToken(body.name, 0),
       last: fleetToken(body.name, body.count - 1),
-      uninstalled: fleet.filter(({ state }) => state === UNREGISTERED).length,
+      uninstalled: fleet.filter(({ state }) => state === UNREGISTERED_TOKEN).length,
     }
   })
   app.post<{ Body: { tokens: readonly string[]; lag?: number } }>(
@@ -157,7 +157,7 @@ function registerAddressCalls(app: FastifyInstance, { addresses, clock, devices 
         const address = addresses.find(token)
         if (!address) continue
         if (address.phone) devices.uninstall(address.phone, body.lag ?? 0)
-        else Object.assign(address, { state: UNREGISTERED, toldAt: clock.now() + (body.lag ?? 0) })
+        else Object.assign(address, { state: UNREGISTERED_TOKEN, toldAt: clock.now() + (body.lag ?? 0) })
       }
       return { uninstalled: body.tokens.length }
     },

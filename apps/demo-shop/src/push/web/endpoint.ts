@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { LIVE, REPORTED_UNREGISTERED, UNREGISTERED } from '../addresses.ts'
+import { LIVE, REPORTED_UNREGISTERED, UNREGISTERED_TOKEN } from '../addresses.ts'
 import type { Gateway } from '../gateway.ts'
 import { isRecord } from '../message.ts'
 import type { Phone, Push } from '../phone.ts'
@@ -90,7 +90,7 @@ export class WebEndpoint {
     const phone = devices.get(id)
     if (!phone?.web) return { status: 404, why: 'There is no such subscription.' }
     const { state, toldAt } = phone.address
-    if (state === REPORTED_UNREGISTERED || (state === UNREGISTERED && clock.now() >= toldAt))
+    if (state === REPORTED_UNREGISTERED || (state === UNREGISTERED_TOKEN && clock.now() >= toldAt))
       return { status: 410, why: 'The subscription is gone; stop sending to it.' }
     return phone
   }

@@ -6,7 +6,7 @@ import { reencryptSecrets, SECRET_COLUMNS } from '../../services/secrets/project
 import { startVitrine, type Vitrine } from '../../testing/start-server.ts'
 import { createSilentLog } from '../db/testing.ts'
 import { newId } from '../db/uuid.ts'
-import { createEncryption, type Encrypted, UnreadableSecretError } from './encryption.ts'
+import { createEncryption, type EncryptedValue, UnreadableSecretError } from './encryption.ts'
 
 const place = { project: newId(), column: 'access' }
 const old = 'the first secret of this server'
@@ -45,7 +45,7 @@ describe('a sealed secret', () => {
     for (let at = 0; at < kept.length; at++) {
       // Not the next letter: in the last sign the low bits mean nothing.
       const sign = kept[at] === 'A' ? 'w' : 'A'
-      const changed = `${kept.slice(0, at)}${sign}${kept.slice(at + 1)}` as Encrypted
+      const changed = `${kept.slice(0, at)}${sign}${kept.slice(at + 1)}` as EncryptedValue
       expect(() => encryption.decrypt(changed, place)).toThrow(UnreadableSecretError)
     }
   })

@@ -5,15 +5,15 @@ declare const sealed: unique symbol
  * An encrypted secret as stored: `encrypted.1.{key}.{nonce, tag and ciphertext}`. A column of this type takes no
  * plain text.
  */
-export type Encrypted = string & { readonly [sealed]: true }
+export type EncryptedValue = string & { readonly [sealed]: true }
 
 /** The row and column that a secret belongs to. It is authenticated, so that values cannot be swapped between rows. */
 export type EncryptionContext = { readonly project: string; readonly column: string }
 
 export type Encryption = {
-  encrypt(plain: string, place: EncryptionContext): Encrypted
+  encrypt(plain: string, place: EncryptionContext): EncryptedValue
   /** Throws UnreadableSecretError when no key here fits, or when the text was changed or moved. */
-  decrypt(encrypted: Encrypted, place: EncryptionContext): string
+  decrypt(encrypted: EncryptedValue, place: EncryptionContext): string
   /** What everything begins with that the first key has sealed. */
   readonly prefix: string
 }
@@ -54,7 +54,7 @@ export function createEncryption(secrets: readonly string[]): Encryption {
       cipher.setAAD(placeText(place))
       const text = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()])
       // The one place where a text becomes a sealed one.
-      return `${prefix}${Buffer.concat([nonce, cipher.getAuthTag(), text]).toString('base64url')}` as Encrypted
+      return `${prefix}${Buffer.concat([nonce, cipher.getAuthTag(), text]).toString('base64url')}` as EncryptedValue
     },
     decrypt: (kept, place) => {
       const [id, body] = kept.startsWith(FORM) ? kept.slice(FORM.length).split('.') : []

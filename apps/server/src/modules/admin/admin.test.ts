@@ -86,9 +86,9 @@ test('who acts for a merchant says why, may what the owner may, and the owner re
 test('it ends by itself when its time is over, and when the admin’s right is taken away', async () => {
   await act()
   await vitrine.services.db
-    .update(schema.actingSessions)
+    .update(schema.impersonationSessions)
     .set({ until: sql`now() - interval '1 second'` })
-    .where(eq(schema.actingSessions.project_id, project.id))
+    .where(eq(schema.impersonationSessions.project_id, project.id))
   expect(await rename('Late')).toMatchObject({ status: 404 })
   await act()
   const { users } = schema

@@ -51,7 +51,7 @@ export const adminCalls: readonly CallHandler[] = [
   ),
   handleCall(startImpersonation, async ({ of, reason, minutes }, { db, user, agent }) =>
     db.transaction(async (tx) => {
-      const { projects, actingSessions } = schema
+      const { projects, impersonationSessions } = schema
       const [project] = await tx
         .select({ slug: projects.slug })
         .from(projects)
@@ -61,7 +61,7 @@ export const adminCalls: readonly CallHandler[] = [
       // A new reason takes the place of the one before.
       await endActingSession(tx, of, user.sub)
       const until = new Date(Date.now() + minutes * MINUTE_MS)
-      await tx.insert(actingSessions).values({ project_id: of, user_id: user.sub, reason, until })
+      await tx.insert(impersonationSessions).values({ project_id: of, user_id: user.sub, reason, until })
       const input = { reason, minutes }
       await recordAuditEntry(tx, startImpersonation, {
         project: of,

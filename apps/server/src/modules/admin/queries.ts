@@ -4,7 +4,7 @@ import type { Queryable } from '../../infra/db/database.ts'
 import { escapeLikePattern } from '../../infra/db/like-pattern.ts'
 import * as schema from '../../services/schema/schema.ts'
 
-const { actingSessions, failedJobs, projects, projectsToUsers: links, users } = schema
+const { impersonationSessions, failedJobs, projects, projectsToUsers: links, users } = schema
 const FAILED_SHOWN = 100
 
 /** Every word has to be in it. */
@@ -84,11 +84,11 @@ export async function listFailedJobs(db: Queryable) {
 
 export async function listActingSessions(db: Queryable) {
   const rows = await db
-    .select({ row: actingSessions, project: projects.name, by: users.name })
-    .from(actingSessions)
-    .innerJoin(projects, eq(projects.id, actingSessions.project_id))
-    .innerJoin(users, eq(users.id, actingSessions.user_id))
-    .orderBy(desc(actingSessions.created), desc(actingSessions.id))
+    .select({ row: impersonationSessions, project: projects.name, by: users.name })
+    .from(impersonationSessions)
+    .innerJoin(projects, eq(projects.id, impersonationSessions.project_id))
+    .innerJoin(users, eq(users.id, impersonationSessions.user_id))
+    .orderBy(desc(impersonationSessions.created), desc(impersonationSessions.id))
     .limit(ADMIN_PAGE_SIZE)
   return rows.map(({ row: { id, project_id: of, reason, created, until, ended }, project, by }) => ({
     ...{ id, of, project, by, reason },
@@ -101,16 +101,16 @@ export async function listActingSessions(db: Queryable) {
 /** Ends what somebody does for the owner of a project; false where nothing of it runs. */
 export async function endActingSession(tx: Queryable, of: string, user: string): Promise<boolean> {
   const ended = await tx
-    .update(actingSessions)
+    .update(impersonationSessions)
     .set({ ended: new Date() })
     .where(
       and(
-        eq(actingSessions.project_id, of),
-        eq(actingSessions.user_id, user),
-        isNull(actingSessions.ended),
-        sql`${actingSessions.until} > now()`,
+        eq(impersonationSessions.project_id, of),
+        eq(impersonationSessions.user_id, user),
+        isNull(impersonationSessions.ended),
+        sql`${impersonationSessions.until} > now()`,
       ),
     )
-    .returning({ id: actingSessions.id })
+    .returning({ id: impersonationSessions.id })
   return ended.length > 0
 }

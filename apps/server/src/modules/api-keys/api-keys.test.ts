@@ -292,7 +292,7 @@ describe('a change with an Idempotency-Key', () => {
 
   test('keeps a refusal too, and is done anew after a day, or when it was cut off', async () => {
     const key = await made(['push:change'])
-    const { apiAnswers: kept } = schema
+    const { idempotentReplies: kept } = schema
     const { db } = vitrine.services
     const once = token()
     const gone = { id: newId(), version: 7, draft: draft('Gone') }
@@ -359,8 +359,8 @@ test('the log says who made and ended a key, what it did by its name, and holds 
   await vitrine.must(revokeApiKey, { project: project.id, id: key.id }, owner.access)
   const rows = await vitrine.services.db
     .select()
-    .from(schema.acts)
-    .where(eq(schema.acts.project_id, project.id))
+    .from(schema.auditEntries)
+    .where(eq(schema.auditEntries.project_id, project.id))
   expect(rows.map(({ schema: path, by }) => [path, by])).toEqual(
     expect.arrayContaining([
       ['/keys/create', 'Olga'],
@@ -375,7 +375,7 @@ test('somebody of ours who acts for a merchant makes no keys', async () => {
   const root = await vitrine.merchant('Root')
   const { db } = vitrine.services
   await db.update(schema.users).set({ admin: true }).where(eq(schema.users.id, root.user.id))
-  await db.insert(schema.actingSessions).values({
+  await db.insert(schema.impersonationSessions).values({
     project_id: project.id,
     user_id: root.user.id,
     reason: 'Asked for help',

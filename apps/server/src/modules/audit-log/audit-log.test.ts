@@ -58,14 +58,14 @@ test('a secret that was typed stands nowhere in it', async () => {
   const input = { project: project.id, domain: 'localhost', storefront: 'kept-public', access: 'shpat_kept' }
   await vitrine.call(connectShop, { ...input, secret: 'kept-secret' }, owner.access)
   await update({ name: 'Lamps' })
-  const rows = await vitrine.services.db.select().from(schema.acts)
+  const rows = await vitrine.services.db.select().from(schema.auditEntries)
   for (const secret of ['kept-public', 'shpat_kept', 'kept-secret'])
     expect(JSON.stringify(rows)).not.toContain(secret)
 })
 
 test('it is searched, narrowed by person, day and kind, and read page by page to its end', async () => {
   const base = { project_id: project.id, device: '', schema: '/projects/update', user_id: owner.user.id }
-  await vitrine.services.db.insert(schema.acts).values(
+  await vitrine.services.db.insert(schema.auditEntries).values(
     Array.from({ length: 80 }, (_, index) => ({
       ...base,
       by: 'Olga',

@@ -5,9 +5,9 @@ import type { Queryable } from '../../infra/db/database.ts'
 import { escapeLikePattern } from '../../infra/db/like-pattern.ts'
 import * as schema from '../../services/schema/schema.ts'
 
-const { acts } = schema
+const { auditEntries } = schema
 
-export type AuditLogRow = typeof acts.$inferSelect
+export type AuditLogRow = typeof auditEntries.$inferSelect
 export type AuditLogFilter = AuditFilter & { readonly project: string; readonly zone: string }
 /** Where a page ends. */
 export type AuditLogCursor = { readonly at: string; readonly id: string }
@@ -21,13 +21,13 @@ export function buildAuditLogQuery(
 ) {
   const way = back ? asc : desc
   const beyond = place
-    ? sql`(${acts.created}, ${acts.id}) ${back ? sql`>` : sql`<`} (${place.at}::timestamptz, ${place.id}::uuid)`
+    ? sql`(${auditEntries.created}, ${auditEntries.id}) ${back ? sql`>` : sql`<`} (${place.at}::timestamptz, ${place.id}::uuid)`
     : undefined
   return db
     .select()
-    .from(acts)
+    .from(auditEntries)
     .where(and(...conditions(wanted), beyond))
-    .orderBy(way(acts.created), way(acts.id))
+    .orderBy(way(auditEntries.created), way(auditEntries.id))
     .limit(count)
 }
 
@@ -35,7 +35,7 @@ export function buildAuditLogQuery(
 export async function countAuditLogEntries(db: Queryable, wanted: AuditLogFilter): Promise<number> {
   const some = db
     .select({ one: sql`1`.as('one') })
-    .from(acts)
+    .from(auditEntries)
     .where(and(...conditions(wanted)))
     .limit(MAX_COUNTED_AUDIT_ENTRIES + 1)
     .as('some')
@@ -53,17 +53,17 @@ function conditions({
   zone,
 }: AuditLogFilter): (SQL | undefined)[] {
   return [
-    eq(acts.project_id, project),
-    users.length > 0 ? inArray(acts.user_id, [...users]) : undefined,
-    operation.length > 0 ? inArray(acts.operation, [...operation]) : undefined,
-    from ? gte(acts.created, dayIn(zone, from)) : undefined,
-    to ? lt(acts.created, dayIn(zone, to, 1)) : undefined,
+    eq(auditEntries.project_id, project),
+    users.length > 0 ? inArray(auditEntries.user_id, [...users]) : undefined,
+    operation.length > 0 ? inArray(auditEntries.operation, [...operation]) : undefined,
+    from ? gte(auditEntries.created, dayIn(zone, from)) : undefined,
+    to ? lt(auditEntries.created, dayIn(zone, to, 1)) : undefined,
     ...search
       .split(/\s+/)
       .filter(Boolean)
       .map(
         (word) =>
-          sql`lower(${acts.by} || ' ' || ${acts.schema} || ' ' || coalesce(${acts.value}::text, '')) like lower(${`%${escapeLikePattern(word)}%`})`,
+          sql`lower(${auditEntries.by} || ' ' || ${auditEntries.schema} || ' ' || coalesce(${auditEntries.value}::text, '')) like lower(${`%${escapeLikePattern(word)}%`})`,
       ),
   ]
 }

@@ -14,7 +14,7 @@ import { cart, HOUR_MS, message, startAutomationServer, wait } from './automatio
 import { notifyNextInQueue } from './fan-out.ts'
 import { automationPushSource } from './push-source.ts'
 
-const { backInStocks, goneProducts, goods, stockLevels, wishes } = schema
+const { backInStocks, deletedProducts, catalogVariants, stockLevels, subscriberWishlistItems } = schema
 
 const { vitrine, owner, project, automation, installation, tell, later, messagesTo, runsOf, buys } =
   await startAutomationServer()
@@ -63,7 +63,7 @@ describe('work is queued', () => {
       .insert(backInStocks)
       .values({ project_id: project.id, subscriber_id: shopper, product_id: '60', variant_id: '600' })
     await vitrine.services.db
-      .insert(wishes)
+      .insert(subscriberWishlistItems)
       .values({ project_id: project.id, subscriber_id: shopper, product_id: '60', wished: new Date() })
     expect(await queuedBy(stock(5))).toBe(1)
     expect(await queuedBy(stock(6)), 'they were told').toBe(0)
@@ -263,7 +263,7 @@ describe('what is back in stock', () => {
   test('and sold out again before the push goes out is not told; who waited goes on waiting', async () => {
     const id = await automation({ kind: 'back-in-stock' }, [wait('w', 60_000), message('m')])
     const { db } = vitrine.services
-    await db.insert(goods).values({
+    await db.insert(catalogVariants).values({
       project_id: project.id,
       variant_id: '710',
       product_id: '71',
@@ -327,7 +327,7 @@ describe('what is back in stock', () => {
       before: 0,
       available: 1,
     })
-    await vitrine.services.db.insert(goneProducts).values(ofProduct)
+    await vitrine.services.db.insert(deletedProducts).values(ofProduct)
     await later(HOUR_MS)
     expect(await messagesTo(shopper)).toEqual([])
     expect(await runsOf(shopper)).toMatchObject([{ state: 'left', reason: 'sold-out' }])
@@ -360,7 +360,7 @@ test('a price that falls far enough is told to everybody who wishes for it, one 
   ]
   for (const subscriber of [phone, tablet])
     await vitrine.services.db
-      .insert(wishes)
+      .insert(subscriberWishlistItems)
       .values({ project_id: project.id, subscriber_id: subscriber, product_id: '80', wished: new Date() })
   const falls = (now: number): DomainEvent => ({
     kind: 'price-changed',

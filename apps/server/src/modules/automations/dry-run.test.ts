@@ -6,7 +6,7 @@ import { type FlowInput, HOUR_MS, message, startAutomationServer } from './autom
 const { vitrine, owner, project, installation, buys } = await startAutomationServer()
 afterAll(() => vitrine.close())
 
-const { backInStocks, goods, wishes } = schema
+const { backInStocks, catalogVariants, subscriberWishlistItems } = schema
 const DAY_MS = 24 * HOUR_MS
 const ago = (days: number) => new Date(Date.now() - days * DAY_MS)
 const tried = (trigger: FlowInput['trigger']) =>
@@ -82,14 +82,14 @@ test('what the past does not say is told by an example', async () => {
   const { db } = vitrine.services
   for (const subscriber of people) {
     const ofOne = { project_id: project.id, subscriber_id: subscriber, product_id: '600' }
-    await db.insert(wishes).values({ ...ofOne, wished: ago(1) })
+    await db.insert(subscriberWishlistItems).values({ ...ofOne, wished: ago(1) })
     await db.insert(backInStocks).values({ ...ofOne, variant_id: '6001' })
   }
   for (const [variant_id, price] of [
     ['6001', 2000],
     ['6002', 1999],
   ] as const)
-    await db.insert(goods).values({
+    await db.insert(catalogVariants).values({
       project_id: project.id,
       variant_id,
       product_id: '600',

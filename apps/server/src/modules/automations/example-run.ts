@@ -5,7 +5,7 @@ import { z } from 'zod'
 import type { Queryable } from '../../infra/db/database.ts'
 import * as schema from '../../services/schema/schema.ts'
 
-const { backInStocks, goods, orders, subscribers, wishes } = schema
+const { backInStocks, catalogVariants, orders, subscribers, subscriberWishlistItems } = schema
 
 type Example = OutputOf<typeof dryRun>['example']
 
@@ -37,7 +37,7 @@ export async function buildExampleRun(
     case 'price-drop': {
       const found = await one(
         db,
-        sql`select wish.product_id as product, ${meant} from ${wishes} wish ${whoOf(sql`wish`)}
+        sql`select wish.product_id as product, ${meant} from ${subscriberWishlistItems} wish ${whoOf(sql`wish`)}
           where wish.project_id = ${projectId} group by wish.product_id order by meant desc, product limit 1`,
       )
       if (!found) return null
@@ -94,7 +94,7 @@ async function goodOf(
   product: string | null,
 ): Promise<{ readonly handle: string; readonly price: number } | null> {
   const { rows } = await db.execute(sql`
-    select handle, price::float8 as price from ${goods}
+    select handle, price::float8 as price from ${catalogVariants}
     where project_id = ${projectId} and product_id = ${product} order by price limit 1`)
   const [row] = z.array(z.object({ handle: z.string(), price: z.number() })).parse(rows)
   return row ?? null

@@ -4,7 +4,14 @@ import type { Queryable } from '../../infra/db/database.ts'
 import * as schema from '../../services/schema/schema.ts'
 import { hasBought } from './runs.ts'
 
-const { automationRuns: runs, goneProducts, goods, orders, stockLevels, wishes } = schema
+const {
+  automationRuns: runs,
+  deletedProducts,
+  catalogVariants,
+  orders,
+  stockLevels,
+  subscriberWishlistItems,
+} = schema
 type Run = typeof runs.$inferSelect
 
 /**
@@ -25,12 +32,12 @@ export async function findExitReason(db: Queryable, trigger: Trigger, run: Run):
   if (exits.includes('no-longer-wished') && run.product_id !== null) {
     const [wish] = await db
       .select({ one: sql`1` })
-      .from(wishes)
+      .from(subscriberWishlistItems)
       .where(
         and(
-          eq(wishes.project_id, project),
-          eq(wishes.subscriber_id, subscriber),
-          eq(wishes.product_id, run.product_id),
+          eq(subscriberWishlistItems.project_id, project),
+          eq(subscriberWishlistItems.subscriber_id, subscriber),
+          eq(subscriberWishlistItems.product_id, run.product_id),
         ),
       )
     if (!wish) return 'no-longer-wished'
@@ -38,9 +45,9 @@ export async function findExitReason(db: Queryable, trigger: Trigger, run: Run):
   if (exits.includes('sold-out') && (await isSoldOut(db, run))) return 'sold-out'
   if (exits.includes('price-back') && run.price !== null && run.variant_id !== null) {
     const [now] = await db
-      .select({ price: goods.price })
-      .from(goods)
-      .where(and(eq(goods.project_id, project), eq(goods.variant_id, run.variant_id)))
+      .select({ price: catalogVariants.price })
+      .from(catalogVariants)
+      .where(and(eq(catalogVariants.project_id, project), eq(catalogVariants.variant_id, run.variant_id)))
     if (now && now.price > run.price) return 'price-back'
   }
   return null
@@ -53,24 +60,26 @@ export async function findExitReason(db: Queryable, trigger: Trigger, run: Run):
 async function isSoldOut(db: Queryable, { project_id, product_id, variant_id }: Run): Promise<boolean> {
   if (product_id === null && variant_id === null) return false
   const [gone] = await db
-    .select({ product: goneProducts.product_id })
-    .from(goneProducts)
-    .where(and(eq(goneProducts.project_id, project_id), eq(goneProducts.product_id, product_id ?? '')))
+    .select({ product: deletedProducts.product_id })
+    .from(deletedProducts)
+    .where(and(eq(deletedProducts.project_id, project_id), eq(deletedProducts.product_id, product_id ?? '')))
   if (gone) return true
   const [row] = await db
     .select({ items: sql<number>`count(*)::int`, left: sql<string | null>`sum(${stockLevels.available})` })
-    .from(goods)
+    .from(catalogVariants)
     .innerJoin(
       stockLevels,
       and(
-        eq(stockLevels.project_id, goods.project_id),
-        eq(stockLevels.inventory_item_id, goods.inventory_item_id),
+        eq(stockLevels.project_id, catalogVariants.project_id),
+        eq(stockLevels.inventory_item_id, catalogVariants.inventory_item_id),
       ),
     )
     .where(
       and(
-        eq(goods.project_id, project_id),
-        variant_id === null ? eq(goods.product_id, product_id ?? '') : eq(goods.variant_id, variant_id),
+        eq(catalogVariants.project_id, project_id),
+        variant_id === null
+          ? eq(catalogVariants.product_id, product_id ?? '')
+          : eq(catalogVariants.variant_id, variant_id),
       ),
     )
   if (!row || row.items === 0 || Number(row.left ?? 0) > 0) return false
@@ -78,7 +87,7 @@ async function isSoldOut(db: Queryable, { project_id, product_id, variant_id }: 
   // Variants whose stock nobody told may well be there.
   const [all] = await db
     .select({ items: sql<number>`count(*)::int` })
-    .from(goods)
-    .where(and(eq(goods.project_id, project_id), eq(goods.product_id, product_id ?? '')))
+    .from(catalogVariants)
+    .where(and(eq(catalogVariants.project_id, project_id), eq(catalogVariants.product_id, product_id ?? '')))
   return row.items >= (all?.items ?? 0)
 }

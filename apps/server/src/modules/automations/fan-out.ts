@@ -7,7 +7,7 @@ import { type ActiveAutomation, listActiveAutomations } from './active-automatio
 import { BEST_INSTALLATION, BEST_INSTALLATION_ORDER } from './person.ts'
 import { getFirstDueTime } from './runs.ts'
 
-const { automationRuns: runs, backInStocks, subscribers, wishes } = schema
+const { automationRuns: runs, backInStocks, subscribers, subscriberWishlistItems } = schema
 
 type Happened<K extends DomainEvent['kind']> = Extract<DomainEvent, { readonly kind: K }>
 
@@ -36,7 +36,7 @@ export async function startPriceDropRuns(
       insert into ${runs} (project_id, automation_id, subscriber_id, cause, version, step, due, since, product_id, variant_id, price)
       select ${BEST_INSTALLATION} who.project_id, ${id}::uuid, who.id, ${cause}, ${version}, ${first.id}, ${due.toISOString()}::timestamptz,
         ${since}::timestamptz, ${fall.product}, ${fall.variant}, ${fall.now}
-      from ${wishes} wish
+      from ${subscriberWishlistItems} wish
       join ${subscribers} who on who.project_id = wish.project_id and who.id = wish.subscriber_id
       where wish.project_id = ${projectId} and wish.product_id = ${fall.product} and who.moved_to is null
       order by ${BEST_INSTALLATION_ORDER}
@@ -120,7 +120,7 @@ export async function notifyNextInQueue(db: Database, now: Date): Promise<void> 
     select waiting.project_id as project, stock.variant_id as variant, stock.product_id as product,
       sum(level.available)::int as available
     from (select distinct project_id, variant_id from ${backInStocks} where not resolved) waiting
-    join ${schema.goods} stock on stock.project_id = waiting.project_id and stock.variant_id = waiting.variant_id
+    join ${schema.catalogVariants} stock on stock.project_id = waiting.project_id and stock.variant_id = waiting.variant_id
     join ${schema.stockLevels} level on level.project_id = stock.project_id
       and level.inventory_item_id = stock.inventory_item_id
     where not exists (

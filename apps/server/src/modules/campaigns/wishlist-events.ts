@@ -3,7 +3,7 @@ import type { Transaction } from '../../infra/db/database.ts'
 import type { DomainEvent, DomainEventHandler } from '../../services/domain-events/domain-events.ts'
 import * as schema from '../../services/schema/schema.ts'
 
-const { wishes } = schema
+const { subscriberWishlistItems } = schema
 
 /** Keeps what is on each wishlist, for segments. */
 export const wishlistEventHandler: DomainEventHandler = {
@@ -18,17 +18,17 @@ async function keepWish(tx: Transaction, projectId: string, one: DomainEvent): P
   const key = { project_id: projectId, subscriber_id: one.subscriber, product_id: one.product }
   if (one.wished)
     await tx
-      .insert(wishes)
+      .insert(subscriberWishlistItems)
       .values({ ...key, wished: one.at })
       .onConflictDoNothing()
   else
     await tx
-      .delete(wishes)
+      .delete(subscriberWishlistItems)
       .where(
         and(
-          eq(wishes.project_id, projectId),
-          eq(wishes.subscriber_id, one.subscriber),
-          eq(wishes.product_id, one.product),
+          eq(subscriberWishlistItems.project_id, projectId),
+          eq(subscriberWishlistItems.subscriber_id, one.subscriber),
+          eq(subscriberWishlistItems.product_id, one.product),
         ),
       )
 }

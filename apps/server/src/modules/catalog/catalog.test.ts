@@ -132,8 +132,8 @@ test('in whatever order deliveries come, doubled or not, what is known at last i
         for (const [minute, cents] of all) await lamp.costs((cents / 100).toFixed(2), minute)
         const [row] = await vitrine.services.db
           .select()
-          .from(schema.goods)
-          .where(eq(schema.goods.variant_id, lamp.variant))
+          .from(schema.catalogVariants)
+          .where(eq(schema.catalogVariants.variant_id, lamp.variant))
         const latest = Math.max(...byMinute.keys())
         expect(row?.price).toBe(byMinute.get(latest))
         told.splice(0)
@@ -169,12 +169,18 @@ test('the shop is asked which item stands for a variant that somebody waits for'
     ]),
   )
   await services.jobs.waitFor(fetchInventoryItems, (data) => data.variant === variant)
-  const [row] = await services.db.select().from(schema.goods).where(eq(schema.goods.variant_id, variant))
+  const [row] = await services.db
+    .select()
+    .from(schema.catalogVariants)
+    .where(eq(schema.catalogVariants.variant_id, variant))
   expect(row?.inventory_item_id).toMatch(/^\d+$/)
 })
 
 const keptOf = (variant: string) =>
-  vitrine.services.db.select().from(schema.goods).where(eq(schema.goods.variant_id, variant))
+  vitrine.services.db
+    .select()
+    .from(schema.catalogVariants)
+    .where(eq(schema.catalogVariants.variant_id, variant))
 
 test('a product that is gone is forgotten, and what comes late of it brings nothing back', async () => {
   const [lamp, late] = [product(), product()]

@@ -8,7 +8,7 @@ import { fetchAdminApi } from '../../services/shop-access/admin-api.ts'
 import { getAdminToken } from '../../services/shop-access/admin-token.ts'
 import { emitFoundStock, isProductDeleted } from './webhook-handlers.ts'
 
-const { goods, projects } = schema
+const { catalogVariants, projects } = schema
 
 const VARIANT = `query Goods($id: ID!) {
   productVariant(id: $id) { id price inventoryQuantity product { id handle updatedAt } inventoryItem { id } }
@@ -48,9 +48,9 @@ export const fetchInventoryItems = defineJob({
   work: async ({ project, variant }, services) => {
     const { db } = services
     const [known] = await db
-      .select({ item: goods.inventory_item_id })
-      .from(goods)
-      .where(and(eq(goods.project_id, project), eq(goods.variant_id, variant)))
+      .select({ item: catalogVariants.inventory_item_id })
+      .from(catalogVariants)
+      .where(and(eq(catalogVariants.project_id, project), eq(catalogVariants.variant_id, variant)))
     if (known?.item) return
     const [row] = await db.select().from(projects).where(eq(projects.id, project))
     const token = row ? await getAdminToken(services, row) : null
@@ -73,10 +73,10 @@ export const fetchInventoryItems = defineJob({
       await lockNames(tx, project, [`product ${values.product_id}`])
       if (await isProductDeleted(tx, project, values.product_id)) return
       await tx
-        .insert(goods)
+        .insert(catalogVariants)
         .values(values)
         .onConflictDoUpdate({
-          target: [goods.project_id, goods.variant_id],
+          target: [catalogVariants.project_id, catalogVariants.variant_id],
           set: { inventory_item_id: item },
         })
       const learned = { product: values.product_id, variant, item }

@@ -8,7 +8,7 @@ import { handleTopics } from '../../services/platform-webhooks/topic-handlers.ts
 import * as schema from '../../services/schema/schema.ts'
 import { deletedProductPayload, levelPayload, productPayload } from './payloads.ts'
 
-const { goneProducts, goods, stockLevels } = schema
+const { deletedProducts, catalogVariants, stockLevels } = schema
 
 /** What nobody counts can always be bought; spec section 9 has 999 for such goods. */
 const UNCOUNTED = GIFT_CARD_STOCK
@@ -28,13 +28,13 @@ async function keepProduct(
   await lockNames(tx, projectId, [`product ${product.id}`])
   if (await isProductDeleted(tx, projectId, product.id)) return
   const updated = when(product.updated_at)
-  const ofProduct = and(eq(goods.project_id, projectId), eq(goods.product_id, product.id))
-  const known = await tx.select().from(goods).where(ofProduct)
+  const ofProduct = and(eq(catalogVariants.project_id, projectId), eq(catalogVariants.product_id, product.id))
+  const known = await tx.select().from(catalogVariants).where(ofProduct)
   if (known.some((row) => row.updated > updated)) return
   const before = new Map(known.map((row) => [row.variant_id, row.price]))
   if (product.variants.length > 0)
     await tx
-      .insert(goods)
+      .insert(catalogVariants)
       .values(
         product.variants.map(({ id, price, inventory_item_id }) => ({
           project_id: projectId,
@@ -47,11 +47,11 @@ async function keepProduct(
         })),
       )
       .onConflictDoUpdate({
-        target: [goods.project_id, goods.variant_id],
+        target: [catalogVariants.project_id, catalogVariants.variant_id],
         set: {
           product_id: product.id,
           handle: product.handle,
-          inventory_item_id: sql`coalesce(excluded.inventory_item_id, ${goods.inventory_item_id})`,
+          inventory_item_id: sql`coalesce(excluded.inventory_item_id, ${catalogVariants.inventory_item_id})`,
           price: sql`excluded.price`,
           updated,
         },
@@ -72,9 +72,9 @@ async function keepProduct(
 /** True for a deleted product. Call it while holding the lock of the product. */
 export async function isProductDeleted(db: Queryable, projectId: string, product: string): Promise<boolean> {
   const [gone] = await db
-    .select({ product: goneProducts.product_id })
-    .from(goneProducts)
-    .where(and(eq(goneProducts.project_id, projectId), eq(goneProducts.product_id, product)))
+    .select({ product: deletedProducts.product_id })
+    .from(deletedProducts)
+    .where(and(eq(deletedProducts.project_id, projectId), eq(deletedProducts.product_id, product)))
   return gone !== undefined
 }
 
@@ -85,8 +85,10 @@ async function dropProduct(
   { id }: z.output<typeof deletedProductPayload>,
 ): Promise<void> {
   await lockNames(tx, projectId, [`product ${id}`])
-  await tx.insert(goneProducts).values({ project_id: projectId, product_id: id }).onConflictDoNothing()
-  await tx.delete(goods).where(and(eq(goods.project_id, projectId), eq(goods.product_id, id)))
+  await tx.insert(deletedProducts).values({ project_id: projectId, product_id: id }).onConflictDoNothing()
+  await tx
+    .delete(catalogVariants)
+    .where(and(eq(catalogVariants.project_id, projectId), eq(catalogVariants.product_id, id)))
 }
 
 /**
@@ -148,9 +150,9 @@ async function keepLevel(
   const available = (await availableOf(tx, projectId, [item])).get(item) ?? null
   if (available === null || available === before) return
   const variants = await tx
-    .select({ product: goods.product_id, variant: goods.variant_id })
-    .from(goods)
-    .where(and(eq(goods.project_id, projectId), eq(goods.inventory_item_id, item)))
+    .select({ product: catalogVariants.product_id, variant: catalogVariants.variant_id })
+    .from(catalogVariants)
+    .where(and(eq(catalogVariants.project_id, projectId), eq(catalogVariants.inventory_item_id, item)))
   if (variants.length === 0) return
   await emit(
     tx,

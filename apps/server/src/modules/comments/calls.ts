@@ -7,7 +7,7 @@ import {
   findMentions,
   listComments,
   MAX_COMMENTS,
-  markCommentsSeen,
+  markCommentsRead,
   RESOLVED_PAGE_SIZE,
   readComments,
   removeComment,
@@ -44,8 +44,8 @@ import {
   listResolvedThreads,
   listStudioMembers,
   listThreadComments,
+  markThreadRead,
   resolveThread,
-  saveThreadSeen,
   type ThreadRow,
   undeleteComment,
   updateComment,
@@ -165,11 +165,11 @@ export const commentsCalls: readonly CallHandler[] = [
     })
     return DONE
   }),
-  handleCall(markCommentsSeen, async ({ project, thread, until }, { db, user }) => {
-    if (!(await findThread(db, { project, id: thread }))) throw refuseAs(markCommentsSeen, 'no-comment')
+  handleCall(markCommentsRead, async ({ project, thread, until }, { db, user }) => {
+    if (!(await findThread(db, { project, id: thread }))) throw refuseAs(markCommentsRead, 'no-comment')
     // Nobody has seen what is yet to be said.
     const seen = Math.min(Date.parse(until), Date.now())
-    await saveThreadSeen(db, { project, id: thread }, user.sub, new Date(seen))
+    await markThreadRead(db, { project, id: thread }, user.sub, new Date(seen))
     return DONE
   }),
   handleCall(countUnseenMentions, async ({ project }, { db, user }) => {

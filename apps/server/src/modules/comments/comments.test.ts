@@ -7,7 +7,7 @@ import {
   formatMention,
   listComments,
   MAX_COMMENTS,
-  markCommentsSeen,
+  markCommentsRead,
   RESOLVED_PAGE_SIZE,
   readComments,
   removeComment,
@@ -59,7 +59,7 @@ const badge = async (who: Session) =>
 const see = async (who: Session, thread: string) => {
   const { comments } = await read(who, thread)
   const until = comments.at(-1)?.at ?? ''
-  await vitrine.must(markCommentsSeen, { project, thread, until }, who.access)
+  await vitrine.must(markCommentsRead, { project, thread, until }, who.access)
 }
 
 test('what is said of a block is read by the others of the project, with its answers in their order', async () => {
@@ -111,7 +111,7 @@ test('who is mentioned later, by an edit, hears of it; other edits trouble nobod
 test('who is mentioned is written to, once a comment; not by themselves, nor who wants no such mail', async () => {
   const { db } = vitrine.services
   const sentTo = ({ user }: Session) =>
-    db.$count(schema.mails, and(eq(schema.mails.recipient, user.email), eq(schema.mails.kind, 'mention')))
+    db.$count(schema.emails, and(eq(schema.emails.recipient, user.email), eq(schema.emails.kind, 'mention')))
   const before = await sentTo(hana)
   const text = `${formatMention(hana.user.id)} and ${formatMention(olga.user.id)}: look at evil.example`
   const thread = await say(olga, text, null, 'home.blocks.hero')
@@ -291,7 +291,7 @@ test('another project’s comments are neither read, answered, changed nor seen 
     await vitrine.call(removeComment, { project: theirs, id: thread }, by),
     await vitrine.call(restoreComment, { project: theirs, id: thread }, by),
     await vitrine.call(resolveComments, { project: theirs, thread, resolved: true }, by),
-    await vitrine.call(markCommentsSeen, { project: theirs, thread, until: new Date().toISOString() }, by),
+    await vitrine.call(markCommentsRead, { project: theirs, thread, until: new Date().toISOString() }, by),
   ]
   expect(tries.map(({ status }) => status)).toEqual(tries.map(() => 404))
   expect((await vitrine.must(listComments, { project: theirs }, by)).threads).toEqual([])

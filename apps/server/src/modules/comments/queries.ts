@@ -18,7 +18,7 @@ import type { Queryable, Transaction } from '../../infra/db/database.ts'
 import { toPermissions } from '../../services/access/access.ts'
 import * as schema from '../../services/schema/schema.ts'
 
-const { comments, commentThreads: threads, commentsSeen, projectsToUsers: links, users } = schema
+const { comments, commentThreads: threads, commentReads, projectsToUsers: links, users } = schema
 
 /** What was deleted can be had back for so long. */
 const KEPT_MS = 86_400_000
@@ -244,17 +244,17 @@ export async function resolveThread(tx: Transaction, place: Place, by: string | 
 }
 
 /** Notes up to when somebody has seen a thread; never back to an earlier time. */
-export async function saveThreadSeen(
+export async function markThreadRead(
   db: Queryable,
   { project, id }: Place,
   user: string,
   until: Date,
 ): Promise<void> {
   await db
-    .insert(commentsSeen)
+    .insert(commentReads)
     .values({ project_id: project, user_id: user, thread: id, until })
     .onConflictDoUpdate({
-      target: [commentsSeen.project_id, commentsSeen.user_id, commentsSeen.thread],
-      set: { until: sql`greatest(${commentsSeen.until}, excluded.until)` },
+      target: [commentReads.project_id, commentReads.user_id, commentReads.thread],
+      set: { until: sql`greatest(${commentReads.until}, excluded.until)` },
     })
 }

@@ -8,7 +8,7 @@ import { startVitrine, type Vitrine } from '../../testing/start-server.ts'
 import { reportOf, visit } from './events.testing.ts'
 import { rollUpEvents } from './roll-up.job.ts'
 
-const { eventDays, eventMarks, events: table, visitors } = schema
+const { eventDays, eventRollupMarks, events: table, visitors } = schema
 let vitrine: Vitrine
 let project: Project
 let other: Project
@@ -135,7 +135,7 @@ test('many installations that tell of the same people in every order at once wai
 test('figures are made of all that was told in these attacks', async () => {
   const { db } = vitrine.services
   await rollUpEvents.run({}, vitrine.services)
-  expect(await db.select().from(eventMarks)).toEqual([])
+  expect(await db.select().from(eventRollupMarks)).toEqual([])
   const days = await db.select().from(eventDays).where(eq(eventDays.project_id, project.id))
   const views = days.reduce((sum, day) => sum + day.views, 0)
   const kept = await db

@@ -4,7 +4,7 @@ import type { Transaction } from '../../infra/db/database.ts'
 import * as schema from '../../services/schema/schema.ts'
 import type { ParsedEvent } from './parse-events.ts'
 
-const { eventLots, projects } = schema
+const { eventBatches, projects } = schema
 const EVENTS: ReadonlySet<string> = new Set(TRACKED_EVENTS)
 
 /**
@@ -47,5 +47,5 @@ export async function queueForwarding(tx: Transaction, fresh: readonly ParsedEve
         : []),
     ]
   })
-  if (lots.length > 0) await tx.insert(eventLots).values(lots)
+  if (lots.length > 0) await tx.insert(eventBatches).values(lots)
 }

@@ -19,7 +19,7 @@ const {
   analytics,
   eventDays,
   eventHours,
-  eventMarks,
+  eventRollupMarks,
   productDays,
   projects,
   rollUps,
@@ -176,7 +176,7 @@ test('what comes while figures are made is counted the next time, and two at onc
   expect(await daysOf(project)).toMatchObject([{ users: 20, sessions: 20, views: 20 }])
   const [{ count } = { count: -1 }] = (
     await database.db.execute<{ count: number }>(
-      sql`select count(*)::int as count from ${eventMarks} where project_id = ${project.id}`,
+      sql`select count(*)::int as count from ${eventRollupMarks} where project_id = ${project.id}`,
     )
   ).rows
   expect(count).toBe(0)

@@ -15,7 +15,9 @@ type Span = { readonly from: string; readonly to: string }
  * longest owed are not first: each is done in a transaction of its own, and none waits long.
  */
 export async function listProjectsToRollUp(db: Database): Promise<ProjectRow[]> {
-  const marked = await db.execute<{ project_id: string }>(sql`select distinct project_id from event_marks`)
+  const marked = await db.execute<{ project_id: string }>(
+    sql`select distinct project_id from event_rollup_marks`,
+  )
   const owed = new Set(marked.rows.map((row) => row.project_id))
   const known = await db
     .select({ project: projects, zone: rollUps.zone, rebuild: rollUps.rebuild })
@@ -51,7 +53,7 @@ export async function rollUp(db: Database, project: ProjectRow): Promise<boolean
     const [known] = await tx.select().from(rollUps).where(sql`${rollUps.project_id} = ${id}`)
     // Taken away before the events are read: what is marked from here on is for the next time.
     const marks = await tx.execute<{ hour: string }>(sql`
-      with gone as (delete from event_marks where project_id = ${id} returning hour)
+      with gone as (delete from event_rollup_marks where project_id = ${id} returning hour)
       select distinct to_char(hour at time zone 'UTC', 'YYYY-MM-DD"T"HH24:00:00"Z"') as hour from gone`)
     const all = known !== undefined && (known.rebuild || known.zone !== zone)
     const hours = all ? null : marks.rows.map(({ hour }) => hour)

@@ -10,7 +10,7 @@ import { reportOf, visit } from './events.testing.ts'
 import { parseEvents } from './parse-events.ts'
 import { storeEvents } from './store-events.ts'
 
-const { events: table, visitors, eventMarks, subscribers } = schema
+const { events: table, visitors, eventRollupMarks, subscribers } = schema
 let vitrine: Vitrine
 let project: Project
 let other: Project
@@ -178,7 +178,7 @@ test('who came late, with something earlier, was new earlier, and both hours are
   const late = visit(now - 3 * 60 * MINUTE)
   const early = visit(now - 50 * 60 * MINUTE, { subscriber: late.subscriber })
   await report(reportOf(project.slug, late.subscriber, [late.view()]))
-  await vitrine.services.db.delete(eventMarks).where(eq(eventMarks.project_id, project.id))
+  await vitrine.services.db.delete(eventRollupMarks).where(eq(eventRollupMarks.project_id, project.id))
   await report(reportOf(project.slug, late.subscriber, [early.view()]))
   const [row] = await vitrine.services.db
     .select({ first: visitors.first })
@@ -186,9 +186,9 @@ test('who came late, with something earlier, was new earlier, and both hours are
     .where(and(eq(visitors.project_id, project.id), eq(visitors.subscriber_id, late.subscriber)))
   expect(row?.first).toEqual(new Date(now - 50 * 60 * MINUTE))
   const marks = await vitrine.services.db
-    .select({ hour: eventMarks.hour })
-    .from(eventMarks)
-    .where(eq(eventMarks.project_id, project.id))
+    .select({ hour: eventRollupMarks.hour })
+    .from(eventRollupMarks)
+    .where(eq(eventRollupMarks.project_id, project.id))
   const hourOf = (at: number) => new Date(Math.floor(at / (60 * MINUTE)) * 60 * MINUTE)
   expect(new Set(marks.map(({ hour }) => hour.getTime()))).toEqual(
     new Set([hourOf(now - 50 * 60 * MINUTE).getTime(), hourOf(now - 3 * 60 * MINUTE).getTime()]),

@@ -216,7 +216,7 @@ async function markHours(
   if (hours.size === 0) return
   const pairs = [...hours].map((pair) => pair.split(' '))
   await tx.execute(sql`
-    insert into event_marks (project_id, id, hour)
+    insert into event_rollup_marks (project_id, id, hour)
     select * from unnest(
       ${sql.param(pairs.map(([project]) => project))}::uuid[],
       ${sql.param(pairs.map(() => newId()))}::uuid[],

@@ -142,7 +142,7 @@ test('an owner gets everything of the project and of no other, its pictures as t
     files: ['data/subscribers-1.jsonl'],
     rows: 1200,
   })
-  expect(manifest.left).toHaveProperty('push_lanes')
+  expect(manifest.left).toHaveProperty('push_queues')
   expect(Object.keys(files)).toContain(`files/${file}-etc-passwd`)
   expect(Object.values(files).join()).not.toMatch(/secret-token/)
   expect(Object.values(files).join()).not.toContain(other.id)

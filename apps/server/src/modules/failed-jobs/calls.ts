@@ -17,7 +17,7 @@ import type { Services } from '../../services/services.types.ts'
 const { failedJobs } = schema
 
 /** Those of a project that are on the list. */
-const listed = (project: string) => and(eq(failedJobs.project_id, project), isNull(failedJobs.put_away))
+const listed = (project: string) => and(eq(failedJobs.project_id, project), isNull(failedJobs.dismissed_at))
 const some = (project: string, ids: readonly string[]) =>
   and(eq(failedJobs.project_id, project), inArray(failedJobs.id, [...ids]))
 
@@ -70,8 +70,8 @@ export const failedJobCalls: readonly CallHandler[] = [
   handleCall(dismissFailedJobs, async ({ project, ids }, { db, addAuditFacts }) => {
     const rows = await db
       .update(failedJobs)
-      .set({ put_away: new Date() })
-      .where(and(some(project, ids), isNull(failedJobs.put_away)))
+      .set({ dismissed_at: new Date() })
+      .where(and(some(project, ids), isNull(failedJobs.dismissed_at)))
       .returning({ id: failedJobs.id })
     addAuditFacts(rows.length === 0 ? null : { count: rows.length })
     return { count: rows.length, ids: rows.map(({ id }) => id) }
@@ -79,8 +79,8 @@ export const failedJobCalls: readonly CallHandler[] = [
   handleCall(restoreFailedJobs, async ({ project, ids }, { db, addAuditFacts }) => {
     const rows = await db
       .update(failedJobs)
-      .set({ put_away: null })
-      .where(and(some(project, ids), isNotNull(failedJobs.put_away)))
+      .set({ dismissed_at: null })
+      .where(and(some(project, ids), isNotNull(failedJobs.dismissed_at)))
       .returning({ id: failedJobs.id })
     addAuditFacts(rows.length === 0 ? null : { count: rows.length })
     return { count: rows.length }

@@ -16,6 +16,6 @@ export const deleteDismissedFailures = defineJob({
   schedule: { every: 'hour', data: {} },
   work: async (_data, { db }) => {
     const { failedJobs } = schema
-    await db.delete(failedJobs).where(lt(failedJobs.put_away, new Date(Date.now() - KEPT_MS)))
+    await db.delete(failedJobs).where(lt(failedJobs.dismissed_at, new Date(Date.now() - KEPT_MS)))
   },
 })

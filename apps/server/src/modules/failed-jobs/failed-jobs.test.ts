@@ -125,7 +125,7 @@ test('its owner is written to once a day, about all of it in one mail, unless th
       .insert(schema.failedJobs)
       .values({ project_id: own.id, id: newId(), job: 'webhooks.work', data: {}, reason })
   const run = () => mailFailedJobs.run({}, vitrine.services)
-  const sent = () => db.$count(schema.mails, eq(schema.mails.recipient, merchant.user.email))
+  const sent = () => db.$count(schema.emails, eq(schema.emails.recipient, merchant.user.email))
   const before = await sent()
   await fail('The shop did not answer')
   await fail('It cannot be read')
@@ -139,9 +139,9 @@ test('its owner is written to once a day, about all of it in one mail, unless th
   expect(await sent()).toBe(before + 1)
   // What came too late for today's mail is in tomorrow's.
   await db
-    .update(schema.mails)
+    .update(schema.emails)
     .set({ key: newId() })
-    .where(and(eq(schema.mails.recipient, merchant.user.email), eq(schema.mails.kind, 'failed')))
+    .where(and(eq(schema.emails.recipient, merchant.user.email), eq(schema.emails.kind, 'failed')))
   await run()
   expect((await waitForMail(vitrine.services, merchant.user.email, 'failed')).text).toContain(
     'Later that day',
@@ -185,7 +185,7 @@ describe('many at once', () => {
     expect(back.count).toBe(1)
     const yesterday = new Date(Date.now() - 25 * 3_600_000).toISOString()
     await vitrine.services.db.execute(
-      sql`update failed_jobs set put_away = ${yesterday} where project_id = ${own.id}::uuid and put_away is not null`,
+      sql`update failed_jobs set dismissed_at = ${yesterday} where project_id = ${own.id}::uuid and dismissed_at is not null`,
     )
     await deleteDismissedFailures.run({}, vitrine.services)
     expect((await vitrine.must(restoreFailedJobs, away, owner.access)).count).toBe(0)

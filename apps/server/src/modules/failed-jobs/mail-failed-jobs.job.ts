@@ -34,7 +34,7 @@ async function tellOwners({ db, mail }: Pick<Services, 'db' | 'mail'>, now: Date
     .from(failedJobs)
     .innerJoin(links, and(eq(links.project_id, failedJobs.project_id), eq(links.owner, true)))
     .innerJoin(users, eq(users.id, links.user_id))
-    .where(and(isNull(failedJobs.told), isNull(failedJobs.put_away)))
+    .where(and(isNull(failedJobs.told), isNull(failedJobs.dismissed_at)))
   for (const owner of owners) await db.transaction((tx) => tellOwner(tx, mail, owner, now))
 }
 
@@ -55,7 +55,7 @@ async function tellOwner(
     .from(failedJobs)
     .innerJoin(projects, eq(projects.id, failedJobs.project_id))
     .innerJoin(links, and(eq(links.project_id, failedJobs.project_id), eq(links.owner, true)))
-    .where(and(eq(links.user_id, owner.id), isNull(failedJobs.told), isNull(failedJobs.put_away)))
+    .where(and(eq(links.user_id, owner.id), isNull(failedJobs.told), isNull(failedJobs.dismissed_at)))
     .orderBy(asc(failedJobs.failed), asc(failedJobs.id))
     .limit(AT_ONCE)
   const slugs = [...new Set(failed.map(({ slug }) => slug))]

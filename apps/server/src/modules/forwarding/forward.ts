@@ -5,9 +5,9 @@ import type { Services } from '../../services/services.types.ts'
 import { openTool, type Target } from './tool.ts'
 import type { EventRow, Outcome, Tool, ToolName } from './tool.types.ts'
 
-const { eventLots, forwardings } = schema
+const { eventBatches, forwardings } = schema
 export type ForwardingServices = Pick<Services, 'db' | 'encryption' | 'log' | 'config'>
-type Lot = typeof eventLots.$inferSelect
+type Lot = typeof eventBatches.$inferSelect
 
 /** So many lots are read at once, and sent at once as long as they hold no more events than that. */
 const LOTS = 100
@@ -30,12 +30,12 @@ const TARGETS = 8
 export async function forwardAll(services: ForwardingServices): Promise<void> {
   const { db, log } = services
   await db.execute(sql`
-    insert into forwardings (project_id, tool, due) select distinct project_id, tool, 'epoch'::timestamptz from event_lots
+    insert into forwardings (project_id, tool, due) select distinct project_id, tool, 'epoch'::timestamptz from event_batches
     on conflict (project_id, tool) do nothing`)
   const { rows } = await db.execute<{ project: string; tool: ToolName }>(sql`
     select f.project_id as project, f.tool from forwardings f
     where f.due <= now() and exists (
-      select 1 from event_lots l where l.project_id = f.project_id and l.tool = f.tool)
+      select 1 from event_batches l where l.project_id = f.project_id and l.tool = f.tool)
     order by f.due`)
   await forEachParallel(rows, TARGETS, async (target) => {
     try {
@@ -62,9 +62,9 @@ async function forward(services: ForwardingServices, target: Target): Promise<vo
     const tool = await openTool(services, target)
     const lots = await db
       .select()
-      .from(eventLots)
-      .where(and(eq(eventLots.project_id, target.project), eq(eventLots.tool, target.tool)))
-      .orderBy(asc(eventLots.id))
+      .from(eventBatches)
+      .where(and(eq(eventBatches.project_id, target.project), eq(eventBatches.tool, target.tool)))
+      .orderBy(asc(eventBatches.id))
       .limit(LOTS)
     if (lots.length === 0) break
     said = await sendLots(services, target, tool, atMost(lots, EVENTS), until)
@@ -100,7 +100,7 @@ async function sendLots(
 ): Promise<string | null> {
   const unsureOf = new Set(lots.filter(({ attempted }) => attempted !== null).flatMap(({ ids }) => ids))
   const ids = lots.map(({ id }) => id)
-  const mine = and(eq(eventLots.project_id, target.project), inArray(eventLots.id, ids))
+  const mine = and(eq(eventBatches.project_id, target.project), inArray(eventBatches.id, ids))
   const now = Date.now()
   const rows = tool ? await eventsOf(db, target.project, lots) : []
   // What a process that was killed may have sent already goes again only where it counts once.
@@ -113,7 +113,7 @@ async function sendLots(
       )
     : []
   await db
-    .update(eventLots)
+    .update(eventBatches)
     .set({ attempted: new Date(now) })
     .where(mine)
   const { taken, again, dropped, said } = tool
@@ -121,9 +121,9 @@ async function sendLots(
     : { taken: 0, again: [], dropped: 0, said: null }
   const lost = rows.filter((row) => tool?.tells(row)).length - sendable.length + dropped
   await db.transaction(async (tx) => {
-    await tx.delete(eventLots).where(mine)
+    await tx.delete(eventBatches).where(mine)
     if (again.length > 0)
-      await tx.insert(eventLots).values({
+      await tx.insert(eventBatches).values({
         project_id: target.project,
         tool: target.tool,
         ats: again.map((row) => row.at),

@@ -9,7 +9,7 @@ import { visit } from '../events/events.testing.ts'
 import { forwardAll } from './forward.ts'
 import { startTools } from './tools.testing.ts'
 
-const { eventLots, forwardings, projects } = schema
+const { eventBatches, forwardings, projects } = schema
 const SECRETS = { ga4: 'ga-secret-of-the-test', meta: 'meta-token-of-the-test' }
 const HOUR_MS = 3_600_000
 let tools: Awaited<ReturnType<typeof startTools>>
@@ -57,7 +57,8 @@ const standing = async (tool: 'ga4' | 'meta') =>
   (await vitrine.services.db.select().from(forwardings).where(eq(forwardings.project_id, project.id))).find(
     (row) => row.tool === tool,
   )
-const owed = () => vitrine.services.db.select().from(eventLots).where(eq(eventLots.project_id, project.id))
+const owed = () =>
+  vitrine.services.db.select().from(eventBatches).where(eq(eventBatches.project_id, project.id))
 const dueAgain = () =>
   vitrine.services.db.execute(sql`update forwardings set due = now() - interval '1 second'`)
 
@@ -189,7 +190,7 @@ test('what a killed process may have sent goes again only where it counts once',
   await configure({ ga4: true })
   const { subscriber, view, purchase } = visit(Date.now() - 5000)
   await report(subscriber, [view(), purchase()])
-  await vitrine.services.db.execute(sql`update event_lots set attempted = now()`)
+  await vitrine.services.db.execute(sql`update event_batches set attempted = now()`)
   await send()
   expect(ofClient(subscriber).map(({ name }) => name)).toEqual(['purchase'])
   expect(await standing('ga4')).toMatchObject({ sent: 1, dropped: 1 })

@@ -1,7 +1,7 @@
 import type * as schema from '../../services/schema/schema.ts'
 
 export type EventRow = typeof schema.events.$inferSelect
-export type ToolName = (typeof schema.eventLots.$inferSelect)['tool']
+export type ToolName = (typeof schema.eventBatches.$inferSelect)['tool']
 
 /** What is known after sending. `said` never holds a secret. */
 export type Outcome =

@@ -287,7 +287,7 @@ describe('a breakage', () => {
     (await vitrine.must(getHomeSummary, { project: own.id }, owner.access)).attention
 
   const mailsOf = (kind: string) =>
-    vitrine.services.db.select().from(schema.mails).where(eq(schema.mails.kind, kind))
+    vitrine.services.db.select().from(schema.emails).where(eq(schema.emails.kind, kind))
 
   test('is sure when it was found twice, told once, and has an end', async () => {
     const own = await connected()

@@ -4,7 +4,7 @@ import type { Queryable, Transaction } from '../../infra/db/database.ts'
 import * as schema from '../../services/schema/schema.ts'
 import type { Outcome } from './outcome.types.ts'
 
-const { shopHealth, shopBreakages } = schema
+const { shopHealth, shopIncidents } = schema
 
 const MINUTE_MS = 60_000
 /** What was found once is looked at again so soon: it may have been a hiccup. */
@@ -18,7 +18,7 @@ const HISTORY_MOST = 50
 /** What ended so long ago is forgotten, ms. */
 const HISTORY_MS = 365 * 24 * 60 * MINUTE_MS
 
-type BreakageRow = typeof shopBreakages.$inferSelect
+type BreakageRow = typeof shopIncidents.$inferSelect
 /** What owners are written of after a test: what is now sure to be broken, and what they were told of and is well. */
 export type HealthChanges = {
   readonly broken: readonly BreakageRow[]
@@ -43,9 +43,9 @@ export async function saveOutcomes(
     .for('no key update')
   if (row?.shop !== shop) return null
   const [before] = await tx.select().from(shopHealth).where(eq(shopHealth.project_id, project))
-  const ofProject = and(eq(shopBreakages.project_id, project), isNull(shopBreakages.ended))
-  if (before && before.shop !== shop) await tx.update(shopBreakages).set({ ended: now }).where(ofProject)
-  const open = await tx.select().from(shopBreakages).where(ofProject)
+  const ofProject = and(eq(shopIncidents.project_id, project), isNull(shopIncidents.ended))
+  if (before && before.shop !== shop) await tx.update(shopIncidents).set({ ended: now }).where(ofProject)
+  const open = await tx.select().from(shopIncidents).where(ofProject)
   const broken: BreakageRow[] = []
   const mended: BreakageRow[] = []
   let unsure = false
@@ -54,23 +54,23 @@ export async function saveOutcomes(
     // What could not be tried is as it was.
     if (outcome.state !== 'broken') {
       if (outcome.state === 'unknown' || !known) continue
-      await tx.update(shopBreakages).set({ ended: now }).where(placeOf(known))
+      await tx.update(shopIncidents).set({ ended: now }).where(placeOf(known))
       if (known.alerted) mended.push({ ...known, ended: now })
       continue
     }
     const { code, count = null, of = null, names = [] } = outcome.finding
     const said = { code, count, of, names: [...names], seen: (known?.seen ?? 0) + 1 }
     const [kept] = known
-      ? await tx.update(shopBreakages).set(said).where(placeOf(known)).returning()
+      ? await tx.update(shopIncidents).set(said).where(placeOf(known)).returning()
       : await tx
-          .insert(shopBreakages)
+          .insert(shopIncidents)
           .values({ project_id: project, check: outcome.check, ...said, began: now })
           .returning()
     if (!kept || kept.alerted) continue
     if (kept.seen < SURE_AFTER) unsure = true
     else broken.push(kept)
   }
-  for (const one of broken) await tx.update(shopBreakages).set({ alerted: now }).where(placeOf(one))
+  for (const one of broken) await tx.update(shopIncidents).set({ alerted: now }).where(placeOf(one))
   const bad = outcomes.some(({ state }) => state === 'broken')
   const next = new Date(now.getTime() + (unsure ? AGAIN_MS : bad ? BROKEN_MS : WELL_MS))
   const began = before && before.shop === shop ? before.began : now
@@ -81,18 +81,18 @@ export async function saveOutcomes(
     .values({ project_id: project, ...kept })
     .onConflictDoUpdate({ target: shopHealth.project_id, set: kept })
   await tx
-    .delete(shopBreakages)
+    .delete(shopIncidents)
     .where(
       and(
-        eq(shopBreakages.project_id, project),
-        lte(shopBreakages.ended, new Date(now.getTime() - HISTORY_MS)),
+        eq(shopIncidents.project_id, project),
+        lte(shopIncidents.ended, new Date(now.getTime() - HISTORY_MS)),
       ),
     )
   return { broken, mended }
 }
 
 function placeOf({ project_id, id }: BreakageRow) {
-  return and(eq(shopBreakages.project_id, project_id), eq(shopBreakages.id, id))
+  return and(eq(shopIncidents.project_id, project_id), eq(shopIncidents.id, id))
 }
 
 /** When this shop was first looked at; null when it was not. */
@@ -113,9 +113,9 @@ export async function getShopHealth(
   const [row] = await db.select().from(shopHealth).where(eq(shopHealth.project_id, project))
   const rows = await db
     .select()
-    .from(shopBreakages)
-    .where(eq(shopBreakages.project_id, project))
-    .orderBy(desc(shopBreakages.began), desc(shopBreakages.id))
+    .from(shopIncidents)
+    .where(eq(shopIncidents.project_id, project))
+    .orderBy(desc(shopIncidents.began), desc(shopIncidents.id))
     .limit(HISTORY_MOST)
   const history = rows.map((one) => ({
     id: one.id,

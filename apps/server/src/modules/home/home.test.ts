@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as schema from '../../services/schema/schema.ts'
 import { startVitrine, type Vitrine } from '../../testing/start-server.ts'
 
-const { automations, designs, failedJobs, notifications, projects, projectsToUsers, pushLanes, pushRuns } =
+const { automations, designs, failedJobs, notifications, projects, projectsToUsers, pushQueues, pushRuns } =
   schema
 const DAY_MS = 86_400_000
 let vitrine: Vitrine
@@ -95,7 +95,7 @@ test('what needs attention is told with how much of it there is, and is silent o
         failed,
       })),
     )
-  await db().insert(pushLanes).values({ project_id: project.id, stopped: failed, stopped_why: '401' })
+  await db().insert(pushQueues).values({ project_id: project.id, stopped: failed, stopped_why: '401' })
   await campaign(project, failed, { paused: failed })
   await db().update(designs).set({ version: 8 }).where(eq(designs.project_id, project.id))
   const dead = (days: number) => ({

@@ -3,7 +3,7 @@ import type { Queryable } from '../../infra/db/database.ts'
 import { isOpen } from '../../services/releases/open-releases.ts'
 import * as schema from '../../services/schema/schema.ts'
 
-const { automations, designs, failedJobs, notifications, pushRuns, releases, shopBreakages, subscribers } =
+const { automations, designs, failedJobs, notifications, pushRuns, releases, shopIncidents, subscribers } =
   schema
 const counted = sql<number>`count(*)::int`
 
@@ -27,21 +27,21 @@ export async function countFailures(db: Queryable, project: string): Promise<Cou
   const [row] = await db
     .select({ count: counted, since: min(failedJobs.failed) })
     .from(failedJobs)
-    .where(and(eq(failedJobs.project_id, project), isNull(failedJobs.put_away)))
+    .where(and(eq(failedJobs.project_id, project), isNull(failedJobs.dismissed_at)))
   return told(row)
 }
 
 /** What is surely broken in the shop; that no admin token is kept is told by itself. */
 export async function countBreakages(db: Queryable, project: string): Promise<Counted> {
   const [row] = await db
-    .select({ count: counted, since: min(shopBreakages.began) })
-    .from(shopBreakages)
+    .select({ count: counted, since: min(shopIncidents.began) })
+    .from(shopIncidents)
     .where(
       and(
-        eq(shopBreakages.project_id, project),
-        isNull(shopBreakages.ended),
-        isNotNull(shopBreakages.alerted),
-        ne(shopBreakages.code, 'no-admin'),
+        eq(shopIncidents.project_id, project),
+        isNull(shopIncidents.ended),
+        isNotNull(shopIncidents.alerted),
+        ne(shopIncidents.code, 'no-admin'),
       ),
     )
   return told(row)

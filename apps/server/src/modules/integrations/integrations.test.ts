@@ -150,7 +150,7 @@ describe('health', () => {
     await connect(hostile())
     provider.does(says(401, { error: 'no' }))
     const mails = async () => {
-      const rows = await vitrine.services.db.select().from(schema.mails)
+      const rows = await vitrine.services.db.select().from(schema.emails)
       return rows.filter(({ kind }) => kind.startsWith('integration-')).map(({ kind }) => kind)
     }
     expect(await vitrine.must(checkIntegration, of, owner.access)).toEqual({ fault: 'refused' })

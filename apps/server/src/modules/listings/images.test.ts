@@ -167,12 +167,12 @@ test('screenshots are made of the app in each language, once, with an icon and a
 test('a making that was killed in the middle goes on where it was, and one that is stopped makes nothing more', async () => {
   const id = newId()
   await make(wanted(), id)
-  const { listingMakings } = schema
+  const { listingGenerations } = schema
   // As a killed process leaves it.
   await vitrine.services.db
-    .update(listingMakings)
+    .update(listingGenerations)
     .set({ state: 'working', done: 2 })
-    .where(eq(listingMakings.id, id))
+    .where(eq(listingGenerations.id, id))
   await work(id)
   expect(await making()).toMatchObject({ state: 'done', done: 3 })
   const before = (await draft()).pictures

@@ -25,7 +25,7 @@ import {
 import { getOrCreateDraft, parseContent, parseImages } from './rows.ts'
 import { captureScreen, getCornerColor, openApp, renderPage, type ShotScreen } from './screenshots.ts'
 
-const { designs, listingMakings, projects } = schema
+const { designs, listingGenerations, projects } = schema
 
 /** What is not done by then is given up, ms: nobody waits for it any more. */
 const LONGEST_MS = 2 * 3_600_000
@@ -49,7 +49,7 @@ export const renderListingImages = defineJob({
   retry: { limit: 5, delay: 5, backoff: null },
   work: async ({ project, id }, services) => {
     const { db, config, log } = services
-    const [row] = await db.select().from(listingMakings).where(renderingKey(project, id))
+    const [row] = await db.select().from(listingGenerations).where(renderingKey(project, id))
     const [owner] = await db.select().from(projects).where(eq(projects.id, project))
     if (!row || !owner || row.ended) return
     const path = findBrowserPath(config)
@@ -92,10 +92,10 @@ async function end({ db, emit }: Services, row: RenderingRow, state: 'done' | 'f
   await db.transaction(async (tx) => {
     const at = new Date()
     const mine = await tx
-      .update(listingMakings)
+      .update(listingGenerations)
       .set({ state, ended: at })
-      .where(and(renderingKey(project, making), isNull(listingMakings.ended)))
-      .returning({ id: listingMakings.id })
+      .where(and(renderingKey(project, making), isNull(listingGenerations.ended)))
+      .returning({ id: listingGenerations.id })
     if (mine.length > 0) await emit(tx, project, [{ kind: 'listing-pictures-ended', at, making, state }])
   })
 }
@@ -119,18 +119,18 @@ async function makeAllOf(
   const work: Work = { services, browser, project, row, look: getAppColors(design?.config) }
   const wanted = getRequestedImages(row)
   await db
-    .update(listingMakings)
+    .update(listingGenerations)
     .set({ state: 'working', done: 0, failed: 0 })
-    .where(and(renderingKey(project.id, row.id), isNull(listingMakings.ended)))
+    .where(and(renderingKey(project.id, row.id), isNull(listingGenerations.ended)))
   const made = { done: 0, failed: 0 }
   const step = async (came: boolean) => {
     if (came) made.done += 1
     else made.failed += 1
     const open = await db
-      .update(listingMakings)
+      .update(listingGenerations)
       .set(made)
-      .where(and(renderingKey(project.id, row.id), isNull(listingMakings.ended)))
-      .returning({ id: listingMakings.id })
+      .where(and(renderingKey(project.id, row.id), isNull(listingGenerations.ended)))
+      .returning({ id: listingGenerations.id })
     if (open.length === 0) throw new Stopped('Nobody wants these pictures any more')
   }
   await makeBrand(work, wanted.languages, step)

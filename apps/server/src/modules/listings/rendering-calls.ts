@@ -11,7 +11,7 @@ import { findBrowserPath } from './browser.ts'
 import { renderListingImages } from './render-images.job.ts'
 import { countImages, findNewestRendering, renderingKey, toListingRendering } from './rendering-rows.ts'
 
-const { listingMakings } = schema
+const { listingGenerations } = schema
 const asJson = z.record(z.string(), z.json())
 
 /** Pictures are ordered, watched and stopped. */
@@ -20,10 +20,10 @@ export const renderingCalls: readonly CallHandler[] = [
     if (findBrowserPath(config) === null) throw refuseAs(generateListingImages, 'no-browser')
     // Of two who ask at once the second finds the first's: one is open in a project.
     await db
-      .insert(listingMakings)
+      .insert(listingGenerations)
       .values({ project_id: project, id, wanted: asJson.parse(wanted), total: countImages(wanted) })
       .onConflictDoNothing()
-    const [row] = await db.select().from(listingMakings).where(renderingKey(project, id))
+    const [row] = await db.select().from(listingGenerations).where(renderingKey(project, id))
     if (!row) throw refuseAs(generateListingImages, 'making-now')
     // What is added beside one that waits is left out; if this is lost, the next minute finds the row.
     if (row.ended === null) await jobs.enqueue(renderListingImages, { project, id })
@@ -35,10 +35,10 @@ export const renderingCalls: readonly CallHandler[] = [
   }),
   handleCall(stopListingGeneration, async ({ project, id }, { db }) => {
     await db
-      .update(listingMakings)
+      .update(listingGenerations)
       .set({ state: 'stopped', ended: new Date() })
-      .where(and(renderingKey(project, id), isNull(listingMakings.ended)))
-    const [row] = await db.select().from(listingMakings).where(renderingKey(project, id))
+      .where(and(renderingKey(project, id), isNull(listingGenerations.ended)))
+    const [row] = await db.select().from(listingGenerations).where(renderingKey(project, id))
     if (!row) throw refuseAs(stopListingGeneration, 'no-making')
     return { making: toListingRendering(row) }
   }),

@@ -8,26 +8,26 @@ import { and, desc, eq, isNull } from 'drizzle-orm'
 import type { Queryable } from '../../infra/db/database.ts'
 import * as schema from '../../services/schema/schema.ts'
 
-const { listingMakings } = schema
-export type RenderingRow = typeof listingMakings.$inferSelect
+const { listingGenerations } = schema
+export type RenderingRow = typeof listingGenerations.$inferSelect
 
 export const renderingKey = (project: string, id: string) =>
-  and(eq(listingMakings.project_id, project), eq(listingMakings.id, id))
+  and(eq(listingGenerations.project_id, project), eq(listingGenerations.id, id))
 
 /** The newest making of a project; undefined: none was ever asked for. */
 export async function findNewestRendering(db: Queryable, project: string): Promise<RenderingRow | undefined> {
   const [row] = await db
     .select()
-    .from(listingMakings)
-    .where(eq(listingMakings.project_id, project))
-    .orderBy(desc(listingMakings.created), desc(listingMakings.id))
+    .from(listingGenerations)
+    .where(eq(listingGenerations.project_id, project))
+    .orderBy(desc(listingGenerations.created), desc(listingGenerations.id))
     .limit(1)
   return row
 }
 
 /** Makings that nobody has ended. */
 export function listOpenRenderings(db: Queryable): Promise<RenderingRow[]> {
-  return db.select().from(listingMakings).where(isNull(listingMakings.ended))
+  return db.select().from(listingGenerations).where(isNull(listingGenerations.ended))
 }
 
 export const getRequestedImages = ({ wanted }: Pick<RenderingRow, 'wanted'>): ScreenshotRequest =>

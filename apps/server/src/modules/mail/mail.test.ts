@@ -34,7 +34,7 @@ const GREETING = defineEmail({
     ar: words('مرحبا'),
   },
 })
-const { mails } = schema
+const { emails } = schema
 
 type Arrived = { readonly from: string; readonly to: readonly string[]; readonly raw: string }
 const arrived: Arrived[] = []
@@ -89,7 +89,7 @@ const posting = (over: object = {}) => ({
   ...over,
 })
 const rowOf = async (to: string) => {
-  const [row] = await sending.services.db.select().from(mails).where(eq(mails.recipient, to))
+  const [row] = await sending.services.db.select().from(emails).where(eq(emails.recipient, to))
   if (!row) throw new Error(`No mail to ${to}`)
   return row
 }
@@ -142,7 +142,7 @@ test('a letter arrives once, as text and as HTML, and nothing of what it opened 
   // However often its work is done again.
   await sendMailJob.run({ mail: row.id }, sending.services)
   expect(arrived.filter(({ to }) => to.includes(one.to))).toHaveLength(1)
-  expect(await db.$count(mails, eq(mails.recipient, one.to))).toBe(1)
+  expect(await db.$count(emails, eq(emails.recipient, one.to))).toBe(1)
   expect(lines.join('')).not.toContain('open-sesame')
 })
 
@@ -164,7 +164,7 @@ test('whose transaction is undone is never sent', async () => {
     throw new Error('undone')
   })
   await expect(undone).rejects.toThrow('undone')
-  expect(await db.$count(mails, eq(mails.recipient, one.to))).toBe(0)
+  expect(await db.$count(emails, eq(emails.recipient, one.to))).toBe(0)
   expect(await mail.send(GREETING, one)).toBe(true)
   expect(await arrivedAt(one.to)).toHaveLength(1)
 })
@@ -269,7 +269,7 @@ test('in production nothing is shown, and mail waits for a mail server', async (
     expect(await mailbox(production.url)).toMatchObject({ status: 404 })
     const { mail, db } = production.services
     await mail.send(GREETING, posting())
-    const [row] = await db.select().from(mails)
+    const [row] = await db.select().from(emails)
     // The worker of this server sends it too: a run that finds it claimed leaves it to that one.
     const tried = () =>
       sendMailJob.run({ mail: row?.id }, production.services).then(
@@ -278,7 +278,7 @@ test('in production nothing is shown, and mail waits for a mail server', async (
       )
     await expect.poll(tried).toContain('SMTP_URL')
     await expect
-      .poll(async () => (await db.select().from(mails))[0])
+      .poll(async () => (await db.select().from(emails))[0])
       .toMatchObject({ sent: null, claimed: null })
     expect(row?.content).not.toContain('open-sesame')
   } finally {

@@ -27,7 +27,7 @@ import { startVitrine, type Vitrine } from '../../testing/start-server.ts'
 import { deleteOldNotices } from './delete-old-notices.job.ts'
 import { mailNotice } from './mail-notice.job.ts'
 
-const { notices, projectsToUsers: links, mails } = schema
+const { notices, projectsToUsers: links, emails } = schema
 
 let vitrine: Vitrine
 let owner: Session
@@ -266,8 +266,8 @@ test('mail goes once to who wants it of this, may read it and has not, and to no
     (
       await vitrine.services.db
         .select()
-        .from(mails)
-        .where(and(eq(mails.recipient, to.user.email), eq(mails.kind, 'notice')))
+        .from(emails)
+        .where(and(eq(emails.recipient, to.user.email), eq(emails.kind, 'notice')))
     ).length
   expect(await Promise.all([who, reader, stranger].map(written))).toEqual([1, 0, 0])
   await tell(project, built())

@@ -6,7 +6,7 @@ import { newId } from '../../infra/db/uuid.ts'
 import { getAttributedSales } from '../../services/attribution/attribution.ts'
 import { createTopicHandlers } from '../../services/platform-webhooks/topic-handlers.ts'
 import { createMessageId } from '../../services/push-engine/messages/message-ids.ts'
-import { reportOpened } from '../../services/push-engine/messages/reports.ts'
+import { recordOpen } from '../../services/push-engine/messages/reports.ts'
 import { CONTENT, insertProject } from '../../services/push-engine/push.testing.ts'
 import * as schema from '../../services/schema/schema.ts'
 import { saveCart } from '../shopper/carts.ts'
@@ -61,7 +61,7 @@ async function sent(
 
 const opened = (by: string, message: string, hoursAgo: number) =>
   within((tx) =>
-    reportOpened(tx, { project, subscribers: [by] }, [{ message, at: new Date(NOW - hoursAgo * HOUR) }]),
+    recordOpen(tx, { project, subscribers: [by] }, [{ message, at: new Date(NOW - hoursAgo * HOUR) }]),
   )
 
 let last = 8_000_000_000_000

@@ -7,7 +7,7 @@ const {
   carts,
   checkouts,
   deletions,
-  hookMessages,
+  webhookMessages,
   orders,
   subscribers,
   wishlistEntries,
@@ -39,9 +39,9 @@ export async function eraseCustomer(
     .where(and(eq(deletions.project_id, project), eq(deletions.customer_id, customer)))
     .returning({ id: deletions.customer_id })
   const told = await tx
-    .delete(hookMessages)
-    .where(and(eq(hookMessages.project_id, project), eq(hookMessages.customer_id, customer)))
-    .returning({ id: hookMessages.id })
+    .delete(webhookMessages)
+    .where(and(eq(webhookMessages.project_id, project), eq(webhookMessages.customer_id, customer)))
+    .returning({ id: webhookMessages.id })
   const wished = await tx
     .delete(wishlistEntries)
     .where(and(eq(wishlistEntries.project_id, project), eq(wishlistEntries.customer_id, customer)))
@@ -58,22 +58,22 @@ export async function eraseShop(tx: Transaction, project: string): Promise<void>
   for (const table of [
     automationRuns,
     deletions,
-    hookMessages,
+    webhookMessages,
     checkouts,
     carts,
     orders,
     schema.backInStocks,
     schema.subscriberChanges,
-    schema.wishes,
+    schema.subscriberWishlistItems,
     wishlistEntries,
     wishlists,
     schema.events,
     schema.visitors,
-    schema.goods,
-    schema.goneProducts,
+    schema.catalogVariants,
+    schema.deletedProducts,
     schema.stockLevels,
     schema.webhookDeliveries,
-    schema.shopBreakages,
+    schema.shopIncidents,
     schema.shopHealth,
     subscribers,
   ])

@@ -24,7 +24,7 @@ import { deleteShopTokens } from '../shop/delete-shop-tokens.job.ts'
 import { processPrivacyRequests } from './process-privacy-requests.job.ts'
 
 const CLIENT_SECRET = 'demo-client-secret'
-const { projects, orders, shopLeavings, shopRequests, subscribers } = schema
+const { projects, orders, shopDisconnections, shopRequests, subscribers } = schema
 let demoShop: Awaited<ReturnType<typeof startShop>>
 let vitrine: Vitrine
 let owner: Session
@@ -127,8 +127,8 @@ describe('a shop that its owner disconnects', () => {
     await vitrine.must(disconnectShop, { project: project.id }, owner.access)
     const [leaving] = await vitrine.services.db
       .select()
-      .from(shopLeavings)
-      .where(eq(shopLeavings.project_id, project.id))
+      .from(shopDisconnections)
+      .where(eq(shopDisconnections.project_id, project.id))
     expect((await rowOf()).access).toMatch(/^encrypted/)
     const data = { project: project.id, leaving: leaving?.id ?? '' }
     await deleteShopTokens.run(data, vitrine.services)
@@ -145,8 +145,8 @@ describe('a shop that its owner disconnects', () => {
     await vitrine.must(disconnectShop, { project: project.id }, owner.access)
     const [leaving] = await vitrine.services.db
       .select()
-      .from(shopLeavings)
-      .where(eq(shopLeavings.project_id, project.id))
+      .from(shopDisconnections)
+      .where(eq(shopDisconnections.project_id, project.id))
     await install()
     const { access } = await rowOf()
     await deleteShopTokens.run({ project: project.id, leaving: leaving?.id ?? '' }, vitrine.services)
@@ -163,8 +163,8 @@ describe('a shop that its owner disconnects', () => {
     expect(answers.some(({ status }) => status === 200)).toBe(true)
     const rows = await vitrine.services.db
       .select()
-      .from(shopLeavings)
-      .where(eq(shopLeavings.project_id, project.id))
+      .from(shopDisconnections)
+      .where(eq(shopDisconnections.project_id, project.id))
     expect(rows).toHaveLength(1)
   })
 })

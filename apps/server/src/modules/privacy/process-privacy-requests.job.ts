@@ -10,7 +10,7 @@ import { detachShop } from '../../services/shop-access/disconnect-shop.ts'
 import { mailOwners } from './emails.ts'
 import { eraseCustomer, eraseShop } from './erase.ts'
 
-const { projects, shopLeavings, shopRequests } = schema
+const { projects, shopDisconnections, shopRequests } = schema
 type RequestRow = typeof shopRequests.$inferSelect
 
 /** So many are worked in each round; the platform gives thirty days. */
@@ -93,12 +93,12 @@ const WORK: Readonly<Record<RequestRow['topic'], Work>> = {
     if (row?.shop) return 'nothing-kept'
     await eraseShop(tx, project)
     await tx
-      .update(shopLeavings)
+      .update(shopDisconnections)
       .set({ shop_name: null, domain: null, storefront: null, forgotten: new Date() })
       .where(
         and(
-          eq(shopLeavings.project_id, project),
-          or(eq(shopLeavings.permanent, shop), isNull(shopLeavings.permanent)),
+          eq(shopDisconnections.project_id, project),
+          or(eq(shopDisconnections.permanent, shop), isNull(shopDisconnections.permanent)),
         ),
       )
     return 'done'

@@ -12,7 +12,7 @@ import { getProjectTimeZone } from '../../services/projects/project-time-zone.ts
 import * as schema from '../../services/schema/schema.ts'
 import { toShowcase } from '../../services/showcase/showcase.ts'
 
-const { actingSessions, designs, formerSlugs, projects, projectsToUsers } = schema
+const { impersonationSessions, designs, formerSlugs, projects, projectsToUsers } = schema
 
 /** A project as the contract shows it: without tokens other than the public one. */
 export function toProject(
@@ -132,18 +132,18 @@ export async function saveFormerSlug(
 /** Projects in which somebody acts for their owner, and until when. */
 export async function listActingProjects(db: Queryable, userId: string) {
   return db
-    .select({ project: projects, until: actingSessions.until, published: designs.published })
-    .from(actingSessions)
-    .innerJoin(projects, eq(projects.id, actingSessions.project_id))
-    .leftJoin(designs, eq(designs.project_id, actingSessions.project_id))
+    .select({ project: projects, until: impersonationSessions.until, published: designs.published })
+    .from(impersonationSessions)
+    .innerJoin(projects, eq(projects.id, impersonationSessions.project_id))
+    .leftJoin(designs, eq(designs.project_id, impersonationSessions.project_id))
     .where(
       and(
-        eq(actingSessions.user_id, userId),
-        isNull(actingSessions.ended),
-        gt(actingSessions.until, sql`now()`),
+        eq(impersonationSessions.user_id, userId),
+        isNull(impersonationSessions.ended),
+        gt(impersonationSessions.until, sql`now()`),
       ),
     )
-    .orderBy(desc(actingSessions.until))
+    .orderBy(desc(impersonationSessions.until))
 }
 
 /** A slug from a name: `Café Noir!` gives `cafe-noir`; a name without Latin letters gives `shop`. */

@@ -67,7 +67,7 @@ test('that the gateway refuses the project is told with its words', async () => 
   const { id: project } = await vitrine.project(owner)
   const since = new Date('2026-11-01T10:00:00Z')
   await vitrine.services.db
-    .insert(schema.pushLanes)
+    .insert(schema.pushQueues)
     .values({ project_id: project, stopped: since, stopped_why: '401 UNAUTHORIZED' })
   expect((await settingsOf(project)).stopped).toEqual({
     since: since.toISOString(),

@@ -17,7 +17,7 @@ import {
 } from '../../services/shop-access/disconnect-shop.ts'
 import { deleteShopTokens } from './delete-shop-tokens.job.ts'
 
-const { projects, shopLeavings } = schema
+const { projects, shopDisconnections } = schema
 
 const told = ({ why, shop, shop_name: name, left, undo_until, forgotten }: DisconnectionRow) => ({
   why,
@@ -60,8 +60,8 @@ export const disconnectCalls: readonly CallHandler[] = [
         .where(and(eq(projects.id, project), isNull(projects.shop)))
         .returning()
       await tx
-        .delete(shopLeavings)
-        .where(and(eq(shopLeavings.project_id, project), eq(shopLeavings.id, leaving.id)))
+        .delete(shopDisconnections)
+        .where(and(eq(shopDisconnections.project_id, project), eq(shopDisconnections.id, leaving.id)))
       return back
     })
     return { webhooks: row?.shop ? await ask(context, row, row.shop) : false }

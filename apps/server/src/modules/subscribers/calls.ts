@@ -26,7 +26,7 @@ import {
   countUnreadMessages,
   findInAppMessage,
   listMessages,
-  reportOpened,
+  recordOpen,
   reportRead,
   reportReceived,
 } from '../../services/push-engine/messages/reports.ts'
@@ -152,7 +152,7 @@ export const subscribersCalls: readonly CallHandler[] = [
         // All who report take rows in one order, so that nobody waits in a circle.
         .sort((one, other) => (one.message < other.message ? -1 : 1))
     await db.transaction(async (tx) => {
-      await reportOpened(tx, of, told('opened'))
+      await recordOpen(tx, of, told('opened'))
       await reportReceived(tx, of, told('received'))
       await reportRead(tx, of, told('read'))
     })

@@ -269,8 +269,8 @@ test('the log tells who was invited and what they may do, and nothing of the lin
   const { key } = await asked(email)
   const rows = await vitrine.services.db
     .select()
-    .from(schema.acts)
-    .where(eq(schema.acts.project_id, project.id))
+    .from(schema.auditEntries)
+    .where(eq(schema.auditEntries.project_id, project.id))
   expect(rows).toMatchObject([
     {
       schema: '/team/invite',

@@ -35,7 +35,7 @@ beforeAll(async () => {
 afterAll(() => vitrine?.close())
 
 const PASSWORD = 'secret'
-const { users, mails, accountTokens, projectsToUsers } = schema
+const { users, emails, accountTokens, projectsToUsers } = schema
 const mail = (to: string, kind: string) => waitForMail(vitrine.services, to, kind)
 const tokenIn = async (to: string, kind: string) => getMailLink(await mail(to, kind)).split('#')[1] ?? ''
 const signInAs = ({ user }: Session, password = PASSWORD) =>
@@ -70,7 +70,7 @@ describe('the address of an account', () => {
     const first = await tokenIn(user.email, 'confirm-email')
     await vitrine.must(sendConfirmation, {}, access)
     expect(await vitrine.call(sendConfirmation, {}, access)).toMatchObject({ status: 429 })
-    const sent = () => vitrine.services.db.$count(mails, eq(mails.recipient, user.email))
+    const sent = () => vitrine.services.db.$count(emails, eq(emails.recipient, user.email))
     expect(await sent()).toBe(2)
     // Whichever of them is opened.
     await vitrine.must(confirmEmail, { token: first })
@@ -207,7 +207,7 @@ describe('recovery', () => {
     expect(await vitrine.call(requestRecovery, { email: unknown })).toEqual(known)
     // Whether there is one is looked up when the answer is long out.
     await done
-    expect(await vitrine.services.db.$count(mails, eq(mails.recipient, unknown))).toBe(0)
+    expect(await vitrine.services.db.$count(emails, eq(emails.recipient, unknown))).toBe(0)
   })
 
   test('is sent three times in a quarter of an hour, however often it is asked for, and once for one asking', async () => {
@@ -215,7 +215,7 @@ describe('recovery', () => {
     for (let asked = 0; asked < 5; asked++)
       expect(await vitrine.call(requestRecovery, { email: user.email })).toMatchObject({ status: 200 })
     const sent = () =>
-      vitrine.services.db.$count(mails, and(eq(mails.recipient, user.email), eq(mails.kind, 'recovery')))
+      vitrine.services.db.$count(emails, and(eq(emails.recipient, user.email), eq(emails.kind, 'recovery')))
     while ((await sent()) < 3) await mail(user.email, 'recovery')
     const ask = newId()
     for (let worked = 0; worked < 2; worked++)
@@ -333,9 +333,9 @@ test('a merchant takes along what is kept of them as a person: nobody else’s, 
   await vitrine.project(other, 'Chairs')
   await vitrine.must(saveAccount, { name: 'Hana Saleh', phone: '15551234567' }, hana.access)
   await vitrine.services.db
-    .insert(schema.shopPeople)
+    .insert(schema.shopStaff)
     .values({ shop: 'lamps.myshopify.example', person: `p-${hana.user.id}`, user_id: hana.user.id })
-  await vitrine.services.db.insert(schema.actingSessions).values({
+  await vitrine.services.db.insert(schema.impersonationSessions).values({
     project_id: project.id,
     id: newId(),
     user_id: hana.user.id,

@@ -8,8 +8,8 @@ import { toAccount } from './account-queries.ts'
 import type { UserRow } from './queries.ts'
 import { listSessionsOf } from './sessions.ts'
 
-const { actingSessions, acts, apiKeys, comments, passkeys } = schema
-const { projects, projectsToUsers: links, savedViews, shopPeople } = schema
+const { impersonationSessions, auditEntries, apiKeys, comments, passkeys } = schema
+const { projects, projectsToUsers: links, savedViews, shopStaff } = schema
 const iso = (at: Date | null) => at?.toISOString() ?? null
 
 /** What is kept of a merchant as a person, as they may take it along. Their projects' own data is their projects' export. */
@@ -26,9 +26,9 @@ export async function exportUserData(db: Queryable, user: UserRow, claims: Claim
       .orderBy(desc(links.created)),
     db
       .select()
-      .from(acts)
-      .where(eq(acts.user_id, user.id))
-      .orderBy(desc(acts.created), desc(acts.id))
+      .from(auditEntries)
+      .where(eq(auditEntries.user_id, user.id))
+      .orderBy(desc(auditEntries.created), desc(auditEntries.id))
       .limit(MAX_OWN_DATA_ROWS),
     db
       .select()
@@ -40,11 +40,11 @@ export async function exportUserData(db: Queryable, user: UserRow, claims: Claim
     db.select().from(savedViews).where(eq(savedViews.user_id, user.id)).limit(MAX_OWN_DATA_ROWS),
     db
       .select()
-      .from(actingSessions)
-      .where(eq(actingSessions.user_id, user.id))
-      .orderBy(desc(actingSessions.created), desc(actingSessions.id))
+      .from(impersonationSessions)
+      .where(eq(impersonationSessions.user_id, user.id))
+      .orderBy(desc(impersonationSessions.created), desc(impersonationSessions.id))
       .limit(MAX_OWN_DATA_ROWS),
-    db.select().from(shopPeople).where(eq(shopPeople.user_id, user.id)).limit(MAX_OWN_DATA_ROWS),
+    db.select().from(shopStaff).where(eq(shopStaff.user_id, user.id)).limit(MAX_OWN_DATA_ROWS),
   ])
   return {
     account: { ...account, since: iso(user.created), noticeMail: user.notice_mail },

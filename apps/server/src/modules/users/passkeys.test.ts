@@ -36,7 +36,7 @@ async function withPasskey() {
   return { owner, phone, passkey }
 }
 const mails = async (to: string) => {
-  const rows = await vitrine.services.db.select().from(schema.mails).where(eq(schema.mails.recipient, to))
+  const rows = await vitrine.services.db.select().from(schema.emails).where(eq(schema.emails.recipient, to))
   return rows.map(({ kind }) => kind)
 }
 

@@ -340,7 +340,7 @@ describe('an access token', () => {
     const set = (is: boolean) =>
       vitrine.services.db.update(users).set({ admin: is }).where(eq(users.id, admin.user.id))
     await set(true)
-    await vitrine.services.db.insert(schema.actingSessions).values({
+    await vitrine.services.db.insert(schema.impersonationSessions).values({
       project_id: id,
       user_id: admin.user.id,
       reason: 'Asked for help',

@@ -46,7 +46,7 @@ import {
 import { deliverWebhooks } from './deliver-webhooks.job.ts'
 import { formatWebhookBody } from './webhook-events.ts'
 
-const { hookEndpoints } = schema
+const { webhookEndpoints } = schema
 const place = z.tuple([instant, z.uuid()])
 
 /** Endpoints of a project's owner, and the log of what was sent to them. */
@@ -85,9 +85,9 @@ export const webhookEndpointCalls: readonly CallHandler[] = [
         throw refuseAs(createWebhookEndpoint, 'taken')
       if (!known && rows.length >= MAX_WEBHOOK_ENDPOINTS) throw refuseAs(createWebhookEndpoint, 'full')
       const [row] = known
-        ? await tx.update(hookEndpoints).set(values).where(endpointKey(project, id)).returning()
+        ? await tx.update(webhookEndpoints).set(values).where(endpointKey(project, id)).returning()
         : await tx
-            .insert(hookEndpoints)
+            .insert(webhookEndpoints)
             .values({ ...values, project_id: project, id })
             .returning()
       if (!row) throw new Error('An endpoint was written and did not come back')
@@ -115,7 +115,7 @@ export const webhookEndpointCalls: readonly CallHandler[] = [
               ? anew
               : {}
       const [row] = await tx
-        .update(hookEndpoints)
+        .update(webhookEndpoints)
         .set({
           url: url ?? before.url,
           name: name ?? before.name,
@@ -132,7 +132,7 @@ export const webhookEndpointCalls: readonly CallHandler[] = [
     })
   }),
   handleCall(removeWebhookEndpoint, async ({ project, id }, { db, addAuditFacts }) => {
-    const [row] = await db.delete(hookEndpoints).where(endpointKey(project, id)).returning()
+    const [row] = await db.delete(webhookEndpoints).where(endpointKey(project, id)).returning()
     addAuditFacts(row ? { host: new URL(row.url).host } : null)
     return { done: true as const }
   }),
@@ -144,7 +144,7 @@ export const webhookEndpointCalls: readonly CallHandler[] = [
       const before = await findEndpoint(tx, project, id)
       if (!before) throw refuseAs(rotateWebhookSecret, 'no-endpoint')
       const [row] = await tx
-        .update(hookEndpoints)
+        .update(webhookEndpoints)
         .set({
           secret: encryption.encrypt(secret, webhookSecretContext(project, id)),
           former_secret: before.secret,
@@ -171,7 +171,7 @@ export const webhookEndpointCalls: readonly CallHandler[] = [
         [{ id: message, endpoint_id: id, type: WEBHOOK_TEST_EVENT, body, customer_id: null }],
         now,
       )
-      await tx.update(hookEndpoints).set({ due: now }).where(endpointKey(project, endpoint.id))
+      await tx.update(webhookEndpoints).set({ due: now }).where(endpointKey(project, endpoint.id))
       await jobs.enqueue(deliverWebhooks, { project, endpoint: id }, { transaction: tx })
       const row = await findMessage(tx, project, message)
       if (!row) throw new Error('A test message was written and did not come back')

@@ -30,7 +30,7 @@ import {
   vitrine,
 } from './webhook-endpoints.testing.ts'
 
-const { hookEndpoints, notices } = schema
+const { webhookEndpoints, notices } = schema
 
 useWebhookEndpoints()
 
@@ -89,7 +89,7 @@ describe('an endpoint', () => {
     receiver.answer = (response) => response.writeHead(500).end()
     await deliverMessages(endpoint.id)
     await vitrine.services.db.execute(
-      sql`update hook_endpoints set failing = now() - interval '3 days 1 second' where id = ${endpoint.id}::uuid`,
+      sql`update webhook_endpoints set failing = now() - interval '3 days 1 second' where id = ${endpoint.id}::uuid`,
     )
     await makeMessagesDue()
     await deliverMessages(endpoint.id)
@@ -113,7 +113,7 @@ describe('an endpoint', () => {
     verifySignature(secret, both)
     verifySignature(rotated.secret, both)
     await vitrine.services.db.execute(
-      sql`update hook_endpoints set former_until = now() where id = ${endpoint.id}::uuid`,
+      sql`update webhook_endpoints set former_until = now() where id = ${endpoint.id}::uuid`,
     )
     await emitEvents(orderPaidEvent(2))
     await deliverMessages(endpoint.id)
@@ -157,7 +157,7 @@ describe('an endpoint', () => {
     const second = await addEndpoint({ id })
     expect(second.secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/)
     expect(second.secret).not.toBe(first.secret)
-    const [row] = await vitrine.services.db.select().from(hookEndpoints).where(eq(hookEndpoints.id, id))
+    const [row] = await vitrine.services.db.select().from(webhookEndpoints).where(eq(webhookEndpoints.id, id))
     expect(JSON.stringify(row)).not.toContain(second.secret)
     const told = await vitrine.must(listWebhookEndpoints, { project: project.id }, owner.access)
     expect(JSON.stringify(told)).not.toContain('whsec_')
@@ -215,9 +215,9 @@ describe('an endpoint', () => {
   test('whose name leads inside by the time it is asked is not asked', async () => {
     const { endpoint } = await addEndpoint()
     await vitrine.services.db
-      .update(hookEndpoints)
+      .update(webhookEndpoints)
       .set({ url: 'https://10.0.0.1/hooks' })
-      .where(eq(hookEndpoints.id, endpoint.id))
+      .where(eq(webhookEndpoints.id, endpoint.id))
     await emitEvents(orderPaidEvent())
     await deliverMessages(endpoint.id)
     expect(await listMessages()).toMatchObject([{ state: 'waiting', problem: 'refused', status: null }])

@@ -6,17 +6,17 @@ import { enqueueMessages } from '../../services/webhooks-out/webhook-messages.ts
 import { deliverWebhooks } from './deliver-webhooks.job.ts'
 import { DELIVERED_EVENTS, formatWebhookBody, isWebhookEvent, toWebhookEvent } from './webhook-events.ts'
 
-const { hookEndpoints } = schema
+const { webhookEndpoints } = schema
 
 /** Puts what happened on its way to the endpoints that want it, in the transaction that keeps it: both stay or neither. */
 export const webhookEventHandler: DomainEventHandler = {
   kinds: DELIVERED_EVENTS,
   hear: async (tx, project, happenings, { jobs }) => {
     const endpoints = await tx
-      .select({ id: hookEndpoints.id, types: hookEndpoints.types })
-      .from(hookEndpoints)
-      .where(and(eq(hookEndpoints.project_id, project), isNull(hookEndpoints.disabled)))
-      .orderBy(asc(hookEndpoints.id))
+      .select({ id: webhookEndpoints.id, types: webhookEndpoints.types })
+      .from(webhookEndpoints)
+      .where(and(eq(webhookEndpoints.project_id, project), isNull(webhookEndpoints.disabled)))
+      .orderBy(asc(webhookEndpoints.id))
     if (endpoints.length === 0) return
     const events = happenings.filter(isWebhookEvent).map(toWebhookEvent)
     const now = new Date()

@@ -36,7 +36,7 @@ import {
 } from './webhook-endpoints.testing.ts'
 import { DELIVERED_EVENTS, isWebhookEvent, toWebhookEvent } from './webhook-events.ts'
 
-const { hookAttempts, hookEndpoints } = schema
+const { webhookAttempts, webhookEndpoints } = schema
 
 useWebhookEndpoints()
 
@@ -244,13 +244,13 @@ describe('a message', () => {
     const { db } = vitrine.services
     // As a process leaves it that was killed while it waited for the answer.
     const later = new Date(Date.now() + 60_000)
-    await db.update(hookEndpoints).set({ held: later }).where(eq(hookEndpoints.id, endpoint.id))
+    await db.update(webhookEndpoints).set({ held: later }).where(eq(webhookEndpoints.id, endpoint.id))
     await deliverMessages(endpoint.id)
     expect(receiver.got).toHaveLength(30)
     await db
-      .update(hookEndpoints)
+      .update(webhookEndpoints)
       .set({ held: new Date(Date.now() - 1) })
-      .where(eq(hookEndpoints.id, endpoint.id))
+      .where(eq(webhookEndpoints.id, endpoint.id))
     await deliverMessages(endpoint.id)
     expect(receiver.got).toHaveLength(31)
   })
@@ -273,12 +273,15 @@ describe('a message', () => {
     await deleteOldWebhookMessages.run({}, vitrine.services)
     expect(await listMessages()).toHaveLength(1)
     await vitrine.services.db.execute(
-      sql`update hook_messages set created = now() - interval '31 days' where project_id = ${project.id}::uuid`,
+      sql`update webhook_messages set created = now() - interval '31 days' where project_id = ${project.id}::uuid`,
     )
     await deleteOldWebhookMessages.run({}, vitrine.services)
     expect(await listMessages()).toEqual([])
     expect(
-      await vitrine.services.db.select().from(hookAttempts).where(eq(hookAttempts.project_id, project.id)),
+      await vitrine.services.db
+        .select()
+        .from(webhookAttempts)
+        .where(eq(webhookAttempts.project_id, project.id)),
     ).toEqual([])
   })
 })

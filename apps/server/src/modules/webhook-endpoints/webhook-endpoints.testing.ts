@@ -12,7 +12,7 @@ import * as schema from '../../services/schema/schema.ts'
 import { startVitrine, type Vitrine } from '../../testing/start-server.ts'
 import { deliverWebhooks } from './deliver-webhooks.job.ts'
 
-const { hookMessages: messages } = schema
+const { webhookMessages: messages } = schema
 
 export let receiver: Awaited<ReturnType<typeof startReceiver>>
 export let vitrine: Vitrine
@@ -73,8 +73,8 @@ export const getEndpointRow = async (id: string) => {
 /** What waits for a later time is due now. */
 export const makeMessagesDue = () =>
   vitrine.services.db.execute(sql`
-    with m as (update hook_messages set due = now() - interval '1 second' where project_id = ${project.id}::uuid and state = 'waiting')
-    update hook_endpoints set due = now() - interval '1 second' where project_id = ${project.id}::uuid`)
+    with m as (update webhook_messages set due = now() - interval '1 second' where project_id = ${project.id}::uuid and state = 'waiting')
+    update webhook_endpoints set due = now() - interval '1 second' where project_id = ${project.id}::uuid`)
 export const verifySignature = (secret: string, { body, headers }: ReceivedRequest) =>
   webhookBody.parse(
     new Webhook(secret).verify(body, {

@@ -124,7 +124,7 @@ export async function webhookRoutes(app: FastifyInstance, services: Services): P
 
 /** Projects that have this shop now, or had it; by the name that the platform gave it for good. */
 async function projectsOfShop(db: Database, permanent: string) {
-  const { shopLeavings: left } = schema
+  const { shopDisconnections: left } = schema
   const had = db.select({ id: left.project_id }).from(left).where(eq(left.permanent, permanent))
   return db
     .select({ id: projects.id, shop: projects.shop })

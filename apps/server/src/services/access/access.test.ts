@@ -32,7 +32,7 @@ beforeAll(async () => {
   await vitrine.services.db.update(schema.users).set({ admin: true }).where(eq(schema.users.id, root.user.id))
   project = await vitrine.project(owner)
   // Somebody of ours who has said why.
-  await vitrine.services.db.insert(schema.actingSessions).values({
+  await vitrine.services.db.insert(schema.impersonationSessions).values({
     project_id: project.id,
     user_id: root.user.id,
     reason: 'Asked for help',

@@ -58,7 +58,7 @@ export async function filterAllowed(
   project: string,
   context: readonly Claims[],
 ): Promise<ReadonlySet<Claims>> {
-  const { users, refreshTokens: tokens, projectsToUsers: links, actingSessions: acting } = schema
+  const { users, refreshTokens: tokens, projectsToUsers: links, impersonationSessions: acting } = schema
   const families = [...new Set(context.map(({ sid }) => sid))]
   if (families.length === 0) return new Set()
   const rows = await db
@@ -81,7 +81,7 @@ export async function filterAllowed(
 
 /** Time in which somebody acts for a merchant, as long as they have not ended it. */
 function actsNow(user: SQLWrapper): SQL | undefined {
-  const { actingSessions: acting } = schema
+  const { impersonationSessions: acting } = schema
   return and(eq(acting.user_id, user), isNull(acting.ended), gt(acting.until, sql`now()`))
 }
 
@@ -107,7 +107,7 @@ export async function findMembership(
 }
 
 async function isActing(db: Queryable, user: string, project: string): Promise<boolean> {
-  const { actingSessions: acting } = schema
+  const { impersonationSessions: acting } = schema
   const [row] = await db
     .select({ id: acting.id })
     .from(acting)

@@ -10,7 +10,7 @@ import type { Database } from '../../infra/db/database.ts'
 import { Refusal, refuse } from '../calls/call-handler.ts'
 import * as schema from '../schema/schema.ts'
 
-const { apiAnswers: kept } = schema
+const { idempotentReplies: kept } = schema
 /** Work that was cut off, by a server that is gone, is done again after so long. ms */
 const CUT_OFF_MS = 2 * 60_000
 

@@ -35,7 +35,7 @@ export async function recordAuditEntry(
   { project, user, acting, input, auditFacts, agent }: Act,
 ): Promise<void> {
   if (!log) return
-  await db.insert(schema.acts).values({
+  await db.insert(schema.auditEntries).values({
     project_id: project,
     device: getDeviceName(agent),
     schema: path,

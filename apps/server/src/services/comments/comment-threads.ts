@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../infra/db/database.ts'
 import * as schema from '../schema/schema.ts'
 
-const { comments, commentThreads, commentsSeen } = schema
+const { comments, commentThreads, commentReads } = schema
 
 /** How a thread stands for somebody. */
 export type ThreadState = {
@@ -31,7 +31,7 @@ export async function listThreadStates(
       thread: comments.thread,
       count: sql<number>`count(*)::int`,
       last: sql<string>`max(${comments.told})`,
-      unread: sql<boolean>`coalesce(max(${comments.told}) filter (where ${foreign}) > coalesce(max(${commentsSeen.until}), '-infinity'), false)`,
+      unread: sql<boolean>`coalesce(max(${comments.told}) filter (where ${foreign}) > coalesce(max(${commentReads.until}), '-infinity'), false)`,
       forMe: sql<boolean>`bool_or(${comments.user_id} = ${user} or ${user} = any(${comments.mentions}))`,
     })
     .from(comments)
@@ -40,11 +40,11 @@ export async function listThreadStates(
       and(eq(commentThreads.project_id, comments.project_id), eq(commentThreads.id, comments.thread)),
     )
     .leftJoin(
-      commentsSeen,
+      commentReads,
       and(
-        eq(commentsSeen.project_id, comments.project_id),
-        eq(commentsSeen.user_id, user),
-        eq(commentsSeen.thread, comments.thread),
+        eq(commentReads.project_id, comments.project_id),
+        eq(commentReads.user_id, user),
+        eq(commentReads.thread, comments.thread),
       ),
     )
     .where(and(eq(comments.project_id, project), isNull(comments.removed), only))

@@ -1,6 +1,6 @@
 import { isRecord } from '@vitrine/core/validation/record'
 import { and, eq } from 'drizzle-orm'
-import { type Encrypted, type Encryption, UnreadableSecretError } from '../../infra/crypto/encryption.ts'
+import { type EncryptedValue, type Encryption, UnreadableSecretError } from '../../infra/crypto/encryption.ts'
 import * as schema from '../schema/schema.ts'
 
 const { integrations } = schema
@@ -30,7 +30,7 @@ export function encryptSecrets(
   encryption: Encryption,
   of: Pick<IntegrationRow, 'project_id' | 'integration'>,
   secrets: Texts,
-): Encrypted | null {
+): EncryptedValue | null {
   return Object.keys(secrets).length === 0
     ? null
     : encryption.encrypt(JSON.stringify(secrets), placeOfSecrets(of))

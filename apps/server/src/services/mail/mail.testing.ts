@@ -4,7 +4,7 @@ import * as schema from '../schema/schema.ts'
 import type { Services } from '../services.types.ts'
 import { decryptMail, type StoredMail } from './encrypted-email.ts'
 
-const { mails } = schema
+const { emails } = schema
 
 /** The newest mail of this kind to somebody, waited for; for servers without a mail server. */
 export async function waitForMail(
@@ -15,9 +15,9 @@ export async function waitForMail(
   for (;;) {
     const [row] = await db
       .select()
-      .from(mails)
-      .where(and(eq(mails.recipient, to), eq(mails.kind, kind)))
-      .orderBy(desc(mails.created), desc(mails.id))
+      .from(emails)
+      .where(and(eq(emails.recipient, to), eq(emails.kind, kind)))
+      .orderBy(desc(emails.created), desc(emails.id))
       .limit(1)
     if (row?.content) return decryptMail(encryption, row.id, row.content)
     await wait(20)

@@ -9,7 +9,7 @@ import { encryptMail } from './encrypted-email.ts'
 import type { Mail } from './mail.types.ts'
 import { SEND_MAIL } from './mail-queue.ts'
 
-const { mails } = schema
+const { emails } = schema
 
 /** The one way to send mail. Takes our public address, which links begin with, without closing slash. */
 export function createMail(services: {
@@ -37,7 +37,7 @@ export function createMail(services: {
       const id = newId()
       const keep = async (tx: Transaction) => {
         const [added] = await tx
-          .insert(mails)
+          .insert(emails)
           .values({
             id,
             key: `${letter.kind} ${key}`,
@@ -45,8 +45,8 @@ export function createMail(services: {
             recipient: recipient.data,
             content: encryptMail(encryption, id, { ...drawn, off: off === undefined ? null : ours(off) }),
           })
-          .onConflictDoNothing({ target: mails.key })
-          .returning({ id: mails.id })
+          .onConflictDoNothing({ target: emails.key })
+          .returning({ id: emails.id })
         if (added) await jobs.enqueue(SEND_MAIL, { mail: id }, { transaction: tx })
         return added !== undefined
       }

@@ -13,7 +13,7 @@ import { createExpoGateway, parseReceipts, parseSendResponse } from './gateways/
 import type { Gateway, Outgoing } from './gateways/gateway.types.ts'
 import { createWeekPartitions } from './messages/partitions.ts'
 import { queueMessages } from './messages/queue-messages.ts'
-import { reportOpened, reportReceived } from './messages/reports.ts'
+import { recordOpen, reportReceived } from './messages/reports.ts'
 import {
   CONTENT,
   createCampaignOrder,
@@ -350,7 +350,7 @@ describe('a clock that is wrong', () => {
     const far = new Date('2999-12-31T23:59:59Z')
     await database.db.transaction(async (tx) => {
       await reportReceived(tx, of, [{ message: 'ffffffff-ffff-7fff-bfff-ffffffffffff', at: far }])
-      await reportOpened(
+      await recordOpen(
         tx,
         of,
         ids.map((message) => ({ message, at: far })),

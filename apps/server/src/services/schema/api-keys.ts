@@ -31,8 +31,8 @@ export const apiKeys = pgTable(
 )
 
 /** What changes by a key were answered, by their `Idempotency-Key`: asked again within a day, they are answered so. */
-export const apiAnswers = pgTable(
-  'api_answers',
+export const idempotentReplies = pgTable(
+  'idempotent_replies',
   {
     project_id: projectIdColumn(),
     key_id: uuid('key_id').notNull(),

@@ -67,8 +67,8 @@ export const notifications = pgTable(
 )
 
 /** What each installation has on its wishlist, as far as the app told us. */
-export const wishes = pgTable(
-  'wishes',
+export const subscriberWishlistItems = pgTable(
+  'subscriber_wishlist_items',
   {
     project_id: projectIdColumn(),
     subscriber_id: uuid('subscriber_id').notNull(),
@@ -78,6 +78,6 @@ export const wishes = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.project_id, table.subscriber_id, table.product_id] }),
-    index('wishes_product').on(table.project_id, table.product_id),
+    index('subscriber_wishlist_items_product').on(table.project_id, table.product_id),
   ],
 )

@@ -3,8 +3,8 @@ import { at } from './columns.ts'
 import { projectIdColumn } from './projects.ts'
 
 /** Variants as the platform last told of them: what they cost and which inventory item stands for them. */
-export const goods = pgTable(
-  'goods',
+export const catalogVariants = pgTable(
+  'catalog_variants',
   {
     project_id: projectIdColumn(),
     /** The platform's numeric ids. */
@@ -19,14 +19,14 @@ export const goods = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.project_id, table.variant_id] }),
-    index('goods_product').on(table.project_id, table.product_id),
-    index('goods_item').on(table.project_id, table.inventory_item_id),
+    index('catalog_variants_product').on(table.project_id, table.product_id),
+    index('catalog_variants_item').on(table.project_id, table.inventory_item_id),
   ],
 )
 
 /** Products that were deleted, and when we heard of it: their ids are never given again, and late news of them are none. */
-export const goneProducts = pgTable(
-  'gone_products',
+export const deletedProducts = pgTable(
+  'deleted_products',
   {
     project_id: projectIdColumn(),
     product_id: text('product_id').notNull(),

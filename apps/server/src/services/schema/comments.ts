@@ -60,8 +60,8 @@ export const comments = pgTable(
 )
 
 /** Up to when somebody has seen what is said in a thread. */
-export const commentsSeen = pgTable(
-  'comments_seen',
+export const commentReads = pgTable(
+  'comment_reads',
   {
     project_id: projectIdColumn(),
     user_id: uuid('user_id')
@@ -72,7 +72,7 @@ export const commentsSeen = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.project_id, table.user_id, table.thread] }),
-    index('comments_seen_thread').on(table.project_id, table.thread),
+    index('comment_reads_thread').on(table.project_id, table.thread),
     foreignKey({
       columns: [table.project_id, table.thread],
       foreignColumns: [commentThreads.project_id, commentThreads.id],

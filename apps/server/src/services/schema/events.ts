@@ -83,8 +83,8 @@ export const visitors = pgTable(
  * Hours (UTC) whose roll-ups are owed. Rows are only added and taken away: who adds waits for nobody, and whoever
  * takes rows away sees all that was kept when they were added.
  */
-export const eventMarks = pgTable(
-  'event_marks',
+export const eventRollupMarks = pgTable(
+  'event_rollup_marks',
   { project_id: projectIdColumn(), id: id(), hour: at('hour').notNull() },
   (table) => [primaryKey({ columns: [table.project_id, table.id] })],
 )

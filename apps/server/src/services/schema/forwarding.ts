@@ -10,8 +10,8 @@ const tool = () => text('tool', { enum: TOOLS }).notNull()
  * What is owed to a tool: the keys of events that were kept together, not the events. Written in the transaction that
  * keeps them, gone when they were sent or given up.
  */
-export const eventLots = pgTable(
-  'event_lots',
+export const eventBatches = pgTable(
+  'event_batches',
   {
     project_id: projectIdColumn(),
     id: id(),
@@ -24,7 +24,7 @@ export const eventLots = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.project_id, table.id] }),
-    index('event_lots_tool').on(table.project_id, table.tool, table.id),
+    index('event_batches_tool').on(table.project_id, table.tool, table.id),
   ],
 )
 

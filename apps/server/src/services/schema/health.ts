@@ -4,7 +4,7 @@ import { index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-
 import { at, count, id } from './columns.ts'
 import { projectIdColumn } from './projects.ts'
 
-/** How a project's shop was found by its last self-test; what is broken stands in `shop_breakages`. */
+/** How a project's shop was found by its last self-test; what is broken stands in `shop_incidents`. */
 export const shopHealth = pgTable(
   'shop_health',
   {
@@ -22,8 +22,8 @@ export const shopHealth = pgTable(
 )
 
 /** What broke in a shop, from when until when. */
-export const shopBreakages = pgTable(
-  'shop_breakages',
+export const shopIncidents = pgTable(
+  'shop_incidents',
   {
     project_id: projectIdColumn(),
     id: id(),
@@ -41,7 +41,7 @@ export const shopBreakages = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.project_id, table.id] }),
-    uniqueIndex('shop_breakages_open').on(table.project_id, table.check).where(sql`${table.ended} is null`),
-    index('shop_breakages_began').on(table.project_id, table.began),
+    uniqueIndex('shop_incidents_open').on(table.project_id, table.check).where(sql`${table.ended} is null`),
+    index('shop_incidents_began').on(table.project_id, table.began),
   ],
 )

@@ -1,10 +1,10 @@
 import { index, pgTable, text } from 'drizzle-orm/pg-core'
-import type { Encrypted } from '../../infra/crypto/encryption.ts'
+import type { EncryptedValue } from '../../infra/crypto/encryption.ts'
 import { at, createdColumn, id } from './columns.ts'
 
 /** Mail to merchants, kept for a month; of what was handed to a mail server the content is gone at once. */
-export const mails = pgTable(
-  'mails',
+export const emails = pgTable(
+  'emails',
   {
     id: id().primaryKey(),
     /** The letter and its key: it is sent once. */
@@ -12,7 +12,7 @@ export const mails = pgTable(
     kind: text('kind').notNull(),
     recipient: text('recipient').notNull(),
     /** Subject, text and HTML, sealed: their links open doors. */
-    content: text('content').$type<Encrypted>(),
+    content: text('content').$type<EncryptedValue>(),
     created: createdColumn(),
     /** Since when a process has been handing it over. */
     claimed: at('claimed'),
@@ -21,5 +21,5 @@ export const mails = pgTable(
     /** Refused for good, and why. */
     refused: text('refused'),
   },
-  (table) => [index('mails_created').on(table.created, table.id)],
+  (table) => [index('emails_created').on(table.created, table.id)],
 )

@@ -155,7 +155,7 @@ export const failedJobs = pgTable(
     /** When its owner was written to about it. */
     told: at('told'),
     /** When its owner took it off the list; a day later it is forgotten. */
-    put_away: at('put_away'),
+    dismissed_at: at('dismissed_at'),
   },
   (table) => [
     primaryKey({ columns: [table.project_id, table.id] }),

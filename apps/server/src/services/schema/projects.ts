@@ -5,11 +5,11 @@ import type { LocalText } from '@vitrine/core/i18n/languages'
 import { DEFAULT_CURRENCY, DEFAULT_PLAN, LISTING_VERSION } from '@vitrine/core/limits/limits'
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import type { Encrypted } from '../../infra/crypto/encryption.ts'
+import type { EncryptedValue } from '../../infra/crypto/encryption.ts'
 import { at, bigCount, count, createdColumn, id, json } from './columns.ts'
 
 /** A merchant's secret; its column is listed in services/secrets/project-secrets.ts. */
-const secret = (name: string) => text(name).$type<Encrypted>()
+const secret = (name: string) => text(name).$type<EncryptedValue>()
 
 export const projects = pgTable(
   'projects',
@@ -272,8 +272,8 @@ export const listings = pgTable(
 )
 
 /** Pictures of a listing that are being made of the project's own screens, or were: one at a time in a project. */
-export const listingMakings = pgTable(
-  'listing_makings',
+export const listingGenerations = pgTable(
+  'listing_generations',
   {
     project_id: projectIdColumn(),
     id: id(),
@@ -292,7 +292,7 @@ export const listingMakings = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.project_id, table.id] }),
-    uniqueIndex('listing_makings_open').on(table.project_id).where(sql`ended is null`),
+    uniqueIndex('listing_generations_open').on(table.project_id).where(sql`ended is null`),
   ],
 )
 

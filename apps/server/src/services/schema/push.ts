@@ -201,8 +201,8 @@ export const pushBatches = pgTable(
  * One row a project that sends: workers take turns by these, so that one project's million delays nobody else's ten.
  * Also the bucket that keeps a project below the gateway's rate, its circuit breaker, and why it was stopped.
  */
-export const pushLanes = pgTable(
-  'push_lanes',
+export const pushQueues = pgTable(
+  'push_queues',
   {
     project_id: projectIdColumn().primaryKey(),
     /** When there is something to send next; null: nothing is known. */
@@ -228,11 +228,11 @@ export const pushLanes = pgTable(
     stopped: at('stopped'),
     stopped_why: text('stopped_why'),
   },
-  (table) => [index('push_lanes_due').on(table.due), index('push_lanes_receipts').on(table.receipts_due)],
+  (table) => [index('push_queues_due').on(table.due), index('push_queues_receipts').on(table.receipts_due)],
 )
 
 /** The gateways themselves: one that answers nobody is left alone for all. */
-export const pushGates = pgTable('push_gates', {
+export const pushGateways = pgTable('push_gateways', {
   channel: text('channel').primaryKey(),
   failures: integer('failures').notNull().default(0),
   ready: at('ready').notNull().defaultNow(),

@@ -4,8 +4,8 @@ import { projectIdColumn } from './projects.ts'
 import { users } from './users.ts'
 
 /** Shops that a project had, and how it lost them. */
-export const shopLeavings = pgTable(
-  'shop_leavings',
+export const shopDisconnections = pgTable(
+  'shop_disconnections',
   {
     project_id: projectIdColumn(),
     id: id(),
@@ -24,13 +24,13 @@ export const shopLeavings = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.project_id, table.id] }),
-    index('shop_leavings_permanent').on(table.permanent),
+    index('shop_disconnections_permanent').on(table.permanent),
   ],
 )
 
 /** Accounts that people of a shop's admin said are theirs, by the platform's own ids of both. */
-export const shopPeople = pgTable(
-  'shop_people',
+export const shopStaff = pgTable(
+  'shop_staff',
   {
     /** The shop's permanent name. */
     shop: text('shop').notNull(),
@@ -42,7 +42,7 @@ export const shopPeople = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.shop, table.person] }),
-    index('shop_people_user').on(table.user_id),
+    index('shop_staff_user').on(table.user_id),
   ],
 )
 

@@ -54,8 +54,8 @@ export const formerMembers = pgTable(
 )
 
 /** Times in which somebody of ours works in a merchant's project as its owner would, and why. */
-export const actingSessions = pgTable(
-  'acting_sessions',
+export const impersonationSessions = pgTable(
+  'impersonation_sessions',
   {
     project_id: projectIdColumn(),
     id: id(),
@@ -69,7 +69,7 @@ export const actingSessions = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.project_id, table.id] }),
-    index('acting_sessions_user').on(table.user_id, table.until),
+    index('impersonation_sessions_user').on(table.user_id, table.until),
   ],
 )
 
@@ -78,8 +78,8 @@ export const actingSessions = pgTable(
  * `value` what of its input its contract says to tell. Edits of a design stand in `logs` one by one; here they are
  * gathered by the hour.
  */
-export const acts = pgTable(
-  'acts',
+export const auditEntries = pgTable(
+  'audit_entries',
   {
     project_id: projectIdColumn(),
     id: id(),
@@ -97,8 +97,8 @@ export const acts = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.project_id, table.id] }),
-    index('acts_created').on(table.project_id, table.created, table.id),
-    index('acts_user').on(table.user_id, table.created),
-    check('acts_operation', sql`${table.operation} in ('replace', 'remove', 'add', 'edit')`),
+    index('audit_entries_created').on(table.project_id, table.created, table.id),
+    index('audit_entries_user').on(table.user_id, table.created),
+    check('audit_entries_operation', sql`${table.operation} in ('replace', 'remove', 'add', 'edit')`),
   ],
 )

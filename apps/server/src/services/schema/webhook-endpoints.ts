@@ -1,13 +1,13 @@
 import type { WebhookProblem } from '@vitrine/core/contract/shop/webhook-endpoints'
 import { sql } from 'drizzle-orm'
 import { foreignKey, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import type { Encrypted } from '../../infra/crypto/encryption.ts'
+import type { EncryptedValue } from '../../infra/crypto/encryption.ts'
 import { at, count, createdColumn, id } from './columns.ts'
 import { projectIdColumn } from './projects.ts'
 
 /** Addresses of a merchant's own programs, to which events of the project are sent. */
-export const hookEndpoints = pgTable(
-  'hook_endpoints',
+export const webhookEndpoints = pgTable(
+  'webhook_endpoints',
   {
     project_id: projectIdColumn(),
     id: id(),
@@ -16,9 +16,9 @@ export const hookEndpoints = pgTable(
     /** Empty: everything. */
     types: text('types').array().notNull(),
     /** Signs what is sent. */
-    secret: text('secret').$type<Encrypted>().notNull(),
+    secret: text('secret').$type<EncryptedValue>().notNull(),
     /** The one before signs too until then. */
-    former_secret: text('former_secret').$type<Encrypted>(),
+    former_secret: text('former_secret').$type<EncryptedValue>(),
     former_until: at('former_until'),
     created: createdColumn(),
     disabled: at('disabled'),
@@ -35,8 +35,8 @@ export const hookEndpoints = pgTable(
 )
 
 /** What is sent to an endpoint: one event, kept 30 days. */
-export const hookMessages = pgTable(
-  'hook_messages',
+export const webhookMessages = pgTable(
+  'webhook_messages',
   {
     project_id: projectIdColumn(),
     id: id(),
@@ -63,19 +63,19 @@ export const hookMessages = pgTable(
   (table) => [
     primaryKey({ columns: [table.project_id, table.id] }),
     foreignKey({
-      name: 'hook_messages_endpoint_fk',
+      name: 'webhook_messages_endpoint_fk',
       columns: [table.project_id, table.endpoint_id],
-      foreignColumns: [hookEndpoints.project_id, hookEndpoints.id],
+      foreignColumns: [webhookEndpoints.project_id, webhookEndpoints.id],
     }).onDelete('cascade'),
-    index('hook_messages_created').on(table.project_id, table.created, table.id),
-    index('hook_messages_endpoint').on(table.project_id, table.endpoint_id, table.state, table.due),
-    index('hook_messages_due').on(table.due).where(sql`state = 'waiting'`),
+    index('webhook_messages_created').on(table.project_id, table.created, table.id),
+    index('webhook_messages_endpoint').on(table.project_id, table.endpoint_id, table.state, table.due),
+    index('webhook_messages_due').on(table.due).where(sql`state = 'waiting'`),
   ],
 )
 
 /** Each attempt to deliver a message. */
-export const hookAttempts = pgTable(
-  'hook_attempts',
+export const webhookAttempts = pgTable(
+  'webhook_attempts',
   {
     project_id: projectIdColumn(),
     message_id: uuid('message_id').notNull(),
@@ -91,9 +91,9 @@ export const hookAttempts = pgTable(
   (table) => [
     primaryKey({ columns: [table.project_id, table.message_id, table.id] }),
     foreignKey({
-      name: 'hook_attempts_message_fk',
+      name: 'webhook_attempts_message_fk',
       columns: [table.project_id, table.message_id],
-      foreignColumns: [hookMessages.project_id, hookMessages.id],
+      foreignColumns: [webhookMessages.project_id, webhookMessages.id],
     }).onDelete('cascade'),
   ],
 )

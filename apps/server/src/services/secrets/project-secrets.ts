@@ -1,11 +1,11 @@
 import { and, eq, isNotNull, notLike, or } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
-import { type Encrypted, type Encryption, UnreadableSecretError } from '../../infra/crypto/encryption.ts'
+import { type EncryptedValue, type Encryption, UnreadableSecretError } from '../../infra/crypto/encryption.ts'
 import type { Database } from '../../infra/db/database.ts'
 import { decryptSecrets, encryptSecrets, integrationKey } from '../integrations/integration-secrets.ts'
 import * as schema from '../schema/schema.ts'
 
-const { hookEndpoints, integrations, projects } = schema
+const { webhookEndpoints, integrations, projects } = schema
 
 /** Every column of `projects` that holds a merchant's secret. A new one goes here and is typed `Sealed`. */
 export const SECRET_COLUMNS = [
@@ -33,7 +33,7 @@ export type SecretColumn = (typeof SECRET_COLUMNS)[number]
 export function decryptSecret(
   encryption: Encryption,
   log: FastifyBaseLogger,
-  kept: Encrypted | null,
+  kept: EncryptedValue | null,
   place: { readonly project: string; readonly column: SecretColumn },
 ): string | null {
   if (kept === null) return null
@@ -112,11 +112,11 @@ async function resealIntegrations(
   return count
 }
 
-type HookRow = typeof hookEndpoints.$inferSelect
+type HookRow = typeof webhookEndpoints.$inferSelect
 
 /** Encryption context of the secrets of one webhook endpoint. */
 export function webhookSecretContext(project: string, endpoint: string) {
-  return { project, column: `hook_endpoints.${endpoint}` }
+  return { project, column: `webhook_endpoints.${endpoint}` }
 }
 
 /** What messages to an endpoint are signed with now, the newest first; null where no key opens it any more, which is told to the operator. */
@@ -137,28 +137,28 @@ export function decryptWebhookSecrets(
 
 /** The same for what signs webhooks to endpoints: sealed from the start. */
 async function resealHooks(db: Database, encryption: Encryption, log: FastifyBaseLogger): Promise<number> {
-  const unlike = (field: typeof hookEndpoints.secret | typeof hookEndpoints.former_secret) =>
+  const unlike = (field: typeof webhookEndpoints.secret | typeof webhookEndpoints.former_secret) =>
     and(isNotNull(field), notLike(field, `${encryption.prefix}%`))
   const rows = await db
     .select()
-    .from(hookEndpoints)
-    .where(or(unlike(hookEndpoints.secret), unlike(hookEndpoints.former_secret)))
+    .from(webhookEndpoints)
+    .where(or(unlike(webhookEndpoints.secret), unlike(webhookEndpoints.former_secret)))
   let count = 0
   for (const row of rows) {
     const place = webhookSecretContext(row.project_id, row.id)
     try {
-      const again = (kept: Encrypted) => encryption.encrypt(encryption.decrypt(kept, place), place)
+      const again = (kept: EncryptedValue) => encryption.encrypt(encryption.decrypt(kept, place), place)
       const changed = await db
-        .update(hookEndpoints)
+        .update(webhookEndpoints)
         .set({ secret: again(row.secret), former_secret: row.former_secret && again(row.former_secret) })
         .where(
           and(
-            eq(hookEndpoints.project_id, row.project_id),
-            eq(hookEndpoints.id, row.id),
-            eq(hookEndpoints.secret, row.secret),
+            eq(webhookEndpoints.project_id, row.project_id),
+            eq(webhookEndpoints.id, row.id),
+            eq(webhookEndpoints.secret, row.secret),
           ),
         )
-        .returning({ id: hookEndpoints.id })
+        .returning({ id: webhookEndpoints.id })
       count += changed.length
     } catch (error) {
       if (!(error instanceof UnreadableSecretError)) throw error

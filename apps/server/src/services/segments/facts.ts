@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import * as schema from '../schema/schema.ts'
 import { type Persons, personId } from './persons.ts'
 
-const { backInStocks, carts, orders, subscribers, wishes } = schema
+const { backInStocks, carts, orders, subscribers, subscriberWishlistItems } = schema
 
 /**
  * What one query asks: of which project, seen from when. `currency` (code) is what amounts are in, `zone` (IANA) whose
@@ -62,7 +62,7 @@ export function compileFact(one: Deed, asked: SegmentQuery, facts: Facts, person
       return compared(fact('times'), one.is, one.times)
     }
     case 'wished': {
-      const rows = () => held(sql`${wishes}`, sql`true`, one.product, asked, persons)
+      const rows = () => held(sql`${subscriberWishlistItems}`, sql`true`, one.product, asked, persons)
       return has(facts(`wished ${one.product}`, rows), one.is)
     }
     case 'waits': {

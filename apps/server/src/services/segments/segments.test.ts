@@ -16,7 +16,7 @@ type World = {
   readonly subscribers: Row[]
   readonly orders: Order[]
   readonly carts: (typeof schema.carts.$inferSelect)[]
-  readonly wishes: (typeof schema.wishes.$inferSelect)[]
+  readonly wishes: (typeof schema.subscriberWishlistItems.$inferSelect)[]
   readonly waits: (typeof schema.backInStocks.$inferSelect)[]
 }
 
@@ -96,7 +96,7 @@ async function seed(start: number): Promise<World> {
     })),
   )
   await db
-    .insert(schema.wishes)
+    .insert(schema.subscriberWishlistItems)
     .values(
       Array.from({ length: 120 }, () => ({
         project_id: project,
@@ -126,7 +126,10 @@ async function seed(start: number): Promise<World> {
       .where(eq(schema.subscribers.project_id, mine.project_id)),
     orders: await db.select().from(schema.orders).where(eq(schema.orders.project_id, project)),
     carts: await db.select().from(schema.carts).where(eq(schema.carts.project_id, project)),
-    wishes: await db.select().from(schema.wishes).where(eq(schema.wishes.project_id, project)),
+    wishes: await db
+      .select()
+      .from(schema.subscriberWishlistItems)
+      .where(eq(schema.subscriberWishlistItems.project_id, project)),
     waits: await db.select().from(schema.backInStocks).where(eq(schema.backInStocks.project_id, project)),
   }
 }

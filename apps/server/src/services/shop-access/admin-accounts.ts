@@ -3,14 +3,14 @@ import type { Queryable } from '../../infra/db/database.ts'
 import * as schema from '../schema/schema.ts'
 import type { ShopPerson } from './session-token.ts'
 
-const { projects, projectsToUsers, shopPeople } = schema
+const { projects, projectsToUsers, shopStaff } = schema
 
 /** The account that a person of a shop's admin said is theirs; null: none so far. */
 export async function findAdminAccount(db: Queryable, { shop, person }: ShopPerson): Promise<string | null> {
   const [row] = await db
-    .select({ user: shopPeople.user_id })
-    .from(shopPeople)
-    .where(and(eq(shopPeople.shop, shop), eq(shopPeople.person, person)))
+    .select({ user: shopStaff.user_id })
+    .from(shopStaff)
+    .where(and(eq(shopStaff.shop, shop), eq(shopStaff.person, person)))
   return row?.user ?? null
 }
 
@@ -21,10 +21,10 @@ export async function saveAdminAccount(
   user: string,
 ): Promise<void> {
   await db
-    .insert(shopPeople)
+    .insert(shopStaff)
     .values({ shop, person, user_id: user })
     .onConflictDoUpdate({
-      target: [shopPeople.shop, shopPeople.person],
+      target: [shopStaff.shop, shopStaff.person],
       set: { user_id: user, created: new Date() },
     })
 }

@@ -4,7 +4,7 @@ import type { Queryable, Transaction } from '../../infra/db/database.ts'
 import type { ProjectRow } from '../access/access.ts'
 import * as schema from '../schema/schema.ts'
 
-const { projects, shopLeavings } = schema
+const { projects, shopDisconnections } = schema
 
 /** Columns of a project that are cleared when its shop is disconnected. */
 export const CLEARED_SHOP_COLUMNS = {
@@ -19,7 +19,7 @@ export const CLEARED_SHOP_COLUMNS = {
   account_scheme: null,
 } as const
 
-export type DisconnectionRow = typeof shopLeavings.$inferSelect
+export type DisconnectionRow = typeof shopDisconnections.$inferSelect
 
 /**
  * Takes its shop from a project, and notes which it was. Disconnected by its owner the tokens stay sealed for an hour,
@@ -36,7 +36,7 @@ export async function detachShop(
   if (!row?.shop) return null
   const undone = why === 'disconnected'
   const [left] = await tx
-    .insert(shopLeavings)
+    .insert(shopDisconnections)
     .values({
       project_id: project,
       why,
@@ -72,9 +72,9 @@ export async function findLastDisconnection(
   if (shop !== null) return null
   const [row] = await db
     .select()
-    .from(shopLeavings)
-    .where(eq(shopLeavings.project_id, id))
-    .orderBy(desc(shopLeavings.left))
+    .from(shopDisconnections)
+    .where(eq(shopDisconnections.project_id, id))
+    .orderBy(desc(shopDisconnections.left))
     .limit(1)
   return row ?? null
 }
@@ -92,10 +92,16 @@ export async function deleteDisconnectedTokens(
     .where(eq(projects.id, project))
     .for('no key update')
   const forgotten = await tx
-    .update(shopLeavings)
+    .update(shopDisconnections)
     .set({ forgotten: now, storefront: null })
-    .where(and(eq(shopLeavings.project_id, project), eq(shopLeavings.id, id), isNull(shopLeavings.forgotten)))
-    .returning({ id: shopLeavings.id })
+    .where(
+      and(
+        eq(shopDisconnections.project_id, project),
+        eq(shopDisconnections.id, id),
+        isNull(shopDisconnections.forgotten),
+      ),
+    )
+    .returning({ id: shopDisconnections.id })
   // Another shop has its own tokens by now.
   if (forgotten.length > 0 && row?.shop === null)
     await tx.update(projects).set(CLEARED_SHOP_COLUMNS).where(eq(projects.id, project))

@@ -17,7 +17,7 @@ import {
   messageKey,
 } from './webhook-messages.ts'
 
-const { hookAttempts, hookEndpoints, hookMessages } = schema
+const { webhookAttempts, webhookEndpoints, webhookMessages } = schema
 
 /** Messages that are read at once, and requests to one endpoint at once. */
 const BATCH = 100
@@ -43,12 +43,12 @@ export async function deliverToEndpoint(services: Delivering, where: EndpointRef
   while (Date.now() < until && (await isDue(services, where))) {
     const now = new Date()
     const [held] = await db
-      .update(hookEndpoints)
+      .update(webhookEndpoints)
       .set({ held: new Date(now.getTime() + LEASE_MS) })
       .where(
         and(
           endpointKey(where.project, where.endpoint),
-          or(isNull(hookEndpoints.held), lte(hookEndpoints.held, now)),
+          or(isNull(webhookEndpoints.held), lte(webhookEndpoints.held, now)),
         ),
       )
       .returning()
@@ -57,9 +57,9 @@ export async function deliverToEndpoint(services: Delivering, where: EndpointRef
       await go(services, held, until)
     } finally {
       await db
-        .update(hookEndpoints)
+        .update(webhookEndpoints)
         .set({ held: null })
-        .where(and(endpointKey(where.project, where.endpoint), eq(hookEndpoints.held, held.held ?? now)))
+        .where(and(endpointKey(where.project, where.endpoint), eq(webhookEndpoints.held, held.held ?? now)))
     }
   }
 }
@@ -68,22 +68,22 @@ export async function deliverToEndpoint(services: Delivering, where: EndpointRef
 async function isDue({ db }: Delivering, { project, endpoint }: EndpointReference): Promise<boolean> {
   const now = new Date()
   const rows = await db
-    .select({ id: hookMessages.id })
-    .from(hookEndpoints)
+    .select({ id: webhookMessages.id })
+    .from(webhookEndpoints)
     .innerJoin(
-      hookMessages,
+      webhookMessages,
       and(
-        eq(hookMessages.project_id, hookEndpoints.project_id),
-        eq(hookMessages.endpoint_id, hookEndpoints.id),
+        eq(webhookMessages.project_id, webhookEndpoints.project_id),
+        eq(webhookMessages.endpoint_id, webhookEndpoints.id),
       ),
     )
     .where(
       and(
         endpointKey(project, endpoint),
-        isNull(hookEndpoints.disabled),
-        lte(hookEndpoints.due, now),
-        eq(hookMessages.state, 'waiting'),
-        lte(hookMessages.due, now),
+        isNull(webhookEndpoints.disabled),
+        lte(webhookEndpoints.due, now),
+        eq(webhookMessages.state, 'waiting'),
+        lte(webhookMessages.due, now),
       ),
     )
     .limit(1)
@@ -95,7 +95,7 @@ async function go(services: Delivering, endpoint: EndpointRow, until: number): P
   const secrets = decryptWebhookSecrets(encryption, log, endpoint)
   if (secrets === null) {
     await db
-      .update(hookEndpoints)
+      .update(webhookEndpoints)
       .set({ due: new Date(Date.now() + LOCKED_MS) })
       .where(endpointKey(endpoint.project_id, endpoint.id))
     return
@@ -105,15 +105,15 @@ async function go(services: Delivering, endpoint: EndpointRow, until: number): P
   while (Date.now() < until) {
     const messages = await db
       .select()
-      .from(hookMessages)
+      .from(webhookMessages)
       .where(
         and(
           endpointMessages(endpoint.project_id, endpoint.id),
-          eq(hookMessages.state, 'waiting'),
-          lte(hookMessages.due, new Date()),
+          eq(webhookMessages.state, 'waiting'),
+          lte(webhookMessages.due, new Date()),
         ),
       )
-      .orderBy(asc(hookMessages.due), asc(hookMessages.id))
+      .orderBy(asc(webhookMessages.due), asc(webhookMessages.id))
       .limit(well ? BATCH : 1)
     if (messages.length === 0) return
     let inARow = 0
@@ -122,8 +122,12 @@ async function go(services: Delivering, endpoint: EndpointRow, until: number): P
       inARow = (await send(services, endpoint, message, secrets)) ? 0 : inARow + 1
     })
     const [standing] = await db
-      .select({ failures: hookEndpoints.failures, disabled: hookEndpoints.disabled, due: hookEndpoints.due })
-      .from(hookEndpoints)
+      .select({
+        failures: webhookEndpoints.failures,
+        disabled: webhookEndpoints.disabled,
+        due: webhookEndpoints.due,
+      })
+      .from(webhookEndpoints)
       .where(endpointKey(endpoint.project_id, endpoint.id))
     if (!standing || standing.disabled || standing.due.getTime() > Date.now()) return
     well = standing.failures < MAX_CONSECUTIVE_FAILURES
@@ -140,13 +144,13 @@ async function send(
   const { db, config } = services
   const at = new Date()
   const [claimed] = await db
-    .update(hookMessages)
-    .set({ due: new Date(at.getTime() + LEASE_MS), attempts: sql`${hookMessages.attempts} + 1` })
+    .update(webhookMessages)
+    .set({ due: new Date(at.getTime() + LEASE_MS), attempts: sql`${webhookMessages.attempts} + 1` })
     .where(
       and(
         messageKey(message.project_id, message.id),
-        eq(hookMessages.state, 'waiting'),
-        lte(hookMessages.due, at),
+        eq(webhookMessages.state, 'waiting'),
+        lte(webhookMessages.due, at),
       ),
     )
     .returning()
@@ -170,32 +174,35 @@ async function keepAttempt(
   const due = new Date(Date.now() + (pause ?? 0))
   const state = problem === null ? 'sent' : pause === null || due > message.until ? 'failed' : 'waiting'
   const kept = await tx
-    .update(hookMessages)
+    .update(webhookMessages)
     .set({ state, status, problem, due })
     // Turned off meanwhile it was given up, but what arrived has arrived.
     .where(
-      and(messageKey(project, message.id), problem === null ? undefined : eq(hookMessages.state, 'waiting')),
+      and(
+        messageKey(project, message.id),
+        problem === null ? undefined : eq(webhookMessages.state, 'waiting'),
+      ),
     )
-    .returning({ id: hookMessages.id })
+    .returning({ id: webhookMessages.id })
   const there = kept.length > 0 || (problem !== null && (await isThere(tx, message)))
   if (!there) return
   await tx
-    .insert(hookAttempts)
+    .insert(webhookAttempts)
     .values({ project_id: project, message_id: message.id, at, status, problem, took, answer })
   if (problem === null) {
     await tx
-      .update(hookEndpoints)
+      .update(webhookEndpoints)
       .set({ failures: 0, failing: null })
-      .where(and(endpointKey(project, id), sql`${hookEndpoints.failures} > 0`))
+      .where(and(endpointKey(project, id), sql`${webhookEndpoints.failures} > 0`))
     return
   }
   const [failed] = await tx
-    .update(hookEndpoints)
+    .update(webhookEndpoints)
     .set({
-      failures: sql`${hookEndpoints.failures} + 1`,
-      failing: sql`coalesce(${hookEndpoints.failing}, ${at.toISOString()}::timestamptz)`,
+      failures: sql`${webhookEndpoints.failures} + 1`,
+      failing: sql`coalesce(${webhookEndpoints.failing}, ${at.toISOString()}::timestamptz)`,
     })
-    .where(and(endpointKey(project, id), isNull(hookEndpoints.disabled)))
+    .where(and(endpointKey(project, id), isNull(webhookEndpoints.disabled)))
     .returning()
   if (!failed) return
   const gone = status === 410
@@ -204,13 +211,13 @@ async function keepAttempt(
     const away = getEndpointPauseMs(failed.failures)
     if (away > 0)
       await tx
-        .update(hookEndpoints)
+        .update(webhookEndpoints)
         .set({ due: new Date(Date.now() + away) })
         .where(endpointKey(project, id))
     return
   }
   await tx
-    .update(hookEndpoints)
+    .update(webhookEndpoints)
     .set({ disabled: at, why: gone ? 'gone' : 'failing' })
     .where(endpointKey(project, id))
   await abandonMessages(tx, project, id)
@@ -218,6 +225,9 @@ async function keepAttempt(
 }
 
 async function isThere(tx: Transaction, { project_id: project, id }: MessageRow): Promise<boolean> {
-  const rows = await tx.select({ id: hookMessages.id }).from(hookMessages).where(messageKey(project, id))
+  const rows = await tx
+    .select({ id: webhookMessages.id })
+    .from(webhookMessages)
+    .where(messageKey(project, id))
   return rows.length > 0
 }

@@ -8,10 +8,10 @@ import { and, asc, desc, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../infra/db/database.ts'
 import * as schema from '../schema/schema.ts'
 
-const { hookAttempts, hookEndpoints, hookMessages } = schema
+const { webhookAttempts, webhookEndpoints, webhookMessages } = schema
 
-export type EndpointRow = typeof hookEndpoints.$inferSelect
-export type MessageRow = typeof hookMessages.$inferSelect
+export type EndpointRow = typeof webhookEndpoints.$inferSelect
+export type MessageRow = typeof webhookMessages.$inferSelect
 type NewMessage = Pick<MessageRow, 'endpoint_id' | 'type' | 'body' | 'customer_id'> & {
   readonly id?: string
 }
@@ -20,28 +20,28 @@ type NewMessage = Pick<MessageRow, 'endpoint_id' | 'type' | 'body' | 'customer_i
 const AT_ONCE = 500
 
 export const endpointKey = (project: string, id: string) =>
-  and(eq(hookEndpoints.project_id, project), eq(hookEndpoints.id, id))
+  and(eq(webhookEndpoints.project_id, project), eq(webhookEndpoints.id, id))
 export const messageKey = (project: string, id: string) =>
-  and(eq(hookMessages.project_id, project), eq(hookMessages.id, id))
+  and(eq(webhookMessages.project_id, project), eq(webhookMessages.id, id))
 export const endpointMessages = (project: string, endpoint: string) =>
-  and(eq(hookMessages.project_id, project), eq(hookMessages.endpoint_id, endpoint))
+  and(eq(webhookMessages.project_id, project), eq(webhookMessages.endpoint_id, endpoint))
 
 /** Endpoints of a project, the oldest first. */
 export function listEndpoints(db: Queryable, project: string): Promise<EndpointRow[]> {
   return db
     .select()
-    .from(hookEndpoints)
-    .where(eq(hookEndpoints.project_id, project))
-    .orderBy(asc(hookEndpoints.created), asc(hookEndpoints.id))
+    .from(webhookEndpoints)
+    .where(eq(webhookEndpoints.project_id, project))
+    .orderBy(asc(webhookEndpoints.created), asc(webhookEndpoints.id))
 }
 
 export async function findEndpoint(db: Queryable, project: string, id: string): Promise<EndpointRow | null> {
-  const [row] = await db.select().from(hookEndpoints).where(endpointKey(project, id))
+  const [row] = await db.select().from(webhookEndpoints).where(endpointKey(project, id))
   return row ?? null
 }
 
 export async function findMessage(db: Queryable, project: string, id: string): Promise<MessageRow | null> {
-  const [row] = await db.select().from(hookMessages).where(messageKey(project, id))
+  const [row] = await db.select().from(webhookMessages).where(messageKey(project, id))
   return row ?? null
 }
 
@@ -52,13 +52,15 @@ export async function countMessagesByEndpoint(
 ): Promise<ReadonlyMap<string, { readonly waiting: number; readonly failed: number }>> {
   const rows = await db
     .select({
-      endpoint: hookMessages.endpoint_id,
-      waiting: sql<number>`(count(*) filter (where ${hookMessages.state} = 'waiting'))::int`,
-      failed: sql<number>`(count(*) filter (where ${hookMessages.state} = 'failed'))::int`,
+      endpoint: webhookMessages.endpoint_id,
+      waiting: sql<number>`(count(*) filter (where ${webhookMessages.state} = 'waiting'))::int`,
+      failed: sql<number>`(count(*) filter (where ${webhookMessages.state} = 'failed'))::int`,
     })
-    .from(hookMessages)
-    .where(and(eq(hookMessages.project_id, project), inArray(hookMessages.state, ['waiting', 'failed'])))
-    .groupBy(hookMessages.endpoint_id)
+    .from(webhookMessages)
+    .where(
+      and(eq(webhookMessages.project_id, project), inArray(webhookMessages.state, ['waiting', 'failed'])),
+    )
+    .groupBy(webhookMessages.endpoint_id)
   return new Map(rows.map(({ endpoint, ...counts }) => [endpoint, counts]))
 }
 
@@ -72,7 +74,7 @@ export async function enqueueMessages(
   const until = new Date(now.getTime() + WEBHOOK_RETRY_WINDOW_MS)
   for (let at = 0; at < messages.length; at += AT_ONCE)
     await db
-      .insert(hookMessages)
+      .insert(webhookMessages)
       .values(
         messages
           .slice(at, at + AT_ONCE)
@@ -88,9 +90,9 @@ export async function retryMessages(
   message: string | null,
   now: Date,
 ): Promise<number> {
-  const which = message === null ? eq(hookMessages.state, 'failed') : eq(hookMessages.id, message)
+  const which = message === null ? eq(webhookMessages.state, 'failed') : eq(webhookMessages.id, message)
   const rows = await tx
-    .update(hookMessages)
+    .update(webhookMessages)
     .set({
       state: 'waiting',
       attempts: 0,
@@ -98,18 +100,18 @@ export async function retryMessages(
       until: new Date(now.getTime() + WEBHOOK_RETRY_WINDOW_MS),
     })
     .where(and(endpointMessages(project, endpoint), which))
-    .returning({ id: hookMessages.id })
+    .returning({ id: webhookMessages.id })
   // Who asks for it wants to see it now.
-  await tx.update(hookEndpoints).set({ due: now }).where(endpointKey(project, endpoint))
+  await tx.update(webhookEndpoints).set({ due: now }).where(endpointKey(project, endpoint))
   return rows.length
 }
 
 /** Abandons all waiting messages of an endpoint. */
 export async function abandonMessages(tx: Transaction, project: string, endpoint: string): Promise<void> {
   await tx
-    .update(hookMessages)
+    .update(webhookMessages)
     .set({ state: 'failed' })
-    .where(and(endpointMessages(project, endpoint), eq(hookMessages.state, 'waiting')))
+    .where(and(endpointMessages(project, endpoint), eq(webhookMessages.state, 'waiting')))
 }
 
 /** A page of the log, the newest first, after a place. */
@@ -130,18 +132,18 @@ export function listMessagesAfter(
 ): Promise<MessageRow[]> {
   return db
     .select()
-    .from(hookMessages)
+    .from(webhookMessages)
     .where(
       and(
-        eq(hookMessages.project_id, project),
-        endpoint === undefined ? undefined : eq(hookMessages.endpoint_id, endpoint),
-        state === undefined ? undefined : eq(hookMessages.state, state),
+        eq(webhookMessages.project_id, project),
+        endpoint === undefined ? undefined : eq(webhookMessages.endpoint_id, endpoint),
+        state === undefined ? undefined : eq(webhookMessages.state, state),
         after === null
           ? undefined
-          : sql`(${hookMessages.created}, ${hookMessages.id}) < (${after.at}::timestamptz, ${after.id}::uuid)`,
+          : sql`(${webhookMessages.created}, ${webhookMessages.id}) < (${after.at}::timestamptz, ${after.id}::uuid)`,
       ),
     )
-    .orderBy(desc(hookMessages.created), desc(hookMessages.id))
+    .orderBy(desc(webhookMessages.created), desc(webhookMessages.id))
     .limit(count)
 }
 
@@ -149,9 +151,9 @@ export function listMessagesAfter(
 export function listAttempts(db: Queryable, project: string, message: string) {
   return db
     .select()
-    .from(hookAttempts)
-    .where(and(eq(hookAttempts.project_id, project), eq(hookAttempts.message_id, message)))
-    .orderBy(desc(hookAttempts.at), desc(hookAttempts.id))
+    .from(webhookAttempts)
+    .where(and(eq(webhookAttempts.project_id, project), eq(webhookAttempts.message_id, message)))
+    .orderBy(desc(webhookAttempts.at), desc(webhookAttempts.id))
     .limit(100)
 }
 
@@ -160,16 +162,16 @@ export async function listDueEndpoints(
   db: Queryable,
 ): Promise<readonly { readonly project: string; readonly endpoint: string }[]> {
   const { rows } = await db.execute<{ project: string; endpoint: string }>(sql`
-    select e.project_id as project, e.id as endpoint from hook_endpoints e
+    select e.project_id as project, e.id as endpoint from webhook_endpoints e
     where e.disabled is null and e.due <= now() and exists (
-      select 1 from hook_messages m
+      select 1 from webhook_messages m
       where m.project_id = e.project_id and m.endpoint_id = e.id and m.state = 'waiting' and m.due <= now())`)
   return rows
 }
 
 /** Deletes messages older than an instant. Waiting ones are never that old. */
 export async function deleteMessagesBefore(db: Queryable, before: Date): Promise<void> {
-  await db.delete(hookMessages).where(lt(hookMessages.created, before))
+  await db.delete(webhookMessages).where(lt(webhookMessages.created, before))
 }
 
 /** Maps a row to an endpoint of the contract. */

@@ -254,8 +254,8 @@ async function storms(
 async function mend(db: Database, projects: readonly Project[]): Promise<void> {
   try {
     const stopped = await db
-      .select({ project: schema.pushLanes.project_id })
-      .from(schema.pushLanes)
+      .select({ project: schema.pushQueues.project_id })
+      .from(schema.pushQueues)
       .where(sql`stopped is not null`)
     for (const { project } of stopped)
       if (projects.some(({ id }) => id === project)) await db.transaction((tx) => resumeProject(tx, project))

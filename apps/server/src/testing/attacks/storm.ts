@@ -5,7 +5,7 @@ import * as schema from '../../services/schema/schema.ts'
 import { startVitrine, type Vitrine } from '../start-server.ts'
 import { createOrderLifecycles, type PlatformWebhook } from './order-lifecycles.ts'
 
-const { carts, checkouts, goods, orders, stockLevels, webhookDeliveries } = schema
+const { carts, checkouts, catalogVariants, orders, stockLevels, webhookDeliveries } = schema
 
 export type StormReport = {
   /** Sent altogether, doubles and forged ones too. */
@@ -126,7 +126,7 @@ async function worked({ services: { db } }: Vitrine, project: string): Promise<v
 /** Every row that a webhook can touch, but for the project's name and ids of the rows' own. */
 async function rowsOf({ services: { db } }: Vitrine, project: string): Promise<Set<string>> {
   const found = new Set<string>()
-  for (const table of [orders, checkouts, carts, goods, stockLevels]) {
+  for (const table of [orders, checkouts, carts, catalogVariants, stockLevels]) {
     const rows: Record<string, unknown>[] = await db.select().from(table).where(eq(table.project_id, project))
     for (const { project_id: _, id: __, created, ...row } of rows)
       found.add(JSON.stringify({ ...row, ...(table === carts ? {} : { created }) }))

@@ -207,7 +207,7 @@ export const resolveComments = defineCall({
   example: { project: EXAMPLE.project, thread: example.id, resolved: true },
 })
 
-export const markCommentsSeen = defineCall({
+export const markCommentsRead = defineCall({
   path: '/comments/see',
   who: 'allow_design',
   summary: 'Notes that the caller has seen what was said in a thread up to an instant.',

@@ -46,8 +46,7 @@ export function createEncryptedStorage({
   let toldLost = false
   /** What was set while the key was away. */
   const meanwhile = new Map<string, string>()
-  /** One thing after another for each name: closing takes time, and what was set last has to be written last. */
-  const turns = new Map<string, Promise<unknown>>()
+  const inTurn = createTurns()
 
   const cipher = (): Promise<Cipher | NoKey> => {
     opening ??= openKey().catch((problem: unknown) => {
@@ -72,15 +71,6 @@ export function createEncryptedStorage({
     // Nothing is closed by a key that is not there the next time.
     if ((await keychain.read()) !== made) throw new Error('The keychain does not keep what it is given')
     return cipherOf(made)
-  }
-  const inTurn = <T>(name: string, work: () => Promise<T>): Promise<T> => {
-    const done = (turns.get(name) ?? Promise.resolve()).then(work)
-    const quiet = done.catch(() => undefined)
-    turns.set(name, quiet)
-    void quiet.then(() => {
-      if (turns.get(name) === quiet) turns.delete(name)
-    })
-    return done
   }
   const read = async (name: string): Promise<string | null> => {
     const now = await cipher()
@@ -119,5 +109,19 @@ export function createEncryptedStorage({
         await plain.remove(name)
       }),
     names: () => plain.names(),
+  }
+}
+
+/** Runs work one after another for each name: encryption takes time, and what was set last has to be written last. */
+function createTurns(): <T>(name: string, work: () => Promise<T>) => Promise<T> {
+  const turns = new Map<string, Promise<unknown>>()
+  return (name, work) => {
+    const done = (turns.get(name) ?? Promise.resolve()).then(work)
+    const settled = done.catch(() => undefined)
+    turns.set(name, settled)
+    void settled.then(() => {
+      if (turns.get(name) === settled) turns.delete(name)
+    })
+    return done
   }
 }

@@ -65,7 +65,7 @@ function watchInteraction(place: Element, gate: HydrationGate): () => void {
  * its links followed, and React takes it over when it comes near the window or is touched. Whatever draws it anew
  * before opens it first: React would otherwise throw away what the server drew.
  */
-export function Deferred({ children }: DeferredProps) {
+export function DeferredContent({ children }: DeferredProps) {
   const { edit } = use(ShellContext)
   const place = useRef<HTMLDivElement>(null)
   const [gate] = useState(createHydrationGate)

@@ -8,7 +8,7 @@ const drawInWindow = () => {
 }
 
 /** Changes a list's layout while the item in the upper third of the window keeps its position. */
-export function keepScrollPosition(change: () => void): void {
+export function preserveScrollPosition(change: () => void): void {
   // Who has just jumped there may see no item yet, only its place: it would not be found again in other columns.
   drawInWindow()
   const item = document.elementFromPoint(innerWidth / 4, innerHeight / 3)?.closest('.l>li')

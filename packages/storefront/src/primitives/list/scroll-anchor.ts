@@ -1,4 +1,4 @@
 /** Changes how a list lies; on phones it keeps its place by itself (`List.tsx`). */
-export function keepScrollPosition(change: () => void): void {
+export function preserveScrollPosition(change: () => void): void {
   change()
 }

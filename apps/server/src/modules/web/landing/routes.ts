@@ -31,20 +31,13 @@ type Drawer = Pick<WebBundle, 'drawLanding'> & { readonly fetch: typeof globalTh
  * its store first; an app without one offers itself. Beside it the picture of the code that leads there.
  */
 export function landingRoutes(app: FastifyInstance, services: Services, drawer: Drawer | null): void {
-  const memory = createCache<CachedPage>({
-    freshMs: PAGE_STALE_AFTER_MS,
-    staleMs: STALE,
-    fallbackMs: OTHERWISE,
-    maxSize: KEPT_BYTES,
-    sizeOf: ({ size }) => size,
-    shouldStore: (page, older) => page.complete || !older?.complete,
-  })
-  const found = async (request: FastifyRequest): Promise<Site | null> => {
+  const cache = createPageCache()
+  const findRequestedSite = async (request: FastifyRequest): Promise<Site | null> => {
     const named = slugged.safeParse(request.params)
     return named.success ? findSite(services.db, named.data.slug.toLowerCase()) : null
   }
   const show = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const site = await found(request)
+    const site = await findRequestedSite(request)
     const language = chooseRequestLanguage(request, site?.project ?? { lang: 'en', langs: ['en'] })
     if (!site) {
       const address = services.config.publicUrl + request.url.split('?')[0]
@@ -77,7 +70,7 @@ export function landingRoutes(app: FastifyInstance, services: Services, drawer: 
     reply.header('content-language', language)
     const signal = createDisconnectSignal(reply)
     try {
-      const page = await memory.get(
+      const page = await cache.get(
         JSON.stringify([site.published, asked]),
         async (all) =>
           toCachedPage(await drawer.drawLanding({ ...asked, design, signal: all, fetch: drawer.fetch })),
@@ -92,7 +85,7 @@ export function landingRoutes(app: FastifyInstance, services: Services, drawer: 
     }
   }
   const code = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const site = await found(request)
+    const site = await findRequestedSite(request)
     if (!site) throw refuse('not-found')
     const { landingKnown } = getAppLocation(request, site, services.config)
     reply.header('cache-control', 'public, max-age=3600').type('image/svg+xml')
@@ -107,10 +100,22 @@ export function landingRoutes(app: FastifyInstance, services: Services, drawer: 
   app.get('/app/:slug/code.svg', code)
   app.get('/web/:slug/app/', show)
   app.get('/web/:slug/app', async (request, reply) => {
-    const site = await found(request)
+    const site = await findRequestedSite(request)
     return reply.redirect(site ? getAppLocation(request, site, services.config).landing : '/', 308)
   })
   app.get('/web/:slug/app/code.svg', code)
+}
+
+/** Keeps a page that was drawn whole rather than a newer one that lacks what the shop did not answer in time. */
+function createPageCache() {
+  return createCache<CachedPage>({
+    freshMs: PAGE_STALE_AFTER_MS,
+    staleMs: STALE,
+    fallbackMs: OTHERWISE,
+    maxSize: KEPT_BYTES,
+    sizeOf: ({ size }) => size,
+    shouldStore: (page, older) => page.complete || !older?.complete,
+  })
 }
 
 function factsOf(request: FastifyRequest, { project, web }: Site, landing: string): LandingFacts {

@@ -32,7 +32,7 @@ export async function sitemapRoutes(
   app: FastifyInstance,
   { db, config, cacheInvalidation }: Services,
 ): Promise<void> {
-  const memory = createCache<Sitemap>({
+  const cache = createCache<Sitemap>({
     freshMs: HOUR,
     staleMs: 24 * HOUR,
     fallbackMs: 7 * 24 * HOUR,
@@ -40,7 +40,7 @@ export async function sitemapRoutes(
     maxSize: KEPT_BYTES,
     sizeOf: ({ size }) => size,
   })
-  cacheInvalidation.shop.follow((shop) => memory.invalidate(`${shop}\n`))
+  cacheInvalidation.shop.follow((shop) => cache.invalidate(`${shop}\n`))
 
   /** The site that was asked for, while search engines may show it. */
   const indexed = async (
@@ -57,7 +57,7 @@ export async function sitemapRoutes(
     if (!shop || !design) throw refuse('not-found')
     const languages = site.project.langs.filter(isLanguage)
     const landing = valueAt(design, 'website.show') === false ? null : landingKnown
-    return memory.get(`${shop.domain}\n${JSON.stringify([known, landing, languages])}`, (signal) =>
+    return cache.get(`${shop.domain}\n${JSON.stringify([known, landing, languages])}`, (signal) =>
       buildSitemap(
         { known, landing, languages },
         createShopStorefrontClient(shop.domain, shop.token),
@@ -72,12 +72,7 @@ export async function sitemapRoutes(
       request.log.warn({ err, slug: site.project.slug }, 'A site map could not be made')
       return null
     })
-    if (!map)
-      return reply
-        .code(503)
-        .header('retry-after', LATER_S)
-        .type('text/plain; charset=utf-8')
-        .send('Please come back in a minute.\n')
+    if (!map) return sendUnavailable(reply)
     const file = map.files[part - 1]
     if (!file) throw refuse('not-found')
     reply
@@ -108,6 +103,14 @@ export async function sitemapRoutes(
       .type('text/plain; charset=utf-8')
       .send('User-agent: *\nDisallow: /api/\nDisallow: /dashboard\nDisallow: /draft/\n'),
   )
+}
+
+function sendUnavailable(reply: FastifyReply): FastifyReply {
+  return reply
+    .code(503)
+    .header('retry-after', LATER_S)
+    .type('text/plain; charset=utf-8')
+    .send('Please come back in a minute.\n')
 }
 
 /** Screens of one shopper are nothing for a search engine. */

@@ -126,7 +126,7 @@ export async function reportReceived(tx: Transaction, of: Of, reports: readonly 
  * Keeps that messages were opened, which also says that they arrived; the first report of each stands. Newer orders of
  * their shopper are put to the account of what was opened before them.
  */
-export async function reportOpened(tx: Transaction, of: Of, reports: readonly Report[]): Promise<void> {
+export async function recordOpen(tx: Transaction, of: Of, reports: readonly Report[]): Promise<void> {
   if (reports.length === 0) return
   const { project, subscribers: own } = of
   await listNewerOrders(tx, project, own)

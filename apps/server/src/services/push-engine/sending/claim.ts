@@ -32,7 +32,7 @@ import {
   takeTurn,
 } from './tenant-turn.ts'
 
-const { pushBatches, pushGates, sentNotifications: sent, subscribers } = schema
+const { pushBatches, pushGateways, sentNotifications: sent, subscribers } = schema
 
 /** Who says nothing else has a message live so long, ms. */
 const LIFETIME_MS = 24 * 60 * 60 * 1000
@@ -100,7 +100,7 @@ async function claimOf(
     const { taken, runsOf, ready, paced } = await admitBatches(tx, engine, lane, found)
     for (const { channel } of trying ? taken : [])
       await tx.execute(sql`
-        update ${pushGates} set ready = ${engine.now} + interval '5 seconds'
+        update ${pushGateways} set ready = ${engine.now} + interval '5 seconds'
         where channel = ${channel} and failures >= ${MAX_FAILURES}::int`)
     const batches = await begin(tx, engine, lane, taken, runsOf, tally)
     const later = [

@@ -86,17 +86,17 @@ test('a project that had too many goes half as fast, once for all its requests, 
   await drainQueue(engine())
   // What is left of the pace grows by the clock: however long this took, it is read at the moment it was lowered.
   const [slowed] = await database.db
-    .select({ at: schema.pushLanes.slowed })
-    .from(schema.pushLanes)
-    .where(eq(schema.pushLanes.project_id, project))
+    .select({ at: schema.pushQueues.slowed })
+    .from(schema.pushQueues)
+    .where(eq(schema.pushQueues.project_id, project))
   const since = slowed?.at?.getTime() ?? 0
   behind = () => since - Date.now()
-  await database.db.update(schema.pushLanes).set({ due: new Date(0), ready: new Date(0) })
+  await database.db.update(schema.pushQueues).set({ due: new Date(0), ready: new Date(0) })
   const rate = () => database.db.transaction(async (tx) => (await takeTurn(tx, engine(), project))?.pace.rate)
   const [lane] = await database.db
     .select()
-    .from(schema.pushLanes)
-    .where(eq(schema.pushLanes.project_id, project))
+    .from(schema.pushQueues)
+    .where(eq(schema.pushQueues.project_id, project))
   expect(lane?.pace).toBe(RATE / 2)
   expect(await rate()).toBeLessThan(RATE * 0.9)
   ahead = 10_100

@@ -13,7 +13,7 @@ import {
   toRefusedChange,
 } from './record-results.ts'
 
-const { pushBatches, pushLanes, sentNotifications: sent } = schema
+const { pushBatches, pushQueues, sentNotifications: sent } = schema
 
 /** Receipts a request. */
 const MOST = 1000
@@ -66,7 +66,7 @@ const toAsk = (now: Engine['now']) => sql`receipts_due <= ${now} and receipts_re
 
 async function claimAny(engine: Engine) {
   const { rows } = await engine.db.execute(sql`
-    select project_id from ${pushLanes} where ${toAsk(engine.now)} order by receipts_due limit ${TRIED}`)
+    select project_id from ${pushQueues} where ${toAsk(engine.now)} order by receipts_due limit ${TRIED}`)
   for (const { project_id: project } of turns.parse(rows)) {
     const claimed = await engine.db.transaction((tx) => claimReceipts(tx, engine, project))
     if (claimed) return claimed
@@ -76,7 +76,7 @@ async function claimAny(engine: Engine) {
 
 async function claimReceipts(tx: Transaction, { now }: Engine, project: string) {
   const { rows } = await tx.execute(sql`
-    select ${now} as now from ${pushLanes} where project_id = ${project}::uuid and ${toAsk(now)}
+    select ${now} as now from ${pushQueues} where project_id = ${project}::uuid and ${toAsk(now)}
     for update skip locked`)
   const [turn] = times.parse(rows)
   if (!turn) return null
@@ -89,7 +89,7 @@ async function claimReceipts(tx: Transaction, { now }: Engine, project: string) 
     returning b.id, b.channel, b.attempt, b.messages, b.token_keys::text[] as token_keys, b.tickets, b.sent_at`)
   // What is being written in this moment is due in a quarter of an hour: looking before then is soon enough.
   await tx.execute(sql`
-    update ${pushLanes} set receipts_due = least(
+    update ${pushQueues} set receipts_due = least(
       (select min(due) from ${pushBatches} b where b.project_id = ${project}::uuid and b.state = 'sent'),
       case when busy > ${new Date(turn.now.getTime() - 2 * RECEIPTS_AFTER_MS).toISOString()}::timestamptz
         then ${new Date(turn.now.getTime() + RECEIPTS_AFTER_MS).toISOString()}::timestamptz end)
@@ -108,7 +108,7 @@ async function later(
   const due = sql`${engine.now} + ${wait}::float8 * interval '1 millisecond'`
   if (answer.kind === 'credentials') await stopProject(tx, engine, project, answer.said)
   await tx.execute(sql`
-    update ${pushLanes} set receipts_due = least(receipts_due, ${due}), receipts_ready = ${due}
+    update ${pushQueues} set receipts_due = least(receipts_due, ${due}), receipts_ready = ${due}
     where project_id = ${project}::uuid`)
   await tx.execute(sql`
     update ${pushBatches} set due = ${due}
@@ -169,7 +169,7 @@ async function settle(
   if (troubled.size > 0) await settleTroubled(tx, engine, project, troubled, changes, now)
   if (changes.some(({ status }) => status === 'held'))
     await tx.execute(sql`
-      update ${pushLanes} set due = least(due, ${engine.now} + interval '1 second') where project_id = ${project}::uuid`)
+      update ${pushQueues} set due = least(due, ${engine.now} + interval '1 second') where project_id = ${project}::uuid`)
   // In the order of their ids: two that settle rows of one campaign never wait for each other in a circle.
   changes.sort((one, other) => (one.id < other.id ? -1 : 1))
   await changeMessages(tx, engine, project, changes, tally)
@@ -183,7 +183,7 @@ async function settle(
         ${sql.param(left.map(({ due }) => due.toISOString()))}::timestamptz[]) as v (id, tickets, due)
       where b.project_id = ${project}::uuid and b.id = v.id`)
   await tx.execute(sql`
-    update ${pushLanes} set receipts_due = least(receipts_due,
+    update ${pushQueues} set receipts_due = least(receipts_due,
       (select min(due) from ${pushBatches} b where b.project_id = ${project}::uuid and b.state = 'sent'))
     where project_id = ${project}::uuid`)
   await tally.write(tx, engine, project)

@@ -10,7 +10,7 @@ import { type Change, changeMessages, Tally } from '../messages/message-status.t
 import type { ClaimedBatch, ClaimedMessage } from './claim.ts'
 import { MAX_FAILURES, sendRateSql } from './tenant-turn.ts'
 
-const { pushBatches, pushGates, pushLanes, pushRuns, pushSettings, subscribers, users } = schema
+const { pushBatches, pushGateways, pushQueues, pushRuns, pushSettings, subscribers, users } = schema
 
 /** Expo says to ask for receipts after a quarter of an hour. */
 export const RECEIPTS_AFTER_MS = 15 * 60 * 1000
@@ -86,7 +86,7 @@ export async function recordAccepted(
       if (own.has(batch.id))
         for (const { source, attempts } of batch.messages) if (attempts === 0) tally.add(source, 'sent')
     await tx.execute(sql`
-      update ${pushLanes} set receipts_due = least(receipts_due, ${due}), failures = 0
+      update ${pushQueues} set receipts_due = least(receipts_due, ${due}), failures = 0
       where project_id = ${project}::uuid and (receipts_due is null or receipts_due > ${due} or failures > 0)`)
     await tally.write(tx, engine, project)
   })
@@ -277,29 +277,29 @@ async function split(
 
 async function wakeNow(tx: Transaction, { now }: Engine, project: string): Promise<void> {
   await tx.execute(sql`
-    update ${pushLanes} set due = least(due, ${now}) where project_id = ${project}::uuid and (due is null or due > ${now})`)
+    update ${pushQueues} set due = least(due, ${now}) where project_id = ${project}::uuid and (due is null or due > ${now})`)
 }
 
 async function awaitReceipts(tx: Transaction, { now }: Engine, project: string): Promise<void> {
   const due = sql`${now} + ${RECEIPTS_AFTER_MS}::int * interval '1 millisecond'`
   await tx.execute(sql`
-    update ${pushLanes} set receipts_due = ${due}
+    update ${pushQueues} set receipts_due = ${due}
     where project_id = ${project}::uuid and (receipts_due is null or receipts_due > ${due})`)
 }
 
 /** An answer that can be used: project and gateway are trusted again. */
 async function works(engine: Engine, { project, channel }: ClaimedBatch): Promise<void> {
   await engine.db.execute(sql`
-    update ${pushLanes} set failures = 0 where project_id = ${project}::uuid and failures > 0`)
+    update ${pushQueues} set failures = 0 where project_id = ${project}::uuid and failures > 0`)
   await trustGate(engine, channel)
 }
 
 async function trustGate({ db }: Engine, channel: Channel): Promise<void> {
   // Asked first: the row is one for all projects, and on a cluster a write to it goes to every node.
   const { rows } = await db.execute(sql`
-    select from ${pushGates} where channel = ${channel} and failures > 0`)
+    select from ${pushGateways} where channel = ${channel} and failures > 0`)
   if (rows.length > 0)
-    await db.execute(sql`update ${pushGates} set failures = 0 where channel = ${channel} and failures > 0`)
+    await db.execute(sql`update ${pushGateways} set failures = 0 where channel = ${channel} and failures > 0`)
 }
 
 /** One more failure in a row: the project waits longer each time, and so does everybody when all fail. */
@@ -307,11 +307,11 @@ async function fails({ db, now }: Engine, { project, channel, attempt }: Claimed
   const pause = (failures: number) =>
     sql`${now} + ${wait ?? getBackoffMs(failures)}::float8 * interval '1 millisecond'`
   await db.execute(sql`
-    update ${pushLanes} set failures = failures + 1,
+    update ${pushQueues} set failures = failures + 1,
       due = least(due, ${now} + ${getBackoffMs(attempt)}::float8 * interval '1 millisecond')
     where project_id = ${project}::uuid`)
   await db.execute(sql`
-    update ${pushLanes} set ready = greatest(ready, ${pause(attempt)})
+    update ${pushQueues} set ready = greatest(ready, ${pause(attempt)})
     where project_id = ${project}::uuid and failures >= ${MAX_FAILURES}::int`)
   await gateFails(db, now, channel)
 }
@@ -320,10 +320,10 @@ async function gateFails(db: Engine['db'], now: Engine['now'], channel: Channel)
   // A gateway is doubted later than a project: many of those share it.
   const most = MAX_FAILURES * 4
   await db.execute(sql`
-    insert into ${pushGates} as g (channel, failures, ready) values (${channel}, 1, ${now})
+    insert into ${pushGateways} as g (channel, failures, ready) values (${channel}, 1, ${now})
     on conflict (channel) do update set failures = g.failures + 1`)
   await db.execute(sql`
-    update ${pushGates} set ready = ${now} + ${getBackoffMs(3)}::float8 * interval '1 millisecond'
+    update ${pushGateways} set ready = ${now} + ${getBackoffMs(3)}::float8 * interval '1 millisecond'
     where channel = ${channel} and failures >= ${most}::int`)
 }
 
@@ -342,16 +342,16 @@ async function slower(
     const { rows } = await tx.execute(sql`
       select ${now} as now, (l.slowed is null or l.slowed < ${now} - interval '1 second') as anew,
         greatest(${SLOWEST}::int, ${sendRateSql(now, rate)} / 2) as pace
-      from ${pushLanes} l left join ${pushSettings} s on s.project_id = l.project_id
+      from ${pushQueues} l left join ${pushSettings} s on s.project_id = l.project_id
       where l.project_id = ${project}::uuid for update of l`)
     const [lane] = slowing.parse(rows)
     if (!lane) return
     const until = new Date(lane.now.getTime() + (wait ?? 1000)).toISOString()
     await tx.execute(sql`
-      update ${pushLanes} set ready = greatest(ready, ${until}::timestamptz) where project_id = ${project}::uuid`)
+      update ${pushQueues} set ready = greatest(ready, ${until}::timestamptz) where project_id = ${project}::uuid`)
     if (lane.anew)
       await tx.execute(sql`
-        update ${pushLanes} set pace = ${lane.pace}::float8, slowed = ${lane.now.toISOString()}::timestamptz
+        update ${pushQueues} set pace = ${lane.pace}::float8, slowed = ${lane.now.toISOString()}::timestamptz
         where project_id = ${project}::uuid`)
   })
 }
@@ -368,6 +368,6 @@ export async function stopProject(
   why: string,
 ): Promise<void> {
   await tx.execute(sql`
-    update ${pushLanes} set stopped = ${now}, stopped_why = ${why.slice(0, 500)}
+    update ${pushQueues} set stopped = ${now}, stopped_why = ${why.slice(0, 500)}
     where project_id = ${project}::uuid and stopped is null`)
 }

@@ -5,7 +5,7 @@ import * as schema from '../../schema/schema.ts'
 import type { Engine } from '../engine.types.ts'
 import type { SendHistory, SendRate } from './send-rate.ts'
 
-const { pushLanes, pushSettings, pushGates, pushBatches, pushRuns, sentNotifications: sent } = schema
+const { pushQueues, pushSettings, pushGateways, pushBatches, pushRuns, sentNotifications: sent } = schema
 
 /** Requests that fail in a row until a project, or a gateway, is left alone but for one try at a time. */
 export const MAX_FAILURES = 5
@@ -54,7 +54,7 @@ const TRIED = 32
  */
 export async function listDueTenants({ db, now }: Engine): Promise<readonly string[]> {
   const { rows } = await db.execute(sql`
-    select project_id from ${pushLanes} where due <= ${now} and ready <= ${now} and stopped is null
+    select project_id from ${pushQueues} where due <= ${now} and ready <= ${now} and stopped is null
     order by turn limit ${TRIED}`)
   return waiting.parse(rows).map(({ project_id }) => project_id)
 }
@@ -64,7 +64,7 @@ const soonest = z.array(z.object({ wait: z.coerce.number().nullable() }))
 /** How long until a project may send again that waits for its rate, ms; `most` where none does before. */
 export async function getDelayUntilNext({ db, now }: Engine, most: number): Promise<number> {
   const { rows } = await db.execute(sql`
-    select extract(epoch from min(ready) - ${now}) * 1000 as wait from ${pushLanes}
+    select extract(epoch from min(ready) - ${now}) * 1000 as wait from ${pushQueues}
     where due <= ${now} and ready > ${now} and stopped is null`)
   return Math.max(1, Math.min(most, soonest.parse(rows)[0]?.wait ?? most))
 }
@@ -80,7 +80,7 @@ export async function takeTurn(
 ): Promise<Tenant | null> {
   const { rows } = await tx.execute(sql`
     with lane as (
-      select * from ${pushLanes}
+      select * from ${pushQueues}
       where project_id = ${project}::uuid and due <= ${now} and ready <= ${now} and stopped is null
       for update skip locked)
     select l.project_id, l.failures, p.zone, p.timezone, ${now} as now, l.next, l.gone_at, l.gone,
@@ -117,7 +117,7 @@ export async function endTurn(tx: Transaction, { now }: Engine, lane: Tenant, tu
   const again = new Date(lane.now.getTime() + LOOK_AGAIN_MS).toISOString()
   const busySince = new Date(lane.now.getTime() - LOOK_FOR_MS).toISOString()
   await tx.execute(sql`
-    update ${pushLanes} l set next = ${turn.paced.next}::float8, turn = ${now},
+    update ${pushQueues} l set next = ${turn.paced.next}::float8, turn = ${now},
       gone_at = ${sql.param(turn.paced.recent.map(({ at }) => at))}::float8[],
       gone = ${sql.param(turn.paced.recent.map(({ size }) => size))}::int[],
       busy = ${turn.worked ? now : sql`l.busy`}, ready = ${turn.ready ? sql`${turn.ready.toISOString()}::timestamptz` : sql`l.ready`},
@@ -136,6 +136,6 @@ const gates = z.array(
 /** The gateways that fail everybody: which are left alone now, and which get a single try. */
 export async function readGateways(tx: Transaction, { now }: Engine) {
   const { rows } = await tx.execute(sql`
-    select channel, failures, ready <= ${now} as open, ready from ${pushGates} where failures >= ${MAX_FAILURES}::int`)
+    select channel, failures, ready <= ${now} as open, ready from ${pushGateways} where failures >= ${MAX_FAILURES}::int`)
   return gates.parse(rows)
 }
