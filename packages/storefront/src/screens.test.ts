@@ -225,7 +225,7 @@ const LISTS: Readonly<Record<string, string>> = {
   'apps/dashboard/src/preview/screens.ts': 'which previews the specification opens from where',
   'packages/storefront/src/push/device.types.ts': 'where actions of a push lead',
   'packages/storefront/src/website/PhoneMockup.tsx': 'signs of the drawn phone’s tabs',
-  'apps/dashboard/src/studio/phone/Collage.tsx': 'the few screens that a brand is seen on while it is made',
+  'apps/dashboard/src/studio/canvas/Collage.tsx': 'the few screens that a brand is seen on while it is made',
   'packages/storefront/src/primitives/icon/icons.ts': 'the same in the app',
   'packages/storefront/src/primitives/primitives.types.ts': 'the same in the app',
   'packages/storefront/src/nav/design.ts': 'the tabs that a new design starts with, and their signs',
