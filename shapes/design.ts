@@ -1,12 +1,12 @@
-import { schemaOf } from '@vitrine/core/design/field-schema'
+import { toFieldSchema } from '@vitrine/core/design/field-schema'
 import type { Field, Section } from '@vitrine/core/design/fields'
 import type { Json } from '@vitrine/core/design/operations.types'
-import { textIn } from '@vitrine/core/i18n/languages'
+import { getTextInLanguage } from '@vitrine/core/i18n/languages'
 import { listSectionNames, SECTIONS } from '@vitrine/storefront/design'
 import { z } from 'zod'
 import type { Leaf, Shape } from './shape.ts'
 
-/** What `schemaOf` tells of a field beyond its kind. */
+/** What `toFieldSchema` tells of a field beyond its kind. */
 const told = z.object({
   minimum: z.number().optional(),
   maximum: z.number().optional(),
@@ -57,7 +57,7 @@ function leafOf(field: Field, value: unknown): Leaf {
 
 /** Read off the very schema that checks the value, so that a bound cannot change without being seen. */
 function factsOf(field: Field): Omit<Leaf, 'kind'> {
-  const schema = z.toJSONSchema(schemaOf(field), { io: 'input', unrepresentable: 'any' })
+  const schema = z.toJSONSchema(toFieldSchema(field), { io: 'input', unrepresentable: 'any' })
   switch (field.kind) {
     case 'text': {
       const { propertyNames, additionalProperties } = record.parse(schema)
@@ -100,6 +100,6 @@ const json: z.ZodType<Json> = z.json()
 function defaultOf(value: unknown): Json {
   const text = words.safeParse(value)
   return text.success && typeof value === 'object' && value !== null && !('to' in value)
-    ? textIn(text.data, 'en')
+    ? getTextInLanguage(text.data, 'en')
     : json.parse(value)
 }

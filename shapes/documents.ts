@@ -1,4 +1,4 @@
-import { isObject, type Json, sameJson } from '@vitrine/core/design/operations'
+import { isObject, isSameJson, type Json } from '@vitrine/core/design/operations'
 import { startRanks } from '@vitrine/core/design/ranks'
 import type { Leaf, Shape } from './shape.ts'
 
@@ -104,7 +104,7 @@ export function fillDefaults(shape: Shape, document: Json = {}): Json {
 export function listUnsetPaths(shape: Shape, document: Json): readonly string[] {
   return leavesOf(shape).flatMap(([path, leaf]) => {
     const held = findValueAt(document, path)
-    return held === undefined || sameJson(held, leaf.default) ? [path] : []
+    return held === undefined || isSameJson(held, leaf.default) ? [path] : []
   })
 }
 
@@ -171,7 +171,7 @@ function editedValue(path: string, leaf: Leaf): Json | undefined {
       : ['text', 'string'].includes(leaf.kind) && !leaf.form
         ? [shortened(name, leaf)]
         : rimOf(leaf)
-  return candidates.find((value) => !sameJson(value, leaf.default))
+  return candidates.find((value) => !isSameJson(value, leaf.default))
 }
 
 function shortened(text: string, { maximum = Number.POSITIVE_INFINITY }: Leaf): string {

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { Json } from '@vitrine/core/design/operations'
-import { currentVersion } from '@vitrine/core/sync/versions'
+import { getCurrentVersion } from '@vitrine/core/sync/versions'
 import { fillDefaults } from './documents.ts'
 import { manifestDocument, manifestFile, manifestShape } from './manifest.ts'
 import { narrowings, type Shape } from './shape.ts'
@@ -15,7 +15,7 @@ for (const store of STORES) refused += write(store) ? 0 : 1
 process.exitCode = refused > 0 ? 1 : 0
 
 function write(store: Store): boolean {
-  const version = currentVersion(store.versions)
+  const version = getCurrentVersion(store.versions)
   const shape = store.shape()
   const before = manifestShape(store.name, version)
   const lost = before ? narrowings(before, shape) : []

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Json, type JsonObject, sameJson } from '@vitrine/core/design/operations'
-import { currentVersion, defineVersions, migrate } from '@vitrine/core/sync/versions'
+import { isSameJson, type Json, type JsonObject } from '@vitrine/core/design/operations'
+import { defineVersions, getCurrentVersion, migrate } from '@vitrine/core/sync/versions'
 import { jsonOf } from '@vitrine/testing/json.ts'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
@@ -43,10 +43,13 @@ function lost(store: Store, version: number, document: Json): readonly string[] 
   if (!stepped.ok) return [stepped.reason]
   const { value, notes } = store.read(document, version)
   const was = jsonOf(stepped.value)
-  const paths = valuePaths({ ...shapeOf(store, version), ...shapeOf(store, currentVersion(store.versions)) })
+  const paths = valuePaths({
+    ...shapeOf(store, version),
+    ...shapeOf(store, getCurrentVersion(store.versions)),
+  })
   const gone = paths.filter((path) => {
     const held = findValueAt(was, path)
-    return held !== undefined && !sameJson(held, value === undefined ? undefined : findValueAt(value, path))
+    return held !== undefined && !isSameJson(held, value === undefined ? undefined : findValueAt(value, path))
   })
   const countAt = (held: Json | undefined) => Object.keys(held ?? {}).length
   const fewer = listPaths(shapeOf(store, version)).filter(
@@ -57,10 +60,10 @@ function lost(store: Store, version: number, document: Json): readonly string[] 
 
 describe('the manifest of stored shapes', () => {
   test.each(STORES)('says what the code stores as $name', (store) => {
-    expect(store.shape(), HOW).toEqual(shapeOf(store, currentVersion(store.versions)))
+    expect(store.shape(), HOW).toEqual(shapeOf(store, getCurrentVersion(store.versions)))
   })
   test.each(STORES)('keeps $name compatible with what is stored as its version', (store) => {
-    const kept = shapeOf(store, currentVersion(store.versions))
+    const kept = shapeOf(store, getCurrentVersion(store.versions))
     expect(narrowings(kept, store.shape()), 'a change like this needs a new version').toEqual([])
   })
 })
@@ -203,13 +206,13 @@ describe('a document of an earlier time', () => {
     120_000,
   )
   test.each(STORES)('$name of today is read as it was written', (store) => {
-    const version = currentVersion(store.versions)
+    const version = getCurrentVersion(store.versions)
     const document = documentOf(store, version)
     const { value = null } = store.read(document, version)
     const paths = valuePaths(store.shape())
-    expect(paths.filter((path) => !sameJson(findValueAt(value, path), findValueAt(document, path)))).toEqual(
-      [],
-    )
+    expect(
+      paths.filter((path) => !isSameJson(findValueAt(value, path), findValueAt(document, path))),
+    ).toEqual([])
   })
 })
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { PHONE_FONTS } from '@vitrine/core/design/fonts/fonts'
-import { hasFiles, phoneFiles } from '@vitrine/core/design/fonts/phone-fonts'
+import { hasFiles, listPhoneFontFiles } from '@vitrine/core/design/fonts/phone-fonts'
 import { phoneFile } from '@vitrine/fonts/sfnt'
 import { root } from '../steps/run.mjs'
 
@@ -35,7 +35,7 @@ export function phoneFonts(
   if (unknown !== undefined)
     throw new Error(`There is no family "${unknown}": see packages/core/src/design/fonts/fonts.ts`)
   return Promise.all(
-    phoneFiles(names).map(async ({ file, path }) => ({
+    listPhoneFontFiles(names).map(async ({ file, path }) => ({
       file,
       bytes: path.startsWith(PHONE_FONTS) ? await packaged(file) : await uploaded(`${server}${path}`),
     })),

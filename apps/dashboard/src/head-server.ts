@@ -1,5 +1,5 @@
 import { createMemoryHistory } from '@tanstack/react-router'
-import { withoutEndSlashes } from '@vitrine/core/text/plain-text'
+import { stripEndSlashes } from '@vitrine/core/text/plain-text'
 import { buildHead, headHtml, mergeSeo, missingPage } from './head.ts'
 import { closestLanguage } from './i18n/language-choice.ts'
 import { DASHBOARD_LANGUAGES, directionOf, loadLanguage, switchLanguage } from './i18n/messages.ts'
@@ -20,7 +20,7 @@ export function head(path: string, base: string, wanted: readonly string[] = [])
   const router = createDashboardRouter(createMemoryHistory({ initialEntries: [path] }))
   const matches = router.matchRoutes(path)
   // For an unknown address the router gives the nearest layout: a page's own match reaches the path's end.
-  const found = withoutEndSlashes(matches.at(-1)?.pathname ?? '') === withoutEndSlashes(path)
+  const found = stripEndSlashes(matches.at(-1)?.pathname ?? '') === stripEndSlashes(path)
   const seo = found
     ? mergeSeo(matches.map(({ staticData, params }) => ({ staticData, params: textParams(params) })))
     : null

@@ -1,5 +1,5 @@
 import { THEME_COLOR } from '@vitrine/core/limits/limits'
-import { withoutEndSlashes } from '@vitrine/core/text/plain-text'
+import { stripEndSlashes } from '@vitrine/core/text/plain-text'
 import { common } from './i18n/common-messages.ts'
 
 /**
@@ -52,7 +52,7 @@ export function mergeSeo(
 export function buildHead(base: string, path: string, seo: Seo = {}): readonly HeadTag[] {
   const title = seo.title ?? common('name')
   const description = seo.description ?? common('description')
-  const address = withoutEndSlashes(base) + (path === '/' ? '/' : withoutEndSlashes(path))
+  const address = stripEndSlashes(base) + (path === '/' ? '/' : stripEndSlashes(path))
   const meta = (key: 'name' | 'property', name: string, content: string): HeadTag => ({
     tag: 'meta',
     attributes: { [key]: name, content },

@@ -1,21 +1,21 @@
-import { zonedInstant, zoneOffset } from '@vitrine/core/time/time-zones'
+import { getZoneOffset, toInstant } from '@vitrine/core/time/time-zones'
 import { locale } from './i18n/messages.ts'
 
 /** A UTC instant as the text of a date-and-time input in a zone; '' for none. */
 export function toZonedInput(instant: string, zone: string): string {
   const time = Date.parse(instant)
-  return Number.isNaN(time) ? '' : new Date(time + zoneOffset(zone, time)).toISOString().slice(0, 16)
+  return Number.isNaN(time) ? '' : new Date(time + getZoneOffset(zone, time)).toISOString().slice(0, 16)
 }
 
 /** The UTC instant of a date-and-time input that was filled in by the clock of a zone; '' for none. */
 export function fromZonedInput(text: string, zone: string): string {
   const wall = Date.parse(`${text}Z`)
-  return text === '' || Number.isNaN(wall) ? '' : new Date(zonedInstant(zone, wall)).toISOString()
+  return text === '' || Number.isNaN(wall) ? '' : new Date(toInstant(zone, wall)).toISOString()
 }
 
 /** 'UTC+5:30': how far a zone is from UTC at an instant. */
 function offsetText(zone: string, at: number): string {
-  const minutes = Math.round(zoneOffset(zone, at) / 60_000)
+  const minutes = Math.round(getZoneOffset(zone, at) / 60_000)
   if (minutes === 0) return 'UTC'
   const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60]
   return `UTC${minutes > 0 ? '+' : '−'}${hours}${rest > 0 ? `:${String(rest).padStart(2, '0')}` : ''}`
@@ -48,7 +48,7 @@ export function zoneChoices(kept: string): readonly { readonly value: string; re
     kept,
   ])
   return [...names]
-    .map((value) => ({ value, label: zoneName(value, now), offset: zoneOffset(value, now) }))
+    .map((value) => ({ value, label: zoneName(value, now), offset: getZoneOffset(value, now) }))
     .sort((a, b) => a.offset - b.offset || (a.label < b.label ? -1 : 1))
     .map(({ value, label }) => ({ value, label }))
 }

@@ -1,4 +1,4 @@
-import { type PhoneFile, phoneFiles } from '@vitrine/core/design/fonts/phone-fonts'
+import { listPhoneFontFiles, type PhoneFile } from '@vitrine/core/design/fonts/phone-fonts'
 import { getFontFamilies } from '@vitrine/storefront/design/palette.ts'
 import { isLoaded, loadAsync } from 'expo-font'
 
@@ -7,7 +7,7 @@ const FONT_TIMEOUT_MS = 1500
 
 /** The files that a design's families need. */
 export function listFontFiles(design: unknown): readonly PhoneFile[] {
-  return phoneFiles(Object.values(getFontFamilies(design)))
+  return listPhoneFontFiles(Object.values(getFontFamilies(design)))
 }
 
 /**

@@ -1,5 +1,5 @@
 import AsyncStorage from '@react-native-async-storage/async-storage'
-import { currentVersion } from '@vitrine/core/sync/versions'
+import { getCurrentVersion } from '@vitrine/core/sync/versions'
 import { isRecord } from '@vitrine/core/validation/record'
 import { DESIGN_VERSIONS } from '@vitrine/storefront/design/versions.ts'
 import Constants from 'expo-constants'
@@ -35,7 +35,7 @@ export async function loadStoredApp(): Promise<MerchantApp | null> {
 /** Fetches the live design when it differs from the stored one. Throws when the server cannot be reached. */
 export async function fetchLatestApp(known: MerchantApp | null): Promise<MerchantApp> {
   const { slug, server } = getBuildMerchant()
-  const draws = currentVersion(DESIGN_VERSIONS)
+  const draws = getCurrentVersion(DESIGN_VERSIONS)
   const asked = `${server}/api/apps/${encodeURIComponent(slug)}?design=${draws}`
   const answer: unknown = await (await fetch(asked)).json()
   if (!isRecord(answer) || !isRecord(answer.data)) throw new Error('The app is not there')

@@ -1,4 +1,4 @@
-import { type Language, type LocalText, textIn } from '@vitrine/core/i18n/languages'
+import { getTextInLanguage, type Language, type LocalText } from '@vitrine/core/i18n/languages'
 import { PUSH_TOPICS, type PushTopic } from '@vitrine/core/push/topics'
 import { type Design, getSection } from '@vitrine/storefront/context/design-reader.ts'
 import type { PushScreen } from '@vitrine/storefront/push/device.types.ts'
@@ -22,7 +22,7 @@ const TOPIC_SCREENS: Readonly<Record<PushTopic, readonly PushScreen[]>> = {
 
 /** The topics in a language, in the words of the design. */
 export function getTopicTexts(design: Design, language: Language): readonly TopicTexts[] {
-  const said = (text: LocalText) => textIn(text, language)
+  const said = (text: LocalText) => getTextInLanguage(text, language)
   const document = design.get()
   const topics = getSection(document, 'pushes')
   return PUSH_TOPICS.map((id) => ({

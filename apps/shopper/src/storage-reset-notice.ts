@@ -1,4 +1,4 @@
-import { type Language, textIn } from '@vitrine/core/i18n/languages'
+import { getTextInLanguage, type Language } from '@vitrine/core/i18n/languages'
 import { Alert } from 'react-native'
 import { wasStorageReset } from './phone-storage.ts'
 
@@ -19,5 +19,5 @@ const TEXT = {
 
 /** Tells the shopper that the phone's stored data is lost, where its key is; else nothing. */
 export function showStorageResetNotice(language: Language): void {
-  if (wasStorageReset()) Alert.alert(textIn(TITLE, language), textIn(TEXT, language))
+  if (wasStorageReset()) Alert.alert(getTextInLanguage(TITLE, language), getTextInLanguage(TEXT, language))
 }

@@ -1,7 +1,7 @@
 import { isJsonObject, type JsonObject } from '@vitrine/core/design/operations'
 import { isLanguage } from '@vitrine/core/i18n/languages'
 import type { AppConsent, AppShop } from '@vitrine/core/shop/app-shop'
-import { currentVersion, defineVersions, migrate } from '@vitrine/core/sync/versions'
+import { defineVersions, getCurrentVersion, migrate } from '@vitrine/core/sync/versions'
 import { isRecord } from '@vitrine/core/validation/record'
 
 /** What the app needs before it can draw: the shop it sells for, and how it looks. */
@@ -20,7 +20,7 @@ export const MERCHANT_APP_VERSIONS = defineVersions([
 
 /** The app as the phone stores it. */
 export function serializeApp(app: MerchantApp): string {
-  return JSON.stringify({ ...app, version: currentVersion(MERCHANT_APP_VERSIONS) })
+  return JSON.stringify({ ...app, version: getCurrentVersion(MERCHANT_APP_VERSIONS) })
 }
 
 /** Parses a stored app of this or an earlier version; null when it cannot be read, and the app asks the server. */

@@ -5,10 +5,10 @@ import { registerCountryNames } from '@vitrine/core/countries/countries'
 import { moneyIn, registerSymbols } from '@vitrine/core/countries/money-format'
 import { COUNTRY_NAMES } from '@vitrine/core/countries/name-table'
 import { CURRENCY_SYMBOLS } from '@vitrine/core/countries/symbol-table'
-import { valueAt } from '@vitrine/core/design/operations'
-import { direction, isLanguage, type Language } from '@vitrine/core/i18n/languages'
+import { getValueAt } from '@vitrine/core/design/operations'
+import { getLanguageDirection, isLanguage, type Language } from '@vitrine/core/i18n/languages'
 import { registerPluralRule } from '@vitrine/core/i18n/plural'
-import { pluralRule } from '@vitrine/core/i18n/plural-rules'
+import { getPluralCategory } from '@vitrine/core/i18n/plural-rules'
 import { requestAppReview } from '@vitrine/storefront/components/app-review.ts'
 import type { AppSetup } from '@vitrine/storefront/context/context.tsx'
 import { darkThemeResolver } from '@vitrine/storefront/context/dark-theme.ts'
@@ -54,7 +54,7 @@ registerCountryNames(COUNTRY_NAMES)
 registerSymbols(CURRENCY_SYMBOLS)
 setForeignMoneyFormat(moneyIn)
 loadFlags()
-registerPluralRule(pluralRule)
+registerPluralRule(getPluralCategory)
 setDarkThemeResolver(darkThemeResolver)
 
 export type Opening =
@@ -176,7 +176,7 @@ async function start(app: MerchantApp): Promise<Opened> {
     void requestAppReview({
       ports: given,
       shopper,
-      wanted: valueAt(design.get(), 'orders.askReview') !== false,
+      wanted: getValueAt(design.get(), 'orders.askReview') !== false,
       troubled: troubled(),
     })
   const settle = createPurchaseSettler(given, shopper, { lang: language, locale: app.shop.country }, bought)
@@ -287,7 +287,7 @@ function firstLanguage(chosen: unknown, spoken: readonly Language[]): Language {
 
 /** Mirrors the layout for the language; a phone takes it over for good at the next opening. */
 function layOut(language: Language): void {
-  const rtl = direction(language) === 'rtl'
+  const rtl = getLanguageDirection(language) === 'rtl'
   if (Platform.OS === 'web') {
     document.documentElement.lang = language
     document.documentElement.dir = rtl ? 'rtl' : 'ltr'

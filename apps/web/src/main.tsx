@@ -1,4 +1,4 @@
-import { valueAt } from '@vitrine/core/design/operations'
+import { getValueAt } from '@vitrine/core/design/operations'
 import type { Language } from '@vitrine/core/i18n/languages'
 import { pause } from '@vitrine/core/time/timer'
 import { setDarkThemeResolver } from '@vitrine/storefront/context/dark-theme-loader.ts'
@@ -121,7 +121,7 @@ async function start(): Promise<void> {
   const setup = { ports, design, replies, network: createNetwork(), shopper }
 
   // In the studio any brand may be tried.
-  if (data.edit || valueAt(data.design, 'branding.scheme') !== undefined)
+  if (data.edit || getValueAt(data.design, 'branding.scheme') !== undefined)
     setDarkThemeResolver((await import('@vitrine/storefront/context/dark-theme.ts')).darkThemeResolver)
   // The first screen's script comes before React takes the page over, so that nothing flickers.
   if (match) await loadScreen(match.screen)

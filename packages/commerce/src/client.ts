@@ -1,5 +1,5 @@
 import { STOREFRONT_RETRIES, STOREFRONT_VERSION } from '@vitrine/core/limits/limits'
-import { withoutEndSlashes } from '@vitrine/core/text/plain-text'
+import { stripEndSlashes } from '@vitrine/core/text/plain-text'
 import { isRecord } from '@vitrine/core/validation/record'
 import { documentText, type TypedDocument } from './graphql.ts'
 import { StorefrontError } from './storefront-error.ts'
@@ -189,7 +189,7 @@ function parse(text: string): Envelope | null {
 }
 
 function baseAddress(shop: string): string {
-  const address = withoutEndSlashes(shop.trim())
+  const address = stripEndSlashes(shop.trim())
   return /^https?:\/\//i.test(address) ? address : `https://${address}`
 }
 

@@ -4,7 +4,7 @@ import { customer } from '@vitrine/commerce/customer/customer'
 import { login } from '@vitrine/commerce/customer/login'
 import type { Field, Fields, ListDefinition, Section } from '@vitrine/core/design/fields'
 import type { JsonObject } from '@vitrine/core/design/operations'
-import { apply, valueAt } from '@vitrine/core/design/operations'
+import { apply, getValueAt } from '@vitrine/core/design/operations'
 import { useDemoShop as demoShop, SHOPPER } from '@vitrine/testing/demo-shop.ts'
 import { jsonOf } from '@vitrine/testing/json.ts'
 import { drawFor, seedQueryCache } from '@vitrine/testing/state.tsx'
@@ -171,7 +171,7 @@ async function silentFields(
   const shows = async (schema: string, kind: Field): Promise<boolean> => {
     for (const [place, view] of views.entries()) {
       const before = edited(start, view.edits ?? {})
-      const now = valueAt(before, schema)
+      const now = getValueAt(before, schema)
       if (now === undefined) continue
       const plain = await drawnWith(view, before, `${name} ${place}`)
       for (const other of othersOf(kind, now)) {

@@ -1,4 +1,4 @@
-import { withoutEndSlashes } from '@vitrine/core/text/plain-text'
+import { stripEndSlashes } from '@vitrine/core/text/plain-text'
 
 /** What the product knows of a screen beside its room; `N` are the names of the list. */
 type ScreenDefinition<N extends string> = {
@@ -189,7 +189,7 @@ export type Match = {
 
 /** The screen at a path of the app (without base and query); null when none lives there for this viewer. */
 export function findScreen(path: string, studio = false): Match | null {
-  const bare = withoutEndSlashes(path) || '/'
+  const bare = stripEndSlashes(path) || '/'
   for (const screen of listScreenNames()) {
     const { of, path: plain, one } = SCREENS[screen]
     if (of === 'studio' && !studio) continue

@@ -1,5 +1,5 @@
 import { Button, Skeleton } from '@mantine/core'
-import { permissionOf, SCOPE_NAMES } from '@vitrine/core/contract/accounts/api-key-scopes'
+import { getScopePermission, SCOPE_NAMES } from '@vitrine/core/contract/accounts/api-key-scopes'
 import { type ApiKey, listApiKeys, revokeApiKey } from '@vitrine/core/contract/accounts/api-keys'
 import type { OutputOf } from '@vitrine/core/contract/call'
 import type { Project } from '@vitrine/core/contract/projects/projects'
@@ -24,7 +24,7 @@ export function ApiKeysPage() {
   const project = useProject()
   const { data, error, refetch } = useCall(listApiKeys, { project: project.id })
   const [making, setMaking] = useState(false)
-  const mine = SCOPE_NAMES.filter((scope) => project.permissions[permissionOf(scope)])
+  const mine = SCOPE_NAMES.filter((scope) => project.permissions[getScopePermission(scope)])
   const make = (
     <Button
       leftSection={<Icon name="plus" size={16} />}

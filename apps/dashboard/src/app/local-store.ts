@@ -1,4 +1,4 @@
-import { currentVersion, migrate, type Version } from '@vitrine/core/sync/versions'
+import { getCurrentVersion, migrate, type Version } from '@vitrine/core/sync/versions'
 import { z } from 'zod'
 
 const enveloped = z.object({ version: z.number(), state: z.unknown() })
@@ -51,7 +51,7 @@ export function defineLocalStore<State>(
     },
     keep: (key, state) => {
       try {
-        if (state) localStorage.setItem(key, JSON.stringify({ version: currentVersion(versions), state }))
+        if (state) localStorage.setItem(key, JSON.stringify({ version: getCurrentVersion(versions), state }))
         else localStorage.removeItem(key)
       } catch {
         // As is said above.

@@ -1,11 +1,11 @@
 import { Button, Modal } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
-import { allSteps } from '@vitrine/core/automation/flow'
+import { listSteps } from '@vitrine/core/automation/flow'
 import type { Trigger } from '@vitrine/core/contract/push/automation-triggers'
 import { type Flow, listAutomations, saveAutomation } from '@vitrine/core/contract/push/automations'
 import {
   createReadyMadeFlow,
-  defaultTrigger,
+  getDefaultTrigger,
   READY_MADE_FLOWS,
 } from '@vitrine/core/contract/push/ready-made-flows'
 import { isLanguage } from '@vitrine/core/i18n/languages'
@@ -99,7 +99,7 @@ function ReadyMade(props: { kind: Trigger; flow: Flow; disabled: boolean; start:
             {spanText(first.ms)}
           </span>
         ) : null}
-        <span>{t('steps', { count: allSteps(steps).length })}</span>
+        <span>{t('steps', { count: listSteps(steps).length })}</span>
       </span>
     </button>
   )
@@ -117,7 +117,7 @@ function Triggers({ open }: { open: (kind: Trigger) => void }) {
               <li key={kind}>
                 <button type="button" className={styles.trigger} onClick={() => open(kind)}>
                   <Icon name={triggerIcon(kind)} size={18} />
-                  {triggerText(defaultTrigger(kind))}
+                  {triggerText(getDefaultTrigger(kind))}
                 </button>
               </li>
             ))}

@@ -1,6 +1,6 @@
 import type { Trigger } from '@vitrine/core/contract/push/automation-triggers'
 import type { Automation } from '@vitrine/core/contract/push/automations'
-import { defaultTrigger } from '@vitrine/core/contract/push/ready-made-flows'
+import { getDefaultTrigger } from '@vitrine/core/contract/push/ready-made-flows'
 import { type LocalAutomation, localAutomations } from './local-draft.ts'
 
 /** The version of what was begun in this browser and never saved: the server counts from 1. */
@@ -14,7 +14,7 @@ export function isLocalAutomation({ version }: Pick<Automation, 'version'>): boo
 /** Begins a flow with nothing in it but what starts it, kept in this browser until it is saved. Gives its id. */
 export function createLocalAutomation(project: string, kind: Trigger, name: string): string {
   const id = crypto.randomUUID()
-  const flow = { trigger: defaultTrigger(kind), steps: [] }
+  const flow = { trigger: getDefaultTrigger(kind), steps: [] }
   localAutomations.keep(localAutomations.key(project, id), { seen: LOCAL_VERSION, name, flow })
   return id
 }

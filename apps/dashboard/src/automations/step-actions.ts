@@ -1,4 +1,4 @@
-import { allSteps, FLOW_LIMITS, stepOf } from '@vitrine/core/automation/flow'
+import { FLOW_LIMITS, listSteps, stepOf } from '@vitrine/core/automation/flow'
 import type { Flow, FlowStep, FlowSteps } from '@vitrine/core/contract/push/automations'
 import { useLayoutEffect, useRef } from 'react'
 import { toasts } from '../app/toasts.tsx'
@@ -128,7 +128,7 @@ export function runKey(key: KeyAction, steps: FlowSteps, card: string, on: KeyAc
     case 'first':
       return on.focus(TRIGGER_CARD)
     case 'last':
-      return on.focus(allSteps(steps).at(-1)?.id ?? TRIGGER_CARD)
+      return on.focus(listSteps(steps).at(-1)?.id ?? TRIGGER_CARD)
     case 'edit':
       return on.edit()
     case 'add':

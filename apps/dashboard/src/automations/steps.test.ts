@@ -1,4 +1,4 @@
-import { allSteps } from '@vitrine/core/automation/flow'
+import { listSteps } from '@vitrine/core/automation/flow'
 import type { Flow, FlowStep, FlowSteps } from '@vitrine/core/contract/push/automations'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -31,7 +31,7 @@ const branch = (id: string, yes: FlowSteps, no: FlowSteps = []): FlowStep => ({
   no,
 })
 const steps = [wait('a'), branch('b', [say('c'), branch('d', [say('e')])], [wait('f')]), say('g')]
-const ids = (of: FlowSteps) => allSteps(of).map(({ id }) => id)
+const ids = (of: FlowSteps) => listSteps(of).map(({ id }) => id)
 const flowOf = (of: FlowSteps): Flow => ({
   trigger: { kind: 'install', days: 30, percent: 5, each: 3, slot: 36_000_000 },
   steps: [...of],
@@ -98,7 +98,7 @@ test('whatever is carried, copied and undone, every id stands once and nothing i
     fc.property(fc.array(fc.tuple(fc.nat(), anyWay, fc.boolean()), { maxLength: 30 }), (acts) => {
       let now: FlowSteps = steps
       for (const [pick, way, copy] of acts) {
-        const all = allSteps(now)
+        const all = listSteps(now)
         const step = all[pick % all.length]
         const place = step && findStepPosition(now, step.id)
         if (!step || !place) continue

@@ -1,4 +1,4 @@
-import { allSteps, editStep, FLOW_LIMITS, moveStep, stepOf } from '@vitrine/core/automation/flow'
+import { editStep, FLOW_LIMITS, listSteps, moveStep, stepOf } from '@vitrine/core/automation/flow'
 import type { FlowStep, FlowSteps } from '@vitrine/core/contract/push/automations'
 
 /** Where a step stands, or would: at which place of the flow itself, or of one side of a branch. */
@@ -72,8 +72,8 @@ function heightOf(step: FlowStep): number {
 
 /** Why a step may not stand at a place: the flow is full, or branches would stand too deep. Null where it may. */
 export function refusalAt(steps: FlowSteps, place: StepPosition, step: FlowStep): 'steps' | 'depth' | null {
-  const known = stepOf(steps, step.id) ? 0 : allSteps([step]).length
-  if (allSteps(steps).length + known > FLOW_LIMITS.steps) return 'steps'
+  const known = stepOf(steps, step.id) ? 0 : listSteps([step]).length
+  if (listSteps(steps).length + known > FLOW_LIMITS.steps) return 'steps'
   return depthOf(steps, place) + heightOf(step) > FLOW_LIMITS.depth ? 'depth' : null
 }
 
@@ -106,7 +106,7 @@ export type MoveDirection = 'up' | 'down' | 'start' | 'end'
  */
 export function neighbour(steps: FlowSteps, from: string, way: MoveDirection): string | null {
   if (way === 'up' || way === 'down') {
-    const cards = [TRIGGER_CARD, ...allSteps(steps).map(({ id }) => id)]
+    const cards = [TRIGGER_CARD, ...listSteps(steps).map(({ id }) => id)]
     const at = cards.indexOf(from)
     return at < 0 ? null : (cards[at + (way === 'up' ? -1 : 1)] ?? null)
   }

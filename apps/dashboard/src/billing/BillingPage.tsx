@@ -1,5 +1,11 @@
 import { Button, Progress, Skeleton } from '@mantine/core'
-import { limitsOf, PLAN_NAMES, type PlanLimits, type PlanName, PRICES } from '@vitrine/core/billing/plans'
+import {
+  getPlanLimits,
+  PLAN_NAMES,
+  type PlanLimits,
+  type PlanName,
+  PRICES,
+} from '@vitrine/core/billing/plans'
 import { billingOverview, choosePlan, type Subscription } from '@vitrine/core/contract/projects/billing'
 import { listProjects } from '@vitrine/core/contract/projects/projects'
 import { formatMoney } from '@vitrine/core/money/money'
@@ -50,7 +56,7 @@ const day = (instant: string) =>
   new Intl.DateTimeFormat(locale(), { dateStyle: 'medium' }).format(new Date(instant))
 
 function Used({ plan, used }: { plan: string; used: Record<keyof PlanLimits, number> }) {
-  const limits = limitsOf(plan)
+  const limits = getPlanLimits(plan)
   return (
     <Card title={t('used')} aside={<strong>{plan}</strong>}>
       <ul className={styles.used}>
@@ -88,7 +94,7 @@ function Plans({ now }: { now: string }) {
       <div className={styles.plans}>
         {PLAN_NAMES.map((plan) => {
           const price = PRICES[plan]
-          const limits = limitsOf(plan)
+          const limits = getPlanLimits(plan)
           return (
             <article
               key={plan}

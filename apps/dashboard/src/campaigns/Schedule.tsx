@@ -1,6 +1,6 @@
 import { Radio, Select, TextInput } from '@mantine/core'
 import { MISSED_TIME_RULES } from '@vitrine/core/push/schedule'
-import { slotLabel, timeSlots } from '@vitrine/core/time/time-slots'
+import { formatTimeSlot, timeSlots } from '@vitrine/core/time/time-slots'
 import { useProject } from '../app/projects.ts'
 import { fromZonedInput, toZonedInput, zoneName } from '../zones.ts'
 import styles from './Campaign.module.css'
@@ -75,7 +75,7 @@ export function When({ draft, change, released }: Writing & { readonly released:
             allowDeselect={false}
             searchable
             maxDropdownHeight={280}
-            data={timeSlots().map((slot) => ({ value: String(slot), label: slotLabel(slot) }))}
+            data={timeSlots().map((slot) => ({ value: String(slot), label: formatTimeSlot(slot) }))}
             value={String(schedule.slot)}
             onChange={(next) => change({ schedule: { ...schedule, slot: Number(next) } })}
           />

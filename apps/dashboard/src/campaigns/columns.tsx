@@ -1,5 +1,5 @@
 import type { CampaignStatus, ListedCampaign } from '@vitrine/core/contract/push/campaigns'
-import { slotLabel } from '@vitrine/core/time/time-slots'
+import { formatTimeSlot } from '@vitrine/core/time/time-slots'
 import type { Column } from '../app/table/DataTable.tsx'
 import { Status, type Tone } from '../components/Status.tsx'
 import { locale } from '../i18n/messages.ts'
@@ -44,7 +44,7 @@ export function timeText(
       day: new Intl.DateTimeFormat(locale(), { dateStyle: 'medium', timeZone: 'UTC' }).format(
         Date.parse(`${schedule.day}T00:00:00Z`),
       ),
-      time: slotLabel(schedule.slot),
+      time: formatTimeSlot(schedule.slot),
     })
   const at = starts ?? release?.at ?? (schedule.kind === 'at' ? schedule.at : null)
   return at === null ? '–' : clockText(Date.parse(at), zone)

@@ -16,7 +16,7 @@ import {
   CATEGORY_NAMES,
   type Category,
   DATA_KINDS,
-  likelyAge,
+  estimateAgeRating,
 } from '@vitrine/core/listing/categories'
 import { useId } from 'react'
 import { Card } from '../components/Card.tsx'
@@ -213,7 +213,7 @@ function AgeAnswers({ draft: { content, write } }: { readonly draft: Draft }) {
               />
             ))}
             <p className={styles.quiet} role="status">
-              {t('age.likely', { age: likelyAge(age) })}
+              {t('age.likely', { age: estimateAgeRating(age) })}
             </p>
           </>
         )}

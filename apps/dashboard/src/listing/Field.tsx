@@ -1,8 +1,8 @@
 import { Textarea, TextInput } from '@mantine/core'
 import { MAX_BYTES } from '@vitrine/core/contract/releases/listing-content'
 import { VALIDATION_TEXTS } from '@vitrine/core/errors/error-texts'
-import { direction, type Language } from '@vitrine/core/i18n/languages'
-import { graphemes, KEYWORD_BYTES, utf8Bytes } from '@vitrine/core/listing/counts'
+import { getLanguageDirection, type Language } from '@vitrine/core/i18n/languages'
+import { countGraphemes, countUtf8Bytes, KEYWORD_BYTES } from '@vitrine/core/listing/counts'
 import { localizeMessage } from '../i18n/contract-messages/contract-messages.ts'
 import { t } from './i18n.ts'
 import styles from './Listing.module.css'
@@ -22,8 +22,8 @@ export function Field(props: {
   onChange: (value: string) => void
 }) {
   const { id, label, hint, value, most, language, required = false, bytes = false, rows, onChange } = props
-  const count = graphemes(value)
-  const size = utf8Bytes(value)
+  const count = countGraphemes(value)
+  const size = countUtf8Bytes(value)
   const error =
     count > most
       ? localizeMessage(VALIDATION_TEXTS.maximum(most))
@@ -37,7 +37,7 @@ export function Field(props: {
     value,
     error,
     lang: language,
-    dir: value === '' ? direction(language) : 'auto',
+    dir: value === '' ? getLanguageDirection(language) : 'auto',
     'aria-required': required,
     withAsterisk: required,
     onChange: ({ currentTarget }: { currentTarget: { value: string } }) => onChange(currentTarget.value),

@@ -12,11 +12,11 @@ import {
 } from '@vitrine/core/contract/releases/listing-generation'
 import { getListing, type Listing } from '@vitrine/core/contract/releases/listings'
 import type { Language } from '@vitrine/core/i18n/languages'
-import { graphemes } from '@vitrine/core/listing/counts'
+import { countGraphemes } from '@vitrine/core/listing/counts'
 import {
   type ListingImageSlot,
+  listRequiredSets,
   MAX_SCREENSHOTS,
-  requiredSets,
   SCREEN_SET_NAMES,
   SCREEN_SETS,
   type ScreenSet,
@@ -46,7 +46,7 @@ type Shown = {
 /** Icon, feature graphic and screenshots: made of the app's own screens, or uploaded, in each language. */
 export function ListingImages({ listing, tablets, language, languages, choose }: Shown) {
   const { pictures, content } = listing
-  const wanted = requiredSets(tablets)
+  const wanted = listRequiredSets(tablets)
   const sets = SCREEN_SET_NAMES.filter((set) => {
     const { device } = SCREEN_SETS[set]
     const tablet = device === 'ipad' || device === 'android-tablet'
@@ -225,7 +225,7 @@ function wantedAtFirst(
     screens: before?.screens.map(({ screen }) => screen) ?? ['home', 'catalog', 'product'],
     captions: Object.fromEntries(before?.screens.map(({ screen, caption }) => [screen, caption]) ?? []),
     languages: before?.languages.filter((one) => languages.includes(one)) ?? languages,
-    sets: before?.sets ?? requiredSets(tablets),
+    sets: before?.sets ?? listRequiredSets(tablets),
     ground: before?.ground ?? 'brand',
     frame: before?.frame ?? true,
   }
@@ -249,7 +249,7 @@ function Order(props: {
   const ordering = useMutationOf(generateListingImages, { changes: [getListingGeneration] })
   const { screens, captions, sets, ground, frame } = wanted
   const long = screens.some((screen) =>
-    Object.values(captions[screen] ?? {}).some((text) => graphemes(text ?? '') > MAX_CAPTION_LENGTH),
+    Object.values(captions[screen] ?? {}).some((text) => countGraphemes(text ?? '') > MAX_CAPTION_LENGTH),
   )
   const count = screens.length * wanted.languages.length * sets.length
   const order = () => {
@@ -356,7 +356,7 @@ function Screens({ wanted, set, main }: Choosing & { readonly main: Language }) 
       <div className={styles.screens}>
         {SCREENSHOT_SCREENS.map((screen) => {
           const caption = captions[screen]?.[language] ?? ''
-          const length = graphemes(caption)
+          const length = countGraphemes(caption)
           return (
             <div key={screen}>
               <Checkbox

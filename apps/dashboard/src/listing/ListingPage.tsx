@@ -1,7 +1,7 @@
 import { Button, Skeleton, Tabs } from '@mantine/core'
 import { getRouteApi, useBlocker } from '@tanstack/react-router'
 import { checkListing, type ListingFinding } from '@vitrine/core/contract/releases/listing-checks'
-import { isBegun, listingContent, listingGaps } from '@vitrine/core/contract/releases/listing-content'
+import { isBegun, listingContent, listListingGaps } from '@vitrine/core/contract/releases/listing-content'
 import {
   checkListingAddresses,
   exportListing,
@@ -196,7 +196,7 @@ function Stand(props: { listing: Listing; draft: Draft; languages: readonly Lang
   const { listing, draft, languages } = props
   const begun = languages.filter((one) => one === draft.content.main || isBegun(draft.content.texts[one]))
   const wanted = begun.length * REQUIRED_TEXTS.length + 2
-  const missing = Object.keys(listingGaps(draft.content, languages)).length
+  const missing = Object.keys(listListingGaps(draft.content, languages)).length
   return (
     <span className={styles.stand}>
       <strong>{t('version', { version: listing.version })}</strong>

@@ -1,8 +1,8 @@
 import { SegmentedControl } from '@mantine/core'
 import { type ListingContent, NO_TEXTS } from '@vitrine/core/contract/releases/listing-content'
 import type { ListingImage } from '@vitrine/core/contract/releases/listings'
-import { direction, type Language } from '@vitrine/core/i18n/languages'
-import { likelyAge } from '@vitrine/core/listing/categories'
+import { getLanguageDirection, type Language } from '@vitrine/core/i18n/languages'
+import { estimateAgeRating } from '@vitrine/core/listing/categories'
 import { selectListingImages } from '@vitrine/core/listing/select-images'
 import { useState } from 'react'
 import { useProject } from '../app/projects.ts'
@@ -49,7 +49,7 @@ export function Preview({ content, pictures, language }: Shown) {
         className={styles.phone}
         data-store={store}
         data-scheme={scheme}
-        dir={direction(language)}
+        dir={getLanguageDirection(language)}
         lang={language}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it is scrolled by keyboard too
         tabIndex={0}
@@ -107,7 +107,7 @@ function AppStore({ content, pictures, language }: Shown) {
   const texts = content.texts[language] ?? NO_TEXTS
   const say = STORE_TEXTS[language]
   const facts = [
-    [say.age, content.age ? `${likelyAge(content.age)}+` : '–', say.years],
+    [say.age, content.age ? `${estimateAgeRating(content.age)}+` : '–', say.years],
     [say.category, '▦', t(`category.${content.category.apple}`)],
     [say.developer, '◎', project.name],
     [say.language, language.toUpperCase(), ownName(language)],

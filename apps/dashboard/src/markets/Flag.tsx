@@ -1,4 +1,10 @@
-import { FLAG_WIDTH, FLAGS_PATH, flagFile, flagHeight, NO_FLAG } from '@vitrine/core/countries/flags'
+import {
+  FLAG_WIDTH,
+  FLAGS_PATH,
+  getFlagFileName,
+  getFlagHeight,
+  NO_FLAG,
+} from '@vitrine/core/countries/flags'
 import styles from './Markets.module.css'
 
 /** A country's flag in its own proportions; its place alone where a market has none. */
@@ -7,10 +13,10 @@ export function Flag({ code }: { code: string }) {
     <span className={styles.flag} style={{ inlineSize: FLAG_WIDTH }} aria-hidden="true">
       {code === NO_FLAG ? null : (
         <img
-          src={`${FLAGS_PATH}/${flagFile(code)}`}
+          src={`${FLAGS_PATH}/${getFlagFileName(code)}`}
           alt=""
           width={FLAG_WIDTH}
-          height={flagHeight(code)}
+          height={getFlagHeight(code)}
           loading="lazy"
         />
       )}

@@ -1,6 +1,6 @@
 import { Button, Drawer, Select, Switch, TextInput } from '@mantine/core'
 import { listLocales, type Market, saveLocale } from '@vitrine/core/contract/projects/locales'
-import { countryName } from '@vitrine/core/countries/countries'
+import { getCountryName } from '@vitrine/core/countries/countries'
 import { FLAGS, NO_FLAG } from '@vitrine/core/countries/flags'
 import { isLanguage, type Language, type LocalText } from '@vitrine/core/i18n/languages'
 import { type ReactNode, useMemo } from 'react'
@@ -32,7 +32,7 @@ export function MarketDrawer({
       onClose={close}
       position="right"
       size={560}
-      title={market ? countryName(market.country, productLanguage()) : ''}
+      title={market ? getCountryName(market.country, productLanguage()) : ''}
       overlayProps={{ opacity: 0.4 }}
       closeButtonProps={{ 'aria-label': common('close') }}
     >
@@ -74,7 +74,7 @@ function Form({ market, home, close }: { market: Market; home: boolean; close: (
           <TextInput
             key={each}
             label={ownName(each)}
-            placeholder={countryName(country, each)}
+            placeholder={getCountryName(country, each)}
             dir={each === 'ar' ? 'rtl' : 'ltr'}
             disabled={!owner}
             {...form.form.getInputProps(`names.${each}`)}
@@ -142,7 +142,7 @@ function useMarketForm(market: Market, languages: readonly Language[], close: ()
           .filter(({ sold, own: left }) => sold || left !== null),
       })),
     ],
-    done: t('saved', { name: countryName(country, productLanguage()) }),
+    done: t('saved', { name: getCountryName(country, productLanguage()) }),
     onDone: close,
   })
 }
@@ -189,10 +189,10 @@ function spokenIn(own: Market['own']): readonly Language[] {
 function flagChoices(country: string) {
   const language = productLanguage()
   return [
-    { value: ITS_OWN, label: t('flagOwn', { name: countryName(country, language) }) },
+    { value: ITS_OWN, label: t('flagOwn', { name: getCountryName(country, language) }) },
     { value: NO_FLAG, label: t('flagNone') },
     ...FLAGS.filter((code) => code !== country)
-      .map((code) => ({ value: code, label: countryName(code, language) }))
+      .map((code) => ({ value: code, label: getCountryName(code, language) }))
       .sort((one, other) => one.label.localeCompare(other.label, language)),
   ]
 }

@@ -1,7 +1,7 @@
 import { Button, Skeleton, TextInput } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
 import { listLocales, type Market } from '@vitrine/core/contract/projects/locales'
-import { countryName } from '@vitrine/core/countries/countries'
+import { getCountryName } from '@vitrine/core/countries/countries'
 import { formatMoney } from '@vitrine/core/money/money'
 import { useMemo, useState } from 'react'
 import shell from '../app/layout/page.module.css'
@@ -103,7 +103,7 @@ export function MarketsPage() {
 /** What shoppers of the dashboard's language read. */
 function nameOf({ country, own }: Market): string {
   const language = productLanguage()
-  return own?.names[language] || countryName(country, language)
+  return own?.names[language] || getCountryName(country, language)
 }
 
 type RowProps = { market: Market; name: string; home: boolean; open: () => void }

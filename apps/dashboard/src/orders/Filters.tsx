@@ -1,8 +1,8 @@
 import { Button, TextInput } from '@mantine/core'
 import type { Project } from '@vitrine/core/contract/projects/projects'
 import { PAYMENTS } from '@vitrine/core/contract/shop/orders'
-import { minorUnits } from '@vitrine/core/money/decimals'
-import { decimal } from '@vitrine/core/money/written-number'
+import { toMinorUnits } from '@vitrine/core/money/decimals'
+import { toDecimalText } from '@vitrine/core/money/written-number'
 import { useState } from 'react'
 import { DateFilter } from '../app/dates/DateFilter.tsx'
 import { ChoiceFilter, ColumnsMenu, Filter } from '../app/table/Tools.tsx'
@@ -79,8 +79,8 @@ function AmountFilter({ project, search, change }: Narrowed) {
 }
 
 function Amounts(props: { least: number | undefined; most: number | undefined; change: Change }) {
-  const [least, setLeast] = useState(props.least === undefined ? '' : decimal(props.least))
-  const [most, setMost] = useState(props.most === undefined ? '' : decimal(props.most))
+  const [least, setLeast] = useState(props.least === undefined ? '' : toDecimalText(props.least))
+  const [most, setMost] = useState(props.most === undefined ? '' : toDecimalText(props.most))
   const read = { least: readAmount(least), most: readAmount(most) }
   const wrong = read.least === null || read.most === null
   return (
@@ -118,5 +118,5 @@ function Amounts(props: { least: number | undefined; most: number | undefined; c
 function readAmount(text: string): number | undefined | null {
   const plain = text.trim().replace(',', '.')
   if (plain === '') return undefined
-  return /^\d{1,12}(\.\d{1,2})?$/.test(plain) ? minorUnits(plain) : null
+  return /^\d{1,12}(\.\d{1,2})?$/.test(plain) ? toMinorUnits(plain) : null
 }

@@ -1,4 +1,4 @@
-import { withoutEndSlashes } from '@vitrine/core/text/plain-text'
+import { stripEndSlashes } from '@vitrine/core/text/plain-text'
 import {
   getSectionName,
   listViewNames,
@@ -75,7 +75,7 @@ export const PREVIEW_SCREENS: readonly Pattern[] = [
 
 /** The preview screen of a path below `/dashboard/preview/`; null where the specification lists none. */
 export function previewAt(path: string): PreviewScreen | null {
-  const pieces = withoutEndSlashes(path).split('/')
+  const pieces = stripEndSlashes(path).split('/')
   for (const { pattern, address, ...screen } of PREVIEW_SCREENS) {
     const wanted = pattern.split('/')
     if (wanted.length !== pieces.length) continue

@@ -1,4 +1,4 @@
-import { currentVersion, defineVersions, type MigrationResult, migrate } from '@vitrine/core/sync/versions'
+import { defineVersions, getCurrentVersion, type MigrationResult, migrate } from '@vitrine/core/sync/versions'
 import { z } from 'zod'
 
 /**
@@ -52,7 +52,7 @@ const record = (value: unknown): Record<string, unknown> =>
 export const SESSION_VERSIONS = defineVersions([
   { version: 1, name: 'tokens, user, last project and the place in the editor', migrate: (old) => old },
 ])
-export const SESSION_VERSION = currentVersion(SESSION_VERSIONS)
+export const SESSION_VERSION = getCurrentVersion(SESSION_VERSIONS)
 
 /** Stored data of any version as today's session; a reason instead of a session when it cannot be read. */
 export function readSession(stored: unknown, version: number): MigrationResult & { session: StoredSession } {

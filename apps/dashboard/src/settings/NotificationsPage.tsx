@@ -9,7 +9,7 @@ import {
   savePushSettings,
 } from '@vitrine/core/contract/push/push-settings'
 import { ATTRIBUTION_WINDOW_HOURS } from '@vitrine/core/push/attribution'
-import { slotLabel, timeSlots } from '@vitrine/core/time/time-slots'
+import { formatTimeSlot, timeSlots } from '@vitrine/core/time/time-slots'
 import { SavedSettingsForm } from '../app/form/CallForm.tsx'
 import { useCallForm } from '../app/form/call-form.ts'
 import shell from '../app/layout/page.module.css'
@@ -103,7 +103,7 @@ function timesWith(kept: number) {
   const minutes = new Set([...timeSlots().map((slot) => slot / MINUTE_MS), kept])
   return [...minutes]
     .sort((one, other) => one - other)
-    .map((minute) => ({ value: String(minute), label: slotLabel(minute * MINUTE_MS) }))
+    .map((minute) => ({ value: String(minute), label: formatTimeSlot(minute * MINUTE_MS) }))
 }
 
 /** How often, when and how fast shoppers are written to. */

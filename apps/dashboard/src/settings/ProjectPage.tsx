@@ -1,13 +1,13 @@
 import { Button, MultiSelect, Switch, TextInput } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
-import { limitsOf } from '@vitrine/core/billing/plans'
+import { getPlanLimits } from '@vitrine/core/billing/plans'
 import {
   deleteProject,
   listProjects,
   type Project,
   updateProject,
 } from '@vitrine/core/contract/projects/projects'
-import { COUNTRIES, countryName } from '@vitrine/core/countries/countries'
+import { COUNTRIES, getCountryName } from '@vitrine/core/countries/countries'
 import { useMemo, useState } from 'react'
 import { Confirm } from '../app/Confirm.tsx'
 import { SavedSettingsForm } from '../app/form/CallForm.tsx'
@@ -104,8 +104,8 @@ function Where({ project }: { project: Project }) {
   const language = productLanguage()
   const countries = useMemo(
     () =>
-      COUNTRIES.map(({ code }) => ({ value: code, label: countryName(code, language) })).sort((one, other) =>
-        one.label.localeCompare(other.label, language),
+      COUNTRIES.map(({ code }) => ({ value: code, label: getCountryName(code, language) })).sort(
+        (one, other) => one.label.localeCompare(other.label, language),
       ),
     [language],
   )
@@ -114,7 +114,7 @@ function Where({ project }: { project: Project }) {
       <SavedSettingsForm form={kept} disabled={!owner}>
         <MultiSelect
           label={t('project.regions')}
-          description={t('project.regionsHint', { count: limitsOf(project.plan).regions })}
+          description={t('project.regionsHint', { count: getPlanLimits(project.plan).regions })}
           data={countries}
           searchable
           hidePickedOptions
@@ -153,7 +153,7 @@ function Where({ project }: { project: Project }) {
 }
 
 function Plan({ project }: { project: Project }) {
-  const { members, languages, regions } = limitsOf(project.plan)
+  const { members, languages, regions } = getPlanLimits(project.plan)
   const told = [
     [t('project.planMembers'), members],
     [t('project.planLanguages'), languages],

@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Menu, Popover, SegmentedControl, Tooltip, UnstyledButton } from '@mantine/core'
-import { valueAt } from '@vitrine/core/design/operations'
+import { getValueAt } from '@vitrine/core/design/operations'
 import { LANGUAGES } from '@vitrine/core/i18n/languages'
 import { t as palette } from '../app/palette/i18n.ts'
 import { openPalette } from '../app/palette/palette.ts'
@@ -158,7 +158,7 @@ function ModeSwitch() {
 function DarkSwitch() {
   const { canvas } = useStudioView()
   const dark = useCanvasState(({ dark }) => dark)
-  const follows = useDesign((design) => valueAt(design, 'branding.scheme') === 'device')
+  const follows = useDesign((design) => getValueAt(design, 'branding.scheme') === 'device')
   if (!follows) return null
   return (
     <Tooltip label={t('darkPhone')}>

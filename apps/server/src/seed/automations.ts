@@ -1,6 +1,6 @@
 import type { Flow } from '@vitrine/core/contract/push/automations'
 import type { PushContent } from '@vitrine/core/contract/push/push-content'
-import { defaultTrigger } from '@vitrine/core/contract/push/ready-made-flows'
+import { getDefaultTrigger } from '@vitrine/core/contract/push/ready-made-flows'
 import { createMessageId } from '../services/push-engine/messages/message-ids.ts'
 import { type Message, toMessageRow } from './campaigns.ts'
 import type { Random } from './random.ts'
@@ -33,7 +33,7 @@ export const FLOWS = {
     active: true,
     opened: 0.24,
     flow: {
-      trigger: defaultTrigger('install'),
+      trigger: getDefaultTrigger('install'),
       steps: [
         wait('day', 24),
         say(
@@ -51,7 +51,7 @@ export const FLOWS = {
     active: true,
     opened: 0.27,
     flow: {
-      trigger: defaultTrigger('cart-abandoned'),
+      trigger: getDefaultTrigger('cart-abandoned'),
       steps: [
         wait('hour', 1),
         say(
@@ -79,7 +79,7 @@ export const FLOWS = {
     active: true,
     opened: 0.31,
     flow: {
-      trigger: defaultTrigger('checkout-abandoned'),
+      trigger: getDefaultTrigger('checkout-abandoned'),
       steps: [
         wait('hour', 1),
         say('remind', content('One step left', 'Your order is almost complete.', CART)),
@@ -91,7 +91,7 @@ export const FLOWS = {
     active: true,
     opened: 0.42,
     flow: {
-      trigger: defaultTrigger('back-in-stock'),
+      trigger: getDefaultTrigger('back-in-stock'),
       steps: [say('tell', content('Back in stock', 'What you were waiting for can be bought again.', HOME))],
     },
   },
@@ -100,7 +100,7 @@ export const FLOWS = {
     active: false,
     opened: 0,
     flow: {
-      trigger: defaultTrigger('win-back'),
+      trigger: getDefaultTrigger('win-back'),
       steps: [say('tell', content('It has been a while', 'See what is new since you were here.', HOME))],
     },
   },

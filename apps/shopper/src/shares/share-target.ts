@@ -1,4 +1,4 @@
-import { withoutEndSlashes } from '@vitrine/core/text/plain-text'
+import { stripEndSlashes } from '@vitrine/core/text/plain-text'
 import { findScreen, pickScreenQuery, SCREENS, toPath } from '@vitrine/storefront/screens.ts'
 import { normalizeTerm, toSearchHref } from '@vitrine/storefront/search/terms.ts'
 
@@ -100,7 +100,7 @@ function ownScreen(link: URL, own: OwnHosts): string | null {
   if (link.protocol !== 'https:' && link.protocol !== 'http:') return null
   const host = link.host.toLowerCase()
   const web = new URL(own.web)
-  const base = withoutEndSlashes(web.pathname)
+  const base = stripEndSlashes(web.pathname)
   if (own.app.includes(host)) return screenOfApp(link.pathname, link.searchParams)
   if (host === web.host.toLowerCase() && (link.pathname === base || link.pathname.startsWith(`${base}/`)))
     return screenOfApp(link.pathname.slice(base.length), link.searchParams)
@@ -117,13 +117,13 @@ function screenOfApp(path: string, query: URLSearchParams): string | null {
   const [name] = Object.values(match.params)
   if (name !== undefined && !isName(name)) return null
   const read = SCREENS[match.screen].of === 'shop' ? pickScreenQuery(match, query).toString() : ''
-  const plain = name === undefined ? withoutEndSlashes(path) || '/' : withoutEndSlashes(path)
+  const plain = name === undefined ? stripEndSlashes(path) || '/' : stripEndSlashes(path)
   return read === '' ? plain : `${plain}?${read}`
 }
 
 /** The platform's own paths of what the app has a screen for. */
 function screenOfShop(path: string, query: URLSearchParams): string | null {
-  const bare = withoutEndSlashes(path.replace(MARKET, '')).slice(1)
+  const bare = stripEndSlashes(path.replace(MARKET, '')).slice(1)
   const [, product] = PRODUCT.exec(bare) ?? []
   if (product !== undefined) {
     const variant = query.get('variant')

@@ -1,4 +1,4 @@
-import { type Language, textIn } from '@vitrine/core/i18n/languages'
+import { getTextInLanguage, type Language } from '@vitrine/core/i18n/languages'
 import { Alert } from 'react-native'
 
 const TITLE = {
@@ -20,8 +20,8 @@ const CLOSE = { en: 'Close', fr: 'Fermer', es: 'Cerrar', de: 'Schließen', ar: '
 
 /** Says that a shared link opens nothing in this app, and offers the search. */
 export function showUnknownLinkNotice(language: Language, search: () => void): void {
-  Alert.alert(textIn(TITLE, language), textIn(TEXT, language), [
-    { text: textIn(CLOSE, language), style: 'cancel' },
-    { text: textIn(SEARCH, language), onPress: search },
+  Alert.alert(getTextInLanguage(TITLE, language), getTextInLanguage(TEXT, language), [
+    { text: getTextInLanguage(CLOSE, language), style: 'cancel' },
+    { text: getTextInLanguage(SEARCH, language), onPress: search },
   ])
 }

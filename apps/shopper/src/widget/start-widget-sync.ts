@@ -1,6 +1,6 @@
 import { moneyIn } from '@vitrine/core/countries/money-format'
 import type { Language } from '@vitrine/core/i18n/languages'
-import { moneyBy } from '@vitrine/core/money/money-template'
+import { formatMoneyAbroad } from '@vitrine/core/money/money-template'
 import type { AppShop } from '@vitrine/core/shop/app-shop'
 import type { ShopperStore } from '@vitrine/storefront/device/store/store.ts'
 import type { WidgetUpdate } from '@vitrine/storefront/device/widget-data.types.ts'
@@ -17,7 +17,7 @@ export function startWidgetSync(
   language: () => Language,
 ): (news: WidgetUpdate) => void {
   const money = (sum: number, currency: string) =>
-    moneyBy(
+    formatMoneyAbroad(
       sum,
       {
         ...shop,

@@ -5,9 +5,9 @@ import {
   readToCanvas,
   type ToCanvas,
 } from '@vitrine/core/design/canvas'
-import { chordOf } from '@vitrine/core/design/chord'
+import { getChord } from '@vitrine/core/design/chord'
 import { resolveColor } from '@vitrine/core/design/colors/theme'
-import { ownFontStyles } from '@vitrine/core/design/fonts/font-styles'
+import { listCustomFontStyles } from '@vitrine/core/design/fonts/font-styles'
 import { readOwnFont } from '@vitrine/core/design/fonts/own-fonts'
 import { setHintTexts } from '@vitrine/storefront/blocks/hint-texts.ts'
 import { darkThemeResolver } from '@vitrine/storefront/context/dark-theme.ts'
@@ -101,7 +101,7 @@ function startMode(say: SendMessage, pen: InlineEditor) {
   let chords: ReadonlySet<string> = new Set()
   window.addEventListener('keydown', (event) => {
     if (pen.holds(event.target) || (editing === null && isField(event.target))) return
-    const chord = chordOf(event)
+    const chord = getChord(event)
     if (!chords.has(chord)) return
     event.preventDefault()
     event.stopPropagation()
@@ -215,7 +215,7 @@ function loadOwnFonts(families: readonly string[]): void {
   for (const family of families) {
     const own = readOwnFont(family)
     if (!own || document.getElementById(own.id)) continue
-    const { faces, stack } = ownFontStyles(own)
+    const { faces, stack } = listCustomFontStyles(own)
     const sheet = document.createElement('style')
     sheet.id = own.id
     sheet.textContent = `${faces}:root{--f-${family}:${stack}}`

@@ -1,5 +1,5 @@
 import type { Writing } from '@vitrine/core/design/canvas'
-import { symbols } from '@vitrine/core/limits/limits'
+import { countCharacters } from '@vitrine/core/limits/limits'
 
 export type InlineEditor = ReturnType<typeof startInlineEditor>
 
@@ -36,7 +36,7 @@ export function startInlineEditor(wrote: (text: string | null) => void) {
     drawn.style.visibility = 'hidden'
     field = box
 
-    const tooLong = () => writing.maximum > 0 && symbols(pad.value) > writing.maximum
+    const tooLong = () => writing.maximum > 0 && countCharacters(pad.value) > writing.maximum
     const place = () => positionField({ box, pad, note, drawn, look }, tooLong() ? writing.tooLong : null)
     const done = new AbortController()
     const { signal } = done

@@ -1,13 +1,13 @@
 import {
   lastOf,
+  listCustomFontStyles,
   openFace,
-  ownFontStyles,
   standInFaces,
   standInNames,
 } from '@vitrine/core/design/fonts/font-styles'
 import { FONT_NAMES, type FontName, fontOf, isFont } from '@vitrine/core/design/fonts/fonts'
-import { ownFontFile, ownWeight, readOwnFont } from '@vitrine/core/design/fonts/own-fonts'
-import { direction, type Language } from '@vitrine/core/i18n/languages'
+import { getCustomFontFile, getCustomFontWeight, readOwnFont } from '@vitrine/core/design/fonts/own-fonts'
+import { getLanguageDirection, type Language } from '@vitrine/core/i18n/languages'
 import { FONT_FILES, FONT_RANGES, type FontFiles } from './fonts.gen.ts'
 
 /** Families that devices bring, by their names in a design. */
@@ -79,7 +79,7 @@ export function renderFontStyles(names: Iterable<string>, assets: string): strin
   for (const name of new Set(names)) {
     const own = readOwnFont(name)
     if (own) {
-      const { faces, stack, besides } = ownFontStyles(own)
+      const { faces, stack, besides } = listCustomFontStyles(own)
       css.push(faces)
       stacks.push(`--f-${name}:${stack}`)
       for (const beside of besides) whole(beside)
@@ -105,11 +105,11 @@ export function listFirstFonts(
   language: Language,
   assets: string,
 ): readonly string[] {
-  const arabic = direction(language) === 'rtl'
+  const arabic = getLanguageDirection(language) === 'rtl'
   const script = arabic ? 'arabic' : 'latin'
   const fileOf = (chosen: string, asked: number): readonly string[] => {
     const own = readOwnFont(chosen)
-    if (own?.cuts.includes(script)) return [ownFontFile(own, script, ownWeight(own, asked))]
+    if (own?.cuts.includes(script)) return [getCustomFontFile(own, script, getCustomFontWeight(own, asked))]
     const name = own ? ((arabic ? own.arabic : own.latin) ?? '') : chosen
     if (!isFont(name)) return []
     const shown = arabic ? fontOf(name).arabic : name

@@ -1,8 +1,8 @@
 import { resolveColor } from '@vitrine/core/design/colors/theme'
 import { EARLY_THEME_SCRIPT } from '@vitrine/core/design/early-theme'
 import { FONTS_SHEET } from '@vitrine/core/design/fonts/fonts'
-import { valueAt } from '@vitrine/core/design/operations'
-import { direction } from '@vitrine/core/i18n/languages'
+import { getValueAt } from '@vitrine/core/design/operations'
+import { getLanguageDirection } from '@vitrine/core/i18n/languages'
 import { darkThemeResolver } from '@vitrine/storefront/context/dark-theme.ts'
 import { toSection } from '@vitrine/storefront/context/design-reader.ts'
 import { getFontFamilies, getPalette } from '@vitrine/storefront/design/palette.ts'
@@ -57,8 +57,8 @@ const SCHEMES: Readonly<Record<string, string>> = {
 /** The document style of a design, with the product's defaults for missing values. */
 export function getDocumentStyle(data: Pick<PageData, 'design' | 'language' | 'edit'>): DocumentStyle {
   const palette = getPalette(data.design)
-  const scheme = String(valueAt(data.design, 'branding.scheme') ?? 'off')
-  const branding = toSection<'branding'>(valueAt(data.design, 'branding'))
+  const scheme = String(getValueAt(data.design, 'branding.scheme') ?? 'off')
+  const branding = toSection<'branding'>(getValueAt(data.design, 'branding'))
   const dress = branding && darkThemeResolver(branding, undefined)
   const color = dress?.color ?? ((name: string) => resolveColor(name, palette))
   const fonts = getFontFamilies(data.design)
@@ -76,7 +76,7 @@ export function getDocumentStyle(data: Pick<PageData, 'design' | 'language' | 'e
           .join(''),
     // The studio says itself which it wants to see.
     scheme: SCHEMES[data.edit ? 'edit' : scheme] ?? '',
-    chosen: !data.edit && (scheme === 'device' || valueAt(data.design, 'catalog.showColumns') === true),
+    chosen: !data.edit && (scheme === 'device' || getValueAt(data.design, 'catalog.showColumns') === true),
     fonts: data.edit ? '' : renderFontStyles(Object.values(fonts), ASSETS),
   }
 }
@@ -133,7 +133,7 @@ export function renderDocument(page: {
   const property = (name: string, content: string) =>
     content === '' ? '' : `<meta property="${name}" content="${escapeHtml(content)}">`
   return `<!doctype html>
-<html lang="${data.language}" dir="${direction(data.language)}">
+<html lang="${data.language}" dir="${getLanguageDirection(data.language)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">

@@ -1,5 +1,5 @@
 import { createStorefrontClient } from '@vitrine/commerce/client'
-import { direction } from '@vitrine/core/i18n/languages'
+import { getLanguageDirection } from '@vitrine/core/i18n/languages'
 import type { LandingRequest, RenderAnswer } from '@vitrine/core/rendering/render'
 import { AppProvider } from '@vitrine/storefront/context/context.tsx'
 import { createDesignStore } from '@vitrine/storefront/context/design-store.ts'
@@ -99,7 +99,7 @@ function documentOf(
   const meta = (name: string, content: string) => `<meta property="${name}" content="${escapeHtml(content)}">`
   const others = facts.languages.length > 1 ? facts.languages : []
   return `<!doctype html>
-<html lang="${language}" dir="${direction(language)}">
+<html lang="${language}" dir="${getLanguageDirection(language)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">

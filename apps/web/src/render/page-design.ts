@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { isObject, type Json, type JsonObject } from '@vitrine/core/design/operations'
-import { isLanguage, type Language, type LocalText, textIn } from '@vitrine/core/i18n/languages'
+import { getTextInLanguage, isLanguage, type Language, type LocalText } from '@vitrine/core/i18n/languages'
 import { conditionDefaults, isConditional } from '@vitrine/storefront/blocks/conditions.ts'
 import type { SectionName } from '@vitrine/storefront/design/values.ts'
 import { CARD_FIELDS } from '@vitrine/storefront/product-card/fields.ts'
@@ -88,14 +88,14 @@ function pickCardStyle({ product }: JsonObject): Json | undefined {
 
 /** True for what a record is drawn the same without: who sees a block that everybody sees, a picture without a word. */
 function isIdle(name: string, value: Json, of: JsonObject, language: Language): boolean {
-  if (name === 'alt') return isObject(value) && isText(value) && textIn(value, language) === ''
+  if (name === 'alt') return isObject(value) && isText(value) && getTextInLanguage(value, language) === ''
   if (name === 'hidden') return value === false && Object.hasOwn(of, 'showTo')
   return Object.hasOwn(conditionDefaults, name) && !isConditional(of)
 }
 
 function inOneLanguage(value: Json, language: Language): Json {
   if (!isObject(value)) return value
-  if (isText(value)) return { [language]: textIn(value, language) }
+  if (isText(value)) return { [language]: getTextInLanguage(value, language) }
   return Object.fromEntries(
     Object.entries(value).flatMap(([name, inner]) =>
       isIdle(name, inner, value, language) ? [] : [[name, inOneLanguage(inner, language)]],

@@ -1,4 +1,4 @@
-import { majorUnits } from '@vitrine/core/money/major-units'
+import { toMajorUnits } from '@vitrine/core/money/major-units'
 import { toScriptJson } from '../page/page-data.ts'
 import type { Head } from './head.ts'
 
@@ -37,7 +37,7 @@ export function renderStructuredData(head: Head, home: string, shop: string): st
 }
 
 function productOf(head: Head, sold: NonNullable<Head['sells']>, at: string): Node {
-  const price = (minor: number) => String(majorUnits(minor, sold.currency))
+  const price = (minor: number) => String(toMajorUnits(minor, sold.currency))
   const offer = {
     priceCurrency: sold.currency,
     availability: `https://schema.org/${sold.available ? 'InStock' : 'OutOfStock'}`,

@@ -1,4 +1,4 @@
-import { direction, type Language } from '@vitrine/core/i18n/languages'
+import { getLanguageDirection, type Language } from '@vitrine/core/i18n/languages'
 import { AppProvider, type AppSetup, type Shop } from '@vitrine/storefront/context/context.tsx'
 import { App } from '@vitrine/storefront/layout/App.tsx'
 import { ErrorBoundary } from '@vitrine/storefront/layout/ErrorBoundary.tsx'
@@ -92,7 +92,7 @@ export function Shell({ data, setup, rest, rememberLanguage, onReady, at }: Shel
   useEffect(() => onReady?.(setLanguage), [onReady])
   useEffect(() => {
     document.documentElement.lang = language
-    document.documentElement.dir = direction(language)
+    document.documentElement.dir = getLanguageDirection(language)
   }, [language])
   return (
     <AppProvider setup={whole}>

@@ -1,5 +1,5 @@
 import { GIFT_CARD_STOCK, MAX_NEW_PRODUCT_DAYS } from '@vitrine/core/limits/limits'
-import { minorUnits } from '@vitrine/core/money/decimals'
+import { toMinorUnits } from '@vitrine/core/money/decimals'
 import type { ResultOf } from 'gql.tada'
 import type { ListedProduct, Option, Page, Plan, Product, Variant } from '../entities.ts'
 import { numberOf } from '../gid.ts'
@@ -24,7 +24,7 @@ export function nameOf(title: string): string {
 
 /** An old price in minor units; null when there is none or when it is no higher than the price of today. */
 export function oldPrice(price: number, compareAt: Money | null | undefined): number | null {
-  const old = compareAt ? minorUnits(compareAt.amount) : null
+  const old = compareAt ? toMinorUnits(compareAt.amount) : null
   return old !== null && old > price ? old : null
 }
 
@@ -45,7 +45,7 @@ export function toStock(
 /** A selling plan at a variant's price: the first adjustment, which covers all prepaid deliveries. */
 export function toPlan(allocation: AllocationData): Plan {
   const [adjustment] = allocation.priceAdjustments
-  const price = minorUnits((adjustment?.price ?? allocation.checkoutChargeAmount).amount)
+  const price = toMinorUnits((adjustment?.price ?? allocation.checkoutChargeAmount).amount)
   const [option] = allocation.sellingPlan.options
   return {
     id: numberOf(allocation.sellingPlan.id),
@@ -72,7 +72,7 @@ export function toVariant(
   variant: VariantData & { readonly sku?: string | null },
   giftcard: boolean,
 ): Variant {
-  const price = minorUnits(variant.price.amount)
+  const price = toMinorUnits(variant.price.amount)
   return {
     id: numberOf(variant.id),
     in_stock: toStock(variant, giftcard),
@@ -104,7 +104,7 @@ const SWATCHES = 3
 /** What a list tells of a product beyond its one variant. */
 function toListedProduct(product: ProductData): ListedProduct {
   const { minVariantPrice, maxVariantPrice } = product.priceRange
-  const [low, high] = [minorUnits(minVariantPrice.amount), minorUnits(maxVariantPrice.amount)]
+  const [low, high] = [toMinorUnits(minVariantPrice.amount), toMinorUnits(maxVariantPrice.amount)]
   const swatches = product.options
     .map(({ optionValues }) => optionValues.map(({ swatch }) => toSwatch(swatch)))
     .find((own) => own.some((swatch) => swatch !== null))

@@ -1,4 +1,4 @@
-import { minorUnits, minorUnitsOfSum } from '@vitrine/core/money/decimals'
+import { sumToMinorUnits, toMinorUnits } from '@vitrine/core/money/decimals'
 import type { ResultOf } from 'gql.tada'
 import { PageFragment } from '../catalog/fragments.ts'
 import { nameOf, oldPrice, optionsOf, optionValues, toPlan, toStock } from '../catalog/mapping.ts'
@@ -60,14 +60,14 @@ export function toCheckout(cart: CartData, lines: readonly LineData[] = cart.lin
     email: cart.buyerIdentity.email,
     discount: applied?.code ?? null,
     // Discounts of delivery are listed here too; they take nothing from the goods.
-    discountToTotal: minorUnitsOfSum(
+    discountToTotal: sumToMinorUnits(
       cart.discountAllocations
         .filter(({ targetType }) => targetType === 'LINE_ITEM')
         .map(({ discountedAmount }) => discountedAmount.amount),
     ),
     autoDiscount: !applied && anyDiscount,
-    subtotal: minorUnits(cart.cost.subtotalAmount.amount),
-    total: minorUnits(cart.cost.totalAmount.amount),
+    subtotal: toMinorUnits(cart.cost.subtotalAmount.amount),
+    total: toMinorUnits(cart.cost.totalAmount.amount),
     currency: cart.cost.totalAmount.currencyCode,
   }
 }
@@ -76,7 +76,7 @@ export function toCheckout(cart: CartData, lines: readonly LineData[] = cart.lin
 export function toCartLine(line: LineData): CartLine {
   const { merchandise } = line
   const { product } = merchandise
-  const price = minorUnits(line.cost.amountPerQuantity.amount)
+  const price = toMinorUnits(line.cost.amountPerQuantity.amount)
   return {
     id: line.id,
     quantity: line.quantity,
@@ -103,7 +103,7 @@ export function toCartLine(line: LineData): CartLine {
     },
     plan: line.sellingPlanAllocation ? toPlan(line.sellingPlanAllocation) : null,
     attributes: line.attributes.map(({ key, value }) => ({ key, value: value ?? '' })),
-    total: minorUnits(line.cost.totalAmount.amount),
+    total: toMinorUnits(line.cost.totalAmount.amount),
   }
 }
 

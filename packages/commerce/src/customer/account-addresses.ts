@@ -1,4 +1,4 @@
-import { zoneOf } from '@vitrine/core/countries/zones'
+import { findZone } from '@vitrine/core/countries/zones'
 import type { ResultOf } from 'gql.tada'
 import { nullIfSignedOut } from '../account-api.ts'
 import { accountGraphql } from '../account-graphql.ts'
@@ -87,7 +87,7 @@ const ZONE = /^[A-Z0-9]{1,3}$/
 /** As this API takes an address: countries and zones by their codes. Of most countries a code is what is typed. */
 function accountAddressInput({ country, province, phone, ...rest }: TypedAddress) {
   const typed = province.trim().toUpperCase()
-  const zone = zoneOf(country, province)?.code ?? (ZONE.test(typed) ? typed : null)
+  const zone = findZone(country, province)?.code ?? (ZONE.test(typed) ? typed : null)
   return {
     ...rest,
     territoryCode: country,

@@ -1,5 +1,5 @@
-import { countryName } from '@vitrine/core/countries/countries'
-import { zoneOf } from '@vitrine/core/countries/zones'
+import { getCountryName } from '@vitrine/core/countries/countries'
+import { findZone } from '@vitrine/core/countries/zones'
 import type { ResultOf } from 'gql.tada'
 import type { RequestOptions, StorefrontClient } from '../client.ts'
 import type { Address, TypedAddress, WrongAddress } from '../entities.ts'
@@ -87,8 +87,8 @@ export function sortMainFirst(all: readonly Address[]): readonly Address[] {
 function inputOf({ country, province, phone, ...rest }: TypedAddress): NewAddress {
   return {
     ...rest,
-    country: countryName(country, 'en'),
-    province: zoneOf(country, province)?.name ?? province,
+    country: getCountryName(country, 'en'),
+    province: findZone(country, province)?.name ?? province,
     ...(phone === undefined ? {} : { phone: phone === '' ? null : phone }),
   }
 }

@@ -1,4 +1,4 @@
-import { minorUnits } from '@vitrine/core/money/decimals'
+import { toMinorUnits } from '@vitrine/core/money/decimals'
 import type { ResultOf } from 'gql.tada'
 import { nullIfSignedOut } from '../account-api.ts'
 import { accountGraphql } from '../account-graphql.ts'
@@ -127,7 +127,7 @@ function termsOf(said: OrderData['returnInformation']): ReturnTerms {
     reasons: said.nonReturnableSummary?.nonReturnableReasons ?? [],
     fees: said.returnFees.map(({ title, amountSet }) => ({
       name: title,
-      sum: minorUnits(amountSet.presentmentMoney.amount),
+      sum: toMinorUnits(amountSet.presentmentMoney.amount),
     })),
     restocking: said.hasRestockingFee,
     note: said.returnShippingMethodNote ?? '',
@@ -145,7 +145,7 @@ function paymentsOf(transactions: OrderData['transactions']): readonly Payment[]
       kind: type,
       name: paymentDetails?.cardBrand ?? typeDetails?.name ?? '',
       digits: paymentDetails?.last4 ?? giftCardDetails?.last4 ?? '',
-      sum: minorUnits(transactionAmount.presentmentMoney.amount),
+      sum: toMinorUnits(transactionAmount.presentmentMoney.amount),
     }))
 }
 
@@ -168,11 +168,11 @@ export async function accountOrderDetails(
       ),
       refunds: order.refunds.map(({ createdAt, returnName, totalRefunded }) => ({
         at: createdAt,
-        sum: minorUnits(totalRefunded.amount),
+        sum: toMinorUnits(totalRefunded.amount),
         of: returnName,
       })),
       payments: paymentsOf(order.transactions),
-      outstanding: minorUnits(order.paymentInformation?.totalOutstandingAmount.amount ?? '0'),
+      outstanding: toMinorUnits(order.paymentInformation?.totalOutstandingAmount.amount ?? '0'),
       pay: isWeb(pay) ? pay : null,
       returns: order.returns.nodes.map(toReturn),
       terms: termsOf(order.returnInformation),

@@ -1,4 +1,4 @@
-import { minorUnits } from '@vitrine/core/money/decimals'
+import { toMinorUnits } from '@vitrine/core/money/decimals'
 import type { ResultOf } from 'gql.tada'
 import { nullIfSignedOut } from '../account-api.ts'
 import { accountGraphql } from '../account-graphql.ts'
@@ -58,7 +58,7 @@ export const AccountOrdersQuery = accountGraphql(
 type OrderData = ResultOf<typeof AccountOrdersQuery>['customer']['orders']['nodes'][number]
 type ItemData = OrderData['lineItems']['nodes'][number]
 
-const minor = (money: { readonly amount: string } | null): number => minorUnits(money?.amount ?? '0')
+const minor = (money: { readonly amount: string } | null): number => toMinorUnits(money?.amount ?? '0')
 
 /** A line. This API tells a product by its id alone: a link finds its page by that. */
 function toOrderItem(item: ItemData): OrderItem {

@@ -1,4 +1,4 @@
-import { minorUnits } from '@vitrine/core/money/decimals'
+import { toMinorUnits } from '@vitrine/core/money/decimals'
 import { nullIfSignedOut } from '../account-api.ts'
 import { accountGraphql } from '../account-graphql.ts'
 import type { RequestOptions, StorefrontClient } from '../client.ts'
@@ -68,7 +68,7 @@ export async function accountReturnSums(
   const said = data?.returnCalculate?.financialSummary
   if (!said) return null
   const minor = (set: { readonly presentmentMoney: { readonly amount: string } }) =>
-    minorUnits(set.presentmentMoney.amount)
+    toMinorUnits(set.presentmentMoney.amount)
   return {
     goods: minor(said.returnSubtotalWithCartDiscountSet),
     tax: minor(said.returnTotalTaxSet),

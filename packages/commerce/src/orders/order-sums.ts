@@ -1,4 +1,4 @@
-import { minorUnits } from '@vitrine/core/money/decimals'
+import { toMinorUnits } from '@vitrine/core/money/decimals'
 import type { Order, OrderItem, Reduction, Tracking } from '../entities.ts'
 
 /**
@@ -30,7 +30,7 @@ export function toReductions(
   const add = (of: Reduction['of']) => (share: Allocation) => {
     const name = toDiscountNames([share.discountApplication])[0] ?? ''
     const key = `${of} ${name}`
-    const sum = (sums.get(key)?.sum ?? 0) + minorUnits(share.allocatedAmount.amount)
+    const sum = (sums.get(key)?.sum ?? 0) + toMinorUnits(share.allocatedAmount.amount)
     sums.set(key, { name, sum, of })
   }
   goods.forEach(add('goods'))

@@ -1,4 +1,4 @@
-import { minorUnits } from '@vitrine/core/money/decimals'
+import { toMinorUnits } from '@vitrine/core/money/decimals'
 import type { ResultOf } from 'gql.tada'
 import { MoneyFragment } from '../catalog/fragments.ts'
 import { DEFAULT_VALUE, nameOf } from '../catalog/mapping.ts'
@@ -75,11 +75,11 @@ type ItemData = OrderData['lineItems']['nodes'][number]
 export function toOrder(order: OrderData): Order {
   const address = order.shippingAddress
   const items = order.lineItems.nodes.map(toOrderItem)
-  const shipping = minorUnits(order.totalShippingPrice.amount)
-  const sum = minorUnits(order.totalPrice.amount)
-  const goods = order.subtotalPrice && minorUnits(order.subtotalPrice.amount)
-  const tax = minorUnits(order.totalTax?.amount ?? '0')
-  const duties = minorUnits(order.originalTotalDuties?.amount ?? '0')
+  const shipping = toMinorUnits(order.totalShippingPrice.amount)
+  const sum = toMinorUnits(order.totalPrice.amount)
+  const goods = order.subtotalPrice && toMinorUnits(order.subtotalPrice.amount)
+  const tax = toMinorUnits(order.totalTax?.amount ?? '0')
+  const duties = toMinorUnits(order.originalTotalDuties?.amount ?? '0')
   return {
     id: order.name,
     key: order.id,
@@ -104,7 +104,7 @@ export function toOrder(order: OrderData): Order {
     duties,
     // This API tells of no tips.
     tip: null,
-    refunded: minorUnits(order.totalRefunded.amount),
+    refunded: toMinorUnits(order.totalRefunded.amount),
     shipments: (order.successfulFulfillments ?? []).map(toShipment),
     items,
   }
@@ -130,7 +130,7 @@ function toShipment({ trackingCompany, trackingInfo, fulfillmentLineItems }: Ful
 /** A line of an order; of a deleted variant only its title, quantity and price are left. */
 function toOrderItem(item: ItemData): OrderItem {
   const { variant, quantity } = item
-  const total = minorUnits(item.discountedTotalPrice.amount)
+  const total = toMinorUnits(item.discountedTotalPrice.amount)
   const values = (variant?.selectedOptions ?? []).map(({ value }) => value)
   return {
     id: variant ? numberOf(variant.product.id) : null,
@@ -138,8 +138,8 @@ function toOrderItem(item: ItemData): OrderItem {
     variant: variant ? numberOf(variant.id) : null,
     name: nameOf(item.title),
     quantity,
-    price: quantity > 0 ? Math.round(total / quantity) : minorUnits(variant?.price.amount ?? '0'),
-    full: minorUnits(item.originalTotalPrice.amount),
+    price: quantity > 0 ? Math.round(total / quantity) : toMinorUnits(variant?.price.amount ?? '0'),
+    full: toMinorUnits(item.originalTotalPrice.amount),
     image: variant?.image?.url ?? null,
     options: values.filter((value) => value !== DEFAULT_VALUE).join(' / '),
   }

@@ -1,4 +1,4 @@
-import { batches } from '@vitrine/core/sync/batches'
+import { splitIntoBatches } from '@vitrine/core/sync/batches'
 import { ProductFragment } from '../catalog/fragments.ts'
 import { type ProductData, toProduct } from '../catalog/mapping.ts'
 import type { RequestOptions, StorefrontClient } from '../client.ts'
@@ -28,7 +28,7 @@ export async function productsByHandles(
   options?: RequestOptions,
 ): Promise<Product[]> {
   const context = inContext(input)
-  const pieces = batches([...new Set(input.handles)], HANDLES_AT_ONCE)
+  const pieces = splitIntoBatches([...new Set(input.handles)], HANDLES_AT_ONCE)
   const answers = await Promise.all(
     pieces.map(async (handles) => {
       const variables: Record<string, string | null> = { ...context }

@@ -1,4 +1,4 @@
-import { batches } from '@vitrine/core/sync/batches'
+import { splitIntoBatches } from '@vitrine/core/sync/batches'
 import { ProductFragment } from '../catalog/fragments.ts'
 import { toProduct } from '../catalog/mapping.ts'
 import type { RequestOptions, StorefrontClient } from '../client.ts'
@@ -26,7 +26,7 @@ export async function productsByIds(
 ): Promise<Product[]> {
   const context = inContext(input)
   const answers = await Promise.all(
-    batches([...new Set(input.ids)], IDS_AT_ONCE).map((ids) =>
+    splitIntoBatches([...new Set(input.ids)], IDS_AT_ONCE).map((ids) =>
       client.query(ProductsByIdsQuery, { ids: ids.map((id) => gid('Product', id)), ...context }, options),
     ),
   )

@@ -1,4 +1,4 @@
-import { batches } from '@vitrine/core/sync/batches'
+import { splitIntoBatches } from '@vitrine/core/sync/batches'
 import type { RequestOptions, StorefrontClient } from '../client.ts'
 import type { Rating } from '../entities.ts'
 import { gid, numberOf } from '../gid.ts'
@@ -30,7 +30,7 @@ export async function ratings(
   options?: RequestOptions,
 ): Promise<ReadonlyMap<number, Rating>> {
   const answers = await Promise.all(
-    batches([...new Set(input.ids)], IDS_AT_ONCE).map((ids) =>
+    splitIntoBatches([...new Set(input.ids)], IDS_AT_ONCE).map((ids) =>
       client.query(RatingsQuery, { ids: ids.map((id) => gid('Product', id)) }, options),
     ),
   )

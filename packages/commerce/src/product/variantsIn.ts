@@ -1,4 +1,4 @@
-import { batches } from '@vitrine/core/sync/batches'
+import { splitIntoBatches } from '@vitrine/core/sync/batches'
 import { VariantFragment } from '../catalog/fragments.ts'
 import { toVariant } from '../catalog/mapping.ts'
 import type { RequestOptions, StorefrontClient } from '../client.ts'
@@ -35,7 +35,7 @@ export async function variantsIn(
 ): Promise<VariantsIn> {
   const ids = [...new Set(input.ids)]
   const context = inContext(input)
-  const asked = ids.length === 0 ? [[]] : batches(ids, IDS_AT_ONCE)
+  const asked = ids.length === 0 ? [[]] : splitIntoBatches(ids, IDS_AT_ONCE)
   const answers = await Promise.all(
     asked.map((some) =>
       client.query(

@@ -1,4 +1,4 @@
-import { minorUnits } from '@vitrine/core/money/decimals'
+import { toMinorUnits } from '@vitrine/core/money/decimals'
 import { MoneyFragment } from '../catalog/fragments.ts'
 import { nameOf } from '../catalog/mapping.ts'
 import { findMatchingVariant, type Match, OptionMatchFragment } from '../catalog/match.ts'
@@ -61,13 +61,13 @@ export async function predictive(
     products: (found?.products ?? []).map((product) => {
       const { minVariantPrice: low, maxVariantPrice: high } = product.priceRange
       const match = findMatchingVariant(product, query)
-      const price = minorUnits(low.amount)
+      const price = toMinorUnits(low.amount)
       return {
         ...toSuggestion(product),
         image: match?.image ?? product.featuredImage?.url ?? '',
         price,
         currency: low.currencyCode,
-        from: price < minorUnits(high.amount),
+        from: price < toMinorUnits(high.amount),
         match,
       }
     }),

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
-  allSteps,
   editStep,
-  firstStep,
+  getFirstStep,
+  getNextAction,
+  listSteps,
   moveStep,
-  nextAction,
   type Step,
   type Steps,
   stepAfter,
@@ -28,7 +28,7 @@ const flow = [wait('a'), branch('b', [say('c'), branch('d', [say('e')])], [wait(
 /** The ids that a run passes whose branches are all taken to one side. */
 function path(steps: Steps<string, string>, side: 'yes' | 'no'): string[] {
   const passed: string[] = []
-  for (let step = firstStep(steps); step; step = stepAfter(steps, step.id, side)) passed.push(step.id)
+  for (let step = getFirstStep(steps); step; step = stepAfter(steps, step.id, side)) passed.push(step.id)
   return passed
 }
 
@@ -45,15 +45,15 @@ test('a run at a step that is no more comes to its end', () => {
 })
 
 test('a step waits its elapsed time, sends its message, asks its question; behind the last there is nothing', () => {
-  expect(nextAction(wait('a', 500), 1000)).toEqual({ act: 'wait', step: 'a', until: 1500 })
-  expect(nextAction(say('c'), 0)).toEqual({ act: 'send', step: 'c', message: 'says c' })
-  expect(nextAction(branch('b', []), 0)).toEqual({ act: 'ask', step: 'b', when: 'asks b' })
-  expect(nextAction<string, string>(null, 0)).toEqual({ act: 'end' })
+  expect(getNextAction(wait('a', 500), 1000)).toEqual({ act: 'wait', step: 'a', until: 1500 })
+  expect(getNextAction(say('c'), 0)).toEqual({ act: 'send', step: 'c', message: 'says c' })
+  expect(getNextAction(branch('b', []), 0)).toEqual({ act: 'ask', step: 'b', when: 'asks b' })
+  expect(getNextAction<string, string>(null, 0)).toEqual({ act: 'end' })
 })
 
 test('steps are changed, added beside others, taken away with what stands in them, and moved', () => {
   const ids = (steps: Steps<string, string>) =>
-    allSteps(steps)
+    listSteps(steps)
       .map(({ id }) => id)
       .join('')
   expect(ids(editStep(flow, 'e', (step) => [say('x'), step]))).toBe('abcdxefg')
@@ -102,12 +102,12 @@ test('whichever sides are taken, a run passes no step twice and ends', () => {
   fc.assert(
     fc.property(anyFlow, fc.array(fc.boolean(), { maxLength: 60 }), (steps, sides) => {
       const passed: string[] = []
-      for (let step = firstStep(steps); step; ) {
+      for (let step = getFirstStep(steps); step; ) {
         passed.push(step.id)
         step = stepAfter(steps, step.id, sides[passed.length] ? 'yes' : 'no')
       }
       expect(new Set(passed).size).toBe(passed.length)
-      expect(passed.length).toBeLessThanOrEqual(allSteps(steps).length)
+      expect(passed.length).toBeLessThanOrEqual(listSteps(steps).length)
     }),
   )
 })
@@ -115,10 +115,10 @@ test('whichever sides are taken, a run passes no step twice and ends', () => {
 test('with a step taken away, what stands elsewhere is passed as before', () => {
   fc.assert(
     fc.property(anyFlow, fc.nat(), fc.constantFrom('yes' as const, 'no' as const), (steps, pick, side) => {
-      const every = allSteps(steps)
+      const every = listSteps(steps)
       const gone = every[pick % Math.max(1, every.length)]
       if (!gone) return
-      const inside = new Set(allSteps([gone]).map(({ id }) => id))
+      const inside = new Set(listSteps([gone]).map(({ id }) => id))
       const left = path(steps, side).filter((id) => !inside.has(id))
       expect(
         path(

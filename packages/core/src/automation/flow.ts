@@ -19,19 +19,19 @@ export type Steps<M, C> = readonly Step<M, C>[]
 export const FLOW_LIMITS = { depth: 3, steps: 20, waitMs: 365 * 24 * 60 * 60 * 1000 } as const
 
 /** Every step, a branch before what stands in it. */
-export function allSteps<M, C>(steps: Steps<M, C>): readonly Step<M, C>[] {
+export function listSteps<M, C>(steps: Steps<M, C>): readonly Step<M, C>[] {
   return steps.flatMap((step) =>
-    step.kind === 'branch' ? [step, ...allSteps(step.yes), ...allSteps(step.no)] : [step],
+    step.kind === 'branch' ? [step, ...listSteps(step.yes), ...listSteps(step.no)] : [step],
   )
 }
 
 /** The step of this id; null where there is none (any more). */
 export function stepOf<M, C>(steps: Steps<M, C>, id: string): Step<M, C> | null {
-  return allSteps(steps).find((step) => step.id === id) ?? null
+  return listSteps(steps).find((step) => step.id === id) ?? null
 }
 
 /** The first step of a flow; null for an empty one. */
-export function firstStep<M, C>(steps: Steps<M, C>): Step<M, C> | null {
+export function getFirstStep<M, C>(steps: Steps<M, C>): Step<M, C> | null {
   return steps[0] ?? null
 }
 
@@ -74,7 +74,7 @@ export type FlowAction<M, C> =
   | { readonly act: 'end' }
 
 /** What a run that comes to `step` at `now` (ms since 1970) does there. */
-export function nextAction<M, C>(step: Step<M, C> | null, now: number): FlowAction<M, C> {
+export function getNextAction<M, C>(step: Step<M, C> | null, now: number): FlowAction<M, C> {
   switch (step?.kind) {
     case undefined:
       return { act: 'end' }

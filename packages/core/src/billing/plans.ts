@@ -41,6 +41,6 @@ export function isPlan(name: string): name is PlanName {
 }
 
 /** The limits of a plan by its name; of one that is not in the table those of the first. */
-export function limitsOf(plan: string): PlanLimits {
+export function getPlanLimits(plan: string): PlanLimits {
   return PLANS[isPlan(plan) ? plan : DEFAULT_PLAN]
 }

@@ -57,7 +57,7 @@ export type Call<
    * say nothing to the owner. Who did it and when is written by the server.
    */
   readonly log?: CallLog
-  /** Errors beyond those that `problemsOf` gives any call of its kind, by code. */
+  /** Errors beyond those that `listInputProblems` gives any call of its kind, by code. */
   readonly errors: E
   /**
    * A good input, for the API's documents and for trying the call; `EXAMPLE.project` and `EXAMPLE.slug` stand for the
@@ -124,7 +124,7 @@ export const IDEMPOTENCY_ERRORS = {
 } as const satisfies CallProblems
 
 /** Every error that a call can answer, by code: what any can, how it is refused to whoever may not, and its own. */
-export function problemsOf({ who, key, errors }: Pick<Call, 'who' | 'key' | 'errors'>): CallProblems {
+export function listInputProblems({ who, key, errors }: Pick<Call, 'who' | 'key' | 'errors'>): CallProblems {
   const { unauthenticated, forbidden, 'not-found': notFound, ...any } = COMMON_ERRORS
   return {
     ...any,

@@ -27,7 +27,7 @@ export type Stream<I extends z.ZodObject = z.ZodObject, E extends StreamEvents =
   readonly perMinute: number
   /** How many of it one session may have open; left out: as many as it opens. */
   readonly perSession?: number
-  /** Errors beyond those that `problemsOf` gives any call of its kind, by code. */
+  /** Errors beyond those that `listInputProblems` gives any call of its kind, by code. */
   readonly errors: CallProblems
 }
 

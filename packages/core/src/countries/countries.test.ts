@@ -1,9 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { formatMoney } from '../money/money.ts'
-import { COUNTRIES, countryName, countryOf, registerCountryNames } from './countries.ts'
+import { COUNTRIES, findCountry, getCountryName, registerCountryNames } from './countries.ts'
 import { symbolOf } from './money-format.ts'
 import { COUNTRY_NAMES } from './name-table.ts'
-import { moneyTemplate } from './own-format.ts'
+import { getMoneyTemplate } from './own-format.ts'
 import { listCountryNames } from './tables.ts'
 
 test('about 240 countries are known, each once', () => {
@@ -14,18 +14,18 @@ test('about 240 countries are known, each once', () => {
 afterEach(() => vi.unstubAllGlobals())
 
 test('a country has its currency, its symbol, its money format and a name in each language', () => {
-  const japan = countryOf('jp')
+  const japan = findCountry('jp')
   expect(japan).toEqual({ code: 'JP', currency: 'JPY' })
-  expect(moneyTemplate('JP', 'JPY', 'en')).toBe('¥{{amount_no_decimals}}')
+  expect(getMoneyTemplate('JP', 'JPY', 'en')).toBe('¥{{amount_no_decimals}}')
   expect(symbolOf('EUR', 'de')).toBe('€')
-  expect(['en', 'fr', 'es', 'de'].map((language) => countryName('DE', language as 'en'))).toEqual([
+  expect(['en', 'fr', 'es', 'de'].map((language) => getCountryName('DE', language as 'en'))).toEqual([
     'Germany',
     'Allemagne',
     'Alemania',
     'Deutschland',
   ])
-  expect(countryName('KW', 'ar')).toBe('الكويت')
-  expect(countryOf('ZZ')).toBeNull()
+  expect(getCountryName('KW', 'ar')).toBe('الكويت')
+  expect(findCountry('ZZ')).toBeNull()
 })
 
 test.each([
@@ -50,18 +50,18 @@ test.each([
 )
 
 test('dinars keep their three decimals', () => {
-  expect(moneyTemplate('KW', 'KWD', 'en')).toBeNull()
+  expect(getMoneyTemplate('KW', 'KWD', 'en')).toBeNull()
   expect(formatMoney(126, { country: 'KW', currency: 'KWD', language: 'en' })).toContain('1.260')
 })
 
 test('a phone that knows no names of countries has ours, in every language', () => {
   vi.stubGlobal('Intl', { ...Intl, DisplayNames: undefined })
-  expect(countryName('DE', 'fr')).toBe('DE')
+  expect(getCountryName('DE', 'fr')).toBe('DE')
   registerCountryNames(COUNTRY_NAMES)
-  expect(countryName('DE', 'fr')).toBe('Allemagne')
-  expect(countryName('KW', 'ar')).toBe('الكويت')
-  expect(countryName('ZZ', 'en')).toBe('ZZ')
-  for (const { code } of COUNTRIES) expect(countryName(code, 'en')).not.toBe(code)
+  expect(getCountryName('DE', 'fr')).toBe('Allemagne')
+  expect(getCountryName('KW', 'ar')).toBe('الكويت')
+  expect(getCountryName('ZZ', 'en')).toBe('ZZ')
+  for (const { code } of COUNTRIES) expect(getCountryName(code, 'en')).not.toBe(code)
 })
 
 test('the names are what the script makes of the locale data of today', () => {

@@ -11,7 +11,7 @@ export const COUNTRIES: readonly Country[] = Object.entries(COUNTRIES_BY_CURRENC
 const byCode = new Map(COUNTRIES.map((country) => [country.code, country]))
 
 /** The country of an ISO 3166-1 code in any case, or null. */
-export function countryOf(code: string): Country | null {
+export function findCountry(code: string): Country | null {
   return byCode.get(code.toUpperCase()) ?? null
 }
 
@@ -27,7 +27,7 @@ export function registerCountryNames(table: Readonly<Record<Language, string>>):
 const namers = new Map<Language, Intl.DisplayNames>()
 
 /** A country's name in a language, from the platform's own locale data; the code where nobody knows it. */
-export function countryName(code: string, language: Language): string {
+export function getCountryName(code: string, language: Language): string {
   if (typeof Intl.DisplayNames !== 'function') return ownNames?.(code, language) ?? code
   let names = namers.get(language)
   if (!names) {

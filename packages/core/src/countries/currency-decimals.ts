@@ -5,7 +5,7 @@ const THREE = 'BHD IQD JOD KWD LYD OMR TND'.split(' ')
 const SELDOM = 'AFN ALL COP HUF IDR IQD IRR KPW LAK LBP MGA MMK PKR SOS SYP YER'.split(' ')
 
 /** How many decimals a currency has: 0 for yen, 3 for Kuwaiti dinars; 2 for one that is not known. */
-export function decimalsOf(currency: string): 0 | 2 | 3 {
+export function getCurrencyDecimals(currency: string): 0 | 2 | 3 {
   return NONE.includes(currency) ? 0 : THREE.includes(currency) ? 3 : 2
 }
 
@@ -14,5 +14,5 @@ export function decimalsOf(currency: string): 0 | 2 | 3 {
  * amount where the smaller unit is out of use. What is charged is never written shorter than it is.
  */
 export function writtenDecimals(minor: number, currency: string): 0 | 2 | 3 {
-  return SELDOM.includes(currency) && minor % 100 === 0 ? 0 : decimalsOf(currency)
+  return SELDOM.includes(currency) && minor % 100 === 0 ? 0 : getCurrencyDecimals(currency)
 }

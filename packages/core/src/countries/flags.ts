@@ -20,7 +20,7 @@ const FLAG_HEIGHTS: Readonly<Record<string, number>> = {
 }
 
 /** How high a flag is at `FLAG_WIDTH`, px. */
-export function flagHeight(code: string): number {
+export function getFlagHeight(code: string): number {
   return FLAG_HEIGHTS[code] ?? FLAG_HEIGHT
 }
 
@@ -33,8 +33,8 @@ export function registerFlags(flag: (code: string) => string | undefined): void 
 }
 
 /** Where a flag is: the device's own, else below `base`; null where neither is known. */
-export function flagAddress(code: string, base: string | undefined): string | null {
-  return ownFlag(code) ?? (base ? base + flagFile(code) : null)
+export function getFlagUrl(code: string, base: string | undefined): string | null {
+  return ownFlag(code) ?? (base ? base + getFlagFileName(code) : null)
 }
 
 /** A market without a flag. */
@@ -44,6 +44,6 @@ export const NO_FLAG = 'none'
 export const FLAGS: readonly string[] = [...COUNTRIES.map(({ code }) => code), 'EU', 'UN'].sort()
 
 /** The name of a flag's file, below `FLAGS_PATH`. */
-export function flagFile(code: string): string {
+export function getFlagFileName(code: string): string {
   return `${code.toLowerCase()}.png`
 }

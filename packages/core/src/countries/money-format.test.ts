@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { LANGUAGES, type Language } from '../i18n/languages.ts'
-import { minorUnits } from '../money/decimals.ts'
+import { toMinorUnits } from '../money/decimals.ts'
 import { formatMoney } from '../money/money.ts'
 import { COUNTRIES, type Country } from './countries.ts'
-import { decimalsOf, writtenDecimals } from './currency-decimals.ts'
+import { getCurrencyDecimals, writtenDecimals } from './currency-decimals.ts'
 import { getMoneyPattern, moneyIn, partsOf, symbolOf } from './money-format.ts'
 import {
   COMMON_MONEY_PATTERN,
@@ -121,11 +121,12 @@ describe('an amount in each country', () => {
 describe('decimals', () => {
   test('are the currency’s own: none for yen, three for dinars, two for the rest', () => {
     const by = (decimals: number) =>
-      [...new Set(COUNTRIES.map(({ currency }) => currency))].filter((one) => decimalsOf(one) === decimals)
-        .length
+      [...new Set(COUNTRIES.map(({ currency }) => currency))].filter(
+        (one) => getCurrencyDecimals(one) === decimals,
+      ).length
     expect([by(0), by(3), by(2)]).toEqual([16, 7, 130])
-    expect(decimalsOf('')).toBe(2)
-    expect(decimalsOf('ZZZ')).toBe(2)
+    expect(getCurrencyDecimals('')).toBe(2)
+    expect(getCurrencyDecimals('ZZZ')).toBe(2)
   })
 
   test('are left out of whole amounts where CLDR knows that nobody pays with them, and never of what is charged', () => {
@@ -133,8 +134,8 @@ describe('decimals', () => {
     for (const currency of new Set(COUNTRIES.map((one) => one.currency))) {
       const cldr = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions()
       expect(writtenDecimals(100, currency), currency).toBe(cldr.maximumFractionDigits)
-      if (decimalsOf(currency) !== cldr.maximumFractionDigits) seldom.push(currency)
-      expect(writtenDecimals(150, currency), currency).toBe(decimalsOf(currency))
+      if (getCurrencyDecimals(currency) !== cldr.maximumFractionDigits) seldom.push(currency)
+      expect(writtenDecimals(150, currency), currency).toBe(getCurrencyDecimals(currency))
     }
     expect(seldom).toHaveLength(16)
     expect(moneyIn('HU', 'HUF', 'en', 129_900).replaceAll('\u00a0', '_')).toBe('1299_Ft')
@@ -257,7 +258,7 @@ function differenceFrom(code: string, currency: string, language: Language): str
 function readBack(text: string, symbol: string, decimals: number): number {
   const digits = text.replace(symbol, '').replace(/\D/g, '')
   const amount = decimals === 0 ? digits : `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`
-  const minor = minorUnits(amount)
+  const minor = toMinorUnits(amount)
   return text.includes('\u2212') && minor !== 0 ? -minor : minor
 }
 

@@ -1,5 +1,5 @@
 import type { Language } from '../i18n/languages.ts'
-import { writtenNumber } from '../money/written-number.ts'
+import { parseWrittenNumber } from '../money/written-number.ts'
 import { writtenDecimals } from './currency-decimals.ts'
 import {
   COMMON_MONEY_PATTERN,
@@ -55,7 +55,7 @@ export function partsOf(
 }
 
 /** The symbol in its place: letters stand apart from digits wherever a sign would touch them. */
-export function around(
+export function splitAroundAmount(
   [before, , , after]: ReturnType<typeof partsOf>,
   symbol: string,
 ): readonly [string, string] {
@@ -72,9 +72,9 @@ export function around(
 export function moneyIn(country: string, currency: string, language: Language, minor: number): string {
   const parts = partsOf(getMoneyPattern(country))
   const [, group, point] = parts
-  const [before, after] = around(parts, symbolOf(currency, language))
+  const [before, after] = splitAroundAmount(parts, symbolOf(currency, language))
   const short = minor < 1_000_000 && holds(UNGROUPED_COUNTRIES, country)
-  const number = writtenNumber(minor, {
+  const number = parseWrittenNumber(minor, {
     group: short ? '' : group,
     point,
     decimals: writtenDecimals(minor, currency),

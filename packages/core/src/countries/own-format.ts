@@ -1,6 +1,6 @@
 import type { Language } from '../i18n/languages.ts'
-import { decimalsOf, writtenDecimals } from './currency-decimals.ts'
-import { around, getMoneyPattern, partsOf, symbolOf } from './money-format.ts'
+import { getCurrencyDecimals, writtenDecimals } from './currency-decimals.ts'
+import { getMoneyPattern, partsOf, splitAroundAmount, symbolOf } from './money-format.ts'
 
 /** The amounts that a money format may name, in the order of the specification. */
 export const MONEY_AMOUNTS: readonly string[] = [
@@ -57,11 +57,11 @@ const WITHOUT_DECIMALS: Readonly<Record<string, string>> = {
  * How a country writes an amount of a currency, as a money format template (spec section 9). null where none of the
  * eight amounts can say it: with three decimals, or without decimals between apostrophes.
  */
-export function moneyTemplate(country: string, currency: string, language: Language): string | null {
-  if (decimalsOf(currency) === 3 && writtenDecimals(0, currency) !== 0) return null
+export function getMoneyTemplate(country: string, currency: string, language: Language): string | null {
+  if (getCurrencyDecimals(currency) === 3 && writtenDecimals(0, currency) !== 0) return null
   const parts = partsOf(getMoneyPattern(country))
   const [, group, point] = parts
-  const [before, after] = around(parts, symbolOf(currency, language))
+  const [before, after] = splitAroundAmount(parts, symbolOf(currency, language))
   const whole = BY_SIGNS[group + point] ?? 'amount'
   const amount = writtenDecimals(0, currency) === 0 ? WITHOUT_DECIMALS[whole] : whole
   return amount === undefined ? null : `${before}{{${amount}}}${after}`
@@ -73,7 +73,7 @@ export function moneyTemplate(country: string, currency: string, language: Langu
  */
 export function firstFormat(country: string, currency: string, language: Language): string {
   return (
-    moneyTemplate(country, currency, language) ??
+    getMoneyTemplate(country, currency, language) ??
     formatWith('amount', symbolOf(currency, language), 'after-apart')
   )
 }

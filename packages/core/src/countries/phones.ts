@@ -1,4 +1,4 @@
-import { countryOf } from './countries.ts'
+import { findCountry } from './countries.ts'
 
 /**
  * Calling codes of all countries (ITU-T E.164), and how many digits follow them where that is settled
@@ -23,7 +23,7 @@ function phones(): ReadonlyMap<string, Phone> {
 
 /** A country's calling code, such as '49', and how many digits follow it; null for a country without telephones. */
 export function phoneOf(country: string): Phone | null {
-  return countryOf(country) ? (phones().get(country.toUpperCase()) ?? null) : null
+  return findCountry(country) ? (phones().get(country.toUpperCase()) ?? null) : null
 }
 
 /** As E.164 writes a number: at most 15 digits, and more than a country's code. */

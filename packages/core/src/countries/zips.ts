@@ -127,11 +127,11 @@ export function isZip(country: string, typed: string): boolean {
     shape = shapeOf(written)
     known.set(country, shape)
   }
-  return shape.test(plainZip(typed))
+  return shape.test(normalizeZip(typed))
 }
 
 /** Letters and digits alone, in capitals, digits of other scripts in those that parcels carry. */
-export function plainZip(typed: string): string {
+export function normalizeZip(typed: string): string {
   return typed
     .slice(0, 40)
     .replace(/[٠-٩۰-۹]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf))

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { zoneOf, zonesOf } from './zones.ts'
+import { findZone, listZones } from './zones.ts'
 
 test('a zone is known by its code and by its name, however they are written', () => {
   for (const typed of ['OR', 'or', ' Oregon ', 'OREGON'])
-    expect(zoneOf('US', typed), typed).toEqual({ code: 'OR', name: 'Oregon' })
+    expect(findZone('US', typed), typed).toEqual({ code: 'OR', name: 'Oregon' })
 })
 test('what is no zone of this country is none', () => {
   for (const [country, typed] of [
@@ -12,11 +12,11 @@ test('what is no zone of this country is none', () => {
     ['DE', 'Bayern'],
     ['constructor', 'name'],
   ] as const)
-    expect(zoneOf(country, typed), typed).toBeNull()
+    expect(findZone(country, typed), typed).toBeNull()
 })
 test('codes and names of a country are each there once', () => {
   for (const country of ['US', 'CA', 'AU', 'AE']) {
-    const zones = zonesOf(country)
+    const zones = listZones(country)
     expect(zones.length).toBeGreaterThan(6)
     expect(new Set(zones.map(({ code }) => code)).size).toBe(zones.length)
     expect(new Set(zones.map(({ name }) => name)).size).toBe(zones.length)

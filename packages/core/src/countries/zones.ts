@@ -27,15 +27,15 @@ const ZONES: Readonly<Record<string, readonly Zone[]>> = {
 }
 
 /** The zones of a country (ISO 3166); none where they are not listed here. */
-export function zonesOf(country: string): readonly Zone[] {
+export function listZones(country: string): readonly Zone[] {
   return Object.hasOwn(ZONES, country) ? (ZONES[country] ?? []) : []
 }
 
 /** The zone of a country that is meant by a code or a name, however it is written; null where none is. */
-export function zoneOf(country: string, typed: string): Zone | null {
+export function findZone(country: string, typed: string): Zone | null {
   const wanted = typed.trim().toLowerCase()
   return (
-    zonesOf(country).find(
+    listZones(country).find(
       ({ code, name }) => code.toLowerCase() === wanted || name.toLowerCase() === wanted,
     ) ?? null
   )

@@ -52,7 +52,7 @@ export type FromCanvas = { readonly vitrine: 1 } & (
   | { readonly type: 'markets'; readonly markets: readonly Market[] }
   /** So many designs have been drawn, and the last one is on screen. */
   | { readonly type: 'painted'; readonly version: number }
-  /** One of the studio's own keys, as `chordOf` writes it. */
+  /** One of the studio's own keys, as `getChord` writes it. */
   | { readonly type: 'key'; readonly chord: string }
 )
 

@@ -15,7 +15,7 @@ const LETTER = /^[a-z]$/
  * A sign that needs Shift on one keyboard and not on another is written without it. With `mod` a letter is known by its
  * key where the keyboard writes no Latin ones, so that Ctrl Z takes back on an Arabic keyboard too.
  */
-export function chordOf({ key, code, ctrlKey, metaKey, altKey, shiftKey }: KeyPress): string {
+export function getChord({ key, code, ctrlKey, metaKey, altKey, shiftKey }: KeyPress): string {
   const said = key.toLowerCase()
   const mod = ctrlKey || metaKey
   const place = /^Key([A-Z])$/.exec(code)?.[1]?.toLowerCase()

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { difference } from './difference.ts'
-import { applyBatch, invertBatch, isObject, type Json, type JsonObject, sameJson } from './operations.ts'
+import { applyBatch, invertBatch, isObject, isSameJson, type Json, type JsonObject } from './operations.ts'
 import { startRanks } from './ranks.ts'
 
 const device = 'tab'
@@ -141,7 +141,7 @@ const any = fc.oneof(pair, fc.tuple(design, design))
 describe('whatever the two designs are', () => {
   test('applied to the first it gives the second', () => {
     fc.assert(
-      fc.property(any, ([before, after]) => sameJson(applied(before, after), after)),
+      fc.property(any, ([before, after]) => isSameJson(applied(before, after), after)),
       { numRuns: 200 },
     )
   })
@@ -150,7 +150,7 @@ describe('whatever the two designs are', () => {
       fc.property(any, ([before, after]) => {
         const operations = difference(before, after, device)
         const back = applyBatch(after, { operations: invertBatch(before, { operations }) })
-        return back.ok && sameJson(back.design, before)
+        return back.ok && isSameJson(back.design, before)
       }),
       { numRuns: 200 },
     )
@@ -158,7 +158,7 @@ describe('whatever the two designs are', () => {
   test('it is as good in few operations as in many', () => {
     fc.assert(
       fc.property(any, fc.integer({ min: 1, max: 6 }), ([before, after], most) =>
-        sameJson(applied(before, after, most), after),
+        isSameJson(applied(before, after, most), after),
       ),
     )
   })
@@ -168,7 +168,7 @@ describe('whatever the two designs are', () => {
         const operations = difference(before, after, device)
         for (const [at] of operations.entries()) {
           const fewer = applyBatch(before, { operations: operations.filter((_, other) => other !== at) })
-          if (fewer.ok && sameJson(fewer.design, after)) return false
+          if (fewer.ok && isSameJson(fewer.design, after)) return false
         }
         return true
       }),

@@ -1,5 +1,5 @@
 import { isLanguage } from '../i18n/languages.ts'
-import { isObject, type Json, type JsonObject, keysOf, type Operation, sameJson } from './operations.ts'
+import { isObject, isSameJson, type Json, type JsonObject, keysOf, type Operation } from './operations.ts'
 import { listByRank } from './ranks.ts'
 
 /** Operations of one batch. */
@@ -76,7 +76,7 @@ function textDrafts(path: string, before: JsonObject, after: JsonObject): readon
 
 /** One value that became another, came or went. */
 function changed(path: string, was: Json | undefined, is: Json | undefined): readonly Draft[] {
-  if (sameJson(was, is)) return []
+  if (isSameJson(was, is)) return []
   if (!keysOf(path)) throw new Error(`No operation can name ${path.slice(0, 200)}`)
   if (is === undefined) return [{ schema: path, operation: 'remove' }]
   if (was === undefined) return [{ schema: path, operation: 'add', value: is }]

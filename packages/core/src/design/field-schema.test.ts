@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { contrast, readableOn } from './colors/contrast.ts'
+import { getContrast, getReadableColor } from './colors/contrast.ts'
 import { resolveColor } from './colors/theme.ts'
-import { schemaOf } from './field-schema.ts'
+import { toFieldSchema } from './field-schema.ts'
 import type { Field } from './fields.ts'
 
-const accepts = (field: Field, value: unknown) => schemaOf(field).safeParse(value).success
+const accepts = (field: Field, value: unknown) => toFieldSchema(field).safeParse(value).success
 
 test('a colour is a palette name or six hex digits', () => {
   const field: Field = { kind: 'color' }
@@ -19,10 +19,10 @@ test('a colour that palette names stand for is hex digits, never a name', () => 
 })
 
 test('contrast is counted as WCAG does, whichever colour is named first', () => {
-  expect(contrast('#000000', '#ffffff')).toBeCloseTo(21)
-  expect(contrast('#ffffff', '#ffffff')).toBe(1)
-  expect(contrast('#ffffff', '#767676')).toBeCloseTo(contrast('#767676', '#ffffff'))
-  expect(contrast('#767676', '#ffffff')).toBeGreaterThan(4.5)
+  expect(getContrast('#000000', '#ffffff')).toBeCloseTo(21)
+  expect(getContrast('#ffffff', '#ffffff')).toBe(1)
+  expect(getContrast('#ffffff', '#767676')).toBeCloseTo(getContrast('#767676', '#ffffff'))
+  expect(getContrast('#767676', '#ffffff')).toBeGreaterThan(4.5)
 })
 
 test('a link cannot carry a script', () => {
@@ -60,15 +60,15 @@ test('a colour value resolves through the palette, and text on it stays readable
   expect(resolveColor('darks', palette)).toBe('#878c9f')
   expect(resolveColor('00ff00', palette)).toBe('#00ff00')
   expect(resolveColor('broken', palette)).toBe('#000000')
-  expect(readableOn('#000000')).toBe('#ffffff')
-  expect(readableOn('#ffe08a')).toBe('#000000')
+  expect(getReadableColor('#000000')).toBe('#ffffff')
+  expect(getReadableColor('#ffe08a')).toBe('#000000')
 })
 
 test('an address that a browser reads as another is none: backslashes, ways up', () => {
-  const picture = schemaOf({ kind: 'image', group: 'Content' })
+  const picture = toFieldSchema({ kind: 'image', group: 'Content' })
   for (const written of ['/\\host/x.png', '\\\\host/x.png', 'https://host\\@evil/x.png'])
     expect(picture.safeParse(written).success).toBe(false)
-  const product = schemaOf({ kind: 'handle', group: 'Content', of: 'product' })
+  const product = toFieldSchema({ kind: 'handle', group: 'Content', of: 'product' })
   for (const written of ['..', '.', 'a\\b']) expect(product.safeParse(written).success).toBe(false)
   for (const written of ['lamp', 'lamp.2', '...lamp', 'été'])
     expect(product.safeParse(written).success).toBe(true)

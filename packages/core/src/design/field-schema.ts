@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { LANGUAGES } from '../i18n/languages.ts'
-import { symbols } from '../limits/limits.ts'
+import { countCharacters } from '../limits/limits.ts'
 import { COLOR_NAMES, FONT_SLOTS, isColor, isHex } from './colors/theme.ts'
 import { type Field, maxLengthOf } from './fields.ts'
 import { readOwnFont } from './fonts/own-fonts.ts'
@@ -31,12 +31,12 @@ function linkTo(screens: readonly string[]) {
 function limited(maximum: number) {
   return z
     .string()
-    .refine((text) => symbols(text) <= maximum, `Max ${maximum} symbols`)
+    .refine((text) => countCharacters(text) <= maximum, `Max ${maximum} symbols`)
     .meta({ symbols: maximum })
 }
 
 /** The check of one field's value: the same in the editor's form and on the server. */
-export function schemaOf(field: Field): z.ZodType {
+export function toFieldSchema(field: Field): z.ZodType {
   switch (field.kind) {
     case 'color':
       return field.source

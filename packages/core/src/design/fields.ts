@@ -2,7 +2,7 @@ import type { Language, LocalText } from '../i18n/languages.ts'
 
 /**
  * The kinds of value a design can hold. A section or block declares its fields once; the editor's form, the
- * server's check (`schemaOf` in field-schema.ts) and the renderer's types (`ValuesOf`) all come from it.
+ * server's check (`toFieldSchema` in field-schema.ts) and the renderer's types (`ValuesOf`) all come from it.
  */
 export type Field =
   | ColorField

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
 import { createFollowers } from './followers.ts'
-import { type JsonObject, valueAt } from './operations.ts'
+import { getValueAt, type JsonObject } from './operations.ts'
 
 const MANY = 1000
 
@@ -12,7 +12,7 @@ const listOf = (count: number): JsonObject => ({
 })
 /** The same with another title in one of them. */
 function titled(design: JsonObject, id: string, title: string): JsonObject {
-  const blocks = valueAt(design, 'home.blocks')
+  const blocks = getValueAt(design, 'home.blocks')
   return { ...design, home: { blocks: { ...Object(blocks), [id]: { title } } } }
 }
 
@@ -87,7 +87,7 @@ describe('who follows a path of a document', () => {
         const told = new Set<string>()
         for (const path of paths) follow(path, () => told.add(path))
         tell(was, is)
-        const at = (design: JsonObject, path: string) => (path === '' ? design : valueAt(design, path))
+        const at = (design: JsonObject, path: string) => (path === '' ? design : getValueAt(design, path))
         expect([...told].toSorted()).toEqual(
           paths.filter((path) => at(was, path) !== at(is, path)).toSorted(),
         )

@@ -1,16 +1,16 @@
 import type { Json } from './operations.types.ts'
 
 /** JSON with keys sorted at every depth: equal documents give equal texts. */
-export function canonicalJson(value: Json): string {
-  if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`
+export function toCanonicalJson(value: Json): string {
+  if (Array.isArray(value)) return `[${value.map(toCanonicalJson).join(',')}]`
   if (typeof value !== 'object' || value === null) return JSON.stringify(value)
   const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))
-  return `{${entries.map(([key, item]) => `${JSON.stringify(key)}:${canonicalJson(item)}`).join(',')}}`
+  return `{${entries.map(([key, item]) => `${JSON.stringify(key)}:${toCanonicalJson(item)}`).join(',')}}`
 }
 
 /** The address of a published document: the first 32 hex digits of the SHA-256 of its canonical text. */
-export async function contentHash(value: Json): Promise<string> {
-  const bytes = new TextEncoder().encode(canonicalJson(value))
+export async function getContentHash(value: Json): Promise<string> {
+  const bytes = new TextEncoder().encode(toCanonicalJson(value))
   const digest = new Uint8Array(await globalThis.crypto.subtle.digest('SHA-256', bytes))
   return Array.from(digest.slice(0, 16), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

@@ -1,4 +1,4 @@
-import { isObject, type Json, type JsonObject, sameJson, valueAt } from './operations.ts'
+import { getValueAt, isObject, isSameJson, type Json, type JsonObject } from './operations.ts'
 
 /**
  * The first of these places that is not the same after as before: something of it was changed, moved, replaced or taken
@@ -10,8 +10,8 @@ export function findChangedPath(
   places: readonly string[],
 ): string | null {
   for (const place of places) {
-    const was = valueAt(before, place)
-    if (was !== undefined && !sameJson(was, valueAt(after, place))) return place
+    const was = getValueAt(before, place)
+    if (was !== undefined && !isSameJson(was, getValueAt(after, place))) return place
   }
   return null
 }
@@ -25,7 +25,7 @@ export function findEnclosingPath(path: string, places: readonly string[]): stri
 /** Returns the later design with the values that these paths had before. */
 export function restorePaths(before: JsonObject, after: JsonObject, places: readonly string[]): JsonObject {
   return places.reduce((design, place) => {
-    const was = valueAt(before, place)
+    const was = getValueAt(before, place)
     return was === undefined ? design : withValueAt(design, place.split('.'), was)
   }, after)
 }

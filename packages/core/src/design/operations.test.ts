@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { canonicalJson, contentHash } from './hash.ts'
+import { getContentHash, toCanonicalJson } from './hash.ts'
 import {
   apply,
   applyBatch,
   type Batch,
+  getValueAt,
   invertBatch,
   type JsonObject,
   keysOf,
   type Operation,
-  valueAt,
 } from './operations.ts'
 import { listByRank, rankAt, startRanks } from './ranks.ts'
 import { rebase } from './rebase.ts'
@@ -29,7 +29,7 @@ const op = (operation: Operation['operation'], schema: string, value?: Operation
 describe('an operation', () => {
   test('edit sets a value and keeps what it did not touch by identity', () => {
     const applied = apply(start, op('edit', 'branding.mains', 'ff0000'))
-    expect(applied.ok && valueAt(applied.design, 'branding.mains')).toBe('ff0000')
+    expect(applied.ok && getValueAt(applied.design, 'branding.mains')).toBe('ff0000')
     expect(applied.ok && applied.design.home).toBe(start.home)
   })
 
@@ -60,7 +60,7 @@ describe('an operation', () => {
       expect(keysOf(path)).toBeNull()
       expect(apply(start, op('edit', path, 1)).ok).toBe(false)
     }
-    expect(valueAt(start, 'home.toString')).toBeUndefined()
+    expect(getValueAt(start, 'home.toString')).toBeUndefined()
   })
 
   test('a batch stands or falls whole', () => {
@@ -111,7 +111,7 @@ describe('undo', () => {
           if (!applied.ok) throw new Error(applied.reason)
           return applied.design
         }, design)
-        expect(canonicalJson(back)).toBe(canonicalJson(start))
+        expect(toCanonicalJson(back)).toBe(toCanonicalJson(start))
       }),
     )
   })
@@ -167,7 +167,7 @@ describe('editors that write at once', () => {
         for (const editor of editors) hear(editor)
         for (const editor of editors) {
           expect(editor.pending).toEqual([])
-          expect(canonicalJson(editor.shown)).toBe(canonicalJson(server))
+          expect(toCanonicalJson(editor.shown)).toBe(toCanonicalJson(server))
         }
       }),
     )
@@ -209,7 +209,9 @@ describe('an ordered list', () => {
 })
 
 test('equal documents have one address, whatever the order of their keys', async () => {
-  expect(await contentHash({ a: 1, b: { c: 2, d: 3 } })).toBe(await contentHash({ b: { d: 3, c: 2 }, a: 1 }))
-  expect(await contentHash({ a: 1 })).not.toBe(await contentHash({ a: 2 }))
-  expect(await contentHash({ a: 1 })).toMatch(/^[0-9a-f]{32}$/)
+  expect(await getContentHash({ a: 1, b: { c: 2, d: 3 } })).toBe(
+    await getContentHash({ b: { d: 3, c: 2 }, a: 1 }),
+  )
+  expect(await getContentHash({ a: 1 })).not.toBe(await getContentHash({ a: 2 }))
+  expect(await getContentHash({ a: 1 })).toMatch(/^[0-9a-f]{32}$/)
 })

@@ -41,7 +41,7 @@ export function keysOf(path: string): readonly string[] | null {
 }
 
 /** The value at a path, or undefined where there is none. */
-export function valueAt(design: Json, path: string): Json | undefined {
+export function getValueAt(design: Json, path: string): Json | undefined {
   let here: Json | undefined = design
   for (const key of path.split('.')) {
     if (!isObject(here) || !Object.hasOwn(here, key)) return undefined
@@ -51,15 +51,15 @@ export function valueAt(design: Json, path: string): Json | undefined {
 }
 
 /** True when two values are the same JSON, in whatever order the keys of their records were written. */
-export function sameJson(a: Json | undefined, b: Json | undefined): boolean {
+export function isSameJson(a: Json | undefined, b: Json | undefined): boolean {
   if (a === b) return true
   if (Array.isArray(a) && Array.isArray(b))
-    return a.length === b.length && a.every((item, index) => sameJson(item, b[index]))
+    return a.length === b.length && a.every((item, index) => isSameJson(item, b[index]))
   if (!isObject(a) || !isObject(b)) return false
   const keys = Object.keys(a)
   return (
     keys.length === Object.keys(b).length &&
-    keys.every((key) => Object.hasOwn(b, key) && sameJson(a[key], b[key]))
+    keys.every((key) => Object.hasOwn(b, key) && isSameJson(a[key], b[key]))
   )
 }
 
@@ -83,7 +83,7 @@ export function apply(design: JsonObject, operation: Operation): ApplyResult {
   const refused = (reason: ReasonCode): ApplyResult => ({ ok: false, path, reason })
   const keys = keysOf(path)
   if (!keys) return refused('no-path')
-  const parent = keys.length === 1 ? design : valueAt(design, keys.slice(0, -1).join('.'))
+  const parent = keys.length === 1 ? design : getValueAt(design, keys.slice(0, -1).join('.'))
   if (!isObject(parent)) return refused('parent-gone')
   const known = Object.hasOwn(parent, keys[keys.length - 1] ?? '')
   if (operation.operation === 'remove') {
@@ -111,7 +111,7 @@ export function applyBatch(design: JsonObject, batch: Pick<Batch, 'operations'>)
 /** The operation that takes `operation` back, given the design before it. */
 function invert(before: JsonObject, operation: Operation): Operation {
   const { schema, device } = operation
-  const old = valueAt(before, schema)
+  const old = getValueAt(before, schema)
   if (old === undefined) return { schema, device, operation: 'remove' }
   return {
     schema,
@@ -143,7 +143,7 @@ function overlaps(a: string, b: string): boolean {
 }
 
 /** The paths that two batches both write. */
-export function conflicts(a: Pick<Batch, 'operations'>, b: Pick<Batch, 'operations'>): readonly string[] {
+export function isConflict(a: Pick<Batch, 'operations'>, b: Pick<Batch, 'operations'>): readonly string[] {
   const shared = a.operations.filter((mine) =>
     b.operations.some((theirs) => overlaps(mine.schema, theirs.schema)),
   )

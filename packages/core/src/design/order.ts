@@ -3,7 +3,7 @@ import type { RankedItem } from './fields.ts'
 type Placed = { readonly id: string } & RankedItem
 
 /** Orders the items of a list: by rank, then by id, so that every editor and every phone sees one order. */
-export function byRank(a: Placed, b: Placed): number {
+export function compareByRank(a: Placed, b: Placed): number {
   return compare(a.rank, b.rank) || compare(a.id, b.id)
 }
 
@@ -17,5 +17,5 @@ export function inOrder<T extends RankedItem>(
 ): readonly (T & { readonly id: string })[] {
   return Object.entries(list)
     .map(([id, item]) => ({ ...item, id }))
-    .sort(byRank)
+    .sort(compareByRank)
 }

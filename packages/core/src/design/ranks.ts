@@ -1,7 +1,7 @@
 import { generateKeyBetween, generateNKeysBetween } from 'fractional-indexing'
 import { isObject } from './operations.ts'
 import type { Json, JsonObject } from './operations.types.ts'
-import { byRank } from './order.ts'
+import { compareByRank } from './order.ts'
 
 export type RankedRecord = JsonObject & { readonly rank: string }
 
@@ -21,7 +21,7 @@ export function listByRank(list: Json | undefined): readonly Ranked[] {
   if (before) return before
   const items = Object.entries(list)
     .flatMap(([id, item]) => (isRanked(item) ? [{ id, item }] : []))
-    .sort((a, b) => byRank({ id: a.id, rank: a.item.rank }, { id: b.id, rank: b.item.rank }))
+    .sort((a, b) => compareByRank({ id: a.id, rank: a.item.rank }, { id: b.id, rank: b.item.rank }))
   known.set(list, items)
   return items
 }
@@ -45,7 +45,7 @@ export function rankAt(list: Json | undefined, index: number, moving?: string): 
 }
 
 /** `count` ranks in order, for what is put together at `index` of the list (0 first). */
-export function ranksAt(list: Json | undefined, index: number, count: number): readonly string[] {
+export function createRanksAt(list: Json | undefined, index: number, count: number): readonly string[] {
   const all = listByRank(list)
   const before = all[Math.min(index, all.length) - 1]?.item.rank ?? null
   const after =

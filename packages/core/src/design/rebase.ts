@@ -1,4 +1,4 @@
-import { applyBatch, type Batch, conflicts, type JsonObject } from './operations.ts'
+import { applyBatch, type Batch, isConflict, type JsonObject } from './operations.ts'
 
 /** What an editor shows after hearing from the server. */
 export type RebaseResult = {
@@ -32,7 +32,7 @@ export function rebase(
   const left = pending.filter((batch) => !done.has(batch.id))
   const { design, kept, dropped } = replay(base, left)
   // Also those that this answer confirms: a save comes back together with what it was laid on.
-  const contested = pending.flatMap((mine) => strangers.flatMap((theirs) => conflicts(mine, theirs)))
+  const contested = pending.flatMap((mine) => strangers.flatMap((theirs) => isConflict(mine, theirs)))
   return { confirmed: base, shown: design, pending: kept, dropped, contested: [...new Set(contested)] }
 }
 

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { REASONS, reasonIn, sentenceOf } from './refusal-reasons.ts'
+import { findRefusalReason, getRefusalSentence, REASONS } from './refusal-reasons.ts'
 
 test('a reason is read back from the sentence that was kept of it', () => {
   const reason = { code: 'unreadable', values: { place: 'id', problem: 'Must be a number' } } as const
-  expect(sentenceOf(reason)).toBe('It cannot be read (id: Must be a number).')
-  expect(reasonIn(sentenceOf(reason))).toEqual(reason)
-  expect(reasonIn('The moon is full')).toBe(null)
+  expect(getRefusalSentence(reason)).toBe('It cannot be read (id: Must be a number).')
+  expect(findRefusalReason(getRefusalSentence(reason))).toEqual(reason)
+  expect(findRefusalReason('The moon is full')).toBe(null)
 })
 
 test('no two reasons say the same', () => {
   const codes = Object.keys(REASONS)
   // What a shop said may be anything: 'does-not-fit' begins with a quote, so that none of the others looks like it.
-  expect(Object.values(REASONS).map((sentence) => reasonIn(sentence)?.code)).toEqual(codes)
+  expect(Object.values(REASONS).map((sentence) => findRefusalReason(sentence)?.code)).toEqual(codes)
 })

@@ -52,7 +52,7 @@ export type ReasonValues = Readonly<Record<string, string | number>>
 export type Reason = { readonly code: ReasonCode; readonly values?: ReasonValues | undefined }
 
 /** The English sentence of a reason. */
-export function sentenceOf({ code, values = {} }: Reason): string {
+export function getRefusalSentence({ code, values = {} }: Reason): string {
   return REASONS[code].replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
 }
 
@@ -60,7 +60,7 @@ export function sentenceOf({ code, values = {} }: Reason): string {
 export const REASON_CODES = Object.keys(REASONS).filter((code): code is ReasonCode => code in REASONS)
 
 /** The reason that a sentence was made from, such as one that is stored; null where it is none of ours. */
-export function reasonIn(sentence: string): Reason | null {
+export function findRefusalReason(sentence: string): Reason | null {
   for (const code of REASON_CODES) {
     const names: string[] = []
     const pattern = REASONS[code]

@@ -8,7 +8,7 @@ export type Language = (typeof LANGUAGES)[number]
 export type LocalText = Readonly<Partial<Record<Language, string>>>
 
 /** Which way a language is laid out on screen. */
-export function direction(language: Language): 'ltr' | 'rtl' {
+export function getLanguageDirection(language: Language): 'ltr' | 'rtl' {
   return language === 'ar' ? 'rtl' : 'ltr'
 }
 
@@ -26,7 +26,7 @@ export function isLocalText(value: unknown): value is LocalText {
 }
 
 /** The text in `language`, else in English, else in any language that has one, else ''. */
-export function textIn(text: LocalText | undefined, language: Language): string {
+export function getTextInLanguage(text: LocalText | undefined, language: Language): string {
   if (!text) return ''
   return text[language] || text.en || Object.values(text).find((value) => value) || ''
 }

@@ -4,7 +4,7 @@ import type { Language } from './languages.ts'
  * The form that a count (a whole number below a million) takes, by CLDR: for devices without `Intl.PluralRules`,
  * such as Hermes.
  */
-export function pluralRule(count: number, language: Language): Intl.LDMLPluralRule {
+export function getPluralCategory(count: number, language: Language): Intl.LDMLPluralRule {
   if (language !== 'ar') return count === 1 || (language === 'fr' && count === 0) ? 'one' : 'other'
   if (count === 0) return 'zero'
   if (count === 1) return 'one'

@@ -56,6 +56,6 @@ export const DEFAULT_CURRENCY = 'USD'
 export const DEFAULT_PLAN = 'Trial'
 
 /** How many symbols a person would count: an emoji is one, where `length` says two or more. */
-export function symbols(text: string): number {
+export function countCharacters(text: string): number {
   return [...text].length
 }

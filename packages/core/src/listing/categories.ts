@@ -59,7 +59,7 @@ export type Age = 4 | 9 | 13 | 16 | 18
  * The age that an app is likely to be for, by Apple's questionnaire of 2026 (4+, 9+, 13+, 16+, 18+): the store reckons it
  * itself and has the last word.
  */
-export function likelyAge(answers: {
+export function estimateAgeRating(answers: {
   readonly amounts: Readonly<Record<AgeAmount, Amount>>
   readonly gambling: boolean
   readonly web: boolean

@@ -7,14 +7,14 @@ const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
  * How many symbols people see: a flag, a family or a letter with its marks is one. For what only servers and the
  * dashboard count; phones' engines know no segmenter (`symbols` of limits.ts).
  */
-export function graphemes(text: string): number {
+export function countGraphemes(text: string): number {
   let count = 0
   for (const _ of segmenter.segment(text)) count += 1
   return count
 }
 
 /** How many bytes a text has as UTF-8: an Arabic letter has two, most emoji four. */
-export function utf8Bytes(text: string): number {
+export function countUtf8Bytes(text: string): number {
   return new TextEncoder().encode(text).length
 }
 
@@ -48,7 +48,7 @@ export const PLAY_NEWS = 500
 export const REQUIRED_TEXTS = ['name', 'title', 'short', 'description', 'keywords'] as const
 
 /** Keywords as the store reads them: between commas, without what is around them, none twice. */
-export function keywordsOf(text: string): readonly string[] {
+export function splitKeywords(text: string): readonly string[] {
   const all = text
     .split(/[,،]/u)
     .map((one) => one.trim())

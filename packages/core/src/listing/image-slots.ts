@@ -74,7 +74,7 @@ export type ScreenSet = keyof typeof SCREEN_SETS
 export const SCREEN_SET_NAMES = keysOf(SCREEN_SETS)
 
 /** Sets that a store wants before it takes an app; those of tablets where the app supports them. */
-export function requiredSets(tablets: boolean): readonly ScreenSet[] {
+export function listRequiredSets(tablets: boolean): readonly ScreenSet[] {
   return tablets
     ? ['screen_ios_1284', 'screen_android_1242', 'screen_ios_2064', 'screen_android_1600']
     : ['screen_ios_1284', 'screen_android_1242']

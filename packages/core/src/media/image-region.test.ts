@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { regionOf, withRegion } from './image-region.ts'
+import { getImageRegion, withRegion } from './image-region.ts'
 
 const PICTURE = 'https://cdn.shopify.com/s/files/1/a.jpg?v=12#x'
 const side = (min: number) => fc.integer({ min, max: 20_000 })
@@ -10,7 +10,7 @@ test('a region that was put into an address is read out of it, and taken out it 
   fc.assert(
     fc.property(regions, regions, (one, other) => {
       const cut = withRegion(withRegion(PICTURE, other), one)
-      expect(regionOf(cut)).toEqual(one)
+      expect(getImageRegion(cut)).toEqual(one)
       expect(withRegion(cut, null)).toBe(PICTURE)
     }),
   )
@@ -23,8 +23,8 @@ test('an address that asks for no region, or for none there can be, is of the wh
     '?crop=region',
     '?crop=region&crop_left=-1&crop_top=0&crop_width=9',
   ])
-    expect(regionOf(`https://shop.test/cdn/shop/files/a.jpg${query}`)).toBeNull()
+    expect(getImageRegion(`https://shop.test/cdn/shop/files/a.jpg${query}`)).toBeNull()
   expect(
-    regionOf('https://a.test/a.jpg?crop=region&crop_left=0&crop_top=0&crop_width=0&crop_height=9'),
+    getImageRegion('https://a.test/a.jpg?crop=region&crop_left=0&crop_top=0&crop_width=0&crop_height=9'),
   ).toBeNull()
 })

@@ -21,7 +21,7 @@ function cut(url: string): { path: string; pairs: readonly string[]; fragment: s
 }
 
 /** The part of a picture that its address asks for; null for the whole. */
-export function regionOf(url: string): Region | null {
+export function getImageRegion(url: string): Region | null {
   const asked = new Map(
     cut(url)
       .pairs.map((pair) => pair.split('=', 2))

@@ -22,20 +22,20 @@ export const FONT_TYPES: readonly FontType[] = Object.values(FONTS)
 export const FONT_LIMIT = 4_000_000
 
 /** What kind of font a file is by its name, since browsers seldom know; null for what is none. */
-export function fontType(name: string): FontType | null {
+export function getFontType(name: string): FontType | null {
   const ending = endingOf(name)
   return Object.entries(FONTS).find(([one]) => one === ending)?.[1] ?? null
 }
 
 /** Why a font file is refused before anything of it is sent; null when it may be. `size` in bytes. */
-export function fontProblem({
+export function findFontProblem({
   name,
   size,
 }: {
   readonly name: string
   readonly size: number
 }): 'kind' | 'empty' | 'font-size' | null {
-  if (fontType(name) === null) return 'kind'
+  if (getFontType(name) === null) return 'kind'
   return size === 0 ? 'empty' : size > FONT_LIMIT ? 'font-size' : null
 }
 

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { majorUnits, minorOfMajor } from './major-units.ts'
+import { majorToMinorUnits, toMajorUnits } from './major-units.ts'
 
 test('major units have the decimals of their currency: none for yen, three at most for dinars', () => {
-  expect(majorUnits(120_000, 'JPY')).toBe(1200)
-  expect(majorUnits(120_050, 'JPY')).toBe(1201)
-  expect(majorUnits(1235, 'KWD')).toBe(12.35)
-  expect(majorUnits(1999, 'USD')).toBe(19.99)
-  expect(majorUnits(1999, 'no currency')).toBe(19.99)
+  expect(toMajorUnits(120_000, 'JPY')).toBe(1200)
+  expect(toMajorUnits(120_050, 'JPY')).toBe(1201)
+  expect(toMajorUnits(1235, 'KWD')).toBe(12.35)
+  expect(toMajorUnits(1999, 'USD')).toBe(19.99)
+  expect(toMajorUnits(1999, 'no currency')).toBe(19.99)
 })
 test('there and back again, nothing of an amount is lost', () => {
   fc.assert(
@@ -15,7 +15,7 @@ test('there and back again, nothing of an amount is lost', () => {
       fc.integer({ min: 0, max: 1e13 }),
       fc.constantFrom('USD', 'KWD', 'EUR'),
       (minor, currency) => {
-        expect(minorOfMajor(majorUnits(minor, currency))).toBe(minor)
+        expect(majorToMinorUnits(toMajorUnits(minor, currency))).toBe(minor)
       },
     ),
   )

@@ -1,6 +1,6 @@
 import type { Language } from '../i18n/languages.ts'
-import { withoutTags } from '../text/plain-text.ts'
-import { writtenNumber } from './written-number.ts'
+import { stripTags } from '../text/plain-text.ts'
+import { parseWrittenNumber } from './written-number.ts'
 
 /** The eight amount placeholders a merchant's money format may hold (spec section 9). */
 const MONEY_PLACEHOLDERS = {
@@ -27,8 +27,8 @@ const NAMES_AMOUNT = /\{\{\s*\w+\s*\}\}/
  * below 0 stands before all else.
  */
 export function formatByTemplate(minor: number, template: string): string {
-  const text = withoutTags(template).replace(/\{\{\s*(\w+)\s*\}\}/g, (whole, name: string) =>
-    isPlaceholder(name) ? writtenNumber(Math.abs(minor), MONEY_PLACEHOLDERS[name]) : whole,
+  const text = stripTags(template).replace(/\{\{\s*(\w+)\s*\}\}/g, (whole, name: string) =>
+    isPlaceholder(name) ? parseWrittenNumber(Math.abs(minor), MONEY_PLACEHOLDERS[name]) : whole,
   )
   return minor < 0 ? `\u2212${text}` : text
 }
@@ -56,7 +56,11 @@ export type FormatForeignMoney = (
  * is for the shop's own currency. What has neither is written by `abroad` for the shopper's country, and as the language
  * does where that or the country is not known.
  */
-export function moneyBy(minor: number, how: MoneyOptions, abroad: FormatForeignMoney | null): string {
+export function formatMoneyAbroad(
+  minor: number,
+  how: MoneyOptions,
+  abroad: FormatForeignMoney | null,
+): string {
   const { currency, language, template, country } = how
   const amount = Math.abs(minor)
   const own =

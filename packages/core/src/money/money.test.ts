@@ -1,41 +1,41 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { minorUnits, minorUnitsOfSum } from './decimals.ts'
+import { sumToMinorUnits, toMinorUnits } from './decimals.ts'
 import { formatMoney } from './money.ts'
 import { formatByTemplate } from './money-template.ts'
-import { decimal } from './written-number.ts'
+import { toDecimalText } from './written-number.ts'
 
 describe('money', () => {
   test('is parsed from the decimal text, half up on the third decimal', () => {
     expect(
-      ['12.5', '25.0', '0.0', '126.65', '1.005', '1500', '1.2549', '-3.005', '-0.00'].map(minorUnits),
+      ['12.5', '25.0', '0.0', '126.65', '1.005', '1500', '1.2549', '-3.005', '-0.00'].map(toMinorUnits),
     ).toEqual([1250, 2500, 0, 12665, 101, 150000, 125, -301, 0])
   })
 
   test('refuses what is not a plain decimal', () => {
     for (const text of ['', '1e3', '1,5', 'NaN', '1.', '.5', '9'.repeat(20)])
-      expect(() => minorUnits(text)).toThrow(RangeError)
+      expect(() => toMinorUnits(text)).toThrow(RangeError)
   })
 
   test('survives the way to text and back for every amount', () => {
     fc.assert(
       fc.property(fc.integer(), (minor) => {
-        expect(minorUnits(decimal(minor))).toBe(minor)
+        expect(toMinorUnits(toDecimalText(minor))).toBe(minor)
       }),
     )
   })
 
   test('is added exactly and rounded once, so that thirds of a dinar make the whole', () => {
-    expect(minorUnitsOfSum(['0.333', '0.333', '0.334'])).toBe(100)
-    expect(['0.333', '0.333', '0.334'].map(minorUnits)).toEqual([33, 33, 33])
-    expect(minorUnitsOfSum(['1.005', '1.005'])).toBe(201)
-    expect(minorUnitsOfSum(['5', '0.5', '-0.25'])).toBe(525)
-    expect(minorUnitsOfSum(['-0.004', '0.001'])).toBe(0)
-    expect(minorUnitsOfSum([])).toBe(0)
-    expect(() => minorUnitsOfSum(['1', 'x'])).toThrow(RangeError)
+    expect(sumToMinorUnits(['0.333', '0.333', '0.334'])).toBe(100)
+    expect(['0.333', '0.333', '0.334'].map(toMinorUnits)).toEqual([33, 33, 33])
+    expect(sumToMinorUnits(['1.005', '1.005'])).toBe(201)
+    expect(sumToMinorUnits(['5', '0.5', '-0.25'])).toBe(525)
+    expect(sumToMinorUnits(['-0.004', '0.001'])).toBe(0)
+    expect(sumToMinorUnits([])).toBe(0)
+    expect(() => sumToMinorUnits(['1', 'x'])).toThrow(RangeError)
     fc.assert(
       fc.property(fc.array(fc.integer({ min: -1e9, max: 1e9 }), { maxLength: 20 }), (amounts) => {
-        expect(minorUnitsOfSum(amounts.map(decimal))).toBe(amounts.reduce((sum, one) => sum + one, 0))
+        expect(sumToMinorUnits(amounts.map(toDecimalText))).toBe(amounts.reduce((sum, one) => sum + one, 0))
       }),
     )
   })

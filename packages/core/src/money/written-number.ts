@@ -3,13 +3,13 @@ const THOUSANDS = /\B(?=(\d{3})+$)/g
 const HUNDREDS = /\B(?=(\d\d)*\d{3}$)/g
 
 /** The decimal text of minor units: 1250 gives "12.50". */
-export function decimal(minor: number): string {
+export function toDecimalText(minor: number): string {
   const digits = String(Math.abs(minor)).padStart(3, '0')
   return `${minor < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
 }
 
 /** Minor units (not below 0) in digits, without a currency. Without decimals it is rounded half up. */
-export function writtenNumber(
+export function parseWrittenNumber(
   minor: number,
   how: {
     readonly group: string
@@ -20,7 +20,9 @@ export function writtenNumber(
   },
 ): string {
   const { group, point, decimals, hundreds } = how
-  const [units = '', cents = ''] = decimal(decimals === 0 ? Math.round(minor / 100) * 100 : minor).split('.')
+  const [units = '', cents = ''] = toDecimalText(
+    decimals === 0 ? Math.round(minor / 100) * 100 : minor,
+  ).split('.')
   const grouped = units.replace(hundreds ? HUNDREDS : THOUSANDS, group)
   return decimals === 0 ? grouped : grouped + point + cents.padEnd(decimals, '0')
 }

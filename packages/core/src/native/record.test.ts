@@ -4,7 +4,7 @@ import {
   APP_FIELDS,
   type AppField,
   type AppRecord,
-  changesBetween,
+  listChangesBetween,
   needsBuild,
   UPDATE_PATHS,
 } from './record.ts'
@@ -59,7 +59,7 @@ test('every field of an app is in the table, and nothing else is', () => {
 })
 
 test.each(APP_FIELDS)('another %s is told of, with the way that it comes by', (field) => {
-  const changes = changesBetween(RECORD, { ...RECORD, [field]: OTHER[field] })
+  const changes = listChangesBetween(RECORD, { ...RECORD, [field]: OTHER[field] })
   expect(changes).toEqual([{ field, way: UPDATE_PATHS[field] }])
   expect(needsBuild(changes)).toBe(UPDATE_PATHS[field] === 'build')
 })
@@ -70,17 +70,17 @@ test('what is the same needs nothing, and what changed back and forth neither', 
     Object.assign({ ...RECORD }, Object.fromEntries(fields.map((field) => [field, OTHER[field]])))
   fc.assert(
     fc.property(some, (fields) => {
-      expect(changesBetween(mixed(fields), mixed(fields))).toEqual([])
-      const there = changesBetween(RECORD, mixed(fields))
+      expect(listChangesBetween(mixed(fields), mixed(fields))).toEqual([])
+      const there = listChangesBetween(RECORD, mixed(fields))
       expect(there.map(({ field }) => field)).toEqual(APP_FIELDS.filter((field) => fields.includes(field)))
-      expect(changesBetween(mixed(fields), RECORD)).toEqual(there)
+      expect(listChangesBetween(mixed(fields), RECORD)).toEqual(there)
       expect(needsBuild(there)).toBe(fields.some((field) => UPDATE_PATHS[field] === 'build'))
     }),
   )
 })
 
 test('a script for other native parts comes with their build, not over the air', () => {
-  const changes = changesBetween(RECORD, { ...RECORD, runtime: '2', script: 'b' })
+  const changes = listChangesBetween(RECORD, { ...RECORD, runtime: '2', script: 'b' })
   expect(changes).toEqual([
     { field: 'runtime', way: 'build' },
     { field: 'script', way: 'build' },

@@ -80,7 +80,7 @@ export type AppChange = { readonly field: AppField; readonly way: UpdatePath }
  * What of an app is other than its shoppers' builds have it, in the order of the table. A script for other native
  * parts cannot go over the air: it comes with the build that has them.
  */
-export function changesBetween(built: AppRecord, now: AppRecord): readonly AppChange[] {
+export function listChangesBetween(built: AppRecord, now: AppRecord): readonly AppChange[] {
   const other = APP_FIELDS.filter((field) => JSON.stringify(built[field]) !== JSON.stringify(now[field]))
   return other.map((field) => ({
     field,

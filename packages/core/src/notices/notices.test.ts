@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { PERMISSION_NAMES } from '../access/permissions.ts'
 import { LANGUAGES } from '../i18n/languages.ts'
 import {
-  mayRead,
+  canReadNotice,
+  getNoticePath,
+  getNoticeSentence,
+  getNoticeTopic,
   NOTICE_KINDS,
   NOTICE_TOPICS,
   namedIn,
-  noticePath,
-  noticeSentence,
-  topicOf,
 } from './notices.ts'
 
 const NOTHING = {
@@ -22,34 +22,34 @@ const NOTHING = {
 test('every kind of notice is about one thing, and leads to a page', () => {
   expect(new Set(NOTICE_KINDS).size).toBe(NOTICE_KINDS.length)
   for (const kind of NOTICE_KINDS) {
-    expect(NOTICE_TOPICS).toContain(topicOf(kind))
-    expect(noticePath({ kind, about: null })).toMatch(/^\/[a-z]/)
+    expect(NOTICE_TOPICS).toContain(getNoticeTopic(kind))
+    expect(getNoticePath({ kind, about: null })).toMatch(/^\/[a-z]/)
   }
-  expect(noticePath({ kind: 'release-out', about: 'a&b=c' })).toBe('/releases?release=a%26b%3Dc')
+  expect(getNoticePath({ kind: 'release-out', about: 'a&b=c' })).toBe('/releases?release=a%26b%3Dc')
 })
 
 test.each(NOTICE_KINDS)('%s is said in every language, which name the same', (kind) => {
   const english = namedIn('en', kind)
   for (const language of LANGUAGES) {
     expect({ language, named: namedIn(language, kind) }).toEqual({ language, named: english })
-    const said = noticeSentence(language, {
+    const said = getNoticeSentence(language, {
       kind,
       values: Object.fromEntries(english.map((name) => [name, 'X'])),
     })
     expect(said).not.toMatch(/[{}]/)
-    if (language !== 'en') expect(said).not.toBe(noticeSentence('en', { kind, values: {} }))
+    if (language !== 'en') expect(said).not.toBe(getNoticeSentence('en', { kind, values: {} }))
   }
 })
 
 test('a value is put in as it is, whatever it holds, and in its own direction', () => {
-  expect(noticeSentence('en', { kind: 'member-joined', values: { name: '$& {name} <b>' } })).toBe(
+  expect(getNoticeSentence('en', { kind: 'member-joined', values: { name: '$& {name} <b>' } })).toBe(
     '\u2068$& {name} <b>\u2069 joined the team',
   )
 })
 
 test('a member reads of what their permissions open; the owner of everything; nobody else of exports, webhooks and plans', () => {
   const read = (may: Partial<typeof NOTHING>) =>
-    NOTICE_TOPICS.filter((topic) => mayRead(topic, { ...NOTHING, ...may }))
+    NOTICE_TOPICS.filter((topic) => canReadNotice(topic, { ...NOTHING, ...may }))
   expect(read({ owner: true })).toEqual(NOTICE_TOPICS)
   expect(read({})).toEqual(['shop', 'team'])
   expect(read({ allow_push: true })).toEqual(['releases', 'campaigns', 'shop', 'team'])

@@ -48,7 +48,7 @@ function isTopic(name: string): name is NoticeTopic {
 }
 
 /** What a kind of notice is about. */
-export function topicOf(kind: NoticeKind): NoticeTopic {
+export function getNoticeTopic(kind: NoticeKind): NoticeTopic {
   const found = NOTICE_TOPICS.find((topic) => kindsOf(topic).includes(kind))
   if (!found) throw new Error(`No topic has notices of the kind ${kind}`)
   return found
@@ -63,7 +63,7 @@ export function kindsOf(topic: NoticeTopic): readonly NoticeKind[] {
 type May = Readonly<Record<Permission, boolean>> & { readonly owner: boolean }
 
 /** True for whoever may read of a topic. */
-export function mayRead(topic: NoticeTopic, may: May): boolean {
+export function canReadNotice(topic: NoticeTopic, may: May): boolean {
   const readers: Readers = NOTICES[topic].readers
   if (may.owner || readers === 'member') return true
   return readers !== 'owner' && readers.some((permission) => may[permission])
@@ -194,7 +194,7 @@ const SENTENCES: Readonly<Record<Language, Sentences>> = {
 const apart = (value: string) => `\u2068${value}\u2069`
 
 /** What a notice says in a language; a value that is missing is left out. */
-export function noticeSentence(
+export function getNoticeSentence(
   language: Language,
   { kind, values }: { readonly kind: NoticeKind; readonly values: Readonly<Record<string, string>> },
 ): string {
@@ -207,14 +207,14 @@ export function namedIn(language: Language, kind: NoticeKind): readonly string[]
 }
 
 /** Where a notice leads inside of its project's pages: the address after `/dashboard/<slug>`. */
-export function noticePath({
+export function getNoticePath({
   kind,
   about,
 }: {
   readonly kind: NoticeKind
   readonly about: string | null
 }): string {
-  switch (topicOf(kind)) {
+  switch (getNoticeTopic(kind)) {
     case 'design':
       return '/design'
     case 'releases':

@@ -1,24 +1,24 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { liftOf } from './lift.ts'
+import { getLift } from './lift.ts'
 
 test('the interval of a difference is that of the published example', () => {
   // Newcombe 1998, table II: 56/70 against 48/80, method 10.
-  const lift = liftOf({ of: 70, did: 56 }, { of: 80, did: 48 })
+  const lift = getLift({ of: 70, did: 56 }, { of: 80, did: 48 })
   expect(lift.difference).toBeCloseTo(0.2, 4)
   expect(lift.low).toBeCloseTo(0.0524, 3)
   expect(lift.high).toBeCloseTo(0.3339, 3)
 })
 
 test('too few are told to be too few, however great the difference looks', () => {
-  expect(liftOf({ of: 60, did: 30 }, { of: 60, did: 3 })).toMatchObject({ enough: false, sure: false })
-  expect(liftOf({ of: 5000, did: 2 }, { of: 5000, did: 1 })).toMatchObject({ enough: false })
-  expect(liftOf({ of: 5000, did: 300 }, { of: 5000, did: 200 })).toMatchObject({ enough: true, sure: true })
-  expect(liftOf({ of: 5000, did: 205 }, { of: 5000, did: 200 })).toMatchObject({ enough: true, sure: false })
+  expect(getLift({ of: 60, did: 30 }, { of: 60, did: 3 })).toMatchObject({ enough: false, sure: false })
+  expect(getLift({ of: 5000, did: 2 }, { of: 5000, did: 1 })).toMatchObject({ enough: false })
+  expect(getLift({ of: 5000, did: 300 }, { of: 5000, did: 200 })).toMatchObject({ enough: true, sure: true })
+  expect(getLift({ of: 5000, did: 205 }, { of: 5000, did: 200 })).toMatchObject({ enough: true, sure: false })
 })
 
 test('nothing is a number that can be drawn, also of nobody', () => {
-  expect(liftOf({ of: 0, did: 0 }, { of: 0, did: 0 })).toEqual({
+  expect(getLift({ of: 0, did: 0 }, { of: 0, did: 0 })).toEqual({
     rate: 0,
     base: 0,
     relative: null,
@@ -34,8 +34,8 @@ test('an interval holds the difference, and is the same seen from the other side
   const tried = fc.nat(3000).chain((of) => fc.nat(of).map((did) => ({ of, did })))
   fc.assert(
     fc.property(tried, tried, (one, other) => {
-      const lift = liftOf(one, other)
-      const back = liftOf(other, one)
+      const lift = getLift(one, other)
+      const back = getLift(other, one)
       expect(lift.low).toBeLessThanOrEqual(lift.difference + 1e-12)
       expect(lift.high).toBeGreaterThanOrEqual(lift.difference - 1e-12)
       expect(lift.low).toBeCloseTo(-back.high, 9)

@@ -27,7 +27,7 @@ const Z = 1.959963984540054
  * What one treatment did beside another, with its 95 % interval: Newcombe's hybrid score method (1998, method 10), which
  * holds for small shares, where the textbook's does not.
  */
-export function liftOf(tried: TrialCounts, against: TrialCounts): Lift {
+export function getLift(tried: TrialCounts, against: TrialCounts): Lift {
   const [rate, base] = [share(tried), share(against)]
   const [one, other] = [wilson(tried), wilson(against)]
   const difference = rate - base

@@ -2,14 +2,14 @@ import fc from 'fast-check'
 import { Temporal } from 'temporal-polyfill'
 import { expect, test } from 'vitest'
 import { timeSlots } from '../time/time-slots.ts'
-import { zoneOffset } from '../time/time-zones.ts'
+import { getZoneOffset } from '../time/time-zones.ts'
 import {
   deferPastQuietHours,
-  dueAt,
+  getDueTime,
+  getShopperZone,
   isInQuietHours,
   localSpan,
   type PushSchedule,
-  shopperZone,
 } from './schedule.ts'
 
 const HOUR = 3_600_000
@@ -20,15 +20,15 @@ const local = (day: string, time: string, passed: 'skip' | 'send' | 'next-day' =
   return { kind: 'local', day, slot: (hours * 60 + minutes) * 60_000, passed }
 }
 const due = (schedule: PushSchedule, zone: string, now = 0) => {
-  const instant = dueAt(schedule, zone, now)
+  const instant = getDueTime(schedule, zone, now)
   return instant === null ? null : new Date(instant).toISOString().slice(0, 16)
 }
 
 test('at once is now, and an instant that is over is now too', () => {
   const now = at('2026-05-01T12:00:00Z')
-  expect(dueAt({ kind: 'now' }, 'Asia/Tokyo', now)).toBe(now)
-  expect(dueAt({ kind: 'at', at: '2026-05-01T13:30:00+01:00' }, 'Asia/Tokyo', now)).toBe(now + HOUR / 2)
-  expect(dueAt({ kind: 'at', at: '2026-05-01T11:00:00Z' }, 'Asia/Tokyo', now)).toBe(now)
+  expect(getDueTime({ kind: 'now' }, 'Asia/Tokyo', now)).toBe(now)
+  expect(getDueTime({ kind: 'at', at: '2026-05-01T13:30:00+01:00' }, 'Asia/Tokyo', now)).toBe(now + HOUR / 2)
+  expect(getDueTime({ kind: 'at', at: '2026-05-01T11:00:00Z' }, 'Asia/Tokyo', now)).toBe(now)
 })
 
 test('a local time that the clock skips moves forward by the gap, one that it shows twice is the first', () => {
@@ -44,9 +44,9 @@ test('every slot of each day on which a clock is changed, in every zone, is what
   let compared = 0
   for (const zone of Intl.supportedValuesOf('timeZone')) {
     for (let day = at('2026-01-01T00:00:00Z'); day < at('2027-01-01T00:00:00Z'); day += 7 * DAY) {
-      if (zoneOffset(zone, day) === zoneOffset(zone, day + 7 * DAY)) continue
+      if (getZoneOffset(zone, day) === getZoneOffset(zone, day + 7 * DAY)) continue
       const change = changeBetween(zone, day, day + 7 * DAY)
-      const around = Math.floor((change + zoneOffset(zone, change - 1)) / HOUR) * HOUR
+      const around = Math.floor((change + getZoneOffset(zone, change - 1)) / HOUR) * HOUR
       for (const wall of [-8, -4, -1, 0, 1, 2, 3, 4, 5, 8].map((step) => around + step * (HOUR / 4))) {
         const plain = new Date(wall).toISOString().slice(0, 19)
         const slot = wall - Math.floor(wall / DAY) * DAY
@@ -55,7 +55,7 @@ test('every slot of each day on which a clock is changed, in every zone, is what
         const said = Temporal.PlainDateTime.from(plain).toZonedDateTime(zone, {
           disambiguation: 'compatible',
         })
-        expect(dueAt(schedule, zone, 0), `${zone} ${plain}`).toBe(said.epochMilliseconds)
+        expect(getDueTime(schedule, zone, 0), `${zone} ${plain}`).toBe(said.epochMilliseconds)
         compared += 1
       }
     }
@@ -68,7 +68,7 @@ function changeBetween(zone: string, from: number, to: number): number {
   let [low, high] = [from, to]
   while (high - low > 60_000) {
     const middle = Math.floor((low + high) / 2 / 60_000) * 60_000
-    if (zoneOffset(zone, middle) === zoneOffset(zone, from)) low = middle
+    if (getZoneOffset(zone, middle) === getZoneOffset(zone, from)) low = middle
     else high = middle
   }
   return high
@@ -78,7 +78,7 @@ test('where the local time is over, it is skipped, sent now or the next day by t
   const now = at('2026-03-07T20:00:00Z')
   const zone = 'America/New_York'
   expect(due(local('2026-03-07', '09:00', 'skip'), zone, now)).toBe(null)
-  expect(dueAt(local('2026-03-07', '09:00', 'send'), zone, now)).toBe(now)
+  expect(getDueTime(local('2026-03-07', '09:00', 'send'), zone, now)).toBe(now)
   // The clock goes forward in that night: 9:00 is 23 hours later.
   expect(due(local('2026-03-07', '09:00', 'next-day'), zone, now)).toBe('2026-03-08T13:00')
   expect(due(local('2026-02-01', '09:00', 'next-day'), zone, now)).toBe('2026-03-08T13:00')
@@ -93,9 +93,9 @@ test('the next day is never over and less than 26 hours away', () => {
       const start = at('2026-01-01T00:00:00Z') + days * DAY
       const now = start + hours * HOUR
       const wanted = { day: new Date(start).toISOString().slice(0, 10), slot: slot * 900_000 }
-      const instant = dueAt({ kind: 'local', ...wanted, passed: 'next-day' }, zone, now) ?? 0
+      const instant = getDueTime({ kind: 'local', ...wanted, passed: 'next-day' }, zone, now) ?? 0
       expect(instant).toBeGreaterThanOrEqual(now)
-      const first = dueAt({ kind: 'local', ...wanted, passed: 'skip' }, zone, now)
+      const first = getDueTime({ kind: 'local', ...wanted, passed: 'skip' }, zone, now)
       if (first === null) expect(instant - now).toBeLessThan(26 * HOUR)
       else expect(instant).toBe(first)
     }),
@@ -107,17 +107,17 @@ test('every zone shows a wall time within its span', () => {
   const wanted = { day: '2026-06-15', slot: 9 * HOUR }
   const { first, last } = localSpan(wanted)
   for (const zone of Intl.supportedValuesOf('timeZone')) {
-    const instant = dueAt({ kind: 'local', ...wanted, passed: 'skip' }, zone, 0)
+    const instant = getDueTime({ kind: 'local', ...wanted, passed: 'skip' }, zone, 0)
     expect(instant, zone).toBeGreaterThanOrEqual(first)
     expect(instant, zone).toBeLessThanOrEqual(last)
   }
 })
 
 test('a shopper goes by their zone, else their hours from UTC, else the project’s clock, else UTC', () => {
-  expect(shopperZone({ zone: 'Asia/Tokyo', timezone: 2 }, 'Europe/Berlin')).toBe('Asia/Tokyo')
-  expect(shopperZone({ zone: 'Mars/Base', timezone: 2 }, 'Europe/Berlin')).toBe('Etc/GMT-2')
-  expect(shopperZone({ zone: null, timezone: 40 }, 'Europe/Berlin')).toBe('Europe/Berlin')
-  expect(shopperZone({ zone: null, timezone: null }, 'nowhere')).toBe('UTC')
+  expect(getShopperZone({ zone: 'Asia/Tokyo', timezone: 2 }, 'Europe/Berlin')).toBe('Asia/Tokyo')
+  expect(getShopperZone({ zone: 'Mars/Base', timezone: 2 }, 'Europe/Berlin')).toBe('Etc/GMT-2')
+  expect(getShopperZone({ zone: null, timezone: 40 }, 'Europe/Berlin')).toBe('Europe/Berlin')
+  expect(getShopperZone({ zone: null, timezone: null }, 'nowhere')).toBe('UTC')
 })
 
 test('quiet hours hold until they end by the shopper’s clock, over midnight and over a changed clock', () => {

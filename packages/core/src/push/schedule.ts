@@ -1,4 +1,4 @@
-import { isZone, zonedInstant, zoneOffset, zoneOfHours } from '../time/time-zones.ts'
+import { findZoneOfHours, getZoneOffset, isZone, toInstant } from '../time/time-zones.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
@@ -21,10 +21,10 @@ export type PushSchedule =
 export type ShopperLocation = { readonly zone: string | null; readonly timezone: number | null }
 
 /** The zone whose clock a shopper goes by: their own, else their offset's, else the project's. */
-export function shopperZone({ zone, timezone }: ShopperLocation, projectZone: string): string {
+export function getShopperZone({ zone, timezone }: ShopperLocation, projectZone: string): string {
   if (zone !== null && isZone(zone)) return zone
   if (timezone !== null && Number.isInteger(timezone) && timezone >= -12 && timezone <= 14)
-    return zoneOfHours(timezone)
+    return findZoneOfHours(timezone)
   return isZone(projectZone) ? projectZone : 'UTC'
 }
 
@@ -33,18 +33,18 @@ export function shopperZone({ zone, timezone }: ShopperLocation, projectZone: st
  * started; null for one that is skipped because the time was over. A wall time that the clock skips is as long after
  * the skip as it lies behind its start; one that it shows twice is the first.
  */
-export function dueAt(schedule: PushSchedule, zone: string, now: number): number | null {
+export function getDueTime(schedule: PushSchedule, zone: string, now: number): number | null {
   if (schedule.kind === 'now') return now
   if (schedule.kind === 'at') return Math.max(now, Date.parse(schedule.at))
   const wall = Date.parse(`${schedule.day}T00:00:00Z`) + schedule.slot
-  const due = zonedInstant(zone, wall)
+  const due = toInstant(zone, wall)
   if (due >= now) return due
   if (schedule.passed === 'skip') return null
   if (schedule.passed === 'send') return now
   // The first later day on which the clock shows it after now: days are counted by the wall, not by 24 hours.
   let later = wall + Math.max(1, Math.floor((now - due) / DAY_MS)) * DAY_MS
-  while (zonedInstant(zone, later) < now) later += DAY_MS
-  return zonedInstant(zone, later)
+  while (toInstant(zone, later) < now) later += DAY_MS
+  return toInstant(zone, later)
 }
 
 /** The first and the last instant at which a wall time is shown anywhere: from 14 hours before UTC to 12 after. */
@@ -73,14 +73,14 @@ export function isInQuietHours(quiet: QuietHours, zone: string, at: number): boo
  */
 export function deferPastQuietHours(quiet: QuietHours, zone: string, at: number): number {
   if (!isInQuietHours(quiet, zone, at)) return at
-  const wall = at + zoneOffset(zone, at)
+  const wall = at + getZoneOffset(zone, at)
   const midnight = Math.floor(wall / DAY_MS) * DAY_MS
   const end = midnight + quiet.to * MINUTE_MS
-  const today = zonedInstant(zone, end)
-  return today > at ? today : zonedInstant(zone, end + DAY_MS)
+  const today = toInstant(zone, end)
+  return today > at ? today : toInstant(zone, end + DAY_MS)
 }
 
 function minuteOf(zone: string, at: number): number {
-  const wall = at + zoneOffset(zone, at)
+  const wall = at + getZoneOffset(zone, at)
   return Math.floor((((wall % DAY_MS) + DAY_MS) % DAY_MS) / MINUTE_MS) % DAY_MINUTES
 }

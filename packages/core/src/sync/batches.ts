@@ -1,5 +1,5 @@
 /** Cuts a list into pieces of at most `size`; [] gives no piece. */
-export function batches<T>(list: readonly T[], size: number): T[][] {
+export function splitIntoBatches<T>(list: readonly T[], size: number): T[][] {
   const pieces: T[][] = []
   for (let start = 0; start < list.length; start += size) pieces.push(list.slice(start, start + size))
   return pieces

@@ -19,13 +19,13 @@ export function defineVersions(versions: readonly Version[]): readonly Version[]
 }
 
 /** The version that is current: the last of the list. */
-export function currentVersion(versions: readonly Version[]): number {
+export function getCurrentVersion(versions: readonly Version[]): number {
   return versions.length
 }
 
 /** Walks stored data from its version to today's. A version from the future, or no number, is refused with a reason. */
 export function migrate(stored: unknown, from: number, versions: readonly Version[]): MigrationResult {
-  const current = currentVersion(versions)
+  const current = getCurrentVersion(versions)
   if (!Number.isInteger(from) || from < 0)
     return { ok: false, reason: `Its version is no number: ${String(from).slice(0, 20)}` }
   if (from > current)

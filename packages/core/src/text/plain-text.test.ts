@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import { formatByTemplate } from '../money/money-template.ts'
-import { withoutEndSlashes, withoutTags } from './plain-text.ts'
+import { stripEndSlashes, stripTags } from './plain-text.ts'
 
 test('tags are left out, with the wanted gap in their place; a tag that never ends is text', () => {
-  expect(withoutTags('<p>Brass <b>lamp</b></p>', ' ')).toBe(' Brass  lamp  ')
-  expect(withoutTags('1 < 2 and <br')).toBe('1 < 2 and <br')
-  expect(withoutTags('a<<b>c')).toBe('ac')
-  expect(withoutTags('')).toBe('')
+  expect(stripTags('<p>Brass <b>lamp</b></p>', ' ')).toBe(' Brass  lamp  ')
+  expect(stripTags('1 < 2 and <br')).toBe('1 < 2 and <br')
+  expect(stripTags('a<<b>c')).toBe('ac')
+  expect(stripTags('')).toBe('')
 })
 
 test('slashes at the end are left out, those inside stay', () => {
-  expect(withoutEndSlashes('/c/lamps///')).toBe('/c/lamps')
-  expect(withoutEndSlashes('///')).toBe('')
-  expect(withoutEndSlashes('//a')).toBe('//a')
+  expect(stripEndSlashes('/c/lamps///')).toBe('/c/lamps')
+  expect(stripEndSlashes('///')).toBe('')
+  expect(stripEndSlashes('//a')).toBe('//a')
 })
 
 /** ms of processor time, the best of some. */
@@ -27,8 +27,8 @@ function cost(work: () => unknown): number {
 
 describe('hostile text costs ten times as much when it is ten times as long, not a hundred times', () => {
   test.each([
-    ['openings of tags', (length: number) => () => withoutTags('<'.repeat(length))],
-    ['slashes before a letter', (length: number) => () => withoutEndSlashes(`${'/'.repeat(length)}x`)],
+    ['openings of tags', (length: number) => () => stripTags('<'.repeat(length))],
+    ['slashes before a letter', (length: number) => () => stripEndSlashes(`${'/'.repeat(length)}x`)],
     ['a price format', (length: number) => () => formatByTemplate(100, '<'.repeat(length))],
     ['a price format of braces', (length: number) => () => formatByTemplate(100, '{{ '.repeat(length))],
   ])('%s', (_what, made) => {

@@ -4,7 +4,7 @@
  */
 
 /** The text without its tags, `gap` in the place of each. What begins like a tag and never ends is text. */
-export function withoutTags(text: string, gap = ''): string {
+export function stripTags(text: string, gap = ''): string {
   let plain = ''
   let from = 0
   for (;;) {
@@ -17,7 +17,7 @@ export function withoutTags(text: string, gap = ''): string {
 }
 
 /** A path or address without the slashes at its end; '' when it holds nothing else. */
-export function withoutEndSlashes(path: string): string {
+export function stripEndSlashes(path: string): string {
   let end = path.length
   while (end > 0 && path[end - 1] === '/') end -= 1
   return path.slice(0, end)

@@ -10,6 +10,6 @@ export type Backoff = {
  * @param failures How many tries failed in a row, 1 or more.
  * @returns ms
  */
-export function backoffMs(failures: number, { firstMs, maxMs }: Backoff): number {
+export function getBackoffMs(failures: number, { firstMs, maxMs }: Backoff): number {
   return Math.min(maxMs, firstMs * 2 ** Math.max(0, failures - 1))
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { slotLabel, timeSlots } from './time-slots.ts'
+import { formatTimeSlot, timeSlots } from './time-slots.ts'
 
 test('a day has 96 slots of 15 minutes', () => {
   expect(timeSlots().length).toBe(96)
-  expect(timeSlots().slice(0, 3).map(slotLabel)).toEqual(['00:00', '00:15', '00:30'])
-  expect(slotLabel(timeSlots().at(-1) ?? 0)).toBe('23:45')
+  expect(timeSlots().slice(0, 3).map(formatTimeSlot)).toEqual(['00:00', '00:15', '00:30'])
+  expect(formatTimeSlot(timeSlots().at(-1) ?? 0)).toBe('23:45')
 })
 
 test('a day never has more than 24 hours, and a step must be positive', () => {

@@ -9,7 +9,7 @@ export function timeSlots(step = SLOT_STEP_MS, maximum = MAX_SLOT_MS): readonly 
 }
 
 /** '09:15' for 33 300 000 ms since midnight. */
-export function slotLabel(ms: number): string {
+export function formatTimeSlot(ms: number): string {
   const minutes = Math.floor(ms / 60_000)
   const two = (value: number) => String(value).padStart(2, '0')
   return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`

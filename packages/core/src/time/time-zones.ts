@@ -34,13 +34,13 @@ export function isZone(text: string): boolean {
 }
 
 /** The zone that is always so many whole hours from UTC, -12 to 14. */
-export function zoneOfHours(hours: number): string {
+export function findZoneOfHours(hours: number): string {
   // The list counts these the other way round: Etc/GMT-2 is two hours ahead.
   return hours === 0 ? 'UTC' : `Etc/GMT${hours > 0 ? '-' : '+'}${Math.abs(hours)}`
 }
 
 /** How far a zone's clock is ahead of UTC at an instant, ms; 0 for an unknown zone. */
-export function zoneOffset(zone: string, instant: number): number {
+export function getZoneOffset(zone: string, instant: number): number {
   const clock = clockOf(zone)
   if (!clock || Number.isNaN(instant)) return 0
   // Read as text: on iPhones nothing tells the parts of a date apart. A midnight may be said to be hour 24.
@@ -52,8 +52,8 @@ export function zoneOffset(zone: string, instant: number): number {
 }
 
 /** The same in whole hours, cut: what `projects.timezone` of the specification holds. */
-export function zoneHours(zone: string, instant: number): number {
-  return Math.trunc(zoneOffset(zone, instant) / HOUR_MS) + 0
+export function getZoneHours(zone: string, instant: number): number {
+  return Math.trunc(getZoneOffset(zone, instant) / HOUR_MS) + 0
 }
 
 /**
@@ -61,9 +61,9 @@ export function zoneHours(zone: string, instant: number): number {
  * twice (the end of summer time) the first; where it skips it (the beginning) as long after the skip as it lies
  * behind its start.
  */
-export function zonedInstant(zone: string, wall: number): number {
+export function toInstant(zone: string, wall: number): number {
   const day = 24 * HOUR_MS
-  const [before, after] = [zoneOffset(zone, wall - day), zoneOffset(zone, wall + day)]
-  const fitting = [wall - before, wall - after].filter((at) => at + zoneOffset(zone, at) === wall)
+  const [before, after] = [getZoneOffset(zone, wall - day), getZoneOffset(zone, wall + day)]
+  const fitting = [wall - before, wall - after].filter((at) => at + getZoneOffset(zone, at) === wall)
   return fitting.length > 0 ? Math.min(...fitting) : wall - before
 }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { hostOf } from './hosts.ts'
+import { parseHost } from './hosts.ts'
 
 test('a host is read as its records are written, however it was typed', () => {
-  expect(['App.Shop.com', ' https://app.shop.com/ ', 'app.shop.com.'].map(hostOf)).toEqual(
+  expect(['App.Shop.com', ' https://app.shop.com/ ', 'app.shop.com.'].map(parseHost)).toEqual(
     Array(3).fill('app.shop.com'),
   )
-  expect(hostOf('büro.läden.de')).toBe('xn--bro-hoa.xn--lden-loa.de')
-  expect(hostOf('متجر.example')).toMatch(/^xn--[a-z0-9-]+\.example$/)
+  expect(parseHost('büro.läden.de')).toBe('xn--bro-hoa.xn--lden-loa.de')
+  expect(parseHost('متجر.example')).toMatch(/^xn--[a-z0-9-]+\.example$/)
 })
 test.each([
   '',
@@ -26,5 +26,5 @@ test.each([
   'a\u0000.com',
   `${'a'.repeat(64)}.com`,
 ])('%j is no host of a merchant', (text) => {
-  expect(hostOf(text)).toBeNull()
+  expect(parseHost(text)).toBeNull()
 })

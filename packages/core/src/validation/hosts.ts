@@ -5,7 +5,7 @@ const NAME = /^(?=.{4,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[
  * The host that a merchant means by `App.Shop.com`, `https://app.shop.com/` or `büro.shop.com`: in small letters and
  * punycode. null for what is none: a port, an address of the network, one name alone.
  */
-export function hostOf(text: string): string | null {
+export function parseHost(text: string): string | null {
   const bare = text
     .trim()
     .replace(/^https?:\/\//i, '')

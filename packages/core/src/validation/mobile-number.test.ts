@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { mobileNumber } from './mobile-number.ts'
+import { parseMobileNumber } from './mobile-number.ts'
 
 test('a number is taken as people write it, with its country', () => {
   for (const typed of ['+49 151 2345678', '0049 (0)151 / 234-5678', '+49.151.2345678', '‎+49 151 2345678'])
-    expect(mobileNumber(typed), typed).toBe('+491512345678')
-  expect(mobileNumber('+٩٧١ ٥٠ ١٢٣ ٤٥٦٧')).toBe('+971501234567')
+    expect(parseMobileNumber(typed), typed).toBe('+491512345678')
+  expect(parseMobileNumber('+٩٧١ ٥٠ ١٢٣ ٤٥٦٧')).toBe('+971501234567')
 })
 
 test('what is no number, or names no country, is none', () => {
@@ -17,5 +17,5 @@ test('what is no number, or names no country, is none', () => {
     '+1234567890123456',
     '+49 151 2345678 ext 4',
   ])
-    expect(mobileNumber(typed), typed).toBeNull()
+    expect(parseMobileNumber(typed), typed).toBeNull()
 })

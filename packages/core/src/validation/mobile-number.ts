@@ -13,7 +13,7 @@ const latinDigits = (text: string) =>
  * A number as people type it with its country's code (`+49 (0)151 / 234-5678`, `0049 …`), as E.164. Null for what is
  * none, and for one without a country: which one is meant is not guessed.
  */
-export function mobileNumber(typed: string): string | null {
+export function parseMobileNumber(typed: string): string | null {
   const plain = latinDigits(typed)
     .replace(/\(0\)/g, '')
     .replace(/[\s().\-/\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '')

@@ -1,5 +1,5 @@
 import { keysOf } from '../collections/typed-keys.ts'
-import { LIMITS, symbols } from '../limits/limits.ts'
+import { countCharacters, LIMITS } from '../limits/limits.ts'
 
 /** One rule: true when the value is fine, and what to say when it is not. */
 export type Rule<V, T> = { readonly test: (value: V, all: T) => boolean; readonly message: string }
@@ -56,5 +56,5 @@ export function isPhone(text: string): boolean {
 
 /** At least five symbols (spec section 5). */
 export function isPassword(text: string): boolean {
-  return symbols(text) >= LIMITS.passwordMinimum
+  return countCharacters(text) >= LIMITS.passwordMinimum
 }

@@ -18,7 +18,7 @@ export type Mark = { readonly at: number; readonly value: string | null }
  * by whom, it comes to the same. Of two at the same time what is there stands above what is gone, so that no wish is
  * lost.
  */
-export function latestMark(one: Mark, other: Mark): Mark {
+export function getLatestMark(one: Mark, other: Mark): Mark {
   if (one.at !== other.at) return one.at > other.at ? one : other
   if (one.value === null) return other
   if (other.value === null) return one

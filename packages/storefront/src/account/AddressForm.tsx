@@ -1,8 +1,8 @@
 import type { Address, Customer, TypedAddress, WrongAddress } from '@vitrine/commerce/entities'
-import { COUNTRIES, countryName } from '@vitrine/core/countries/countries'
+import { COUNTRIES, getCountryName } from '@vitrine/core/countries/countries'
 import { phoneOf } from '@vitrine/core/countries/phones'
 import { zipExample } from '@vitrine/core/countries/zips'
-import { zoneOf, zonesOf } from '@vitrine/core/countries/zones'
+import { findZone, listZones } from '@vitrine/core/countries/zones'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { Button } from '../components/Button.tsx'
 import { Choice } from '../components/Choice.tsx'
@@ -207,7 +207,7 @@ function CountryChoice({
   const { t, language } = useLanguage()
   const countries = useCallback(
     () =>
-      COUNTRIES.map(({ code }) => ({ value: code, label: countryName(code, language) })).sort((a, b) =>
+      COUNTRIES.map(({ code }) => ({ value: code, label: getCountryName(code, language) })).sort((a, b) =>
         a.label.localeCompare(b.label, language),
       ),
     [language],
@@ -217,7 +217,7 @@ function CountryChoice({
       label={t(section.country)}
       options={countries}
       value={country}
-      chosen={countryName(country, language)}
+      chosen={getCountryName(country, language)}
       onChange={onChange}
       colors={colors}
       testID="address-country"
@@ -244,12 +244,12 @@ function AddressInput({
   const section = useSection('account')
   const { t } = useLanguage()
   const zones = useCallback(
-    () => zonesOf(form.country).map(({ name }) => ({ value: name, label: name })),
+    () => listZones(form.country).map(({ name }) => ({ value: name, label: name })),
     [form.country],
   )
   const label = t(name === 'phone' ? TEXTS.recipientPhone : section[name])
-  if (name === 'province' && zonesOf(form.country).length > 0) {
-    const zone = zoneOf(form.country, form.province)?.name ?? ''
+  if (name === 'province' && listZones(form.country).length > 0) {
+    const zone = findZone(form.country, form.province)?.name ?? ''
     return (
       <Choice
         label={label}

@@ -1,4 +1,4 @@
-import { zonesOf } from '@vitrine/core/countries/zones'
+import { listZones } from '@vitrine/core/countries/zones'
 import { formatAddress } from 'localized-address-format'
 
 export type AddressField =
@@ -36,6 +36,6 @@ export function getAddressFields(country: string): readonly AddressField[] {
     .sort((a, b) => place(a) - place(b))
   const city = rest.includes('city') ? rest : (['city', ...rest] as const)
   const zoned =
-    city.includes('province') || zonesOf(country).length === 0 ? city : [...city, 'province' as const]
+    city.includes('province') || listZones(country).length === 0 ? city : [...city, 'province' as const]
   return ['firstName', 'lastName', 'address1', 'address2', ...zoned, 'phone']
 }

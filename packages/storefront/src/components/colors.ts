@@ -1,5 +1,5 @@
 import { createMemo } from '@vitrine/core/cache/memoize'
-import { hairline, readableOn } from '@vitrine/core/design/colors/contrast'
+import { getHairlineColor, getReadableColor } from '@vitrine/core/design/colors/contrast'
 import { type Theme, useTheme } from '../context/context.tsx'
 import type { TextStyle } from '../primitives/style/style.types.ts'
 import { getLegibleColor } from './legible-colors.ts'
@@ -61,8 +61,8 @@ function colorsOf(theme: Theme, source: SectionColors): Colors {
     color,
     quiet: readable(source.quiet ?? 'darks'),
     button,
-    buttonText: source.buttonText ? theme.color(source.buttonText) : readableOn(button),
-    border: source.border ? theme.color(source.border) : hairline(color, background),
+    buttonText: source.buttonText ? theme.color(source.buttonText) : getReadableColor(button),
+    border: source.border ? theme.color(source.border) : getHairlineColor(color, background),
     field,
     error: readable(source.error ?? 'reds'),
     accent: readable('mains'),

@@ -1,4 +1,4 @@
-import { contrast, mixColors } from '@vitrine/core/design/colors/contrast'
+import { getContrast, mixColors } from '@vitrine/core/design/colors/contrast'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { getLegibleColor, getShadeColor, legibleColorCache } from './legible-colors.ts'
@@ -6,18 +6,18 @@ import { getLegibleColor, getShadeColor, legibleColorCache } from './legible-col
 const hex = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
 
 test('black on white has the greatest contrast', () => {
-  expect(contrast('#000000', '#ffffff')).toBeCloseTo(21)
+  expect(getContrast('#000000', '#ffffff')).toBeCloseTo(21)
 })
 test('the default quiet colour is darkened just enough for small text', () => {
   const quiet = getLegibleColor('#878c9f', '#16181d', '#ffffff')
-  expect(contrast(quiet, '#ffffff')).toBeGreaterThanOrEqual(4.5)
-  expect(contrast(quiet, '#ffffff')).toBeLessThan(7)
+  expect(getContrast(quiet, '#ffffff')).toBeGreaterThanOrEqual(4.5)
+  expect(getContrast(quiet, '#ffffff')).toBeLessThan(7)
 })
 test('a quiet colour is readable wherever the text colour is', () => {
   fc.assert(
     fc.property(hex, hex, hex, (quiet, text, background) => {
-      fc.pre(contrast(text, background) >= 4.5)
-      expect(contrast(getLegibleColor(quiet, text, background), background)).toBeGreaterThanOrEqual(4.5)
+      fc.pre(getContrast(text, background) >= 4.5)
+      expect(getContrast(getLegibleColor(quiet, text, background), background)).toBeGreaterThanOrEqual(4.5)
     }),
   )
 })
@@ -49,7 +49,7 @@ test('the shade behind words makes them readable on any picture, whatever their 
       const shade = tone === 'black' ? '#000000' : '#ffffff'
       expect(share).toBeGreaterThanOrEqual(percent / 100)
       for (const pixel of ['#000000', '#ffffff', '#808080', '#2962ff'])
-        expect(contrast(text, mixColors(shade, pixel, share))).toBeGreaterThanOrEqual(4.5)
+        expect(getContrast(text, mixColors(shade, pixel, share))).toBeGreaterThanOrEqual(4.5)
     }),
   )
 })

@@ -1,5 +1,5 @@
 import { createMemo } from '@vitrine/core/cache/memoize'
-import { contrast, mixColors, READABLE, readable } from '@vitrine/core/design/colors/contrast'
+import { getContrast, isReadable, mixColors, READABLE } from '@vitrine/core/design/colors/contrast'
 import type { ShadeColor } from '../primitives/shade/shade.types.ts'
 
 /** What rounding to whole channels may take away again. */
@@ -14,7 +14,7 @@ export const legibleColorCache = createMemo<string>(MAX_CACHED_COLORS)
  * The text color itself stays as it is: that choice is the merchant's.
  */
 export function getLegibleColor(quiet: string, text: string, background: string): string {
-  return legibleColorCache.of(`${quiet} ${text} ${background}`, () => readable(quiet, text, background))
+  return legibleColorCache.of(`${quiet} ${text} ${background}`, () => isReadable(quiet, text, background))
 }
 
 /**
@@ -24,10 +24,10 @@ export function getLegibleColor(quiet: string, text: string, background: string)
  */
 export function getShadeColor(text: string, amount: number): ShadeColor {
   return shades.of(`${text} ${amount}`, () => {
-    const black = contrast(text, '#000000') >= contrast(text, '#ffffff')
+    const black = getContrast(text, '#000000') >= getContrast(text, '#ffffff')
     const [shade, worst] = black ? ['#000000', '#ffffff'] : ['#ffffff', '#000000']
     let share = Math.min(1, Math.max(0, amount))
-    while (share < 1 && contrast(text, mixColors(shade, worst, share)) < READABLE + SLACK) share += 0.01
+    while (share < 1 && getContrast(text, mixColors(shade, worst, share)) < READABLE + SLACK) share += 0.01
     return { tone: black ? 'black' : 'white', share: Math.min(1, share) }
   })
 }

@@ -1,10 +1,15 @@
-import { readableOn } from '@vitrine/core/design/colors/contrast'
+import { getReadableColor } from '@vitrine/core/design/colors/contrast'
 import { type FontSlot, resolveColor } from '@vitrine/core/design/colors/theme'
 import type { RecordOf, Section } from '@vitrine/core/design/fields'
 import type { Json } from '@vitrine/core/design/operations'
-import { valueAt } from '@vitrine/core/design/operations'
-import { direction, type Language, type LocalText, textIn } from '@vitrine/core/i18n/languages'
-import { moneyBy } from '@vitrine/core/money/money-template'
+import { getValueAt } from '@vitrine/core/design/operations'
+import {
+  getLanguageDirection,
+  getTextInLanguage,
+  type Language,
+  type LocalText,
+} from '@vitrine/core/i18n/languages'
+import { formatMoneyAbroad } from '@vitrine/core/money/money-template'
 import type { AppShop } from '@vitrine/core/shop/app-shop'
 import { createContext, type ReactNode, use, useMemo, useSyncExternalStore } from 'react'
 import type { StoreApi } from 'zustand/vanilla'
@@ -82,7 +87,7 @@ export function AppProvider({ setup, children }: { setup: AppSetup; children: Re
     () => ({
       ...given,
       haptic: (kind) => {
-        if (valueAt(design.get(), 'branding.haptics') !== false) given.haptic(kind)
+        if (getValueAt(design.get(), 'branding.haptics') !== false) given.haptic(kind)
       },
       navigate: (...where) => leaveScreen(() => given.navigate(...where)),
       back: (otherwise) => leaveScreen(() => given.back(otherwise)),
@@ -126,7 +131,7 @@ export function useMarket(): { readonly lang: Language; readonly locale: string 
 /** The value at a path of the design; repaints only when that value changes. */
 export function useValue(path: string): Json | undefined {
   const { design } = useApp()
-  const read = () => valueAt(design.get(), path)
+  const read = () => getValueAt(design.get(), path)
   return useSyncExternalStore(design.at(path), read, read)
 }
 
@@ -178,9 +183,9 @@ export function useLanguage(): LanguageContext {
   return useMemo(
     () => ({
       language,
-      dir: direction(language),
+      dir: getLanguageDirection(language),
       languages: shop.languages,
-      t: (text) => textIn(text, language),
+      t: (text) => getTextInLanguage(text, language),
       setLanguage,
     }),
     [language, shop.languages, setLanguage],
@@ -192,7 +197,7 @@ export function useMoney(): (minor: number, currency?: string) => string {
   const { language, shop } = useApp()
   return useMemo(
     () => (minor, currency) =>
-      moneyBy(
+      formatMoneyAbroad(
         minor,
         {
           ...shop,
@@ -279,7 +284,7 @@ function themeOf(branding: DesignValues['branding'], dress: DarkTheme | undefine
   const typeface = (slot: string) => fonts.get(slot) ?? fonts.get('regs') ?? {}
   return {
     color,
-    on: (value) => readableOn(color(value)),
+    on: (value) => getReadableColor(color(value)),
     font: (slot) => typeface(slot).fontFamily,
     typeface,
     radius,
@@ -296,7 +301,7 @@ function themeOf(branding: DesignValues['branding'], dress: DarkTheme | undefine
     pace: PACES[branding.motion] ?? 1,
     sign: branding.logoIcon,
     logoOn: (ground) =>
-      (readableOn(color(ground)) === '#ffffff' && branding.logoDark) ||
+      (getReadableColor(color(ground)) === '#ffffff' && branding.logoDark) ||
       branding.logo ||
       branding.logoDark ||
       '',

@@ -1,5 +1,11 @@
 import { pairOf } from '@vitrine/core/design/colors/color-pairs'
-import { contrast, mixColors, READABLE, readable, readableOn } from '@vitrine/core/design/colors/contrast'
+import {
+  getContrast,
+  getReadableColor,
+  isReadable,
+  mixColors,
+  READABLE,
+} from '@vitrine/core/design/colors/contrast'
 import { describe, expect, test } from 'vitest'
 import { branding } from '../branding/design.ts'
 import { findSection } from '../design/sections.ts'
@@ -22,7 +28,7 @@ describe('a design in the dark', () => {
     expect(must(darkThemeResolver(always, false)).color('whites')).toBe(dark('whites'))
   })
   test('draws names by the dark palette, and both in one value where the page itself chooses', () => {
-    expect(contrast(dark('blacks'), dark('whites'))).toBeGreaterThan(READABLE)
+    expect(getContrast(dark('blacks'), dark('whites'))).toBeGreaterThan(READABLE)
     expect(dress().color('whites')).toBe(`var(--l,#ffffff)var(--d,${dark('whites')})`)
     expect(dress().color('c1121f')).toBe('#c1121f')
   })
@@ -41,7 +47,7 @@ describe('a design in the dark', () => {
   test('leaves nothing unread that a new block says on the page', () => {
     const kinds = Object.entries(must(findSection('home')?.lists?.blocks).items)
     const read = (ink: string, ground: string) =>
-      contrast(dark(ink), dark(ground)) >= READABLE ? 'read' : `${ink} on ${ground}`
+      getContrast(dark(ink), dark(ground)) >= READABLE ? 'read' : `${ink} on ${ground}`
     for (const [kind, { defaults }] of kinds) {
       const { color, background = 'whites' } = defaults
       // Words on a picture are not of the page, in the light either.
@@ -56,7 +62,7 @@ describe('a design in the dark', () => {
     const worn = dress().worn(block)
     expect(worn).toMatchObject({ background: 'whites', bodyColor: 'c1121f', code: '111111' })
     expect(worn.color).toMatch(/^16181d\|/)
-    expect(contrast(dark(worn.color), dark('whites'))).toBeGreaterThanOrEqual(READABLE)
+    expect(getContrast(dark(worn.color), dark('whites'))).toBeGreaterThanOrEqual(READABLE)
     expect(dress().color(worn.color)).toContain('var(--l,#16181d)')
   })
 })
@@ -68,8 +74,8 @@ test('what is made of a pair of colours is a pair', () => {
   expect(mixColors(ink, page, 0.5)).toBe(
     pairOf(mixColors('#111111', '#ffffff', 0.5), mixColors('#eeeeee', '#000000', 0.5)),
   )
-  expect(readableOn(page)).toBe(pairOf('#000000', '#ffffff'))
-  expect(readable('#888888', ink, page)).toBe(
-    pairOf(readable('#888888', '#111111', '#ffffff'), readable('#888888', '#eeeeee', '#000000')),
+  expect(getReadableColor(page)).toBe(pairOf('#000000', '#ffffff'))
+  expect(isReadable('#888888', ink, page)).toBe(
+    pairOf(isReadable('#888888', '#111111', '#ffffff'), isReadable('#888888', '#eeeeee', '#000000')),
   )
 })

@@ -1,6 +1,6 @@
 import { inPairs, pairOf } from '@vitrine/core/design/colors/color-pairs'
 import { registerPairs } from '@vitrine/core/design/colors/contrast'
-import { adjustForDark, darkPalette } from '@vitrine/core/design/colors/dark'
+import { adjustForDark, createDarkPalette } from '@vitrine/core/design/colors/dark'
 import { isColorName, isHex, type Palette, resolveColor } from '@vitrine/core/design/colors/theme'
 import type { DarkTheme, ResolveDarkTheme } from './dark-theme-loader.ts'
 
@@ -21,7 +21,7 @@ export const darkThemeResolver: ResolveDarkTheme = (branding, dark) => {
   if (scheme === 'off' || (scheme === 'device' && dark === false)) return undefined
   let dresses = themesByPalette.get(branding)
   if (!dresses) {
-    const shades = darkPalette(branding)
+    const shades = createDarkPalette(branding)
     dresses = {
       dark: createDarkTheme(branding, shades, false),
       both: createDarkTheme(branding, shades, true),

@@ -1,5 +1,5 @@
 import type { RecordOf, Section } from '@vitrine/core/design/fields'
-import { type JsonObject, valueAt } from '@vitrine/core/design/operations'
+import { getValueAt, type JsonObject } from '@vitrine/core/design/operations'
 import { isRecord } from '@vitrine/core/validation/record'
 import type { DesignValues, RecordPath, SectionName } from '../design/values.ts'
 import type { DesignStore } from './design-store.ts'
@@ -14,12 +14,12 @@ export function getRecord<S extends Section>(
   design: JsonObject,
   path: RecordPath<S>,
 ): RecordOf<S> | undefined {
-  return toRecord<S>(valueAt(design, path))
+  return toRecord<S>(getValueAt(design, path))
 }
 
 /** A section's values. Throws when the design has none of that name. */
 export function getSection<N extends SectionName>(design: JsonObject, name: N): DesignValues[N] {
-  const section = toSection<N>(valueAt(design, name))
+  const section = toSection<N>(getValueAt(design, name))
   if (!section) throw new Error(`The design has no section "${name}"`)
   return section
 }

@@ -1,4 +1,4 @@
-import { apply, type JsonObject, valueAt } from '@vitrine/core/design/operations'
+import { apply, getValueAt, type JsonObject } from '@vitrine/core/design/operations'
 import { describe, expect, test } from 'vitest'
 import { createDesignStore } from './design-store.ts'
 
@@ -54,7 +54,7 @@ describe('the design on screen', () => {
     store.attach(live, (show) => {
       const before = store.get()
       show()
-      drawn.push(before === store.get() ? 'nothing' : valueAt(store.get(), 'branding.mains'))
+      drawn.push(before === store.get() ? 'nothing' : getValueAt(store.get(), 'branding.mains'))
     })
     expect(store.get()).toBe(first)
     live.edit('branding.mains', 'ff0000')

@@ -1,7 +1,7 @@
 import type { LiveDesign } from '@vitrine/core/design/canvas'
 import type { Followers } from '@vitrine/core/design/followers'
-import { isObject, type Json, type JsonObject, valueAt } from '@vitrine/core/design/operations'
-import { byRank } from '@vitrine/core/design/order'
+import { getValueAt, isObject, type Json, type JsonObject } from '@vitrine/core/design/operations'
+import { compareByRank } from '@vitrine/core/design/order'
 import { shareUnchanged } from '@vitrine/core/design/sharing'
 import type { ItemPath } from '../design/values.ts'
 
@@ -49,7 +49,7 @@ export function createDesignStore(first: JsonObject, followers: DesignFollowers 
     replace: (next) => set(shareUnchanged(design, next)),
     attach: (live, draw) => live.follow((next) => draw(() => set(next))),
     items: (path) => {
-      const list = valueAt(design, path)
+      const list = getValueAt(design, path)
       if (!isObject(list)) return NONE
       const known = lists.get(path)
       if (known?.of === list) return known.items
@@ -89,7 +89,7 @@ function itemsOf(list: JsonObject, path: string): readonly DesignItem[] {
       path: `${path}.${id}`,
     })
   }
-  found.sort(byRank)
+  found.sort(compareByRank)
   return found.map(({ id, kind, path }) => ({ id, kind, path }))
 }
 

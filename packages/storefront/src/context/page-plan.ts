@@ -1,5 +1,5 @@
 import type { Context } from '@vitrine/commerce/context'
-import { type LocalText, textIn } from '@vitrine/core/i18n/languages'
+import { getTextInLanguage, type LocalText } from '@vitrine/core/i18n/languages'
 import type { DesignValues, SectionName } from '../design/values.ts'
 import { type PlainScreen, toPath } from '../screens.ts'
 import type { Design } from './design-reader.ts'
@@ -114,5 +114,5 @@ export function defineStudioScreen(screen: PlainScreen, sections: readonly Secti
 
 /** Reads the design's texts in one language. */
 export function createTextReader(language: Context['lang']): PageContext['t'] {
-  return (text) => textIn(text, language)
+  return (text) => getTextInLanguage(text, language)
 }

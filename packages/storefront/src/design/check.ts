@@ -1,12 +1,12 @@
 import type { ListDefinition, Section } from '@vitrine/core/design/fields'
 import {
   apply,
+  getValueAt,
   isObject,
   type Json,
   type JsonObject,
   keysOf,
   type Operation,
-  valueAt,
 } from '@vitrine/core/design/operations'
 import type { Reason } from '@vitrine/core/errors/refusal-reasons'
 import {
@@ -79,7 +79,7 @@ function within(
   const listPath = `${path}.${name}`
   if (id === undefined) return { what: 'list', list, path: listPath }
   const itemPath = `${listPath}.${id}`
-  const item = valueAt(design, itemPath)
+  const item = getValueAt(design, itemPath)
   const inner = isObject(item) ? getItemSection(list, item.kind) : null
   if (rest.length === 0 || rest[0] === 'kind') return { what: 'item', list, section: inner, path: itemPath }
   if (rest[0] === 'rank') return { what: 'rank', path: `${itemPath}.rank` }
@@ -89,7 +89,7 @@ function within(
 function touchedProblem(design: JsonObject, path: string): SchemaProblem | null {
   const place = findDesignLocation(design, path)
   if (!place) return { path, reason: { code: 'unknown-name' } }
-  const value: Json | undefined = valueAt(design, place.path)
+  const value: Json | undefined = getValueAt(design, place.path)
   switch (place.what) {
     case 'section':
       return checkRecord(place.section, value, place.path)
@@ -111,7 +111,7 @@ function touchedProblem(design: JsonObject, path: string): SchemaProblem | null 
       // Gone: taken out of the list.
       if (value === undefined) return null
       const listPath = place.path.slice(0, place.path.lastIndexOf('.'))
-      const whole = valueAt(design, listPath)
+      const whole = getValueAt(design, listPath)
       const tooMany = isObject(whole) ? checkListSize(place.list, whole, listPath) : null
       return tooMany ?? checkItem(place.list, value, place.path)
     }

@@ -1,7 +1,7 @@
 import type { ListDefinition, Section } from '@vitrine/core/design/fields'
 import { isJson, type Json, type JsonObject } from '@vitrine/core/design/operations'
 import { startRanks } from '@vitrine/core/design/ranks'
-import { currentVersion } from '@vitrine/core/sync/versions'
+import { getCurrentVersion } from '@vitrine/core/sync/versions'
 import { getItemSection } from './schema.ts'
 import { listSectionNames, SECTIONS } from './sections.ts'
 import { DESIGN_VERSIONS } from './versions.ts'
@@ -52,7 +52,7 @@ export function createItem(
 
 /** The design of a new project: every section's defaults at the current version. */
 export function createDefaultDesign(): JsonObject {
-  const design: Record<string, Json> = { version: currentVersion(DESIGN_VERSIONS) }
+  const design: Record<string, Json> = { version: getCurrentVersion(DESIGN_VERSIONS) }
   for (const name of listSectionNames()) design[name] = createDefaultRecord(SECTIONS[name])
   return design
 }

@@ -1,8 +1,8 @@
 import type { Fields, ListDefinition, Section } from '@vitrine/core/design/fields'
-import { isObject, type JsonObject, valueAt } from '@vitrine/core/design/operations'
+import { getValueAt, isObject, type JsonObject } from '@vitrine/core/design/operations'
 import { listByRank } from '@vitrine/core/design/ranks'
 import { LANGUAGES } from '@vitrine/core/i18n/languages'
-import { currentVersion } from '@vitrine/core/sync/versions'
+import { getCurrentVersion } from '@vitrine/core/sync/versions'
 import { jsonOf } from '@vitrine/testing/json.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -54,7 +54,7 @@ describe('today’s design', () => {
   test('has versions without gaps, each with a name', () => {
     expect(DESIGN_VERSIONS.map(({ version }) => version)).toEqual(DESIGN_VERSIONS.map((_, at) => at + 1))
     expect(new Set(DESIGN_VERSIONS.map(({ name }) => name)).size).toBe(DESIGN_VERSIONS.length)
-    expect(createDefaultDesign().version).toBe(currentVersion(DESIGN_VERSIONS))
+    expect(createDefaultDesign().version).toBe(getCurrentVersion(DESIGN_VERSIONS))
   })
   test.each(listSectionNames().map((name) => [name] as const))('has fitting defaults in %s', (name) => {
     expect(checkRecord(SECTIONS[name], createDefaultDesign()[name], name)).toBeNull()
@@ -105,7 +105,7 @@ describe('today’s design', () => {
     }
   })
   test('starts with the five places of the bottom bar in their order', () => {
-    const tabs = listByRank(valueAt(createDefaultDesign(), 'nav.items'))
+    const tabs = listByRank(getValueAt(createDefaultDesign(), 'nav.items'))
     expect(tabs.map(({ item }) => item.text)).toMatchObject([
       { en: 'Home' },
       { en: 'Shop' },
@@ -116,13 +116,13 @@ describe('today’s design', () => {
   })
   test('keeps the constants of the specification', () => {
     const design = createDefaultDesign()
-    expect(valueAt(design, 'branding.mains')).toBe('000000')
-    expect(valueAt(design, 'branding.reds')).toBe('ff0000')
-    expect(valueAt(design, 'branding.darks')).toBe('878c9f')
-    expect(valueAt(design, 'splash.duration')).toBe(500)
-    expect(valueAt(design, 'catalog.columns')).toBe(2)
-    expect(valueAt(design, 'login.wrong.en')).toBe('Wrong credentials')
-    expect(valueAt(design, 'register.taken.en')).toBe('User with this email already exists')
+    expect(getValueAt(design, 'branding.mains')).toBe('000000')
+    expect(getValueAt(design, 'branding.reds')).toBe('ff0000')
+    expect(getValueAt(design, 'branding.darks')).toBe('878c9f')
+    expect(getValueAt(design, 'splash.duration')).toBe(500)
+    expect(getValueAt(design, 'catalog.columns')).toBe(2)
+    expect(getValueAt(design, 'login.wrong.en')).toBe('Wrong credentials')
+    expect(getValueAt(design, 'register.taken.en')).toBe('User with this email already exists')
     expect(BLOCKS['product-carousel'].defaults).toMatchObject({ count: 10, sort: 'bestsellers' })
   })
 })
@@ -130,7 +130,7 @@ describe('today’s design', () => {
 describe('a broken design', () => {
   test('is refused when it is no record or of a version from the future', () => {
     for (const stored of [null, 5, 'design', [], true]) expect(readDesign(stored).ok).toBe(false)
-    const newer = readDesign({ version: currentVersion(DESIGN_VERSIONS) + 1 })
+    const newer = readDesign({ version: getCurrentVersion(DESIGN_VERSIONS) + 1 })
     expect(newer).toMatchObject({ ok: false, reason: expect.stringContaining('newer') })
     expect(readDesign({ version: 'x' }).ok).toBe(false)
     expect(readDesign({ version: -1 }).ok).toBe(false)
@@ -142,13 +142,13 @@ describe('a broken design', () => {
   })
   test('gets the default where a value is broken, and keeps the rest', () => {
     const { design, repairs } = read({ catalog: { columns: 'many', gap: 20 }, branding: { mains: 'mains' } })
-    expect(valueAt(design, 'catalog.columns')).toBe(2)
-    expect(valueAt(design, 'catalog.gap')).toBe(20)
-    expect(valueAt(design, 'branding.mains')).toBe('000000')
+    expect(getValueAt(design, 'catalog.columns')).toBe(2)
+    expect(getValueAt(design, 'catalog.gap')).toBe(20)
+    expect(getValueAt(design, 'branding.mains')).toBe('000000')
     expect(repairs).toHaveLength(2)
   })
   test('keeps an emptied list empty, drops unknown blocks and puts the unplaced last', () => {
-    expect(valueAt(read({ home: { blocks: {} } }).design, 'home.blocks')).toEqual({})
+    expect(getValueAt(read({ home: { blocks: {} } }).design, 'home.blocks')).toEqual({})
     const { design, repairs } = read({
       version: 1,
       home: {
@@ -161,7 +161,7 @@ describe('a broken design', () => {
         },
       },
     })
-    expect(listByRank(valueAt(design, 'home.blocks')).map(({ id }) => id)).toEqual(['b', 'a'])
+    expect(listByRank(getValueAt(design, 'home.blocks')).map(({ id }) => id)).toEqual(['b', 'a'])
     expect(repairs).toHaveLength(4)
   })
   test('cannot reach the prototype of anything', () => {
@@ -169,7 +169,7 @@ describe('a broken design', () => {
       JSON.parse('{"__proto__":{"x":1},"home":{"blocks":{"__proto__":{"kind":"text"}}}}'),
     )
     expect(Object.hasOwn(design, 'x')).toBe(false)
-    expect(valueAt(design, 'home.blocks')).toEqual({})
+    expect(getValueAt(design, 'home.blocks')).toEqual({})
   })
   test('is whole or refused, whatever was stored', () => {
     const noise = fc.oneof(
@@ -273,7 +273,7 @@ describe('operations', () => {
       { schema: 'cart.gap', operation: 'edit', value: 2000, device },
     ])
     expect(both.ok).toBe(false)
-    expect(valueAt(design, 'cart.gap')).toBe(16)
+    expect(getValueAt(design, 'cart.gap')).toBe(16)
   })
   test('that pass always leave a design with nothing to repair', () => {
     const values = fc.oneof(

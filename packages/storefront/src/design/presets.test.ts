@@ -1,4 +1,4 @@
-import { contrast, READABLE } from '@vitrine/core/design/colors/contrast'
+import { getContrast, READABLE } from '@vitrine/core/design/colors/contrast'
 import { resolveColor } from '@vitrine/core/design/colors/theme'
 import { expect, test } from 'vitest'
 import { branding } from '../branding/design.ts'
@@ -19,5 +19,5 @@ test.each(listKitNames())('the kit %s fits, and all that is written in it can be
     ),
     ['onmains', 'mains'] as const,
   ]
-  expect(read.filter(([ink, ground]) => contrast(color(ink), color(ground)) < READABLE)).toEqual([])
+  expect(read.filter(([ink, ground]) => getContrast(color(ink), color(ground)) < READABLE)).toEqual([])
 })

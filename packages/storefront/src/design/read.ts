@@ -1,8 +1,8 @@
 import type { ListDefinition, Section } from '@vitrine/core/design/fields'
 import { isJsonObject, isObject, type Json, type JsonObject } from '@vitrine/core/design/operations'
-import { byRank } from '@vitrine/core/design/order'
+import { compareByRank } from '@vitrine/core/design/order'
 import { rankBetween } from '@vitrine/core/design/ranks'
-import { currentVersion, migrate } from '@vitrine/core/sync/versions'
+import { getCurrentVersion, migrate } from '@vitrine/core/sync/versions'
 import { isRecord } from '@vitrine/core/validation/record'
 import { createDefaultList, createDefaultRecord, toJson } from './defaults.ts'
 import { checkValue, getItemSection, isItemId, isRank } from './schema.ts'
@@ -37,7 +37,7 @@ export function readDesign(stored: unknown): ReadDesign {
     else if (repairs.length === NOTES) repairs.push('… and more')
   }
   const names = listSectionNames()
-  const design: Record<string, Json> = { version: currentVersion(DESIGN_VERSIONS) }
+  const design: Record<string, Json> = { version: getCurrentVersion(DESIGN_VERSIONS) }
   for (const name of names) {
     const value = own(old, name)
     if (value !== undefined && !isObject(value)) note(`${name}: no record; its defaults stand in`)
@@ -57,7 +57,7 @@ export function readDesign(stored: unknown): ReadDesign {
  * sections lack is found when the design is loaded or published. An older design is read whole, as `readDesign` does.
  */
 export function readDesignAt(stored: JsonObject, paths: readonly string[]): ReadDesign {
-  if (stored.version !== currentVersion(DESIGN_VERSIONS)) return readDesign(stored)
+  if (stored.version !== getCurrentVersion(DESIGN_VERSIONS)) return readDesign(stored)
   const touched = new Set(paths.map((path) => path.split('.', 1)[0]))
   const design: Record<string, Json> = { ...stored }
   const repairs: string[] = []
@@ -124,7 +124,7 @@ function readList(list: ListDefinition, value: JsonObject, path: string, note: N
   }
   kept.sort((a, b) => {
     if (a.rank === null || b.rank === null) return Number(a.rank === null) - Number(b.rank === null)
-    return byRank({ id: a.id, rank: a.rank }, { id: b.id, rank: b.rank })
+    return compareByRank({ id: a.id, rank: a.rank }, { id: b.id, rank: b.rank })
   })
   if (kept.length > list.maximum)
     note(`${path}: more than ${list.maximum}; the last ${kept.length - list.maximum} dropped`)

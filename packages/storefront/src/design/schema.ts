@@ -1,4 +1,4 @@
-import { schemaOf } from '@vitrine/core/design/field-schema'
+import { toFieldSchema } from '@vitrine/core/design/field-schema'
 import type { Field, ListDefinition, Section, ValueOf } from '@vitrine/core/design/fields'
 import { isJson, isObject, type Json, type JsonObject } from '@vitrine/core/design/operations'
 import { rankBetween } from '@vitrine/core/design/ranks'
@@ -15,14 +15,14 @@ export function toUnfitReason(field: string, problem: string): Reason {
   return { code: 'does-not-fit', values: { field, problem } }
 }
 
-const schemas = new WeakMap<Field, ReturnType<typeof schemaOf>>()
+const schemas = new WeakMap<Field, ReturnType<typeof toFieldSchema>>()
 
 /** What is wrong with a field's value, or null. */
 export function checkValue(field: Field, value: unknown): string | null {
   if (!isJson(value)) return 'This is no JSON value.'
   let schema = schemas.get(field)
   if (!schema) {
-    schema = schemaOf(field)
+    schema = toFieldSchema(field)
     schemas.set(field, schema)
   }
   const checked = schema.safeParse(value)

@@ -1,5 +1,5 @@
 import { PALETTE } from '@vitrine/core/design/colors/theme'
-import { isObject, type JsonObject, valueAt } from '@vitrine/core/design/operations'
+import { getValueAt, isObject, type JsonObject } from '@vitrine/core/design/operations'
 import { listByRank } from '@vitrine/core/design/ranks'
 import { LANGUAGES } from '@vitrine/core/i18n/languages'
 import { describe, expect, test } from 'vitest'
@@ -7,17 +7,17 @@ import { BLOCKS, createDefaultDesign } from '../design.ts'
 import { isOrderState } from '../orders/status.ts'
 
 const design = createDefaultDesign()
-const said = (path: string) => valueAt(design, `${path}.en`)
+const said = (path: string) => getValueAt(design, `${path}.en`)
 const saidOf = (section: string, ...names: readonly string[]) =>
   names.map((name) => said(`${section}.${name}`))
 
 /** The items of a list of the design, in their order. */
 const items = (path: string): readonly JsonObject[] =>
-  listByRank(valueAt(design, path)).map(({ item }) => item)
+  listByRank(getValueAt(design, path)).map(({ item }) => item)
 
 describe('a new design', () => {
   test('has branding of six colours, three weights of letters, rounded corners and haptics', () => {
-    const branding = valueAt(design, 'branding')
+    const branding = getValueAt(design, 'branding')
     expect(PALETTE).toEqual(['mains', 'blacks', 'darks', 'reds', 'bgs', 'whites'])
     expect(isObject(branding) && Object.keys(branding)).toEqual(
       expect.arrayContaining([...PALETTE, 'regs', 'semis', 'bolds', 'borderRadius', 'haptics']),
@@ -84,7 +84,7 @@ describe('a new design', () => {
     )
   })
   test('has a header with the way back, the search and a place for a logo', () => {
-    expect(valueAt(design, 'header')).toMatchObject({
+    expect(getValueAt(design, 'header')).toMatchObject({
       showBack: true,
       showSearch: true,
       showLogo: true,
@@ -92,7 +92,7 @@ describe('a new design', () => {
     })
   })
   test('has keys of a top navigation with a text in every language and a content, off until it is wanted', () => {
-    expect(valueAt(design, 'home.showTopNav')).toBe(false)
+    expect(getValueAt(design, 'home.showTopNav')).toBe(false)
     for (const key of items('home.topNav')) {
       expect(key).toHaveProperty('content')
       expect(Object.keys(isObject(key.text) ? key.text : {}).sort()).toEqual([...LANGUAGES].sort())
@@ -104,7 +104,7 @@ describe('a new design', () => {
       ...['PAID', 'PENDING', 'REFUNDED'],
     ]) {
       expect(isOrderState(state)).toBe(true)
-      for (const language of LANGUAGES) expect(valueAt(design, `orders.${state}.${language}`)).toBeTruthy()
+      for (const language of LANGUAGES) expect(getValueAt(design, `orders.${state}.${language}`)).toBeTruthy()
     }
   })
   test('asks where the app is not to be had to view it on a phone', () => {

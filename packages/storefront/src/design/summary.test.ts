@@ -1,4 +1,4 @@
-import { isObject, type Json, valueAt } from '@vitrine/core/design/operations'
+import { getValueAt, isObject, type Json } from '@vitrine/core/design/operations'
 import { expect, test } from 'vitest'
 import { BLOCKS } from '../blocks/index.ts'
 import { navItem } from '../nav/design.ts'
@@ -8,7 +8,7 @@ import { summarizeItem } from './summary.ts'
 const design = createDefaultDesign()
 /** The record at a path of a new design, with values over it. */
 function record(path: string, values: Readonly<Record<string, Json>> = {}): Json {
-  const found = valueAt(design, path)
+  const found = getValueAt(design, path)
   return isObject(found) ? { ...found, ...values } : {}
 }
 

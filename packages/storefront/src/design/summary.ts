@@ -1,6 +1,6 @@
 import type { Field, Section, ValuesOf } from '@vitrine/core/design/fields'
 import { isObject, type Json } from '@vitrine/core/design/operations'
-import { type Language, textIn } from '@vitrine/core/i18n/languages'
+import { getTextInLanguage, type Language } from '@vitrine/core/i18n/languages'
 import { isValidValue } from './schema.ts'
 
 /** Longer ones say no more beside a name. */
@@ -17,7 +17,7 @@ export function summarizeItem(section: Section | null, record: Json | undefined,
     summarizers.set(record, values)
   }
   const said = section.summary(values)
-  const text = typeof said === 'string' ? said : textIn(said, language)
+  const text = typeof said === 'string' ? said : getTextInLanguage(said, language)
   return text.replace(/\s+/g, ' ').trim().slice(0, SYMBOLS)
 }
 

@@ -1,5 +1,5 @@
 // isolated: it puts made-up versions in the place of the design’s own.
-import { valueAt } from '@vitrine/core/design/operations'
+import { getValueAt } from '@vitrine/core/design/operations'
 import { listByRank } from '@vitrine/core/design/ranks'
 import { expect, test, vi } from 'vitest'
 import { createDefaultDesign, readDesign, readDesignAt } from '../design.ts'
@@ -53,9 +53,9 @@ test('a design of an older version goes through each step since', () => {
     catalog: { space: 20 },
   })
   expect(repairs).toEqual([])
-  expect(listByRank(valueAt(design, 'home.blocks')).map(({ id }) => id)).toEqual(['i1', 'i2'])
-  expect(valueAt(design, 'branding.mains')).toBe('112233')
-  expect(valueAt(design, 'catalog.gap')).toBe(20)
+  expect(listByRank(getValueAt(design, 'home.blocks')).map(({ id }) => id)).toEqual(['i1', 'i2'])
+  expect(getValueAt(design, 'branding.mains')).toBe('112233')
+  expect(getValueAt(design, 'catalog.gap')).toBe(20)
   expect(design.version).toBe(3)
 })
 
@@ -66,14 +66,14 @@ test('it loses what a step takes away without a word, and what nobody takes away
 })
 
 test('a step is not walked twice', () => {
-  expect(valueAt(read({ version: 3, catalog: { gap: 20 } }).design, 'catalog.gap')).toBe(20)
+  expect(getValueAt(read({ version: 3, catalog: { gap: 20 } }).design, 'catalog.gap')).toBe(20)
 })
 
 test('an edit reads an older design whole', () => {
   const stored = { version: 2, catalog: { space: 20 } }
   const touched = readDesignAt(stored, ['branding.mains'])
   expect(touched).toEqual(read(stored))
-  expect(valueAt(touched.ok ? touched.design : {}, 'catalog.gap')).toBe(20)
+  expect(getValueAt(touched.ok ? touched.design : {}, 'catalog.gap')).toBe(20)
 })
 
 test('a design of a newer version is refused with a reason', () => {

@@ -1,4 +1,4 @@
-import { symbols } from '@vitrine/core/limits/limits'
+import { countCharacters } from '@vitrine/core/limits/limits'
 import { MAX_WISHLIST_NAME_LENGTH, MAX_WISHLISTS } from '@vitrine/core/wishlist/wishlist'
 import { useState } from 'react'
 import { Button, Chip } from '../components/Button.tsx'
@@ -152,7 +152,7 @@ function NameSheet({
           onChange={(name) => {
             if (
               naming &&
-              symbols(name) <= MAX_WISHLIST_NAME_LENGTH &&
+              countCharacters(name) <= MAX_WISHLIST_NAME_LENGTH &&
               name.length <= MAX_WISHLIST_NAME_LENGTH
             )
               onChange({ ...naming, name })

@@ -1,5 +1,5 @@
 import type { Product } from '@vitrine/commerce/entities'
-import { type LocalText, textIn } from '@vitrine/core/i18n/languages'
+import { getTextInLanguage, type LocalText } from '@vitrine/core/i18n/languages'
 import { LONG_NAMES, ON_SALE, SOLD_OUT } from '../sample/products.ts'
 import { answer, CONNECTION_SAMPLES, type Sample, type Samples } from '../sample/sample.ts'
 import { createSampleSession } from '../sample/sample-shopper.ts'
@@ -19,7 +19,7 @@ const FAVORITES_SAMPLE: Sample = {
   }),
   // Shown where the design has lists by name.
   lists: async (shop) => ({
-    lists: [{ list: 'gifts', name: textIn(GIFTS, shop.language) }],
+    lists: [{ list: 'gifts', name: getTextInLanguage(GIFTS, shop.language) }],
     where: new Map((await shop.products()).slice(3, 4).map(({ id }) => [id, 'gifts'])),
   }),
   answers: [

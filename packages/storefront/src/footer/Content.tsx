@@ -1,4 +1,4 @@
-import { countryName } from '@vitrine/core/countries/countries'
+import { getCountryName } from '@vitrine/core/countries/countries'
 import { isObject } from '@vitrine/core/design/operations'
 import { type ReactNode, useState } from 'react'
 import { type Colors, useColors, useType } from '../components/colors.ts'
@@ -162,7 +162,7 @@ function Market({ colors }: Colored) {
   const sheet = useColors({})
   const [open, setOpen] = useState(false)
   if (country === '') return null
-  const text = `${t(section.market)} ${countryName(country, language)}`
+  const text = `${t(section.market)} ${getCountryName(country, language)}`
   return (
     <>
       <Press

@@ -1,4 +1,4 @@
-import { valueAt } from '@vitrine/core/design/operations'
+import { getValueAt } from '@vitrine/core/design/operations'
 import { isLocalText } from '@vitrine/core/i18n/languages'
 import type { banner } from '../blocks/banner/design.ts'
 import { listBlockQueries } from '../blocks/block-queries.ts'
@@ -41,7 +41,7 @@ function findHomeContent(design: Design, query: string): HomeContent {
 /** The first titles of a list's blocks, each once; a countdown has another one when it is over. */
 function titlesOf({ design, t, shop }: PageContext, list: string): readonly string[] {
   const titles = design.items(list).flatMap(({ kind, path }) => {
-    const text = valueAt(design.get(), `${path}.title`)
+    const text = getValueAt(design.get(), `${path}.title`)
     const title = kind !== 'countdown' && isLocalText(text) ? t(text) : ''
     return title === '' || title === shop ? [] : [title]
   })

@@ -1,4 +1,4 @@
-import { type LocalText, textIn } from '@vitrine/core/i18n/languages'
+import { getTextInLanguage, type LocalText } from '@vitrine/core/i18n/languages'
 import { LONG_NAMES, ON_SALE, SOLD_OUT } from '../sample/products.ts'
 import { CONNECTION_SAMPLES, type SampleMessage, type Samples } from '../sample/sample.ts'
 import type { SampleShop } from '../sample/shop.ts'
@@ -24,8 +24,8 @@ const SEASON = {
 async function createSampleMessage(shop: SampleShop): Promise<SampleMessage> {
   const [first] = await shop.products()
   return {
-    title: textIn(SEASON.title, shop.language),
-    body: textIn(SEASON.body, shop.language),
+    title: getTextInLanguage(SEASON.title, shop.language),
+    body: getTextInLanguage(SEASON.body, shop.language),
     image: first?.image.split(',')[0] || null,
     hoursAgo: 1,
     read: false,

@@ -1,4 +1,4 @@
-import { type LocalText, textIn } from '@vitrine/core/i18n/languages'
+import { getTextInLanguage, type LocalText } from '@vitrine/core/i18n/languages'
 import { toLongName } from '../sample/long-names.ts'
 import { CONNECTION_SAMPLES, type Sample, type SampleMessage, type Samples } from '../sample/sample.ts'
 import type { SampleShop } from '../sample/shop.ts'
@@ -36,7 +36,7 @@ const MESSAGE_TEXTS = {
 
 async function messages(shop: SampleShop, named = (name: string) => name): Promise<readonly SampleMessage[]> {
   const [first, second] = await shop.products()
-  const say = (text: LocalText) => textIn(text, shop.language)
+  const say = (text: LocalText) => getTextInLanguage(text, shop.language)
   const picture = (image: string | undefined) => image?.split(',')[0] || null
   return [
     {

@@ -1,6 +1,6 @@
 import type { ShopCountry } from '@vitrine/commerce/shop/shop'
-import { countryName } from '@vitrine/core/countries/countries'
-import { flagAddress, flagHeight, NO_FLAG } from '@vitrine/core/countries/flags'
+import { getCountryName } from '@vitrine/core/countries/countries'
+import { getFlagHeight, getFlagUrl, NO_FLAG } from '@vitrine/core/countries/flags'
 import type { Language } from '@vitrine/core/i18n/languages'
 import { foldCase } from '@vitrine/core/text/fold-case'
 import type { Shop } from '../context/context.tsx'
@@ -54,11 +54,11 @@ export function searchMarkets(markets: readonly MarketOption[], typed: string): 
 }
 
 function localName(code: string, name: string, language: Language): string {
-  const local = countryName(code, language)
+  const local = getCountryName(code, language)
   return local === code ? name : local
 }
 
 function flagOf(code: string, flags: string | undefined): MarketOption['flag'] {
-  const src = code === NO_FLAG ? null : flagAddress(code, flags)
-  return src === null ? null : { src, height: flagHeight(code) }
+  const src = code === NO_FLAG ? null : getFlagUrl(code, flags)
+  return src === null ? null : { src, height: getFlagHeight(code) }
 }

@@ -1,4 +1,4 @@
-import { withoutEndSlashes } from '@vitrine/core/text/plain-text'
+import { stripEndSlashes } from '@vitrine/core/text/plain-text'
 import { type Link, toHref } from '../design/href.ts'
 import { findScreen, SCREENS } from '../screens.ts'
 
@@ -18,5 +18,5 @@ export function isAccount(path: string): boolean {
 
 /** The path without its query, place and slashes at the end. */
 function plainOf(path: string): string {
-  return withoutEndSlashes(path.replace(/[?#].*$/, '')) || '/'
+  return stripEndSlashes(path.replace(/[?#].*$/, '')) || '/'
 }

@@ -1,6 +1,6 @@
 import type { Product } from '@vitrine/commerce/entities'
 import { images, resizeImageUrl } from '@vitrine/commerce/image'
-import { withoutTags } from '@vitrine/core/text/plain-text'
+import { stripTags } from '@vitrine/core/text/plain-text'
 import { listBlockQueries } from '../blocks/block-queries.ts'
 import { getSection } from '../context/design-reader.ts'
 import { getDefaultHead, type PagePlan, type ProductMetadata } from '../context/page-plan.ts'
@@ -69,7 +69,7 @@ const HTML_ENTITIES: Readonly<Record<string, string>> = {
 
 /** The words of the shop's own HTML, on one line. */
 function stripHtml(html: string): string {
-  return withoutTags(html, ' ')
+  return stripTags(html, ' ')
     .replace(/&(lt|gt|quot|#x27|#39|nbsp|amp);/g, (_whole, name: string) => HTML_ENTITIES[name] ?? ' ')
     .replace(/\s+/g, ' ')
     .trim()

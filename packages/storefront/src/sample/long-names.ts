@@ -1,4 +1,4 @@
-import { type Language, type LocalText, textIn } from '@vitrine/core/i18n/languages'
+import { getTextInLanguage, type Language, type LocalText } from '@vitrine/core/i18n/languages'
 
 const LONG: LocalText = {
   en: 'hand-finished limited edition with detachable lining, reinforced seams and a matching travel pouch',
@@ -10,5 +10,5 @@ const LONG: LocalText = {
 
 /** A name as long as merchants use them, in the current language. */
 export function toLongName(name: string, language: Language): string {
-  return `${name} – ${textIn(LONG, language)}`
+  return `${name} – ${getTextInLanguage(LONG, language)}`
 }

@@ -1,7 +1,7 @@
 import type { StorefrontClient } from '@vitrine/commerce/client'
 import type { Context } from '@vitrine/commerce/context'
 import type { Plan, Product, Variant } from '@vitrine/commerce/entities'
-import { type Language, type LocalText, textIn } from '@vitrine/core/i18n/languages'
+import { getTextInLanguage, type Language, type LocalText } from '@vitrine/core/i18n/languages'
 import { type CartItem, toCartLine } from '../device/cart/cart.ts'
 import { loadPlatform } from '../platform/platform.ts'
 
@@ -39,7 +39,9 @@ export function createSampleShop(
 ): SampleShop {
   const market = { lang, locale }
   const ask = async (): Promise<readonly Product[]> => {
-    const made = SAMPLE_NAMES.map((name, at) => createSampleProduct(textIn(name, lang), at, currency))
+    const made = SAMPLE_NAMES.map((name, at) =>
+      createSampleProduct(getTextInLanguage(name, lang), at, currency),
+    )
     try {
       const { products } = await loadPlatform()
       const input = { ...market, sort: 'BEST_SELLING', availableOnly: true, first: SAMPLE_PRODUCTS } as const
@@ -137,8 +139,8 @@ export function createSamplePlans(price: number, language: Language): readonly P
     id,
     price: Math.round(price * share),
     old_price: price,
-    name: textIn(name, language),
-    value: textIn(name, language),
+    name: getTextInLanguage(name, language),
+    value: getTextInLanguage(name, language),
     description: '',
   })
   return [plan(-1, PLAN_NAMES.monthly, 0.9), plan(-2, PLAN_NAMES.quarterly, 0.95)]

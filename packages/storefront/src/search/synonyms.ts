@@ -1,6 +1,6 @@
 import { buildSynonymQuery } from '@vitrine/commerce/search-syntax'
-import { isObject, valueAt } from '@vitrine/core/design/operations'
-import { isLocalText, type Language, textIn } from '@vitrine/core/i18n/languages'
+import { getValueAt, isObject } from '@vitrine/core/design/operations'
+import { getTextInLanguage, isLocalText, type Language } from '@vitrine/core/i18n/languages'
 import { foldCase } from '@vitrine/core/text/fold-case'
 import type { Design } from '../context/design-reader.ts'
 
@@ -72,10 +72,10 @@ export type SynonymsOf = (language: Language) => readonly Synonyms[]
 /** The groups of a design. */
 export function createSynonymReader(design: Pick<Design, 'get'>): SynonymsOf {
   return (language) => {
-    const groups = valueAt(design.get(), 'search.synonyms')
+    const groups = getValueAt(design.get(), 'search.synonyms')
     return toSynonymGroups(
       Object.values(isObject(groups) ? groups : {}).flatMap((group) =>
-        isObject(group) && isLocalText(group.words) ? textIn(group.words, language) : [],
+        isObject(group) && isLocalText(group.words) ? getTextInLanguage(group.words, language) : [],
       ),
     )
   }

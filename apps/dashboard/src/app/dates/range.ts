@@ -1,4 +1,4 @@
-import { zoneOffset } from '@vitrine/core/time/time-zones'
+import { getZoneOffset } from '@vitrine/core/time/time-zones'
 
 /** Days of a calendar, `YYYY-MM-DD`, both included; null where it has no end. */
 export type DayRange = { readonly from: string | null; readonly to: string | null }
@@ -10,7 +10,7 @@ const DAY_MS = 86_400_000
 
 /** The days that a preset means at an instant, by a zone's clock. */
 export function rangeOf(preset: Preset, zone: string, now: number = Date.now()): DayRange {
-  const wall = new Date(now + zoneOffset(zone, now))
+  const wall = new Date(now + getZoneOffset(zone, now))
   const back = (days: number) => dayOf(new Date(wall.getTime() - days * DAY_MS))
   // The day 0 of a month is the last of the one before.
   const inMonth = (month: number, day: number) =>

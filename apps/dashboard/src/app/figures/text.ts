@@ -1,6 +1,6 @@
 import type { Project } from '@vitrine/core/contract/projects/projects'
 import { formatMoney } from '@vitrine/core/money/money'
-import { withoutTags } from '@vitrine/core/text/plain-text'
+import { stripTags } from '@vitrine/core/text/plain-text'
 import { locale, productLanguage } from '../../i18n/messages.ts'
 import type { Change, Figure } from './figures.ts'
 import { t } from './i18n.ts'
@@ -39,7 +39,7 @@ export function scaleText(figure: Figure, value: number, project: Project): stri
   if (figure === 'conversion') return shareText(value, 1)
   const short = new Intl.NumberFormat(locale(), { notation: 'compact', maximumFractionDigits: 1 })
   if (figure !== 'revenue') return short.format(value)
-  return withoutTags(project.money).replace(/\{\{.*?\}\}/, short.format(value / 100))
+  return stripTags(project.money).replace(/\{\{.*?\}\}/, short.format(value / 100))
 }
 
 /** A change in words: '12% more', '3 fewer', 'as before'. */

@@ -1,4 +1,4 @@
-import { currentVersion, defineVersions, migrate } from '@vitrine/core/sync/versions'
+import { defineVersions, getCurrentVersion, migrate } from '@vitrine/core/sync/versions'
 import { z } from 'zod'
 
 /** What a merchant chose of the navigation, in the studio and on all other pages; absent where they chose nothing. */
@@ -22,7 +22,7 @@ export function readFolding(text: string | undefined): Folding {
 }
 
 export function writeFolding(state: Folding): string {
-  const version = currentVersion(FOLDING_VERSIONS)
+  const version = getCurrentVersion(FOLDING_VERSIONS)
   return JSON.stringify({ version, state })
 }
 

@@ -1,6 +1,6 @@
 import { ActionIcon, Tooltip } from '@mantine/core'
 import type { Notice } from '@vitrine/core/contract/projects/notices'
-import { noticePath, noticeSentence } from '@vitrine/core/notices/notices'
+import { getNoticePath, getNoticeSentence } from '@vitrine/core/notices/notices'
 import { locale, productLanguage } from '../../i18n/messages.ts'
 import { Icon } from '../../icons.tsx'
 import { agoText } from '../dates/ago.ts'
@@ -21,7 +21,7 @@ export function NoticeRow({
 }) {
   const { project, at, by, read, kind } = notice
   const now = useNow()
-  const address = `/dashboard/${project.slug}${noticePath(notice)}`
+  const address = `/dashboard/${project.slug}${getNoticePath(notice)}`
   const day = new Intl.DateTimeFormat(locale(), { dateStyle: 'medium', timeStyle: 'short' }).format(
     new Date(at),
   )
@@ -42,7 +42,7 @@ export function NoticeRow({
         <span className={styles.words}>
           <span className={styles.sentence}>
             {read ? null : <span className="v-hidden">{t('new')}: </span>}
-            {noticeSentence(productLanguage(), notice)}
+            {getNoticeSentence(productLanguage(), notice)}
           </span>
           <span className={styles.facts}>
             <bdi>{project.name}</bdi>

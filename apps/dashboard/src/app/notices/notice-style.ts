@@ -1,4 +1,4 @@
-import { type NoticeKind, topicOf } from '@vitrine/core/notices/notices'
+import { getNoticeTopic, type NoticeKind } from '@vitrine/core/notices/notices'
 import type { IconName } from '../../icons.tsx'
 
 const ICONS = {
@@ -13,11 +13,11 @@ const ICONS = {
   exports: 'upload',
   webhooks: 'code',
   billing: 'bill',
-} as const satisfies Readonly<Record<ReturnType<typeof topicOf>, IconName>>
+} as const satisfies Readonly<Record<ReturnType<typeof getNoticeTopic>, IconName>>
 
 /** The icon of what a notice is about. */
 export function iconOf(kind: NoticeKind): IconName {
-  return ICONS[topicOf(kind)]
+  return ICONS[getNoticeTopic(kind)]
 }
 
 const BAD: ReadonlySet<NoticeKind> = new Set([

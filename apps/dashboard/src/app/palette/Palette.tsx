@@ -1,7 +1,7 @@
 import { Modal, useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
 import { useMatchRoute, useNavigate } from '@tanstack/react-router'
 import type { Project } from '@vitrine/core/contract/projects/projects'
-import { chordOf } from '@vitrine/core/design/chord'
+import { getChord } from '@vitrine/core/design/chord'
 import { useEffect } from 'react'
 import { chooseLanguageWithNotice } from '../../i18n/LanguageMenu.tsx'
 import { useLanguage } from '../../i18n/messages.ts'
@@ -26,7 +26,7 @@ export function Palette(around: Around) {
   const { opened } = usePalette()
   useEffect(() => {
     const keys = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || chordOf(event) !== PALETTE_CHORD) return
+      if (event.defaultPrevented || getChord(event) !== PALETTE_CHORD) return
       event.preventDefault()
       openPalette()
     }

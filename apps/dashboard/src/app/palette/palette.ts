@@ -3,7 +3,7 @@ import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 import type { Command } from './commands.ts'
 
-/** What opens the command palette, wherever the focus is; written as `chordOf` writes it. */
+/** What opens the command palette, wherever the focus is; written as `getChord` writes it. */
 export const PALETTE_CHORD = 'mod+k'
 
 /** What can be done on a page, asked while the palette is open. */

@@ -1,5 +1,5 @@
 import { ActionIcon, Popover, Textarea, TextInput } from '@mantine/core'
-import { symbols } from '@vitrine/core/limits/limits'
+import { countCharacters } from '@vitrine/core/limits/limits'
 import { useRef, useState } from 'react'
 import { Icon } from '../../icons.tsx'
 import { EMOJI } from './emoji.ts'
@@ -22,7 +22,7 @@ export function CharacterCountField(props: {
 }) {
   const { label, lang, direction, most, value, error, rows, required, onChange } = props
   const input = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
-  const count = symbols(value.trim())
+  const count = countCharacters(value.trim())
   const insert = (emoji: string) => {
     const start = input.current?.selectionStart ?? value.length
     const end = input.current?.selectionEnd ?? start

@@ -1,6 +1,6 @@
 import { SegmentedControl, Select, Switch } from '@mantine/core'
 import type { PushContent } from '@vitrine/core/contract/push/push-content'
-import { direction, isLanguage, type Language } from '@vitrine/core/i18n/languages'
+import { getLanguageDirection, isLanguage, type Language } from '@vitrine/core/i18n/languages'
 import { type ReactNode, useState } from 'react'
 import { ownName } from '../../i18n/messages.ts'
 import { useProject } from '../projects.ts'
@@ -43,7 +43,7 @@ export function Preview(props: {
         app={project.name}
         text={(shown && content.translations[shown]) ?? content}
         image={content.image}
-        direction={shown ? direction(shown) : 'auto'}
+        direction={shown ? getLanguageDirection(shown) : 'auto'}
       />
       <div className={styles.tools}>
         <Switch

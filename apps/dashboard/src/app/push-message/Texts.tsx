@@ -1,6 +1,6 @@
 import { Button, Select, Tabs } from '@mantine/core'
 import type { PushContent, PushText } from '@vitrine/core/contract/push/push-content'
-import { direction, LANGUAGES, type Language } from '@vitrine/core/i18n/languages'
+import { getLanguageDirection, LANGUAGES, type Language } from '@vitrine/core/i18n/languages'
 import { LIMITS } from '@vitrine/core/limits/limits'
 import { ownName } from '../../i18n/messages.ts'
 import { useProject } from '../projects.ts'
@@ -124,7 +124,7 @@ function TextFields(props: {
 }) {
   const { text, errors, at, language, onChange } = props
   const { title, body } = text
-  const shared = { lang: language, direction: direction(language) }
+  const shared = { lang: language, direction: getLanguageDirection(language) }
   return (
     <div className={styles.fields}>
       <CharacterCountField

@@ -2,8 +2,8 @@ import { MultiSelect, NumberInput, Select, TextInput } from '@mantine/core'
 import { APP_VERSION, type Condition } from '@vitrine/core/contract/push/segment-rules'
 import { COUNTRIES } from '@vitrine/core/countries/countries'
 import { isLanguage, LANGUAGES } from '@vitrine/core/i18n/languages'
-import { minorUnits } from '@vitrine/core/money/decimals'
-import { decimal } from '@vitrine/core/money/written-number'
+import { toMinorUnits } from '@vitrine/core/money/decimals'
+import { toDecimalText } from '@vitrine/core/money/written-number'
 import { PUSH_TOPICS } from '@vitrine/core/push/topics'
 import { type ReactNode, useState } from 'react'
 import { localizeMessage } from '../../i18n/contract-messages/contract-messages.ts'
@@ -304,7 +304,7 @@ function Product({ value, onChange }: Of<string | null>) {
 
 function Amount({ value, onChange }: Of<number>) {
   const { currency } = useProject()
-  const [text, setText] = useState(() => decimal(value))
+  const [text, setText] = useState(() => toDecimalText(value))
   const wrong = !/^\d{1,12}([.,]\d{1,2})?$/.test(text.trim())
   return (
     <TextInput
@@ -319,7 +319,7 @@ function Amount({ value, onChange }: Of<number>) {
         const typed = currentTarget.value
         setText(typed)
         const plain = typed.trim().replace(',', '.')
-        if (/^\d{1,12}(\.\d{1,2})?$/.test(plain)) onChange(minorUnits(plain))
+        if (/^\d{1,12}(\.\d{1,2})?$/.test(plain)) onChange(toMinorUnits(plain))
       }}
     />
   )

@@ -1,5 +1,5 @@
 import { ActionIcon, Menu, Tooltip } from '@mantine/core'
-import { allSteps, FLOW_LIMITS } from '@vitrine/core/automation/flow'
+import { FLOW_LIMITS, listSteps } from '@vitrine/core/automation/flow'
 import type { Flow, FlowStep, FlowSteps } from '@vitrine/core/contract/push/automations'
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
 import { common } from '../../i18n/common-messages.ts'
@@ -42,7 +42,7 @@ export function Canvas(
   const hint = useId()
   const [zoom, setZoom] = useState<number>(ZOOMS.indexOf(1))
   const scale = ZOOMS[zoom] ?? 1
-  const count = allSteps(flow.steps).length
+  const count = listSteps(flow.steps).length
   const shown = { ...drawing, hint }
   const { trigger } = flow
   return (

@@ -1,6 +1,6 @@
-import { type Call, problemsOf } from '@vitrine/core/contract/call'
+import { type Call, listInputProblems } from '@vitrine/core/contract/call'
 import { EMPTY_LISTING, listingContent, MAX_BYTES } from '@vitrine/core/contract/releases/listing-content'
-import { schemaOf } from '@vitrine/core/design/field-schema'
+import { toFieldSchema } from '@vitrine/core/design/field-schema'
 import type { Section } from '@vitrine/core/design/fields'
 import { SECTIONS } from '@vitrine/storefront/design'
 import { idOf } from './contract-messages.ts'
@@ -51,7 +51,7 @@ const WRONG_VALUES: readonly unknown[] = [
 /** What is wrong with a field of a design, as an edit that is refused says it. */
 function* fieldSentences({ fields, lists = {} }: Section): Generator<string> {
   for (const field of Object.values(fields)) {
-    const schema = schemaOf(field)
+    const schema = toFieldSchema(field)
     for (const wrong of WRONG_VALUES) {
       const [issue] = schema.safeParse(wrong).error?.issues ?? []
       // A key that no editor of ours sends is told to programmers alone.
@@ -77,7 +77,7 @@ function* listingSentences(): Generator<string> {
 export function sentences(): ReadonlySet<string> {
   const said = new Set<string>()
   for (const call of Object.values(CONTRACT).flatMap((room) => Object.values(room).filter(isCall))) {
-    for (const { message } of Object.values(problemsOf(call))) said.add(idOf(message))
+    for (const { message } of Object.values(listInputProblems(call))) said.add(idOf(message))
     const good: unknown = call.example
     if (typeof good !== 'object' || good === null) continue
     const names = new Set([...Object.keys(good), ...Object.keys(Reflect.get(call.input, 'shape') ?? {})])

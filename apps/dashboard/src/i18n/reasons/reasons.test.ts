@@ -1,4 +1,4 @@
-import { REASON_CODES, REASONS, sentenceOf } from '@vitrine/core/errors/refusal-reasons'
+import { getRefusalSentence, REASON_CODES, REASONS } from '@vitrine/core/errors/refusal-reasons'
 import { beforeEach, expect, test } from 'vitest'
 import english from '../locales/en/shared.json'
 import { DASHBOARD_LANGUAGES, loadLanguage } from '../messages.ts'
@@ -15,7 +15,7 @@ test('English says what the server says', () => {
       [...REASONS[code].matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, name === 'count' ? 5 : 'it']),
     )
     const why = { code, values }
-    expect(localizeReason(why, '')).toBe(sentenceOf(why))
+    expect(localizeReason(why, '')).toBe(getRefusalSentence(why))
   }
 })
 test('a reason is worded in the language that is spoken, with what it is about', async () => {

@@ -1,5 +1,5 @@
 import type { Field } from '@vitrine/core/design/fields'
-import { isObject, type JsonObject, valueAt } from '@vitrine/core/design/operations'
+import { getValueAt, isObject, type JsonObject } from '@vitrine/core/design/operations'
 import type { Language } from '@vitrine/core/i18n/languages'
 import { type Finding, type Fix, findDesignLocation, listSectionNames } from '@vitrine/storefront/design'
 import { common } from '../../i18n/common-messages.ts'
@@ -12,7 +12,7 @@ import { t } from './i18n.ts'
 export function whereOf(design: JsonObject, finding: Finding): string {
   const name = nameOf(design, finding.path)
   const declared = declaredAt(design, finding)
-  return declared && isObject(valueAt(design, finding.path)) ? `${name} › ${labelOf(declared)}` : name
+  return declared && isObject(getValueAt(design, finding.path)) ? `${name} › ${labelOf(declared)}` : name
 }
 
 /** The most symbols that the text it is about takes; undefined where its field says nothing. */

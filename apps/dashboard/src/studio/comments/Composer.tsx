@@ -1,5 +1,5 @@
 import { Button, Textarea } from '@mantine/core'
-import { type Colleague, commentLength } from '@vitrine/core/contract/designs/comments'
+import { type Colleague, getCommentLength } from '@vitrine/core/contract/designs/comments'
 import { LIMITS } from '@vitrine/core/limits/limits'
 import {
   type KeyboardEvent,
@@ -53,7 +53,7 @@ export function Composer(props: ComposerProps) {
   const { id, offered, active } = mentions
   // Whoever's name was typed out by hand is meant too.
   const sent = sentOf(text, [...known, ...people]).trim()
-  const tooLong = commentLength(sent) > LIMITS.comment
+  const tooLong = getCommentLength(sent) > LIMITS.comment
   const { busy, post } = usePosting(sent !== '' && !tooLong, async () => {
     await send(sent)
     type('')

@@ -1,5 +1,5 @@
 import type { Section } from '@vitrine/core/design/fields'
-import { type JsonObject, valueAt } from '@vitrine/core/design/operations'
+import { getValueAt, type JsonObject } from '@vitrine/core/design/operations'
 import { listByRank } from '@vitrine/core/design/ranks'
 import { findSection } from '@vitrine/storefront/design'
 
@@ -13,7 +13,7 @@ function within(design: JsonObject, section: Section, path: string): readonly st
   return Object.entries(section.lists ?? {}).flatMap(([name, list]) => {
     const here = `${path}.${name}`
     if (list.kind === 'blocks') return [here]
-    return listByRank(valueAt(design, here)).flatMap(({ id, item }) => {
+    return listByRank(getValueAt(design, here)).flatMap(({ id, item }) => {
       const inner = list.items[String(item.kind)]
       return inner ? within(design, inner, `${here}.${id}`) : []
     })
@@ -22,7 +22,7 @@ function within(design: JsonObject, section: Section, path: string): readonly st
 
 /** The paths of a list's items, in order. */
 export function itemsOf(design: JsonObject, list: string): readonly string[] {
-  return listByRank(valueAt(design, list)).map(({ id }) => `${list}.${id}`)
+  return listByRank(getValueAt(design, list)).map(({ id }) => `${list}.${id}`)
 }
 
 /** The list that an item stands in. */

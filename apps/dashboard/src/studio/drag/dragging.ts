@@ -1,4 +1,4 @@
-import { valueAt } from '@vitrine/core/design/operations'
+import { getValueAt } from '@vitrine/core/design/operations'
 import { listByRank } from '@vitrine/core/design/ranks'
 import { findDesignLocation } from '@vitrine/storefront/design'
 import { createStore, type StoreApi } from 'zustand/vanilla'
@@ -207,7 +207,7 @@ function gapUnder(context: DragContext, source: DragSource, { x, y }: Point): nu
 }
 
 const idsIn = (studio: Studio, list: string) =>
-  listByRank(valueAt(studio.state().design, list)).map(({ id }) => id)
+  listByRank(getValueAt(studio.state().design, list)).map(({ id }) => id)
 
 /** Where the blocks of a list stand on the phone, in design order and frame px. */
 function spansIn({ studio, canvas }: DragContext, list: string): readonly Span[] {

@@ -1,4 +1,4 @@
-import { isObject, type JsonObject, valueAt } from '@vitrine/core/design/operations'
+import { getValueAt, isObject, type JsonObject } from '@vitrine/core/design/operations'
 import { findDesignLocation } from '@vitrine/storefront/design'
 import { addItem } from '../engine/edits.ts'
 import { blockLists, itemsOf } from './block-lists.ts'
@@ -33,7 +33,7 @@ export function fileField(
     const field = Object.entries(section?.fields ?? {}).find(
       ([, { kind }]) => kind === (film ? 'video' : 'image'),
     )
-    if (field && isObject(valueAt(design, here))) return { path: `${here}.${field[0]}`, owner: here }
+    if (field && isObject(getValueAt(design, here))) return { path: `${here}.${field[0]}`, owner: here }
     // A block without such a field is not filled by way of the screen that it stands on.
     if (place?.what === 'item' && place.list.kind === 'blocks') return null
   }

@@ -42,7 +42,7 @@ export type CanvasListener = {
   /** What the phone says where nothing is to be seen, in the language that is spoken. */
   hints: () => HintTexts
   select: (path: string | null, how: Picking) => void
-  /** One of `keys` was pressed, as `chordOf` writes it. */
+  /** One of `keys` was pressed, as `getChord` writes it. */
   key: (chord: string) => void
   /** The keys that the phone passes on while it is edited. */
   keys: readonly string[]

@@ -1,4 +1,4 @@
-import { applyBatch, type JsonObject, valueAt } from '@vitrine/core/design/operations'
+import { applyBatch, getValueAt, type JsonObject } from '@vitrine/core/design/operations'
 import { createDefaultDesign } from '@vitrine/storefront/design'
 import { expect, test } from 'vitest'
 import { itemsOf } from '../drag/block-lists.ts'
@@ -23,8 +23,8 @@ test('what is copied is put behind what is selected, whole, under names of its o
   const applied = applyBatch(DESIGN, pasted)
   if (!applied.ok) throw new Error(applied.reason)
   expect(itemsOf(applied.design, 'home.blocks').slice(0, 3)).toEqual([hero, second, ...pasted.paths])
-  const { rank: _one, ...copy } = Object(valueAt(applied.design, pasted.paths[0] ?? ''))
-  const { rank: _other, ...original } = Object(valueAt(DESIGN, hero))
+  const { rank: _one, ...copy } = Object(getValueAt(applied.design, pasted.paths[0] ?? ''))
+  const { rank: _other, ...original } = Object(getValueAt(DESIGN, hero))
   expect(copy).toEqual(original)
 })
 

@@ -1,7 +1,7 @@
 import type { ListDefinition } from '@vitrine/core/design/fields'
-import { isJsonObject, isObject, type JsonObject, valueAt } from '@vitrine/core/design/operations'
+import { getValueAt, isJsonObject, isObject, type JsonObject } from '@vitrine/core/design/operations'
 import { listByRank } from '@vitrine/core/design/ranks'
-import { currentVersion } from '@vitrine/core/sync/versions'
+import { getCurrentVersion } from '@vitrine/core/sync/versions'
 import { checkOperations, DESIGN_VERSIONS, findDesignLocation } from '@vitrine/storefront/design'
 import { z } from 'zod'
 import { insertItems, selectedAt, splitItem } from './edits.ts'
@@ -23,13 +23,13 @@ const VERSION = 1
 
 /** The items at these paths as a text for the clipboard; '' when there is none. */
 export function toClipboard(design: JsonObject, paths: readonly string[]): string {
-  const items = paths.map((path) => valueAt(design, path)).filter((item) => isObject(item))
+  const items = paths.map((path) => getValueAt(design, path)).filter((item) => isObject(item))
   if (items.length === 0) return ''
   const placeless = items.map(({ rank: _, ...item }) => item)
   return JSON.stringify({
     vitrine: 'items',
     version: VERSION,
-    design: currentVersion(DESIGN_VERSIONS),
+    design: getCurrentVersion(DESIGN_VERSIONS),
     items: placeless,
   })
 }
@@ -45,7 +45,8 @@ export function fromClipboard(text: string): Clipboard {
   const read = copied.safeParse(parsed(text))
   if (!read.success) return { ok: false, why: 'broken' }
   const { version, design, items } = read.data
-  if (version !== VERSION || design !== currentVersion(DESIGN_VERSIONS)) return { ok: false, why: 'version' }
+  if (version !== VERSION || design !== getCurrentVersion(DESIGN_VERSIONS))
+    return { ok: false, why: 'version' }
   const whole = items.filter(
     (item): item is JsonObject => isJsonObject(item) && typeof item.kind === 'string',
   )
@@ -78,7 +79,7 @@ export function paste(design: JsonObject, selected: string, items: readonly Json
   )
   if (!place) return { ok: false, why: 'nowhere' }
   const { path, list, index } = place
-  const count = listByRank(valueAt(design, path)).length
+  const count = listByRank(getValueAt(design, path)).length
   if (count + items.length > list.maximum) return { ok: false, why: 'full', maximum: list.maximum }
   const put = insertItems(design, path, items, index)
   const checked = checkOperations(design, put.operations)
@@ -110,7 +111,7 @@ function places(design: JsonObject, selected: string): readonly Place[] {
     }
     const own = Object.entries(at.section.lists ?? {}).map(([name, list]): Place => {
       const path = `${here}.${name}`
-      return { path, list, index: listByRank(valueAt(design, path)).length }
+      return { path, list, index: listByRank(getValueAt(design, path)).length }
     })
     found.push(...own.toSorted((a, b) => Number(b.list.kind === 'blocks') - Number(a.list.kind === 'blocks')))
   }

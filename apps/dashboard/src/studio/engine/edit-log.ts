@@ -1,13 +1,13 @@
 import {
   applyBatch,
   type Batch,
+  getValueAt,
   invertBatch,
   isObject,
+  isSameJson,
   type Json,
   type JsonObject,
   type Operation,
-  sameJson,
-  valueAt,
 } from '@vitrine/core/design/operations'
 import { rebase, replay } from '@vitrine/core/design/rebase'
 import { DEVICE } from './device.ts'
@@ -41,7 +41,7 @@ export type EditLog = {
 
 /** Sets one value; a place that has none yet (a first translation) is made. */
 export function setValue(design: JsonObject, path: string, value: Json): readonly Operation[] {
-  const known = valueAt(design, path) !== undefined
+  const known = getValueAt(design, path) !== undefined
   return [{ schema: path, operation: known || !isObject(value) ? 'edit' : 'add', value, device: DEVICE }]
 }
 
@@ -223,7 +223,7 @@ function sameOperations(mine: readonly Operation[], theirs: readonly Operation[]
       return (
         other?.schema === operation.schema &&
         other.operation === operation.operation &&
-        sameJson(other.value, operation.value)
+        isSameJson(other.value, operation.value)
       )
     })
   )
@@ -231,7 +231,7 @@ function sameOperations(mine: readonly Operation[], theirs: readonly Operation[]
 
 function changes(design: JsonObject, operation: Operation): boolean {
   if (operation.operation === 'remove' || operation.operation === 'add') return true
-  return !sameJson(valueAt(design, operation.schema), operation.value)
+  return !isSameJson(getValueAt(design, operation.schema), operation.value)
 }
 
 /** Adds operations to the last batch; a second edit of the same place replaces the first. */

@@ -1,6 +1,6 @@
 import type { ListDefinition, Section } from '@vitrine/core/design/fields'
-import { isObject, type JsonObject, type Operation, valueAt } from '@vitrine/core/design/operations'
-import { listByRank, rankAt, rankBetween, ranksAt } from '@vitrine/core/design/ranks'
+import { getValueAt, isObject, type JsonObject, type Operation } from '@vitrine/core/design/operations'
+import { createRanksAt, listByRank, rankAt, rankBetween } from '@vitrine/core/design/ranks'
 import { createDefaultDesign, createItem, findDesignLocation } from '@vitrine/storefront/design'
 import { titleOf } from '../labels/labels.ts'
 import { DEVICE } from './device.ts'
@@ -22,7 +22,7 @@ export function addItem(
   index: number,
 ): { readonly path: string; readonly operations: readonly Operation[] } {
   const path = `${listPath}.${newItemId()}`
-  const value = createItem(list, kind, rankAt(valueAt(design, listPath), index))
+  const value = createItem(list, kind, rankAt(getValueAt(design, listPath), index))
   return { path, operations: [{ schema: path, operation: 'add', value, device: DEVICE }] }
 }
 
@@ -31,11 +31,11 @@ export function duplicateItems(
   design: JsonObject,
   paths: readonly string[],
 ): { readonly paths: readonly string[]; readonly operations: readonly Operation[] } | null {
-  const items = paths.map((path) => valueAt(design, path)).filter(isObject)
+  const items = paths.map((path) => getValueAt(design, path)).filter(isObject)
   const last = paths.at(-1)
   if (last === undefined || items.length < paths.length) return null
   const { list, id } = splitItem(last)
-  const index = listByRank(valueAt(design, list)).findIndex((entry) => entry.id === id)
+  const index = listByRank(getValueAt(design, list)).findIndex((entry) => entry.id === id)
   return insertItems(design, list, items, index + 1)
 }
 
@@ -46,7 +46,7 @@ export function insertItems(
   items: readonly JsonObject[],
   index: number,
 ): { readonly paths: readonly string[]; readonly operations: readonly Operation[] } {
-  const ranks = ranksAt(valueAt(design, list), index, items.length)
+  const ranks = createRanksAt(getValueAt(design, list), index, items.length)
   const paths = items.map(() => `${list}.${newItemId()}`)
   const operations = items.map((item, place): Operation => {
     const value = { ...item, rank: ranks[place] ?? '' }
@@ -62,7 +62,7 @@ export function removeItems(paths: readonly string[]): readonly Operation[] {
 /** Moves an item to `index` of its list, counted without the item itself; nothing when it stands there. */
 export function moveItem(design: JsonObject, path: string, index: number): readonly Operation[] {
   const { list, id } = splitItem(path)
-  const items = valueAt(design, list)
+  const items = getValueAt(design, list)
   if (listByRank(items).findIndex((entry) => entry.id === id) === index) return []
   return [{ schema: `${path}.rank`, operation: 'edit', value: rankAt(items, index, id), device: DEVICE }]
 }
@@ -73,7 +73,7 @@ export function moveItems(design: JsonObject, paths: readonly string[], gap: num
   if (first === undefined) return []
   const { list } = splitItem(first)
   const moved = new Set(paths.map((path) => splitItem(path).id))
-  const all = listByRank(valueAt(design, list)).map(({ id }) => id)
+  const all = listByRank(getValueAt(design, list)).map(({ id }) => id)
   const before = all.slice(0, gap).filter((id) => !moved.has(id))
   const after = all.slice(gap).filter((id) => !moved.has(id))
   return reorder(design, list, [...before, ...all.filter((id) => moved.has(id)), ...after], moved)
@@ -85,7 +85,7 @@ export function shiftItems(design: JsonObject, paths: readonly string[], by: num
   if (first === undefined) return []
   const { list } = splitItem(first)
   const moved = new Set(paths.map((path) => splitItem(path).id))
-  const order = listByRank(valueAt(design, list)).map(({ id }) => id)
+  const order = listByRank(getValueAt(design, list)).map(({ id }) => id)
   if (by > 0) order.reverse()
   for (let step = 0; step < Math.abs(by); step += 1)
     order.forEach((id, place) => {
@@ -105,7 +105,7 @@ function reorder(
   order: readonly string[],
   moved: ReadonlySet<string>,
 ): readonly Operation[] {
-  const items = listByRank(valueAt(design, list))
+  const items = listByRank(getValueAt(design, list))
   if (items.every(({ id }, place) => id === order[place])) return []
   const ranks = new Map(items.map(({ id, item }) => [id, item.rank]))
   const operations: Operation[] = []
@@ -148,12 +148,12 @@ export function selectedAt(design: JsonObject, path: string): SelectedElement | 
   for (let here = path; here !== ''; here = here.slice(0, Math.max(here.lastIndexOf('.'), 0))) {
     const place = findDesignLocation(design, here)
     if (!place || place.path !== here) continue
-    const record = valueAt(design, here)
+    const record = getValueAt(design, here)
     if (!isObject(record)) continue
     if (place.what === 'section') return { path: here, section: place.section, record, item: null }
     if (place.what !== 'item' || !place.section) continue
     const { list, id } = splitItem(here)
-    const items = listByRank(valueAt(design, list))
+    const items = listByRank(getValueAt(design, list))
     const kind = typeof record.kind === 'string' ? record.kind : ''
     return {
       path: here,
@@ -181,7 +181,7 @@ export function initialOf({ path, item }: SelectedElement): JsonObject {
     return createItem(item.list, item.kind, '', start?.values)
   }
   defaults ??= createDefaultDesign()
-  const record = valueAt(defaults, path)
+  const record = getValueAt(defaults, path)
   return isObject(record) ? record : {}
 }
 

@@ -1,5 +1,5 @@
 import { createFile, fileState, stageUpload } from '@vitrine/core/contract/designs/files'
-import { valueAt } from '@vitrine/core/design/operations'
+import { getValueAt } from '@vitrine/core/design/operations'
 import { ApiError, saveCall } from '../../api.ts'
 import { readUploads, storedUploads } from './persisted-uploads.ts'
 import { sendFile } from './send.ts'
@@ -36,7 +36,7 @@ export function openUploads(project: string, studio: Studio): Uploads {
         }
       },
       valueAt: (path) => {
-        const value = valueAt(studio.state().design, path)
+        const value = getValueAt(studio.state().design, path)
         return typeof value === 'string' ? value : null
       },
       set: (path, url) => studio.set(path, url, null),

@@ -1,6 +1,6 @@
 import { batch } from '@vitrine/core/contract/designs/designs'
 import type { Batch } from '@vitrine/core/design/operations'
-import { currentVersion, defineVersions, migrate } from '@vitrine/core/sync/versions'
+import { defineVersions, getCurrentVersion, migrate } from '@vitrine/core/sync/versions'
 import { z } from 'zod'
 
 /** How edits that wait in the browser came to their shape of today. Never change one that was released. */
@@ -35,5 +35,5 @@ export function readPending(stored: unknown): ReadPending {
 
 /** Edits as they are stored. */
 export function storedPending(batches: readonly Batch[]): unknown {
-  return { version: currentVersion(PENDING_VERSIONS), state: batches }
+  return { version: getCurrentVersion(PENDING_VERSIONS), state: batches }
 }

@@ -1,4 +1,4 @@
-import { currentVersion, defineVersions, migrate } from '@vitrine/core/sync/versions'
+import { defineVersions, getCurrentVersion, migrate } from '@vitrine/core/sync/versions'
 import { z } from 'zod'
 
 /** How uploads that are under way came to their shape of today. Never change one that was released. */
@@ -34,5 +34,5 @@ export function readUploads(stored: unknown): readonly PersistedUpload[] {
 
 /** Uploads as they are stored. */
 export function storedUploads(uploads: readonly PersistedUpload[]): unknown {
-  return { version: currentVersion(UPLOADS_VERSIONS), state: uploads }
+  return { version: getCurrentVersion(UPLOADS_VERSIONS), state: uploads }
 }

@@ -1,5 +1,5 @@
 import type { Picking } from '@vitrine/core/design/canvas'
-import { type JsonObject, valueAt } from '@vitrine/core/design/operations'
+import { getValueAt, type JsonObject } from '@vitrine/core/design/operations'
 import { listByRank } from '@vitrine/core/design/ranks'
 import { selectedAt, splitItem } from './edits.ts'
 
@@ -21,7 +21,7 @@ export function selectPath(
     if (!before.includes(path)) return [...before, path]
     return before.length === 1 ? before : before.filter((each) => each !== path)
   }
-  const all = listByRank(valueAt(design, list)).map(({ id }) => `${list}.${id}`)
+  const all = listByRank(getValueAt(design, list)).map(({ id }) => `${list}.${id}`)
   const [from, to] = [all.indexOf(anchor), all.indexOf(path)]
   const between = all.slice(Math.min(from, to), Math.max(from, to) + 1)
   return [
@@ -42,7 +42,7 @@ export function inOrder(design: JsonObject, paths: readonly string[]): readonly 
   if (first === undefined) return []
   const { list } = splitItem(first)
   const wanted = new Set(paths)
-  return listByRank(valueAt(design, list))
+  return listByRank(getValueAt(design, list))
     .map(({ id }) => `${list}.${id}`)
     .filter((path) => wanted.has(path))
 }

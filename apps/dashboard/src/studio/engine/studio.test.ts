@@ -1,4 +1,4 @@
-import { type Batch, type JsonObject, type Operation, valueAt } from '@vitrine/core/design/operations'
+import { type Batch, getValueAt, type JsonObject, type Operation } from '@vitrine/core/design/operations'
 import { createDefaultDesign, findSection } from '@vitrine/storefront/design'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { loadLanguage, loadStudioMessages } from '../../i18n/messages.ts'
@@ -331,7 +331,7 @@ describe('what is locked for this merchant', () => {
     studio.edit(edit('Mine'))
     lock()
     expect(studio.undo()).toBe(false)
-    expect(valueAt(studio.state().design, TITLE)).toBe('Mine')
+    expect(getValueAt(studio.state().design, TITLE)).toBe('Mine')
     expect(studio.state().canUndo).toBe(true)
   })
 
@@ -340,7 +340,7 @@ describe('what is locked for this merchant', () => {
     lock()
     const { design } = studio.state()
     const other: JsonObject = { ...design, home: { ...(design.home as JsonObject), blocks: {} } }
-    expect(valueAt(studio.keeping(other), HERO)).toEqual(valueAt(design, HERO))
+    expect(getValueAt(studio.keeping(other), HERO)).toEqual(getValueAt(design, HERO))
     expect(notices).toEqual([{ kind: 'kept' }])
     expect(studio.keeping(design)).toBe(design)
     expect(notices).toHaveLength(1)

@@ -1,7 +1,7 @@
 import type { TextField } from '@vitrine/core/design/fields'
 import { isObject, type JsonObject } from '@vitrine/core/design/operations'
 import { listByRank } from '@vitrine/core/design/ranks'
-import { isLocalText, type Language, textIn } from '@vitrine/core/i18n/languages'
+import { getTextInLanguage, isLocalText, type Language } from '@vitrine/core/i18n/languages'
 import { selectedAt } from './edits.ts'
 
 /** A text of the design: whose it is, where it stands, and what is seen of it. */
@@ -38,7 +38,7 @@ export function textsOf(design: JsonObject, path: string, language: Language): r
   const own = Object.entries(section.fields).flatMap(([name, field]): WrittenTexts[] => {
     const value = record[name]
     if (field.kind !== 'text' || !isLocalText(value)) return []
-    return [{ owner: path, path: `${path}.${name}`, field, text: textIn(value, language) }]
+    return [{ owner: path, path: `${path}.${name}`, field, text: getTextInLanguage(value, language) }]
   })
   const inner = Object.keys(section.lists ?? {}).flatMap((list) => {
     const items = record[list]

@@ -1,9 +1,9 @@
 import { ColorPicker, Popover, TextInput, UnstyledButton } from '@mantine/core'
-import { contrast } from '@vitrine/core/design/colors/contrast'
+import { getContrast } from '@vitrine/core/design/colors/contrast'
 import { nearestPassing } from '@vitrine/core/design/colors/oklch'
 import { COLOR_NAMES, DERIVED_COLORS, isHex, resolveColor } from '@vitrine/core/design/colors/theme'
 import type { Field } from '@vitrine/core/design/fields'
-import { type JsonObject, valueAt } from '@vitrine/core/design/operations'
+import { getValueAt, type JsonObject } from '@vitrine/core/design/operations'
 import { findSection, getBackgroundField, getPalette, MIN_CONTRAST } from '@vitrine/storefront/design'
 import { useState } from 'react'
 import { Icon } from '../../icons.tsx'
@@ -104,12 +104,12 @@ function Readable({
     const section = selectedAt(design, path.slice(0, at))?.section
     const ground = section && getBackgroundField(name, section.fields)
     if (!ground) return null
-    const value = text(valueAt(design, `${path.slice(0, at)}.${ground}`))
+    const value = text(getValueAt(design, `${path.slice(0, at)}.${ground}`))
     const behind = hexIn(design, value)
     // What can be seen through has no colour of its own to be measured against.
     if (behind.length !== 6 || hex.length !== 6) return null
     const over = section.fields[ground]
-    return { ratio: contrast(`#${hex}`, `#${behind}`), behind, label: over ? labelOf(over) : '' }
+    return { ratio: getContrast(`#${hex}`, `#${behind}`), behind, label: over ? labelOf(over) : '' }
   })
   const least = named ? MIN_CONTRAST.palette : MIN_CONTRAST.text
   if (!found || found.ratio >= least) return null

@@ -1,5 +1,5 @@
 import { Button, SegmentedControl, Skeleton } from '@mantine/core'
-import { regionOf, withRegion } from '@vitrine/core/media/image-region'
+import { getImageRegion, withRegion } from '@vitrine/core/media/image-region'
 import { useState } from 'react'
 import ReactCrop, { type Crop } from 'react-image-crop'
 import 'react-image-crop/dist/ReactCrop.css'
@@ -32,7 +32,7 @@ function largest(ratio: number, { width, height }: Size): Crop {
 
 /** The rectangle that a picture's address says, else all of it. */
 function cropOf(url: string, { width, height }: Size): Crop {
-  const region = regionOf(url)
+  const region = getImageRegion(url)
   if (!region) return WHOLE
   const share = (part: number, all: number) => (part / all) * 100
   return {

@@ -3,7 +3,7 @@ import { FONT_SLOTS } from '@vitrine/core/design/colors/theme'
 import { type FamilyField, type Field, maxLengthOf } from '@vitrine/core/design/fields'
 import { isFont } from '@vitrine/core/design/fonts/fonts'
 import { readOwnFont, stripFontName } from '@vitrine/core/design/fonts/own-fonts'
-import { isObject, type Json, sameJson, valueAt } from '@vitrine/core/design/operations'
+import { getValueAt, isObject, isSameJson, type Json } from '@vitrine/core/design/operations'
 import { findSection } from '@vitrine/storefront/design'
 import { useId, useRef } from 'react'
 import { fromZonedInput, toZonedInput, zoneName } from '../../zones.ts'
@@ -38,8 +38,8 @@ export function FieldControl({
   const leaf = field.kind === 'text' ? `${path}.${language}` : path
   const first = field.kind === 'text' ? (isObject(initial) ? initial[language] : undefined) : initial
   const changed = useDesign((design) => {
-    const value = valueAt(design, leaf)
-    return first !== undefined && !sameJson(value, first)
+    const value = getValueAt(design, leaf)
+    return first !== undefined && !isSameJson(value, first)
   })
   const name = t('resetOf', { label: labelOf(field) })
   const shown = useRef<HTMLDivElement>(null)
@@ -72,7 +72,7 @@ const CONTROLS = 'input, textarea, [role="slider"], button:not([data-reset])'
 /** The control of one field, by its kind. */
 function Control({ field, path }: { field: Field; path: string }) {
   const { studio, project } = useStudioView()
-  const value = useDesign((design) => valueAt(design, path))
+  const value = useDesign((design) => getValueAt(design, path))
   const change = (next: Json) => studio.set(path, next)
   switch (field.kind) {
     case 'color':

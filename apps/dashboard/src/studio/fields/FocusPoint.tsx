@@ -1,4 +1,4 @@
-import { valueAt } from '@vitrine/core/design/operations'
+import { getValueAt } from '@vitrine/core/design/operations'
 import { type PointerEvent, useState } from 'react'
 import { DEVICE } from '../engine/device.ts'
 import { t } from '../i18n.ts'
@@ -21,8 +21,8 @@ type Point = { readonly x: number; readonly y: number }
  */
 export function FocusPoint({ owner, url }: { owner: string; url: string }) {
   const { studio } = useStudioView()
-  const x = useDesign((design) => valueAt(design, `${owner}.focusX`))
-  const y = useDesign((design) => valueAt(design, `${owner}.focusY`))
+  const x = useDesign((design) => getValueAt(design, `${owner}.focusX`))
+  const y = useDesign((design) => getValueAt(design, `${owner}.focusY`))
   const [moving, setMoving] = useState<Point | null>(null)
   if (!isNumber(x) || !isNumber(y)) return null
   const shown = moving ?? { x, y }

@@ -1,6 +1,6 @@
 import { Button, UnstyledButton } from '@mantine/core'
 import { FONT_PAIRS, fontOf } from '@vitrine/core/design/fonts/fonts'
-import { valueAt } from '@vitrine/core/design/operations'
+import { getValueAt } from '@vitrine/core/design/operations'
 import { useState } from 'react'
 import { setValue } from '../engine/edit-log.ts'
 import { t } from '../i18n.ts'
@@ -21,7 +21,7 @@ export function FontPairs() {
   const chosen = useDesign((design) =>
     FONT_PAIRS.findIndex(
       ({ heads, text }) =>
-        valueAt(design, 'branding.bolds') === heads && valueAt(design, 'branding.regs') === text,
+        getValueAt(design, 'branding.bolds') === heads && getValueAt(design, 'branding.regs') === text,
     ),
   )
   return (

@@ -1,7 +1,7 @@
 import { Button, Loader, Modal, UnstyledButton } from '@mantine/core'
 import { palettesOf } from '@vitrine/core/design/colors/image-colors'
 import { type Palette, resolveColor } from '@vitrine/core/design/colors/theme'
-import { valueAt } from '@vitrine/core/design/operations'
+import { getValueAt } from '@vitrine/core/design/operations'
 import { useState } from 'react'
 import { setValue } from '../engine/edit-log.ts'
 import { t } from '../i18n.ts'
@@ -19,7 +19,7 @@ export function ImagePalettes() {
   const [choosing, setChoosing] = useState(false)
   const { read, look } = useImageColors()
   const logo = useDesign(
-    (design) => text(valueAt(design, 'branding.logo')) || text(valueAt(design, 'branding.logoIcon')),
+    (design) => text(getValueAt(design, 'branding.logo')) || text(getValueAt(design, 'branding.logoIcon')),
   )
   const take = (palette: Palette) => {
     const { design } = studio.state()

@@ -1,8 +1,8 @@
 import { Textarea, TextInput, Tooltip, UnstyledButton } from '@mantine/core'
 import { type Field, maxLengthOf } from '@vitrine/core/design/fields'
-import { isObject, valueAt } from '@vitrine/core/design/operations'
-import { direction, LANGUAGES, type Language } from '@vitrine/core/i18n/languages'
-import { symbols } from '@vitrine/core/limits/limits'
+import { getValueAt, isObject } from '@vitrine/core/design/operations'
+import { getLanguageDirection, LANGUAGES, type Language } from '@vitrine/core/i18n/languages'
+import { countCharacters } from '@vitrine/core/limits/limits'
 import { useState } from 'react'
 import { ownName } from '../../i18n/messages.ts'
 import { Icon } from '../../icons.tsx'
@@ -100,10 +100,10 @@ function OneLanguage({
   const leaf = `${path}.${language}`
   const limited = useLimited(text(texts[language]), most, (next) => {
     // A text that nobody wrote yet is made whole; else the one language is set.
-    if (isObject(valueAt(studio.state().design, path))) studio.set(leaf, next)
+    if (isObject(getValueAt(studio.state().design, path))) studio.set(leaf, next)
     else studio.set(path, { [language]: next }, leaf)
   })
-  const used = symbols(limited.value)
+  const used = countCharacters(limited.value)
   // Short texts show their limit from the first letter; long ones once it comes near.
   const near = most <= 100 || used >= most * 0.8
   const label = labelOf(field)
@@ -111,7 +111,7 @@ function OneLanguage({
     label: alone ? label : first ? `${label} · ${ownName(language)}` : ownName(language),
     description: first ? hintOf(field) : undefined,
     'aria-label': t('languageOf', { label, language: ownName(language) }),
-    dir: direction(language),
+    dir: getLanguageDirection(language),
     lang: language,
     placeholder: language === 'en' ? undefined : text(texts.en) || t('fallback'),
     rightSection: near ? (

@@ -8,7 +8,7 @@ import {
   fontOf,
   isFont,
 } from '@vitrine/core/design/fonts/fonts'
-import { arabicFor } from '@vitrine/core/design/fonts/own-fonts'
+import { getArabicFallback } from '@vitrine/core/design/fonts/own-fonts'
 import { useState } from 'react'
 import { useMutationOf } from '../../app/mutations.ts'
 import { t } from '../i18n.ts'
@@ -56,7 +56,7 @@ function Form({ read, close }: { readonly read: ReadFonts; readonly close: () =>
   const [id] = useState(() => crypto.randomUUID())
   const [name, setName] = useState(read.name)
   const [chosen, setChosen] = useState({ 400: usual(400), 600: usual(600), 700: usual(700) })
-  const [arabic, setArabic] = useState<FontName>(arabicFor(read.kind))
+  const [arabic, setArabic] = useState<FontName>(getArabicFallback(read.kind))
   const [licensed, setLicensed] = useState(false)
   const drawn = files.filter(({ file }) => Object.values(chosen).includes(file))
   const lacking = lackingOf(drawn)

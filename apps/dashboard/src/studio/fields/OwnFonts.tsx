@@ -8,7 +8,7 @@ import {
 } from '@vitrine/core/contract/designs/fonts'
 import { FONT_SLOTS } from '@vitrine/core/design/colors/theme'
 import { stripFontName } from '@vitrine/core/design/fonts/own-fonts'
-import { valueAt } from '@vitrine/core/design/operations'
+import { getValueAt } from '@vitrine/core/design/operations'
 import { useEffect, useRef, useState } from 'react'
 import { call } from '../../api.ts'
 import { useMutationOf } from '../../app/mutations.ts'
@@ -89,7 +89,7 @@ function OwnFont({ font }: { readonly font: OwnFamily }) {
   const [naming, setNaming] = useState(false)
   const used = useDesign((design) =>
     FONT_SLOTS.some(
-      (slot) => stripFontName(String(valueAt(design, `branding.${slot}`))) === stripFontName(font.value),
+      (slot) => stripFontName(String(getValueAt(design, `branding.${slot}`))) === stripFontName(font.value),
     ),
   )
   const removal = useMutationOf(removeFont, {

@@ -1,5 +1,5 @@
-import { chordOf } from '@vitrine/core/design/chord'
-import { symbols } from '@vitrine/core/limits/limits'
+import { getChord } from '@vitrine/core/design/chord'
+import { countCharacters } from '@vitrine/core/limits/limits'
 import { type KeyboardEvent, useState } from 'react'
 import { t } from '../i18n.ts'
 
@@ -20,14 +20,14 @@ export function useLimited(value: string, most: number, change: (next: string) =
     errorProps: { role: 'alert' },
     // What was not taken is the first thing to take back.
     onKeyDown: (event: KeyboardEvent) => {
-      if (typed === null || chordOf(event.nativeEvent) !== 'mod+z') return
+      if (typed === null || getChord(event.nativeEvent) !== 'mod+z') return
       event.preventDefault()
       event.stopPropagation()
       setRefused(null)
     },
     onChange: ({ currentTarget }: { readonly currentTarget: { readonly value: string } }) => {
       const next = currentTarget.value
-      const fits = symbols(next) <= most
+      const fits = countCharacters(next) <= most
       setRefused(fits ? null : { typed: next, over: value })
       if (fits) change(next)
     },

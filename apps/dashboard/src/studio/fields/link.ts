@@ -1,9 +1,9 @@
-import { isObject, valueAt } from '@vitrine/core/design/operations'
+import { getValueAt, isObject } from '@vitrine/core/design/operations'
 import { LINKED_SCREENS, type Link } from '@vitrine/storefront/design'
 
 /** A link as a record of the design holds it; nothing when it is none. */
-export function linkAt(design: Parameters<typeof valueAt>[0], path: string): Link {
-  const value = valueAt(design, path)
+export function linkAt(design: Parameters<typeof getValueAt>[0], path: string): Link {
+  const value = getValueAt(design, path)
   if (!isObject(value)) return { to: 'none' }
   const { to, handle, url } = value
   if (to === 'web') return { to, url: typeof url === 'string' ? url : '' }

@@ -1,9 +1,9 @@
 import type { OutputOf } from '@vitrine/core/contract/call'
 import { createFile, stageUpload } from '@vitrine/core/contract/designs/files'
 import { listFonts, MAX_FONT_FILES, type OwnFamily, readFonts } from '@vitrine/core/contract/designs/fonts'
-import { ownFontStyles } from '@vitrine/core/design/fonts/font-styles'
+import { listCustomFontStyles } from '@vitrine/core/design/fonts/font-styles'
 import { readOwnFont } from '@vitrine/core/design/fonts/own-fonts'
-import { fontProblem, fontType } from '@vitrine/core/media/uploads'
+import { findFontProblem, getFontType } from '@vitrine/core/media/uploads'
 import { useEffect } from 'react'
 import { ApiError, saveCall } from '../../api.ts'
 import { useCall } from '../../app/queries.ts'
@@ -30,7 +30,7 @@ export function useOwnFontStyles(values: readonly string[]): void {
     for (const value of all.split(' ')) {
       const own = readOwnFont(value)
       if (!own || document.getElementById(`font-${own.id}`)) continue
-      const { faces, stack } = ownFontStyles(own)
+      const { faces, stack } = listCustomFontStyles(own)
       const sheet = document.createElement('style')
       sheet.id = `font-${own.id}`
       sheet.textContent = `${faces}:root{--f-${value}:${stack}}`
@@ -41,7 +41,7 @@ export function useOwnFontStyles(values: readonly string[]): void {
 
 /** What a font file that cannot be sent is told; null for one that can be. */
 function refusalOf(file: File): string | null {
-  const problem = fontProblem(file)
+  const problem = findFontProblem(file)
   return problem && t(`ownFonts.problem.${problem}`)
 }
 
@@ -62,7 +62,7 @@ export async function uploadFonts(
   try {
     const ids: string[] = []
     for (const [at, file] of files.entries()) {
-      const told = { project, id: crypto.randomUUID(), name: file.name, type: fontType(file.name) ?? '' }
+      const told = { project, id: crypto.randomUUID(), name: file.name, type: getFontType(file.name) ?? '' }
       const target = await saveCall(stageUpload, { ...told, size: file.size }, { signal })
       await sendFile(target, file, (part) => progress((at + part) / files.length), signal)
       await saveCall(createFile, { ...told, source: target.source }, { signal })

@@ -1,4 +1,4 @@
-import { contrast, READABLE } from '@vitrine/core/design/colors/contrast'
+import { getContrast, READABLE } from '@vitrine/core/design/colors/contrast'
 
 /** What is wrong with a text as it is drawn, and where, in px of its window. */
 export type Mark = {
@@ -96,7 +96,7 @@ function isPale(page: Window, element: Element, text: Sides): boolean {
   if (!ground || !letters) return false
   const size = Number.parseFloat(fontSize)
   const large = size >= LARGE || (size >= LARGE_BOLD && Number(fontWeight) >= 700)
-  return contrast(letters, ground) < (large ? MIN_LARGE_CONTRAST : READABLE)
+  return getContrast(letters, ground) < (large ? MIN_LARGE_CONTRAST : READABLE)
 }
 
 /** The colour behind a text as '#rrggbb'; null where it is more than one, or shines through. */

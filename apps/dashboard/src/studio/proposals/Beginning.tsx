@@ -1,5 +1,5 @@
 import { Button, Loader, Modal, UnstyledButton } from '@mantine/core'
-import { valueAt } from '@vitrine/core/design/operations'
+import { getValueAt } from '@vitrine/core/design/operations'
 import { useState } from 'react'
 import { Icon } from '../../icons.tsx'
 import { text } from '../fields/control.ts'
@@ -27,7 +27,7 @@ export function Beginning({
 }) {
   const [choosing, setChoosing] = useState(false)
   const logo = useDesign(
-    (design) => text(valueAt(design, 'branding.logo')) || text(valueAt(design, 'branding.logoIcon')),
+    (design) => text(getValueAt(design, 'branding.logo')) || text(getValueAt(design, 'branding.logoIcon')),
   )
   const { over, place } = useDropTarget(([first]) => first && look(first))
   const choose = (picture: string | File) => {

@@ -1,7 +1,7 @@
 import { Button, Popover, TextInput } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { listReleases } from '@vitrine/core/contract/releases/releases'
-import { LIMITS, symbols } from '@vitrine/core/limits/limits'
+import { countCharacters, LIMITS } from '@vitrine/core/limits/limits'
 import type { ReactNode } from 'react'
 import { useNow } from '../../app/dates/use-now.ts'
 import { useCall } from '../../app/queries.ts'
@@ -94,7 +94,7 @@ export function PublishMenu({
 /** The note, the button, and why it does not work. */
 function PublishNow({ publishing: { state, dispatch, publishNow } }: { publishing: Publishing }) {
   const status = useStudioState(({ status }) => status)
-  const tooLong = symbols(state.note.trim()) > LIMITS.publishingNote
+  const tooLong = countCharacters(state.note.trim()) > LIMITS.publishingNote
   return (
     <>
       <TextInput

@@ -2,7 +2,7 @@ import { ActionIcon, Badge, Button, Menu, Skeleton, TextInput } from '@mantine/c
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import type { OutputOf } from '@vitrine/core/contract/call'
 import { designPublishings, namePublishing } from '@vitrine/core/contract/designs/designs'
-import { LIMITS, symbols } from '@vitrine/core/limits/limits'
+import { countCharacters, LIMITS } from '@vitrine/core/limits/limits'
 import { useEffect, useRef, useState } from 'react'
 import { ApiError, call } from '../../api.ts'
 import { toasts } from '../../app/toasts.tsx'
@@ -187,7 +187,7 @@ function Naming({ id, name, done }: { id: string; name: string; done: (changed: 
   const [busy, setBusy] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => input.current?.focus(), [])
-  const tooLong = symbols(typed.trim()) > LIMITS.publishingName
+  const tooLong = countCharacters(typed.trim()) > LIMITS.publishingName
   const save = async () => {
     if (busy || tooLong) return
     setBusy(true)

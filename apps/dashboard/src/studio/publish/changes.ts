@@ -1,11 +1,11 @@
 import { difference } from '@vitrine/core/design/difference'
 import type { Section } from '@vitrine/core/design/fields'
 import {
+  getValueAt,
   isObject,
   type Json,
   type JsonObject,
   type Operation,
-  valueAt,
 } from '@vitrine/core/design/operations'
 import { listByRank } from '@vitrine/core/design/ranks'
 import { findDesignLocation, listSectionNames } from '@vitrine/storefront/design'
@@ -61,7 +61,9 @@ function toldBy({ schema, operation }: Operation, live: JsonObject, design: Json
       return { path: owner, did: 'changed', field: place.field }
     case 'rank': {
       const list = owner.slice(0, owner.lastIndexOf('.'))
-      return isSameOrder(valueAt(live, list), valueAt(design, list)) ? null : { path: owner, did: 'moved' }
+      return isSameOrder(getValueAt(live, list), getValueAt(design, list))
+        ? null
+        : { path: owner, did: 'moved' }
     }
     case 'item':
       if (place.path !== schema || operation === 'replace') return { path: place.path, did: 'changed' }

@@ -1,6 +1,6 @@
 import { DERIVED_COLORS, FONT_SLOTS, PALETTE } from '@vitrine/core/design/colors/theme'
 import type { Field } from '@vitrine/core/design/fields'
-import { isObject, type Json, type JsonObject, sameJson, valueAt } from '@vitrine/core/design/operations'
+import { getValueAt, isObject, isSameJson, type Json, type JsonObject } from '@vitrine/core/design/operations'
 import { LANGUAGES, type Language } from '@vitrine/core/i18n/languages'
 import { findDesignLocation, findSection, LINKED_SCREENS } from '@vitrine/storefront/design'
 import { common } from '../../i18n/common-messages.ts'
@@ -32,7 +32,7 @@ export function detailsOf(
   return settings.flatMap((name): readonly Detail[] => {
     const field = section?.fields[name]
     if (!field) return []
-    const [was, is] = [valueAt(before, `${path}.${name}`), valueAt(after, `${path}.${name}`)]
+    const [was, is] = [getValueAt(before, `${path}.${name}`), getValueAt(after, `${path}.${name}`)]
     const label = labelOf(field)
     if (field.kind === 'text')
       return LANGUAGES.flatMap((language) => {
@@ -41,7 +41,7 @@ export function detailsOf(
           ? []
           : [{ label: `${label} (${ownName(language)})`, from: quoted(from), to: quoted(to) }]
       })
-    if (sameJson(was, is)) return []
+    if (isSameJson(was, is)) return []
     return [{ label, from: valueWords(field, was, says), to: valueWords(field, is, says) }]
   })
 }

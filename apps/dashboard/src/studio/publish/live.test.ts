@@ -1,4 +1,4 @@
-import { applyBatch, invertBatch, type JsonObject, valueAt } from '@vitrine/core/design/operations'
+import { applyBatch, getValueAt, invertBatch, type JsonObject } from '@vitrine/core/design/operations'
 import { listByRank } from '@vitrine/core/design/ranks'
 import { checkOperations, createDefaultDesign, findSection } from '@vitrine/storefront/design'
 import { describe, expect, test } from 'vitest'
@@ -42,13 +42,13 @@ describe('the working design beside the live one', () => {
       { operations: theirs },
       { operations },
     )
-    expect(valueAt(both, 'home.blocks.hero.title.fr')).toBe('Bonjour')
-    expect(valueAt(both, 'home.blocks.hero.title.en')).toBe(valueAt(LIVE, 'home.blocks.hero.title.en'))
+    expect(getValueAt(both, 'home.blocks.hero.title.fr')).toBe('Bonjour')
+    expect(getValueAt(both, 'home.blocks.hero.title.en')).toBe(getValueAt(LIVE, 'home.blocks.hero.title.en'))
   })
   test('a full list whose items were exchanged is discarded in a batch that the server takes', () => {
     const tabs = findSection('nav')?.lists?.items
     if (!tabs) throw new Error('The bar holds tabs')
-    const [id] = listByRank(valueAt(LIVE, 'nav.items')).map((tab) => tab.id)
+    const [id] = listByRank(getValueAt(LIVE, 'nav.items')).map((tab) => tab.id)
     const without = edited({ operations: removeItems([`nav.items.${id}`]) })
     const other = applyBatch(without, addItem(without, 'nav.items', tabs, 'item', 0))
     if (!other.ok) throw new Error(other.reason)
@@ -61,7 +61,7 @@ describe('the working design beside the live one', () => {
     const undone = discarded.ok
       ? applyBatch(discarded.design, { operations: invertBatch(working, { operations }) })
       : discarded
-    expect(undone.ok && valueAt(undone.design, 'home.blocks.hero.title.en')).toBe('Hello')
+    expect(undone.ok && getValueAt(undone.design, 'home.blocks.hero.title.en')).toBe('Hello')
     expect(undone.ok && countDifferences(undone.design, working)).toEqual([])
   })
 })

@@ -1,5 +1,5 @@
 import { notificationsStore } from '@mantine/notifications'
-import { applyBatch, valueAt } from '@vitrine/core/design/operations'
+import { applyBatch, getValueAt } from '@vitrine/core/design/operations'
 import { createDefaultDesign } from '@vitrine/storefront/design'
 import { expect, test } from 'vitest'
 import { setValue } from '../engine/edit-log.ts'
@@ -33,7 +33,7 @@ function opened() {
 test('a way to undo is offered until something else is edited, which would be undone instead', () => {
   const studio = opened()
   expect(revertEdit(studio, LIVE, 'Restored')).toBe('done')
-  expect(valueAt(studio.state().design, 'cart.gap')).toBe(valueAt(LIVE, 'cart.gap'))
+  expect(getValueAt(studio.state().design, 'cart.gap')).toBe(getValueAt(LIVE, 'cart.gap'))
   expect(said()).toBe(1)
   studio.edit(setValue(studio.state().design, 'branding.mains', '2962ff'))
   expect(said()).toBe(0)

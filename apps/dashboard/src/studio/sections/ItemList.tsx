@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Tooltip } from '@mantine/core'
 import type { ListDefinition } from '@vitrine/core/design/fields'
-import { valueAt } from '@vitrine/core/design/operations'
+import { getValueAt } from '@vitrine/core/design/operations'
 import { listByRank } from '@vitrine/core/design/ranks'
 import { useMemo } from 'react'
 import { Icon } from '../../icons.tsx'
@@ -33,8 +33,10 @@ export function ItemList({
   const view = useStudioView()
   const { studio, canvas, floating, selection, talk, locking, path: selected, language } = view
   const chosen = useSelected()
-  const ids = useDesign((design) => listByRank(valueAt(design, path)).map(({ id }) => id))
-  const kinds = useDesign((design) => listByRank(valueAt(design, path)).map(({ item }) => String(item.kind)))
+  const ids = useDesign((design) => listByRank(getValueAt(design, path)).map(({ id }) => id))
+  const kinds = useDesign((design) =>
+    listByRank(getValueAt(design, path)).map(({ item }) => String(item.kind)),
+  )
   const {
     list: element,
     spoken,
@@ -42,7 +44,7 @@ export function ItemList({
     marksOf,
   } = useSorting<HTMLUListElement>({
     ids,
-    nameOf: (id) => namesOf(list, valueAt(studio.state().design, `${path}.${id}`), language).name,
+    nameOf: (id) => namesOf(list, getValueAt(studio.state().design, `${path}.${id}`), language).name,
     move: (id, to) => move(view, `${path}.${id}`, to),
   })
   const near = useVisibility(element, ids)
@@ -101,7 +103,7 @@ function AddItem({
   // Behind what is selected in this list, or at its end.
   const index = () => {
     const id = selected.startsWith(`${path}.`) ? selected.slice(path.length + 1).split('.')[0] : undefined
-    const at = listByRank(valueAt(studio.state().design, path)).findIndex((entry) => entry.id === id)
+    const at = listByRank(getValueAt(studio.state().design, path)).findIndex((entry) => entry.id === id)
     return at < 0 ? count : at + 1
   }
   if (kinds.length === 1 && only !== undefined)

@@ -1,7 +1,7 @@
 import { Alert, Button, Checkbox, Loader, Modal, Textarea } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
-import { direction } from '@vitrine/core/i18n/languages'
-import { symbols } from '@vitrine/core/limits/limits'
+import { getLanguageDirection } from '@vitrine/core/i18n/languages'
+import { countCharacters } from '@vitrine/core/limits/limits'
 import { createElement } from 'react'
 import { LoadError } from '../../components/States.tsx'
 import { common } from '../../i18n/common-messages.ts'
@@ -76,7 +76,7 @@ function Offers({ texts }: { readonly texts: readonly TranslatableText[] }) {
         {texts.map((text) => (
           <li key={text.path}>
             <h3>{text.where}</h3>
-            <p lang={text.from} dir={direction(text.from)}>
+            <p lang={text.from} dir={getLanguageDirection(text.from)}>
               {text.text}
             </p>
             {offers
@@ -131,10 +131,10 @@ function OneOffer({
         size="sm"
         aria-label={t('write', named)}
         lang={language}
-        dir={direction(language)}
+        dir={getLanguageDirection(language)}
         disabled={left}
         value={words}
-        error={symbols(words) > text.maximum ? t('tooLong', { maximum: text.maximum }) : undefined}
+        error={countCharacters(words) > text.maximum ? t('tooLong', { maximum: text.maximum }) : undefined}
         onChange={(event) => change({ words: event.currentTarget.value })}
       />
     </div>

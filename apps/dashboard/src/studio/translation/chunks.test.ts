@@ -1,4 +1,4 @@
-import { applyBatch, valueAt } from '@vitrine/core/design/operations'
+import { applyBatch, getValueAt } from '@vitrine/core/design/operations'
 import { expect, test } from 'vitest'
 import { toTranslatable } from '../view/translating.ts'
 import { chunksOf, editsFor, isAccepted, type Offer } from './chunks.ts'
@@ -31,7 +31,7 @@ test('what is taken is one batch: a language that was missing is made, an empty 
   const edits = editsFor(design, [offer(), offer({ language: 'ar', words: 'الجديد' })])
   expect(edits.map(({ operation }) => operation)).toEqual(['add', 'edit'])
   const applied = applyBatch(design, { operations: edits })
-  expect(applied.ok && valueAt(applied.design, 'home.title')).toEqual({
+  expect(applied.ok && getValueAt(applied.design, 'home.title')).toEqual({
     en: 'New in',
     fr: 'Nouveautés',
     ar: 'الجديد',

@@ -2,9 +2,9 @@ import {
   MAX_TRANSLATION_CHARACTERS,
   MAX_TRANSLATION_TEXTS,
 } from '@vitrine/core/contract/designs/translations'
-import { isObject, type JsonObject, type Operation, valueAt } from '@vitrine/core/design/operations'
+import { getValueAt, isObject, type JsonObject, type Operation } from '@vitrine/core/design/operations'
 import type { Language } from '@vitrine/core/i18n/languages'
-import { symbols } from '@vitrine/core/limits/limits'
+import { countCharacters } from '@vitrine/core/limits/limits'
 import { DEVICE } from '../engine/device.ts'
 import type { TranslatableText } from '../view/translating.ts'
 
@@ -39,7 +39,7 @@ export type Offer = {
 
 /** True for one that is to be written: it says something and fits. */
 export const isAccepted = ({ text, words, left }: Offer): boolean =>
-  !left && words.trim() !== '' && symbols(words) <= text.maximum
+  !left && words.trim() !== '' && countCharacters(words) <= text.maximum
 
 /**
  * What is taken, as one batch of edits. A text that was taken away, or that somebody wrote into since it was asked for,
@@ -47,7 +47,7 @@ export const isAccepted = ({ text, words, left }: Offer): boolean =>
  */
 export function editsFor(design: JsonObject, offers: readonly Offer[]): readonly Operation[] {
   return offers.filter(isAccepted).flatMap(({ text, language, words }) => {
-    const now = valueAt(design, text.path)
+    const now = getValueAt(design, text.path)
     if (!isObject(now) || now[text.from] !== text.text) return []
     const standing = now[language]
     if ((typeof standing === 'string' ? standing : '') !== (text.before[language] ?? '')) return []

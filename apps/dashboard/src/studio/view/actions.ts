@@ -1,5 +1,5 @@
 import { notifications } from '@mantine/notifications'
-import { isObject, type JsonObject, type Operation, valueAt } from '@vitrine/core/design/operations'
+import { getValueAt, isObject, type JsonObject, type Operation } from '@vitrine/core/design/operations'
 import { createElement, useSyncExternalStore } from 'react'
 import { gapOfIndex } from '../drag/drag.ts'
 import { fromClipboard, paste, toClipboard } from '../engine/clipboard.ts'
@@ -128,7 +128,7 @@ function remove({ studio, select, selection, path: selected }: StudioView, paths
   const place = placeOf(design, there)
   if (first === undefined || !place) return
   const back = there.flatMap((schema): Operation[] => {
-    const value = valueAt(design, schema)
+    const value = getValueAt(design, schema)
     return isObject(value) ? [{ schema, operation: 'add', value, device: DEVICE }] : []
   })
   if (!studio.edit(removeItems(there))) return

@@ -1,5 +1,5 @@
 import type { Project } from '@vitrine/core/contract/projects/projects'
-import { type Json, type JsonObject, valueAt } from '@vitrine/core/design/operations'
+import { getValueAt, type Json, type JsonObject } from '@vitrine/core/design/operations'
 import type { Language } from '@vitrine/core/i18n/languages'
 import { createContext, use, useCallback, useSyncExternalStore } from 'react'
 import { useShallow } from 'zustand/react/shallow'
@@ -71,7 +71,7 @@ export function useItem<T>(studio: Studio, path: string, pick: (value: Json | un
     },
     [studio, path],
   )
-  return useSyncExternalStore(follow, () => pick(valueAt(studio.state().design, path)))
+  return useSyncExternalStore(follow, () => pick(getValueAt(studio.state().design, path)))
 }
 
 /** Reads the state of saving, undo and publishing. */

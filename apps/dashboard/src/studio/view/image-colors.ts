@@ -1,4 +1,4 @@
-import { colorsOf } from '@vitrine/core/design/colors/image-colors'
+import { extractColors } from '@vitrine/core/design/colors/image-colors'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { pixelsOf } from './image-pixels.ts'
 
@@ -26,7 +26,7 @@ export function useImageColors() {
     setRead({ url, state: 'reading' })
     const next = await pixelsOf(url).then(
       (pixels): ImageColors => {
-        const colors = colorsOf(pixels)
+        const colors = extractColors(pixels)
         return colors.length === 0 ? { url, state: 'empty' } : { url, state: 'read', colors }
       },
       (): ImageColors => ({ url, state: 'unreadable' }),

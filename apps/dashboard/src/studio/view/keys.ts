@@ -1,5 +1,5 @@
-import { chordOf } from '@vitrine/core/design/chord'
-import { valueAt } from '@vitrine/core/design/operations'
+import { getChord } from '@vitrine/core/design/chord'
+import { getValueAt } from '@vitrine/core/design/operations'
 import { listByRank } from '@vitrine/core/design/ranks'
 import { useEffect, useEffectEvent } from 'react'
 import { gapBehind } from '../engine/clipboard.ts'
@@ -73,7 +73,7 @@ export function useKeys(phone: Phone, works: Works): void {
     }
     const keys = (event: KeyboardEvent) => {
       if (event.defaultPrevented) return
-      const chord = chordOf(event)
+      const chord = getChord(event)
       // Ctrl Z in a field is the studio's too: its fields write into the design at each key.
       if (!chord.startsWith('mod+') && isBusy(event.target)) return
       const element = event.target instanceof Element ? event.target : null
@@ -166,7 +166,7 @@ function elementOf(path: string): Element | null {
 function selectAll({ studio, selection }: StudioView, path: string): void {
   const { design } = studio.state()
   const list = path.includes('.') ? splitItem(path).list : `${path}.blocks`
-  const all = listByRank(valueAt(design, list)).map(({ id }) => `${list}.${id}`)
+  const all = listByRank(getValueAt(design, list)).map(({ id }) => `${list}.${id}`)
   if (all.length > 0)
     selection.choose([...all.filter((each) => each !== path), ...all.filter((each) => each === path)])
 }

@@ -3,7 +3,7 @@ import { PALETTE_CHORD } from '../../app/palette/palette.ts'
 
 /**
  * Every key of the studio, the only list of them: what the keyboard does, what the phone passes on, the help behind "?",
- * and what menus and the command palette write beside a command all come from it. Chords are as `chordOf` writes them.
+ * and what menus and the command palette write beside a command all come from it. Chords are as `getChord` writes them.
  */
 export const SHORTCUTS = [
   { id: 'undo', group: 'everywhere', chords: ['mod+z'] },

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { getModel } from '@vitrine/core/contract/designs/ai-model'
-import { isObject, type JsonObject, valueAt } from '@vitrine/core/design/operations'
+import { getValueAt, isObject, type JsonObject } from '@vitrine/core/design/operations'
 import type { Language } from '@vitrine/core/i18n/languages'
 import { useSyncExternalStore } from 'react'
 import { createStore } from 'zustand/vanilla'
@@ -37,7 +37,7 @@ export function toTranslatable(
   to: readonly Language[],
   spoken: readonly Language[],
 ): TranslatableText | null {
-  const value = valueAt(design, field.path)
+  const value = getValueAt(design, field.path)
   if (!isObject(value)) return null
   const said = (language: Language) => {
     const text = value[language]

@@ -1,4 +1,10 @@
-import { isLanguage, LANGUAGES, type Language, type LocalText, textIn } from '@vitrine/core/i18n/languages'
+import {
+  getTextInLanguage,
+  isLanguage,
+  LANGUAGES,
+  type Language,
+  type LocalText,
+} from '@vitrine/core/i18n/languages'
 import type { FastifyRequest } from 'fastify'
 import Negotiator from 'negotiator'
 import { renderPlainPage } from './plain-page.ts'
@@ -83,10 +89,10 @@ export function renderErrorPage(request: FastifyRequest, status: number, publicU
   const language = languageOf(request.headers['accept-language'])
   return renderPlainPage({
     language,
-    title: textIn(title, language),
-    text: textIn(text, language),
+    title: getTextInLanguage(title, language),
+    text: getTextInLanguage(text, language),
     address: publicUrl + (request.url.split('?')[0] ?? ''),
-    link: { href: status === 404 ? '/' : '', text: textIn(link, language) },
+    link: { href: status === 404 ? '/' : '', text: getTextInLanguage(link, language) },
   })
 }
 

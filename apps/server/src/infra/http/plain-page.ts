@@ -1,4 +1,4 @@
-import { direction, type Language } from '@vitrine/core/i18n/languages'
+import { getLanguageDirection, type Language } from '@vitrine/core/i18n/languages'
 
 /** Text as it may stand in HTML. */
 export function escapeHtml(text: string): string {
@@ -57,7 +57,7 @@ export function renderPlainPage({
   retry,
 }: PlainPage): string {
   return `<!doctype html>
-<html lang="${language}" dir="${direction(language)}">
+<html lang="${language}" dir="${getLanguageDirection(language)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

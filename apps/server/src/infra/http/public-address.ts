@@ -1,5 +1,5 @@
 import { isIP } from 'node:net'
-import { withoutEndSlashes } from '@vitrine/core/text/plain-text'
+import { stripEndSlashes } from '@vitrine/core/text/plain-text'
 
 /** Names that mean something inside of a network alone. */
 const LOCAL_NAMES = /\.(local|localhost|localdomain|internal|intranet|corp|home|lan|test|invalid|arpa|onion)$/
@@ -11,7 +11,7 @@ const NAME = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9-]{2,63}$/
  * network. What the name leads to is looked at with each connection (shop-fetch.ts).
  */
 export function parseShopAddress(written: string, allowLocal: boolean): string | null {
-  const plain = withoutEndSlashes(written.trim())
+  const plain = stripEndSlashes(written.trim())
   let url: URL
   try {
     url = new URL(/^https?:\/\//i.test(plain) ? plain : `${isLocalHost(plain) ? 'http' : 'https'}://${plain}`)

@@ -1,4 +1,4 @@
-import { currentVersion, defineVersions, migrate, type Version } from '@vitrine/core/sync/versions'
+import { defineVersions, getCurrentVersion, migrate, type Version } from '@vitrine/core/sync/versions'
 import type { z } from 'zod'
 import type { Transaction } from '../db/database.ts'
 
@@ -19,7 +19,7 @@ export function getVersions({ versions = FIRST }: Pick<Queue, 'versions'>): read
 
 /** Serializes job data with its version: a job may wait for days and be read by a later server. */
 export function toQueued<T extends object>(queue: Queue<T>, data: T): object {
-  const version = currentVersion(getVersions(queue))
+  const version = getCurrentVersion(getVersions(queue))
   return version === 1 ? data : { ...data, version }
 }
 

@@ -1,4 +1,4 @@
-import { direction, isLanguage, type Language } from '@vitrine/core/i18n/languages'
+import { getLanguageDirection, isLanguage, type Language } from '@vitrine/core/i18n/languages'
 import { escapeHtml } from '../http/plain-page.ts'
 import { type EmailTemplate, fillTemplate, toSafeValue } from './email-template.ts'
 
@@ -93,14 +93,14 @@ export function renderEmail<N extends string>(
         : '',
     ].join('\n')
     return `<!doctype html>
-<html lang="${language}" dir="${direction(language)}">
+<html lang="${language}" dir="${getLanguageDirection(language)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(subject)}</title>
 </head>
 <body style="margin:0;padding:0;background:#f6f7f9">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" dir="${direction(language)}" style="background:#f6f7f9"><tr><td align="center" style="padding:32px 16px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" dir="${getLanguageDirection(language)}" style="background:#f6f7f9"><tr><td align="center" style="padding:32px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#ffffff;border:1px solid #e4e6eb;border-radius:16px"><tr><td style="padding:32px;font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif;font-size:16px;line-height:24px;color:#14161a;text-align:start">
 <p style="margin:0 0 24px;font-size:15px;font-weight:700;color:#2962ff">Vitrine</p>
 <h1 style="margin:0 0 16px;font-size:22px;line-height:30px;font-weight:700">${marked(words.subject)}</h1>

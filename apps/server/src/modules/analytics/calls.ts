@@ -11,7 +11,7 @@ import {
   FUNNEL_STEPS,
   lengthOf,
 } from '@vitrine/core/contract/analytics/analytics'
-import { decimal } from '@vitrine/core/money/written-number'
+import { toDecimalText } from '@vitrine/core/money/written-number'
 import { CSV_BOM, formatCsvLine } from '../../infra/text/csv.ts'
 import type { ProjectRow } from '../../services/access/access.ts'
 import { type CallHandler, handleCall, refuseAs } from '../../services/calls/call-handler.ts'
@@ -166,7 +166,9 @@ export const analyticsCalls: readonly CallHandler[] = [
         const row = { ...EMPTY_METRICS, ...rows.get(key) }
         const { orders, revenue } = row
         const cells = HEAD.map(([, name]) => row[name])
-        lines.push(formatCsvLine([day, platform, ...cells, orders, Number(decimal(revenue)), asked.currency]))
+        lines.push(
+          formatCsvLine([day, platform, ...cells, orders, Number(toDecimalText(revenue)), asked.currency]),
+        )
       }
     return {
       name: `analytics-${member.project.slug}-${asked.from}-${asked.to}.csv`,

@@ -1,5 +1,5 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
-import { problemsOf } from '@vitrine/core/contract/call'
+import { listInputProblems } from '@vitrine/core/contract/call'
 import { WEBHOOK_EVENT_TYPES, WEBHOOK_EVENTS, webhookBody } from '@vitrine/core/contract/shop/webhook-events'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
@@ -68,7 +68,9 @@ test.each(CALLS.map((call) => [call.path, call] as const))(
         ({ value }) => [value.error.code, Number(status)] as const,
       ),
     )
-    const declared = Object.entries(problemsOf(call)).map(([code, { status }]) => [code, status] as const)
+    const declared = Object.entries(listInputProblems(call)).map(
+      ([code, { status }]) => [code, status] as const,
+    )
     expect(told.sort()).toEqual(declared.sort())
   },
 )
@@ -79,7 +81,7 @@ test.each(CALLS.map((call) => [call.path, call] as const))(
     const [section = ''] = page.split(`<section id="${path}">`)[1]?.split('</section>') ?? []
     expect(section).toContain('Who may: ')
     expect(section).toContain('<h4>Takes</h4><pre tabindex="0">{')
-    for (const [code, { status, message }] of Object.entries(problemsOf(call)))
+    for (const [code, { status, message }] of Object.entries(listInputProblems(call)))
       expect(section).toContain(
         `<td>${status}</td><td><code>${code}</code></td><td>${escapeHtml(message)}</td>`,
       )

@@ -1,12 +1,12 @@
 import { eachPermission, PERMISSIONS } from '@vitrine/core/access/permissions'
-import { SCOPES, scopesFor } from '@vitrine/core/contract/accounts/api-key-scopes'
+import { listScopes, SCOPES } from '@vitrine/core/contract/accounts/api-key-scopes'
 import { MAX_IDEMPOTENCY_KEY_LENGTH } from '@vitrine/core/contract/accounts/api-keys'
 import {
   aboutProject,
   type Call,
   type CallProblem,
   EXAMPLE,
-  problemsOf,
+  listInputProblems,
   type Who,
 } from '@vitrine/core/contract/call'
 import {
@@ -162,7 +162,7 @@ function hookOf(type: WebhookEventType): WebhookOperation {
 function operationOf(call: Call): Operation {
   const { path, who, summary, perMinute } = call
   const [, feature = '', ...rest] = path.split('/')
-  const scopes = scopesFor(call)
+  const scopes = listScopes(call)
   const limit = perMinute ? ` At most ${perMinute} times a minute from one address.` : ''
   return {
     operationId: [feature, ...rest].join('-'),
@@ -187,7 +187,7 @@ function operationOf(call: Call): Operation {
 
 /** Which keys make a call, in words. */
 function keyText(call: Call): string {
-  const scopes = scopesFor(call)
+  const scopes = listScopes(call)
   if (!scopes) return ''
   return scopes.length === 0
     ? ' Any key of the project.'
@@ -219,7 +219,7 @@ const RETRY_AFTER = {
 
 /** One answer for each status, with every code that travels under it as an example. */
 function failuresOf(call: Call): Operation['responses'] {
-  const problems = Object.entries(problemsOf(call))
+  const problems = Object.entries(listInputProblems(call))
   const statuses = Map.groupBy(problems, ([, { status }]) => status)
   const answers = [...statuses].map(([status, under]) => {
     const codes = under.map(([code]) => code)

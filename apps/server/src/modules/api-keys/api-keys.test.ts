@@ -1,6 +1,6 @@
 import {
-  maySend,
-  permissionOf,
+  canSendWithScopes,
+  getScopePermission,
   SCOPE_NAMES,
   type Scope,
 } from '@vitrine/core/contract/accounts/api-key-scopes'
@@ -113,7 +113,7 @@ test('a key is told once: the database holds its hash, lists its beginning, logs
 test('no key reaches a call beyond what its line in the contract says', async () => {
   const keys = new Map<string, Made>()
   for (const call of CALLS.filter(({ who }) => who !== 'anyone')) {
-    const short = SCOPE_NAMES.filter((scope) => !maySend(call, [scope]))
+    const short = SCOPE_NAMES.filter((scope) => !canSendWithScopes(call, [scope]))
     if (short.length === 0) continue
     const key = keys.get(short.join()) ?? (await made(short))
     keys.set(short.join(), key)
@@ -186,7 +186,7 @@ describe('a key never does more than its maker', () => {
     for (const scope of SCOPE_NAMES) {
       const input = { project: project.id, id: newId(), name: 'Mine', scopes: [scope], days: null }
       const { status } = await vitrine.call(createApiKey, input, hana.access)
-      expect(status).toBe(permissionOf(scope) === 'allow_push' ? 403 : 200)
+      expect(status).toBe(getScopePermission(scope) === 'allow_push' ? 403 : 200)
     }
   })
 

@@ -1,4 +1,4 @@
-import { isScope, permissionOf } from '@vitrine/core/contract/accounts/api-key-scopes'
+import { getScopePermission, isScope } from '@vitrine/core/contract/accounts/api-key-scopes'
 import {
   type ApiKey,
   createApiKey,
@@ -29,7 +29,7 @@ export const apiKeyCalls: readonly CallHandler[] = [
     createApiKey,
     async ({ project, id, name, scopes, days, perMinute }, { db, user, member, addAuditFacts }) => {
       if (member.acting) throw refuseAs(createApiKey, 'acting')
-      if (scopes.some((scope) => !member.permissions[permissionOf(scope)]))
+      if (scopes.some((scope) => !member.permissions[getScopePermission(scope)]))
         throw refuseAs(createApiKey, 'too-much', 'scopes')
       return db.transaction(async (tx) => {
         await lockProject(tx, project)
@@ -86,7 +86,7 @@ function shown({ row, by, link }: KeyRow, user: string): ApiKey {
     name: row.name,
     prefix: row.prefix,
     scopes,
-    works: may ? scopes.filter((scope) => may[permissionOf(scope)]) : scopes,
+    works: may ? scopes.filter((scope) => may[getScopePermission(scope)]) : scopes,
     perMinute: row.per_minute,
     by,
     mine: row.user_id === user,

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { auditFilter } from '@vitrine/core/contract/accounts/audit-log'
-import { zoneOffset } from '@vitrine/core/time/time-zones'
+import { getZoneOffset } from '@vitrine/core/time/time-zones'
 import type { FastifyInstance } from 'fastify'
 import type { Queryable } from '../../infra/db/database.ts'
 import { CSV_BOM, formatCsvLine } from '../../infra/text/csv.ts'
@@ -55,7 +55,7 @@ function cellsOf(
   { created, by, acting, operation, schema, value, device }: AuditLogRow,
   zone: string,
 ): string[] {
-  const wall = new Date(created.getTime() + zoneOffset(zone, created.getTime()))
+  const wall = new Date(created.getTime() + getZoneOffset(zone, created.getTime()))
   return [
     created.toISOString(),
     wall.toISOString().slice(0, 19).replace('T', ' '),

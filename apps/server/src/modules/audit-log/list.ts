@@ -1,5 +1,5 @@
 import { type AuditFilter, MAX_COUNTED_AUDIT_ENTRIES } from '@vitrine/core/contract/accounts/audit-log'
-import { zonedInstant } from '@vitrine/core/time/time-zones'
+import { toInstant } from '@vitrine/core/time/time-zones'
 import { and, asc, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../infra/db/database.ts'
 import { escapeLikePattern } from '../../infra/db/like-pattern.ts'
@@ -71,5 +71,5 @@ function conditions({
 function dayIn(zone: string, day: string, later = 0): Date {
   const midnight = new Date(`${day}T00:00:00Z`)
   midnight.setUTCDate(midnight.getUTCDate() + later)
-  return new Date(zonedInstant(zone, midnight.getTime()))
+  return new Date(toInstant(zone, midnight.getTime()))
 }

@@ -1,4 +1,4 @@
-import { nextAction, stepAfter, stepOf } from '@vitrine/core/automation/flow'
+import { getNextAction, stepAfter, stepOf } from '@vitrine/core/automation/flow'
 import { factsOf } from '@vitrine/core/contract/push/automation-triggers'
 import { type Flow, type FlowQuestion, flow as flowShape } from '@vitrine/core/contract/push/automations'
 import { and, asc, eq, lte, sql } from 'drizzle-orm'
@@ -92,7 +92,7 @@ async function stepOne(tx: Transaction, run: Run, flow: Flow, now: Date): Promis
   // The wait at which it stood is over.
   if (step?.kind === 'wait') step = stepAfter(flow.steps, step.id)
   for (let passed = 0; passed < STEPS_AT_ONCE; passed++) {
-    const act = nextAction(step, now.getTime())
+    const act = getNextAction(step, now.getTime())
     if (act.act === 'end') {
       await tx.update(runs).set({ state: 'done', step: null, updated: now }).where(runKey(run))
       return

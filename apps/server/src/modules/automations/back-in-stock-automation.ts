@@ -1,4 +1,4 @@
-import { allSteps } from '@vitrine/core/automation/flow'
+import { listSteps } from '@vitrine/core/automation/flow'
 import { createReadyMadeFlow } from '@vitrine/core/contract/push/ready-made-flows'
 import { isLanguage, LANGUAGES } from '@vitrine/core/i18n/languages'
 import { and, eq } from 'drizzle-orm'
@@ -21,7 +21,7 @@ export async function createBackInStockAutomation(tx: Transaction, projectId: st
   const [project] = await tx.select({ lang: projects.lang }).from(projects).where(eq(projects.id, projectId))
   const language = isLanguage(project?.lang) ? project.lang : LANGUAGES[0]
   const flow = createReadyMadeFlow('back-in-stock', language)
-  const told = allSteps(flow.steps).find((step) => step.kind === 'message')
+  const told = listSteps(flow.steps).find((step) => step.kind === 'message')
   await addAutomation(tx, projectId, {
     name: told?.message.title ?? '',
     flow,

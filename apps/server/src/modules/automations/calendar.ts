@@ -1,8 +1,8 @@
-import { firstStep } from '@vitrine/core/automation/flow'
+import { getFirstStep } from '@vitrine/core/automation/flow'
 import { CALENDAR_TRIGGERS } from '@vitrine/core/contract/push/automation-triggers'
 import type { Flow } from '@vitrine/core/contract/push/automations'
-import { dueAt, type ShopperLocation, shopperZone } from '@vitrine/core/push/schedule'
-import { zoneOffset } from '@vitrine/core/time/time-zones'
+import { getDueTime, getShopperZone, type ShopperLocation } from '@vitrine/core/push/schedule'
+import { getZoneOffset } from '@vitrine/core/time/time-zones'
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Database, Queryable, Transaction } from '../../infra/db/database.ts'
 import { getProjectTimeZone } from '../../services/projects/project-time-zone.ts'
@@ -18,11 +18,16 @@ const DAY_MS = 24 * 60 * 60 * 1000
 /** Whoever has been away for longer than the automation is old is not greeted all at once: only these days' are. */
 const LATE_DAYS = 2
 
-const localDay = (zone: string, at: number) => new Date(at + zoneOffset(zone, at)).toISOString().slice(0, 10)
+const localDay = (zone: string, at: number) =>
+  new Date(at + getZoneOffset(zone, at)).toISOString().slice(0, 10)
 
 /** When a shopper in a zone is greeted for a day of theirs (YYYY-MM-DD), seen from `now` (ms since 1970). */
 function greetedAt({ kind, slot }: Flow['trigger'], zone: string, day: string, now: number): number | null {
-  return dueAt({ kind: 'local', day, slot, passed: kind === 'birthday' ? 'send' : 'next-day' }, zone, now)
+  return getDueTime(
+    { kind: 'local', day, slot, passed: kind === 'birthday' ? 'send' : 'next-day' },
+    zone,
+    now,
+  )
 }
 
 /**
@@ -48,11 +53,11 @@ async function greet(
   now: Date,
 ) {
   const { flow } = automation
-  const first = firstStep(flow.steps)
+  const first = getFirstStep(flow.steps)
   if (!first) return
   const birthday = flow.trigger.kind === 'birthday'
   for (const where of await whereabouts(tx, projectId)) {
-    const zone = shopperZone(where, home)
+    const zone = getShopperZone(where, home)
     const day = localDay(zone, now.getTime())
     const greeted = greetedAt(flow.trigger, zone, day, now.getTime())
     if (greeted === null) continue
@@ -131,7 +136,7 @@ export async function findCalendarRecipients(
     where who.project_id = ${projectId} and who.moved_to is null and ${matching}
     order by ${BEST_INSTALLATION_ORDER} limit ${most}`)
   return rows.flatMap((who): readonly CalendarStart[] => {
-    const zone = shopperZone(who, home)
+    const zone = getShopperZone(who, home)
     const times =
       trigger.kind === 'birthday'
         ? birthdaysOf(who.birthday ?? '', from, to).map((day) =>

@@ -1,6 +1,6 @@
 import { factsOf } from '@vitrine/core/contract/push/automation-triggers'
 import type { Flow } from '@vitrine/core/contract/push/automations'
-import { zoneOffset } from '@vitrine/core/time/time-zones'
+import { getZoneOffset } from '@vitrine/core/time/time-zones'
 import type { Queryable } from '../../infra/db/database.ts'
 import type { ProjectRow } from '../../services/access/access.ts'
 import { getProjectTimeZone } from '../../services/projects/project-time-zone.ts'
@@ -38,7 +38,7 @@ export async function dryRunFlow(
     return person === undefined ? [] : [{ ...moment, subscriber: person }]
   })
   const { began, messages, left } = replayFlow(flow, moments, now.getTime())
-  const day = (at: number) => new Date(at + zoneOffset(zone, at)).toISOString().slice(0, 10)
+  const day = (at: number) => new Date(at + getZoneOffset(zone, at)).toISOString().slice(0, 10)
   const days = new Map<string, { runs: number; messages: number }>()
   const dayOf = (at: number) => {
     const known = days.get(day(at)) ?? { runs: 0, messages: 0 }

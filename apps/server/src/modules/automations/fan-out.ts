@@ -1,4 +1,4 @@
-import { firstStep } from '@vitrine/core/automation/flow'
+import { getFirstStep } from '@vitrine/core/automation/flow'
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../infra/db/database.ts'
 import type { DomainEvent } from '../../services/domain-events/domain-events.ts'
@@ -26,7 +26,7 @@ export async function startPriceDropRuns(
   const percent = ((fall.before - fall.now) / fall.before) * 100
   let atOnce = 0
   for (const { id, version, flow } of active) {
-    const first = firstStep(flow.steps)
+    const first = getFirstStep(flow.steps)
     if (!first || flow.trigger.kind !== 'price-drop' || percent < flow.trigger.percent) continue
     const due = getFirstDueTime(flow, fall.at, now)
     const since = fall.at.toISOString()
@@ -63,7 +63,7 @@ export async function notifyBackInStock(
 ): Promise<number> {
   if (stock.available <= 0) return 0
   const automation = active.find(({ flow }) => flow.trigger.kind === 'back-in-stock')
-  const first = automation && firstStep(automation.flow.steps)
+  const first = automation && getFirstStep(automation.flow.steps)
   if (!first) return 0
   const waiting = await tx
     .select({ id: backInStocks.id, subscriber: backInStocks.subscriber_id, created: backInStocks.created })

@@ -1,4 +1,4 @@
-import { allSteps } from '@vitrine/core/automation/flow'
+import { listSteps } from '@vitrine/core/automation/flow'
 import { type Automation, type Flow, flow as flowShape } from '@vitrine/core/contract/push/automations'
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../infra/db/database.ts'
@@ -12,7 +12,7 @@ const { automations, automationRuns: runs, automationVersions: versions, project
 
 /** What of a flow stands in the specification's own columns. */
 function columnsOf(flow: Flow) {
-  const first = allSteps(flow.steps).find((step) => step.kind === 'message')
+  const first = listSteps(flow.steps).find((step) => step.kind === 'message')
   const { title = '', body = '', link = { type: 'home', url: null } } = first?.message ?? {}
   return {
     trigger: flow.trigger.kind,
@@ -78,7 +78,7 @@ export async function updateAutomation(
   if (!other) return
   await keepVersion(tx, projectId, known.id, version, flow, user)
   if (!carry) return
-  const steps = allSteps(flow.steps).map(({ id }) => id)
+  const steps = listSteps(flow.steps).map(({ id }) => id)
   await tx
     .update(runs)
     .set({ version, updated: new Date() })

@@ -1,4 +1,4 @@
-import { firstStep, nextAction, stepAfter, stepOf } from '@vitrine/core/automation/flow'
+import { getFirstStep, getNextAction, stepAfter, stepOf } from '@vitrine/core/automation/flow'
 import { factsOf, type Trigger } from '@vitrine/core/contract/push/automation-triggers'
 import type { Flow } from '@vitrine/core/contract/push/automations'
 import type { DomainEvent } from '../../services/domain-events/domain-events.ts'
@@ -73,7 +73,7 @@ type Run = {
  * What a branch asks cannot be asked of the past: it goes the way of "no".
  */
 export function replayFlow(flow: Flow, moments: Iterable<Moment>, until: number): ReplayResult {
-  const first = firstStep(flow.steps)
+  const first = getFirstStep(flow.steps)
   const runs = new Map<string, Run[]>()
   const bought = new Map<string, number>()
   const began: number[] = []
@@ -85,7 +85,7 @@ export function replayFlow(flow: Flow, moments: Iterable<Moment>, until: number)
       let step = stepOf(flow.steps, run.step)
       if (step?.kind === 'wait') step = stepAfter(flow.steps, step.id)
       while (run.state === 'waiting') {
-        const act = nextAction(step, run.due)
+        const act = getNextAction(step, run.due)
         if (act.act === 'end') run.state = 'done'
         else if (act.act === 'wait') {
           run.step = act.step

@@ -1,5 +1,5 @@
-import { firstStep } from '@vitrine/core/automation/flow'
-import { triggersEndedBy } from '@vitrine/core/contract/push/automation-triggers'
+import { getFirstStep } from '@vitrine/core/automation/flow'
+import { listTriggersEndedBy } from '@vitrine/core/contract/push/automation-triggers'
 import type { Flow } from '@vitrine/core/contract/push/automations'
 import { and, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { lockNames } from '../../infra/db/advisory-locks.ts'
@@ -61,7 +61,7 @@ async function beginOne(
   subscriber: string,
   now: Date,
 ): Promise<Date | null> {
-  const first = firstStep(flow.steps)
+  const first = getFirstStep(flow.steps)
   if (!first) return null
   const due = getFirstDueTime(flow, cause.since, now)
   const remembered = {
@@ -203,7 +203,7 @@ export async function endRuns(
           ...(ending.order === undefined ? [] : [eq(runs.order_id, ending.order)]),
           sql`exists (select 1 from ${automations} where ${automations.project_id} = ${runs.project_id}
             and ${automations.id} = ${runs.automation_id}
-            and ${automations.trigger} in ${[...triggersEndedBy(ending.reason)]})`,
+            and ${automations.trigger} in ${[...listTriggersEndedBy(ending.reason)]})`,
         ),
       )
   }

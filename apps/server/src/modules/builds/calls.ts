@@ -4,8 +4,8 @@ import {
   buildsOverview,
   cancelBuild,
   downloadProject,
-  firebaseApps,
   listBuilds,
+  listFirebaseApps,
   MAX_BUILD_LOG_CHARACTERS,
   markBuild,
   orderBuild,
@@ -105,7 +105,7 @@ export const buildsCalls: readonly CallHandler[] = [
         gs_android_key: null,
       })
     const { package_android: named } = await findProject(context.db, id)
-    const apps = firebaseApps(file) ?? []
+    const apps = listFirebaseApps(file) ?? []
     const own = named === null && apps.length === 1 ? apps[0] : apps.find((app) => app.package === named)
     if (!own) throw refuseAs(saveFirebaseApp, 'other-app', 'file')
     return setUp(context, id, {

@@ -6,7 +6,7 @@ import {
   type System,
 } from '@vitrine/core/contract/releases/builds'
 import { instant } from '@vitrine/core/contract/shared'
-import { type AppRecord, changesBetween } from '@vitrine/core/native/record'
+import { type AppRecord, listChangesBetween } from '@vitrine/core/native/record'
 import { and, desc, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Queryable } from '../../infra/db/database.ts'
@@ -174,8 +174,8 @@ export async function listChangesSinceBuild(
         ? { ...record, android: built.data.android, firebase: built.data.firebase }
         : { ...record, ios: built.data.ios }
     return {
-      now: [...changesBetween(built.data, own(now.live))],
-      published: [...changesBetween(built.data, own(now.draft))],
+      now: [...listChangesBetween(built.data, own(now.live))],
+      published: [...listChangesBetween(built.data, own(now.draft))],
     }
   }
   return { ios: await newest('ios'), android: await newest('android') }

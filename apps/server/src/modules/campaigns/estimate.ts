@@ -1,5 +1,5 @@
 import { type CampaignAudience, estimateCampaign, SKIP_REASONS } from '@vitrine/core/contract/push/campaigns'
-import { deferPastQuietHours, dueAt, type QuietHours, shopperZone } from '@vitrine/core/push/schedule'
+import { deferPastQuietHours, getDueTime, getShopperZone, type QuietHours } from '@vitrine/core/push/schedule'
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Queryable } from '../../infra/db/database.ts'
@@ -149,8 +149,8 @@ function judged(found: readonly Group[], { wanted, at, quiet, of, scale }: Judgi
       skip(one.reason, one.count)
       continue
     }
-    const clock = shopperZone(one, at.zone)
-    const due = dueAt(schedule, clock, at.now.getTime())
+    const clock = getShopperZone(one, at.zone)
+    const due = getDueTime(schedule, clock, at.now.getTime())
     if (due === null) {
       skip('past-time', one.count)
       continue
@@ -191,7 +191,7 @@ function hours({ quiet_from: from, quiet_to: to }: Hours): QuietHours | null {
 
 /** The project's cap as it will count when the campaign is due by the project's own clock. */
 function limitOf({ project, schedule }: Wanted, cap: number, days: number, { zone, now }: At): Limit {
-  const due = dueAt(schedule, zone, now.getTime()) ?? now.getTime()
+  const due = getDueTime(schedule, zone, now.getTime()) ?? now.getTime()
   return { project, cap, days, now: sql`${new Date(due).toISOString()}::timestamptz` }
 }
 

@@ -1,5 +1,5 @@
 import { ATTRIBUTED_ORDER_HOURS, reportCampaign } from '@vitrine/core/contract/push/campaign-report'
-import { liftOf, type TrialCounts } from '@vitrine/core/push/lift'
+import { getLift, type TrialCounts } from '@vitrine/core/push/lift'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Queryable } from '../../infra/db/database.ts'
@@ -62,10 +62,10 @@ export const reportCalls = [
       campaign,
       arms,
       holdout,
-      opened: first ? others.map((other) => liftOf(other, first)) : [],
+      opened: first ? others.map((other) => getLift(other, first)) : [],
       ordered:
         holdout && tried
-          ? liftOf({ of: tried.sent, did: total(arms, 'ordered') }, { of: tried.held, did: holdout.ordered })
+          ? getLift({ of: tried.sent, did: total(arms, 'ordered') }, { of: tried.held, did: holdout.ordered })
           : null,
       credited: brought(id),
       visits,

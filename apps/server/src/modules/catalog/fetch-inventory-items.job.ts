@@ -1,4 +1,4 @@
-import { minorUnits } from '@vitrine/core/money/decimals'
+import { toMinorUnits } from '@vitrine/core/money/decimals'
 import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { lockNames } from '../../infra/db/advisory-locks.ts'
@@ -23,7 +23,7 @@ const number = (type: string) =>
 const answered = z.object({
   productVariant: z
     .object({
-      price: z.string().transform(minorUnits),
+      price: z.string().transform(toMinorUnits),
       inventoryQuantity: z.number().int().nullable(),
       product: z.object({
         id: number('Product'),

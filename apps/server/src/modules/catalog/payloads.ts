@@ -1,5 +1,5 @@
 import { instant } from '@vitrine/core/contract/shared'
-import { minorUnits } from '@vitrine/core/money/decimals'
+import { toMinorUnits } from '@vitrine/core/money/decimals'
 import { z } from 'zod'
 
 const numeric = z.number().int().positive().transform(String)
@@ -16,7 +16,7 @@ export const productPayload = z.object({
         price: z
           .string()
           .regex(/^\d{1,13}(\.\d{1,30})?$/)
-          .transform(minorUnits),
+          .transform(toMinorUnits),
         inventory_item_id: numeric.nullish(),
       }),
     )

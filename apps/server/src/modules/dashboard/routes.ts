@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
-import { withoutEndSlashes } from '@vitrine/core/text/plain-text'
+import { stripEndSlashes } from '@vitrine/core/text/plain-text'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import Negotiator from 'negotiator'
 import { z } from 'zod'
@@ -57,7 +57,7 @@ export async function dashboardRoutes(app: FastifyInstance, { config, log, built
   })
   const page = async ({ url, headers }: FastifyRequest) => {
     const { head } = await read()
-    const path = withoutEndSlashes(url.split('?')[0] ?? '') || '/dashboard'
+    const path = stripEndSlashes(url.split('?')[0] ?? '') || '/dashboard'
     const made = headShape.parse(head(path, config.publicUrl, wantedLanguages(headers)))
     const body = html.replace('<html lang="en"', () => made.root).replace('<!--seo-->', () => made.html)
     return { found: made.found, html: body }

@@ -12,7 +12,7 @@ import {
   unscheduleDesign,
 } from '@vitrine/core/contract/designs/designs'
 import { INTEGER_MAX, instant } from '@vitrine/core/contract/shared'
-import { contentHash } from '@vitrine/core/design/hash'
+import { getContentHash } from '@vitrine/core/design/hash'
 import { readDesign } from '@vitrine/storefront/design'
 import { eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
@@ -73,7 +73,7 @@ export const designsCalls: readonly CallHandler[] = [
       repairs: [...read.repairs],
       published: row.published,
       // Edits that were taken back leave nothing to publish, however many versions they made.
-      changed: row.published_version !== row.version && row.published !== (await contentHash(read.design)),
+      changed: row.published_version !== row.version && row.published !== (await getContentHash(read.design)),
       scheduled: row.scheduled?.toISOString() ?? null,
     }
   }),

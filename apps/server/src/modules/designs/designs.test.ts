@@ -7,11 +7,11 @@ import {
   unscheduleDesign,
 } from '@vitrine/core/contract/designs/designs'
 import type { Project } from '@vitrine/core/contract/projects/projects'
-import { contentHash } from '@vitrine/core/design/hash'
-import { valueAt } from '@vitrine/core/design/operations'
+import { getContentHash } from '@vitrine/core/design/hash'
+import { getValueAt } from '@vitrine/core/design/operations'
 import type { Batch, Json, JsonObject, Operation } from '@vitrine/core/design/operations.types'
 import { rebase } from '@vitrine/core/design/rebase'
-import { currentVersion } from '@vitrine/core/sync/versions'
+import { getCurrentVersion } from '@vitrine/core/sync/versions'
 import { DESIGN_VERSIONS } from '@vitrine/storefront/design'
 import { readDocument } from '@vitrine/testing/json.ts'
 import { eq } from 'drizzle-orm'
@@ -61,7 +61,7 @@ describe('saving', () => {
     expect(saved).toMatchObject({ version: 1, reload: false, refused: [] })
     expect(saved.batches).toMatchObject([{ id: one.id, version: 1, by: 'Olga', operations: one.operations }])
     const { design, version } = await load()
-    expect([valueAt(design, COLOR), version]).toEqual(['112233', 1])
+    expect([getValueAt(design, COLOR), version]).toEqual(['112233', 1])
     const { entries } = await vitrine.must(designHistory, { project: project.id }, owner.access)
     expect(entries).toMatchObject([
       { schema: COLOR, operation: 'edit', value: '112233', by: 'Olga', version: 1 },
@@ -80,7 +80,7 @@ describe('saving', () => {
     await save(1, batch(edit('445566')))
     const again = await Promise.all([save(0, one), save(0, one, one)])
     expect(again.map(({ version }) => version)).toEqual([2, 2])
-    expect(valueAt((await load()).design, COLOR)).toBe('445566')
+    expect(getValueAt((await load()).design, COLOR)).toBe('445566')
   })
 
   test('names every sent batch that the design holds, also one saved before the editor’s own version', async () => {
@@ -177,7 +177,7 @@ describe('saving', () => {
     const { version, batches: all } = await save(0)
     expect(version).toBe(20)
     expect(all.map((one) => one.version)).toEqual(Array.from({ length: 20 }, (_, index) => index + 1))
-    expect(valueAt((await load()).design, COLOR)).toBe(all.at(-1)?.operations[0]?.value)
+    expect(getValueAt((await load()).design, COLOR)).toBe(all.at(-1)?.operations[0]?.value)
   })
 
   test('a batch whose place is gone is refused whole, with the reason, and the others are kept', async () => {
@@ -188,7 +188,7 @@ describe('saving', () => {
       { id: lost.id, path: 'home.blocks.gone.title.en', why: { code: 'parent-gone' } },
     ])
     expect(saved.batches.map(({ id }) => id)).toEqual([kept.id])
-    expect(valueAt((await load()).design, COLOR)).toBe('445566')
+    expect(getValueAt((await load()).design, COLOR)).toBe('445566')
   })
 
   test('an editor from the future, or one that slept too long, is told to load again', async () => {
@@ -225,7 +225,7 @@ describe('publishing', () => {
     await save(0, batch(edit('112233')))
     const { published } = await publish()
     const { design, ...state } = await load()
-    expect(published).toBe(await contentHash(design))
+    expect(published).toBe(await getContentHash(design))
     expect(state).toMatchObject({ published, changed: false })
     const asked = await live()
     expect(await asked.json()).toEqual({
@@ -249,7 +249,7 @@ describe('publishing', () => {
     expect(answer).toMatchObject({ status: 409, error: { code: 'changed' }, data: null })
     expect((await load()).published).toBeNull()
     const again = await vitrine.must(publishDesign, { ...about, version: 2 }, owner.access)
-    expect(again).toMatchObject({ version: 2, published: await contentHash((await load()).design) })
+    expect(again).toMatchObject({ version: 2, published: await getContentHash((await load()).design) })
   })
 
   test('is kept in the history beside the edits that it put live, with who did it', async () => {
@@ -281,7 +281,7 @@ describe('publishing', () => {
     const second = (await publish()).published
     expect(second).not.toBe(first)
     const old = await readDocument(`${vitrine.url}/designs/${first}.json`)
-    expect(valueAt(old, COLOR)).toBe('112233')
+    expect(getValueAt(old, COLOR)).toBe('112233')
   })
 
   test('gives the web app the document as today’s product reads it, and everybody else as it was stored', async () => {
@@ -312,9 +312,9 @@ describe('publishing', () => {
     await db.update(schema.projects).set(connected).where(eq(schema.projects.id, project.id))
     const opened = async (query: string): Promise<unknown> => {
       const app = await readDocument(`${vitrine.url}/api/apps/${project.slug}${query}`)
-      return readDocument(`${vitrine.url}${valueAt(app, 'data.design')}`)
+      return readDocument(`${vitrine.url}${getValueAt(app, 'data.design')}`)
     }
-    const today = currentVersion(DESIGN_VERSIONS)
+    const today = getCurrentVersion(DESIGN_VERSIONS)
     expect(await opened(`?design=${today}`)).toEqual(design)
     for (const query of ['', `?design=${today - 1}`, `?design=${today + 1}`, '?design=x', '?design='])
       expect(await opened(query), query).toEqual(older)
@@ -326,7 +326,7 @@ describe('publishing', () => {
     const { db } = vitrine.services
     await db.update(schema.projects).set(connected).where(eq(schema.projects.id, project.id))
     const app = await readDocument(`${vitrine.url}/api/apps/${project.slug}`)
-    expect(valueAt(app, 'data.shop')).toMatchObject({
+    expect(getValueAt(app, 'data.shop')).toMatchObject({
       domain: 'https://lamps.myshop.test',
       website: 'lamps.test',
     })
@@ -345,7 +345,7 @@ describe('publishing', () => {
     await save(0, batch(edit('77aa77')))
     await vitrine.services.jobs.waitFor(publishScheduled, (data) => data.project === project.id)
     const { published, scheduled, design } = await load()
-    expect([published, scheduled]).toEqual([await contentHash(design), null])
+    expect([published, scheduled]).toEqual([await getContentHash(design), null])
   })
 
   test('at a time does nothing once it was called off or moved', async () => {
@@ -389,7 +389,7 @@ describe('a stored design that was broken', () => {
     await save(0, batch(edit('112233')))
     expect(await load()).toMatchObject({ version: 1, repairs: [] })
     const { published } = await vitrine.must(publishDesign, { project: project.id }, owner.access)
-    expect(published).toBe(await contentHash((await load()).design))
+    expect(published).toBe(await getContentHash((await load()).design))
   })
 
   test('is read whole by the first save of a process, by what they touch by those that follow it', async () => {

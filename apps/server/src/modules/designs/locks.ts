@@ -6,7 +6,7 @@ import {
   setLock,
 } from '@vitrine/core/contract/designs/edit-locks'
 import type { Permissions } from '@vitrine/core/contract/projects/projects'
-import { valueAt } from '@vitrine/core/design/operations'
+import { getValueAt } from '@vitrine/core/design/operations'
 import { findDesignLocation, readDesign } from '@vitrine/storefront/design'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../infra/db/database.ts'
@@ -89,7 +89,7 @@ async function placesIn(tx: Transaction, project: string): Promise<(path: string
   return (path) => {
     const place = findDesignLocation(design, path)
     const whole = place?.what === 'section' || place?.what === 'item'
-    return whole && place.path === path && valueAt(design, path) !== undefined
+    return whole && place.path === path && getValueAt(design, path) !== undefined
   }
 }
 

@@ -1,7 +1,7 @@
 import { type SavedBatch, saveDesign } from '@vitrine/core/contract/designs/designs'
 import { findChangedPath } from '@vitrine/core/design/locks'
 import type { Batch, Operation } from '@vitrine/core/design/operations.types'
-import { type Reason, sentenceOf } from '@vitrine/core/errors/refusal-reasons'
+import { getRefusalSentence, type Reason } from '@vitrine/core/errors/refusal-reasons'
 import { checkOperations, readDesign, readDesignAt } from '@vitrine/storefront/design'
 import { and, asc, eq, gt, inArray, lte } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../infra/db/database.ts'
@@ -92,7 +92,7 @@ export async function applyBatches(
     if (!checked.ok) {
       refused.push({
         id: batch.id,
-        reason: sentenceOf(checked.reason),
+        reason: getRefusalSentence(checked.reason),
         why: checked.reason,
         path: checked.path,
       })
@@ -103,13 +103,13 @@ export async function applyBatches(
     if (touched !== null) {
       const forOwner = locks.some(({ path, who }) => path === touched && who === 'owner')
       const why: Reason = { code: forOwner ? 'locked-for-owner' : 'locked-for-publishers' }
-      refused.push({ id: batch.id, reason: sentenceOf(why), why, path: touched })
+      refused.push({ id: batch.id, reason: getRefusalSentence(why), why, path: touched })
       continue
     }
     const font = await findForeignFont(tx, projectId, design, checked.design)
     if (font !== null) {
       const why: Reason = { code: 'strange-font' }
-      refused.push({ id: batch.id, reason: sentenceOf(why), why, path: font })
+      refused.push({ id: batch.id, reason: getRefusalSentence(why), why, path: font })
       continue
     }
     design = checked.design

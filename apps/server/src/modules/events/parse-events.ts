@@ -5,7 +5,7 @@ import {
   type TrackedDetail,
   trackedEvent,
 } from '@vitrine/core/contract/analytics/events'
-import { minorOfMajor } from '@vitrine/core/money/major-units'
+import { majorToMinorUnits } from '@vitrine/core/money/major-units'
 import type * as schema from '../../services/schema/schema.ts'
 
 export type EventRow = typeof schema.events.$inferInsert
@@ -141,10 +141,10 @@ function sumOf({
   currency: string
   items: readonly EventItem[]
 }): Pick<Details, 'value' | 'currency' | 'items'> {
-  return { value: minorOfMajor(value), currency, items: items.map(itemOf) }
+  return { value: majorToMinorUnits(value), currency, items: items.map(itemOf) }
 }
 function itemOf({ item_id, item_name, item_variant, quantity, price }: EventItem): StoredItem {
-  return { id: item_id, name: item_name, variant: item_variant, quantity, price: minorOfMajor(price) }
+  return { id: item_id, name: item_name, variant: item_variant, quantity, price: majorToMinorUnits(price) }
 }
 function pieceOf(id: number): StoredItem {
   return { id, name: '', variant: null, quantity: 1, price: 0 }

@@ -7,7 +7,7 @@ import {
   retryFailedJob,
   retryFailedJobs,
 } from '@vitrine/core/contract/projects/failed-jobs'
-import { reasonIn } from '@vitrine/core/errors/refusal-reasons'
+import { findRefusalReason } from '@vitrine/core/errors/refusal-reasons'
 import { and, desc, eq, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm'
 import type { Queryable } from '../../infra/db/database.ts'
 import { type CallHandler, handleCall, refuseAs } from '../../services/calls/call-handler.ts'
@@ -41,7 +41,7 @@ export const failedJobCalls: readonly CallHandler[] = [
         kind: jobs.kindOf(job) ?? 'other',
         about: typeof data.topic === 'string' ? data.topic : '',
         reason,
-        why: reasonIn(reason),
+        why: findRefusalReason(reason),
         at: failed.toISOString(),
       })),
     }

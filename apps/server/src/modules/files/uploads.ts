@@ -1,7 +1,7 @@
 import { createFile, fileState, stageUpload } from '@vitrine/core/contract/designs/files'
 import {
-  fontProblem,
-  fontType,
+  findFontProblem,
+  getFontType,
   type UploadProblem,
   uploadName,
   uploadProblem,
@@ -43,9 +43,9 @@ async function placeOf(context: CallContext): Promise<FileLibrary> {
 /** Pictures and films that merchants add from the studio. */
 export const uploadCalls: readonly CallHandler[] = [
   handleCall(stageUpload, async ({ id, name, type, size }, context) => {
-    const font = fontType(name)
+    const font = getFontType(name)
     if (font) {
-      const unfit = fontProblem({ name, size })
+      const unfit = findFontProblem({ name, size })
       if (unfit) throw refuseAs(stageUpload, REFUSED[unfit], 'name')
       // Shops have no place for fonts: they are always kept with us.
       return createHostedFiles(context, context.member.project.id).stage(
@@ -61,7 +61,7 @@ export const uploadCalls: readonly CallHandler[] = [
     return place.stage({ id, name: uploadName(name, known, id), type: known }, size)
   }),
   handleCall(createFile, async ({ id, name, type, source }, context) => {
-    const known = fontType(name) ?? uploadType({ name, type })
+    const known = getFontType(name) ?? uploadType({ name, type })
     if (!known) throw refuseAs(createFile, 'wrong-kind', 'name')
     // A shop that was connected while bytes were on their way here changes nothing for them.
     const place = isOwnSource(source)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { majorUnits } from '@vitrine/core/money/major-units'
+import { toMajorUnits } from '@vitrine/core/money/major-units'
 import { postJson } from './post-json.ts'
 import type { EventRow, Outcome, Tool } from './tool.types.ts'
 
@@ -134,13 +134,13 @@ function sumOf({ value, currency, items }: EventRow): Readonly<Record<string, un
   if (value === null || currency === null) return {}
   return {
     currency,
-    value: majorUnits(value, currency),
+    value: toMajorUnits(value, currency),
     items: (items ?? []).slice(0, GA4_LIMITS.items).map(({ id, name, variant, quantity, price }) => ({
       ...(id === null ? {} : { item_id: String(id) }),
       item_name: short(name),
       ...(variant === null ? {} : { item_variant: String(variant) }),
       quantity,
-      price: majorUnits(price, currency),
+      price: toMajorUnits(price, currency),
     })),
   }
 }

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { majorUnits } from '@vitrine/core/money/major-units'
+import { toMajorUnits } from '@vitrine/core/money/major-units'
 import { z } from 'zod'
 import { postJson } from './post-json.ts'
 import type { EventRow, Outcome, Tool } from './tool.types.ts'
@@ -131,7 +131,7 @@ function customOf({ name, value, currency, items, term, detail }: EventRow) {
     fb_num_items: known.reduce((sum, { quantity }) => sum + quantity, 0),
     ...(value === null || currency === null
       ? {}
-      : { fb_currency: currency, _valueToSum: majorUnits(value, currency) }),
+      : { fb_currency: currency, _valueToSum: toMajorUnits(value, currency) }),
   }
 }
 

@@ -1,5 +1,5 @@
 import { VALIDATION_TEXTS } from '@vitrine/core/errors/error-texts'
-import { withoutEndSlashes } from '@vitrine/core/text/plain-text'
+import { stripEndSlashes } from '@vitrine/core/text/plain-text'
 import { parseServiceAddress } from '../../infra/http/public-address.ts'
 import type { Integration, Setting } from '../../services/integrations/integration.types.ts'
 import type { Texts } from '../../services/integrations/integration-secrets.ts'
@@ -44,5 +44,5 @@ function readSetting({ kind, pattern, options }: Setting, value: string, local: 
   if (kind !== 'address') return value
   const url = parseServiceAddress(value, local)
   if (!url || url.username || url.password || url.hash) return null
-  return withoutEndSlashes(url.href)
+  return stripEndSlashes(url.href)
 }

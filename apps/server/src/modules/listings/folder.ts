@@ -6,9 +6,9 @@ import {
   AGE_AMOUNTS,
   APPLE_AMOUNTS,
   CATEGORIES,
-  likelyAge,
+  estimateAgeRating,
 } from '@vitrine/core/listing/categories'
-import { keywordsOf } from '@vitrine/core/listing/counts'
+import { splitKeywords } from '@vitrine/core/listing/counts'
 import { SCREEN_SET_NAMES, SCREEN_SETS, type ScreenSet } from '@vitrine/core/listing/image-slots'
 import { selectListingImages } from '@vitrine/core/listing/select-images'
 
@@ -60,7 +60,7 @@ export function toListingFolder(listing: ExportedListing): Readonly<Record<strin
       name: texts.name,
       subtitle: texts.subtitle,
       description: texts.description,
-      keywords: keywordsOf(texts.keywords).join(','),
+      keywords: splitKeywords(texts.keywords).join(','),
       promotional_text: texts.promotional,
       release_notes: texts.news,
       support_url: content.support,
@@ -158,7 +158,7 @@ function easConfig({ content, languages, password }: ExportedListing) {
   const info = languages.flatMap((language) => {
     const texts = content.texts[language]
     if (!texts) return []
-    const keywords = keywordsOf(texts.keywords)
+    const keywords = splitKeywords(texts.keywords)
     return [
       [
         APPLE[language],
@@ -223,7 +223,7 @@ function readme({ content, version }: ExportedListing): string {
     privacy
       ? `  Collected: ${privacy.collected.join(', ') || 'nothing'}; linked to the person: ${yes(privacy.linked)}; tracking: ${yes(privacy.tracking)}; shared: ${yes(privacy.shared)}`
       : '  Not answered yet.',
-    `Age: ${age ? `likely ${likelyAge(age)}+ in the App Store` : 'not answered yet'}`,
+    `Age: ${age ? `likely ${estimateAgeRating(age)}+ in the App Store` : 'not answered yet'}`,
     '',
     'This folder holds the password of the demo account where one is kept: do not commit it.',
   ]

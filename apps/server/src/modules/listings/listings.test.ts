@@ -1,5 +1,9 @@
 import type { Session } from '@vitrine/core/contract/accounts/users'
-import { EMPTY_LISTING, listingContent, listingGaps } from '@vitrine/core/contract/releases/listing-content'
+import {
+  EMPTY_LISTING,
+  listingContent,
+  listListingGaps,
+} from '@vitrine/core/contract/releases/listing-content'
 import {
   exportListing,
   getListing,
@@ -124,7 +128,7 @@ test('what a listing lacks is said by its path, and keywords are counted in byte
   const begun = written({}, { description: '  \n', keywords: 'مصباح'.repeat(15) })
   const content = listingContent.parse({ ...begun, texts: { ...begun.texts, fr: { name: 'Lampes' } } })
   // Spanish is not begun: there the stores show the main language.
-  const gaps = listingGaps(content, ['en', 'fr', 'es'])
+  const gaps = listListingGaps(content, ['en', 'fr', 'es'])
   expect(gaps).toEqual({
     'texts.en.description': 'Please fill this field',
     'texts.en.keywords': 'Max 100 bytes',

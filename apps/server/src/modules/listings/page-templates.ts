@@ -1,4 +1,4 @@
-import { direction, type Language } from '@vitrine/core/i18n/languages'
+import { getLanguageDirection, type Language } from '@vitrine/core/i18n/languages'
 import type { ScreenSet, Size } from '@vitrine/core/listing/image-slots'
 import { SCREEN_SETS } from '@vitrine/core/listing/image-slots'
 import type { AppColors } from '../../services/app-icons/app-colors.ts'
@@ -69,7 +69,7 @@ export function renderScreenshotPage({
   const body = frame
     ? `<figure><img src="${pictured(screen)}" alt="">${device === 'iphone' ? '<i></i>' : device === 'android' ? '<b></b>' : ''}</figure>`
     : `<img class="whole" src="${pictured(screen)}" alt="">`
-  return `<!doctype html><html lang="${language}" dir="${direction(language)}"><meta charset="utf-8"><style>
+  return `<!doctype html><html lang="${language}" dir="${getLanguageDirection(language)}"><meta charset="utf-8"><style>
 *{box-sizing:border-box;margin:0}
 body{width:${width}px;height:${height}px;overflow:hidden;background:${behind};color:${text};font-family:${LETTERS};display:flex;flex-direction:column;align-items:center}
 h1{width:100%;padding:${size * 1.15}px ${size}px ${size * 0.85}px;font-size:${size}px;line-height:1.16;font-weight:700;text-align:center;text-wrap:balance;overflow-wrap:anywhere;letter-spacing:${language === 'ar' ? '0' : '-0.015em'}}
@@ -91,7 +91,7 @@ export function renderFeatureGraphicPage(of: {
 }): string {
   const { language, name, line, look, icon } = of
   const { ground, text } = colours('brand', look)
-  return `<!doctype html><html lang="${language}" dir="${direction(language)}"><meta charset="utf-8"><style>
+  return `<!doctype html><html lang="${language}" dir="${getLanguageDirection(language)}"><meta charset="utf-8"><style>
 *{box-sizing:border-box;margin:0}
 body{width:1024px;height:500px;overflow:hidden;background:${ground};color:${text};font-family:${LETTERS};display:flex;gap:56px;align-items:center;padding:0 96px}
 img{width:208px;height:208px;border-radius:46px;flex:none;box-shadow:0 0 0 1px rgb(255 255 255/.28),0 18px 48px rgb(0 0 0/.28)}

@@ -7,7 +7,7 @@ import { type Listing, type ListingState, listingImage } from '@vitrine/core/con
 import type { JsonObject } from '@vitrine/core/design/operations.types'
 import { isLanguage } from '@vitrine/core/i18n/languages'
 import { LISTING_VERSION } from '@vitrine/core/limits/limits'
-import { graphemes, LISTING_TEXTS } from '@vitrine/core/listing/counts'
+import { countGraphemes, LISTING_TEXTS } from '@vitrine/core/listing/counts'
 import { and, eq, isNull, max } from 'drizzle-orm'
 import { z } from 'zod'
 import { lockNames } from '../../infra/db/advisory-locks.ts'
@@ -56,7 +56,7 @@ export function toListing(row: ListingRow, project: Pick<ProjectRow, 'review_pas
 function firstContent({ name, lang, domain }: ProjectRow): ListingContent {
   const main = isLanguage(lang) ? lang : 'en'
   // A name that is longer than the stores take is the merchant's to shorten.
-  const called = graphemes(name) <= LISTING_TEXTS.name ? name : ''
+  const called = countGraphemes(name) <= LISTING_TEXTS.name ? name : ''
   const first = { ...EMPTY_LISTING, main, texts: { [main]: { name: called, title: called } } }
   const site = `https://${domain}`
   // The platform shows a shop's own privacy policy there.

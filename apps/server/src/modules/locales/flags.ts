@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { createCache } from '@vitrine/core/cache/cache'
-import { FLAG_WIDTH, FLAGS, FLAGS_PATH, flagHeight } from '@vitrine/core/countries/flags'
+import { FLAG_WIDTH, FLAGS, FLAGS_PATH, getFlagHeight } from '@vitrine/core/countries/flags'
 import type { FastifyInstance } from 'fastify'
 import sharp from 'sharp'
 import { z } from 'zod'
@@ -45,7 +45,7 @@ export function getFlagFile(code: string): string {
 
 async function draw(code: string): Promise<Buffer> {
   return sharp(await readFile(getFlagFile(code)), { density: 72 })
-    .resize(FLAG_WIDTH * DENSITY, flagHeight(code) * DENSITY, { fit: 'fill' })
+    .resize(FLAG_WIDTH * DENSITY, getFlagHeight(code) * DENSITY, { fit: 'fill' })
     .png({ palette: true })
     .toBuffer()
 }

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import type { Session } from '@vitrine/core/contract/accounts/users'
 import { listLocales, saveLocale } from '@vitrine/core/contract/projects/locales'
-import { FLAG_WIDTH, FLAGS, flagFile, flagHeight } from '@vitrine/core/countries/flags'
+import { FLAG_WIDTH, FLAGS, getFlagFileName, getFlagHeight } from '@vitrine/core/countries/flags'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listLocaleRows, toMarkets } from '../../services/markets/markets.ts'
@@ -105,10 +105,10 @@ test('each flag there is has its drawing here', () => {
 test.each(['KW', 'QA', 'AU', 'DE', 'TA'])(
   'the flag of %s comes from this server, in its own proportions, to be kept for a year',
   async (code) => {
-    const answer = await fetch(`${vitrine.url}/flags/${flagFile(code)}`)
+    const answer = await fetch(`${vitrine.url}/flags/${getFlagFileName(code)}`)
     expect(answer.headers.get('cache-control')).toContain('immutable')
     const { width, height, format } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata()
-    expect([format, (width * flagHeight(code)) / FLAG_WIDTH]).toEqual(['png', height])
+    expect([format, (width * getFlagHeight(code)) / FLAG_WIDTH]).toEqual(['png', height])
   },
 )
 

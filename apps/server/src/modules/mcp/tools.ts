@@ -1,5 +1,5 @@
 import type { CallToolResult, Tool } from '@modelcontextprotocol/server'
-import { maySend, type Scope } from '@vitrine/core/contract/accounts/api-key-scopes'
+import { canSendWithScopes, type Scope } from '@vitrine/core/contract/accounts/api-key-scopes'
 import type { Call, CallResult } from '@vitrine/core/contract/call'
 import { z } from 'zod'
 
@@ -21,7 +21,7 @@ export function getToolsForScopes(
   calls: readonly Call[],
   scopes: readonly Scope[],
 ): ReadonlyMap<string, Call> {
-  const fit = calls.filter((call) => call.tool && maySend(call, scopes))
+  const fit = calls.filter((call) => call.tool && canSendWithScopes(call, scopes))
   return new Map(fit.map((call) => [toolName(call), call]))
 }
 

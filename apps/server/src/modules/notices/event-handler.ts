@@ -1,5 +1,5 @@
 import { NOTICE_MAIL_DELAY_MS } from '@vitrine/core/contract/projects/notices'
-import { mayRead, topicOf } from '@vitrine/core/notices/notices'
+import { canReadNotice, getNoticeTopic } from '@vitrine/core/notices/notices'
 import { toPermissions } from '../../services/access/access.ts'
 import type { DomainEventHandler } from '../../services/domain-events/domain-events.ts'
 import { notifyUnreadChange } from '../../services/team/member-notifications.ts'
@@ -17,8 +17,8 @@ export const noticeEventHandler: DomainEventHandler = {
       const notice = await toNewNotice(tx, project, one)
       const id = notice && (await insertNotice(tx, project, notice))
       if (!notice || !id) continue
-      const topic = topicOf(notice.kind)
-      for (const link of links) if (mayRead(topic, toPermissions(link))) told.add(link.user_id)
+      const topic = getNoticeTopic(notice.kind)
+      for (const link of links) if (canReadNotice(topic, toPermissions(link))) told.add(link.user_id)
       if (topic !== 'shop')
         await jobs.enqueue(
           mailNotice,

@@ -1,5 +1,5 @@
 import { isLanguage } from '@vitrine/core/i18n/languages'
-import { noticePath, noticeSentence, topicOf } from '@vitrine/core/notices/notices'
+import { getNoticePath, getNoticeSentence, getNoticeTopic } from '@vitrine/core/notices/notices'
 import { z } from 'zod'
 import { defineJob } from '../../services/jobs/define-job.ts'
 import { noticeEmail } from './notice.email.ts'
@@ -17,7 +17,7 @@ export const mailNotice = defineJob({
       const found = await getNoticeForMail(tx, project, id)
       if (!found || !isNoticeKind(found.notice.kind)) return
       const { notice, project: its, readers } = found
-      const topic = topicOf(notice.kind)
+      const topic = getNoticeTopic(notice.kind)
       for (const { id: user, email, language, topics } of readers) {
         if (!topics.includes(topic)) continue
         const spoken = isLanguage(language) ? language : 'en'
@@ -27,8 +27,8 @@ export const mailNotice = defineJob({
             to: email,
             language,
             key: `${id} ${user}`,
-            values: { what: noticeSentence(spoken, notice), project: its.name },
-            link: `/dashboard/${its.slug}${noticePath(notice)}`,
+            values: { what: getNoticeSentence(spoken, notice), project: its.name },
+            link: `/dashboard/${its.slug}${getNoticePath(notice)}`,
             off: '/dashboard/user#notices',
           },
           tx,

@@ -30,7 +30,7 @@ export async function insertNotice(
   return rows[0]?.id ?? null
 }
 
-/** The member's link lets them read of this kind: what `mayRead` says, for a query. Kinds of a newer server are not told. */
+/** The member's link lets them read of this kind: what `canReadNotice` says, for a query. Kinds of a newer server are not told. */
 const mayReadIt: SQL | undefined = or(
   ...NOTICE_TOPICS.map((topic) => {
     const { readers } = NOTICES[topic]

@@ -1,4 +1,4 @@
-import { zonedInstant, zoneOffset } from '@vitrine/core/time/time-zones'
+import { getZoneOffset, toInstant } from '@vitrine/core/time/time-zones'
 import { and, eq, gte, isNull, ne, sql } from 'drizzle-orm'
 import type { Queryable } from '../../infra/db/database.ts'
 import * as schema from '../../services/schema/schema.ts'
@@ -22,11 +22,11 @@ export async function getSalesByDay(
   { project, zone, currency, days }: Asked,
   now = Date.now(),
 ) {
-  const wall = now + zoneOffset(zone, now)
+  const wall = now + getZoneOffset(zone, now)
   const names = Array.from({ length: days }, (_, index) =>
     new Date(wall - (days - 1 - index) * DAY_MS).toISOString().slice(0, 10),
   )
-  const begins = names.map((day) => new Date(zonedInstant(zone, Date.parse(day))).toISOString())
+  const begins = names.map((day) => new Date(toInstant(zone, Date.parse(day))).toISOString())
   const bucket = sql<number>`width_bucket(${orders.created}, ${sql.param(begins)}::timestamptz[])`
   const rows = await db
     .select({ bucket, orders: sql<number>`count(*)::int`, sum: sql<number>`sum(${orders.sum})::float8` })

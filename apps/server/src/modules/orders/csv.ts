@@ -1,5 +1,5 @@
-import { decimal } from '@vitrine/core/money/written-number'
-import { zoneOffset } from '@vitrine/core/time/time-zones'
+import { toDecimalText } from '@vitrine/core/money/written-number'
+import { getZoneOffset } from '@vitrine/core/time/time-zones'
 import type { Queryable } from '../../infra/db/database.ts'
 import { CSV_BOM, formatCsvLine } from '../../infra/text/csv.ts'
 import { buildOrdersQuery, type OrderCursor, type OrderQuery, toOrderCursor } from './list.ts'
@@ -81,10 +81,10 @@ function cellsOf(
 
 /** A number to the spreadsheet, exact to the last unit. */
 function sumOf(minor: number | null): number | null {
-  return minor === null ? null : Number(decimal(minor))
+  return minor === null ? null : Number(toDecimalText(minor))
 }
 
 function clockOf(instant: Date, zone: string): string {
-  const wall = new Date(instant.getTime() + zoneOffset(zone, instant.getTime()))
+  const wall = new Date(instant.getTime() + getZoneOffset(zone, instant.getTime()))
   return wall.toISOString().slice(0, 19).replace('T', ' ')
 }

@@ -7,7 +7,7 @@ import {
   type OrderFilter,
   type OrderSort,
 } from '@vitrine/core/contract/shop/orders'
-import { zonedInstant } from '@vitrine/core/time/time-zones'
+import { toInstant } from '@vitrine/core/time/time-zones'
 import { and, asc, desc, eq, gte, inArray, lt, lte, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Queryable } from '../../infra/db/database.ts'
@@ -144,7 +144,7 @@ function conditions(wanted: OrderQuery): (SQL | undefined)[] {
 function dayIn(zone: string, day: string, later = 0): Date {
   const midnight = new Date(`${day}T00:00:00Z`)
   midnight.setUTCDate(midnight.getUTCDate() + later)
-  return new Date(zonedInstant(zone, midnight.getTime()))
+  return new Date(toInstant(zone, midnight.getTime()))
 }
 
 function opposite(direction: 'down' | 'up'): 'down' | 'up' {

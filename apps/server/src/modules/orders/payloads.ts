@@ -1,7 +1,7 @@
 import { SELF_TEST_ATTRIBUTE } from '@vitrine/commerce/shop/selfTest'
 import { INTEGER_MAX, instant } from '@vitrine/core/contract/shared'
 import type { OrderDiscount, OrderLine } from '@vitrine/core/contract/shop/orders'
-import { minorUnits, minorUnitsOfSum } from '@vitrine/core/money/decimals'
+import { sumToMinorUnits, toMinorUnits } from '@vitrine/core/money/decimals'
 import { z } from 'zod'
 
 /** The platform's webhook payloads, as far as we read them (REST shapes), and what they say as columns. */
@@ -82,7 +82,7 @@ export function toOrderColumns(order: OrderPayload) {
   const buyer = order.customer ?? order.shipping_address
   return {
     name: order.name ?? `#${order.id}`,
-    sum: minorUnits(order.total_price),
+    sum: toMinorUnits(order.total_price),
     currency: order.currency,
     payment: (order.financial_status ?? 'pending').toUpperCase(),
     items: pieces(order.line_items ?? []),
@@ -110,7 +110,7 @@ function detailsOf(order: OrderPayload) {
 }
 
 function minorOf(amount: string | null | undefined): number | null {
-  return amount === null || amount === undefined ? null : minorUnits(amount)
+  return amount === null || amount === undefined ? null : toMinorUnits(amount)
 }
 
 function linesOf({ line_items: lines }: OrderPayload): OrderLine[] | null {
@@ -135,7 +135,7 @@ function discountsOf(order: OrderPayload): OrderDiscount[] | null {
       )
       return {
         label: one.code ?? one.title ?? one.description ?? '',
-        amount: amounts.length > 0 ? minorUnitsOfSum(amounts) : null,
+        amount: amounts.length > 0 ? sumToMinorUnits(amounts) : null,
       }
     }) ?? null
   )

@@ -1,4 +1,4 @@
-import { limitsOf } from '@vitrine/core/billing/plans'
+import { getPlanLimits } from '@vitrine/core/billing/plans'
 import {
   createProject,
   deleteProject,
@@ -8,7 +8,7 @@ import {
   updateProject,
 } from '@vitrine/core/contract/projects/projects'
 import { ACCOUNT_DELETION_DELAY_MS } from '@vitrine/core/limits/limits'
-import { zoneHours } from '@vitrine/core/time/time-zones'
+import { getZoneHours } from '@vitrine/core/time/time-zones'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../infra/db/database.ts'
 import { isMissingReference, isUniqueViolation } from '../../infra/db/errors.ts'
@@ -38,7 +38,7 @@ import {
 
 /** The columns of a project's clock: the zone, and the whole hours that it is from UTC now; nothing without either. */
 function clock(zone: string | undefined, hours?: number): { zone?: string | null; timezone?: number } {
-  if (zone !== undefined) return { zone, timezone: zoneHours(zone, Date.now()) }
+  if (zone !== undefined) return { zone, timezone: getZoneHours(zone, Date.now()) }
   return hours === undefined ? {} : { zone: null, timezone: hours }
 }
 
@@ -104,7 +104,7 @@ export const projectsCalls: readonly CallHandler[] = [
   handleCall(updateProject, async ({ project, ...input }, context) => {
     const { db, member } = context
     const { timezone, zone, regions, tablets, package: ios, packageAndroid: android, ...changes } = input
-    const limits = limitsOf(member.project.plan)
+    const limits = getPlanLimits(member.project.plan)
     if ((changes.langs?.length ?? 0) > limits.languages) throw refuseAs(updateProject, 'plan', 'langs')
     if ((regions?.length ?? 0) > limits.regions) throw refuseAs(updateProject, 'plan', 'regions')
     const values = {

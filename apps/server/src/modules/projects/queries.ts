@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { isReserved, type Permissions, type Project } from '@vitrine/core/contract/projects/projects'
 import type { JsonObject } from '@vitrine/core/design/operations.types'
 import { isLanguage } from '@vitrine/core/i18n/languages'
-import { zoneHours } from '@vitrine/core/time/time-zones'
+import { getZoneHours } from '@vitrine/core/time/time-zones'
 import { createDefaultDesign } from '@vitrine/storefront/design'
 import { and, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../infra/db/database.ts'
@@ -38,7 +38,7 @@ export function toProject(
     money: row.money,
     lang: isLanguage(row.lang) ? row.lang : 'en',
     langs: row.langs.filter(isLanguage),
-    timezone: row.zone ? zoneHours(row.zone, Date.now()) : row.timezone,
+    timezone: row.zone ? getZoneHours(row.zone, Date.now()) : row.timezone,
     zone: getProjectTimeZone(row),
     plan: row.plan,
     regions: row.regions ?? [],

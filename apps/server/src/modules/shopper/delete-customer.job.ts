@@ -1,4 +1,4 @@
-import { sentenceOf } from '@vitrine/core/errors/refusal-reasons'
+import { getRefusalSentence } from '@vitrine/core/errors/refusal-reasons'
 import { and, eq, isNull } from 'drizzle-orm'
 import { z } from 'zod'
 import { defineJob } from '../../services/jobs/define-job.ts'
@@ -47,7 +47,7 @@ export const deleteCustomer = defineJob({
     const { shop } = row.project
     // Before the transaction: renewing a token takes one of its own.
     const token = await getAdminToken(services, row.project)
-    if (!shop || !token) throw new Error(sentenceOf({ code: 'no-admin-token' }))
+    if (!shop || !token) throw new Error(getRefusalSentence({ code: 'no-admin-token' }))
     const outcome = await db.transaction(async (tx) => {
       // Who takes it back in this moment waits, and comes too late.
       const [request] = await tx.select().from(deletions).where(pending).for('update')
@@ -69,6 +69,6 @@ async function remove(shop: string, token: string, id: string): Promise<'deleted
   if (!refusal || /not.*(found|exist)|can.t be found/i.test(refusal.message.slice(0, 300))) return 'deleted'
   const { customerRequestDataErasure } = await fetchAdminApi(shop, token, ERASE, { id }, erased)
   const [other] = customerRequestDataErasure.userErrors
-  if (other) throw new Error(sentenceOf({ code: 'not-erased', values: { said: other.message } }))
+  if (other) throw new Error(getRefusalSentence({ code: 'not-erased', values: { said: other.message } }))
   return 'erased'
 }

@@ -1,4 +1,4 @@
-import { sentenceOf } from '@vitrine/core/errors/refusal-reasons'
+import { getRefusalSentence } from '@vitrine/core/errors/refusal-reasons'
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { defineJob } from '../../services/jobs/define-job.ts'
@@ -56,7 +56,7 @@ export const subscribeCustomer = defineJob({
     if (!row) return
     const token = await getAdminToken(services, row)
     const { shop } = row
-    if (!shop || !token) throw new Error(sentenceOf({ code: 'no-newsletter-token' }))
+    if (!shop || !token) throw new Error(getRefusalSentence({ code: 'no-newsletter-token' }))
     const consent = {
       marketingState: 'SUBSCRIBED',
       marketingOptInLevel: 'SINGLE_OPT_IN',
@@ -81,7 +81,7 @@ export const subscribeCustomer = defineJob({
       // Somebody else made the customer in this moment: the next try finds it.
       if (!NO_ADDRESS.test(refusal.message.slice(0, 300)))
         throw new Error(
-          sentenceOf({ code: 'not-subscribed', values: { said: refusal.message.slice(0, 200) } }),
+          getRefusalSentence({ code: 'not-subscribed', values: { said: refusal.message.slice(0, 200) } }),
         )
       services.log.info({ project }, 'The shop says that there is no such address as a shopper left')
     }

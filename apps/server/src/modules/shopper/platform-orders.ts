@@ -1,6 +1,6 @@
 import { instant } from '@vitrine/core/contract/shared'
 import type { OrderConfirmation } from '@vitrine/core/contract/shop/shopper'
-import { minorUnits } from '@vitrine/core/money/decimals'
+import { toMinorUnits } from '@vitrine/core/money/decimals'
 import { z } from 'zod'
 import type { ProjectRow } from '../../services/access/access.ts'
 import type { Services } from '../../services/services.types.ts'
@@ -179,12 +179,12 @@ export async function fetchPlatformOrder(
 }
 
 const minor = (set: z.output<typeof shown>): number | null =>
-  set ? minorUnits(set.presentmentMoney.amount) : null
+  set ? toMinorUnits(set.presentmentMoney.amount) : null
 
 function boughtOf(order: BoughtOrder): PlatformOrder {
   const { amount, currencyCode } = order.totalPriceSet.presentmentMoney
   const items = order.lineItems.nodes.map((line) => {
-    const price = minorUnits(line.discountedUnitPriceAfterAllDiscountsSet.presentmentMoney.amount)
+    const price = toMinorUnits(line.discountedUnitPriceAfterAllDiscountsSet.presentmentMoney.amount)
     return {
       id: line.product?.legacyResourceId ?? null,
       name: line.title,
@@ -200,7 +200,7 @@ function boughtOf(order: BoughtOrder): PlatformOrder {
   const full = items.reduce((sum, one) => sum + one.full, 0)
   const { createdAt, displayFinancialStatus: payment, displayFulfillmentStatus: delivery } = order
   return {
-    sum: minorUnits(amount),
+    sum: toMinorUnits(amount),
     currency: currencyCode,
     url: order.statusPageUrl ?? null,
     items,

@@ -8,7 +8,7 @@ import {
   reportCart,
   requestDeletion,
 } from '@vitrine/core/contract/shop/shopper'
-import { minorUnits } from '@vitrine/core/money/decimals'
+import { toMinorUnits } from '@vitrine/core/money/decimals'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
@@ -298,7 +298,7 @@ describe('the order that a cart became', () => {
       cart_token: token ?? null,
       created: new Date(),
     })
-    return { cart: id, token, order, price: minorUnits(variant?.price.amount ?? '') }
+    return { cart: id, token, order, price: toMinorUnits(variant?.price.amount ?? '') }
   }
 
   test('is told with what was really paid, to who knows the cart’s whole id alone', async () => {

@@ -1,5 +1,5 @@
 import type { registerSubscriber } from '@vitrine/core/contract/push/subscribers'
-import { zoneHours } from '@vitrine/core/time/time-zones'
+import { getZoneHours } from '@vitrine/core/time/time-zones'
 import type { z } from 'zod'
 import { lockNames } from '../../infra/db/advisory-locks.ts'
 import type { Database, Transaction } from '../../infra/db/database.ts'
@@ -127,7 +127,7 @@ function toldOf(said: Said, own: Known, now: Date) {
     package: said.package ?? own.package,
     app_version: said.app_version ?? own.app_version,
     zone,
-    timezone: zone ? zoneHours(zone, now.getTime()) : (said.timezone ?? own.timezone),
+    timezone: zone ? getZoneHours(zone, now.getTime()) : (said.timezone ?? own.timezone),
     // The app says that nobody is signed in: whoever was has left, though their leaving was not told.
     customer_id: said.customer === null ? null : own.customer_id,
     // A device that brings its token is there, whatever was said of it.

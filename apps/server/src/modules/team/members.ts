@@ -1,5 +1,5 @@
 import { eachPermission } from '@vitrine/core/access/permissions'
-import { limitsOf } from '@vitrine/core/billing/plans'
+import { getPlanLimits } from '@vitrine/core/billing/plans'
 import {
   answerOffer,
   changeMember,
@@ -34,7 +34,7 @@ export const memberCalls: readonly CallHandler[] = [
   handleCall(listTeam, async ({ project }, { db, member }) => ({
     members: await listMembersOf(db, project),
     invitations: member.permissions.owner ? await listOpenInvitations(db, project) : null,
-    most: limitsOf(member.project.plan).members,
+    most: getPlanLimits(member.project.plan).members,
   })),
   handleCall(changeMember, async ({ project, user, allowed }, { db, addAuditFacts }) =>
     db.transaction(async (tx) => {

@@ -1,5 +1,5 @@
 import { eachPermission } from '@vitrine/core/access/permissions'
-import { limitsOf } from '@vitrine/core/billing/plans'
+import { getPlanLimits } from '@vitrine/core/billing/plans'
 import type { Invitation, Member, MemberPermissions } from '@vitrine/core/contract/accounts/team'
 import { and, asc, desc, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../infra/db/database.ts'
@@ -114,7 +114,7 @@ export async function countFreeSeats(
     invitations,
     and(eq(invitations.project_id, id), open, gt(invitations.expires, sql`now()`)),
   )
-  return limitsOf(plan).members - members - asked
+  return getPlanLimits(plan).members - members - asked
 }
 
 export async function findMembership(

@@ -1,4 +1,4 @@
-import { symbols } from '@vitrine/core/limits/limits'
+import { countCharacters } from '@vitrine/core/limits/limits'
 
 /**
  * What is no word of a language, and goes to no model: addresses, mail, telephone numbers, markup, what stands in braces
@@ -39,7 +39,7 @@ export function guardText(text: string): GuardedText {
       // Signs that no text of ours needs, and addresses that nobody wrote: a model that was talked into something.
       if (KEPT.test(plain.replace(MARK, '·'))) return null
       const made = plain.replace(MARK, (_mark, number: string) => kept[Number(number) - 1] ?? '')
-      return made === '' || symbols(made) > maximum ? null : made
+      return made === '' || countCharacters(made) > maximum ? null : made
     },
   }
 }

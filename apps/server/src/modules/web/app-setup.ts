@@ -1,8 +1,8 @@
 import { FLAGS_PATH } from '@vitrine/core/countries/flags'
-import { contentHash } from '@vitrine/core/design/hash'
+import { getContentHash } from '@vitrine/core/design/hash'
 import { isLanguage } from '@vitrine/core/i18n/languages'
 import type { AppShop } from '@vitrine/core/shop/app-shop'
-import { currentVersion } from '@vitrine/core/sync/versions'
+import { getCurrentVersion } from '@vitrine/core/sync/versions'
 import { DESIGN_VERSIONS } from '@vitrine/storefront/design'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
@@ -67,6 +67,6 @@ function advertises({ project: { fb_dataset, fb_access_token } }: Site): boolean
  */
 async function addressFor(db: Queryable, hash: string, draws: number | undefined): Promise<string> {
   const address = `/designs/${hash}.json`
-  const document = draws === currentVersion(DESIGN_VERSIONS) ? await findPublishedDocument(db, hash) : null
-  return document ? `${address}?read=${(await contentHash(document)).slice(0, 12)}` : address
+  const document = draws === getCurrentVersion(DESIGN_VERSIONS) ? await findPublishedDocument(db, hash) : null
+  return document ? `${address}?read=${(await getContentHash(document)).slice(0, 12)}` : address
 }

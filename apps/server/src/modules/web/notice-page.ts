@@ -1,4 +1,4 @@
-import { type Language, type LocalText, textIn } from '@vitrine/core/i18n/languages'
+import { getTextInLanguage, type Language, type LocalText } from '@vitrine/core/i18n/languages'
 import { type PlainPage, renderPlainPage } from '../../infra/http/plain-page.ts'
 
 type Words = {
@@ -143,14 +143,14 @@ export function renderNoticePage(
   const { title, text, again, home }: Words = NOTICES[notice]
   const page: PlainPage = {
     language,
-    title: textIn(title, language),
-    text: textIn(text, language).replace('{name}', () => about.name ?? ''),
+    title: getTextInLanguage(title, language),
+    text: getTextInLanguage(text, language).replace('{name}', () => about.name ?? ''),
     address: about.address,
   }
   return renderPlainPage({
     ...page,
     ...(about.retry ? { retry: about.retry } : {}),
-    ...(again ? { link: { href: '', text: textIn(again, language) } } : {}),
-    ...(home && about.home ? { other: { href: about.home, text: textIn(home, language) } } : {}),
+    ...(again ? { link: { href: '', text: getTextInLanguage(again, language) } } : {}),
+    ...(home && about.home ? { other: { href: about.home, text: getTextInLanguage(home, language) } } : {}),
   })
 }

@@ -1,4 +1,4 @@
-import { latestMark, MAX_WISHLIST_ITEMS, MAX_WISHLISTS, type Mark } from '@vitrine/core/wishlist/wishlist'
+import { getLatestMark, MAX_WISHLIST_ITEMS, MAX_WISHLISTS, type Mark } from '@vitrine/core/wishlist/wishlist'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { lockNames } from '../../infra/db/advisory-locks.ts'
 import type { Transaction } from '../../infra/db/database.ts'
@@ -118,7 +118,7 @@ function merged<K>(
     // A clock that is ahead must not win for as long as it is.
     const mark = { at: Math.min(at, now), value }
     const before = after.get(key)
-    const next = before ? latestMark(before, mark) : mark
+    const next = before ? getLatestMark(before, mark) : mark
     if (next === before) continue
     const more = Number(next.value !== null) - Number((before?.value ?? null) !== null)
     if (more > room) {

@@ -1,4 +1,4 @@
-import { withoutEndSlashes } from '@vitrine/core/text/plain-text'
+import { stripEndSlashes } from '@vitrine/core/text/plain-text'
 import { parseServiceAddress } from '../../infra/http/public-address.ts'
 
 /** What people copy along with the address that every question begins with. */
@@ -11,5 +11,5 @@ const QUESTIONS = /\/(?:chat\/completions|messages|completions|responses)$/
 export function parseModelAddress(written: string, allowLocal: boolean): string | null {
   const url = parseServiceAddress(written, allowLocal)
   if (!url || url.username || url.password || url.search || url.hash) return null
-  return `${url.origin}${withoutEndSlashes(withoutEndSlashes(url.pathname).replace(QUESTIONS, ''))}`
+  return `${url.origin}${stripEndSlashes(stripEndSlashes(url.pathname).replace(QUESTIONS, ''))}`
 }

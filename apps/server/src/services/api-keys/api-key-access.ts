@@ -1,10 +1,10 @@
 import { eachPermission } from '@vitrine/core/access/permissions'
 import {
+  canSendWithScopes,
   isScope,
-  maySend,
-  permissionsOfScopes,
+  listScopePermissions,
+  listScopes,
   type Scope,
-  scopesFor,
 } from '@vitrine/core/contract/accounts/api-key-scopes'
 import type { Call } from '@vitrine/core/contract/call'
 import { and, eq, gt, isNull, or, sql } from 'drizzle-orm'
@@ -50,7 +50,7 @@ export async function authenticateApiKey(
       retryAfter: Math.max(1, Math.ceil((minute.getTime() + MINUTE_MS - now.getTime()) / 1000)),
     })
   const scopes = row.scopes.filter(isScope)
-  const part = permissionsOfScopes(scopes)
+  const part = listScopePermissions(scopes)
   const own = toPermissions(maker.link)
   return {
     id: row.id,
@@ -75,9 +75,9 @@ export function authorizeApiKey(
   call: Pick<Call, 'who' | 'key'>,
   { scopes, claims, member }: ApiKeyCaller,
 ): void {
-  const needed = scopesFor(call)
+  const needed = listScopes(call)
   if (!needed) throw refuse('forbidden', { message: 'No key makes this call. Sign in to make it.' })
-  if (!maySend(call, scopes))
+  if (!canSendWithScopes(call, scopes))
     throw refuse('forbidden', {
       message: `This key may not do that: it needs the scope ${needed.join(' or ')}.`,
     })

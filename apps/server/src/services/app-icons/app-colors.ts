@@ -1,5 +1,5 @@
-import { contrast, readableOn } from '@vitrine/core/design/colors/contrast'
-import { darkPalette } from '@vitrine/core/design/colors/dark'
+import { getContrast, getReadableColor } from '@vitrine/core/design/colors/contrast'
+import { createDarkPalette } from '@vitrine/core/design/colors/dark'
 import { resolveColor } from '@vitrine/core/design/colors/theme'
 import { isRecord } from '@vitrine/core/validation/record'
 import { getPalette } from '@vitrine/storefront/design'
@@ -10,7 +10,7 @@ export type AppColors = { readonly main: string; readonly page: string; readonly
 /** The page of a design that is dark where the device is, as '#rrggbb'; null for one that looks by night as by day. */
 export function getDarkPageColor(design: unknown): string | null {
   const palette = getPalette(design)
-  return isFollowing(design) ? resolveColor('whites', darkPalette(palette)).slice(0, 7) : null
+  return isFollowing(design) ? resolveColor('whites', createDarkPalette(palette)).slice(0, 7) : null
 }
 
 function isFollowing(design: unknown): boolean {
@@ -27,5 +27,5 @@ export function getAppColors(design: unknown): AppColors {
   const solid = (value: string) => resolveColor(value, palette).slice(0, 7)
   const main = solid('mains')
   const page = solid('whites')
-  return { main, page, ink: contrast(main, page) >= SEEN ? page : readableOn(main) }
+  return { main, page, ink: getContrast(main, page) >= SEEN ? page : getReadableColor(main) }
 }

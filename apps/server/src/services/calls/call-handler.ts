@@ -5,7 +5,7 @@ import {
   COMMON_ERRORS,
   type CommonError,
 } from '@vitrine/core/contract/call'
-import { type Reason, sentenceOf } from '@vitrine/core/errors/refusal-reasons'
+import { getRefusalSentence, type Reason } from '@vitrine/core/errors/refusal-reasons'
 import type { z } from 'zod'
 import type { Membership } from '../access/access.ts'
 import type { Claims } from '../access/access-tokens.ts'
@@ -105,7 +105,7 @@ export function refuse(
   } = {},
 ): Refusal {
   const { reason, field = '' } = detail
-  const said = reason && sentenceOf(reason)
+  const said = reason && getRefusalSentence(reason)
   const { status, message } = COMMON_ERRORS[code]
   return new Refusal(
     code,

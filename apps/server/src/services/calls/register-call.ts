@@ -1,4 +1,4 @@
-import { aboutProject, type Call, type CallResult, problemsOf } from '@vitrine/core/contract/call'
+import { aboutProject, type Call, type CallResult, listInputProblems } from '@vitrine/core/contract/call'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { z } from 'zod'
 import { toRateLimit } from '../../infra/http/rate-limit.ts'
@@ -30,7 +30,7 @@ export function registerCall<I extends z.ZodType, O extends z.ZodType>(
   call: Call<I, O>,
   work: CallHandlerFunction<I, O>,
 ): void {
-  const problems = problemsOf(call)
+  const problems = listInputProblems(call)
   const config = toRateLimit(call.perMinute ?? CALLS_PER_MINUTE)
   api.post(call.path, { config }, async (request, reply) => {
     const secret = call.who === 'anyone' ? null : parseBearerToken(request.headers.authorization)

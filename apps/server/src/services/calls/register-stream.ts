@@ -1,4 +1,4 @@
-import { aboutProject, problemsOf } from '@vitrine/core/contract/call'
+import { aboutProject, listInputProblems } from '@vitrine/core/contract/call'
 import { STREAM_BEAT_MS, type Stream, type StreamEvents } from '@vitrine/core/contract/stream'
 import { RETRY_DELAY_MS } from '@vitrine/core/limits/limits'
 import type { FastifyInstance } from 'fastify'
@@ -24,7 +24,7 @@ export function registerStream<I extends z.ZodObject, E extends StreamEvents>(
 ): void {
   const { path, who, kind } = stream
   const isNews = kind === 'news'
-  const problems = problemsOf(stream)
+  const problems = listInputProblems(stream)
   const work = open(services)
   const lines = createOpenLines(stream)
   api.addHook('preClose', async () => lines.close())

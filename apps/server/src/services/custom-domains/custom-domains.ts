@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { type AsyncCache, createCache } from '@vitrine/core/cache/cache'
-import { hostOf } from '@vitrine/core/validation/hosts'
+import { parseHost } from '@vitrine/core/validation/hosts'
 import { and, eq, isNotNull } from 'drizzle-orm'
 import type { Queryable } from '../../infra/db/database.ts'
 import type { Config } from '../config.types.ts'
@@ -70,7 +70,7 @@ export function createCustomDomains(db: Queryable, { publicUrl }: Pick<Config, '
     lead(request) {
       const name = (request.headers.host ?? '').replace(/:\d+$/, '')
       if (name === ours) return null
-      const host = hostOf(name)
+      const host = parseHost(name)
       if (host === null || host === ours) return null
       return at(host).then(
         (own) => {

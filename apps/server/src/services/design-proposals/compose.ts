@@ -1,6 +1,6 @@
 import type { ShopPortrait } from '@vitrine/commerce/shop/portrait'
 import type { DesignTheme } from '@vitrine/core/contract/designs/design-theme'
-import { paletteFrom } from '@vitrine/core/design/colors/generated-palette'
+import { createPalette } from '@vitrine/core/design/colors/generated-palette'
 import type { Mood } from '@vitrine/core/design/colors/moods'
 import type { Fields, ListDefinition, Section } from '@vitrine/core/design/fields'
 import { isJson, isObject, type Json, type JsonObject } from '@vitrine/core/design/operations'
@@ -80,7 +80,7 @@ const OWN: Readonly<Record<string, (look: DesignTheme, facts: ShopPortrait, befo
     branding: (look) => {
       const pair = getFontPair(look)
       return {
-        ...paletteFrom(look.seed, look.mood, look.ground),
+        ...createPalette(look.seed, look.mood, look.ground),
         regs: pair.text,
         semis: pair.text,
         bolds: pair.heads,

@@ -1,9 +1,9 @@
 import type { ShopPortrait } from '@vitrine/commerce/shop/portrait'
 import type { DesignTheme, Piece } from '@vitrine/core/contract/designs/design-theme'
-import { paletteFrom } from '@vitrine/core/design/colors/generated-palette'
+import { createPalette } from '@vitrine/core/design/colors/generated-palette'
 import { toOklch } from '@vitrine/core/design/colors/oklch'
 import type { FontPair } from '@vitrine/core/design/fonts/fonts'
-import { symbols } from '@vitrine/core/limits/limits'
+import { countCharacters } from '@vitrine/core/limits/limits'
 import { getOpticalScale, MOOD_CHOICES } from './moods.ts'
 
 export type Values = Readonly<Record<string, unknown>>
@@ -35,7 +35,7 @@ const COLOURED = 0.09
 
 /** A button on a picture: loud looks wear their colour, where it is one; quiet ones leave it to the picture. */
 function buttonOf({ mood, seed, ground }: DesignTheme): Values {
-  const pale = (toOklch(paletteFrom(seed, mood, ground).mains)?.c ?? 0) < COLOURED
+  const pale = (toOklch(createPalette(seed, mood, ground).mains)?.c ?? 0) < COLOURED
   return pale || mood === 'calm' || mood === 'rich'
     ? { buttonColor: 'ffffff', buttonText: '16181d' }
     : { buttonColor: 'mains', buttonText: 'onmains' }
@@ -47,7 +47,7 @@ function circleOf({ collections }: ShopPortrait): number {
     ...collections
       .slice(0, 8)
       .flatMap(({ title }) => title.split(/\s+/))
-      .map((word) => symbols(word)),
+      .map((word) => countCharacters(word)),
     0,
   )
   return longest > 12 ? 104 : longest > 9 ? 92 : 76

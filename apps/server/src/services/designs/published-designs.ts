@@ -1,5 +1,5 @@
 import { createCache } from '@vitrine/core/cache/cache'
-import { contentHash } from '@vitrine/core/design/hash'
+import { getContentHash } from '@vitrine/core/design/hash'
 import type { JsonObject } from '@vitrine/core/design/operations.types'
 import { createDefaultDesign, readDesign } from '@vitrine/storefront/design'
 import { eq } from 'drizzle-orm'
@@ -29,7 +29,7 @@ export async function savePublishedDesign(tx: Transaction, projectId: string): P
     .where(eq(designs.project_id, projectId))
   const read = readDesign(row?.config)
   if (!row || !read.ok) return null
-  const hash = await contentHash(read.design)
+  const hash = await getContentHash(read.design)
   await tx
     .insert(publishedDesigns)
     .values({ project_id: projectId, hash, config: read.design, version: row.version })

@@ -1,6 +1,6 @@
 import { FONT_SLOTS } from '@vitrine/core/design/colors/theme'
 import { openFamilyFor, readOwnFont, stripFontName } from '@vitrine/core/design/fonts/own-fonts'
-import { valueAt } from '@vitrine/core/design/operations'
+import { getValueAt } from '@vitrine/core/design/operations'
 import type { JsonObject } from '@vitrine/core/design/operations.types'
 import { isRecord } from '@vitrine/core/validation/record'
 import { and, eq } from 'drizzle-orm'
@@ -21,8 +21,8 @@ export async function findForeignFont(
 ): Promise<string | null> {
   for (const slot of FONT_SLOTS) {
     const path = `branding.${slot}`
-    const value = valueAt(after, path)
-    if (typeof value !== 'string' || value === valueAt(before, path)) continue
+    const value = getValueAt(after, path)
+    if (typeof value !== 'string' || value === getValueAt(before, path)) continue
     const own = readOwnFont(value)
     if (!own) continue
     if (own.project !== project) return path

@@ -1,5 +1,5 @@
 import type { FailedJob } from '@vitrine/core/contract/projects/failed-jobs'
-import { sentenceOf } from '@vitrine/core/errors/refusal-reasons'
+import { getRefusalSentence } from '@vitrine/core/errors/refusal-reasons'
 import { DrizzleQueryError, sql } from 'drizzle-orm'
 import type { JobWithMetadata } from 'pg-boss'
 import { z } from 'zod'
@@ -15,10 +15,10 @@ export function toFailureReason(error: unknown): string {
   if (error instanceof z.ZodError) {
     const [issue] = error.issues
     const values = { place: issue?.path.join('.') ?? '', problem: issue?.message ?? 'Wrong data' }
-    return sentenceOf({ code: 'unreadable', values })
+    return getRefusalSentence({ code: 'unreadable', values })
   }
   const ours = error instanceof Error && !('code' in error) && !(error instanceof DrizzleQueryError)
-  return ours ? error.message.slice(0, 500) : sentenceOf({ code: 'our-side' })
+  return ours ? error.message.slice(0, 500) : getRefusalSentence({ code: 'our-side' })
 }
 
 /**
@@ -30,7 +30,7 @@ async function keepFailed(
   kind: FailedJob['kind'] | null | undefined,
   { db, log }: Services,
 ): Promise<void> {
-  const reason = output.safeParse(sourceOutput).data?.message ?? sentenceOf({ code: 'cut-off' })
+  const reason = output.safeParse(sourceOutput).data?.message ?? getRefusalSentence({ code: 'cut-off' })
   const known = owned.safeParse(data)
   const project = known.data?.project
   log.error({ job, id, project, reason }, 'A job failed for good: it is tried no more')

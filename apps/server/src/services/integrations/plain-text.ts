@@ -1,4 +1,4 @@
-import { withoutTags } from '@vitrine/core/text/plain-text'
+import { stripTags } from '@vitrine/core/text/plain-text'
 
 const SIGNS: Readonly<Record<string, string>> = {
   lt: '<',
@@ -15,7 +15,7 @@ const LARGEST_CODE = 0x10ffff
  * `most` symbols. The app draws it as a text, so that what looks like markup now is letters.
  */
 export function toPlainText(sent: string, most: number): string {
-  const words = withoutTags(sent.slice(0, most * 8), ' ')
+  const words = stripTags(sent.slice(0, most * 8), ' ')
     .replace(
       /&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|(lt|gt|quot|apos|nbsp|amp));/gi,
       (whole, ten, sixteen, name) => {

@@ -1,4 +1,4 @@
-import { withoutEndSlashes } from '@vitrine/core/text/plain-text'
+import { stripEndSlashes } from '@vitrine/core/text/plain-text'
 import type { z } from 'zod'
 import { createShopFetch } from '../../infra/http/guarded-fetch.ts'
 import type { ProviderFetch, ProviderRequest } from './integration.types.ts'
@@ -15,7 +15,7 @@ const providerFetch = createShopFetch({ largest: LARGEST, longest: LONGEST_MS })
 /** A way to ask one provider, whose questions continue `base` ('' where each names its own address). */
 export function createProviderFetch(base: string, signal: AbortSignal): ProviderFetch {
   return async ({ url, method = 'GET', headers = {}, body }) => {
-    const address = url.startsWith('/') ? `${withoutEndSlashes(base)}${url}` : url
+    const address = url.startsWith('/') ? `${stripEndSlashes(base)}${url}` : url
     const answer = await asked(address, { method, headers, signal, ...(body === undefined ? {} : { body }) })
     const { status } = answer
     const refusal = refusalOf(status)

@@ -1,5 +1,5 @@
 import type { PlanPrice } from '@vitrine/core/billing/plans'
-import { decimal } from '@vitrine/core/money/written-number'
+import { toDecimalText } from '@vitrine/core/money/written-number'
 import { z } from 'zod'
 import { fetchAdminApi } from './admin-api.ts'
 
@@ -63,7 +63,7 @@ export async function createShopSubscription(
   plan: PlanPrice & { readonly name: string; readonly returnUrl: string; readonly test: boolean },
 ): Promise<string | null> {
   const { name, returnUrl, trialDays, test, amount, currency } = plan
-  const price = { amount: decimal(amount), currencyCode: currency }
+  const price = { amount: toDecimalText(amount), currencyCode: currency }
   const lineItems = [{ plan: { appRecurringPricingDetails: { price, interval: 'EVERY_30_DAYS' } } }]
   const variables = { name, returnUrl, trialDays, test, lineItems }
   const { appSubscriptionCreate: made } = await fetchAdminApi(shop, token, SUBSCRIBE, variables, subscribed)

@@ -2,7 +2,7 @@ import { type ShopWindow, shopWindow } from '@vitrine/commerce/shop/window'
 import { StorefrontError } from '@vitrine/commerce/storefront-error'
 import { type ShowcaseCatalog, showcaseCatalog } from '@vitrine/core/contract/projects/showcase'
 import { isLanguage } from '@vitrine/core/i18n/languages'
-import { minorUnits } from '@vitrine/core/money/decimals'
+import { toMinorUnits } from '@vitrine/core/money/decimals'
 import { toStorable } from '../../infra/db/storable-text.ts'
 import { parseShopAddress } from '../../infra/http/public-address.ts'
 import { createFirstStorefrontClient, wrapShopErrors } from '../shop-access/storefront-client.ts'
@@ -76,8 +76,8 @@ function goodsOf(seen: ShopWindow): ShowcaseCatalog {
         image: isHttp(image) ? image : '',
       })),
     products: seen.products.map((one) => {
-      const price = minorUnits(one.price)
-      const was = minorUnits(one.was)
+      const price = toMinorUnits(one.price)
+      const was = toMinorUnits(one.was)
       const images = one.images.filter(({ url }) => isHttp(url))
       return {
         handle: one.handle,

@@ -1,7 +1,7 @@
 import { gid } from '@vitrine/commerce/gid'
 import type { ShowcaseCatalog } from '@vitrine/core/contract/projects/showcase'
 import type { Language } from '@vitrine/core/i18n/languages'
-import { decimal } from '@vitrine/core/money/written-number'
+import { toDecimalText } from '@vitrine/core/money/written-number'
 import { GraphQLError } from 'graphql'
 
 /** The types of the platform's Storefront API, made of goods. */
@@ -62,7 +62,7 @@ function combinations(options: Product['options']): { name: string; value: strin
 }
 
 const money = (goods: ShowcaseCatalog, minor: number) => ({
-  amount: decimal(minor),
+  amount: toDecimalText(minor),
   currencyCode: goods.currency,
 })
 const range = (goods: ShowcaseCatalog, minor: number) => ({

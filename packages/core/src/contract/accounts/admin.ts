@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { VALIDATION_TEXTS } from '../../errors/error-texts.ts'
-import { symbols } from '../../limits/limits.ts'
+import { countCharacters } from '../../limits/limits.ts'
 import { defineCall, EXAMPLE } from '../call.ts'
 import { retryFailedJob } from '../projects/failed-jobs.ts'
 import { instant } from '../shared.ts'
@@ -104,8 +104,11 @@ export const startImpersonation = defineCall({
     reason: z
       .string('Please fill this field')
       .trim()
-      .refine((text) => symbols(text) >= REASON.min, 'Say why in 10 symbols or more: the owner reads it')
-      .refine((text) => symbols(text) <= REASON.max, VALIDATION_TEXTS.maximum(REASON.max)),
+      .refine(
+        (text) => countCharacters(text) >= REASON.min,
+        'Say why in 10 symbols or more: the owner reads it',
+      )
+      .refine((text) => countCharacters(text) <= REASON.max, VALIDATION_TEXTS.maximum(REASON.max)),
     minutes: z.literal(IMPERSONATION_MINUTES),
   }),
   output: z.object({ slug: z.string(), until: instant }),

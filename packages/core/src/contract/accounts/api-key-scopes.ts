@@ -32,17 +32,17 @@ const PERMISSION_OF = {
 } as const satisfies Readonly<Record<Scope, Permission>>
 
 /** The permission that a scope is a part of. */
-export function permissionOf(scope: Scope): Permission {
+export function getScopePermission(scope: Scope): Permission {
   return PERMISSION_OF[scope]
 }
 
 /** The permissions that these scopes are parts of. */
-export function permissionsOfScopes(scopes: readonly Scope[]): Record<Permission, boolean> {
+export function listScopePermissions(scopes: readonly Scope[]): Record<Permission, boolean> {
   return eachPermission((permission) => scopes.some((scope) => PERMISSION_OF[scope] === permission))
 }
 
 /** The scopes by which a key makes a call, one of which is enough; empty: any key; null: none does. */
-export function scopesFor({ who, key }: Pick<Call, 'who' | 'key'>): readonly Scope[] | null {
+export function listScopes({ who, key }: Pick<Call, 'who' | 'key'>): readonly Scope[] | null {
   if (!key) return null
   if (who === 'member') return key === 'read' ? [] : null
   const own = SCOPE_NAMES.filter((scope) => PERMISSION_OF[scope] === who)
@@ -51,7 +51,7 @@ export function scopesFor({ who, key }: Pick<Call, 'who' | 'key'>): readonly Sco
 }
 
 /** True when a key with these scopes may make the call. */
-export function maySend(call: Pick<Call, 'who' | 'key'>, scopes: readonly Scope[]): boolean {
-  const needed = scopesFor(call)
+export function canSendWithScopes(call: Pick<Call, 'who' | 'key'>, scopes: readonly Scope[]): boolean {
+  const needed = listScopes(call)
   return needed !== null && (needed.length === 0 || needed.some((scope) => scopes.includes(scope)))
 }

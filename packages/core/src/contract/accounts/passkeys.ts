@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { VALIDATION_TEXTS } from '../../errors/error-texts.ts'
-import { symbols } from '../../limits/limits.ts'
+import { countCharacters } from '../../limits/limits.ts'
 import { defineCall } from '../call.ts'
 import { instant } from '../shared.ts'
 import { currentPassword, session, WRONG_PASSWORD } from './users.ts'
@@ -129,7 +129,7 @@ export const addPasskey = defineCall({
       .min(1, 'Please enter a name')
       .max(1000, VALIDATION_TEXTS.maximum(MAX_PASSKEY_NAME_LENGTH))
       .refine(
-        (text) => symbols(text) <= MAX_PASSKEY_NAME_LENGTH,
+        (text) => countCharacters(text) <= MAX_PASSKEY_NAME_LENGTH,
         VALIDATION_TEXTS.maximum(MAX_PASSKEY_NAME_LENGTH),
       ),
     answer: made,

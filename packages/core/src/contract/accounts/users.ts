@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ERROR_TEXTS, VALIDATION_TEXTS } from '../../errors/error-texts.ts'
-import { LIMITS, symbols } from '../../limits/limits.ts'
+import { countCharacters, LIMITS } from '../../limits/limits.ts'
 import { defineCall } from '../call.ts'
 import { email, instant } from '../shared.ts'
 
@@ -9,7 +9,7 @@ export const newPassword = z
   .string('Please enter your Password')
   .min(1, 'Please enter your Password')
   .max(200, VALIDATION_TEXTS.maximum(200))
-  .refine((text) => symbols(text) >= LIMITS.passwordMinimum, VALIDATION_TEXTS.minimumPassword)
+  .refine((text) => countCharacters(text) >= LIMITS.passwordMinimum, VALIDATION_TEXTS.minimumPassword)
 
 /** A password as it is asked for. */
 export const currentPassword = z

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { keysOf } from '../../design/operations.ts'
 import { VALIDATION_TEXTS } from '../../errors/error-texts.ts'
-import { LIMITS, symbols } from '../../limits/limits.ts'
+import { countCharacters, LIMITS } from '../../limits/limits.ts'
 import { defineCall, EXAMPLE } from '../call.ts'
 import { cursor, instant, projectId } from '../shared.ts'
 
@@ -39,8 +39,8 @@ export function splitMentions(
 }
 
 /** How long a comment is, in symbols: somebody who is mentioned counts as one. */
-export function commentLength(text: string): number {
-  return symbols(text.replace(MENTION, '@'))
+export function getCommentLength(text: string): number {
+  return countCharacters(text.replace(MENTION, '@'))
 }
 
 const commentText = z
@@ -48,7 +48,7 @@ const commentText = z
   .max(10_000, VALIDATION_TEXTS.maximum(LIMITS.comment))
   .trim()
   .min(1, VALIDATION_TEXTS.required)
-  .refine((text) => commentLength(text) <= LIMITS.comment, VALIDATION_TEXTS.maximum(LIMITS.comment))
+  .refine((text) => getCommentLength(text) <= LIMITS.comment, VALIDATION_TEXTS.maximum(LIMITS.comment))
 
 /** What is talked about: the path of a section, of an item or block inside one; '' for the whole app. */
 const about = z

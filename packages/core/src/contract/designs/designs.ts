@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { MAX_BATCH_OPERATIONS } from '../../design/difference.ts'
 import { type Json, OPERATIONS } from '../../design/operations.types.ts'
-import { LIMITS, symbols } from '../../limits/limits.ts'
+import { countCharacters, LIMITS } from '../../limits/limits.ts'
 import { defineCall, EXAMPLE } from '../call.ts'
 import { cursor, instant, jsonObject, projectId, reason } from '../shared.ts'
 import { defineStream } from '../stream.ts'
@@ -238,7 +238,10 @@ export const publishDesign = defineCall({
     note: z
       .string()
       .trim()
-      .refine((text) => symbols(text) <= LIMITS.publishingNote, `Max ${LIMITS.publishingNote} symbols`)
+      .refine(
+        (text) => countCharacters(text) <= LIMITS.publishingNote,
+        `Max ${LIMITS.publishingNote} symbols`,
+      )
       .optional(),
   }),
   output: z.object({
@@ -318,7 +321,10 @@ export const namePublishing = defineCall({
     name: z
       .string()
       .trim()
-      .refine((text) => symbols(text) <= LIMITS.publishingName, `Max ${LIMITS.publishingName} symbols`),
+      .refine(
+        (text) => countCharacters(text) <= LIMITS.publishingName,
+        `Max ${LIMITS.publishingName} symbols`,
+      ),
   }),
   output: z.object({ name: z.string() }),
   errors: {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { countryOf } from '../../countries/countries.ts'
+import { findCountry } from '../../countries/countries.ts'
 import { FLAGS, NO_FLAG } from '../../countries/flags.ts'
 import { MONEY_AMOUNTS } from '../../countries/own-format.ts'
 import { VALIDATION_TEXTS } from '../../errors/error-texts.ts'
@@ -10,7 +10,7 @@ import { SHOP_ERRORS } from '../shop/shop.ts'
 const country = z
   .string()
   .toUpperCase()
-  .refine((code) => countryOf(code) !== null, VALIDATION_TEXTS.select)
+  .refine((code) => findCountry(code) !== null, VALIDATION_TEXTS.select)
 const currency = z.string().regex(/^[A-Z]{3}$/, VALIDATION_TEXTS.select)
 
 /** True for a format that names one of the eight amounts, once, and has no markup. */

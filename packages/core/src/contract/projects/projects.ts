@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { eachPermission } from '../../access/permissions.ts'
-import { countryOf } from '../../countries/countries.ts'
+import { findCountry } from '../../countries/countries.ts'
 import { VALIDATION_TEXTS } from '../../errors/error-texts.ts'
 import { LANGUAGES } from '../../i18n/languages.ts'
 import { isZone } from '../../time/time-zones.ts'
@@ -48,7 +48,7 @@ const slug = z
   .regex(/^[a-z0-9](?:[a-z0-9-]{0,38}[a-z0-9])?$/, 'Only small letters, digits and hyphens, at most 40')
   .refine((text) => !isReserved(text), 'This address is taken. Please choose another.')
 const language = z.enum(LANGUAGES)
-const region = z.string().refine((code) => countryOf(code) !== null, VALIDATION_TEXTS.select)
+const region = z.string().refine((code) => findCountry(code) !== null, VALIDATION_TEXTS.select)
 
 /** What Apple takes for a bundle id, and Google for an application id. '' for none yet. */
 const bundleId = z

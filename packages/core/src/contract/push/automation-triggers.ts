@@ -216,7 +216,7 @@ export function factsOf(trigger: Trigger): TriggerFacts & { readonly icon: Trigg
 }
 
 /** The triggers of which a waiting run ends as soon as this happens. */
-export function triggersEndedBy(reason: EndingKind): readonly Trigger[] {
+export function listTriggersEndedBy(reason: EndingKind): readonly Trigger[] {
   return TRIGGERS.filter((trigger) => factsOf(trigger).endedBy.includes(reason))
 }
 

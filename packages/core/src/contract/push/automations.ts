@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { allSteps, FLOW_LIMITS, type Step, type Steps } from '../../automation/flow.ts'
+import { FLOW_LIMITS, listSteps, type Step, type Steps } from '../../automation/flow.ts'
 import { VALIDATION_TEXTS } from '../../errors/error-texts.ts'
 import { defineCall, EXAMPLE } from '../call.ts'
 import { cursor, instant, platform, projectId } from '../shared.ts'
@@ -43,12 +43,12 @@ function flowStep(depth: number): z.ZodType<FlowStep, FlowStep> {
 const flowSteps = z
   .array(flowStep(FLOW_LIMITS.depth))
   .max(FLOW_LIMITS.steps)
-  .refine((steps) => allSteps(steps).length <= FLOW_LIMITS.steps, `At most ${FLOW_LIMITS.steps} steps`)
+  .refine((steps) => listSteps(steps).length <= FLOW_LIMITS.steps, `At most ${FLOW_LIMITS.steps} steps`)
   .refine((steps) => {
-    const ids = allSteps(steps).map(({ id }) => id)
+    const ids = listSteps(steps).map(({ id }) => id)
     return new Set(ids).size === ids.length
   }, 'Two steps have the same id')
-  .refine((steps) => allSteps(steps).some(({ kind }) => kind === 'message'), 'Add a message')
+  .refine((steps) => listSteps(steps).some(({ kind }) => kind === 'message'), 'Add a message')
 
 /** What starts a flow, and what of that the merchant may set. */
 const flowTrigger = z.object({

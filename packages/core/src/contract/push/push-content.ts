@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { VALIDATION_TEXTS } from '../../errors/error-texts.ts'
 import { LANGUAGES } from '../../i18n/languages.ts'
-import { LIMITS, symbols } from '../../limits/limits.ts'
+import { countCharacters, LIMITS } from '../../limits/limits.ts'
 import { PUSH_TYPES, pushTarget } from '../../push/link.ts'
 
-const atMost = (most: number) => (text: string) => symbols(text) <= most
+const atMost = (most: number) => (text: string) => countCharacters(text) <= most
 
 /** A push in one language, within the limits and with the messages of spec section 5. */
 export const pushText = z.object({

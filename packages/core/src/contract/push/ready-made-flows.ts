@@ -157,7 +157,7 @@ const FLOWS = {
 export const READY_MADE_FLOWS = keysOf(FLOWS)
 
 /** What starts a flow, with what of it may be set as it stands at first. */
-export function defaultTrigger(kind: Trigger): Flow['trigger'] {
+export function getDefaultTrigger(kind: Trigger): Flow['trigger'] {
   return { kind, ...TRIGGER_DEFAULTS }
 }
 
@@ -172,7 +172,7 @@ export function createReadyMadeFlow(kind: Trigger, own: Language): Flow {
   }
   const { after } = factsOf(kind)
   return {
-    trigger: defaultTrigger(kind),
+    trigger: getDefaultTrigger(kind),
     steps: [...(after > 0 ? [wait('first', after / HOUR_MS)] : []), ...FLOWS[kind]({ say, wait })],
   }
 }

@@ -251,7 +251,7 @@ export type FirebaseApp = {
 }
 
 /** The apps that a `google-services.json` names; null for what is no such file. */
-export function firebaseApps(text: string): readonly FirebaseApp[] | null {
+export function listFirebaseApps(text: string): readonly FirebaseApp[] | null {
   let read: unknown
   try {
     read = JSON.parse(text)
@@ -287,7 +287,7 @@ export const saveFirebaseApp = defineCall({
       .string()
       .max(200_000)
       .refine(
-        (text) => firebaseApps(text) !== null,
+        (text) => listFirebaseApps(text) !== null,
         'Choose the google-services.json of your Firebase project',
       )
       .nullable(),

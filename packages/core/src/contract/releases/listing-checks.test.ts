@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { likelyAge } from '../../listing/categories.ts'
-import { graphemes, keywordsOf, utf8Bytes } from '../../listing/counts.ts'
+import { estimateAgeRating } from '../../listing/categories.ts'
+import { countGraphemes, countUtf8Bytes, splitKeywords } from '../../listing/counts.ts'
 import { checkListing, type ListingAbout } from './listing-checks.ts'
 import { EMPTY_LISTING, type ListingContent, NO_TEXTS } from './listing-content.ts'
 import type { ListingImage } from './listings.ts'
@@ -159,13 +159,13 @@ test('what comes of another language, another version and a dead address is foun
 })
 
 test('symbols are what people see, bytes what a store counts, and keywords are split by either comma', () => {
-  expect([graphemes('👨‍👩‍👧é🇫🇷'), utf8Bytes('ضوء')]).toEqual([3, 6])
-  expect(keywordsOf(' lamp, oak ,,lamp،ضوء')).toEqual(['lamp', 'oak', 'ضوء'])
+  expect([countGraphemes('👨‍👩‍👧é🇫🇷'), countUtf8Bytes('ضوء')]).toEqual([3, 6])
+  expect(splitKeywords(' lamp, oak ,,lamp،ضوء')).toEqual(['lamp', 'oak', 'ضوء'])
 })
 
 test('what is answered leads to an age, the strictest answer first', () => {
   const age = (change: object, more: object = {}) =>
-    likelyAge({ amounts: { ...noAmounts(), ...change }, gambling: false, web: false, ...more })
+    estimateAgeRating({ amounts: { ...noAmounts(), ...change }, gambling: false, web: false, ...more })
   expect([age({}), age({ horror: 'some' }), age({ alcohol: 'some' }), age({}, { web: true })]).toEqual([
     4, 9, 13, 16,
   ])

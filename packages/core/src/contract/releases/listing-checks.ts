@@ -1,14 +1,14 @@
 import type { Language } from '../../i18n/languages.ts'
-import { graphemes, keywordsOf, type ListingText, PLAY_NEWS } from '../../listing/counts.ts'
+import { countGraphemes, type ListingText, PLAY_NEWS, splitKeywords } from '../../listing/counts.ts'
 import {
+  listRequiredSets,
   MAX_SCREENSHOTS,
   MIN_SCREENSHOTS,
-  requiredSets,
   SCREEN_SET_NAMES,
   SCREEN_SETS,
 } from '../../listing/image-slots.ts'
 import type { ListingRule } from '../../listing/rules.ts'
-import { isBegun, type ListingContent, listingGaps, MAX_BYTES } from './listing-content.ts'
+import { isBegun, type ListingContent, listListingGaps, MAX_BYTES } from './listing-content.ts'
 import type { ListingImage } from './listings.ts'
 
 /** One thing that a store would stumble over. */
@@ -98,7 +98,7 @@ const of = (
 ): ListingFinding => ({ rule, path, language, said })
 
 function* gaps(content: ListingContent, languages: readonly Language[]): Generator<ListingFinding> {
-  for (const [path, message] of Object.entries(listingGaps(content, languages))) {
+  for (const [path, message] of Object.entries(listListingGaps(content, languages))) {
     const language = languages.find((one) => path.startsWith(`texts.${one}.`)) ?? null
     yield of(message === MAX_BYTES ? 'keyword-bytes' : 'missing', path, { language })
   }
@@ -128,9 +128,9 @@ function* textFindings(
     yield of('capitals', at('title'), { language })
   const tag = /<\/?[a-z][^>\n]{0,40}>/i.exec(texts.description)?.[0]
   if (tag !== undefined) yield of('markup', at('description'), { language, said: tag })
-  const length = graphemes(texts.description.trim())
+  const length = countGraphemes(texts.description.trim())
   if (length > 0 && length < THIN) yield of('thin', at('description'), { language })
-  if (graphemes(texts.news) > PLAY_NEWS) yield of('news-long', at('news'), { language })
+  if (countGraphemes(texts.news) > PLAY_NEWS) yield of('news-long', at('news'), { language })
   if (!first && texts.news.trim() === '') yield of('news-missing', at('news'), { language })
   const main = content.texts[content.main]
   if (language !== content.main && main && texts.description !== '' && texts.description === main.description)
@@ -144,8 +144,8 @@ function* keywordFindings(
   path: string,
   language: Language,
 ): Generator<ListingFinding> {
-  const all = keywordsOf(keywords)
-  const short = all.find((one) => graphemes(one) < 3)
+  const all = splitKeywords(keywords)
+  const short = all.find((one) => countGraphemes(one) < 3)
   if (short !== undefined) yield of('keyword-short', path, { language, said: short })
   const named = name.toLocaleLowerCase(language).split(/[^\p{L}\p{N}]+/u)
   const twice = all.find((one) => named.includes(one.toLocaleLowerCase(language)))
@@ -189,7 +189,7 @@ function* imageFindings(
   if (!icon) yield of('icon', 'pictures.icon')
   if (icon?.alpha) yield of('icon-alpha', 'pictures.icon')
   if (shownIn('feature', main).length === 0) yield of('feature', 'pictures.feature')
-  const wanted = requiredSets(tablets)
+  const wanted = listRequiredSets(tablets)
   for (const set of SCREEN_SET_NAMES) {
     const { store, width, height } = SCREEN_SETS[set]
     const path = `pictures.${set}`

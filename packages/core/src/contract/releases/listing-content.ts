@@ -10,12 +10,12 @@ import {
   DATA_KINDS,
 } from '../../listing/categories.ts'
 import {
-  graphemes,
+  countGraphemes,
+  countUtf8Bytes,
   KEYWORD_BYTES,
   LISTING_TEXTS,
   type ListingText,
   REQUIRED_TEXTS,
-  utf8Bytes,
 } from '../../listing/counts.ts'
 import { EMAIL_PATTERN, MAX_EMAIL_LENGTH } from '../../validation/validate.ts'
 
@@ -27,7 +27,7 @@ const text = (most: number) =>
   z
     .string()
     .max(MOST_UNITS, VALIDATION_TEXTS.maximum(most))
-    .refine((value) => graphemes(value) <= most, VALIDATION_TEXTS.maximum(most))
+    .refine((value) => countGraphemes(value) <= most, VALIDATION_TEXTS.maximum(most))
     .default('')
 
 /** An address of the web, or '' as long as there is none. */
@@ -71,7 +71,7 @@ const amounts = z.object(recordOf(AGE_AMOUNT_NAMES, () => z.enum(AMOUNTS).defaul
 
 /**
  * Everything that a merchant tells the stores of an app. Texts are by language; the rest is the same in all of them.
- * Unfinished it may be, too long nowhere: what is missing is said by `listingGaps`.
+ * Unfinished it may be, too long nowhere: what is missing is said by `listListingGaps`.
  */
 export const listingContent = z.object({
   /** The language that the stores show where they have none of a shopper's own. */
@@ -145,7 +145,7 @@ export function isBegun(texts: ListingTexts | undefined): boolean {
 }
 
 /** What a listing lacks to be sent to the stores, by the input's own path (`texts.en.name`), in spec section 5's words. */
-export function listingGaps(
+export function listListingGaps(
   content: ListingContent,
   languages: readonly Language[],
 ): Readonly<Record<string, string>> {
@@ -156,7 +156,7 @@ export function listingGaps(
     if (language !== content.main && !isBegun(texts)) continue
     for (const name of REQUIRED_TEXTS)
       if (texts[name].trim() === '') gaps[`texts.${language}.${name}`] = VALIDATION_TEXTS.required
-    if (utf8Bytes(texts.keywords) > KEYWORD_BYTES) gaps[`texts.${language}.keywords`] = MAX_BYTES
+    if (countUtf8Bytes(texts.keywords) > KEYWORD_BYTES) gaps[`texts.${language}.keywords`] = MAX_BYTES
   }
   if (content.policy === '') gaps.policy = VALIDATION_TEXTS.required
   if (content.support === '') gaps.support = VALIDATION_TEXTS.required

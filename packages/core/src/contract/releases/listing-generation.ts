@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { VALIDATION_TEXTS } from '../../errors/error-texts.ts'
 import { LANGUAGES } from '../../i18n/languages.ts'
-import { graphemes } from '../../listing/counts.ts'
+import { countGraphemes } from '../../listing/counts.ts'
 import { SCREEN_SET_NAMES } from '../../listing/image-slots.ts'
 import { defineCall, EXAMPLE } from '../call.ts'
 import { instant, projectId } from '../shared.ts'
@@ -14,7 +14,10 @@ export const MAX_CAPTION_LENGTH = 60
 const caption = z
   .string()
   .max(2000, VALIDATION_TEXTS.maximum(MAX_CAPTION_LENGTH))
-  .refine((value) => graphemes(value) <= MAX_CAPTION_LENGTH, VALIDATION_TEXTS.maximum(MAX_CAPTION_LENGTH))
+  .refine(
+    (value) => countGraphemes(value) <= MAX_CAPTION_LENGTH,
+    VALIDATION_TEXTS.maximum(MAX_CAPTION_LENGTH),
+  )
 
 /** What stands behind a screenshot: the app's main colour, white or black. */
 export const SCREENSHOT_BACKGROUNDS = ['brand', 'light', 'dark'] as const

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Permission } from '../../access/permissions.ts'
 import { keysOf } from '../../collections/typed-keys.ts'
-import { LIMITS, symbols } from '../../limits/limits.ts'
+import { countCharacters, LIMITS } from '../../limits/limits.ts'
 import { defineCall, EXAMPLE } from '../call.ts'
 import { CAMPAIGN_STATUSES, UNKNOWN_CAMPAIGN } from '../push/campaigns.ts'
 import { cursor, instant, projectId } from '../shared.ts'
@@ -137,7 +137,7 @@ const text = (most: number) =>
   z
     .string()
     .trim()
-    .refine((value) => symbols(value) <= most, `Max ${most} symbols`)
+    .refine((value) => countCharacters(value) <= most, `Max ${most} symbols`)
 
 /** Releases that may be scheduled at once. */
 export const MAX_WAITING_RELEASES = 50

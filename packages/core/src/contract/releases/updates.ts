@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { LIMITS, symbols } from '../../limits/limits.ts'
+import { countCharacters, LIMITS } from '../../limits/limits.ts'
 import { defineCall, EXAMPLE } from '../call.ts'
 import { instant, projectId } from '../shared.ts'
 
@@ -102,7 +102,10 @@ export const publishUpdate = defineCall({
     note: z
       .string()
       .trim()
-      .refine((value) => symbols(value) <= LIMITS.publishingNote, `Max ${LIMITS.publishingNote} symbols`),
+      .refine(
+        (value) => countCharacters(value) <= LIMITS.publishingNote,
+        `Max ${LIMITS.publishingNote} symbols`,
+      ),
   }),
   output: z.object({ update }),
   errors: SEND_PROBLEMS,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { hostOf } from '../../validation/hosts.ts'
+import { parseHost } from '../../validation/hosts.ts'
 import { defineCall, EXAMPLE } from '../call.ts'
 import { instant, projectId } from '../shared.ts'
 
@@ -85,7 +85,7 @@ const host = z
   .trim()
   .max(300)
   .transform((text, context) => {
-    const read = hostOf(text)
+    const read = parseHost(text)
     if (read !== null) return read
     context.addIssue('Please enter a domain such as app.shop.com')
     return z.NEVER

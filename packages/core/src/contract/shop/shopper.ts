@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ERROR_TEXTS } from '../../errors/error-texts.ts'
 import { orderLinkOf } from '../../shop/order-link.ts'
-import { mobileNumber } from '../../validation/mobile-number.ts'
+import { parseMobileNumber } from '../../validation/mobile-number.ts'
 import { COMMON_ERRORS, defineCall, EXAMPLE } from '../call.ts'
 import { email, instant, platform } from '../shared.ts'
 
@@ -218,7 +218,7 @@ export const subscribeToNewsletter = defineCall({
       .string()
       .max(60)
       .transform((typed, context) => {
-        const number = mobileNumber(typed)
+        const number = parseMobileNumber(typed)
         if (number === null) context.addIssue('Please enter the number with the code of its country in front')
         return number
       })

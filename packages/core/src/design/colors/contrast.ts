@@ -31,7 +31,7 @@ export function registerPairs(own: InBoth): void {
  * How well one '#rrggbb' stands out from another, 1 (not at all) to 21 (black on white), as WCAG counts; 21 when
  * either cannot be read, since nothing can be said against it.
  */
-export function contrast(one: string, other: string): number {
+export function getContrast(one: string, other: string): number {
   const [a, b] = [channels(one), channels(other)]
   if (!a || !b) return 21
   const [low = 0, high = 0] = [luminance(a), luminance(b)].sort((x, y) => x - y)
@@ -39,9 +39,9 @@ export function contrast(one: string, other: string): number {
 }
 
 /** Black or white: whichever reads better on the colour, or a pair of them for a pair. */
-export function readableOn(color: string): string {
+export function getReadableColor(color: string): string {
   return inBoth([color], (one = '') =>
-    contrast(one, '#000000') > contrast(one, '#ffffff') ? '#000000' : '#ffffff',
+    getContrast(one, '#000000') > getContrast(one, '#ffffff') ? '#000000' : '#ffffff',
   )
 }
 
@@ -65,9 +65,13 @@ function mix(over: string, under: string, share: number): string {
 const HAIRLINE = { light: 0.09, dark: 0.15 }
 
 /** The colour of a thin line of `ink` on `ground`, as '#rrggbb': seen, and no more. */
-export function hairline(ink: string, ground: string): string {
+export function getHairlineColor(ink: string, ground: string): string {
   return inBoth([ink, ground], (one = '', other = '') =>
-    mix(one, other, contrast(other, '#ffffff') > contrast(other, '#000000') ? HAIRLINE.dark : HAIRLINE.light),
+    mix(
+      one,
+      other,
+      getContrast(other, '#ffffff') > getContrast(other, '#000000') ? HAIRLINE.dark : HAIRLINE.light,
+    ),
   )
 }
 
@@ -75,14 +79,14 @@ export function hairline(ink: string, ground: string): string {
 export const READABLE = 4.5
 
 /** A quiet colour moved towards the ink, a tenth at a time, until small text can be read on the ground. All '#rrggbb'. */
-export function readable(quiet: string, ink: string, ground: string): string {
+export function isReadable(quiet: string, ink: string, ground: string): string {
   return inBoth([quiet, ink, ground], (one = '', other = '', behind = '') => moved(one, other, behind))
 }
 
 function moved(quiet: string, ink: string, ground: string): string {
   for (let share = 1; share > 0; share -= 0.1) {
     const candidate = mixColors(quiet, ink, share)
-    if (contrast(candidate, ground) >= READABLE) return candidate
+    if (getContrast(candidate, ground) >= READABLE) return candidate
   }
   return ink
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { contrast, READABLE } from './contrast.ts'
-import { adjustForDark, darkPalette } from './dark.ts'
+import { getContrast, READABLE } from './contrast.ts'
+import { adjustForDark, createDarkPalette } from './dark.ts'
 import { toOklch } from './oklch.ts'
 import { PALETTE, type Palette, resolveColor } from './theme.ts'
 
@@ -22,37 +22,37 @@ const DEFAULT: Palette = {
 describe('a palette in the dark', () => {
   test('has lines that are seen on its page, where as little ink as by day would be lost', () => {
     const stands = (palette: Palette) =>
-      contrast(resolveColor('lines', palette), resolveColor('whites', palette))
+      getContrast(resolveColor('lines', palette), resolveColor('whites', palette))
     expect(stands(DEFAULT)).toBeGreaterThan(1.15)
-    expect(stands(darkPalette(DEFAULT))).toBeGreaterThan(1.3)
+    expect(stands(createDarkPalette(DEFAULT))).toBeGreaterThan(1.3)
   })
   test('can be read, whatever it was by day: ink, quiet words, the main colour and sale on page and cards', () => {
     fc.assert(
       fc.property(palette, (day) => {
         fc.pre(light(day.whites) >= 0.5)
-        const dark = darkPalette(day)
+        const dark = createDarkPalette(day)
         for (const ground of ['whites', 'bgs'])
           for (const ink of ['blacks', 'quiets', 'mains', 'reds', 'darks'])
             expect(
-              contrast(resolveColor(ink, dark), resolveColor(ground, dark)),
+              getContrast(resolveColor(ink, dark), resolveColor(ground, dark)),
               `${ink} on ${ground}`,
             ).toBeGreaterThanOrEqual(READABLE)
-        expect(contrast(resolveColor('onmains', dark), resolveColor('mains', dark))).toBeGreaterThanOrEqual(
-          READABLE,
-        )
+        expect(
+          getContrast(resolveColor('onmains', dark), resolveColor('mains', dark)),
+        ).toBeGreaterThanOrEqual(READABLE)
       }),
       { numRuns: 500 },
     )
   })
   test('keeps the hue of its main colour, and turns a black one white', () => {
-    const green = darkPalette({ ...DEFAULT, mains: '1f7a4d' })
+    const green = createDarkPalette({ ...DEFAULT, mains: '1f7a4d' })
     expect(toOklch(green.mains)?.h).toBeCloseTo(toOklch('1f7a4d')?.h ?? 0, -1)
-    expect(light(darkPalette(DEFAULT).mains)).toBeGreaterThan(0.8)
-    expect(light(darkPalette(DEFAULT).whites)).toBeLessThan(0.25)
+    expect(light(createDarkPalette(DEFAULT).mains)).toBeGreaterThan(0.8)
+    expect(light(createDarkPalette(DEFAULT).whites)).toBeLessThan(0.25)
   })
   test('is as it was where it is dark already, and of six colours in any case', () => {
-    const dark = darkPalette(DEFAULT)
-    expect(darkPalette(dark)).toBe(dark)
+    const dark = createDarkPalette(DEFAULT)
+    expect(createDarkPalette(dark)).toBe(dark)
     for (const name of PALETTE) expect(dark[name]).toMatch(/^[0-9a-f]{6}$/)
   })
 })
@@ -60,7 +60,7 @@ describe('a palette in the dark', () => {
 test('a colour of the merchant’s own is changed only where the dark would swallow it', () => {
   expect(adjustForDark('ffffff', 'ffffff', '111111')).toBe('ffffff')
   expect(adjustForDark('c1121f', 'ffffff', '111111')).toBe('c1121f')
-  expect(contrast(`#${adjustForDark('16181d', 'ffffff', '111111')}`, '#111111')).toBeGreaterThanOrEqual(
+  expect(getContrast(`#${adjustForDark('16181d', 'ffffff', '111111')}`, '#111111')).toBeGreaterThanOrEqual(
     READABLE,
   )
 })

@@ -1,4 +1,4 @@
-import { contrast, READABLE } from './contrast.ts'
+import { getContrast, READABLE } from './contrast.ts'
 import { nearestPassing, type Oklch, toHex, toOklch } from './oklch.ts'
 import type { Palette } from './theme.ts'
 
@@ -18,7 +18,7 @@ const BLACK: Oklch = { l: 0, c: 0, h: 0 }
  * The palette that stands behind the same names in the dark: the page and cards dark in their own hue, the ink light, and
  * what is written in the others readable on both. A palette whose page is dark already is given back as it is.
  */
-export function darkPalette(palette: Palette): Palette {
+export function createDarkPalette(palette: Palette): Palette {
   const color = (name: keyof Palette) => toOklch(palette[name]) ?? BLACK
   if (color('whites').l < 0.5) return palette
   const breathing = ({ c, h }: Oklch, l: number) => toHex({ l, c: Math.min(c, BREATH), h })
@@ -28,7 +28,7 @@ export function darkPalette(palette: Palette): Palette {
   const read = (hex: string) =>
     nearestPassing(
       hex,
-      contrast(`#${whites}`, `#${hex}`) < contrast(`#${bgs}`, `#${hex}`) ? whites : bgs,
+      getContrast(`#${whites}`, `#${hex}`) < getContrast(`#${bgs}`, `#${hex}`) ? whites : bgs,
       READABLE,
     )
   const lit = (own: Oklch, least: number) => read(toHex({ ...own, l: Math.max(own.l, least) }))
@@ -48,7 +48,7 @@ export function darkPalette(palette: Palette): Palette {
  * nearest that is. Six hex digits without '#', as all three have.
  */
 export function adjustForDark(color: string, light: string, dark: string): string {
-  const seen = (ground: string) => contrast(`#${color}`, `#${ground}`) >= MIN_CONTRAST
+  const seen = (ground: string) => getContrast(`#${color}`, `#${ground}`) >= MIN_CONTRAST
   return seen(light) && !seen(dark) ? nearestPassing(color, dark, READABLE) : color
 }
 /** Less stands out so little that it is a shape of the ground, and stays one. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { contrast, READABLE } from './contrast.ts'
-import { paletteFrom } from './generated-palette.ts'
+import { getContrast, READABLE } from './contrast.ts'
+import { createPalette } from './generated-palette.ts'
 import { GROUNDS, MOODS } from './moods.ts'
 
 const hex = fc.integer({ min: 0, max: 0xffffff }).map((value) => value.toString(16).padStart(6, '0'))
@@ -9,11 +9,11 @@ const hex = fc.integer({ min: 0, max: 0xffffff }).map((value) => value.toString(
 test('whatever colour a look begins with, everything that is written in it can be read', () => {
   fc.assert(
     fc.property(hex, fc.constantFrom(...MOODS), fc.constantFrom(...GROUNDS), (seed, mood, ground) => {
-      const palette = paletteFrom(seed, mood, ground)
+      const palette = createPalette(seed, mood, ground)
       for (const ink of ['mains', 'blacks', 'darks', 'reds'] as const)
         for (const behind of ['whites', 'bgs'] as const)
           expect(
-            contrast(`#${palette[ink]}`, `#${palette[behind]}`),
+            getContrast(`#${palette[ink]}`, `#${palette[behind]}`),
             `${ink} ${palette[ink]} on ${behind} ${palette[behind]}`,
           ).toBeGreaterThanOrEqual(READABLE)
     }),
@@ -22,5 +22,7 @@ test('whatever colour a look begins with, everything that is written in it can b
 })
 
 test('a price that fell is not taken for the main colour', () => {
-  expect(paletteFrom('d0021b', 'bold', 'white').reds).not.toBe(paletteFrom('d0021b', 'bold', 'white').mains)
+  expect(createPalette('d0021b', 'bold', 'white').reds).not.toBe(
+    createPalette('d0021b', 'bold', 'white').mains,
+  )
 })

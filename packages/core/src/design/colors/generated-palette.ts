@@ -1,4 +1,4 @@
-import { contrast, READABLE } from './contrast.ts'
+import { getContrast, READABLE } from './contrast.ts'
 import type { Ground, Mood } from './moods.ts'
 import { nearestPassing, toHex, toOklch } from './oklch.ts'
 import type { Palette } from './theme.ts'
@@ -29,7 +29,7 @@ const apart = (one: number, other: number) => Math.abs(((one - other + 540) % 36
  * The palette of a look, made of one colour. Words in `mains`, `blacks`, `darks` and `reds` are readable on `whites` and
  * `bgs`, and words in `whites` on `mains` and `reds`, whatever the colour was.
  */
-export function paletteFrom(seed: string, mood: Mood, ground: Ground): Palette {
+export function createPalette(seed: string, mood: Mood, ground: Ground): Palette {
   const { l, c, h } = toOklch(seed) ?? { l: 0.45, c: 0.1, h: 262 }
   const wears = WEARS[mood]
   const grey = c < 0.03
@@ -52,7 +52,7 @@ export function paletteFrom(seed: string, mood: Mood, ground: Ground): Palette {
   // What is read on the softer ground is read on the plain one too: it is the nearer to both.
   const read = (color: string) => {
     const once = nearestPassing(color, bgs, READABLE)
-    return contrast(`#${once}`, `#${whites}`) >= READABLE ? once : nearestPassing(once, whites, READABLE)
+    return getContrast(`#${once}`, `#${whites}`) >= READABLE ? once : nearestPassing(once, whites, READABLE)
   }
   const red = !grey && apart(hue, RED) < TOO_NEAR ? hue - 45 : RED
   return {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { contrast, READABLE } from './contrast.ts'
-import { colorsOf, palettesOf } from './image-colors.ts'
+import { getContrast, READABLE } from './contrast.ts'
+import { extractColors, palettesOf } from './image-colors.ts'
 import { toOklch } from './oklch.ts'
 
 type Fill = readonly [pixels: number, red: number, green: number, blue: number, opaque?: number]
@@ -14,28 +14,28 @@ const hueOf = (hex: string) => toOklch(hex)?.h ?? Number.NaN
 describe('the colours that a picture is known by', () => {
   test('are what is colourful in it, not the ground that it lies on', () => {
     const logo = picture([800, 255, 255, 255], [150, 20, 20, 24], [50, 12, 120, 72])
-    expect(colorsOf(logo)[0]).toBe('0c7848')
-    expect(colorsOf(logo)).toContain('ffffff')
+    expect(extractColors(logo)[0]).toBe('0c7848')
+    expect(extractColors(logo)).toContain('ffffff')
   })
   test('are none of what can be seen through', () => {
-    expect(colorsOf(picture([900, 255, 0, 0, 0], [100, 30, 60, 160]))).toEqual(['1e3ca0'])
-    expect(colorsOf(picture([100, 255, 0, 0, 0]))).toEqual([])
-    expect(colorsOf([])).toEqual([])
+    expect(extractColors(picture([900, 255, 0, 0, 0], [100, 30, 60, 160]))).toEqual(['1e3ca0'])
+    expect(extractColors(picture([100, 255, 0, 0, 0]))).toEqual([])
+    expect(extractColors([])).toEqual([])
   })
   test('are each there once: shades of one colour are one', () => {
     const shaded = picture([300, 200, 60, 40], [300, 204, 62, 44], [300, 196, 58, 38], [100, 250, 250, 250])
-    expect(colorsOf(shaded)).toHaveLength(2)
+    expect(extractColors(shaded)).toHaveLength(2)
   })
   test('are those of a drawing in black where there is no other', () => {
-    expect(colorsOf(picture([700, 255, 255, 255], [300, 0, 0, 0]))).toEqual(['000000', 'ffffff'])
+    expect(extractColors(picture([700, 255, 255, 255], [300, 0, 0, 0]))).toEqual(['000000', 'ffffff'])
   })
   test('are at most six, of any picture, and the same each time', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 4000 }), (pixels) => {
-        const colors = colorsOf(pixels)
+        const colors = extractColors(pixels)
         expect(colors.length).toBeLessThanOrEqual(6)
         for (const color of colors) expect(color).toMatch(/^[0-9a-f]{6}$/)
-        expect(colorsOf(pixels)).toEqual(colors)
+        expect(extractColors(pixels)).toEqual(colors)
       }),
     )
   })
@@ -55,7 +55,7 @@ describe('palettes of a picture', () => {
       fc.property(fc.array(hex, { maxLength: 6 }), (colors) => {
         for (const palette of palettesOf(colors))
           for (const ink of ['mains', 'blacks', 'darks', 'reds'] as const)
-            expect(contrast(`#${palette[ink]}`, `#${palette.bgs}`)).toBeGreaterThanOrEqual(READABLE)
+            expect(getContrast(`#${palette[ink]}`, `#${palette.bgs}`)).toBeGreaterThanOrEqual(READABLE)
       }),
     )
   })

@@ -1,4 +1,4 @@
-import { paletteFrom } from './generated-palette.ts'
+import { createPalette } from './generated-palette.ts'
 import { type Oklch, toHex, toOklch } from './oklch.ts'
 import type { Palette } from './theme.ts'
 
@@ -56,7 +56,7 @@ function clustersOf(pixels: ArrayLike<number>): readonly Cluster[] {
  * picture they fill, then greys, the ink before the paper. `pixels` are red, green, blue and opacity of each, 0 to 255. Empty for a picture that
  * can be seen through everywhere.
  */
-export function colorsOf(pixels: ArrayLike<number>): readonly string[] {
+export function extractColors(pixels: ArrayLike<number>): readonly string[] {
   const clusters = clustersOf(pixels)
   const telling = ({ color, share }: Cluster) =>
     color.c < GREY
@@ -78,7 +78,7 @@ const SAME_HUE = 35
 
 /**
  * Three palettes of a picture's colours: its main colour on white; its second (or the main, softened) on a ground that
- * breathes it; and its main colour in the dark. Words can be read in each, as `paletteFrom` has it.
+ * breathes it; and its main colour in the dark. Words can be read in each, as `createPalette` has it.
  */
 export function palettesOf(colors: readonly string[]): readonly [Palette, Palette, Palette] {
   const [first = '16181d'] = colors
@@ -88,8 +88,8 @@ export function palettesOf(colors: readonly string[]): readonly [Palette, Palett
     return one && main && one.c >= GREY && Math.abs(((one.h - main.h + 540) % 360) - 180) > SAME_HUE
   })
   return [
-    paletteFrom(first, 'crisp', 'white'),
-    paletteFrom(second ?? first, 'warm', 'tinted'),
-    paletteFrom(first, 'rich', 'dark'),
+    createPalette(first, 'crisp', 'white'),
+    createPalette(second ?? first, 'warm', 'tinted'),
+    createPalette(first, 'rich', 'dark'),
   ]
 }

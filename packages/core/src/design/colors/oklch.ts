@@ -1,4 +1,4 @@
-import { contrast, READABLE } from './contrast.ts'
+import { getContrast, READABLE } from './contrast.ts'
 
 /**
  * A colour as people see it: `l` how light (0 black to 1 white), `c` how colourful (0 grey to about 0.37), `h` the hue in
@@ -76,7 +76,7 @@ export function nearestPassing(color: string, ground: string, ratio: number = RE
   const start = toOklch(color)
   const bare = color.replace(/^#/, '').slice(0, 6).toLowerCase()
   const on = `#${ground.replace(/^#/, '').slice(0, 6)}`
-  const passes = (hex: string) => contrast(`#${hex}`, on) >= ratio
+  const passes = (hex: string) => getContrast(`#${hex}`, on) >= ratio
   if (!start || passes(bare)) return bare
   const toward = (end: number): string | null => {
     if (!passes(toHex({ ...start, l: end }))) return null
@@ -92,6 +92,6 @@ export function nearestPassing(color: string, ground: string, ratio: number = RE
   const away = (hex: string) => Math.abs((toOklch(hex)?.l ?? 0) - start.l)
   return (
     found.sort((a, b) => away(a) - away(b))[0] ??
-    (contrast('#000000', on) >= contrast('#ffffff', on) ? '000000' : 'ffffff')
+    (getContrast('#000000', on) >= getContrast('#ffffff', on) ? '000000' : 'ffffff')
   )
 }

@@ -1,4 +1,4 @@
-import { contrast, hairline, READABLE, readable, readableOn } from './contrast.ts'
+import { getContrast, getHairlineColor, getReadableColor, isReadable, READABLE } from './contrast.ts'
 
 /** The colours that branding holds (spec section 3). */
 export const PALETTE = ['mains', 'blacks', 'darks', 'reds', 'bgs', 'whites'] as const
@@ -42,15 +42,19 @@ export function resolveColor(value: string, palette: Palette): string {
 }
 
 const DERIVATIONS: Readonly<Record<DerivedColorName, (palette: Palette) => string>> = {
-  lines: (palette) => hairline(resolveColor('blacks', palette), resolveColor('whites', palette)),
+  lines: (palette) => getHairlineColor(resolveColor('blacks', palette), resolveColor('whites', palette)),
   quiets: (palette) => {
     const [quiet, ink] = [resolveColor('darks', palette), resolveColor('blacks', palette)]
     // It stands on the page and on cards alike.
-    return readable(readable(quiet, ink, resolveColor('whites', palette)), ink, resolveColor('bgs', palette))
+    return isReadable(
+      isReadable(quiet, ink, resolveColor('whites', palette)),
+      ink,
+      resolveColor('bgs', palette),
+    )
   },
   onmains: (palette) => {
     const main = resolveColor('mains', palette)
     const own = (['whites', 'blacks'] as const).map((name) => resolveColor(name, palette))
-    return own.find((ink) => contrast(ink, main) >= READABLE) ?? readableOn(main)
+    return own.find((ink) => getContrast(ink, main) >= READABLE) ?? getReadableColor(main)
   },
 }

@@ -1,5 +1,5 @@
 import { type FontKind, type FontName, fontOf } from './fonts.ts'
-import { FONT_CUTS, type Measures, type OwnFont, ownFontFile } from './own-fonts.ts'
+import { FONT_CUTS, getCustomFontFile, type Measures, type OwnFont } from './own-fonts.ts'
 
 /** What of a device's own font stands in for a family until its files have come, by the names it has there. */
 type StandIn = {
@@ -86,7 +86,7 @@ const ownFace = ({ id }: Pick<OwnFont, 'id'>) => `f-own-${id}`
  * The faces of a merchant's own family, what stands in for them until they have come, and its stack. The faces of the
  * open families that draw what it lacks (`besides`) are to be written beside them.
  */
-export function ownFontStyles(own: OwnFont): {
+export function listCustomFontStyles(own: OwnFont): {
   readonly faces: string
   readonly stack: string
   readonly besides: readonly FontName[]
@@ -96,7 +96,7 @@ export function ownFontStyles(own: OwnFont): {
     .flatMap((cut) =>
       own.weights.map(
         ([weight]) =>
-          `@font-face{font-family:${face};font-weight:${weight};font-display:swap;src:url(${ownFontFile(own, cut, weight)})format("woff2");unicode-range:${FONT_CUTS[cut]}}`,
+          `@font-face{font-family:${face};font-weight:${weight};font-display:swap;src:url(${getCustomFontFile(own, cut, weight)})format("woff2");unicode-range:${FONT_CUTS[cut]}}`,
       ),
     )
     .join('')

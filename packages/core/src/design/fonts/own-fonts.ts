@@ -97,7 +97,7 @@ export function readOwnFont(value: string): OwnFont | null {
 export const stripFontName = (value: string): string => value.replace(/_n[0-9a-f]*$/, '')
 
 /** Below the server's own address: where the files of a family lie, which never change. */
-export function ownFontFile(
+export function getCustomFontFile(
   { project, id }: Pick<OwnFont, 'project' | 'id'>,
   cut: FontCut,
   weight: number,
@@ -107,7 +107,7 @@ export function ownFontFile(
 }
 
 /** The weight that is drawn for one that is asked, as CSS chooses among those that there are. */
-export function ownWeight({ weights }: Pick<OwnFont, 'weights'>, asked: number): FontWeight {
+export function getCustomFontWeight({ weights }: Pick<OwnFont, 'weights'>, asked: number): FontWeight {
   const there = weights.map(([weight]) => weight)
   if (asked <= 500) return there[0] ?? 400
   return there.find((weight) => weight >= asked) ?? there.at(-1) ?? 400
@@ -119,6 +119,6 @@ export function openFamilyFor({ kind }: Pick<OwnFont, 'kind'>): FontName {
 }
 
 /** The open family that draws Arabic beside one of a kind. */
-export function arabicFor(kind: FontKind): FontFamily['arabic'] {
+export function getArabicFallback(kind: FontKind): FontFamily['arabic'] {
   return fontOf(openFamilyFor({ kind })).arabic
 }

@@ -1,5 +1,5 @@
 import { drawnWeight, FONT_WEIGHTS, type FontName, fontOf, isFont, PHONE_FONTS } from './fonts.ts'
-import { type OwnFont, ownFontFile, ownWeight, readOwnFont } from './own-fonts.ts'
+import { getCustomFontFile, getCustomFontWeight, type OwnFont, readOwnFont } from './own-fonts.ts'
 
 type Script = 'latin' | 'arabic'
 
@@ -18,8 +18,8 @@ function openFile(name: FontName, script: Script, weight: number): PhoneFile {
 
 function ownFile(own: OwnFont, script: Script, weight: number): PhoneFile | null {
   if (own.cuts.includes(script)) {
-    const drawn = ownWeight(own, weight)
-    return { file: `own-${own.id}-${script}-${drawn}`, path: ownFontFile(own, script, drawn, 'ttf') }
+    const drawn = getCustomFontWeight(own, weight)
+    return { file: `own-${own.id}-${script}-${drawn}`, path: getCustomFontFile(own, script, drawn, 'ttf') }
   }
   const beside = script === 'arabic' ? own.arabic : own.latin
   return beside ? openFile(beside, script, weight) : null
@@ -50,7 +50,7 @@ export function drawnFamily(family: string, weight: string | undefined, rtl: boo
 }
 
 /** Every file that a phone needs for some families, each once; families without files need none. */
-export function phoneFiles(families: readonly string[]): readonly PhoneFile[] {
+export function listPhoneFontFiles(families: readonly string[]): readonly PhoneFile[] {
   const files = new Map<string, PhoneFile>()
   for (const family of families)
     for (const weight of FONT_WEIGHTS)

@@ -1,4 +1,4 @@
-import { readableOn } from '@vitrine/core/design/colors/contrast'
+import { getReadableColor } from '@vitrine/core/design/colors/contrast'
 import { inLanguages } from '@vitrine/core/design/fields'
 import { useType } from '../../components/colors.ts'
 import { useLanguage, useTheme } from '../../context/context.tsx'
@@ -92,7 +92,7 @@ function BeforeAfter({ values, path, first }: BlockProps<typeof beforeAfter>) {
             .replace('{n}', String(n))
         }
         color={divider}
-        ink={readableOn(divider)}
+        ink={getReadableColor(divider)}
         testID="before-after"
         style={{
           width: '100%',

@@ -1,5 +1,5 @@
 import { LANGUAGES } from '@vitrine/core/i18n/languages'
-import { zonedInstant, zoneOffset } from '@vitrine/core/time/time-zones'
+import { getZoneOffset, toInstant } from '@vitrine/core/time/time-zones'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays, getRemainingTime } from './remaining-time.ts'
@@ -8,9 +8,9 @@ import { formatRemainingTime } from './text.ts'
 const DAY_MS = 86_400_000
 /** The same time of a zone's clock so many days later, by the rules of that zone. */
 const inZone = (zone: string) => (now: number, days: number) =>
-  zonedInstant(zone, now + zoneOffset(zone, now) + days * DAY_MS)
+  toInstant(zone, now + getZoneOffset(zone, now) + days * DAY_MS)
 /** An instant by a zone's clock, as the studio makes it of what a merchant chose. */
-const at = (zone: string, wall: string) => zonedInstant(zone, Date.parse(`${wall}Z`))
+const at = (zone: string, wall: string) => toInstant(zone, Date.parse(`${wall}Z`))
 const text = (instant: number) => new Date(instant).toISOString()
 
 const ZONES = [

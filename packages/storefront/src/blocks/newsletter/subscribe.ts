@@ -1,5 +1,5 @@
 import type { Accounts } from '@vitrine/commerce/accounts'
-import { mobileNumber } from '@vitrine/core/validation/mobile-number'
+import { parseMobileNumber } from '@vitrine/core/validation/mobile-number'
 import { isEmail } from '@vitrine/core/validation/validate'
 import type { Ports } from '../../ports.ts'
 
@@ -15,7 +15,7 @@ export function checkNewsletter(
   const typed = email.trim()
   if (typed === '') return { at: 'email', text: 'emptyEmail' }
   if (!isEmail(typed)) return { at: 'email', text: 'invalidEmail' }
-  if (phone.trim() !== '' && mobileNumber(phone) === null) return { at: 'phone', text: 'invalidPhone' }
+  if (phone.trim() !== '' && parseMobileNumber(phone) === null) return { at: 'phone', text: 'invalidPhone' }
   return agreed ? null : { at: 'tick', text: 'notTicked' }
 }
 
@@ -39,7 +39,7 @@ export async function subscribeToNewsletter(
   phone = '',
 ): Promise<SubscribeResult> {
   const typed = email.trim()
-  const number = mobileNumber(phone)
+  const number = parseMobileNumber(phone)
   if (customer && customer.email.toLowerCase() === typed.toLowerCase()) {
     const answer = await accounts()
       .then((own) => own.update(customer.token, { acceptsMarketing: true }))

@@ -1,9 +1,9 @@
 import {
   applyBatch,
+  getValueAt,
   type Json,
   type JsonObject,
   type Operation,
-  valueAt,
 } from '@vitrine/core/design/operations'
 import { LANGUAGES } from '@vitrine/core/i18n/languages'
 import { expect, test } from 'vitest'
@@ -80,9 +80,9 @@ test('a collection that is gone is found where a block or a link names it; what 
     'home.blocks.bestsellers.collection',
   ])
   const again = mended(design, 'goods.gone.collection', says)
-  expect(valueAt(again, 'home.blocks.hero.link')).toEqual({ to: 'catalog' })
+  expect(getValueAt(again, 'home.blocks.hero.link')).toEqual({ to: 'catalog' })
   const twice = mended(again, 'goods.gone.collection', says)
-  expect(valueAt(twice, 'home.blocks.collections.collections')).toEqual(['winter'])
+  expect(getValueAt(twice, 'home.blocks.collections.collections')).toEqual(['winter'])
 })
 
 test('an empty collection could be better, a product that is sold out comes back by itself', () => {
@@ -118,7 +118,7 @@ test('a picture of a sample shop’s goods is found once a real shop is connecte
   const design = edited(['home.blocks.hero.image', 'https://app.test/showcases/pictures/kids-car-all.svg'])
   expect(found(design, 'media.sample', { connected: false })).toEqual([])
   expect(found(design, 'media.sample')).toMatchObject([{ path: 'home.blocks.hero', field: 'image' }])
-  expect(valueAt(mended(design, 'media.sample'), 'home.blocks.hero.image')).toBe('')
+  expect(getValueAt(mended(design, 'media.sample'), 'home.blocks.hero.image')).toBe('')
   const own = edited(['home.blocks.hero.image', 'https://shop.test/pictures/showcases.svg'])
   expect(found(own, 'media.sample')).toEqual([])
 })
@@ -153,7 +153,7 @@ test('a press that leads nowhere is found: a tab without a way, a link without a
 
 test('an address without encryption is offered with it', () => {
   const design = edited(['home.blocks.hero.link', { to: 'web', url: 'http://lamps.example/about' }])
-  expect(valueAt(mended(design, 'links.plain'), 'home.blocks.hero.link')).toEqual({
+  expect(getValueAt(mended(design, 'links.plain'), 'home.blocks.hero.link')).toEqual({
     to: 'web',
     url: 'https://lamps.example/about',
   })
@@ -167,7 +167,7 @@ test('pictures and films that are heavy are found by what was measured of them',
   ])
   expect(found(design, 'media.picture')).toEqual([])
   const plain = edited(['home.blocks.hero.image', 'http://pictures.example/a.png'])
-  expect(valueAt(mended(plain, 'media.plain'), 'home.blocks.hero.image')).toBe(
+  expect(getValueAt(mended(plain, 'media.plain'), 'home.blocks.hero.image')).toBe(
     'https://pictures.example/a.png',
   )
 })
@@ -182,7 +182,7 @@ test('a text that is missing in a language of the app is found, and filled in wh
     { field: 'button', languages: ['fr', 'es', 'de', 'ar'], values: { text: 'Shop now' } },
   ])
   const [, button] = found(design, 'translations.missing')
-  expect(valueAt(applied(design, button?.mend?.operations ?? []), 'home.blocks.hero.button.de')).toBe(
+  expect(getValueAt(applied(design, button?.mend?.operations ?? []), 'home.blocks.hero.button.de')).toBe(
     'Jetzt entdecken',
   )
   expect(found(design, 'translations.missing', { languages: ['en'] })).toEqual([])
@@ -248,7 +248,7 @@ test('a screen that nothing leads to is found once, not with all that lies withi
   const design = applied(createDefaultDesign(), [{ schema: 'nav.items.menu', operation: 'remove' }])
   expect(found(design, 'reach').map(({ values }) => values.screen)).toEqual(['menu'])
   const again = mended(design, 'reach')
-  expect(valueAt(again, 'nav.items.menu.text.de')).toBe('Menü')
+  expect(getValueAt(again, 'nav.items.menu.text.de')).toBe('Menü')
   expect(found(again, 'reach')).toEqual([])
 })
 
@@ -256,7 +256,7 @@ test('where the bar is full the drawer is offered', () => {
   const design = edited(['nav.items.menu.link', { to: 'search' }])
   expect(found(design, 'reach').map(({ values }) => values.screen)).toEqual(['menu'])
   const again = mended(design, 'reach')
-  expect(valueAt(again, 'drawer.show')).toBe(true)
+  expect(getValueAt(again, 'drawer.show')).toBe(true)
   expect(found(again, 'reach')).toEqual([])
 })
 

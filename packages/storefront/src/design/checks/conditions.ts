@@ -1,4 +1,4 @@
-import { countryOf } from '@vitrine/core/countries/countries'
+import { findCountry } from '@vitrine/core/countries/countries'
 import { createFieldFix, type DesignPart, defineRule, type RuleFinding, toText } from './finding.ts'
 
 type Code = 'conditions.segment' | 'conditions.country' | 'conditions.over' | 'conditions.never'
@@ -41,7 +41,7 @@ function countries({ path, section, record }: DesignPart): readonly RuleFinding<
   if (!section.fields.showCountries) return []
   const unknown = toText(record.showCountries)
     .split(/[\s,;]+/)
-    .filter((code) => code !== '' && !countryOf(code.toUpperCase()))
+    .filter((code) => code !== '' && !findCountry(code.toUpperCase()))
   if (unknown.length === 0) return []
   return [
     {

@@ -1,4 +1,4 @@
-import { contrast } from '@vitrine/core/design/colors/contrast'
+import { getContrast } from '@vitrine/core/design/colors/contrast'
 import { nearestPassing } from '@vitrine/core/design/colors/oklch'
 import { isColorName, resolveColor } from '@vitrine/core/design/colors/theme'
 import type { Fields } from '@vitrine/core/design/fields'
@@ -43,7 +43,7 @@ export const contrastRule = defineRule({
         // What can be seen through has no colour of its own to be measured against.
         if (ink.length !== 7 || behind.length !== 7) return []
         const least = field.source || isColorName(own) ? MIN_CONTRAST.palette : MIN_CONTRAST.text
-        const ratio = contrast(ink, behind)
+        const ratio = getContrast(ink, behind)
         if (ratio >= least) return []
         const value = nearestPassing(ink, behind, least)
         return [

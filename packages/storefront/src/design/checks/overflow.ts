@@ -1,4 +1,4 @@
-import { type JsonObject, valueAt } from '@vitrine/core/design/operations'
+import { getValueAt, type JsonObject } from '@vitrine/core/design/operations'
 import { listByRank } from '@vitrine/core/design/ranks'
 import { isLocalText, type Language, type LocalText } from '@vitrine/core/i18n/languages'
 import { createFieldFix, type DesignPart, defineRule, type Fix, type RuleFinding, toText } from './finding.ts'
@@ -51,7 +51,7 @@ export const overflowRule = defineRule({
 function tabs(design: JsonObject, parts: readonly DesignPart[], languages: readonly Language[]) {
   const nav = parts.find(({ path }) => path === 'nav')
   if (nav?.record.showTexts !== true) return []
-  const count = listByRank(valueAt(design, 'nav.items')).length
+  const count = listByRank(getValueAt(design, 'nav.items')).length
   const room = PHONE_PX / Math.max(count, 1) - 2
   const size = number(nav.record.textSize)
   const font = toText(nav.record.textFont)
@@ -96,7 +96,7 @@ function headers(parts: readonly DesignPart[], languages: readonly Language[]) {
 
 /** A title wraps between words: what is too wide for a line is a word. */
 function titles(design: JsonObject, parts: readonly DesignPart[], languages: readonly Language[]) {
-  const loud = LOUDNESS[toText(valueAt(design, 'branding.titles'))] ?? 1
+  const loud = LOUDNESS[toText(getValueAt(design, 'branding.titles'))] ?? 1
   return parts.flatMap((part) => {
     const sized = [part, part.owner].find((one) => one && one.section.fields.titleSize?.kind === 'number')
     if (!sized || sized.path === 'header' || part.section.fields.title?.kind !== 'text') return []

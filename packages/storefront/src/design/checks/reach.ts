@@ -1,4 +1,4 @@
-import { isObject, type Json, valueAt } from '@vitrine/core/design/operations'
+import { getValueAt, isObject, type Json } from '@vitrine/core/design/operations'
 import { listByRank, rankAt } from '@vitrine/core/design/ranks'
 import { isRecord } from '@vitrine/core/validation/record'
 import type { LinkedScreen } from '../../screens.ts'
@@ -54,7 +54,7 @@ export const reachRule = defineRule({
 })
 
 function reachedFrom({ design, parts }: CheckedDesign): ReadonlySet<Screen> {
-  const is = (path: string) => valueAt(design, path) === true
+  const is = (path: string) => getValueAt(design, path) === true
   const ways = new Map<string, Set<Screen>>()
   const lead = (from: string, ...to: readonly Screen[]) => {
     const known = ways.get(from) ?? new Set()
@@ -99,7 +99,7 @@ function screenOf(link: Json | undefined): Screen | null {
 
 /** A tab more; where the bar is full, a line of the drawer, which is turned on for it. */
 function createLinkFix({ design }: CheckedDesign, screen: LinkedScreen): Fix | null {
-  const tabs = valueAt(design, 'nav.items')
+  const tabs = getValueAt(design, 'nav.items')
   const values = { ...getScreenTexts(screen), link: { to: screen } }
   if (TABS && listByRank(tabs).length < TABS.maximum) {
     const rank = rankAt(tabs, listByRank(tabs).length)
@@ -107,7 +107,7 @@ function createLinkFix({ design }: CheckedDesign, screen: LinkedScreen): Fix | n
     const operations = [{ schema: `nav.items.${freeId(tabs, screen)}`, operation: 'add' as const, value }]
     return { code: 'tab', value: '', operations }
   }
-  const lines = valueAt(design, 'drawer.items')
+  const lines = getValueAt(design, 'drawer.items')
   if (!LINES || listByRank(lines).length >= LINES.maximum) return null
   const value = createItem(LINES, 'item', rankAt(lines, listByRank(lines).length), values)
   // A drawer that is off may hold the way already.
@@ -116,7 +116,7 @@ function createLinkFix({ design }: CheckedDesign, screen: LinkedScreen): Fix | n
     code: 'drawer',
     value: '',
     operations: [
-      ...(valueAt(design, 'drawer.show') === true
+      ...(getValueAt(design, 'drawer.show') === true
         ? []
         : [{ schema: 'drawer.show', operation: 'edit' as const, value: true }]),
       ...(held

@@ -1,4 +1,4 @@
-import { type Backoff, backoffMs } from '@vitrine/core/time/backoff'
+import { type Backoff, getBackoffMs } from '@vitrine/core/time/backoff'
 import type { CallAfter } from '@vitrine/core/time/timer'
 import type { Ports } from '../../ports.ts'
 
@@ -60,7 +60,7 @@ export function createSyncLoop({
       failures = isDone ? 0 : failures + 1
     }
     running = null
-    if (!isDone) schedule(backoffMs(failures, backoff))
+    if (!isDone) schedule(getBackoffMs(failures, backoff))
   }
   const run = () => {
     isRequested = true

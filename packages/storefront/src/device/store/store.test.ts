@@ -1,4 +1,4 @@
-import { currentVersion, migrate } from '@vitrine/core/sync/versions'
+import { getCurrentVersion, migrate } from '@vitrine/core/sync/versions'
 import { describe, expect, test } from 'vitest'
 import type { Ports } from '../../ports.ts'
 import { type NewLine, toCartLine } from '../cart/cart.ts'
@@ -56,7 +56,7 @@ async function opened(device = memory(), secret = memory(), problems: string[] =
 
 describe('stored versions', () => {
   test('what is written says the version that the last step leads to', () => {
-    expect(STORE_VERSION).toBe(currentVersion(STORE_VERSIONS))
+    expect(STORE_VERSION).toBe(getCurrentVersion(STORE_VERSIONS))
   })
   test('walking from nothing gives exactly what a new shopper has', () => {
     const migrated = migrate({}, 0, STORE_VERSIONS)
@@ -69,7 +69,7 @@ describe('stored versions', () => {
     for (const old of [null, 3, 'x', [], { cart: 'x' }]) expect(migrate(old, 0, STORE_VERSIONS).ok).toBe(true)
   })
   test('data of a newer version is left alone and said', async () => {
-    const text = JSON.stringify({ state: { favorites: [1] }, version: currentVersion(STORE_VERSIONS) + 1 })
+    const text = JSON.stringify({ state: { favorites: [1] }, version: getCurrentVersion(STORE_VERSIONS) + 1 })
     const { store, device, problems } = await opened(memory({ [STORE_NAME]: text }))
     expect(store.getState().favorites).toEqual([])
     expect(device.kept.get(STORE_NAME)).toBe(text)
@@ -182,7 +182,7 @@ describe('the shopper store', () => {
   })
   test('a broken line is left out of the cart, the others stay', async () => {
     const state = { cart: [{ ...toCartLine(shirt), quantity: 1 }, { id: 'x' }], favorites: 'no' }
-    const text = JSON.stringify({ state, version: currentVersion(STORE_VERSIONS) })
+    const text = JSON.stringify({ state, version: getCurrentVersion(STORE_VERSIONS) })
     const { store, problems } = await opened(memory({ [STORE_NAME]: text }))
     expect(store.getState().cart).toHaveLength(1)
     expect(problems).toEqual(['Stored "store" cannot be used: broken: favorites'])

@@ -1,4 +1,4 @@
-import { currentVersion, migrate, type Version } from '@vitrine/core/sync/versions'
+import { getCurrentVersion, migrate, type Version } from '@vitrine/core/sync/versions'
 import { parseJson } from '@vitrine/core/validation/parse-json'
 import { isRecord } from '@vitrine/core/validation/record'
 import type { Ports } from '../../ports.ts'
@@ -50,7 +50,7 @@ export function createStoredRecord<T>(
           const before = await loadNow()
           const state = await next(before)
           if (state !== before)
-            await storage.set(name, JSON.stringify({ state, version: currentVersion(versions) }))
+            await storage.set(name, JSON.stringify({ state, version: getCurrentVersion(versions) }))
           return state
         }),
       )

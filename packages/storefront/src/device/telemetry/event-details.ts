@@ -1,5 +1,5 @@
 import { EVENT_LIMITS } from '@vitrine/core/analytics/tracked-events'
-import { majorUnits } from '@vitrine/core/money/major-units'
+import { toMajorUnits } from '@vitrine/core/money/major-units'
 import type { TrackedItem } from '../../ports.ts'
 
 /** Details as the server and measuring tools take them: plain texts, and values in major units of their currency. */
@@ -25,12 +25,12 @@ function inMajorUnits(details: object): object {
   const own = (item: TrackedItem) => ({
     ...item,
     item_name: plain(item.item_name),
-    price: majorUnits(item.price, currency),
+    price: toMajorUnits(item.price, currency),
   })
   return {
     ...rest,
     currency,
-    value: majorUnits(value, currency),
+    value: toMajorUnits(value, currency),
     items: items.slice(0, EVENT_LIMITS.items).map(own),
   }
 }

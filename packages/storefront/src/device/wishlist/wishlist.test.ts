@@ -1,4 +1,4 @@
-import { latestMark, MAX_WISHLIST_ITEMS, type Mark } from '@vitrine/core/wishlist/wishlist'
+import { getLatestMark, MAX_WISHLIST_ITEMS, type Mark } from '@vitrine/core/wishlist/wishlist'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { ServerRefused } from '../../server-refused.ts'
@@ -37,7 +37,7 @@ function world() {
       const known = held.get(product)
       const stands = [...held.values()].filter(({ value }) => value !== null).length
       if (list !== null && (known?.value ?? null) === null && stands >= MAX_WISHLIST_ITEMS) over.push(product)
-      else held.set(product, known ? latestMark(known, mark) : mark)
+      else held.set(product, known ? getLatestMark(known, mark) : mark)
     }
     const wishes = [...held].flatMap(([product, { at, value }]) =>
       value === null ? [] : [{ product, at, list: value }],
@@ -47,7 +47,7 @@ function world() {
     for (const { list, at, name } of Array.isArray(body.lists) ? body.lists : []) {
       const mark = { at: Math.min(at, time), value: name }
       const known = names.get(list)
-      names.set(list, known ? latestMark(known, mark) : mark)
+      names.set(list, known ? getLatestMark(known, mark) : mark)
     }
     const lists = [...names].flatMap(([list, { at, value }]) =>
       value === null ? [] : [{ list, at, name: value }],

@@ -1,4 +1,4 @@
-import { type Language, textIn } from '@vitrine/core/i18n/languages'
+import { getTextInLanguage, type Language } from '@vitrine/core/i18n/languages'
 import { getDateFormat } from '../../components/date-format.ts'
 import { TEXTS } from './texts.ts'
 
@@ -16,9 +16,10 @@ function dayBefore(now: number): string {
 export function formatAsOf(at: number, language: Language, now: number): string {
   const day = new Date(at).toDateString()
   const time = () => getDateFormat(language, { hour: 'numeric', minute: '2-digit' }).format(at)
-  if (day === new Date(now).toDateString()) return textIn(TEXTS.today, language).replace('{time}', time())
-  if (day === dayBefore(now)) return textIn(TEXTS.yesterday, language).replace('{time}', time())
+  if (day === new Date(now).toDateString())
+    return getTextInLanguage(TEXTS.today, language).replace('{time}', time())
+  if (day === dayBefore(now)) return getTextInLanguage(TEXTS.yesterday, language).replace('{time}', time())
   const year = new Date(at).getFullYear() === new Date(now).getFullYear() ? {} : { year: 'numeric' as const }
   const named = getDateFormat(language, { day: 'numeric', month: 'long', ...year }).format(at)
-  return textIn(TEXTS.day, language).replace('{day}', named)
+  return getTextInLanguage(TEXTS.day, language).replace('{day}', named)
 }

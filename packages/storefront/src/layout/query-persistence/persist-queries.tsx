@@ -1,5 +1,5 @@
 import { StorefrontError } from '@vitrine/commerce/storefront-error'
-import { type Backoff, backoffMs } from '@vitrine/core/time/backoff'
+import { type Backoff, getBackoffMs } from '@vitrine/core/time/backoff'
 import { type CallAfter, callAfter } from '@vitrine/core/time/timer'
 import type { StoreApi } from 'zustand/vanilla'
 import type { Network } from '../../context/network.ts'
@@ -196,7 +196,7 @@ function createRetries(
   /** Tries again after a while, for as long as something is amiss. */
   const plan = () => {
     if (again || settle()) return
-    const ms = backoffMs(failures + 1, BACKOFF) * (0.5 + chance() / 2)
+    const ms = getBackoffMs(failures + 1, BACKOFF) * (0.5 + chance() / 2)
     again = later(() => {
       again = null
       if (!awake()) return plan()

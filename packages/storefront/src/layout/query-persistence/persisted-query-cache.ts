@@ -1,4 +1,4 @@
-import { currentVersion } from '@vitrine/core/sync/versions'
+import { getCurrentVersion } from '@vitrine/core/sync/versions'
 import { parseJson } from '@vitrine/core/validation/parse-json'
 import type { KeyValueStore } from '../../device/store/key-value-store.types.ts'
 import {
@@ -21,7 +21,7 @@ export function parseAnswer(text: string | null): PersistedAnswer | null {
 }
 
 function textOf(answer: PersistedAnswer): string {
-  return JSON.stringify({ version: currentVersion(ANSWER_VERSIONS), ...answer })
+  return JSON.stringify({ version: getCurrentVersion(ANSWER_VERSIONS), ...answer })
 }
 
 export type PersistedQueryCache = {

@@ -1,11 +1,11 @@
-import { batches } from '@vitrine/core/sync/batches'
+import { splitIntoBatches } from '@vitrine/core/sync/batches'
 import { Children } from 'react'
 import { View } from 'react-native'
 import type { CellsProps } from './cells.types.ts'
 
 /** In as many columns as a list has. */
 export function Cells({ columns, own, gap, rowGap, children }: CellsProps) {
-  const rows = batches(Children.toArray(children), own ?? columns)
+  const rows = splitIntoBatches(Children.toArray(children), own ?? columns)
   return (
     <View style={{ rowGap }}>
       {rows.map((row, place) => (

@@ -9,7 +9,7 @@ import {
 } from 'react'
 import { Icon } from '../icon/Icon.dom.tsx'
 import type { CompareProps } from '../primitives.types.ts'
-import { direction, ShellContext } from '../shell/shell.ts'
+import { getLanguageDirection, ShellContext } from '../shell/shell.ts'
 import { toCss } from '../style/style.dom.ts'
 import { COMPARE_CSS } from './compare.css.dom.ts'
 import { DRAG_THRESHOLD_PX, KEY_STEP_PERCENT, toPercent } from './compare.ts'
@@ -24,10 +24,10 @@ export function Compare(props: CompareProps) {
   const [moved, setMoved] = useState<number | null>(null)
   const slider = useRef<HTMLInputElement>(null)
   const at = moved ?? start
-  const { isHeld, listeners } = useDrag(direction(language) === 'rtl', setMoved, slider)
+  const { isHeld, listeners } = useDrag(getLanguageDirection(language) === 'rtl', setMoved, slider)
   // Arrows alone: the browser's own step is one per cent, for what a pointer sets, and would take fifty presses.
   const keys = (event: KeyboardEvent) => {
-    const forward = direction(language) === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
+    const forward = getLanguageDirection(language) === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
     const backward = forward === 'ArrowLeft' ? 'ArrowRight' : 'ArrowLeft'
     const way = { [forward]: 1, ArrowUp: 1, [backward]: -1, ArrowDown: -1 }[event.key]
     if (way === undefined) return

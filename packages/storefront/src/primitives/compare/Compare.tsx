@@ -2,7 +2,7 @@ import { use, useRef, useState } from 'react'
 import { type GestureResponderEvent, PanResponder, View } from 'react-native'
 import { Icon } from '../icon/Icon.tsx'
 import type { CompareProps } from '../primitives.types.ts'
-import { direction, ShellContext } from '../shell/shell.ts'
+import { getLanguageDirection, ShellContext } from '../shell/shell.ts'
 import { toViewStyle } from '../style/style.native.ts'
 import { DRAG_THRESHOLD_PX, KEY_STEP_PERCENT, toPercent } from './compare.ts'
 
@@ -19,7 +19,7 @@ export function Compare(props: CompareProps) {
   const [moved, setMoved] = useState<number | null>(null)
   const [width, setWidth] = useState(0)
   const at = moved ?? start
-  const gesture = useDrag({ width, rtl: direction(language) === 'rtl' }, setMoved)
+  const gesture = useDrag({ width, rtl: getLanguageDirection(language) === 'rtl' }, setMoved)
   const step = (by: number) => setMoved(Math.min(100, Math.max(0, at + by)))
   return (
     <View

@@ -1,8 +1,8 @@
-import { readableOn } from '@vitrine/core/design/colors/contrast'
+import { getReadableColor } from '@vitrine/core/design/colors/contrast'
 import { use, useMemo } from 'react'
 import { View } from 'react-native'
 import { useSafeAreaInsets } from 'react-native-safe-area-context'
-import { direction, ShellContext } from '../shell/shell.ts'
+import { getLanguageDirection, ShellContext } from '../shell/shell.ts'
 import type { FrameProps } from './frame.types.ts'
 
 /**
@@ -14,10 +14,10 @@ export function Frame(props: FrameProps) {
   const insets = useSafeAreaInsets()
   const around = use(ShellContext)
   const shell = useMemo(() => {
-    const light = readableOn(background) === '#ffffff'
+    const light = getReadableColor(background) === '#ffffff'
     return { ...around, stroke, pace, ground: { page: background, ink: light ? '#ffffff' : '#16181d' } }
   }, [around, stroke, pace, background])
-  const way = direction(around.language)
+  const way = getLanguageDirection(around.language)
   // React Native takes the direction from the style, its web face from the attribute.
   const attribute = { dir: way }
   return (

@@ -1,13 +1,13 @@
 import { Image } from 'expo-image'
 import { use } from 'react'
 import type { IconProps } from '../primitives.types.ts'
-import { direction, ShellContext } from '../shell/shell.ts'
+import { getLanguageDirection, ShellContext } from '../shell/shell.ts'
 import { FILLED_ICONS, ICONS, MIRRORED_ICONS } from './icons.ts'
 
 /** A line drawing; React Native's own picture cannot draw SVG, Expo's can. */
 export function Icon({ name, size = 24, color = '#16181d', label }: IconProps) {
   const { language, stroke = 1.75 } = use(ShellContext)
-  const mirrored = MIRRORED_ICONS.has(name) && direction(language) === 'rtl'
+  const mirrored = MIRRORED_ICONS.has(name) && getLanguageDirection(language) === 'rtl'
   const filling = FILLED_ICONS.has(name) ? `fill="${color}"` : 'fill="none"'
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 24 24" ${filling} stroke="${color}" stroke-width="${stroke}" stroke-linecap="round" stroke-linejoin="round"><path d="${ICONS[name]}"/></svg>`
   return (

@@ -2,7 +2,7 @@ import { use, useEffect, useId, useImperativeHandle, useRef } from 'react'
 import { type KeyboardTypeOptions, Text, TextInput, View } from 'react-native'
 import { FormContext } from '../form/Form.tsx'
 import type { InputProps } from '../primitives.types.ts'
-import { direction, ShellContext } from '../shell/shell.ts'
+import { getLanguageDirection, ShellContext } from '../shell/shell.ts'
 import { toTextStyle, toViewStyle } from '../style/style.native.ts'
 
 const KEYBOARDS: Readonly<Record<NonNullable<InputProps['kind']>, KeyboardTypeOptions>> = {
@@ -25,7 +25,7 @@ export function Input(props: InputProps) {
   const { label, value, onChange, onSubmit, kind = 'text', placeholder, error, complete, autoFocus } = props
   const { errorColor = '#c4161c' } = props
   const { hideLabel, style, textStyle, testID, ref, lines } = props
-  const rtl = direction(use(ShellContext).language) === 'rtl'
+  const rtl = getLanguageDirection(use(ShellContext).language) === 'rtl'
   const id = useId()
   const form = use(FormContext)
   const join = form?.join

@@ -12,7 +12,7 @@ import {
 import { useDialog } from '../dialog/use-dialog.dom.ts'
 import { Icon } from '../icon/Icon.dom.tsx'
 import type { LightboxProps } from '../primitives.types.ts'
-import { direction, formatPageLabel, getLabel, ShellContext } from '../shell/shell.ts'
+import { formatPageLabel, getLabel, getLanguageDirection, ShellContext } from '../shell/shell.ts'
 import { fitSize, getSwipe, INITIAL_ZOOM, type Point, panBy, pinchZoom, zoomAt } from '../viewer/zoom.ts'
 import { LIGHTBOX_CSS } from './lightbox.css.dom.ts'
 import { DOUBLE_TAP_MS, MAX_TAP_MOVE_PX, type StageProps, useZoom, type ZoomState } from './useZoom.ts'
@@ -33,7 +33,7 @@ export function Lightbox(props: LightboxProps) {
   const dialog = useDialog(true, 'lightbox-css', LIGHTBOX_CSS)
   const [near, setNear] = useState(false)
   const toggle = useRef<() => void>(() => undefined)
-  const rtl = direction(language) === 'rtl'
+  const rtl = getLanguageDirection(language) === 'rtl'
   const many = pages.length > 1
   const turn = (way: 1 | -1) => onPage((page + way + pages.length) % pages.length)
   const shown = pages[page]

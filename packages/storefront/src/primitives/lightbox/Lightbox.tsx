@@ -5,7 +5,7 @@ import { useSafeAreaInsets } from 'react-native-safe-area-context'
 import { Icon } from '../icon/Icon.tsx'
 import { useOverlay } from '../overlay/overlay-stack.ts'
 import type { LightboxProps } from '../primitives.types.ts'
-import { direction, formatPageLabel, getLabel, ShellContext } from '../shell/shell.ts'
+import { formatPageLabel, getLabel, getLanguageDirection, ShellContext } from '../shell/shell.ts'
 import { Text } from '../text/Text.tsx'
 import { getSwipe, type Point, panBy, pinchZoom } from '../viewer/zoom.ts'
 import { DOUBLE_TAP_MS, MAX_TAP_MOVE_PX, type StageProps, useZoom, type ZoomState } from './useZoom.ts'
@@ -20,7 +20,7 @@ export function Lightbox(props: LightboxProps) {
   const { onClose, label, pages, page, onPage } = props
   useOverlay(true)
   const { language } = use(ShellContext)
-  const way = direction(language)
+  const way = getLanguageDirection(language)
   const [near, setNear] = useState(false)
   const toggle = useRef<() => void>(() => undefined)
   const shown = pages[page]

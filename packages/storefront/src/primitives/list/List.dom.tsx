@@ -1,4 +1,4 @@
-import { batches } from '@vitrine/core/sync/batches'
+import { splitIntoBatches } from '@vitrine/core/sync/batches'
 import {
   type CSSProperties,
   memo,
@@ -145,7 +145,7 @@ export function List<T>(props: ListProps<T>) {
         // The role is said because some readers drop it from lists drawn without bullets.
         // biome-ignore lint/a11y/noRedundantRoles: see above
         <ul ref={list} className="l" role="list" style={look} {...marks}>
-          {batches(items, PART).map((part, place) =>
+          {splitIntoBatches(items, PART).map((part, place) =>
             near && !near.parts.has(place) ? (
               // biome-ignore lint/suspicious/noArrayIndexKey: parts are places of the list
               <li key={place} className="ll" style={toPlaceholderStyle(part, shown, near)} aria-hidden />

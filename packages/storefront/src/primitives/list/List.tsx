@@ -1,4 +1,4 @@
-import { batches } from '@vitrine/core/sync/batches'
+import { splitIntoBatches } from '@vitrine/core/sync/batches'
 import { createElement, Fragment, use, useEffect, useRef } from 'react'
 import { FlatList, View, type ViewToken } from 'react-native'
 import type { ListProps } from '../primitives.types.ts'
@@ -122,7 +122,7 @@ function FullList<T>(props: ListProps<T>) {
         <View style={{ gap }}>
           {columns === 1
             ? items.map(cell)
-            : batches(items, columns).map((row, place) => (
+            : splitIntoBatches(items, columns).map((row, place) => (
                 <View key={row.map(keyOf).join(' ')} style={{ flexDirection: 'row', gap }}>
                   {row.map((item, column) => (
                     <Fragment key={keyOf(item)}>{cell(item, place * columns + column)}</Fragment>

@@ -2,7 +2,7 @@ import { use, useEffect, useRef, useState } from 'react'
 import { AccessibilityInfo, Platform, Pressable, ScrollView, useWindowDimensions, View } from 'react-native'
 import { MaxImageHeightContext } from '../image/Image.tsx'
 import type { PagerProps } from '../primitives.types.ts'
-import { direction, formatPageLabel, ShellContext } from '../shell/shell.ts'
+import { formatPageLabel, getLanguageDirection, ShellContext } from '../shell/shell.ts'
 import { toViewStyle } from '../style/style.native.ts'
 import { useVisiblePage } from './useVisiblePage.ts'
 
@@ -65,7 +65,7 @@ export function Pager(props: PagerProps) {
 function useStrip(props: PagerProps) {
   const { pages, every = 0 } = props
   const { language } = use(ShellContext)
-  const rtl = direction(language) === 'rtl'
+  const rtl = getLanguageDirection(language) === 'rtl'
   const strip = useRef<ScrollView>(null)
   const [width, setWidth] = useState(0)
   const { shown, show, takeRequest, wrap } = useVisiblePage(props)

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, use, useEffect, useImperativeHandle, useRef } from 'react'
 import type { RadiosProps } from '../primitives.types.ts'
-import { direction, ShellContext } from '../shell/shell.ts'
+import { getLanguageDirection, ShellContext } from '../shell/shell.ts'
 import { toCss } from '../style/style.dom.ts'
 
 /** One stop for the Tab key, on what is chosen or the first; arrow keys choose the next, as in every form. */
@@ -22,7 +22,7 @@ export function Radios({ children, label, hint, byPress, style, testID, ref }: R
     },
   }))
   const onKeyDown = (event: KeyboardEvent) => {
-    const forward = direction(language) === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
+    const forward = getLanguageDirection(language) === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
     const backward = forward === 'ArrowLeft' ? 'ArrowRight' : 'ArrowLeft'
     const step =
       event.key === 'ArrowDown' || event.key === forward

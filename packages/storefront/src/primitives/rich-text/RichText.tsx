@@ -1,7 +1,7 @@
 import { createElement, type ReactNode, use, useMemo } from 'react'
 import { type TextStyle as NativeTextStyle, Text, View, type ViewStyle } from 'react-native'
 import type { RichTextProps } from '../primitives.types.ts'
-import { direction, isExternal, ShellContext } from '../shell/shell.ts'
+import { getLanguageDirection, isExternal, ShellContext } from '../shell/shell.ts'
 import { toTextStyle } from '../style/style.native.ts'
 import { type Block, parseRichText, type RichNode } from './rich-text.ts'
 
@@ -24,7 +24,7 @@ type Follow = (href: string) => void
 /** A merchant's formatted text, drawn from an allow-list. */
 export function RichText({ html, style }: RichTextProps) {
   const { language, navigate, openWeb } = use(ShellContext)
-  const rtl = direction(language) === 'rtl'
+  const rtl = getLanguageDirection(language) === 'rtl'
   const nodes = useMemo(() => parseRichText(html), [html])
   const size = style?.fontSize ?? 14
   const text = toTextStyle({ lineHeight: Math.round(size * LINE), ...style }, rtl)

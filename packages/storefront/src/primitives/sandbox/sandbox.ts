@@ -1,5 +1,5 @@
-import { contrast } from '@vitrine/core/design/colors/contrast'
-import { direction, type Language } from '@vitrine/core/i18n/languages'
+import { getContrast } from '@vitrine/core/design/colors/contrast'
+import { getLanguageDirection, type Language } from '@vitrine/core/i18n/languages'
 
 /**
  * What a browser may do in the frame besides drawing: open a link in a window that is free of the frame's bounds. No
@@ -17,7 +17,7 @@ const POLICY =
  */
 export function getColorScheme(color: string): 'light' | 'dark' | 'light dark' {
   if (color.startsWith('var(')) return 'light dark'
-  return contrast(color, '#000000') > contrast(color, '#ffffff') ? 'dark' : 'light'
+  return getContrast(color, '#000000') > getContrast(color, '#ffffff') ? 'dark' : 'light'
 }
 
 /** The page's own switches between light and dark; the frame is told by its element which of them holds. */
@@ -40,5 +40,5 @@ export function toSandboxDocument(
   },
 ): string {
   const { language, base, color, fontSize } = look
-  return `<!doctype html><html lang="${language}" dir="${direction(language)}"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${POLICY}"><meta name="referrer" content="no-referrer"><base href="${escaped(base)}" target="_blank"><style>${switches(color)}body{margin:0;color:${color.replace(/[<>{};]/g, '')};font:${fontSize}px/1.5 system-ui,-apple-system,"Segoe UI",Roboto,"Noto Sans","Noto Sans Arabic",sans-serif;overflow-wrap:break-word}img,video{max-width:100%;height:auto}a{color:inherit}</style></head><body>${html}</body></html>`
+  return `<!doctype html><html lang="${language}" dir="${getLanguageDirection(language)}"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${POLICY}"><meta name="referrer" content="no-referrer"><base href="${escaped(base)}" target="_blank"><style>${switches(color)}body{margin:0;color:${color.replace(/[<>{};]/g, '')};font:${fontSize}px/1.5 system-ui,-apple-system,"Segoe UI",Roboto,"Noto Sans","Noto Sans Arabic",sans-serif;overflow-wrap:break-word}img,video{max-width:100%;height:auto}a{color:inherit}</style></head><body>${html}</body></html>`
 }

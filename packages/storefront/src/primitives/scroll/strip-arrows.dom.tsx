@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, use, useEffect, useState } from 'react'
 import { Icon } from '../icon/Icon.dom.tsx'
-import { direction, ShellContext } from '../shell/shell.ts'
+import { getLanguageDirection, ShellContext } from '../shell/shell.ts'
 
 /** How much of a strip one press of an arrow moves on. */
 const PAGE_SHARE = 0.8
@@ -32,7 +32,7 @@ export function StripArrows({ strip }: { readonly strip: RefObject<HTMLElement |
   }, [strip])
   const move = (way: 1 | -1) => {
     const element = strip.current
-    const forward = direction(language) === 'rtl' ? -1 : 1
+    const forward = getLanguageDirection(language) === 'rtl' ? -1 : 1
     element?.scrollBy({ left: way * forward * element.clientWidth * PAGE_SHARE, behavior: 'smooth' })
   }
   return (

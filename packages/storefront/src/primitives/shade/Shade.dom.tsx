@@ -1,5 +1,5 @@
 import { type CSSProperties, use } from 'react'
-import { direction, ShellContext } from '../shell/shell.ts'
+import { getLanguageDirection, ShellContext } from '../shell/shell.ts'
 import { toCss } from '../style/style.dom.ts'
 import {
   FADE_BESIDE_PX,
@@ -19,7 +19,7 @@ const FULL_MASK = { tone: 'black', share: 1 } as const
  * beside them too.
  */
 export function Shade({ children, color, position, align, style }: ShadeProps) {
-  const rtl = direction(use(ShellContext).language) === 'rtl'
+  const rtl = getLanguageDirection(use(ShellContext).language) === 'rtl'
   const up = position === 'bottom' ? -FADE_PX : -SHADE_OVERHANG_PX
   const down = position === 'top' ? -FADE_PX : -SHADE_OVERHANG_PX
   const across = `linear-gradient(to ${position === 'top' ? 'top' : 'bottom'},${toGradientStops(color, position === 'middle' ? 0 : FADE_PX)})`

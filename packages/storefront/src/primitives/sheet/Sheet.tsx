@@ -5,7 +5,7 @@ import { Icon } from '../icon/Icon.tsx'
 import { useOverlay } from '../overlay/overlay-stack.ts'
 import type { SheetProps } from '../primitives.types.ts'
 import { ScrollerContext, useScroller } from '../scroll/scroller.native.tsx'
-import { direction, ShellContext } from '../shell/shell.ts'
+import { getLanguageDirection, ShellContext } from '../shell/shell.ts'
 import { toTextStyle } from '../style/style.native.ts'
 
 const GROUND = { page: '#ffffff', ink: '#16181d' }
@@ -17,7 +17,7 @@ export function Sheet({ open, onClose, title, children, closeLabel, footer, from
   const insets = useSafeAreaInsets()
   const { language, pace, ground } = use(ShellContext)
   const { page, ink } = ground ?? GROUND
-  const way = direction(language)
+  const way = getLanguageDirection(language)
   const { scroller, listeners } = useScroller()
   // A sheet hangs in a window of its own, outside the app's frame.
   const attribute = { dir: way }

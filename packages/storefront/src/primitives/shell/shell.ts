@@ -1,4 +1,4 @@
-import { direction, type Language } from '@vitrine/core/i18n/languages'
+import { getLanguageDirection, type Language } from '@vitrine/core/i18n/languages'
 import { createContext } from 'react'
 
 /**
@@ -71,4 +71,4 @@ export function formatPageLabel(page: number, all: number, language: Language): 
   return LABELS.page[language].replace('{n}', String(page)).replace('{all}', String(all))
 }
 
-export { direction }
+export { getLanguageDirection }

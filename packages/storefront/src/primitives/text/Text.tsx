@@ -1,12 +1,12 @@
 import { type ReactNode, use } from 'react'
 import { Text as NativeText } from 'react-native'
 import type { TextProps } from '../primitives.types.ts'
-import { direction, ShellContext } from '../shell/shell.ts'
+import { getLanguageDirection, ShellContext } from '../shell/shell.ts'
 import { toTextStyle } from '../style/style.native.ts'
 
 /** Words; a heading says so to the reader. */
 export function Text({ children, style, heading, lines, testID, live, dir }: TextProps) {
-  const rtl = direction(use(ShellContext).language) === 'rtl'
+  const rtl = getLanguageDirection(use(ShellContext).language) === 'rtl'
   const way = dir === 'auto' ? getTextDirection(children) : (dir ?? (rtl ? 'rtl' : 'ltr'))
   // Readers of phones know headings without levels.
   const level = heading ? { 'aria-level': heading } : {}

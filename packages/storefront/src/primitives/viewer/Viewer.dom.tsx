@@ -2,7 +2,7 @@ import { type CSSProperties, type KeyboardEvent, use, useRef, useState } from 'r
 import { useDialog } from '../dialog/use-dialog.dom.ts'
 import { Icon } from '../icon/Icon.dom.tsx'
 import type { ViewerProps } from '../primitives.types.ts'
-import { direction, formatPageLabel, getLabel, ShellContext } from '../shell/shell.ts'
+import { formatPageLabel, getLabel, getLanguageDirection, ShellContext } from '../shell/shell.ts'
 import { VIEWER_CSS } from './viewer.css.dom.ts'
 
 /** A press that lasts longer holds the page, and turns nothing. ms */
@@ -16,7 +16,7 @@ export function Viewer(props: ViewerProps) {
   const began = useRef(0)
   const [held, setHeld] = useState(false)
   const keys = ({ key }: KeyboardEvent) => {
-    const forward = direction(language) === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
+    const forward = getLanguageDirection(language) === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
     const backward = forward === 'ArrowLeft' ? 'ArrowRight' : 'ArrowLeft'
     if (key === forward) onTurn(1)
     if (key === backward) onTurn(-1)

@@ -4,7 +4,7 @@ import { useSafeAreaInsets } from 'react-native-safe-area-context'
 import { Icon } from '../icon/Icon.tsx'
 import { useOverlay } from '../overlay/overlay-stack.ts'
 import type { ViewerProps } from '../primitives.types.ts'
-import { direction, formatPageLabel, getLabel, ShellContext } from '../shell/shell.ts'
+import { formatPageLabel, getLabel, getLanguageDirection, ShellContext } from '../shell/shell.ts'
 import { toTextStyle } from '../style/style.native.ts'
 
 /** How often the bar moves, ms. */
@@ -17,7 +17,7 @@ export function Viewer(props: ViewerProps) {
   useOverlay(open)
   const { language } = use(ShellContext)
   const insets = useSafeAreaInsets()
-  const way = direction(language)
+  const way = getLanguageDirection(language)
   const [held, setHeld] = useState(false)
   const share = usePageTime(props, held)
   const zone = (to: 1 | -1) => (

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Call, problemsOf } from '@vitrine/core/contract/call'
+import { type Call, listInputProblems } from '@vitrine/core/contract/call'
 import { z } from 'zod'
 import { toPascalCase, toTypeScriptType } from './types.ts'
 
@@ -25,7 +25,7 @@ export function writeClient(calls: readonly Call[], document: string): string {
       declared.push(...made.declared)
       return made.type.replaceAll('\n', '\n    ')
     }
-    const codes = Object.keys(problemsOf(call)).map((code) => `'${code}'`)
+    const codes = Object.keys(listInputProblems(call)).map((code) => `'${code}'`)
     return `  /** ${summary.replaceAll('*/', '* /')} */
   '${path}': {
     input: ${type(input, 'input')}

@@ -6,10 +6,10 @@ import { findMissingGlyphs } from '@vitrine/core/design/fonts/font-glyphs'
 import { type FontKind, type FontName, type FontWeight, isFont } from '@vitrine/core/design/fonts/fonts'
 import {
   type FontCut,
+  getCustomFontFile,
   type Measures,
   type OwnFont,
   openFamilyFor,
-  ownFontFile,
   writeOwnFont,
 } from '@vitrine/core/design/fonts/own-fonts'
 import type { Language } from '@vitrine/core/i18n/languages'
@@ -62,8 +62,8 @@ export const fontKey = (file: string): string => file.replace(/^\/files\/fonts\/
 export function fontKeys(own: OwnFont): readonly string[] {
   return own.cuts.flatMap((cut) =>
     own.weights.flatMap(([weight]) => [
-      fontKey(ownFontFile(own, cut, weight)),
-      ...(cut === 'latin-ext' ? [] : [fontKey(ownFontFile(own, cut, weight, 'ttf'))]),
+      fontKey(getCustomFontFile(own, cut, weight)),
+      ...(cut === 'latin-ext' ? [] : [fontKey(getCustomFontFile(own, cut, weight, 'ttf'))]),
     ]),
   )
 }
@@ -116,8 +116,8 @@ export async function createFontFamily(
       }
       const { files, measures } = await subsetFont({ font, weight, cuts, names })
       for (const { cut, woff2, phone } of files) {
-        await keep(ownFontFile(order, cut, weight), woff2)
-        if (phone) await keep(ownFontFile(order, cut, weight, 'ttf'), phone)
+        await keep(getCustomFontFile(order, cut, weight), woff2)
+        if (phone) await keep(getCustomFontFile(order, cut, weight, 'ttf'), phone)
       }
       weights.push([weight, measures])
     }

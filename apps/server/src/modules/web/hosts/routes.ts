@@ -1,4 +1,4 @@
-import { hostOf } from '@vitrine/core/validation/hosts'
+import { parseHost } from '@vitrine/core/validation/hosts'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { createCustomDomains } from '../../../services/custom-domains/custom-domains.ts'
@@ -15,7 +15,7 @@ export async function hostRoutes(app: FastifyInstance, { db, config }: Services)
   const ours = new URL(config.publicUrl).hostname
   app.get('/tls/ask', async (request, reply) => {
     const read = asked.safeParse(request.query)
-    const host = read.success ? hostOf(read.data.domain) : null
+    const host = read.success ? parseHost(read.data.domain) : null
     const known = host !== null && (host === ours || (await hosts.at(host)) !== null)
     reply.header('cache-control', 'no-store').code(known ? 200 : 404)
     return { known }

@@ -1,4 +1,4 @@
-import { direction, type Language } from '@vitrine/core/i18n/languages'
+import { getLanguageDirection, type Language } from '@vitrine/core/i18n/languages'
 import type { AppColors } from '../../../services/app-icons/app-colors.ts'
 import { ICONS, type IconName } from '../../../services/app-icons/app-icons.ts'
 
@@ -35,7 +35,7 @@ export function buildManifest(app: {
     scope: `${base}/`,
     display: offered ? 'standalone' : 'browser',
     lang: language,
-    dir: direction(language),
+    dir: getLanguageDirection(language),
     theme_color: look.main,
     background_color: look.page,
     categories: ['shopping'],

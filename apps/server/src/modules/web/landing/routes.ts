@@ -1,5 +1,5 @@
 import { createCache } from '@vitrine/core/cache/cache'
-import { valueAt } from '@vitrine/core/design/operations'
+import { getValueAt } from '@vitrine/core/design/operations'
 import { isLanguage } from '@vitrine/core/i18n/languages'
 import type { LandingFacts, LandingRequest } from '@vitrine/core/rendering/render'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -53,7 +53,7 @@ export function landingRoutes(app: FastifyInstance, services: Services, drawer: 
       return sendHtml(reply, 404, renderNoticePage('closed', language, about))
     if (!drawer) return sendHtml(reply, 503, renderNoticePage('broken', language, about))
     const design = await findDesignForRendering(services.db, site.published)
-    if (valueAt(design, 'website.show') === false) return reply.redirect(`${place.base}/`, 302)
+    if (getValueAt(design, 'website.show') === false) return reply.redirect(`${place.base}/`, 302)
     const asked = {
       shop: toShopSettings(site, shop, services.config.publicUrl),
       language,

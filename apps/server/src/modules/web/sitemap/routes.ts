@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import { createCache } from '@vitrine/core/cache/cache'
-import { valueAt } from '@vitrine/core/design/operations'
+import { getValueAt } from '@vitrine/core/design/operations'
 import { isLanguage } from '@vitrine/core/i18n/languages'
 import { listScreenNames, SCREENS } from '@vitrine/storefront/screens.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -56,7 +56,7 @@ export async function sitemapRoutes(
     const design = site.published ? await findPublishedDocument(db, site.published) : null
     if (!shop || !design) throw refuse('not-found')
     const languages = site.project.langs.filter(isLanguage)
-    const landing = valueAt(design, 'website.show') === false ? null : landingKnown
+    const landing = getValueAt(design, 'website.show') === false ? null : landingKnown
     return cache.get(`${shop.domain}\n${JSON.stringify([known, landing, languages])}`, (signal) =>
       buildSitemap(
         { known, landing, languages },

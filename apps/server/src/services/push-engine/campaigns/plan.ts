@@ -1,4 +1,4 @@
-import { dueAt } from '@vitrine/core/push/schedule'
+import { getDueTime } from '@vitrine/core/push/schedule'
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Transaction } from '../../../infra/db/database.ts'
@@ -165,7 +165,7 @@ async function freezePage(tx: Transaction, { run, began, order, audience }: Free
       ? await zonesOf(tx, sql`select distinct zone from (${subscribersOfPage(sql`${zone} as zone`)}) as page`)
       : []
   const dueOf = (one: string) => {
-    const due = dueAt(order.schedule, one, began.getTime())
+    const due = getDueTime(order.schedule, one, began.getTime())
     return due === null ? null : new Date(due).toISOString()
   }
   const dues = zones.map((one) => dueOf(one))

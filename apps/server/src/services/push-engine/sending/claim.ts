@@ -1,6 +1,6 @@
 import type { PushReason } from '@vitrine/core/push/reasons'
 import { DEFAULT_CHANNEL } from '@vitrine/core/push/topics'
-import { zoneOfHours } from '@vitrine/core/time/time-zones'
+import { findZoneOfHours } from '@vitrine/core/time/time-zones'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Transaction } from '../../../infra/db/database.ts'
@@ -291,7 +291,7 @@ function receiverOf(row: LoadedMessage, lane: Tenant, topic: string | null): Rec
     muted: row.muted ?? [],
     channelOff: row.channels_off?.includes(channelOf(row, topic)) ?? false,
     quiet: hours(row.quiet_from, row.quiet_to),
-    zone: row.zone ?? (row.timezone === null ? getProjectTimeZone(lane) : zoneOfHours(row.timezone)),
+    zone: row.zone ?? (row.timezone === null ? getProjectTimeZone(lane) : findZoneOfHours(row.timezone)),
   }
 }
 
