@@ -89,11 +89,11 @@ test('each of the eleven events arrives exactly once, with an answer lost, the n
   await page.context().setOffline(false)
   await shopper.open('/cart')
   await page
-    .getByLabel(/One more/)
+    .getByLabel(/Increase quantity/)
     .first()
     .click()
   await page
-    .getByLabel(/One fewer/)
+    .getByLabel(/Decrease quantity/)
     .first()
     .click()
   await shopper.buy()

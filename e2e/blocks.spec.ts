@@ -26,7 +26,7 @@ for (const [screen, address] of [
     await page.getByRole('button', { name: 'Add block' }).click()
     await merchant.drag(page.getByRole('button', { name: 'Text', exact: true }), page.locator('iframe'))
     await expect.poll(() => merchant.order()).toEqual(['Text'])
-    await expect(merchant.field('Title, English')).toHaveValue('Made with care')
+    await expect(merchant.field('Title, English')).toHaveValue('Thanks for stopping by')
     await page.getByRole('button', { name: 'Add block' }).press('Enter')
     // The search takes the focus once what is to be chosen has opened.
     await expect(page.getByRole('searchbox', { name: 'Search blocks' })).toBeFocused()
@@ -45,8 +45,8 @@ for (const [screen, address] of [
     await merchant.publish()
 
     for (const [words, title] of [
-      [ENGLISH, 'Made with care'],
-      [ARABIC, 'صُنع بعناية'],
+      [ENGLISH, 'Thanks for stopping by'],
+      [ARABIC, 'شكرًا لزيارتك'],
     ] as const) {
       const shopper = new Shopper(page, words, project.slug)
       await shopper.open(address)
@@ -74,7 +74,7 @@ test('each key of the top navigation owns its blocks; the phone shows the key th
   await merchant.settings.getByRole('button', { name: 'Add block' }).press('Enter')
   await expect(page.getByRole('searchbox', { name: 'Search blocks' })).toBeFocused()
   await page.getByRole('button', { name: 'Text', exact: true }).press('Enter')
-  await expect(merchant.phone.getByText('Made with care')).toHaveCount(1)
+  await expect(merchant.phone.getByText('Thanks for stopping by')).toHaveCount(1)
   await expect(merchant.phone.getByText('New season')).toHaveCount(0)
   await merchant.field('Title, English').fill('Only for you')
   await expect(merchant.phone.getByText('Only for you')).toBeVisible()

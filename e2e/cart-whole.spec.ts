@@ -37,10 +37,10 @@ test('a note and a wish for wrapping go with the order; what is saved for later 
   await shopper.open('/p/mora-mug')
   await page.getByTestId('add-to-cart').click()
   await page.getByRole('link', { name: 'View cart' }).click()
-  await expect(page.getByTestId('free-delivery')).toContainText('more and delivery is free')
-  await page.getByRole('button', { name: /^One more/ }).click()
-  await page.getByRole('button', { name: /^One more/ }).click()
-  await expect(page.getByTestId('free-delivery')).toContainText('Delivery is free')
+  await expect(page.getByTestId('free-delivery')).toContainText('away from free shipping')
+  await page.getByRole('button', { name: /^Increase quantity/ }).click()
+  await page.getByRole('button', { name: /^Increase quantity/ }).click()
+  await expect(page.getByTestId('free-delivery')).toContainText('You get free shipping')
   await page.getByTestId('gift-wrap').click()
   await page.getByTestId('order-note').fill('Please ring twice\nthank you')
 
@@ -76,7 +76,7 @@ test('a code that asks for more says so, and the shop’s refusal is said in wor
   await page.getByRole('link', { name: ARABIC.viewCart }).click()
   await page.getByTestId('discount-code').fill('MIN100')
   await page.getByTestId('apply-code').click()
-  await expect(page.getByRole('alert')).toHaveText('لم تبلغ سلتك المبلغ المطلوب لهذا الرمز')
+  await expect(page.getByRole('alert')).toHaveText('لم تبلغ سلتك الحد الأدنى لهذا الرمز')
   await page.route('**/graphql.json', async (route) => {
     if (!route.request().postData()?.includes('CheckoutCreate')) return route.fallback()
     const error = {
@@ -88,13 +88,13 @@ test('a code that asks for more says so, and the shop’s refusal is said in wor
       json: { data: { cartCreate: { cart: null, userErrors: [error], warnings: [] } } },
     })
   })
-  await page.getByRole('button', { name: /زيادة واحد/ }).click()
+  await page.getByRole('button', { name: /زيادة الكمية/ }).click()
   await page.getByTestId('checkout').click()
-  await expect(page.getByTestId('line-said')).toHaveText('يجب شراء كمية أكبر من هذا المنتج دفعة واحدة.')
+  await expect(page.getByTestId('line-said')).toHaveText('لم تبلغ الحد الأدنى للكمية. يُرجى زيادة الكمية.')
   await expect(page.getByTestId('cart-problem')).toHaveText('يُرجى مراجعة المنتجات التي عليها ملاحظة.')
   // What was said is of that cart alone.
   await page.getByTestId('save-for-later').click()
   await page.getByTestId('move-to-cart').click()
-  await page.getByRole('button', { name: /زيادة واحد/ }).click()
+  await page.getByRole('button', { name: /زيادة الكمية/ }).click()
   await expect(page.getByTestId('line-said')).toHaveCount(0)
 })

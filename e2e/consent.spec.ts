@@ -34,7 +34,7 @@ test('who is asked before they are measured is unknown until they agree, after a
     settings.policy,
   )
   await pushes
-  await question.getByRole('button', { name: 'No, thank you' }).click()
+  await question.getByRole('button', { name: 'Decline' }).click()
   await expect(question).toBeHidden()
 
   const again = page.waitForResponse(/push-setup/)
@@ -49,7 +49,7 @@ test('who is asked before they are measured is unknown until they agree, after a
   await expect(question).toBeVisible()
   expect(told).toEqual([])
   const known = page.waitForResponse(/shopper\/subscriber$/)
-  await question.getByRole('button', { name: 'Yes, that is fine' }).click()
+  await question.getByRole('button', { name: 'Accept' }).click()
   expect((await known).ok()).toBe(true)
   const measured = page.waitForResponse(/shopper\/events$/)
   await page.goto(`${SERVER}/web/${project.slug}/p/mora-mug?lang=en`)

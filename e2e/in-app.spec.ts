@@ -112,7 +112,7 @@ test('what a merchant also shows in the app is told to who allows no pushes, onc
     await page.getByRole('link', { name: 'Home' }).first().click()
     await expect(card(page)).toContainText(TITLE)
     await expectUsable(page, 'a message in the app')
-    await expect(page.getByRole('region', { name: 'Message from the shop' })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Message from the store' })).toBeVisible()
     await expect(page.locator(':focus')).not.toHaveAttribute('data-testid', /in-app/)
   })
 

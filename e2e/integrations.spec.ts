@@ -74,9 +74,9 @@ test('a shopper leaves a mobile number for text messages, with its country, wher
   const app = `${SERVER}/web/${project.slug}`
 
   await page.goto(`${app}/?lang=en`)
-  const news = page.getByRole('form', { name: 'News before everyone else' })
+  const news = page.getByRole('form', { name: 'Join our newsletter' })
   await news.scrollIntoViewIfNeeded()
-  await expect(news.getByLabel('Your Email')).toBeVisible()
+  await expect(news.getByLabel('Your email')).toBeVisible()
   await expect(news.getByLabel(/Mobile number/)).toHaveCount(0)
 
   const klaviyo = {
@@ -94,7 +94,7 @@ test('a shopper leaves a mobile number for text messages, with its country, wher
   await page.goto(`${app}/?lang=en`)
   await news.scrollIntoViewIfNeeded()
   const number = news.getByLabel('Mobile number (optional)')
-  await news.getByLabel('Your Email').fill('ann@mail.test')
+  await news.getByLabel('Your email').fill('ann@mail.test')
   await number.fill('0151 2345678')
   await news.getByRole('button', { name: 'Sign up' }).click()
   await expect(news.getByText(/with its country code/)).toBeVisible()
@@ -103,5 +103,5 @@ test('a shopper leaves a mobile number for text messages, with its country, wher
   const sent = page.waitForRequest((request) => request.url().endsWith('/api/shopper/newsletter'))
   await news.getByRole('button', { name: 'Sign up' }).click()
   expect((await sent).postDataJSON()).toMatchObject({ email: 'ann@mail.test', phone: '+491512345678' })
-  await expect(news.getByText('Thank you! You will hear from us.')).toBeVisible()
+  await expect(news.getByText('Thanks for signing up!')).toBeVisible()
 })

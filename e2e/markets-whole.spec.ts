@@ -69,6 +69,6 @@ test('a merchant who wants the shop’s own sums has them in the cart before the
   await shopper.open('/p/mora-mug')
   await page.getByRole('button', { name: 'Add to cart' }).first().click()
   await shopper.open('/cart')
-  for (let more = 1; more < 11; more++) await page.getByRole('button', { name: /^One more/ }).click()
+  for (let more = 1; more < 11; more++) await page.getByRole('button', { name: /^Increase quantity/ }).click()
   await expect(page.getByTestId('discount-row')).toContainText('Automatic discount')
 })

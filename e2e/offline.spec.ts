@@ -68,7 +68,7 @@ test('without a network the preference centre shows what was chosen, and keeps w
   await page.getByRole('button', { name: 'November' }).click()
   await page.getByTestId('day-22').click()
   await expect(page.getByTestId('birthday')).toContainText('November 22')
-  await expect(page.getByText('Kept on this device.')).toBeVisible()
+  await expect(page.getByText('Saved on this device.')).toBeVisible()
   const told = page.waitForRequest(/subscriber-preferences$/)
   await findTheNetwork()
   expect((await told).postDataJSON()).toMatchObject({ birthday: '11-22' })

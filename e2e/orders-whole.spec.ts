@@ -37,7 +37,7 @@ test('what was bought goes back: chosen, said why, asked for once, and followed'
   await form.getByTestId('request-return').click()
   await expect(page.getByTestId('form-problem')).toBeVisible()
   await form
-    .getByRole('button', { name: /^One more/ })
+    .getByRole('button', { name: /^Increase quantity/ })
     .first()
     .click()
   await form.getByTestId('request-return').click()

@@ -26,7 +26,7 @@ test('a picture is looked at closely, a film beside it plays, and Escape leads b
   await expect
     .poll(async () => (await picture.boundingBox())?.width ?? 0)
     .toBeGreaterThan((whole?.width ?? 0) * 2)
-  await box.getByRole('button', { name: 'Show the whole picture' }).click()
+  await box.getByRole('button', { name: 'Zoom out' }).click()
   await box.getByRole('button', { name: 'Previous' }).click()
   await expect(box.getByText('6 of 6')).toBeVisible()
   await expect
@@ -52,7 +52,7 @@ test('a gift card is bought for somebody, and what was written stands in the car
   await page.getByRole('radio', { name: '$50.00' }).click()
   await page.getByTestId('gift-on').click()
   await page.getByTestId('add-to-cart').click()
-  const email = page.getByLabel('Their email')
+  const email = page.getByLabel('Recipient’s email')
   await expect(email).toBeFocused()
   await email.fill('ada@example.com')
   await page.getByTestId('gift-date').click()

@@ -12,7 +12,7 @@ test('the list of blocks, what is selected, the devices, and what is thrown away
   await merchant.openDesign()
   const list = page.getByRole('list', { name: 'Blocks' })
   const grip = (name: string) => list.getByRole('button', { name: new RegExp(`^Reorder ${name}`) })
-  const ended = merchant.phone.getByText('Made with care')
+  const ended = merchant.phone.getByText('Thanks for stopping by')
 
   await test.step('drag in the outline, by mouse and by keys', async () => {
     await merchant.drag(grip('Collections'), grip('Banner'))

@@ -164,7 +164,7 @@ test('lists by name are on both devices: made, filled, called otherwise, taken a
   await phone.signIn()
   await phone.open('/favorites')
   await page.getByRole('button', { name: 'New list' }).click()
-  await page.getByRole('textbox', { name: 'Name of the list' }).fill('For Ann')
+  await page.getByRole('textbox', { name: 'List name' }).fill('For Ann')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByTestId('empty-list')).toBeVisible()
   await page.getByTestId('list').filter({ hasText: 'Wishlist' }).click()

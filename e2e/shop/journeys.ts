@@ -72,7 +72,7 @@ export async function buysGiftCard(shopper: Shopper): Promise<void> {
   await shopper.open('/p/gift-card')
   await page.getByRole('radio', { name: '$50.00' }).click()
   await page.getByTestId('gift-on').click()
-  await page.getByLabel('Their email').fill('ada@example.com')
+  await page.getByLabel('Recipient’s email').fill('ada@example.com')
   await shopper.addToCart()
   await expect(lines(page)).toContainText('ada@example.com')
   const hosted = await shopper.toCheckout()
@@ -166,7 +166,7 @@ export async function waitsForStock(shopper: Shopper): Promise<string> {
   const wish = page.waitForRequest(/\/api\/shopper\/back-in-stock$/)
   await page.getByTestId('primer-allow').click()
   const { subscriber, variant } = waits.parse((await wish).postDataJSON())
-  await expect(page.getByTestId('notify-me')).toHaveText('We will tell you')
+  await expect(page.getByTestId('notify-me')).toHaveText('We’ll notify you')
 
   await stock(variant, 5)
   const shade = async () =>
@@ -246,7 +246,7 @@ export async function goesOffline(shopper: Shopper, network: Network): Promise<v
   await expect(seen('cart-line')).toHaveText([new RegExp(product)])
   await expect(seen('checkout-away')).toBeVisible()
   await seen('checkout').click()
-  await expect(seen('cart-problem')).toContainText('You need a network to pay')
+  await expect(seen('cart-problem')).toContainText('Connect to the internet to check out')
   await findTheNetwork()
   await expect(seen('offline')).toBeHidden()
   const hosted = await shopper.leaving(() => seen('checkout-again').click())

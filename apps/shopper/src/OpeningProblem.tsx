@@ -9,27 +9,27 @@ import { use } from 'react'
 const TEXTS = {
   en: {
     title: 'No connection',
-    text: 'The shop could not be opened. Check your network and try again.',
+    text: 'The store couldn’t be opened. Check your connection and try again.',
     retry: 'Try again',
   },
   fr: {
     title: 'Pas de connexion',
-    text: 'La boutique n’a pas pu s’ouvrir. Vérifiez votre réseau et réessayez.',
+    text: 'La boutique n’a pas pu s’ouvrir. Vérifiez votre connexion et réessayez.',
     retry: 'Réessayer',
   },
   es: {
     title: 'Sin conexión',
-    text: 'No se pudo abrir la tienda. Revisa tu red e inténtalo de nuevo.',
+    text: 'No se pudo abrir la tienda. Revisa tu conexión e inténtalo de nuevo.',
     retry: 'Reintentar',
   },
   de: {
     title: 'Keine Verbindung',
-    text: 'Der Shop konnte nicht geöffnet werden. Prüfe dein Netz und versuche es erneut.',
+    text: 'Der Shop konnte nicht geöffnet werden. Prüfe deine Verbindung und versuche es erneut.',
     retry: 'Erneut versuchen',
   },
   ar: {
     title: 'لا يوجد اتصال',
-    text: 'تعذّر فتح المتجر. تحقق من الشبكة وحاول مرة أخرى.',
+    text: 'تعذّر فتح المتجر. تحقق من الاتصال وحاول مرة أخرى.',
     retry: 'حاول مرة أخرى',
   },
 } as const

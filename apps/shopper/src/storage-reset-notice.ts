@@ -3,18 +3,18 @@ import { Alert } from 'react-native'
 import { wasStorageReset } from './phone-storage.ts'
 
 const TITLE = {
-  en: 'This phone begins anew',
-  fr: 'Cet appareil repart de zéro',
-  es: 'Este dispositivo empieza de nuevo',
-  de: 'Dieses Gerät beginnt neu',
-  ar: 'يبدأ هذا الجهاز من جديد',
+  en: 'Your cart and wishlist were reset',
+  fr: 'Panier et favoris réinitialisés',
+  es: 'Carrito y favoritos restablecidos',
+  de: 'Warenkorb und Merkliste zurückgesetzt',
+  ar: 'أُعيد ضبط السلة والمفضلة',
 }
 const TEXT = {
-  en: 'The cart and wishlist that this phone kept can no longer be read. What is in your account is still there.',
-  fr: 'Le panier et les favoris gardés sur cet appareil ne peuvent plus être lus. Ce qui est dans le compte client est toujours là.',
-  es: 'El carrito y los favoritos guardados en este dispositivo ya no se pueden leer. Lo que está en la cuenta sigue ahí.',
-  de: 'Warenkorb und Wunschliste, die dieses Gerät behalten hat, sind nicht mehr lesbar. Was im Kundenkonto steht, ist noch da.',
-  ar: 'لم يعد بالإمكان قراءة سلة التسوق والمفضلة المحفوظتين على هذا الجهاز. ما هو محفوظ في الحساب لا يزال موجودًا.',
+  en: 'The data saved on this phone can’t be read anymore. What’s in your account is still there.',
+  fr: 'Les données enregistrées sur cet appareil ne sont plus lisibles. Celles de votre compte sont toujours là.',
+  es: 'Los datos guardados en este dispositivo ya no se pueden leer. Los de tu cuenta siguen ahí.',
+  de: 'Die Daten auf diesem Gerät sind nicht mehr lesbar. Was in deinem Konto ist, ist noch da.',
+  ar: 'لم يعد بالإمكان قراءة البيانات المحفوظة على هذا الجهاز. ما في حسابك لا يزال موجودًا.',
 }
 
 /** Tells the shopper that the phone's stored data is lost, where its key is; else nothing. */

@@ -7,18 +7,18 @@ import { getSystemText, type SystemTexts } from './system-texts.ts'
  */
 const REASONS: Readonly<Record<string, SystemTexts>> = {
   NSMicrophoneUsageDescription: {
-    en: 'The microphone is used while you search by voice.',
-    fr: 'Le micro est utilisé pendant votre recherche vocale.',
-    es: 'El micrófono se usa mientras buscas por voz.',
-    de: 'Das Mikrofon wird benutzt, während du mit der Stimme suchst.',
-    ar: 'يُستخدم الميكروفون أثناء البحث الصوتي.',
+    en: 'The app uses the microphone for voice search.',
+    fr: 'L’app utilise le micro pour la recherche vocale.',
+    es: 'La app usa el micrófono para la búsqueda por voz.',
+    de: 'Die App nutzt das Mikrofon für die Sprachsuche.',
+    ar: 'يستخدم التطبيق الميكروفون للبحث الصوتي.',
   },
   NSSpeechRecognitionUsageDescription: {
-    en: 'What you say is turned into the words that you search for.',
-    fr: 'Vos paroles sont transformées en mots à rechercher.',
-    es: 'Lo que dices se convierte en las palabras que buscas.',
-    de: 'Was du sagst, wird zu den Wörtern, nach denen gesucht wird.',
-    ar: 'يُحوَّل ما تقوله إلى الكلمات التي تبحث عنها.',
+    en: 'The app turns what you say into a search.',
+    fr: 'L’app transforme ce que vous dites en recherche.',
+    es: 'La app convierte lo que dices en una búsqueda.',
+    de: 'Die App macht aus dem, was du sagst, eine Suche.',
+    ar: 'يحوّل التطبيق ما تقوله إلى بحث.',
   },
 }
 

@@ -123,8 +123,8 @@ test('a checkout that fails lets what waits go on', async () => {
 })
 
 const SAID: ['en' | 'ar', string, string][] = [
-  ['en', 'Nothing here for this link', 'Search'],
-  ['ar', 'لا يوجد هنا شيء لهذا الرابط', 'بحث'],
+  ['en', 'This link doesn’t open here', 'Search'],
+  ['ar', 'لا يفتح هذا الرابط هنا', 'بحث'],
 ]
 test.each(SAID)(
   'a link of others is opened nowhere: it is said in %s, and the search is offered',

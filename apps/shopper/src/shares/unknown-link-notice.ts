@@ -2,14 +2,14 @@ import { getTextInLanguage, type Language } from '@vitrine/core/i18n/languages'
 import { Alert } from 'react-native'
 
 const TITLE = {
-  en: 'Nothing here for this link',
-  fr: 'Rien ici pour ce lien',
-  es: 'Aquí no hay nada para este enlace',
-  de: 'Hier gibt es nichts zu diesem Link',
-  ar: 'لا يوجد هنا شيء لهذا الرابط',
+  en: 'This link doesn’t open here',
+  fr: 'Ce lien ne s’ouvre pas ici',
+  es: 'Este enlace no se abre aquí',
+  de: 'Dieser Link lässt sich hier nicht öffnen',
+  ar: 'لا يفتح هذا الرابط هنا',
 }
 const TEXT = {
-  en: 'It leads to another shop, or to a page that this app does not have. You can search for what you are looking for.',
+  en: 'It leads to another store or to a page this app doesn’t have. You can search for what you’re looking for.',
   fr: "Il mène à une autre boutique, ou à une page que cette application n'a pas. Vous pouvez rechercher ce qu'il vous faut.",
   es: 'Lleva a otra tienda o a una página que esta aplicación no tiene. Puedes buscar lo que necesitas.',
   de: 'Er führt zu einem anderen Shop oder zu einer Seite, die diese App nicht hat. Du kannst nach dem suchen, was du möchtest.',

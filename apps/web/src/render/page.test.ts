@@ -173,7 +173,7 @@ describe('the page of a product', () => {
   test('that the shop does not have says so, with status 404', async () => {
     const { status, html } = await page('/p/no-such-thing')
     expect(status).toBe(404)
-    expect(html).toContain('This page is no longer here')
+    expect(html).toContain('Page not found')
     expect(meta(html, 'robots')).toBe('noindex')
   })
 })

@@ -57,7 +57,7 @@ const address = texts(
     province: t('State or province', 'Région', 'Provincia', 'Bundesland', 'المنطقة'),
     zip: t('Postal code', 'Code postal', 'Código postal', 'Postleitzahl', 'الرمز البريدي'),
     emptyAddress: t(
-      'Please enter your Address',
+      'Please enter your address',
       'Veuillez saisir votre adresse',
       'Introduce tu dirección',
       'Bitte gib deine Adresse ein',
@@ -94,7 +94,7 @@ const deletion = texts(
     confirm: t('Yes, delete', 'Oui, supprimer', 'Sí, eliminar', 'Ja, löschen', 'نعم، احذف'),
     keep: t('Keep account', 'Garder le compte', 'Conservar cuenta', 'Konto behalten', 'الاحتفاظ بالحساب'),
     pending: t(
-      'Your account is going to be deleted',
+      'Your account will be deleted',
       'Votre compte va être supprimé',
       'Tu cuenta se va a eliminar',
       'Dein Konto wird gelöscht',

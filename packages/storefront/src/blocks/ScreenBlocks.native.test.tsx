@@ -16,5 +16,5 @@ const SCREENS = [
 for (const [list, node, shopper] of SCREENS)
   test(`${list} are drawn on phones too`, () => {
     show(node, { answers, shopper, design: createDesignWithList(list, 'text') })
-    expect(screen.getByRole('header', { name: 'Made with care' })).toBeTruthy()
+    expect(screen.getByRole('header', { name: 'Thanks for stopping by' })).toBeTruthy()
   })

@@ -12,7 +12,7 @@ const source = (): ColorField => ({ ...color(), source: true })
 const common = texts(
   {
     errorTitle: t(
-      'This could not be loaded',
+      'Couldn’t load this',
       'Le chargement a échoué',
       'No se pudo cargar',
       'Das konnte nicht geladen werden',
@@ -38,11 +38,11 @@ const common = texts(
       'اعرض هذا المحتوى على الهاتف',
     ),
     notFoundTitle: t(
-      'This page is no longer here',
-      "Cette page n'existe plus",
-      'Esta página ya no existe',
-      'Diese Seite gibt es nicht mehr',
-      'هذه الصفحة لم تعد موجودة',
+      'Page not found',
+      'Page introuvable',
+      'Página no encontrada',
+      'Seite nicht gefunden',
+      'الصفحة غير موجودة',
     ),
     backHome: t(
       'Back to home',

@@ -16,7 +16,7 @@ test('an empty cart says so and leads to the shop', () => {
 test('lines, their sum and the way to pay; the sum follows the number', () => {
   const { shopper } = show(<Screen />, { shopper: { cart: [line] } })
   expect(screen.getByTestId('total')).toHaveTextContent('$48.00')
-  fireEvent.press(screen.getByLabelText(/One more/))
+  fireEvent.press(screen.getByLabelText(/Increase quantity/))
   expect(shopper.getState().cart[0]?.quantity).toBe(3)
   expect(screen.getByTestId('total')).toHaveTextContent('$72.00')
 })
@@ -42,8 +42,8 @@ test('each piece put in or taken out is told once, with its number and worth', (
   expect(tracked.map(([event]) => event)).toEqual(['view_cart'])
   expect(tracked[0]?.[1]).toMatchObject({ value: 4800, currency: 'USD', items: [{ quantity: 2 }] })
   tracked.length = 0
-  fireEvent.press(screen.getByLabelText(/One more/))
-  fireEvent.press(screen.getByLabelText(/One fewer/))
+  fireEvent.press(screen.getByLabelText(/Increase quantity/))
+  fireEvent.press(screen.getByLabelText(/Decrease quantity/))
   fireEvent.press(screen.getByTestId('remove'))
   fireEvent.press(screen.getByText('Undo'))
   expect(sums(tracked)).toEqual([
@@ -108,7 +108,7 @@ test('whoever is signed in is led to the order', () => {
     told: true,
   }
   const { went } = show(<Screen />, { shopper: { token: 't', expires: null, purchases: [paid] } })
-  fireEvent.press(screen.getByText('See the order'))
+  fireEvent.press(screen.getByText('View order'))
   expect(went).toEqual(['/orders/1003'])
 })
 
@@ -158,6 +158,6 @@ test('a note and the wish for a wrap are kept as they are given', () => {
 test('says how much more has to be in the cart for free delivery', () => {
   show(<Screen />, { shopper: { cart: [line] }, design: designWith(WITH_ASIDE) })
   expect(screen.getByTestId('free-delivery')).toHaveTextContent(/\$52\.00.* more and delivery is free/)
-  fireEvent.press(screen.getByLabelText(/One more/))
+  fireEvent.press(screen.getByLabelText(/Increase quantity/))
   expect(screen.getByTestId('free-delivery')).toHaveTextContent(/\$28\.00/)
 })

@@ -50,7 +50,7 @@ test('shows lines, their values, the sums and the way to pay', async () => {
 })
 test('lets no more be taken than is in stock', async () => {
   const html = await drawFor(<Screen />, { cart: [line] }, await calm())
-  const more = html.match(/<button[^>]*aria-label="One more[^"]*"[^>]*>/)?.[0]
+  const more = html.match(/<button[^>]*aria-label="Increase quantity[^"]*"[^>]*>/)?.[0]
   expect(more).toContain('disabled')
 })
 test('a line that is gone says so, can be removed and holds the checkout', async () => {

@@ -86,7 +86,7 @@ test('more than there is, and what is gone, is said', () => {
 
 test('a cart of which nothing is left, or that is none, says so', () => {
   show(<Screen fragment="#lines=x" />, { shopper: { cart: [mine] } })
-  expect(screen.getByText('Nothing of this cart can be bought now.')).toBeTruthy()
+  expect(screen.getByText('None of the items in this cart are available right now.')).toBeTruthy()
 })
 
 test('a shop that does not answer is asked again by a press', async () => {

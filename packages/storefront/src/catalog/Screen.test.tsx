@@ -68,7 +68,7 @@ describe('a collection', () => {
     const strict = await draw(<Screen collection="lamps" query={query} />, {
       replies: await seedQueryCache({ 'collection lamps ?max=1': empty }),
     })
-    expect(strict).toContain('Nothing fits these filters')
+    expect(strict).toContain('No products match these filters')
     expect(strict).toContain('Reset')
   })
   test('shows the shape of what comes while it loads, and a way to try again when it fails', async () => {

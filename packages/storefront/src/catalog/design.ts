@@ -14,11 +14,11 @@ const words = texts({
   collections: t('Collections', 'Collections', 'Colecciones', 'Kollektionen', 'المجموعات'),
   empty: t('No products yet', 'Aucun produit', 'Sin productos', 'Keine Produkte', 'لا توجد منتجات'),
   emptyFiltered: t(
-    'Nothing fits these filters',
+    'No products match these filters',
     'Aucun produit ne correspond à ces filtres',
-    'Nada coincide con estos filtros',
-    'Nichts passt zu diesen Filtern',
-    'لا شيء يطابق عوامل التصفية هذه',
+    'Ningún producto coincide con estos filtros',
+    'Keine Produkte passen zu diesen Filtern',
+    'لا توجد منتجات تطابق عوامل التصفية هذه',
   ),
 })
 
@@ -74,7 +74,7 @@ const searching = texts(
     products: t('Products', 'Produits', 'Productos', 'Produkte', 'المنتجات'),
     notFound: t('Nothing found', 'Aucun résultat', 'Sin resultados', 'Nichts gefunden', 'لا توجد نتائج'),
     notFoundHint: t(
-      'Try another word or check the spelling',
+      'Try a different word or check the spelling',
       "Essayez un autre mot ou vérifiez l'orthographe",
       'Prueba otra palabra o revisa la ortografía',
       'Versuche ein anderes Wort oder prüfe die Schreibweise',

@@ -4,7 +4,7 @@ import type { Extras } from '../context/extras.ts'
 import { LinkButton } from './Button.tsx'
 import type { Colors } from './colors.ts'
 
-const HELP_LABEL = inLanguages('Ask us', 'Nous écrire', 'Pregúntanos', 'Fragen Sie uns', 'اسألنا')
+const HELP_LABEL = inLanguages('Ask us', 'Nous écrire', 'Pregúntanos', 'Frag uns', 'اسألنا')
 
 /** A way to the people who help, at the merchant's helpdesk. */
 export function Help({

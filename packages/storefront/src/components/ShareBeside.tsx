@@ -8,14 +8,14 @@ import { type Colors, useType } from './colors.ts'
 
 const SHARE_STATUS_TEXTS = {
   copied: t(
-    'The address is copied. Paste it to whom it is for.',
-    'L’adresse est copiée. Collez-la pour la personne concernée.',
-    'La dirección está copiada. Pégala para quien quieras.',
-    'Die Adresse ist kopiert. Füge sie dort ein, wo du sie teilen willst.',
-    'نُسخ العنوان. ألصقه لمن تريد.',
+    'Link copied. Paste it where you want to share it.',
+    'Lien copié. Collez-le là où vous voulez le partager.',
+    'Enlace copiado. Pégalo donde quieras compartirlo.',
+    'Link kopiert. Füge ihn dort ein, wo du ihn teilen willst.',
+    'نُسخ الرابط. ألصقه حيث تريد مشاركته.',
   ),
   failed: t(
-    'It could not be shared.',
+    'Couldn’t share the link.',
     'Le partage n’a pas fonctionné.',
     'No se pudo compartir.',
     'Das Teilen hat nicht geklappt.',

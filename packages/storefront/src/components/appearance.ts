@@ -9,7 +9,7 @@ import { applyColorScheme } from '../primitives/appearance/color-scheme'
 export const APPEARANCES: readonly Appearance[] = [null, 'light', 'dark']
 
 const NAMES = {
-  device: t('Like the device', 'Comme l’appareil', 'Como el dispositivo', 'Wie das Gerät', 'مثل الجهاز'),
+  device: t('System', 'Système', 'Sistema', 'System', 'النظام'),
   light: t('Light', 'Clair', 'Claro', 'Hell', 'فاتح'),
   dark: t('Dark', 'Sombre', 'Oscuro', 'Dunkel', 'داكن'),
 } as const

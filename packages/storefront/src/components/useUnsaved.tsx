@@ -17,7 +17,7 @@ const TEXTS = {
     'المغادرة دون حفظ؟',
   ),
   hint: t(
-    'What you changed here is not saved yet.',
+    'Your changes aren’t saved yet.',
     'Vos modifications ne sont pas encore enregistrées.',
     'Lo que has cambiado aún no está guardado.',
     'Deine Änderungen sind noch nicht gespeichert.',

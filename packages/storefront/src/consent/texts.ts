@@ -2,16 +2,16 @@ import { inLanguages } from '@vitrine/core/design/fields'
 
 /** The words of the question, on phones as in browsers. */
 export const TEXTS = {
-  title: inLanguages('Your privacy', 'Votre vie privée', 'Tu privacidad', 'Ihre Privatsphäre', 'خصوصيتك'),
+  title: inLanguages('Your privacy', 'Votre vie privée', 'Tu privacidad', 'Deine Privatsphäre', 'خصوصيتك'),
   text: inLanguages(
-    'May we count what is looked at and bought here, to make the app better? Everything works without it too.',
-    'Pouvons-nous compter ce qui est regardé et acheté ici, pour améliorer l’app ? Tout fonctionne aussi sans.',
-    '¿Podemos contar lo que se mira y se compra aquí, para mejorar la app? Todo funciona también sin ello.',
-    'Dürfen wir zählen, was hier angesehen und gekauft wird, um die App zu verbessern? Alles geht auch ohne.',
-    'هل نحصي ما يُشاهد ويُشترى هنا لتحسين التطبيق؟ كل شيء يعمل من دون ذلك أيضًا.',
+    'Can we measure views and purchases to improve the app? Everything works without it too.',
+    'Pouvons-nous mesurer les visites et les achats pour améliorer l’app ? Tout fonctionne aussi sans.',
+    '¿Podemos medir visitas y compras para mejorar la app? Todo funciona también sin ello.',
+    'Dürfen wir Aufrufe und Käufe messen, um die App zu verbessern? Alles funktioniert auch ohne.',
+    'هل تسمح لنا بقياس الزيارات والمشتريات لتحسين التطبيق؟ كل شيء يعمل من دون ذلك أيضًا.',
   ),
-  yes: inLanguages('Yes, that is fine', 'Oui, d’accord', 'Sí, de acuerdo', 'Ja, in Ordnung', 'نعم، لا بأس'),
-  no: inLanguages('No, thank you', 'Non, merci', 'No, gracias', 'Nein, danke', 'لا، شكرًا'),
+  yes: inLanguages('Accept', 'Accepter', 'Aceptar', 'Akzeptieren', 'قبول'),
+  no: inLanguages('Decline', 'Refuser', 'Rechazar', 'Ablehnen', 'رفض'),
   policy: inLanguages(
     'Privacy policy',
     'Politique de confidentialité',
@@ -24,27 +24,27 @@ export const TEXTS = {
 /** What phones ask besides, where the merchant has advertisers told. */
 export const CHOOSING = {
   ads: inLanguages(
-    'May we also tell the networks that show our ads, so that they show fewer that do not fit?',
-    'Pouvons-nous aussi le dire aux réseaux qui diffusent nos publicités, pour qu’elles soient plus pertinentes ?',
-    '¿Podemos decírselo también a las redes que muestran nuestros anuncios, para que encajen mejor?',
-    'Dürfen wir es auch den Netzwerken sagen, die unsere Werbung zeigen, damit sie besser passt?',
-    'وهل نُعلم أيضًا الشبكات التي تعرض إعلاناتنا لتكون أنسب لك؟',
+    'Can we also share this with our ad networks, so ads are more relevant?',
+    'Pouvons-nous aussi les partager avec nos réseaux publicitaires, pour des publicités plus pertinentes ?',
+    '¿Podemos compartirlo también con nuestras redes publicitarias, para que los anuncios encajen mejor?',
+    'Dürfen wir dies auch mit unseren Werbenetzwerken teilen, damit Werbung besser passt?',
+    'وهل تسمح لنا بمشاركتها مع شبكات الإعلانات لتكون الإعلانات أنسب لك؟',
   ),
-  all: inLanguages('Yes to both', 'Oui aux deux', 'Sí a ambas', 'Ja zu beidem', 'نعم للاثنين'),
+  all: inLanguages('Accept all', 'Tout accepter', 'Aceptar todo', 'Alle akzeptieren', 'قبول الكل'),
   choose: inLanguages('Choose', 'Choisir', 'Elegir', 'Auswählen', 'اختيار'),
   measuring: inLanguages(
-    'Count visits to make the app better',
-    'Compter les visites pour améliorer l’app',
-    'Contar visitas para mejorar la app',
-    'Besuche zählen, um die App zu verbessern',
-    'إحصاء الزيارات لتحسين التطبيق',
+    'Analytics to improve the app',
+    'Mesure d’audience pour améliorer l’app',
+    'Analítica para mejorar la app',
+    'Analyse, um die App zu verbessern',
+    'إحصاءات لتحسين التطبيق',
   ),
   advertising: inLanguages(
-    'Tell ad networks what was looked at and bought',
-    'Dire aux réseaux publicitaires ce qui a été vu et acheté',
-    'Decir a las redes de anuncios qué se vio y compró',
-    'Werbenetzwerken sagen, was angesehen und gekauft wurde',
-    'إعلام شبكات الإعلانات بما شوهد واشتُري',
+    'Share views and purchases with ad networks',
+    'Partager visites et achats avec les réseaux publicitaires',
+    'Compartir visitas y compras con redes publicitarias',
+    'Aufrufe und Käufe mit Werbenetzwerken teilen',
+    'مشاركة الزيارات والمشتريات مع شبكات الإعلانات',
   ),
   save: inLanguages('Save', 'Enregistrer', 'Guardar', 'Speichern', 'حفظ'),
 } as const

@@ -33,7 +33,7 @@ test('more than an account holds is said in words', async () => {
   const favorites = Array.from({ length: 501 }, (_, place) => place + 1)
   show(<Screen />, { answers: {}, shopper: { token: 'open-sesame', favorites } })
   expect((await screen.findByTestId('wishes-over')).props.children).toBe(
-    'Your account’s wishlist is full: newer ones stay on this device alone. At most: 500',
+    'Your account’s wishlist is full. New items stay on this device only. Maximum: 500',
   )
 })
 
@@ -65,5 +65,5 @@ test('a wishlist is handed on as an address of the app, which shows another shop
 
 test('a shared wishlist of which nothing is left says so', () => {
   show(<Screen fragment="#wishes=x" />)
-  expect(screen.getByText('Nothing of this wishlist is in the shop any more.')).toBeTruthy()
+  expect(screen.getByText('None of these products are available anymore.')).toBeTruthy()
 })

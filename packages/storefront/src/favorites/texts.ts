@@ -13,7 +13,7 @@ export const TEXTS = {
   ),
   /** An account is full; whoever takes something off makes room for the others. */
   over: t(
-    'Your account’s wishlist is full: newer ones stay on this device alone. At most: {count}',
+    'Your account’s wishlist is full. New items stay on this device only. Maximum: {count}',
     'Les favoris de votre compte sont au complet : les suivants restent sur cet appareil. Maximum : {count}',
     'Los favoritos de tu cuenta están completos: los siguientes se quedan solo en este dispositivo. Máximo: {count}',
     'Die Merkliste deines Kontos ist voll: Neuere bleiben nur auf diesem Gerät. Höchstens: {count}',
@@ -28,17 +28,17 @@ export const TEXTS = {
   ),
   sharedTitle: t(
     'A wishlist was shared with you',
-    'On vous a partagé des favoris',
-    'Te han compartido unos favoritos',
+    'Des favoris ont été partagés avec vous',
+    'Han compartido unos favoritos contigo',
     'Mit dir wurde eine Merkliste geteilt',
     'تمت مشاركة قائمة مفضلة معك',
   ),
   sharedNone: t(
-    'Nothing of this wishlist is in the shop any more.',
-    'Plus rien de ces favoris n’est dans la boutique.',
-    'Nada de estos favoritos está ya en la tienda.',
-    'Nichts von dieser Merkliste ist noch im Shop.',
-    'لم يبقَ شيء من هذه القائمة في المتجر.',
+    'None of these products are available anymore.',
+    'Aucun de ces produits n’est encore disponible.',
+    'Ninguno de estos productos está ya disponible.',
+    'Keines dieser Produkte ist noch erhältlich.',
+    'لم يعد أي من هذه المنتجات متوفرًا.',
   ),
   mine: t('My wishlist', 'Mes favoris', 'Mis favoritos', 'Meine Merkliste', 'مفضلتي'),
   back: t('Back in stock', 'De nouveau en stock', 'Disponible de nuevo', 'Wieder da', 'متوفر من جديد'),

@@ -24,7 +24,7 @@ test('follows the ranks when blocks change places', async () => {
     client: shop(),
     design: designWith({ 'home.blocks.promise.rank': 'Zz' }),
   })
-  expect(html.indexOf('Made with care')).toBeLessThan(html.indexOf('New season'))
+  expect(html.indexOf('Thanks for stopping by')).toBeLessThan(html.indexOf('New season'))
 })
 test('marks every block for the editor, and none for shoppers', async () => {
   const edit = await draw(<Home />, { client: shop(), edit: true })

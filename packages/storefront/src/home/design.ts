@@ -10,7 +10,7 @@ const topNavKey = defineSection({
     text: text('content', 32),
     content: handle('collection'),
   },
-  defaults: { text: t('New key', 'Nouvelle clé', 'Nueva clave', 'Neue Taste', 'مفتاح جديد'), content: '' },
+  defaults: { text: t('New tab', 'Nouvel onglet', 'Nueva pestaña', 'Neuer Tab', 'تبويب جديد'), content: '' },
   lists: { blocks: defineBlockList() },
 })
 

@@ -5,14 +5,14 @@ import type { SampleShop } from '../sample/shop.ts'
 
 const SEASON = {
   title: {
-    en: 'Up to 30 % off until Sunday',
+    en: 'Up to 30% off until Sunday',
     fr: 'Jusqu’à −30 % jusqu’à dimanche',
     es: 'Hasta un 30 % menos hasta el domingo',
     de: 'Bis Sonntag bis zu 30 % günstiger',
     ar: 'خصم يصل إلى 30% حتى يوم الأحد',
   },
   body: {
-    en: 'Pieces for every room, as long as they last.',
+    en: 'Pieces for every room, while supplies last.',
     fr: 'Des pièces pour toute la maison, dans la limite des stocks.',
     es: 'Piezas para toda la casa, hasta agotar existencias.',
     de: 'Stücke für jeden Raum, solange der Vorrat reicht.',

@@ -58,7 +58,7 @@ test('says what the shop has to say, and its button leads where the push leads',
   expect(screen.getByText('New lamps')).toBeTruthy()
   expect(screen.getByText('They are here.')).toBeTruthy()
   expect(card()?.props.accessibilityLiveRegion).toBe('polite')
-  fireEvent.press(screen.getByRole('button', { name: 'Have a look' }))
+  fireEvent.press(screen.getByRole('button', { name: 'View' }))
   expect(asked.opened).toEqual([MESSAGE.message])
   expect(card()).toBeNull()
 })

@@ -31,5 +31,5 @@ test('a message says what came and when, is marked until it was read, and opens 
 test('in Arabic an empty inbox says so, and leads to the preferences', () => {
   show(<Messages messages={[]} onOpen={() => undefined} />, { language: 'ar' })
   expect(screen.getByText('لا توجد رسائل بعد')).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'اختر ما يصلك' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'إعدادات الإشعارات' })).toBeTruthy()
 })

@@ -11,18 +11,18 @@ const words = texts({
     'لا توجد رسائل بعد',
   ),
   emptyHint: t(
-    'What we send you is kept here, so that you can read it again.',
-    'Ce que nous vous envoyons est gardé ici, pour que vous puissiez le relire.',
-    'Lo que te enviamos se guarda aquí para que puedas volver a leerlo.',
-    'Was wir dir schicken, bleibt hier, damit du es noch einmal lesen kannst.',
-    'ما نرسله إليك يبقى هنا لتقرأه مرة أخرى.',
+    'Messages we send you appear here.',
+    'Les messages que nous vous envoyons apparaissent ici.',
+    'Los mensajes que te enviemos aparecerán aquí.',
+    'Unsere Nachrichten an dich erscheinen hier.',
+    'ستظهر هنا الرسائل التي نرسلها إليك.',
   ),
   settings: t(
-    'Choose what you hear of',
-    'Choisir ce que vous recevez',
-    'Elige qué quieres recibir',
-    'Auswählen, was du erhältst',
-    'اختر ما يصلك',
+    'Notification settings',
+    'Réglages des notifications',
+    'Ajustes de notificaciones',
+    'Mitteilungen einstellen',
+    'إعدادات الإشعارات',
   ),
 })
 

@@ -4,12 +4,12 @@ import { inLanguages as t } from '@vitrine/core/design/fields'
 export const TEXTS = {
   unread: t('New', 'Nouveau', 'Nuevo', 'Neu', 'جديد'),
   fromShop: t(
-    'Message from the shop',
+    'Message from the store',
     'Message de la boutique',
     'Mensaje de la tienda',
     'Nachricht vom Shop',
     'رسالة من المتجر',
   ),
-  look: t('Have a look', 'Voir', 'Ver', 'Ansehen', 'اطّلع'),
-  more: t('Show earlier', 'Voir les précédents', 'Ver anteriores', 'Frühere zeigen', 'عرض الأقدم'),
+  look: t('View', 'Voir', 'Ver', 'Ansehen', 'اطّلع'),
+  more: t('Show older', 'Voir les plus anciens', 'Ver anteriores', 'Ältere anzeigen', 'عرض الأقدم'),
 } as const

@@ -121,7 +121,7 @@ test('an end that nothing here began signs nobody in, and says so', async () => 
     shop,
     door: door(async () => null),
   })
-  expect(await screen.findByText('That sign-in is no longer valid. Please try again.')).toBeTruthy()
+  expect(await screen.findByText('This login has expired. Please try again.')).toBeTruthy()
   expect(shopper.getState().token).toBeNull()
   expect(went).toEqual([])
 })
@@ -140,7 +140,7 @@ test('a code that is spent or too old asks to begin anew', async () => {
   platform({ token: () => json({ error: 'invalid_grant' }, 400) })
   show(<Screen />, { shop, door: door(async (url) => `${BACK}?code=c1&state=${stateOf(url)}`) })
   fireEvent.press(screen.getByRole('button', { name: 'Continue' }))
-  expect(await screen.findByText('That sign-in is no longer valid. Please try again.')).toBeTruthy()
+  expect(await screen.findByText('This login has expired. Please try again.')).toBeTruthy()
 })
 
 test('a shop that cannot be asked is a failure that can be tried again', async () => {

@@ -49,7 +49,7 @@ test('light and dark are offered to guests too, where the brand has both and the
     drawFor(<Screen />, {}, { replies: await seedQueryCache({}), design: designWith(edits) })
   const html = await draw({ 'branding.scheme': 'device' })
   expect(html).toContain('data-testid="appearance"')
-  expect(html).toContain('Like the device')
+  expect(html).toContain('>System<')
   expect(await draw({ 'branding.scheme': 'device', 'menu.showAppearance': false })).not.toContain(
     '"appearance"',
   )

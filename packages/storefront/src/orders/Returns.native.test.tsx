@@ -94,9 +94,9 @@ const open = (own: Partial<OrderDetails> | null, view = '') =>
     },
   })
 const choose = () => {
-  fireEvent.press(screen.getByLabelText('One more: Mora Mug'))
+  fireEvent.press(screen.getByLabelText('Increase quantity: Mora Mug'))
   fireEvent.press(screen.getByTestId('return-reason'))
-  fireEvent.press(screen.getByText('Broken or faulty'))
+  fireEvent.press(screen.getByText('Damaged or defective'))
 }
 
 test('an order leads to the form where something may go back, and says why where nothing may', () => {
@@ -106,7 +106,7 @@ test('an order leads to the form where something may go back, and says why where
   screen.unmount()
   open({ terms: { ...details.terms, lines: [], reasons: ['RETURN_WINDOW_EXPIRED', 'OF_A_LATER_PLATFORM'] } })
   expect(screen.getByTestId('no-returns')).toHaveTextContent(
-    'Nothing of this order can be returned: The time for returns is over, Cannot be returned',
+    'No items in this order can be returned: The return period has ended, Not returnable',
   )
   expect(screen.queryByTestId('return-items')).toBeNull()
 })
@@ -141,12 +141,12 @@ test('a request names lines, quantities, reasons and a note, and is made once ho
   expect(screen.getByText('Please use the box that it came in.')).toBeTruthy()
   expect(screen.getByTestId('kept-lines')).toHaveTextContent(/Final sale/)
   fireEvent.press(screen.getByTestId('request-return'))
-  expect(screen.getByTestId('form-problem')).toHaveTextContent('Please choose what you want to return')
-  fireEvent.press(screen.getByLabelText('One more: Mora Mug'))
+  expect(screen.getByTestId('form-problem')).toHaveTextContent('Please select the items to return')
+  fireEvent.press(screen.getByLabelText('Increase quantity: Mora Mug'))
   fireEvent.press(screen.getByTestId('request-return'))
   expect(screen.getByText('Please choose a reason')).toBeTruthy()
   fireEvent.press(screen.getByTestId('return-reason'))
-  fireEvent.press(screen.getByText('Broken or faulty'))
+  fireEvent.press(screen.getByText('Damaged or defective'))
   fireEvent.changeText(screen.getByTestId('return-note'), ' It leaks ')
   for (let time = 0; time < 3; time++) fireEvent.press(screen.getByTestId('request-return'))
   await waitFor(() => expect(went).toEqual(['/orders/1003']))
@@ -200,7 +200,7 @@ test('a request that the shop refuses says so, and what may go back is asked ane
   choose()
   fireEvent.press(screen.getByTestId('request-return'))
   expect(await screen.findByText(/has changed/)).toBeTruthy()
-  expect(await screen.findByText('Nothing of this order can be returned')).toBeTruthy()
+  expect(await screen.findByText('No items in this order can be returned')).toBeTruthy()
 })
 
 test('a receipt shows every sum, how it was paid and what came back, and is shared as text', async () => {
@@ -208,7 +208,7 @@ test('a receipt shows every sum, how it was paid and what came back, and is shar
   open({}, '?view=receipt')
   const receipt = within(screen.getByTestId('receipt'))
   expect(receipt.getByTestId('order-sums')).toHaveTextContent(
-    /Subtotal.*\$100\.00.*Shipping.*\$5\.00.*Total.*\$105\.00.*Refund · November 5, 2026.*−\$9\.00.*Paid after refunds.*\$96\.00/,
+    /Subtotal.*\$100\.00.*Shipping.*\$5\.00.*Total.*\$105\.00.*Refund · November 5, 2026.*−\$9\.00.*Net payment.*\$96\.00/,
   )
   expect(receipt.getByTestId('payments')).toHaveTextContent(/Visa.*4242.*\$105\.00/)
   fireEvent.press(screen.getByTestId('hand-on'))

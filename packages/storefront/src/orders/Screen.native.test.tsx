@@ -154,7 +154,7 @@ test('a guest pastes the mail of the shop, and is led to the order that it is ab
   const { went } = show(<Screen />, { shopper: { token: null }, callServer })
   fireEvent.changeText(screen.getByTestId('order-link'), 'hello')
   fireEvent.press(screen.getByTestId('show-order'))
-  expect(screen.getByText(/This is not the link of an order/)).toBeTruthy()
+  expect(screen.getByText(/This isn’t an order link/)).toBeTruthy()
   expect(callServer).not.toHaveBeenCalled()
   fireEvent.changeText(screen.getByTestId('order-link'), `Thank you!\n${LINK}\nBye`)
   fireEvent.press(screen.getByTestId('show-order'))
@@ -175,7 +175,7 @@ test('an order that the app does not know is shown by its own page at the shop; 
   show(<Screen />, { shopper: { token: null }, callServer })
   fireEvent.changeText(screen.getByTestId('order-link'), LINK)
   fireEvent.press(screen.getByTestId('show-order'))
-  expect(await screen.findByText(/does not answer/)).toBeTruthy()
+  expect(await screen.findByText(/is unavailable/)).toBeTruthy()
 })
 
 test('an order that was forgotten on a device is gone from it', async () => {
@@ -258,6 +258,6 @@ test('buying again puts nothing into the cart while the shop does not answer, an
     },
   })
   fireEvent.press(screen.getByTestId('buy-again'))
-  expect(await screen.findByText(/does not answer/)).toBeTruthy()
+  expect(await screen.findByText(/is unavailable/)).toBeTruthy()
   expect(shopper.getState().cart).toEqual([])
 })

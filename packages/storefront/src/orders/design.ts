@@ -29,7 +29,7 @@ const words = texts({
   payment: t('Payment', 'Paiement', 'Pago', 'Zahlung', 'الدفع'),
   delivery: t('Delivery', 'Livraison', 'Envío', 'Lieferung', 'التوصيل'),
   address: t(
-    'Delivery address',
+    'Shipping address',
     'Adresse de livraison',
     'Dirección de envío',
     'Lieferadresse',
@@ -38,9 +38,9 @@ const words = texts({
   shipping: t('Shipping', 'Frais de port', 'Gastos de envío', 'Versand', 'الشحن'),
   total: t('Total', 'Total', 'Total', 'Summe', 'الإجمالي'),
   details: t(
-    'See it at the shop',
-    'Voir chez la boutique',
-    'Ver en la tienda',
+    'View on store website',
+    'Voir sur le site de la boutique',
+    'Ver en la web de la tienda',
     'Im Shop ansehen',
     'عرض في المتجر',
   ),

@@ -20,7 +20,7 @@ const PAYMENT_TEXTS: ReadonlyMap<string, LocalText> = new Map([
   ['BANK_DEPOSIT', t('Bank transfer', 'Virement', 'Transferencia', 'Überweisung', 'تحويل مصرفي')],
   [
     'SHOPIFY_INSTALLMENTS',
-    t('Instalments', 'Paiement en plusieurs fois', 'A plazos', 'Ratenzahlung', 'تقسيط'),
+    t('Installments', 'Paiement en plusieurs fois', 'A plazos', 'Ratenzahlung', 'تقسيط'),
   ],
 ])
 const payment = t('Payment', 'Paiement', 'Pago', 'Zahlung', 'الدفع')
@@ -37,7 +37,7 @@ export const RECEIPT_TEXTS = {
   tip: t('Tip', 'Pourboire', 'Propina', 'Trinkgeld', 'إكرامية'),
   other: t('Other amounts', 'Autres montants', 'Otros importes', 'Weitere Beträge', 'مبالغ أخرى'),
   shippingDiscount: t(
-    'Discount on delivery',
+    'Shipping discount',
     'Remise sur la livraison',
     'Descuento en el envío',
     'Rabatt auf den Versand',
@@ -52,16 +52,16 @@ export const RECEIPT_TEXTS = {
   ),
   refund: t('Refund', 'Remboursement', 'Reembolso', 'Erstattung', 'استرداد'),
   left: t(
-    'Paid after refunds',
+    'Net payment',
     'Payé après remboursements',
     'Pagado tras los reembolsos',
     'Bezahlt nach Erstattungen',
     'المدفوع بعد الاسترداد',
   ),
-  outstanding: t('Still to pay', 'Reste à payer', 'Pendiente de pago', 'Noch zu zahlen', 'المتبقي للدفع'),
+  outstanding: t('Amount due', 'Reste à payer', 'Pendiente de pago', 'Offener Betrag', 'المتبقي للدفع'),
   pay: t('Pay now', 'Payer maintenant', 'Pagar ahora', 'Jetzt bezahlen', 'ادفع الآن'),
   hint: t(
-    'A summary of your order. If you need an invoice for taxes, please ask the shop.',
+    'This is a summary of your order. For a tax invoice, contact the store.',
     'Un récapitulatif de votre commande. Pour une facture, adressez-vous à la boutique.',
     'Un resumen de tu pedido. Si necesitas una factura, pídela a la tienda.',
     'Eine Übersicht deiner Bestellung. Brauchst du eine Rechnung, frag bitte den Shop.',

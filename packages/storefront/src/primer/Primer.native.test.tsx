@@ -54,5 +54,5 @@ test('the question says why, and both answers are told once', async () => {
 test('the studio sees it open, in Arabic too', () => {
   show(<PermissionPromptScreen />, { language: 'ar' })
   expect(screen.getByText('كن أول من يعلم')).toBeTruthy()
-  expect(screen.getByRole('button', { name: 'نعم، أخبروني' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'نعم، أعلِموني' })).toBeTruthy()
 })

@@ -24,6 +24,6 @@ test('a shop that does not answer says so at the card, and nothing is in the car
   const client = { url: 'https://shop.test', query: down, mutate: down }
   const { shopper } = show(card, { client, design })
   fireEvent.press(screen.getByTestId('quick-add'))
-  await waitFor(() => expect(screen.getByText(/does not answer/)).toBeTruthy())
+  await waitFor(() => expect(screen.getByText(/is unavailable/)).toBeTruthy())
   expect(shopper.getState().cart).toEqual([])
 })

@@ -12,10 +12,10 @@ import { checkGift, type Gift, listGiftDays, NO_GIFT, toGiftAttributes } from '.
 
 const FAULTS: Readonly<Record<string, ReturnType<typeof inLanguages>>> = {
   missing: inLanguages(
-    'Enter whom it is sent to',
-    'Indique à qui l’envoyer',
-    'Indica a quién se envía',
-    'Gib an, wer sie bekommt',
+    'Enter the recipient’s email',
+    'Saisissez l’e-mail du destinataire',
+    'Introduce el correo del destinatario',
+    'Gib die E-Mail-Adresse ein',
     'أدخل بريد المستلم',
   ),
   invalid: inLanguages(

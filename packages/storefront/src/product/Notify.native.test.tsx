@@ -33,7 +33,7 @@ const press = (name: string) => act(async () => fireEvent.press(screen.getByRole
 test('who allows pushes waits with one press, and no longer with another', async () => {
   const { asked } = open()
   await press('Notify Me')
-  await press('We will tell you')
+  await press('We’ll notify you')
   expect(screen.getByRole('button', { name: 'Notify Me' })).toBeTruthy()
   expect(asked).toMatchObject({
     primed: [],
@@ -63,7 +63,7 @@ test('where the phone allows no pushes its settings are one press away, and so i
   expect(screen.getByTestId('notify-problem')).toHaveTextContent(/does not allow notifications/)
   await press('Open settings')
   expect(asked).toMatchObject({ settings: 1, waited: [] })
-  await press('Keep in wishlist')
+  await press('Save to wishlist')
   expect(shopper.getState().favorites).toEqual([MUG.id])
   expect(screen.queryByTestId('notify-problem')).toBeNull()
 })
@@ -72,8 +72,8 @@ test('a wish without a network is kept, which is said, and can be taken back', a
   const { asked } = open({ reached: false })
   await press('Notify Me')
   expect(screen.getByTestId('notify-kept')).toHaveTextContent(/^Kept on this device/)
-  await press('We will tell you')
-  expect(screen.getByTestId('notify-kept')).toHaveTextContent(/^Taken back on this device/)
+  await press('We’ll notify you')
+  expect(screen.getByTestId('notify-kept')).toHaveTextContent(/^Canceled on this device/)
   expect(asked.waited).toEqual([
     [11, true],
     [11, false],
@@ -85,7 +85,7 @@ test('a wish that the shop does not take is said, with what can be done instead'
   const { shopper } = open({ became: 'refused' })
   await press('Notify Me')
   expect(screen.getByTestId('notify-problem')).toHaveTextContent(/could not take this wish/)
-  await press('Keep in wishlist')
+  await press('Save to wishlist')
   expect(shopper.getState().favorites).toEqual([MUG.id])
   expect(screen.getByRole('button', { name: 'Notify Me' })).toBeTruthy()
 })

@@ -8,13 +8,7 @@ import type { GalleryPage } from '../product-card/selection.ts'
 
 const TEXTS = {
   near: inLanguages('Zoom in', 'Agrandir', 'Ampliar', 'Vergrößern', 'تكبير'),
-  whole: inLanguages(
-    'Show the whole picture',
-    "Voir l'image entière",
-    'Ver la imagen entera',
-    'Ganzes Bild zeigen',
-    'عرض الصورة كاملة',
-  ),
+  whole: inLanguages('Zoom out', 'Réduire', 'Reducir', 'Verkleinern', 'تصغير'),
   room: inLanguages(
     'View in your room',
     'Voir chez vous',

@@ -4,8 +4,14 @@ import { inLanguages as t } from '@vitrine/core/design/fields'
 export const TEXTS = {
   /** On the button to buy, and beside the picker, while an option is open. `{option}`: its name, such as Size. */
   choose: t('Select {option}', 'Choisir : {option}', 'Elige {option}', '{option} wählen', 'اختر {option}'),
-  minus: t('One fewer', 'Un de moins', 'Uno menos', 'Eins weniger', 'إنقاص واحد'),
-  plus: t('One more', 'Un de plus', 'Uno más', 'Eins mehr', 'زيادة واحد'),
+  minus: t(
+    'Decrease quantity',
+    'Diminuer la quantité',
+    'Reducir cantidad',
+    'Menge verringern',
+    'تقليل الكمية',
+  ),
+  plus: t('Increase quantity', 'Augmenter la quantité', 'Aumentar cantidad', 'Menge erhöhen', 'زيادة الكمية'),
   off: t(
     '{percent}% off',
     '{percent} % de réduction',

@@ -11,7 +11,7 @@ const words = texts({
     'استعادة كلمة المرور',
   ),
   hint: t(
-    'We will send you a link to choose a new password',
+    'We’ll email you a link to reset your password',
     'Nous vous enverrons un lien pour choisir un nouveau mot de passe',
     'Te enviaremos un enlace para elegir una nueva contraseña',
     'Wir senden dir einen Link für ein neues Passwort',
@@ -27,10 +27,10 @@ const words = texts({
     'العودة إلى تسجيل الدخول',
   ),
   sent: t(
-    'Check your mailbox',
+    'Check your inbox',
     'Consultez votre messagerie',
     'Revisa tu correo',
-    'Sieh in dein Postfach',
+    'Prüfe dein Postfach',
     'تحقّق من بريدك',
   ),
   newPassword: t(

@@ -7,7 +7,7 @@ const block = <BlockFrame kind="announcement" path="home.blocks.new" first />
 
 test('says its messages in the shopper’s language, each leading where the merchant said', async () => {
   const html = await draw(block, { design: createDesignWithBlock('announcement'), language: 'de' })
-  expect(html).toContain('Kostenloser Versand ab 50')
+  expect(html).toContain('Willkommen in unserem Shop')
   expect(html).toContain('href="/catalog"')
   expect(html).toContain('aria-label="Schließen"')
 })

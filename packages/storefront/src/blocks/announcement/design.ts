@@ -10,11 +10,11 @@ const announcementMessage = defineSection({
   fields: { text: text('content', 120), link: link() },
   defaults: {
     text: t(
-      'Free delivery over 50',
-      'Livraison offerte dès 50',
-      'Envío gratis desde 50',
-      'Kostenloser Versand ab 50',
-      'توصيل مجاني للطلبات فوق 50',
+      'Welcome to our store',
+      'Bienvenue dans notre boutique',
+      'Te damos la bienvenida',
+      'Willkommen in unserem Shop',
+      'أهلًا بك في متجرنا',
     ),
     link: { to: 'catalog' },
   },
@@ -54,11 +54,11 @@ export const announcement = defineBlock({
           kind: 'message',
           values: {
             text: t(
-              'New pieces every Friday',
-              'De nouvelles pièces chaque vendredi',
-              'Piezas nuevas cada viernes',
-              'Jeden Freitag neue Stücke',
-              'قطع جديدة كل جمعة',
+              'See what’s new',
+              'Découvrez les nouveautés',
+              'Descubre las novedades',
+              'Entdecke die Neuheiten',
+              'اكتشف الجديد',
             ),
           },
         },

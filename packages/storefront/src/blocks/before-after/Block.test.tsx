@@ -15,7 +15,7 @@ test('shows both pictures, described, with a slider that says how much is seen o
   const html = await draw(block, { design })
   expect(html.match(/<img /g)).toHaveLength(2)
   expect(html).toContain('alt="A dull table"')
-  expect(html).toMatch(/type="range"[^>]*aria-label="Before and after"[^>]*aria-valuetext="Before: 40 %"/)
+  expect(html).toMatch(/type="range"[^>]*aria-label="Before and after"[^>]*aria-valuetext="Before: 40%"/)
   expect(html).toContain('--at:40%')
 })
 test('says it in Arabic too, and is called by its title where it has one', async () => {

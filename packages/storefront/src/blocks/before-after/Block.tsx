@@ -21,7 +21,7 @@ const DIVIDER = inLanguages(
   'قبل وبعد',
 )
 const VISIBLE_SHARE_TEXT = inLanguages(
-  '{what}: {n} %',
+  '{what}: {n}%',
   '{what} : {n} %',
   '{what}: {n} %',
   '{what}: {n} %',

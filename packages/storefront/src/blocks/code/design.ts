@@ -31,15 +31,15 @@ export const code = defineBlock({
   defaults: {
     code: '',
     title: t(
-      'A little present',
-      'Un petit cadeau',
-      'Un pequeño regalo',
-      'Ein kleines Geschenk',
-      'هدية صغيرة',
+      'A gift for you',
+      'Un cadeau pour vous',
+      'Un regalo para ti',
+      'Ein Geschenk für dich',
+      'هدية لك',
     ),
     ...headingDefaults,
     body: t(
-      'Enter it at the checkout.',
+      'Enter it at checkout.',
       'À saisir au moment de payer.',
       'Introdúcelo al pagar.',
       'Gib ihn an der Kasse ein.',

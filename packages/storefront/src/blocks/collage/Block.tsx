@@ -20,7 +20,7 @@ import type { CollageImage, collage } from './design.ts'
 import { SpotSheet } from './SpotSheet.tsx'
 
 const SEE = inLanguages(
-  'See product {n}',
+  'View product {n}',
   'Voir le produit {n}',
   'Ver el producto {n}',
   'Produkt {n} ansehen',

@@ -15,7 +15,7 @@ import { featuredProductQuery } from '../buy/buyable-product.ts'
 
 const CLOSE = inLanguages('Close', 'Fermer', 'Cerrar', 'Schließen', 'إغلاق')
 const DETAILS = inLanguages(
-  'See the details',
+  'View details',
   'Voir les détails',
   'Ver los detalles',
   'Details ansehen',

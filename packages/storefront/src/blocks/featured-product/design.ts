@@ -33,9 +33,9 @@ export const featuredProduct = defineBlock({
   },
   defaults: {
     product: '',
-    title: t('Our favourite', 'Notre coup de cœur', 'Nuestro favorito', 'Unser Favorit', 'اختيارنا المفضّل'),
+    title: t('Featured product', 'À la une', 'Destacado', 'Im Fokus', 'منتج مميز'),
     body: t('', '', '', '', ''),
-    seeText: t('See the details', 'Voir les détails', 'Ver los detalles', 'Details ansehen', 'عرض التفاصيل'),
+    seeText: t('View details', 'Voir les détails', 'Ver los detalles', 'Details ansehen', 'عرض التفاصيل'),
     ratio: 'square',
     side: 'start',
     ...headingDefaults,

@@ -20,18 +20,18 @@ function open(
   const block = <BlockFrame kind="newsletter" path="home.blocks.new" first={false} />
   return show(block, { design, callServer, ...rest })
 }
-const type = (text: string) => fireEvent.changeText(screen.getByLabelText('Your Email'), text)
+const type = (text: string) => fireEvent.changeText(screen.getByLabelText('Your email'), text)
 const send = () => act(async () => fireEvent.press(screen.getByRole('button', { name: 'Sign up' })))
 
 test('a wrong address is said in words, nothing is sent, and what was typed stays', async () => {
   const asked: unknown[] = []
   open(async (...call) => void asked.push(call))
   await send()
-  expect(screen.getByText('Please enter your Email')).toBeTruthy()
+  expect(screen.getByText('Please enter your email')).toBeTruthy()
   type('ann@b')
   await send()
-  expect(screen.getByText('This is not an Email address, such as ann@example.com')).toBeTruthy()
-  expect(screen.getByLabelText('Your Email').props.value).toBe('ann@b')
+  expect(screen.getByText('Enter a valid email, such as ann@example.com')).toBeTruthy()
+  expect(screen.getByLabelText('Your email').props.value).toBe('ann@b')
   expect(asked).toEqual([])
 })
 
@@ -49,8 +49,8 @@ test('pressed twice it is sent once, and the shopper is thanked', async () => {
   await send()
   await act(async () => answer())
   expect(asked).toEqual([['/shopper/newsletter', { email: 'ann@b.test' }]])
-  expect(screen.getByText('Thank you! You will hear from us.')).toBeTruthy()
-  expect(screen.getByLabelText('Your Email').props.value).toBe('')
+  expect(screen.getByText('Thanks for signing up!')).toBeTruthy()
+  expect(screen.getByLabelText('Your email').props.value).toBe('')
 })
 
 test('a number for text messages is asked for where somebody sends them, and goes along', async () => {
@@ -69,7 +69,7 @@ test('a number for text messages is asked for where somebody sends them, and goe
   fireEvent.changeText(phone, '+49 151 2345678')
   await send()
   expect(asked.at(-1)).toEqual(['/shopper/newsletter', { email: 'ann@b.test', phone: '+491512345678' }])
-  expect(screen.getByText('Thank you! You will hear from us.')).toBeTruthy()
+  expect(screen.getByText('Thanks for signing up!')).toBeTruthy()
 })
 
 test('where nobody sends text messages no number is asked for, and without the merchant’s wish nobody is asked', async () => {
@@ -97,7 +97,7 @@ test('offline the address is kept, which is said, and told once there is a netwo
   })
   type('ann@b.test')
   await send()
-  expect(screen.getByText(/^Kept on this device/)).toBeTruthy()
+  expect(screen.getByText(/^Saved on this device/)).toBeTruthy()
   online = true
   await act(async () => (await ports.queue()).flush())
   expect(told).toEqual([['/shopper/newsletter', { email: 'ann@b.test' }]])
@@ -107,24 +107,24 @@ test('what the shop does not take is said, and what was typed stays', async () =
   open(() => Promise.reject(new ServerRefused('/shopper/newsletter', 400)))
   type('ann@b.test')
   await send()
-  expect(screen.getByText('That did not reach us. Please try again.')).toBeTruthy()
-  expect(screen.getByLabelText('Your Email').props.value).toBe('ann@b.test')
+  expect(screen.getByText('Something went wrong. Please try again.')).toBeTruthy()
+  expect(screen.getByLabelText('Your email').props.value).toBe('ann@b.test')
 })
 
 test('a shop that takes addresses of customers alone leads to an account', async () => {
   open(() => Promise.reject(new ServerRefused('/shopper/newsletter', 409)))
   type('ann@b.test')
   await send()
-  expect(screen.getByText('Our news come with an account.')).toBeTruthy()
+  expect(screen.getByText('Create an account to subscribe.')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Create account' })).toBeTruthy()
 })
 
 test('who gets the mail already is told so, without asking anybody', async () => {
   const asked: unknown[] = []
   open(async (...call) => void asked.push(call), { shopper: { user: ANN, token: 'secret' } })
-  expect(screen.getByLabelText('Your Email').props.value).toBe('ann@b.test')
+  expect(screen.getByLabelText('Your email').props.value).toBe('ann@b.test')
   await send()
-  expect(screen.getByText('You already get our emails.')).toBeTruthy()
+  expect(screen.getByText('You’re already subscribed.')).toBeTruthy()
   expect(asked).toEqual([])
 })
 
@@ -133,7 +133,7 @@ test('where the merchant wants a tick, nothing goes off without it', async () =>
   open(async (...call) => void asked.push(call), { values: { tick: true } })
   type('ann@b.test')
   await send()
-  expect(screen.getByText('Please tick that you agree')).toBeTruthy()
+  expect(screen.getByText('Please check the box to agree')).toBeTruthy()
   expect(asked).toEqual([])
   fireEvent.press(screen.getByRole('checkbox'))
   await send()

@@ -7,7 +7,7 @@ const block = <BlockFrame kind="newsletter" path="home.blocks.new" first={false}
 
 test('asks for an address in a form of its own, and says what the shopper agrees to', async () => {
   const html = await draw(block, { design: createDesignWithBlock('newsletter') })
-  expect(html).toMatch(/<form [^>]*aria-label="News before everyone else"/)
+  expect(html).toMatch(/<form [^>]*aria-label="Join our newsletter"/)
   expect(html).toMatch(/type="email"[^>]*autocomplete="email"/i)
   expect(html).toContain('By signing up you agree')
   expect(html).not.toContain('role="checkbox"')

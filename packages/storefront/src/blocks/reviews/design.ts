@@ -10,7 +10,7 @@ import {
   headingFields,
 } from '../frame.ts'
 
-/** What one customer said. */
+/** What one customer said. A new one asks for it and claims nothing. */
 const quote = defineSection({
   icon: 'quote',
   summary: ({ author }) => author,
@@ -21,13 +21,13 @@ const quote = defineSection({
   },
   defaults: {
     text: t(
-      'Even nicer than in the pictures, and here in two days.',
-      'Encore plus beau qu’en photo, et arrivé en deux jours.',
-      'Aún más bonito que en las fotos, y llegó en dos días.',
-      'Noch schöner als auf den Bildern, und in zwei Tagen da.',
-      'أجمل مما في الصور، ووصل خلال يومين.',
+      'Add a customer review here.',
+      'Ajoutez ici l’avis d’un client.',
+      'Añade aquí la opinión de un cliente.',
+      'Füge hier eine Kundenbewertung ein.',
+      'أضف هنا رأي أحد العملاء.',
     ),
-    author: t('Anna', 'Anna', 'Ana', 'Anna', 'آنا'),
+    author: t('Customer name', 'Nom du client', 'Nombre del cliente', 'Kundenname', 'اسم العميل'),
     stars: 5,
   },
 })

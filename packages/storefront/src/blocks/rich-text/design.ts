@@ -16,11 +16,11 @@ export const richTextBlock = defineBlock({
   },
   defaults: {
     body: t(
-      '# About us\nWe choose every piece ourselves and keep only what lasts.\n\n- Made in **small numbers**\n- Repaired for free\n- Sent within two days\n\n[See everything](/c/all)',
-      '# À propos\nNous choisissons chaque pièce nous-mêmes et ne gardons que ce qui dure.\n\n- Fait en **petites séries**\n- Réparé gratuitement\n- Expédié sous deux jours\n\n[Tout voir](/c/all)',
-      '# Sobre nosotros\nElegimos cada pieza y solo nos quedamos con lo que dura.\n\n- Hecho en **series pequeñas**\n- Reparado gratis\n- Enviado en dos días\n\n[Ver todo](/c/all)',
-      '# Über uns\nWir wählen jedes Stück selbst und behalten nur, was hält.\n\n- In **kleiner Auflage** gemacht\n- Kostenlos repariert\n- In zwei Tagen verschickt\n\n[Alles ansehen](/c/all)',
-      '# من نحن\nنختار كل قطعة بأنفسنا ولا نُبقي إلا ما يدوم.\n\n- صُنع **بأعداد قليلة**\n- إصلاح مجاني\n- يُرسل خلال يومين\n\n[شاهد كل شيء](/c/all)',
+      '# About us\nTell your story here.\n\n- What you **sell**\n- Who you are\n- What you care about\n\n[Shop all](/c/all)',
+      '# À propos\nRacontez ici votre histoire.\n\n- Ce que vous **vendez**\n- Qui vous êtes\n- Ce qui compte pour vous\n\n[Tout voir](/c/all)',
+      '# Sobre nosotros\nCuenta aquí tu historia.\n\n- Qué **vendes**\n- Quién eres\n- Qué te importa\n\n[Ver todo](/c/all)',
+      '# Über uns\nErzähle hier deine Geschichte.\n\n- Was du **verkaufst**\n- Wer du bist\n- Was dir wichtig ist\n\n[Alles ansehen](/c/all)',
+      '# من نحن\nاحكِ قصتك هنا.\n\n- ماذا **تبيع**\n- من أنت\n- ما الذي يهمك\n\n[شاهد كل شيء](/c/all)',
     ),
     width: 'narrow',
     ...bodyDefaults,

@@ -7,8 +7,9 @@ const block = <BlockFrame kind="store" path="home.blocks.new" first={false} />
 const address = { en: '24 Linden Street\nPortland' }
 
 test('shows the address, the hours, the number to call and the way there', async () => {
+  const one = { rank: 'a0', kind: 'hours', days: { en: 'Monday to Friday' }, hours: { en: '10 am – 7 pm' } }
   const html = await draw(block, {
-    design: createDesignWithBlock('store', { address, phone: '+1 555 0100' }),
+    design: createDesignWithBlock('store', { address, phone: '+1 555 0100', hours: { one } }),
   })
   expect(html).toContain('Monday to Friday')
   expect(html).toContain('href="tel:+15550100"')
@@ -19,4 +20,7 @@ test('without an address is nothing for shoppers and a hint in the editor', asyn
   expect(await draw(block, { design: createDesignWithBlock('store'), edit: true })).toContain(
     'data-testid="edit-hint"',
   )
+})
+test('claims no hours that the merchant did not enter', async () => {
+  expect(await draw(block, { design: createDesignWithBlock('store', { address }) })).not.toContain('Monday')
 })

@@ -38,6 +38,10 @@ export const store = defineBlock({
   icon: 'pin',
   summary: ({ title }) => title,
   shows: [{ address: { en: '24 Linden Street' }, phone: '+1 555 0100', image: 'https://cdn.test/shop.jpg' }],
+  showsLists: {
+    address: { en: '24 Linden Street' },
+    hours: { one: { rank: 'a0', kind: 'hours', ...openingHours.defaults } },
+  },
   fields: {
     title: headingFields.title,
     address: longText('content', 300),
@@ -70,7 +74,7 @@ export const store = defineBlock({
     hours: {
       maximum: 10,
       items: { hours: openingHours },
-      start: [{ id: 'h1', kind: 'hours' }],
+      start: [],
     },
   },
 })

@@ -19,7 +19,7 @@ test('a tab of a deleted collection says that there is nothing', async () => {
     client: shop(),
     design: createDesignWithBlock('tabs', { tabs: { gone } }),
   })
-  expect(html).toContain('Nothing here at the moment')
+  expect(html).toContain('Nothing here yet')
 })
 test('keeps its place while the shop does not answer', async () => {
   expect(await draw(block, { design: createDesignWithBlock('tabs') })).toContain('data-testid="loading"')

@@ -18,7 +18,7 @@ import { type BlockProps, defineView } from '../view.ts'
 import type { productTab, tabs } from './design.ts'
 
 const NOTHING = inLanguages(
-  'Nothing here at the moment',
+  'Nothing here yet',
   'Rien ici pour le moment',
   'Por ahora no hay nada aquí',
   'Hier ist gerade nichts',

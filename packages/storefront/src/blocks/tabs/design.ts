@@ -39,7 +39,7 @@ export const tabs = defineBlock({
     ...frameFields,
   },
   defaults: {
-    title: t('Look around', 'Faites le tour', 'Échale un vistazo', 'Schau dich um', 'تصفّح المتجر'),
+    title: t('Explore', 'À explorer', 'Explora', 'Stöbern', 'تصفّح المتجر'),
     ...headingDefaults,
     count: 8,
     ...rowDefaults,
@@ -64,7 +64,7 @@ export const tabs = defineBlock({
           id: 't3',
           kind: 'tab',
           values: {
-            text: t('Small prices', 'Petits prix', 'Precios bajos', 'Kleine Preise', 'أسعار صغيرة'),
+            text: t('On a budget', 'Petits prix', 'Buenos precios', 'Kleine Preise', 'أسعار في المتناول'),
             sort: 'priceup',
           },
         },

@@ -9,7 +9,7 @@ test('shows title, text and link in the shopper’s language', async () => {
   const design = createDesignWithBlock('text', { link: { to: 'web', url: 'https://example.com/about' } })
   const html = await draw(block, { design, language: 'de' })
   expect(html).toContain('<h2')
-  expect(html).toContain('Mit Sorgfalt gemacht')
+  expect(html).toContain('Schön, dass du da bist')
   expect(html).toContain('href="https://example.com/about"')
   expect(html).toContain('Mehr lesen')
 })

@@ -23,7 +23,7 @@ test('has a name for who cannot see it', async () => {
   })
   expect(await draw(block, { design: told })).toContain('aria-label="A potter at the wheel"')
   expect(await draw(block, { design: createDesignWithBlock('video', { src }) })).toContain(
-    'aria-label="Film"',
+    'aria-label="Video"',
   )
 })
 test('shows the point that matters of film and poster', async () => {

@@ -10,7 +10,7 @@ import { type BlockProps, defineView } from '../view.ts'
 import type { video } from './design.ts'
 
 /** What a film is called that has no name. */
-const LABEL = inLanguages('Film', 'Film', 'Vídeo', 'Film', 'فيديو')
+const LABEL = inLanguages('Video', 'Vidéo', 'Vídeo', 'Video', 'فيديو')
 
 /** A film; without one the block waits for the merchant. */
 function VideoBlock({ values, path }: BlockProps<typeof video>) {

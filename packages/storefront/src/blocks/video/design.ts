@@ -15,7 +15,7 @@ import {
 export const video = defineBlock({
   icon: 'video',
   summary: ({ title }) => title,
-  shows: [{ src: 'https://cdn.test/a.mp4', title: { en: 'Film' } }],
+  shows: [{ src: 'https://cdn.test/a.mp4', title: { en: 'Video' } }],
   fields: {
     src: videoField(),
     poster: image(),
