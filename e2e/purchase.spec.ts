@@ -32,7 +32,7 @@ test('a guest who paid comes back into the app, is thanked and told of the mail;
   const paid = (await page.locator('dd.total').last().textContent()) ?? ''
 
   await shopper.comeBack(hosted)
-  await expect(page.getByTestId('thanks')).toContainText('by e-mail')
+  await expect(page.getByTestId('thanks')).toContainText('email you the confirmation')
   await expect(page.getByTestId('thanks')).toContainText(`${order}${paid}`)
   await expect(page.getByTestId('thanks').getByRole('link', { name: 'Log in' })).toBeVisible()
   await expect.poll(() => events(page, 'purchase')).toHaveLength(1)

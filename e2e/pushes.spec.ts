@@ -26,7 +26,7 @@ const tapped = (link: object) =>
 test('Notify Me asks with a reason, waits for the variant, and is taken back', async ({ page }) => {
   await page.goto(`${APP}/p/${SOLD_OUT}?lang=en`)
   await page.getByTestId('notify-me').click()
-  await expect(page.getByTestId('primer')).toContainText('when it is back')
+  await expect(page.getByTestId('primer')).toContainText('when it’s back')
   const answer = page.waitForResponse(/\/api\/shopper\/back-in-stock$/)
   await page.getByTestId('primer-allow').click()
   expect((await answer).status()).toBe(200)

@@ -35,7 +35,7 @@ export async function guestBuys(shopper: Shopper): Promise<string> {
   await fillAddress(hosted, 'guest@vitrine.test')
   const order = await shopper.pay(hosted)
   await shopper.comeBack(hosted)
-  await expect(page.getByTestId('thanks')).toContainText('by e-mail')
+  await expect(page.getByTestId('thanks')).toContainText('email you the confirmation')
   await expect(lines(page)).toHaveCount(0)
   return order
 }

@@ -181,12 +181,12 @@ test('a request that never arrived may be sent again, once the order was asked',
   fireEvent.press(screen.getByTestId('request-return'))
   expect(await screen.findByTestId('look-again')).toBeTruthy()
   expect(screen.getByTestId('form-problem')).toHaveTextContent(
-    /we do not know whether the shop has your request/,
+    /we don’t know whether it received your request/,
   )
   expect(screen.queryByTestId('request-return')).toBeNull()
   answers = true
   fireEvent.press(screen.getByTestId('look-again'))
-  expect(await screen.findByText(/has not got your request/)).toBeTruthy()
+  expect(await screen.findByText(/didn’t receive your request/)).toBeTruthy()
   expect(screen.getByTestId('request-return')).toBeTruthy()
   expect(mockAccounts.requestReturn).toHaveBeenCalledTimes(1)
 })
@@ -199,7 +199,7 @@ test('a request that the shop refuses says so, and what may go back is asked ane
   open({}, '?view=return')
   choose()
   fireEvent.press(screen.getByTestId('request-return'))
-  expect(await screen.findByText(/has changed/)).toBeTruthy()
+  expect(await screen.findByText(/The items you can return have changed/)).toBeTruthy()
   expect(await screen.findByText('No items in this order can be returned')).toBeTruthy()
 })
 

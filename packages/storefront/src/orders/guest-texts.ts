@@ -23,7 +23,13 @@ export const GUEST_TEXTS = {
     'Ohne Konto gekauft? Füge den Link aus der E-Mail des Shops ein.',
     'اشتريت دون حساب؟ ألصق الرابط من رسالة المتجر.',
   ),
-  link: t('Order link', 'Lien de la commande', 'Enlace del pedido', 'Link zur Bestellung', 'رابط الطلب'),
+  link: t(
+    'Link to your order',
+    'Lien de la commande',
+    'Enlace del pedido',
+    'Link zur Bestellung',
+    'رابط الطلب',
+  ),
   open: t('View order', 'Afficher la commande', 'Ver el pedido', 'Bestellung ansehen', 'عرض الطلب'),
   noLink: t(
     'This isn’t an order link. Find it in your order email under “View your order”.',

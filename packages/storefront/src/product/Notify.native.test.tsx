@@ -60,7 +60,7 @@ test('who says “not now” waits for nothing, and nothing is wrong', async () 
 test('where the phone allows no pushes its settings are one press away, and so is the wish list', async () => {
   const { asked, shopper } = open({ permission: 'denied' })
   await press('Notify Me')
-  expect(screen.getByTestId('notify-problem')).toHaveTextContent(/does not allow notifications/)
+  expect(screen.getByTestId('notify-problem')).toHaveTextContent(/Notifications are off for this app/)
   await press('Open settings')
   expect(asked).toMatchObject({ settings: 1, waited: [] })
   await press('Save to wishlist')
@@ -71,7 +71,7 @@ test('where the phone allows no pushes its settings are one press away, and so i
 test('a wish without a network is kept, which is said, and can be taken back', async () => {
   const { asked } = open({ reached: false })
   await press('Notify Me')
-  expect(screen.getByTestId('notify-kept')).toHaveTextContent(/^Kept on this device/)
+  expect(screen.getByTestId('notify-kept')).toHaveTextContent(/^Saved on this device/)
   await press('We’ll notify you')
   expect(screen.getByTestId('notify-kept')).toHaveTextContent(/^Canceled on this device/)
   expect(asked.waited).toEqual([
@@ -84,7 +84,7 @@ test('a wish without a network is kept, which is said, and can be taken back', a
 test('a wish that the shop does not take is said, with what can be done instead', async () => {
   const { shopper } = open({ became: 'refused' })
   await press('Notify Me')
-  expect(screen.getByTestId('notify-problem')).toHaveTextContent(/could not take this wish/)
+  expect(screen.getByTestId('notify-problem')).toHaveTextContent(/couldn’t save your request/)
   await press('Save to wishlist')
   expect(shopper.getState().favorites).toEqual([MUG.id])
   expect(screen.getByRole('button', { name: 'Notify Me' })).toBeTruthy()

@@ -62,9 +62,9 @@ test('a second press ends it; leaving drops what was heard', async () => {
 })
 
 const ENDS: [Exclude<SpeechResult['what'], 'words'>, RegExp][] = [
-  ['silence', /Nothing was heard/],
-  ['failed', /cannot listen right now/],
-  ['denied', /turned off for this app/],
+  ['silence', /didn’t hear anything/],
+  ['failed', /Voice search isn’t available right now/],
+  ['denied', /is off for this app/],
 ]
 test.each(ENDS)('listening that ends with %s says what to do, and can begin again', async (what, words) => {
   const { end, did } = spoken()

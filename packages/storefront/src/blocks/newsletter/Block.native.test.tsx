@@ -61,7 +61,7 @@ test('a number for text messages is asked for where somebody sends them, and goe
   }
   open(callServer, { values: { sms: true } })
   const phone = await screen.findByLabelText('Mobile number (optional)')
-  expect(screen.getByText(/Answer STOP at any time/)).toBeTruthy()
+  expect(screen.getByText(/Reply STOP at any time/)).toBeTruthy()
   type('ann@b.test')
   fireEvent.changeText(phone, '0151 2345678')
   await send()
