@@ -22,7 +22,7 @@ test.describe('a wrong storefront token', () => {
     const token = shop.getByRole('textbox', { name: 'Storefront access token' })
     await token.fill('no-such-token')
     await shop.getByRole('button', { name: 'Check and save' }).click()
-    await expect(token).toHaveAccessibleDescription(/The shop refused this storefront access token/)
+    await expect(token).toHaveAccessibleDescription(/The store rejected this Storefront API access token/)
     await expect(token).toHaveValue('no-such-token')
 
     await page.reload()
@@ -229,7 +229,7 @@ test.describe('a malformed design', () => {
 
   test('that cannot be read is refused with the reason, never half-drawn', async ({ page }) => {
     const project = await openProject('unreadable')
-    const reason = 'The stored design cannot be read. Please write to support.'
+    const reason = 'We couldn’t load the saved design. Contact support.'
     await page.route('**/api/designs/load', (route) =>
       route.fulfill({ json: { error: { code: 'broken-design', message: reason }, data: null } }),
     )
@@ -254,7 +254,7 @@ test.describe('ten megabytes', () => {
       const response = await fetch(SERVER + path, { method: 'POST', headers, body })
       expect(response.status).toBe(413)
       expect(await response.json()).toMatchObject({
-        error: { code: 'too-large', message: 'This is too large to send.' },
+        error: { code: 'too-large', message: 'This request is too large.' },
       })
     }
     await page.goto(`${SERVER}/dashboard/login`)

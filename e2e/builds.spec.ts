@@ -22,7 +22,7 @@ test('a merchant mends what is missing, has the app built, and sends an update t
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Bundle ID (App Store)').fill('lamps')
   await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(dialog).toContainText('Like com.yourshop.app')
+  await expect(dialog).toContainText('like com.yourshop.app')
   await dialog.getByLabel('Bundle ID (App Store)').fill('com.lamps.app')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(before).toContainText('(Android)')

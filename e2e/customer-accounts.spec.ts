@@ -26,7 +26,7 @@ test('a merchant is told that nobody can sign in, enters the client ID, and read
   await expect(card).toContainText('Sign-in unavailable')
   await card.getByLabel('Client ID').fill('my-client')
   await card.getByRole('button', { name: 'Save' }).click()
-  await expect(card).toContainText('The client ID begins with shp_')
+  await expect(card).toContainText('The client ID starts with shp_')
   const { clientId } = Object(await shop.desk('account-client', {}))
   await card.getByLabel('Client ID').fill(String(clientId))
   await card.getByRole('button', { name: 'Save' }).click()

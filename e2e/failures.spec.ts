@@ -16,7 +16,7 @@ test('news of the shop that cannot be read is told to the owner, who can have it
     await merchant.open('/failures')
     await expect(row).toBeVisible({ timeout: 2000 })
   }).toPass()
-  await expect(row).toContainText('It cannot be read (id: ')
+  await expect(row).toContainText('The data can’t be read (id: ')
   await merchant.open('')
   await page.getByRole('link', { name: 'View details' }).click()
   await row.getByRole('button', { name: 'Retry: Store webhook: orders/create' }).click()

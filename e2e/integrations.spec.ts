@@ -35,7 +35,7 @@ test('reviews are connected in the dashboard, stand on a product, and are gone o
   await dialog.getByText('Advanced').click()
   await dialog.getByLabel('Address of its API').fill(`${SERVER}/stand-ins/judgeme`)
   await dialog.getByRole('button', { name: 'Turn on', exact: true }).click()
-  await expect(dialog.getByText('The provider does not accept this.')).toBeVisible()
+  await expect(dialog.getByText('The provider rejected these details.')).toBeVisible()
   await dialog.getByRole('button', { name: 'Fill in demo values' }).click()
   await dialog.getByRole('button', { name: 'Turn on', exact: true }).click()
   await expect(page.getByText('Judge.me is on.')).toBeVisible()

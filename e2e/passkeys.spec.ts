@@ -26,7 +26,7 @@ test('a merchant makes a passkey, signs in with it alone, and takes it away', as
   const form = page.locator('form').filter({ hasText: 'To recognize it later' })
   await form.getByLabel('Current password').fill('not mine')
   await form.getByRole('button', { name: 'Continue' }).click()
-  await expect(form.getByText('This is not your password.')).toBeVisible()
+  await expect(form.getByText('Incorrect password.')).toBeVisible()
   await form.getByLabel('Current password').fill('a long secret')
   await form.getByLabel('Name').fill('My laptop')
   await form.getByRole('button', { name: 'Continue' }).click()

@@ -69,7 +69,7 @@ test('a measuring tool is off until its owner sets it up, and its secret is neve
   await expect(google.getByText('Off', { exact: true })).toBeVisible()
   await google.getByLabel('Measurement ID').fill('g-1ab2cd3ef4')
   await google.getByRole('button', { name: 'Turn on' }).click()
-  await expect(google.getByText('Please enter the API secret too.')).toBeVisible()
+  await expect(google.getByText('Enter the API secret.')).toBeVisible()
   await google.getByLabel('API secret').fill('a-secret-of-the-trip')
   await google.getByRole('button', { name: 'Turn on' }).click()
   await expect(google.getByText('On', { exact: true })).toBeVisible()

@@ -19,7 +19,7 @@ test('a program is told by webhook what happens, signed; what it did not take is
     await page.getByLabel('URL').fill('https://192.168.0.1/hooks')
     await page.getByLabel('Description').fill('Warehouse')
     await page.getByRole('button', { name: 'Add', exact: true }).click()
-    await expect(page.getByText('Enter the https address of a public server')).toBeVisible()
+    await expect(page.getByText('Enter the https:// address of a public server')).toBeVisible()
     await expect(page.getByLabel('URL')).toBeFocused()
     await page.getByLabel('URL').fill(program.url)
     await page.getByRole('button', { name: 'Add', exact: true }).click()

@@ -97,15 +97,15 @@ test('what the server refuses by a code of its own is said in the language that 
   saveSession({ ...SIGNED_IN, access: 'new' })
   const error = {
     code: 'invalid',
-    message: 'The body is not JSON.',
-    fields: { cursor: 'This cursor is not one of ours. Start from the first page.' },
+    message: 'The request body isn’t valid JSON.',
+    fields: { cursor: 'This cursor is invalid. Start from the first page.' },
     reasons: { '': { code: 'not-json' }, cursor: { code: 'cursor' } },
   }
   vi.stubGlobal('fetch', says(400, { error, data: null }))
   await loadLanguage('de')
   await expect(call(listProjects, {})).rejects.toMatchObject({
     message: 'Der Inhalt ist kein JSON.',
-    fields: { cursor: 'Diese Stelle stammt nicht von uns. Beginnen Sie mit der ersten Seite.' },
+    fields: { cursor: 'Dieser Cursor ist ungültig. Beginnen Sie mit der ersten Seite.' },
   })
   await loadLanguage('en')
 })

@@ -43,7 +43,7 @@ const EN = {
   preparing: 'Being prepared',
   empty: 'Your cart is empty or was already bought.',
   short: 'Meanwhile others were faster. Not enough left of:',
-  fix: 'Please check the marked fields.',
+  fix: 'Check the highlighted fields.',
   required: 'This is needed.',
   badEmail: 'Enter an email address like name@shop.com.',
   badCard: 'This card was declined. Use another card.',

@@ -95,14 +95,14 @@ export type OutputOf<C extends Call> = z.output<C['output']>
 
 /** Errors that calls have in common. */
 export const COMMON_ERRORS = {
-  invalid: { status: 400, message: 'Please check the marked fields.' },
+  invalid: { status: 400, message: 'Check the highlighted fields.' },
   unauthenticated: { status: 401, message: 'Please sign in again.' },
   forbidden: { status: 403, message: 'Ask the owner of this project for permission.' },
-  'not-found': { status: 404, message: 'This does not exist or is not yours.' },
-  'too-large': { status: 413, message: 'This is too large to send.' },
-  'too-many': { status: 429, message: 'Too many tries. Please wait a minute.' },
-  unavailable: { status: 503, message: 'The shop does not answer right now. Please try again later.' },
-  internal: { status: 500, message: 'Something went wrong on our side. Please try again.' },
+  'not-found': { status: 404, message: 'This doesn’t exist, or you don’t have access to it.' },
+  'too-large': { status: 413, message: 'This request is too large.' },
+  'too-many': { status: 429, message: 'Too many attempts. Wait a minute, then try again.' },
+  unavailable: { status: 503, message: 'The store isn’t responding. Try again later.' },
+  internal: { status: 500, message: 'Something went wrong on our end. Please try again.' },
 } as const satisfies CallProblems
 export type CommonError = keyof typeof COMMON_ERRORS
 
@@ -115,11 +115,11 @@ export function aboutProject(who: Who): boolean {
 export const IDEMPOTENCY_ERRORS = {
   'other-input': {
     status: 409,
-    message: 'This Idempotency-Key came with another call or body before. Use a new one.',
+    message: 'This Idempotency-Key was already used with a different request. Use a new one.',
   },
   'under-way': {
     status: 409,
-    message: 'The call with this Idempotency-Key is still under way. Please ask again in a moment.',
+    message: 'A request with this Idempotency-Key is still in progress. Try again in a moment.',
   },
 } as const satisfies CallProblems
 

@@ -10,7 +10,7 @@ export const projectId = z.uuid('Unknown project')
 /** A UTC instant as ISO 8601 text, of the years that people, JavaScript and the database write alike. */
 export const instant = z.iso
   .datetime({ offset: true, error: 'Invalid date' })
-  .refine((text) => /^(19[7-9]|2)/.test(yearOf(text)), 'Please choose a year from 1970 to 2999')
+  .refine((text) => /^(19[7-9]|2)/.test(yearOf(text)), 'Choose a year between 1970 and 2999')
 
 function yearOf(text: string): string {
   return Number.isNaN(Date.parse(text)) ? '' : new Date(text).toISOString().slice(0, 4)
@@ -42,7 +42,7 @@ export const reason = z.object({
 /** A JSON record. What arrives was parsed from JSON, so that only its outermost shape needs a look. */
 export const jsonObject = z.custom<JsonObject>(
   (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
-  'Must be a record',
+  'Must be an object',
 )
 
 /** Where a page of a long list ends; give it back to read on, null when there is no more. */

@@ -5,13 +5,13 @@ type Issue = Parameters<z.core.$ZodErrorMap>[0]
 
 /** What each kind of value is called to whoever sent another. */
 const KINDS: Readonly<Record<string, string>> = {
-  string: 'a text',
+  string: 'text',
   number: 'a number',
   int: 'a whole number',
   boolean: 'yes or no',
   array: 'a list',
-  object: 'a record',
-  record: 'a record',
+  object: 'an object',
+  record: 'an object',
   null: 'empty',
 }
 

@@ -18,7 +18,7 @@ function linkTo(screens: readonly string[]) {
     }),
     z.strictObject({
       to: z.enum(['collection', 'product']),
-      handle: z.string().regex(HANDLE, 'Choose one of the shop'),
+      handle: z.string().regex(HANDLE, 'Choose one from your store'),
     }),
     z.strictObject({
       to: z.literal('web'),
@@ -40,17 +40,17 @@ export function toFieldSchema(field: Field): z.ZodType {
   switch (field.kind) {
     case 'color':
       return field.source
-        ? z.string().refine(isHex, 'Six hex digits').meta({ options: [] })
+        ? z.string().refine(isHex, 'Enter six hex digits').meta({ options: [] })
         : z
             .string()
-            .refine(isColor, 'Choose a colour of the palette or six hex digits')
+            .refine(isColor, 'Choose a palette color or enter six hex digits')
             .meta({ options: [...COLOR_NAMES] })
     case 'font':
       return z.enum(FONT_SLOTS)
     case 'number':
       return z
         .number()
-        .int('A whole number')
+        .int('Enter a whole number')
         .min(field.min, `At least ${field.min}`)
         .max(field.max, `At most ${field.max}`)
     case 'toggle':
@@ -60,11 +60,11 @@ export function toFieldSchema(field: Field): z.ZodType {
     case 'choices':
       return z.array(z.enum(field.options)).max(field.options.length)
     case 'segments':
-      return z.array(z.uuid('Choose one of the segments')).max(field.maximum, `At most ${field.maximum}`)
+      return z.array(z.uuid('Choose a segment')).max(field.maximum, `At most ${field.maximum}`)
     case 'family':
       return z
         .string()
-        .refine((name) => field.options.includes(name) || readOwnFont(name) !== null, 'Choose a family')
+        .refine((name) => field.options.includes(name) || readOwnFont(name) !== null, 'Choose a font family')
         .meta({ options: [...field.options] })
     case 'text':
       return z.partialRecord(z.enum(LANGUAGES), limited(maxLengthOf(field)))
@@ -72,13 +72,13 @@ export function toFieldSchema(field: Field): z.ZodType {
       return limited(maxLengthOf(field))
     case 'image':
     case 'video':
-      return z.string().max(2048).regex(PICTURE, 'An https address')
+      return z.string().max(2048).regex(PICTURE, 'Enter an https:// address')
     case 'link':
       return linkTo(field.screens)
     case 'date':
-      return z.union([z.literal(''), z.iso.datetime({ message: 'A date and time' })])
+      return z.union([z.literal(''), z.iso.datetime({ message: 'Enter a date and time' })])
     case 'handle':
-      return z.string().regex(HANDLE, 'Choose one of the shop')
+      return z.string().regex(HANDLE, 'Choose one from your store')
     case 'handles':
       return z.array(z.string().regex(HANDLE)).max(field.maximum, `At most ${field.maximum}`)
   }

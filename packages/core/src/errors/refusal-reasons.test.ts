@@ -3,7 +3,7 @@ import { findRefusalReason, getRefusalSentence, REASONS } from './refusal-reason
 
 test('a reason is read back from the sentence that was kept of it', () => {
   const reason = { code: 'unreadable', values: { place: 'id', problem: 'Must be a number' } } as const
-  expect(getRefusalSentence(reason)).toBe('It cannot be read (id: Must be a number).')
+  expect(getRefusalSentence(reason)).toBe('The data can’t be read (id: Must be a number).')
   expect(findRefusalReason(getRefusalSentence(reason))).toEqual(reason)
   expect(findRefusalReason('The moon is full')).toBe(null)
 })

@@ -55,7 +55,7 @@ describe('over HTTP', () => {
     ['a NUL', 'a\0b'],
     ['half a surrogate pair', 'a\ud83d'],
   ])('%s in a text is refused with the field and a sentence', async (_what, text) => {
-    const why = 'This text holds a sign that cannot be kept. Please type it again.'
+    const why = 'This text contains a character we can’t save. Type it again.'
     const account = { name: text, email: `${newId()}@merchants.test`, password: 'secret' }
     expect(await vitrine.call(signUp, account)).toMatchObject({
       status: 400,
@@ -105,7 +105,7 @@ describe('over HTTP', () => {
     const late = { project: id, at: '9999-12-31T23:59:59-23:59' }
     expect(await vitrine.call(publishDesign, late, owner.access)).toMatchObject({
       status: 400,
-      error: { fields: { at: 'Please choose a year from 1970 to 2999' } },
+      error: { fields: { at: 'Choose a year between 1970 and 2999' } },
     })
   })
 })

@@ -203,7 +203,7 @@ test('a comment has so many symbols and no more, an emoji and a mention one each
   expect(await refused('x'.repeat(100_000))).toEqual({ text: `Max ${LIMITS.comment} symbols` })
   expect(await refused(' \n ')).toEqual({ text: 'Please fill this field' })
   expect(await refused('a\0b')).toEqual({
-    text: 'This text holds a sign that cannot be kept. Please type it again.',
+    text: 'This text contains a character we can’t save. Type it again.',
   })
   expect(await open(olga)).toHaveLength(1)
 })

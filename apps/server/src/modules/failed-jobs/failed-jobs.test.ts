@@ -70,9 +70,9 @@ test('an order that cannot be counted or read is seen by the owner and in the lo
   const found = await failures(3)
   expect(found.map(({ kind, about }) => [kind, about])).toEqual(found.map(() => ['webhook', 'orders/create']))
   expect(found.map(({ reason }) => reason).sort()).toEqual([
-    expect.stringMatching(/^It cannot be read \(id: /),
-    'It cannot be read (line_items: More than can be counted).',
-    'It cannot be read (total_price: More than can be counted).',
+    expect.stringMatching(/^The data can’t be read \(id: /),
+    'The data can’t be read (line_items: More than can be counted).',
+    'The data can’t be read (total_price: More than can be counted).',
   ])
   expect(found.map(({ why }) => why)).toContainEqual({
     code: 'unreadable',
@@ -111,9 +111,11 @@ test('what failed in one project is neither seen nor tried again from another', 
 })
 
 test('the merchant reads our own sentences, and nothing of our insides', () => {
-  expect(toFailureReason(new Error('The project has no admin token'))).toBe('The project has no admin token')
+  expect(toFailureReason(new Error('The project has no Admin API token'))).toBe(
+    'The project has no Admin API token',
+  )
   const inside = Object.assign(new Error('connect ECONNREFUSED /tmp/x'), { code: 'ECONNREFUSED' })
-  expect(toFailureReason(inside)).toBe('Something went wrong on our side.')
+  expect(toFailureReason(inside)).toBe('Something went wrong on our end.')
 })
 
 test('its owner is written to once a day, about all of it in one mail, unless they want none', async () => {
@@ -128,10 +130,10 @@ test('its owner is written to once a day, about all of it in one mail, unless th
   const sent = () => db.$count(schema.emails, eq(schema.emails.recipient, merchant.user.email))
   const before = await sent()
   await fail('The shop did not answer')
-  await fail('It cannot be read')
+  await fail('The data can’t be read')
   await Promise.all([run(), run()])
   const letter = await waitForMail(vitrine.services, merchant.user.email, 'failed')
-  for (const line of ['- Lamps: The shop did not answer\n', '- Lamps: It cannot be read\n'])
+  for (const line of ['- Lamps: The shop did not answer\n', '- Lamps: The data can’t be read\n'])
     expect(letter.text).toContain(line)
   expect(letter.text).toContain(`/dashboard/${own.slug}/failures`)
   await fail('Later that day')

@@ -83,11 +83,11 @@ test('without a secret the kept one stays; where none is kept, nothing is turned
   const id = project.id
   expect(await vitrine.call(saveGa4, { project: id, property: 'G-ABC123' }, owner.access)).toMatchObject({
     status: 409,
-    error: { code: 'secret-needed', fields: { secret: 'Please enter the API secret too.' } },
+    error: { code: 'secret-needed', fields: { secret: 'Enter the API secret.' } },
   })
   expect(await vitrine.call(saveMeta, { project: id, dataset: '47110815' }, owner.access)).toMatchObject({
     status: 409,
-    error: { code: 'secret-needed', fields: { token: 'Please enter the access token too.' } },
+    error: { code: 'secret-needed', fields: { token: 'Enter the access token.' } },
   })
   expect((await measuring()).ga4).toMatchObject({ id: null, secret: false })
   await vitrine.must(saveGa4, { project: id, property: 'G-ABC123', secret: SECRETS.ga4 }, owner.access)
@@ -104,11 +104,11 @@ test('what is no ID and no secret is refused at its field', async () => {
     owner.access,
   )
   expect(ga4.error?.fields).toEqual({
-    property: 'Please enter a measurement ID, which begins with G-',
-    secret: 'A token has no spaces or special letters',
+    property: 'Enter a measurement ID that starts with G-',
+    secret: 'Tokens can’t contain spaces or special characters',
   })
   const meta = await vitrine.call(saveMeta, { project: id, dataset: 'my pixel', token: 'clé' }, owner.access)
-  expect(meta.error?.fields).toMatchObject({ dataset: 'Please enter a dataset ID, which is a number' })
+  expect(meta.error?.fields).toMatchObject({ dataset: 'Enter a numeric dataset ID' })
 })
 
 test('a tool that is turned off forgets its secret, and gets nothing more', async () => {

@@ -178,7 +178,7 @@ test('what every app has cannot be passed over, and nobody reads or changes anot
   const publish = { ...asked, step: 'publish' as const, skipped: true }
   expect(await vitrine.call(skipSetUp, publish, owner.access)).toMatchObject({
     status: 400,
-    error: { fields: { step: 'This step is part of every app' } },
+    error: { fields: { step: 'Every app needs this step' } },
   })
   const stranger = await vitrine.merchant('Sam')
   for (const answered of [

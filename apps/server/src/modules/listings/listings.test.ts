@@ -115,9 +115,9 @@ test('symbols are those that people see: thirty families are a name, and a lette
 })
 
 test.each([
-  ['policy', 'alder.example/privacy', /begins with https/],
-  ['support', 'javascript:alert(1)', /begins with https/],
-  ['marketing', 'https://me@alder.example', /begins with https/],
+  ['policy', 'alder.example/privacy', /starts with https/],
+  ['support', 'javascript:alert(1)', /starts with https/],
+  ['marketing', 'https://me@alder.example', /starts with https/],
 ])('%s is an address of the web or nothing', async (name, value, message) => {
   const answer = await save(0, written({ [name]: value }))
   expect(answer).toMatchObject({ status: 400 })
@@ -131,7 +131,7 @@ test('what a listing lacks is said by its path, and keywords are counted in byte
   const gaps = listListingGaps(content, ['en', 'fr', 'es'])
   expect(gaps).toEqual({
     'texts.en.description': 'Please fill this field',
-    'texts.en.keywords': 'Max 100 bytes',
+    'texts.en.keywords': '100 bytes max',
     'texts.fr.title': 'Please fill this field',
     'texts.fr.short': 'Please fill this field',
     'texts.fr.description': 'Please fill this field',

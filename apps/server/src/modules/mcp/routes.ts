@@ -32,7 +32,7 @@ export async function mcpRoutes(app: FastifyInstance, services: Services): Promi
     const secret = parseBearerToken(request.headers.authorization)
     if (secret === null) {
       reply.header('www-authenticate', 'Bearer')
-      throw refuse('unauthenticated', { message: 'Send a key of the project as Authorization: Bearer.' })
+      throw refuse('unauthenticated', { message: 'Send an API key of the project as Authorization: Bearer.' })
     }
     // A tool's call is counted where it is made.
     const isTool = named.safeParse(request.body).data?.method === 'tools/call'
@@ -59,7 +59,7 @@ function serverFor(
     const call = tools.get(params.name)
     if (!call)
       return toToolResult({
-        error: { code: 'not-found', message: `There is no tool ${params.name} for this key.` },
+        error: { code: 'not-found', message: `This API key has no tool named ${params.name}.` },
         data: null,
       })
     const response = await app.inject({

@@ -107,7 +107,7 @@ describe('the list of orders', () => {
     expect(await found(project, { from: '2026-11-20', to: '2026-11-20' })).toEqual([3, 2])
     expect(await found(project, { from: '2026-11-21' })).toEqual([4])
     const wrong = await vitrine.call(listOrders, { project: project.id, from: '2026-02-31' }, owner.access)
-    expect(wrong).toMatchObject({ status: 400, error: { fields: { from: 'Please choose a date' } } })
+    expect(wrong).toMatchObject({ status: 400, error: { fields: { from: 'Choose a date' } } })
   })
 
   test.each([

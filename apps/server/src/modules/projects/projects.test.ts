@@ -59,7 +59,7 @@ test('what is no zone is refused with what to do, and changes nothing', async ()
     const answer = await vitrine.call(updateProject, { project: id, zone }, owner.access)
     expect(answer).toMatchObject({
       status: 400,
-      error: { code: 'invalid', fields: { zone: 'Please choose a time zone of the list' } },
+      error: { code: 'invalid', fields: { zone: 'Choose a time zone from the list' } },
     })
   }
   expect((await clockOf(id))[0]).toBe('Europe/Berlin')

@@ -52,7 +52,7 @@ test('what the gateway or the clock does not have is refused at its field, and n
     [{ cap: { most: 0, days: 7 } }, { 'cap.most': 'At least 1' }],
     [{ cap: { most: 3, days: 31 } }, { 'cap.days': 'At most 30' }],
     [{ quiet: { from: 1440, to: 0 } }, { 'quiet.from': 'At most 1439' }],
-    [{ quiet: { from: 60, to: 60 } }, { quiet: 'Please choose an end that differs from the beginning.' }],
+    [{ quiet: { from: 60, to: 60 } }, { quiet: 'Start and end time must be different.' }],
     [{ creditHours: 90 * 24 + 1 }, { creditHours: 'At most 2160' }],
   ] as const
   for (const [given, fields] of wrong)

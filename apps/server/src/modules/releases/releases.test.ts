@@ -375,20 +375,22 @@ describe('what is fed badly', () => {
   test('is refused in words, and nothing is planned', async () => {
     const code = async (change: object, parts: ReleasePart[] = [DRAFT]) =>
       (await vitrine.call(saveRelease, wish(parts, change), owner.access)).error
-    expect(await code({ name: ' ' })).toMatchObject({ fields: { name: 'Please give it a name' } })
+    expect(await code({ name: ' ' })).toMatchObject({ fields: { name: 'Enter a name' } })
     expect(await code({ name: '🎈'.repeat(61) })).toMatchObject({ fields: { name: 'Max 60 symbols' } })
     expect(await code({ note: 'a\0b' })).toMatchObject({ code: 'invalid' })
     expect(await code({ at: '2020-01-01T00:00:00Z' })).toMatchObject({ code: 'past' })
     expect(await code({ at: 'soon' })).toMatchObject({ fields: { at: 'Invalid date' } })
-    expect(await code({}, [])).toMatchObject({ fields: { parts: 'Choose what goes out' } })
-    expect(await code({}, [DRAFT, DRAFT])).toMatchObject({ fields: { parts: 'Each part once' } })
+    expect(await code({}, [])).toMatchObject({ fields: { parts: 'Choose what to release' } })
+    expect(await code({}, [DRAFT, DRAFT])).toMatchObject({ fields: { parts: 'Add each item only once' } })
     expect(
       await code(
         {},
         Array.from({ length: 21 }, () => part(newId())),
       ),
     ).toMatchObject({
-      fields: { parts: 'One design, one listing, one update, two builds and at most 20 campaigns' },
+      fields: {
+        parts: 'A release can hold one design, one listing, one update, two builds and up to 20 campaigns',
+      },
     })
     expect(await code({}, [{ kind: 'campaign', ref: null }])).toMatchObject({ code: 'invalid' })
     expect(await code({ version: 3 })).toMatchObject({ code: 'no-release' })

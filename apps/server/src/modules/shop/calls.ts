@@ -105,7 +105,7 @@ export const shopCalls: readonly CallHandler[] = [
         ? { ok: true, message: null }
         : { ok: false, message: message(front.why, 'wrong-token') },
       admin: !back
-        ? { ok: false, message: 'No admin access token is kept.' }
+        ? { ok: false, message: 'No Admin API access token is saved.' }
         : back.ok
           ? { ok: true, message: null }
           : { ok: false, message: message(back.why, 'wrong-admin-token') },

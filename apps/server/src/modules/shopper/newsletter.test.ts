@@ -125,7 +125,7 @@ describe('an address that a shopper leaves', () => {
       error: { code: 'not-offered' },
     })
     const data = { project: tokenless.id, email: 'ann@mail.test', agreed: new Date().toISOString() }
-    await expect(subscribeCustomer.run(data, vitrine.services)).rejects.toThrow('no admin token')
+    await expect(subscribeCustomer.run(data, vitrine.services)).rejects.toThrow('no Admin API token')
     expect(await subscribe('ann@mail.test', 'no-such-app')).toMatchObject({ status: 404 })
   })
 })

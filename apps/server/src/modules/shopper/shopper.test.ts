@@ -156,13 +156,13 @@ describe('a shopper who asks to be deleted', () => {
     expect(customer?.erasureRequestedAt).not.toBeNull()
   })
 
-  test('waits while the project has no admin token: the job fails, to be tried again', async () => {
+  test('waits while the project has no Admin API token: the job fails, to be tried again', async () => {
     await ask(await newcomer())
     const { db } = vitrine.services
     const own = eq(schema.projects.id, project.id)
     const [kept] = await db.select({ access: schema.projects.access }).from(schema.projects).where(own)
     await db.update(schema.projects).set({ access: null }).where(own)
-    await expect(runJob()).rejects.toThrow('no admin token')
+    await expect(runJob()).rejects.toThrow('no Admin API token')
     await db
       .update(schema.projects)
       .set({ access: kept?.access ?? null })

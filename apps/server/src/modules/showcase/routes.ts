@@ -24,7 +24,7 @@ export async function showcaseRoutes(app: FastifyInstance, { db, config }: Servi
     const project = params.success ? await findShowcaseProject(db, params.data.project) : null
     if (!project) throw refuse('not-found')
     reply.headers(open).header('cache-control', 'no-store')
-    if (!question) return reply.code(400).send({ errors: [{ message: 'Ask with a query.' }] })
+    if (!question) return reply.code(400).send({ errors: [{ message: 'Send a query.' }] })
     return answerStorefront(await getShowcaseCatalog(db, project, config.publicUrl), question)
   })
   app.get(`${SAMPLE_IMAGES_PATH}/:name`, async (request, reply) => {

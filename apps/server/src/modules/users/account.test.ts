@@ -128,7 +128,7 @@ describe('a new password', () => {
     const session = await vitrine.merchant()
     const other = await elsewhere(session)
     const wrong = await vitrine.call(changePassword, { current: 'guess', password: 'other' }, session.access)
-    expect(wrong).toMatchObject({ status: 409, error: { fields: { current: 'This is not your password.' } } })
+    expect(wrong).toMatchObject({ status: 409, error: { fields: { current: 'Incorrect password.' } } })
     await vitrine.must(changePassword, { current: PASSWORD, password: 'other' }, session.access)
     expect([await lives(session), await lives(other)]).toEqual([true, false])
     expect(await vitrine.call(refreshSession, { refresh: other.refresh })).toMatchObject({ status: 401 })
@@ -266,7 +266,7 @@ test('name, phone and unwanted mail are kept; what is wrong is said at its field
   })
   expect(await vitrine.call(saveAccount, { name: '', phone: '1' }, access)).toMatchObject({
     status: 400,
-    error: { fields: { name: 'Please enter your name', phone: 'Please enter 11 digits' } },
+    error: { fields: { name: 'Enter your name', phone: 'Enter 11 digits' } },
   })
   expect(await vitrine.call(saveMailPreferences, { without: ['recovery'] }, access)).toMatchObject({
     status: 400,

@@ -65,10 +65,10 @@ describe('an account', () => {
     })
     expect(answer.status).toBe(400)
     expect(answer.error?.fields).toEqual({
-      name: 'Please enter your name',
+      name: 'Enter your name',
       email: 'Invalid format',
       password: 'Minimum 5 symbols required',
-      phone: 'Please enter 11 digits',
+      phone: 'Enter 11 digits',
     })
   })
 
@@ -113,7 +113,7 @@ describe('the language of the dashboard', () => {
     for (const language of ['', 'DE', 'de-AT', 'x'.repeat(10_000)])
       expect(await vitrine.call(saveLanguage, { language }, access)).toMatchObject({
         status: 400,
-        error: { fields: { language: 'Please choose a language.' } },
+        error: { fields: { language: 'Choose a language.' } },
       })
     const { email, password } = account
     expect((await vitrine.must(signIn, { email, password })).language).toBe('de')
@@ -197,7 +197,7 @@ describe('passwords', () => {
       })
       expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5'])
       expect(await response.json()).toMatchObject({
-        error: { message: expect.stringContaining('Please try again in a moment') },
+        error: { message: expect.stringContaining('Try again in a moment') },
       })
     }
     full = false

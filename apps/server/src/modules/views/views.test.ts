@@ -56,7 +56,7 @@ test('no two views have one name, and there are only so many, however many come 
   expect(same.map(({ status }) => status).sort()).toEqual([200, 409, 409])
   expect(same.find(({ status }) => status === 409)?.error).toMatchObject({
     code: 'taken',
-    fields: { name: 'You have a view of this name. Please choose another.' },
+    fields: { name: 'You already have a view with this name. Choose another one.' },
   })
   const many = await Promise.all(
     Array.from({ length: MAX_SAVED_VIEWS + 3 }, (_, index) =>

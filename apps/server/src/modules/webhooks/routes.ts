@@ -56,7 +56,7 @@ export async function webhookRoutes(app: FastifyInstance, services: Services): P
     // Not one that we ask for: there is nothing to keep, and no reason to send it again.
     if (!topics.takes(topic)) return false
     const payload = parse(body)
-    if (!payload) throw refuse('invalid', { message: 'The body is not a JSON record.' })
+    if (!payload) throw refuse('invalid', { message: 'The request body isn’t a JSON object.' })
     const delivery = { project_id: project.id, shop, topic, webhook_id: head['x-shopify-webhook-id'] }
     const fresh = await db.transaction(async (tx) => {
       const kept = await tx
@@ -93,12 +93,12 @@ export async function webhookRoutes(app: FastifyInstance, services: Services): P
       const good = isSigned(body, signature, own ?? config.webhookSecret)
       if (!project || !good) {
         log.warn({ project: path.data.project }, 'A webhook with a wrong signature was refused')
-        throw refuse('unauthenticated', { message: 'The signature does not fit.' })
+        throw refuse('unauthenticated', { message: 'The signature is invalid.' })
       }
       const shop = head.data['x-shopify-shop-domain'].toLowerCase()
       if (!(await isOfShop(services, project, shop, own !== null))) {
         log.warn({ project: project.id, shop }, 'A webhook of another shop was refused')
-        throw refuse('unauthenticated', { message: 'This shop is not the project’s.' })
+        throw refuse('unauthenticated', { message: 'This store isn’t connected to the project.' })
       }
       return { error: null, data: { fresh: await take(project, shop, head.data, body) } }
     })
@@ -109,7 +109,7 @@ export async function webhookRoutes(app: FastifyInstance, services: Services): P
       if (!head.success || !Buffer.isBuffer(body)) throw refuse('unauthenticated')
       if (!isSigned(body, head.data['x-shopify-hmac-sha256'], config.webhookSecret)) {
         log.warn('A webhook with a wrong signature was refused')
-        throw refuse('unauthenticated', { message: 'The signature does not fit.' })
+        throw refuse('unauthenticated', { message: 'The signature is invalid.' })
       }
       const shop = head.data['x-shopify-shop-domain'].toLowerCase()
       if (shop === '' || !isAppTopic(head.data['x-shopify-topic'].toLowerCase()))

@@ -42,11 +42,11 @@ export async function authenticateApiKey(
   const maker = row && (await makerOf(db, row))
   if (!row || !maker)
     throw refuse('unauthenticated', {
-      message: 'This key does not work: it was revoked, has expired, or is none of ours. Make a new one.',
+      message: 'This API key is invalid, revoked or expired. Create a new one.',
     })
   if (row.calls > row.per_minute)
     throw refuse('too-many', {
-      message: `This key may make ${row.per_minute} calls a minute. Please wait for the next.`,
+      message: `This API key is limited to ${row.per_minute} requests per minute. Wait a minute, then try again.`,
       retryAfter: Math.max(1, Math.ceil((minute.getTime() + MINUTE_MS - now.getTime()) / 1000)),
     })
   const scopes = row.scopes.filter(isScope)
@@ -76,13 +76,15 @@ export function authorizeApiKey(
   { scopes, claims, member }: ApiKeyCaller,
 ): void {
   const needed = listScopes(call)
-  if (!needed) throw refuse('forbidden', { message: 'No key makes this call. Sign in to make it.' })
+  if (!needed) throw refuse('forbidden', { message: 'API keys can’t make this call. Sign in instead.' })
   if (!canSendWithScopes(call, scopes))
     throw refuse('forbidden', {
-      message: `This key may not do that: it needs the scope ${needed.join(' or ')}.`,
+      message: `This API key needs the scope ${needed.join(' or ')}.`,
     })
   if (findAccessRefusal(call.who, claims, member.permissions))
-    throw refuse('forbidden', { message: 'Whoever made this key may no longer do that themselves.' })
+    throw refuse('forbidden', {
+      message: 'The member who created this API key no longer has this permission.',
+    })
 }
 
 /** The good key of this hash, with this call counted in its minute. One statement: two at once are two. */

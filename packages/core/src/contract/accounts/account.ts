@@ -20,15 +20,15 @@ const done = z.object({ done: z.literal(true) })
 
 /** A token out of a mail; whoever has it has read the mail. */
 const token = z
-  .string('Please open the link of the mail again.')
-  .min(1, 'Please open the link of the mail again.')
-  .max(200, 'Please open the link of the mail again.')
+  .string('Open the link from the email again.')
+  .min(1, 'Open the link from the email again.')
+  .max(200, 'Open the link from the email again.')
 const TOKEN_EXAMPLE = 'n3Wj0c3Q1o4l8bJrX2s5tYvZ6a7B9d_eF-gHiKmLpQ0'
 
 const LINK_OVER = {
   'link-over': {
     status: 409,
-    message: 'This link was used already, or is too old. Please ask for a new one.',
+    message: 'This link has expired or was already used. Request a new one.',
   },
 } as const
 

@@ -106,13 +106,13 @@ export const startImpersonation = defineCall({
       .trim()
       .refine(
         (text) => countCharacters(text) >= REASON.min,
-        'Say why in 10 symbols or more: the owner reads it',
+        'Enter a reason of at least 10 characters. The owner will see it.',
       )
       .refine((text) => countCharacters(text) <= REASON.max, VALIDATION_TEXTS.maximum(REASON.max)),
     minutes: z.literal(IMPERSONATION_MINUTES),
   }),
   output: z.object({ slug: z.string(), until: instant }),
-  errors: { none: { status: 409, message: 'There is no such project any more.' } },
+  errors: { none: { status: 409, message: 'This project no longer exists.' } },
   log: { operation: 'add', tells: ['reason', 'minutes'] },
   example: { of: EXAMPLE.project, reason: 'Asked for help with the checkout', minutes: 15 },
 })

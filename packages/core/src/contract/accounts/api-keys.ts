@@ -63,11 +63,7 @@ export const createApiKey = defineCall({
   input: z.object({
     project: projectId,
     id: keyId,
-    name: z
-      .string('Please enter a name')
-      .trim()
-      .min(1, 'Please enter a name')
-      .max(60, VALIDATION_TEXTS.maximum(60)),
+    name: z.string('Enter a name').trim().min(1, 'Enter a name').max(60, VALIDATION_TEXTS.maximum(60)),
     scopes,
     /** Days until it expires; null: it works until it is revoked. */
     days: z.number().int().min(1).max(MAX_API_KEY_DAYS).nullable(),
@@ -82,11 +78,11 @@ export const createApiKey = defineCall({
   errors: {
     'too-much': {
       status: 403,
-      message: 'A key may do no more than you. Leave out what you may not do yourself.',
+      message: 'An API key can’t have more permissions than you. Remove the scopes you don’t have.',
     },
-    acting: { status: 403, message: 'Keys are made by members of the project themselves.' },
-    full: { status: 409, message: `A project has at most ${MAX_API_KEYS} keys. Revoke one first.` },
-    taken: { status: 409, message: 'This key was made before and is in use. Make another.' },
+    acting: { status: 403, message: 'Sign in to the project to create API keys.' },
+    full: { status: 409, message: `You’ve reached the limit of ${MAX_API_KEYS} API keys. Revoke one first.` },
+    taken: { status: 409, message: 'This API key already exists. Create another one.' },
   },
   log: { operation: 'add', tells: ['name', 'scopes', 'days', 'perMinute'] },
   example: {
@@ -105,7 +101,9 @@ export const revokeApiKey = defineCall({
   summary: 'Ends a key at once: one’s own, or any as the owner. Revoking it again is no error.',
   input: z.object({ project: projectId, id: keyId }),
   output: z.object({ done: z.literal(true) }),
-  errors: { 'no-key': { status: 404, message: 'This key does not exist or is not yours.' } },
+  errors: {
+    'no-key': { status: 404, message: 'This API key doesn’t exist, or you don’t have access to it.' },
+  },
   log: { operation: 'remove', tells: [] },
   example: { project: EXAMPLE.project, id: EXAMPLE_KEY },
 })

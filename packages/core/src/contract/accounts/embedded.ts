@@ -5,12 +5,12 @@ import { SHOP_ERRORS } from '../shop/shop.ts'
 import { session } from './users.ts'
 
 /** What the platform's bridge gives the page inside its admin: a JWT that lives a minute. */
-const token = z.string('Open this page in your shop’s admin.').min(1).max(4000)
+const token = z.string('Open this page in your store admin.').min(1).max(4000)
 
 const BAD_TOKEN = {
   'bad-session-token': {
     status: 401,
-    message: 'The shop’s admin has to say anew who you are. Please open the app there again.',
+    message: 'Your store admin session expired. Open the app in your store admin again.',
   },
 } as const
 
@@ -46,8 +46,7 @@ export const linkEmbedded = defineCall({
     ...BAD_TOKEN,
     'not-member': {
       status: 409,
-      message:
-        'This shop has an app here, and this account is not in its team. Ask its owner for an invitation.',
+      message: 'This store already has an app, and you’re not on its team. Ask the owner for an invitation.',
     },
   },
   example: { token: EXAMPLE_TOKEN },
@@ -67,11 +66,11 @@ export const connectEmbedded = defineCall({
     ...BAD_TOKEN,
     'shop-taken': {
       status: 409,
-      message: 'This shop has an app here already. Ask its owner for an invitation.',
+      message: 'This store already has an app. Ask its owner for an invitation.',
     },
     'other-shop': {
       status: 409,
-      message: 'This project sells for another shop. Make a new one for this shop.',
+      message: 'This project is connected to another store. Create a new project for this store.',
     },
   },
   log: { operation: 'edit', tells: [] },

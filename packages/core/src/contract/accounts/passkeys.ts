@@ -111,7 +111,7 @@ export const beginPasskeyRegistration = defineCall({
     ...WRONG_PASSWORD,
     'most-passkeys': {
       status: 409,
-      message: `An account has ${MAX_PASSKEYS} passkeys at most. Take one away first.`,
+      message: `You’ve reached the limit of ${MAX_PASSKEYS} passkeys. Remove one first.`,
     },
   },
   example: { current: 'correct horse' },
@@ -124,9 +124,9 @@ export const addPasskey = defineCall({
   perMinute: 60,
   input: z.object({
     name: z
-      .string('Please enter a name')
+      .string('Enter a name')
       .trim()
-      .min(1, 'Please enter a name')
+      .min(1, 'Enter a name')
       .max(1000, VALIDATION_TEXTS.maximum(MAX_PASSKEY_NAME_LENGTH))
       .refine(
         (text) => countCharacters(text) <= MAX_PASSKEY_NAME_LENGTH,
@@ -138,7 +138,7 @@ export const addPasskey = defineCall({
   errors: {
     'passkey-refused': {
       status: 409,
-      message: 'This passkey could not be checked. Please begin again.',
+      message: 'We couldn’t verify this passkey. Start again.',
     },
   },
   example: {
@@ -186,7 +186,7 @@ export const signInWithPasskey = defineCall({
   errors: {
     'unknown-passkey': {
       status: 401,
-      message: 'This passkey does not sign in here. Please use your password.',
+      message: 'This passkey doesn’t work here. Sign in with your password.',
     },
   },
   example: {

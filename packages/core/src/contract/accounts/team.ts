@@ -38,15 +38,15 @@ const invitation = z.object({
 export type Invitation = z.output<typeof invitation>
 
 const NO_MEMBER = {
-  'no-member': { status: 409, message: 'This person is not in the team any more.' },
+  'no-member': { status: 409, message: 'This person is no longer on the team.' },
 } as const
 const GONE = {
-  gone: { status: 409, message: 'This invitation was taken or taken back. Please invite them again.' },
+  gone: { status: 409, message: 'This invitation was already accepted or revoked. Send a new one.' },
 } as const
 const FULL = {
   full: {
     status: 409,
-    message: 'The team is as large as this plan allows. Remove somebody, or take an invitation back.',
+    message: 'Your team has reached your plan’s limit. Remove a member or revoke an invitation.',
   },
 } as const
 
@@ -90,7 +90,7 @@ export const invite = defineCall({
   output: sentInvitation,
   errors: {
     ...FULL,
-    member: { status: 409, message: 'This person is in the team already.' },
+    member: { status: 409, message: 'This person is already on the team.' },
   },
   changesNothing: true,
   log: { operation: 'add', tells: ['email', 'allowed'] },
@@ -128,12 +128,12 @@ export const withdrawInvitation = defineCall({
 })
 
 /** What stands in the link of an invitation. */
-const key = z.string('This link is not whole. Please open it from the mail.').min(1).max(200)
+const key = z.string('This link is incomplete. Open it from the email.').min(1).max(200)
 
 const LINK = {
   over: {
     status: 409,
-    message: 'This link is over, was taken back or was taken. Please ask for a new invitation.',
+    message: 'This link expired, was revoked or was already used. Ask for a new invitation.',
   },
 } as const
 
@@ -171,7 +171,7 @@ export const acceptInvitation = defineCall({
     'other-mail': {
       status: 409,
       message:
-        'This invitation went to another email. Sign in with that one, or ask for an invitation to yours.',
+        'This invitation was sent to another email address. Sign in with that address, or ask for an invitation to yours.',
     },
   },
   changesNothing: true,
@@ -215,7 +215,7 @@ export const restoreMember = defineCall({
   output: z.object({ done: z.literal(true) }),
   errors: {
     ...FULL,
-    'too-late': { status: 409, message: 'They were removed too long ago. Please invite them again.' },
+    'too-late': { status: 409, message: 'This member was removed too long ago to undo. Invite them again.' },
   },
   changesNothing: true,
   log: { operation: 'add', tells: ['user'] },
@@ -232,7 +232,7 @@ export const leaveProject = defineCall({
     ...NO_MEMBER,
     'owner-stays': {
       status: 409,
-      message: 'The owner cannot leave. Hand the project over first, or delete it.',
+      message: 'The owner can’t leave. Transfer ownership or delete the project first.',
     },
   },
   changesNothing: true,
@@ -261,7 +261,7 @@ export const answerOffer = defineCall({
   input: z.object({ project: projectId, yes: z.boolean() }),
   output: z.object({ done: z.literal(true) }),
   errors: {
-    'not-asked': { status: 409, message: 'You are not asked to take this project over any more.' },
+    'not-asked': { status: 409, message: 'This ownership transfer is no longer open.' },
   },
   changesNothing: true,
   log: { operation: 'replace', tells: ['yes'] },

@@ -19,16 +19,16 @@ export const currentPassword = z
 
 /** Whoever asks again for what matters was answered with another password. */
 export const WRONG_PASSWORD = {
-  'wrong-password': { status: 409, message: 'This is not your password.' },
+  'wrong-password': { status: 409, message: 'Incorrect password.' },
 } as const
 
 export const personName = z
-  .string('Please enter your name')
+  .string('Enter your name')
   .trim()
-  .min(1, 'Please enter your name')
+  .min(1, 'Enter your name')
   .max(100, VALIDATION_TEXTS.maximum(100))
 
-export const personPhone = z.string('Please enter 11 digits').regex(/^\d{11}$/, 'Please enter 11 digits')
+export const personPhone = z.string('Enter 11 digits').regex(/^\d{11}$/, 'Enter 11 digits')
 
 /** The signed-in merchant; the same fields are claims of the access token. */
 const user = z.object({
@@ -40,9 +40,7 @@ const user = z.object({
 export type User = z.output<typeof user>
 
 /** A language of the dashboard's, as a code: which ones there are, the dashboard knows. */
-export const dashboardLanguage = z
-  .string('Please choose a language.')
-  .regex(/^[a-z]{2,3}$/, 'Please choose a language.')
+export const dashboardLanguage = z.string('Choose a language.').regex(/^[a-z]{2,3}$/, 'Choose a language.')
 
 /** `access` lives 15 minutes and is sent as `X-JWT`; `refresh` buys the next pair. `language`: the account's, null until one was chosen. */
 export const session = z.object({

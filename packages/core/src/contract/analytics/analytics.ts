@@ -5,7 +5,7 @@ import { defineCall, EXAMPLE } from '../call.ts'
 import { instant, platform, projectId } from '../shared.ts'
 
 /** A day of the project's own calendar. */
-const day = z.iso.date('Please choose a date')
+const day = z.iso.date('Choose a date')
 /** The longest that one question is about, days. */
 export const ANALYTICS_DAYS = 400
 
@@ -20,7 +20,7 @@ const inOrder = <T extends z.output<typeof range>>(asked: T) => lengthOf(asked) 
 const notTooLong = <T extends z.output<typeof range>>(asked: T) => lengthOf(asked) <= ANALYTICS_DAYS
 const ranged = <T extends z.ZodType<z.output<typeof range>>>(schema: T) =>
   schema
-    .refine(inOrder, { path: ['to'], error: 'Please choose a day that is not before the first' })
+    .refine(inOrder, { path: ['to'], error: 'The end date can’t be before the start date' })
     .refine(notTooLong, { path: ['from'], error: `At most ${ANALYTICS_DAYS} days` })
 
 /** How many days a range has; 0 or less when it ends before it begins. */
@@ -88,7 +88,7 @@ export const analyticsSeries = defineCall({
     points: z.array(z.object({ at: instant, day, ...metrics.shape })),
   }),
   errors: {
-    'too-many-hours': { status: 400, message: 'Choose at most 31 days to see them hour by hour.' },
+    'too-many-hours': { status: 400, message: 'Choose 31 days or fewer for hourly data.' },
   },
   example: { project: EXAMPLE.project, from: '2026-11-01', to: '2026-11-30', step: 'week' },
 })

@@ -99,7 +99,7 @@ export const reportEvents = defineCall({
   input: z.object({
     slug: z.string().min(1).max(40),
     /** The random id that the installation keeps. */
-    subscriber: z.uuid('Unknown installation'),
+    subscriber: z.uuid('Unknown app installation'),
     platform,
     app_version: words(40).nullable().default(null),
     /** Of the device's system, such as `18.1`. */

@@ -13,7 +13,7 @@ const secret = z
   .trim()
   .min(1, VALIDATION_TEXTS.required)
   .max(500)
-  .regex(/^[\x21-\x7e]+$/, 'A token has no spaces or special letters')
+  .regex(/^[\x21-\x7e]+$/, 'Tokens can’t contain spaces or special characters')
 
 const analyticsDestination = z.object({
   /** GA4: the web stream's measurement id; Meta: the dataset. Null: it was never set up, or is turned off. */
@@ -53,11 +53,11 @@ export const saveGa4 = defineCall({
       .string()
       .trim()
       .toUpperCase()
-      .regex(/^G-[A-Z0-9]{4,20}$/, 'Please enter a measurement ID, which begins with G-'),
+      .regex(/^G-[A-Z0-9]{4,20}$/, 'Enter a measurement ID that starts with G-'),
     secret: secret.optional(),
   }),
   output: DONE,
-  errors: { 'secret-needed': { status: 409, message: 'Please enter the API secret too.' } },
+  errors: { 'secret-needed': { status: 409, message: 'Enter the API secret.' } },
   log: { operation: 'edit', tells: [] },
   example: { project: EXAMPLE.project, property: 'G-1AB2CD3EF4', secret: 'zyXwVu_T9-secret' },
 })
@@ -72,11 +72,11 @@ export const saveMeta = defineCall({
     dataset: z
       .string()
       .trim()
-      .regex(/^\d{5,20}$/, 'Please enter a dataset ID, which is a number'),
+      .regex(/^\d{5,20}$/, 'Enter a numeric dataset ID'),
     token: secret.optional(),
   }),
   output: DONE,
-  errors: { 'secret-needed': { status: 409, message: 'Please enter the access token too.' } },
+  errors: { 'secret-needed': { status: 409, message: 'Enter the access token.' } },
   log: { operation: 'edit', tells: [] },
   example: { project: EXAMPLE.project, dataset: '1234567890123456', token: 'EAAB-access-token' },
 })
@@ -99,7 +99,7 @@ const tried = z.object({
   /** A status or the name of a network failure. */
   said: z.string().nullable(),
 })
-const OFF = { off: { status: 409, message: 'Set this measuring tool up first.' } } as const
+const OFF = { off: { status: 409, message: 'Set up this tracking tool first.' } } as const
 
 export const testGa4 = defineCall({
   path: '/measuring/try-ga4',
@@ -125,7 +125,7 @@ export const testMeta = defineCall({
       .string()
       .trim()
       .toUpperCase()
-      .regex(/^TEST\d{1,12}$/, 'Please enter the code that Test Events shows'),
+      .regex(/^TEST\d{1,12}$/, 'Enter the code shown in Test Events'),
   }),
   output: tried,
   errors: OFF,

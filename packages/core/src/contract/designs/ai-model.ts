@@ -54,23 +54,26 @@ export const saveModel = defineCall({
       .trim()
       .min(1, VALIDATION_TEXTS.required)
       .max(200, VALIDATION_TEXTS.maximum(200))
-      .regex(/^[\x21-\x7e]+$/, 'A model’s name has no spaces or special letters'),
+      .regex(/^[\x21-\x7e]+$/, 'Model names can’t contain spaces or special characters'),
     /** Never given back. An endpoint may need none. */
     key: z
       .string()
       .trim()
       .min(1, VALIDATION_TEXTS.required)
       .max(500)
-      .regex(/^[\x21-\x7e]+$/, 'A token has no spaces or special letters')
+      .regex(/^[\x21-\x7e]+$/, 'Tokens can’t contain spaces or special characters')
       .optional(),
   }),
   output: DONE,
   errors: {
     'not-public': {
       status: 400,
-      message: 'Please enter an address on the public internet that begins with https://',
+      message: 'Enter a public address that starts with https://',
     },
-    'key-needed': { status: 409, message: 'Please enter the key again: it is kept for the other address.' },
+    'key-needed': {
+      status: 409,
+      message: 'The saved key belongs to the previous address. Enter the key again.',
+    },
   },
   log: { operation: 'edit', tells: ['kind'] },
   example: {
@@ -106,6 +109,6 @@ export const tryModel = defineCall({
     /** How long it took, ms. */
     ms: z.int(),
   }),
-  errors: { off: { status: 409, message: 'Set a model up first.' } },
+  errors: { off: { status: 409, message: 'Set up an AI model first.' } },
   example: { project: EXAMPLE.project },
 })

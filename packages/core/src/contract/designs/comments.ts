@@ -54,7 +54,7 @@ const commentText = z
 const about = z
   .string()
   .max(500)
-  .refine((path) => path === '' || keysOf(path) !== null, 'This is not a path of the design.')
+  .refine((path) => path === '' || keysOf(path) !== null, 'This path doesn’t exist in the design.')
 
 /** What stood there when the thread began, so that it can be named once it is deleted; '' for a section. */
 const kind = z.string().regex(/^[A-Za-z0-9_-]{0,64}$/)
@@ -98,15 +98,15 @@ const thread = z.object({
 export type CommentThread = z.output<typeof thread>
 
 const NO_COMMENT = {
-  'no-comment': { status: 404, message: 'This comment is not there any more.' },
+  'no-comment': { status: 404, message: 'This comment no longer exists.' },
 } as const
 const NOT_YOURS = {
-  'not-yours': { status: 403, message: 'Only who wrote a comment may change it.' },
+  'not-yours': { status: 403, message: 'Only its author can edit a comment.' },
 } as const
 const NOBODY = {
   nobody: {
     status: 400,
-    message: 'Somebody you mention is not in this project. Take them out and send it again.',
+    message: 'Someone you mentioned isn’t in this project. Remove the mention and send again.',
   },
 } as const
 const DONE = z.object({ done: z.literal(true) })
@@ -147,14 +147,17 @@ export const addComment = defineCall({
   errors: {
     ...NO_COMMENT,
     ...NOBODY,
-    'no-place': { status: 400, message: 'The design has no such place to comment on.' },
+    'no-place': {
+      status: 400,
+      message: 'This part of the design doesn’t exist, so you can’t comment on it.',
+    },
     'many-open': {
       status: 409,
-      message: `There are ${MAX_COMMENTS.open} open comments. Resolve some, then begin another.`,
+      message: `You’ve reached the limit of ${MAX_COMMENTS.open} open comments. Resolve some first.`,
     },
     'long-thread': {
       status: 409,
-      message: `This has ${MAX_COMMENTS.inThread} answers. Please begin a new comment.`,
+      message: `This thread has reached ${MAX_COMMENTS.inThread} replies. Start a new comment.`,
     },
   },
   log: { operation: 'add', tells: [], gathered: true },

@@ -12,7 +12,7 @@ const ERRORS = {
   'shop-unreachable': SHOP_ERRORS['shop-unreachable'],
   'broken-design': {
     status: 400,
-    message: 'The stored design cannot be read. Please write to support.',
+    message: 'We couldn’t load the saved design. Contact support.',
   },
 } as const
 
@@ -119,11 +119,7 @@ export const adjustDesign = defineCall({
   input: z.object({
     project: projectId,
     look: designTheme,
-    sentence: z
-      .string()
-      .trim()
-      .min(1, 'Say what should be different')
-      .max(500, VALIDATION_TEXTS.maximum(500)),
+    sentence: z.string().trim().min(1, 'Describe what to change').max(500, VALIDATION_TEXTS.maximum(500)),
   }),
   output: z.object({
     proposal,

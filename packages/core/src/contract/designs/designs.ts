@@ -28,7 +28,7 @@ const operation = z.object({
 const BROKEN = {
   'broken-design': {
     status: 400,
-    message: 'The stored design cannot be read. Please write to support.',
+    message: 'We couldn’t load the saved design. Contact support.',
   },
 } as const
 
@@ -252,14 +252,15 @@ export const publishDesign = defineCall({
     version: z.number().int(),
   }),
   errors: {
-    past: { status: 400, message: 'Please choose a time in the future.' },
+    past: { status: 400, message: 'Choose a time in the future.' },
     changed: {
       status: 409,
-      message: 'Another editor changed the design just now. Look at what is new, then publish again.',
+      message: 'Someone else just changed the design. Review the changes, then publish again.',
     },
     'in-release': {
       status: 409,
-      message: 'The design goes out with a release. Change its time there, or take the design out of it.',
+      message:
+        'The design is part of a release. Change the time there, or remove the design from the release.',
     },
     ...BROKEN,
   },
@@ -330,7 +331,7 @@ export const namePublishing = defineCall({
   errors: {
     'no-publishing': {
       status: 404,
-      message: 'This version is not kept any more. Please open the list anew.',
+      message: 'This version no longer exists. Reload the list.',
     },
   },
   log: { operation: 'edit', tells: ['name'] },
@@ -351,7 +352,7 @@ export const findDeadUrls = defineCall({
     project: projectId,
     addresses: z
       .array(z.string().max(2000))
-      .max(MAX_CHECKED_URLS, `Ask about at most ${MAX_CHECKED_URLS} addresses at once`),
+      .max(MAX_CHECKED_URLS, `Send up to ${MAX_CHECKED_URLS} addresses at once`),
   }),
   output: z.object({ gone: z.array(z.string()) }),
   errors: {},

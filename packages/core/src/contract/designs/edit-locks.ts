@@ -13,7 +13,7 @@ export const MAX_LOCKS = 500
 const path = z
   .string()
   .max(500)
-  .refine((text) => keysOf(text) !== null, 'This is not a path of the design.')
+  .refine((text) => keysOf(text) !== null, 'This path doesn’t exist in the design.')
 
 const lock = z.object({
   /** A section of the design, or an item or block of a list. */
@@ -54,12 +54,15 @@ export const setLock = defineCall({
   input: z.object({ project: projectId, path, who: z.enum(LOCKED_FOR).nullable() }),
   output: locks,
   errors: {
-    'no-place': { status: 404, message: 'This is not there any more, or cannot be locked.' },
+    'no-place': { status: 404, message: 'This no longer exists or can’t be locked.' },
     'may-not-lock': {
       status: 403,
-      message: 'Only the owner, and members who may publish, may lock and unlock.',
+      message: 'Only the owner and members who can publish can lock and unlock.',
     },
-    'many-locks': { status: 409, message: `At most ${MAX_LOCKS} places can be locked. Unlock some first.` },
+    'many-locks': {
+      status: 409,
+      message: `You’ve reached the limit of ${MAX_LOCKS} locks. Unlock something first.`,
+    },
   },
   log: { operation: 'edit', tells: ['path', 'who'] },
   example: { project: EXAMPLE.project, path: 'home', who: 'owner' },

@@ -49,15 +49,15 @@ export const shopFiles = defineCall({
     forbidden: COMMON_ERRORS.forbidden,
     'no-admin-token': {
       status: 400,
-      message: 'Connect the shop with an admin access token to see its files.',
+      message: 'Connect your store with an Admin API access token to see its files.',
     },
     'wrong-admin-token': {
       status: 400,
-      message: 'The shop refused the admin access token. Connect the shop again.',
+      message: 'The store rejected the Admin API access token. Reconnect your store.',
     },
     'shop-unreachable': {
       status: 502,
-      message: 'The shop does not answer right now. Please try again later.',
+      message: 'The store isn’t responding. Try again later.',
     },
     ...NOT_AGREED,
   },
@@ -100,7 +100,7 @@ export const restoreFile = defineCall({
   changesNothing: true,
   input: z.object({ project: projectId, file: z.uuid() }),
   output: z.object({ done: z.literal(true) }),
-  errors: { gone: { status: 400, message: 'This file is gone for good. Upload it again.' } },
+  errors: { gone: { status: 400, message: 'This file was permanently deleted. Upload it again.' } },
   log: { operation: 'add', tells: [] },
   example: { project: EXAMPLE.project, file: '0f9a1c2b-3d4e-4f50-8a6b-7c8d9e0f1a2b' },
 })
@@ -126,7 +126,7 @@ const ADDING = {
   ...NOT_AGREED,
   'shop-refused-file': {
     status: 400,
-    message: 'The shop does not take this file. Try another one.',
+    message: 'The store rejected this file. Try another one.',
   },
 } as const
 
@@ -168,22 +168,23 @@ export const stageUpload = defineCall({
     ...ADDING,
     'wrong-kind': {
       status: 400,
-      message: 'Choose a picture (JPEG, PNG, WebP or GIF), a film or a font.',
+      message: 'Choose an image (JPEG, PNG, WebP or GIF), a video or a font.',
     },
     'empty-file': { status: 400, message: 'This file is empty. Choose another one.' },
-    'picture-too-large': { status: 400, message: 'Pictures may have up to 20 MB. Choose a smaller one.' },
-    'film-too-large': { status: 400, message: 'Films may have up to 1 GB. Choose a shorter one.' },
+    'picture-too-large': { status: 400, message: 'Images can be up to 20 MB. Choose a smaller file.' },
+    'film-too-large': { status: 400, message: 'Videos can be up to 1 GB. Choose a shorter video.' },
     'font-too-large': {
       status: 400,
-      message: 'Font files may have up to 4 MB. Choose a smaller one, of the scripts that you need.',
+      message: 'Font files can be up to 4 MB. Choose a smaller file with only the scripts you need.',
     },
     'own-film-too-large': {
       status: 400,
-      message: 'Films that are kept here may have up to 200 MB. Choose a shorter one, or connect the shop.',
+      message:
+        'Without a connected store, videos can be up to 200 MB. Choose a shorter video or connect your store.',
     },
     'no-room': {
       status: 400,
-      message: 'There is no room for more files of this project. Delete some first.',
+      message: 'This project’s file storage is full. Delete some files first.',
     },
   },
   example: {

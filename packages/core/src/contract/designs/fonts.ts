@@ -12,9 +12,9 @@ export const MAX_FONT_FILES = 12
 
 const familyId = z.uuid('Unknown font')
 const familyName = z
-  .string('Please enter a name')
+  .string('Enter a name')
   .trim()
-  .min(1, 'Please enter a name')
+  .min(1, 'Enter a name')
   .max(60, VALIDATION_TEXTS.maximum(60))
 const open = z.enum(FONT_NAMES)
 const kind = z.enum(['sans', 'serif', 'mono'])
@@ -58,23 +58,23 @@ const fontFile = z.object({
 export type FontFile = z.output<typeof fontFile>
 
 const DONE = z.object({ done: z.literal(true) })
-const GONE = { status: 404, message: 'This font is gone. Upload it again.' } as const
+const GONE = { status: 404, message: 'This font no longer exists. Upload it again.' } as const
 const FULL = {
   status: 409,
-  message: `This project has ${MAX_FONTS} fonts of its own. Delete one first.`,
+  message: `You’ve reached the limit of ${MAX_FONTS} custom fonts. Delete one first.`,
 } as const
 const UNFIT = {
   status: 400,
-  message: 'This file is no font that can be used. Try another one: TTF, OTF or WOFF.',
+  message: 'This font file isn’t supported. Use a TTF, OTF or WOFF file.',
 } as const
-const LOST = { status: 404, message: 'A file of this font is gone. Upload it again.' } as const
+const LOST = { status: 404, message: 'A file of this font is missing. Upload it again.' } as const
 const BUSY = {
   status: 503,
-  message: 'Many fonts are being made right now. Please try again in a moment.',
+  message: 'The server is processing other fonts. Try again in a moment.',
 } as const
 const AWAY = {
   status: 502,
-  message: 'The place for files does not answer right now. Please try again later.',
+  message: 'File storage isn’t responding. Try again later.',
 } as const
 
 const EXAMPLE_FONT = '019ab3f2-5c1e-7d00-8a4b-2f6d9c0e1a79'
@@ -124,7 +124,7 @@ export const addFont = defineCall({
     /** The open family that draws Arabic where this one cannot. */
     arabic: open,
     /** The merchant may use it in an app and on the web. */
-    licensed: z.literal(true, 'Please confirm that you may use this font'),
+    licensed: z.literal(true, 'Confirm that you have a license for this font'),
   }),
   output: ownFamily,
   errors: {
@@ -135,11 +135,11 @@ export const addFont = defineCall({
     away: AWAY,
     'no-letters': {
       status: 400,
-      message: 'This font has neither all Latin nor all Arabic letters. Choose one that has.',
+      message: 'This font covers neither Latin nor Arabic completely. Choose another one.',
     },
     'no-room': {
       status: 400,
-      message: 'There is no room for more files of this project. Delete some first.',
+      message: 'This project’s file storage is full. Delete some files first.',
     },
   },
   log: { operation: 'add', tells: [] },

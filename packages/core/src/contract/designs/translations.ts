@@ -41,7 +41,7 @@ export const translateTexts = defineCall({
     /** Why there is less than was asked for; null where there is all. */
     notice: z.enum(MODEL_NOTICES).nullable(),
   }),
-  errors: { 'no-model': { status: 409, message: 'Set a model up first.' } },
+  errors: { 'no-model': { status: 409, message: 'Set up an AI model first.' } },
   example: {
     project: EXAMPLE.project,
     texts: [{ text: 'New arrivals', from: 'en', to: ['fr', 'ar'], maximum: 40 }],

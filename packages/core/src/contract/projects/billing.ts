@@ -35,9 +35,12 @@ const errors = {
   'shop-unreachable': unreachable,
   'no-admin': {
     status: 409,
-    message: 'The shop has to agree to the app first. Open Store and ask for its consent.',
+    message: 'Approve the app in your store first. Go to Store and authorize it.',
   },
-  'not-billed': { status: 409, message: 'The shop’s bill did not take this plan. Nothing was changed.' },
+  'not-billed': {
+    status: 409,
+    message: 'Your store couldn’t add this plan to its bill. Nothing was changed.',
+  },
 } as const
 
 export const billingOverview = defineCall({

@@ -5,7 +5,7 @@ import { instant, projectId } from '../shared.ts'
 /** An export that is ready can be fetched for so long, days. */
 export const EXPORT_DAYS = 7
 
-const exportId = z.uuid('An id is made by who asks: a UUID of its own for each export.')
+const exportId = z.uuid('Send a new UUID as the ID of each export.')
 const EXAMPLE_EXPORT = '0192a3b4-c5d6-7e8f-9a0b-1c2d3e4f5a6b'
 
 const everything = z.object({
@@ -23,7 +23,7 @@ const everything = z.object({
 export type ProjectExport = z.output<typeof everything>
 
 const NO_EXPORT = {
-  'no-export': { status: 404, message: 'This export is not here any more. Make another.' },
+  'no-export': { status: 404, message: 'This export no longer exists. Create another one.' },
 } as const
 
 export const getExportStatus = defineCall({
@@ -46,7 +46,7 @@ export const startExport = defineCall({
   input: z.object({ project: projectId, id: exportId }),
   output: z.object({ export: everything }),
   errors: {
-    'exporting-now': { status: 409, message: 'An export is being made already. Wait for it, or stop it.' },
+    'exporting-now': { status: 409, message: 'An export is already in progress. Wait for it or cancel it.' },
   },
   log: { operation: 'add', tells: [] },
   example: { project: EXAMPLE.project, id: EXAMPLE_EXPORT },

@@ -53,7 +53,7 @@ export const retryFailedJob = defineCall({
     'Has one of them tried again, from the beginning. It leaves the list, and comes back should it fail again.',
   input: z.object({ project: projectId, id: z.uuid() }),
   output: z.object({ done: z.literal(true) }),
-  errors: { gone: { status: 409, message: 'This was tried again already.' } },
+  errors: { gone: { status: 409, message: 'This job was already retried.' } },
   log: { operation: 'edit', tells: [] },
   example: { project: EXAMPLE.project, id: '019ab3f2-7d00-7abc-9def-0123456789ab' },
 })

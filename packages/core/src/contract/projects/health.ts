@@ -143,7 +143,7 @@ export const fixHealth = defineCall({
     'no-shop': SHOP_ERRORS['no-shop'],
     'not-mended': {
       status: 400,
-      message: 'The shop does not allow it any more. Connect it again on its own page.',
+      message: 'The store no longer grants this permission. Reconnect your store.',
     },
     'shop-unreachable': SHOP_ERRORS['shop-unreachable'],
   },

@@ -26,7 +26,7 @@ const money = z
   .string()
   .trim()
   .max(60, VALIDATION_TEXTS.maximum(60))
-  .refine(isMoneyFormat, 'A money format holds one of the eight amounts, and no markup')
+  .refine(isMoneyFormat, 'Use one amount placeholder and no HTML')
 
 const name = z.string().trim().max(60, VALIDATION_TEXTS.maximum(60)).exactOptional()
 /** What a merchant calls a market, as it is kept too. */

@@ -8,11 +8,7 @@ import { defineCall, EXAMPLE } from '../call.ts'
 import { instant, projectId } from '../shared.ts'
 import { SHOP_UNREACHABLE, showcase } from './showcase.ts'
 
-const name = z
-  .string('Please enter a name')
-  .trim()
-  .min(1, 'Please enter a name')
-  .max(60, VALIDATION_TEXTS.maximum(60))
+const name = z.string('Enter a name').trim().min(1, 'Enter a name').max(60, VALIDATION_TEXTS.maximum(60))
 /** True for an address that our own files or pages have, or may have: no app lives there. */
 export function isReserved(slug: string): boolean {
   return [
@@ -45,8 +41,8 @@ const slug = z
   .string()
   .trim()
   .toLowerCase()
-  .regex(/^[a-z0-9](?:[a-z0-9-]{0,38}[a-z0-9])?$/, 'Only small letters, digits and hyphens, at most 40')
-  .refine((text) => !isReserved(text), 'This address is taken. Please choose another.')
+  .regex(/^[a-z0-9](?:[a-z0-9-]{0,38}[a-z0-9])?$/, 'Use lowercase letters, digits and hyphens only (40 max)')
+  .refine((text) => !isReserved(text), 'This address is already taken. Choose another one.')
 const language = z.enum(LANGUAGES)
 const region = z.string().refine((code) => findCountry(code) !== null, VALIDATION_TEXTS.select)
 
@@ -57,7 +53,7 @@ const bundleId = z
   .max(155, VALIDATION_TEXTS.maximum(155))
   .regex(
     /^$|^[a-z0-9][a-z0-9-]*(\.[a-z0-9][a-z0-9-]*)+$/i,
-    'Two or more parts of letters, digits and hyphens with dots between, such as com.lamps.app',
+    'Use two or more parts of letters, digits and hyphens, separated by dots, such as com.lamps.app',
   )
 const applicationId = z
   .string()
@@ -65,9 +61,9 @@ const applicationId = z
   .max(150, VALIDATION_TEXTS.maximum(150))
   .regex(
     /^$|^[a-z][a-z0-9_]*(\.[a-z][a-z0-9_]*)+$/i,
-    'Two or more parts with dots between, each of letters, digits and _ and with a letter first, such as com.lamps.app',
+    'Use two or more parts separated by dots, such as com.lamps.app. Each starts with a letter and contains only letters, digits and _.',
   )
-const zone = z.string().max(64).refine(isZone, 'Please choose a time zone of the list')
+const zone = z.string().max(64).refine(isZone, 'Choose a time zone from the list')
 
 /** What a member may do in a project (spec section 6). */
 const permissions = z.object({ owner: z.boolean(), ...eachPermission(() => z.boolean()) })
@@ -122,7 +118,7 @@ const project = z.object({
 export type Project = z.output<typeof project>
 
 const SLUG_TAKEN = {
-  'slug-taken': { status: 409, message: 'This address is taken. Please choose another.' },
+  'slug-taken': { status: 409, message: 'This address is already taken. Choose another one.' },
 } as const
 
 export const listProjects = defineCall({
@@ -185,7 +181,7 @@ export const updateProject = defineCall({
   output: z.object({ project }),
   errors: {
     ...SLUG_TAKEN,
-    plan: { status: 409, message: 'This plan does not allow so many. Please choose fewer.' },
+    plan: { status: 409, message: 'Your plan doesn’t allow this many. Choose fewer.' },
   },
   log: {
     operation: 'edit',

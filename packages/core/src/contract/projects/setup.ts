@@ -86,7 +86,7 @@ export const skipSetUp = defineCall({
   summary: 'Passes over a step that the app can do without, or takes it up again, for the caller alone.',
   input: z.object({
     project: projectId,
-    step: z.enum(OPTIONAL, 'This step is part of every app'),
+    step: z.enum(OPTIONAL, 'Every app needs this step'),
     skipped: z.boolean(),
   }),
   output: z.object({ done: z.literal(true) }),

@@ -77,7 +77,7 @@ export const SHOP_UNREACHABLE = {
   'shop-unseen': {
     status: 400,
     message:
-      'No shop shows its products at this address. Check the spelling, or look around first and connect it later.',
+      'We couldn’t find a public store at this address. Check the spelling, or explore first and connect it later.',
   },
 } as const
 

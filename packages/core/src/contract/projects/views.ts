@@ -12,11 +12,7 @@ export const MAX_SAVED_VIEWS = 30
 const view = z.object({
   /** Made by who saves it, so that saving twice is saving once. */
   id: z.uuid('Unknown view'),
-  name: z
-    .string('Please enter a name')
-    .trim()
-    .min(1, 'Please enter a name')
-    .max(60, VALIDATION_TEXTS.maximum(60)),
+  name: z.string('Enter a name').trim().min(1, 'Enter a name').max(60, VALIDATION_TEXTS.maximum(60)),
   /** How the list stands, as its page writes and reads it. */
   state: z.string().max(4000, VALIDATION_TEXTS.maximum(4000)),
 })
@@ -41,8 +37,11 @@ export const saveView = defineCall({
   input: z.object({ project: projectId, page, ...view.shape }),
   output: z.object({ view }),
   errors: {
-    taken: { status: 409, message: 'You have a view of this name. Please choose another.' },
-    full: { status: 409, message: `You have ${MAX_SAVED_VIEWS} views of this page. Remove one first.` },
+    taken: { status: 409, message: 'You already have a view with this name. Choose another one.' },
+    full: {
+      status: 409,
+      message: `You’ve reached the limit of ${MAX_SAVED_VIEWS} views for this page. Delete one first.`,
+    },
   },
   example: {
     project: EXAMPLE.project,

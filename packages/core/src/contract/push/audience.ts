@@ -112,7 +112,7 @@ export const getSubscriber = defineCall({
     /** Give it back as `before` to read on; null when there is no more. */
     before: instant.nullable(),
   }),
-  errors: { 'no-subscriber': { status: 404, message: 'This subscriber is not known here.' } },
+  errors: { 'no-subscriber': { status: 404, message: 'We couldn’t find this subscriber.' } },
   example: { project: EXAMPLE.project, id: '0f7a6c1e-93d4-4b1a-8f53-6f2f1f0c9d11' },
 })
 export type Shopper = z.output<typeof getSubscriber.output>

@@ -73,11 +73,7 @@ const flowTrigger = z.object({
 export const flow = z.object({ trigger: flowTrigger, steps: flowSteps })
 export type Flow = z.output<typeof flow>
 
-const name = z
-  .string('Please enter a name')
-  .trim()
-  .min(1, 'Please enter a name')
-  .max(60, VALIDATION_TEXTS.maximum(60))
+const name = z.string('Enter a name').trim().min(1, 'Enter a name').max(60, VALIDATION_TEXTS.maximum(60))
 
 const credited = z.object({ orders: z.int(), sum: z.int() })
 const counters = z.object({
@@ -125,7 +121,7 @@ const EXAMPLE_FLOW: z.input<typeof flow> = {
 const ofProject = { project: projectId }
 const one = { ...ofProject, id: z.uuid('Unknown automation') }
 const EXAMPLE_ONE = { project: EXAMPLE.project, id: EXAMPLE_ID }
-const GONE = { 'not-found': { status: 404, message: 'This automation is no longer there.' } } as const
+const GONE = { 'not-found': { status: 404, message: 'This automation no longer exists.' } } as const
 
 export const listAutomations = defineCall({
   path: '/automations/list',
@@ -155,8 +151,8 @@ export const saveAutomation = defineCall({
   }),
   output: z.object({ automation }),
   errors: {
-    changed: { status: 409, message: 'Somebody else has changed this automation. Load it again.' },
-    full: { status: 409, message: 'A project has at most 50 automations. Delete one first.' },
+    changed: { status: 409, message: 'Someone else edited this automation. Reload it.' },
+    full: { status: 409, message: 'You’ve reached the limit of 50 automations. Delete one first.' },
   },
   log: { operation: 'edit', tells: ['name'], gathered: true },
   example: { ...EXAMPLE_ONE, name: 'Cart reminder', flow: EXAMPLE_FLOW, seen: null },

@@ -30,7 +30,7 @@ export const startCampaign = defineCall({
     ...CHANGED,
     started: CAMPAIGN_STARTED,
     'in-release': CAMPAIGN_IN_RELEASE,
-    over: { status: 409, message: 'This time is over. Please choose a later one.' },
+    over: { status: 409, message: 'This time has passed. Choose a later one.' },
   },
   log: { operation: 'edit', tells: [] },
   example: exampleSeen,
@@ -49,7 +49,7 @@ export const pauseCampaign = defineCall({
   output: z.object({ campaign }),
   errors: {
     'no-campaign': UNKNOWN_CAMPAIGN,
-    'not-running': { status: 409, message: 'This campaign is not being sent.' },
+    'not-running': { status: 409, message: 'This campaign isn’t being sent.' },
   },
   log: { operation: 'edit', tells: [] },
   example: ONE_CAMPAIGN,
@@ -64,7 +64,7 @@ export const resumeCampaign = defineCall({
   output: z.object({ campaign }),
   errors: {
     'no-campaign': UNKNOWN_CAMPAIGN,
-    'not-paused': { status: 409, message: 'This campaign is not paused.' },
+    'not-paused': { status: 409, message: 'This campaign isn’t paused.' },
   },
   log: { operation: 'edit', tells: [] },
   example: ONE_CAMPAIGN,
@@ -80,7 +80,7 @@ export const cancelCampaign = defineCall({
   output: z.object({ campaign }),
   errors: {
     'no-campaign': UNKNOWN_CAMPAIGN,
-    over: { status: 409, message: 'This campaign has ended already.' },
+    over: { status: 409, message: 'This campaign has already ended.' },
   },
   log: { operation: 'edit', tells: [] },
   example: ONE_CAMPAIGN,
@@ -105,7 +105,7 @@ export const removeCampaign = defineCall({
   input: oneCampaign,
   output: z.object({ done: z.literal(true) }),
   errors: {
-    started: { status: 409, message: 'Only drafts can be removed. What was sent is kept.' },
+    started: { status: 409, message: 'Only drafts can be deleted.' },
     'in-release': CAMPAIGN_IN_RELEASE,
   },
   log: { operation: 'remove', tells: [] },

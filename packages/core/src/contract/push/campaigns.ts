@@ -25,7 +25,7 @@ export const pushSchedule = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('at'), at: instant }),
   z.object({
     kind: z.literal('local'),
-    day: z.iso.date('Please choose a date'),
+    day: z.iso.date('Choose a date'),
     /** Milliseconds of the shopper's day, in steps of a quarter of an hour. */
     slot: z.number().refine((ms) => slots.has(ms), VALIDATION_TEXTS.select),
     /** For whom that time was over when it was started. */
@@ -176,20 +176,20 @@ export const EXAMPLE_CAMPAIGN = '019ab3f2-5c1e-7d00-8a4b-2f6d9c0e1c11'
 
 export const UNKNOWN_CAMPAIGN = {
   status: 404,
-  message: 'This campaign is not here any more. Look for it in the list.',
+  message: 'We couldn’t find this campaign. Look for it in the list.',
 } as const
 export const CAMPAIGN_STALE = {
   status: 409,
-  message: 'This campaign was changed elsewhere. Open it again to see what it says now.',
+  message: 'This campaign was edited elsewhere. Reload it to see the latest version.',
 } as const
 export const CAMPAIGN_STARTED = {
   status: 409,
-  message: 'This campaign is no draft any more. Copy it to send something else.',
+  message: 'This campaign is no longer a draft. Duplicate it to send a new one.',
 } as const
 
 export const CAMPAIGN_IN_RELEASE = {
   status: 409,
-  message: 'This campaign goes out with a release. Take it out of that first.',
+  message: 'This campaign is part of a release. Remove it from the release first.',
 } as const
 
 const campaignFilter = z.object({
@@ -376,12 +376,13 @@ export const testCampaign = defineCall({
   errors: {
     'no-device': {
       status: 409,
-      message: 'We know of no phone of yours. Sign in to the app on it, or choose a subscriber.',
+      message:
+        'None of your devices are registered. Sign in to the app on your phone, or choose a subscriber.',
     },
-    'no-subscriber': { status: 404, message: 'This subscriber is not known here.' },
+    'no-subscriber': { status: 404, message: 'We couldn’t find this subscriber.' },
     unreachable: {
       status: 409,
-      message: 'This subscriber gets no pushes: they are turned off, or the app is gone.',
+      message: 'This subscriber opted out of push notifications or uninstalled the app.',
     },
   },
   log: { operation: 'edit', tells: [] },

@@ -9,22 +9,18 @@ export const MAX_TEMPLATES = 30
 const ownTemplate = z.object({
   /** Made by who saves it, so that saving twice is saving once. */
   id: z.uuid('Unknown template'),
-  name: z
-    .string('Please enter a name')
-    .trim()
-    .min(1, 'Please enter a name')
-    .max(60, VALIDATION_TEXTS.maximum(60)),
+  name: z.string('Enter a name').trim().min(1, 'Enter a name').max(60, VALIDATION_TEXTS.maximum(60)),
 })
 const EXAMPLE_TEMPLATE = '019ab3f2-5c1e-7d00-8a4b-2f6d9c0e1a79'
 const DONE = z.object({ done: z.literal(true) })
 const FULL = {
   status: 409,
-  message: `This project has ${MAX_TEMPLATES} templates. Delete one first.`,
+  message: `You’ve reached the limit of ${MAX_TEMPLATES} templates. Delete one first.`,
 } as const
-const GONE = { status: 404, message: 'This template is gone.' } as const
+const GONE = { status: 404, message: 'This template no longer exists.' } as const
 const BROKEN = {
   status: 400,
-  message: 'The stored design cannot be read. Please write to support.',
+  message: 'We couldn’t load the saved design. Contact support.',
 } as const
 
 export const listOwnTemplates = defineCall({
@@ -101,7 +97,10 @@ export const copyOwnTemplate = defineCall({
   errors: {
     gone: GONE,
     full: FULL,
-    'not-yours': { status: 403, message: 'You may not design that project. Ask its owner for permission.' },
+    'not-yours': {
+      status: 403,
+      message: 'You don’t have permission to edit that project’s design. Ask its owner.',
+    },
   },
   log: { operation: 'add', tells: [] },
   example: {

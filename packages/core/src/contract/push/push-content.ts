@@ -34,10 +34,7 @@ export const pushContent = pushText.extend({
   image: z
     .string()
     .max(2000)
-    .refine(
-      (text) => URL.parse(text)?.protocol === 'https:',
-      'Please enter an address that begins with https://',
-    )
+    .refine((text) => URL.parse(text)?.protocol === 'https:', 'Enter an address that starts with https://')
     .nullable(),
   link: pushLink,
 })

@@ -20,7 +20,7 @@ const pushSettings = z.object({
   /** Minutes of each shopper's own day in which nothing comes, over midnight where `from` is later than `to`. */
   quiet: z
     .object({ from: minute, to: minute })
-    .refine(({ from, to }) => from !== to, 'Please choose an end that differs from the beginning.')
+    .refine(({ from, to }) => from !== to, 'Start and end time must be different.')
     .nullable(),
   /** Messages a second; null: as the server has it for everybody. */
   rate: z.int().min(PUSH_RATE.min).max(PUSH_RATE.max).nullable(),

@@ -10,11 +10,7 @@ export const MAX_SEGMENTS = 50
 const namedSegment = z.object({
   /** Made by who saves it, so that saving twice is saving once. */
   id: z.uuid('Unknown segment'),
-  name: z
-    .string('Please enter a name')
-    .trim()
-    .min(1, 'Please enter a name')
-    .max(60, VALIDATION_TEXTS.maximum(60)),
+  name: z.string('Enter a name').trim().min(1, 'Enter a name').max(60, VALIDATION_TEXTS.maximum(60)),
   segment,
 })
 
@@ -29,11 +25,11 @@ const EXAMPLE_SEGMENT = '019ab3f2-5c1e-7d00-8a4b-2f6d9c0e1a81'
 const DONE = z.object({ done: z.literal(true) })
 const FULL = {
   status: 409,
-  message: `This project has ${MAX_SEGMENTS} segments. Delete one first.`,
+  message: `You’ve reached the limit of ${MAX_SEGMENTS} segments. Delete one first.`,
 } as const
 const TAKEN = {
   status: 409,
-  message: 'This project has a segment of this name. Please choose another.',
+  message: 'A segment with this name already exists. Choose another name.',
 } as const
 
 export const listSegments = defineCall({
@@ -88,7 +84,7 @@ export const restoreSegment = defineCall({
   summary: 'Has a segment back that was deleted within the last day, under its id.',
   input: z.object({ project: projectId, id: namedSegment.shape.id }),
   output: DONE,
-  errors: { gone: { status: 404, message: 'This segment is gone.' }, taken: TAKEN, full: FULL },
+  errors: { gone: { status: 404, message: 'This segment no longer exists.' }, taken: TAKEN, full: FULL },
   example: { project: EXAMPLE.project, id: EXAMPLE_SEGMENT },
 })
 

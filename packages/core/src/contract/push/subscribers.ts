@@ -11,7 +11,7 @@ import { OWN_ACCOUNT_ERRORS, ownAccount } from '../shop/shopper.ts'
 const minute = z.int().min(0).max(1439)
 
 /** The random id that an installation makes and keeps: who knows it speaks for that installation, and for no other. */
-const subscriber = z.uuid('Unknown installation')
+const subscriber = z.uuid('Unknown app installation')
 
 /** The shopping app, by its slug, and the installation of it that speaks. */
 const installation = z.object({ slug: z.string().min(1).max(40), subscriber })
@@ -20,7 +20,7 @@ const installation = z.object({ slug: z.string().min(1).max(40), subscriber })
  * change of that installation. A change that comes again is done once, and one that comes after a later one of its
  * subject is passed over; both are answered as if they were done now.
  */
-const change = z.uuid({ version: 'v7', error: 'Must be a UUID of version 7' }).optional()
+const change = z.uuid({ version: 'v7', error: 'Must be a version 7 UUID' }).optional()
 
 const EXAMPLE_INSTALLATION = {
   slug: EXAMPLE.slug,
@@ -31,7 +31,7 @@ const NO_APP_HERE = { 'not-found': COMMON_ERRORS['not-found'] } as const
 const KNOWN = {
   ...NO_APP_HERE,
   /** The app registers (`/shopper/subscriber`) and calls again. */
-  'unknown-subscriber': { status: 404, message: 'Register this installation first.' },
+  'unknown-subscriber': { status: 404, message: 'Register this app installation first.' },
 } as const
 
 /** The ids of products and variants as the platform numbers them. */
@@ -79,8 +79,8 @@ const preferences = z.object({
   /** MM-DD. */
   birthday: z
     .string()
-    .regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 'Must be a month and a day')
-    .refine(isDayOfYear, 'Must be a month and a day')
+    .regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 'Enter a month and a day')
+    .refine(isDayOfYear, 'Enter a month and a day')
     .nullable(),
 })
 export type Preferences = z.output<typeof preferences>
@@ -273,7 +273,7 @@ export const notifyMe = defineCall({
     ...KNOWN,
     'too-many-waiting': {
       status: 409,
-      message: `You are waiting for ${MAX_BACK_IN_STOCK_VARIANTS} products already. Take one back first.`,
+      message: `You’ve reached the limit of ${MAX_BACK_IN_STOCK_VARIANTS} back-in-stock alerts. Remove one first.`,
     },
   },
   example: { ...EXAMPLE_INSTALLATION, product: 9000000000001, variant: 45000000000001, wanted: true },

@@ -75,10 +75,10 @@ const change = z.object({
 const one = z.object({ project: projectId, id: buildId })
 const EXAMPLE_BUILD = '019ab3f2-5c1e-7d00-8a4b-2f6d9c0e1d61'
 const ONE = { project: EXAMPLE.project, id: EXAMPLE_BUILD }
-const UNKNOWN = { status: 404, message: 'This build is not here any more. Look for it in the list.' } as const
+const UNKNOWN = { status: 404, message: 'We couldn’t find this build. Look for it in the list.' } as const
 const NOT_THEN = {
   status: 409,
-  message: 'This build has moved on meanwhile. Look at what it says now.',
+  message: 'The status of this build has changed. Reload the page.',
 } as const
 const lacks = z.array(z.enum(BUILD_BLOCKERS))
 
@@ -140,7 +140,7 @@ export const buildLog = defineCall({
 })
 
 /** The store’s rules for what names an app: three parts or more of letters, digits and (Android) `_`, or (iOS) `-`. */
-const NAMED = 'Like com.yourshop.app: parts of letters and digits, each beginning with a letter'
+const NAMED = 'Use letters, digits and dots, like com.yourshop.app. Each part starts with a letter.'
 const named = (part: string) =>
   z
     .string()
@@ -170,7 +170,7 @@ export const setUpBuilds = defineCall({
 const ten = z
   .string()
   .trim()
-  .regex(/^[A-Z0-9]{10}$/, 'Ten letters and digits')
+  .regex(/^[A-Z0-9]{10}$/, 'Enter ten letters and digits')
 
 export const saveAppleKeys = defineCall({
   path: '/builds/apple-keys',
@@ -181,7 +181,7 @@ export const saveAppleKeys = defineCall({
     project: projectId,
     key: secret.regex(
       /^-----BEGIN PRIVATE KEY-----[\s\S]+-----END PRIVATE KEY-----$/,
-      'Paste the whole key file',
+      'Paste the entire key file',
     ),
     keyId: ten,
     issuer: z.uuid('Copy the issuer ID from App Store Connect'),
@@ -189,7 +189,7 @@ export const saveAppleKeys = defineCall({
     app: z
       .string()
       .trim()
-      .regex(/^\d{6,12}$/, 'The number of the app at Apple'),
+      .regex(/^\d{6,12}$/, 'Enter the app’s Apple ID number'),
   }),
   output: z.object({}),
   errors: {},
@@ -211,7 +211,7 @@ export const savePlayKey = defineCall({
     'Keeps, sealed and never told, what sends the app to Google Play: the JSON file of a service account.',
   input: z.object({
     project: projectId,
-    key: secret.refine((text) => isServiceAccount(text), 'Paste the whole JSON file of the service account'),
+    key: secret.refine((text) => isServiceAccount(text), 'Paste the entire service account JSON file'),
   }),
   output: z.object({}),
   errors: {},
@@ -297,7 +297,7 @@ export const saveFirebaseApp = defineCall({
     'other-app': {
       status: 409,
       message:
-        'This file knows no app with your Android package name. Add it at Firebase, and download the file anew.',
+        'This file doesn’t contain your Android package name. Add the app in Firebase, then download the file again.',
     },
   },
   log: { operation: 'edit', tells: [] },
@@ -343,18 +343,18 @@ export const orderBuild = defineCall({
     version: z
       .string()
       .trim()
-      .regex(/^\d{1,4}(\.\d{1,4}){1,2}$/, 'Numbers with points between, such as 1.2.0'),
+      .regex(/^\d{1,4}(\.\d{1,4}){1,2}$/, 'Use numbers separated by dots, such as 1.2.0'),
   }),
   output: z.object({ build }),
   errors: {
     'no-builder': {
       status: 409,
-      message: 'Nobody builds apps on this server. Download the project, and follow the steps.',
+      message: 'App building isn’t set up on this server. Download the project and follow the steps.',
     },
-    lacks: { status: 409, message: 'Something is missing for this build. The list says what.' },
+    lacks: { status: 409, message: 'This build is missing something. Check the list.' },
     'under-way': {
       status: 409,
-      message: 'A build for this system is under way. Wait for it, or cancel it first.',
+      message: 'A build for this platform is already running. Wait for it or cancel it.',
     },
   },
   log: { operation: 'add', tells: [] },
@@ -381,7 +381,7 @@ export const submitBuild = defineCall({
   errors: {
     'no-build': UNKNOWN,
     'not-then': NOT_THEN,
-    lacks: { status: 409, message: 'The keys of this store are missing. Add them first.' },
+    lacks: { status: 409, message: 'Add the credentials for this app store first.' },
   },
   log: { operation: 'edit', tells: [] },
   example: ONE,

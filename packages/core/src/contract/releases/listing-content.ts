@@ -37,7 +37,7 @@ const address = z
   .max(255, VALIDATION_TEXTS.maximum(255))
   .refine(
     (value) => value === '' || isAddress(value),
-    'Please enter an address that begins with https:// or http://',
+    'Enter an address that starts with https:// or http://',
   )
   .default('')
 
@@ -164,4 +164,4 @@ export function listListingGaps(
 }
 
 /** What is said of keywords that people count few enough and the App Store does not. */
-export const MAX_BYTES = `Max ${KEYWORD_BYTES} bytes`
+export const MAX_BYTES = `${KEYWORD_BYTES} bytes max`

@@ -39,7 +39,7 @@ export const screenshotRequest = z.object({
 })
 export type ScreenshotRequest = z.output<typeof screenshotRequest>
 
-const generationId = z.uuid('Unknown work')
+const generationId = z.uuid('Unknown job')
 /** Pictures that are being made, or were. */
 const generation = z.object({
   id: generationId,
@@ -65,11 +65,11 @@ export const generateListingImages = defineCall({
   input: z.object({ project: projectId, id: generationId, wanted: screenshotRequest }),
   output: z.object({ making: generation }),
   errors: {
-    'making-now': { status: 409, message: 'Pictures are being made already. Wait for them, or stop that.' },
+    'making-now': { status: 409, message: 'Screenshots are already being created. Wait for them or cancel.' },
     'no-browser': {
       status: 409,
       message:
-        'This server has no browser to make pictures with. Whoever runs it installs Chromium, or names one in CHROMIUM_PATH.',
+        'Screenshots need a browser on this server. Ask your server administrator to install Chromium or set CHROMIUM_PATH.',
     },
   },
   log: { operation: 'add', tells: [] },
@@ -105,7 +105,7 @@ export const stopListingGeneration = defineCall({
   input: z.object({ project: projectId, id: generationId }),
   output: z.object({ making: generation }),
   errors: {
-    'no-making': { status: 404, message: 'These pictures are not being made any more.' },
+    'no-making': { status: 404, message: 'These screenshots are no longer being created.' },
   },
   log: { operation: 'edit', tells: [] },
   example: { project: EXAMPLE.project, id: EXAMPLE_GENERATION },

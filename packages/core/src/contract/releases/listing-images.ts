@@ -11,7 +11,7 @@ const where = {
   /** Null: in every language that has none of its own. */
   language: z.enum(LANGUAGES).nullable(),
 }
-const pictures = z.array(z.uuid('Unknown picture'))
+const pictures = z.array(z.uuid('Unknown image'))
 const output = getListing.output.pick({ listing: true })
 const EXAMPLE_IMAGE = '019ab3f2-5c1e-7d00-8a4b-2f6d9c0e1d21'
 
@@ -21,7 +21,7 @@ export const uploadListingImage = defineCall({
   changesNothing: true,
   summary:
     'The address that the bytes of one picture are sent to (`PUT`), good for two minutes; the answer there is the listing with it, or why it does not fit. Sent again under the same id it is one picture.',
-  input: z.object({ ...where, id: z.uuid('Unknown picture') }),
+  input: z.object({ ...where, id: z.uuid('Unknown image') }),
   output: z.object({ url: z.string() }),
   errors: {},
   log: { operation: 'add', tells: ['place'] },
@@ -37,8 +37,11 @@ export const reorderListingImages = defineCall({
   input: z.object({ ...where, seen: pictures.max(20), pictures: pictures.max(20) }),
   output,
   errors: {
-    'other-pictures': { status: 409, message: 'The pictures here have changed meanwhile. Look again.' },
-    'no-picture': { status: 404, message: 'This picture is gone for good. Upload it again.' },
+    'other-pictures': {
+      status: 409,
+      message: 'These images were edited elsewhere. Reload to see the latest.',
+    },
+    'no-picture': { status: 404, message: 'This image was permanently deleted. Upload it again.' },
   },
   log: { operation: 'edit', tells: ['place'] },
   example: { project: EXAMPLE.project, place: 'icon', language: null, seen: [], pictures: [EXAMPLE_IMAGE] },

@@ -7,7 +7,7 @@ import { listingContent } from './listing-content.ts'
 
 const language = z.enum(LANGUAGES)
 const listingId = z.uuid('Unknown listing')
-const imageId = z.uuid('Unknown picture')
+const imageId = z.uuid('Unknown image')
 
 /** A picture of a listing: of one place, in one language where it is a screenshot or the feature graphic. */
 export const listingImage = z.object({
@@ -70,11 +70,11 @@ const EXAMPLE_ONE = { project: EXAMPLE.project, id: EXAMPLE_ID }
 
 const NO_LISTING = {
   status: 404,
-  message: 'This version of the listing is not here any more. Look for it in the list.',
+  message: 'This listing version no longer exists. Look for it in the list.',
 } as const
 const CHANGED = {
   status: 409,
-  message: 'Somebody else has changed this listing. Load it again.',
+  message: 'Someone else edited this listing. Reload it.',
 } as const
 
 export const getListing = defineCall({
@@ -166,7 +166,7 @@ export const publishListing = defineCall({
   output: z.object({ listing }),
   errors: {
     'no-listing': NO_LISTING,
-    'not-submitted': { status: 409, message: 'Hand this version to the stores first.' },
+    'not-submitted': { status: 409, message: 'Lock this version for submission first.' },
   },
   log: { operation: 'edit', tells: [] },
   example: { ...EXAMPLE_ONE, published: true },

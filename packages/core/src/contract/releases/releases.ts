@@ -45,29 +45,32 @@ export type ReleasePart = z.output<typeof releasePart>
 const PART_PROBLEMS = {
   'design-scheduled': {
     status: 409,
-    message: 'The design has a time of its own. Take that back in the studio first.',
+    message: 'The design is already scheduled. Cancel that schedule in the studio first.',
   },
-  'no-version': { status: 404, message: 'This version is not kept any more. Choose another.' },
+  'no-version': { status: 404, message: 'This version no longer exists. Choose another one.' },
   'broken-design': {
     status: 400,
-    message: 'The stored design cannot be read. Please write to support.',
+    message: 'We couldn’t load the saved design. Contact support.',
   },
   'no-campaign': UNKNOWN_CAMPAIGN,
-  'not-draft': { status: 409, message: 'A campaign is no draft any more. Take it out of the release.' },
-  'not-ready': { status: 409, message: 'A campaign lacks something. Open it to see what.' },
-  'campaign-over': { status: 409, message: 'The time of a campaign is over by then. Change one of the two.' },
-  'in-release': { status: 409, message: 'A campaign is in another release already.' },
-  'no-listing': { status: 404, message: 'This version of the listing is not here any more. Choose another.' },
+  'not-draft': { status: 409, message: 'A campaign is no longer a draft. Remove it from the release.' },
+  'not-ready': { status: 409, message: 'A campaign is incomplete. Open it to see what’s missing.' },
+  'campaign-over': {
+    status: 409,
+    message: 'A campaign’s send time is earlier than the release. Change one of them.',
+  },
+  'in-release': { status: 409, message: 'A campaign is already part of another release.' },
+  'no-listing': { status: 404, message: 'This listing version no longer exists. Choose another one.' },
   'not-handed-over': {
     status: 409,
-    message: 'This version of the listing is a draft. Hand it to the stores first.',
+    message: 'This listing version is a draft. Lock it for submission first.',
   },
-  'no-build': { status: 404, message: 'This build is not here any more. Choose another.' },
+  'no-build': { status: 404, message: 'This build no longer exists. Choose another one.' },
   'build-not-ready': {
     status: 409,
-    message: 'A build is not finished, or was sent already. Take it out of the release.',
+    message: 'A build isn’t finished or was already submitted. Remove it from the release.',
   },
-  'no-store-keys': { status: 409, message: 'The keys of this store are missing. Add them first.' },
+  'no-store-keys': { status: 409, message: 'Add the credentials for this app store first.' },
   ...SEND_PROBLEMS,
 } as const
 export type PartProblem = keyof typeof PART_PROBLEMS
@@ -148,18 +151,17 @@ const ONE = { project: EXAMPLE.project, id: EXAMPLE_RELEASE }
 
 const UNKNOWN = {
   status: 404,
-  message: 'This release is not here any more. Look for it in the list.',
+  message: 'We couldn’t find this release. Look for it in the list.',
 } as const
 const STALE = {
   status: 409,
-  message: 'This release was changed elsewhere. Open it again to see what it says now.',
+  message: 'This release was edited elsewhere. Reload it to see the latest version.',
 } as const
 const NOT_YOURS = {
   status: 403,
-  message:
-    'This release holds something that is not yours to send or publish. Ask the owner of this project.',
+  message: 'You don’t have permission to publish everything in this release. Ask the project owner.',
 } as const
-const SETTLED = { status: 409, message: 'This release is out already.' } as const
+const SETTLED = { status: 409, message: 'This release is already live.' } as const
 
 export const listReleases = defineCall({
   path: '/releases/list',
@@ -187,22 +189,22 @@ export const saveRelease = defineCall({
   input: z.object({
     ...one.shape,
     version: z.number().int().min(1).nullable(),
-    name: text(LIMITS.publishingName).refine((value) => value !== '', 'Please give it a name'),
+    name: text(LIMITS.publishingName).refine((value) => value !== '', 'Enter a name'),
     note: text(LIMITS.publishingNote),
     at: instant,
     parts: z
       .array(releasePart)
-      .min(1, 'Choose what goes out')
+      .min(1, 'Choose what to release')
       .refine(
         (parts) => new Set(parts.map(({ kind, ref }) => `${kind} ${ref}`)).size === parts.length,
-        'Each part once',
+        'Add each item only once',
       )
       .refine(
         (parts) =>
           RELEASE_KINDS.every(
             (kind) => parts.filter((part) => part.kind === kind).length <= RELEASE_PARTS[kind].max,
           ),
-        'One design, one listing, one update, two builds and at most 20 campaigns',
+        'A release can hold one design, one listing, one update, two builds and up to 20 campaigns',
       ),
   }),
   output: z.object({ release }),
@@ -211,8 +213,8 @@ export const saveRelease = defineCall({
     stale: STALE,
     'not-yours': NOT_YOURS,
     settled: SETTLED,
-    past: { status: 400, message: 'Please choose a time in the future.' },
-    full: { status: 409, message: `At most ${MAX_WAITING_RELEASES} releases may wait at once.` },
+    past: { status: 400, message: 'Choose a time in the future.' },
+    full: { status: 409, message: `You can schedule up to ${MAX_WAITING_RELEASES} releases at once.` },
     ...PART_PROBLEMS,
   },
   log: { operation: 'edit', tells: ['name', 'at'] },
@@ -260,7 +262,7 @@ export const rollBackRelease = defineCall({
   errors: {
     'no-release': UNKNOWN,
     'not-yours': NOT_YOURS,
-    'not-out': { status: 409, message: 'This release is not out.' },
+    'not-out': { status: 409, message: 'This release isn’t live.' },
   },
   log: { operation: 'edit', tells: [] },
   example: ONE,

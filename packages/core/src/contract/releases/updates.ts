@@ -14,7 +14,7 @@ export const UPDATE_KINDS = ['script', 'embedded'] as const
 export const UPDATES_PAGE_SIZE = 20
 
 const updateId = z.uuid('Unknown update')
-const HOW_MANY = 'Choose how many of a hundred devices get it'
+const HOW_MANY = 'Choose a rollout percentage'
 const share = z.number(HOW_MANY).int(HOW_MANY).min(1, HOW_MANY).max(100, HOW_MANY)
 
 const update = z.object({
@@ -53,23 +53,23 @@ const one = z.object({ project: projectId, id: updateId })
 const EXAMPLE_UPDATE = '019ab3f2-5c1e-7d00-8a4b-2f6d9c0e1d51'
 const UNKNOWN = {
   status: 404,
-  message: 'This update is not here any more. Look for it in the list.',
+  message: 'We couldn’t find this update. Look for it in the list.',
 } as const
 const NOT_NEWEST = {
   status: 409,
-  message: 'A newer update went out since. Look at the list, and choose that one.',
+  message: 'A newer update has been sent since. Choose it in the list.',
 } as const
 
 /** Why the newest app script cannot be sent. */
 export const SEND_PROBLEMS = {
   'no-script': {
     status: 409,
-    message: 'This server has no app script yet. Ask whoever runs it to make one.',
+    message: 'No update is available yet. Ask your server administrator to create one.',
   },
-  'same-script': { status: 409, message: 'The newest app script is on its way already.' },
+  'same-script': { status: 409, message: 'The latest update is already being sent.' },
   'rolling-out': {
     status: 409,
-    message: 'An update is still rolling out. Send it to all, or roll it back first.',
+    message: 'Another update is still rolling out. Send it to everyone or roll it back first.',
   },
 } as const
 
@@ -131,7 +131,7 @@ export const shareUpdate = defineCall({
     'not-newest': NOT_NEWEST,
     fewer: {
       status: 409,
-      message: 'Devices that have an update keep it. Roll it back to take it from them.',
+      message: 'Devices that already have this update keep it. Roll it back to remove it.',
     },
   },
   log: { operation: 'edit', tells: [] },

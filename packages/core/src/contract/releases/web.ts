@@ -46,17 +46,17 @@ const team = z
   .string()
   .trim()
   .toUpperCase()
-  .regex(/^(?:[A-Z0-9]{10})?$/, 'Ten letters and digits, as Apple shows it')
+  .regex(/^(?:[A-Z0-9]{10})?$/, 'Enter the ten-character ID shown by Apple')
 const appleApp = z
   .string()
   .trim()
-  .regex(/^(?:\d{5,12})?$/, 'The number in its address at the App Store')
+  .regex(/^(?:\d{5,12})?$/, 'Enter the number from the app’s App Store URL')
 const FINGERPRINT = /^[0-9A-F]{2}(?::[0-9A-F]{2}){31}$/
 const fingerprints = z
   .array(z.string().trim().toUpperCase())
   .refine(
     (all) => all.length <= 10 && all.every((one) => FINGERPRINT.test(one)),
-    'Each of thirty-two pairs of hexadecimal digits with colons between, at most ten',
+    'Enter up to ten fingerprints, each with thirty-two pairs of hex digits separated by colons',
   )
 
 const webApp = z.object({
@@ -87,12 +87,12 @@ const host = z
   .transform((text, context) => {
     const read = parseHost(text)
     if (read !== null) return read
-    context.addIssue('Please enter a domain such as app.shop.com')
+    context.addIssue('Enter a domain such as app.shop.com')
     return z.NEVER
   })
 
 const NO_HOST = {
-  'not-found': { status: 404, message: 'This domain is not among those of the project.' },
+  'not-found': { status: 404, message: 'This domain doesn’t belong to this project.' },
 } as const
 
 export const getWebApp = defineCall({
@@ -139,10 +139,10 @@ export const addHost = defineCall({
   input: z.object({ project: projectId, host }),
   output: z.object({ web: webApp }),
   errors: {
-    'host-refused': { status: 400, message: 'This domain cannot be used. Please choose one of your own.' },
+    'host-refused': { status: 400, message: 'You can’t use this domain. Choose a domain you own.' },
     'too-many-hosts': {
       status: 409,
-      message: 'These are as many domains as a project may have. Please remove one first.',
+      message: 'You’ve reached the limit of domains for a project. Remove one first.',
     },
   },
   log: { operation: 'add', tells: ['host'] },

@@ -109,10 +109,10 @@ const named = z.object({ project: projectId, integration: name })
 
 /** How a provider answered when it was tried. */
 const TRIED = {
-  refused: { status: 409, message: 'The provider does not accept this. Please check what you entered.' },
+  refused: { status: 409, message: 'The provider rejected these details. Check what you entered.' },
   unreached: {
     status: 502,
-    message: 'The provider does not answer right now. Nothing was changed; please try again later.',
+    message: 'The provider isn’t responding. Nothing was changed. Try again later.',
   },
 } as const
 
@@ -154,7 +154,7 @@ export const restoreIntegration = defineCall({
   input: named,
   output: DONE,
   errors: {
-    forgotten: { status: 409, message: 'Its settings are forgotten by now. Please enter them again.' },
+    forgotten: { status: 409, message: 'The previous settings are no longer available. Enter them again.' },
   },
   log: { operation: 'add', tells: ['integration'] },
   example: { project: EXAMPLE.project, integration: 'judgeme' },

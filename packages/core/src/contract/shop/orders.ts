@@ -50,7 +50,7 @@ const listedOrder = z.object({
 export type ListedOrder = z.output<typeof listedOrder>
 
 /** A day of the project's own calendar. */
-const day = z.iso.date('Please choose a date')
+const day = z.iso.date('Choose a date')
 /** Minor units of the shop's currency. */
 const amount = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER)
 
@@ -148,7 +148,7 @@ export const getOrder = defineCall({
     }),
   }),
   errors: {
-    'no-order': { status: 404, message: 'This order is not known here. Look for it in the list.' },
+    'no-order': { status: 404, message: 'We couldn’t find this order. Look for it in the list.' },
   },
   example: { project: EXAMPLE.project, id: '6401234567890' },
 })

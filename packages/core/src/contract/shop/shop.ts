@@ -5,17 +5,17 @@ import { instant, jsonObject, projectId } from '../shared.ts'
 
 const token = (what: string) =>
   z
-    .string(`Please enter the ${what}`)
+    .string(`Enter the ${what}`)
     .trim()
-    .min(1, `Please enter the ${what}`)
+    .min(1, `Enter the ${what}`)
     .max(255, VALIDATION_TEXTS.maximum(255))
-    .regex(/^[\x21-\x7e]+$/, 'A token has no spaces or special letters')
+    .regex(/^[\x21-\x7e]+$/, 'Tokens can’t contain spaces or special characters')
 
 /** `my-shop.myshopify.com`, with or without `https://`. */
 const domain = z
-  .string('Please enter the shop’s address')
+  .string('Enter your store address')
   .trim()
-  .min(1, 'Please enter the shop’s address')
+  .min(1, 'Enter your store address')
   .max(255, VALIDATION_TEXTS.maximum(255))
 
 /** What a live call read from the shop. */
@@ -33,18 +33,18 @@ const connectionState = z.object({ ok: z.boolean(), message: z.string().nullable
 
 /** What keeps the server from asking a project's shop. */
 export const SHOP_ERRORS = {
-  'no-shop': { status: 400, message: 'Connect a shop to this project first.' },
+  'no-shop': { status: 400, message: 'Connect a store to this project first.' },
   'wrong-token': {
     status: 400,
-    message: 'The shop refused this storefront access token. Copy it again from the shop’s admin.',
+    message: 'The store rejected this Storefront API access token. Copy it again from your store admin.',
   },
   'wrong-admin-token': {
     status: 400,
-    message: 'The shop refused this admin access token. Copy it again from the shop’s admin.',
+    message: 'The store rejected this Admin API access token. Copy it again from your store admin.',
   },
   'shop-unreachable': {
     status: 502,
-    message: 'No shop answers at this address. Please check it and try again.',
+    message: 'We couldn’t find a store at this address. Check it and try again.',
   },
 } as const
 
@@ -52,14 +52,14 @@ export const SHOP_ERRORS = {
 export const NOT_AGREED = {
   'not-agreed': {
     status: 409,
-    message: 'The shop has not given permission for this. Ask for its consent again.',
+    message: 'The app is missing a store permission for this. Reauthorize the app in your store.',
   },
 } as const
 
 export const NO_APP = {
   'no-app': {
     status: 400,
-    message: 'Shops cannot be connected this way here. Please enter the tokens by hand.',
+    message: 'This connection method isn’t available on this server. Enter the access tokens manually.',
   },
 } as const
 
@@ -71,8 +71,8 @@ export const connectShop = defineCall({
   input: z.object({
     project: projectId,
     domain,
-    storefront: token('storefront access token'),
-    access: token('admin access token').optional(),
+    storefront: token('Storefront API access token'),
+    access: token('Admin API access token').optional(),
     /** The client secret of the app that the admin token belongs to: it signs the shop's webhooks. */
     secret: token('app’s client secret').optional(),
   }),
@@ -89,7 +89,7 @@ export const connectShop = defineCall({
 export const NOT_PERMANENT = {
   'not-permanent': {
     status: 400,
-    message: 'Please enter the shop’s permanent address, which ends in .myshopify.com.',
+    message: 'Enter your store’s permanent address, which ends in .myshopify.com.',
   },
 } as const
 
@@ -125,7 +125,7 @@ export const finishInstall = defineCall({
     ...NO_APP,
     'bad-callback': {
       status: 400,
-      message: 'This is no valid answer of the shop, or it came too late. Please start again.',
+      message: 'The store’s response was invalid or expired. Start again.',
     },
   },
   log: { operation: 'edit', tells: [] },
@@ -178,7 +178,7 @@ export const setShopAccounts = defineCall({
       .toLowerCase()
       .regex(
         /^shp_[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/,
-        'The client ID begins with shp_ and stands in the settings of the Customer Account API',
+        'The client ID starts with shp_. Find it in the Customer Account API settings.',
       )
       .nullable(),
   }),
@@ -189,7 +189,7 @@ export const setShopAccounts = defineCall({
     'no-pages': {
       status: 409,
       message:
-        'This shop’s customers sign in with passwords. Turn on the new customer accounts in the shop’s admin first.',
+        'This store uses classic customer accounts. Turn on new customer accounts in your store admin first.',
     },
   },
   log: { operation: 'edit', tells: [] },
@@ -285,7 +285,7 @@ export const reconnectShop = defineCall({
   errors: {
     'too-late': {
       status: 409,
-      message: 'This cannot be taken back any more. Connect the shop anew.',
+      message: 'This can no longer be undone. Reconnect your store.',
     },
   },
   log: { operation: 'add', tells: [] },
@@ -334,7 +334,7 @@ export const privacyData = defineCall({
     'All that is kept here of the customer whom a data request is about, for the merchant to hand on to them.',
   input: z.object({ project: projectId, id: z.uuid() }),
   output: z.object({ data: jsonObject }),
-  errors: { gone: { status: 409, message: 'This request is not there any more.' } },
+  errors: { gone: { status: 409, message: 'This request no longer exists.' } },
   log: { operation: 'edit', tells: [] },
   example: { project: EXAMPLE.project, id: '019ab3f2-7d00-7abc-9def-0123456789ab' },
   changesNothing: true,

@@ -12,7 +12,7 @@ const slug = z.string().min(1).max(40)
 const cart = z
   .string()
   .max(500)
-  .regex(/^gid:\/\/shopify\/Cart\/[^/?]+(\?.*)?$/, 'Must be a cart id')
+  .regex(/^gid:\/\/shopify\/Cart\/[^/?]+(\?.*)?$/, 'Must be a cart ID')
 
 /** No app lives at this slug, or it has no shop. */
 const NO_APP_HERE = { 'not-found': COMMON_ERRORS['not-found'] } as const
@@ -117,7 +117,7 @@ export const getOrderByLink = defineCall({
     link: z
       .string()
       .max(2000)
-      .refine((text) => orderLinkOf(text) !== null, 'Please enter the link of an order'),
+      .refine((text) => orderLinkOf(text) !== null, 'Enter an order link'),
   }),
   output: z.object({ order: orderConfirmation.nullable() }),
   errors: NO_APP_HERE,
@@ -138,7 +138,7 @@ export const OWN_ACCOUNT_ERRORS = {
   expired: { status: 401, message: ERROR_TEXTS.expired },
   'shop-unreachable': {
     status: 502,
-    message: 'The shop does not answer right now. Please try again later.',
+    message: 'The store isn’t responding. Try again later.',
   },
 } as const
 
@@ -180,7 +180,7 @@ export const getOrderPlans = defineCall({
     order: z
       .string()
       .max(500)
-      .regex(/^gid:\/\/shopify\/Order\/\d+(\?.*)?$/, 'Must be an order id'),
+      .regex(/^gid:\/\/shopify\/Order\/\d+(\?.*)?$/, 'Must be an order ID'),
   }),
   output: z.object({ plans: z.array(z.object({ variant: z.number(), name: z.string() })) }),
   errors: OWN_ACCOUNT_ERRORS,
@@ -219,7 +219,7 @@ export const subscribeToNewsletter = defineCall({
       .max(60)
       .transform((typed, context) => {
         const number = parseMobileNumber(typed)
-        if (number === null) context.addIssue('Please enter the number with the code of its country in front')
+        if (number === null) context.addIssue('Enter the phone number with its country code')
         return number
       })
       .nullable()
@@ -230,7 +230,7 @@ export const subscribeToNewsletter = defineCall({
     ...NO_APP_HERE,
     'not-offered': {
       status: 409,
-      message: 'This shop takes no addresses here yet. Please create an account to get its news.',
+      message: 'Email sign-up isn’t available yet. Create an account to subscribe.',
     },
   },
   example: { slug: EXAMPLE.slug, email: 'ann@example.com' },

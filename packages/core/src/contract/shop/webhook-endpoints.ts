@@ -79,9 +79,9 @@ const attempt = z.object({
 export type WebhookAttempt = z.output<typeof attempt>
 
 const url = z
-  .string('Please enter an address')
+  .string('Enter an address')
   .trim()
-  .min(1, 'Please enter an address')
+  .min(1, 'Enter an address')
   .max(MAX_WEBHOOK_URL_LENGTH, VALIDATION_TEXTS.maximum(MAX_WEBHOOK_URL_LENGTH))
 const name = z.string().trim().max(MAX_WEBHOOK_NAME_LENGTH, VALIDATION_TEXTS.maximum(MAX_WEBHOOK_NAME_LENGTH))
 const types = z
@@ -90,22 +90,22 @@ const types = z
   .transform((chosen) => [...new Set(chosen)])
 
 const NO_ENDPOINT = {
-  'no-endpoint': { status: 404, message: 'This endpoint is not there any more.' },
+  'no-endpoint': { status: 404, message: 'This endpoint no longer exists.' },
 } as const
 const BAD_ADDRESS = {
   address: {
     status: 400,
-    message: 'Enter the https address of a public server, without user name and password.',
+    message: 'Enter the https:// address of a public server, without a username or password.',
   },
 } as const
 const ACTING = {
-  acting: { status: 403, message: 'Endpoints are set up by the owner of the project in person.' },
+  acting: { status: 403, message: 'Only the project owner can set up endpoints.' },
 } as const
 const IS_OFF = {
-  off: { status: 409, message: 'Nothing is sent to this endpoint. Turn it on first.' },
+  off: { status: 409, message: 'This endpoint is turned off. Turn it on first.' },
 } as const
 const NO_MESSAGE = {
-  'no-message': { status: 404, message: 'This message is not kept any more.' },
+  'no-message': { status: 404, message: 'This message is no longer available.' },
 } as const
 
 const EXAMPLE_ID = '019ab3f2-5c1e-7d00-8a4b-2f6d9c0e1a70'
@@ -135,9 +135,9 @@ export const createWebhookEndpoint = defineCall({
     ...ACTING,
     full: {
       status: 409,
-      message: `A project has at most ${MAX_WEBHOOK_ENDPOINTS} endpoints. Remove one first.`,
+      message: `You’ve reached the limit of ${MAX_WEBHOOK_ENDPOINTS} endpoints. Delete one first.`,
     },
-    taken: { status: 409, message: 'This endpoint was made before and is in use. Make another.' },
+    taken: { status: 409, message: 'This endpoint already exists. Create another one.' },
   },
   log: { operation: 'add', tells: ['name', 'types'] },
   example: {
