@@ -25,7 +25,7 @@ test('every screen is seen in its sample states, of which nothing is kept, sent 
   await expect(phone.getByText('Order ⁨#1042⁩')).toBeVisible({ timeout: 30_000 })
   await choose('Guest')
   await expect(phone.getByTestId('login-first')).toBeVisible()
-  await choose('An order')
+  await choose('One order')
   await expect(phone.getByTestId('order-sums')).toBeVisible()
 
   await page.getByRole('button', { name: 'Cart', exact: true }).click()

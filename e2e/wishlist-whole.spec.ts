@@ -76,7 +76,7 @@ test('a cart is shared by its address: another shopper sees what is in it, and a
   await one.page.getByTestId('add-to-cart').click()
   await one.open('/cart')
   await one.page.getByRole('button', { name: 'Share cart' }).click()
-  await expect(one.page.getByTestId('shared-said')).toContainText('copied')
+  await expect(one.page.getByTestId('shared-said')).toContainText('Link copied')
   const address = await one.page.evaluate(() => navigator.clipboard.readText())
   expect(address).toMatch(/\/cart#lines=\d+:1$/)
 
@@ -133,7 +133,7 @@ test('a wishlist is shared by its address: who opens it looks at it, and keeps t
   await one.page.getByTestId('favorite').first().click()
   await one.open('/favorites')
   await one.page.getByRole('button', { name: 'Share wishlist' }).click()
-  await expect(one.page.getByTestId('shared-said')).toContainText('copied')
+  await expect(one.page.getByTestId('shared-said')).toContainText('Link copied')
   const address = await one.page.evaluate(() => navigator.clipboard.readText())
 
   const other = await device(browser, slug)

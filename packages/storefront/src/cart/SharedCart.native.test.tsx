@@ -22,7 +22,7 @@ test('a cart is handed on as an address of the app; where it was copied, that is
     },
   })
   fireEvent.press(screen.getByRole('button', { name: 'Share cart' }))
-  expect(await screen.findByTestId('shared-said')).toHaveTextContent(/copied/)
+  expect(await screen.findByTestId('shared-said')).toHaveTextContent(/Link copied/)
   expect(told).toEqual(['/cart#lines=11:2'])
 })
 
