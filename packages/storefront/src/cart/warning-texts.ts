@@ -114,9 +114,9 @@ export const CART_WARNING_TEXTS = {
 /** Why a code does not work. `DISCOUNT_NOT_FOUND` and `DISCOUNT_CODE_NOT_HONOURED` have the design's own words. */
 export const DISCOUNT_WARNING_TEXTS = {
   DISCOUNT_CURRENTLY_INACTIVE: t(
-    'This code is not valid today',
-    'Ce code n’est pas valable aujourd’hui',
-    'Este código no es válido hoy',
+    'This code isn’t active right now',
+    'Ce code n’est pas actif pour le moment',
+    'Este código no está activo ahora',
     'Dieser Code gilt zurzeit nicht',
     'هذا الرمز غير ساري حاليًا',
   ),

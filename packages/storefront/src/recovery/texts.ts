@@ -3,7 +3,7 @@ import { inLanguages as t } from '@vitrine/core/design/fields'
 /** What is said after asking, whoever asked: nobody learns here who is a customer. `{email}` is replaced. */
 export const TEXTS = {
   sentHint: t(
-    'If {email} has an account here, an email with a link is on its way.',
+    'If {email} has an account here, we’ve emailed a link.',
     'Si {email} a un compte ici, un e-mail avec un lien est en route.',
     'Si {email} tiene una cuenta aquí, un correo con un enlace está en camino.',
     'Wenn {email} hier ein Konto hat, ist eine E-Mail mit einem Link unterwegs.',

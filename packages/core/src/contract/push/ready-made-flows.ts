@@ -8,111 +8,111 @@ import type { Flow, FlowStep } from './automations.ts'
 type Said = Readonly<Record<Language, readonly [title: string, body: string]>>
 
 const WELCOME: Said = {
-  en: ['Welcome! 👋', 'Have a look around: new things come to the app first.'],
-  fr: ['Bienvenue ! 👋', 'Faites un tour : les nouveautés arrivent d’abord dans l’application.'],
-  es: ['¡Hola! 👋', 'Echa un vistazo: las novedades llegan antes a la aplicación.'],
-  de: ['Willkommen! 👋', 'Sehen Sie sich um: Neues kommt zuerst in die App.'],
-  ar: ['أهلًا بك! 👋', 'ألقِ نظرة: الجديد يصل إلى التطبيق أولًا.'],
+  en: ['Welcome! 👋', 'Take a look around and find something you love.'],
+  fr: ['Bienvenue ! 👋', 'Faites le tour et trouvez votre bonheur.'],
+  es: ['¡Hola! 👋', 'Echa un vistazo y encuentra algo que te encante.'],
+  de: ['Willkommen! 👋', 'Schau dich um und finde etwas, das du liebst.'],
+  ar: ['أهلًا بك! 👋', 'تصفّح المتجر واعثر على ما تحب.'],
 }
 const CART: Said = {
   en: ['Still thinking about it?', 'Your cart is waiting, just as you left it.'],
   fr: ['Vous hésitez encore ?', 'Votre panier vous attend, tel que vous l’avez laissé.'],
   es: ['¿Aún te lo piensas?', 'Tu carrito te espera tal como lo dejaste.'],
-  de: ['Noch am Überlegen?', 'Ihr Warenkorb wartet, so wie Sie ihn verlassen haben.'],
+  de: ['Noch am Überlegen?', 'Dein Warenkorb wartet, so wie du ihn verlassen hast.'],
   ar: ['ما زلت تفكر؟', 'سلتك بانتظارك كما تركتها.'],
 }
 const CART_AGAIN: Said = {
-  en: ['Your cart is about to empty', 'Stock moves fast. Finish in two taps while all of it is here.'],
-  fr: ['Votre panier va se vider', 'Le stock part vite. Terminez en deux gestes tant que tout est là.'],
-  es: ['Tu carrito está a punto de vaciarse', 'El stock vuela. Termina en dos toques mientras quede todo.'],
-  de: ['Ihr Warenkorb leert sich bald', 'Der Bestand ist knapp. Zwei Tipps, solange alles da ist.'],
-  ar: ['سلتك على وشك أن تفرغ', 'الكميات تنفد سريعًا. أكمل بنقرتين ما دام كل شيء متوفرًا.'],
+  en: ['Your cart is still here', 'Check out in a few taps whenever you’re ready.'],
+  fr: ['Votre panier est toujours là', 'Finalisez votre commande en quelques gestes, quand vous voulez.'],
+  es: ['Tu carrito sigue aquí', 'Termina tu compra en unos toques cuando quieras.'],
+  de: ['Dein Warenkorb ist noch da', 'Bestelle mit wenigen Fingertipps, wann immer du willst.'],
+  ar: ['سلتك ما زالت هنا', 'أكمل الشراء بلمسات قليلة متى شئت.'],
 }
 const CHECKOUT: Said = {
-  en: ['Almost yours', 'Your order is nearly done. Pick up where you stopped.'],
+  en: ['Almost yours', 'Your order is nearly complete. Pick up where you left off.'],
   fr: ['Presque à vous', 'Votre commande est presque terminée. Reprenez où vous en étiez.'],
   es: ['Casi es tuyo', 'Tu pedido está casi listo. Sigue donde lo dejaste.'],
-  de: ['Fast geschafft', 'Ihre Bestellung ist fast fertig. Machen Sie dort weiter, wo Sie aufgehört haben.'],
+  de: ['Fast geschafft', 'Deine Bestellung ist fast fertig. Mach dort weiter, wo du aufgehört hast.'],
   ar: ['أوشك أن يكون لك', 'طلبك شبه مكتمل. تابع من حيث توقفت.'],
 }
 const BROWSED: Said = {
-  en: ['Had your eye on something?', 'What you looked at is still here.'],
-  fr: ['Quelque chose vous a plu ?', 'Ce que vous avez regardé est toujours là.'],
-  es: ['¿Te gustó algo?', 'Lo que miraste sigue aquí.'],
-  de: ['Etwas ins Auge gefasst?', 'Was Sie sich angesehen haben, ist noch da.'],
-  ar: ['أعجبك شيء؟', 'ما شاهدته ما زال هنا.'],
+  en: ['Still interested?', 'Take another look at what you viewed.'],
+  fr: ['Quelque chose vous a plu ?', 'Revoyez les articles que vous avez consultés.'],
+  es: ['¿Te gustó algo?', 'Vuelve a ver lo que miraste.'],
+  de: ['Gefällt dir etwas?', 'Sieh dir noch einmal an, was du dir angesehen hast.'],
+  ar: ['أعجبك شيء؟', 'ألقِ نظرة أخرى على ما شاهدته.'],
 }
 const WISHED: Said = {
   en: ['On your wishlist', 'It is still in stock. Is today the day?'],
   fr: ['Dans vos favoris', 'Toujours en stock. Et si c’était aujourd’hui ?'],
-  es: ['En tu lista de deseos', 'Sigue disponible. ¿Será hoy el día?'],
-  de: ['Auf Ihrer Wunschliste', 'Noch auf Lager. Ist heute der Tag?'],
+  es: ['En tus favoritos', 'Sigue disponible. ¿Será hoy el día?'],
+  de: ['Auf deiner Merkliste', 'Noch auf Lager. Ist heute der Tag?'],
   ar: ['في مفضلتك', 'ما زال متوفرًا. هل اليوم هو اليوم؟'],
 }
 const RESTOCK: Said = {
-  en: ['Back in stock', 'What you were waiting for can be bought again.'],
+  en: ['Back in stock', 'An item you were waiting for is available again.'],
   fr: ['De retour en stock', 'L’article que vous attendiez est de nouveau disponible.'],
   es: ['De nuevo disponible', 'Ya puedes comprar lo que esperabas.'],
-  de: ['Wieder da', 'Worauf Sie gewartet haben, gibt es wieder zu kaufen.'],
+  de: ['Wieder da', 'Worauf du gewartet hast, ist wieder erhältlich.'],
   ar: ['عاد إلى المخزون', 'المنتج الذي تنتظره متوفر من جديد.'],
 }
 const CHEAPER: Said = {
-  en: ['Good news for your wishlist', 'Something on it costs less now.'],
+  en: ['Price drop on your wishlist', 'An item you saved costs less now.'],
   fr: ['Bonne nouvelle pour vos favoris', 'L’un d’eux coûte moins cher maintenant.'],
-  es: ['Buenas noticias de tu lista', 'Algo que deseas ahora cuesta menos.'],
-  de: ['Gute Nachricht für Ihre Wunschliste', 'Etwas darauf kostet jetzt weniger.'],
+  es: ['Buenas noticias de tus favoritos', 'Uno de ellos cuesta ahora menos.'],
+  de: ['Gute Nachricht für deine Merkliste', 'Etwas darauf kostet jetzt weniger.'],
   ar: ['خبر سار لمفضلتك', 'انخفض سعر شيء فيها الآن.'],
 }
 const FIRST_ORDER: Said = {
-  en: ['Thank you! 💛', 'Your first order means a lot to us. You can follow it in the app.'],
+  en: ['Thank you! 💛', 'Your first order means a lot to us. You can track it in the app.'],
   fr: ['Merci ! 💛', 'Votre première commande compte beaucoup. Suivez-la dans l’application.'],
   es: ['¡Gracias! 💛', 'Tu primer pedido significa mucho. Síguelo en la aplicación.'],
-  de: ['Danke! 💛', 'Ihre erste Bestellung bedeutet uns viel. Verfolgen Sie sie in der App.'],
+  de: ['Danke! 💛', 'Deine erste Bestellung bedeutet uns viel. Verfolge sie in der App.'],
   ar: ['شكرًا لك! 💛', 'طلبك الأول يعني لنا الكثير. تابعه في التطبيق.'],
 }
 const PAID: Said = {
-  en: ['Thank you for your order', 'Your payment is here and we are getting everything ready.'],
+  en: ['Thank you for your order', 'We received your payment and are getting your order ready.'],
   fr: ['Merci pour votre commande', 'Votre paiement est bien arrivé : nous préparons tout.'],
   es: ['Gracias por tu pedido', 'Hemos recibido tu pago y lo estamos preparando todo.'],
-  de: ['Danke für Ihre Bestellung', 'Ihre Zahlung ist da, und wir bereiten alles vor.'],
+  de: ['Danke für deine Bestellung', 'Deine Zahlung ist da, und wir bereiten alles vor.'],
   ar: ['شكرًا لطلبك', 'وصلت دفعتك ونحن نجهّز كل شيء.'],
 }
 const REFUNDED: Said = {
-  en: ['Your money is on its way back', 'Your order was refunded. It may take a few days until you see it.'],
+  en: ['Your refund is on its way', 'We refunded your order. It may take a few days to arrive.'],
   fr: ['Votre remboursement est en route', 'Votre commande a été remboursée. Comptez quelques jours.'],
   es: ['Tu reembolso está en camino', 'Hemos reembolsado tu pedido. Puede tardar unos días en llegar.'],
-  de: ['Ihr Geld ist unterwegs', 'Ihre Bestellung wurde erstattet. Das kann einige Tage dauern.'],
+  de: [
+    'Deine Erstattung ist unterwegs',
+    'Wir haben deine Bestellung erstattet. Das kann einige Tage dauern.',
+  ],
   ar: ['مبلغك في طريقه إليك', 'أُعيدت قيمة طلبك. قد يستغرق وصولها بضعة أيام.'],
 }
 const SHIPPED: Said = {
-  en: ['On its way 📦', 'Your order has left us. Follow it in the app.'],
+  en: ['On its way 📦', 'Your order has shipped. Track it in the app.'],
   fr: ['En route 📦', 'Votre commande est partie. Suivez-la dans l’application.'],
   es: ['En camino 📦', 'Tu pedido ha salido. Síguelo en la aplicación.'],
-  de: ['Unterwegs 📦', 'Ihre Bestellung ist auf dem Weg. Verfolgen Sie sie in der App.'],
+  de: ['Unterwegs 📦', 'Deine Bestellung ist auf dem Weg. Verfolge sie in der App.'],
   ar: ['في الطريق 📦', 'انطلق طلبك. تابعه في التطبيق.'],
 }
 const DELIVERED: Said = {
-  en: ['It has arrived', 'Your order was delivered. Enjoy it!'],
+  en: ['Your order has arrived', 'Enjoy it!'],
   fr: ['C’est arrivé', 'Votre commande est livrée. Profitez-en bien !'],
   es: ['Ya llegó', 'Tu pedido ha sido entregado. ¡Disfrútalo!'],
-  de: ['Angekommen', 'Ihre Bestellung wurde zugestellt. Viel Freude damit!'],
+  de: ['Angekommen', 'Deine Bestellung wurde zugestellt. Viel Freude damit!'],
   ar: ['لقد وصل', 'تم تسليم طلبك. استمتع به!'],
 }
 const COME_BACK: Said = {
-  en: ['We have missed you', 'A lot is new since your last visit. Come and see.'],
-  fr: ['Vous nous manquez', 'Bien des nouveautés depuis votre dernière visite. Venez voir.'],
-  es: ['Te echamos de menos', 'Hay muchas novedades desde tu última visita. Ven a ver.'],
-  de: ['Sie haben uns gefehlt', 'Seit Ihrem letzten Besuch ist viel Neues da. Schauen Sie vorbei.'],
-  ar: ['اشتقنا إليك', 'جديد كثير منذ زيارتك الأخيرة. تعال وشاهد.'],
+  en: ['We’ve missed you', 'Come and see what’s in store.'],
+  fr: ['Vous nous manquez', 'Revenez faire un tour dans la boutique.'],
+  es: ['Te echamos de menos', 'Pásate a ver la tienda.'],
+  de: ['Du hast uns gefehlt', 'Schau wieder vorbei.'],
+  ar: ['اشتقنا إليك', 'عُد وتصفّح المتجر.'],
 }
 const BIRTHDAY: Said = {
   en: ['Happy birthday! 🎂', 'All the best from us. Treat yourself to something lovely today.'],
   fr: ['Joyeux anniversaire ! 🎂', 'Tous nos vœux. Faites-vous plaisir aujourd’hui.'],
   es: ['¡Feliz cumpleaños! 🎂', 'Nuestros mejores deseos. Hoy date un capricho.'],
-  de: [
-    'Alles Gute zum Geburtstag! 🎂',
-    'Herzlichen Glückwunsch von uns. Gönnen Sie sich heute etwas Schönes.',
-  ],
+  de: ['Alles Gute zum Geburtstag! 🎂', 'Herzlichen Glückwunsch von uns. Gönn dir heute etwas Schönes.'],
   ar: ['عيد ميلاد سعيد! 🎂', 'أطيب أمنياتنا. دلّل نفسك بشيء جميل اليوم.'],
 }
 

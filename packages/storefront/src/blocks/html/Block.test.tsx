@@ -8,9 +8,7 @@ const own = (html: string) => createDesignWithBlock('html', { html: { en: html }
 
 test('is drawn in a frame that has a name and may do nothing but open links apart', async () => {
   const html = await draw(block, { design: own('<p class="a">Hello</p>') })
-  expect(html).toMatch(
-    /<iframe title="More of the shop" sandbox="allow-popups allow-popups-to-escape-sandbox"/,
-  )
+  expect(html).toMatch(/<iframe title="From the store" sandbox="allow-popups allow-popups-to-escape-sandbox"/)
   expect(html).toContain('&lt;p class=&quot;a&quot;&gt;Hello')
 })
 test('leaves its frame by no sign that it holds', async () => {

@@ -9,8 +9,8 @@ import { type BlockProps, defineView } from '../view.ts'
 import type { html } from './design.ts'
 
 const FRAME = inLanguages(
-  'More of the shop',
-  'En savoir plus sur la boutique',
+  'From the store',
+  'De la boutique',
   'Más de la tienda',
   'Mehr vom Shop',
   'المزيد من المتجر',
