@@ -106,7 +106,7 @@ test('an update of the app loses no cart: an open page goes on with its own file
   const keptFiles = () =>
     page.evaluate(async () => (await (await caches.open('app files')).keys()).map(({ url }) => url))
   await expect
-    .poll(async () => (await keptFiles()).some((url) => url.includes('/web/later-assets/SharedWishes-')))
+    .poll(async () => (await keptFiles()).some((url) => url.includes('/web/later-assets/SharedWishlist-')))
     .toBe(true)
   await page.close()
   const next = await context.newPage()

@@ -168,7 +168,9 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
               // Files name one another: a letter less of each name is felt on every first page. Tests hold some back by name.
               entryFileNames: '[name]-[hash:7].js',
               chunkFileNames: ({ name }) =>
-                /^(SearchField|Popular|offline)$/.test(name) ? '[name]-[hash:7].js' : '[hash:7].js',
+                /^(SearchField|Popular|SharedWishlist|offline)$/.test(name)
+                  ? '[name]-[hash:7].js'
+                  : '[hash:7].js',
             },
           },
         }),
