@@ -101,7 +101,7 @@ const KEEPERS: Readonly<Record<string, string | null>> = {
   // Whom the worker speaks for, left anew by each page that opens.
   'apps/web/src/push/stored-installation.ts': null,
   // Whole answers of the server, until it sends others.
-  'apps/web/src/worker/worker.ts': null,
+  'apps/web/src/service-worker/service-worker.ts': null,
   // Light or dark, read from the store of that choice before anything is drawn.
   'packages/core/src/design/early-theme.ts': 'appearance',
 }

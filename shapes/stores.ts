@@ -21,7 +21,7 @@ import { DESIGN_VERSIONS, readDesign } from '@vitrine/storefront/design'
 import { APP_REVIEW_VERSIONS, readAppReviewRequest } from '@vitrine/storefront/device/app-review.ts'
 import { APPEARANCE_VERSIONS, readAppearance } from '@vitrine/storefront/device/appearance.ts'
 import { FOUND_ORDERS_VERSIONS, readFoundOrders } from '@vitrine/storefront/device/orders/found-orders.ts'
-import { QUEUE_VERSIONS, readQueue } from '@vitrine/storefront/device/queue/queue.ts'
+import { OUTBOX_VERSIONS, readOutbox } from '@vitrine/storefront/device/outbox/outbox.ts'
 import {
   EMPTY_SHOPPER,
   parseShopperData as readShopper,
@@ -307,9 +307,9 @@ export const STORES: readonly Store[] = [
   },
   {
     name: 'queue',
-    versions: QUEUE_VERSIONS,
+    versions: OUTBOX_VERSIONS,
     shape: () => shapeOfSchema(queue),
-    read: (document) => ({ value: plain(readQueue(document)), notes: [] }),
+    read: (document) => ({ value: plain(readOutbox(document)), notes: [] }),
   },
   {
     name: 'wishlist',

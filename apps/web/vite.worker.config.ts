@@ -12,7 +12,7 @@ export default defineConfig({
     modulePreload: false,
     reportCompressedSize: false,
     rolldownOptions: {
-      input: 'src/worker/worker.ts',
+      input: 'src/service-worker/service-worker.ts',
       output: { format: 'iife', entryFileNames: 'worker.js' },
     },
   },

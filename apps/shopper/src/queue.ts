@@ -1,5 +1,5 @@
-import { createQueue } from '@vitrine/storefront/device/queue/queue.ts'
-import type { Queue } from '@vitrine/storefront/device/queue/queue.types.ts'
+import { createOutbox } from '@vitrine/storefront/device/outbox/outbox.ts'
+import type { Outbox } from '@vitrine/storefront/device/outbox/outbox.types.ts'
 import type { ShopperStore } from '@vitrine/storefront/device/store/store.ts'
 import type { Ports } from '@vitrine/storefront/ports.ts'
 import { createChangeSender } from '@vitrine/storefront/push/change-sender.ts'
@@ -9,8 +9,8 @@ import { createSerialQueue } from './serial-queue.ts'
 export function createPhoneQueue(
   ports: Pick<Ports, 'storage' | 'callServer' | 'onNetwork' | 'pushes'>,
   shopper: ShopperStore,
-): Queue {
-  return createQueue({
+): Outbox {
+  return createOutbox({
     storage: ports.storage,
     onNetwork: ports.onNetwork,
     send: createChangeSender(ports, shopper),

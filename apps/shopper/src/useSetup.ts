@@ -256,7 +256,9 @@ function follow(
   if (Platform.OS === 'web' || Constants.expoConfig?.extra?.shared !== true) return
   try {
     // Most builds take nothing, and an app that opens has no use for it.
-    const { handleShares }: typeof import('./shares/follow.ts') = require('./shares/follow.ts')
+    const {
+      handleShares,
+    }: typeof import('./shares/incoming-shares.ts') = require('./shares/incoming-shares.ts')
     handleShares({ shop, language, away, navigate })
   } catch (problem) {
     console.warn('What is shared into the app is not followed', problem)

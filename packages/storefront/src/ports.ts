@@ -2,7 +2,7 @@ import type { StorefrontClient } from '@vitrine/commerce/client'
 import type { Secrets } from '@vitrine/commerce/customer/page-auth'
 import type { TrackedEvent, VisitSource } from '@vitrine/core/analytics/tracked-events'
 import type { Language } from '@vitrine/core/i18n/languages'
-import type { Queue } from './device/queue/queue.types.ts'
+import type { Outbox } from './device/outbox/outbox.types.ts'
 import type { WidgetUpdate } from './device/widget-data.types.ts'
 import type { Wishlist } from './device/wishlist/wishlist.types.ts'
 import type { NavigationMode } from './primitives/shell/shell.ts'
@@ -61,7 +61,7 @@ export type Ports = {
     readonly start: () => Promise<Installation>
   }
   /** What the shopper changed and the server is to be told: kept until it is. Comes late. */
-  readonly queue: () => Promise<Queue>
+  readonly queue: () => Promise<Outbox>
   /** The wishlist of whoever is signed in, kept together with this device's. Comes late. */
   readonly wishlist: () => Promise<Wishlist>
   /** The way to the platform's own page for signing in, and back. Comes late: most shoppers never go there. */

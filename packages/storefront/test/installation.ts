@@ -4,7 +4,7 @@ import { memory } from '@vitrine/testing/memory.ts'
 import { sharedLock } from '@vitrine/testing/memory-store.ts'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { createConsent } from '../src/device/consent/consent.ts'
-import { createQueue } from '../src/device/queue/queue.ts'
+import { createOutbox } from '../src/device/outbox/outbox.ts'
 import { createShopperStore } from '../src/device/store/store.ts'
 import type { Ports } from '../src/ports.ts'
 import { createChangeSender } from '../src/push/change-sender.ts'
@@ -85,7 +85,7 @@ export async function startTestInstallation(
   }
   const start = async () => installation
   const alone = { keep: sharedLock(), tell: sharedLock() }
-  const queue = createQueue({
+  const queue = createOutbox({
     storage,
     onNetwork,
     send: createChangeSender({ callServer, pushes: { started: never, start } }, shopper),

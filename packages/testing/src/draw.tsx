@@ -7,7 +7,7 @@ import { createDesignStore } from '@vitrine/storefront/context/design-store.ts'
 import { createNetwork } from '@vitrine/storefront/context/network.ts'
 import { createQueryCache, type QueryCache } from '@vitrine/storefront/context/query-cache.ts'
 import { createDefaultDesign } from '@vitrine/storefront/design'
-import { createQueue } from '@vitrine/storefront/device/queue/queue.ts'
+import { createOutbox } from '@vitrine/storefront/device/outbox/outbox.ts'
 import { createShopperStore } from '@vitrine/storefront/device/store/store.ts'
 import { createEmptyWishlist } from '@vitrine/storefront/device/wishlist/no-wishlist.ts'
 import { loadSearchField } from '@vitrine/storefront/header/LazySearchField.dom.tsx'
@@ -88,7 +88,7 @@ export function setupOf(
   const tracked: Parameters<Ports['track']>[] = []
   const callServer = options.callServer ?? (async () => null)
   const storage = memory()
-  const queue = createQueue({
+  const queue = createOutbox({
     storage,
     send: ({ id, path, body, subscriber }) =>
       callServer(path, subscriber === null ? body : { ...body, change: id }),

@@ -1,5 +1,5 @@
 import type { Preferences } from '@vitrine/core/push/subscriber'
-import type { ChangeStatus } from '@vitrine/storefront/device/queue/queue.types.ts'
+import type { ChangeStatus } from '@vitrine/storefront/device/outbox/outbox.types.ts'
 import type { DevicePermission } from '@vitrine/storefront/push/device.types.ts'
 import type { Installation, PushState } from '@vitrine/storefront/push/installation.types.ts'
 import { createStore } from 'zustand/vanilla'

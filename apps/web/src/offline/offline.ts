@@ -9,8 +9,8 @@ import type { Ports } from '@vitrine/storefront/ports.ts'
 import { createTabLock } from '../browser/tab-lock.ts'
 import type { PageData } from '../page/page-data.ts'
 import { createIndexedDbStore } from '../ports/indexed-db-store.ts'
+import { registerWorker } from '../service-worker/register.ts'
 import { syncDocumentTitle } from '../shell/document-title.ts'
-import { registerWorker } from '../worker/register.ts'
 
 /** What this browser keeps of the shop's answers, for each app: characters. */
 const BOUNDS = { answers: 300, size: 5_000_000 }

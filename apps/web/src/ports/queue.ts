@@ -1,19 +1,19 @@
-import { createQueue } from '@vitrine/storefront/device/queue/queue.ts'
-import type { Queue } from '@vitrine/storefront/device/queue/queue.types.ts'
+import { createOutbox } from '@vitrine/storefront/device/outbox/outbox.ts'
+import type { Outbox } from '@vitrine/storefront/device/outbox/outbox.types.ts'
 import type { ShopperStore } from '@vitrine/storefront/device/store/store.ts'
 import type { Ports } from '@vitrine/storefront/ports.ts'
 import { createChangeSender } from '@vitrine/storefront/push/change-sender.ts'
 import { createTabLock } from '../browser/tab-lock.ts'
 
-let here: Queue | undefined
+let here: Outbox | undefined
 
 /** What this browser's shopper changed and the server is to be told, one for the whole page and shared by its tabs. */
 export function createBrowserQueue(
   slug: string,
   ports: Pick<Ports, 'storage' | 'callServer' | 'onNetwork' | 'pushes'>,
   shopper: ShopperStore,
-): Queue {
-  here ??= createQueue({
+): Outbox {
+  here ??= createOutbox({
     storage: ports.storage,
     onNetwork: ports.onNetwork,
     send: createChangeSender(ports, shopper),

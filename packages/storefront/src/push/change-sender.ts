@@ -1,4 +1,4 @@
-import type { PendingChange } from '../device/queue/queue.types.ts'
+import type { PendingChange } from '../device/outbox/outbox.types.ts'
 import type { ShopperStore } from '../device/store/store.ts'
 import type { Ports } from '../ports.ts'
 

@@ -1,5 +1,5 @@
 import type { Preferences } from '@vitrine/core/push/subscriber'
-import type { NewChange, PendingChange } from '../device/queue/queue.types.ts'
+import type { NewChange, PendingChange } from '../device/outbox/outbox.types.ts'
 import { readChoices } from './responses.ts'
 
 /** What changes of an installation are about, as the queue knows them; of a variant its id follows. */

@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Consent } from '../device/consent/consent.ts'
 import { getInstallationId } from '../device/installation.ts'
-import type { Queue } from '../device/queue/queue.types.ts'
+import type { Outbox } from '../device/outbox/outbox.types.ts'
 import type { ShopperStore } from '../device/store/store.ts'
 import type { Ports } from '../ports.ts'
 import type { Device } from './device.types.ts'
@@ -23,7 +23,7 @@ export type InstallationParts = {
   >
   readonly shopper: ShopperStore
   /** Sends what the shopper changes. */
-  readonly queue: Queue
+  readonly queue: Outbox
   /** Whoever is asked before they are measured, and has not agreed, is made known once they ask for something alone. */
   readonly consent: Pick<Consent, 'may' | 'state'>
   readonly device: Device

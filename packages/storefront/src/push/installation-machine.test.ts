@@ -1,7 +1,7 @@
 import type { PushData } from '@vitrine/core/push/link'
 import type { Message, Preferences } from '@vitrine/core/push/subscriber'
 import { describe, expect, test } from 'vitest'
-import type { NewChange, PendingChange } from '../device/queue/queue.types.ts'
+import type { NewChange, PendingChange } from '../device/outbox/outbox.types.ts'
 import type { PushState } from './installation.types.ts'
 import { toChoicesChange, toSignOutChange, toStockChange } from './installation-changes.ts'
 import { canRegister, createInitialState, reduceInstallation } from './installation-machine.ts'

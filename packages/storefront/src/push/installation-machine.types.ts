@@ -1,6 +1,6 @@
 import type { PushData } from '@vitrine/core/push/link'
 import type { Message, MessageReport, Preferences } from '@vitrine/core/push/subscriber'
-import type { ChangeStatus, NewChange, PendingChange } from '../device/queue/queue.types.ts'
+import type { ChangeStatus, NewChange, PendingChange } from '../device/outbox/outbox.types.ts'
 import type { DevicePermission, PushScreen } from './device.types.ts'
 import type { PushState } from './installation.types.ts'
 

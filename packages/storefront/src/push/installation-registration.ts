@@ -1,4 +1,4 @@
-import type { PendingChange } from '../device/queue/queue.types.ts'
+import type { PendingChange } from '../device/outbox/outbox.types.ts'
 import type { ShopperState } from '../device/store/store.ts'
 import type { DevicePermission } from './device.types.ts'
 import { isFinalSignOut, isInboxReadChange } from './installation-changes.ts'

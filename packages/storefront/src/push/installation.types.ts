@@ -1,7 +1,7 @@
 import type { PushData } from '@vitrine/core/push/link'
 import type { Message, Preferences } from '@vitrine/core/push/subscriber'
 import type { StoreApi } from 'zustand/vanilla'
-import type { ChangeStatus } from '../device/queue/queue.types.ts'
+import type { ChangeStatus } from '../device/outbox/outbox.types.ts'
 import type { DevicePermission } from './device.types.ts'
 import type { InboxPage } from './responses.ts'
 

@@ -27,7 +27,7 @@ export function readChoice(kept: unknown): StoredChoice {
 
 /**
  * Stores the push preferences that the server last confirmed, to show them where it cannot be reached. Later changes
- * wait in the queue (`device/queue/queue.ts`).
+ * wait in the queue (`device/outbox/outbox.ts`).
  */
 export function createChoiceStore(storage: Ports['storage']) {
   const kept = createStoredRecord(storage, {

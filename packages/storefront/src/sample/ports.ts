@@ -1,7 +1,7 @@
 import { StorefrontError } from '@vitrine/commerce/storefront-error'
 import { createStore } from 'zustand/vanilla'
 import type { createQueryCache } from '../context/query-cache.ts'
-import type { Queue, QueueState } from '../device/queue/queue.types.ts'
+import type { Outbox, OutboxState } from '../device/outbox/outbox.types.ts'
 import { EMPTY_LISTS } from '../device/wishlist/no-wishlist.ts'
 import type { PlatformSignIn, Ports } from '../ports.ts'
 import { createSampleInstallation } from './installation.ts'
@@ -58,8 +58,8 @@ const NO_PLATFORM_SIGN_IN: PlatformSignIn = {
 }
 
 /** Whatever is changed on the canvas is as good as told. */
-const NO_QUEUE: Queue = {
-  state: createStore<QueueState>()(() => ({ waiting: [], refused: [] })),
+const NO_QUEUE: Outbox = {
+  state: createStore<OutboxState>()(() => ({ waiting: [], refused: [] })),
   loaded: Promise.resolve(),
   add: async () => ({ became: 'taken', status: null }),
   flush: async () => undefined,

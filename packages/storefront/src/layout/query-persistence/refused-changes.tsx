@@ -3,7 +3,7 @@ import type { StoreApi } from 'zustand/vanilla'
 import { useColors, useType } from '../../components/colors.ts'
 import { useLanguage, useSection } from '../../context/context.tsx'
 import type { Network } from '../../context/network.ts'
-import type { PendingChange, Queue } from '../../device/queue/queue.types.ts'
+import type { Outbox, PendingChange } from '../../device/outbox/outbox.types.ts'
 import { Box } from '../../primitives/box/Box'
 import { Icon } from '../../primitives/icon/Icon'
 import { Press } from '../../primitives/press/Press'
@@ -23,7 +23,7 @@ function listRefusalTexts(refused: readonly PendingChange[]): readonly LocalText
 }
 
 /** Tells the shopper about queued changes that the server refused, once the app is visible. */
-export function showRefusedChanges({ state, seen }: Queue, network: StoreApi<Network>): void {
+export function showRefusedChanges({ state, seen }: Outbox, network: StoreApi<Network>): void {
   const say = ({ refused }: ReturnType<typeof state.getState>) => {
     const words = listRefusalTexts(refused)
     network.setState({

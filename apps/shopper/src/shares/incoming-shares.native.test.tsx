@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { Alert, AppState } from 'react-native'
 import { redirectSystemPath } from '../app/+native-intent.ts'
 import { createAwayTracker } from './away-tracker.ts'
-import { handleShares } from './follow.ts'
+import { handleShares } from './incoming-shares.ts'
 
 type Payload = { value: unknown; shareType: string; mimeType: string }
 const mockPhone = { shared: [] as Payload[], breaks: false }

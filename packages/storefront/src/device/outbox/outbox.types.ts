@@ -24,7 +24,7 @@ export type ChangeStatus = 'taken' | 'kept' | 'refused'
 /** `status`: HTTP's, where the server answered last that it does not agree, or has no time now. */
 export type ChangeOutcome = { readonly became: ChangeStatus; readonly status: number | null }
 
-export type QueueState = {
+export type OutboxState = {
   /** What waits, the earliest first. */
   readonly waiting: readonly PendingChange[]
   /** What was refused while nobody waited for it, until the shopper has read it. */
@@ -32,8 +32,8 @@ export type QueueState = {
 }
 
 /** The sync queue (outbox): changes that survive lost networks, reloads and restarts. */
-export type Queue = {
-  readonly state: StoreApi<QueueState>
+export type Outbox = {
+  readonly state: StoreApi<OutboxState>
   /** Settles once what an earlier visit left is known. */
   readonly loaded: Promise<void>
   /**

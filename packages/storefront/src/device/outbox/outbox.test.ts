@@ -3,8 +3,8 @@ import { sharedLock } from '@vitrine/testing/memory-store.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { ServerRefused } from '../../server-refused.ts'
-import { createQueue, readQueue } from './queue.ts'
-import type { NewChange, PendingChange } from './queue.types.ts'
+import { createOutbox, readOutbox } from './outbox.ts'
+import type { NewChange, PendingChange } from './outbox.types.ts'
 
 const ME = '0f7a6c1e-93d4-4b1a-8f53-6f2f1f0c9d11'
 const SUBJECTS = ['stock 1', 'stock 2', 'preferences'] as const
@@ -65,7 +65,7 @@ function worldOf() {
   const tab = () => {
     let open = true
     let told: (online: boolean) => void = () => undefined
-    const queue = createQueue({
+    const queue = createOutbox({
       storage,
       send: (change) => (open ? send(change) : new Promise(() => undefined)),
       onNetwork: (changed) => {
@@ -209,7 +209,7 @@ describe('what the shopper changes', () => {
   test('is not tried without a pause where telling it asks to tell', async () => {
     const { storage } = memory()
     let tries = 0
-    const queue = createQueue({
+    const queue = createOutbox({
       storage,
       onNetwork: () => () => undefined,
       alone: (_what, work) => work(),
@@ -377,7 +377,7 @@ test('whatever stands in its place, what can be read of it is kept', () => {
     { ...good, subscriber: 7 },
     { ...good, subject: null },
   ]
-  expect(readQueue({ waiting: [...bad, good], refused: 'x', last: 5 })).toEqual({
+  expect(readOutbox({ waiting: [...bad, good], refused: 'x', last: 5 })).toEqual({
     waiting: [good],
     refused: [],
     last: 5,
@@ -390,10 +390,10 @@ test('whatever stands in its place, what can be read of it is kept', () => {
     { last: -1 },
     { last: Number.POSITIVE_INFINITY },
   ])
-    expect(readQueue(junk)).toEqual({ waiting: [], refused: [], last: 0 })
+    expect(readOutbox(junk)).toEqual({ waiting: [], refused: [], last: 0 })
   fc.assert(
     fc.property(fc.json(), (text) => {
-      readQueue(JSON.parse(text))
+      readOutbox(JSON.parse(text))
     }),
   )
 })

@@ -12,14 +12,14 @@ import type {
   ChangeOutcome,
   ChangeStatus,
   NewChange,
+  Outbox,
+  OutboxState,
   PendingChange,
-  Queue,
-  QueueState,
-} from './queue.types.ts'
+} from './outbox.types.ts'
 import { createSyncLoop } from './sync-loop.ts'
 
 /** How 'store.queue' came to its shape of today. */
-export const QUEUE_VERSIONS = defineVersions([
+export const OUTBOX_VERSIONS = defineVersions([
   {
     version: 1,
     name: 'what waits, what was refused, and when the last change was made',
@@ -36,13 +36,13 @@ const ANSWER_MS = 20_000
 const BACKOFF: Backoff = { firstMs: 4000, maxMs: 300_000 }
 
 /** What the device keeps of the queue. */
-export type StoredQueue = QueueState & {
+export type StoredOutbox = OutboxState & {
   /** When the last change was made, ms since 1970: the next is later, whatever the device's clock does. */
   readonly last: number
 }
 
 /** What was kept; what of it cannot be read is left out. */
-export function readQueue(kept: unknown): StoredQueue {
+export function readOutbox(kept: unknown): StoredOutbox {
   const { waiting, refused, last }: Readonly<Record<string, unknown>> = isRecord(kept) ? kept : {}
   const list = (value: unknown) =>
     Array.isArray(value) ? value.flatMap((one) => readPending(one) ?? []).slice(0, MAX_PENDING_CHANGES) : []
@@ -65,7 +65,7 @@ function isPath(value: unknown): value is PendingChange['path'] {
   return typeof value === 'string' && /^\/shopper\/[a-z-]+$/.test(value)
 }
 
-export type QueueOptions = {
+export type OutboxOptions = {
   readonly storage: Ports['storage']
   /** Tells the server, under the change's id. Rejects with `ServerRefused` where it answers otherwise. */
   readonly send: (change: PendingChange) => Promise<unknown>
@@ -81,11 +81,11 @@ export type QueueOptions = {
  * tabs. Of one subject only the last change waits, so that they arrive in order. A change is given up only where the
  * server understood it and does not agree.
  */
-export function createQueue(parts: QueueOptions): Queue {
+export function createOutbox(parts: OutboxOptions): Outbox {
   const { onNetwork, alone, now = Date.now, later = callAfter } = parts
   const shared = createQueueRecord(parts)
   const { state, change, load } = shared
-  const listeners = new Set<Parameters<Queue['hear']>[0]>()
+  const listeners = new Set<Parameters<Outbox['hear']>[0]>()
   /** What the server last answered to changes whose callers wait for it; null: that it agrees, or nothing. */
   const awaited = new Map<string, number | null>()
   const sendOne = createSender({ ...parts, later, change, listeners, awaited })
@@ -132,31 +132,31 @@ export function createQueue(parts: QueueOptions): Queue {
 }
 
 /** What waits on the device, and what screens see of it. */
-function createQueueRecord({ storage, alone }: QueueOptions) {
-  const state = createStore<QueueState>()(() => ({ waiting: [], refused: [] }))
+function createQueueRecord({ storage, alone }: OutboxOptions) {
+  const state = createStore<OutboxState>()(() => ({ waiting: [], refused: [] }))
   const record = createStoredRecord(storage, {
     name: 'store.queue',
-    versions: QUEUE_VERSIONS,
-    read: readQueue,
+    versions: OUTBOX_VERSIONS,
+    read: readOutbox,
     alone: (work) => alone('keep', work),
   })
-  const show = (kept: StoredQueue) => {
+  const show = (kept: StoredOutbox) => {
     const { waiting, refused } = kept
     state.setState({ waiting, refused })
     return kept
   }
   /** Changes what is kept, whatever other tabs changed meanwhile. */
-  const change = (next: (kept: StoredQueue) => StoredQueue): Promise<StoredQueue> =>
+  const change = (next: (kept: StoredOutbox) => StoredOutbox): Promise<StoredOutbox> =>
     record.change(next).then(show)
   return { state, change, load: () => record.load().then(show) }
 }
 
 /** The queue with one more change, under its id; null where it can hold no more. */
 function addChange(
-  kept: StoredQueue,
+  kept: StoredOutbox,
   { merge, ...wish }: NewChange,
   now: number,
-): { readonly id: string; readonly queue: StoredQueue } | null {
+): { readonly id: string; readonly queue: StoredOutbox } | null {
   const isSame = (one: PendingChange) => one.subject === wish.subject && one.subscriber === wish.subscriber
   const earlier = kept.waiting.find(isSame)
   if (!earlier && kept.waiting.length >= MAX_PENDING_CHANGES) return null
@@ -178,10 +178,10 @@ function createSender({
   change,
   listeners,
   awaited,
-}: Pick<QueueOptions, 'send'> & {
+}: Pick<OutboxOptions, 'send'> & {
   readonly later: CallAfter
-  readonly change: (next: (kept: StoredQueue) => StoredQueue) => Promise<StoredQueue>
-  readonly listeners: ReadonlySet<Parameters<Queue['hear']>[0]>
+  readonly change: (next: (kept: StoredOutbox) => StoredOutbox) => Promise<StoredOutbox>
+  readonly listeners: ReadonlySet<Parameters<Outbox['hear']>[0]>
   readonly awaited: Map<string, number | null>
 }) {
   const settle = async (one: PendingChange, became: 'taken' | 'refused', answer: unknown): Promise<Sent> => {
@@ -209,7 +209,7 @@ function createSender({
 
 /** Sends all that waits, one after another. False: something still waits, and is tried again later. */
 async function sendAll(
-  load: () => Promise<StoredQueue>,
+  load: () => Promise<StoredOutbox>,
   sendOne: (one: PendingChange) => Promise<Sent>,
 ): Promise<boolean> {
   const busy = new Set<string>()
