@@ -131,7 +131,7 @@ test('what is written as nobody does there is said at its field, and what the sh
   type({ zip: '123', 'to-phone': '555' })
   fireEvent.press(screen.getByTestId('save-address'))
   expect(screen.getByText(/Enter a postal code like .*97205/)).toBeTruthy()
-  expect(screen.getByText(/10-digit/)).toBeTruthy()
+  expect(screen.getByText(/with 10 digits/)).toBeTruthy()
   expect(mockAccounts.changeAddress).not.toHaveBeenCalled()
   type({ zip: '97205', 'to-phone': '' })
   fireEvent.press(screen.getByTestId('save-address'))

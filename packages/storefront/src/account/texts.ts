@@ -18,11 +18,11 @@ export const TEXTS = {
     'أدخل رمزًا بريديًا مثل {example}',
   ),
   wrongPhone: t(
-    'Enter a {count}-digit number, or include the country code',
+    'Enter a number with {count} digits, or include the country code',
     'Saisissez un numéro à {count} chiffres, ou avec l’indicatif du pays',
     'Introduce un número de {count} cifras o con el prefijo del país',
     'Bitte gib eine Nummer mit {count} Ziffern ein, oder mit Ländervorwahl',
-    'أدخل رقمًا من {count} خانة، أو مع رمز البلد',
+    'أدخل رقمًا عدد خاناته {count}، أو مع رمز البلد',
   ),
   refused: t(
     'The store doesn’t accept this',
