@@ -2,10 +2,10 @@ import { recordOf } from '../collections/typed-keys.ts'
 
 /** What an owner may let a member of the project do, each said as "a member who …" (spec section 6). */
 export const PERMISSIONS = {
-  allow_design: 'may design',
-  allow_analytics: 'may see figures',
-  allow_push: 'may send',
-  allow_publish: 'may publish',
+  allow_design: 'can design',
+  allow_analytics: 'can see analytics',
+  allow_push: 'can send push notifications',
+  allow_publish: 'can publish',
 } as const
 export type Permission = keyof typeof PERMISSIONS
 

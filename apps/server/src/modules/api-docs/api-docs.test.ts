@@ -79,8 +79,8 @@ test.each(CALLS.map((call) => [call.path, call] as const))(
   'the API page tells of %s what it does, who may, and how it fails',
   (path, call) => {
     const [section = ''] = page.split(`<section id="${path}">`)[1]?.split('</section>') ?? []
-    expect(section).toContain('Who may: ')
-    expect(section).toContain('<h4>Takes</h4><pre tabindex="0">{')
+    expect(section).toContain('Access: ')
+    expect(section).toContain('<h4>Request</h4><pre tabindex="0">{')
     for (const [code, { status, message }] of Object.entries(listInputProblems(call)))
       expect(section).toContain(
         `<td>${status}</td><td><code>${code}</code></td><td>${escapeHtml(message)}</td>`,

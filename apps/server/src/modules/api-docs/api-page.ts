@@ -21,17 +21,17 @@ export function renderApiPage(api: OpenApi, address: string, document: string): 
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 ${renderHeadTags({
   title: api.info.title,
-  description: 'Every call of Vitrine: what it takes and gives, who may make it, and how it fails.',
+  description: 'Every Vitrine API call: request, response, permissions and errors.',
   address,
   index: true,
 })}<style>${STYLE}</style></head><body>
 <main>
 <h1>${escapeHtml(api.info.title)}</h1>
 <p>${escapeHtml(api.info.description)}</p>
-<p>For tools: <a href="${document}">the OpenAPI document</a>. For programs in TypeScript and JavaScript: <a href="client.ts">a typed client</a> in one file.</p>
+<p>Download the <a href="${document}">OpenAPI document</a> or a <a href="client.ts">typed client</a> for TypeScript and JavaScript in one file.</p>
 <nav aria-label="Calls"><ul>${links.join('')}<li><a href="#webhooks">webhooks</a></li></ul></nav>
 ${sections.join('\n')}
-<h2 id="webhooks">webhooks</h2>
+<h2 id="webhooks">Webhooks</h2>
 ${HOOKS_TEXT}
 ${hooks.join('\n')}
 </main></body></html>`
@@ -44,18 +44,18 @@ function section({ path, post }: { path: string; post: Operation }, api: OpenApi
 <h3><code>${escapeHtml(path)}</code></h3>
 <p>${escapeHtml(post.summary)}</p>
 <p>${escapeHtml(post.description)}</p>
-<h4>Takes</h4><pre tabindex="0">${escapeHtml(formatSchema(asked.schema))}</pre>
-<h4>For example</h4><pre tabindex="0">${escapeHtml(command(path, post, api))}</pre>
-<h4>Gives</h4><pre tabindex="0">${escapeHtml(formatSchema(given?.content['application/json'].schema))}</pre>
-<details><summary>Fails with</summary><table><thead><tr><th>Status</th><th>Code</th><th>What to do</th></tr></thead><tbody>${failureRows(failures)}</tbody></table></details>
+<h4>Request</h4><pre tabindex="0">${escapeHtml(formatSchema(asked.schema))}</pre>
+<h4>Example</h4><pre tabindex="0">${escapeHtml(command(path, post, api))}</pre>
+<h4>Response</h4><pre tabindex="0">${escapeHtml(formatSchema(given?.content['application/json'].schema))}</pre>
+<details><summary>Errors</summary><table><thead><tr><th>Status</th><th>Code</th><th>What to do</th></tr></thead><tbody>${failureRows(failures)}</tbody></table></details>
 </section>`
 }
 
-const HOOKS_TEXT = `<p>What happens in a project is sent to its endpoints by POST, as JSON. Messages follow Standard Webhooks: the libraries of that name check the signature in most languages. By hand:</p>
+const HOOKS_TEXT = `<p>Project events are sent to your endpoints as JSON in a POST request. Messages follow Standard Webhooks, whose libraries verify the signature in most languages. To verify it yourself:</p>
 <pre tabindex="0">${escapeHtml(`import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** body: the text as it came, before it is parsed. secret: whsec_... */
-function isOurs(headers, body, secret) {
+/** body: the raw request body, before parsing. secret: whsec_... */
+function isValid(headers, body, secret) {
   const id = headers['webhook-id']
   const at = headers['webhook-timestamp']
   if (Math.abs(Date.now() / 1000 - Number(at)) > 300) return false
@@ -68,15 +68,15 @@ function isOurs(headers, body, secret) {
     return timingSafeEqual(said, good)
   })
 }`)}</pre>
-<p>Answer with any 2xx within 15 seconds and do the work afterwards. Anything else, a redirect too, is tried again for three days, later each time; Retry-After is listened to; 410 turns the endpoint off. A message may come twice, with the same webhook-id, and not always in order.</p>`
+<p>Respond with any 2xx status within 15 seconds and process the message afterwards. We retry every other response, including redirects, for three days with increasing delays and respect Retry-After. A 410 response turns the endpoint off. Messages can arrive twice, with the same webhook-id, and out of order.</p>`
 
 function hookSection(type: string, { summary, requestBody }: WebhookOperation): string {
   const { schema, example } = requestBody.content['application/json']
   return `<section id="webhook:${escapeHtml(type)}">
 <h3><code>${escapeHtml(type)}</code></h3>
 <p>${escapeHtml(summary)}</p>
-<h4>Says</h4><pre tabindex="0">${escapeHtml(formatSchema(schema))}</pre>
-<h4>For example</h4><pre tabindex="0">${escapeHtml(JSON.stringify(example, null, 2))}</pre>
+<h4>Payload</h4><pre tabindex="0">${escapeHtml(formatSchema(schema))}</pre>
+<h4>Example</h4><pre tabindex="0">${escapeHtml(JSON.stringify(example, null, 2))}</pre>
 </section>`
 }
 

@@ -20,11 +20,11 @@ import { z } from 'zod'
 /** Who may make a call, in words. */
 const WHO: Readonly<Record<Who, string>> = {
   anyone: 'anyone',
-  user: 'a signed-in merchant',
-  member: 'a member of the project',
-  ...eachPermission((permission) => `a member who ${PERMISSIONS[permission]} (${permission})`),
-  owner: 'the owner of the project',
-  admin: 'an admin of this server',
+  user: 'signed-in merchants',
+  member: 'project members',
+  ...eachPermission((permission) => `members who ${PERMISSIONS[permission]} (${permission})`),
+  owner: 'the project owner',
+  admin: 'server admins',
 }
 
 /** A JSON schema (draft 2020-12, the dialect of OpenAPI 3.1). */
@@ -72,7 +72,7 @@ export type OpenApi = {
 }
 
 const DESCRIPTION =
-  'Every call is a POST with a JSON record as its body. Signed-in calls carry the access token in the header X-JWT. The answer is { error, data }: one of the two is null. An error has a code, a message that says what to do, and for wrong input fields with a message for each. Programs of a project make the calls that name a scope with a key of it (dashboard, Settings, API keys), as Authorization: Bearer; the input may then leave project out. A key has so many calls a minute: 429 says in Retry-After when there are more. A change by a key may carry an Idempotency-Key: sent again with the same body within 24 hours it is answered as the first time (header Idempotent-Replayed), with another body it is refused. What happens in a project is sent to its endpoints (dashboard, Settings, Webhooks), signed as Standard Webhooks says.'
+  'Every call is a POST request with a JSON object as its body. Signed-in calls send the access token in the X-JWT header. The response is { error, data }; one of the two is null. An error has a code, a message that says what to do and, for invalid input, a message for each field. Calls that list a scope also accept a project API key (dashboard, Settings, API keys) as Authorization: Bearer; project can then be omitted. API keys are rate limited per minute: a 429 response says in Retry-After when to try again. Writes with an API key can send an Idempotency-Key: repeating the request with the same body within 24 hours returns the first response (header Idempotent-Replayed); a different body is rejected. Project events are sent to webhook endpoints (dashboard, Settings, Webhooks), signed according to Standard Webhooks.'
 
 /** The API as an OpenAPI document, from the contract alone; `base` is where it is served, without slash at the end. */
 export function buildOpenApi(calls: readonly Call[], base: string): OpenApi {
@@ -89,12 +89,13 @@ export function buildOpenApi(calls: readonly Call[], base: string): OpenApi {
           in: 'header',
           name: 'X-JWT',
           description:
-            'The access token of /users/sign-in. It lives 15 minutes; /users/refresh gives the next.',
+            'The access token from /users/sign-in. It expires after 15 minutes; get a new one from /users/refresh.',
         },
         key: {
           type: 'http',
           scheme: 'bearer',
-          description: 'A key of a project. It does what its scopes say, and never more than its maker may.',
+          description:
+            'A project API key. It is limited to its scopes and to the permissions of the member who created it.',
         },
       },
     },
@@ -107,15 +108,14 @@ const SIGNATURE = [
     name: 'webhook-id',
     in: 'header',
     required: true,
-    description:
-      'The message. Sent again it is the same: what came before is answered with 2xx and left alone.',
+    description: 'The message ID. It stays the same on retries: answer duplicates with 2xx and ignore them.',
     schema: { type: 'string' },
   },
   {
     name: 'webhook-timestamp',
     in: 'header',
     required: true,
-    description: 'When it was sent, seconds since 1970. Refuse what is older than five minutes.',
+    description: 'The send time as a Unix timestamp in seconds. Reject messages older than five minutes.',
     schema: { type: 'string' },
   },
   {
@@ -136,7 +136,7 @@ function hookOf(type: WebhookEventType): WebhookOperation {
   const { summary, data, example } = WEBHOOK_EVENTS[type]
   const properties = {
     type: { const: type },
-    timestamp: { type: 'string', format: 'date-time', description: 'When it happened (UTC).' },
+    timestamp: { type: 'string', format: 'date-time', description: 'The time of the event (UTC).' },
     project: { type: 'string', format: 'uuid' },
     data: schemaOf(data, 'output'),
   }
@@ -150,10 +150,10 @@ function hookOf(type: WebhookEventType): WebhookOperation {
     parameters: SIGNATURE,
     requestBody: { required: true, content: { 'application/json': { schema, example: body } } },
     responses: {
-      '2XX': { description: 'It has arrived. Answer within 15 seconds, and work afterwards.' },
-      '410': { description: 'Nothing more is wanted: the endpoint is turned off.' },
+      '2XX': { description: 'Received. Respond within 15 seconds and process the event afterwards.' },
+      '410': { description: 'No more messages wanted. The endpoint is turned off.' },
       default: {
-        description: 'It is sent again for three days, later each time; Retry-After is listened to.',
+        description: 'Retried for three days with increasing delays. Retry-After is respected.',
       },
     },
   }
@@ -163,12 +163,12 @@ function operationOf(call: Call): Operation {
   const { path, who, summary, perMinute } = call
   const [, feature = '', ...rest] = path.split('/')
   const scopes = listScopes(call)
-  const limit = perMinute ? ` At most ${perMinute} times a minute from one address.` : ''
+  const limit = perMinute ? ` Limited to ${perMinute} requests per minute per IP address.` : ''
   return {
     operationId: [feature, ...rest].join('-'),
     tags: [feature],
     summary,
-    description: `Who may: ${WHO[who]}.${limit}${keyText(call)}`,
+    description: `Access: ${WHO[who]}.${limit}${keyText(call)}`,
     security: who === 'anyone' ? [] : [{ session: [] }, ...(scopes ? [{ key: scopes }] : [])],
     ...(call.key === 'change' ? { parameters: [IDEMPOTENCY] } : {}),
     requestBody: {
@@ -190,15 +190,15 @@ function keyText(call: Call): string {
   const scopes = listScopes(call)
   if (!scopes) return ''
   return scopes.length === 0
-    ? ' Any key of the project.'
-    : ` A key that ${scopes.map((scope) => `${SCOPES[scope]} (${scope})`).join(', or one that ')}.`
+    ? ' Any project API key.'
+    : ` An API key that ${scopes.map((scope) => `${SCOPES[scope]} (${scope})`).join(', or one that ')}.`
 }
 
 const IDEMPOTENCY = {
   name: 'Idempotency-Key',
   in: 'header',
   required: false,
-  description: 'With a key: the change is made once, however often it is sent within 24 hours.',
+  description: 'With an API key: repeated requests within 24 hours make the change only once.',
   schema: { type: 'string', minLength: 1, maxLength: MAX_IDEMPOTENCY_KEY_LENGTH },
 } as const
 
@@ -214,7 +214,7 @@ function answerOf(data: JsonSchema): JsonSchema {
 }
 
 const RETRY_AFTER = {
-  'Retry-After': { description: 'Seconds until it may be asked again.', schema: { type: 'integer' } },
+  'Retry-After': { description: 'Seconds to wait before the next request.', schema: { type: 'integer' } },
 } as const
 
 /** One answer for each status, with every code that travels under it as an example. */
@@ -241,7 +241,7 @@ function problemOf(codes: readonly string[]): JsonSchema {
       message: { type: 'string' },
       fields: { type: 'object', additionalProperties: { type: 'string' } },
       reasons: {
-        description: 'What has a code of its own, by field; under the empty name what the message says.',
+        description: 'Errors with a code of their own, by field. The empty name stands for the message.',
         type: 'object',
         additionalProperties: {
           type: 'object',

@@ -74,7 +74,7 @@ export type Account = z.output<typeof account>
 export const getAccount = defineCall({
   path: '/account/get',
   who: 'user',
-  summary: 'The signed-in merchant’s account.',
+  summary: 'Returns the signed-in merchant’s account.',
   input: z.object({}),
   output: z.object({ account }),
   errors: {},
@@ -84,7 +84,7 @@ export const getAccount = defineCall({
 export const listSessions = defineCall({
   path: '/account/sessions',
   who: 'user',
-  summary: 'Where the merchant is signed in, what was seen last first.',
+  summary: 'Lists the merchant’s active sessions, most recent first.',
   input: z.object({}),
   output: z.object({ sessions: z.array(openSession) }),
   errors: {},
@@ -108,7 +108,7 @@ export const ownData = defineCall({
 export const listOwnProjects = defineCall({
   path: '/account/projects',
   who: 'user',
-  summary: 'The projects that the merchant owns, and what becomes of each without them.',
+  summary: 'Lists the projects the merchant owns and what happens to each if the account is deleted.',
   input: z.object({}),
   output: z.object({ projects: z.array(ownProject) }),
   errors: {},
@@ -118,7 +118,7 @@ export const listOwnProjects = defineCall({
 export const saveAccount = defineCall({
   path: '/account/save',
   who: 'user',
-  summary: 'Keeps name and phone number.',
+  summary: 'Updates the merchant’s name and phone number.',
   input: z.object({ name: personName, phone: personPhone.nullable() }),
   output: z.object({ account }),
   errors: {},
@@ -128,7 +128,7 @@ export const saveAccount = defineCall({
 export const saveMailPreferences = defineCall({
   path: '/account/mail',
   who: 'user',
-  summary: 'Switches mail off that nobody has to get; what is not named is on.',
+  summary: 'Sets which optional emails are off. Emails that aren’t listed are on.',
   input: z.object({
     without: z
       .array(z.enum(OPTIONAL_MAIL, VALIDATION_TEXTS.select), VALIDATION_TEXTS.select)
@@ -154,7 +154,7 @@ export const changeEmail = defineCall({
   path: '/account/email',
   who: 'user',
   summary:
-    'Asks for another email address: a link goes to it, and the address changes once that is opened. Answers alike whether the address has an account.',
+    'Requests an email address change. The new address receives a confirmation link, and the change takes effect when it is opened. The response is the same whether or not the address already has an account.',
   perMinute: 60,
   input: z.object({ email, current: currentPassword }),
   output: z.object({ account }),
@@ -165,7 +165,7 @@ export const changeEmail = defineCall({
 export const confirmEmail = defineCall({
   path: '/account/confirm',
   who: 'anyone',
-  summary: 'Confirms an email address by the link that was sent to it.',
+  summary: 'Confirms an email address with the emailed link.',
   perMinute: 60,
   input: z.object({ token }),
   output: z.object({ email: z.string() }),
@@ -176,7 +176,7 @@ export const confirmEmail = defineCall({
 export const sendConfirmation = defineCall({
   path: '/account/send-confirmation',
   who: 'user',
-  summary: 'Sends the link that confirms the email address again, at most once a minute.',
+  summary: 'Resends the confirmation email, at most once a minute.',
   perMinute: 60,
   input: z.object({}),
   output: done,
@@ -187,7 +187,8 @@ export const sendConfirmation = defineCall({
 export const requestRecovery = defineCall({
   path: '/account/ask-recovery',
   who: 'anyone',
-  summary: 'Sends a link for a new password. Answers alike, and as soon, whether the address has an account.',
+  summary:
+    'Sends a password reset link. The response and its timing are the same whether or not the address has an account.',
   perMinute: 60,
   input: z.object({ email }),
   output: done,
@@ -198,7 +199,7 @@ export const requestRecovery = defineCall({
 export const recoverAccount = defineCall({
   path: '/account/recover',
   who: 'anyone',
-  summary: 'Sets a new password by the link of a mail, ends every session and signs in.',
+  summary: 'Sets a new password with the emailed link, ends every session and signs in.',
   perMinute: 60,
   input: z.object({ token, password: newPassword }),
   output: session,
@@ -210,7 +211,7 @@ export const endSessions = defineCall({
   path: '/account/end-sessions',
   who: 'user',
   summary:
-    'Signs out elsewhere: one session, all but the one that asks, or all. One that is over already, or not one’s own, is no error.',
+    'Ends one session, all other sessions or all sessions. Ending a session that has already ended or belongs to someone else isn’t an error.',
   input: z.object({
     which: z.union(
       [z.object({ session: z.uuid('Please select value') }), z.enum(['others', 'all'])],
@@ -225,7 +226,7 @@ export const endSessions = defineCall({
 export const deleteAccount = defineCall({
   path: '/account/delete',
   who: 'user',
-  summary: 'Deletes the account in seven days; until then it can be kept.',
+  summary: 'Schedules the account for deletion in seven days. Until then it can be canceled.',
   perMinute: 60,
   input: z.object({ current: currentPassword }),
   output: z.object({ account }),
@@ -236,7 +237,7 @@ export const deleteAccount = defineCall({
 export const cancelAccountDeletion = defineCall({
   path: '/account/keep',
   who: 'user',
-  summary: 'Takes the deletion of the account back.',
+  summary: 'Cancels the account deletion.',
   input: z.object({}),
   output: z.object({ account }),
   errors: {},

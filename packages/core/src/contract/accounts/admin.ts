@@ -42,7 +42,7 @@ export type SomeUser = z.output<typeof someUser>
 export const listAllProjects = defineCall({
   path: '/admin/projects',
   who: 'admin',
-  summary: 'Projects of everybody, the newest first, by words of their name, address, shop or owner.',
+  summary: 'Lists the projects of all merchants, newest first. Searches by name, address, store or owner.',
   input: search,
   output: z.object({ projects: z.array(someProject), count: z.int() }),
   errors: {},
@@ -53,7 +53,7 @@ export const listAllProjects = defineCall({
 export const listAllUsers = defineCall({
   path: '/admin/users',
   who: 'admin',
-  summary: 'Everybody who has an account, the newest first, by words of their name or mail.',
+  summary: 'Lists all accounts, newest first. Searches by name or email.',
   input: search,
   output: z.object({ users: z.array(someUser), count: z.int() }),
   errors: {},
@@ -64,7 +64,7 @@ export const listAllUsers = defineCall({
 export const listAllJobs = defineCall({
   path: '/admin/work',
   who: 'admin',
-  summary: 'What waits and runs in each queue, and the newest 100 pieces of work that were given up.',
+  summary: 'Lists waiting and running jobs per queue and the newest 100 failed jobs.',
   input: z.object({}),
   output: z.object({
     queues: z.array(z.object({ name: z.string(), waiting: z.int(), running: z.int(), later: z.int() })),
@@ -87,7 +87,7 @@ export const listAllJobs = defineCall({
 export const retryJob = defineCall({
   path: '/admin/retry',
   who: 'admin',
-  summary: 'Has given-up work tried again, from the beginning.',
+  summary: 'Retries failed jobs from the start.',
   input: z.object({ of, id: z.uuid() }),
   output: z.object({ done: z.literal(true) }),
   errors: { gone: retryFailedJob.errors.gone },
@@ -98,7 +98,7 @@ export const startImpersonation = defineCall({
   path: '/admin/act',
   who: 'admin',
   summary:
-    'Lets the caller work in a project as its owner would, for a while and for a reason, both of which the owner reads in the log; so does what is done meanwhile.',
+    'Lets an admin act as the project owner for a limited time and a stated reason. Both, and everything done meanwhile, appear in the activity log.',
   input: z.object({
     of,
     reason: z
@@ -120,7 +120,7 @@ export const startImpersonation = defineCall({
 export const endImpersonation = defineCall({
   path: '/admin/end',
   who: 'admin',
-  summary: 'Ends it before its time. Ended twice is no error.',
+  summary: 'Ends the impersonation early. Ending it again isn’t an error.',
   input: z.object({ of }),
   output: z.object({ done: z.literal(true) }),
   errors: {},
@@ -131,7 +131,7 @@ export const endImpersonation = defineCall({
 export const listImpersonations = defineCall({
   path: '/admin/acting',
   who: 'admin',
-  summary: 'Who acted for whom, when and why, the newest first.',
+  summary: 'Lists admin impersonations with their time and reason, newest first.',
   input: z.object({}),
   output: z.object({
     sessions: z.array(

@@ -3,13 +3,13 @@ import type { Call } from '../call.ts'
 
 /** What a key of a project may be allowed, each said as "a key that …". Changing includes reading. */
 export const SCOPES = {
-  'analytics:read': 'reads figures and orders',
-  'design:read': 'reads designs and has some proposed',
+  'analytics:read': 'reads analytics and orders',
+  'design:read': 'reads designs and generates proposals',
   'design:change': 'changes the working design',
   'push:read': 'reads campaigns, automations and segments',
-  'push:change': 'writes campaigns and automations, and sends them',
+  'push:change': 'creates and sends campaigns and automations',
   'publish:read': 'reads store listings',
-  'publish:change': 'makes designs live',
+  'publish:change': 'publishes designs',
 } as const
 export type Scope = keyof typeof SCOPES
 

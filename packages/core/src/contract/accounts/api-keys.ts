@@ -46,8 +46,7 @@ export const listApiKeys = defineCall({
   path: '/keys/list',
   who: 'member',
   changesNothing: true,
-  summary:
-    'The keys of a project that are not revoked, the newest first: all of them for its owner, else one’s own.',
+  summary: 'Lists active API keys, newest first. The owner sees all keys, members see their own.',
   input: z.object({ project: projectId }),
   output: z.object({ keys: z.array(key), most: z.number().int() }),
   errors: {},
@@ -59,7 +58,7 @@ export const createApiKey = defineCall({
   who: 'member',
   changesNothing: true,
   summary:
-    'Makes a key of the project, which may do no more than its maker. The whole key is told in this answer alone. `id` is made by who asks: asked again, a key that was never used gets another secret.',
+    'Creates an API key that can’t have more permissions than its creator. The full key is returned only once. The caller sets `id`; repeating the request for an unused key returns a new secret.',
   input: z.object({
     project: projectId,
     id: keyId,
@@ -98,7 +97,8 @@ export const revokeApiKey = defineCall({
   path: '/keys/revoke',
   who: 'member',
   changesNothing: true,
-  summary: 'Ends a key at once: one’s own, or any as the owner. Revoking it again is no error.',
+  summary:
+    'Revokes an API key immediately. Members can revoke their own keys, the owner any key. Revoking it again isn’t an error.',
   input: z.object({ project: projectId, id: keyId }),
   output: z.object({ done: z.literal(true) }),
   errors: {

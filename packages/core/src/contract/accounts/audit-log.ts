@@ -44,8 +44,7 @@ export type AuditFilter = z.output<typeof filter>
 export const listAuditEntries = defineCall({
   path: '/log/list',
   who: 'owner',
-  summary:
-    'What was done in the project, by whom and when, the newest first. Nothing is ever taken out of it.',
+  summary: 'Returns the activity log, newest first. Entries can’t be deleted.',
   input: z.object({ project: projectId, ...filter.shape, cursor: cursor.default(null) }),
   output: z.object({
     acts: z.array(auditEntry),
@@ -61,7 +60,7 @@ export const listAuditEntries = defineCall({
 export const exportAuditLog = defineCall({
   path: '/log/export',
   who: 'owner',
-  summary: 'An address at which all that fits can be had as a CSV file, for two minutes.',
+  summary: 'Returns a URL, valid for two minutes, that downloads the matching entries as CSV.',
   input: z.object({ project: projectId, ...filter.shape }),
   output: z.object({ url: z.string() }),
   errors: {},

@@ -93,7 +93,7 @@ const EXAMPLE_ID = '0192a3b4-c5d6-7e8f-9a0b-1c2d3e4f5a6b'
 export const listPasskeys = defineCall({
   path: '/account/passkeys',
   who: 'user',
-  summary: 'The passkeys that sign the merchant in, the newest first.',
+  summary: 'Lists the merchant’s passkeys, newest first.',
   input: z.object({}),
   output: z.object({ passkeys: z.array(passkey) }),
   errors: {},
@@ -103,7 +103,7 @@ export const listPasskeys = defineCall({
 export const beginPasskeyRegistration = defineCall({
   path: '/account/passkeys/begin',
   who: 'user',
-  summary: 'What a browser is to be asked for a new passkey. Good for five minutes, and once.',
+  summary: 'Returns the options to create a passkey in the browser. Valid once, for five minutes.',
   perMinute: 60,
   input: z.object({ current: currentPassword }),
   output: z.object({ options: creation }),
@@ -120,7 +120,7 @@ export const beginPasskeyRegistration = defineCall({
 export const addPasskey = defineCall({
   path: '/account/passkeys/add',
   who: 'user',
-  summary: 'Keeps the passkey that a browser made. Mail tells of it.',
+  summary: 'Saves a passkey created in the browser and sends an email notification.',
   perMinute: 60,
   input: z.object({
     name: z
@@ -156,8 +156,7 @@ export const addPasskey = defineCall({
 export const removePasskey = defineCall({
   path: '/account/passkeys/remove',
   who: 'user',
-  summary:
-    'Takes a passkey away: it signs nobody in any more. Mail tells of it; one that is gone is no error.',
+  summary: 'Removes a passkey and sends an email notification. Removing a missing passkey isn’t an error.',
   perMinute: 60,
   input: z.object({ passkey: z.uuid('Unknown passkey'), current: currentPassword }),
   output: z.object({ done: z.literal(true) }),
@@ -168,7 +167,7 @@ export const removePasskey = defineCall({
 export const beginPasskeySignIn = defineCall({
   path: '/users/passkey',
   who: 'anyone',
-  summary: 'What a browser is to be asked so that a passkey signs in. Good for five minutes, and once.',
+  summary: 'Returns the options to sign in with a passkey. Valid once, for five minutes.',
   perMinute: 100,
   input: z.object({}),
   output: z.object({ options: request }),
@@ -179,7 +178,7 @@ export const beginPasskeySignIn = defineCall({
 export const signInWithPasskey = defineCall({
   path: '/users/passkey/sign-in',
   who: 'anyone',
-  summary: 'Signs a merchant in by what their browser says of a passkey.',
+  summary: 'Signs a merchant in with a passkey.',
   perMinute: 100,
   input: z.object({ answer: shown }),
   output: session,

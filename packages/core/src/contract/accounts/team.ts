@@ -59,8 +59,7 @@ const sentInvitation = z.object({
 export const listTeam = defineCall({
   path: '/team/list',
   who: 'member',
-  summary:
-    'Everybody in the project, its owner first, with what each may do; the owner sees open invitations too.',
+  summary: 'Lists team members and their permissions, owner first. The owner also sees pending invitations.',
   input: z.object({ project: projectId }),
   output: z.object({
     members: z.array(member),
@@ -79,7 +78,7 @@ export const invite = defineCall({
   who: 'owner',
   perMinute: 60,
   summary:
-    'Asks somebody by mail to join. Their link is good once, for seven days. Somebody who is asked already gets a new link with these permissions, and the old one ends.',
+    'Invites someone by email. The link works once and expires in seven days. Inviting the same address again sends a new link with these permissions and ends the old one.',
   input: z.object({
     project: projectId,
     email,
@@ -105,7 +104,7 @@ export const resendInvitation = defineCall({
   path: '/team/send-again',
   who: 'owner',
   perMinute: 60,
-  summary: 'Sends an open invitation again, with a new link for seven days; the old link ends.',
+  summary: 'Resends a pending invitation with a new seven-day link. The old link stops working.',
   input: z.object({ project: projectId, invitation: z.uuid() }),
   output: sentInvitation,
   errors: GONE,
@@ -117,8 +116,7 @@ export const resendInvitation = defineCall({
 export const withdrawInvitation = defineCall({
   path: '/team/withdraw',
   who: 'owner',
-  summary:
-    'Takes an open invitation back: its link opens nothing from now on. With `withdrawn` false it is open again, for as long as it was.',
+  summary: 'Revokes a pending invitation. Set `withdrawn` to false to restore it with its original expiry.',
   input: z.object({ project: projectId, invitation: z.uuid(), withdrawn: z.boolean().default(true) }),
   output: z.object({ done: z.literal(true) }),
   errors: { ...GONE, ...FULL },
@@ -141,7 +139,7 @@ export const showInvitation = defineCall({
   path: '/team/invitation',
   who: 'anyone',
   perMinute: 120,
-  summary: 'What an invitation is to, for whoever holds its link.',
+  summary: 'Returns the details of an invitation from its link.',
   input: z.object({ key }),
   output: z.object({
     project: z.string(),
@@ -163,7 +161,7 @@ export const acceptInvitation = defineCall({
   who: 'user',
   perMinute: 120,
   summary:
-    'Joins the project of an invitation. Sent again by who took it, it gives the same; the mail of the account has to be the one that was invited.',
+    'Accepts an invitation. The account’s email must match the invited address. Repeating the request returns the same result.',
   input: z.object({ key }),
   output: z.object({ slug: z.string() }),
   errors: {
@@ -182,7 +180,8 @@ export const acceptInvitation = defineCall({
 export const changeMember = defineCall({
   path: '/team/change',
   who: 'owner',
-  summary: 'Changes what a member may do; in their open tabs too, at once. The owner may do everything.',
+  summary:
+    'Updates a member’s permissions immediately, also in open tabs. The owner always has all permissions.',
   input: z.object({ project: projectId, user: z.uuid(), allowed: memberPermissions }),
   output: z.object({ done: z.literal(true) }),
   errors: NO_MEMBER,
@@ -198,7 +197,7 @@ export const changeMember = defineCall({
 export const removeMember = defineCall({
   path: '/team/remove',
   who: 'owner',
-  summary: 'Takes a member out of the project, at once. For a day they can be put back.',
+  summary: 'Removes a member immediately. The member can be restored within one day.',
   input: z.object({ project: projectId, user: z.uuid() }),
   output: z.object({ done: z.literal(true) }),
   errors: NO_MEMBER,
@@ -210,7 +209,7 @@ export const removeMember = defineCall({
 export const restoreMember = defineCall({
   path: '/team/put-back',
   who: 'owner',
-  summary: 'Puts a member back who was removed within the last day, with what they might do then.',
+  summary: 'Restores a member who was removed within the last day, with the same permissions.',
   input: z.object({ project: projectId, user: z.uuid() }),
   output: z.object({ done: z.literal(true) }),
   errors: {
@@ -225,7 +224,7 @@ export const restoreMember = defineCall({
 export const leaveProject = defineCall({
   path: '/team/leave',
   who: 'member',
-  summary: 'Leaves the project. Its owner hands it over first.',
+  summary: 'Leaves the project. The owner must transfer ownership first.',
   input: z.object({ project: projectId }),
   output: z.object({ done: z.literal(true) }),
   errors: {
@@ -244,7 +243,7 @@ export const offerOwnership = defineCall({
   path: '/team/offer',
   who: 'owner',
   summary:
-    'Asks a member to take the project over; it changes hands once they say yes. Null takes the question back.',
+    'Offers project ownership to a member. Ownership transfers when they accept. Null cancels the offer.',
   input: z.object({ project: projectId, user: z.uuid().nullable() }),
   output: z.object({ done: z.literal(true) }),
   errors: NO_MEMBER,
@@ -257,7 +256,7 @@ export const answerOffer = defineCall({
   path: '/team/take-over',
   who: 'member',
   summary:
-    'Says yes or no to taking the project over. With yes it is theirs; who had it stays in the team, and may do everything but what an owner alone may.',
+    'Accepts or declines project ownership. The previous owner stays on the team with all permissions except owner-only ones.',
   input: z.object({ project: projectId, yes: z.boolean() }),
   output: z.object({ done: z.literal(true) }),
   errors: {

@@ -54,7 +54,7 @@ export type Session = z.output<typeof session>
 export const signUp = defineCall({
   path: '/users/sign-up',
   who: 'anyone',
-  summary: 'Makes a merchant account and signs it in.',
+  summary: 'Creates a merchant account and signs in.',
   perMinute: 60,
   input: z.object({
     name: personName,
@@ -72,7 +72,8 @@ export const signUp = defineCall({
 export const signIn = defineCall({
   path: '/users/sign-in',
   who: 'anyone',
-  summary: 'Signs a merchant in. Wrong passwords: 10 a minute for an email from one address, 30 from all.',
+  summary:
+    'Signs a merchant in. Wrong passwords are limited to 10 per minute per email from one IP address, and 30 per minute overall.',
   // Each costs some 60 ms of a processor.
   perMinute: 100,
   input: z.object({
@@ -98,7 +99,7 @@ export const refreshSession = defineCall({
 export const signOut = defineCall({
   path: '/users/sign-out',
   who: 'anyone',
-  summary: 'Ends the session that the refresh token belongs to. Ending it twice is no error.',
+  summary: 'Ends the session of the refresh token. Ending it again isn’t an error.',
   input: z.object({ refresh: z.string().min(1).max(200) }),
   output: z.object({ done: z.literal(true) }),
   errors: {},
@@ -108,7 +109,7 @@ export const signOut = defineCall({
 export const saveLanguage = defineCall({
   path: '/users/language',
   who: 'user',
-  summary: 'Keeps the language of the dashboard with the account, for every computer it is opened on.',
+  summary: 'Saves the dashboard language to the account, for all devices.',
   input: z.object({ language: dashboardLanguage }),
   output: z.object({ language: dashboardLanguage }),
   errors: {},

@@ -54,7 +54,7 @@ export const analyticsOverview = defineCall({
   tool: true,
   changesNothing: true,
   summary:
-    "The figures of a range of days by the project's clock beside those of the range of the same length before, whole, by platform and by how visits began. A person is counted once, however many days they came.",
+    'Returns analytics for a date range in the project’s time zone and for the previous period: in total, by platform and by traffic source. Each person is counted once.',
   input: ranged(range),
   output: z.object({
     /** The clock that days go by (IANA), and the currency of sums. */
@@ -78,8 +78,7 @@ export const analyticsSeries = defineCall({
   key: 'read',
   tool: true,
   changesNothing: true,
-  summary:
-    'The same figures hour by hour (of at most 31 days), day by day or week by week (from Monday), each step of the range once.',
+  summary: 'Returns the same metrics by hour (up to 31 days), day or week (starting Monday).',
   input: ranged(range.extend({ step: z.enum(['hour', 'day', 'week']).default('day') })),
   output: z.object({
     zone: z.string(),
@@ -101,7 +100,7 @@ export const analyticsFunnel = defineCall({
   key: 'read',
   tool: true,
   changesNothing: true,
-  summary: 'How many people came, looked at a product, put one in the cart, went to the checkout and bought.',
+  summary: 'Returns the conversion funnel: visits, product views, add to carts, checkouts and purchases.',
   input: ranged(range),
   output: z.object({
     /** `people` of a step did all steps before it too, in whatever order. */
@@ -117,7 +116,8 @@ export const analyticsCohorts = defineCall({
   key: 'read',
   tool: true,
   changesNothing: true,
-  summary: 'People by the week in which they first came, and how many of them came again in each week since.',
+  summary:
+    'Returns weekly retention cohorts: visitors by the week of their first visit and how many returned in each week since.',
   input: ranged(range),
   output: z.object({
     cohorts: z.array(
@@ -140,8 +140,7 @@ export const analyticsTop = defineCall({
   key: 'read',
   tool: true,
   changesNothing: true,
-  summary:
-    'The products that were looked at most, and what was searched for most, with and without a result.',
+  summary: 'Returns the most viewed products and the top searches, with and without results.',
   input: ranged(range.extend({ most: z.int().min(1).max(100).default(20) })),
   output: z.object({
     products: z.array(
@@ -194,8 +193,7 @@ export const analyticsLive = defineCall({
   key: 'read',
   tool: true,
   changesNothing: true,
-  summary:
-    'What happens in the app right now: the last 30 minutes, minute by minute, from the events themselves.',
+  summary: 'Returns live activity: the last 30 minutes, minute by minute.',
   input: z.object({ project: projectId }),
   output: z.object({
     /** People in the last 30 and the last 5 minutes. */
@@ -215,7 +213,7 @@ export const exportAnalytics = defineCall({
   who: 'allow_analytics',
   changesNothing: true,
   perMinute: 30,
-  summary: 'The figures of each day of a range, by platform, as a CSV file.',
+  summary: 'Exports daily analytics by platform as a CSV file.',
   input: ranged(range),
   output: z.object({ name: z.string(), csv: z.string() }),
   errors: {},

@@ -33,7 +33,7 @@ const analyticsDestination = z.object({
 export const getForwarding = defineCall({
   path: '/measuring/get',
   who: 'allow_analytics',
-  summary: 'Which measuring tools of others the app’s events are sent on to, and how that goes.',
+  summary: 'Lists the tracking tools that receive app events, with their status.',
   input: z.object({ project: projectId }),
   output: z.object({ ga4: analyticsDestination, meta: analyticsDestination }),
   errors: {},
@@ -45,8 +45,7 @@ const DONE = z.object({ done: z.literal(true) })
 export const saveGa4 = defineCall({
   path: '/measuring/ga4',
   who: 'owner',
-  summary:
-    'Sends the app’s events on to Google Analytics 4 from now on. Without a secret the one that is kept stays.',
+  summary: 'Starts sending app events to Google Analytics 4. Omit the secret to keep the saved one.',
   input: z.object({
     project: projectId,
     property: z
@@ -65,8 +64,7 @@ export const saveGa4 = defineCall({
 export const saveMeta = defineCall({
   path: '/measuring/meta',
   who: 'owner',
-  summary:
-    'Sends the app’s events on to a dataset of Meta from now on. Without a token the one that is kept stays.',
+  summary: 'Starts sending app events to a Meta dataset. Omit the token to keep the saved one.',
   input: z.object({
     project: projectId,
     dataset: z
@@ -84,8 +82,7 @@ export const saveMeta = defineCall({
 export const stopForwarding = defineCall({
   path: '/measuring/stop',
   who: 'owner',
-  summary:
-    'Sends nothing more to a measuring tool and forgets what opened it. What waits for it is thrown away.',
+  summary: 'Disconnects a tracking tool and deletes its credentials. Queued events are discarded.',
   input: z.object({ project: projectId, tool: z.enum(ANALYTICS_DESTINATIONS) }),
   output: DONE,
   errors: {},
@@ -106,7 +103,7 @@ export const testGa4 = defineCall({
   who: 'owner',
   perMinute: 20,
   summary:
-    'Sends one event, `vitrine_test`. Google takes whatever it can read: only its Realtime report shows that the ID and the secret are right.',
+    'Sends the test event `vitrine_test`. Google accepts any readable event; only its Realtime report confirms that the ID and the secret are correct.',
   input: z.object({ project: projectId }),
   output: tried,
   errors: OFF,
@@ -117,7 +114,7 @@ export const testMeta = defineCall({
   path: '/measuring/try-meta',
   who: 'owner',
   perMinute: 20,
-  summary: 'Sends one event with a test code, by which Meta shows it under Test Events.',
+  summary: 'Sends an event with a test code, which Meta shows under Test Events.',
   input: z.object({
     project: projectId,
     /** Of Meta’s page Test Events. */

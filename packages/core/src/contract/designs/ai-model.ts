@@ -12,8 +12,7 @@ const count = z.int().nonnegative()
 export const getModel = defineCall({
   path: '/model/get',
   who: 'allow_design',
-  summary:
-    'Which model designs and translations of a project are asked of, without what opens it, and what of today’s share is used.',
+  summary: 'Returns the project’s AI model, without its credentials, and today’s usage.',
   input: z.object({ project: projectId }),
   output: z.object({
     /** The merchant's own, which is asked before the server's; null: none is set up. */
@@ -43,7 +42,7 @@ export const saveModel = defineCall({
   path: '/model/save',
   who: 'owner',
   summary:
-    'Asks the merchant’s own model from now on. Without a key the one that is kept stays, as long as it is for the same host.',
+    'Uses the merchant’s own AI model. Omit the key to keep the saved one; it is kept only for the same host.',
   input: z.object({
     project: projectId,
     kind: z.enum(MODEL_KINDS),
@@ -88,7 +87,7 @@ export const saveModel = defineCall({
 export const removeModel = defineCall({
   path: '/model/remove',
   who: 'owner',
-  summary: 'Forgets the merchant’s own model and what opened it.',
+  summary: 'Removes the merchant’s own AI model and its credentials.',
   input: z.object({ project: projectId }),
   output: DONE,
   errors: {},
@@ -100,7 +99,7 @@ export const tryModel = defineCall({
   path: '/model/try',
   who: 'owner',
   perMinute: 30,
-  summary: 'Asks the merchant’s own model for one word, and says how that went.',
+  summary: 'Sends a test request to the merchant’s own AI model and returns the result.',
   input: z.object({ project: projectId }),
   output: z.object({
     outcome: z.enum(['works', 'key', 'unknown', 'refused', 'busy', 'unreached', 'slow', 'silent', 'budget']),

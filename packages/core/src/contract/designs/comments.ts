@@ -116,7 +116,7 @@ export const listComments = defineCall({
   path: '/comments/list',
   who: 'allow_design',
   summary:
-    'What is said of a design: all threads that are open, what was said last first, or those that are over, a page at a time. With whom one may mention.',
+    'Lists comment threads, open or resolved, most recent activity first, with the members who can be mentioned.',
   changesNothing: true,
   input: z.object({ project: projectId, resolved: z.boolean().default(false), cursor: cursor.optional() }),
   output: z.object({ threads: z.array(thread), people: z.array(colleague), cursor }),
@@ -127,7 +127,7 @@ export const listComments = defineCall({
 export const readComments = defineCall({
   path: '/comments/read',
   who: 'allow_design',
-  summary: 'One thread with all that was said in it, oldest first.',
+  summary: 'Returns a comment thread with all its comments, oldest first.',
   changesNothing: true,
   input: z.object({ project: projectId, thread: id }),
   output: z.object({ thread, comments: z.array(comment) }),
@@ -140,7 +140,7 @@ export const addComment = defineCall({
   who: 'allow_design',
   perMinute: 120,
   summary:
-    'Says something: in a thread, which it opens again where it was over, or, with `thread` null, in a new one about a place of the design. Sent twice under one id it is said once.',
+    'Adds a comment to a thread, reopening it if resolved. With `thread` null it starts a new thread on a part of the design. Repeating the request with the same ID adds it once.',
   changesNothing: true,
   input: z.object({ ...idOf(), thread: id.nullable(), path: about, kind, text: commentText }),
   output: DONE,
@@ -167,7 +167,7 @@ export const addComment = defineCall({
 export const editComment = defineCall({
   path: '/comments/edit',
   who: 'allow_design',
-  summary: 'Says an own comment anew.',
+  summary: 'Edits the caller’s own comment.',
   changesNothing: true,
   input: z.object({ ...idOf(), text: commentText }),
   output: DONE,
@@ -178,7 +178,7 @@ export const editComment = defineCall({
 export const removeComment = defineCall({
   path: '/comments/remove',
   who: 'allow_design',
-  summary: 'Deletes an own comment. For a day it can be had back.',
+  summary: 'Deletes the caller’s own comment. It can be restored within one day.',
   changesNothing: true,
   input: z.object(idOf()),
   output: DONE,
@@ -190,7 +190,7 @@ export const removeComment = defineCall({
 export const restoreComment = defineCall({
   path: '/comments/restore',
   who: 'allow_design',
-  summary: 'Has an own comment back that was deleted less than a day ago.',
+  summary: 'Restores the caller’s own comment within one day of deletion.',
   changesNothing: true,
   input: z.object(idOf()),
   output: DONE,
@@ -201,7 +201,7 @@ export const restoreComment = defineCall({
 export const resolveComments = defineCall({
   path: '/comments/resolve',
   who: 'allow_design',
-  summary: 'Says that a thread is over, or opens it again.',
+  summary: 'Resolves or reopens a thread.',
   changesNothing: true,
   input: z.object({ project: projectId, thread: id, resolved: z.boolean() }),
   output: DONE,
@@ -213,7 +213,7 @@ export const resolveComments = defineCall({
 export const markCommentsRead = defineCall({
   path: '/comments/see',
   who: 'allow_design',
-  summary: 'Notes that the caller has seen what was said in a thread up to an instant.',
+  summary: 'Marks a thread as read up to a point in time.',
   changesNothing: true,
   input: z.object({ project: projectId, thread: id, until: instant }),
   output: DONE,
@@ -224,7 +224,7 @@ export const markCommentsRead = defineCall({
 export const countUnseenMentions = defineCall({
   path: '/comments/for-me',
   who: 'allow_design',
-  summary: 'How many open threads mention the caller, or go on that they take part in, and were not seen.',
+  summary: 'Returns the number of unread open threads that mention the caller or that they joined.',
   changesNothing: true,
   input: z.object({ project: projectId }),
   output: z.object({

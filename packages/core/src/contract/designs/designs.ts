@@ -68,7 +68,7 @@ export const loadDesign = defineCall({
   who: 'allow_design',
   key: 'read',
   tool: true,
-  summary: 'The working design and its version, with what was repaired if the stored one was broken.',
+  summary: 'Returns the working design and its version, with any repairs made to the stored design.',
   input: z.object({ project: projectId }),
   output: z.object({
     design: jsonObject,
@@ -228,7 +228,7 @@ export const publishDesign = defineCall({
   path: '/designs/publish',
   who: 'allow_publish',
   key: 'change',
-  summary: 'Makes the working design live now, or at a given time (the design as it is then).',
+  summary: 'Publishes the working design now, or at a given time with all edits made until then.',
   input: z.object({
     project: projectId,
     at: instant.optional(),
@@ -271,7 +271,7 @@ export const publishDesign = defineCall({
 export const unscheduleDesign = defineCall({
   path: '/designs/unschedule',
   who: 'allow_publish',
-  summary: 'Takes back a scheduled publishing.',
+  summary: 'Cancels a scheduled publish.',
   input: z.object({ project: projectId }),
   output: z.object({ scheduled: z.null() }),
   errors: {},
@@ -284,7 +284,7 @@ export const designHistory = defineCall({
   who: 'allow_design',
   key: 'read',
   tool: true,
-  summary: 'Saved edits, newest first, 50 a page, and when the versions of that page went live.',
+  summary: 'Lists saved edits, newest first, 50 per page, with the publish times of those versions.',
   input: z.object({ project: projectId, cursor: cursor.optional() }),
   output: z.object({
     publishings: z.array(publishing),
@@ -364,7 +364,7 @@ export const createDraftLink = defineCall({
   who: 'allow_design',
   perMinute: 60,
   summary:
-    'An address at which the working design can be looked at on any phone for a day, without signing in. `anew` ends all that were given out before.',
+    'Returns a preview link to the working design, valid for one day without signing in. `anew` revokes all previous links.',
   input: z.object({ project: projectId, anew: z.boolean().default(false) }),
   output: z.object({ url: z.string(), expires: instant }),
   errors: {},

@@ -37,7 +37,7 @@ export type Locks = z.output<typeof locks>
 export const listLocks = defineCall({
   path: '/designs/locks',
   who: 'allow_design',
-  summary: 'What of a design is locked, by whom, and who may change it all the same.',
+  summary: 'Lists the locked parts of a design, who locked them and who can still edit them.',
   changesNothing: true,
   input: z.object({ project: projectId }),
   output: locks,

@@ -31,7 +31,7 @@ export const shopFiles = defineCall({
   path: '/get/shopify-graphql',
   who: 'user',
   summary:
-    'Images or videos of a connected shop, 36 a page, by the beginning of the file name; only those ready for use.',
+    'Lists ready images or videos of the connected store, 36 per page. Searches by the start of the file name.',
   input: z.object({
     /** An admin token of that shop; empty to use the one kept with the project. */
     access: z.string().max(255).default(''),
@@ -68,7 +68,7 @@ export const ownFiles = defineCall({
   path: '/files/list',
   who: 'allow_design',
   summary:
-    'Images or videos that a project keeps with us, newest first, 36 a page, by the beginning of the file name.',
+    'Lists images or videos uploaded to the project, newest first, 36 per page. Searches by the start of the file name.',
   input: z.object({
     project: projectId,
     kind: z.enum(['images', 'videos']),
@@ -83,8 +83,7 @@ export const ownFiles = defineCall({
 export const removeFile = defineCall({
   path: '/files/remove',
   who: 'allow_design',
-  summary:
-    'Takes away a file that a project keeps with us. For a day it is still served, and can be had back.',
+  summary: 'Deletes an uploaded file. For one day it is still served and can be restored.',
   changesNothing: true,
   input: z.object({ project: projectId, file: z.uuid() }),
   output: z.object({ done: z.literal(true) }),
@@ -96,7 +95,7 @@ export const removeFile = defineCall({
 export const restoreFile = defineCall({
   path: '/files/restore',
   who: 'allow_design',
-  summary: 'Has a file back that was taken away within a day.',
+  summary: 'Restores a file that was deleted within the last day.',
   changesNothing: true,
   input: z.object({ project: projectId, file: z.uuid() }),
   output: z.object({ done: z.literal(true) }),
@@ -140,8 +139,7 @@ const fileName = z.string().min(1).max(255)
 export const stageUpload = defineCall({
   path: '/files/stage',
   who: 'allow_design',
-  summary:
-    "Where the bytes of a picture or film are sent on their way to the shop's files. Nothing is kept yet.",
+  summary: 'Returns an upload URL for an image or video. Nothing is saved yet.',
   changesNothing: true,
   input: z.object({
     project: projectId,
@@ -199,7 +197,7 @@ export const stageUpload = defineCall({
 export const createFile = defineCall({
   path: '/files/create',
   who: 'allow_design',
-  summary: 'Makes a file of bytes that have arrived. Asked again with the same id, the file is still one.',
+  summary: 'Creates a file from an upload. Repeating the request with the same ID creates it once.',
   changesNothing: true,
   input: z.object({
     project: projectId,
@@ -223,7 +221,7 @@ export const createFile = defineCall({
 export const fileState = defineCall({
   path: '/files/state',
   who: 'allow_design',
-  summary: 'What became of a file that was made: the platform works on it for some seconds.',
+  summary: 'Returns the processing status of a created file.',
   changesNothing: true,
   input: z.object({ project: projectId, file: z.string().min(1).max(255) }),
   output: upload,

@@ -83,7 +83,7 @@ const EXAMPLE_FILE = '0f9a1c2b-3d4e-4f50-8a6b-7c8d9e0f1a2b'
 export const listFonts = defineCall({
   path: '/fonts/list',
   who: 'allow_design',
-  summary: 'The families of letters that a project has uploaded, the newest first.',
+  summary: 'Lists the project’s uploaded font families, newest first.',
   input: z.object({ project: projectId }),
   output: z.object({ fonts: z.array(ownFamily) }),
   errors: {},
@@ -93,8 +93,7 @@ export const listFonts = defineCall({
 export const readFonts = defineCall({
   path: '/fonts/read',
   who: 'allow_design',
-  summary:
-    'What uploaded font files say of themselves: family, weights, languages, and what their makers allow.',
+  summary: 'Returns the details of uploaded font files: family, weights, languages and license permissions.',
   changesNothing: true,
   input: z.object({ project: projectId, files: z.array(z.uuid()).min(1).max(MAX_FONT_FILES) }),
   output: z.object({
@@ -112,7 +111,7 @@ export const addFont = defineCall({
   path: '/fonts/add',
   who: 'allow_design',
   summary:
-    'Makes a family of uploaded font files, for browsers and phones. Under an id that is kept already nothing changes.',
+    'Creates a font family from uploaded files, for web and mobile. Repeating the request with the same ID changes nothing.',
   input: z.object({
     project: projectId,
     /** Made by who adds it, so that adding twice is adding once. */
@@ -157,7 +156,7 @@ export const addFont = defineCall({
 export const renameFont = defineCall({
   path: '/fonts/rename',
   who: 'allow_design',
-  summary: 'Calls an own family something else.',
+  summary: 'Renames a custom font family.',
   input: z.object({ project: projectId, id: familyId, name: familyName }),
   output: DONE,
   errors: { gone: GONE },
@@ -168,8 +167,7 @@ export const renameFont = defineCall({
 export const removeFont = defineCall({
   path: '/fonts/remove',
   who: 'allow_design',
-  summary:
-    'Takes an own family away from those that can be chosen. Designs that hold it keep it; for a day it can be had back.',
+  summary: 'Deletes a custom font family. Designs that use it keep it. It can be restored within one day.',
   input: z.object({ project: projectId, id: familyId }),
   output: DONE,
   errors: {},
@@ -180,7 +178,7 @@ export const removeFont = defineCall({
 export const restoreFont = defineCall({
   path: '/fonts/restore',
   who: 'allow_design',
-  summary: 'Has an own family back that was taken away.',
+  summary: 'Restores a deleted font family.',
   input: z.object({ project: projectId, id: familyId }),
   output: DONE,
   errors: { gone: GONE, full: FULL },

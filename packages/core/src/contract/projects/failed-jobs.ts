@@ -49,8 +49,7 @@ export const listFailedJobs = defineCall({
 export const retryFailedJob = defineCall({
   path: '/failures/retry',
   who: 'owner',
-  summary:
-    'Has one of them tried again, from the beginning. It leaves the list, and comes back should it fail again.',
+  summary: 'Retries a failed job from the start. It leaves the list and returns if it fails again.',
   input: z.object({ project: projectId, id: z.uuid() }),
   output: z.object({ done: z.literal(true) }),
   errors: { gone: { status: 409, message: 'This job was already retried.' } },
@@ -62,7 +61,7 @@ export const retryFailedJobs = defineCall({
   path: '/failures/retry-many',
   who: 'owner',
   summary:
-    'Has some of them tried again, all or none. Those that are not there any more are left out; `count` says how many are tried.',
+    'Retries several failed jobs, all or none. Missing jobs are skipped; `count` is the number retried.',
   input: z.object({ project: projectId, ids }),
   output: z.object({ count: z.number().int() }),
   errors: {},
@@ -73,8 +72,7 @@ export const retryFailedJobs = defineCall({
 export const dismissFailedJobs = defineCall({
   path: '/failures/put-away',
   who: 'owner',
-  summary:
-    'Takes some of them off the list without having them tried again. They can be brought back for a day.',
+  summary: 'Dismisses failed jobs without retrying. They can be restored within one day.',
   input: z.object({ project: projectId, ids }),
   // Those that it took off: others of the same choice were put away before, and are not this call's to bring back.
   output: z.object({ count: z.number().int(), ids: z.array(z.uuid()) }),
@@ -86,7 +84,7 @@ export const dismissFailedJobs = defineCall({
 export const restoreFailedJobs = defineCall({
   path: '/failures/bring-back',
   who: 'owner',
-  summary: 'Puts some that were put away within the last day back on the list.',
+  summary: 'Restores failed jobs dismissed within the last day.',
   input: z.object({ project: projectId, ids }),
   output: z.object({ count: z.number().int() }),
   errors: {},

@@ -110,7 +110,7 @@ export const getHealth = defineCall({
   who: 'member',
   key: 'read',
   tool: true,
-  summary: 'How the connected shop was found by the last self-test, and what broke before.',
+  summary: 'Returns the results of the latest store health check and past issues.',
   input: z.object({ project: projectId }),
   output: z.object({ health: shopHealth }),
   errors: {},
@@ -123,7 +123,7 @@ export const checkHealth = defineCall({
   who: 'member',
   perMinute: 60,
   summary:
-    'Tests the shop now, as happens by itself some times a day: makes a cart, opens its checkout, looks at tokens, scopes, webhooks, goods and pictures. It buys nothing, holds no stock and empties the cart.',
+    'Runs the store health check now; it also runs automatically several times a day. It creates a cart, opens its checkout and checks tokens, scopes, webhooks, products and images. It places no order, reserves no stock and empties the cart.',
   input: z.object({ project: projectId }),
   output: z.object({ health: shopHealth }),
   errors: { 'no-shop': SHOP_ERRORS['no-shop'] },
@@ -136,7 +136,7 @@ export const fixHealth = defineCall({
   who: 'owner',
   perMinute: 60,
   summary:
-    'Mends what needs no hand at the shop: asks for its webhooks again, renews the admin token, or makes a storefront token. Then tests anew.',
+    'Fixes what can be fixed automatically: recreates webhook subscriptions, renews the Admin API token or creates a Storefront API token. Then checks again.',
   input: z.object({ project: projectId, mend: z.enum(HEALTH_FIXES) }),
   output: z.object({ health: shopHealth }),
   errors: {

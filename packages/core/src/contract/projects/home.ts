@@ -32,7 +32,7 @@ export const getHomeSummary = defineCall({
   who: 'member',
   changesNothing: true,
   summary:
-    'What a merchant wants to know in the morning: what needs attention, what goes out by itself soon, and the best next step. Everybody is told only what they may see and mend.',
+    'Returns the home page: what needs attention, what is scheduled and the best next step, limited to what the caller can see and fix.',
   input: z.object({ project: projectId }),
   output: z.object({
     attention: z.array(
@@ -62,7 +62,7 @@ export const resumePushes = defineCall({
   path: '/home/start-pushes',
   who: 'owner',
   summary:
-    'Lets pushes go out again after the gateway refused the credentials. Where they are still refused, sending stops again.',
+    'Resumes push notifications after the push service rejected the credentials. If they are rejected again, sending stops again.',
   input: z.object({ project: projectId }),
   output: z.object({ done: z.literal(true) }),
   errors: {},

@@ -52,7 +52,7 @@ export const listNotices = defineCall({
 export const countNotices = defineCall({
   path: '/notices/count',
   who: 'user',
-  summary: 'How many notices the merchant has not read, counted up to 100, and the instant of the newest.',
+  summary: 'Returns the number of unread notices, up to 100, and the time of the newest.',
   input: z.object({}),
   output: z.object({ unread: z.int().min(0), newest: instant.nullable() }),
   errors: {},
@@ -62,7 +62,7 @@ export const countNotices = defineCall({
 export const readNotices = defineCall({
   path: '/notices/read',
   who: 'user',
-  summary: 'Marks single notices as read. Those that are gone or none of theirs are left alone.',
+  summary: 'Marks notices as read. Notices that no longer exist or belong to others are skipped.',
   changesNothing: true,
   input: z.object({
     notices: z
@@ -77,8 +77,7 @@ export const readNotices = defineCall({
 export const readAllNotices = defineCall({
   path: '/notices/read-all',
   who: 'user',
-  summary:
-    'Marks every notice as read up to that of this instant, the newest that was seen: what came meanwhile stays unread.',
+  summary: 'Marks all notices up to this time as read. Newer ones stay unread.',
   changesNothing: true,
   input: z.object({ until: instant, project: projectId.nullable().default(null) }),
   output: z.object({ done: z.literal(true) }),
@@ -89,7 +88,7 @@ export const readAllNotices = defineCall({
 export const getNoticeMail = defineCall({
   path: '/notices/mail',
   who: 'user',
-  summary: 'Of which notices the merchant wants a mail too, when they have not read them after ten minutes.',
+  summary: 'Returns which unread notices are also emailed after ten minutes.',
   input: z.object({}),
   output: z.object({ topics: z.array(topic) }),
   errors: {},
@@ -99,7 +98,7 @@ export const getNoticeMail = defineCall({
 export const saveNoticeMail = defineCall({
   path: '/notices/mail/choose',
   who: 'user',
-  summary: 'Chooses of which notices there is a mail too; what is not named has none.',
+  summary: 'Sets which notices are also emailed. Notices that aren’t listed aren’t emailed.',
   input: z.object({ topics: z.array(topic).max(MAILED_TOPICS.length, VALIDATION_TEXTS.select) }),
   output: z.object({ topics: z.array(topic) }),
   errors: {},

@@ -124,7 +124,7 @@ const SLUG_TAKEN = {
 export const listProjects = defineCall({
   path: '/projects/list',
   who: 'user',
-  summary: "The signed-in merchant's projects, newest first.",
+  summary: 'Lists the signed-in merchant’s projects, newest first.',
   input: z.object({}),
   output: z.object({ projects: z.array(project) }),
   errors: {},
@@ -153,7 +153,7 @@ export const getProject = defineCall({
   who: 'member',
   key: 'read',
   tool: true,
-  summary: 'One project.',
+  summary: 'Returns a project.',
   input: z.object({ project: projectId }),
   output: z.object({ project }),
   errors: {},
@@ -163,7 +163,7 @@ export const getProject = defineCall({
 export const updateProject = defineCall({
   path: '/projects/update',
   who: 'owner',
-  summary: 'Changes what is given, leaves the rest.',
+  summary: 'Updates the given fields and leaves the rest unchanged.',
   input: z.object({
     project: projectId,
     name: name.optional(),
@@ -200,7 +200,7 @@ export const deleteProject = defineCall({
   path: '/projects/delete',
   who: 'owner',
   summary:
-    'Has the project deleted for good in seven days, its app and everything in it. Asked again it stays the same day.',
+    'Schedules the project, its app and all its data for permanent deletion in seven days. Repeating the request keeps the date.',
   input: z.object({ project: projectId }),
   output: z.object({ project }),
   errors: {},
@@ -211,7 +211,7 @@ export const deleteProject = defineCall({
 export const restoreProject = defineCall({
   path: '/projects/keep',
   who: 'owner',
-  summary: 'Takes back that the project is deleted. One that is not to be deleted is no error.',
+  summary: 'Cancels the project deletion. Calling it without a scheduled deletion isn’t an error.',
   input: z.object({ project: projectId }),
   output: z.object({ project }),
   errors: {},

@@ -72,7 +72,7 @@ export const dismissSetUp = defineCall({
   path: '/set-up/dismiss',
   who: 'member',
   changesNothing: true,
-  summary: 'Puts the guide away, or brings it back, for the caller alone.',
+  summary: 'Dismisses or restores the setup guide for the caller only.',
   input: z.object({ project: projectId, dismissed: z.boolean() }),
   output: z.object({ done: z.literal(true) }),
   errors: {},
@@ -83,7 +83,7 @@ export const skipSetUp = defineCall({
   path: '/set-up/skip',
   who: 'member',
   changesNothing: true,
-  summary: 'Passes over a step that the app can do without, or takes it up again, for the caller alone.',
+  summary: 'Skips or resumes an optional setup step for the caller only.',
   input: z.object({
     project: projectId,
     step: z.enum(OPTIONAL, 'Every app needs this step'),

@@ -23,7 +23,7 @@ const EXAMPLE_VIEW = '019ab3f2-5c1e-7d00-8a4b-2f6d9c0e1a78'
 export const listViews = defineCall({
   path: '/views/list',
   who: 'member',
-  summary: 'The views of a page that the caller has saved in the project, by name.',
+  summary: 'Lists the caller’s saved views of a page, by name.',
   input: z.object({ project: projectId, page }),
   output: z.object({ views: z.array(view) }),
   errors: {},
@@ -33,7 +33,7 @@ export const listViews = defineCall({
 export const saveView = defineCall({
   path: '/views/save',
   who: 'member',
-  summary: 'Keeps how a list stands under a name, for the caller alone; one with the same id is replaced.',
+  summary: 'Saves a list view for the caller only. A view with the same ID is replaced.',
   input: z.object({ project: projectId, page, ...view.shape }),
   output: z.object({ view }),
   errors: {
@@ -55,7 +55,7 @@ export const saveView = defineCall({
 export const removeView = defineCall({
   path: '/views/remove',
   who: 'member',
-  summary: 'Forgets a view of the caller; one that is not there is forgotten already.',
+  summary: 'Deletes one of the caller’s saved views. Deleting a missing view isn’t an error.',
   input: z.object({ project: projectId, id: view.shape.id }),
   output: z.object({ done: z.literal(true) }),
   errors: {},

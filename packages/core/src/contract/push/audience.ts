@@ -35,7 +35,7 @@ export const MAX_COUNTED_SUBSCRIBERS = 10_000
 export const listSubscribers = defineCall({
   path: '/audience/list',
   who: 'allow_push',
-  summary: 'Installations of the app, the last seen first unless sorted otherwise, 36 a page.',
+  summary: 'Lists app installations, 36 per page, by default most recently seen first.',
   input: z.object({
     project: projectId,
     /** An installation's id or its beginning, a customer's number, name or mail. */

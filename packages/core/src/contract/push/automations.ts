@@ -128,7 +128,7 @@ export const listAutomations = defineCall({
   who: 'allow_push',
   key: 'read',
   tool: true,
-  summary: 'Every automation of the project with what became of its runs, the newest first.',
+  summary: 'Lists automations with their metrics, newest first.',
   input: z.object(ofProject),
   output: z.object({ automations: z.array(automation) }),
   errors: {},
@@ -163,7 +163,7 @@ export const switchAutomation = defineCall({
   who: 'allow_push',
   key: 'change',
   summary:
-    'Turns an automation on or off. Off, nobody begins and those under way wait; what is already being sent is.',
+    'Turns an automation on or off. While it’s off, no one enters and shoppers in the flow wait. Messages already being sent still go out.',
   input: z.object({ ...one, active: z.boolean() }),
   output: z.object({ automation }),
   errors: GONE,
@@ -174,7 +174,7 @@ export const switchAutomation = defineCall({
 export const removeAutomation = defineCall({
   path: '/automations/remove',
   who: 'allow_push',
-  summary: 'Deletes an automation; whoever is under way leaves. What it has sent stays in the ledger.',
+  summary: 'Deletes an automation. Shoppers in the flow exit. Its sent messages stay in the records.',
   input: z.object(one),
   output: z.object({ done: z.literal(true) }),
   errors: {},
@@ -204,7 +204,7 @@ export const dryRun = defineCall({
   path: '/automations/dry-run',
   who: 'allow_push',
   summary:
-    'What a flow would have done with the last 30 days: how many would have begun, been sent a message, or left before it. Where the past cannot be tried, an example of what would happen. Nothing is sent or kept.',
+    'Simulates a flow on the last 30 days: how many shoppers would have entered, received a message or exited. Returns an example where the past can’t be simulated. Nothing is sent or saved.',
   input: z.object({ ...ofProject, flow }),
   output: z.object({
     began: z.int(),

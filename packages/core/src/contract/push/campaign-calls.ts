@@ -22,8 +22,7 @@ export const startCampaign = defineCall({
   path: '/campaigns/start',
   who: 'allow_push',
   key: 'change',
-  summary:
-    'Lets a draft go as its schedule says: it is sent at once, or waits for its time. Asked twice with the same version, it is let go once.',
+  summary: 'Sends or schedules a draft campaign. Repeating the request with the same version sends it once.',
   input: seen,
   output: z.object({ campaign }),
   errors: {
@@ -44,7 +43,7 @@ export const pauseCampaign = defineCall({
   path: '/campaigns/pause',
   who: 'allow_push',
   key: 'change',
-  summary: 'Holds a campaign that waits or is being sent: what is on its way arrives, nothing more goes out.',
+  summary: 'Pauses a scheduled or sending campaign. Messages already on their way still arrive.',
   input: oneCampaign,
   output: z.object({ campaign }),
   errors: {
@@ -59,7 +58,7 @@ export const resumeCampaign = defineCall({
   path: '/campaigns/resume',
   who: 'allow_push',
   key: 'change',
-  summary: 'Goes on with a paused campaign. What expired meanwhile is not sent.',
+  summary: 'Resumes a paused campaign. Messages that expired meanwhile aren’t sent.',
   input: oneCampaign,
   output: z.object({ campaign }),
   errors: {
@@ -74,8 +73,7 @@ export const cancelCampaign = defineCall({
   path: '/campaigns/cancel',
   who: 'allow_push',
   key: 'change',
-  summary:
-    'Ends a campaign: nothing more goes out, what was sent is kept. One that has not begun is a draft again.',
+  summary: 'Stops a campaign. A campaign that hasn’t started becomes a draft again.',
   input: oneCampaign,
   output: z.object({ campaign }),
   errors: {
@@ -89,7 +87,8 @@ export const cancelCampaign = defineCall({
 export const copyCampaign = defineCall({
   path: '/campaigns/copy',
   who: 'allow_push',
-  summary: 'Makes a draft of any campaign. `copy` is its id, made by who asks: asked twice, it is made once.',
+  summary:
+    'Duplicates any campaign as a draft. The caller sets its ID in `copy`; repeating the request creates it once.',
   input: oneCampaign.extend({ copy: campaignId }),
   output: z.object({ campaign }),
   errors: { 'no-campaign': UNKNOWN_CAMPAIGN },
@@ -101,7 +100,7 @@ export const removeCampaign = defineCall({
   path: '/campaigns/remove',
   who: 'allow_push',
   summary:
-    'Forgets a draft; one that is not there is forgotten already. What was sent cannot be forgotten. Saving it again with its id brings it back.',
+    'Deletes a draft campaign. Deleting a missing draft isn’t an error. Sent campaigns can’t be deleted. Saving it again with its ID restores it.',
   input: oneCampaign,
   output: z.object({ done: z.literal(true) }),
   errors: {

@@ -41,7 +41,7 @@ export const reportCampaign = defineCall({
   key: 'read',
   tool: true,
   summary:
-    'What became of a campaign: by text, why some got none, what each did beside the first and beside those held out, and when it was sent and opened.',
+    'Returns a campaign report: results by variant, skip reasons, comparison with the first variant and the control group, and sends and opens over time.',
   input: oneCampaign,
   output: z.object({
     campaign,
@@ -105,8 +105,7 @@ export type LedgerMessage = z.output<typeof ledgerMessage>
 export const campaignLedger = defineCall({
   path: '/campaigns/ledger',
   who: 'allow_push',
-  summary:
-    'The messages of a campaign, one for each subscriber it was meant for, with what became of it and why, 50 a page.',
+  summary: 'Lists a campaign’s messages, one per targeted subscriber, with status and reason, 50 per page.',
   input: oneCampaign.extend({
     /** A subscriber's id or its beginning, a customer's number, name or mail. */
     search: z.string().trim().max(100, VALIDATION_TEXTS.maximum(100)).default(''),

@@ -232,7 +232,7 @@ export const listCampaigns = defineCall({
   who: 'allow_push',
   key: 'read',
   tool: true,
-  summary: 'Campaigns with their counters, the last changed first unless sorted otherwise, 24 a page.',
+  summary: 'Lists campaigns with their metrics, 24 per page, by default last edited first.',
   input: z.object({
     project: projectId,
     ...campaignFilter.shape,
@@ -256,7 +256,7 @@ export const getCampaign = defineCall({
   who: 'allow_push',
   key: 'read',
   tool: true,
-  summary: 'One campaign whole.',
+  summary: 'Returns a campaign.',
   input: z.object({ project: projectId, id: campaignId }),
   output: z.object({ campaign }),
   errors: { 'no-campaign': UNKNOWN_CAMPAIGN },
@@ -269,7 +269,7 @@ export const saveCampaign = defineCall({
   key: 'change',
   tool: true,
   summary:
-    'Keeps a draft. `id` is made by who writes it, so that saving twice is saving once; `version` is the one that was seen, null for a new one, and another is refused.',
+    'Saves a draft campaign. The caller sets `id`, so repeating the request saves it once. `version` is the last version read, or null for a new draft; any other version is rejected.',
   input: z.object({
     project: projectId,
     id: campaignId,
@@ -332,7 +332,7 @@ export const estimateCampaign = defineCall({
   who: 'allow_push',
   key: 'read',
   tool: true,
-  summary: 'Whom a campaign would reach if it went out now, and whom not for which reason. Changes nothing.',
+  summary: 'Estimates the audience of a campaign if it were sent now, with skip reasons. Changes nothing.',
   changesNothing: true,
   input: z.object({
     project: projectId,
@@ -366,7 +366,7 @@ export const testCampaign = defineCall({
   who: 'allow_push',
   perMinute: 20,
   summary:
-    'Sends the texts as they are now to one installation, whatever its quiet hours: the caller’s own phone (`to` null), or a subscriber. Nothing of it is counted in the campaign.',
+    'Sends a test message to the caller’s own phone (`to` null) or to one subscriber, ignoring quiet hours. It doesn’t count in the campaign’s metrics.',
   input: z.object({
     project: projectId,
     content: pushContent,

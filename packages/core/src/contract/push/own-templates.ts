@@ -26,7 +26,7 @@ const BROKEN = {
 export const listOwnTemplates = defineCall({
   path: '/own-templates/list',
   who: 'allow_design',
-  summary: 'Designs that this project keeps to start from again, whole, the newest first.',
+  summary: 'Lists the project’s saved design templates, newest first.',
   input: z.object({ project: projectId }),
   output: z.object({
     templates: z.array(z.object({ ...ownTemplate.shape, created: instant, design: jsonObject })),
@@ -38,8 +38,7 @@ export const listOwnTemplates = defineCall({
 export const saveOwnTemplate = defineCall({
   path: '/own-templates/save',
   who: 'allow_design',
-  summary:
-    'Keeps the working design, as it is saved, under a name. Under an id that is kept already nothing changes.',
+  summary: 'Saves the working design as a template. Repeating the request with the same ID changes nothing.',
   input: z.object({ project: projectId, ...ownTemplate.shape }),
   output: DONE,
   errors: { full: FULL, 'broken-design': BROKEN },
@@ -50,7 +49,7 @@ export const saveOwnTemplate = defineCall({
 export const renameOwnTemplate = defineCall({
   path: '/own-templates/rename',
   who: 'allow_design',
-  summary: 'Calls a template something else.',
+  summary: 'Renames a template.',
   input: z.object({ project: projectId, ...ownTemplate.shape }),
   output: DONE,
   errors: { gone: GONE },
@@ -61,7 +60,8 @@ export const renameOwnTemplate = defineCall({
 export const removeOwnTemplate = defineCall({
   path: '/own-templates/remove',
   who: 'allow_design',
-  summary: 'Deletes a template; for a day it can be had back. One that is not there is deleted already.',
+  summary:
+    'Deletes a template. It can be restored within one day. Deleting a missing template isn’t an error.',
   input: z.object({ project: projectId, id: ownTemplate.shape.id }),
   output: DONE,
   errors: {},
@@ -72,7 +72,7 @@ export const removeOwnTemplate = defineCall({
 export const restoreOwnTemplate = defineCall({
   path: '/own-templates/restore',
   who: 'allow_design',
-  summary: 'Has a template back that was deleted within the last day.',
+  summary: 'Restores a template that was deleted within the last day.',
   input: z.object({ project: projectId, id: ownTemplate.shape.id }),
   output: DONE,
   errors: { gone: GONE, full: FULL },
@@ -84,7 +84,7 @@ export const copyOwnTemplate = defineCall({
   path: '/own-templates/copy',
   who: 'allow_design',
   summary:
-    'Keeps a template of this project in another one that the caller may design, too. Texts and links come along; collections and products that the other shop does not have show nothing.',
+    'Copies a template to another project that the caller can design. Texts and links are copied; collections and products missing in the other store show nothing.',
   input: z.object({
     project: projectId,
     id: ownTemplate.shape.id,

@@ -32,7 +32,7 @@ export type PushSettings = z.output<typeof pushSettings>
 export const getPushSettings = defineCall({
   path: '/push/settings',
   who: 'allow_push',
-  summary: 'What holds for all pushes of the project, and whether they go out.',
+  summary: 'Returns the push settings and whether sending is active.',
   input: z.object({ project: projectId }),
   output: z.object({
     settings: pushSettings,
@@ -49,7 +49,7 @@ export const savePushSettings = defineCall({
   path: '/push/settings/save',
   who: 'allow_push',
   summary:
-    'Changes what is given of what holds for all pushes, leaves the rest. Orders that are here keep the credit they have.',
+    'Updates the given push settings and leaves the rest unchanged. Existing orders keep their attribution.',
   input: z.object({ project: projectId, ...pushSettings.partial().shape }),
   output: z.object({ settings: pushSettings }),
   errors: {},

@@ -37,8 +37,7 @@ export const listSegments = defineCall({
   who: 'member',
   key: 'read',
   tool: true,
-  summary:
-    'The segments of shoppers that a project has given a name, by name, and whether a design shows something to them alone.',
+  summary: 'Lists the project’s segments by name and whether a design uses them.',
   input: z.object({ project: projectId }),
   output: z.object({ segments: z.array(listedSegment) }),
   errors: {},
@@ -49,8 +48,7 @@ export const saveSegment = defineCall({
   path: '/segments/save',
   who: 'allow_push',
   key: 'change',
-  summary:
-    'Gives a segment of shoppers a name; one with the same id is replaced, and whatever names it means the new one from then on.',
+  summary: 'Saves a segment. A segment with the same ID is replaced everywhere it’s used.',
   input: z.object({ project: projectId, ...namedSegment.shape }),
   output: DONE,
   errors: { taken: TAKEN, full: FULL },
@@ -70,7 +68,7 @@ export const removeSegment = defineCall({
   path: '/segments/remove',
   who: 'allow_push',
   summary:
-    'Deletes a segment; for a day it can be had back. What names it is for nobody until then. One that is not there is deleted already.',
+    'Deletes a segment. It can be restored within one day; until then, anything that uses it reaches no one. Deleting a missing segment isn’t an error.',
   input: z.object({ project: projectId, id: namedSegment.shape.id }),
   output: DONE,
   errors: {},
@@ -81,7 +79,7 @@ export const removeSegment = defineCall({
 export const restoreSegment = defineCall({
   path: '/segments/restore',
   who: 'allow_push',
-  summary: 'Has a segment back that was deleted within the last day, under its id.',
+  summary: 'Restores a segment that was deleted within the last day, with the same ID.',
   input: z.object({ project: projectId, id: namedSegment.shape.id }),
   output: DONE,
   errors: { gone: { status: 404, message: 'This segment no longer exists.' }, taken: TAKEN, full: FULL },

@@ -282,7 +282,7 @@ export const notifyMe = defineCall({
 export const listBackInStockRequests = defineCall({
   path: '/shopper/back-in-stocks',
   who: 'anyone',
-  summary: 'The variants that this installation waits for, the newest first.',
+  summary: 'Lists this installation’s back-in-stock alerts, newest first.',
   input: installation,
   output: z.object({
     waiting: z.array(z.object({ product: z.number(), variant: z.number(), since: instant })),

@@ -132,7 +132,7 @@ export const buildLog = defineCall({
   path: '/builds/log',
   who: 'member',
   changesNothing: true,
-  summary: 'The end of what was said while a build was made, or sent to its store.',
+  summary: 'Returns the end of the build or submission log.',
   input: one,
   output: z.object({ state: z.enum(BUILD_STATES), log: z.string() }),
   errors: { 'no-build': UNKNOWN },
@@ -207,8 +207,7 @@ export const saveAppleKeys = defineCall({
 export const savePlayKey = defineCall({
   path: '/builds/play-key',
   who: 'owner',
-  summary:
-    'Keeps, sealed and never told, what sends the app to Google Play: the JSON file of a service account.',
+  summary: 'Saves the Google Play service account JSON file, encrypted. It’s never returned.',
   input: z.object({
     project: projectId,
     key: secret.refine((text) => isServiceAccount(text), 'Paste the entire service account JSON file'),
@@ -310,7 +309,7 @@ export const saveFirebaseApp = defineCall({
 export const removeStoreKeys = defineCall({
   path: '/builds/remove-keys',
   who: 'owner',
-  summary: 'Forgets the keys of a store.',
+  summary: 'Deletes an app store’s credentials.',
   input: z.object({ project: projectId, platform: z.enum(SYSTEMS) }),
   output: z.object({}),
   errors: {},
@@ -335,7 +334,7 @@ export const orderBuild = defineCall({
   who: 'allow_publish',
   perMinute: 30,
   summary:
-    'Has the phone app built for a system. `id` is made by who asks, so that asking twice is building once.',
+    'Builds the mobile app for a platform. The caller sets `id`, so repeating the request builds it once.',
   input: z.object({
     ...one.shape,
     platform: z.enum(SYSTEMS),
@@ -364,7 +363,7 @@ export const orderBuild = defineCall({
 export const cancelBuild = defineCall({
   path: '/builds/cancel',
   who: 'allow_publish',
-  summary: 'Has a build stopped that waits or is being made.',
+  summary: 'Cancels a queued or running build.',
   input: one,
   output: z.object({ build }),
   errors: { 'no-build': UNKNOWN, 'not-then': NOT_THEN },
@@ -375,7 +374,7 @@ export const cancelBuild = defineCall({
 export const submitBuild = defineCall({
   path: '/builds/submit',
   who: 'allow_publish',
-  summary: 'Sends a finished build for shoppers to its store, with the merchant’s own keys.',
+  summary: 'Submits a finished production build to its app store with the merchant’s credentials.',
   input: one,
   output: z.object({ build }),
   errors: {
@@ -390,7 +389,7 @@ export const submitBuild = defineCall({
 export const markBuild = defineCall({
   path: '/builds/mark',
   who: 'allow_publish',
-  summary: 'Says what the store says of a build that was sent there: it is looked at, or in the store.',
+  summary: 'Sets the store status of a submitted build: in review or live.',
   input: z.object({ ...one.shape, state: z.enum(['in-review', 'live']) }),
   output: z.object({ build }),
   errors: { 'no-build': UNKNOWN, 'not-then': NOT_THEN },
@@ -401,7 +400,7 @@ export const markBuild = defineCall({
 export const downloadProject = defineCall({
   path: '/builds/project',
   who: 'allow_publish',
-  summary: 'Where the ready project of the phone app can be downloaded from for two minutes, as a zip.',
+  summary: 'Returns a download URL for the mobile app project (zip), valid for two minutes.',
   input: z.object({ project: projectId }),
   output: z.object({ url: z.string() }),
   errors: {},

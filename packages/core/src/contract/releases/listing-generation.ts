@@ -89,7 +89,7 @@ export const getListingGeneration = defineCall({
   who: 'allow_publish',
   changesNothing: true,
   summary:
-    'How far the newest making of pictures is, and whether this server has a browser to make them with.',
+    'Returns the progress of the latest screenshots and whether this server has a browser to create them.',
   input: z.object({ project: projectId }),
   output: z.object({ making: generation.nullable(), browser: z.boolean() }),
   errors: {},
@@ -100,8 +100,7 @@ export const stopListingGeneration = defineCall({
   path: '/listings/stop-making',
   who: 'allow_publish',
   changesNothing: true,
-  summary:
-    'Stops the making of pictures; sizes and languages that were finished keep theirs. One that is over stays as it is.',
+  summary: 'Cancels creating screenshots. Finished sizes and languages keep theirs.',
   input: z.object({ project: projectId, id: generationId }),
   output: z.object({ making: generation }),
   errors: {

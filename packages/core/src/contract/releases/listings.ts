@@ -83,8 +83,7 @@ export const getListing = defineCall({
   key: 'read',
   tool: true,
   changesNothing: true,
-  summary:
-    'The draft of what both app stores show, or one version of it. A project without any has an empty draft, made of what is known of it.',
+  summary: 'Returns the store listing draft or one of its versions. A new project has a prefilled draft.',
   input: z.object({ ...ofProject, id: listingId.optional() }),
   output: z.object({
     listing,
@@ -100,7 +99,7 @@ export const listListings = defineCall({
   who: 'allow_publish',
   key: 'read',
   changesNothing: true,
-  summary: 'The versions of a project’s listing, the newest first, at most 100.',
+  summary: 'Lists the store listing versions, newest first, up to 100.',
   input: z.object(ofProject),
   output: z.object({ listings: z.array(listed) }),
   errors: {},
@@ -160,8 +159,7 @@ export const publishListing = defineCall({
   path: '/listings/publish',
   who: 'allow_publish',
   changesNothing: true,
-  summary:
-    'Notes that a version which was handed to the stores is what shoppers see there, or no longer says so.',
+  summary: 'Marks a submitted listing version as live in the stores, or unmarks it.',
   input: z.object({ ...one, published: z.boolean() }),
   output: z.object({ listing }),
   errors: {
@@ -176,8 +174,7 @@ export const restoreListing = defineCall({
   path: '/listings/restore',
   who: 'allow_publish',
   changesNothing: true,
-  summary:
-    'Makes the draft say again what a version says, pictures included. `seen` is the draft’s revision.',
+  summary: 'Restores a listing version to the draft, including images. `seen` is the draft’s revision.',
   input: z.object({ ...one, seen: z.int().min(0) }),
   output: z.object({ listing }),
   errors: { 'no-listing': NO_LISTING, changed: CHANGED },

@@ -170,7 +170,7 @@ export const listReleases = defineCall({
   tool: true,
   changesNothing: true,
   summary:
-    'Releases: those that are to come, the soonest first, or those that are over (out, cancelled, taken back), the newest first, 20 a page.',
+    'Lists upcoming releases, soonest first, or past releases (live, canceled, rolled back), newest first, 20 per page.',
   input: z.object({
     project: projectId,
     which: z.enum(['coming', 'over']),
@@ -232,7 +232,7 @@ export const startRelease = defineCall({
   path: '/releases/start',
   who: 'member',
   summary:
-    'Lets a release that waits, or failed, go out now. All of it goes out or nothing: what is in the way stands at its parts, and the state is `failed`.',
+    'Publishes a scheduled or failed release now, all or nothing. If something blocks it, the reason is given on its items and the state is `failed`.',
   input: z.object({ ...one.shape, version: z.number().int().min(1) }),
   output: z.object({ release }),
   errors: { 'no-release': UNKNOWN, stale: STALE, 'not-yours': NOT_YOURS, settled: SETTLED },
@@ -244,7 +244,7 @@ export const cancelRelease = defineCall({
   path: '/releases/cancel',
   who: 'member',
   summary:
-    'Calls a release off that is not out: its parts are free again. Planning it anew (`/releases/save`) brings it back.',
+    'Cancels a release that isn’t live. Its items become available again. Save it again (`/releases/save`) to restore it.',
   input: one,
   output: z.object({ release }),
   errors: { 'no-release': UNKNOWN, 'not-yours': NOT_YOURS, settled: SETTLED },
@@ -256,7 +256,7 @@ export const rollBackRelease = defineCall({
   path: '/releases/take-back',
   who: 'member',
   summary:
-    'Takes back a release that is out, as far as can be: what was live before is live again, campaigns that have not begun are drafts again, those that are being sent are stopped, a version of the listing is a draft again. What stays is said of its part.',
+    'Rolls back a live release as far as possible: the previous design is live again, campaigns that haven’t started become drafts, sending campaigns stop and the listing version becomes a draft. Items that can’t be rolled back say so.',
   input: one,
   output: z.object({ release }),
   errors: {

@@ -123,7 +123,7 @@ export const shareUpdate = defineCall({
   path: '/updates/share',
   who: 'allow_publish',
   summary:
-    'Lets the newest update of its channel reach more devices. Who had it keeps it: fewer is not possible, rolling back is.',
+    'Rolls the latest update of a channel out to more devices. The percentage can’t be reduced; roll the update back instead.',
   input: z.object({ ...one.shape, share }),
   output: z.object({ update }),
   errors: {

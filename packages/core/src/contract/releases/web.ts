@@ -100,8 +100,7 @@ export const getWebApp = defineCall({
   who: 'member',
   key: 'read',
   tool: true,
-  summary:
-    'The app in browsers: its addresses, what search engines may, own domains and what their records say.',
+  summary: 'Returns the web app settings: addresses, search visibility, custom domains and their DNS status.',
   input: z.object({ project: projectId }),
   output: z.object({ web: webApp }),
   errors: {},
@@ -111,7 +110,7 @@ export const getWebApp = defineCall({
 export const updateWebApp = defineCall({
   path: '/web/update',
   who: 'allow_publish',
-  summary: 'Changes what is given, leaves the rest.',
+  summary: 'Updates the given fields and leaves the rest unchanged.',
   input: z.object({
     project: projectId,
     indexed: z.boolean().optional(),
@@ -135,7 +134,7 @@ export const addHost = defineCall({
   who: 'owner',
   perMinute: 30,
   summary:
-    'Begins with a domain of the merchant’s own: tells the records that are wanted. Asked again for the same one changes nothing.',
+    'Adds a custom domain and returns the DNS records it needs. Adding the same domain again changes nothing.',
   input: z.object({ project: projectId, host }),
   output: z.object({ web: webApp }),
   errors: {
@@ -154,7 +153,7 @@ export const checkHost = defineCall({
   who: 'owner',
   perMinute: 30,
   changesNothing: true,
-  summary: 'Looks at the records of a domain now.',
+  summary: 'Checks a domain’s DNS records now.',
   input: z.object({ project: projectId, host }),
   output: z.object({ web: webApp }),
   errors: NO_HOST,
@@ -164,7 +163,8 @@ export const checkHost = defineCall({
 export const removeHost = defineCall({
   path: '/web/hosts/remove',
   who: 'owner',
-  summary: 'Takes a domain away: the app lives at its other addresses alone. One that is gone is no error.',
+  summary:
+    'Removes a custom domain. The app stays available at its other addresses. Removing a missing domain isn’t an error.',
   input: z.object({ project: projectId, host }),
   output: z.object({ web: webApp }),
   errors: {},

@@ -92,7 +92,7 @@ export const listIntegrations = defineCall({
   who: 'member',
   key: 'read',
   summary:
-    'Every integration there is, what it adds and sees, and how it stands in this project. Secrets are never given back.',
+    'Lists all integrations with what they add, what they can access and their status in this project. Secrets are never returned.',
   input: z.object({
     project: projectId,
     /** The language of its words. */
@@ -121,7 +121,7 @@ export const connectIntegration = defineCall({
   who: 'owner',
   perMinute: 60,
   summary:
-    'Turns an integration on, or changes its settings, after its provider was asked with them. Secrets that are left out stay as they are kept.',
+    'Turns an integration on or updates its settings after checking them with the provider. Omit secrets to keep the saved ones.',
   input: named.extend({
     settings: z.record(z.string().max(40), z.string().trim().max(2000)).refine(
       // More names than any integration has.
@@ -139,7 +139,7 @@ export const disconnectIntegration = defineCall({
   path: '/integrations/disconnect',
   who: 'owner',
   summary:
-    'Turns an integration off at once: the app shows nothing of it, and nothing is told to it. What opened it is kept sealed for an hour, and then forgotten.',
+    'Turns an integration off immediately. Its encrypted credentials are kept for one hour, then deleted.',
   input: named,
   output: DONE,
   errors: {},
@@ -150,7 +150,7 @@ export const disconnectIntegration = defineCall({
 export const restoreIntegration = defineCall({
   path: '/integrations/restore',
   who: 'owner',
-  summary: 'Turns an integration on again as it was, within an hour of turning it off.',
+  summary: 'Turns an integration back on with its previous settings, within one hour of turning it off.',
   input: named,
   output: DONE,
   errors: {
@@ -164,7 +164,7 @@ export const checkIntegration = defineCall({
   path: '/integrations/check',
   who: 'member',
   perMinute: 60,
-  summary: 'Asks an integration’s provider now whether all is well, as happens by itself some times a day.',
+  summary: 'Checks an integration with its provider now. We also check automatically several times a day.',
   input: named,
   output: z.object({ fault: z.enum(INTEGRATION_FAULTS).nullable() }),
   errors: { off: { status: 409, message: 'Turn this integration on first.' } },

@@ -83,8 +83,7 @@ export const listOrders = defineCall({
   who: 'allow_analytics',
   key: 'read',
   tool: true,
-  summary:
-    'Orders, newest first unless sorted otherwise, 36 a page; only those of the app unless `source` is `all`.',
+  summary: 'Lists orders, 36 per page, by default newest first. Only app orders unless `source` is `all`.',
   input: z.object({
     project: projectId,
     ...orderFilter.shape,
@@ -127,7 +126,7 @@ export const getOrder = defineCall({
   key: 'read',
   tool: true,
   summary:
-    'One order with its lines, discounts and sums, what ties it to the app, and where it is in the shop.',
+    'Returns an order with its line items, discounts, totals, attribution and its URL in the store admin.',
   input: z.object({
     project: projectId,
     id: z.string().regex(/^[1-9]\d{0,15}$/, 'Unknown order'),
@@ -159,8 +158,7 @@ export const ordersByDay = defineCall({
   who: 'allow_analytics',
   key: 'read',
   tool: true,
-  summary:
-    "How many orders the app brought on each of the last days by the project's clock, and for how much.",
+  summary: 'Returns daily app orders and revenue for recent days in the project’s time zone.',
   input: z.object({ project: projectId, days: z.number().int().min(1).max(90).default(30) }),
   output: z.object({
     /** From the first to today, each day once. `sum` in minor units of `currency`, what was cancelled or voided left out. */
@@ -178,8 +176,7 @@ export const exportOrders = defineCall({
   path: '/orders/export',
   who: 'allow_analytics',
   perMinute: 30,
-  summary:
-    'An address that for two minutes gives the filtered orders, or those of the given ids, as a CSV file to whoever may see them.',
+  summary: 'Returns a URL, valid for two minutes, that downloads the filtered or selected orders as CSV.',
   input: z.object({
     project: projectId,
     ...orderFilter.shape,

@@ -36,7 +36,7 @@ const page = z
 export const shopConsent = defineCall({
   path: '/shop/consent',
   who: 'member',
-  summary: 'What the shop’s owner has not agreed to, of all that the product can do with a connected shop.',
+  summary: 'Lists the store permissions that haven’t been granted yet.',
   input: z.object({ project: projectId }),
   output: z.object({
     /** Empty too where the shop cannot be asked: what is not known is not complained of. */

@@ -199,7 +199,7 @@ export const setShopAccounts = defineCall({
 export const checkShop = defineCall({
   path: '/shop/check',
   who: 'member',
-  summary: 'Tries both doors of the connected shop now.',
+  summary: 'Tests the Storefront API and Admin API connections now.',
   input: z.object({ project: projectId }),
   output: z.object({ storefront: connectionState, admin: connectionState }),
   errors: { 'no-shop': SHOP_ERRORS['no-shop'] },
@@ -279,7 +279,8 @@ export const disconnectShop = defineCall({
 export const reconnectShop = defineCall({
   path: '/shop/undo-disconnect',
   who: 'owner',
-  summary: 'Has a shop back that was disconnected within the hour, and asks for its webhooks again.',
+  summary:
+    'Reconnects a store that was disconnected within the last hour and recreates its webhook subscriptions.',
   input: z.object({ project: projectId }),
   output: z.object({ webhooks: z.boolean() }),
   errors: {
@@ -295,7 +296,7 @@ export const reconnectShop = defineCall({
 export const lastShop = defineCall({
   path: '/shop/last',
   who: 'member',
-  summary: 'The shop that the project had last, where it has none now, and whether it can be had back.',
+  summary: 'Returns the last connected store of a project without one, and whether it can be reconnected.',
   input: z.object({ project: projectId }),
   output: z.object({ leaving: leaving.nullable() }),
   errors: {},
@@ -330,8 +331,7 @@ export const listPrivacyRequests = defineCall({
 export const privacyData = defineCall({
   path: '/privacy/data',
   who: 'owner',
-  summary:
-    'All that is kept here of the customer whom a data request is about, for the merchant to hand on to them.',
+  summary: 'Returns all data stored about the customer of a data request, to pass on to them.',
   input: z.object({ project: projectId, id: z.uuid() }),
   output: z.object({ data: jsonObject }),
   errors: { gone: { status: 409, message: 'This request no longer exists.' } },

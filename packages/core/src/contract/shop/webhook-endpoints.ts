@@ -115,7 +115,7 @@ export const listWebhookEndpoints = defineCall({
   path: '/hooks/list',
   who: 'owner',
   changesNothing: true,
-  summary: 'The endpoints of a project, to which its events are sent, and how they are.',
+  summary: 'Lists webhook endpoints with their status.',
   input: z.object({ project: projectId }),
   output: z.object({ endpoints: z.array(endpoint), most: z.number().int() }),
   errors: {},
@@ -127,7 +127,7 @@ export const createWebhookEndpoint = defineCall({
   who: 'owner',
   changesNothing: true,
   summary:
-    'Adds an endpoint: from now on events of the project are sent to its address, signed (Standard Webhooks) with the secret, which is told in this answer alone. `types` empty: all events. `id` is made by who asks: asked again before anything was sent, it gets another secret.',
+    'Adds a webhook endpoint. Events are signed (Standard Webhooks) with the secret, which is returned only once. An empty `types` subscribes to all events. The caller sets `id`; repeating the request before anything was sent returns a new secret.',
   input: z.object({ project: projectId, id: endpointId, url, name: name.default(''), types }),
   output: z.object({ endpoint, secret: z.string() }),
   errors: {
@@ -154,7 +154,7 @@ export const updateWebhookEndpoint = defineCall({
   who: 'owner',
   changesNothing: true,
   summary:
-    'Changes an endpoint, or turns it off or on. What waits for one that is turned off is given up, and can be sent again.',
+    'Updates an endpoint or turns it on or off. Messages waiting for a disabled endpoint fail and can be resent.',
   input: z.object({
     project: projectId,
     id: endpointId,
@@ -173,7 +173,7 @@ export const removeWebhookEndpoint = defineCall({
   path: '/hooks/remove',
   who: 'owner',
   changesNothing: true,
-  summary: 'Removes an endpoint with its log: nothing more is sent to it. Removing it again is no error.',
+  summary: 'Deletes an endpoint and its log. Deleting it again isn’t an error.',
   input: z.object({ project: projectId, id: endpointId }),
   output: z.object({ done: z.literal(true) }),
   errors: {},
@@ -186,7 +186,7 @@ export const rotateWebhookSecret = defineCall({
   who: 'owner',
   changesNothing: true,
   summary:
-    'Gives an endpoint a new secret, told in this answer alone. For 24 hours messages are signed with the one before too.',
+    'Rotates an endpoint’s secret. The new secret is returned only once; for 24 hours messages are also signed with the previous one.',
   input: z.object({ project: projectId, id: endpointId }),
   output: z.object({ endpoint, secret: z.string() }),
   errors: { ...NO_ENDPOINT, ...ACTING },
@@ -226,7 +226,7 @@ export const getWebhookMessage = defineCall({
   path: '/hooks/message',
   who: 'owner',
   changesNothing: true,
-  summary: 'One message: its body as it is sent, and each attempt with what was answered.',
+  summary: 'Returns a webhook message with its body and every delivery attempt with its response.',
   input: z.object({ project: projectId, message: messageId }),
   output: z.object({ message, body: z.string(), attempts: z.array(attempt) }),
   errors: NO_MESSAGE,
@@ -238,7 +238,7 @@ export const resendWebhookMessage = defineCall({
   who: 'owner',
   changesNothing: true,
   summary:
-    'Sends one message of an endpoint again, or all that were given up (`message` left out), with the ids that they had.',
+    'Resends one message, or all failed messages of an endpoint if `message` is omitted, with their original IDs.',
   input: z.object({ project: projectId, id: endpointId, message: messageId.optional() }),
   output: z.object({ count: z.number().int() }),
   errors: { ...NO_ENDPOINT, ...NO_MESSAGE, ...IS_OFF },

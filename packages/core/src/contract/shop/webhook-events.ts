@@ -46,21 +46,17 @@ const event = <D extends z.ZodType>(
  * Fields are added, never taken away or given another meaning: programs of others read them.
  */
 export const WEBHOOK_EVENTS = {
-  'subscriber.created': event(
-    'The app was opened for the first time by an installation.',
-    z.object(someone),
-    {
-      ...EXAMPLE_SOMEONE,
-      customer: null,
-    },
-  ),
+  'subscriber.created': event('The app was opened for the first time on a device.', z.object(someone), {
+    ...EXAMPLE_SOMEONE,
+    customer: null,
+  }),
   'checkout.opened': event(
-    'A shopper went to the checkout from the app.',
+    'A shopper started checkout in the app.',
     z.object({ checkout: z.string(), ...someone }),
     { checkout: 'c1-8f3a', ...EXAMPLE_SOMEONE },
   ),
   'wishlist.changed': event(
-    'A product came onto a wishlist, or went from it.',
+    'A product was added to or removed from a wishlist.',
     z.object({
       /** The number of the platform's id of the product. */
       product: z.string(),
@@ -70,30 +66,30 @@ export const WEBHOOK_EVENTS = {
     { product: '8123456789012', wished: true, ...EXAMPLE_SOMEONE },
   ),
   'restock.requested': event(
-    'A shopper wants to hear when a variant can be bought again.',
+    'A shopper requested a back-in-stock alert.',
     z.object({ product: z.string(), variant: z.string(), ...someone }),
     { product: '8123456789012', variant: '44123456789012', ...EXAMPLE_SOMEONE },
   ),
-  'order.created': event('An order was made.', order, EXAMPLE_ORDER),
-  'order.paid': event('The money of an order has come.', order, EXAMPLE_ORDER),
-  'order.shipped': event('All of an order is on its way.', order, EXAMPLE_ORDER),
-  'order.delivered': event('A parcel of an order has arrived.', order, EXAMPLE_ORDER),
-  'order.refunded': event('All of an order was paid back.', order, EXAMPLE_ORDER),
+  'order.created': event('An order was created.', order, EXAMPLE_ORDER),
+  'order.paid': event('An order was paid.', order, EXAMPLE_ORDER),
+  'order.shipped': event('An order was fully fulfilled.', order, EXAMPLE_ORDER),
+  'order.delivered': event('A shipment of an order was delivered.', order, EXAMPLE_ORDER),
+  'order.refunded': event('An order was fully refunded.', order, EXAMPLE_ORDER),
   'design.published': event(
-    'A version of the design is live.',
+    'A design version was published.',
     z.object({ version: z.number().int(), hash: z.string() }),
     { version: 12, hash: '9f86d081884c7d65' },
   ),
-  'release.out': event('All of a release is out.', release, EXAMPLE_RELEASE),
-  'release.failed': event('A release could not go out: nothing of it did.', release, EXAMPLE_RELEASE),
-  'release.taken_back': event('A release was taken back as far as could be.', release, EXAMPLE_RELEASE),
+  'release.out': event('A release was published.', release, EXAMPLE_RELEASE),
+  'release.failed': event('A release failed. Nothing in it was published.', release, EXAMPLE_RELEASE),
+  'release.taken_back': event('A release was rolled back as far as possible.', release, EXAMPLE_RELEASE),
   'campaign.finished': event(
-    'Each message of a campaign was sent or has its reason.',
+    'A campaign finished. Every message was sent or skipped.',
     z.object({ campaign: z.uuid() }),
     { campaign: '0192a3b4-c5d6-7e8f-9a0b-1c2d3e4f5a6e' },
   ),
   'build.ended': event(
-    'A phone app was built or was not, or a store took it.',
+    'An app build finished, failed or was submitted to a store.',
     z.object({
       build: z.uuid(),
       platform: z.enum(['ios', 'android']),
@@ -108,7 +104,7 @@ export const WEBHOOK_EVENTS = {
     },
   ),
   'update.sent': event(
-    'An update of the app goes to devices over the air.',
+    'An over-the-air update was sent.',
     z.object({
       update: z.uuid(),
       channel: z.enum(CHANNELS),
@@ -118,7 +114,7 @@ export const WEBHOOK_EVENTS = {
     { update: EXAMPLE_UPDATE, channel: 'production', share: 100 },
   ),
   'update.taken_back': event(
-    'An update of the app was taken back.',
+    'An over-the-air update was rolled back.',
     z.object({
       update: z.uuid(),
       channel: z.enum(CHANNELS),
@@ -127,14 +123,10 @@ export const WEBHOOK_EVENTS = {
     }),
     { update: EXAMPLE_UPDATE, channel: 'production', back: '0192a3b4-c5d6-7e8f-9a0b-1c2d3e4f5a70' },
   ),
-  'shop.broke': event(
-    'The self-test of the shop is sure that something is broken.',
-    findings,
-    EXAMPLE_FINDINGS,
-  ),
-  'shop.mended': event('What the self-test had found is well again.', findings, EXAMPLE_FINDINGS),
+  'shop.broke': event('The store health check confirmed an issue.', findings, EXAMPLE_FINDINGS),
+  'shop.mended': event('A store health issue was resolved.', findings, EXAMPLE_FINDINGS),
   'member.joined': event(
-    'Somebody took an invitation to the team.',
+    'Someone accepted a team invitation.',
     z.object({ user: z.uuid(), name: z.string() }),
     { user: '0192a3b4-c5d6-7e8f-9a0b-1c2d3e4f5a71', name: 'Ada' },
   ),
