@@ -30,7 +30,7 @@ export const TEXTS = {
   ),
   clearAll: t('Clear all', 'Tout effacer', 'Borrar todo', 'Alle löschen', 'مسح الكل'),
   moreFailed: t(
-    'Couldn’t load more products',
+    'Could not load more products',
     'Impossible de charger la suite',
     'No se pudieron cargar más productos',
     'Weitere Produkte konnten nicht geladen werden',
