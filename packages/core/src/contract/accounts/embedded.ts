@@ -21,7 +21,7 @@ export const openEmbedded = defineCall({
   who: 'anyone',
   perMinute: 120,
   summary:
-    'Signs in whoever opened the app inside their shop’s admin, by the session token that it gives: as the account that they tied to it before. Who has tied none is told so, and whether the shop has an app here.',
+    'Signs in from the store admin with its session token, as the linked account. Without a linked account, the response says so and whether the store has an app here.',
   input: z.object({ token }),
   output: z.object({
     /** Null: no account is tied to this person of the shop, or it is no member any more. */
@@ -39,7 +39,7 @@ export const linkEmbedded = defineCall({
   path: '/embedded/link',
   who: 'user',
   summary:
-    'Ties the signed-in account to the person of the shop’s admin whom the session token names, so that the admin alone signs them in from then on. Only for members of a project of that shop. Without a project of the shop nothing is tied yet: connect one by `/shop/connect-embedded`.',
+    'Links the signed-in account to the store admin user in the session token, who is then signed in automatically from the admin. Only for members of a project of that store. If the store has no project yet, connect one with `/shop/connect-embedded` first.',
   input: z.object({ token }),
   output: z.object({ project: z.string().nullable(), shop: z.string() }),
   errors: {
@@ -58,7 +58,7 @@ export const connectEmbedded = defineCall({
   path: '/shop/connect-embedded',
   who: 'owner',
   summary:
-    'Connects the shop in whose admin the owner has the app open: trades the session token for tokens of the shop, with no page of consent in between, and ties the account to its person there.',
+    'Connects the store whose admin has the app open: exchanges the session token for store access tokens without a consent page and links the account to its admin user.',
   input: z.object({ project: projectId, token }),
   output: z.object({ shop: z.string(), webhooks: z.boolean() }),
   errors: {

@@ -89,7 +89,7 @@ export const refreshSession = defineCall({
   path: '/users/refresh',
   who: 'anyone',
   summary:
-    'Trades a refresh token for a new pair. Sent again within 30 s it gives the same session, for an answer that was lost; used later it ends every session that came from it.',
+    'Exchanges a refresh token for a new token pair. Repeating the request within 30 seconds returns the same session; using the token later ends every session created from it.',
   input: z.object({ refresh: z.string().min(1, 'Please sign in again.').max(200) }),
   output: session,
   errors: { expired: { status: 401, message: ERROR_TEXTS.expired } },
@@ -119,7 +119,7 @@ export const saveLanguage = defineCall({
 export const me = defineCall({
   path: '/users/me',
   who: 'user',
-  summary: 'The signed-in merchant as stored now, what an open page asks to hear of changes elsewhere.',
+  summary: 'Returns the signed-in merchant’s current data.',
   input: z.object({}),
   output: z.object({
     user,

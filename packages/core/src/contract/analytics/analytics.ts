@@ -166,7 +166,7 @@ export const analyticsPushEffect = defineCall({
   tool: true,
   changesNothing: true,
   summary:
-    "The app's orders of a range by the push that brought them: opened before the order (direct), only sent before it (influenced) or none, which together are all orders of the range; beside the range before, and campaign by campaign and automation by automation, those that brought most first. Orders outside the app are not among them.",
+    'Returns push attribution for app orders in a date range: direct (opened before the order), influenced (only sent before it) or none, with the previous period and a breakdown by campaign and automation, highest first. Orders outside the app aren’t included.',
   input: ranged(range.extend({ most: z.int().min(1).max(100).default(20) })),
   output: z.object({
     currency: z.string(),

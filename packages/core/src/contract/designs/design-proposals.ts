@@ -24,8 +24,7 @@ export const proposeDesigns = defineCall({
   path: '/looks/propose',
   who: 'allow_design',
   key: 'read',
-  summary:
-    'Three different designs for the shop of a project, made of what it sells and of what the merchant asks for. Nothing is saved: whoever takes one saves the difference.',
+  summary: 'Generates three designs from the store’s products and the merchant’s request. Nothing is saved.',
   input: z.object({ project: projectId, brief }),
   output: z.object({ proposals: z.array(proposal) }),
   errors: ERRORS,
@@ -38,7 +37,7 @@ export const proposeChanges = defineCall({
   key: 'read',
   tool: true,
   summary:
-    'Three different designs for the shop of a project, made of what it sells and of what is asked for, each as the operations that make it of the working design. Nothing is saved: a person takes one, or leaves all.',
+    'Generates three designs from the store’s products and the request, each as operations on the working design. Nothing is saved: a person chooses one or none.',
   input: z.object({ project: projectId, brief }),
   output: z.object({
     proposals: z.array(
@@ -80,7 +79,7 @@ export const designProposalsStream = defineStream({
   who: 'allow_design',
   kind: 'work',
   summary:
-    'The same three designs as `/looks/propose` as they are made, by the model where the server has one.',
+    'Streams the same three designs as `/looks/propose` while they are generated, with the AI model where the server has one.',
   input: z.object({ project: projectId, brief }),
   events: {
     /** The model has begun; so many signs are there. Comes again and again. */
@@ -104,7 +103,7 @@ export const listDesignTemplates = defineCall({
   who: 'allow_design',
   key: 'read',
   summary:
-    'Eight complete designs of our own, each for another trade, in the collections and products of the project’s shop. Nothing is saved.',
+    'Returns eight ready-made designs, one per industry, filled with the store’s collections and products. Nothing is saved.',
   input: z.object({ project: projectId }),
   output: z.object({ templates: z.array(z.object({ name: z.enum(TEMPLATE_NAMES), proposal })) }),
   errors: ERRORS,
@@ -115,7 +114,8 @@ export const adjustDesign = defineCall({
   path: '/looks/tweak',
   who: 'allow_design',
   key: 'read',
-  summary: 'The same look changed as a sentence asks: warmer, bigger pictures, sale first. Nothing is saved.',
+  summary:
+    'Changes a design as a sentence asks, such as warmer colors, larger images or sale items first. Nothing is saved.',
   input: z.object({
     project: projectId,
     look: designTheme,

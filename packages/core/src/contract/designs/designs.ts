@@ -90,7 +90,7 @@ export const saveDesign = defineCall({
   who: 'allow_design',
   key: 'change',
   summary:
-    'Applies each batch whole on top of the newest version, or refuses it whole, and answers every batch since `base`, own ones included, in order. Without batches it only reads.',
+    'Applies each batch to the latest version completely or not at all, and returns all batches since `base` in order, including the caller’s own. Without batches it only reads.',
   input: z.object({
     project: projectId,
     /** The version the editor has; 0 or more. */
@@ -153,7 +153,7 @@ export const designNews = defineCall({
   path: '/designs/news',
   who: 'allow_design',
   summary:
-    'Waits until the design is saved, published or scheduled by anybody, at most `wait` ms, and says where it stands. Give `seen` of the answer back to wait for what is new since; empty, it answers at once.',
+    'Waits up to `wait` ms until anyone saves, publishes or schedules the design, then returns its state. Send back `seen` from the response to wait for later changes; if it is empty, the response is immediate.',
   changesNothing: true,
   // Each may stay for a while: an editor makes some three a minute, and one more for each change.
   perMinute: 600,
@@ -300,7 +300,7 @@ export const designPublishings = defineCall({
   who: 'allow_design',
   key: 'read',
   summary:
-    'Every time that the design went live, newest first, 20 a page. What was live then is at `/designs/{hash}.json`, for ever.',
+    'Lists published versions, newest first, 20 per page. Each stays permanently available at `/designs/{hash}.json`.',
   input: z.object({ project: projectId, cursor: cursor.optional() }),
   output: z.object({
     publishings: z.array(publishing.extend({ hash: z.string() })),
@@ -314,8 +314,7 @@ export const designPublishings = defineCall({
 export const namePublishing = defineCall({
   path: '/designs/publishings/name',
   who: 'allow_publish',
-  summary:
-    'Calls one of the times that the design went live by a name of the team’s own; empty takes the name away.',
+  summary: 'Names a published version. An empty name removes it.',
   input: z.object({
     project: projectId,
     id: z.uuid(),
@@ -347,7 +346,7 @@ export const findDeadUrls = defineCall({
   perMinute: 60,
   changesNothing: true,
   summary:
-    'Which of these addresses of the web lead nowhere any more: whoever answers there says so, or nobody has the name. Of what is refused, slow, broken or not public nothing is said. What was heard is remembered for some minutes.',
+    'Returns which of these web addresses are broken: the server says the page is gone or the domain doesn’t exist. Addresses that are blocked, slow, failing or not public aren’t reported. Results are cached for a few minutes.',
   input: z.object({
     project: projectId,
     addresses: z

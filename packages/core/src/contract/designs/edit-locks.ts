@@ -50,7 +50,7 @@ export const setLock = defineCall({
   who: 'allow_design',
   changesNothing: true,
   summary:
-    'Locks a section, an item or a block of a design for everybody but the owner, or but those who may publish; null unlocks it. Only who may change it afterwards may lock or unlock.',
+    'Locks a section, item or block of a design for everyone except the owner, or except members who can publish; null unlocks it. Only those who can still edit it afterwards can lock or unlock it.',
   input: z.object({ project: projectId, path, who: z.enum(LOCKED_FOR).nullable() }),
   output: locks,
   errors: {

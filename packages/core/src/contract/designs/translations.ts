@@ -15,7 +15,7 @@ export const translateTexts = defineCall({
   who: 'allow_design',
   perMinute: 40,
   summary:
-    'Texts of an app in other languages, by the project’s model. Nothing is saved: whoever takes a translation saves it. Addresses, markup and what stands in braces are kept from the model and put back.',
+    'Translates app texts with the project’s AI model. Nothing is saved. Addresses, markup and placeholders in braces are preserved.',
   input: z.object({
     project: projectId,
     texts: z

@@ -47,7 +47,7 @@ export const billingOverview = defineCall({
   path: '/billing/overview',
   who: 'owner',
   summary:
-    'The project’s plan, what is used of each of its limits, and its subscriptions at the platform, the newest first. The platform is asked each time: what its bill says holds.',
+    'Returns the project’s plan, its usage and its subscriptions at the store platform, newest first. The platform’s billing is always checked and prevails.',
   input: z.object({ project: projectId }),
   output: z.object({
     plan: z.string(),
@@ -65,7 +65,7 @@ export const choosePlan = defineCall({
   path: '/billing/choose',
   who: 'owner',
   summary:
-    'Takes another plan. One that costs gives the platform’s page on which the shop’s owner agrees: send the browser there; it comes back to the page of billing. The plan without a price ends the subscription at once, and what was paid ahead is given back by the day.',
+    'Changes the plan. For a paid plan, the response has the platform’s approval page: send the browser there; it returns to the billing page. The free plan ends the subscription immediately and refunds prepaid days.',
   input: z.object({ project: projectId, plan }),
   output: z.object({ plan: z.string(), url: z.url().nullable() }),
   errors,

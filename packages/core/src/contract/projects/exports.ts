@@ -42,7 +42,7 @@ export const startExport = defineCall({
   who: 'owner',
   changesNothing: true,
   summary:
-    'Gathers everything that is kept of a project in one zip: a file of JSON lines for each table, its pictures and fonts, and what was left out and why. Secrets, such as tokens and passwords, are never in it. One is made at a time; `id` is made by who asks, so that asking twice is one.',
+    'Exports all project data as a zip: a JSON Lines file per table, images, fonts and a list of what was left out and why. Secrets such as tokens and passwords are never included. Only one export runs at a time. The caller sets `id`, so repeating the request creates it once.',
   input: z.object({ project: projectId, id: exportId }),
   output: z.object({ export: everything }),
   errors: {

@@ -63,7 +63,7 @@ export const listLocales = defineCall({
   path: '/locales/list',
   who: 'member',
   summary:
-    'The countries that the shop sells to, as it says now, with the currency of each and what the merchant set of it: money format, names, flag.',
+    'Lists the countries the store currently sells to, with currency and the merchant’s settings: money format, name and flag.',
   input: z.object({ project: projectId }),
   output: z.object({
     /** The shop's own country: shoppers begin there. */
@@ -79,7 +79,7 @@ export const saveLocale = defineCall({
   path: '/locales/save',
   who: 'owner',
   summary:
-    'Sets how a market’s money is written, what it is called, which flag it has and whether shoppers are offered it; with nothing set it is as its country has it. Shoppers see it at once.',
+    'Sets a market’s money format, name, flag and visibility. Fields that aren’t set use the country’s defaults. Shoppers see changes immediately.',
   input: z.object({ project: projectId, country, currency, ...ownLocale.shape }),
   output: z.object({ own: ownLocale.nullable() }),
   errors: {},

@@ -36,7 +36,7 @@ export const listNotices = defineCall({
   path: '/notices/list',
   who: 'user',
   summary:
-    'What happened in the projects of the signed-in merchant, as far as they may see the pages it is about, the newest first, 24 a page.',
+    'Lists notices of the merchant’s projects that they have permission to see, newest first, 24 per page.',
   input: z.object({
     /** One project alone; null: all. One that is none of theirs has none. */
     project: projectId.nullable().default(null),

@@ -136,7 +136,7 @@ export const createProject = defineCall({
   who: 'user',
   perMinute: 60,
   summary:
-    'Makes a project; the caller owns it. Without a slug one is made from the name. With a showcase it begins with a design made for what is shown, and may take the name of the shop; without one with the default design.',
+    'Creates a project owned by the caller. Without a slug, one is created from the name. With a showcase it starts with a matching design and can take the store’s name, otherwise with the default design.',
   input: z.object({
     name: name.optional(),
     slug: slug.optional(),

@@ -61,7 +61,7 @@ export const getSetUp = defineCall({
   who: 'member',
   changesNothing: true,
   summary:
-    'What is left until the app is one that shoppers have, read from the project as it stands: each step, how far it is, and who may do it. What was passed over or put away is the caller’s own.',
+    'Returns the setup guide: each step with its progress and who can do it. Skipped steps and dismissal apply to the caller only.',
   input: z.object({ project: projectId }),
   output: guide,
   errors: {},

@@ -86,7 +86,7 @@ export const showShop = defineCall({
   who: 'allow_design',
   perMinute: 30,
   summary:
-    'What the phone of a project shows until its shop is connected: a sample shop of a trade, or a shop as any visitor sees it. The design stays as it is.',
+    'Sets what the preview shows until a store is connected: a sample store or a public store. The design doesn’t change.',
   input: z.object({ project: projectId, showcase }),
   output: z.object({ showcase }),
   errors: SHOP_UNREACHABLE,

@@ -94,7 +94,7 @@ export const getSubscriber = defineCall({
   path: '/audience/get',
   who: 'allow_push',
   summary:
-    'One shopper with all their installations, and what happened: installed, moved, looked at, bought, and every message with what became of it; the newest first, 40 at a time.',
+    'Returns a shopper with all app installations and their activity, including every message and its status, newest first, 40 at a time.',
   input: z.object({
     project: projectId,
     id: z.uuid('Unknown subscriber'),

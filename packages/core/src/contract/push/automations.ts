@@ -140,7 +140,7 @@ export const saveAutomation = defineCall({
   who: 'allow_push',
   key: 'change',
   summary:
-    'Makes an automation, or gives one another name or flow. Another flow is another version: who is under way goes on with the one they began with, unless `carry` moves those to it whose step it still has.',
+    'Creates an automation or updates its name or flow. A changed flow is a new version: shoppers already in the flow stay on their version unless `carry` moves them, where their step still exists.',
   input: z.object({
     ...one,
     name,

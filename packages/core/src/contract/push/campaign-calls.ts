@@ -140,7 +140,7 @@ export const restoreCampaigns = defineCall({
   path: '/campaigns/bring-back',
   who: 'allow_push',
   summary:
-    'Keeps drafts that were removed again, all or none, under their ids and as they were handed over. What has such an id by now stays as it is; `count` says how many came back.',
+    'Restores deleted drafts with their IDs, all or none. Drafts whose ID is in use again are skipped; `count` is the number restored.',
   input: z.object({ project: projectId, drafts: atOnce(restorableDraft) }),
   output: z.object({ count: wholeNumber }),
   errors: {},

@@ -107,7 +107,7 @@ export const restoreSegments = defineCall({
   path: '/segments/restore-many',
   who: 'allow_push',
   summary:
-    'Has segments back that were deleted within the last day, each that can be; `refused` says of every other one why not.',
+    'Restores segments deleted within the last day where possible; `refused` gives the reason for the others.',
   input: z.object({ project: projectId, ids }),
   output: z.object({
     restored: z.array(z.uuid()),

@@ -109,7 +109,7 @@ export const registerSubscriber = defineCall({
   path: '/shopper/subscriber',
   who: 'anyone',
   summary:
-    'An installation of the shopping app says that it is open, and what it is: language, country, platform, zone, whether it may send pushes and where they go. Saying it again changes nothing but when it was last seen. A token that another installation brought before (the app was installed anew) moves here, with what the shopper had chosen there.',
+    'Registers an app installation: language, country, platform, time zone, push permission and push token. Repeating the request only updates when it was last seen. A push token of another installation (a reinstall) moves to this one with the shopper’s preferences.',
   perMinute: 300,
   input: installation.extend({
     platform,
@@ -173,7 +173,7 @@ export const linkCustomer = defineCall({
   path: '/shopper/subscriber-customer',
   who: 'anyone',
   summary:
-    'Ties the installation to the customer whose access token it brings, as the shop says: all installations of one customer are one shopper.',
+    'Links the installation to the customer of the access token. All installations of one customer count as one shopper.',
   // Each asks the shop who it is: nobody should make us do that for sport.
   perMinute: 60,
   input: ownAccount.extend({ subscriber }),
@@ -186,7 +186,7 @@ export const unlinkCustomer = defineCall({
   path: '/shopper/subscriber-sign-out',
   who: 'anyone',
   summary:
-    'Whoever was signed in on this installation is not any more. With `reset` the device was cleared for somebody else, who is another installation: the push token is given up, so that nothing that was chosen goes with it. Saying it again changes nothing.',
+    'Signs the customer out of this installation. With `reset`, the device was cleared for someone else and the push token is released with its preferences. Repeating the request changes nothing.',
   input: installation.extend({ reset: z.boolean().optional(), change }),
   output: z.object({ done: z.literal(true) }),
   errors: KNOWN,
@@ -197,7 +197,7 @@ export const setPreferences = defineCall({
   path: '/shopper/subscriber-preferences',
   who: 'anyone',
   summary:
-    'The shopper turns pushes off or on, chooses topics, quiet hours or tells a birthday; what is left out stays. Pushes can only go on where the device allows them.',
+    'Updates the shopper’s push opt-in, topics, quiet hours or birthday; omitted fields stay unchanged. Opting in requires the device’s permission.',
   input: installation.extend({ ...preferences.partial().shape, change }),
   output: z.object({ preferences }),
   errors: KNOWN,
@@ -219,8 +219,7 @@ export const listInbox = defineCall({
 export const readInbox = defineCall({
   path: '/shopper/inbox-read',
   who: 'anyone',
-  summary:
-    'The shopper has seen every message of the inbox up to now, or up to when they looked, where that is told late.',
+  summary: 'Marks inbox messages as seen up to now or up to a given time.',
   input: installation.extend({ until: instant.optional() }),
   output: z.object({ done: z.literal(true) }),
   errors: KNOWN,
@@ -234,7 +233,7 @@ export const reportMessages = defineCall({
   path: '/shopper/messages',
   who: 'anyone',
   summary:
-    'The app tells which messages arrived, which were opened and which were put away unopened, each counted once however often it is told. What was not sent to this installation is passed over in silence.',
+    'Reports which messages were delivered, opened or dismissed. Each counts once; messages not sent to this installation are ignored.',
   input: installation.extend({
     reports: z
       .array(
@@ -265,8 +264,7 @@ export const MAX_BACK_IN_STOCK_VARIANTS = 200
 export const notifyMe = defineCall({
   path: '/shopper/back-in-stock',
   who: 'anyone',
-  summary:
-    'The shopper wants to hear when a variant can be bought again, or wants it no longer. Asking twice is asking once; a change with an id is done once, also where it comes again after it was answered.',
+  summary: 'Adds or removes a back-in-stock alert for a variant. Repeating the request counts once.',
   input: installation.extend({ product: platformId, variant: platformId, wanted: z.boolean(), change }),
   output: z.object({ done: z.literal(true) }),
   errors: {
@@ -298,7 +296,7 @@ export const ownSegments = defineCall({
   path: '/shopper/segments',
   who: 'anyone',
   summary:
-    'Which of the segments that its design names this installation, with the customer who is signed in there, is in. An id that is not known here has nobody in it.',
+    'Returns which of the segments used in the design this installation and its signed-in customer belong to. Unknown IDs match no one.',
   perMinute: 60,
   input: installation.extend({ named: z.array(z.uuid('Unknown segment')).max(MAX_SEGMENTS_PER_CALL) }),
   output: z.object({ within: z.array(z.uuid()) }),
@@ -310,7 +308,7 @@ export const pushSetup = defineCall({
   path: '/shopper/push-setup',
   who: 'anyone',
   summary:
-    'What a browser needs to know before pushes can come to it: the public key that they are signed by (VAPID), and, beside the demo shop, the phone that stands in for one.',
+    'Returns what a browser needs for web push: the public VAPID key and, with the demo store, the simulated phone.',
   input: z.object({ slug: z.string().min(1).max(40) }),
   output: z.object({
     /** Base64url; null where this server sends nothing to browsers. */

@@ -87,7 +87,7 @@ export const buildsOverview = defineCall({
   who: 'member',
   changesNothing: true,
   summary:
-    'The newest builds of the phone app; what is in the way of the next; and what of the app is other than its newest build has it, and how that comes to shoppers.',
+    'Returns the latest app builds, what blocks the next one, and changes since the latest build with how they reach shoppers.',
   input: z.object({ project: projectId }),
   output: z.object({
     /** Who builds: Expo’s service, its stand-in on this machine, or nobody here. */
@@ -154,7 +154,7 @@ export const setUpBuilds = defineCall({
   path: '/builds/set-up',
   who: 'owner',
   summary:
-    'Changes what names the app at the stores and at Expo; what is left out stays as it is, null is none yet.',
+    'Updates the app’s identifiers at the app stores and Expo. Omitted fields stay unchanged; null clears a field.',
   input: z.object({
     project: projectId,
     ios: named('[a-zA-Z0-9-]').optional(),
@@ -176,7 +176,7 @@ export const saveAppleKeys = defineCall({
   path: '/builds/apple-keys',
   who: 'owner',
   summary:
-    'Keeps, sealed and never told, what sends the app to the App Store: an API key of App Store Connect with its id and issuer, the team, and the number of the app there.',
+    'Saves the App Store credentials, encrypted: an App Store Connect API key with its ID and issuer, the team ID and the app’s Apple ID. The key is never returned.',
   input: z.object({
     project: projectId,
     key: secret.regex(
@@ -279,7 +279,7 @@ export const saveFirebaseApp = defineCall({
   path: '/builds/firebase',
   who: 'owner',
   summary:
-    'Keeps what Android’s pushes need: the google-services.json of the merchant’s project at Firebase. Its key is sealed and never told; null forgets it.',
+    'Saves the google-services.json of the merchant’s Firebase project, required for Android push notifications. Its key is encrypted and never returned; null deletes it.',
   input: z.object({
     project: projectId,
     file: z

@@ -61,7 +61,7 @@ export const generateListingImages = defineCall({
   who: 'allow_publish',
   changesNothing: true,
   summary:
-    'Makes screenshots of the project’s own screens, each wanted one in each size and language, and an icon and a feature graphic where there are none. It takes some seconds a picture; those of a size and language take the place of those made before once all of them are there. `id` is made by who asks, so that asking twice is making once.',
+    'Creates store screenshots of the selected screens in each size and language, plus an icon and a feature graphic where missing. Each image takes a few seconds; a size and language is replaced once all its images are ready. The caller sets `id`, so repeating the request runs it once.',
   input: z.object({ project: projectId, id: generationId, wanted: screenshotRequest }),
   output: z.object({ making: generation }),
   errors: {

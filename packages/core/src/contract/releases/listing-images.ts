@@ -20,7 +20,7 @@ export const uploadListingImage = defineCall({
   who: 'allow_publish',
   changesNothing: true,
   summary:
-    'The address that the bytes of one picture are sent to (`PUT`), good for two minutes; the answer there is the listing with it, or why it does not fit. Sent again under the same id it is one picture.',
+    'Returns an upload URL (`PUT`) for an image, valid for two minutes. The upload returns the listing with the image, or why it was rejected. Repeating it with the same ID adds one image.',
   input: z.object({ ...where, id: z.uuid('Unknown image') }),
   output: z.object({ url: z.string() }),
   errors: {},
@@ -33,7 +33,7 @@ export const reorderListingImages = defineCall({
   who: 'allow_publish',
   changesNothing: true,
   summary:
-    'Which pictures stand in a place of the draft in a language, in order: those left out are taken away, and may be had back for a day by naming them again. `seen` are those that were there; others meanwhile are refused.',
+    'Sets the images of a slot of the draft in a language, in order. Omitted images are removed and can be restored within one day by listing them again. `seen` is the previous list; if it has changed meanwhile, the request is rejected.',
   input: z.object({ ...where, seen: pictures.max(20), pictures: pictures.max(20) }),
   output,
   errors: {

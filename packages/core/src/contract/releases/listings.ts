@@ -111,7 +111,7 @@ export const saveListing = defineCall({
   who: 'allow_publish',
   changesNothing: true,
   summary:
-    'Keeps the draft, unfinished as it may be. `seen` is the revision that it was written over, and another is refused; the same content sent again is saved once. `demoPassword` is kept sealed: left out it stays, empty it goes.',
+    'Saves the listing draft, complete or not. `seen` is the revision it is based on; any other is rejected. Repeating the request saves it once. `demoPassword` is stored encrypted: omit it to keep it, send an empty value to delete it.',
   input: z.object({
     ...ofProject,
     seen: z.int().min(0),
@@ -147,7 +147,7 @@ export const submitListing = defineCall({
   who: 'allow_publish',
   changesNothing: true,
   summary:
-    'Fixes the draft as a version that was handed to the stores; what is written from now on is the next version. Nothing is sent anywhere: stores are given the export, or the next build.',
+    'Locks the draft as a version for submission; later edits belong to the next version. Nothing is sent: submit the export or the next build to the stores.',
   input: z.object({ ...ofProject, seen: z.int().min(0) }),
   output: z.object({ listing }),
   errors: { changed: CHANGED },
@@ -188,7 +188,7 @@ export const checkListingAddresses = defineCall({
   perMinute: 20,
   changesNothing: true,
   summary:
-    'Which of these addresses lead nowhere: their server says that the page is gone, or nobody has the name. Of what is slow or refuses nothing is said.',
+    'Returns which of these addresses are broken: the page is gone or the domain doesn’t exist. Slow or blocked addresses aren’t reported.',
   input: z.object({ ...ofProject, addresses: z.array(z.string().max(255)).max(8) }),
   output: z.object({ gone: z.array(z.string()) }),
   errors: {},
@@ -200,7 +200,7 @@ export const exportListing = defineCall({
   who: 'allow_publish',
   changesNothing: true,
   summary:
-    'The address of the draft or a version as a folder (zip) that fastlane (deliver, supply) and EAS Metadata read, good for two minutes. It holds the demo account’s password.',
+    'Returns a download URL, valid for two minutes, for the draft or a version as a zip for fastlane (deliver, supply) and EAS Metadata. It contains the demo account’s password.',
   input: z.object({ ...ofProject, id: listingId.optional() }),
   output: z.object({ url: z.string() }),
   errors: { 'no-listing': NO_LISTING },

@@ -185,7 +185,7 @@ export const saveRelease = defineCall({
   path: '/releases/save',
   who: 'member',
   summary:
-    'Plans a release, or changes one that is not out; one that failed or was cancelled is planned anew. `id` is made by who asks, so that asking twice is planning once; `version` is the one that was seen, null for a new one. Needs the permission of each part: publishing for the design, the listing, builds and updates, sending for campaigns.',
+    'Schedules a release or updates one that isn’t live; a failed or canceled release is rescheduled. The caller sets `id`, so repeating the request schedules it once; `version` is the last version read, or null for a new release. Requires the permission for each item: publishing for the design, listing, builds and updates, sending for campaigns.',
   input: z.object({
     ...one.shape,
     version: z.number().int().min(1).nullable(),

@@ -78,7 +78,7 @@ export const updatesOverview = defineCall({
   who: 'member',
   changesNothing: true,
   summary:
-    'What goes out over the air: the newest script that this server has, the updates of each channel, the newest first, and what devices of the last 30 days run.',
+    'Returns over-the-air updates: the latest available update, the updates of each channel, newest first, and what devices ran in the last 30 days.',
   input: z.object({ project: projectId }),
   output: z.object({
     /** The newest app script here; null where the product was installed without one. */
@@ -94,7 +94,7 @@ export const publishUpdate = defineCall({
   path: '/updates/publish',
   who: 'allow_publish',
   summary:
-    'Sends the newest app script to the builds of a channel that can read it, to a share of the devices. `id` is made by who asks, so that asking twice is sending once.',
+    'Sends the latest update to a percentage of devices with compatible builds of a channel. The caller sets `id`, so repeating the request sends it once.',
   input: z.object({
     ...one.shape,
     channel: z.enum(CHANNELS),
@@ -142,7 +142,7 @@ export const rollBackUpdate = defineCall({
   path: '/updates/roll-back',
   who: 'allow_publish',
   summary:
-    'Takes the newest update of its channel back: all devices get what was out before it, or what their build brought. Asking twice takes back once.',
+    'Rolls back the latest update of a channel: devices return to the previous update or their built-in version. Repeating the request rolls back once.',
   input: one,
   output: z.object({ update }),
   errors: { 'no-update': UNKNOWN, 'not-newest': NOT_NEWEST },

@@ -53,7 +53,7 @@ export const requestConsent = defineCall({
   path: '/shop/consent/ask',
   who: 'owner',
   summary:
-    'The shop’s page on which its owner agrees to what a feature needs, besides what they agreed to before: send the browser there. It comes back as after `/shop/install`, whose end tells the page to return to.',
+    'Returns the store’s approval page for the permissions a feature needs, in addition to those already granted: send the browser there. It returns as after `/shop/install`, whose result says which page to return to.',
   input: z.object({ project: projectId, consents: z.array(consent).min(1).max(20), back: page }),
   output: z.object({ url: z.url() }),
   errors: {

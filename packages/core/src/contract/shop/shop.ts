@@ -67,7 +67,7 @@ export const connectShop = defineCall({
   path: '/shop/connect',
   who: 'owner',
   summary:
-    'Connects a shop by its address and tokens, after a live call with each token. With an admin token the webhooks are registered too; with the client secret of the merchant’s own app its webhooks are taken by that.',
+    'Connects a store with its address and access tokens, after testing each token. With an Admin API token, webhooks are registered too; with the client secret of the merchant’s own app, its webhooks are verified with it.',
   input: z.object({
     project: projectId,
     domain,
@@ -97,7 +97,7 @@ export const beginInstall = defineCall({
   path: '/shop/install',
   who: 'owner',
   summary:
-    'The platform’s page on which the shop’s owner agrees to our app: send the browser there. It comes back to `/dashboard/installed` with parameters for `/shop/installed`.',
+    'Returns the platform’s approval page for our app: send the browser there. It returns to `/dashboard/installed` with parameters for `/shop/installed`.',
   input: z.object({ project: projectId, domain }),
   output: z.object({ url: z.url() }),
   errors: { ...NO_APP, ...NOT_PERMANENT },
@@ -108,7 +108,7 @@ export const finishInstall = defineCall({
   path: '/shop/installed',
   who: 'owner',
   summary:
-    'Connects the shop whose owner has agreed: checks that the parameters come from the platform and belong to this merchant, and trades their code for tokens.',
+    'Connects an approved store: verifies that the parameters come from the platform and belong to this merchant, and exchanges the code for tokens.',
   input: z.object({
     project: projectId,
     /** The parameters of the address that the browser came back to, all of them. */
@@ -157,7 +157,7 @@ export const shopAccounts = defineCall({
   path: '/shop/accounts',
   who: 'member',
   summary:
-    'How the shop’s customers sign in to the app: with passwords, or on the platform’s page, and what has to be registered there for that. The shop is asked.',
+    'Returns how customers sign in to the app (with passwords or on the platform’s page) and what to register there, as the store currently reports.',
   input: z.object({ project: projectId }),
   output: accounts,
   errors: { 'no-shop': SHOP_ERRORS['no-shop'] },
@@ -169,7 +169,7 @@ export const setShopAccounts = defineCall({
   path: '/shop/set-accounts',
   who: 'owner',
   summary:
-    'Lets shoppers sign in on the platform’s page, as the client that the merchant made for the app; without one they sign in with passwords. The shop is asked first.',
+    'Turns on sign-in on the platform’s page with the merchant’s client ID; without one, shoppers sign in with passwords. The store is checked first.',
   input: z.object({
     project: projectId,
     client: z
@@ -219,7 +219,7 @@ export const searchShop = defineCall({
   path: '/shop/search',
   who: 'member',
   summary:
-    'Collections or products for the pickers: by words, or exactly the given handles, in their order (unknown ones are left out).',
+    'Returns collections or products by search or by the given handles, in that order. Unknown handles are omitted.',
   input: z.object({
     project: projectId,
     kind: z.enum(['collection', 'product']),
@@ -241,8 +241,7 @@ const catalogStatus = z.record(z.string(), z.enum(['sells', 'empty', 'gone']))
 export const getCatalogStatus = defineCall({
   path: '/shop/standing',
   who: 'member',
-  summary:
-    'Whether the shop still has collections and products, and something to sell of them, by their handles: what a design names is checked by it.',
+  summary: 'Checks by handle whether collections and products still exist in the store and can be bought.',
   input: z.object({ project: projectId, collections: handles, products: handles }),
   output: z.object({ collections: catalogStatus, products: catalogStatus }),
   errors: SHOP_ERRORS,
@@ -268,7 +267,7 @@ export const disconnectShop = defineCall({
   path: '/shop/disconnect',
   who: 'owner',
   summary:
-    'Takes the shop from the project: its webhooks are removed at once, its tokens forgotten after an hour, within which it can be had back. Design, orders and subscribers stay.',
+    'Disconnects the store: webhooks are removed immediately and tokens are deleted after one hour, within which it can be reconnected. Design, orders and subscribers stay.',
   input: z.object({ project: projectId }),
   output: z.object({ leaving }),
   errors: { 'no-shop': SHOP_ERRORS['no-shop'] },
@@ -308,7 +307,7 @@ export const listPrivacyRequests = defineCall({
   path: '/privacy/list',
   who: 'owner',
   summary:
-    'What the platform asked for a shop’s customers, the newest 100: data to be shown, data to be forgotten, and what came of it.',
+    'Lists the newest 100 privacy requests from the store platform, for customer data or its deletion, with their status.',
   input: z.object({ project: projectId }),
   output: z.object({
     requests: z.array(

@@ -27,7 +27,7 @@ const link = z.url({ protocol: /^https?$/ })
 export const getExtras = defineCall({
   path: '/shopper/extras',
   who: 'anyone',
-  summary: 'Tells the app what the merchant’s integrations have for it, so that it asks for nothing else.',
+  summary: 'Returns which features the merchant’s integrations provide to the app.',
   input: z.object({ slug }),
   output: z.object({
     reviews: z.boolean(),
@@ -67,7 +67,7 @@ export const getReviews = defineCall({
   who: 'anyone',
   perMinute: 300,
   summary:
-    'Reviews of a product, or of the whole shop, as the merchant’s reviews integrations tell them, ten a page. Null where none answers.',
+    'Returns reviews of a product or the whole store from the merchant’s review integrations, ten per page. Null if none responds.',
   input: z.object({ slug, product: product.nullable(), page: z.int().min(1).max(100).default(1) }),
   output: z.object({
     reviews: z
@@ -90,7 +90,7 @@ export const getBenefits = defineCall({
   // Each asks the shop who it is: nobody should make us do that for sport.
   perMinute: 60,
   summary:
-    'What the merchant’s loyalty programmes and subscriptions have for the signed-in shopper. Programmes that do not answer, or do not know the shopper, are left out.',
+    'Returns the signed-in shopper’s loyalty programs and subscriptions. Programs that don’t respond or don’t know the shopper are omitted.',
   input: ownAccount,
   output: z.object({
     programs: z.array(
@@ -136,7 +136,8 @@ export const searchProducts = defineCall({
   path: '/shopper/search',
   who: 'anyone',
   perMinute: 300,
-  summary: 'What the merchant’s search integration finds: handles, the best first. Null where none answers.',
+  summary:
+    'Returns search results from the merchant’s search integration as handles, best first. Null if none responds.',
   input: z.object({ slug, term: z.string().trim().min(1).max(200), language }),
   output: found,
   errors: NO_APP_HERE,
@@ -148,7 +149,7 @@ export const recommendProducts = defineCall({
   who: 'anyone',
   perMinute: 300,
   summary:
-    'What the merchant’s recommendations integration puts beside a product: handles, the best first. Null where none answers.',
+    'Returns product recommendations from the merchant’s integration as handles, best first. Null if none responds.',
   input: z.object({ slug, product }),
   output: found,
   errors: NO_APP_HERE,

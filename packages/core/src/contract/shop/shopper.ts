@@ -146,7 +146,7 @@ export const requestDeletion = defineCall({
   path: '/shopper/deletion',
   who: 'anyone',
   summary:
-    'A shopper asks for their account to be deleted. Pending for 7 days; asking again changes nothing. Then the platform deletes the customer, or makes one with orders nameless.',
+    'Requests deletion of the shopper’s account. It stays pending for 7 days; repeating the request changes nothing. Then the platform deletes the customer, or anonymizes a customer with orders.',
   // Each asks the shop who it is: nobody should make us do that for sport.
   perMinute: 60,
   input: ownAccount,
@@ -158,8 +158,7 @@ export const requestDeletion = defineCall({
 export const getPendingDeletion = defineCall({
   path: '/shopper/deletion-pending',
   who: 'anyone',
-  summary:
-    'Tells whether the deletion of the shopper’s own account is pending, on whichever device it was asked.',
+  summary: 'Returns whether the shopper’s account deletion is pending, on any device.',
   // Each asks the shop who it is: nobody should make us do that for sport.
   perMinute: 60,
   input: ownAccount,
@@ -194,7 +193,7 @@ export const getOrderPlans = defineCall({
 export const cancelDeletion = defineCall({
   path: '/shopper/deletion-cancel',
   who: 'anyone',
-  summary: 'Takes the request back while it is pending. Taking back what was never asked is no error.',
+  summary: 'Cancels a pending deletion request. Calling it without a request isn’t an error.',
   // Each asks the shop who it is: nobody should make us do that for sport.
   perMinute: 60,
   input: ownAccount,
