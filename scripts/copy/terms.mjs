@@ -1,0 +1,64 @@
+/**
+ * Words that the product does not say, a list a language, each with what it says instead (docs/glossary.md). A pattern
+ * is matched as a whole word, without regard to case.
+ * @type {Readonly<Record<'en' | 'fr' | 'es' | 'de' | 'ar', readonly (readonly [pattern: string, instead: string])[]>>}
+ */
+export const REFUSED_TERMS = {
+  en: [
+    ['pictures?', 'image'],
+    ['films?', 'video'],
+    ['symbols', 'characters'],
+    ['e-mails?', 'email'],
+    ['mailbox', 'inbox'],
+    ['colours?|coloured', 'color'],
+    ['catalogue', 'catalog'],
+    ['favourites?', 'favorites'],
+    ['cancelled', 'canceled'],
+    ['customis\\w+|personalis\\w+|organis\\w+|recognis\\w+', 'the American spelling with z'],
+    ['anew', 'again'],
+    ['mend(s|ed|ing)?', 'fix'],
+    ['by (itself|themselves)', 'automatically'],
+    ['somebody', 'someone'],
+    ['put away', 'dismiss'],
+    ['had back|have it back', 'undo, restore'],
+    ['overrun', 'traffic spikes'],
+    ['app gone|apps? went away', 'uninstalled'],
+    ['wide windows?', 'desktop'],
+  ],
+  fr: [
+    ['courriels?', 'e-mail'],
+    ['films?', 'vidéo'],
+  ],
+  es: [
+    ['películas?|films?', 'vídeo'],
+    ['emails?|mails?', 'correo electrónico, correo'],
+  ],
+  de: [
+    ['films?|filme[ns]?', 'Video'],
+    ['mails?', 'E-Mail'],
+    ['emails?', 'E-Mail'],
+  ],
+  ar: [['فيلم|أفلام', 'فيديو']],
+}
+
+/** How merchants are addressed in the dashboard and in emails: formally. */
+export const REFUSED_ADDRESS = {
+  fr: ['tu|toi|tes|ton', 'vous, votre'],
+  es: ['tú|tus?|te|ti', 'usted, su'],
+  de: ['du|dich|dir|dein(e[mnrs]?)?', 'Sie, Ihr'],
+}
+
+/**
+ * Texts that stay as they are: the specification fixes them.
+ * @type {ReadonlySet<string>}
+ */
+export const FIXED_TEXTS = new Set([
+  'Minimum 5 symbols required',
+  '{count, plural, one {Minimum # symbol required} other {Minimum # symbols required}}',
+])
+
+/** Files of the server whose texts shoppers read, who are addressed as in the app. */
+export const SHOPPER_TEXTS = new Set([
+  'apps/server/src/modules/web/notice-page.ts',
+  'apps/server/src/services/design-proposals/sample-texts.ts',
+])
