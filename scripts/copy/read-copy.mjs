@@ -63,7 +63,8 @@ function literalsOf(node) {
   return []
 }
 
+/** Texts of a catalog. Synonyms by which merchants search for a block (`:also`) are their words, not ours. */
 function stringsOf(value) {
   if (typeof value === 'string') return [value]
-  return value && typeof value === 'object' ? Object.values(value).flatMap(stringsOf) : []
+  return Object.entries(value).flatMap(([key, inner]) => (key.endsWith(':also') ? [] : stringsOf(inner)))
 }

@@ -314,9 +314,7 @@ describe('a breakage', () => {
     await broke('closed', false)
     const after = await check(own)
     expect(after.history).toMatchObject([{ code: 'shop-closed', ended: after.checked, alerted: true }])
-    expect((await waitForMail(vitrine.services, owner.user.email, 'shop-mended')).text).toContain(
-      'well again',
-    )
+    expect((await waitForMail(vitrine.services, owner.user.email, 'shop-mended')).text).toContain('resolved')
     await check(own)
     expect(await mailsOf('shop-mended')).toHaveLength(1)
     expect(await attention(own)).not.toContainEqual(expect.objectContaining({ kind: 'shop-unwell' }))
