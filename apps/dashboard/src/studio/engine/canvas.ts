@@ -16,46 +16,46 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Studio } from './studio.ts'
 import type { StudioState } from './working-design.ts'
 
-/** What the studio knows of the phone. */
+/** State of the app preview frame, as the studio knows it. */
 export type CanvasState = {
-  /** The phone has said that it is there. */
+  /** True once the frame has reported its first layout. */
   readonly ready: boolean
   readonly items: ReadonlyMap<string, CanvasItem['rect']>
-  /** The frame's visible height in its own px. */
+  /** Visible height of the frame in its own CSS px. */
   readonly height: number
-  /** What the pointer is over, on the phone or in a list. */
+  /** Path of the element under the pointer, in the frame or in a list of the panels; null for none. */
   readonly hovered: string | null
-  /** Files are carried over the phone. */
+  /** True while files are dragged over the frame. */
   readonly carried: boolean
-  /** The app is used, not edited. */
+  /** True while the app is in use mode: its own taps work and select nothing. */
   readonly walking: boolean
-  /** The countries that the shop sells to, as far as the phone has told. */
+  /** Countries the store sells to; empty until the frame has reported them. */
   readonly markets: readonly Market[]
-  /** Drawn as on a device that is set to dark. */
+  /** True while the app is shown in its dark theme. */
   readonly dark: boolean
-  /** The address that the app has gone to by itself, without the base; null until it has. */
+  /** Address the app has navigated to on its own, without the base path; null until it has. */
   readonly at: string | null
 }
 
 type Saying = ToCanvas extends infer M ? (M extends ToCanvas ? Omit<M, 'vitrine'> : never) : never
 export type CanvasListener = {
-  /** What the phone says where nothing is to be seen, in the language that is spoken. */
+  /** Returns the placeholder texts for empty elements in the frame, in the current language. */
   hints: () => HintTexts
   select: (path: string | null, how: Picking) => void
-  /** One of `keys` was pressed, as `getChord` writes it. */
+  /** Receives a key chord pressed in the frame, in the notation of `getChord`. */
   key: (chord: string) => void
-  /** The keys that the phone passes on while it is edited. */
+  /** Chords the frame forwards in edit mode. */
   keys: readonly string[]
-  /** Those that it passes on while it is used; none unless told. */
+  /** Chords the frame forwards in use mode. Default: none. */
   walkingKeys?: readonly string[]
-  /** In whose language and for which market the app is seen, where its address does not say it already; else null. */
+  /** Returns the language and country to preview when the frame's address does not contain them; null otherwise. */
   settings?: () => { readonly language: Language; readonly country: string | null } | null
   menu?: (path: string | null, at: { readonly x: number; readonly y: number }) => void
   pen?: (path: string, text: string) => void
   wrote?: (text: string | null) => void
   paste?: (text: string) => void
   went?: (path: string) => void
-  /** What was asked for is drawn, and what it asks of the shop is answered. */
+  /** Called when the requested screen is rendered and its requests to the store have been answered. */
   shown?: (screen: string, state: string) => void
 }
 
@@ -71,14 +71,14 @@ const EMPTY: CanvasState = {
   markets: [],
 }
 
-/** The document that the phone follows. */
+/** Source of the design that the frame renders. */
 type DesignSource = Pick<Studio, 'paint'> & { readonly state: () => Pick<StudioState, 'design'> }
 
 export type Canvas = ReturnType<typeof createCanvas>
 
 /**
- * The studio's end of the line to the phone frame, which follows the studio's own document; what the phone says of its
- * layout is kept for the overlay.
+ * Creates the studio's end of the message channel to the preview frame. The frame follows the studio's own document;
+ * the layout it reports is stored for the overlay.
  */
 export function createCanvas(
   studio: DesignSource,
@@ -88,7 +88,7 @@ export function createCanvas(
   }: { /** The app's own presses work, and select nothing. */ readonly walking?: boolean } = {},
 ) {
   const store = createStore<CanvasState>(() => ({ ...EMPTY, walking }))
-  /** A frame that starts anew knows nothing; how it is used stays. */
+  /** Resets the state of a reloaded frame. Use mode, theme and markets survive. */
   const empty = () => {
     const { walking: used, dark, markets } = store.getState()
     store.setState({ ...EMPTY, walking: used, dark, markets })
@@ -107,40 +107,42 @@ export function createCanvas(
   return {
     state: store.getState,
     watch: store.subscribe,
-    /** Gives the frame element once it is in the page, null when it leaves. */
+    /** Takes the frame element when it enters the page, or null when it leaves. */
     attach(element: HTMLIFrameElement | null): void {
       setFrame(element)
       if (element !== null) return
       unfollow()
       empty()
     },
-    /** The frame starts anew (another language, another try). */
+    /** Resets the state before the frame reloads, for example for another language or a retry. */
     restart: empty,
-    /** Shows a screen in one of its states, at an address of the app; null: where the state is looked at. */
+    /** Shows a screen in one of its states at an address of the app. A null path uses the address of that state. */
     show: (screen: ScreenName, state: StateName, path: string | null) =>
       say({ type: 'show', screen, state, path }),
-    /** In whose language, and for which market of the shop; null: its own. */
+    /**
+     * Sets the language and the market (country code) of the preview. A null country uses the store's default market.
+     */
     settings: (language: Language, country: string | null) => say({ type: 'settings', language, country }),
-    /** Shows the app as on a device that is set to dark, or light. */
+    /** Switches the app between its dark and its light theme. */
     darken(dark: boolean): void {
       store.setState({ dark })
       say({ type: 'dark', on: dark })
     },
-    /** Marks a thing on the phone, as if the pointer were over it. */
+    /** Highlights an element in the frame as if the pointer were over it; null clears the highlight. */
     hover(path: string | null): void {
       if (path !== store.getState().hovered) store.setState({ hovered: path })
     },
-    /** Whether files are carried over the phone, as the studio's own window sees it. */
+    /** Sets whether files are dragged over the frame, as the studio's own window sees it. */
     carry(on: boolean): void {
       if (on !== store.getState().carried) store.setState({ carried: on })
     },
-    /** Whether the app is used (its own presses work) or edited. */
+    /** Switches between use mode (the app's own taps work) and edit mode. */
     walk(on: boolean): void {
       store.setState({ walking: on, hovered: null })
       sayKeys(phone)
       say({ type: 'walk', on })
     },
-    /** Opens a text on the phone for writing. */
+    /** Opens a text in the frame for inline editing. */
     write: (writing: Writing) => say({ type: 'write', ...writing }),
     scrollBy: (y: number) => say({ type: 'scrollBy', y }),
     reveal: (path: string) => say({ type: 'reveal', path }),
@@ -158,7 +160,7 @@ type PhoneLine = {
   readonly live: LiveDesign
 }
 
-/** The line to whichever frame is in the page; nothing is said where there is none. */
+/** Opens the message channel to the frame that is in the page. Messages are dropped while there is none. */
 function openFrameLine() {
   let frame: HTMLIFrameElement | null = null
   return {
@@ -168,8 +170,8 @@ function openFrameLine() {
     isFrom: ({ origin, source }: MessageEvent) =>
       origin === location.origin && source === frame?.contentWindow,
     /**
-     * The message as `postMessage` would bring it, but at once: a posted one waits behind the studio's own next
-     * frame, so that the phone would show a key one frame late. The phone is of our own origin.
+     * Dispatches the message synchronously instead of with `postMessage`: a posted message waits behind the studio's
+     * next frame, so the preview would show a keystroke one frame late. The frame has the same origin.
      */
     say(message: Saying): void {
       const data = { vitrine: 1, ...message }
@@ -180,7 +182,7 @@ function openFrameLine() {
   }
 }
 
-/** One phone at a time: a frame that loaded again follows in place of what it was before. */
+/** Creates the design subscription for the frame. A reloaded frame replaces the previous subscriber. */
 function followDesign(studio: DesignSource): { readonly live: LiveDesign; readonly unfollow: () => void } {
   let end = () => {}
   const live: LiveDesign = {
@@ -197,10 +199,10 @@ function sayKeys({ say, store, listener }: PhoneLine): void {
   say({ type: 'keys', chords: store.getState().walking ? (listener.walkingKeys ?? []) : listener.keys })
 }
 
-/** Tells a phone that has started what it shows and how it is used. */
+/** Sends the initial state to a frame that has started: placeholder texts, design, keys, settings and mode. */
 function greet(phone: PhoneLine): void {
   const { say, store, listener, live } = phone
-  // Before the design: no hint is seen without its words.
+  // Before the design: a placeholder must not appear without its text.
   say({ type: 'hints', words: listener.hints() })
   say({ type: 'design', design: live })
   sayKeys(phone)
@@ -211,7 +213,7 @@ function greet(phone: PhoneLine): void {
   store.setState({ ready: true })
 }
 
-/** Keeps what the phone says of itself, and passes on what was done on it. */
+/** Stores what the frame reports about itself and forwards user actions to the listener. */
 function handleMessage(phone: PhoneLine, message: FromCanvas): void {
   const { store, listener } = phone
   switch (message.type) {
@@ -260,7 +262,7 @@ function handleMessage(phone: PhoneLine, message: FromCanvas): void {
       listener.shown?.(message.screen, message.state)
       return
     case 'painted':
-      // For measuring: which edit is on the phone's screen now.
+      // For benchmarks: marks which edit is on screen now.
       performance.mark('vitrine-painted', { detail: { version: message.version } })
       return
   }

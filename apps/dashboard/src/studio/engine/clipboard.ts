@@ -6,12 +6,15 @@ import { checkOperations, DESIGN_VERSIONS, findDesignLocation } from '@vitrine/s
 import { z } from 'zod'
 import { insertItems, selectedAt, splitItem } from './edits.ts'
 
-/** Longer texts are nothing that was copied here: whole lists of blocks are a tenth of it. */
+/**
+ * Maximum clipboard text in UTF-16 code units. Anything longer was not copied from here: whole lists of blocks take a
+ * tenth of it.
+ */
 const LONGEST = 4_000_000
 
 /**
- * What is copied, as text: `version` of this shape, `design` the version of the documents that the items are from.
- * Their ids and places are left behind.
+ * Shape of copied items as text. `version` is the version of this shape, `design` the schema version of the design that
+ * the items come from. Ids and ranks are not copied.
  */
 const copied = z.object({
   vitrine: z.literal('items'),
@@ -21,7 +24,7 @@ const copied = z.object({
 })
 const VERSION = 1
 
-/** The items at these paths as a text for the clipboard; '' when there is none. */
+/** Serializes the items at these paths for the clipboard. Returns '' when no path holds an item. */
 export function toClipboard(design: JsonObject, paths: readonly string[]): string {
   const items = paths.map((path) => getValueAt(design, path)).filter((item) => isObject(item))
   if (items.length === 0) return ''
@@ -36,10 +39,10 @@ export function toClipboard(design: JsonObject, paths: readonly string[]): strin
 
 export type Clipboard =
   | { readonly ok: true; readonly items: readonly JsonObject[] }
-  /** It is not from here, broken, or of another version of the product. */
+  /** The text does not come from here, is malformed, or comes from another version of the product. */
   | { readonly ok: false; readonly why: 'foreign' | 'broken' | 'version' }
 
-/** What a text from the clipboard holds; nothing of it is believed yet but its shape. */
+/** Parses a text from the clipboard. Validates only its outer shape; `paste` validates the items. */
 export function fromClipboard(text: string): Clipboard {
   if (text.length > LONGEST || !text.includes('"vitrine"')) return { ok: false, why: 'foreign' }
   const read = copied.safeParse(parsed(text))
@@ -67,11 +70,17 @@ export type Pasting =
       readonly paths: readonly string[]
       readonly operations: ReturnType<typeof insertItems>['operations']
     }
-  /** No list here takes such things; the list has no room; a value does not fit. */
+  /**
+   * No list here accepts such items (`nowhere`), an item is invalid (`broken`), or the list is at its `maximum`
+   * (`full`).
+   */
   | { readonly ok: false; readonly why: 'nowhere' | 'broken' }
   | { readonly ok: false; readonly why: 'full'; readonly maximum: number }
 
-/** Puts items behind what is selected, or where the nearest list takes them all. Each is checked as the server does. */
+/**
+ * Inserts items after the selection, or into the nearest list that accepts all of them. Validates each item as the
+ * server does.
+ */
 export function paste(design: JsonObject, selected: string, items: readonly JsonObject[]): Pasting {
   const kinds = items.map((item) => String(item.kind))
   const place = places(design, selected).find(({ list }) =>
@@ -86,7 +95,10 @@ export function paste(design: JsonObject, selected: string, items: readonly Json
   return checked.ok ? { ok: true, ...put } : { ok: false, why: 'broken' }
 }
 
-/** The place behind what is selected in the list that takes blocks, or else in its own; null where there is none. */
+/**
+ * Returns the gap after the selection in the nearest list of blocks, or else in the nearest list of any kind; null if
+ * there is none.
+ */
 export function gapBehind(design: JsonObject, selected: string): { list: string; index: number } | null {
   const all = places(design, selected)
   const found = all.find(({ list }) => list.kind === 'blocks') ?? all[0]
@@ -96,8 +108,8 @@ export function gapBehind(design: JsonObject, selected: string): { list: string;
 type Place = { readonly path: string; readonly list: ListDefinition; readonly index: number }
 
 /**
- * Where something can be put from a selected path on: behind the item itself, into its own lists, then the same for
- * what is around it; of a section its lists of blocks first.
+ * Lists where an item can be inserted, nearest first: after the selected item, into its own lists, then the same for
+ * each enclosing element. Within a section, lists of blocks come first.
  */
 function places(design: JsonObject, selected: string): readonly Place[] {
   const found: Place[] = []

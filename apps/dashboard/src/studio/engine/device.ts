@@ -1,2 +1,2 @@
-/** This tab's name in operations and logs: tells an echo from a stranger's edit. */
+/** Name of this tab in operations and logs. Distinguishes the tab's own edits from those of other editors. */
 export const DEVICE = `web-${crypto.randomUUID().slice(0, 8)}`

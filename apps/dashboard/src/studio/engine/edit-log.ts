@@ -12,41 +12,44 @@ import {
 import { rebase, replay } from '@vitrine/core/design/rebase'
 import { DEVICE } from './device.ts'
 
-/** Typing and colour drags of one field become one undo step while they pause less than this, in ms. */
+/** Maximum pause in ms between edits of one field (typing, color drags) that still form one undo step. */
 export const COALESCE_MS = 800
-/** Older undo steps are forgotten. */
+/** Maximum number of undo steps; older steps are dropped. */
 const UNDO_LIMIT = 500
 
-/** What takes an edit back (or brings it again), made when the edit was made. */
+/** One undo or redo step: the inverse operations, computed when the edit is made. */
 type Step = {
   readonly operations: readonly Operation[]
   readonly key: string | null
   readonly at: number
-  /** The batch that the edit travels in. */
+  /** Id of the batch that contains the edit. */
   readonly batch: string
 }
 
-/** One editor's view of a design: what the server confirmed, what it has not yet heard, and undo. Immutable. */
+/** One editor's view of a design: confirmed state, unsent edits and undo history. Immutable. */
 export type EditLog = {
   readonly confirmed: JsonObject
   readonly version: number
-  /** Confirmed plus pending: what the merchant sees. */
+  /** Confirmed plus pending: the design that the merchant sees. */
   readonly shown: JsonObject
   readonly pending: readonly Batch[]
-  /** Ids that were sent at least once: their content is fixed, because the server may know them already. */
+  /** Ids that were sent at least once. Their content must not change, because the server may already have them. */
   readonly sent: ReadonlySet<string>
   readonly undo: readonly Step[]
   readonly redo: readonly Step[]
 }
 
-/** Sets one value; a place that has none yet (a first translation) is made. */
+/**
+ * Returns the operation that sets one value. Uses `add` for an object at a path that has no value yet, such as a first
+ * translation.
+ */
 export function setValue(design: JsonObject, path: string, value: Json): readonly Operation[] {
   const known = getValueAt(design, path) !== undefined
   return [{ schema: path, operation: known || !isObject(value) ? 'edit' : 'add', value, device: DEVICE }]
 }
 
 export function openLog(design: JsonObject, version: number, pending: readonly Batch[] = []): EditLog {
-  // Also what does not fit any more stays to be sent: the server says whether it holds it, or why it cannot.
+  // Also keep batches that no longer apply: the server says whether it already has them, or why it refuses them.
   const { design: shown } = replay(design, pending)
   return {
     confirmed: design,
@@ -59,7 +62,7 @@ export function openLog(design: JsonObject, version: number, pending: readonly B
   }
 }
 
-/** The log with batches of another tab on top: this tab sends them from now on. */
+/** Returns the log with batches of another tab appended. This tab sends them from now on. */
 export function adopt(log: EditLog, batches: readonly Batch[]): EditLog {
   return {
     ...log,
@@ -76,13 +79,16 @@ export type EditResult =
 type Making = {
   /** A fresh UUID for the batch. */
   readonly id: string
-  /** Milliseconds, rising. */
+  /** Time of the edit in ms; never decreases. */
   readonly at: number
-  /** Edits with the same key within `COALESCE_MS` are one undo step; null never joins. */
+  /** Edits with the same key within `COALESCE_MS` form one undo step. Null never joins. */
   readonly key?: string | null
 }
 
-/** Makes an edit. Refused (log unchanged) when it does not apply; an edit that changes nothing adds nothing. */
+/**
+ * Applies an edit. Returns a refusal with the reason, and the log unchanged, when it does not apply. An edit that
+ * changes nothing adds nothing.
+ */
 export function edit(log: EditLog, operations: readonly Operation[], making: Making): EditResult {
   const changing = operations.filter((operation) => changes(log.shown, operation))
   if (changing.length === 0) return { ok: true, log, operations: [] }
@@ -118,12 +124,12 @@ export function edit(log: EditLog, operations: readonly Operation[], making: Mak
   }
 }
 
-/** Takes the last own edit back, as a new edit: what others changed meanwhile stays. */
+/** Reverts the last own edit with a new edit; changes that others made meanwhile stay. */
 export function undo(log: EditLog, making: Making): EditResult {
   return stepBack(log, 'undo', 'redo', making)
 }
 
-/** Makes the edit again that was taken back last. */
+/** Repeats the edit that was undone last. */
 export function redo(log: EditLog, making: Making): EditResult {
   return stepBack(log, 'redo', 'undo', making)
 }
@@ -133,7 +139,7 @@ function stepBack(log: EditLog, from: 'undo' | 'redo', to: 'undo' | 'redo', maki
   if (!step) return { ok: true, log, operations: [] }
   const rest = { ...log, [from]: log[from].slice(0, -1) }
   const applied = applyBatch(log.shown, step)
-  // Its place was removed by another editor: there is nothing left to take back.
+  // Another editor removed the element: there is nothing left to revert.
   if (!applied.ok) return { ok: false, log: rest, reason: applied.reason }
   const back: Step = {
     operations: invertBatch(log.shown, step),
@@ -153,24 +159,24 @@ function stepBack(log: EditLog, from: 'undo' | 'redo', to: 'undo' | 'redo', maki
   }
 }
 
-/** The log with everything pending marked as sent; send `pending` of it. */
+/** Returns the log with all pending batches marked as sent. The caller then sends its `pending`. */
 export function markSent(log: EditLog): EditLog {
   return { ...log, sent: new Set(log.pending.map((batch) => batch.id)) }
 }
 
 export type SyncResult = {
   readonly log: EditLog
-  /** True when the shown design changed in a way this editor did not make. */
+  /** True when the visible design changed in a way this editor did not make. */
   readonly foreign: boolean
   /** Paths that another editor changed under a pending edit. */
   readonly contested: readonly string[]
-  /** Own edits that no longer fit. */
+  /** Own edits that no longer apply. */
   readonly dropped: readonly { readonly batch: Batch; readonly reason: string }[]
 }
 
 /**
- * Takes in the server's batches since `log.version`, own ones included, in the server's order. What it names as
- * `accepted` waits no longer, even where the batch itself was heard before: its answer may have been lost.
+ * Applies the server's batches since `log.version`, own ones included, in the server's order. Batches listed in
+ * `accepted` are no longer pending, even if they arrived earlier, because the earlier response may have been lost.
  */
 export function receiveBatches(
   log: EditLog,
@@ -188,7 +194,7 @@ export function receiveBatches(
       ...log,
       confirmed: rebased.confirmed,
       version: answer.version,
-      // Nothing but our own edits came back: keep the very same records, so that nothing is drawn again.
+      // The response contains only our own edits: keep the same object references, so that nothing renders again.
       shown: plain ? log.shown : rebased.shown,
       pending: rebased.pending,
     },
@@ -198,7 +204,7 @@ export function receiveBatches(
   }
 }
 
-/** Gives up a pending batch that the server refused. */
+/** Removes a pending batch that the server refused, with its undo and redo steps. */
 export function giveUp(log: EditLog, id: string): EditLog {
   const pending = log.pending.filter((batch) => batch.id !== id)
   const { design, kept } = replay(log.confirmed, pending)
@@ -206,7 +212,7 @@ export function giveUp(log: EditLog, id: string): EditLog {
   return { ...log, pending: kept, shown: design, undo: without(log.undo), redo: without(log.redo) }
 }
 
-/** True when the answer is the beginning of our own pending batches, applied whole. */
+/** Returns true when the response is a prefix of our own pending batches, each applied in full. */
 function confirmsOwn(pending: readonly Batch[], incoming: readonly Batch[]): boolean {
   return incoming.every((batch, index) => {
     const mine = pending[index]
@@ -214,7 +220,10 @@ function confirmsOwn(pending: readonly Batch[], incoming: readonly Batch[]): boo
   })
 }
 
-/** What a crash left here under an id may be older than what was sent under it. */
+/**
+ * Compares the operations themselves, because a batch restored after a crash may be older than what was sent under its
+ * id.
+ */
 function sameOperations(mine: readonly Operation[], theirs: readonly Operation[]): boolean {
   return (
     mine.length === theirs.length &&
@@ -234,7 +243,7 @@ function changes(design: JsonObject, operation: Operation): boolean {
   return !isSameJson(getValueAt(design, operation.schema), operation.value)
 }
 
-/** Adds operations to the last batch; a second edit of the same place replaces the first. */
+/** Appends operations to the last batch. A second edit of the same path replaces the first. */
 function joinLast(pending: readonly Batch[], operations: readonly Operation[]): readonly Batch[] {
   const last = pending.at(-1)
   if (!last) return pending
@@ -252,7 +261,10 @@ function joinLast(pending: readonly Batch[], operations: readonly Operation[]): 
   return [...pending.slice(0, -1), { id: last.id, operations: joined }]
 }
 
-/** Of inverse edits of the same place that stand side by side only the last, the oldest value, matters. */
+/**
+ * Keeps only the last of adjacent inverse edits of the same path: it holds the oldest value, which is the one that
+ * counts.
+ */
 function lastOfEach(operations: readonly Operation[]): readonly Operation[] {
   return operations.filter((operation, index) => {
     const next = operations[index + 1]

@@ -7,13 +7,13 @@ import { DEVICE } from './device.ts'
 
 const ID_LETTERS = 'abcdefghijkmnpqrstuvwxyz23456789'
 
-/** A short random id for a list's item. */
+/** Returns a short random id for a list item. */
 function newItemId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(8))
   return `b${[...bytes].map((byte) => ID_LETTERS[byte % ID_LETTERS.length]).join('')}`
 }
 
-/** A new item of `kind` at `index` of a list; gives its path too. */
+/** Creates an item of `kind` at `index` of a list. Returns its path and the operations. */
 export function addItem(
   design: JsonObject,
   listPath: string,
@@ -26,7 +26,10 @@ export function addItem(
   return { path, operations: [{ schema: path, operation: 'add', value, device: DEVICE }] }
 }
 
-/** Copies of items of one list, together behind the last of them; null when there is none. */
+/**
+ * Duplicates items of one list and places the copies together after the last of them. Returns null when a path holds no
+ * item.
+ */
 export function duplicateItems(
   design: JsonObject,
   paths: readonly string[],
@@ -39,7 +42,7 @@ export function duplicateItems(
   return insertItems(design, list, items, index + 1)
 }
 
-/** Whole records put into a list at `index`, under ids of their own; gives their paths. */
+/** Inserts complete records into a list at `index`, under new ids. Returns their paths and the operations. */
 export function insertItems(
   design: JsonObject,
   list: string,
@@ -59,7 +62,10 @@ export function removeItems(paths: readonly string[]): readonly Operation[] {
   return paths.map((schema) => ({ schema, operation: 'remove', device: DEVICE }))
 }
 
-/** Moves an item to `index` of its list, counted without the item itself; nothing when it stands there. */
+/**
+ * Moves an item to `index` of its list, counted without the item itself. Returns no operations when it is already
+ * there.
+ */
 export function moveItem(design: JsonObject, path: string, index: number): readonly Operation[] {
   const { list, id } = splitItem(path)
   const items = getValueAt(design, list)
@@ -67,7 +73,7 @@ export function moveItem(design: JsonObject, path: string, index: number): reado
   return [{ schema: `${path}.rank`, operation: 'edit', value: rankAt(items, index, id), device: DEVICE }]
 }
 
-/** Puts items of one list together into a gap of it (0 before the first), in the order that they have. */
+/** Moves items of one list together into a gap (0 is before the first), in their current order. */
 export function moveItems(design: JsonObject, paths: readonly string[], gap: number): readonly Operation[] {
   const [first] = paths
   if (first === undefined) return []
@@ -79,7 +85,10 @@ export function moveItems(design: JsonObject, paths: readonly string[], gap: num
   return reorder(design, list, [...before, ...all.filter((id) => moved.has(id)), ...after], moved)
 }
 
-/** Moves items of one list some places up (below 0) or down, each as far as there is room. */
+/**
+ * Moves items of one list by a number of positions: negative is up, positive is down. Each item stops at the end of the
+ * list.
+ */
 export function shiftItems(design: JsonObject, paths: readonly string[], by: number): readonly Operation[] {
   const [first] = paths
   if (first === undefined) return []
@@ -98,7 +107,9 @@ export function shiftItems(design: JsonObject, paths: readonly string[], by: num
   return reorder(design, list, order, moved)
 }
 
-/** New ranks for what moved, so that the list has this order; nothing where it has it already. */
+/**
+ * Returns operations that give the moved items new ranks, so that the list has this order; none when it already has it.
+ */
 function reorder(
   design: JsonObject,
   list: string,
@@ -122,13 +133,13 @@ function reorder(
   return operations
 }
 
-/** `home.blocks.b1` as its list `home.blocks` and id `b1`. */
+/** Splits `home.blocks.b1` into its list `home.blocks` and id `b1`. */
 export function splitItem(path: string): { readonly list: string; readonly id: string } {
   const at = path.lastIndexOf('.')
   return { list: path.slice(0, at), id: path.slice(at + 1) }
 }
 
-/** What can be selected: a section or an item, with its record and, for an item, where it stands. */
+/** Selected section or item, with its record and, for an item, its list and position. */
 export type SelectedElement = {
   readonly path: string
   readonly section: Section
@@ -143,7 +154,7 @@ export type SelectedElement = {
   } | null
 }
 
-/** The section or item at a path, or the nearest one around it; null where the design knows none. */
+/** Returns the section or item at a path, or its nearest enclosing one; null when the design has none. */
 export function selectedAt(design: JsonObject, path: string): SelectedElement | null {
   for (let here = path; here !== ''; here = here.slice(0, Math.max(here.lastIndexOf('.'), 0))) {
     const place = findDesignLocation(design, here)
@@ -174,7 +185,7 @@ export function selectedAt(design: JsonObject, path: string): SelectedElement | 
 
 let defaults: JsonObject | null = null
 
-/** What a section or item holds before anybody edits it: what its fields are reset to. */
+/** Returns the default record of a section or item, which a reset of its fields restores. */
 export function initialOf({ path, item }: SelectedElement): JsonObject {
   if (item) {
     const start = item.list.start.find(({ id, kind }) => id === item.id && kind === item.kind)
@@ -185,7 +196,7 @@ export function initialOf({ path, item }: SelectedElement): JsonObject {
   return isObject(record) ? record : {}
 }
 
-/** The names from the section down to the path, for "where you are" and for telling of changes. */
+/** Returns the titles from the section down to the path, for breadcrumbs and change notices. */
 export function trail(design: JsonObject, path: string): readonly { path: string; title: string }[] {
   const keys = path.split('.')
   const steps: { path: string; title: string }[] = []
@@ -197,13 +208,13 @@ export function trail(design: JsonObject, path: string): readonly { path: string
   return steps
 }
 
-/** What the section or the item is called that a path lies in; '' where there is none. */
+/** Returns the title of the nearest section or item that contains a path; '' if there is none. */
 export function titleAt(design: JsonObject, path: string): string {
   const found = selectedAt(design, path)
   return found ? titleOf(found.section) : ''
 }
 
-/** A readable name of what a path belongs to, such as "Home › Banner". */
+/** Returns a readable name of the element that a path belongs to, such as "Home › Banner". */
 export function nameOf(design: JsonObject, path: string): string {
   const names = trail(design, path).map((step) => step.title)
   const first = path.split('.')[0] ?? path

@@ -3,7 +3,10 @@ import type { JsonObject } from '@vitrine/core/design/operations'
 
 type Listener = () => void
 
-/** Who follows which path of a studio's design. One watch of the design serves them all, while there are any. */
+/**
+ * Creates subscriptions to single paths of a design. All share one subscription to the design, open only while there
+ * are subscribers.
+ */
 export function createFollowing(design: () => JsonObject, watch: (listener: Listener) => () => void) {
   const followers = createFollowers()
   let before = design()
@@ -17,7 +20,9 @@ export function createFollowing(design: () => JsonObject, watch: (listener: List
   }
 
   return {
-    /** Calls `listener` when another value stands at a path, or none any more. Gives what ends that; call it once. */
+    /**
+     * Calls `listener` when the value at a path changes or disappears. Returns the unsubscribe function; call it once.
+     */
     follow(path: string, listener: Listener): () => void {
       if (!unwatch) {
         before = design()

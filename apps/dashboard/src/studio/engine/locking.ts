@@ -4,7 +4,10 @@ import { createStore } from 'zustand/vanilla'
 
 export type Locking = ReturnType<typeof createLocking>
 
-/** What of the open design is locked, as the server told last. It decides; this keeps a refusal from being a surprise. */
+/**
+ * Tracks the locks of the open design, as the server last reported them. The server enforces them; this lets the studio
+ * show a lock before an edit is refused.
+ */
 export function createLocking() {
   const store = createStore<Locks>(() => ({ locks: [], may: [] }))
   const find = (path: string, among: readonly Lock[]): Lock | null => {
@@ -18,15 +21,15 @@ export function createLocking() {
     state: store.getState,
     watch: store.subscribe,
     hear: (locks: Locks) => store.setState(locks, true),
-    /** The nearest lock that a path lies under. */
+    /** Returns the nearest lock at or above a path, or null. */
     around: (path: string): Lock | null => find(path, store.getState().locks),
-    /** The same, where it keeps this merchant out. */
+    /** Returns the nearest lock at or above a path that this merchant may not edit under, or null. */
     closedAt: (path: string): Lock | null =>
       find(
         path,
         store.getState().locks.filter(({ open }) => !open),
       ),
-    /** Every place that this merchant may not change. */
+    /** Returns every path that this merchant may not edit. */
     closed: (): readonly string[] => store.getState().locks.flatMap(({ open, path }) => (open ? [] : [path])),
   }
 }

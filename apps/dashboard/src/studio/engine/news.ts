@@ -14,29 +14,28 @@ import { session } from '../../session/session.ts'
 import { DEVICE } from './device.ts'
 import type { Studio } from './studio.ts'
 
-/** After this, ms, who else is here is no longer known, once the line that told it has ended. */
+/** Time in ms after a lost connection until the list of other editors counts as unknown. */
 const FORGOTTEN_AFTER_MS = 3000
-/** A stream that is blocked on its way is tried again after this, ms; meanwhile the server is asked. */
+/** Time in ms until a blocked event stream is tried again. Long polling replaces it meanwhile. */
 const STREAM_AGAIN_MS = 60_000
-/** So many times in a row nothing of a stream came through before calls are tried instead. */
+/** Number of consecutive stream attempts without data before long polling takes over. */
 const TRIES = 2
 
 export type Follower = {
   readonly project: string
   readonly studio: Pick<Studio, 'hearOf'>
-  /** Who has the design open besides this tab; null: it is not known. */
+  /** Receives the people who have the design open besides this tab; null when unknown. */
   readonly people: (people: readonly Person[] | null) => void
-  /** What stands beside the document, such as comments, has changed so often. */
+  /** Receives the change counter of data next to the document, such as comments. */
   readonly beside: (count: number) => void
-  /** The section that is looked at, '' for none, and what tells of another. */
+  /** The section this merchant views ('' for none), and a subscription to its changes. */
   readonly looksAt: { readonly section: () => string; readonly watch: (listener: () => void) => () => void }
 }
 
 /**
- * Hears what other editors save, publish and schedule, and who they are, until `ended`: by the server's stream, or,
- * where that does not come through, by one call that waits at the server and is made again when it is answered. A
- * hidden tab does not listen (browsers give all tabs of a site a few lines between them); shown again it hears at once
- * what it missed.
+ * Follows what other editors save, publish and schedule, and who they are, until `ended` aborts. Uses the server's
+ * event stream, or long polling where the stream is blocked. A hidden tab disconnects, because browsers allow all tabs
+ * of an origin only a few connections; it catches up when it becomes visible.
  */
 export async function followNews(follower: Follower, ended: AbortSignal): Promise<void> {
   const news: News = { ...follower, people: forgetting(follower.people), seen: '' }
@@ -58,14 +57,14 @@ export async function followNews(follower: Follower, ended: AbortSignal): Promis
         await pause(RETRY_DELAY_MS)
         continue
       }
-      // A call says whether it is the stream alone, renews a token that has ended, and knows a refusal from an accident.
+      // A call shows whether only the stream fails, renews an expired token, and tells a refusal from a network error.
       const over = typeof end === 'object' && end.refused === 401
       await ask(news, over ? 0 : MAX_LONG_POLL_MS, round.signal)
       if (over) blocked = 0
       else if (tries) asksUntil = performance.now() + STREAM_AGAIN_MS
     } catch (error) {
       if (!round.signal.aborted) {
-        // Refused for good: saving says so, where the merchant looks.
+        // Refused permanently: the save status reports it, where the merchant looks.
         if (!mayPass(error)) break
         blocked = 0
         await pause(RETRY_DELAY_MS)
@@ -78,7 +77,7 @@ export async function followNews(follower: Follower, ended: AbortSignal): Promis
   news.people(null)
 }
 
-/** A follower, and the newest that it has heard. */
+/** A follower plus the newest state it has received. */
 type News = Follower & { seen: string }
 
 async function stream(news: News, signal: AbortSignal): Promise<StreamEnd> {
@@ -90,7 +89,7 @@ async function stream(news: News, signal: AbortSignal): Promise<StreamEnd> {
   const begin = () => {
     if (beating) return
     beating = setInterval(here, STREAM_BEAT_MS)
-    // Another section was opened while the line was.
+    // Another section was opened while the connection was opening.
     if (at().section !== asked.section) here()
   }
   const unwatch = looksAt.watch(() => beating && here())
@@ -128,11 +127,11 @@ async function ask(news: News, wait: number, signal: AbortSignal): Promise<void>
   news.beside(answer.beside)
   await news.studio.hearOf(answer)
   news.seen = answer.seen
-  // Let go early: the server is closing, or has too many listeners.
+  // The server ended the call early: it is shutting down, or has too many listeners.
   if (!fresh && wait > 0 && performance.now() - began < RETRY_DELAY_MS) await pause(RETRY_DELAY_MS)
 }
 
-/** Passes on who is here; that it is no longer known only when nobody says it for a while. */
+/** Wraps `people`: reports `null` (unknown) only after `FORGOTTEN_AFTER_MS` without a list. */
 function forgetting(tell: Follower['people']): Follower['people'] {
   let timer: ReturnType<typeof setTimeout> | undefined
   return (people) => {
@@ -142,7 +141,7 @@ function forgetting(tell: Follower['people']): Follower['people'] {
   }
 }
 
-/** Resolves when the page can be seen, or at the end. */
+/** Resolves when the page is visible, or when `ended` aborts. */
 function shown(ended: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const look = () => {

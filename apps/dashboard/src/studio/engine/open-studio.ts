@@ -17,30 +17,30 @@ import type { StudioNotice } from './working-design.ts'
 export type OpenedStudio = {
   readonly studio: Studio
   readonly repairs: readonly string[]
-  /** Ends it: nothing is sent any more. What waits is kept in this browser. */
+  /** Closes the studio and stops saving. Unsent edits stay stored in this browser. */
   readonly close: () => void
-  /** What the studio has to say; whoever draws it listens. */
+  /** Notices of the studio, for the component that displays them. */
   readonly notices: { listen(listener: (notice: StudioNotice) => void): () => void }
   readonly company: Company
   readonly locking: Locking
   readonly uploads: Uploads
 }
 
-/** Who else has the design open, in other tabs too. */
+/** Other editors of the design, including this merchant's other tabs. */
 export type Company = {
-  /** Null: it is not known, the line that tells it being down. */
+  /** The people; null while the connection that reports them is down. */
   readonly people: Pick<StoreApi<readonly Person[] | null>, 'getState' | 'subscribe'>
-  /** How often what stands beside the document has changed, such as comments: another number is news of it. */
+  /** Change counter of data next to the document, such as comments: a new number means new data. */
   readonly beside: Pick<StoreApi<number>, 'getState' | 'subscribe'>
-  /** Tells the others which section is looked at here; '' once the studio is not on screen. */
+  /** Reports the section this merchant views to the other editors; '' once the studio is off screen. */
   readonly lookAt: (section: string) => void
 }
 
 const open = new Map<string, Promise<OpenedStudio>>()
 
 /**
- * The studio of a project. It lives on while the merchant looks at other pages, so that edits go on being
- * saved; coming back finds it as it was left.
+ * Opens the studio of a project, or returns the open one. It stays open while the merchant visits other pages, so that
+ * saving continues and the state is preserved on return.
  */
 export function openStudio(project: string): Promise<OpenedStudio> {
   const known = open.get(project)
@@ -51,7 +51,7 @@ export function openStudio(project: string): Promise<OpenedStudio> {
   return opening
 }
 
-// Signed out: nobody's edits go on under the next merchant's name.
+// After sign-out: unsent edits must not continue under the next merchant's name.
 session.subscribe((now, before) => {
   if (now.user?.id === before.user?.id) return
   for (const opening of open.values()) opening.then((opened) => opened.close()).catch(() => undefined)
@@ -97,7 +97,7 @@ async function start(project: string): Promise<OpenedStudio> {
     },
   )
   const uploads = openUploads(project, studio)
-  // Wherever in the dashboard the merchant is by now: what nobody else has yet goes with the page.
+  // Applies on every dashboard page: unsent edits and uploads would be lost with the page.
   const warn = (event: BeforeUnloadEvent) => {
     if (studio.waits() || uploads.busy()) event.preventDefault()
   }
@@ -126,10 +126,10 @@ function save(project: string, base: number, batches: readonly Batch[], onTroubl
   return saveCall(saveDesign, { project, base, device: DEVICE, batches: sent }, { onTrouble })
 }
 
-/** What is locked in a design, and what asks the server for it anew. */
+/** Creates the lock state of a design and the function that reloads it from the server. */
 function openLocks(project: string, signal: AbortSignal) {
   const locking = createLocking()
-  // Each news is asked about; of several answers the one that was asked for last is true.
+  // Each notification triggers a request; only the response to the latest request counts.
   let asked = 0
   const ask = async () => {
     const turn = ++asked
@@ -139,7 +139,7 @@ function openLocks(project: string, signal: AbortSignal) {
   return { locking, load: () => void ask().catch(() => undefined) }
 }
 
-/** What a studio has to say waits until somebody listens. */
+/** Creates the notice queue. Notices wait until a listener subscribes. */
 function createNotices(): {
   readonly notices: OpenedStudio['notices']
   readonly notice: (notice: StudioNotice) => void
@@ -161,7 +161,7 @@ function createNotices(): {
   }
 }
 
-/** Hears what others do with the design, and who they are, until `ended`. */
+/** Follows what other editors do with the design, and who they are, until `ended` aborts. */
 function followCompany(project: string, studio: Studio, ended: AbortSignal): Company {
   const people = createStore<readonly Person[] | null>(() => null)
   const section = createStore<string>(() => '')

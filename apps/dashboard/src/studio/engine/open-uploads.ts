@@ -6,10 +6,12 @@ import { sendFile } from './send.ts'
 import type { Studio } from './studio.ts'
 import { createUploads, type Uploads } from './uploads.ts'
 
-/** The platform works for a second or more; asking oftener costs of the shop's allowance. */
+/** Polling interval in ms. The platform needs a second or more, and faster polling uses up the store's rate limit. */
 const ASK_AGAIN_MS = 1000
 
-/** The uploads of an open studio: they go on while other pages are looked at, and after a reload of this tab. */
+/**
+ * Opens the uploads of a studio. They continue while the merchant visits other pages, and after a reload of this tab.
+ */
 export function openUploads(project: string, studio: Studio): Uploads {
   const key = `uploads/${project}`
   return createUploads(

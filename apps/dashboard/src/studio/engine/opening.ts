@@ -1,4 +1,4 @@
-/** How far the opening of a studio is; `attempt` counts the tries. */
+/** State of opening a studio. `attempt` counts the tries. */
 export type Opening<T> =
   | { readonly status: 'opening'; readonly attempt: number }
   | { readonly status: 'opened'; readonly attempt: number; readonly opened: T }
@@ -10,7 +10,7 @@ export type OpeningEvent<T> =
   | { readonly type: 'failed'; readonly error: unknown }
   | { readonly type: 'retried' }
 
-/** The next state. Only a studio that is still being opened comes to an end, and only a failed one is tried again. */
+/** Returns the next state. Success or failure counts only while opening; a new attempt starts only after a failure. */
 export function reduceOpening<T>(state: Opening<T>, event: OpeningEvent<T>): Opening<T> {
   const { status, attempt } = state
   switch (event.type) {

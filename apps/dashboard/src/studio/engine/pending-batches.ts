@@ -3,7 +3,7 @@ import type { Batch } from '@vitrine/core/design/operations'
 import { defineVersions, getCurrentVersion, migrate } from '@vitrine/core/sync/versions'
 import { z } from 'zod'
 
-/** How edits that wait in the browser came to their shape of today. Never change one that was released. */
+/** Versions of the pending edits stored in the browser. Never change a released version. */
 export const PENDING_VERSIONS = defineVersions([
   { version: 1, name: 'a list of batches as they are sent', migrate: (old) => old },
 ])
@@ -16,8 +16,8 @@ export type ReadPending =
   | { readonly ok: false; readonly reason: string }
 
 /**
- * The edits in what was stored as `{version, state}`; a batch that nobody could save is left out. None where nothing was
- * stored, or nothing that can be read. Refused with a reason when it is of a newer dashboard.
+ * Reads pending edits from a stored `{version, state}`. Skips invalid batches and returns none when nothing readable is
+ * stored. Returns a refusal with the reason when a newer dashboard wrote them.
  */
 export function readPending(stored: unknown): ReadPending {
   const wrapped = enveloped.safeParse(stored)
@@ -33,7 +33,7 @@ export function readPending(stored: unknown): ReadPending {
   return { ok: true, batches }
 }
 
-/** Edits as they are stored. */
+/** Wraps pending edits in the stored format. */
 export function storedPending(batches: readonly Batch[]): unknown {
   return { version: getCurrentVersion(PENDING_VERSIONS), state: batches }
 }

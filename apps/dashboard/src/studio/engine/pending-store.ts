@@ -3,17 +3,17 @@ import { del, get, keys, set } from 'idb-keyval'
 import { readPending, storedPending } from './pending-batches.ts'
 
 export type PendingStore = {
-  /** What closed tabs left behind, oldest tab first. */
+  /** Edits that closed tabs left behind, oldest tab first. */
   readonly found: readonly Batch[]
-  /** Keeps these instead of what was kept before. */
+  /** Stores these edits in place of the previous ones. */
   readonly keep: (pending: readonly Batch[]) => void
 }
 
 /**
- * Where edits wait that the server has not confirmed, so that a reload or a crash loses none. Each tab has its
- * own place; a tab that opens the editor takes over what closed tabs left behind, and hears through `left` of
- * those that close while it is open. The browser's database is written behind the merchant's back and may lose
- * the last moment before a page ends: that moment is kept beside it, where writing is done at once. Ends with `closing`.
+ * Opens the store of unconfirmed edits, so that a reload or a crash loses none. Each tab has its own entry. A new tab
+ * takes over the edits of closed tabs and receives those of tabs that close later through `left`. IndexedDB writes are
+ * asynchronous and may lose the last moment before a page ends, so that moment also goes to localStorage, which writes
+ * synchronously. Closes when `closing` aborts.
  */
 export async function openPendingStore(
   project: string,
@@ -31,7 +31,7 @@ export async function openPendingStore(
     newest = pending
     if (planned) return
     planned = true
-    // Writes follow one another; many edits while one is being written become one.
+    // Writes run one after another; edits made during a write are combined into the next one.
     writing = writing.then(write).catch((error) => console.warn('An edit was not kept', error))
   }
   const write = async () => {
@@ -59,10 +59,10 @@ export async function openPendingStore(
       }
     }
   } catch (error) {
-    // Private windows may refuse the database; editing goes on, only without a net under it.
+    // Private windows may refuse IndexedDB. Editing continues, without crash recovery.
     console.warn('Edits cannot be kept in this browser while offline', error)
   }
-  // A tab that goes says so to those that it cannot know of; one that crashes is found by the next to open.
+  // A closing tab notifies the tabs that were open before. The next tab to open finds the edits of a crashed one.
   const goodbyes = new BroadcastChannel(prefix)
   goodbyes.onmessage = ({ data }: MessageEvent<unknown>) => {
     if (typeof data === 'string' && data.startsWith(prefix)) whenClosed(data).catch(() => undefined)
@@ -76,7 +76,7 @@ export async function openPendingStore(
   return { found: newest, keep }
 }
 
-/** What a tab left in both of its places, each batch once. */
+/** Reads the edits of a tab from both stores, without duplicates. */
 async function batchesAt(key: string): Promise<readonly Batch[]> {
   const found = new Map<string, Batch>()
   for (const stored of [await get<unknown>(key), readLast(key)]) {
@@ -87,13 +87,13 @@ async function batchesAt(key: string): Promise<readonly Batch[]> {
   return [...found.values()]
 }
 
-/** Empties a place that was taken over. What a newer dashboard wrote there stays for that one to read. */
+/** Deletes an entry that was taken over. Keeps an entry that a newer dashboard wrote, so that it can still read it. */
 async function forget(key: string): Promise<void> {
   if (readPending(await get<unknown>(key)).ok) await del(key)
   if (readPending(readLast(key)).ok) localStorage.removeItem(key)
 }
 
-/** Written in the page's last moment. */
+/** Writes to localStorage as the page closes. */
 function keepLast(key: string, batches: readonly Batch[]): void {
   try {
     if (batches.length === 0) localStorage.removeItem(key)
@@ -111,7 +111,7 @@ function readLast(key: string): unknown {
   }
 }
 
-/** A tab holds its lock for as long as it lives. */
+/** Holds a Web Lock for the lifetime of the tab; a free lock means that the tab is closed. */
 function holdLock(name: string): void {
   if ('locks' in navigator) void navigator.locks.request(name, () => new Promise(() => {}))
 }

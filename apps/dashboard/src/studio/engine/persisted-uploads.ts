@@ -1,7 +1,7 @@
 import { defineVersions, getCurrentVersion, migrate } from '@vitrine/core/sync/versions'
 import { z } from 'zod'
 
-/** How uploads that are under way came to their shape of today. Never change one that was released. */
+/** Versions of the unfinished uploads stored in the browser. Never change a released version. */
 export const UPLOADS_VERSIONS = defineVersions([
   { version: 1, name: 'what was sent, where it is, and the field that waits for it', migrate: (old) => old },
 ])
@@ -11,11 +11,11 @@ const keptUpload = z.object({
   name: z.string(),
   type: z.string(),
   size: z.number(),
-  /** Names the bytes once all have arrived; null while they are being sent. */
+  /** Source of the uploaded bytes; null until all have arrived. */
   source: z.string().nullable(),
-  /** The file made of them; null as long as it is not known. */
+  /** Id of the created file; null until it is known. */
   file: z.string().nullable(),
-  /** The field that gets it, and what stood there; nothing is set where another value stands by then. */
+  /** Field that receives the file, and its value at the start. The field is not set if its value has changed since. */
   aim: z.object({ path: z.string(), before: z.string() }).nullable(),
 })
 export type PersistedUpload = z.output<typeof keptUpload>
@@ -23,7 +23,7 @@ export const persistedUploads = z.array(keptUpload)
 
 const enveloped = z.object({ version: z.number(), state: z.unknown() })
 
-/** What the page before the reload left; nothing where it cannot be read. */
+/** Reads the uploads stored before the reload. Returns none when they are unreadable. */
 export function readUploads(stored: unknown): readonly PersistedUpload[] {
   const wrapped = enveloped.safeParse(stored)
   if (!wrapped.success) return []
@@ -32,7 +32,7 @@ export function readUploads(stored: unknown): readonly PersistedUpload[] {
   return (list.data ?? []).flatMap((one) => keptUpload.safeParse(one).data ?? [])
 }
 
-/** Uploads as they are stored. */
+/** Wraps uploads in the stored format. */
 export function storedUploads(uploads: readonly PersistedUpload[]): unknown {
   return { version: getCurrentVersion(UPLOADS_VERSIONS), state: uploads }
 }

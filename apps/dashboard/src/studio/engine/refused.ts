@@ -5,8 +5,8 @@ import { localizeReason } from '../../i18n/reasons/reasons.ts'
 import { labelOf } from '../labels/labels.ts'
 
 /**
- * Why an edit was refused, in the language that is spoken; a field is called what the editor calls it. `design` is the
- * merchant's, with the edit in it; `sentence` is said where this page does not know the reason.
+ * Returns why an edit was refused, in the current language and with the editor's field label.
+ * `design` is the merchant's design with the edit applied. `sentence` is the fallback for an unknown reason.
  */
 export function refusalText(
   design: JsonObject,
@@ -21,7 +21,9 @@ export function refusalText(
   return localizeReason({ ...read.data, values: { ...read.data.values, field: label } }, sentence)
 }
 
-/** The label of the field of this name among what the operations touch. */
+/**
+ * Returns the label of the field with this name in a section that the operations change; undefined if there is none.
+ */
 function labelIn(design: JsonObject, operations: readonly Operation[], name: string): string | undefined {
   for (const { schema } of operations) {
     const place = findDesignLocation(design, schema)

@@ -9,20 +9,23 @@ import {
   type WorkingDesign,
 } from './working-design.ts'
 
-/** Whether all that was typed is with the server; `disturbed`: it is, but something else than was seen. */
+/**
+ * Result of waiting for a save. `disturbed`: everything is saved, but the stored design differs from what the merchant
+ * saw.
+ */
 export type SettledState = 'saved' | 'unsaved' | 'disturbed'
 
-/** Edits are sent this long after the last one, in ms, but never later than `MAX_LONG_POLL_MS` after the first. */
+/** Delay of a save after the last edit in ms, limited to `MAX_SAVE_DELAY_MS` after the first. */
 const SAVE_DELAY_MS = 400
 const MAX_SAVE_DELAY_MS = 2000
 
-/** Saves what waits in a design, a moment after it was made. Only one save is on its way at a time. */
+/** Creates the save queue of a design. It sends pending edits after a short delay, one request at a time. */
 export function createSaveQueue(working: WorkingDesign, ports: StudioPorts) {
   let cancelTimer: (() => void) | null = null
   let firstWaiting: number | null = null
   let running: Promise<void> | null = null
 
-  /** Sends what waits once nothing more is typed. */
+  /** Schedules a save for when typing pauses. */
   function schedule(): void {
     cancelTimer?.()
     const now = ports.now()
@@ -31,7 +34,7 @@ export function createSaveQueue(working: WorkingDesign, ports: StudioPorts) {
     cancelTimer = ports.after(wait, () => void flush())
   }
 
-  /** Sends what waits; resolves when nothing does, or when the server cannot take it now. */
+  /** Sends the pending edits now. Resolves when none are left, or when the server cannot take them at the moment. */
   function flush(): Promise<void> {
     cancelTimer?.()
     cancelTimer = null
@@ -43,20 +46,20 @@ export function createSaveQueue(working: WorkingDesign, ports: StudioPorts) {
   }
 
   async function exchange(): Promise<void> {
-    // One round even with nothing to send: it asks what others did.
+    // Runs at least once even with nothing to send, to fetch the edits of others.
     for (;;) {
       const first = working.log.pending[0]?.id
       await send(working, ports, working.log.pending)
       if (working.isClosed || working.log.pending.length === 0 || working.status !== 'saving') return
-      // The server neither took nor refused it: ask again in a while, not at once.
+      // The server neither accepted nor refused it: retry after a delay, not at once.
       if (working.log.pending[0]?.id === first) return schedule()
     }
   }
 
   /**
-   * Sends what waits and resolves once all of it arrived, or as soon as the server turns out to be out of reach.
-   * `disturbed`: others' edits came in meanwhile, or one of our own was refused, so that what is stored is not
-   * what the merchant saw when this was called.
+   * Sends the pending edits. Resolves once all have arrived, or as soon as the server is unreachable.
+   * `disturbed` means that others' edits arrived meanwhile or one of our own was refused, so the stored design is not
+   * what the merchant saw at the call.
    */
   function settle(): Promise<SettledState> {
     const before = working.disturbances
@@ -78,7 +81,7 @@ export function createSaveQueue(working: WorkingDesign, ports: StudioPorts) {
     schedule,
     flush,
     settle,
-    /** Forgets the save that was to come. */
+    /** Cancels the scheduled save. */
     cancel: () => cancelTimer?.(),
   }
 }
@@ -98,7 +101,7 @@ async function send(working: WorkingDesign, ports: StudioPorts, batches: readonl
   } catch (error) {
     if (working.isClosed || working.log.pending.length === 0) return
     if (!ports.isRefusal(error)) return goOffline()
-    // One of many was refused: find it by sending them one by one.
+    // One batch of several was refused: send them one by one to find it.
     if (batches.length > 1) for (const batch of batches) await send(working, ports, [batch])
     else refuse(working, ports, batches[0], error)
   }
@@ -127,7 +130,10 @@ function take(working: WorkingDesign, ports: StudioPorts, answer: SaveAnswer): v
   publishState(working)
 }
 
-/** Takes back what the server would not have, each reason told once. Gives those that were still waiting. */
+/**
+ * Reverts the batches that the server refused and reports each reason once. Returns the refusals that were still
+ * pending.
+ */
 function giveUpRefused(
   working: WorkingDesign,
   ports: StudioPorts,
@@ -168,7 +174,7 @@ function refuse(working: WorkingDesign, ports: StudioPorts, batch: Batch | undef
   publishState(working)
 }
 
-/** `done`: how it stands where nothing waits any more. */
+/** Sets the save status; `done` is the status when nothing is pending. */
 function settleStatus(working: WorkingDesign, ports: StudioPorts, done: 'saved' | 'refused'): void {
   working.status = working.log.pending.length > 0 ? 'saving' : done
   ports.keep(working.log.pending)

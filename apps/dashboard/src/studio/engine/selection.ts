@@ -4,8 +4,9 @@ import { listByRank } from '@vitrine/core/design/ranks'
 import { selectedAt, splitItem } from './edits.ts'
 
 /**
- * What is selected after a press: the paths, the one that was pressed last. Several are always items of one list, so
- * that they can be moved together: what stands elsewhere begins anew. A range begins at the first that was selected.
+ * Returns the selected paths after a click, the clicked path last. Multiple paths are always items of one list, so that
+ * they can be moved together; a click outside that list starts a new selection. A range starts at the first selected
+ * item.
  */
 export function selectPath(
   design: JsonObject,
@@ -36,7 +37,7 @@ function isItem(design: JsonObject, path: string): boolean {
   return found?.path === path && found.item !== null
 }
 
-/** Those of the paths that still are items, in the order of their list. */
+/** Returns the paths that still are items, in the order of their list. */
 export function inOrder(design: JsonObject, paths: readonly string[]): readonly string[] {
   const [first] = paths
   if (first === undefined) return []

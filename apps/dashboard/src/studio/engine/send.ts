@@ -1,16 +1,16 @@
 import { pause } from '../../pause.ts'
 
-/** Where the bytes of an upload go. */
+/** Upload destination: URL, method and form fields or headers. */
 export type UploadTarget = {
   readonly url: string
   readonly method: 'POST' | 'PUT'
   readonly fields: readonly { readonly name: string; readonly value: string }[]
   readonly source: string
-  /** Null: all bytes at once; else so many at a time. */
+  /** Chunk size in bytes; null sends all bytes in one request. */
   readonly piece: number | null
 }
 
-/** Why bytes were not taken: the line broke, or what the target says of them. */
+/** Error of a failed upload: `line` for a network failure, otherwise the reason that the target gives. */
 export class SendFailed extends Error {
   override readonly name = 'SendFailed'
   readonly code: 'line' | 'full' | 'store' | 'unreadable' | 'pixels' | 'length'
@@ -20,24 +20,23 @@ export class SendFailed extends Error {
   }
 }
 
-/** What a target says of bytes that it does not take; anything else is the line's fault. */
+/** Parses the target's reason for refusing the bytes. Falls back to `line` for an unknown one. */
 function codeIn(answer: string): SendFailed['code'] {
   const said = /"problem"\s*:\s*"([a-z]+)"/.exec(answer)?.[1]
   const known = ['full', 'store', 'unreadable', 'pixels', 'length'] as const
   return known.find((one) => one === said) ?? 'line'
 }
 
-/** Nothing has moved for so long, ms. */
+/** Time in ms without progress after which an upload is aborted. */
 const STUCK_MS = 60_000
-/** How often a piece is sent again before its upload is given up, and how long in between, ms. */
+/** Delays in ms between retries of a chunk. The upload fails after the last one. */
 const RETRY_DELAYS_MS = [500, 1500, 4000, 8000]
 
 type Sent = { readonly progress: (sent: number) => void; readonly signal: AbortSignal }
 
 /**
- * Sends a file to where it was told, telling how much has left (0 to 1). Where the target takes pieces, one that broke
- * off goes on behind what has arrived. Throws SendFailed when the line breaks, the target refuses, or nothing moves for
- * a minute.
+ * Uploads a file to its target and reports progress from 0 to 1. Resumes a chunked upload after what has arrived.
+ * Throws SendFailed when the connection fails, the target refuses, or nothing moves for a minute.
  */
 export function sendFile(
   target: UploadTarget,
@@ -56,7 +55,7 @@ async function whole({ url, method, fields }: UploadTarget, file: File, sent: Se
   }
   const form = new FormData()
   for (const { name, value } of fields) form.append(name, value)
-  // What stands behind the file is not read by the platform's storage.
+  // The platform's storage ignores form fields after the file.
   form.append('file', file)
   await sendBytes({ url, method, headers: [], body: form }, sent)
 }
@@ -71,7 +70,7 @@ async function inPieces({ url }: UploadTarget, file: File, size: number, sent: S
     try {
       const headers = [{ name: 'upload-offset', value: String(from) }]
       at = (await sendBytes({ url, method: 'PUT', headers, body }, { ...sent, progress })) ?? from + part
-      // A target that never gets on is as good as none.
+      // A target that makes no progress counts as unreachable.
       failed = at > from ? 0 : failed + 1
       if (failed > RETRY_DELAYS_MS.length) throw new SendFailed('line', 'The target does not get on')
     } catch (error) {
@@ -85,7 +84,10 @@ async function inPieces({ url }: UploadTarget, file: File, size: number, sent: S
   }
 }
 
-/** How much has arrived by the target's own word; what was known before, where it cannot be asked. */
+/**
+ * Returns the number of bytes that have arrived, from the target's `upload-offset` header; `known` when it cannot be
+ * read.
+ */
 async function arrivedAt(url: string, known: number): Promise<number> {
   try {
     const told = (await fetch(url, { cache: 'no-store' })).headers.get('upload-offset')
@@ -102,7 +104,10 @@ type Request = {
   readonly body: Blob | FormData
 }
 
-/** One request; gives how much the target says to have, null where it does not. No `fetch` tells of what was sent. */
+/**
+ * Sends one request. Returns the byte offset that the target reports, or null. Uses XMLHttpRequest because `fetch`
+ * reports no upload progress.
+ */
 function sendBytes(
   { url, method, headers, body }: Request,
   { progress, signal }: Sent,
@@ -125,7 +130,7 @@ function sendBytes(
       progress(total > 0 ? Math.min(1, loaded / total) : 0)
     }
     request.onload = () => {
-      // A piece that begins elsewhere than where the last one ended: the target says where.
+      // 409: the chunk does not start at the target's offset; the response header says where to continue.
       const taken = request.status < 300 || request.status === 409
       over(
         taken

@@ -19,8 +19,8 @@ export type Studio = ReturnType<typeof createStudio>
 type SaveQueue = ReturnType<typeof createSaveQueue>
 
 /**
- * The editor's engine, without React: the local document, undo, and the queue that saves it. Every edit shows
- * at once; saving, rebasing and retrying go on behind it.
+ * Creates the editor's engine, without React: the local document, undo and the save queue. Edits show at once; saving,
+ * rebasing and retrying run in the background.
  */
 export function createStudio(start: StudioStart, ports: StudioPorts) {
   const working = openWorkingDesign(start)
@@ -28,7 +28,7 @@ export function createStudio(start: StudioStart, ports: StudioPorts) {
   return {
     state: working.store.getState,
     watch: working.store.subscribe,
-    /** The phone: shown each change at once. Gives what ends it. */
+    /** Registers a painter, which receives each change synchronously. Returns the function that removes it. */
     paint(painter: Painter): () => void {
       working.painters.add(painter)
       return () => working.painters.delete(painter)
@@ -37,7 +37,7 @@ export function createStudio(start: StudioStart, ports: StudioPorts) {
     ...createPublishedState(working, queue),
     flush: queue.flush,
     settle: queue.settle,
-    /** True while an edit is known to this browser alone. */
+    /** Returns true while an edit exists only in this browser. */
     waits: () => working.log.pending.length > 0,
     close(): void {
       working.isClosed = true
@@ -45,13 +45,13 @@ export function createStudio(start: StudioStart, ports: StudioPorts) {
       publishState(working)
       working.painters.clear()
     },
-    /** Sends what an earlier visit left behind, if anything. */
+    /** Sends the edits that an earlier visit left behind, if any. */
     resume(): void {
       if (working.log.pending.length === 0) return
       working.resumed = new Set(working.log.pending.map((batch) => batch.id))
       void queue.flush()
     },
-    /** Takes over what another tab left behind when it was closed. */
+    /** Takes over the edits of another tab that was closed. */
     adopt(batches: readonly Batch[]): void {
       if (working.isClosed) return
       const waiting = new Set(working.log.pending.map((batch) => batch.id))
@@ -65,9 +65,9 @@ export function createStudio(start: StudioStart, ports: StudioPorts) {
   }
 }
 
-/** What the merchant does to a design. */
+/** Creates the editing functions of a design. */
 function createEdits(working: WorkingDesign, queue: SaveQueue, ports: StudioPorts) {
-  /** Shows an edit and has it saved. False: it is refused, and told why. */
+  /** Publishes an edit and schedules its save. Returns false, after a notice, when it is refused. */
   function made(result: ReturnType<typeof edit>): boolean {
     const closed = result.ok ? findChangedPath(working.log.shown, result.log.shown, ports.closed()) : null
     if (closed !== null) {
@@ -88,13 +88,22 @@ function createEdits(working: WorkingDesign, queue: SaveQueue, ports: StudioPort
   }
   const making = (key: string | null = null) => ({ id: ports.newId(), at: ports.now(), key })
   return {
-    /** Makes an edit; edits with one key join into one undo step while typed without a pause. False: refused. */
+    /**
+     * Applies an edit. Edits with the same key form one undo step while there is no pause between them. Returns false
+     * when refused.
+     */
     edit: (operations: readonly Operation[], key: string | null = null) =>
       made(edit(working.log, operations, making(key))),
-    /** Sets the value at a path; values of one key, the path's own unless told, join like edits do. False: refused. */
+    /**
+     * Sets the value at a path. `key` groups edits into undo steps and defaults to the path. Returns false when
+     * refused.
+     */
     set: (path: string, value: Json, key: string | null = path) =>
       made(edit(working.log, setValue(working.log.shown, path, value), making(key))),
-    /** A whole design that is to be taken, with what is locked as it is here; that something stays so is said. */
+    /**
+     * Returns a complete design that is to be applied, with locked parts replaced by their current values. Sends a
+     * notice when any part was replaced.
+     */
     keeping(design: JsonObject): JsonObject {
       const places = ports.closed()
       if (findChangedPath(working.log.shown, design, places) === null) return design
@@ -106,7 +115,7 @@ function createEdits(working: WorkingDesign, queue: SaveQueue, ports: StudioPort
   }
 }
 
-/** Says that something waits, keeps it in this browser and has it saved. */
+/** Sets the status to saving, stores the pending edits in this browser and schedules the save. */
 function showUnsaved(working: WorkingDesign, queue: SaveQueue, ports: StudioPorts): void {
   if (working.status !== 'offline') working.status = 'saving'
   ports.keep(working.log.pending)
@@ -114,22 +123,22 @@ function showUnsaved(working: WorkingDesign, queue: SaveQueue, ports: StudioPort
   queue.schedule()
 }
 
-/** How far a design is from what shoppers have. */
+/** Creates the functions that track how the design differs from the published one. */
 function createPublishedState(working: WorkingDesign, queue: SaveQueue) {
   const differsFrom = (version: number) => working.log.version !== version || working.log.pending.length > 0
   return {
-    /** Told that what is shown is what is live. */
+    /** Marks the working design as identical to the live one. */
     markUnchanged(): void {
       working.changed = false
       publishState(working)
     },
-    /** Told what shoppers have now, and which version that is where it went live just now. */
+    /** Sets the live state, and the version that was just published, if any. */
     markLive(now: Live, version?: number): void {
       if (version !== undefined) working.changed = differsFrom(version)
       working.live = now
       publishState(working)
     },
-    /** Told where the design stands at the server: hears what is new there. */
+    /** Takes the design's versions at the server and fetches new edits if the server is ahead. */
     async hearOf(
       news: Live & { readonly version: number; readonly publishedVersion: number | null },
     ): Promise<void> {

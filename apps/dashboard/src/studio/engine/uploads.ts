@@ -4,37 +4,37 @@ import { createStore } from 'zustand/vanilla'
 import type { PersistedUpload } from './persisted-uploads.ts'
 import { SendFailed, type UploadTarget } from './send.ts'
 
-/** Why an upload ended without a file: by a code that is said in words, or in the server's own sentence. */
+/** Reason an upload failed: a code with a translated message, or the server's own sentence (`said`). */
 export type UploadFailure =
   | { readonly code: UploadProblem | NonNullable<Upload['problem']> | 'line' | 'reload' | 'store' }
   | { readonly code: 'said'; readonly text: string }
 
 /**
- * waiting: for others to be through; sending: bytes are on their way; working: they have arrived, the shop makes a file
- * of them; ready; failed.
+ * Phase of an upload. waiting: queued; sending: bytes are being transferred; working: the platform creates a file from
+ * them.
  */
 export type UploadPhase = 'waiting' | 'sending' | 'working' | 'ready' | 'failed'
 
 export type Uploading = Omit<PersistedUpload, 'source' | 'file'> & {
   readonly film: boolean
   readonly phase: UploadPhase
-  /** From 0 to 1, of the bytes. */
+  /** Fraction of the bytes sent, 0 to 1. */
   readonly sent: number
-  /** What to show of it meanwhile; null for a film, and after a reload. */
+  /** Preview image URL; null for a video and after a reload. */
   readonly picture: string | null
-  /** What the design holds of it, once it is ready. */
+  /** URL that the design stores, once the upload is ready. */
   readonly url: string | null
   readonly failure: UploadFailure | null
-  /** True where the same bytes can be sent again. */
+  /** True when the same bytes can be sent again. */
   readonly repeatable: boolean
 }
 
 type Told = { readonly id: string; readonly name: string; readonly type: string }
 
-/** What uploading needs of the world. Calls repeat by themselves while the server cannot be reached. */
+/** Dependencies of uploading. Calls retry automatically while the server is unreachable. */
 export type UploadPorts = {
   readonly stage: (file: Told & { readonly size: number }, signal: AbortSignal) => Promise<UploadTarget>
-  /** Sends the bytes. Throws when the line breaks or the target refuses. */
+  /** Sends the bytes. Throws when the connection fails or the target refuses. */
   readonly send: (
     target: UploadTarget,
     file: File,
@@ -44,32 +44,32 @@ export type UploadPorts = {
   readonly create: (file: Told & { readonly source: string }, signal: AbortSignal) => Promise<Upload>
   readonly state: (file: string, signal: AbortSignal) => Promise<Upload>
   readonly pause: (signal: AbortSignal) => Promise<void>
-  /** The sentence of a refusal; null for what is none. */
+  /** Returns the server's sentence of a refusal; null for any other error. */
   readonly said: (error: unknown) => string | null
-  /** Keeps what a reload would lose. */
+  /** Stores the uploads that a reload would lose. */
   readonly keep: (uploads: readonly PersistedUpload[]) => void
-  /** The value in the design of a field that waits for a file; null where there is no such field any more. */
+  /** Returns the value of the design field that waits for a file; null when the field no longer exists. */
   readonly valueAt: (path: string) => string | null
   readonly set: (path: string, url: string) => void
   readonly newId: () => string
-  /** Something to show of a picture before it is sent, and the end of it. */
+  /** Creates a preview URL of an image before it is sent; `hide` releases it. */
   readonly show: (file: File) => string
   readonly hide: (picture: string) => void
 }
 
 export type Uploads = ReturnType<typeof createUploads>
 
-/** So many are sent side by side; more only make each of them slower. */
+/** Maximum number of concurrent uploads; more only slow each other down. */
 const MAX_PARALLEL = 3
-/** Failures after which the same bytes may be sent again; others would fail the same way. */
+/** Failures after which the same bytes may be sent again; the others would fail again. */
 const REPEATABLE: readonly UploadFailure['code'][] = ['line', 'lost', 'full', 'other', 'said', 'store']
 
 type Job = Uploading & { readonly source: string | null; readonly file: string | null }
 
 /**
- * Pictures and films on their way into the files of a project, its shop's or its own. Each has an id from the first moment: an answer that was lost
- * is asked for again, and makes no second file. What had arrived before a reload goes on; what was being sent is told
- * to have broken off, for its bytes are gone with the page.
+ * Creates the upload queue for images and videos of a project, with `left` from before a reload. Each upload has an id
+ * from the start, so that a request repeated after a lost response creates no second file. Uploads whose bytes had
+ * arrived continue; those still sending are marked as failed, because the bytes are gone with the page.
  */
 export function createUploads(ports: UploadPorts, left: readonly PersistedUpload[] = []) {
   const jobs = createJobs(ports)
@@ -86,11 +86,11 @@ export function createUploads(ports: UploadPorts, left: readonly PersistedUpload
   return {
     list: (): readonly Uploading[] => jobs.list(),
     watch: jobs.watch,
-    /** True while bytes are on their way that a reload would lose. */
+    /** Returns true while a reload would lose bytes that are queued or being sent. */
     busy: () => jobs.list().some(({ phase }) => phase === 'waiting' || phase === 'sending'),
     /**
-     * Begins to upload. `path`: the field that gets the file, if it still holds by then what it holds now. Files that
-     * cannot be taken stand in the list as failed. Gives their ids.
+     * Starts uploads and returns their ids. `path` is the field that receives the file, unless its value changes
+     * meanwhile. Invalid files appear in the list as failed.
      */
     add(files: readonly File[], path: string | null = null): readonly string[] {
       const made = files.map((file) => {
@@ -115,7 +115,7 @@ export function createUploads(ports: UploadPorts, left: readonly PersistedUpload
       transfers.next()
       return made.map(({ id }) => id)
     },
-    /** The address of a file once it is ready; null when it did not come to that. */
+    /** Resolves with the URL of a file once it is ready; null when the upload failed. */
     done: (id: string): Promise<string | null> => {
       const job = jobs.find(id)
       if (!job || job.phase === 'failed') return Promise.resolve(null)
@@ -126,10 +126,10 @@ export function createUploads(ports: UploadPorts, left: readonly PersistedUpload
   }
 }
 
-/** What may be done to an upload that is in the list. */
+/** Creates the actions on listed uploads. */
 function createUploadActions(jobs: Jobs, transfers: Transfers, ports: UploadPorts) {
   return {
-    /** Stops an upload and takes it from the list; one that has ended only leaves the list. */
+    /** Cancels an upload and removes it from the list. A finished upload is only removed. */
     drop(id: string): void {
       transfers.abort(id)
       const picture = jobs.find(id)?.picture
@@ -140,7 +140,7 @@ function createUploadActions(jobs: Jobs, transfers: Transfers, ports: UploadPort
       jobs.keep()
       transfers.next()
     },
-    /** Sends one that failed once more: as another upload, for the shop may hold a file of it that failed. */
+    /** Retries a failed upload under a new id, because the store may hold a failed file under the old one. */
     again(id: string): void {
       const [job, file] = [jobs.find(id), jobs.bytes.get(id)]
       if (!job?.repeatable || job.phase !== 'failed' || !file) return
@@ -152,7 +152,7 @@ function createUploadActions(jobs: Jobs, transfers: Transfers, ports: UploadPort
       jobs.keep()
       transfers.next()
     },
-    /** Stops all; what had arrived goes on in the next page. */
+    /** Cancels all uploads. Those whose bytes have arrived continue on the next page load. */
     close(): void {
       jobs.close()
       transfers.abortAll()
@@ -163,7 +163,7 @@ function createUploadActions(jobs: Jobs, transfers: Transfers, ports: UploadPort
 
 type Jobs = ReturnType<typeof createJobs>
 
-/** The list of uploads, with the bytes of those that are not sent yet and who waits for which. */
+/** Creates the list of uploads, with the bytes still to be sent and the callers that wait for a result. */
 function createJobs({ keep: persist }: Pick<UploadPorts, 'keep'>) {
   const store = createStore<readonly Job[]>(() => [])
   let closed = false
@@ -179,7 +179,7 @@ function createJobs({ keep: persist }: Pick<UploadPorts, 'keep'>) {
     list,
     watch: store.subscribe,
     put,
-    /** Keeps what a reload would lose. */
+    /** Stores the uploads that a reload would lose. */
     keep,
     find: (id: string) => list().find((job) => job.id === id),
     bytes: new Map<string, File>(),
@@ -189,7 +189,7 @@ function createJobs({ keep: persist }: Pick<UploadPorts, 'keep'>) {
       put(list().map((job) => (job.id === id ? { ...job, ...part } : job)))
       if (part.sent === undefined || Object.keys(part).length > 1) keep()
     },
-    /** Nothing changes any more. */
+    /** Ignores all later changes. */
     close(): void {
       closed = true
     },
@@ -198,7 +198,7 @@ function createJobs({ keep: persist }: Pick<UploadPorts, 'keep'>) {
 
 type Transfers = ReturnType<typeof createTransfers>
 
-/** Brings each job of a list to its end: sends the bytes, then waits for the file that is made of them. */
+/** Creates the transfers: each sends the bytes of a job, then waits for the file that the platform creates. */
 function createTransfers(jobs: Jobs, ports: UploadPorts) {
   const aborts = new Map<string, AbortController>()
 
@@ -214,7 +214,7 @@ function createTransfers(jobs: Jobs, ports: UploadPorts) {
     end(id, null)
   }
 
-  /** Fills the free places with those that wait, the first to come first. */
+  /** Starts queued jobs in order, up to `MAX_PARALLEL`. */
   function next(): void {
     const busy = jobs.list().filter(({ phase }) => phase === 'sending').length
     const waiting = jobs.list().filter(({ phase }) => phase === 'waiting')
@@ -247,7 +247,7 @@ function createTransfers(jobs: Jobs, ports: UploadPorts) {
     const aim = jobs.find(id)?.aim
     jobs.bytes.delete(id)
     jobs.change(id, { phase: 'ready', url, repeatable: false })
-    // What the merchant put there meanwhile stays.
+    // Keep a value that the merchant has set meanwhile.
     if (aim && ports.valueAt(aim.path) === aim.before) ports.set(aim.path, url)
     end(id, url)
   }
@@ -263,7 +263,7 @@ function createTransfers(jobs: Jobs, ports: UploadPorts) {
   }
 }
 
-/** Sends the bytes of a job; gives where they are, null where there is nothing to send any more. */
+/** Sends the bytes of a job. Returns their source, or null when there is nothing left to send. */
 async function sendBytes(
   id: string,
   jobs: Jobs,
@@ -278,7 +278,7 @@ async function sendBytes(
   return target.source
 }
 
-/** Waits until a file is made of the bytes; gives its address or why there is none, null once nobody asks any more. */
+/** Polls until the platform has created the file. Returns its URL or the failure; null when the job was removed. */
 async function fileMade(
   id: string,
   source: string,

@@ -3,14 +3,14 @@ import { shareUnchanged } from '@vitrine/core/design/sharing'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { type EditLog, openLog } from './edit-log.ts'
 
-/** Whether what the merchant did is safe: the server has it; it is on its way; it waits here; it was refused. */
+/** Save status: stored on the server, being sent, waiting in this browser, or refused. */
 export type SaveStatus = 'saved' | 'saving' | 'offline' | 'refused'
 
-/** Something to tell the merchant once. */
+/** Notice to show to the merchant once. */
 export type StudioNotice =
   | { readonly kind: 'contested' | 'foreign'; readonly paths: readonly string[] }
   | { readonly kind: 'dropped' | 'refused'; readonly reason: string }
-  /** What was tried would change what is locked at `path`. */
+  /** The edit would change what is locked at `path`. */
   | { readonly kind: 'locked'; readonly path: string }
   | { readonly kind: 'reloaded' | 'recovered' | 'kept' }
 
@@ -20,77 +20,77 @@ export type StudioState = {
   readonly status: SaveStatus
   readonly canUndo: boolean
   readonly canRedo: boolean
-  /** True once the working design differs from the live one. */
+  /** True when the working design differs from the live one. */
   readonly changed: boolean
   readonly live: Live
 }
 
-/** What shoppers have: the content hash of the live design, and when the working one goes live by itself. */
+/** Live state: the content hash of the published design, and when the working one is scheduled to be published. */
 export type Live = { readonly published: string | null; readonly scheduled: string | null }
 
-/** What the server answers to batches. */
+/** Server response to a save. */
 export type SaveAnswer = {
   readonly version: number
   readonly batches: readonly (Batch & { readonly by?: string })[]
   readonly reload: boolean
-  /** Own batches that the server holds, by this try or an earlier one. */
+  /** Ids of own batches that the server has, from this request or an earlier one. */
   readonly accepted: readonly string[]
-  /** Own batches that the server would not take, each with why. */
+  /** Own batches that the server refused, each with the reason. */
   readonly refused: readonly { readonly id: string; readonly reason: string }[]
 }
 
-/** What the studio needs of the world. */
+/** Dependencies of the studio engine. */
 export type StudioPorts = {
-  /** Sends batches on top of `base`; repeats by itself while the server cannot be reached. */
+  /** Sends batches on top of version `base`. Retries automatically while the server is unreachable. */
   readonly save: (base: number, batches: readonly Batch[], onTrouble: () => void) => Promise<SaveAnswer>
-  /** The newest design, when it is too late to catch up; repeats by itself like `save`. */
+  /** Loads the newest design when the local version is too old to catch up. Retries like `save`. */
   readonly load: () => Promise<{ readonly design: JsonObject; readonly version: number }>
-  /** Keeps pending batches through a reload or a crash. */
+  /** Stores pending batches so that they survive a reload or a crash. */
   readonly keep: (pending: readonly Batch[]) => void
   readonly notice: (notice: StudioNotice) => void
-  /** The places that this merchant may not change. */
+  /** Returns the paths that this merchant may not edit. */
   readonly closed: () => readonly string[]
-  /** True when an error says that the server read the batches and refused them. */
+  /** Returns true when an error means that the server read the batches and refused them. */
   readonly isRefusal: (error: unknown) => boolean
   readonly now: () => number
   readonly newId: () => string
-  /** Runs work after `ms`; gives what cancels it. */
+  /** Runs `work` after `ms` milliseconds. Returns the function that cancels it. */
   readonly after: (ms: number, work: () => void) => () => void
 }
 
 /**
- * Shown the design the moment it changes, before any component draws: the phone frame listens here. `own`: this
- * merchant changed it.
+ * Receives the design synchronously on each change, before any component renders; used by the preview frame. `own` is
+ * true when this merchant made the change.
  */
 export type Painter = (design: JsonObject, own: boolean) => void
 
-/** What a studio begins with, as the server and this browser know it. */
+/** Initial state of a studio, from the server and this browser. */
 export type StudioStart = {
   readonly design: JsonObject
   readonly version: number
   readonly changed: boolean
   readonly live: Live
-  /** Batches of an earlier visit that may not have arrived. */
+  /** Batches of an earlier visit that may not have reached the server. */
   readonly pending?: readonly Batch[]
 }
 
-/** The design as one studio holds it: shared by what edits it, what saves it and what hears of others. */
+/** Mutable state of one studio, shared by editing, saving and following other editors. */
 export type WorkingDesign = {
   log: EditLog
   status: SaveStatus
   changed: boolean
   live: Live
-  /** Nothing is sent or heard any more. */
+  /** True after closing: nothing is sent or received any more. */
   isClosed: boolean
-  /** Counts what changed the shown design without this merchant doing it. */
+  /** Number of changes to the visible design that this merchant did not make. */
   disturbances: number
-  /** Ids of an earlier visit, until it is known whether they had arrived. */
+  /** Batch ids of an earlier visit, until it is known whether they had arrived. */
   resumed: ReadonlySet<string>
   readonly store: StoreApi<StudioState>
   readonly painters: Set<Painter>
 }
 
-/** Opens the design that a studio begins with; what an earlier visit left behind is on top of it. */
+/** Creates the working design of a studio, with the edits of an earlier visit on top. */
 export function openWorkingDesign(start: StudioStart): WorkingDesign {
   const log = openLog(start.design, start.version, start.pending)
   const isWaiting = log.pending.length > 0
@@ -127,12 +127,15 @@ function snapshot({
   }
 }
 
-/** Tells the panels what the design is now. */
+/** Publishes the current state to the panels. */
 export function publishState(working: WorkingDesign): void {
   working.store.setState(snapshot(working), true)
 }
 
-/** The phone first: it repaints in this very frame, whatever the panels cost. Its faults are its own. */
+/**
+ * Calls the painters. They run before the panels, so that the preview repaints in the current frame. An error of a
+ * painter is rethrown later and does not stop the studio.
+ */
 export function paint({ painters, log }: WorkingDesign, own: boolean): void {
   for (const painter of painters) {
     try {
@@ -145,7 +148,10 @@ export function paint({ painters, log }: WorkingDesign, own: boolean): void {
   }
 }
 
-/** Shows what this merchant did not do; what it says as before stays the same object, and is not drawn again. */
+/**
+ * Publishes a change that this merchant did not make. Unchanged parts keep their object references, so that they do not
+ * render again.
+ */
 export function disturb(working: WorkingDesign, before: JsonObject): void {
   working.log = { ...working.log, shown: shareUnchanged(before, working.log.shown) }
   working.disturbances += 1

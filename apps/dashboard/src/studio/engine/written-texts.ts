@@ -4,7 +4,7 @@ import { listByRank } from '@vitrine/core/design/ranks'
 import { getTextInLanguage, isLocalText, type Language } from '@vitrine/core/i18n/languages'
 import { selectedAt } from './edits.ts'
 
-/** A text of the design: whose it is, where it stands, and what is seen of it. */
+/** Text of the design: the element that owns it, its path, its field and its value in the current language. */
 export type WrittenTexts = {
   readonly owner: string
   readonly path: string
@@ -13,8 +13,8 @@ export type WrittenTexts = {
 }
 
 /**
- * The field whose text is drawn as `drawn` within what is at `path`: its own, that of an item of its lists, or one of
- * what is around it. Null: the words are none of the design's (the shop's, or made of several).
+ * Finds the text field that is rendered as `drawn` at or around `path`: of the element, of items in its lists, or of an
+ * enclosing element. Returns null when the text is not from the design, such as store data or a combination.
  */
 export function writtenAt(
   design: JsonObject,
@@ -30,7 +30,7 @@ export function writtenAt(
   return null
 }
 
-/** The texts of a section or an item, then those of the items in its lists. */
+/** Returns the texts of a section or item, then those of the items in its lists. */
 export function textsOf(design: JsonObject, path: string, language: Language): readonly WrittenTexts[] {
   const selected = selectedAt(design, path)
   if (selected?.path !== path) return []
