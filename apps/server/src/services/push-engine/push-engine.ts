@@ -6,7 +6,10 @@ import { getOrCreateVapidKeys } from './gateways/vapid-keys.ts'
 import { createWebPushGateway } from './gateways/web-push.ts'
 import type { PushSource } from './push.types.ts'
 
-/** The engine as this server's settings have it. `sources` are those of all modules; throws where two have one kind. */
+/**
+ * Creates the push engine from the server's configuration. `sources` are the push sources of all modules. Throws when
+ * two of them have the same kind.
+ */
 export function createEngine(
   services: Pick<Services, 'config' | 'db' | 'encryption' | 'log' | 'emit'>,
   sources: readonly PushSource[],
@@ -35,7 +38,7 @@ export function createEngine(
   }
 }
 
-/** Lets go of the lines to the gateways. */
+/** Closes the connections to the push gateways. */
 export async function closeEngine({ gateways }: Engine): Promise<void> {
   await Promise.all(Object.values(gateways).map((gateway) => gateway.close()))
 }

@@ -1,15 +1,15 @@
 import type { Services } from '../services.types.ts'
 import { getOrCreateVapidKeys } from './gateways/vapid-keys.ts'
 
-/** What an app is told before pushes can come to it. */
+/** Settings that an app needs before it can receive pushes. */
 export type PushSetup = {
-  /** The public key that pushes to browsers are signed by, base64url; null where none are sent. */
+  /** Public VAPID key for web push, base64url; null where no web push is sent. */
   readonly key: string | null
-  /** Where the phone is that stands in for one; null where pushes go to real ones. */
+  /** Base URL of the simulated phone of the demo shop; null where pushes go to real devices. */
   readonly phone: string | null
 }
 
-/** Beside the demo shop the push service is the stand-in next door, which has phones to look at. */
+/** Returns the push settings of a project. For the demo shop the push service is a local fake with simulated phones. */
 export async function getPushSetup(
   services: Pick<Services, 'config' | 'db' | 'encryption' | 'log'>,
   project: { readonly id: string; readonly shop: string | null },

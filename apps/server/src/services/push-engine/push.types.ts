@@ -8,7 +8,7 @@ import type { MessageRules } from './campaigns/message-rules.ts'
 export type MessageKind = (typeof MESSAGE_KINDS)[number]
 export type MessageStatus = (typeof MESSAGE_STATUSES)[number]
 
-/** A message as a module is asked of it, just before it is sent. */
+/** Message about to be sent, as passed to its push source. */
 export type WaitingMessage = {
   readonly id: string
   readonly kind: MessageKind
@@ -18,25 +18,25 @@ export type WaitingMessage = {
   readonly automation: string | null
   readonly step: string | null
   readonly cause: string | null
-  /** When its campaign began or its cause happened. */
+  /** Start of its campaign, or time of its cause. */
   readonly began: Date
 }
 
 /**
- * What the engine asks the module that a kind of message comes from. A module says it in its `module.ts` (`pushes`); one
- * kind has one source.
+ * Callbacks of the module that a kind of message comes from, declared in its `module.ts` (`pushes`). Each kind has one
+ * source.
  */
 export type PushSource = {
   readonly kind: MessageKind
   /**
-   * Campaigns: who gets it, as a condition over the columns of `subscribers` (the query reads that table under its own
-   * name, and names the project and who can be reached itself). Asked anew by whichever process freezes the next page:
-   * it must say the same each time, so keep the segment with the campaign.
+   * Campaigns: returns the audience as an SQL condition over the columns of `subscribers` (the query uses the table
+   * under its own name and adds the project and reachability itself). Called for each page of the audience, in any
+   * process. It must return the same condition every time, so store the segment with the campaign.
    */
   readonly audience?: (db: Queryable, projectId: string, campaignId: string) => Promise<SQL>
   /**
-   * Asked just before sending, in the transaction that claims: which of these are not to be sent any more, each with
-   * the reason. Keep it to one question for all.
+   * Returns the messages to skip, each with the reason. Called just before sending, in the claiming transaction. Use
+   * one query for all messages.
    */
   readonly dropped?: (
     db: Queryable,
@@ -45,19 +45,21 @@ export type PushSource = {
   ) => Promise<ReadonlyMap<string, PushReason>>
 }
 
-/** One message that belongs to no campaign. */
+/** Message without a campaign. */
 export type NewMessage = {
   readonly kind: Exclude<MessageKind, 'campaign'>
-  /** An installation, or a merchant's own device. */
+  /** Receiver: an installation, or a merchant's own device. */
   readonly to: { readonly subscriber: string } | { readonly user: string }
   readonly automation?: { readonly id: string; readonly step: string }
-  /** What it is for, such as `cart 123`: with `to`, `automation` and `at` it makes the message the only one. */
+  /** Cause of the message, such as `cart 123`. Together with `to`, `automation` and `at` it identifies the message. */
   readonly cause: string
-  /** When that happened, by the server's or the platform's word: the same each time it is said. */
+  /**
+   * Time of the cause, by the server or the platform. It must be the same on every call, since it is part of the id.
+   */
   readonly at: Date
-  /** Not sent before. */
+  /** Earliest time of sending. */
   readonly due: Date
-  /** Not sent after; left out: a day after it is due. */
+  /** Latest time of sending; by default one day after `due`. */
   readonly expires?: Date
   readonly content: PushContent
   readonly rules?: MessageRules

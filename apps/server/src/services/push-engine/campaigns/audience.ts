@@ -4,20 +4,20 @@ import * as schema from '../../schema/schema.ts'
 
 const { subscribers } = schema
 
-/** Installations that others took the place of get nothing. */
+/** Excludes installations that were replaced by another one. */
 const standing = sql`${subscribers.moved_to} is null`
 
-/** Who of a project a condition over `subscribers` means. */
+/** Returns the SQL condition for a project's subscribers that match `audience`. */
 export function selectAudience(projectId: string, audience: SQL): SQL {
   return sql`${subscribers.project_id} = ${projectId}::uuid and ${standing} and (${audience})`
 }
 
-/** The channel of Android by which a push of a topic comes, as SQL. */
+/** Returns SQL for the Android notification channel of a topic. */
 function channelFor(topic: string | null): SQL {
   return sql`case when ${topic}::text = any(${subscribers.android_channels}) then ${topic}::text else ${DEFAULT_CHANNEL} end`
 }
 
-/** Why a subscriber cannot get a push now, as SQL; null when they can. */
+/** Returns SQL for the reason why a subscriber cannot receive a push now; null when they can. */
 export function unreachableReason(topic: string | null): SQL {
   return sql`case
     when ${subscribers.dead} is not null then 'dead-token'
@@ -27,7 +27,10 @@ export function unreachableReason(topic: string | null): SQL {
   end`
 }
 
-/** The zone whose clock a subscriber goes by: their own, else their whole hours, else the project's. */
+/**
+ * Returns SQL for a subscriber's time zone: their IANA zone, else their UTC offset in whole hours, else the project's
+ * zone.
+ */
 export function subscriberTimeZone(projectZone: string): SQL {
   return sql`coalesce(${subscribers.zone}, case
     when ${subscribers.timezone} is null then ${projectZone}::text
@@ -37,6 +40,6 @@ export function subscriberTimeZone(projectZone: string): SQL {
   end)`
 }
 
-/** By which one token gets one message of a campaign. Both are SQL texts. */
+/** Returns SQL for the hash that limits a campaign to one message per token. Both arguments are SQL texts. */
 export const tokenKey = (campaign: SQL, token: SQL): SQL =>
   sql`hashtextextended(${campaign} || ' ' || ${token}, 0)`

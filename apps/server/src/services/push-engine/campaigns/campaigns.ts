@@ -11,10 +11,9 @@ import { type CampaignOrder, campaignOrder } from './message-rules.ts'
 const { pushRuns, pushBatches, sentNotifications: sent } = schema
 
 /**
- * Starts a campaign (`campaignId` is its row of `notifications`), in the caller's transaction. Its audience is frozen
- * when the schedule says so: the source of kind `campaign` is asked for it then. Gives false for one that was started
- * before, which is left as it is. Throws a RangeError for
- * a schedule at no time that can be kept.
+ * Starts a campaign (`campaignId` is its row of `notifications`), in the caller's transaction. The planner freezes its
+ * audience when the schedule is due and then calls the source of kind `campaign`. Returns false and changes nothing for
+ * a campaign that is already started. Throws a RangeError for a schedule outside the valid times.
  */
 export async function startCampaign(
   tx: Transaction,
@@ -37,7 +36,7 @@ export async function startCampaign(
   return rows.length > 0
 }
 
-/** How a campaign that was started stands. `waiting`: its audience is not yet frozen. */
+/** State of a started campaign. `waiting`: its audience is not yet frozen. */
 export type CampaignState = 'waiting' | 'planning' | 'sending' | 'paused' | 'cancelled' | 'finished'
 export type CampaignRun = {
   readonly id: string
@@ -88,8 +87,8 @@ function runOf(row: typeof pushRuns.$inferSelect): CampaignRun {
 }
 
 /**
- * Takes a campaign back whose audience is not yet being frozen, as if it had never been started. False: it has begun, or
- * was never started.
+ * Removes a campaign whose audience is not yet being frozen, as if it had never been started. Returns false when
+ * planning has begun or the campaign was never started.
  */
 export async function withdrawCampaign(
   tx: Transaction,
@@ -113,7 +112,7 @@ const running = (projectId: string, campaignId: string) =>
 const batchesOf = (projectId: string, campaignId: string) =>
   and(eq(pushBatches.project_id, projectId), eq(pushBatches.campaign_id, campaignId))
 
-/** Stops a campaign where it is. What is on its way to the gateway in this moment goes out. False: it does not run. */
+/** Pauses a campaign. Requests in flight still complete. Returns false when the campaign is not running. */
 export async function pauseCampaign(
   tx: Transaction,
   projectId: string,
@@ -132,7 +131,10 @@ export async function pauseCampaign(
   return true
 }
 
-/** Lets a paused campaign go on. What expired meanwhile is skipped with that reason. False: it is not paused. */
+/**
+ * Resumes a paused campaign. Messages that expired meanwhile are skipped as `expired`. Returns false when it is not
+ * paused.
+ */
 export async function resumeCampaign(
   tx: Transaction,
   projectId: string,
@@ -153,8 +155,8 @@ export async function resumeCampaign(
 }
 
 /**
- * Ends a campaign for good: every message of it that was not tried is cancelled, with a row that says so. What is on
- * its way to the gateway is brought to its end. False: there is none that runs.
+ * Cancels a campaign for good. Marks every message without an attempt as cancelled. Messages in flight still complete.
+ * Returns false when the campaign is not running.
  */
 export async function cancelCampaign(
   tx: Transaction,
@@ -167,7 +169,7 @@ export async function cancelCampaign(
     .where(running(projectId, campaignId))
     .returning({ began: pushRuns.began })
   if (!run) return false
-  // Those that a worker has claimed end by themselves: it asks whether the campaign still stands.
+  // Workers check for cancellation themselves before they send a claimed batch again.
   await tx
     .delete(pushBatches)
     .where(and(batchesOf(projectId, campaignId), inArray(pushBatches.state, ['ready', 'paused'])))

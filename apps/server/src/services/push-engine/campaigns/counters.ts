@@ -20,12 +20,12 @@ export const COUNTERS = [
 export type Counter = (typeof COUNTERS)[number]
 export type Counts = Readonly<Record<Counter, number>>
 
-/** The specification's own counters of a campaign, which are kept equal. */
+/** Counters that the specification defines on the campaign's row, updated together with ours. */
 const SPECIFIED = ['predicted', 'received', 'unsubscribed', 'failed'] as const
 
 /**
- * Adds to the counters of a campaign or an automation, in the transaction that changes the messages: both stay or
- * neither. Last of what a transaction writes, since all workers of a campaign meet here.
+ * Adds to the counters of a campaign or automation, in the transaction that changes the messages. Call it last, since
+ * all workers of a campaign contend for this row.
  */
 export async function addCounts(
   tx: Transaction,
@@ -67,8 +67,9 @@ const NONE: Counts = {
 }
 
 /**
- * What became of the messages of these campaigns or automations. `audience` is everybody who was looked at,
- * `predicted` who was to get it, `sent` what the gateway took, `received` what it handed to the phone's system.
+ * Returns the message counters of campaigns or automations by id; zeros where there are none. `audience` counts all
+ * evaluated subscribers, `predicted` those to be sent to, `sent` what the gateway accepted, `received` what it
+ * delivered to the phone's system.
  */
 export async function getCounts(
   db: Queryable,

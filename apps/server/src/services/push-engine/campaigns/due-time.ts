@@ -1,9 +1,9 @@
 import { localSpan, type PushSchedule } from '@vitrine/core/push/schedule'
 
-/** The audience is frozen so long before the first message is due, ms: a million take less than a minute. */
+/** Time between freezing the audience and the first message, in ms. A million subscribers take less than a minute. */
 const LEAD_MS = 5 * 60 * 1000
 
-/** When the audience of a campaign that is started now is to be frozen. */
+/** Returns when to freeze the audience of a campaign that is started at `now`. */
 export function getPlanTime(schedule: PushSchedule, now: Date): Date {
   switch (schedule.kind) {
     case 'now':

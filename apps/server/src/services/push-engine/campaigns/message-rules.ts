@@ -2,21 +2,24 @@ import { MAX_IN_APP_DAYS, pushSchedule } from '@vitrine/core/contract/push/campa
 import { pushContent } from '@vitrine/core/contract/push/push-content'
 import { z } from 'zod'
 
-/** How a message is treated; what is left out is as for every other. */
+/** Sending rules of a message. Missing fields use the defaults. */
 export const messageRules = z.object({
-  /** What it is about: who has muted this topic is skipped. */
+  /** Topic; subscribers who muted it are skipped. */
   topic: z.string().optional(),
-  /** `ignored`: sent in quiet hours too, as what a shopper waits for (an order that was shipped). */
+  /** `ignored`: also sent in quiet hours, such as a shipping confirmation. */
   quiet: z.enum(['kept', 'ignored']).optional(),
-  /** `ignored`: sent beyond the project's cap too; it is counted all the same. */
+  /** `ignored`: also sent beyond the project's frequency cap. It still counts towards the cap. */
   cap: z.enum(['kept', 'ignored']).optional(),
 })
 export type MessageRules = z.output<typeof messageRules>
 
-/** How a campaign is sent. */
+/** Settings of a campaign's sending. */
 export const campaignOrder = z.object({
   schedule: pushSchedule,
-  /** One, or those of an A/B test; shares are percents of who is not held out, together 100. */
+  /**
+   * One variant, or those of an A/B test. Shares are percentages of everyone outside the control group and add up to
+   * 100.
+   */
   variants: z
     .array(z.object({ share: z.number().int().min(0).max(100), content: pushContent }))
     .min(1)
@@ -25,20 +28,20 @@ export const campaignOrder = z.object({
       (variants) => variants.reduce((sum, { share }) => sum + share, 0) === 100,
       'Shares must make 100',
     ),
-  /** Percent of the audience that gets nothing, to compare with. */
+  /** Percentage of the audience in the control group, which gets no message. */
   holdout: z.number().int().min(0).max(50),
   rules: messageRules,
-  /** Nobody gets it so long after it was due, ms. */
+  /** Lifetime of a message after it is due, in ms. */
   lifetime: z
     .number()
     .int()
     .min(1)
     .max(28 * 24 * 60 * 60 * 1000),
-  /** At most so many a minute; null: as fast as it goes. */
+  /** Maximum messages per minute; null for no limit of its own. */
   perMinute: z.number().int().min(1).max(60_000).nullable(),
-  /** True: what may have been sent is never sent again, even if it is lost. */
+  /** True: a message that may have been sent is never sent again, even if it was lost. */
   atMostOnce: z.boolean(),
-  /** So many days after it was due it is shown inside the app while nobody has read it; null: it is not. */
+  /** Number of days after the due time for which an unread message is shown inside the app; null for not at all. */
   inApp: z.number().int().min(1).max(MAX_IN_APP_DAYS).nullable().default(null),
 })
 export type CampaignOrder = z.output<typeof campaignOrder>

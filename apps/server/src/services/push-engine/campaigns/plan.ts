@@ -16,12 +16,12 @@ import { type CampaignOrder, campaignOrder } from './message-rules.ts'
 
 const { pushRuns, pushBatches, pushCounts, sentNotifications: sent, subscribers } = schema
 
-/** So many subscribers are frozen in one transaction. */
+/** Number of subscribers frozen in one transaction. */
 const PAGE = 5000
-/** What the gateway takes in one request. */
+/** Maximum number of messages in one gateway request. */
 const BATCH = 100
 const FIRST = '00000000-0000-0000-0000-000000000000'
-/** Holdouts and variants are told apart in so many parts. */
+/** Number of hash buckets for the control group and the variants. */
 const PARTS = 10_000
 
 const claimed = z.array(
@@ -51,9 +51,9 @@ const frozen = z.array(
 type Page = z.output<typeof frozen>[number]
 
 /**
- * Freezes the next page of the audience of one campaign whose time has come: messages, the batches they go in, and how
- * far it is, in one transaction, so that whichever process goes on does so behind the last page that is whole. Gives
- * false when there was nothing to do. A campaign that fails goes behind the others, and holds up none of them.
+ * Freezes the next page of a due campaign's audience: messages, batches and cursor, in one transaction, so that any
+ * process can continue after the last complete page. Returns false when nothing is due. A campaign that fails goes to
+ * the back of the queue and does not block the others.
  */
 export async function planPage(engine: Engine): Promise<boolean> {
   for (const { project_id, id } of await runsInTurn(engine)) {
@@ -69,7 +69,7 @@ export async function planPage(engine: Engine): Promise<boolean> {
       continue
     }
     if (page === null) continue
-    // A table that grows by a million rows in a minute is known to the planner only by being looked at.
+    // The query planner learns of a table that grows by a million rows a minute only from ANALYZE.
     if (page.done || Number.isInteger(Math.log2(page.number))) await lookAt(engine, page)
     return true
   }
@@ -77,19 +77,19 @@ export async function planPage(engine: Engine): Promise<boolean> {
 }
 
 const waiting = z.array(z.object({ project_id: z.string(), id: z.string() }))
-/** So many are tried where others are at the first of them. */
+/** Maximum number of campaigns tried when other workers hold the first ones. */
 const TRIED = 32
 const toPlan = (now: Engine['now']) =>
   sql`r.planned is null and r.paused is null and r.cancelled is null and r.plan_at <= ${now}`
 
-/** Campaigns whose audience is to be frozen, whoever waited longest first. Nothing is held of them. */
+/** Returns the campaigns whose audience is due to be frozen, longest wait first. Takes no locks. */
 async function runsInTurn({ db, now }: Engine) {
   const { rows } = await db.execute(sql`
     select r.project_id, r.id from ${pushRuns} r where ${toPlan(now)} order by r.turn limit ${TRIED}`)
   return waiting.parse(rows)
 }
 
-/** Puts a campaign behind all that wait. */
+/** Moves a campaign to the back of the planning queue. */
 async function waitAgain({ db, now }: Engine, project: string, id: string): Promise<void> {
   await db.execute(sql`
     update ${pushRuns} set turn = ${now} where project_id = ${project}::uuid and id = ${id}::uuid`)
@@ -101,7 +101,10 @@ type Planned = {
   readonly done: boolean
 }
 
-/** Has the database learn how the messages of this campaign lie: otherwise it reads all of them to find a few. */
+/**
+ * Updates the planner statistics after a campaign has grown. Without them PostgreSQL scans all its messages to find a
+ * few.
+ */
 async function lookAt({ db, log }: Engine, { began }: Planned): Promise<void> {
   try {
     await db.execute(sql.raw(`analyze ${await getPartition(db, began)}, push_batches`))
@@ -152,7 +155,7 @@ type Freezing = {
   readonly audience: SQL
 }
 
-/** Writes the rows of one page, in one statement that reads the subscribers once. */
+/** Inserts the messages and batches of one page, in one statement that reads the subscribers once. */
 async function freezePage(tx: Transaction, { run, began, order, audience }: Freezing): Promise<Page> {
   const here = getProjectTimeZone(run)
   const zone = subscriberTimeZone(here)
@@ -173,7 +176,7 @@ async function freezePage(tx: Transaction, { run, began, order, audience }: Free
   const prefix = getMessageIdPrefix(began)
   const hashed = (name: SQL) =>
     sql`(${prefix} || substr(${name}, 1, 3) || ${VARIANT} || substr(${name}, 4, 15))::uuid`
-  // By the person, not by the installation: what one of their devices gets, all of them get.
+  // Hashed by person, not by installation: all devices of a person get the same variant.
   const part = (from: number) => sql`(('x' || substr(arm, ${from}, 6))::bit(24)::int % ${PARTS})`
   const { perMinute } = order
   const size = perMinute === null ? BATCH : Math.min(BATCH, Math.max(1, Math.ceil(perMinute / 6)))
@@ -234,7 +237,7 @@ async function zonesOf(tx: Transaction, question: SQL): Promise<readonly string[
     .map(({ zone }) => zone)
 }
 
-/** Which variant somebody gets, by a part of their hash: fixed before anything is sent. */
+/** Returns SQL that assigns a variant by a part of the subscriber's hash, fixed before anything is sent. */
 function variantBy(part: SQL, { variants }: CampaignOrder): SQL {
   let upTo = 0
   const cases = variants.map(({ share }, at) => {

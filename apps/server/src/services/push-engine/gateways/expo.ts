@@ -5,17 +5,17 @@ import { z } from 'zod'
 import type { Answer, Gateway, Outgoing, Receipt, ReceiptsAnswer, Refusal, Ticket } from './gateway.types.ts'
 
 const compress = promisify(gzip)
-/** A body smaller than this gains nothing. */
+/** Minimum size of a compressed body, in characters. Smaller bodies gain nothing. */
 const WORTH_ZIPPING = 1024
 
 export type ExpoOptions = {
-  /** Without closing slash, such as https://exp.host. */
+  /** Base URL without trailing slash, such as https://exp.host. */
   readonly baseUrl: string
-  /** Where push security is on. */
+  /** Access token of an account with push security; null without it. */
   readonly accessToken: string | null
-  /** Lines kept open to the service. */
+  /** Maximum number of open connections. */
   readonly connections?: number
-  /** A request that takes longer is given up, ms. */
+  /** Request timeout in ms. */
   readonly timeout?: number
 }
 
@@ -32,7 +32,7 @@ const failure = z.looseObject({
 const reply = z.looseObject({ data: z.unknown().optional(), errors: z.array(failure).optional() })
 const byProject = z.record(z.string(), z.array(z.string()))
 
-/** What Expo's codes mean to us. */
+/** Refusal reasons by Expo's error codes. */
 const REFUSALS: Readonly<Record<string, Refusal>> = {
   DeviceNotRegistered: 'dead-token',
   MessageTooBig: 'too-big',
@@ -51,12 +51,12 @@ const refused = (details: z.output<typeof detailed>, message: string | undefined
   said: `${details?.error ?? 'error'}: ${message ?? ''}`.slice(0, 300),
 })
 
-/** Nothing left this machine: it can be sent again without a doubt. */
+/** Error codes that mean that no request was sent, so it is safe to repeat. */
 const NOT_SENT = /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT)$/
 
 type Got = { readonly status: number; readonly wait: number | null; readonly text: string }
 
-/** Expo's push service, as `docs.expo.dev/push-notifications/sending-notifications` tells of it. */
+/** Creates the gateway to Expo's push service (https://docs.expo.dev/push-notifications/sending-notifications). */
 export function createExpoGateway(options: ExpoOptions): Gateway {
   const { baseUrl, accessToken, connections = 32, timeout = 30_000 } = options
   const agent = new Agent({ connections, allowH2: true, keepAliveTimeout: 30_000, pipelining: 1 })
@@ -107,7 +107,7 @@ export function createExpoGateway(options: ExpoOptions): Gateway {
   }
 }
 
-/** Seconds, or a date; ms. */
+/** Parses a Retry-After header (seconds or a date). Returns ms, or null when it is missing or invalid. */
 function waitOf(header: string | string[] | undefined): number | null {
   if (typeof header !== 'string') return null
   const seconds = Number(header)
@@ -117,10 +117,9 @@ function waitOf(header: string | string[] | undefined): number | null {
 }
 
 /**
- * The message as Expo takes it. A second copy of it must not be seen: on iOS the collapse id replaces what is shown,
- * on Android the tag does (collapse keys there merge only what is undelivered, and four of them at most). By a channel
- * that an app on Android has not made nothing is shown; of a category that one on iOS has not, only the actions are
- * missing.
+ * Returns the message in Expo's format. A repeated message must replace the first: on iOS by the collapse id, on
+ * Android by the tag (collapse keys there merge only undelivered messages, at most four). Android shows nothing for a
+ * channel that the app has not created. iOS only omits the actions for an unknown category.
  */
 function messageOf({ token, platform, text, image, topic, hasChannel, data, expires }: Outgoing) {
   const android = platform === 'android'
@@ -146,7 +145,10 @@ function parsed(text: string): z.output<typeof reply> | null {
   }
 }
 
-/** Sorts an answer into what is known of its messages: taken, not taken, or nobody knows. */
+/**
+ * Parses the response to a send request. Returns tickets, or whether the request was rejected, unclear or must be
+ * split.
+ */
 export function parseSendResponse({ status, wait, text }: Got, messages: readonly Outgoing[]): Answer {
   const said = `${status} ${text.slice(0, 200)}`
   if (status === 429) return { kind: 'rejected', wait, tooMany: true, said }
@@ -155,7 +157,7 @@ export function parseSendResponse({ status, wait, text }: Got, messages: readonl
   const answer = parsed(text)
   const [error] = answer?.errors ?? []
   if (status >= 200 && status < 300) {
-    // Tickets count even where something went wrong as well.
+    // Tickets count even when the response also contains errors.
     const tickets = ticketsOf(answer?.data, messages.length)
     if (tickets) return { kind: 'answered', tickets }
     if (!error || answer?.data !== undefined) return { kind: 'ambiguous', said }
@@ -166,12 +168,12 @@ export function parseSendResponse({ status, wait, text }: Got, messages: readonl
     const groups = groupsOf(error.details, messages)
     if (groups) return { kind: 'split', groups, said }
   }
-  // Something in it is not to its liking: what, halves will tell.
+  // Expo rejects something in the batch. Splitting it in half finds the message.
   if (error) return { kind: 'split', groups: halves(messages.length), said }
   return { kind: 'rejected', wait, tooMany: false, said }
 }
 
-/** One ticket for each message; null unless there are exactly as many. */
+/** Returns one ticket for each message, or null when their numbers differ. */
 function ticketsOf(data: unknown, count: number): Ticket[] | null {
   const list = Array.isArray(data) ? data : count === 1 && data !== undefined ? [data] : null
   if (!list || list.length !== count) return null
@@ -186,7 +188,7 @@ function ticketsOf(data: unknown, count: number): Ticket[] | null {
   })
 }
 
-/** What nearly every ticket is: looked at by hand, since there are thousands a second. */
+/** Checks by hand for the common ticket, since there are thousands a second. */
 const isTaken = (one: unknown): one is { readonly id: string } =>
   typeof one === 'object' &&
   one !== null &&
@@ -201,7 +203,10 @@ function halves(count: number): number[][] {
   return [places.slice(0, half), places.slice(half)].filter((group) => group.length > 0)
 }
 
-/** Tokens of several projects were mixed: each project's go together. */
+/**
+ * Groups message indexes by Expo project when tokens of several projects were mixed. Returns null for fewer than two
+ * groups.
+ */
 function groupsOf(details: unknown, messages: readonly Outgoing[]): number[][] | null {
   const projects = byProject.safeParse(details)
   if (!projects.success) return null

@@ -4,54 +4,54 @@ import type { PushData } from '@vitrine/core/push/link'
 export const CHANNELS = ['expo', 'web', 'merchant'] as const
 export type Channel = (typeof CHANNELS)[number]
 
-/** A message as a gateway gets it. */
+/** Message in the form that a gateway sends. */
 export type Outgoing = {
   readonly token: string
-  /** Which rules of collapsing hold; null for an unknown one. */
+  /** Platform, which decides how repeated messages collapse; null when unknown. */
   readonly platform: string | null
   readonly text: PushText
   readonly image: string | null
-  /** What it is about; null for what is about nothing that shoppers choose by. */
+  /** Notification topic; null for a message without one. */
   readonly topic: string | null
-  /** Android: whether the app there has made the topic's channel. */
+  /** True when the Android app has created the topic's channel. */
   readonly hasChannel: boolean
   readonly data: PushData
-  /** Not shown after. */
+  /** Expiry, after which the message is not shown. */
   readonly expires: Date
-  /** A browser's keys. */
+  /** Encryption keys of a browser's subscription. */
   readonly keys: { readonly p256dh: string; readonly auth: string } | null
 }
 
-/** Why a gateway did not take a message, in our words. */
+/** Reason why a gateway refused a message, independent of the gateway. */
 export type Refusal = 'dead-token' | 'too-big' | 'credentials' | 'rate' | 'refused' | 'gateway'
 
-/** What became of one message of a request. */
+/** Result of one message in a request. */
 export type Ticket =
-  /** Taken; its receipt is to be asked for. Null: there is none, and taken is all there is to know. */
+  /** Accepted, with the id of its receipt. Null means that the gateway has no receipts. */
   | { readonly outcome: 'taken'; readonly receipt: string | null }
   | { readonly outcome: 'refused'; readonly why: Refusal; readonly said: string }
-  /** Nobody knows whether it was taken. */
+  /** Unclear whether the gateway accepted the message. */
   | { readonly outcome: 'unknown'; readonly said: string }
 
-/** What became of a request. */
+/** Result of one request. */
 export type Answer =
-  /** One ticket for each message, in their order. */
+  /** One ticket for each message, in the same order. */
   | { readonly kind: 'answered'; readonly tickets: readonly Ticket[] }
-  /** Nothing was taken: it can be sent again, after so many ms where the gateway said. */
+  /** Nothing was accepted. The request can be repeated, after `wait` ms where the gateway set a delay. */
   | {
       readonly kind: 'rejected'
       readonly wait: number | null
       readonly tooMany: boolean
       readonly said: string
     }
-  /** Nobody knows what was taken. */
+  /** Unclear which messages the gateway accepted. */
   | { readonly kind: 'ambiguous'; readonly said: string }
-  /** Nothing was taken, and nothing will be until the project's credentials are mended. */
+  /** Nothing was accepted, and nothing will be until the project's credentials are fixed. */
   | { readonly kind: 'credentials'; readonly said: string }
-  /** Nothing was taken, because of what is in it: groups of places that may go together. */
+  /** Nothing was accepted because of the contents: groups of message indexes that can be sent together. */
   | { readonly kind: 'split'; readonly groups: readonly (readonly number[])[]; readonly said: string }
 
-/** What became of a message after the gateway took it. Absent: not known yet. */
+/** Delivery result of an accepted message. A missing receipt is not known yet. */
 export type Receipt =
   | { readonly outcome: 'received' }
   | { readonly outcome: 'refused'; readonly why: Refusal; readonly said: string }
@@ -61,11 +61,11 @@ export type ReceiptsAnswer =
   | { readonly kind: 'failed'; readonly wait: number | null; readonly said: string }
   | { readonly kind: 'credentials'; readonly said: string }
 
-/** A service that brings pushes to devices. Never throws: what goes wrong is an answer. */
+/** Push service. Its methods never throw: errors are results. */
 export type Gateway = {
-  /** At most 100 messages of one project. */
+  /** Sends at most 100 messages of one project. */
   send(projectId: string, messages: readonly Outgoing[]): Promise<Answer>
-  /** At most 1000 receipts. */
+  /** Requests at most 1000 receipts. */
   receipts(projectId: string, ids: readonly string[]): Promise<ReceiptsAnswer>
   close(): Promise<void>
 }

@@ -10,8 +10,8 @@ const { projects } = schema
 const keys = z.object({ publicKey: z.string(), privateKey: z.string() })
 
 /**
- * The keys that a project's messages to browsers are signed by, made when they are first asked for. Browsers that
- * subscribed by one key take messages of no other: they are never made anew while they can be opened.
+ * Returns the VAPID keys of a project and creates them on the first call. A browser accepts only messages signed by the
+ * key it subscribed with, so the keys are never replaced. Throws when the stored keys cannot be decrypted.
  */
 export async function getOrCreateVapidKeys(
   { db, encryption, log }: Pick<Services, 'db' | 'encryption' | 'log'>,
@@ -28,7 +28,7 @@ export async function getOrCreateVapidKeys(
   const known = await read()
   if (known === null) {
     const made = encryption.encrypt(JSON.stringify(webpush.generateVAPIDKeys()), place)
-    // Of two processes at once the first one's stay.
+    // With two concurrent processes the first one's keys win.
     await db
       .update(projects)
       .set({ web_push_keys: made })

@@ -5,32 +5,32 @@ import { createGuardedLookup } from '../../../infra/http/guarded-fetch.ts'
 import { isLocalHost } from '../../../infra/http/public-address.ts'
 import type { Answer, Gateway, Outgoing, Ticket } from './gateway.types.ts'
 
-/** The keys that a project's messages to browsers are signed by (VAPID), base64url. */
+/** VAPID key pair that signs a project's web pushes, base64url. */
 export type WebPushKeys = { readonly publicKey: string; readonly privateKey: string }
 
 export type WebOptions = {
   readonly keysOf: (projectId: string) => Promise<WebPushKeys>
-  /** Whom a push service may turn to: https:// or mailto:. */
+  /** Contact for push services (VAPID subject): an https: or mailto: URL. */
   readonly subject: string
-  /** Endpoints on this machine are reached too: in development, beside the demo shop. */
+  /** Allows endpoints on this machine, for development with the demo shop. */
   readonly local: boolean
-  /** A request that takes longer is given up, ms. */
+  /** Request timeout in ms. */
   readonly timeout?: number
 }
 
-/** Requests under way at once for one batch. */
+/** Maximum number of concurrent requests for one batch. */
 const AT_ONCE = 20
-/** What a push service must keep at most, s. */
+/** Maximum time to live of a web push, in seconds. */
 const LONGEST_TTL = 28 * 24 * 60 * 60
-/** Nothing left this machine. */
+/** Error codes that mean that no request was sent. */
 const NOT_SENT = /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT)$/
 
 /**
- * The browsers' push services (RFC 8030, 8291, 8292): each message is a request of its own, and being taken is all
- * that is ever known of it. A second copy replaces the first: by its topic while it waits, by its tag when it is shown.
+ * Creates the gateway to the browsers' push services (RFC 8030, 8291, 8292). Each message is its own request, and there
+ * are no receipts. A repeated message replaces the first: by its topic while it is queued, by its tag once it is shown.
  */
 export function createWebPushGateway({ keysOf, subject, local, timeout = 30_000 }: WebOptions): Gateway {
-  // The addresses come from browsers: none may lead inside.
+  // The endpoints come from browsers, so the lookup blocks internal addresses.
   const agent = new Agent({
     connections: 8,
     keepAliveTimeout: 30_000,
@@ -45,7 +45,7 @@ export function createWebPushGateway({ keysOf, subject, local, timeout = 30_000 
     try {
       details = detailsOf(keys, message, subject)
     } catch (error) {
-      // Keys that are none: nothing can ever be sealed for them.
+      // Invalid keys: no message can ever be encrypted for them.
       return { outcome: 'refused', why: 'dead-token', said: String(error).slice(0, 300) }
     }
     try {
@@ -93,14 +93,14 @@ function detailsOf(
       TTL: Math.min(LONGEST_TTL, Math.max(0, ttl)),
       contentEncoding: 'aes128gcm',
       urgency: 'normal',
-      // 32 signs of base64url at most.
+      // Topics have at most 32 base64url characters (RFC 8030).
       topic: data.message.replaceAll('-', ''),
       vapidDetails: { subject, ...keys },
     },
   )
 }
 
-/** What a push service's status says of the message. */
+/** Maps the HTTP status of a push service to a ticket. */
 export function toTicket(status: number, said: string): Ticket {
   if (status >= 200 && status < 300) return { outcome: 'taken', receipt: null }
   const refused = (why: Extract<Ticket, { outcome: 'refused' }>['why']): Ticket => ({

@@ -1,7 +1,9 @@
 import { type PushContent, pushContent, pushTextFor } from '@vitrine/core/contract/push/push-content'
 import { type CampaignOrder, campaignOrder } from '../campaigns/message-rules.ts'
 
-/** What a message says: its own content, or that of its variant of its campaign (`asked`, as it was kept). */
+/**
+ * Returns the content of a message: its own, or that of its campaign variant (`asked` is the stored campaign order).
+ */
 export function getMessageContent(
   row: { readonly content: unknown; readonly variant: number | null },
   asked: unknown,
@@ -16,7 +18,7 @@ export function getVariant({ variants }: CampaignOrder, at: number | null): Push
   return variant.content
 }
 
-/** What of a content somebody of this language gets, and the data that comes with it. */
+/** Returns the text in this language, the image and the data of a push. */
 export function localizeContent(content: PushContent, language: string | null, message: string) {
   const { type, url } = content.link
   return { text: pushTextFor(content, language), image: content.image, data: { message, type, url } }

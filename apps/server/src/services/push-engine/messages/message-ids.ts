@@ -1,23 +1,23 @@
 import { createHash } from 'node:crypto'
 
-/** Nothing happened before (2001): what says so counts in seconds. */
+/** Earliest valid time in ms (2001). Smaller values are seconds. */
 const FIRST_MS = 1e12
-/** The first year that has five digits: what lies behind it counts in micro- or nanoseconds. */
+/** End of valid times in ms (year 10000). Larger values are micro- or nanoseconds. */
 const END_MS = Date.UTC(10_000, 0)
 
-/** True for an instant that can be kept: one that is a number of milliseconds, before the year 10000. */
+/** Returns true for a valid date before the year 10000, which PostgreSQL and ISO strings can hold. */
 export const isValidTime = (at: Date): boolean => at.getTime() < END_MS
 
-/** Throws a RangeError for an instant at which no message can begin or be due: it was taken in another unit. */
+/** Throws a RangeError for a time that is not in milliseconds and so cannot be a message's start or due time. */
 export function assertValidTime(at: Date): void {
   if (!isValidTime(at) || at.getTime() < FIRST_MS)
     throw new RangeError(`${at.getTime()} ms is no time of a message`)
 }
 
 /**
- * The id of a message: a UUID (version 7) whose time is when its campaign began or its cause happened, and whose
- * rest is a hash of what it is for. The same message made twice has the same id, and the id alone says in which
- * partition its row lies. `getMessageTime` reads the time back. Throws a RangeError for a time that was taken in another unit.
+ * Creates a deterministic message id: a UUID (version 7) of the campaign's start or the cause's time and a hash of
+ * `name`. The same message always has the same id, and the id alone gives the row's partition. `getMessageTime` reads
+ * the time back. Throws a RangeError for a time that is not in milliseconds.
  */
 export function createMessageId(began: Date, name: string): string {
   assertValidTime(began)
@@ -25,24 +25,26 @@ export function createMessageId(began: Date, name: string): string {
   return dashed(getMessageIdPrefix(began) + hash.slice(0, 3) + VARIANT + hash.slice(3, 18))
 }
 
-/** What the ids of all messages that began then start with, without dashes; SQL adds the hash to it (plan.ts). */
+/**
+ * Returns the prefix without dashes of the ids of all messages with this start time. SQL appends the hash (plan.ts).
+ */
 export function getMessageIdPrefix(began: Date): string {
   return began.getTime().toString(16).padStart(12, '0').slice(-12) + VERSION
 }
 
-/** The least and the greatest id that a message that began then can have. */
+/** Returns the smallest and the largest id of messages with this start time. */
 export function getMessageIdRange(began: Date): readonly [least: string, greatest: string] {
   const prefix = getMessageIdPrefix(began)
   return [dashed(prefix.padEnd(32, '0')), dashed(prefix.padEnd(32, 'f'))]
 }
 
-/** What a campaign's message to a subscriber is called; SQL says the same. */
+/** Returns the hashed name of a campaign's message to a subscriber. The SQL in plan.ts builds the same name. */
 export const campaignMessageName = (campaign: string, subscriber: string) => `${campaign} ${subscriber}`
 
 const VERSION = '7'
 export const VARIANT = 'a'
 
-/** When the message of this id began, to the millisecond. */
+/** Returns the start time that a message id contains, in ms precision. */
 export function getMessageTime(id: string): Date {
   return new Date(Number.parseInt(id.replace('-', '').slice(0, 12), 16))
 }

@@ -11,23 +11,23 @@ import { getMessageTime } from './message-ids.ts'
 
 const { sentNotifications: sent, pushRuns, pushCounts } = schema
 
-/** What becomes of one message. */
+/** Status change of one message. */
 export type Change = {
   readonly id: string
   readonly status: MessageStatus
   readonly reason: PushReason | null
-  /** Held: until when. It leaves its batch. */
+  /** End of a hold. A held message leaves its batch. */
   readonly until?: Date
   readonly receipt?: string | null
   readonly sentAt?: Date | null
-  /** The gateway took it, and asks for it again. */
+  /** True when the gateway accepted the message and its receipt asks for a retry. Adds one to its attempts. */
   readonly again?: boolean
   readonly maybe?: boolean
 }
 
 const ended = z.array(z.object({ id: z.uuid() }))
 
-/** Says that these campaigns are over: rows of `push_runs` with their `id`. */
+/** Emits a `campaign-finished` event for each campaign. `rows` are rows of `push_runs` with their `id`. */
 export async function emitCampaignsFinished(
   tx: Transaction,
   emit: EmitDomainEvents,
@@ -42,7 +42,7 @@ export async function emitCampaignsFinished(
 }
 
 const changed = z.array(z.object({ status: z.string(), source: z.string().nullable() }))
-/** Not settled yet. */
+/** Statuses of unsettled messages. */
 const OPEN: readonly MessageStatus[] = ['planned', 'held']
 const COUNTS: Readonly<Partial<Record<MessageStatus, Counter>>> = {
   skipped: 'skipped',
@@ -53,7 +53,7 @@ const COUNTS: Readonly<Partial<Record<MessageStatus, Counter>>> = {
   unknown: 'unknown',
 }
 
-/** What to add to the counters, by campaign or automation. Added at the end of a transaction. */
+/** Collects counter increments by campaign or automation. `write` stores them at the end of a transaction. */
 export class Tally {
   readonly #more = new Map<string, Partial<Record<Counter, number>>>()
 
@@ -64,7 +64,7 @@ export class Tally {
     this.#more.set(source, own)
   }
 
-  /** Writes all, and ends the campaigns of which nothing is open any more. */
+  /** Stores all increments and finishes campaigns without unsettled messages. */
   async write(
     tx: Transaction,
     { now, emit }: Pick<Engine, 'now' | 'emit'>,
@@ -87,8 +87,8 @@ export class Tally {
 }
 
 /**
- * Changes messages that were not settled yet, and counts those that are settled by it: each at most once, whoever
- * says so first.
+ * Applies status changes to unsettled messages and counts those that become settled. Only the first change of a message
+ * counts, so each is counted once.
  */
 export async function changeMessages(
   tx: Transaction,
@@ -126,7 +126,7 @@ export async function changeMessages(
   }
 }
 
-/** Messages by their ids, as rows of `v (began, id)`: each is looked up in the one partition where it lies. */
+/** Returns message ids as SQL rows `v (began, id)`, so that each message is looked up in its own partition. */
 export function messageRows(ids: readonly string[]): SQL {
   const began = ids.map((id) => getMessageTime(id).toISOString())
   return sql`unnest(${sql.param(began)}::timestamptz[], ${sql.param([...ids])}::uuid[]) as v (began, id)`

@@ -5,14 +5,14 @@ import type { Database } from '../../../infra/db/database.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const WEEK_MS = 7 * DAY_MS
-/** A Monday, from which weeks are counted. */
+/** Monday from which weeks are counted. */
 const FIRST_MONDAY = Date.UTC(1970, 0, 5)
-/** Weeks are made so far ahead, and as many lie behind for what is told late. */
+/** Number of weekly partitions created ahead, and as many behind for late messages. */
 const AHEAD = 5
 const BEHIND = 5
 const TABLE = 'sent_notifications'
 const OTHER = `${TABLE}_other`
-/** Any number, the same in every process. */
+/** Advisory lock id. Arbitrary, but the same in every process. */
 const LOCK = 7_305_431
 
 const weekOf = (at: number) => FIRST_MONDAY + Math.floor((at - FIRST_MONDAY) / WEEK_MS) * WEEK_MS
@@ -28,15 +28,15 @@ async function partitions(db: Pick<Database, 'execute'>): Promise<string[]> {
   return named.parse(rows).map(({ name }) => name)
 }
 
-/** The partition in which messages of that time lie. */
+/** Returns the name of the partition for messages with this start time. */
 export async function getPartition(db: Pick<Database, 'execute'>, began: Date): Promise<string> {
   const own = partitionOf(weekOf(began.getTime()))
   return (await partitions(db)).includes(own) ? own : OTHER
 }
 
 /**
- * Makes the weeks of messages around `now` that are not there yet; what had no week of its own so far moves into it.
- * Gives how many were made. Safe in any number of processes at once.
+ * Creates the missing weekly partitions around `now` and moves their rows out of the default partition. Returns the
+ * number created. Safe to run in several processes at once.
  */
 export async function createWeekPartitions(db: Database, now: Date): Promise<number> {
   const known = new Set(await partitions(db))
@@ -67,7 +67,10 @@ export async function createWeekPartitions(db: Database, now: Date): Promise<num
   return wanted.length
 }
 
-/** Drops the weeks that ended so many days before `now`, and what never had a week. Gives the names of those weeks. */
+/**
+ * Drops the weekly partitions that ended at least `days` days before `now`, and older rows of the default partition.
+ * Returns the names of the dropped partitions.
+ */
 export async function dropWeekPartitions(db: Database, now: Date, days: number): Promise<readonly string[]> {
   const last = now.getTime() - days * DAY_MS
   const old = (await partitions(db)).filter((name) => {
@@ -78,7 +81,7 @@ export async function dropWeekPartitions(db: Database, now: Date, days: number):
     await db.transaction(async (tx) => {
       await limitToOneConnectionPerNode(tx)
       await tx.execute(sql`select pg_advisory_xact_lock(${LOCK}::bigint)`)
-      // Who reads for long is waited for so long only: behind this lock all who send would wait too.
+      // A long reader delays the drop by this much at most. Otherwise every sender would queue behind the waiting lock.
       await tx.execute(sql`set local lock_timeout = '2s'`)
       await tx.execute(sql.raw(`drop table if exists ${name}`))
     })

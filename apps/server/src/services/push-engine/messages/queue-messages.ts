@@ -10,10 +10,9 @@ const LIFETIME_MS = 24 * 60 * 60 * 1000
 const AT_ONCE = 1000
 
 /**
- * Queues messages that belong to no campaign, in the caller's transaction: they are sent once it is committed, each
- * when it is due. One that was queued before (same receiver, automation and step, cause and `at`) is left as it is.
- * Gives the ids of all, in their order, and which of them are new; throws a RangeError for a time in another unit than
- * milliseconds.
+ * Queues messages without a campaign in the caller's transaction. After the commit each is sent when it is due. Leaves
+ * an already queued message (same receiver, automation and step, cause and `at`) unchanged. Returns the ids in order
+ * and the set of new ones. Throws a RangeError for a time that is not in milliseconds.
  */
 export async function queueMessages(
   tx: Transaction,

@@ -9,29 +9,30 @@ import { getMessageTime, isValidTime } from './message-ids.ts'
 
 const { sentNotifications: sent, pushRuns, pushBatches, subscribers } = schema
 
-/** What an installation says of a message that it got. */
+/** Report of an installation that it received or opened a message. */
 export type Report = { readonly message: string; readonly at: Date }
 
-/** The messages of some installations of one shopper: what the device holds in its inbox. */
+/** Subscribers of one shopper, whose messages form the device's inbox. */
 type Of = { readonly project: string; readonly subscribers: readonly string[] }
-/** The shopper at the device: in which language they read, as which customer they are known, what they saw last. */
+/** Reader of an inbox: language, customer id and time up to which everything is read. */
 type Reader = Of & {
   readonly lang: string | null
   readonly customer: string | null
   /** Until when all was read. */
   readonly seen: Date | null
 }
-/** Behind which message a page begins. */
+/** Cursor: position of the last message of the previous page. */
 type Place = { readonly created: Date; readonly id: string }
 
-/** True of a message that the gateway took and whose receipt is not known yet. */
+/** True for a message that the gateway accepted and whose receipt is pending. */
 const onItsWay: SQL = sql`(${sent.status} in ('planned', 'held') and exists (
   select from ${pushBatches} b where b.project_id = ${sent.project_id} and b.id = ${sent.batch} and b.state = 'sent'
     and ${sent.id} = any(b.messages)))`
 
 /**
- * True of a message that only lacked a way to its device, of a campaign that is shown inside the app too: it needs no
- * push. Nobody hears so of what they turned off, or while part of the audience is held out to compare.
+ * True for a message that failed only for lack of a token or consent, of a campaign that is also shown in the app: the
+ * inbox shows it without a push. Excludes muted topics, subscribers who turned pushes off and campaigns with a control
+ * group.
  */
 const needsNoPush: SQL = sql`(${sent.status} = 'skipped' and ${sent.reason} in ('no-consent', 'dead-token') and exists (
   select from ${pushRuns} r join ${subscribers} s on s.project_id = r.project_id and s.id = ${sent.subscriber_id}
@@ -46,7 +47,7 @@ const gotBy = ({ project, subscribers: own }: Of) =>
     or(eq(sent.status, 'received'), sql`${sent.received_at} is not null`, onItsWay, needsNoPush),
   )
 
-/** True of a message that was read here, or whose campaign the same customer has read on another device. */
+/** True for a message read on this device, or whose campaign the same customer has read on another one. */
 function isRead({ customer, seen }: Reader): SQL<boolean> {
   const elsewhere =
     customer === null
@@ -61,7 +62,7 @@ function isRead({ customer, seen }: Reader): SQL<boolean> {
   return sql<boolean>`(${sent.opened_at} is not null or ${sent.read_at} is not null or ${before} or ${elsewhere})`
 }
 
-/** A page of the messages that were sent, the newest first. `created` is when it was due. */
+/** Returns a page of the inbox, newest first. `created` is the message's due time. */
 export async function listMessages(db: Queryable, of: Reader, page: { after: Place | null; limit: number }) {
   const { after, limit } = page
   const older =
@@ -73,7 +74,7 @@ export async function listMessages(db: Queryable, of: Reader, page: { after: Pla
   return rows.map((row) => ({ id: row.row.id, created: row.row.due, message: messageOf(row, of) }))
 }
 
-/** The newest message that its campaign shows inside the app and that was not read; null where there is none. */
+/** Returns the newest unread message that its campaign shows inside the app, or null. */
 export async function findInAppMessage(db: Queryable, of: Reader): Promise<InboxMessage | null> {
   const days = sql`(${pushRuns.asked}->>'inApp')::int`
   const [row] = await told(db, of)
@@ -91,7 +92,7 @@ export async function findInAppMessage(db: Queryable, of: Reader): Promise<Inbox
   return row ? messageOf(row, of) : null
 }
 
-/** How many messages were not read. */
+/** Returns the number of unread messages. */
 export async function countUnreadMessages(db: Queryable, of: Reader): Promise<number> {
   const [row] = await db
     .select({ all: count() })
@@ -108,7 +109,7 @@ function told(db: Queryable, of: Reader) {
     .$dynamic()
 }
 
-/** A message in the words that its reader got. */
+/** Returns a message in the reader's language. */
 function messageOf(
   { row, asked, read }: { row: typeof sent.$inferSelect; asked: unknown; read: boolean },
   { lang }: Reader,
@@ -117,14 +118,14 @@ function messageOf(
   return { ...data, ...text, image, sent: row.due.toISOString(), read }
 }
 
-/** Keeps that messages arrived; the first report of each stands. A message of others is passed over. */
+/** Records that messages arrived. Only the first report of each counts; messages of other subscribers are ignored. */
 export async function reportReceived(tx: Transaction, of: Of, reports: readonly Report[]): Promise<void> {
   await keepReports(tx, of, reports, 'confirmed')
 }
 
 /**
- * Keeps that messages were opened, which also says that they arrived; the first report of each stands. Newer orders of
- * their shopper are put to the account of what was opened before them.
+ * Records that messages were opened, and thereby that they arrived. Only the first report of each counts. Attributes
+ * newer orders of the shopper to the messages opened before them.
  */
 export async function recordOpen(tx: Transaction, of: Of, reports: readonly Report[]): Promise<void> {
   if (reports.length === 0) return
@@ -132,11 +133,11 @@ export async function recordOpen(tx: Transaction, of: Of, reports: readonly Repo
   await listNewerOrders(tx, project, own)
   await keepReports(tx, of, reports, 'confirmed')
   await keepReports(tx, of, reports, 'opened')
-  // Asked once more: an order may have been kept while its messages were waited for.
+  // Listed again: an order may have been stored while this transaction waited for its messages.
   await attributeOrders(tx, project, await listNewerOrders(tx, project, own))
 }
 
-/** Keeps that messages were put away unopened; the first report of each stands. */
+/** Records that messages were dismissed unopened. Only the first report of each counts. */
 export async function reportRead(tx: Transaction, of: Of, reports: readonly Report[]): Promise<void> {
   await keepReports(tx, of, reports, 'read')
 }
@@ -168,7 +169,7 @@ async function keepReports(
         source: sql<string | null>`coalesce(${sent.notification_id}, ${sent.automation_id})`,
         status: sent.status,
       })
-    // Figures are shares of what was sent: who was shown it without a push is in none of them.
+    // Rates are shares of sent messages, so messages shown without a push are not counted.
     if (first?.source && first.status !== 'skipped')
       counted.set(first.source, (counted.get(first.source) ?? 0) + 1)
   }
@@ -177,7 +178,7 @@ async function keepReports(
     await addCounts(tx, project, source, { [what]: more })
 }
 
-/** A device's clock is believed between when the message was sent and now. */
+/** Limits a device's time to between the sending of the message and now, since its clock may be wrong. */
 function heldBy(at: Date) {
   return sql<Date>`least(now(), greatest(coalesce(${sent.sent_at}, ${sent.due}), ${at.toISOString()}::timestamptz))`
 }

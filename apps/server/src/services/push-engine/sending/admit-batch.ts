@@ -11,13 +11,13 @@ import type { Tenant } from './tenant-turn.ts'
 const { pushRuns, pushBatches } = schema
 
 /**
- * A batch is claimed so long before it may go, ms: who comes late to claim is not late to send. Whose worker is gone
- * meanwhile counts as having been sent, so it is short.
+ * Lead time of a claim before its send slot, in ms: a late claim then still sends on time. It is short because a batch
+ * counts as sent when its worker dies after the claim.
  */
 const AHEAD_MS = 250
 
 const uuid = z.string()
-/** A batch as it stands before it is claimed. */
+/** Batch row before its claim. */
 export const claimable = z.array(
   z.object({
     id: uuid,
@@ -31,10 +31,10 @@ export const claimable = z.array(
 )
 export type Batch = z.output<typeof claimable>[number]
 
-/** A batch that may go, so many ms from now. */
+/** Batch that can be sent in `wait` ms. */
 export type AdmittedBatch = Batch & { readonly wait: number }
 
-/** A campaign as its batches need it. */
+/** Campaign fields that the sender needs. */
 export type Run = {
   readonly id: string
   readonly began: Date
@@ -55,7 +55,11 @@ const runRows = z.array(
   }),
 )
 
-/** Which of the batches the rates of project and campaigns let go now or soon, and when each. */
+/**
+ * Selects the batches that the send rates of project and campaigns admit now or within `AHEAD_MS`. Pauses batches of
+ * paused campaigns and delays those over their campaign's rate. Returns the admitted batches with their delays, the
+ * campaigns, the time of the next claim and the new send history.
+ */
 export async function admitBatches(tx: Transaction, { now }: Engine, lane: Tenant, found: readonly Batch[]) {
   const ids = [...new Set(found.flatMap(({ campaign_id }) => campaign_id ?? []))]
   const { rows } =

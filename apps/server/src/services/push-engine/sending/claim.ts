@@ -34,23 +34,26 @@ import {
 
 const { pushBatches, pushGateways, sentNotifications: sent, subscribers } = schema
 
-/** Who says nothing else has a message live so long, ms. */
+/** Default lifetime of a message without an expiry, in ms. */
 const LIFETIME_MS = 24 * 60 * 60 * 1000
-/** So many messages that lie in no batch are put into some with one turn. */
+/** Maximum number of unbatched messages put into batches in one turn. */
 const GATHERED = 500
-/** A worker that has not said what became of a batch after so long, ms, is gone. */
+/**
+ * Lease of a claimed batch, in ms. A worker without a result by then counts as dead, and the batch can be claimed
+ * again.
+ */
 export const LEASE_MS = 90_000
 
-/** A batch that this worker has claimed, and what it is to send. */
+/** Batch claimed by this worker, with its messages. */
 export type ClaimedBatch = {
   readonly project: string
   readonly id: string
   readonly campaign: string | null
   readonly channel: Channel
-  /** Which attempt this is: whoever writes for an earlier one writes nothing. */
+  /** Number of this attempt. Results of an earlier attempt are ignored. */
   readonly attempt: number
   readonly atMostOnce: boolean
-  /** It may go after so long, ms. */
+  /** Delay until the send slot, in ms. */
   readonly wait: number
   readonly messages: readonly ClaimedMessage[]
 }
@@ -58,18 +61,19 @@ export type ClaimedMessage = {
   readonly id: string
   readonly subscriber: string | null
   readonly source: string | null
-  /** A hash of the token, to know it again. */
+  /** Hash of the token, which shows whether the token has changed. */
   readonly key: string
-  /** How often the gateway took it before. */
+  /** Number of earlier attempts that the gateway accepted. */
   readonly attempts: number
   readonly outgoing: Outgoing
 }
 
 const uuid = z.string()
 /**
- * Claims up to `most` batches of one project for this worker, in one transaction: whose turn it is, what is due, who
- * still is to get it, and that an attempt begins. What it gives is to be sent, and what became of it recorded
- * (record.ts). Null: nothing is due anywhere. `batches` is empty where something was looked at and nothing can go.
+ * Claims up to `most` batches of one project for this worker, in one transaction: takes the project's turn, selects due
+ * batches, checks every receiver and stores the start of an attempt. The caller sends the batches and records the
+ * results (record-results.ts). Returns null when nothing is due in any project, and empty `batches` when something is
+ * due but cannot be sent yet.
  */
 export async function claimBatches(
   engine: Engine,
@@ -94,7 +98,7 @@ async function claimOf(
     const gathered = await gather(tx, engine, lane)
     const gates = await readGateways(tx, engine)
     const shut = gates.filter(({ open }) => !open).map(({ channel }) => channel)
-    // One that failed too often gets a single try at a time: here, and at the gate for all projects.
+    // A project or gateway with too many failures gets one trial request at a time.
     const trying = lane.failures >= MAX_FAILURES || gates.some(({ open }) => open)
     const found = await due(tx, engine, lane, trying ? 1 : most, shut)
     const { taken, runsOf, ready, paced } = await admitBatches(tx, engine, lane, found)
@@ -124,7 +128,7 @@ const waiting = z.array(
   z.object({ id: uuid, began: z.coerce.date(), notification_id: uuid.nullable(), channel: z.enum(CHANNELS) }),
 )
 
-/** Puts messages that are due and lie in no batch (of no campaign, held, to be tried again) into batches. */
+/** Puts due messages without a batch (no campaign, held or to be retried) into batches. Returns their number. */
 async function gather(tx: Transaction, { now }: Engine, { project_id: project }: Tenant): Promise<number> {
   const { rows } = await tx.execute(sql`
     select m.id, m.began, m.notification_id,
@@ -153,7 +157,7 @@ async function gather(tx: Transaction, { now }: Engine, { project_id: project }:
   return found.length
 }
 
-/** Batches that are due, and those of workers that are gone. */
+/** Returns due batches, including those of dead workers whose lease has ended. */
 async function due(tx: Transaction, { now }: Engine, lane: Tenant, most: number, shut: readonly string[]) {
   if (most < 1) return []
   const { rows } = await tx.execute(sql`
@@ -164,7 +168,10 @@ async function due(tx: Transaction, { now }: Engine, lane: Tenant, most: number,
   return claimable.parse(rows)
 }
 
-/** Judges the messages of the batches, and writes that an attempt of those that go begins. */
+/**
+ * Checks the eligibility of all messages in the batches, stores the skipped and held ones and starts an attempt for the
+ * rest.
+ */
 async function begin(
   tx: Transaction,
   engine: Engine,
@@ -190,7 +197,7 @@ async function begin(
     const run = row.notification_id ? runsOf.get(row.notification_id) : undefined
     const maybe = row.maybe || doubtful.has(row.id)
     const end = (reason: PushReason | null, status: 'skipped' | 'cancelled') =>
-      // Who may have got it was not skipped: nobody knows.
+      // A message that may have been delivered is `unknown`, not skipped.
       changes.push(
         maybe ? { id: row.id, status: 'unknown', reason: 'no-answer' } : { id: row.id, status, reason },
       )
@@ -216,7 +223,7 @@ async function begin(
       rules,
       expires,
       quiet: hours(lane.quiet_from, lane.quiet_to),
-      // It was counted when it was first tried.
+      // A message that may have been sent was counted at its first attempt.
       sentOf: maybe || !who ? 0 : (counts.get(who) ?? 0),
       cap: lane.cap,
     })
@@ -240,7 +247,7 @@ async function begin(
   return beginAttempts(tx, engine, project, taken, going, runsOf)
 }
 
-/** Reads instants; neighbours mostly have the same. */
+/** Returns a date parser that reuses its last result, since neighboring rows mostly have the same expiry. */
 function instants(): (text: string) => Date {
   let [last, instant] = ['', new Date(0)]
   return (text) => {
@@ -276,7 +283,7 @@ function messageOf(
   }
 }
 
-/** The channel of Android by which a push of a topic comes. */
+/** Returns the Android notification channel for a topic, or the default channel when the app does not have it. */
 const channelOf = ({ channels }: LoadedMessage, topic: string | null) =>
   topic !== null && channels?.includes(topic) ? topic : DEFAULT_CHANNEL
 
@@ -295,7 +302,7 @@ function receiverOf(row: LoadedMessage, lane: Tenant, topic: string | null): Rec
   }
 }
 
-/** Where there is a cap a message counts from its first attempt on. */
+/** Sets the send time at the first attempt, from which a message counts towards the frequency cap. */
 async function markTried(
   tx: Transaction,
   { now }: Engine,
@@ -310,7 +317,9 @@ async function markTried(
 
 const begun = z.array(z.object({ id: uuid, attempt: z.number() }))
 
-/** Writes who is in the request and that it is about to be made; batches with nobody left in them go. */
+/**
+ * Stores the start of an attempt with the message ids and token hashes of each batch. Deletes batches without messages.
+ */
 async function beginAttempts(
   tx: Transaction,
   { now }: Engine,

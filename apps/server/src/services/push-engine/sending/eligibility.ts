@@ -2,13 +2,13 @@ import type { PushReason } from '@vitrine/core/push/reasons'
 import { deferPastQuietHours, isInQuietHours, type QuietHours } from '@vitrine/core/push/schedule'
 import type { MessageRules } from '../campaigns/message-rules.ts'
 
-/** Who a message goes to, as the database has them now. */
+/** Current state of the receiver of a message, from the database. */
 export type Receiver = {
   readonly token: string | null
   readonly dead: boolean
   readonly unsubscribed: boolean
   readonly muted: readonly string[]
-  /** Its channel is turned off in the phone's own settings. */
+  /** True when the message's Android channel is turned off in the system settings. */
   readonly channelOff: boolean
   /** The shopper's own quiet hours. */
   readonly quiet: QuietHours | null
@@ -28,14 +28,17 @@ export type EligibilityInput = {
   readonly expires: Date | null
   /** The project's quiet hours. */
   readonly quiet: QuietHours | null
-  /** Other messages that this receiver was sent within the days of the cap; and the cap. */
+  /** Number of other messages sent to this receiver within the period of the frequency cap, and the cap itself. */
   readonly sentOf: number
   readonly cap: number | null
 }
 
 const skip = (reason: PushReason): Eligibility => ({ verdict: 'skip', reason, until: null })
 
-/** Whether a message may be sent now: skipped for good, held until later, or sent. */
+/**
+ * Decides whether a message can be sent now. Returns `send`, `skip` with a reason (final) or `hold` with the end of
+ * quiet hours.
+ */
 export function checkEligibility({
   now,
   receiver,

@@ -34,8 +34,8 @@ const orNull =
     value === null || one(value)
 
 /**
- * What is read of a message, and what each is. All messages of a claim come as one JSON text: at thousands a second
- * a driver that reads thirty columns of each, and a schema that checks them, would cost more than all the rest.
+ * Columns of a message, each with its SQL expression and type guard. All messages of a claim arrive as one JSON text:
+ * at thousands of messages a second, 30 driver columns and a schema check per row would dominate the cost.
  */
 const COLUMNS = {
   id: { of: sql`m.id`, is: text },
@@ -59,7 +59,7 @@ const COLUMNS = {
     is: orNull(text),
   },
   key: { of: sql`hashtextextended(coalesce(u.expo_push_token, s.token), 0)::text`, is: orNull(text) },
-  /** Another token than when the audience was frozen. */
+  /** True when the token has changed since the audience was frozen. */
   renewed: {
     of: sql`coalesce(m.token_key <> ${tokenKey(sql`m.notification_id::text`, sql`s.token`)}, false)`,
     is: truth,
@@ -79,12 +79,13 @@ const COLUMNS = {
 } as const
 type Columns = typeof COLUMNS
 type Guarded<G> = G extends Guard<infer T> ? T : never
-/** A message of a batch, and whom it goes to as they are now. */
+/** Message of a batch with the current state of its receiver. */
 export type LoadedMessage = { readonly [Name in keyof Columns]: Guarded<Columns[Name]['is']> }
 
 /**
- * The messages of the batches that are not settled, with whom they go to as they are now. Found by their batch alone:
- * with a campaign's beginning in the question it would be answered by reading the whole campaign.
+ * Loads the unsettled messages of the batches with the current state of their receivers. Selects by batch only: with
+ * the campaign's start time in the condition PostgreSQL would read the whole campaign. Throws when the result has an
+ * unexpected shape.
  */
 export async function loadMessages(
   tx: Transaction,
@@ -117,13 +118,14 @@ function readMessage(cells: unknown): LoadedMessage {
     if (!is(cells[at])) throw new Error(`A message of a claim has another ${name} than there can be`)
     row[name] = cells[at]
   }
-  // Each of its columns was looked at above.
+  // The loop above has checked every column.
   return row as LoadedMessage
 }
 
 /**
- * Who got another token since the audience was frozen takes it for this campaign, or was overtaken by somebody who
- * has it too: one device gets one message.
+ * Returns the ids of messages whose device already gets this campaign under another message. Checks only subscribers
+ * whose token changed since the audience was frozen, and reserves the new token for the campaign, so that one device
+ * gets one message.
  */
 export async function findAlreadySent(
   tx: Transaction,
@@ -143,7 +145,7 @@ export async function findAlreadySent(
   return overtaken
 }
 
-/** What the modules that messages come from say of them now. */
+/** Asks the sources of the messages which of them to skip. Returns the skip reason by message id. */
 export async function findDroppedMessages(
   tx: Transaction,
   { sources }: Engine,
@@ -174,7 +176,10 @@ export async function findDroppedMessages(
 
 const counted = z.array(z.object({ subscriber_id: z.string(), count: z.coerce.number() }))
 
-/** How many other messages each of these subscribers was sent within the days of the cap. */
+/**
+ * Counts the other messages sent to each subscriber within the frequency cap's period (7 days by default). Returns the
+ * count by subscriber id.
+ */
 export async function countRecentMessages(
   tx: Transaction,
   { now }: Engine,

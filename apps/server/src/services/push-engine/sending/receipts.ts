@@ -15,12 +15,12 @@ import {
 
 const { pushBatches, pushQueues, sentNotifications: sent } = schema
 
-/** Receipts a request. */
+/** Maximum number of receipts in one request. */
 const MOST = 1000
 const BATCHES = 10
-/** Who asks for receipts and says nothing for so long, ms, is gone. */
+/** Lease of a receipt request, in ms. Another worker asks again afterwards. */
 const LEASE_MS = 60_000
-/** The service keeps receipts for a day. */
+/** Age at which a missing receipt is given up, in ms. Expo keeps receipts for one day. */
 const LAST_MS = 23.5 * 60 * 60 * 1000
 
 const turns = z.array(z.object({ project_id: z.string() }))
@@ -39,8 +39,7 @@ const asked = z.array(
 type Asked = z.output<typeof asked>[number] & { readonly now: Date }
 
 /**
- * Asks for the receipts of one project that are due, and settles what they say. Gives false when none are due
- * anywhere.
+ * Requests the due receipts of one project and settles its messages. Returns false when no project has due receipts.
  */
 export async function pollReceipts(engine: Engine): Promise<boolean> {
   const claimed = await claimAny(engine)
@@ -60,7 +59,7 @@ export async function pollReceipts(engine: Engine): Promise<boolean> {
   return true
 }
 
-/** So many are tried where others are at the first of them. */
+/** Maximum number of projects tried when other workers hold the first ones. */
 const TRIED = 32
 const toAsk = (now: Engine['now']) => sql`receipts_due <= ${now} and receipts_ready <= ${now}`
 
@@ -87,7 +86,7 @@ async function claimReceipts(tx: Transaction, { now }: Engine, project: string) 
     update ${pushBatches} b set due = ${now} + ${LEASE_MS}::int * interval '1 millisecond' from mine
     where b.project_id = ${project}::uuid and b.id = mine.id
     returning b.id, b.channel, b.attempt, b.messages, b.token_keys::text[] as token_keys, b.tickets, b.sent_at`)
-  // What is being written in this moment is due in a quarter of an hour: looking before then is soon enough.
+  // Batches being committed right now are due in 15 minutes, so the next check can wait until then.
   await tx.execute(sql`
     update ${pushQueues} set receipts_due = least(
       (select min(due) from ${pushBatches} b where b.project_id = ${project}::uuid and b.state = 'sent'),
@@ -120,7 +119,7 @@ const rowsOf = z.array(
 )
 const lockedRows = z.array(z.object({ id: z.string(), tickets: z.array(z.string().nullable()) }))
 
-/** What the receipts say of the messages, and when to ask for those that are not there yet. */
+/** Settles messages by their receipts and schedules the next request for missing ones. */
 async function settle(
   tx: Transaction,
   engine: Engine,
@@ -132,7 +131,7 @@ async function settle(
     select id, tickets from ${pushBatches}
     where project_id = ${project}::uuid and id = any(${sql.param(batches.map(({ id }) => id))}::uuid[]) and state = 'sent'
     order by id for update`)
-  // One that somebody else settled meanwhile has other tickets open.
+  // A batch that another worker settled meanwhile has other open tickets.
   const locked = new Map(lockedRows.parse(rows).map(({ id, tickets }) => [id, tickets]))
   const changes: Change[] = []
   const troubled = new Map<
@@ -170,7 +169,7 @@ async function settle(
   if (changes.some(({ status }) => status === 'held'))
     await tx.execute(sql`
       update ${pushQueues} set due = least(due, ${engine.now} + interval '1 second') where project_id = ${project}::uuid`)
-  // In the order of their ids: two that settle rows of one campaign never wait for each other in a circle.
+  // Sorted by id, so that two workers that settle rows of one campaign cannot deadlock.
   changes.sort((one, other) => (one.id < other.id ? -1 : 1))
   await changeMessages(tx, engine, project, changes, tally)
   if (done.length > 0)

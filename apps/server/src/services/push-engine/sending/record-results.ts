@@ -12,21 +12,24 @@ import { MAX_FAILURES, sendRateSql } from './tenant-turn.ts'
 
 const { pushBatches, pushGateways, pushQueues, pushRuns, pushSettings, subscribers, users } = schema
 
-/** Expo says to ask for receipts after a quarter of an hour. */
+/** Delay before receipts are requested, in ms. Expo recommends 15 minutes. */
 export const RECEIPTS_AFTER_MS = 15 * 60 * 1000
-/** What a device's system had too many of is tried again so often. */
+/** Maximum number of retries of a message that the device's push service rejected for its rate. */
 const MOST_AGAIN = 5
 const AGAIN_MS = 60_000
 const LONGEST_PAUSE_MS = 60_000
 const SLOWEST = 10
 
-/** A pause that doubles with each failure, up to a minute, half of it at random. */
+/** Returns a retry delay in ms: exponential, at most one minute, half of it random. */
 export function getBackoffMs(failures: number): number {
   const whole = Math.min(LONGEST_PAUSE_MS, 500 * 2 ** Math.min(failures, 10))
   return whole / 2 + (Math.random() * whole) / 2
 }
 
-/** What a worker learned of a batch that it sent. */
+/**
+ * Records the result of a sent batch by kind of answer: stores tickets, requeues, marks messages as uncertain, stops
+ * the queue on rejected credentials or splits the batch.
+ */
 export async function recordResults(engine: Engine, batch: ClaimedBatch, answer: Answer): Promise<void> {
   switch (answer.kind) {
     case 'answered':
@@ -48,22 +51,22 @@ export async function recordResults(engine: Engine, batch: ClaimedBatch, answer:
   }
 }
 
-/** A batch whose messages were all taken, each with the receipt to ask for: nearly all of them. */
+/** Batch whose messages were all accepted, with one receipt id each. This is the common case. */
 export type AcceptedBatch = { readonly batch: ClaimedBatch; readonly receipts: readonly string[] }
 
-/** The receipts of an answer that took every message; null where there is more to say of some. */
+/** Returns the receipt ids of an answer that accepted every message, or null when any message needs other handling. */
 export function getReceipts(answer: Answer): readonly string[] | null {
   if (answer.kind !== 'answered') return null
   const receipts: string[] = []
   for (const ticket of answer.tickets) {
-    // They are handed to the database as one text.
+    // The ids are passed to the database as one comma-separated string.
     if (ticket.outcome !== 'taken' || !ticket.receipt || ticket.receipt.includes(',')) return null
     receipts.push(ticket.receipt)
   }
   return receipts.length > 0 ? receipts : null
 }
 
-/** What a worker learned of batches of one project that were taken whole, in one transaction. */
+/** Records batches of one project that the gateway accepted in full, in one transaction. */
 export async function recordAccepted(
   engine: Engine,
   project: string,
@@ -79,7 +82,7 @@ export async function recordAccepted(
         ${sql.param(all.map(({ receipts }) => receipts.join(',')))}::text[]) as v (id, attempt, tickets)
       where b.project_id = ${project}::uuid and b.id = v.id and b.attempt = v.attempt and b.state = 'sending'
       returning b.id`)
-    // Of those that another worker has sent again, what that one learned stands.
+    // A batch that another worker has sent again keeps that worker's result.
     const own = new Set(ids.parse(rows).map(({ id }) => id))
     const tally = new Tally()
     for (const { batch } of all)
@@ -96,13 +99,13 @@ export async function recordAccepted(
 const owned = ({ project, id, attempt }: ClaimedBatch) =>
   sql`project_id = ${project}::uuid and id = ${id}::uuid and attempt = ${attempt}::int and state = 'sending'`
 
-/** Takes the batch for this attempt's record; false where another worker has taken it over meanwhile. */
+/** Locks the row of a batch for this attempt. Returns false when another worker has taken it over. */
 async function hold(tx: Transaction, batch: ClaimedBatch): Promise<boolean> {
   const { rows } = await tx.execute(sql`select id from ${pushBatches} where ${owned(batch)} for update`)
   return rows.length > 0
 }
 
-/** Back into the queue, or to rest with its campaign. */
+/** Returns a batch to the queue after `wait` ms, or pauses it when its campaign is paused. */
 async function again(tx: Transaction, { now }: Engine, batch: ClaimedBatch, wait: number): Promise<void> {
   await tx.execute(sql`
     update ${pushBatches} b set state = case when exists (
@@ -112,7 +115,10 @@ async function again(tx: Transaction, { now }: Engine, batch: ClaimedBatch, wait
     where ${owned(batch)}`)
 }
 
-/** Every message of it may have been taken: it is sent again where a second one is not seen, or never. */
+/**
+ * Handles a request without a clear answer, whose messages may have been accepted. Retries the batch, since a repeated
+ * message replaces the first, or ends its messages as `unknown` for an at-most-once campaign.
+ */
 async function recordDoubt(tx: Transaction, engine: Engine, batch: ClaimedBatch): Promise<void> {
   if (!(await hold(tx, batch))) return
   const tally = new Tally()
@@ -153,7 +159,7 @@ async function recordTickets(
       : sql`select ${now} as now from ${pushBatches} where ${owned(batch)} for update`,
   )
   const [first] = times.parse(rows)
-  // Another worker has sent it again; what that one learned stands.
+  // Another worker has sent the batch again, and its result counts.
   if (!first) return
   if (open.every((receipt) => receipt === null)) await remove(tx, batch)
   const tally = new Tally()
@@ -185,7 +191,7 @@ async function recordTickets(
   await tally.write(tx, engine, project)
 }
 
-/** What a refusal makes of a message: ended with a reason, or tried again later. */
+/** Returns the status change for a refused message: a final status with its reason, or `held` for a later retry. */
 export function toRefusedChange(
   id: string,
   why: Refusal,
@@ -206,7 +212,7 @@ export function toRefusedChange(
             until: new Date(now.getTime() + AGAIN_MS * 2 ** attempts),
             again,
           }
-    // They wait for the owner: nothing is sent before.
+    // The message waits until the merchant has fixed the credentials.
     case 'credentials':
       return { id, status: 'held', reason: 'credentials', until: now, again }
     case 'too-big':
@@ -218,7 +224,7 @@ export function toRefusedChange(
   }
 }
 
-/** Marks tokens dead, each where it is still the subscriber's: one that came anew meanwhile lives. */
+/** Marks push tokens as dead. Skips a subscriber or user whose token has changed since the message was sent. */
 export async function markTokensDead(
   tx: Transaction,
   { now }: Engine,
@@ -239,7 +245,7 @@ export async function markTokensDead(
       where hashtextextended(expo_push_token, 0) = any(${sql.param(merchants.map(({ key }) => key))}::bigint[])`)
 }
 
-/** Groups of the messages go on in batches of their own; one that is refused alone has failed. */
+/** Splits a batch into one batch for each group and requeues them. A refused batch of one message fails. */
 async function split(
   tx: Transaction,
   engine: Engine,
@@ -287,7 +293,7 @@ async function awaitReceipts(tx: Transaction, { now }: Engine, project: string):
     where project_id = ${project}::uuid and (receipts_due is null or receipts_due > ${due})`)
 }
 
-/** An answer that can be used: project and gateway are trusted again. */
+/** Resets the failure counts of project and gateway after a valid answer. */
 async function works(engine: Engine, { project, channel }: ClaimedBatch): Promise<void> {
   await engine.db.execute(sql`
     update ${pushQueues} set failures = 0 where project_id = ${project}::uuid and failures > 0`)
@@ -295,14 +301,17 @@ async function works(engine: Engine, { project, channel }: ClaimedBatch): Promis
 }
 
 async function trustGate({ db }: Engine, channel: Channel): Promise<void> {
-  // Asked first: the row is one for all projects, and on a cluster a write to it goes to every node.
+  // Reads before it writes: all projects share the row, and on a cluster a write to it goes to every node.
   const { rows } = await db.execute(sql`
     select from ${pushGateways} where channel = ${channel} and failures > 0`)
   if (rows.length > 0)
     await db.execute(sql`update ${pushGateways} set failures = 0 where channel = ${channel} and failures > 0`)
 }
 
-/** One more failure in a row: the project waits longer each time, and so does everybody when all fail. */
+/**
+ * Counts a failure of project and gateway. After `MAX_FAILURES` failures in a row the project waits for the backoff
+ * delay, and a gateway that fails for all projects pauses everyone.
+ */
 async function fails({ db, now }: Engine, { project, channel, attempt }: ClaimedBatch, wait: number | null) {
   const pause = (failures: number) =>
     sql`${now} + ${wait ?? getBackoffMs(failures)}::float8 * interval '1 millisecond'`
@@ -317,7 +326,7 @@ async function fails({ db, now }: Engine, { project, channel, attempt }: Claimed
 }
 
 async function gateFails(db: Engine['db'], now: Engine['now'], channel: Channel): Promise<void> {
-  // A gateway is doubted later than a project: many of those share it.
+  // The limit of a gateway is higher than that of a project, since many projects share it.
   const most = MAX_FAILURES * 4
   await db.execute(sql`
     insert into ${pushGateways} as g (channel, failures, ready) values (${channel}, 1, ${now})
@@ -330,8 +339,9 @@ async function gateFails(db: Engine['db'], now: Engine['now'], channel: Channel)
 const slowing = z.array(z.object({ now: z.coerce.date(), pace: z.number(), anew: z.boolean() }))
 
 /**
- * Too many a second: half as fast from now on, and nothing until the gateway said. Once for all requests that were
- * under way together. Reckoned by a question, not in the update: a cluster takes no clock in an update's cases.
+ * Halves the send rate after a "too many requests" answer and pauses the queue for `wait` ms. Concurrent requests halve
+ * it once per second at most. The new rate is computed in a select, because a Citus cluster allows no clock in the
+ * cases of an update.
  */
 async function slower(
   { db, now, rate }: Engine,
@@ -360,7 +370,7 @@ async function stopLane({ db, now }: Engine, project: string, why: string): Prom
   await db.transaction((tx) => stopProject(tx, { now }, project, why))
 }
 
-/** Nothing of the project is sent until its owner has mended the credentials. */
+/** Stops a project's push queue and stores the reason (at most 500 characters). Has no effect on a stopped queue. */
 export async function stopProject(
   tx: Transaction,
   { now }: Pick<Engine, 'now'>,

@@ -2,12 +2,12 @@ import type { Engine } from '../engine.types.ts'
 import { type AcceptedBatch, recordAccepted } from './record-results.ts'
 
 type Waiting = AcceptedBatch & { readonly done: () => void; readonly failed: (error: unknown) => void }
-/** So many batches are recorded with one transaction. */
+/** Maximum number of batches recorded in one transaction. */
 const AT_ONCE = 64
 
 /**
- * Records batches that were taken whole: those of a project that are answered while a transaction of it is under way
- * go together with the next, so that the more there are, the fewer transactions each costs.
+ * Records batches that the gateway accepted in full. Batches of a project that finish during one transaction share the
+ * next, so higher load needs fewer transactions per batch.
  */
 export class ResultRecorder {
   readonly #engine: Engine
@@ -17,7 +17,7 @@ export class ResultRecorder {
     this.#engine = engine
   }
 
-  /** Resolves when it is kept; rejects as the database does, and nothing is known then. */
+  /** Resolves once the batch is recorded. Rejects with the database's error, and then nothing is recorded. */
   keep(taken: AcceptedBatch): Promise<void> {
     const { project } = taken.batch
     return new Promise((done, failed) => {

@@ -1,40 +1,44 @@
-/** A request that went, or has its place: when, ms, and how many messages are in it. */
+/** Request that was sent or has a reserved send slot: its time in ms and its number of messages. */
 export type SentRequest = { readonly at: number; readonly size: number }
 
-/** How fast a project sends, messages a second. */
+/** Send rates of a project, in messages per second. */
 export type SendRate = {
-  /** What the gateway takes of one project in a second, whenever that second begins. */
+  /** Maximum in any window of one second: the gateway's limit. */
   readonly limit: number
-  /** What is sent over a while: the limit, or less where the merchant wishes or the gateway said too many. */
+  /**
+   * Average rate: the limit, or less when the merchant set a lower rate or the gateway answered "too many requests".
+   */
   readonly rate: number
 }
 
-/** What of a project's past says when it may send again. */
+/** Send history of a project, which determines its next send slot. */
 export type SendHistory = {
-  /** When the next request would go if all go evenly, ms. */
+  /** Time of the next request at an even rate, in ms. */
   readonly next: number
-  /** What counts against the limit still, in the order of time. */
+  /** Requests that still count against the limit, oldest first. */
   readonly recent: readonly SentRequest[]
 }
 
-/** Requests come in more densely than they left by up to so much, ms: a second is taken for so much longer. */
+/**
+ * Extra length of the rate-limit window, in ms: requests arrive up to this much closer together than they were sent.
+ */
 const JITTER_MS = 12
-/** Requests so close to one another are remembered as one, ms, so that few have to be. */
+/** Requests within this interval share one history entry, in ms. This bounds the length of the history. */
 const GRAIN_MS = 5
-/** Who comes late to send, in the middle of sending, may make up for so much of it, ms. */
+/** Maximum delay that a late sender makes up for by sending faster, in ms. */
 const CATCH_UP_MS = 250
-/** No request gets a place so long before it goes, ms. */
+/** Maximum distance of a send slot into the future, in ms. Later times come from a clock that was set back. */
 const FURTHEST_MS = 1000
-/** What the gateway takes in one request. */
+/** Maximum number of messages in one gateway request. */
 export const MAX_REQUEST_SIZE = 100
 
-/** A limit below a whole request holds for as long as that takes. */
+/** Returns the number of messages allowed in one window: the limit, but at least one full request. */
 const budgetOf = ({ limit }: SendRate) => Math.max(limit, MAX_REQUEST_SIZE)
 const windowOf = (pace: SendRate) => (budgetOf(pace) / pace.limit) * 1000 + JITTER_MS
 
 /**
- * When a request of `size` messages may go at the earliest, ms: evenly, and never so that more than the limit goes
- * within a second.
+ * Returns the earliest time in ms at which a request of `size` messages can be sent. Spreads requests evenly and never
+ * exceeds the limit within one window.
  */
 export function findSendSlot(paced: SendHistory, size: number, pace: SendRate, now: number): number {
   const { next, recent } = believed(paced, pace, now)
@@ -51,7 +55,7 @@ export function findSendSlot(paced: SendHistory, size: number, pace: SendRate, n
   return slot
 }
 
-/** Without what can only have been written before the clock was put back. */
+/** Drops entries that lie too far in the future, which were written before the clock was set back. */
 function believed({ next, recent }: SendHistory, { rate }: SendRate, now: number): SendHistory {
   return {
     next: Math.min(next, now + FURTHEST_MS + (MAX_REQUEST_SIZE * 1000) / rate),
@@ -59,7 +63,7 @@ function believed({ next, recent }: SendHistory, { rate }: SendRate, now: number
   }
 }
 
-/** The past once a request of `size` messages has its place at `at`, which `findSendSlot` gave. */
+/** Returns the send history with a request of `size` messages added at `at` (ms), a slot from `findSendSlot`. */
 export function addRequest(
   { next, recent }: SendHistory,
   size: number,

@@ -5,8 +5,8 @@ import * as schema from '../../schema/schema.ts'
 const { pushQueues } = schema
 
 /**
- * Sees to it that workers look at a project when something of it is due. Where they will look by then already,
- * nothing is written, so that modules that queue messages at once do not wait for one another.
+ * Schedules a project's push queue to be processed at `due` at the latest. Writes nothing when the queue is already due
+ * by then, so that modules that queue messages concurrently do not wait for one another's row lock.
  */
 export async function wakeTenant(db: Queryable, projectId: string, due: Date): Promise<void> {
   const [lane] = await db
@@ -23,7 +23,10 @@ export async function wakeTenant(db: Queryable, projectId: string, due: Date): P
     })
 }
 
-/** Since when and why nothing of a project is sent (the gateway refuses its credentials); null while it sends. */
+/**
+ * Returns since when and why a project's push queue is stopped (the gateway rejects its credentials), or null while it
+ * sends.
+ */
 export async function findStoppedProject(
   db: Queryable,
   projectId: string,
@@ -35,7 +38,7 @@ export async function findStoppedProject(
   return lane?.since ? { since: lane.since, why: lane.why ?? '' } : null
 }
 
-/** Lets a project send again, once its owner says that the credentials are mended. */
+/** Restarts a stopped push queue and resets its failure count, after the merchant has fixed the credentials. */
 export async function resumeProject(tx: Transaction, projectId: string): Promise<void> {
   await tx
     .update(pushQueues)

@@ -7,11 +7,13 @@ import type { SendHistory, SendRate } from './send-rate.ts'
 
 const { pushQueues, pushSettings, pushGateways, pushBatches, pushRuns, sentNotifications: sent } = schema
 
-/** Requests that fail in a row until a project, or a gateway, is left alone but for one try at a time. */
+/** Number of failures in a row after which a project or gateway gets one trial request at a time. */
 export const MAX_FAILURES = 5
-/** A pace that was lowered is back at the whole rate after this long, s, from a half of it in half the time. */
+/**
+ * Time in seconds in which a lowered send rate grows by the whole normal rate. A halved rate recovers in half of it.
+ */
 const RECOVERY_S = 20
-/** After work was found it is looked for this often, ms, and this long: what was about to be committed is not missed. */
+/** Polling interval and duration after work was found, in ms, so that rows committed during a claim are not missed. */
 const LOOK_AGAIN_MS = 2000
 const LOOK_FOR_MS = 60_000
 
@@ -34,23 +36,25 @@ const lanes = z.array(
   }),
 )
 type Row = z.output<typeof lanes>[number]
-/** A project whose turn it is: when it may send, and by which of its rules. */
+/** Project whose turn it is, with its send rate, send history and messaging rules. */
 export type Tenant = Omit<Row, 'next' | 'gone_at' | 'gone' | 'limit' | 'rate'> & {
   readonly pace: SendRate
   readonly paced: SendHistory
 }
 
-/** Messages of campaigns that are paused wait for the campaign, not for their time. */
+/** Returns the SQL condition that message `m` belongs to no paused campaign. */
 export const isUnpaused = (projectId: string) => sql`not exists (
   select from ${pushRuns} r where r.project_id = ${projectId}::uuid and r.id = m.notification_id and r.paused is not null)`
 
 const waiting = z.array(z.object({ project_id: z.string() }))
-/** So many are tried where others are at the first of them: more workers than this find something the next time. */
+/**
+ * Maximum number of projects tried when other workers hold the first ones. Further workers find work in the next poll.
+ */
 const TRIED = 32
 
 /**
- * The projects with something due, whoever waited longest first. Read without holding anything: rows are held of one
- * project at a time, which lies on one machine.
+ * Returns the ids of projects with due work, longest wait first. Takes no locks: rows are locked one project at a time,
+ * since a project's rows lie on one node.
  */
 export async function listDueTenants({ db, now }: Engine): Promise<readonly string[]> {
   const { rows } = await db.execute(sql`
@@ -61,7 +65,7 @@ export async function listDueTenants({ db, now }: Engine): Promise<readonly stri
 
 const soonest = z.array(z.object({ wait: z.coerce.number().nullable() }))
 
-/** How long until a project may send again that waits for its rate, ms; `most` where none does before. */
+/** Returns the delay in ms until the next project that waits for its send rate can send, at most `most`. */
 export async function getDelayUntilNext({ db, now }: Engine, most: number): Promise<number> {
   const { rows } = await db.execute(sql`
     select extract(epoch from min(ready) - ${now}) * 1000 as wait from ${pushQueues}
@@ -70,8 +74,8 @@ export async function getDelayUntilNext({ db, now }: Engine, most: number): Prom
 }
 
 /**
- * Takes the turn of a project, and holds its lane until the transaction ends: nobody else claims of it meanwhile.
- * Null: nothing of it is due any more, or others are at it.
+ * Takes a project's turn and locks its queue row until the transaction ends, so that no other worker claims from it.
+ * Returns null when nothing is due or another worker holds the lock.
  */
 export async function takeTurn(
   tx: Transaction,
@@ -95,23 +99,25 @@ export async function takeTurn(
 }
 
 /**
- * Messages a second of lane `l` with the settings `s` of its project, as SQL: the merchant's or the gateway's, or what
- * is left of it after the gateway said too many, which grows again with time.
+ * Returns SQL for the current send rate (messages per second) of queue row `l` with project settings `s`: the
+ * merchant's or the default rate, or the lowered rate after "too many requests", which recovers with time.
  */
 export const sendRateSql = (now: SQL, rate: number): SQL => sql`
   least(coalesce(s.rate, ${rate}::int), l.pace + coalesce(s.rate, ${rate}::int)
     * extract(epoch from greatest(${now} - l.slowed, interval '0')) / ${RECOVERY_S}::int)::float8`
 
 export type Turn = {
-  /** What says when the next may. */
+  /** Send history after this turn. */
   readonly paced: SendHistory
-  /** Something was found. */
+  /** True when the turn found due work. */
   readonly worked: boolean
-  /** Not before, where there is a reason: the rate is used up, a gateway is left alone. */
+  /** Earliest next turn when the send rate is used up or a gateway is paused; null otherwise. */
   readonly ready: Date | null
 }
 
-/** Ends the turn: what went, and when to look again. The last thing but the counters in a claim's transaction. */
+/**
+ * Ends a turn: stores the send history and when to look again. Runs last in a claim's transaction, before the counters.
+ */
 export async function endTurn(tx: Transaction, { now }: Engine, lane: Tenant, turn: Turn): Promise<void> {
   const project = sql`${lane.project_id}::uuid`
   const again = new Date(lane.now.getTime() + LOOK_AGAIN_MS).toISOString()
@@ -133,7 +139,7 @@ const gates = z.array(
   z.object({ channel: z.string(), failures: z.number(), open: z.boolean(), ready: z.coerce.date() }),
 )
 
-/** The gateways that fail everybody: which are left alone now, and which get a single try. */
+/** Returns the gateways with too many failures. `open` means that one trial request is allowed now. */
 export async function readGateways(tx: Transaction, { now }: Engine) {
   const { rows } = await tx.execute(sql`
     select channel, failures, ready <= ${now} as open, ready from ${pushGateways} where failures >= ${MAX_FAILURES}::int`)

@@ -10,26 +10,29 @@ import { ResultRecorder } from './result-recorder.ts'
 import { getDelayUntilNext } from './tenant-turn.ts'
 
 export type Worker = {
-  /** Lets requests under way end and keeps what they gave. What is cut off is taken over by others. */
+  /**
+   * Stops claiming work, waits for requests in flight and records their results. Other workers take over a batch whose
+   * process dies.
+   */
   stop(): Promise<void>
 }
 export type WorkerOptions = {
-  /** Requests under way at once in this process. */
+  /** Maximum number of concurrent gateway requests in this process. */
   readonly requests?: number
-  /** How often it looks for work while there is none, ms. */
+  /** Polling interval while no work is due, in ms. */
   readonly poll?: number
 }
 
-/** Batches claimed at once: the more, the fewer transactions. */
+/** Maximum number of batches claimed in one transaction. A larger number means fewer transactions. */
 const CLAIMED = 10
-/** So long is waited for more requests to be free, ms. */
+/** Delay that lets more requests finish before the next claim, in ms. */
 const GROUP_MS = 2
-/** What became of a request is kept in memory until the database takes it, at most so long, ms. */
+/** Maximum time a result is retried from memory while the database is unavailable, in ms. */
 const KEPT_MS = 60_000
 
 /**
- * Works for all projects in this process: freezes audiences, sends, asks for receipts. Any number of processes may;
- * one that is killed leaves nothing behind that others do not find.
+ * Starts the push worker of this process. It serves all projects: plans audiences, sends batches and polls receipts.
+ * Any number of processes can run one. A batch of a killed worker is claimed again once its lease ends.
  */
 export function startWorker(engine: Engine, { requests = 32, poll = 500 }: WorkerOptions = {}): Worker {
   const stopping = new AbortController()
@@ -50,7 +53,7 @@ export function startWorker(engine: Engine, { requests = 32, poll = 500 }: Worke
   }
   const outbox = new ResultRecorder(engine)
   const under = new Set<Promise<void>>()
-  // Those that have their place, but may not go yet.
+  // Number of claimed batches that still wait for their send slot.
   let early = 0
   const free = { wake: () => {} }
   const sending = async () => {
@@ -62,7 +65,8 @@ export function startWorker(engine: Engine, { requests = 32, poll = 500 }: Worke
       })
       return true
     }
-    // Requests end in groups, since they are recorded so: a moment later more of them are free to claim for.
+    // Requests finish in groups because their results are recorded in groups. A short delay lets one claim fill more
+    // slots.
     if (room() < CLAIMED && under.size > early) await pause(GROUP_MS)
     const began = performance.now()
     const claimed = await claimBatches(engine, room())
@@ -81,7 +85,7 @@ export function startWorker(engine: Engine, { requests = 32, poll = 500 }: Worke
     }
     return true
   }
-  /** Lets a batch wait for its place, which is counted from when its claim began. */
+  /** Waits until the send slot of a batch. The delay counts from the start of its claim. */
   const inTime = async ({ wait: ms }: ClaimedBatch, began: number) => {
     const left = ms - (performance.now() - began)
     if (left < 1) return
@@ -105,7 +109,9 @@ export function startWorker(engine: Engine, { requests = 32, poll = 500 }: Worke
   }
 }
 
-/** Sends one batch and keeps what became of it, as long as the database needs to come back. */
+/**
+ * Sends one batch and records its result. Retries the recording for up to `KEPT_MS` while the database is unavailable.
+ */
 async function sendBatch(engine: Engine, outbox: ResultRecorder, batch: ClaimedBatch): Promise<void> {
   const answer = await answerOf(engine, batch)
   const receipts = getReceipts(answer)
@@ -123,7 +129,7 @@ async function sendBatch(engine: Engine, outbox: ResultRecorder, batch: ClaimedB
     try {
       return await recordResults(engine, batch, answer)
     } catch (error) {
-      // Whoever takes the batch over sends it again, unseen.
+      // The worker that takes the batch over sends it again. The repeated message replaces the first on the device.
       if (Date.now() > until)
         return engine.log.error({ err: error, batch: batch.id }, 'A batch was not recorded')
       await wait(pause)
@@ -143,8 +149,8 @@ async function answerOf({ gateways }: Engine, { project, channel, messages }: Cl
 }
 
 /**
- * Works in this process until nothing is due any more, for tests and benches: what is due later stays. Gives how many
- * requests were made.
+ * Processes everything that is due now, in this process, and leaves what is due later. For tests and benchmarks.
+ * Returns the number of requests made.
  */
 export async function drainQueue(engine: Engine): Promise<number> {
   while (await planPage(engine));
