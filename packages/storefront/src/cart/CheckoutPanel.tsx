@@ -24,13 +24,13 @@ const expressKey = defineQueryKeys<boolean>('shop-pay')
 
 type CheckoutProps = {
   readonly lines: Cart
-  /** Some line cannot be bought any more. */
+  /** True when a line is no longer available. */
   readonly isBlocked: boolean
   readonly checkout: ReturnType<typeof useCheckout>
   readonly colors: Colors
 }
 
-/** Beside the lines: what goes along, the code, the sums, and the way to pay. */
+/** Cart summary: login hint, free-shipping progress, gift wrap and note, discount code, totals and checkout buttons. */
 export function CheckoutPanel({ toast, ...props }: CheckoutProps & { readonly toast: ReactNode }) {
   const { lines, checkout, colors } = props
   const section = useSection('cart')
@@ -89,10 +89,10 @@ export function CheckoutPanel({ toast, ...props }: CheckoutProps & { readonly to
   )
 }
 
-/** How many more lines than an order holds; 0 or less where all have room. */
+/** Returns the number of lines above the maximum of one order; 0 or less when all fit. */
 const excessOf = (lines: Cart) => lines.length - LIMITS.linesInCart
 
-/** What holds the checkout, or what became of the last press; else that there is no network. */
+/** Shows why checkout is disabled or failed, else a notice when the device is offline. */
 function Trouble({ lines, isBlocked, checkout, colors }: CheckoutProps) {
   const section = useSection('cart')
   const branding = useSection('branding')
@@ -152,7 +152,7 @@ function PayButtons({ lines, isBlocked, checkout, colors }: CheckoutProps) {
   const section = useSection('cart')
   const { t } = useLanguage()
   const { client } = usePorts()
-  // A shop that does not answer offers none: the other button leads to all of its ways to pay.
+  // A shop that does not respond reports no Shop Pay: the other button leads to all of its payment methods.
   const shopPay = useKeyedQuery(section.showExpress ? expressKey() : null, (signal) =>
     takesShopPay(client, { signal }),
   )

@@ -6,17 +6,17 @@ import { Icon } from '../primitives/icon/Icon'
 import { Text } from '../primitives/text/Text'
 import { getFreeDeliveryProgress } from './free-delivery.ts'
 
-/** What keeps an amount in one piece, in the direction that it is written in. */
+/** Isolates an amount in bidirectional text, so that it keeps its own direction and stays in one piece. */
 const isolated = (amount: string) => `\u2068${amount}\u2069`
 
-/** How much more has to be in the cart until delivery is free, in words and as a bar; nothing where it cannot be said. */
+/** Shows the amount that is missing for free delivery, as text and as a progress bar; nothing where it is unknown. */
 export function FreeDelivery({
   cart,
   discount,
   colors,
 }: {
   readonly cart: Cart
-  /** Taken off the whole cart, minor units. */
+  /** Discount on the whole cart, minor units. */
   readonly discount: number
   readonly colors: Colors
 }) {

@@ -7,7 +7,7 @@ import type { CartExtras } from '../device/store/shopper-data.ts'
 import { Box } from '../primitives/box/Box'
 import { EMPTY_CART_EXTRAS, MAX_NOTE_LENGTH } from './cart-extras.ts'
 
-/** The gift wrap switch and the note to the shop. */
+/** Renders the gift wrap switch and the note to the shop. */
 export function GiftWrapAndNote({ colors }: { readonly colors: Colors }) {
   const section = useSection('cart')
   const { t } = useLanguage()

@@ -18,16 +18,16 @@ type LineProps = {
   readonly last: boolean
   readonly soldOut: boolean
   readonly reduced: boolean
-  /** What the platform has against the line; null for nothing. */
+  /** The platform's warning about the line; null for none. */
   readonly said: string | null
   readonly onQuantity: (quantity: number) => void
   readonly onRemove: () => void
-  /** Saves it for later; null where the design offers no such thing. */
+  /** Saves the line for later; null where the design turns that off. */
   readonly onLater: (() => void) | null
   readonly colors: Colors
 }
 
-/** One line: what it is, what it costs, how many; what cannot be had any more says so and can be removed. */
+/** One cart line: product, price and quantity. A line that is no longer available says so and can be removed. */
 export function Line(props: LineProps) {
   const { line, last, soldOut, onRemove, onLater, colors } = props
   const section = useSection('cart')
@@ -67,7 +67,7 @@ export function Line(props: LineProps) {
   )
 }
 
-/** The first of a line's pictures, which leads to the variant. `radius`: at most so round, px. */
+/** Image of a cart line, linked to its variant. `radius`: maximum corner radius, px. */
 export function LineImage({
   line,
   width,
@@ -76,7 +76,7 @@ export function LineImage({
   colors,
 }: {
   readonly line: CartItem
-  /** px. */
+  /** Width, px. */
   readonly width: number
   readonly radius: number
   readonly faded?: boolean
@@ -107,7 +107,7 @@ export function LineImage({
   )
 }
 
-/** The page of the variant that a line holds. */
+/** Returns the product page of the line's variant. */
 function lineHref({ handle, variant }: CartItem): string {
   return `${toPath('product', handle)}?variant=${variant.id}`
 }
@@ -152,7 +152,7 @@ function SoldOut({ onRemove, colors }: { readonly onRemove: () => void; readonly
   )
 }
 
-/** How many, what they cost together, and what the platform has against it. */
+/** Shows a line's quantity, its total price and the platform's warning. */
 function Amount({ line, reduced, said, onQuantity, colors }: LineProps) {
   const section = useSection('cart')
   const { t } = useLanguage()

@@ -10,7 +10,7 @@ import { formatLineDetails } from './checkout.ts'
 import { LineImage } from './Line.tsx'
 import { TEXTS } from './texts.ts'
 
-/** The products saved for later, below the cart: each can move back to the cart or be removed. */
+/** Products saved for later, below the cart: each can move back to the cart or be removed. */
 export function SavedForLater({
   lines,
   onBack,

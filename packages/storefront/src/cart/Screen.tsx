@@ -34,7 +34,10 @@ import { type CartEdits, useCartEdits } from './useCartEdits.ts'
 import { useCartRefresh } from './useCartRefresh.ts'
 import { useCheckout } from './useCheckout.ts'
 
-/** The cart (spec sections 2 and 4): lines that change at once, a discount code, the platform's sums, checkout. */
+/**
+ * The cart screen (spec sections 2 and 4): lines with optimistic edits, a discount code, the platform's totals,
+ * checkout.
+ */
 export default function Screen({ fragment }: { readonly fragment?: string }) {
   const section = useSection('cart')
   const colors = useColors(section)
@@ -100,8 +103,8 @@ export default function Screen({ fragment }: { readonly fragment?: string }) {
 }
 
 /**
- * The lines of a shared cart that the address carries. Once they were answered the address is the cart's own again;
- * what was answered stays said.
+ * Parses the lines of a shared cart from the address. Once the shopper has decided, the address becomes the cart's own
+ * again; the shared cart stays mounted to show the result.
  */
 function useSharedCart(given: string | undefined) {
   const fragment = useFragment(given)
@@ -113,7 +116,7 @@ function useSharedCart(given: string | undefined) {
   return shared
 }
 
-/** Tracks that the cart is seen, once what is stored was read. */
+/** Tracks a cart view once the stored cart is loaded. */
 function useTrackedView(): void {
   const { track } = usePorts()
   const shop = useShop()
@@ -137,7 +140,7 @@ function Title({ colors }: { readonly colors: Colors }) {
   return <ScreenTitle text={t(section.title)} size={24} colors={colors} />
 }
 
-/** The title with the number of pieces, and the way to share them. */
+/** The title with the number of pieces, and the share button. */
 function Heading({ lines, colors }: { readonly lines: Cart; readonly colors: Colors }) {
   const section = useSection('cart')
   const { t, language } = useLanguage()
@@ -172,7 +175,7 @@ function Lines({
   colors,
 }: {
   readonly lines: Cart
-  /** Variants that cannot be bought any more. */
+  /** Variants that are no longer available. */
   readonly gone: readonly number[]
   readonly checkout: ReturnType<typeof useCheckout>
   readonly edits: CartEdits
@@ -200,7 +203,7 @@ function Lines({
   )
 }
 
-/** Nothing in it: thanks for what was just paid for, or the way to the shop; what waits stands below either. */
+/** The empty cart: a thank-you message after a purchase or a link to the shop, then the products saved for later. */
 function EmptyCart({
   later,
   toast,

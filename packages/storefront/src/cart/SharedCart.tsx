@@ -21,8 +21,8 @@ import { SHARED_CART_TEXTS } from './shared-cart-texts.ts'
 const sharedKey = defineQueryKeys<ReadonlyMap<number, VariantOfProduct>>('shared-cart')
 
 /**
- * A shared cart as a preview: its lines as the shop sells them today, and the question whether they are added to the
- * shopper's cart or replace it.
+ * Preview of a shared cart: its lines at the shop's current prices and stock. The shopper adds them to the cart or
+ * replaces the cart with them.
  */
 export function SharedCart({
   lines: shared,
@@ -37,7 +37,7 @@ export function SharedCart({
   const ports = usePorts()
   const cart = useShopper((shopper) => shopper.cart)
   const setCart = useShopper((shopper) => shopper.setCart)
-  /** What was answered; `before`: the cart that was replaced. */
+  /** The shopper's decision; `before` is the cart that it replaced. */
   const [answered, setAnswered] = useState<{ readonly before: Cart | null } | null>(null)
   const ids = shared.map(({ variant }) => variant)
   const reply = useKeyedQuery(answered || ids.length === 0 ? null : sharedKey(...ids), (signal) =>
@@ -45,7 +45,7 @@ export function SharedCart({
   )
   const close = (before: Cart | null) => {
     setAnswered({ before })
-    // The address is the shopper's own cart again, also where the page is loaded anew.
+    // Restores the cart's own address, so that a reload does not show the shared cart again.
     ports.navigate(toPath('cart'), 'replace')
   }
   const take = (next: Cart, before: Cart | null) => {
@@ -99,7 +99,7 @@ export function SharedCart({
   )
 }
 
-/** Tracks what a cart has more than it had, if anything. */
+/** Tracks the pieces that a cart gained, if any. */
 function trackAdded({ track }: Pick<Ports, 'track'>, before: Cart, next: Cart): void {
   const items = countAddedPieces(before, next).map(({ line, more }) => toTrackedPieces(line, more))
   if (items.length === 0) return
@@ -107,7 +107,7 @@ function trackAdded({ track }: Pick<Ports, 'track'>, before: Cart, next: Cart): 
   track('add_to_cart', { value, currency: next[0]?.variant.currency ?? '', items })
 }
 
-/** The shared cart took the place of the shopper's own, which can be had back. */
+/** Confirms that the shared cart replaced the shopper's own, with an undo button. */
 function Replaced({ onUndo, colors }: { readonly onUndo: () => void; readonly colors: Colors }) {
   const { t } = useLanguage()
   const type = useType()
@@ -135,7 +135,7 @@ function Replaced({ onUndo, colors }: { readonly onUndo: () => void; readonly co
   )
 }
 
-/** What would be put in, its sum, and the ways to answer; or that nothing of it can be had. */
+/** Shows the available lines, their total and the buttons; or a notice when nothing is available. */
 function Offer({
   offered,
   onAdd,
@@ -145,7 +145,7 @@ function Offer({
 }: {
   readonly offered: ReturnType<typeof toAvailableLines>
   readonly onAdd: () => void
-  /** null where the shopper's own cart is empty. */
+  /** null when the shopper's own cart is empty. */
   readonly onReplace: (() => void) | null
   readonly no: ReactNode
   readonly colors: Colors

@@ -15,7 +15,7 @@ type Code = Pick<
   'discount' | 'automatic' | 'busy' | 'problem' | 'told' | 'applyCode'
 >
 
-/** The discount code and what it does to the sums. */
+/** The discount code and the totals. */
 export function Summary({
   sums,
   currency,
@@ -70,7 +70,10 @@ export function Summary({
   )
 }
 
-/** Takes a code while none works. It stays drawn, as nothing, while one does: what was typed waits in it. */
+/**
+ * Input for a discount code. While a code applies the form stays mounted without output, so that typed text is not
+ * lost.
+ */
 function CodeForm({ checkout, colors }: { readonly checkout: Code; readonly colors: Colors }) {
   const section = useSection('cart')
   const { t } = useLanguage()

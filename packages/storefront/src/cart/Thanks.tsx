@@ -10,8 +10,8 @@ import { toPath } from '../screens.ts'
 import { TEXTS } from './texts.ts'
 
 /**
- * After paying: who is signed in is led to the order; a guest to its own page at the shop, where that is known, and is
- * told what comes by e-mail.
+ * Thank-you message after a purchase. Signed-in shoppers get a link to the order; guests get its page at the shop,
+ * where that is known, and a hint about the confirmation e-mail.
  */
 export function Thanks({
   purchase,

@@ -5,16 +5,16 @@ import type { CartExtras } from '../device/store/shopper-data.ts'
 /** No note, no gift wrap, nothing saved for later. */
 export const EMPTY_CART_EXTRAS: CartExtras = { note: '', wrap: false, later: [] }
 
-/** Longest note, characters: the platform takes 5,000, and a packer reads a few lines. */
+/** Maximum note length, characters: the platform takes 5,000, but a packer reads a few lines. */
 export const MAX_NOTE_LENGTH = 500
 
-/** The attribute of an order by which the shop is asked to wrap it. */
+/** The order attribute that requests gift wrap. */
 const WRAP: Attribute = { key: 'Gift wrap', value: 'Yes' }
 
-/** Both what is to be bought and what waits. */
+/** The cart and its extras, including the lines saved for later. */
 type Both = { readonly cart: Cart; readonly aside: CartExtras }
 
-/** Moves a line from the cart to the front of the saved products; quantities of the same line add up. */
+/** Moves a line from the cart to the front of the saved products. Quantities of the same line add up. */
 export function saveForLater({ cart, aside }: Both, line: CartItem): Both {
   const { quantity, ...kept } = line
   const waiting = aside.later.find((own) => drop([own], line).length === 0)
@@ -22,9 +22,7 @@ export function saveForLater({ cart, aside }: Both, line: CartItem): Both {
   return { cart: drop(cart, line), aside: { ...aside, later: [grown, ...drop(aside.later, line)] } }
 }
 
-/**
- * Moves a saved line back to the cart, into the same line where there is one. Changes nothing where it is not saved.
- */
+/** Moves a saved line back to the cart and merges it with the same line. Changes nothing when the line is not saved. */
 export function moveToCart({ cart, aside }: Both, key: LineKey): Both {
   const line = aside.later.find((own) => drop([own], key).length === 0)
   if (!line) return { cart, aside }
@@ -32,7 +30,7 @@ export function moveToCart({ cart, aside }: Both, key: LineKey): Both {
   return { cart: add(cart, kept, quantity), aside: { ...aside, later: drop(aside.later, key) } }
 }
 
-/** The note and attributes of the platform's cart, as far as the design shows them. */
+/** Returns the note and attributes of the platform's cart, limited to the fields that the design shows. */
 export function toCartAttributes(
   aside: CartExtras | null,
   shown: { readonly showNote: boolean; readonly showGiftWrap: boolean },

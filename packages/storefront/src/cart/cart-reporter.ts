@@ -13,7 +13,7 @@ export function createCartReporter(
   { edit }: { readonly edit: boolean },
 ) {
   const reported = new Set<string>()
-  /** `cart` is the platform's whole id. What is not taken is told again with the next call. */
+  /** `cart` is the platform's whole cart id. A failed report is retried with the next call. */
   return async (cart: string): Promise<void> => {
     if (edit || reported.has(cart)) return
     reported.add(cart)

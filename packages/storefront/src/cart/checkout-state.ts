@@ -4,43 +4,43 @@ import type { Cart } from '../device/cart/cart.ts'
 import { findReducedLines, updatePrices } from './checkout.ts'
 import { getCartWarning } from './checkout-warnings.ts'
 
-/** The platform's cart, and what it was made of. */
+/** The platform's cart, and the local cart and code that it was created from. */
 export type SyncedCart = CheckoutAndLines & {
-  /** Of the shopper's cart as it was sent, see `getCartSignature`. */
+  /** Signature of the shopper's cart as it was sent, see `getCartSignature`. */
   readonly signature: string
-  /** The code that was asked for, whether or not it worked; '' for none. */
+  /** The requested code, valid or not; '' for none. */
   readonly code: string
-  /** True when the cart was brought to what the platform has, or it warns: the shopper looks at it once more. */
+  /** True when quantities or prices changed, or the platform warns: the shopper reviews the cart before paying. */
   readonly changed: boolean
 }
 
-/** `unreached`: the shop was not, whatever it would have said. */
+/** Reason why checkout stopped. `unreached`: the request did not reach the shop, so its decision is unknown. */
 export type CheckoutProblem = 'failed' | 'unreached' | 'wrongDiscount' | 'invalid' | 'changed' | null
 
-/** What the shopper pressed; `express`: the hosted checkout begins at Shop Pay. */
+/** The shopper's last action: checkout, or applying a code. `express`: the hosted checkout starts with Shop Pay. */
 export type CheckoutAttempt = { readonly express: boolean } | { readonly code: string }
 
 export type CheckoutState = {
   readonly synced: SyncedCart | null
-  /** Which button waits. */
+  /** The button that shows a spinner. */
   readonly busy: 'code' | 'checkout' | 'express' | null
-  /** Whether the shopper waits: what they did not ask for fails in silence. */
+  /** True while the shopper waits for the result. Background requests fail without a message. */
   readonly isAwaited: boolean
-  /** What the shopper wanted last, to be tried again. */
+  /** The shopper's last action, for a retry. */
   readonly attempt: CheckoutAttempt | null
   readonly problem: CheckoutProblem
-  /** Variants that cannot be bought any more. */
+  /** Variants that are no longer available. */
   readonly invalid: readonly number[]
-  /** Variants of which the platform has fewer. */
+  /** Variants of which the platform has fewer pieces. */
   readonly reduced: readonly number[]
-  /** The platform's warnings, and the cart that they are about. */
+  /** The platform's warnings, and the signature of the cart that they apply to. */
   readonly warnings: { readonly signature: string; readonly told: readonly CartMessage[] } | null
 }
 
 export type CheckoutEvent =
-  /** A press of the shopper. */
+  /** The shopper pressed a button. */
   | { readonly type: 'requested'; readonly attempt: CheckoutAttempt }
-  /** The platform is asked. */
+  /** A request to the platform starts. */
   | { readonly type: 'sent' }
   | {
       readonly type: 'synced'
@@ -48,9 +48,9 @@ export type CheckoutEvent =
       readonly reduced: readonly number[]
       readonly told: readonly CartMessage[]
     }
-  /** Some lines cannot be bought any more. */
+  /** Some lines are no longer available. */
   | { readonly type: 'invalid'; readonly code: string; readonly variants: readonly number[] }
-  /** The platform makes no cart of it. */
+  /** The platform refuses the cart. */
   | {
       readonly type: 'refused'
       readonly code: string
@@ -58,9 +58,9 @@ export type CheckoutEvent =
       readonly told: readonly CartMessage[]
     }
   | { readonly type: 'failed'; readonly code: string; readonly problem: 'failed' | 'unreached' }
-  /** The press has its answer; its button waits on. */
+  /** The request is answered; the button still shows a spinner. */
   | { readonly type: 'answered' }
-  /** All that the press asked for is done. */
+  /** The action is complete. */
   | { readonly type: 'finished' }
 
 export const INITIAL_CHECKOUT: CheckoutState = {
@@ -74,7 +74,7 @@ export const INITIAL_CHECKOUT: CheckoutState = {
   warnings: null,
 }
 
-/** The checkout after an event. A failure shows only where the shopper waits for it, or a code was asked for. */
+/** Returns the checkout state after an event. A failure shows only when the shopper waits, or a code was requested. */
 export function reduceCheckout(state: CheckoutState, event: CheckoutEvent): CheckoutState {
   const shows = 'code' in event && (state.isAwaited || event.code !== '')
   switch (event.type) {
@@ -112,21 +112,21 @@ export function reduceCheckout(state: CheckoutState, event: CheckoutEvent): Chec
   }
 }
 
-/** How to come to the platform's cart with a code: it is there already, lacks the code alone, or is made anew. */
+/** How to get the platform's cart with a code: reuse it, update its code, or create a new one. */
 export type SyncStep =
   | { readonly do: 'reuse'; readonly cart: SyncedCart }
   | { readonly do: 'discount'; readonly id: string }
   | { readonly do: 'create' }
 
-/** The cheapest way from the platform's cart to one of `signature` with `code`. */
+/** Returns the cheapest step from the synced cart to one of `signature` with `code`. */
 export function nextSyncStep(synced: SyncedCart | null, signature: string, code: string): SyncStep {
   if (synced?.signature !== signature) return { do: 'create' }
   return synced.code === code ? { do: 'reuse', cart: synced } : { do: 'discount', id: synced.checkout.id }
 }
 
 /**
- * What the platform's answer makes of the cart that was sent: the cart with its quantities and prices (the same object
- * when nothing differs), the variants of which it has fewer, and whether the shopper shall look at it once more.
+ * Compares the sent cart with the platform's answer. Returns the cart with the platform's quantities and prices (the
+ * same object when nothing differs), the ids of variants with fewer pieces, and whether the shopper must review it.
  */
 export function reconcileCart(
   cart: Cart,
@@ -146,7 +146,10 @@ export function reconcileCart(
   }
 }
 
-/** Whether the prepared cart may be paid for at once: what changed meanwhile is looked at before. */
+/**
+ * Returns true when the prepared cart can be paid for at once. A cart that changed during preparation must be reviewed
+ * first.
+ */
 export function canPay(
   ready: SyncedCart | null,
   { before, signature }: { readonly before: SyncedCart | null; readonly signature: string },

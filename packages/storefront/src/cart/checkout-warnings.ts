@@ -4,7 +4,7 @@ import type { LocalText } from '@vitrine/core/i18n/languages'
 import type { CartItem } from '../device/cart/cart.ts'
 import { CART_WARNING_TEXTS, DISCOUNT_WARNING_TEXTS, LINE_WARNING_TEXTS } from './warning-texts.ts'
 
-/** The warning of a cart line; null for those that the line shows by itself, such as reduced quantity and sold out. */
+/** Returns the platform's warning about a cart line; null for those that the line already shows, such as sold out. */
 export function getLineWarning(told: readonly CartMessage[], line: CartItem): LocalText | null {
   const about = lineIdentity(line.variant.id, line.plan?.id, line.attributes)
   for (const one of told) {
@@ -14,13 +14,13 @@ export function getLineWarning(told: readonly CartMessage[], line: CartItem): Lo
   return null
 }
 
-/** The warning of the whole cart, in our words or in the shop's own where its rule sets them. */
+/** Returns the warning about the whole cart, in our text, or in the shop's own where its rule provides one. */
 export function getCartWarning(
   told: readonly CartMessage[],
   lines: readonly CartItem[],
 ): LocalText | string | null {
   for (const one of told) {
-    // A rule of the shop's own has no words but the shop's.
+    // A rule of the shop has only the shop's own text.
     if (one.code === 'VALIDATION_CUSTOM' && one.message.trim() !== '') return one.message.trim()
     const words = findText(CART_WARNING_TEXTS, one)
     if (words) return words
@@ -28,7 +28,7 @@ export function getCartWarning(
   return lines.some((line) => getLineWarning(told, line) !== null) ? CART_WARNING_TEXTS.LINES : null
 }
 
-/** Why a discount code is refused; null where the platform gives no reason. */
+/** Returns why a discount code is refused; null where the platform gives no reason. */
 export function getDiscountWarning(told: readonly CartMessage[]): LocalText | null {
   for (const one of told) {
     const words = findText(DISCOUNT_WARNING_TEXTS, one)

@@ -4,7 +4,9 @@ import { toTrackedItem } from '../device/telemetry/tracked-item.ts'
 import type { TrackedItem } from '../ports.ts'
 import type { toCartAttributes } from './cart-extras.ts'
 
-/** A text that is equal for carts that are equal to the platform: buyer, destination, lines, quantities and extras. */
+/**
+ * Returns a text that is equal for carts that the platform treats alike: buyer, destination, lines, quantities, extras.
+ */
 export function getCartSignature(
   cart: Cart,
   buyer: { readonly token: string | null; readonly lang: string; readonly locale: string },
@@ -13,10 +15,10 @@ export function getCartSignature(
   return JSON.stringify([toPlatformLines(cart), buyer.token, buyer.lang, buyer.locale, along])
 }
 
-/** The sums of a cart, minor units; `discount` is what all discounts take off together. */
+/** Totals of a cart, minor units; `discount` is the sum of all discounts. */
 export type CartTotals = { readonly subtotal: number; readonly discount: number; readonly total: number }
 
-/** The platform's totals: subtotal, discounts of lines and cart, and the total. */
+/** Returns the platform's totals: subtotal, discounts of lines and cart, and the total. */
 export function getCartTotals(checkout: Checkout, lines: readonly CartLine[]): CartTotals {
   const before = lines.reduce((sum, line) => sum + line.variant.price * line.quantity, 0)
   const subtotal = Math.max(before, checkout.total)
@@ -24,8 +26,8 @@ export function getCartTotals(checkout: Checkout, lines: readonly CartLine[]): C
 }
 
 /**
- * The local lines of which the platform holds fewer pieces, with the quantity that it holds. Skips lines that the
- * platform does not know at all.
+ * Returns the local lines of which the platform has fewer pieces, with its quantity. Skips lines that the platform does
+ * not have at all.
  */
 export function findReducedLines(
   cart: Cart,
@@ -40,8 +42,8 @@ export function findReducedLines(
 }
 
 /**
- * The cart at the platform's prices and currency; the same object when nothing differs. A price can change after the
- * cart was last seen, and the hosted checkout must not be the first to show it.
+ * Returns the cart at the platform's prices and currency; the same object when nothing differs. A price can change
+ * after the shopper last saw the cart, and the hosted checkout must not be the first to show it.
  */
 export function updatePrices(cart: Cart, lines: readonly CartLine[]): Cart {
   let changed = false
@@ -60,8 +62,8 @@ export function updatePrices(cart: Cart, lines: readonly CartLine[]): Cart {
 }
 
 /**
- * What is shown of a line besides its name: option values without the platform's placeholder, plan, and what was
- * written on it. What begins with `_` is said to the shop alone, as in its own themes.
+ * Returns the details of a line below its name: option values without the platform's placeholder, selling plan, and
+ * custom attributes. Attributes that begin with `_` are for the shop alone, as in its own themes.
  */
 export function formatLineDetails(line: Cart[number]): string {
   const { option_1, option_2, option_3 } = line.variant
@@ -71,8 +73,8 @@ export function formatLineDetails(line: Cart[number]): string {
 }
 
 /**
- * Shares one running promise per key between all callers, so that pressing twice creates one cart. A failure is not
- * cached: the next press tries again.
+ * Shares one running promise per key among all callers, so that a double click creates one cart. A failure is not
+ * cached: the next click tries again.
  */
 export function createSingleFlight<T>(): (key: string, make: () => Promise<T>) => Promise<T> {
   let running: { readonly key: string; readonly promise: Promise<T> } | null = null
@@ -86,12 +88,12 @@ export function createSingleFlight<T>(): (key: string, make: () => Promise<T>) =
   }
 }
 
-/** So many pieces of a local cart line as an analytics item. */
+/** Returns `quantity` pieces of a local cart line as an analytics item. */
 export function toTrackedPieces(line: Cart[number], quantity: number): TrackedItem {
   return toTrackedItem(line, line.variant, quantity, line.plan?.price)
 }
 
-/** A line of the platform's cart as an analytics item. */
+/** Returns a line of the platform's cart as an analytics item. */
 export function toTrackedLine({ product, variant, quantity }: CartLine): TrackedItem {
   return toTrackedItem(product, variant, quantity)
 }

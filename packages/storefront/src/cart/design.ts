@@ -182,7 +182,7 @@ const words = texts({
   ),
 })
 
-/** The cart: lines, discount code, sums, the way to the hosted checkout. */
+/** The cart: lines, discount code, totals, the link to the hosted checkout. */
 export const cart = defineSection({
   icon: 'cart',
   fields: {

@@ -1,12 +1,12 @@
 import { type Cart, getSubtotal } from '../device/cart/cart.ts'
 
-/** The progress of a cart toward free delivery: `left` in minor units, 0 once reached; `share` from 0 to 1. */
+/** Progress of a cart toward free delivery: `left` in minor units, 0 once reached; `share` from 0 to 1. */
 export type FreeDeliveryProgress = { readonly left: number; readonly share: number }
 
 /**
- * The way to free delivery from an amount on, which the merchant names in the shop's own currency. Null where nothing
- * can be said: nothing is delivered, no amount is named, or the cart is in another currency, whose amount the merchant
- * did not name. Gift cards are delivered by mail and do not count. `discount`: taken off the whole cart, minor units.
+ * Calculates the progress toward free delivery from the merchant's threshold in the shop's own currency. Returns null
+ * without a threshold, for a cart in another currency, or when nothing is shipped. Gift cards are sent by e-mail and do
+ * not count. `discount`: discount on the whole cart, minor units.
  */
 export function getFreeDeliveryProgress(
   cart: Cart,

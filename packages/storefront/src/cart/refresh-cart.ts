@@ -2,9 +2,9 @@ import type { Product } from '@vitrine/commerce/entities'
 import type { Cart } from '../device/cart/cart.ts'
 
 /**
- * The cart with current names, prices and stock of the shopper's market. Returns the same object when nothing changed,
- * so that nothing is stored or rendered again. `gone` lists variants that cannot be bought any more: sold out, deleted,
- * or without their plan. Products without an answer (null answers are deleted products) stay as they are.
+ * Updates the cart with current names, prices and stock of the shopper's market. Returns the same object when nothing
+ * changed, so that nothing is stored or rendered again. `gone` lists variants that are no longer available: sold out,
+ * deleted, or without their plan. A product of null is deleted; products without a response stay as they are.
  */
 export function refreshCart(
   cart: Cart,

@@ -9,10 +9,10 @@ import { createSampleLines, createSamplePlans } from '../sample/shop.ts'
 
 type RefreshedLines = readonly (readonly [string, Product | null])[]
 
-/** What was put in is as it was: the shop is not asked about lines that it does not know. */
+/** An empty response, so that the lines stay as they were added. */
 const AS_IT_WAS = answer<RefreshedLines>('cart-products', () => [])
 
-/** A guest's cart and a known shopper's, and what may have become of its lines. */
+/** Carts of a guest and a signed-in shopper, with the states of their lines. */
 export const samples = {
   filled: { shopper: async (shop) => ({ cart: await createSampleLines(shop, 3) }), answers: [AS_IT_WAS] },
   signedIn: {
@@ -25,7 +25,7 @@ export const samples = {
   empty: { shopper: () => ({ cart: [] }) },
   soldOut: {
     shopper: async (shop) => ({ cart: await createSampleLines(shop, 3) }),
-    // One line in three is gone: a product that left the shop.
+    // One line in three is a deleted product.
     answers: [
       answer<RefreshedLines>('cart-products', async (_real, shop) => {
         const [, second] = await createSampleLines(shop, 3)

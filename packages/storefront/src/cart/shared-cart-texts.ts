@@ -1,6 +1,6 @@
 import { inLanguages as t } from '@vitrine/core/design/fields'
 
-/** Of carts that are shared by an address. */
+/** Texts of carts that are shared by a link. */
 export const SHARED_CART_TEXTS = {
   share: t('Share cart', 'Partager le panier', 'Compartir carrito', 'Warenkorb teilen', 'مشاركة السلة'),
   title: t(

@@ -2,23 +2,23 @@ import type { VariantOfProduct } from '@vitrine/commerce/product/variantsByIds'
 import { add, type Cart, type CartItem, toCartLine, toLineKey } from '../device/cart/cart.ts'
 import { toPath } from '../screens.ts'
 
-/** A line of a cart that somebody shared. */
+/** A line of a shared cart. */
 export type SharedLine = {
   readonly variant: number
   readonly quantity: number
   readonly plan: number | null
 }
 
-/** Most lines of one address: messengers cut longer ones. */
+/** Maximum number of lines in one link: messengers cut longer ones. */
 export const MAX_SHARED_LINES = 100
-/** An address that is longer is none of ours. */
+/** Maximum length of a fragment; a longer one is not a link of this app. */
 const MAX_FRAGMENT_LENGTH = 6000
-/** As the platform's own links to a cart name a line (`variant:quantity`), and its plan behind. */
+/** A line as in the platform's own cart links (`variant:quantity`), followed by its plan. */
 const LINE = /^(\d{1,16}):(\d{1,6})(?::(\d{1,16}))?$/
 
 /**
- * The address of the app that carries a cart: its lines stand behind '#', where no server sees them. What was written on a
- * line (whom a gift is for) does not go along.
+ * Returns the app's path with the cart's lines after '#', which no server receives. Custom attributes of a line, such
+ * as a gift's recipient, are left out.
  */
 export function toSharedCartPath(cart: Cart): string {
   const lines = cart
@@ -28,8 +28,8 @@ export function toSharedCartPath(cart: Cart): string {
 }
 
 /**
- * The lines that an address's fragment carries ('' or with its '#'), those of one variant and plan together; null where it
- * carries no cart. What of it is no line is left out.
+ * Parses the lines from an address's fragment ('' or with its '#') and merges those of one variant and plan. Skips
+ * invalid lines; returns null where the fragment holds no cart.
  */
 export function parseSharedCart(fragment: string): readonly SharedLine[] | null {
   const [, said] = /^#lines=(.*)$/s.exec(fragment) ?? []
@@ -48,10 +48,10 @@ export function parseSharedCart(fragment: string): readonly SharedLine[] | null 
   return [...lines.values()]
 }
 
-/** The lines of a shared cart that can be bought now; `less` where some cannot. */
+/** The lines of a shared cart that are available now; `less` is true when some are not. */
 export type AvailableLines = { readonly lines: Cart; readonly less: boolean }
 
-/** Shared lines as the shop sells them today, limited by its stock. */
+/** Returns shared lines with the shop's current data, limited by its stock. */
 export function toAvailableLines(
   shared: readonly SharedLine[],
   found: ReadonlyMap<number, VariantOfProduct>,
@@ -72,7 +72,7 @@ export function toAvailableLines(
   return { lines, less }
 }
 
-/** The shopper's cart with the shared lines added, limited by stock. */
+/** Adds the shared lines to the shopper's cart, limited by stock. */
 export function mergeSharedLines(cart: Cart, shared: Cart): Cart {
   return shared.reduce<Cart>((all, line) => {
     const held = all
@@ -83,7 +83,7 @@ export function mergeSharedLines(cart: Cart, shared: Cart): Cart {
   }, cart)
 }
 
-/** The number of pieces added per line. */
+/** Counts the pieces added per line. */
 export function countAddedPieces(
   before: Cart,
   after: Cart,

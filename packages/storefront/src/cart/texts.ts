@@ -2,7 +2,7 @@ import { inLanguages as t } from '@vitrine/core/design/fields'
 import type { CountedText } from '@vitrine/core/i18n/plural'
 import { ARABIC_PRODUCTS } from '../components/arabic-plurals.ts'
 
-/** What screen readers hear and what the design does not word. `{count}` is replaced. */
+/** Texts for screen readers, and those that the design does not contain. `{count}` is replaced. */
 export const TEXTS = {
   items: {
     en: { one: '{count} item', other: '{count} items' },
@@ -32,7 +32,7 @@ export const TEXTS = {
     'Eine Bestellung fasst höchstens {count} verschiedene Artikel. Entferne {more}, um fortzufahren; du kannst sie getrennt bestellen.',
     'يتسع الطلب الواحد لـ {count} منتج مختلف كحد أقصى. أزِل {more} للمتابعة، ويمكنك طلبها على حدة.',
   ),
-  /** The device has no network, or the shop does not answer: in either case nothing was ordered. */
+  /** The device is offline, or the shop does not respond: in either case nothing was ordered. */
   away: t(
     'Connect to the internet to check out. Your cart is saved.',
     'Connectez-vous à Internet pour payer. Votre panier est conservé.',

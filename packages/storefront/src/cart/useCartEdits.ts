@@ -5,10 +5,10 @@ import type { CartItem } from '../device/cart/cart.ts'
 import { EMPTY_CART_EXTRAS, moveToCart, saveForLater } from './cart-extras.ts'
 import { toTrackedPieces } from './checkout.ts'
 
-/** A line that can be put back to its position, into the cart or among what waits. */
+/** A removed line that can be restored to its position, in the cart or in the saved products. */
 type Removed = { readonly line: CartItem; readonly position: number; readonly from: 'cart' | 'later' }
 
-/** What the shopper does to the lines of the cart and to those saved for later: each is felt, and tracked by pieces. */
+/** Returns the shopper's edits of cart lines and saved products, each with haptic feedback and tracking by pieces. */
 export function useCartEdits() {
   const ports = usePorts()
   const { shopper } = useApp()
@@ -28,12 +28,12 @@ export function useCartEdits() {
     track('remove_from_cart', line, line.quantity)
   }
   return {
-    /** What waits below the cart. */
+    /** Lines saved for later. */
     later: aside.later,
-    /** The line that was removed last, while it can be had back. */
+    /** The last removed line, while undo is possible. */
     removed: removed?.line ?? null,
     remove,
-    /** Below one piece the line is removed. */
+    /** Removes the line below one piece. */
     changeQuantity(line: CartItem, quantity: number) {
       if (quantity < 1) return remove(line)
       setQuantity(line, quantity)

@@ -7,10 +7,10 @@ import { useKeyedQuery } from '../context/useQuery.ts'
 import { useShopper } from '../context/useShopper.ts'
 import { refreshCart } from './refresh-cart.ts'
 
-/** More products than this are looked at when the hosted checkout is made, not before. */
+/** Maximum number of products refreshed on view; a larger cart is checked when the hosted checkout is created. */
 const LOOKED_AT = 20
 
-/** Handles with their products; null of one that left the shop. */
+/** Handles with their products; null for a deleted product. */
 const productsKey = defineQueryKeys<readonly (readonly [string, Product | null])[]>('cart-products')
 
 /** Refreshes names, prices and stock of the cart when it is shown; returns the variants that are no longer sold. */

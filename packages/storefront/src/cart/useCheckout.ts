@@ -27,14 +27,14 @@ import { loadVisitorConsent } from './visitor-consent.ts'
 
 const NOTHING: readonly CartMessage[] = []
 
-/** How long changes must rest before a cart with a code is sent again, or got ready to be paid for, ms. */
+/** Delay after the last change before the cart is synced with the platform, for a code or a prepared checkout, ms. */
 const SETTLE_MS = 600
 
 /**
- * The platform's side of the shopper's cart. Nothing is sent until a code is applied or checkout is pressed;
- * once a code is applied, changes follow it after a pause, so that the sums stay the platform's. Where the shell can get
- * a checkout ready, or the design wants the platform's sums, they follow from the start: the press then opens what is
- * there already.
+ * Synchronizes the shopper's cart with the platform. Sends nothing until the shopper applies a code or presses
+ * checkout. Once a code applies, changes follow after a delay, so that the totals stay the platform's. Where the shell
+ * can prepare a checkout, or the design shows the platform's totals, syncing starts at once: the button then opens a
+ * prepared checkout.
  */
 export function useCheckout() {
   const ports = usePorts()
@@ -44,12 +44,12 @@ export function useCheckout() {
   const current = synced?.signature === request.signature ? synced : null
   const title = usePreparedCheckout(current, code, prepare)
 
-  // A checkout of this or another tab may have been paid for meanwhile.
+  // Another tab may have completed a checkout meanwhile.
   useEffect(() => {
     void ports.settle()
   }, [ports])
 
-  /** `express`: the hosted checkout begins at Shop Pay. */
+  /** `express`: the hosted checkout starts with Shop Pay. */
   const pay = async (express = false) => {
     if (state.busy) return
     dispatch({ type: 'requested', attempt: { express } })
@@ -61,7 +61,7 @@ export function useCheckout() {
       return
     }
     const { id, url } = ready.checkout
-    // Once more for a cart that was made without a network to the merchant.
+    // Retries the report of a cart that was created while the merchant server was unreachable.
     void report(id)
     await rememberOpened(shopper, ports, ready, request.cart)
     await ports.checkout(express ? toShopPayUrl(url) : url, title)
@@ -79,22 +79,22 @@ export function useCheckout() {
     return worked
   }
   const { attempt, warnings, problem } = state
-  // What was said of a cart is worth nothing once the cart is another.
+  // Warnings do not apply to a cart that has changed since.
   const told = warnings?.signature === request.signature ? warnings.told : NOTHING
   return {
-    /** The platform's sums when they belong to the cart as it is now. */
+    /** The platform's totals when they belong to the current cart. */
     sums: current ? getCartTotals(current.checkout, current.lines) : null,
     discount,
     automatic: synced?.checkout.autoDiscount ?? false,
     busy: state.busy,
     problem: problem === 'failed' && warnings !== null && told === NOTHING ? null : problem,
-    /** What the platform says of the cart as it is now. */
+    /** The platform's messages about the current cart. */
     told,
     invalid: state.invalid,
     reduced: state.reduced,
     pay,
     applyCode,
-    /** What the shopper wanted last, once more. */
+    /** Repeats the shopper's last action. */
     retry: () =>
       void (attempt === null
         ? prepare(code)
@@ -104,7 +104,7 @@ export function useCheckout() {
   }
 }
 
-/** The cart as it is sent: what is in it, for whom, what goes along, and the signature of it all. */
+/** Returns the cart request: lines, market, token, note and attributes, and their signature. */
 function useCartRequest() {
   const market = useMarket()
   const cart = useShopper((shopper) => shopper.cart)
@@ -119,20 +119,20 @@ function useCartRequest() {
 }
 type CartRequest = ReturnType<typeof useCartRequest>
 
-/** The platform's cart of what is in ours, and the way to one with a code. */
+/** Holds the platform's copy of the cart, and creates or updates it for a code. */
 function useSyncedCart(request: CartRequest) {
   const ports = usePorts()
   const { shopper, edit } = useApp()
   const kept = useShopper((shopper) => shopper.checkout)
   const report = useMemo(() => createCartReporter(ports, shopper, { edit }), [ports, shopper, edit])
-  // No `useReducer`: nothing else of a shop needs it, and React's file is part of every first page.
+  // No `useReducer`: no other code of a shop needs it, and React's file is part of every first page.
   const [state, setState] = useState(INITIAL_CHECKOUT)
   const dispatch = useCallback((event: CheckoutEvent) => setState((now) => reduceCheckout(now, event)), [])
   const once = useRef(createSingleFlight<SyncedCart | null>()).current
-  // Once it was paid for, the platform's cart is gone: what was synced with it is worth nothing.
+  // Once it is paid for, the platform's cart is gone, and so the synced one is invalid.
   const synced = state.synced !== null && state.synced.checkout.id === kept?.id ? state.synced : null
 
-  /** The platform's cart for what is in ours, with `code`; null after saying why there is none. */
+  /** Returns the platform's copy of the cart with `code`; null after showing why there is none. */
   const prepare = useCallback(
     (code: string): Promise<SyncedCart | null> => {
       const { cart, signature } = request
@@ -152,7 +152,7 @@ function useSyncedCart(request: CartRequest) {
           }
           const { checkout, lines, told } = answer
           const { cart: after, reduced, changed } = reconcileCart(cart, answer)
-          // What was put in or taken out while the platform was asked stays so; the cart is then asked about anew.
+          // Keeps edits that the shopper made during the request; the cart is then synced again.
           if (after !== cart && shopper.getState().cart === cart) shopper.getState().setCart(after)
           const fresh = { checkout, lines, signature: request.sign(after), code, changed }
           dispatch({ type: 'synced', cart: fresh, reduced, told })
@@ -172,16 +172,16 @@ function useSyncedCart(request: CartRequest) {
     state,
     dispatch,
     synced,
-    /** The code that was asked for last, also on an earlier visit; '' for none. */
+    /** The last requested code, also from an earlier visit; '' for none. */
     code: synced?.code ?? kept?.discount ?? '',
-    /** The code that works, or null. */
+    /** The discount code that applies, or null. */
     discount: synced?.checkout.discount ?? kept?.discount ?? null,
     prepare,
     report,
   }
 }
 
-/** Sends the cart, or only its code where the platform has the cart already. */
+/** Sends the cart, or only its code where the platform already has the cart. */
 async function sendCart(
   { client, platform, storage }: Ports,
   { cart, market, token, along }: CartRequest,
@@ -198,8 +198,8 @@ async function sendCart(
 }
 
 /**
- * Keeps the platform's cart, and the shell's checkout, at what the shopper's cart is once it rests, where the design,
- * a code or the shell wants it. Gives the title of the hosted checkout.
+ * Keeps the platform's cart and the shell's prepared checkout in sync with the shopper's cart, after a delay, where the
+ * design, a code or the shell requires it. Returns the title of the hosted checkout.
  */
 function usePreparedCheckout(
   current: SyncedCart | null,
@@ -212,7 +212,7 @@ function usePreparedCheckout(
   const { t } = useLanguage()
   const loaded = useShopper((shopper) => shopper.loaded)
   const isFilled = useShopper((shopper) => shopper.cart.length > 0)
-  // A code's worth depends on the lines: follow them after a pause, also those of an earlier visit.
+  // A code's discount depends on the lines: sync after a delay, also with a code from an earlier visit.
   const follows = code !== '' || ((prepareCheckout !== undefined || section.askSums) && !edit)
   const stale = loaded && follows && current === null && isFilled
   useEffect(() => {
@@ -228,7 +228,7 @@ function usePreparedCheckout(
   return title
 }
 
-/** Tracks that a checkout begins and stores its cart: before the page goes, so that the way back finds it. */
+/** Tracks the start of a checkout and stores its cart, before the page unloads, so that a return finds it. */
 async function rememberOpened(
   shopper: ShopperStore,
   { track }: Ports,

@@ -1,9 +1,8 @@
 import { inLanguages as t } from '@vitrine/core/design/fields'
 
 /**
- * What the platform's codes of a cart mean, for those who shop (decision 0078). Codes of the platform's own list
- * (`CartErrorCode`, `CartWarningCode`, of 2025-10 and of 2026-10); those that only a program could be told of have no
- * words here.
+ * Texts for the platform's cart codes (decision 0078), from its own lists `CartErrorCode` and `CartWarningCode` of
+ * 2025-10 and 2026-10. Codes that only a program can act on have no text here.
  */
 const otherQuantity = t(
   'This item is sold in set quantities. Please change the quantity.',
@@ -66,7 +65,7 @@ export const LINE_WARNING_TEXTS = {
 } as const
 
 export const CART_WARNING_TEXTS = {
-  /** What stands at the button while lines say more. */
+  /** Text at the button when the lines show the details. */
   LINES: t(
     'Please check the highlighted items.',
     'Veuillez vérifier les articles signalés.',
@@ -111,7 +110,7 @@ export const CART_WARNING_TEXTS = {
   ),
 } as const
 
-/** Why a code does not work. `DISCOUNT_NOT_FOUND` and `DISCOUNT_CODE_NOT_HONOURED` have the design's own words. */
+/** Reasons why a code does not apply. `DISCOUNT_NOT_FOUND` and `DISCOUNT_CODE_NOT_HONOURED` use the design's texts. */
 export const DISCOUNT_WARNING_TEXTS = {
   DISCOUNT_CURRENTLY_INACTIVE: t(
     'This code isn’t active right now',

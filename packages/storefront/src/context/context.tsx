@@ -27,19 +27,19 @@ import { leaveScreen } from './leave-guard.ts'
 import type { Network } from './network.ts'
 import type { QueryCache } from './query-cache.ts'
 
-/** What the shell knows of the shop before anything is asked. */
+/** The shop's data that a shell has before its first request. */
 export type Shop = {
   readonly name: string
   /** The shop's base address, such as https://example.myshopify.com. */
   readonly url: string
   /** ISO 4217. */
   readonly currency: string
-  /** The shopper's market, ISO 3166, two letters; the shop's home market until another is chosen. */
+  /** The shopper's market, ISO 3166 alpha-2; the shop's home market until the shopper chooses another. */
   readonly country: string
   readonly languages: readonly Language[]
   /** The merchant's money format, with an amount placeholder. */
   readonly moneyFormat: string
-  /** Formats of the merchant's for one currency in one market, such as 'KW KWD'. */
+  /** The merchant's money formats for one currency in one market, such as 'KW KWD'. */
   readonly formats?: AppShop['formats']
   readonly marketNames?: AppShop['marketNames']
   readonly marketFlags?: AppShop['marketFlags']
@@ -60,16 +60,16 @@ export type AppSetup = {
   readonly base: string
   readonly edit: boolean
   readonly setLanguage: (language: Language) => void
-  /** Whether the device is set to dark; undefined where the page's own styles ask it. */
+  /** True when the device uses dark mode; undefined where the page's own styles detect it. */
   readonly dark?: boolean | undefined
   readonly prefetch?: ((href: string) => void) | undefined
-  /** Brings sections that the design lacks so far; null when there is nothing more. Throws when they did not come. */
+  /** Loads the design sections that the page left out; null when none are missing. Rejects when loading fails. */
   readonly missing?: (() => Promise<void> | null) | undefined
 }
 
 const AppContext = createContext<AppSetup | null>(null)
 
-/** The setup around this screen; throws outside of an app, which is a mistake of the shell. */
+/** Returns the app setup around this screen. Throws outside of `AppProvider`, which is a mistake in the shell. */
 export function useApp(): AppSetup {
   const setup = use(AppContext)
   if (!setup) throw new Error('A screen is drawn outside of <AppProvider>')
@@ -77,8 +77,8 @@ export function useApp(): AppSetup {
 }
 
 /**
- * Gives screens their ports, design, language and store, and parts their shell. What a screen asks of the shell
- * passes here when the design or another screen has a say in it: vibrating, and leaving what is not saved.
+ * Provides screens with their ports, design, language and store. Wraps the ports that the design or another screen
+ * influences: vibration, and leaving a screen with unsaved changes.
  */
 export function AppProvider({ setup, children }: { setup: AppSetup; children: ReactNode }) {
   const { base, language, edit, replies, prefetch, design } = setup
@@ -122,13 +122,13 @@ export function useShop(): Shop {
   return useApp().shop
 }
 
-/** Whose eyes platform calls are made with: spread it into a call's input. */
+/** Returns the shopper's language and market. Spread the result into the input of platform calls. */
 export function useMarket(): { readonly lang: Language; readonly locale: string } {
   const { language, shop } = useApp()
   return useMemo(() => ({ lang: language, locale: shop.country }), [language, shop.country])
 }
 
-/** The value at a path of the design; repaints only when that value changes. */
+/** Returns the value at a path of the design; renders again only when that value changes. */
 export function useValue(path: string): Json | undefined {
   const { design } = useApp()
   const read = () => getValueAt(design.get(), path)
@@ -136,8 +136,8 @@ export function useValue(path: string): Json | undefined {
 }
 
 /**
- * The record at a path, typed by what declares it: paths of `useItems` know. Documents are repaired against
- * the sections before they reach the app, so that the type can be trusted here.
+ * Returns the record at a path, typed by the section that declares it; use paths from `useItems`. Documents are
+ * repaired against the sections before they reach the app, so the type is reliable here.
  */
 export function useRecord<S extends Section>(path: RecordPath<S>): RecordOf<S> | undefined {
   const { design, dark } = useApp()
@@ -145,12 +145,12 @@ export function useRecord<S extends Section>(path: RecordPath<S>): RecordOf<S> |
   return record && toThemedRecord(design, record, dark)
 }
 
-/** What a section holds, as a dark scheme wears it. */
+/** Returns a section's record with its colors resolved for the dark theme; the same record for a light one. */
 function toThemedRecord<T extends object>(design: DesignStore, record: T, dark: boolean | undefined): T {
   return resolveDarkTheme(getSection(design.get(), 'branding'), dark)?.worn(record) ?? record
 }
 
-/** A section's values, such as `useSection('cart').checkout`. */
+/** Returns a section's values, such as `useSection('cart').checkout`. */
 export function useSection<N extends SectionName>(name: N): DesignValues[N] {
   const { design, missing, dark } = useApp()
   const section = toSection<N>(useValue(name))
@@ -161,7 +161,7 @@ export function useSection<N extends SectionName>(name: N): DesignValues[N] {
   return getSection(design.get(), name)
 }
 
-/** The ordered items of a list, such as `useItems('home.blocks')`; repaints when order or kinds change. */
+/** Returns the ordered items of a list, such as `useItems('home.blocks')`; renders again when order or kinds change. */
 export function useItems<P extends string>(path: P): readonly DesignItem<P>[] {
   const { design } = useApp()
   const read = () => design.items(path)
@@ -172,12 +172,12 @@ export type LanguageContext = {
   readonly language: Language
   readonly dir: 'ltr' | 'rtl'
   readonly languages: readonly Language[]
-  /** The text in the shopper's language, else English, else ''. */
+  /** Returns the text in the shopper's language, else in English, else ''. */
   readonly t: (text: LocalText | undefined) => string
   readonly setLanguage: (language: Language) => void
 }
 
-/** The shopper's language and how it runs. */
+/** Returns the shopper's language, its text direction and the text reader. */
 export function useLanguage(): LanguageContext {
   const { language, shop, setLanguage } = useApp()
   return useMemo(
@@ -192,7 +192,7 @@ export function useLanguage(): LanguageContext {
   )
 }
 
-/** Writes minor units as the shopper reads them; the shop's own currency in the merchant's format. */
+/** Returns a formatter of minor units for the shopper; it uses the merchant's format for the shop's own currency. */
 export function useMoney(): (minor: number, currency?: string) => string {
   const { language, shop } = useApp()
   return useMemo(
@@ -213,55 +213,55 @@ export function useMoney(): (minor: number, currency?: string) => string {
 }
 
 export type Theme = {
-  /** '#rrggbb' of a palette name or hex digits. */
+  /** Resolves a palette name or hex digits to '#rrggbb'. */
   readonly color: (value: string) => string
-  /** Black or white, whichever reads better on a colour value. */
+  /** Returns black or white, whichever has more contrast on a color value. */
   readonly on: (value: string) => string
-  /** The family of a font slot (`regs`, `semis`, `bolds`); undefined for the system's own. */
+  /** Font family of a slot (`regs`, `semis`, `bolds`); undefined for the system font. */
   readonly font: (slot: string) => string | undefined
-  /** Family and weight of a font slot. */
+  /** Font family and weight of a slot. */
   readonly typeface: (slot: string) => TextStyle
-  /** Corner radius of cards, pictures and fields, px. */
+  /** Corner radius of cards, images and fields, px. */
   readonly radius: number
-  /** Of what is small and lies on them: badges, marks. */
+  /** Corner radius of small elements on top of cards, such as badges, px. */
   readonly smallRadius: number
   readonly buttonRadius: number
-  /** Of what is as round as it is high, unless buttons have corners. */
+  /** Corner radius of chips, px: fully round unless buttons have square corners. */
   readonly chipRadius: number
-  /** How letters on buttons are written. */
+  /** Case and letter spacing of button labels. */
   readonly buttonCase: TextStyle
   readonly cards: DesignValues['branding']['cardShape']
-  /** Width over height of a product's picture, by a section's own choice. */
+  /** Aspect ratio (width over height) of product images, by the section's own choice. */
   readonly photo: (own: DesignValues['product']['ratio']) => number
-  /** A distance between things, px, as much as the brand gives them. */
+  /** Scales a distance in px by the brand's spacing. */
   readonly space: (px: number) => number
-  /** A title's size, px, as loud as the brand is. */
+  /** Scales a title's font size in px by the brand's title size. */
   readonly titled: (px: number) => number
   readonly titleCase: DesignValues['branding']['titleCase']
-  /** How thick the lines of icons are on their grid of 24. */
+  /** Stroke width of icons on their grid of 24. */
   readonly stroke: number
-  /** How long movements take, in times of their usual length; 0 for none. */
+  /** Factor for animation durations; 0 for no animation. */
   readonly pace: number
-  /** The logo's sign, square, '' for none. */
+  /** URL of the square logo icon, '' for none. */
   readonly sign: string
-  /** The logo to lie on a colour value, '' for none. */
+  /** Returns the URL of the logo that suits a background color, '' for none. */
   readonly logoOn: (ground: string) => string
 }
 
 const WEIGHTS: Readonly<Record<FontSlot, '400' | '600' | '700'>> = { regs: '400', semis: '600', bolds: '700' }
-/** More than half of anything that is pressed. */
+/** Fully round corner radius, px: more than half the height of any button. */
 const ROUND = 32
 const SPACING = { tight: 0.75, normal: 1, airy: 1.5 } as const
 const LOUDNESS = { quiet: 0.9, normal: 1, loud: 1.2 } as const
 const STROKES = { light: 1.3, normal: 1.75, bold: 2.3 } as const
 const PACES = { lively: 1, calm: 1.8, none: 0 } as const
-/** Width over height, by the names of `PHOTO_RATIOS`. */
+/** Aspect ratio (width over height) for each name of `PHOTO_RATIOS`. */
 const PHOTOS = { square: 1, portrait: 0.8, tall: 0.67, landscape: 1.4 } as const
 const themes = new WeakMap<object, Theme>()
 
 /**
- * Branding, resolved. The same object while branding is the same. A page leaves out what is usual of it (`normal`, no
- * logo), so that those values stand here too.
+ * Returns the resolved branding; the same object while branding stays the same. A page omits default values of the
+ * branding (`normal`, no logo), so this function repeats those defaults.
  */
 export function useTheme(): Theme {
   const branding = useSection('branding')

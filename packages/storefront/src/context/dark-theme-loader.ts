@@ -2,14 +2,14 @@ import type { DesignValues } from '../design/values.ts'
 
 /** The colors of a design that is dark, or that follows the device by CSS. */
 export type DarkTheme = {
-  /** '#rrggbb' of a colour value, or a pair of them. */
+  /** Resolves a color value to '#rrggbb', or to a light and dark pair. */
   readonly color: (value: string) => string
-  /** A record of the design with those colours changed that would not be seen. */
+  /** Returns a copy of the design record that replaces the colors without enough contrast in the dark. */
   readonly worn: <T extends object>(record: T) => T
 }
 /**
- * What a brand wears on a device that is dark or not (undefined: the page itself finds out): the same object for the
- * same; undefined for one that is drawn light.
+ * Returns the dark theme of a brand for a device in dark mode or not (undefined: the page's CSS decides). Equal input
+ * gives the same object; undefined for a brand that is drawn light.
  */
 export type ResolveDarkTheme = (
   branding: DesignValues['branding'],
@@ -23,5 +23,5 @@ export function setDarkThemeResolver(night: ResolveDarkTheme): void {
   loadedResolver = night
 }
 
-/** The dark theme of a brand; undefined for one that is light. */
+/** Returns the dark theme of a brand; undefined for a light one, or before a resolver is registered. */
 export const resolveDarkTheme: ResolveDarkTheme = (branding, dark) => loadedResolver?.(branding, dark)

@@ -6,15 +6,15 @@ import type { DarkTheme, ResolveDarkTheme } from './dark-theme-loader.ts'
 
 registerPairs(inPairs)
 
-/** Kinds whose colours are of words on pictures, which are as light by night as by day. */
+/** Kinds whose colors belong to text on images, which are as light in dark mode as in light mode. */
 const IMAGE_OVERLAY_KINDS: ReadonlySet<unknown> = new Set(['banner', 'slider'])
 
 type DarkThemes = { readonly dark: DarkTheme; readonly both: DarkTheme }
 const themesByPalette = new WeakMap<Palette, DarkThemes>()
 
 /**
- * How a design is drawn in the dark (decision 0039): names stand for the dark palette; colours of the merchant's own stay,
- * with what stands on them as by day, and change only where the dark would swallow them.
+ * Resolves a design in dark mode (decision 0039): color names use the dark palette. The merchant's own colors stay,
+ * together with the text on them, and change only where they would be invisible on a dark background.
  */
 export const darkThemeResolver: ResolveDarkTheme = (branding, dark) => {
   const { scheme = 'off' } = branding
@@ -33,7 +33,7 @@ export const darkThemeResolver: ResolveDarkTheme = (branding, dark) => {
 
 function createDarkTheme(palette: Palette, dark: Palette, both: boolean): DarkTheme {
   const colors = new Map<string, string>()
-  /** What changes of each record. */
+  /** Changed color fields of each record. */
   const records = new WeakMap<object, Readonly<Record<string, string>>>()
   return {
     color(value) {

@@ -4,12 +4,10 @@ import { isRecord } from '@vitrine/core/validation/record'
 import type { DesignValues, RecordPath, SectionName } from '../design/values.ts'
 import type { DesignStore } from './design-store.ts'
 
-/** A design as it can be read: at once, without following its changes. */
+/** A design for reading once, without subscribing to its changes. */
 export type Design = Pick<DesignStore, 'get' | 'items'>
 
-/**
- * The record at a path, typed by what declares it; undefined where the design has none.
- */
+/** Returns the record at a path, typed by the section that declares it; undefined where the design has none. */
 export function getRecord<S extends Section>(
   design: JsonObject,
   path: RecordPath<S>,
@@ -17,26 +15,26 @@ export function getRecord<S extends Section>(
   return toRecord<S>(getValueAt(design, path))
 }
 
-/** A section's values. Throws when the design has none of that name. */
+/** Returns a section's values. Throws when the design has no section of that name. */
 export function getSection<N extends SectionName>(design: JsonObject, name: N): DesignValues[N] {
   const section = toSection<N>(getValueAt(design, name))
   if (!section) throw new Error(`The design has no section "${name}"`)
   return section
 }
 
-/** A value of the design as the record that stands there. */
+/** Returns a design value as a typed record; undefined when it is not an object. */
 export function toRecord<S extends Section>(value: unknown): RecordOf<S> | undefined {
   return isRecord(value) ? asDeclared<RecordOf<S>>(value) : undefined
 }
 
-/** A value of the design as the section that stands there. */
+/** Returns a design value as typed section values; undefined when it is not an object. */
 export function toSection<N extends SectionName>(value: unknown): DesignValues[N] | undefined {
   return isRecord(value) ? asDeclared<DesignValues[N]>(value) : undefined
 }
 
 /**
- * The one place where a design is taken at its word: what its records hold is what their sections declare, because
- * every document was checked against them before it reached the app (`readDesign`), which carries no check itself.
+ * Asserts the declared type of a design record, the only place that does. Records match what their sections declare
+ * because `readDesign` checked every document before it reached the app, which ships no validation itself.
  */
 function asDeclared<R>(record: Readonly<Record<string, unknown>>): R
 function asDeclared(record: Readonly<Record<string, unknown>>) {

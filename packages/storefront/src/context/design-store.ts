@@ -6,23 +6,23 @@ import { shareUnchanged } from '@vitrine/core/design/sharing'
 import type { ItemPath } from '../design/values.ts'
 
 /**
- * The design on screen. It lives outside React so that an edit repaints only what reads the edited value:
- * untouched records keep their identity, and each reader compares only what it asked for.
+ * Store of the design on screen. It lives outside React so that an edit renders only the readers of the edited value:
+ * unchanged records keep their identity, and each reader compares only the value that it reads.
  */
 export type DesignStore = {
   readonly get: () => JsonObject
   /**
-   * What calls a listener when another value stands at a path, '' for the whole; it may be called for others too. The
-   * same function at each call.
+   * Returns a function that subscribes a listener to the value at a path ('' for the whole design). Listeners may also
+   * be called for other changes. Returns the same function for the same path.
    */
   readonly at: Followers['at']
   readonly replace: (design: JsonObject) => void
-  /** Shows the studio's document from now on: the very same one, told of each change while `draw` draws it. */
+  /** Subscribes the store to the studio's live document, without a copy; `draw` wraps each update. */
   readonly attach: (live: LiveDesign, draw: (show: () => void) => void) => void
-  /** The items of an ordered list at `path`, in order; the same array while order and kinds are the same. */
+  /** Returns the items of the list at `path`, in order; the same array while order and kinds stay the same. */
   readonly items: <P extends string>(path: P) => readonly DesignItem<P>[]
 }
-/** An item of the list at a path; its own path says what declares it. */
+/** An item of the list at a path; its own path determines the section that declares it. */
 export type DesignItem<P extends string = string> = {
   readonly id: string
   readonly kind: string
@@ -33,7 +33,10 @@ type DesignFollowers = Pick<Followers, 'at' | 'tell'>
 
 const NONE: readonly DesignItem[] = []
 
-/** Makes the store of one running app. Where a design is edited, `followers` tell whom a change concerns. */
+/**
+ * Creates the design store of one running app. While a design is edited, `followers` notifies only the listeners that a
+ * change affects; by default every change notifies all of them.
+ */
 export function createDesignStore(first: JsonObject, followers: DesignFollowers = everybody()): DesignStore {
   let design = first
   const lists = new Map<string, { of: Json; items: readonly DesignItem[] }>()
@@ -62,7 +65,10 @@ export function createDesignStore(first: JsonObject, followers: DesignFollowers 
   }
 }
 
-/** Tells everybody of everything: what shoppers see changes once, if ever, and what tells more is more script. */
+/**
+ * Creates followers that notify every listener of every change. A shopper's design changes once at most, so finer
+ * notification would only add script.
+ */
 function everybody(): DesignFollowers {
   const listeners = new Set<() => void>()
   const follow = (listener: () => void) => {

@@ -7,14 +7,14 @@ type Path = Parameters<Ports['callServer']>[0]
 type CachedAnswer = { readonly at: number; readonly answer: Promise<unknown> }
 type Answers = Map<string, CachedAnswer>
 
-/** Answers that are remembered, at most, and for how long, ms. */
+/** Maximum number of cached responses, and their lifetime in ms. */
 const MAX_CACHED_ANSWERS = 100
 const CACHE_TTL_MS = 120_000
 
-/** What was asked a moment ago is not asked again; a failure is, by the next who want it. */
+/** Caches recent responses, but no failures: the next caller sends a failed request again. */
 const answersByServer = new WeakMap<Ports['callServer'], Answers>()
 
-/** One answer of the merchant server about what integrations have. Throws as `callServer` does. */
+/** Fetches one response of the merchant server about its integrations. Throws as `callServer` does. */
 export function fetchServerAnswer(
   { callServer }: Pick<Ports, 'callServer'>,
   path: Path,
@@ -37,8 +37,8 @@ export function fetchServerAnswer(
 }
 
 /**
- * The same in a component: undefined until it is there, null where there is nothing or nobody answered. An extra is never
- * waited for, is never drawn on the server, and says nothing where it fails. `body` null asks nothing.
+ * Returns such a response in a component: undefined while it loads, null where there is none or the request failed. No
+ * screen waits for it, the server never renders it, and a failure shows no message. A `body` of null sends no request.
  */
 export function useServerAnswer<T>(
   path: Path,
@@ -64,19 +64,19 @@ export function useServerAnswer<T>(
   return isRecord(said.value) ? read(said.value) : null
 }
 
-/** What the merchant's integrations have for this app. */
+/** What the merchant's integrations offer in this app. */
 export type Extras = {
   readonly search: boolean
   readonly recommend: boolean
   readonly sizes: boolean
   readonly benefits: boolean
   readonly crashes: boolean
-  /** Numbers for text messages are taken. */
+  /** True when the shop collects phone numbers for text messages. */
   readonly sms: boolean
   readonly help: { readonly name: string; readonly url: string } | null
 }
 
-/** What `/shopper/extras` said, read with care: the app may be older or newer than the server. */
+/** Parses the response of `/shopper/extras`; tolerates fields of an older or newer server. */
 function readExtras(said: Readonly<Record<string, unknown>>): Extras {
   const { help } = said
   const isHelp = isRecord(help) && typeof help.name === 'string' && typeof help.url === 'string'
@@ -93,12 +93,12 @@ function readExtras(said: Readonly<Record<string, unknown>>): Extras {
 
 const NO_BODY = {}
 
-/** What integrations have; undefined until that is known or where nobody wants to know, null where nobody says. */
+/** Returns what integrations offer; undefined while it loads or when not `wanted`, null when the request failed. */
 export function useExtras(wanted = true): Extras | null | undefined {
   return useServerAnswer('/shopper/extras', wanted ? NO_BODY : null, readExtras)
 }
 
-/** Handles of products that an integration named, the best first; null where it named none. */
+/** Parses the product handles that an integration recommends, best first; null where it recommends none. */
 export function readHandles({ handles }: Readonly<Record<string, unknown>>): readonly string[] | null {
   if (!Array.isArray(handles)) return null
   const named = handles.filter((one): one is string => typeof one === 'string')

@@ -2,13 +2,13 @@ type LeaveGuard = (go: () => void) => void
 
 let holding: LeaveGuard | null = null
 
-/** Leaves the screen unless a guard asks first. */
+/** Calls `go` to leave the screen, or lets the registered guard ask the shopper first. */
 export function leaveScreen(go: () => void): void {
   if (holding) holding(go)
   else go()
 }
 
-/** Registers a guard that is asked before the screen is left; returns its removal. */
+/** Registers a guard that runs before the screen is left; returns a function that removes it. */
 export function guardLeaving(hold: LeaveGuard): () => void {
   holding = hold
   return () => {

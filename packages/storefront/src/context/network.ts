@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 
-/** What is known of the way to the shop, and what there is to say of it. */
+/** Connection state between the app and the shop, and the notices about it. */
 export type Network = {
-  /** `away`: the device has no network; `silent`: it has one, and the shop does not answer. */
+  /** `away`: the device is offline; `silent`: the device is online and the shop does not respond. */
   readonly state: 'there' | 'away' | 'silent'
-  /** Stands below the header; null: nothing to say. Drawn by what comes late. */
+  /** Banner below the header; null for none. A lazily loaded script renders it. */
   readonly line: ReactNode
-  /** Stands beside a price of an earlier day. */
+  /** Marker beside a price from an earlier day. */
   readonly mark: ReactNode
-  /** Stands below the line until the shopper has read it. */
+  /** Notice below the banner until the shopper dismisses it. */
   readonly notice: ReactNode
 }
 

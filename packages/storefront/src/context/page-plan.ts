@@ -7,42 +7,42 @@ import { getSection } from './design-reader.ts'
 import { type Query, toMarketKey } from './query.ts'
 import type { QueryCache } from './query-cache.ts'
 
-/** What an address names: the parts of its path, and its query text, '' or with its '?'. */
+/** Parameters of an address: the parts of its path, and its query string, '' or with its '?'. */
 export type ScreenAddress = { readonly params: Readonly<Record<string, string>>; readonly query: string }
 
 /** What is available when a page's head is rendered. */
 export type PageContext = {
   readonly shop: string
   readonly design: Design
-  /** The design's text in the language of the page. */
+  /** Returns a text of the design in the language of the page. */
   readonly t: (text: LocalText | undefined) => string
-  /** What the platform said; undefined when it did not, or was not asked. */
+  /** Returns the platform's response to a query; undefined when it failed or was not sent. */
   readonly answer: <T>(question: Query<T>) => T | undefined
 }
 
 /** The title, description and metadata of a screen for browsers, search engines and share previews. */
 export type ScreenHead = {
   readonly status: 200 | 404 | 503
-  /** The screen's own name; '' when the shop's is enough. */
+  /** The screen's own title; '' to use the shop's name alone. */
   readonly title: string
-  /** '' when the title says it. */
+  /** Meta description; '' when the title is enough. */
   readonly description: string
-  /** Path of the app that the page is known by: without sort, filters or campaign marks. */
+  /** Canonical path of the page in the app: without sort, filters or campaign parameters. */
   readonly path: string
-  /** Address of a picture; '' for none. */
+  /** URL of the preview image; '' for none. */
   readonly image: string
   readonly type: 'website' | 'product'
   readonly index: boolean
-  /** What is sold here, for search engines. */
+  /** The product on this page, for structured data. */
   readonly sells?: ProductMetadata
-  /** The pages above this one, from the app's home on: paths of the app. */
+  /** Breadcrumbs from the app's home page to the parent page, with paths of the app. */
   readonly above?: readonly { readonly name: string; readonly path: string }[]
 }
 
-/** A product as structured data describes it. */
+/** A product for structured data. */
 export type ProductMetadata = {
   readonly sku: string
-  /** Minor units. */
+  /** Lowest price, minor units. */
   readonly low: number
   readonly high: number
   readonly currency: string
@@ -54,23 +54,26 @@ export type ProductMetadata = {
 /** What the server needs to render a screen in one pass. */
 export type PagePlan = {
   /**
-   * The sections of the design that its page carries: what the screen reads in every state that it can come to by
-   * itself; `card` is what product cards read of the product section. What only a press brings up may be missing:
-   * the screen then waits for the rest of the design.
+   * Design sections that the page includes: what the screen reads in every state that it reaches without a click;
+   * `card` is what product cards read of the product section. The screen waits for the rest of the design when only a
+   * click shows it.
    */
   readonly sections: readonly SectionName[]
-  /** True when the address may hold a secret of one shopper: such a page is drawn for this one request. */
+  /**
+   * True when the address may contain a shopper's secret: the server renders such a page for one request and does not
+   * cache it.
+   */
   readonly secret?: boolean
   /**
-   * Who tells what it shows, where the server draws the place of it alone: the device itself, or whom it asks by itself.
-   * Its scripts come with the page.
+   * Source of the content where the server renders only a placeholder: the device itself, or a service that the device
+   * calls. The page includes the scripts for it.
    */
   readonly brings?: 'device' | 'accounts' | 'pushes'
   readonly questions: (at: ScreenAddress, design: Design) => readonly Query<unknown>[]
   readonly head: (at: ScreenAddress, known: PageContext) => ScreenHead
 }
 
-/** Reads the answers of a page by the queries that asked for them. */
+/** Creates a reader of a page's query responses. */
 export function createAnswerReader(replies: QueryCache, market: Context): PageContext['answer'] {
   return ({ key }) => {
     const shown = replies.shown(toMarketKey(market, key))
@@ -78,14 +81,12 @@ export function createAnswerReader(replies: QueryCache, market: Context): PageCo
   }
 }
 
-/** The head of a screen that sets nothing of its own. */
+/** Returns the head of a screen that sets nothing of its own. */
 export function getDefaultHead(path: string): ScreenHead {
   return { status: 200, title: '', description: '', path, image: '', type: 'website', index: true }
 }
 
-/**
- * The plan of a screen with personal data: nothing is fetched before the shopper is known, and search engines skip it.
- */
+/** Defines a screen with personal data: the server fetches nothing for it, and search engines skip it. */
 export function defineShopperScreen<N extends SectionName & PlainScreen>(
   screen: N,
   title: (section: DesignValues[N]) => LocalText | undefined,
@@ -103,7 +104,7 @@ export function defineShopperScreen<N extends SectionName & PlainScreen>(
   }
 }
 
-/** The plan of a screen that only the studio's canvas shows, with the whole design. */
+/** Defines a screen that only the studio's canvas shows, with the whole design. */
 export function defineStudioScreen(screen: PlainScreen, sections: readonly SectionName[]): PagePlan {
   return {
     sections,
@@ -112,7 +113,7 @@ export function defineStudioScreen(screen: PlainScreen, sections: readonly Secti
   }
 }
 
-/** Reads the design's texts in one language. */
+/** Creates a reader of the design's texts in one language. */
 export function createTextReader(language: Context['lang']): PageContext['t'] {
   return (text) => getTextInLanguage(text, language)
 }

@@ -1,21 +1,21 @@
 import type { QueryKey } from './query.ts'
 
-/** One remembered answer, or the question on its way. */
+/** A cached response, or a running request. */
 type Entry<T = unknown> = {
   readonly key: string
   data: unknown
   error: Error | null
-  /** On the server: asked in vain, not to be asked again for this page. */
+  /** Server only: the request failed and is not repeated for this page. */
   failed: boolean
-  /** When the data came, ms since 1970. */
+  /** When the data arrived, ms since 1970. */
   at: number
-  /** It was asked by an app that is closed by now: shown, and asked again however young it is. */
+  /** True for data restored from an earlier run of the app: it is shown, and fetched again however recent it is. */
   recalled: boolean
   running: { readonly promise: Promise<void>; readonly abort: AbortController } | null
   listeners: Set<() => void>
-  /** How to ask it again; null for what was only ever asked on demand, such as a list's next page. */
+  /** Repeats the request; null for a request that runs only on demand, such as a list's next page. */
   again: QueryFunction<unknown> | null
-  /** What readers see; a new object whenever something about it changes. */
+  /** The state that readers see; a new object whenever it changes. */
   shown: QueryState<T>
 }
 export type QueryState<T> =
@@ -25,12 +25,12 @@ export type QueryState<T> =
 
 export type QueryFunction<T> = (signal: AbortSignal) => Promise<T>
 
-/** A cache entry as followers see it. `listeners`: who shows it. */
+/** A cache entry as followers see it. `listeners` are the components that show it. */
 export type CachedQuery = {
   readonly [K in 'key' | 'data' | 'error' | 'at' | 'running' | 'again']: Entry[K]
 } & { readonly listeners: { readonly size: number } }
 
-/** True of what was remembered under this key: its text decides what the answer is (`defineQueryKeys`). */
+/** Returns true when the entry belongs to the key. The key's text determines the response type (`defineQueryKeys`). */
 function isOf<T>(entry: Entry, key: QueryKey<T>): entry is Entry<T> {
   return entry.key === key
 }
@@ -40,26 +40,31 @@ export type QueryCache = {
   readonly server: boolean
   readonly shown: <T>(key: QueryKey<T>) => QueryState<T>
   readonly subscribe: (key: string, listener: () => void) => () => void
-  /** Asks unless the same question is on its way; `fresh` asks even when an answer is young. */
+  /** Fetches the query unless the same request is running or its data is recent; `fresh` also fetches recent data. */
   readonly ask: <T>(key: QueryKey<T>, ask: QueryFunction<NoInfer<T>>, fresh?: boolean) => void
-  /** Stops what is on its way: nobody waits for this page any more. */
+  /** Aborts all running requests, such as when a page is abandoned. */
   readonly cancel: () => void
-  /** Puts an answer in place, such as what a change gave back. */
+  /** Stores a response under its key, such as the result of a mutation. */
   readonly put: <T>(key: QueryKey<T>, data: NoInfer<T>) => void
-  /** Asks again for all that is shown now, but for lists' later pages; settles when the answers are there. */
+  /** Fetches all queries on screen again, except later pages of lists; resolves when the responses have arrived. */
   readonly refresh: () => Promise<void>
   /**
-   * Waits for all questions on their way, at most so many ms (none: as long as they take); gives how many were
-   * answered. The server renders again until that is 0.
+   * Waits for all running requests, at most `atMost` ms (no limit by default). Resolves with the number of finished
+   * requests, 0 on timeout. The server renders again until that is 0.
    */
   readonly settle: (atMost?: number) => Promise<number>
-  /** Shows what the device kept of an earlier answer (`at`, ms since 1970) where none is there; whoever asks asks on, since much may be otherwise by now. */
+  /**
+   * Restores a persisted response (`at`: ms since 1970) where the cache has none. Readers still fetch it again, since
+   * the data may be out of date.
+   */
   readonly recall: (key: string, data: unknown, at: number) => void
-  /** Tells of all that is there, and of each change from now on, whoever follows last. */
+  /**
+   * Calls the follower with every entry, and with each change from then on. A new follower replaces the previous one.
+   */
   readonly follow: (hear: (answer: CachedQuery) => void) => void
-  /** The keys of all that was asked. */
+  /** Returns the keys of all entries. */
   readonly asked: () => readonly string[]
-  /** All answers, for the page. */
+  /** Returns all successful responses by key, to embed them in the page. */
   readonly answers: () => Readonly<Record<string, unknown>>
 }
 
@@ -71,15 +76,15 @@ const LOADING_QUERY: QueryState<never> = { state: 'loading', data: undefined, er
 
 export type QueryCacheOptions = {
   readonly server?: boolean
-  /** On the server: the way by which a question goes out, so that pages can share what they ask. */
+  /** Server only: wraps each request, so that pages can share their requests. */
   readonly through?: (key: string, question: QueryFunction<unknown>, signal: AbortSignal) => Promise<unknown>
-  /** ms since 1970 */
+  /** Clock, ms since 1970. */
   readonly now?: () => number
-  /** When the answers of the seed came; now, unless told. */
+  /** When the seed's responses were fetched, ms since 1970; now by default. */
   readonly at?: number
 }
 
-/** Makes the cache of one running app, or of one page on the server. */
+/** Creates the cache of one running app, or of one page on the server. */
 export function createQueryCache(
   seed: Readonly<Record<string, unknown>> = {},
   options: QueryCacheOptions = {},
@@ -137,7 +142,7 @@ export function createQueryCache(
   }
 }
 
-/** The entries of a cache, and whoever follows them. */
+/** Creates the entries of a cache, and notifies their listeners and the follower. */
 function createEntries() {
   const entries = new Map<string, Entry>()
   let hear: (answer: CachedQuery) => void = () => undefined
@@ -148,9 +153,9 @@ function createEntries() {
       entries.set(key, entry)
       return entry
     },
-    /** Who follows hears of an entry. */
+    /** Notifies the follower of an entry. */
     hear: (entry: Entry) => hear(entry),
-    /** Who shows an entry, and who follows, hears of a change. */
+    /** Notifies the listeners of an entry, and the follower, of a change. */
     tell: (entry: Entry) => {
       entry.shown = toQueryState(entry)
       for (const listener of [...entry.listeners]) listener()
@@ -186,7 +191,7 @@ function toQueryState({ data, error, running }: Entry): QueryState<unknown> {
   return { state: 'ready', data, error: null, busy }
 }
 
-/** Lets go of what nobody shows, the first that came, once there is too much. */
+/** Deletes the oldest entries without listeners and requests when the cache exceeds `MAX_ENTRIES`. */
 function trim(entries: Map<string, Entry>): void {
   if (entries.size <= MAX_ENTRIES) return
   for (const [key, entry] of entries) {
@@ -216,14 +221,14 @@ function createQueryRunner(
       (cause: unknown) => {
         if (entry.running?.abort !== abort) return
         entry.running = null
-        // The server's page leaves a failed question open: the browser asks again by itself.
+        // The server's page leaves a failed query open: the browser then fetches it.
         if (!server) entry.error = cause instanceof Error ? cause : new Error(String(cause))
         else entry.failed = true
         tell(entry)
       },
     )
     entry.running = { promise, abort }
-    // On the server this runs while rendering, where nobody listens.
+    // On the server this runs during rendering, without listeners.
     if (!server) tell(entry)
     trim(entries)
   }
@@ -235,7 +240,7 @@ function subscribe({ hear, tell }: Entries, entry: Entry, listener: () => void):
   return () => {
     entry.listeners.delete(listener)
     hear(entry)
-    // Nobody waits for it any more: the network is freed for what is on screen now.
+    // Without listeners the request is aborted, which frees the network for what is on screen.
     queueMicrotask(() => {
       if (entry.listeners.size > 0 || !entry.running) return
       entry.running.abort.abort()
@@ -245,7 +250,7 @@ function subscribe({ hear, tell }: Entries, entry: Entry, listener: () => void):
   }
 }
 
-/** Waits for all, at most so many ms; gives how many, 0 where it took longer. */
+/** Waits for all promises, at most `atMost` ms. Resolves with their number, 0 on timeout. */
 async function settle(running: readonly Promise<void>[], atMost: number | undefined): Promise<number> {
   if (running.length === 0) return 0
   let timer: ReturnType<typeof setTimeout> | undefined

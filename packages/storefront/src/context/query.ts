@@ -5,25 +5,25 @@ import type { Page } from '@vitrine/commerce/entities'
 declare const ANSWER: unique symbol
 
 /**
- * The cache key of an answer. Its text holds all that the answer depends on, its type is the type of the answer. A text
- * that was not made by `defineQueryKeys` has an answer of unknown type.
+ * Cache key of a response. Its text contains everything that the response depends on; its type is the response's type.
+ * A text that `defineQueryKeys` did not make has a response of unknown type.
  */
 export type QueryKey<T> = string & { readonly [ANSWER]?: T }
 
 /**
- * The keys of one kind of answers: made once for each kind, beside what asks. The name is one word that no other
- * kind has, and begins each key, so that a key's text decides what its answer is.
+ * Defines the cache keys of one kind of response. The name is one word, unique to the kind, and begins each key, so
+ * that a key's text determines the response type. Define it once, next to the request.
  */
 export function defineQueryKeys<T>(name: string): (...about: readonly (string | number)[]) => QueryKey<T> {
   return (...about) => [name, ...about].join(' ')
 }
 
 /**
- * One thing that the platform is asked for all shoppers of a market alike. A screen makes its questions by the
- * same functions while it is drawn and, on the server, before: so the key and what is asked never drift apart.
+ * A platform request that is the same for all shoppers of a market. Screens build their queries with the same functions
+ * in the browser and, before rendering, on the server, so that key and request never diverge.
  */
 export type Query<T> = {
-  /** Says all that the answer depends on, but for language and market. */
+  /** Contains everything that the response depends on, except language and market. */
   readonly key: QueryKey<T>
   readonly ask: (client: StorefrontClient, market: Context, signal: AbortSignal) => Promise<T>
 }
@@ -39,17 +39,17 @@ export type PagedQuery<P extends Page<unknown>> = {
   ) => Promise<P>
 }
 
-/** The query of a list's first page. */
+/** Returns the query of a list's first page. */
 export function toFirstPageQuery<P extends Page<unknown>>({ key, page }: PagedQuery<P>): Query<P> {
   return { key, ask: (client, market, signal) => page(client, market, null, signal) }
 }
 
-/** The key of all pages that follow a list's first, from its cursor on. */
+/** Returns the key of all pages after a list's first, starting at its cursor. */
 export function toNextPagesKey<T>(list: QueryKey<Page<T>>, start: string): QueryKey<Page<T>> {
   return `${list}/after ${start}`
 }
 
-/** The key within a market: the same query has another answer in another market. */
+/** Adds language and market to a key: the same query has a different response in each market. */
 export function toMarketKey<T>({ lang, locale }: Context, key: QueryKey<T>): QueryKey<T> {
   return `${lang}/${locale}/${key}`
 }

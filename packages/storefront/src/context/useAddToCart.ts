@@ -6,10 +6,13 @@ import { useShopper } from './useShopper.ts'
 
 const ADDED_STATE_MS = 2500
 
-/** Adds lines to the cart with haptic feedback and tracking; `added` for a moment after each. */
+/**
+ * Returns a function that adds lines to the cart, with haptic feedback and tracking. `added` is true for a moment after
+ * each.
+ */
 export function useAddToCart(): {
   readonly added: boolean
-  /** `price` of one piece, in minor units, where a plan sets it. */
+  /** `price`: unit price in minor units, where a selling plan sets it. */
   readonly add: (line: NewLine, price?: number) => void
 } {
   const ports = usePorts()

@@ -5,20 +5,20 @@ import { IDLE_QUERY } from './query-cache.ts'
 
 export type QueryResult<T> = {
   readonly reload: () => void
-  /** Puts an answer in place of the remembered one: what a change gave back. */
+  /** Replaces the cached data, such as with the result of a mutation. */
   readonly put: (data: T) => void
   readonly busy: boolean
 } & (
   | { readonly state: 'loading'; readonly data: undefined; readonly error: null }
   | { readonly state: 'ready'; readonly data: T; readonly error: null }
-  /** `data` is the last good answer, if there was one: better shown than an error. */
+  /** `data` is the last successful response, if any: better to show than an error. */
   | { readonly state: 'error'; readonly data: T | undefined; readonly error: Error }
 )
 
 /**
- * Asks the platform and remembers. The same key asked twice is one request; an answer older than a minute is
- * shown and renewed; leaving the screen cancels. Answers that the server put into the page are there at once.
- * The language and market are part of the key by themselves. `null` asks nothing.
+ * Fetches and caches a query. Readers of the same key share one request; data older than a minute is shown and fetched
+ * again; leaving the screen aborts the request. Responses that the server embedded in the page are available at once.
+ * The key gets the language and market added. `null` sends no request.
  */
 export function useKeyedQuery<T>(
   key: QueryKey<T> | null,
@@ -50,7 +50,7 @@ export function useKeyedQuery<T>(
   return { ...shown, reload, put }
 }
 
-/** The same for a question that the server knows too, and asks before the screen is drawn. `null` asks nothing. */
+/** Fetches a query that the server can prefetch before it renders the screen. `null` sends no request. */
 export function useQuery<T>(question: Query<T> | null): QueryResult<T> {
   const { client } = useApp().ports
   const market = useMarket()
