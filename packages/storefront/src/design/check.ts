@@ -27,9 +27,9 @@ export type CheckedOperations =
   | { readonly ok: false; readonly reason: Reason; readonly path: string }
 
 /**
- * The design after a batch, or the first reason why not, with the path that it concerns: an operation that does
- * not apply, a value that does not fit its field, something that no section knows. All or nothing. Only what
- * each operation touches is checked, so that one edit of a large design costs little.
+ * Applies a batch of operations to a design, all or nothing. Returns the new design, or the first reason against it
+ * with its path: an operation that does not apply, a value that does not fit its field, or an unknown part. Checks only
+ * what each operation touches, so that one edit of a large design is cheap.
  */
 export function checkOperations(design: JsonObject, operations: readonly Operation[]): CheckedOperations {
   let next = design
@@ -43,7 +43,7 @@ export function checkOperations(design: JsonObject, operations: readonly Operati
   return { ok: true, design: next }
 }
 
-/** What a path of the design leads to: the nearest part with a definition of its own. */
+/** Target of a path in the design: the nearest part with its own definition. */
 export type DesignLocation =
   | { readonly what: 'section'; readonly section: Section; readonly path: string }
   | { readonly what: 'list'; readonly list: ListDefinition; readonly path: string }
@@ -56,7 +56,7 @@ export type DesignLocation =
   | { readonly what: 'value'; readonly section: Section; readonly field: string; readonly path: string }
   | { readonly what: 'rank'; readonly path: string }
 
-/** The location that a path leads to; null where no section defines it. */
+/** Returns the location of a path; null where no section defines it. */
 export function findDesignLocation(design: JsonObject, path: string): DesignLocation | null {
   const [first = '', ...rest] = keysOf(path) ?? []
   const section = findSection(first)
@@ -108,7 +108,7 @@ function touchedProblem(design: JsonObject, path: string): SchemaProblem | null 
       return problem === null ? null : { path: place.path, reason: toUnfitReason(place.field, problem) }
     }
     case 'item': {
-      // Gone: taken out of the list.
+      // The batch removed this item from its list.
       if (value === undefined) return null
       const listPath = place.path.slice(0, place.path.lastIndexOf('.'))
       const whole = getValueAt(design, listPath)

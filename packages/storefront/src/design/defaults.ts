@@ -6,13 +6,13 @@ import { getItemSection } from './schema.ts'
 import { listSectionNames, SECTIONS } from './sections.ts'
 import { DESIGN_VERSIONS } from './versions.ts'
 
-/** A default as JSON; throws for what no document could hold, which a test would show at once. */
+/** Converts a default value to JSON. Throws for a value that no document can hold, so that a test finds it at once. */
 export function toJson(value: unknown, path: string): Json {
   if (!isJson(value)) throw new Error(`The default of ${path} is no JSON.`)
   return value
 }
 
-/** A section's or item's record as a new design has it, with its lists. */
+/** Creates the record of a section or item for a new design, with its lists. */
 export function createDefaultRecord(
   section: Section,
   values: Readonly<Record<string, unknown>> = {},
@@ -25,7 +25,7 @@ export function createDefaultRecord(
   return record
 }
 
-/** The items that a new design's list starts with. */
+/** Creates the items that a list has in a new design. */
 export function createDefaultList(list: ListDefinition): JsonObject {
   const ranks = startRanks(list.start.length)
   const items: Record<string, Json> = {}
@@ -36,8 +36,8 @@ export function createDefaultList(list: ListDefinition): JsonObject {
 }
 
 /**
- * A whole item for a list, ready for an `add`: its kind's defaults with `values` over them. Throws for a kind
- * that the list does not hold.
+ * Creates an item for a list, ready for an `add`: the defaults of its kind with `values` merged over them. Throws for a
+ * kind that the list does not allow.
  */
 export function createItem(
   list: ListDefinition,
@@ -50,7 +50,7 @@ export function createItem(
   return { rank, kind, ...createDefaultRecord(section, values) }
 }
 
-/** The design of a new project: every section's defaults at the current version. */
+/** Creates the design of a new project: every section's defaults at the current version. */
 export function createDefaultDesign(): JsonObject {
   const design: Record<string, Json> = { version: getCurrentVersion(DESIGN_VERSIONS) }
   for (const name of listSectionNames()) design[name] = createDefaultRecord(SECTIONS[name])

@@ -1,7 +1,7 @@
 import { inLanguages as t } from '@vitrine/core/design/fields'
 import { color, font, image, number } from './kinds.ts'
 
-/** The look that login, register and recovery share. */
+/** Style fields that login, register and recovery share. */
 export const formFields = {
   logo: image('content'),
   titleSize: number([16, 40]),
@@ -27,7 +27,7 @@ export const formDefaults = {
   buttonText: 'onmains',
 }
 
-/** Words that several forms use, so that they are translated once. */
+/** Texts that several forms use, so that they are translated once. */
 export const FORM_TEXTS = {
   email: t('Email', 'E-mail', 'Correo electrónico', 'E-Mail', 'البريد الإلكتروني'),
   password: t('Password', 'Mot de passe', 'Contraseña', 'Passwort', 'كلمة المرور'),

@@ -1,10 +1,10 @@
 import type { Link as LinkTo } from '@vitrine/core/design/fields'
 import { type LinkedScreen, toPath } from '../screens.ts'
 
-/** Where a merchant's link leads. */
+/** A link as a merchant sets it. */
 export type Link = LinkTo<LinkedScreen>
 
-/** Where a design's link leads: a path of the app, an address of the web, or null for nowhere. */
+/** Returns the target of a design's link: a path of the app, a web address, or null for no link. */
 export function toHref(link: Link): string | null {
   switch (link.to) {
     case 'none':

@@ -19,7 +19,7 @@ import type {
 import type { LocalText } from '@vitrine/core/i18n/languages'
 import { type LinkedScreen, listScreenNames, SCREENS, type ScreenName } from '../screens.ts'
 
-/** Short words for the kinds of field, so that a section's definition reads as a list. */
+/** Creates a color field. Short functions such as this one let a section's definition read as a list. */
 export function color(group = 'colors'): ColorField {
   return { kind: 'color', group }
 }
@@ -29,7 +29,7 @@ export function font(group = 'fonts'): FontField {
 export function toggle(group = 'show'): ToggleField {
   return { kind: 'toggle', group }
 }
-/** A whole number; `range` is [minimum, maximum]. */
+/** Creates an integer field; `range` is [minimum, maximum]. */
 export function number(
   range: readonly [number, number],
   unit = 'px',
@@ -47,7 +47,7 @@ export function choices<const O extends string>(options: readonly O[], group = '
 export function segments(maximum: number, group = 'conditions'): SegmentsField {
   return { kind: 'segments', group, maximum }
 }
-/** A family of letters: one of these, or one of the project's own. */
+/** Creates a font family field: one of `options`, or one of the project's own fonts. */
 export function family(options: readonly string[], group = 'fonts'): FamilyField {
   return { kind: 'family', group, options }
 }
@@ -57,7 +57,7 @@ export function text(group = 'texts', maximum = 200): TextField {
 export function longText(group = 'texts', maximum = 2000): TextField {
   return { kind: 'text', group, maximum, multiline: true }
 }
-/** `placeholder` is an example in any language. */
+/** Creates a string field; `placeholder` is an example in any language, `maximum` a length in characters. */
 export function string(placeholder: string, group = 'content', maximum = 500): StringField {
   return { kind: 'string', group, placeholder, maximum }
 }
@@ -68,7 +68,7 @@ export function video(group = 'content'): VideoField {
   return { kind: 'video', group }
 }
 const isLinked = (screen: ScreenName): screen is LinkedScreen => SCREENS[screen].link === true
-/** The screens that a link may name, in the order of the editor. */
+/** The screens that a link may target, in the order of the editor. */
 export const LINKED_SCREENS: readonly LinkedScreen[] = listScreenNames().filter(isLinked)
 
 export function link(group = 'content'): LinkField<LinkedScreen> {
@@ -85,8 +85,8 @@ export function handles(of: 'collection' | 'product', maximum: number): HandlesF
 }
 
 /**
- * Many texts at once, each with its default: gives the two halves that `defineSection` wants, so that a text is
- * written in one place.
+ * Defines many text fields with their defaults. Returns the two halves that `defineSection` needs, so that each text is
+ * written once.
  */
 export function texts<const K extends string>(
   entries: Readonly<Record<K, LocalText>>,

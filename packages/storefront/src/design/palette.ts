@@ -9,7 +9,7 @@ import {
 import { isRecord } from '@vitrine/core/validation/record'
 import { branding } from '../branding/design.ts'
 
-/** What the branding of a design says of a colour or font; the product's own where it says nothing that can be read. */
+/** Returns a color or font of a design's branding; the product's default where the design has no valid one. */
 function readBrandValue(design: unknown, name: PaletteName | FontSlot): string {
   const record = isRecord(design) ? design.branding : undefined
   const value = isRecord(record) ? record[name] : undefined
@@ -20,12 +20,12 @@ function each<N extends PaletteName | FontSlot>(names: readonly N[], design: unk
   return recordOf(names, (name) => readBrandValue(design, name))
 }
 
-/** The palette of a design, whatever is stored: what stands outside its own pages (an icon, a window) wears it. */
+/** Returns the palette of any stored design, for use outside its own pages, such as an icon or a splash screen. */
 export function getPalette(design: unknown): Palette {
   return each(PALETTE, design)
 }
 
-/** The family of each font slot of a design, as `primitives/style/font-families` names them. */
+/** Returns the font family of each slot of a design, with the names of `primitives/style/font-families`. */
 export function getFontFamilies(design: unknown): Readonly<Record<FontSlot, string>> {
   return each(FONT_SLOTS, design)
 }

@@ -3,7 +3,7 @@ import type { DesignValues } from './values.ts'
 type Kit = Partial<DesignValues['branding']>
 type Family = DesignValues['branding']['bolds']
 
-/** Whole brands to begin with: what each says of the kit, by its name in the editor's words. */
+/** Brand presets: the values of each, by its name in the editor. */
 export const BRAND_KITS = {
   ink: kit(['111111', '111111', '6b6b6b', 'c1121f', 'f4f4f2', 'ffffff'], ['archivo', 'inter'], {
     borderRadius: 0,
@@ -79,7 +79,7 @@ export const BRAND_KITS = {
 
 type KitName = keyof typeof BRAND_KITS
 
-/** Kits in the order of the editor. */
+/** Lists the preset names in the order of the editor. */
 export function listKitNames(): readonly KitName[] {
   const names: KitName[] = []
   for (const name in BRAND_KITS) if (isKit(name)) names.push(name)
@@ -90,7 +90,10 @@ function isKit(name: string): name is KitName {
   return Object.hasOwn(BRAND_KITS, name)
 }
 
-/** A kit of its palette (main, ink, quiet, sale, cards, page), the families of its titles and its text, and its shapes; what it leaves out is usual. */
+/**
+ * Creates a preset from its palette (main, ink, quiet, sale, cards, page), the font families of titles and text, and
+ * its shapes; omitted values stay at their defaults.
+ */
 function kit(
   [mains, blacks, darks, reds, bgs, whites]: readonly [string, string, string, string, string, string],
   [bolds, regs]: readonly [Family, Family],

@@ -1,2 +1,2 @@
-/** Shapes that a product's picture may have, as the editor offers them. */
+/** Aspect ratios of product images, as the editor offers them. */
 export const PHOTO_RATIOS = ['square', 'portrait', 'tall', 'landscape'] as const

@@ -13,13 +13,13 @@ export type ReadDesign =
   | { readonly ok: true; readonly design: JsonObject; readonly repairs: readonly string[] }
   | { readonly ok: false; readonly reason: string }
 
-/** A note per thing set right, so that a merchant is told; more than this says only that there was more. */
+/** Maximum number of notes about repairs for the merchant; a last note says that there were more. */
 const NOTES = 100
 
 /**
- * A stored design as today's app draws it. Older versions are walked up to today's; what is missing gets its
- * default; what is broken or unknown is replaced or dropped, with a note that names its path. Refused with a
- * reason when it is no record, or of a version that this app does not know. Never throws.
+ * Reads a stored design in the current format. Migrates older versions, fills in missing values with defaults, and
+ * replaces or drops invalid parts, with a note that names the path. Returns a reason when the input is no record, or
+ * has a version that this app does not know. Never throws.
  */
 export function readDesign(stored: unknown): ReadDesign {
   if (!isRecord(stored)) return { ok: false, reason: 'A design is a record; this is something else.' }
@@ -52,9 +52,9 @@ export function readDesign(stored: unknown): ReadDesign {
 }
 
 /**
- * Reads a stored design for edits at these paths. Of a design of the current version it reads only the sections of
- * these paths, so that one edit of a large design is cheap; the design must have been read whole before. What other
- * sections lack is found when the design is loaded or published. An older design is read whole, as `readDesign` does.
+ * Reads a stored design for edits at these paths. For the current version it reads only the sections of these paths, so
+ * that one edit of a large design is cheap; the whole design must have been read before. Problems in other sections are
+ * found when the design is loaded or published. An older design is read whole, as `readDesign` does.
  */
 export function readDesignAt(stored: JsonObject, paths: readonly string[]): ReadDesign {
   if (stored.version !== getCurrentVersion(DESIGN_VERSIONS)) return readDesign(stored)
@@ -142,7 +142,7 @@ function own(record: JsonObject, key: string): Json | undefined {
   return Object.hasOwn(record, key) ? record[key] : undefined
 }
 
-/** A key from outside, short enough to be read in a note. */
+/** Shortens an external key for a note. */
 function shortened(key: string): string {
   return key.length > 40 ? `${key.slice(0, 40)}…` : key
 }

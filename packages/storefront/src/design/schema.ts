@@ -4,20 +4,20 @@ import { isJson, isObject, type Json, type JsonObject } from '@vitrine/core/desi
 import { rankBetween } from '@vitrine/core/design/ranks'
 import type { Reason } from '@vitrine/core/errors/refusal-reasons'
 
-/** What may name an item of a list: it becomes a part of a path. */
+/** Valid ids of list items: an id becomes a part of a path. */
 const ITEM_ID = /^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/
 const FORBIDDEN = new Set(['constructor', 'prototype'])
 
 export type SchemaProblem = { readonly path: string; readonly reason: Reason }
 
-/** That a field's value does not fit; `problem` as `checkValue` tells it. */
+/** Creates the reason for a value that does not fit its field; `problem` comes from `checkValue`. */
 export function toUnfitReason(field: string, problem: string): Reason {
   return { code: 'does-not-fit', values: { field, problem } }
 }
 
 const schemas = new WeakMap<Field, ReturnType<typeof toFieldSchema>>()
 
-/** What is wrong with a field's value, or null. */
+/** Returns the problem of a field's value, or null. */
 export function checkValue(field: Field, value: unknown): string | null {
   if (!isJson(value)) return 'This is no JSON value.'
   let schema = schemas.get(field)
@@ -29,7 +29,7 @@ export function checkValue(field: Field, value: unknown): string | null {
   return checked.success ? null : (checked.error.issues[0]?.message ?? 'This value does not fit.')
 }
 
-/** True for a value that the field may hold. */
+/** Returns true for a value that the field accepts. */
 export function isValidValue(field: Field, value: unknown): value is ValueOf<Field> {
   return checkValue(field, value) === null
 }
@@ -38,7 +38,7 @@ export function isItemId(id: string): boolean {
   return ITEM_ID.test(id) && !FORBIDDEN.has(id)
 }
 
-/** True for a rank that others can be put before and behind. */
+/** Returns true for a rank that allows new ranks before and after it. */
 export function isRank(value: unknown): value is string {
   if (typeof value !== 'string' || value.length === 0 || value.length > 256) return false
   try {
@@ -46,17 +46,17 @@ export function isRank(value: unknown): value is string {
     rankBetween(null, value)
     return true
   } catch {
-    // The library says "no rank" by throwing.
+    // The library throws for an invalid rank.
     return false
   }
 }
 
-/** The kind's definition, or null when the list holds no such thing. */
+/** Returns the definition of an item kind, or null when the list does not allow it. */
 export function getItemSection(list: ListDefinition, kind: unknown): Section | null {
   return typeof kind === 'string' && Object.hasOwn(list.items, kind) ? (list.items[kind] ?? null) : null
 }
 
-/** The first thing wrong with a section's or an item's record: a value, a missing or unknown key, a list. */
+/** Returns the first problem of a section's or item's record: a value, a missing or unknown key, a list. */
 export function checkRecord(
   section: Section,
   record: Json | undefined,

@@ -5,7 +5,7 @@ import { SECTIONS } from './sections.gen.ts'
 export { listSectionNames, type SectionName } from '../screens.ts'
 export { SECTIONS }
 
-/** The section of that name, or null: a name from outside may be any text. */
+/** Returns the section of that name, or null: an external name may be any text. */
 export function findSection(name: string): Section | null {
   return isSection(name) ? SECTIONS[name] : null
 }

@@ -3,12 +3,15 @@ import { isObject, type Json } from '@vitrine/core/design/operations'
 import { getTextInLanguage, type Language } from '@vitrine/core/i18n/languages'
 import { isValidValue } from './schema.ts'
 
-/** Longer ones say no more beside a name. */
+/** Maximum length of a summary, characters. */
 const SYMBOLS = 40
 
 const summarizers = new WeakMap<object, ReturnType<typeof read>>()
 
-/** What tells an item from others of its kind, in a line of the editor's list; '' where nothing does. */
+/**
+ * Summarizes an item in one line for the editor's list, by the value that distinguishes it from others of its kind; ''
+ * where there is none.
+ */
 export function summarizeItem(section: Section | null, record: Json | undefined, language: Language): string {
   if (!section?.summary || !isObject(record)) return ''
   let values = summarizers.get(record)
@@ -21,7 +24,7 @@ export function summarizeItem(section: Section | null, record: Json | undefined,
   return text.replace(/\s+/g, ' ').trim().slice(0, SYMBOLS)
 }
 
-/** The values of a record's fields; the default in place of what does not fit. */
+/** Reads the values of a record's fields, with the default in place of an invalid value. */
 function read(section: Section, record: Readonly<Record<string, Json>>): ValuesOf<Section['fields']> {
   return Object.fromEntries(
     Object.entries(section.fields).flatMap(([name, field]: [string, Field]) => {

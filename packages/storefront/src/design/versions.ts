@@ -1,9 +1,8 @@
 import { defineVersions } from '@vitrine/core/sync/versions'
 
 /**
- * How stored designs came to their shape of today. Each step is a function of the old data alone. Never change
- * one that has shipped: add the next. What a step does not mention is filled with today's defaults when the
- * design is read.
+ * Migrations of stored designs to the current format. Each step is a pure function of the old data. Never change a
+ * released step: add another. `readDesign` fills in the defaults of values that no step mentions.
  */
 export const DESIGN_VERSIONS = defineVersions([
   { version: 1, name: 'sections with fields, and lists in order of rank', migrate: (old) => old },

@@ -1,18 +1,18 @@
 import { defineVersions } from '@vitrine/core/sync/versions'
 import { isRecord } from '@vitrine/core/validation/record'
 
-/** Where the device keeps when the store was last let ask for a review. */
+/** Storage key of the last app store review request. */
 export const APP_REVIEW_KEY = 'store.review'
 
-/** How what is kept of it came to its shape of today. Never change one that has shipped. */
+/** Migrations of the stored review request. Never change a released step. */
 export const APP_REVIEW_VERSIONS = defineVersions([
   { version: 1, name: 'when and in which version a review was asked for', migrate: (old) => old },
 ])
 
-/** When and in which app version the store was last asked for a review. */
+/** Time (ms since 1970) and app version of the last review request. */
 export type AppReviewRequest = { readonly asked: number | null; readonly version: string | null }
 
-/** What was stored; as if nobody had been asked where it cannot be read. */
+/** Reads the stored review request; an empty one where it is invalid. */
 export function readAppReviewRequest(kept: unknown): AppReviewRequest {
   const { asked, version }: Readonly<Record<string, unknown>> = isRecord(kept) ? kept : {}
   return {
@@ -21,14 +21,14 @@ export function readAppReviewRequest(kept: unknown): AppReviewRequest {
   }
 }
 
-/** Whoever bought once may have been lucky; whoever comes back likes it. */
+/** Minimum number of paid orders: a second order shows that the shopper likes the shop. */
 const ORDERS = 2
-/** Stores show their question a few times a year at most: more would be lost on them. ms */
+/** Minimum time between requests, ms: app stores limit the prompt to a few times a year. */
 const PAUSE_MS = 120 * 24 * 60 * 60 * 1000
 
 /**
- * Whether the store may ask for a review now: after a second paid order, in a visit without failures, once per app
- * version and in 120 days. A clock that was set back asks nobody earlier.
+ * Returns true when the app may request a store review: after a second paid order, in a visit without failures, once
+ * per app version and at most every 120 days. A clock that was set back never causes an earlier request.
  */
 export function canRequestAppReview({
   orders,
@@ -37,7 +37,7 @@ export function canRequestAppReview({
   troubled,
   now,
 }: {
-  /** Orders that this device paid for. */
+  /** Number of orders paid on this device. */
   readonly orders: number
   readonly reviewed: AppReviewRequest
   readonly version: string

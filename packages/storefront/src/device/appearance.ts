@@ -1,21 +1,21 @@
 import { defineVersions } from '@vitrine/core/sync/versions'
 import { isRecord } from '@vitrine/core/validation/record'
 
-/** How a shopper wants the app to be drawn, whatever the device is set to; null: as the device is. */
+/** The shopper's color scheme; null: that of the device. */
 export type Appearance = 'light' | 'dark' | null
 
-/** Where the device keeps it: apart, since it is read before anything else is there. */
+/** Storage key of the color scheme, separate from other data because it is read first. */
 export const APPEARANCE_KEY = 'store.appearance'
 
-/** How what is kept of it came to its shape of today. Never change one that has shipped: pages read it by hand. */
+/** Migrations of the stored color scheme. Never change a released step: pages also read it with an inline script. */
 export const APPEARANCE_VERSIONS = defineVersions([
   { version: 1, name: 'light or dark, or as the device is', migrate: (old) => old },
 ])
 
-/** What is kept. */
+/** The stored color scheme. */
 export type StoredAppearance = { readonly choice: Appearance }
 
-/** What was stored; as the device is where it cannot be read. */
+/** Reads the stored color scheme; the device's where it is invalid. */
 export function readAppearance(kept: unknown): StoredAppearance {
   const choice = isRecord(kept) ? kept.choice : null
   return { choice: choice === 'light' || choice === 'dark' ? choice : null }

@@ -1,6 +1,6 @@
 import type { ShopperStore } from './store/store.ts'
 
-/** The id of this installation, which whoever first needs it makes; the device keeps it. */
+/** Returns the id of this installation; creates and stores it at the first call. */
 export function getInstallationId(shopper: ShopperStore): string {
   const known = shopper.getState().subscriber
   if (known !== null) return known
@@ -11,10 +11,10 @@ export function getInstallationId(shopper: ShopperStore): string {
 
 let uuidCount = 0
 
-/** A UUID version 7: the time in front and then a count, so that what is kept by it stands in order. */
+/** Creates a UUID version 7: a timestamp followed by a counter, so that stored keys sort by time. */
 export function createUuid(at: number): string {
   const bytes = Array.from({ length: 10 }, () => Math.floor(Math.random() * 256))
-  // Not everywhere: an older phone has none.
+  // Older phones lack this function.
   globalThis.crypto?.getRandomValues?.(new Uint8Array(10)).forEach((byte, index) => {
     bytes[index] = byte
   })

@@ -1,13 +1,13 @@
 export type SingleRun<T> = {
-  /** Runs the work; while it is running, all callers together get one more run after it. Settles with that run's result. */
+  /** Runs the work. All calls during a run share one further run after it, and resolve with that run's result. */
   readonly run: () => Promise<T>
-  /** The run that is under way; null when there is none. */
+  /** Returns the current run; null when there is none. */
   readonly current: () => Promise<T> | null
 }
 
 /**
- * Runs asynchronous work one at a time. Who asks while it is running is answered by a run that begins after they asked:
- * what is under way may have read what held before.
+ * Runs asynchronous work one at a time. A call during a run gets the result of a later run, because the current one may
+ * have read older state.
  * @param work Never rejects.
  */
 export function createSingleRun<T>(work: () => Promise<T>): SingleRun<T> {

@@ -1,7 +1,7 @@
-/** What screens add to the data of home screen widgets. Absent fields stay as they are; null clears one. */
+/** Data that screens add to home screen widgets. Absent fields stay as they are; null clears one. */
 export type WidgetUpdate = {
-  /** The shopper's newest order: its state in their language, as the orders screen says it. */
+  /** The shopper's newest order: its state in their language, as on the orders screen. */
   readonly order?: { readonly state: string } | null
-  /** So many things on the wishlist cost less than when they were put there. */
+  /** Number of wishlist products that became cheaper since they were added. */
   readonly cheaper?: number
 }

@@ -3,7 +3,7 @@ import { createFieldFix, type DesignPart, defineRule, type RuleFinding, toText }
 
 type Code = 'conditions.segment' | 'conditions.country' | 'conditions.over' | 'conditions.never'
 
-/** Blocks whose conditions nobody meets. */
+/** Reports blocks whose conditions no shopper can meet. */
 export const conditionsRule = defineRule({
   codes: ['conditions.segment', 'conditions.country', 'conditions.over', 'conditions.never'],
   find: ({ parts, says: { now, segments } }) =>
@@ -14,7 +14,7 @@ export const conditionsRule = defineRule({
     ]),
 })
 
-/** Named segments that were deleted: nobody is in them. */
+/** Finds deleted named segments, which have no members. */
 function findDeletedSegments(
   { path, section, record }: DesignPart,
   known: readonly string[] | null,
@@ -26,7 +26,7 @@ function findDeletedSegments(
   return [
     {
       code: 'conditions.segment',
-      // Where another one is left, those in it see the block.
+      // Where another segment remains, its members still see the block.
       weight: left.length === 0 ? 'broken' : 'weak',
       path,
       field: 'showSegments',

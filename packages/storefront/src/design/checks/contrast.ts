@@ -5,15 +5,20 @@ import type { Fields } from '@vitrine/core/design/fields'
 import { getPalette } from '../palette.ts'
 import { createFieldFix, defineRule, toText } from './finding.ts'
 
-/** Colours of words and of signs that say something; the others are grounds, lines and ornament. */
+/** Color fields of text and meaningful icons; all others are backgrounds, lines or decoration. */
 const READ = new Set(['color', 'quiet', 'price', 'salePrice', 'active', 'error', 'done', 'stopped', 'open'])
-/** Palette colours that words are written in. */
+/** Palette colors used for text. */
 const INKS = new Set(['mains', 'blacks', 'darks', 'reds'])
 
-/** What a colour must reach (WCAG 2, AA): one chosen for this text, and the palette's, used in large sizes too. */
+/**
+ * Minimum contrast ratios (WCAG 2, AA): for a color chosen for one text, and for palette colors, which large text uses
+ * too.
+ */
 export const MIN_CONTRAST = { text: 4.5, palette: 3 } as const
 
-/** The field whose colour lies behind the colour `name`; null when there is none, or a picture instead. */
+/**
+ * Returns the field that holds the background of the color field `name`; null when there is none, or an image instead.
+ */
 export function getBackgroundField(name: string, fields: Fields): string | null {
   const field = fields[name]
   if (field?.kind !== 'color') return null
@@ -23,12 +28,12 @@ export function getBackgroundField(name: string, fields: Fields): string | null 
   if (base !== name) return isColor(base) ? base : isColor(`${base}Color`) ? `${base}Color` : null
   const own = /^(.+)(?:Color|Active)$/.exec(name)?.[1]
   if (own !== undefined && isColor(`${own}Background`)) return `${own}Background`
-  // Words over a darkened picture stand on the picture.
+  // Text over a darkened image has that image as its background.
   if ('shade' in fields) return null
   return READ.has(name) && isColor('background') ? 'background' : null
 }
 
-/** Words that are hard to read on what lies behind them, and the nearest colour that is not. */
+/** Reports text with too little contrast on its background, and suggests the nearest color that has enough. */
 export const contrastRule = defineRule({
   codes: ['contrast'],
   find: ({ design, parts }) => {
@@ -40,7 +45,7 @@ export const contrastRule = defineRule({
         const own = toText(record[name])
         const ink = resolveColor(own, palette)
         const behind = resolveColor(toText(record[ground]), palette)
-        // What can be seen through has no colour of its own to be measured against.
+        // A transparent background has no color of its own to measure.
         if (ink.length !== 7 || behind.length !== 7) return []
         const least = field.source || isColorName(own) ? MIN_CONTRAST.palette : MIN_CONTRAST.text
         const ratio = getContrast(ink, behind)

@@ -5,33 +5,31 @@ import type { Language } from '@vitrine/core/i18n/languages'
 import { getItemSection } from '../schema.ts'
 import { listSectionNames, SECTIONS } from '../sections.ts'
 
-/**
- * Whether a handle's product or collection can be bought: `gone` is deleted, `empty` is sold out or without products.
- */
+/** Availability of a handle's product or collection: `gone` is deleted, `empty` is sold out or without products. */
 export type HandleStatus = 'sells' | 'empty' | 'gone'
 
-/** What the shop knows about the references of a design. What was not asked for is absent and reports no finding. */
+/** Facts from the shop about the references of a design. A missing entry was not looked up and causes no finding. */
 export type ShopFacts = {
-  /** The languages that the app speaks, the project's own first. */
+  /** The languages of the app, the project's main language first. */
   readonly languages: readonly Language[]
   /** By handle. */
   readonly collections: Readonly<Record<string, HandleStatus>>
   readonly products: Readonly<Record<string, HandleStatus>>
-  /** Sizes of pictures and films in bytes, by address. */
+  /** Sizes of images and videos in bytes, by URL. */
   readonly media: Readonly<Record<string, number>>
-  /** Addresses of the web that lead nowhere any more. */
+  /** Web addresses that no longer exist. */
   readonly gone: readonly string[]
-  /** A real shop is connected: what stood for it until then is nobody's to sell any more. */
+  /** True when a real shop is connected, so that sample content must be replaced. */
   readonly connected: boolean
-  /** The named segments that there are, by id; null where nobody has said. */
+  /** Ids of the existing named segments; null when unknown. */
   readonly segments: readonly string[] | null
-  /** The time, ms since 1970; null where it does not matter. */
+  /** Current time, ms since 1970; null where it does not matter. */
   readonly now: number | null
 }
 
-/** The edits that resolve a finding: applied in one click, undone in one step. */
+/** Edits that resolve a finding: one click applies them, one undo step reverts them. */
 export type Fix = {
-  /** Which words offer it. */
+  /** Selects the label of the fix. */
   readonly code:
     | 'color'
     | 'catalog'
@@ -46,34 +44,34 @@ export type Fix = {
     | 'everybody'
     | 'segments'
     | 'endless'
-  /** What the words name: the colour, the size. */
+  /** Value inserted in the label, such as a color or a size. */
   readonly value: string
   readonly operations: readonly Omit<Operation, 'device'>[]
 }
 
-/** A fix that writes one field; `value` is what its label names. */
+/** Creates a fix that writes one field; `value` is inserted in its label. */
 export function createFieldFix(code: Fix['code'], schema: string, written: Json, value = ''): Fix {
   return { code, value, operations: [{ schema, operation: 'edit', value: written }] }
 }
 
-/** The same address with `https:`; null where it is no plain `http:`. */
+/** Returns the same URL with `https:`; null for anything but `http:`. */
 export function toHttpsAddress(url: string): string | null {
   return /^http:/i.test(url) ? url.replace(/^http:/i, 'https:') : null
 }
 
 /** A problem of a design that shoppers would notice. */
 export type RuleFinding<C extends string> = {
-  /** Which sentence explains it. */
+  /** Selects the message. */
   readonly code: C
-  /** `broken`: something does not work; `weak`: it works, and could be better. */
+  /** `broken`: something does not work; `weak`: it works, but could be better. */
   readonly weight: 'broken' | 'weak'
-  /** The section or item that it is found in. */
+  /** The section or item with the problem. */
   readonly path: string
-  /** The field of it to go to; null for the whole of it. */
+  /** The field with the problem; null for the whole part. */
   readonly field: string | null
-  /** The languages that it concerns, none for all alike. */
+  /** The affected languages; empty when all are affected. */
   readonly languages: readonly Language[]
-  /** What the sentence names, by its parameters. */
+  /** Parameters of the message. */
   readonly values: Readonly<Record<string, string | number>>
   readonly mend: Fix | null
 }
@@ -83,34 +81,34 @@ export type DesignPart = {
   readonly path: string
   readonly section: Section
   readonly record: JsonObject
-  /** What it held before anybody edited it. */
+  /** Default values of the record. */
   readonly initial: Readonly<Record<string, unknown>>
-  /** The part whose list it stands in. */
+  /** The part that contains its list; null for a section. */
   readonly owner: DesignPart | null
 }
 
-/** A design as rules read it. */
+/** A design prepared for the rules. */
 export type CheckedDesign = {
   readonly design: JsonObject
   readonly parts: readonly DesignPart[]
   readonly says: ShopFacts
 }
 
-/** One rule: the sentences that it has, and where they hold. */
+/** One rule: its finding codes and the function that checks for them. */
 export type Rule<C extends string = string> = {
   readonly codes: readonly C[]
   readonly find: (checked: CheckedDesign) => readonly RuleFinding<C>[]
 }
 
-/** Keeps the exact codes of a rule. */
+/** Defines a rule and preserves the literal types of its codes. */
 export function defineRule<const C extends string>(rule: Rule<C>): Rule<C> {
   return rule
 }
 
-/** Lists that are not shown while a switch of their section is off. */
+/** Lists that are hidden while a switch of their section is off. */
 const SWITCHES: Readonly<Record<string, string>> = { 'drawer.items': 'show', 'home.topNav': 'showTopNav' }
 
-/** Every section, and every item that is not hidden, in the order of the editor. */
+/** Lists every section and every visible item in the order of the editor. */
 export function listDesignParts(design: JsonObject): readonly DesignPart[] {
   const parts: DesignPart[] = []
   for (const name of listSectionNames()) {
@@ -142,7 +140,7 @@ function enter(
   }
 }
 
-/** A text of a record; '' for anything else. */
+/** Returns a text of a record; '' for any other value. */
 export function toText(value: Json | undefined): string {
   return typeof value === 'string' ? value : ''
 }

@@ -14,7 +14,7 @@ type Code = `goods.${'gone' | 'empty'}.${Of}`
 
 type Named = { readonly name: string; readonly of: Of; readonly handle: string; readonly link: boolean }
 
-/** The products and collections that the fields of a part refer to. */
+/** Lists the products and collections that the fields of a part refer to. */
 export function listNamedHandles(part: DesignPart): readonly Named[] {
   return Object.entries(part.section.fields).flatMap(([name, field]): readonly Named[] => {
     const value = part.record[name]
@@ -37,7 +37,7 @@ function handlesOf(value: Json | undefined): readonly string[] {
   return Array.isArray(value) ? value.map(toText).filter((handle) => handle !== '') : []
 }
 
-/** Finds collections and products that no longer exist, are empty or are sold out. */
+/** Reports collections and products that no longer exist, are empty or are sold out. */
 export const handlesRule = defineRule({
   codes: ['goods.gone.collection', 'goods.gone.product', 'goods.empty.collection', 'goods.empty.product'],
   find: ({ parts, says }) =>
@@ -53,7 +53,7 @@ export const handlesRule = defineRule({
             field: name,
             languages: [],
             values: { handle },
-            // A product that is sold out comes back: its page says so by itself.
+            // A sold-out product returns to stock, and its page shows that it is sold out.
             mend: standing === 'empty' && of === 'product' ? null : without(part, name, handle, link),
           },
         ]

@@ -9,7 +9,7 @@ import { overflowRule } from './overflow.ts'
 import { reachRule } from './reach.ts'
 import { translationsRule } from './translations.ts'
 
-/** Every rule that a design is checked by, the only list of them. Its words stand in the dashboard, by its codes. */
+/** All rules for checking a design. The dashboard holds their messages, by code. */
 const RULES = [
   handlesRule,
   linksRule,
@@ -23,13 +23,13 @@ const RULES = [
 
 export type FindingCode = (typeof RULES)[number]['codes'][number]
 export type Finding = RuleFinding<FindingCode> & {
-  /** The same for as long as it is found. */
+  /** Stable for as long as the finding exists. */
   readonly id: string
 }
 
 /**
- * All findings of a design: errors before suggestions, each in the order of the editor. What the shop was not asked for
- * reports no finding.
+ * Returns all findings of a design: errors before suggestions, each in the order of the editor. Facts that were not
+ * looked up cause no finding.
  */
 export function checkDesign(design: JsonObject, says: ShopFacts): readonly Finding[] {
   const parts = listDesignParts(design)
@@ -51,10 +51,10 @@ export function checkDesign(design: JsonObject, says: ShopFacts): readonly Findi
     })
 }
 
-/** More rounds than this are a rule that never rests. */
+/** Maximum rounds of fixes; more indicate a rule that never settles. */
 const MAX_FIX_ROUNDS = 500
 
-/** The design after all fixes; runs until no rule offers one. */
+/** Applies fixes until no rule offers one, and returns the resulting design. */
 export function applyAllFixes(design: JsonObject, says: ShopFacts): JsonObject {
   let mended = design
   const tried = new Set<string>()
@@ -69,12 +69,12 @@ export function applyAllFixes(design: JsonObject, says: ShopFacts): JsonObject {
   return mended
 }
 
-/** The handles, links and media of a design that must be looked up before it is checked. */
+/** Lists the handles, links and media of a design to look up before checking it. */
 export function listReferences(design: JsonObject): {
   readonly collections: readonly string[]
   readonly products: readonly string[]
   readonly media: readonly string[]
-  /** Addresses that presses lead to. */
+  /** Web addresses of links and buttons. */
   readonly web: readonly string[]
 } {
   const parts = listDesignParts(design)

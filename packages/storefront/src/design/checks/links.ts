@@ -10,19 +10,19 @@ import {
 
 type Code = 'links.unset' | 'links.plain' | 'links.gone'
 
-/** What is there to be pressed alone: without a way it is of no use. */
+/** Parts that exist only to be clicked: without a link they are useless. */
 const PRESSED = /^(nav|drawer)\.items\.|\.buttons\.[^.]+$/
-/** Lines whose address is a plain text. */
+/** Menu links, whose address is a plain text. */
 const LINES = /^menu\.links\./
 
-/** Presses that lead nowhere, or no longer, and addresses that a phone may refuse to open. */
+/** Reports links that lead nowhere or no longer work, and addresses that a phone may refuse to open. */
 export const linksRule = defineRule({
   codes: ['links.unset', 'links.plain', 'links.gone'],
   find: ({ parts, says: { gone } }) =>
     parts.flatMap((part) => [...ofLinks(part, gone), ...ofLine(part, gone)]),
 })
 
-/** Addresses of the web that a part leads to. */
+/** Lists the web addresses that a part links to. */
 export function listWebAddresses({ path, section, record }: DesignPart): readonly string[] {
   const linked = Object.entries(section.fields).flatMap(([name, field]) => {
     const value = record[name]
@@ -59,7 +59,7 @@ function ofLinks(
   })
 }
 
-/** As much of an address as a sentence holds. */
+/** Shortens an address for display in a message. */
 function shortenUrl(url: string): string {
   const plain = url.trim().replace(/^https?:\/\//i, '')
   return plain.length > 60 ? `${plain.slice(0, 59)}…` : plain

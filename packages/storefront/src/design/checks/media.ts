@@ -11,10 +11,10 @@ import {
 
 type Code = 'media.picture' | 'media.video' | 'media.plain' | 'media.sample'
 
-/** More than this keeps a shopper on a phone's network waiting: about two seconds at 4 Mbit/s, and a minute's film. */
+/** Size limits, bytes: about two seconds of loading at 4 Mbit/s for an image, and a video of one minute. */
 const HEAVY_BYTES = { picture: 1_000_000, video: 15_000_000 } as const
 
-/** The images and videos that a part shows. */
+/** Lists the images and videos that a part shows. */
 export function listMedia({
   section,
   record,
@@ -26,12 +26,12 @@ export function listMedia({
   })
 }
 
-/** True where file size matters: the platform resizes its own images. */
+/** Returns true where the file size matters: the platform resizes images on its own servers. */
 export function isServedAsIs(url: string, of: 'picture' | 'video'): boolean {
   return of === 'video' || !isPlatformImage(url)
 }
 
-/** Pictures and films that are slow to load, that phones refuse to load, or that are of a sample shop's goods. */
+/** Reports images and videos that load slowly, that phones refuse to load, or that show a sample shop's products. */
 export const mediaRule = defineRule({
   codes: ['media.picture', 'media.video', 'media.plain', 'media.sample'],
   find: ({ parts, says }) =>

@@ -5,19 +5,22 @@ import { createFieldFix, type DesignPart, defineRule, type Fix, type RuleFinding
 
 type Code = 'overflow.tab' | 'overflow.word' | 'overflow.header'
 
-/** The narrowest phone that is common, px, and what stands beside words on it. */
+/** Narrowest common phone width, px. */
 const PHONE_PX = 360
 const BLOCK_PADDING_PX = 32
-/** Words on a picture stand further in. */
+/** Extra horizontal padding of text on an image, px. */
 const IMAGE_PADDING_PX = 64
-/** The header's ways back and on, one at each end. */
+/** Width of the two controls at the ends of the header, px. */
 const HEADER_ENDS_PX = 112
-/** Widths are reckoned, not measured: what is only just too wide may fit. */
+/** Tolerance factor: widths are estimates, so a slightly larger one may still fit. */
 const DOUBT = 1.06
-/** How loud the brand's titles are. */
+/** Font size factors of the brand's title sizes. */
 const LOUDNESS: Readonly<Record<string, number>> = { quiet: 0.9, normal: 1, loud: 1.2 }
 
-/** Shares of the size that a sign is wide, in the sans families that phones have; the widest class that it is in. */
+/**
+ * Average character width as a fraction of the font size, in the sans-serif fonts of phones. The first pattern that
+ * matches a character applies.
+ */
 const WIDTHS: readonly (readonly [RegExp, number])[] = [
   [/[\u0300-\u036f\u064b-\u0652\u200b-\u200f]/u, 0],
   [/[\s.,:;'’!|iljI()[\]·]/u, 0.28],
@@ -28,17 +31,17 @@ const WIDTHS: readonly (readonly [RegExp, number])[] = [
   [/\p{Lu}/u, 0.67],
 ]
 const COMMON_WIDTH = 0.54
-/** Semibold and bold letters are wider than regular ones. */
+/** Width factors of font weights: semibold and bold characters are wider than regular ones. */
 const BOLD: Readonly<Record<string, number>> = { regs: 1, semis: 1.04, bolds: 1.08 }
 
-/** About how wide a text is on one line, px. */
+/** Estimates the width of a text on one line, px. */
 export function estimateTextWidth(text: string, size: number, font: string): number {
   let sum = 0
   for (const sign of text) sum += WIDTHS.find(([signs]) => signs.test(sign))?.[1] ?? COMMON_WIDTH
   return sum * size * (BOLD[font] ?? 1)
 }
 
-/** Words that a phone has no room for: they are cut off, or broken in the middle. */
+/** Reports texts that are too wide for a phone, which would be cut off or broken inside a word. */
 export const overflowRule = defineRule({
   codes: ['overflow.tab', 'overflow.word', 'overflow.header'],
   find: ({ design, parts, says: { languages } }) => [
@@ -94,7 +97,7 @@ function headers(parts: readonly DesignPart[], languages: readonly Language[]) {
     )
 }
 
-/** A title wraps between words: what is too wide for a line is a word. */
+/** Finds words of titles that are too wide: a title wraps between words, so only a single word can overflow. */
 function titles(design: JsonObject, parts: readonly DesignPart[], languages: readonly Language[]) {
   const loud = LOUDNESS[toText(getValueAt(design, 'branding.titles'))] ?? 1
   return parts.flatMap((part) => {
@@ -141,7 +144,7 @@ function tooWide(
   ]
 }
 
-/** The size at which the widest fits; null where that would be less than the field may hold. */
+/** Suggests the largest font size at which the widest text fits; null where it is below the field's minimum. */
 function smaller(
   { path, field, part }: { readonly path: string; readonly field: string; readonly part: DesignPart },
   share: number,

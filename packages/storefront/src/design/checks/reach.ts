@@ -10,9 +10,9 @@ import { type CheckedDesign, defineRule, type Fix, type RuleFinding } from './fi
 
 type Screen = LinkedScreen | 'product'
 
-/** Screens whose way is a switch of the menu: who turned it off does not want them. */
+/** Screens with a menu switch: a merchant who turned it off does not want the screen. */
 const BY_SWITCH: readonly Screen[] = ['inbox', 'pushes']
-/** The sign of a screen among those that a tab may have. */
+/** Default icon for the tab of each screen. */
 const SCREEN_ICONS: Readonly<Partial<Record<Screen, string>>> = {
   home: 'home',
   catalog: 'shop',
@@ -27,7 +27,7 @@ const SCREEN_ICONS: Readonly<Partial<Record<Screen, string>>> = {
 const TABS = SECTIONS.nav.lists?.items
 const LINES = SECTIONS.drawer.lists?.items
 
-/** Screens that no press of the app leads to. */
+/** Reports screens that no link of the app leads to. */
 export const reachRule = defineRule({
   codes: ['reach'],
   find: (checked) => {
@@ -36,7 +36,7 @@ export const reachRule = defineRule({
     return lost
       .filter((screen) => {
         const { within } = SCREENS[screen]
-        // Whoever brings the menu back brings what is within it.
+        // Restoring the menu also restores the links in it.
         return within === undefined || within === screen || !lost.some((other) => other === within)
       })
       .map(
@@ -68,7 +68,7 @@ function reachedFrom({ design, parts }: CheckedDesign): ReadonlySet<Screen> {
       if (screen) lead(from, screen)
     }
   }
-  // What the screens lead to by themselves.
+  // Screens that other screens always link to.
   lead('home', 'product', 'catalog')
   lead('catalog', 'product')
   lead('search', 'product')
@@ -97,7 +97,7 @@ function screenOf(link: Json | undefined): Screen | null {
   return LINKED_SCREENS.find((screen) => screen === to) ?? null
 }
 
-/** A tab more; where the bar is full, a line of the drawer, which is turned on for it. */
+/** Creates a fix that adds a tab, or a drawer item when the tab bar is full; it turns the drawer on if necessary. */
 function createLinkFix({ design }: CheckedDesign, screen: LinkedScreen): Fix | null {
   const tabs = getValueAt(design, 'nav.items')
   const values = { ...getScreenTexts(screen), link: { to: screen } }
@@ -110,7 +110,7 @@ function createLinkFix({ design }: CheckedDesign, screen: LinkedScreen): Fix | n
   const lines = getValueAt(design, 'drawer.items')
   if (!LINES || listByRank(lines).length >= LINES.maximum) return null
   const value = createItem(LINES, 'item', rankAt(lines, listByRank(lines).length), values)
-  // A drawer that is off may hold the way already.
+  // A disabled drawer may already hold the link.
   const held = listByRank(lines).some(({ item }) => isObject(item.link) && item.link.to === screen)
   return {
     code: 'drawer',
@@ -126,7 +126,7 @@ function createLinkFix({ design }: CheckedDesign, screen: LinkedScreen): Fix | n
   }
 }
 
-/** The words that a new design's ways to a screen have; none where it has no words for it. */
+/** Returns the texts that a new design uses for links to a screen; none where it has no link to it. */
 function getScreenTexts(screen: LinkedScreen): { readonly text?: unknown } {
   const start = TABS?.start.find(({ values }) => isRecord(values?.link) && values.link.to === screen)
   const own: Readonly<Record<string, unknown>> = SECTIONS[screen].defaults

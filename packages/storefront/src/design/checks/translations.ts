@@ -6,10 +6,10 @@ import { type DesignPart, defineRule, type RuleFinding } from './finding.ts'
 
 type Code = 'translations.missing' | 'translations.old'
 
-/** Words, not a number, a price or a sign, which are the same in every language. */
+/** Matches text with letters: numbers, prices and symbols are the same in every language. */
 const HAS_LETTERS = /\p{L}{2}/u
 
-/** Texts that some shoppers read in another language than theirs, or as they were before they were changed. */
+/** Reports texts that some shoppers see in another language than theirs, or whose translation is outdated. */
 export const translationsRule = defineRule({
   codes: ['translations.missing', 'translations.old'],
   find: ({ parts, says: { languages } }) => {
@@ -23,7 +23,7 @@ export const translationsRule = defineRule({
         const source = sourceOf(text, main)
         if (!source || !HAS_LETTERS.test(source.words)) return []
         const missing = languages.filter((language) => !text[language])
-        // A word of the app itself ("Shop" for "Store") may well stay as it is in other languages.
+        // A word of the app itself ("Shop" for "Store") may be the same in other languages.
         const old =
           field.group === 'content' ? stale(text, localText(part.initial[name]), main, languages) : []
         const [code, lacking] =
@@ -52,7 +52,7 @@ export const translationsRule = defineRule({
   },
 })
 
-/** The languages whose text is the first one still, while that of the main language was written anew. */
+/** Lists the languages that still have the default text, although the text of the main language was changed. */
 function stale(text: LocalText, first: LocalText | null, main: Language, languages: readonly Language[]) {
   if (!first || !text[main] || text[main] === first[main]) return []
   return languages.filter(
@@ -68,7 +68,7 @@ function sourceOf(text: LocalText, main: Language): { language: Language; words:
   return null
 }
 
-/** The translation that stands elsewhere for the same words; null where one of the languages is not known. */
+/** Returns a known translation of the same text; null where it lacks one of the languages. */
 function filled(
   path: string,
   text: LocalText,
@@ -84,7 +84,10 @@ function filled(
   return { code: 'translate', value: '', operations }
 }
 
-/** Every text of the product's own words and of this design that stands in all of its languages, by its words. */
+/**
+ * Collects every text of the product and of this design that is translated into all of its languages, by its source
+ * text.
+ */
 function remembered(parts: readonly DesignPart[]): ReadonlyMap<string, LocalText> {
   const known = new Map(declared())
   for (const { section, record } of parts)
@@ -114,7 +117,7 @@ function declared(): ReadonlyMap<string, LocalText> {
   return known
 }
 
-/** The first that says it stays: the product's own words before those of a design. */
+/** Adds a text unless one exists: the product's translations come first, then those of the design. */
 function addText(known: Map<string, LocalText>, text: LocalText | null): void {
   if (!text) return
   const languages = Object.keys(text).filter(isLanguage)

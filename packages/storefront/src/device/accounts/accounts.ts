@@ -8,14 +8,14 @@ import { getSession } from './session.ts'
 export type AccountsOptions = {
   /** The shop's base address. */
   readonly url: string
-  /** As the merchant set it; undefined where customers have passwords. */
+  /** The account settings of the merchant; undefined where customers have passwords. */
   readonly accounts?: AppAccounts | undefined
 }
 
 /**
- * The accounts of this shop, of the kind that it has. What signs in by a page comes with the first question; a shop
- * that was to have such pages and says that it has none any more is taken by its word. Throws StorefrontError when it
- * cannot be asked.
+ * Creates the account client for the kind of accounts that the shop has. The code for sign-in pages loads with the
+ * first request. When a shop reports that it no longer has sign-in pages, passwords are used instead. Throws
+ * StorefrontError when the shop cannot be reached.
  */
 export async function createAccounts(
   { url, accounts }: AccountsOptions,
@@ -30,7 +30,7 @@ export async function createAccounts(
   const places = await fetchAccountEndpoints({ shop: url })
   if (!places) return passwordAccounts(client)
   const kept = async () => {
-    // Another tab may have renewed it: what is stored is what lives.
+    // Another tab may have renewed the token: the stored one is valid.
     await shopper.load()
     return getSession(shopper.getState())
   }

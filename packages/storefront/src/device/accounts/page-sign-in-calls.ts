@@ -1,3 +1,3 @@
-/** What signs in on the platform's page: fetched as one file by who needs it. */
+/** Sign-in on the platform's page, bundled as one lazily loaded file. */
 export { fetchAccountEndpoints } from '@vitrine/commerce/account-api'
 export { pageAccounts } from '@vitrine/commerce/page-accounts'

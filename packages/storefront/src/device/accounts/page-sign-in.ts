@@ -1,4 +1,4 @@
 import { fetchAccountEndpoints, pageAccounts } from './page-sign-in-calls.ts'
 
-/** What signs in on the platform's page. */
+/** Returns the code for sign-in on the platform's page. */
 export const loadPageSignIn = async () => ({ fetchAccountEndpoints, pageAccounts })

@@ -1,6 +1,6 @@
 import type { Session } from '@vitrine/commerce/customer/session'
 
-/** Whoever is signed in, as the store has them; null for nobody. */
+/** Returns the current session of the store; null when nobody is signed in. */
 export function getSession({
   token,
   expires,

@@ -1,15 +1,15 @@
 import type { Ports } from '../../ports.ts'
 
 /**
- * What a shopper allowed: nothing; that visits are measured, where nothing else was asked (`yes`) or advertisers were
- * refused (`some`); that advertisers are told too.
+ * The shopper's consent: none (`no`); analytics, in a shop without an advertising question (`yes`) or with advertising
+ * refused (`some`); analytics and advertising (`all`).
  */
 export type ConsentChoice = 'no' | 'yes' | 'some' | 'all'
 
 /** The storage key of the consent choice. */
 export const CONSENT_KEY = 'consent'
 
-/** The stored consent choice; null where none was made. */
+/** Loads the stored consent choice; null where there is none. */
 export async function loadConsentChoice(storage: Ports['storage']): Promise<ConsentChoice | null> {
   const kept = await storage.get(CONSENT_KEY).catch(() => null)
   return kept === 'no' || kept === 'yes' || kept === 'some' || kept === 'all' ? kept : null

@@ -3,9 +3,9 @@ import type { Ports } from '../../ports.ts'
 import type { ReceivedEvent } from '../telemetry/tracker.ts'
 import { CONSENT_KEY, type ConsentChoice, loadConsentChoice } from './consent-choice.ts'
 
-/** So much waits for an answer at most, the oldest is let go first. */
+/** Maximum number of events held until the shopper decides; the oldest are dropped first. */
 const MAX_HELD_EVENTS = 500
-/** Zones of Europe that do not begin with its name. */
+/** European time zones whose names do not begin with `Europe/`. */
 const ISLANDS = [
   'Atlantic/Azores',
   'Atlantic/Canary',
@@ -15,8 +15,8 @@ const ISLANDS = [
 ]
 
 /**
- * True where these countries are asked and the device may be in one of them, by its language's country (`de-DE`) or its
- * clock. Rather one too many is asked than one too few.
+ * Returns true where consent is required in these countries and the device may be in one of them, by the country of its
+ * language tag (`de-DE`) or its time zone. When in doubt it asks.
  */
 export function isConsentRequired({ countries }: AppConsent, tag: string, zone: string): boolean {
   if (countries.length === 0) return true
@@ -26,20 +26,20 @@ export function isConsentRequired({ countries }: AppConsent, tag: string, zone: 
 }
 
 export type ConsentState = {
-  /** What was asked and answered before is known. */
+  /** True once the stored choice is loaded. */
   readonly loaded: boolean
-  /** What this device's shopper is asked; null: nothing. */
+  /** The consent request for this shopper; null for none. */
   readonly asked: AppConsent | null
   readonly choice: ConsentChoice | null
-  /** The question is to be seen. */
+  /** True while the consent banner is visible. */
   readonly open: boolean
 }
 
-/** A store of its own: what first scripts have is not theirs to share with what comes late. */
+/** A minimal store of its own, because lazily loaded scripts do not share the store library of the first ones. */
 type ConsentStore = {
   readonly getState: () => ConsentState
   readonly setState: (change: Partial<ConsentState>) => void
-  /** Gives the way to stop. */
+  /** Subscribes to changes; returns a function that unsubscribes. */
   readonly subscribe: (heard: (now: ConsentState, before: ConsentState) => void) => () => void
 }
 
@@ -62,19 +62,25 @@ function consentStore(first: ConsentState): ConsentStore {
 
 export type Consent = {
   readonly state: ConsentStore
-  /** Says what is asked here, and finds what was answered before. Never throws. */
+  /** Sets the consent request of this visit and loads the stored choice. Never throws. */
   readonly ask: (asked: AppConsent | null) => Promise<void>
-  /** Keeps the answer, which holds from now on. */
+  /** Stores the choice, which applies at once. */
   readonly answer: (choice: ConsentChoice) => void
-  /** Shows the question once more; what was answered holds until the next answer. */
+  /** Shows the banner again; the earlier choice applies until the next one. */
   readonly again: () => void
-  /** Whether visits may be measured, or told to advertisers; null: nobody has said yet. */
+  /** Returns true when analytics or advertising is allowed; null before the shopper decides. */
   readonly may: (what: 'measure' | 'advertise') => boolean | null
-  /** Lets events through once they may be told. Until then they wait here alone; after a no they are thrown away. */
+  /**
+   * Wraps an event handler so that events pass only with consent. They wait in memory until the shopper decides; a
+   * refusal discards them.
+   */
   readonly gate: (tell: (...told: ReceivedEvent) => void) => (...told: ReceivedEvent) => void
 }
 
-/** Asks a shopper before anything of them is measured, and keeps what they said: a no holds offline and for good. */
+/**
+ * Creates the consent manager: requests consent before anything is measured, and stores the choice. A refusal applies
+ * offline and permanently.
+ */
 export function createConsent(storage: Ports['storage']): Consent {
   const state = consentStore({ loaded: false, asked: null, choice: null, open: false })
   const may: Consent['may'] = (what) => {
@@ -88,13 +94,13 @@ export function createConsent(storage: Ports['storage']): Consent {
     may,
     ask: async (asked) => {
       const kept = state.getState().loaded ? null : await loadConsentChoice(storage)
-      // What was answered while the storage was read is newer.
+      // A choice made while the storage was read is newer.
       const choice = state.getState().choice ?? kept
       state.setState({ loaded: true, asked, choice, open: asked !== null && choice === null })
     },
     answer: (choice) => {
       state.setState({ choice, open: false })
-      // A device that keeps nothing asks again at the next opening.
+      // A device without storage shows the banner again at the next start.
       storage.set(CONSENT_KEY, choice).catch(() => undefined)
     },
     again: () => state.setState({ open: true }),

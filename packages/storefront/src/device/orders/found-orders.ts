@@ -4,71 +4,71 @@ import { isRecord } from '@vitrine/core/validation/record'
 import type { Ports } from '../../ports.ts'
 import { toOrderPath } from './order-path.ts'
 
-/** Where the device keeps orders that were found by a link, among its secrets. */
+/** Key of the looked-up orders in the secret storage. */
 export const FOUND_ORDERS_KEY = 'store.found'
 
-/** How what is kept of them came to its shape of today. Never change one that has shipped. */
+/** Migrations of the stored looked-up orders. Never change a released step. */
 export const FOUND_ORDERS_VERSIONS = defineVersions([
   { version: 1, name: 'orders that were found by a link', migrate: (old) => old },
 ])
 
-/** An order that was looked up by a link, on whichever device it was placed. */
+/** An order looked up by a link, placed on any device. */
 export type FoundOrder = {
-  /** What proves that it may be seen: a whole cart id with its key, or the link of the platform's mail. A secret. */
+  /** Secret that grants access: a whole cart id with its key, or the link of the platform's e-mail. */
   readonly by: string
   /** Such as #1003. */
   readonly name: string
   /** Minor units. */
   readonly sum: number
   readonly currency: string
-  /** When it was placed, or first seen here, ms since 1970. */
+  /** When the order was placed, or first seen here, ms since 1970. */
   readonly at: number
 }
 
-/** Orders that are kept. */
+/** Maximum number of stored orders. */
 const MAX_FOUND_ORDERS = 20
-/** So long may a secret be. */
+/** Maximum length of a secret, characters. */
 const MAX_SECRET_LENGTH = 2000
 
-/** Adds a looked-up order at the front, once. */
+/** Adds a looked-up order at the front, without duplicates. */
 export function addFoundOrder(list: readonly FoundOrder[], found: FoundOrder): readonly FoundOrder[] {
   return [found, ...list.filter(({ name }) => name !== found.name)].slice(0, MAX_FOUND_ORDERS)
 }
 
 const CART = /^gid:\/\/shopify\/Cart\/[^/?\s]+\?\S+$/
 
-/** A whole cart id with its key. */
+/** Returns true for a whole cart id with its key. */
 const isCartSecret = (text: string): boolean => text.length <= 500 && CART.test(text)
 
-/** The link of an order's own page in what was typed or pasted, a whole mail among it; null where there is none. */
+/** Finds the link of an order page in typed or pasted text, such as a whole e-mail; null where there is none. */
 export function parseOrderLink(typed: string): string | null {
   const links = typed.slice(0, 10_000).match(/https?:\/\/[^\s<>"']+/gi) ?? []
   return links.find((link) => orderLinkOf(link) !== null) ?? null
 }
 
-/** What a secret is: of a cart, or the link of a mail. null for what is neither. */
+/** Returns the kind of a secret: a cart, or the link of an e-mail. null for neither. */
 export function getSecretKind(text: string): 'cart' | 'link' | null {
   if (isCartSecret(text)) return 'cart'
   return orderLinkOf(text) === null ? null : 'link'
 }
 
 /**
- * The address under which another device opens an order. What proves it stands behind '#': it is sent to no server, and
- * stands in no log, no title and no word of where somebody came from.
+ * Returns the path under which another device opens an order. The secret follows '#', so that no server receives it and
+ * it is in no log, title or referrer.
  */
 export const toSharedOrderPath = ({ by, name }: Pick<FoundOrder, 'by' | 'name'>): string =>
   `${toOrderPath(name)}#by=${encodeURIComponent(by)}`
 
-/** The secret in an address's fragment, '' or with its '#'; null for anything else. */
+/** Parses the secret from an address's fragment, '' or with its '#'; null for anything else. */
 export function parseOrderSecret(fragment: string): string | null {
   const by = new URLSearchParams(fragment.replace(/^#/, '')).get('by') ?? ''
   return getSecretKind(by) === null ? null : by
 }
 
-/** What is kept of them, the newest first. */
+/** The stored orders, newest first. */
 export type FoundOrders = { readonly orders: readonly FoundOrder[] }
 
-/** What was stored of found orders, without those that are broken. */
+/** Reads the stored looked-up orders; skips invalid ones. */
 export function readFoundOrders(kept: unknown): FoundOrders {
   const orders: unknown = isRecord(kept) ? kept.orders : null
   return {

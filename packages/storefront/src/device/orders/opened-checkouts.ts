@@ -2,14 +2,14 @@ import type { Cart, CartItem } from '../cart/cart.ts'
 import { toLineKey } from '../cart/cart.ts'
 import { type BoughtLine, isOpen, type Purchase } from './purchases.ts'
 
-/** Opened checkouts that are kept while nobody knows what became of them: whoever opens more has given up the first. */
+/** Maximum number of stored checkouts with unknown outcome: a shopper who opens more has given up the first. */
 const MAX_OPEN_CHECKOUTS = 5
-/** Those that were paid, by which guests find what they bought. */
+/** Maximum number of paid checkouts, which let guests find their orders. */
 const MAX_PAID_CHECKOUTS = 20
-/** So long the thanks stand in the cart, ms. */
+/** How long the cart shows the thank-you message, ms. */
 const THANKS_MS = 30 * 60 * 1000
 
-/** The cart's lines as they are stored when a checkout opens. */
+/** Returns the cart's lines as they are stored when a checkout opens. */
 export function toBoughtLines(cart: Cart): readonly BoughtLine[] {
   return cart.map(({ id, variant, plan, attributes, name, quantity }) => ({
     id,
@@ -22,7 +22,7 @@ export function toBoughtLines(cart: Cart): readonly BoughtLine[] {
   }))
 }
 
-/** Adds an opened checkout, the newest first, each once. */
+/** Adds an opened checkout at the front, without duplicates. */
 export function addOpenedCheckout(list: readonly Purchase[], opened: Purchase): readonly Purchase[] {
   const all = [opened, ...list.filter(({ cart }) => cart !== opened.cart)]
   const told = all.filter((one) => !isOpen(one)).slice(0, MAX_PAID_CHECKOUTS)
@@ -30,18 +30,18 @@ export function addOpenedCheckout(list: readonly Purchase[], opened: Purchase): 
   return all.filter((one) => kept.includes(one)).map((one) => (isOpen(one) ? one : bare(one)))
 }
 
-/** Which order a purchase is: what was in it the server knows. */
+/** Returns a settled purchase without its lines, which the server provides. */
 function bare(purchase: Purchase): Purchase {
   const { order } = purchase
   return { ...purchase, lines: [], order: order && { ...order, items: null } }
 }
 
-/** Replaces a purchase by its settled state; changes nothing where it is not stored any more. */
+/** Replaces a purchase by its settled state; changes nothing where it is no longer stored. */
 export function updatePurchase(list: readonly Purchase[], decided: Purchase): readonly Purchase[] {
   return list.map((own) => (own.cart === decided.cart ? decided : own))
 }
 
-/** The cart without the bought pieces; pieces added since stay. */
+/** Removes the bought pieces from the cart; pieces added since then stay. */
 export function removeBoughtLines(cart: Cart, bought: readonly BoughtLine[]): Cart {
   const taken = new Map<string, number>()
   for (const line of bought) taken.set(toLineKey(line), (taken.get(toLineKey(line)) ?? 0) + line.quantity)
@@ -51,7 +51,7 @@ export function removeBoughtLines(cart: Cart, bought: readonly BoughtLine[]): Ca
   })
 }
 
-/** The newest purchase of the last half hour, for the thank-you message. */
+/** Returns the newest purchase of the last half hour, for the thank-you message. */
 export function findRecentPurchase(list: readonly Purchase[], now: number): Purchase | null {
   return list.find(({ paid }) => paid !== null && now - paid < THANKS_MS) ?? null
 }

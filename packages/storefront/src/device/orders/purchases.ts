@@ -5,31 +5,31 @@ import type { LineKey } from '../cart/cart.ts'
 export type BoughtLine = LineKey & {
   readonly name: string
   readonly quantity: number
-  /** What one was to cost then, minor units. */
+  /** Unit price at that time, minor units. */
   readonly price: number
 }
 
-/** An order as the merchant server knows it; sums in minor units. */
+/** An order from the merchant server; amounts in minor units. */
 export type PaidOrder = {
   /** Such as #1003. */
   readonly name: string
   readonly sum: number
   readonly currency: string
-  /** Its own page at the shop, which needs no log-in: a secret. null when the shop did not tell. */
+  /** The order's page at the shop, which needs no login: a secret. null when the shop provides none. */
   readonly url: string | null
-  /** null when only the sum is known. */
+  /** null when only the total is known. */
   readonly items: readonly PaidItem[] | null
 }
 export type PaidItem = {
-  /** Number of the product; null when it left the shop. */
+  /** Product id; null when the product was deleted. */
   readonly id: number | null
   readonly name: string
   readonly quantity: number
-  /** Of one, after all discounts. */
+  /** Unit price after all discounts. */
   readonly price: number
 }
 
-/** A cart whose hosted checkout was opened, and what became of it. */
+/** A cart whose hosted checkout was opened, and its outcome. */
 export type Purchase = {
   /** The platform's whole cart id with its key: a secret. */
   readonly cart: string
@@ -39,24 +39,24 @@ export type Purchase = {
   /** The platform's total when the checkout was opened, minor units. */
   readonly total: number
   readonly currency: string
-  /** When it was found that the cart became an order, ms since 1970; null while it did not. */
+  /** When the app found the cart paid, ms since 1970; null before. */
   readonly paid: number | null
   readonly order: PaidOrder | null
   /** True once the purchase event was sent. */
   readonly told: boolean
 }
 
-/** True while it is not known what became of a checkout, or while its purchase event is owed. */
+/** Returns true while the checkout's outcome is unknown, or its purchase event was not sent. */
 export function isOpen({ told }: Purchase): boolean {
   return !told
 }
 
-/** What was stored of an opened checkout; undefined when it is broken. */
+/** Reads a stored purchase; undefined when it is invalid. */
 export function readPurchase(value: unknown): Purchase | undefined {
   return isPurchase(value) ? value : undefined
 }
 
-/** Checks what settling relies on; the rest is written by this app alone. */
+/** Checks the fields that settling relies on; only this app writes the others. */
 function isPurchase(value: unknown): value is Purchase {
   if (!isRecord(value)) return false
   const { cart, opened, lines, total, currency, paid, order, told } = value

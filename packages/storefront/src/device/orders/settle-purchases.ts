@@ -7,31 +7,34 @@ import { removeBoughtLines, updatePurchase } from './opened-checkouts.ts'
 import type { PaidOrder, Purchase } from './purchases.ts'
 
 const MINUTE_MS = 60_000
-/** Only so long after its checkout was opened does a cart's absence mean that it was paid for, ms. */
+/** Maximum time after the checkout opened within which a missing cart means that it was paid, ms. */
 const PLAUSIBLE_MS = 24 * 60 * MINUTE_MS
-/** The platform forgets a cart after so long, and so do we, ms. */
+/** How long the platform stores a cart, after which the app drops the purchase too, ms. */
 const FORGOTTEN_MS = 30 * 24 * 60 * MINUTE_MS
-/** The event waits so long for the order itself; then it says what the platform's cart came to, ms. */
+/** How long the purchase event waits for the order's data; after that it uses the platform's cart, ms. */
 const ORDER_TIMEOUT_MS = 60 * MINUTE_MS
-/** The platform tells our server of an order a moment after the shopper is back: how often and when it is asked, ms. */
+/**
+ * Delays between requests for the order, ms: the platform notifies the merchant server shortly after the shopper
+ * returns.
+ */
 const PAUSES_MS = [500, 1000, 2000, 4000, 8000]
 
 export type SettlementOptions = {
   readonly ports: Pick<Ports, 'client' | 'track' | 'callServer'>
   readonly shopper: ShopperStore
   readonly context: Context
-  /** Runs the work while no other tab of this shop runs its own. */
+  /** Runs the work under a lock across the shop's tabs. */
   readonly alone: (work: () => Promise<void>) => Promise<void>
   readonly now?: () => number
   readonly pause?: (ms: number) => Promise<void>
 }
 
 /**
- * Decides what became of every checkout that was opened: the one place where a cart turns into a purchase. Shells
- * call it whenever the shopper is back. The merchant server knows orders by the platform's webhooks; where it does
- * not, a cart that the platform no longer has was paid for. Then what was bought leaves the cart, and the purchase
- * event goes out with what was paid: once, over tabs, reloads and crashes, since it is marked as sent before it
- * is. Nothing changes while neither can be asked.
+ * Settles every opened checkout, the only place where a cart becomes a purchase. Shells call it whenever the shopper
+ * returns. The merchant server learns of orders from the platform's webhooks; without a report, a cart that the
+ * platform no longer has counts as paid. A paid cart's lines are removed and the purchase event is sent with the paid
+ * amounts. It is sent once across tabs, reloads and crashes, since it is marked as sent before. Nothing changes while
+ * neither server responds.
  */
 export async function settlePurchases(settling: SettlementOptions): Promise<void> {
   const { shopper, alone, pause = pauseFor } = settling
@@ -42,7 +45,7 @@ export async function settlePurchases(settling: SettlementOptions): Promise<void
       await pause(ms)
     }
     await alone(async () => {
-      // What another tab decided meanwhile counts.
+      // Loads what another tab has settled meanwhile.
       await shopper.load()
       owed = false
       for (const purchase of shopper.getState().purchases) {
@@ -53,7 +56,7 @@ export async function settlePurchases(settling: SettlementOptions): Promise<void
   }
 }
 
-/** 'owed': paid for, and the event waits for the order. */
+/** Settles one purchase. Returns 'owed' when it is paid and its event waits for the order. */
 async function settleOne(purchase: Purchase, settling: SettlementOptions): Promise<'owed' | 'done'> {
   const { ports, shopper, context, now = Date.now } = settling
   const age = now() - purchase.opened
@@ -74,7 +77,7 @@ async function settleOne(purchase: Purchase, settling: SettlementOptions): Promi
     ...(purchase.paid === null
       ? {
           cart: removeBoughtLines(state.cart, purchase.lines),
-          // The note and the wish went with that order; what waits goes on waiting.
+          // The note and gift wrap belonged to that order; the saved products stay.
           aside: state.aside && { ...state.aside, note: '', wrap: false },
           checkout: state.checkout?.id === purchase.cart ? null : state.checkout,
         }
@@ -89,7 +92,7 @@ async function settleOne(purchase: Purchase, settling: SettlementOptions): Promi
     try {
       return (await checkout(ports.client, { ...context, id })).checkout !== null
     } catch {
-      // Unreachable: the cart simply stays, and the next return asks again.
+      // Unreachable: the cart stays, and the next return checks again.
       return 'unknown'
     }
   }
@@ -99,7 +102,7 @@ function removeFromCart(shopper: ShopperStore, { cart }: Purchase): void {
   shopper.setState((state) => ({ purchases: state.purchases.filter((own) => own.cart !== cart) }))
 }
 
-/** The order that a cart became, as far as the merchant server knows; null also when it cannot be asked. */
+/** Fetches the order of a cart from the merchant server; null when there is none or the request fails. */
 async function orderOf(cart: string, ports: SettlementOptions['ports']): Promise<PaidOrder | null> {
   try {
     return readOrder(await ports.callServer('/shopper/order-of-cart', { cart }))
@@ -131,7 +134,7 @@ function fields(value: unknown): Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null ? { ...value } : {}
 }
 
-/** What the event says: the order's own sums and lines, else those that the platform's cart came to. */
+/** Returns the details of the purchase event: the order's amounts and lines, else those of the platform's cart. */
 function eventOf({ order, lines, total, currency }: Purchase): TrackedDetails['purchase'] {
   const bought = order?.items ?? lines.map(({ id, name, quantity, price }) => ({ id, name, quantity, price }))
   const items = bought.map(

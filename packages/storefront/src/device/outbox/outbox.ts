@@ -18,7 +18,7 @@ import type {
 } from './outbox.types.ts'
 import { createSyncLoop } from './sync-loop.ts'
 
-/** How 'store.queue' came to its shape of today. */
+/** Migrations of the stored 'store.queue'. */
 export const OUTBOX_VERSIONS = defineVersions([
   {
     version: 1,
@@ -27,21 +27,21 @@ export const OUTBOX_VERSIONS = defineVersions([
   },
 ])
 
-/** More do not wait: what would be one too many is refused, and none is pushed out. */
+/** Maximum number of queued changes: further ones are refused, and no queued change is dropped. */
 const MAX_PENDING_CHANGES = 400
-/** Whoever made a change waits so long for what becomes of it, ms. */
+/** How long the caller of a change waits for its outcome, ms. */
 const SYNC_TIMEOUT_MS = 8000
-/** A call that is not answered after so long may still arrive: it is told again, and the server does it once. ms */
+/** Timeout of one request, ms. It may still have arrived: it is sent again, and the server applies it once. */
 const ANSWER_MS = 20_000
 const BACKOFF: Backoff = { firstMs: 4000, maxMs: 300_000 }
 
-/** What the device keeps of the queue. */
+/** The stored queue. */
 export type StoredOutbox = OutboxState & {
-  /** When the last change was made, ms since 1970: the next is later, whatever the device's clock does. */
+  /** Time of the last change, ms since 1970: the next is always later, even when the device's clock is set back. */
   readonly last: number
 }
 
-/** What was kept; what of it cannot be read is left out. */
+/** Reads the stored queue; skips invalid changes. */
 export function readOutbox(kept: unknown): StoredOutbox {
   const { waiting, refused, last }: Readonly<Record<string, unknown>> = isRecord(kept) ? kept : {}
   const list = (value: unknown) =>
@@ -67,26 +67,28 @@ function isPath(value: unknown): value is PendingChange['path'] {
 
 export type OutboxOptions = {
   readonly storage: Ports['storage']
-  /** Tells the server, under the change's id. Rejects with `ServerRefused` where it answers otherwise. */
+  /** Sends a change to the server under its id. Rejects with `ServerRefused` when the server refuses it. */
   readonly send: (change: PendingChange) => Promise<unknown>
   readonly onNetwork: Ports['onNetwork']
-  /** Runs what only one tab may do at a time: changing what is kept is short, telling the server may take long. */
+  /**
+   * Runs work under a lock across tabs: `keep` for short writes to the storage, `tell` for requests, which may be slow.
+   */
   readonly alone: <T>(what: 'keep' | 'tell', work: () => Promise<T>) => Promise<T>
   readonly now?: () => number
   readonly later?: CallAfter
 }
 
 /**
- * Keeps what the shopper changed until the merchant server has it: over a lost network, a reload, a kill and several
- * tabs. Of one subject only the last change waits, so that they arrive in order. A change is given up only where the
- * server understood it and does not agree.
+ * Creates the outbox, which stores the shopper's changes until the merchant server has them: across network failures,
+ * reloads, crashes and tabs. It queues only the last change of a subject, so that changes arrive in order. It drops a
+ * change only when the server refuses it for good.
  */
 export function createOutbox(parts: OutboxOptions): Outbox {
   const { onNetwork, alone, now = Date.now, later = callAfter } = parts
   const shared = createQueueRecord(parts)
   const { state, change, load } = shared
   const listeners = new Set<Parameters<Outbox['hear']>[0]>()
-  /** What the server last answered to changes whose callers wait for it; null: that it agrees, or nothing. */
+  /** The last HTTP status of refused changes whose callers still wait; null while there is none. */
   const awaited = new Map<string, number | null>()
   const sendOne = createSender({ ...parts, later, change, listeners, awaited })
   const loop = createSyncLoop({
@@ -131,7 +133,7 @@ export function createOutbox(parts: OutboxOptions): Outbox {
   }
 }
 
-/** What waits on the device, and what screens see of it. */
+/** Creates the stored queue and the state that screens read. */
 function createQueueRecord({ storage, alone }: OutboxOptions) {
   const state = createStore<OutboxState>()(() => ({ waiting: [], refused: [] }))
   const record = createStoredRecord(storage, {
@@ -145,13 +147,13 @@ function createQueueRecord({ storage, alone }: OutboxOptions) {
     state.setState({ waiting, refused })
     return kept
   }
-  /** Changes what is kept, whatever other tabs changed meanwhile. */
+  /** Changes the stored queue, including changes by other tabs. */
   const change = (next: (kept: StoredOutbox) => StoredOutbox): Promise<StoredOutbox> =>
     record.change(next).then(show)
   return { state, change, load: () => record.load().then(show) }
 }
 
-/** The queue with one more change, under its id; null where it can hold no more. */
+/** Adds a change to the queue and returns its id; null when the queue is full. */
 function addChange(
   kept: StoredOutbox,
   { merge, ...wish }: NewChange,
@@ -168,10 +170,10 @@ function addChange(
   return { id, queue: { waiting: [...others, { ...wish, body, id }], refused, last } }
 }
 
-/** `unreached`: nobody answered, `later`: who answered has no time. */
+/** `unreached`: no response; `later`: the server refused it temporarily. */
 type Sent = Exclude<ChangeStatus, 'kept'> | 'unreached' | 'later'
 
-/** Sends one change, and takes what was answered for good off the queue. */
+/** Creates the function that sends one change and removes it from the queue after a final response. */
 function createSender({
   send,
   later,
@@ -185,7 +187,7 @@ function createSender({
   readonly awaited: Map<string, number | null>
 }) {
   const settle = async (one: PendingChange, became: 'taken' | 'refused', answer: unknown): Promise<Sent> => {
-    // What was changed since is another wish: it is asked by itself.
+    // A refusal without a waiting caller is stored, to be shown to the shopper.
     const isUnsaid = became === 'refused' && !awaited.has(one.id)
     await change((kept) => ({
       ...kept,
@@ -207,7 +209,7 @@ function createSender({
   }
 }
 
-/** Sends all that waits, one after another. False: something still waits, and is tried again later. */
+/** Sends all queued changes in order. Returns false when some remain for a later retry. */
 async function sendAll(
   load: () => Promise<StoredOutbox>,
   sendOne: (one: PendingChange) => Promise<Sent>,
@@ -222,7 +224,7 @@ async function sendAll(
   }
 }
 
-/** What a promise gives; rejects once `ms` are over. */
+/** Returns the promise's result; rejects after `ms`. */
 function within<T>(ms: number, promise: Promise<T>, later: CallAfter): Promise<T> {
   let cancel = () => {}
   const late = new Promise<never>((_, reject) => {

@@ -2,53 +2,58 @@ import type { StoreApi } from 'zustand/vanilla'
 
 /** A change on the device that the server does not have yet. */
 export type PendingChange = {
-  /** Made once, and later than that of every earlier change of this device: the server does each once, and lets a later one of its subject win, in whatever order they arrive. */
+  /**
+   * Created once, and later than that of every earlier change of this device: the server applies each once and lets the
+   * later one of a subject win, in whatever order they arrive.
+   */
   readonly id: string
-  /** What it is about: of two about the same the later holds. */
+  /** Subject of the change: the later of two changes wins. */
   readonly subject: string
   readonly path: `/shopper/${string}`
   readonly body: Readonly<Record<string, unknown>>
-  /** The installation that it was made in, where it is about that one. */
+  /** The installation that the change belongs to; null when it does not depend on one. */
   readonly subscriber: string | null
 }
 
 /** A change before it gets its id. */
 export type NewChange = Omit<PendingChange, 'id'> & {
-  /** What is told in the place of an earlier change that still waits; the later alone, unless said. */
+  /** Merges the body with that of an earlier queued change; by default the later body replaces it. */
   readonly merge?: (earlier: PendingChange['body'], later: PendingChange['body']) => PendingChange['body']
 }
 
-/** The outcome of a change: the server took it, it waits on the device, or the server refused it for good. */
+/** The outcome of a change: the server took it, it is still queued on the device, or the server refused it for good. */
 export type ChangeStatus = 'taken' | 'kept' | 'refused'
 
-/** `status`: HTTP's, where the server answered last that it does not agree, or has no time now. */
+/** `status`: HTTP status of the server's last refusal; null without one. */
 export type ChangeOutcome = { readonly became: ChangeStatus; readonly status: number | null }
 
 export type OutboxState = {
-  /** What waits, the earliest first. */
+  /** Queued changes, oldest first. */
   readonly waiting: readonly PendingChange[]
-  /** What was refused while nobody waited for it, until the shopper has read it. */
+  /** Changes refused without a waiting caller, until the shopper has read the notice. */
   readonly refused: readonly PendingChange[]
 }
 
 /** The sync queue (outbox): changes that survive lost networks, reloads and restarts. */
 export type Outbox = {
   readonly state: StoreApi<OutboxState>
-  /** Settles once what an earlier visit left is known. */
+  /** Resolves once the queue of an earlier visit is loaded. */
   readonly loaded: Promise<void>
   /**
-   * Keeps a change, then tells it; settles within some seconds, with what became of it by then. A refusal is its
-   * caller's to say.
+   * Stores a change, then sends it. Resolves within some seconds with the outcome so far. The caller reports a refusal
+   * to the shopper.
    */
   readonly add: (wish: NewChange) => Promise<ChangeOutcome>
-  /** Tells what waits, now; settles when nothing waits that can be told. */
+  /** Sends the queued changes now; resolves when none can be sent any more. */
   readonly flush: () => Promise<void>
-  /** Lets go of what waits and is meant by `which`: somebody else has the device. */
+  /** Removes the queued changes that `which` selects, such as after a change of user. */
   readonly drop: (which: (change: PendingChange) => boolean) => Promise<void>
-  /** Hears what became of each change; `answer`: what the server said. Gives the way to stop. */
+  /**
+   * Subscribes to the outcome of each change; `answer` is the server's response. Returns a function that unsubscribes.
+   */
   readonly hear: (
     told: (change: PendingChange, became: Exclude<ChangeStatus, 'kept'>, answer: unknown) => void,
   ) => () => void
-  /** The shopper has read what was refused. */
+  /** Clears the refused changes after the shopper has read the notice. */
   readonly seen: () => Promise<void>
 }

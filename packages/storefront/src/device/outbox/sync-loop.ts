@@ -4,20 +4,21 @@ import type { Ports } from '../../ports.ts'
 
 export type SyncLoop = {
   /**
-   * Syncs now. Who asks while it is running gets another run after it, unless it fails: then all wait for the retry, or
-   * a run that asks for itself would never end. Settles when there is nothing left to do now; never rejects.
+   * Syncs now. A call during a run starts another run after it, unless that run fails: then all calls wait for the
+   * retry, since a run that requests itself would never end. Resolves when there is nothing left to do now; never
+   * rejects.
    */
   readonly run: () => Promise<void>
-  /** Syncs after `ms`, in the place of what was scheduled before. */
+  /** Syncs after `ms`, which replaces an earlier schedule. */
   readonly schedule: (ms: number) => void
   readonly isScheduled: () => boolean
 }
 
 /**
- * Brings what waits on the device to the server: one run at a time, tried again after each failure with a growing delay,
- * and at once when the network is back.
- * @param options `work` gives false, or rejects, where something is left that has to be tried again; `subject` names it
- * in warnings.
+ * Creates a loop that sends queued data to the server: one run at a time, retried after each failure with a growing
+ * delay, and at once when the network returns.
+ * @param options `work` resolves to false, or rejects, when data remains for a retry; `subject` names the data in
+ * warnings.
  */
 export function createSyncLoop({
   work,

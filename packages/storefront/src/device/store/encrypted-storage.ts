@@ -9,31 +9,34 @@ export type NamedStorage = {
 /** Encrypts and decrypts a text under its name; a text moved to another name does not decrypt. */
 export type Cipher = {
   readonly seal: (name: string, text: string) => Promise<string>
-  /** Rejects for what was not closed by it. */
+  /** Rejects for a text that this cipher did not encrypt. */
   readonly open: (name: string, sealed: string) => Promise<string>
 }
 
 export type EncryptedStorageOptions = {
   readonly plain: NamedStorage
-  /** Where the key lies: the keychain. It may lack a key, or not be there at all now. */
+  /** The keychain that holds the key. It may contain no key, or be unavailable. */
   readonly keychain: { read(): Promise<string | null>; write(key: string): Promise<void> }
   readonly makeKey: () => Promise<string>
   readonly cipherOf: (key: string) => Promise<Cipher>
-  /** Hears once that something was kept that no key opens any more: it is gone. */
+  /** Called once when stored data was deleted because no key decrypts it. */
   readonly lost: () => void
 }
 
-/** What is closed begins so; a text that does not is from before there was a key. */
+/** Prefix of encrypted texts; a text without it was stored before there was a key. */
 const MARK = 'sealed:1:'
 
-/** No key now: where nothing was ever closed texts are kept open as before; else what is set lasts as long as the app. */
+/**
+ * State without a key: `open` stores plain texts, as nothing was ever encrypted; `away` holds new values in memory
+ * until the app closes.
+ */
 type NoKey = 'open' | 'away'
 
 /**
- * Encrypts stored texts by a key in the keychain (docs/decisions/0084-encrypt-device-storage.md). Plain texts of
- * earlier versions are read as they are, and encrypted. What no key decrypts is deleted: the app starts fresh and calls
- * `lost`. A keychain that fails counts as unavailable until the next start: what was read as empty meanwhile must not
- * overwrite what is stored. Never rejects for a key.
+ * Creates a storage that encrypts texts with a key from the keychain (docs/decisions/0084-encrypt-device-storage.md).
+ * It reads plain texts of earlier versions and encrypts them. It deletes what no key decrypts and calls `lost`. A
+ * keychain that fails counts as unavailable until the next start, so that values read as empty do not overwrite stored
+ * ones. Never rejects because of a key.
  */
 export function createEncryptedStorage({
   plain,
@@ -44,7 +47,7 @@ export function createEncryptedStorage({
 }: EncryptedStorageOptions): NamedStorage {
   let opening: Promise<Cipher | NoKey> | undefined
   let toldLost = false
-  /** What was set while the key was away. */
+  /** Values set while the key is unavailable. */
   const meanwhile = new Map<string, string>()
   const inTurn = createTurns()
 
@@ -68,7 +71,7 @@ export function createEncryptedStorage({
     if (known !== null) return cipherOf(known)
     const made = await makeKey()
     await keychain.write(made)
-    // Nothing is closed by a key that is not there the next time.
+    // A keychain that loses its key would make the data unreadable.
     if ((await keychain.read()) !== made) throw new Error('The keychain does not keep what it is given')
     return cipherOf(made)
   }
@@ -78,7 +81,7 @@ export function createEncryptedStorage({
     const kept = await plain.get(name)
     if (kept === null || now === 'open') return kept
     if (!kept.startsWith(MARK)) {
-      // A phone that is full still has what it had.
+      // On a full phone the plain text stays.
       await write(now, name, kept).catch(() => undefined)
       return kept
     }
@@ -112,7 +115,7 @@ export function createEncryptedStorage({
   }
 }
 
-/** Runs work one after another for each name: encryption takes time, and what was set last has to be written last. */
+/** Creates a queue per name that runs work in order: encryption takes time, and the last value must be written last. */
 function createTurns(): <T>(name: string, work: () => Promise<T>) => Promise<T> {
   const turns = new Map<string, Promise<unknown>>()
   return (name, work) => {

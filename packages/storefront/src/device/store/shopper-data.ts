@@ -5,74 +5,76 @@ import { isRecord } from '@vitrine/core/validation/record'
 import type { Cart, CartItem } from '../cart/cart.ts'
 import { type Purchase, readPurchase } from '../orders/purchases.ts'
 
-/** Who is signed in, as far as it is kept. The address stays with the platform. */
+/** The signed-in customer, limited to the stored fields. The postal address stays with the platform. */
 export type ShopperUser = Pick<
   Customer,
   'id' | 'firstName' | 'lastName' | 'email' | 'phone' | 'acceptsMarketing'
 >
-/** The platform's cart that this shopper's own cart was last sent as. */
+/** The platform's cart that was last created from the shopper's own cart. */
 export type ShopperCheckout = { readonly id: string; readonly url: string; readonly discount: string | null }
 
-/** A deletion that was asked for: of whose account (the customer's id), and when, ms since 1970. */
+/** A requested account deletion: the customer's id, and the time of the request, ms since 1970. */
 export type ShopperDeletion = { readonly account: number; readonly asked: number }
 
-/** What goes along with the cart, and what is not to be bought now. */
+/** The cart's extras: note, gift wrap and saved products. */
 export type CartExtras = {
-  /** To the shop, '' for nothing. */
+  /** Note to the shop, '' for none. */
   readonly note: string
-  /** The shop is asked to wrap it as a gift. */
+  /** True when gift wrap is requested. */
   readonly wrap: boolean
   /** Lines saved for later, the last first. */
   readonly later: Cart
 }
 
-/** What the shopping app keeps of one shopper (spec section 3). */
+/** The stored data of one shopper (spec section 3). */
 export type ShopperData = {
   readonly cart: Cart
   readonly aside: CartExtras | null
   /** Product ids, the first added first. */
   readonly favorites: readonly number[]
   readonly checkout: ShopperCheckout | null
-  /** Hosted checkouts that were opened, the newest first, and what became of them. */
+  /** Opened hosted checkouts and their outcomes, newest first. */
   readonly purchases: readonly Purchase[]
   /** The shopper's market, ISO 3166; null: the shop's own. */
   readonly locale: string | null
   readonly lang: Language | null
-  /** Where the device is at home, ISO 3166: the country that an empty address begins with. */
+  /** Country of the device, ISO 3166: the default country of an empty address form. */
   readonly region: string | null
-  /** The country whose market the shopper said no to. */
+  /** The country whose market the shopper declined. */
   readonly offered: string | null
-  /** This visit, as events are told of it: another after half an hour without any. */
+  /** Id of the current visit in analytics events; a new one begins after half an hour without events. */
   readonly session: string | null
-  /** How many visits there were, this one among them, and the one that was counted last. */
+  /** Number of visits, including the current one, and the id of the last counted visit. */
   readonly visits: number
   readonly visited: string | null
-  /** The random id of this installation: by it the server knows where pushes go. Made when there is none. */
+  /** The random id of this installation, which the server uses to address pushes. Created on first use. */
   readonly subscriber: string | null
-  /** Where pushes to this device go, as it was last told to the server. */
+  /** Push token of this device, as last sent to the server. */
   readonly expoPushToken: string | null
-  /** When the shopper was last asked whether they want pushes, ms since 1970. */
+  /** When the shopper last saw the push permission prompt, ms since 1970. */
   readonly primed: number | null
-  /** What the server last said of this account's deletion; it can be cancelled for 7 days. */
+  /** The account deletion as last reported by the server; it can be canceled for 7 days. */
   readonly deletion: ShopperDeletion | null
   readonly searches: readonly string[]
-  /** In how many columns products are listed on a phone; null: as the design says. */
+  /** Columns of product lists on a phone; null: as the design says. */
   readonly columns: number | null
-  /** Products that were looked at, by id, the last first. */
+  /** Ids of viewed products, the last first. */
   readonly viewed: readonly number[]
   /** When the app was last used, ms since 1970. */
   readonly last: number | null
   readonly user: ShopperUser | null
   readonly token: string | null
-  /** When the token ends, ISO 8601. */
+  /** When the token expires, ISO 8601. */
   readonly expires: string | null
-  /** Of a sign-in on the platform's page: what the next token is got with, good once, and what ends the session there. */
+  /**
+   * Data of a sign-in on the platform's page: the single-use refresh token, and the value that ends the session there.
+   */
   readonly refresh: string | null
   readonly id: string | null
 }
 export type ShopperKey = keyof ShopperData
 
-/** Takes what was stored of a key and gives it, or undefined when it is broken. */
+/** Parses the stored value of a key; returns undefined when it is invalid. */
 type Read<T> = (value: unknown) => T | undefined
 
 const READS: { readonly [K in ShopperKey]: Read<ShopperData[K]> } = {
@@ -113,12 +115,15 @@ const SECRETS: readonly ShopperKey[] = [
   'refresh',
   'id',
 ]
-/** True of what is for the keychain (on the web apart from the rest); all else lives in the app's own storage. */
+/**
+ * Returns true for keys that belong in the keychain (on the web: in a separate entry); all others are in the app's own
+ * storage.
+ */
 export function isSecretKey(key: ShopperKey): boolean {
   return SECRETS.includes(key)
 }
 
-/** A shopper of whom nothing is known yet. */
+/** Data of a new shopper. */
 export const EMPTY_SHOPPER: ShopperData = {
   cart: [],
   aside: null,
@@ -147,7 +152,7 @@ export const EMPTY_SHOPPER: ShopperData = {
   id: null,
 }
 
-/** The keys' names. */
+/** Lists the keys' names. */
 export function listShopperKeys(): readonly ShopperKey[] {
   const names: ShopperKey[] = []
   let name: ShopperKey
@@ -155,7 +160,7 @@ export function listShopperKeys(): readonly ShopperKey[] {
   return names
 }
 
-/** What was stored, key by key; a broken key is named in `broken` and left as it was before. */
+/** Parses stored data key by key. Invalid keys are listed in `broken` and keep their earlier value. */
 export function parseShopperData(stored: unknown): {
   readonly data: Partial<ShopperData>
   readonly broken: readonly string[]
@@ -176,7 +181,7 @@ export function parseShopperData(stored: unknown): {
 function orNull<T>(read: (value: unknown) => T | undefined): (value: unknown) => T | null | undefined {
   return (value) => (value === null ? null : read(value))
 }
-/** A list without its broken items; undefined when it is no list. */
+/** Parses a list without its invalid items; undefined when it is no list. */
 function listOf<T>(
   read: (value: unknown) => T | undefined,
   most: number,
@@ -233,7 +238,7 @@ function readUser(value: unknown): ShopperUser | undefined {
 function readLine(value: unknown): CartItem | undefined {
   return isLine(value) ? value : undefined
 }
-/** Checks what the cart's rules and totals rely on; what is only shown is written by this app alone. */
+/** Checks the fields that the cart's rules and totals rely on; only this app writes the display fields. */
 function isLine(value: unknown): value is CartItem {
   if (!isRecord(value) || !isRecord(value.variant)) return false
   const { id, handle, name, image, options, attributes, quantity, plan, variant } = value

@@ -18,7 +18,7 @@ import {
 import { STORE_VERSION } from './version.ts'
 
 export type ShopperActions = {
-  /** Puts a variant in the cart, as spec section 4 says; the product is kept as far as the cart shows it. */
+  /** Adds a variant to the cart, as spec section 4 says, with the product data that the cart shows. */
   readonly addLine: (line: cart.NewLine) => void
   readonly increment: (line: cart.LineKey) => void
   readonly decrement: (line: cart.LineKey) => void
@@ -27,38 +27,40 @@ export type ShopperActions = {
   readonly setCart: (lines: cart.Cart) => void
   readonly toggleFavorite: (id: number) => void
   readonly setCheckout: (checkout: ShopperData['checkout']) => void
-  /** Puts a search term at the head of the earlier ones, once; the oldest falls off. */
+  /**
+   * Moves a search term to the front of the search history, without duplicates; drops the oldest one above the maximum.
+   */
   readonly rememberSearch: (term: string) => void
   readonly clearSearches: () => void
-  /** 1 to 3; on phones. */
+  /** Sets the columns of product lists on phones, 1 to 3. */
   readonly setColumns: (columns: number) => void
-  /** Puts a product at the head of those that were looked at, once. */
+  /** Moves a product to the front of the viewed products, without duplicates. */
   readonly rememberViewed: (id: number) => void
   readonly setLanguage: (lang: Language) => void
   readonly setMarket: (locale: string | null) => void
   readonly setDeletion: (deletion: ShopperData['deletion']) => void
   readonly setUser: (user: ShopperUser) => void
   readonly signIn: (session: Session & { readonly user?: ShopperUser | null }) => void
-  /** Ends the session; `reset` also empties what belongs to this shopper (spec section 4). */
+  /** Ends the session; `reset` also clears this shopper's data (spec section 4). */
   readonly signOut: (how?: { readonly reset?: boolean }) => void
 }
 export type ShopperState = ShopperData &
   ShopperActions & {
-    /** False until what was stored has been read: badges and carts wait for it. */
+    /** False until the stored data is loaded: badges and carts wait for it. */
     readonly loaded: boolean
   }
 export type ShopperStore = StoreApi<ShopperState> & {
-  /** Reads what is stored, at the start and when another tab wrote. */
+  /** Loads the stored data, at the start and after another tab has written. */
   readonly load: () => Promise<void>
-  /** Settles when everything changed so far is stored. */
+  /** Resolves when every change so far is stored. */
   readonly saved: () => Promise<void>
 }
 
-/** The names it is stored under; the first is binding (spec section 4). */
+/** Names of the stored entries; the first is fixed (spec section 4). */
 export const STORE_NAME = 'store'
 export const SECRETS_NAME = 'store.secrets'
 
-/** Toggled: added when absent, gone when present. */
+/** Toggles a product: adds it when absent, removes it when present. */
 function toggled(favorites: readonly number[], id: number): readonly number[] {
   return favorites.includes(id) ? favorites.filter((own) => own !== id) : [...favorites, id]
 }
@@ -73,9 +75,9 @@ function withSearch(searches: readonly string[], term: string): readonly string[
   return [clean, ...searches.filter((own) => own.toLocaleLowerCase() !== same)].slice(0, MAX_SEARCHES)
 }
 
-/** What ends with a session: what the device knows of an account goes with who was signed in to it. */
+/** State that ends with a session: everything the device knows of the account. */
 const SESSION = { user: null, token: null, expires: null, refresh: null, id: null, deletion: null } as const
-/** What a reset empties besides the session (spec section 4), and what was searched for. */
+/** State that a reset clears besides the session (spec section 4), including the search history. */
 const RESET = {
   cart: EMPTY_SHOPPER.cart,
   aside: null,
@@ -86,7 +88,7 @@ const RESET = {
   purchases: EMPTY_SHOPPER.purchases,
   locale: null,
   offered: null,
-  // Whoever comes next is another installation: what this shopper got and chose is not theirs.
+  // The next user counts as another installation, without this shopper's data and choices.
   subscriber: null,
   expoPushToken: null,
   primed: null,
@@ -95,7 +97,7 @@ const RESET = {
 
 type Storage = Pick<Ports, 'storage' | 'secrets'>
 
-/** What the shopper does, as changes of the store. */
+/** Creates the shopper's actions, which change the store. */
 function actionsOf(set: StoreApi<ShopperState>['setState']): ShopperActions {
   return {
     addLine: (line) =>
@@ -121,19 +123,19 @@ function actionsOf(set: StoreApi<ShopperState>['setState']): ShopperActions {
     signOut: (how) =>
       set((now) => ({
         ...SESSION,
-        // Whoever comes next is not thanked for it.
+        // Thank-you messages are not for the next user.
         purchases: now.purchases.filter(isOpen),
         ...(how?.reset ? RESET : {}),
       })),
   }
 }
 
-/** Where the store is kept: under which name, and whether among the secrets. */
+/** A storage entry: its name, its storage, and whether it holds secrets. */
 type StorageEntry = { readonly secret: boolean; readonly name: string; readonly kept: Ports['storage'] }
-/** What was stored, read as far as it can be used, and whether it was written by this version. */
+/** The readable part of a stored entry, and whether this version wrote it. */
 type Read = { readonly data: Partial<ShopperData>; readonly isCurrent: boolean }
 
-/** Makes the shopper's store over a shell's storage. `report` hears of stored data that could not be used. */
+/** Creates the shopper's store over a shell's storage. `report` receives stored data that could not be used. */
 export function createShopperStore(
   { storage, secrets }: Storage,
   report: (problem: string) => void = console.error,
@@ -142,7 +144,7 @@ export function createShopperStore(
     { secret: false, name: STORE_NAME, kept: storage },
     { secret: true, name: SECRETS_NAME, kept: secrets },
   ] as const
-  /** What this app last read or wrote, so that an echo is not written again. */
+  /** The texts that this app last read or wrote, so that an echo is not written again. */
   const written = new Map<string, string>()
   let saving: Promise<void> = Promise.resolve()
   let loading = false
@@ -157,7 +159,7 @@ export function createShopperStore(
     }
   }
   store.subscribe(() => {
-    // Before the first read, writing would put an empty cart over a full one.
+    // Writing before the first read would replace a full cart by an empty one.
     if (loading || !store.getState().loaded) return
     saving = saving.then(save)
   })
@@ -177,7 +179,7 @@ export function createShopperStore(
       const [device, secret] = await Promise.all([read(places[0]), read(places[1])])
       const before = store.getState()
       loading = true
-      // What was put in the cart while the stored one was being read is added to it, not lost.
+      // Lines added while the stored cart was being read are merged into it.
       const early = before.loaded ? [] : before.cart
       const lines = early.reduce<cart.Cart>(
         (all, line) => cart.add(all, line, line.quantity),
@@ -198,7 +200,7 @@ function textOf(secret: boolean, state: ShopperData): string {
   return JSON.stringify({ state: kept, version: STORE_VERSION })
 }
 
-/** Reads what a place holds, also of an earlier version; `problem` hears of what cannot be used. */
+/** Parses the text of an entry, including those of an earlier version; `problem` receives what is unusable. */
 async function readEntry(text: string, secret: boolean, problem: (reason: string) => void): Promise<Read> {
   const stored = parseJson(text)
   if (!isRecord(stored)) {
@@ -208,7 +210,7 @@ async function readEntry(text: string, secret: boolean, problem: (reason: string
   const version = typeof stored.version === 'number' ? stored.version : 0
   let today = stored.state
   if (version !== STORE_VERSION) {
-    // Few come with what an older app wrote: the way from there comes for them alone.
+    // Few devices have data of an older app: migrations load only for them.
     const migrated = (await import('./migrate-stored.ts')).migrateStored(today, version)
     if (!migrated.ok) {
       problem(migrated.reason)

@@ -3,20 +3,23 @@ import { parseJson } from '@vitrine/core/validation/parse-json'
 import { isRecord } from '@vitrine/core/validation/record'
 import type { Ports } from '../../ports.ts'
 
-/** One record of the device that outlives the app, read whole and written whole. */
+/** One persistent record of the device, always read and written as a whole. */
 export type StoredRecord<T> = {
-  /** What is stored; as if there were nothing where the device cannot be read. Never rejects. */
+  /** Returns the stored record; an empty one where the storage cannot be read. Never rejects. */
   readonly read: () => Promise<T>
-  /** What is stored. Rejects where the device cannot be read. */
+  /** Returns the stored record. Rejects where the storage cannot be read. */
   readonly load: () => Promise<T>
   /**
-   * Stores what `next` makes of the record, one change after another, so that none is lost; the same record is not
-   * written again. Rejects where the device cannot be read or written: nothing is overwritten unread.
+   * Stores the result of `next`, one change after another, so that none is lost; an unchanged record is not written.
+   * Rejects where the storage cannot be read or written: unread data is never overwritten.
    */
   readonly change: (next: (record: T) => T | Promise<T>) => Promise<T>
 }
 
-/** @param options `read` gives what of the record can be read; `alone` runs what only one tab may do at a time. */
+/**
+ * Creates a stored record.
+ * @param options `read` parses what is valid of the record; `alone` runs work under a lock across tabs.
+ */
 export function createStoredRecord<T>(
   storage: Ports['storage'],
   {
@@ -39,7 +42,7 @@ export function createStoredRecord<T>(
     const migrated = migrate(isRecord(stored) ? stored.state : null, version, versions)
     return readState(migrated.ok ? migrated.value : null)
   }
-  // Where nothing is changed it is read at once: an app that opens waits for it.
+  // Without a pending change it is read at once, because the app's start waits for it.
   const load = () => (turn ? turn.then(loadNow) : loadNow())
   return {
     read: () => load().catch(() => readState(null)),

@@ -1,2 +1,2 @@
-/** The version that the store is written in today: the last of `versions.ts`, which comes for older data alone. */
+/** Current version of the stored data: the last one of `versions.ts`, which loads only for older data. */
 export const STORE_VERSION = 1

@@ -1,22 +1,23 @@
 import { isRecord } from '@vitrine/core/validation/record'
 import type { Ports } from '../../ports.ts'
 
-/** So many errors of one visit are told; what comes after them is mostly the same. */
+/** Maximum number of errors reported per visit; later ones mostly repeat. */
 const MAX_REPORTS_PER_VISIT = 5
-/** Not ours: it says nothing, or comes from what browsers or their extensions do. */
+/** Errors of browsers and their extensions, or without any information, which are not reported. */
 const NOISE = /^(Script error|ResizeObserver loop|AbortError|.*chrome-extension:)/
 
 type CrashParts = {
   readonly callServer: Ports['callServer']
   readonly platform: Ports['platform']
   readonly version: string
-  /** Where the shopper is, without what follows `?`. */
+  /** Returns the current path without its query string. */
   readonly screen: () => string
 }
 
 /**
- * Tells the merchant's crash reports of errors that nobody caught, where they have such, which is asked once there is
- * one. Settles when the report is through, or was not to be made; a report that does not get through is not reported.
+ * Creates a reporter that sends uncaught errors to the merchant's crash reports, when they have those enabled; it
+ * checks that with the first error. Resolves when the report is sent or not needed. A failed report causes no further
+ * report.
  */
 export function createCrashReporter({ callServer, platform, version, screen }: CrashParts) {
   let wanted: Promise<boolean> | null = null

@@ -2,12 +2,15 @@ import { EVENT_LIMITS } from '@vitrine/core/analytics/tracked-events'
 import { toMajorUnits } from '@vitrine/core/money/major-units'
 import type { TrackedItem } from '../../ports.ts'
 
-/** Details as the server and measuring tools take them: plain texts, and values in major units of their currency. */
+/**
+ * Converts event details to the form that the server and analytics tools take: plain texts, and values in major units
+ * of their currency.
+ */
 export function toEventDetails(details: object): object {
   return inMajorUnits(clean(details))
 }
 
-/** A text that the server takes: no longer, without a NUL or half of a surrogate pair. */
+/** Returns a text that the server accepts: shortened, without NUL or half of a surrogate pair. */
 function plain(text: string): string {
   return text.slice(0, 200).replace(/[\0\uD800-\uDFFF]/gu, '')
 }

@@ -2,14 +2,14 @@ import { parseJson } from '@vitrine/core/validation/parse-json'
 import { isRecord } from '@vitrine/core/validation/record'
 import type { KeyValueStore } from '../store/key-value-store.types.ts'
 
-/** More than this do not wait: the oldest fall off, and are counted. */
+/** Maximum number of pending events; the oldest are dropped and counted. */
 const MAX_PENDING_EVENTS = 1000
-/** So many go in one report: well below what a browser sends while its page closes (64 kB). */
+/** Maximum number of events in one report: well below what a browser sends while its page closes (64 kB). */
 const REPORT_EVENTS = 40
 const EVENT = 'event.'
 const DROPPED = 'dropped'
 
-/** What the server made of a report: kept (or had it before), cannot read it, or was not reached. */
+/** Server result of a report: stored (or stored before), unreadable, or not reached. */
 export type SendResult = 'kept' | 'refused' | 'later'
 
 type Waiting = { readonly name: string; readonly subscriber: string; readonly event: { readonly at: number } }
@@ -20,8 +20,7 @@ type Report = {
 }
 
 /**
- * Events that wait on the device, each under a name of its own: tabs that write at the same time take nothing from one
- * another, so that they need no lock to keep one.
+ * Creates the store of pending events. Each has its own name, so that tabs that write at the same time need no lock.
  */
 export function createPendingEvents(shelf: KeyValueStore) {
   let waiting: number | null = null
@@ -42,7 +41,7 @@ export function createPendingEvents(shelf: KeyValueStore) {
     const { at } = kept.event
     return typeof at === 'number' ? { name, subscriber: kept.subscriber, event: { ...kept.event, at } } : null
   }
-  /** Events by the installation that they happened in; what cannot be read is taken away. */
+  /** Reads events grouped by installation; deletes unreadable ones. */
   const readAll = async (some: readonly string[]): Promise<readonly (readonly Waiting[])[]> => {
     const batches = new Map<string, Waiting[]>()
     for (const name of some) {
@@ -52,7 +51,7 @@ export function createPendingEvents(shelf: KeyValueStore) {
     }
     return [...batches.values()]
   }
-  /** False: the server was not reached. */
+  /** Sends one report. Returns false when the server was not reached. */
   const sendBatch = async (
     batch: readonly Waiting[],
     send: (report: Report) => Promise<SendResult>,
@@ -64,7 +63,7 @@ export function createPendingEvents(shelf: KeyValueStore) {
     const events = batch.map(({ event }) => event)
     const sent = await send({ subscriber, ...(dropped > 0 ? { dropped } : {}), events })
     if (sent === 'later') return false
-    // One that the server cannot read at all does not take the others with it.
+    // One unreadable event must not discard the others.
     if (sent === 'refused' && batch.length > 1) {
       const half = Math.ceil(batch.length / 2)
       return (await sendBatch(batch.slice(0, half), send)) && (await sendBatch(batch.slice(half), send))
@@ -73,13 +72,13 @@ export function createPendingEvents(shelf: KeyValueStore) {
     return true
   }
   return {
-    /** Keeps an event of an installation under its id, which says when it happened. */
+    /** Stores an event of an installation under its id, which contains its time. */
     add: async (id: string, kept: { readonly subscriber: string; readonly event: object }): Promise<void> => {
       await shelf.set(EVENT + id, JSON.stringify({ version: 1, ...kept }))
       waiting = (waiting ?? (await names()).length - 1) + 1
       if (waiting > MAX_PENDING_EVENTS) await dropOldest()
     },
-    /** Sends all that wait, in reports. False: the server was not reached, and some still wait. */
+    /** Sends all pending events in reports. Returns false when the server was not reached and some remain. */
     sendAll: async (send: (report: Report) => Promise<SendResult>): Promise<boolean> => {
       for (;;) {
         const oldest = (await names()).slice(0, REPORT_EVENTS)

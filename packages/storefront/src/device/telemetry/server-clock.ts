@@ -1,16 +1,22 @@
-/** What a server says of the time it cuts to a second. */
+/** Resolution of the server's `Date` header, ms. */
 const SECOND_MS = 1000
-/** An answer that took longer says too little of the time. */
+/** Maximum duration of a call whose response is precise enough, ms. */
 const SLOWEST_MS = 10_000
 
 export type ServerClock = {
-  /** Makes a call to the merchant server, and learns from its answer what the server's clock says. */
+  /** Runs a call to the merchant server and reads the server's clock from its response. */
   readonly heard: (call: () => Promise<Response>) => Promise<Response>
-  /** How far the server's clock is ahead of the device's, ms: 0 where they agree; null while nothing was heard. */
+  /**
+   * Returns by how many ms the server's clock is ahead of the device's; 0 where they agree, null before the first
+   * response.
+   */
   readonly ahead: () => number | null
 }
 
-/** The server's clock as its answers tell it (`Date`), since devices have clocks that are wrong. `now`: the device's, ms. */
+/**
+ * Estimates the server's clock from the `Date` header of its responses, since the clocks of devices are often wrong.
+ * `now`: the device's clock, ms.
+ */
 export function createServerClock(now: () => number = Date.now): ServerClock {
   let ahead: number | null = null
   return {
@@ -21,7 +27,7 @@ export function createServerClock(now: () => number = Date.now): ServerClock {
       const told = Date.parse(answer.headers.get('date') ?? '')
       if (Number.isNaN(told) || got < sent || got - sent > SLOWEST_MS) return answer
       const off = told + SECOND_MS / 2 - (sent + got) / 2
-      // Within what the way and the cut second leave open the clocks agree.
+      // Within the uncertainty of latency and rounding the clocks agree.
       ahead = Math.abs(off) > SECOND_MS + (got - sent) / 2 ? Math.round(off) : 0
       return answer
     },

@@ -1,6 +1,9 @@
 import type { TrackedItem } from '../../ports.ts'
 
-/** So many pieces of a variant as events tell them; `price` of one in minor units where a plan or discount sets it. */
+/**
+ * Returns `quantity` pieces of a variant as an analytics item; `price` is the unit price in minor units, where a plan
+ * or discount sets it.
+ */
 export function toTrackedItem(
   { id, name }: { readonly id: number; readonly name: string },
   variant: { readonly id: number; readonly price: number },

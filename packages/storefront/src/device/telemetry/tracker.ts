@@ -13,51 +13,51 @@ import { createPendingEvents, type SendResult } from './pending-events.ts'
 import { createVisits } from './visits.ts'
 
 export type TrackerOptions = {
-  /** Where events wait on the device: what is there outlives the page. */
+  /** Persistent store of pending events, which outlives the page. */
   readonly shelf: KeyValueStore
   readonly shopper: ShopperStore
   readonly platform: 'web' | 'ios' | 'android'
   readonly version: string | null
-  /** The version of the device's system, where that is known. */
+  /** OS version of the device, where known. */
   readonly system?: string
-  /** Sends a report of `POST /shopper/events` to its end, although the app may be closing. */
+  /** Sends a report of `POST /shopper/events` and completes it even when the app is closing. */
   readonly send: (report: object) => Promise<SendResult>
-  /** How a visit began that nobody said anything of. */
+  /** Returns how a visit without a reported arrival began. */
   readonly entry?: () => Arrival
   /** Runs the work unless another tab runs its own. */
   readonly alone?: <T>(work: () => Promise<T>) => Promise<T>
-  /** Hears each event as measuring tools take it, values in major units. */
+  /** Receives each event for analytics tools, with values in major units. */
   readonly told?: (event: Readonly<Record<string, unknown>>) => void
-  /** Whether the shopper may be measured. Until they may, nothing is kept or sent, nor what waits from before. */
+  /** Returns true when the shopper may be measured. While false, no event is stored or sent, including earlier ones. */
   readonly may?: () => boolean
   readonly now?: () => number
   readonly later?: CallAfter
 }
 
-/** An event as a shell hands it to the tracker. */
+/** An event that a shell passes to the tracker. */
 export type ReceivedEvent = readonly [event: TrackedEvent | 'arrived', details: unknown, at: number]
 
 export type Tracker = {
-  /** Settles when the event is on the shelf. */
+  /** Resolves when the event is stored. */
   readonly track: (event: TrackedEvent, details: object, at?: number) => Promise<void>
   readonly arrived: (by: Arrival) => Promise<void>
-  /** Throws away what waits, with the visit: the shopper wants not to be measured. */
+  /** Discards pending events and the visit when the shopper refuses analytics. */
   readonly forget: () => Promise<void>
   /**
-   * Sends what waits, now. Settles when nothing waits, or the server was not reached. `leaving`: the page may close,
-   * and no other tab is waited for.
+   * Sends the pending events now. Resolves when none remain, or the server was not reached. `leaving`: the page may
+   * close, so the call does not wait for other tabs.
    */
   readonly flush: (leaving?: boolean) => Promise<void>
 }
 
-/** What follows within this goes in the same report, ms. */
+/** Events within this time share one report, ms. */
 const BATCH_DELAY_MS = 1500
 const BACKOFF: Backoff = { firstMs: 5000, maxMs: 300_000 }
 const HELD_KEY = 'held'
 
 /**
- * Takes events down and sends them: each has an id of its own and waits on the device until the server has said that
- * it has it, so that whatever is lost in between (network, answer, page) is sent again, and counted once there.
+ * Creates the event tracker. Each event has its own id and waits on the device until the server confirms it. Whatever
+ * is lost (network, response, page) is sent again, and the server counts it once.
  */
 export function createTracker(options: TrackerOptions): Tracker {
   const { shelf, shopper, now = Date.now, later = callAfter, may = always, alone = atOnce } = options
@@ -65,10 +65,10 @@ export function createTracker(options: TrackerOptions): Tracker {
   const visitAt = createVisits(options)
   let turn: Promise<void> = Promise.resolve()
   let screen: string | null = null
-  /** How the next run keeps other tabs out. */
+  /** The lock that the next run uses against other tabs. */
   let lock = alone
 
-  /** One after another, so that events keep their order. */
+  /** Runs work in order, so that events keep their order. */
   const inTurn = (work: () => Promise<void>): Promise<void> => {
     turn = turn.then(work).catch((problem: unknown) => console.warn('An event was not kept', problem))
     return turn
@@ -98,7 +98,7 @@ export function createTracker(options: TrackerOptions): Tracker {
     gather()
     return session
   }
-  /** Tells what became of cart and wishlist since it was last told, by this page, another tab or an earlier visit. */
+  /** Records changes of cart and wishlist since the last report, by this page, another tab or an earlier visit. */
   const tellHeld = () =>
     inTurn(async () => {
       if (!may()) return
@@ -108,7 +108,7 @@ export function createTracker(options: TrackerOptions): Tracker {
   shopper.subscribe((state, before) => {
     if (state.loaded && (state.cart !== before.cart || state.favorites !== before.favorites)) gather()
   })
-  // What an earlier page left.
+  // Sends the events of an earlier page.
   gather()
 
   return {
@@ -136,7 +136,7 @@ function deviceOf({ platform, version, system }: TrackerOptions) {
   return { platform, app_version: version, os_version: system ?? null }
 }
 
-/** What changed in cart and wishlist since this was last asked, by any page of this device. */
+/** Returns the changes of cart and wishlist since the last call by any page of this device. */
 async function takeHeldChanges({
   shelf,
   shopper,

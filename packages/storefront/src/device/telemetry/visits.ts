@@ -6,7 +6,7 @@ import { createUuid } from '../installation.ts'
 import type { KeyValueStore } from '../store/key-value-store.types.ts'
 import type { ShopperStore } from '../store/store.ts'
 
-/** A visit's end is written no more often, ms. */
+/** Minimum time between writes of a visit's end, ms. */
 const WRITE_VISIT_MS = 60_000
 const VISIT = 'visit'
 const ORGANIC: Arrival = { source: 'organic', message: null }
@@ -14,8 +14,8 @@ const ORGANIC: Arrival = { source: 'organic', message: null }
 type Visit = Arrival & { readonly session: string; readonly began: number; readonly last: number }
 
 /**
- * Gives the visit that something happens in, `at` ms since 1970: the one that goes on, or a new one after a pause and
- * with each arrival that says what led to it. `entry`: how a visit began that nobody said anything of.
+ * Creates a function that returns the visit of an event, `at` in ms since 1970: the current one, or a new one after a
+ * pause or an arrival with a source. `entry`: returns how a visit without a reported arrival began.
  */
 export function createVisits({
   shelf,

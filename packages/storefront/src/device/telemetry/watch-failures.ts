@@ -4,8 +4,8 @@ import type { Ports } from '../../ports.ts'
 type Watched = Pick<Ports, 'client' | 'callServer' | 'haptic'>
 
 /**
- * Wraps the ports to record in which visit something last failed for the shopper: an unanswered query, a refused call,
- * a form that was not sent. `visit` returns the current visit; `note` records a failure that passes no port.
+ * Wraps the ports to record the visit in which something last failed for the shopper: a query, a server call or a form.
+ * `visit` returns the current visit; `note` records a failure that passes no port.
  */
 export function watchFailures<P extends Watched>(
   ports: P,
@@ -19,7 +19,7 @@ export function watchFailures<P extends Watched>(
     try {
       return await work
     } catch (error) {
-      // Who leaves a screen cancels what it asked: nothing went wrong.
+      // Leaving a screen cancels its requests, which is not a failure.
       if (!(error instanceof StorefrontError && error.kind === 'cancelled')) note()
       throw error
     }

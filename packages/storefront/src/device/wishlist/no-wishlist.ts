@@ -3,7 +3,7 @@ import type { Lists, Wishlist } from './wishlist.types.ts'
 
 export const EMPTY_LISTS: Lists = { lists: [], where: new Map() }
 
-/** The wishlist of nobody: the canvas, where nothing is kept. */
+/** Creates an empty wishlist for the studio's canvas, which stores nothing. */
 export function createEmptyWishlist(): Wishlist {
   return {
     refresh: async () => undefined,

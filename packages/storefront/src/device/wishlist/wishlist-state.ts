@@ -2,12 +2,12 @@ import { defineVersions } from '@vitrine/core/sync/versions'
 import { isRecord } from '@vitrine/core/validation/record'
 import type { Lists } from './wishlist.types.ts'
 
-/** How 'store.wishlist' came to its shape of today. Never change one that has shipped. */
+/** Migrations of the stored 'store.wishlist'. Never change a released step. */
 export const WISHLIST_VERSIONS = defineVersions([
   { version: 1, name: 'what the account holds, and what is to be told to it', migrate: (old) => old },
 ])
 
-/** More are not kept of either: an account holds 500, a device 1000. */
+/** Maximum number of stored entries: an account holds 500, a device 1000. */
 const MAX_WISHES = 2000
 
 /** A wishlist entry of the account: when it was added and its list, '' for the first one. */
@@ -15,25 +15,25 @@ export type AccountWish = { readonly product: number; readonly at: number; reado
 /** A wishlist change to send to the account, at the device's time; `list` null: removed. */
 export type WishChange = { readonly product: number; readonly at: number; readonly list: string | null }
 
-/** A list by name of the account. Its id tells when it was made. */
+/** A named list of the account. Its id contains its creation time. */
 export type NamedList = { readonly list: string; readonly at: number; readonly name: string }
-/** A change of a list that the account is to be told; `name` null: taken away. */
+/** A list change to send to the account; `name` null: deleted. */
 export type ListChange = { readonly list: string; readonly at: number; readonly name: string | null }
 
-/** What a device keeps of the wishlist of an account. */
+/** The stored state of an account's wishlist on this device. */
 export type WishlistState = {
-  /** The customer whose it is; null: nobody has signed in here. */
+  /** The customer's id; null before anybody has signed in here. */
   readonly account: number | null
-  /** They have signed out since. */
+  /** True after the customer has signed out. */
   readonly away: boolean
-  /** What the account held when it last answered, the earliest first. */
+  /** Entries of the account's last response, oldest first. */
   readonly held: readonly AccountWish[]
-  /** What was changed here and the account has not taken, the earliest first. */
+  /** Local changes that the account has not confirmed, oldest first. */
   readonly waiting: readonly WishChange[]
-  /** The account's lists by name, and what was changed of them here. */
+  /** The account's named lists, and the local changes of them. */
   readonly lists: readonly NamedList[]
   readonly naming: readonly ListChange[]
-  /** When the last change was made: the next is later, whatever the device's clock does. */
+  /** Time of the last change: the next is always later, even when the device's clock is set back. */
   readonly last: number
 }
 
@@ -47,7 +47,7 @@ export const NO_WISHLIST: WishlistState = {
   last: 0,
 }
 
-/** What stands as far as this device knows, the earliest first. What was changed here stands above what the account said. */
+/** Lists the current entries, oldest first. Local changes take precedence over the account's response. */
 function listCurrentWishes({ held, waiting }: WishlistState): readonly number[] {
   const marks = new Map<number, WishChange>()
   for (const mark of [...held, ...waiting]) marks.set(mark.product, mark)
@@ -57,7 +57,7 @@ function listCurrentWishes({ held, waiting }: WishlistState): readonly number[] 
     .map(({ product }) => product)
 }
 
-/** The favorites to show, in the device's own order while nothing is added or removed. */
+/** Returns the favorites to show, in the device's own order while nothing is added or removed. */
 export function listVisibleFavorites(state: WishlistState, favorites: readonly number[]): readonly number[] {
   const stands = listCurrentWishes(state)
   const here = new Set(favorites)
@@ -97,7 +97,7 @@ export function recordChanges(
   const known = new Set(stands)
   const here = new Set(favorites)
   const stood = new Map(state.held.map(({ product, list }) => [product, list]))
-  // What is put back at once stands where it stood.
+  // A product that is restored at once returns to its position.
   for (const product of here) if (!known.has(product)) change(product, stood.get(product) ?? '')
   if (!signedIn)
     for (const product of stands)
@@ -105,7 +105,7 @@ export function recordChanges(
   return { ...state, away: false, waiting: [...waiting.values()], last }
 }
 
-/** The lists by name as far as this device knows, in the order in which they were made, and where each wish stands. */
+/** Returns the named lists in the order of their creation, and the list of each entry. */
 export function getLists({ lists, naming, held, waiting }: WishlistState): Lists {
   const names = new Map<string, string | null>()
   for (const { list, name } of [...lists, ...naming]) names.set(list, name)
@@ -114,14 +114,14 @@ export function getLists({ lists, naming, held, waiting }: WishlistState): Lists
     .sort((a, b) => (a.list < b.list ? -1 : 1))
   const where = new Map<number, string>()
   for (const { product, list } of [...held, ...waiting]) {
-    // What stood in a list that was taken away stands in the first one.
+    // Entries of a deleted list move to the first one.
     if (list && names.get(list)) where.set(product, list)
     else where.delete(product)
   }
   return { lists: known, where }
 }
 
-/** A list gets a name, or another one, or is taken away (null). */
+/** Creates, renames or deletes (null) a list. */
 export function setListName(
   state: WishlistState,
   list: string,
@@ -147,7 +147,7 @@ export function moveWish(state: WishlistState, product: number, list: string, no
   }
 }
 
-/** What was told at once, and what the account said to it. */
+/** Changes of one request, and the account's response to it. */
 export type SentChanges = { readonly changes: readonly WishChange[]; readonly lists: readonly ListChange[] }
 export type AccountAnswer = {
   readonly held: readonly AccountWish[]
@@ -155,7 +155,7 @@ export type AccountAnswer = {
   readonly lists: readonly NamedList[]
 }
 
-/** Applies the account's answer: what was `sent` is done unless it did not fit or changed since. */
+/** Applies the account's response: the changes in `sent` are done unless they did not fit or have changed since. */
 export function applyAccountAnswer(
   state: WishlistState,
   sent: SentChanges,
@@ -174,7 +174,7 @@ export function applyAccountAnswer(
   }
 }
 
-/** What was kept; what of it cannot be read is left out. */
+/** Reads the stored wishlist; skips invalid entries. */
 export function readWishlist(kept: unknown): WishlistState {
   const { account, away, held, waiting, lists, naming, last }: Readonly<Record<string, unknown>> = isRecord(
     kept,
@@ -198,7 +198,7 @@ export function readWishlist(kept: unknown): WishlistState {
   }
 }
 
-/** Parses the account's wishlist entries; skips what is broken. */
+/** Parses the account's wishlist entries; skips invalid ones. */
 export function parseAccountWishes(said: unknown): readonly AccountWish[] {
   return readList(said).flatMap((one) => {
     const read = readChange(one)
@@ -206,7 +206,7 @@ export function parseAccountWishes(said: unknown): readonly AccountWish[] {
   })
 }
 
-/** Lists as the account told them; what of it cannot be read is left out. */
+/** Parses the account's lists; skips invalid ones. */
 export function parseNamedLists(said: unknown): readonly NamedList[] {
   return readList(said).flatMap((one) => {
     const read = readNaming(one)

@@ -31,26 +31,27 @@ import {
   type WishlistState,
 } from './wishlist-state.ts'
 
-/** So many changes of lists are told at once. */
+/** Maximum number of list changes in one request. */
 const MAX_LIST_CHANGES = 100
-/** Hearts that are pressed one after another are told in one go, after so long, ms. */
+/** Delay that groups consecutive favorites into one request, ms. */
 const SETTLED_MS = 1200
 const BACKOFF: Backoff = { firstMs: 15_000, maxMs: 300_000 }
 
 export type WishlistParts = {
   readonly ports: Pick<Ports, 'storage' | 'callServer' | 'serverAhead' | 'onNetwork'>
   readonly shopper: ShopperStore
-  /** Runs what only one tab may do at a time: changing what is kept is short, telling the server may take long. */
+  /**
+   * Runs work under a lock across tabs: `keep` for short writes to the storage, `tell` for requests, which may be slow.
+   */
   readonly alone: <T>(what: 'keep' | 'tell', work: () => Promise<T>) => Promise<T>
   readonly now?: () => number
   readonly later?: CallAfter
 }
 
 /**
- * Keeps the wishes of this device and those of the account together, for as long as somebody is signed in: whatever is
- * changed here waits until the account has it, over a lost network, a reload, a kill and several tabs, and what was
- * changed on another device is here at the next opening. It tells states, not steps, so that an answer that was lost
- * costs nothing.
+ * Creates the wishlist, which syncs this device with the signed-in account. Local changes wait until the account has
+ * them, across network failures, reloads, crashes and tabs. Changes of another device arrive at the next start.
+ * Requests carry states, not steps, so that a lost response does no harm.
  */
 export function createWishlist(parts: WishlistParts): Wishlist {
   const { ports, shopper, alone, now = Date.now, later = callAfter } = parts
@@ -60,7 +61,7 @@ export function createWishlist(parts: WishlistParts): Wishlist {
     work: () =>
       alone('tell', () => syncWithAccount({ ports, shopper, note: notes.note })).then(
         () => true,
-        // A token that opens nothing is renewed, or ended, by who shows the account.
+        // An expired token is renewed, or the session ended, by the account screens.
         isRefusedForGood,
       ),
     subject: 'The wishlist',
@@ -73,7 +74,7 @@ export function createWishlist(parts: WishlistParts): Wishlist {
     const changed = is.favorites !== was.favorites && is.token !== null
     if (changed || is.token !== was.token) loop.schedule(SETTLED_MS)
   })
-  /** Changes what the account holds beside its wishes; told a moment later. */
+  /** Changes lists or the list of an entry, and schedules the request. */
   const edit = async (change: (state: WishlistState) => WishlistState) => {
     const { user } = shopper.getState()
     await notes.note(user?.id ?? (await notes.read()).account, change)
@@ -91,10 +92,10 @@ export function createWishlist(parts: WishlistParts): Wishlist {
   }
 }
 
-/** Notes what changed here, then does `more`; what comes of it is shown before it is kept. */
+/** Records local changes, then applies `more`. The result is shown before it is stored. */
 type Note = (account: number | null, more?: (state: WishlistState) => WishlistState) => Promise<WishlistState>
 
-/** What the device keeps of the wishlist, and what of it the shopper changed since. */
+/** Creates the stored wishlist and records the shopper's changes to it. */
 function createNotes(
   { ports, shopper, alone, now }: WishlistParts & { readonly now: () => number },
   lists: StoreApi<Lists>,
@@ -104,9 +105,9 @@ function createNotes(
     versions: WISHLIST_VERSIONS,
     read: readWishlist,
   })
-  /** What the shopper took off since it was last noted; 'all' before anything was: what is not there was taken off. */
+  /** Products removed since the last record; 'all' before the first: every missing product then counts as removed. */
   let gone: Set<number> | 'all' = 'all'
-  /** What came is being shown: nobody has pressed anything. */
+  /** True while a sync updates the favorites, which is no change by the shopper. */
   let showing = false
 
   const noteIn =
@@ -130,11 +131,11 @@ function createNotes(
     }
   const note: Note = (account, more = (state) => state) =>
     alone('keep', async () => {
-      // What another tab changed meanwhile counts.
+      // Loads changes that another tab has made meanwhile.
       await shopper.load()
       return record.change(noteIn(account, more))
     })
-  /** Takes down what the shopper took off or put back. False: nobody has pressed anything. */
+  /** Records removed and restored products. Returns false when the change did not come from the shopper. */
   const watch = (is: ShopperState, was: ShopperState): boolean => {
     if (showing) return false
     if (was.subscriber !== null && is.subscriber === null)
@@ -148,7 +149,7 @@ function createNotes(
   return { note, read: record.read, watch }
 }
 
-/** Tells the account what waits, and takes over what it holds. */
+/** Sends pending changes to the account and applies its response. */
 async function syncWithAccount({
   ports,
   shopper,
@@ -159,7 +160,7 @@ async function syncWithAccount({
   const ask = (sent: SentChanges) => fetchAccount(ports, token, sent)
   const account = user?.id ?? (await ask({ changes: [], lists: [] })).account
   let { waiting, naming } = await note(account)
-  // By the server's clock, since devices have clocks that are wrong.
+  // Uses the server's clock, since the clocks of devices may be wrong.
   const ahead = waiting.length + naming.length > 0 ? await ports.serverAhead() : 0
   const told = new Set<WishChange['at']>()
   do {
@@ -169,13 +170,15 @@ async function syncWithAccount({
     }
     for (const { at } of batch.changes) told.add(at)
     const answer = await ask(acceptable(batch, ahead))
-    // Somebody else is here by now.
+    // Another customer has signed in meanwhile.
     if (shopper.getState().token !== token || answer.account !== account) return
     ;({ waiting, naming } = await note(account, (state) => applyAccountAnswer(state, batch, answer)))
   } while (naming.length > 0 || waiting.some(({ at }) => !told.has(at)))
 }
 
-/** A batch by the server's clock, without what the server would never take: it must not hold up the rest. */
+/**
+ * Returns a batch in the server's time, without changes that the server would never accept and that would block others.
+ */
 function acceptable({ changes, lists }: SentChanges, ahead: number): SentChanges {
   const atServer = <T extends { readonly at: number }>(one: T) => ({
     ...one,

@@ -1,22 +1,22 @@
 import type { StoreApi } from 'zustand/vanilla'
 
-/** The lists by name of whoever is signed in, and the list that each wish stands in; a wish without one is in the first. */
+/** The signed-in customer's named lists, and the list of each entry; an entry without one is in the first. */
 export type Lists = {
   readonly lists: readonly { readonly list: string; readonly name: string }[]
-  /** By the product's number. */
+  /** List id by product id. */
   readonly where: ReadonlyMap<number, string>
 }
 
-/** The wishlist of whoever is signed in, which follows them from one device to another. */
+/** Wishlist of the signed-in customer, synced across devices. */
 export type Wishlist = {
   /**
-   * Tells the account what was changed here and takes over what was changed elsewhere. Settles when that is done, or
-   * cannot be done now: then it is done later. Never rejects.
+   * Sends local changes to the account and applies those of other devices. Resolves when that is done, or postponed to
+   * a retry. Never rejects.
    */
   readonly refresh: () => Promise<void>
   readonly lists: StoreApi<Lists>
-  /** Gives a list another name, or makes one (`list` null), or takes one away (`name` null). Gives its id. */
+  /** Renames a list, creates one (`list` null), or deletes one (`name` null). Returns its id. */
   readonly name: (list: string | null, name: string | null) => Promise<string>
-  /** Moves a wish to a list, '' for the first one. */
+  /** Moves an entry to a list, '' for the first one. */
   readonly move: (product: number, list: string) => Promise<void>
 }
