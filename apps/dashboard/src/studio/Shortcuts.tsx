@@ -6,7 +6,7 @@ import { GESTURES, SHORTCUTS } from './view/shortcuts.ts'
 
 const GROUPS = ['everywhere', 'selection', 'grips'] as const
 
-/** Every key that the studio listens to. */
+/** Dialog that lists the studio's keyboard shortcuts. */
 export function Shortcuts({ opened, close }: { opened: boolean; close: () => void }) {
   return (
     <Modal opened={opened} onClose={close} title={t('keys.open')} size="lg">

@@ -34,13 +34,13 @@ type Panel = 'check' | 'history' | 'keys' | 'matrix' | 'proposals' | 'publish'
 type LayoutProps = {
   onScreen: (screen: Screen | null) => void
   phone: Phone
-  /** What stands open at first. */
+  /** Panel that is open initially. */
   first: 'proposals' | 'publish' | null
-  /** Told when the comments are put away: the address need not name one any more. */
+  /** Called when the comments close, so that the address no longer names a thread. */
   closeTalk: () => void
 }
 
-/** Sections, phone and settings side by side; one at a time on a narrow screen. */
+/** Layout of the studio: sections, preview and settings side by side, or one at a time on a narrow screen. */
 export function StudioLayout({ onScreen, phone, first, closeTalk }: LayoutProps) {
   const view = useStudioView()
   const { studio, talk } = view
@@ -118,7 +118,7 @@ export function StudioLayout({ onScreen, phone, first, closeTalk }: LayoutProps)
   )
 }
 
-/** Which pane a narrow screen shows, and how the phone is drawn; this browser remembers it. */
+/** Returns the visible pane of a narrow screen, the device and the zoom. Tab and device are stored in this browser. */
 function usePlaceOfWork() {
   const [tab, setTab] = useState<Tab>(() => session.getState().design.tab)
   const [device, setDevice] = useState<Device>(() => session.getState().design.device)
@@ -155,7 +155,7 @@ function PaneTabs({ tab, show }: { tab: Tab; show: (value: string) => void }) {
   )
 }
 
-/** What opens over the studio, one at a time. */
+/** Panels and dialogs over the studio, one open at a time. */
 function Panels(props: {
   panel: Panel | null
   close: () => void

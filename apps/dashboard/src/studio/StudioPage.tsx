@@ -10,7 +10,7 @@ import { StudioContext } from './view/context.ts'
 import { useOpenedEvents } from './view/notices.ts'
 import { useOpenedView } from './view/opened-view.ts'
 
-/** The design editor of a project, opened at a section or at an item of it. */
+/** Design editor of a project, opened at a section or one of its items. */
 export function StudioPage({
   section,
   item,
@@ -19,9 +19,9 @@ export function StudioPage({
 }: {
   section: SectionName
   item: string | undefined
-  /** What stands open at first. */
+  /** Panel that is open initially. */
   first: 'proposals' | 'publish' | null
-  /** The thread of comments that stands open. */
+  /** Id of the comment thread to open. */
   comment: string | undefined
 }) {
   const project = useProject()
@@ -64,18 +64,18 @@ function OpenStudio({
 }: {
   opened: OpenedStudio
   path: string
-  /** What stands open at first. */
+  /** Panel that is open initially. */
   first: 'proposals' | 'publish' | null
   comment: string | undefined
 }) {
   const { view, parts, selection, go } = useOpenedView(opened, useProject(), path)
   const { talk, screen, phone } = parts
-  // An address that names a comment opens it, whenever it comes.
+  // Opens the comment that the address names, also when the address changes later.
   const begun = useRef(path)
   useEffect(() => {
     if (comment !== undefined) talk.open(comment, begun.current)
   }, [comment, talk])
-  // Said once: whoever comes back to this address comes back to the studio.
+  // Applies once: a later return to this address opens the plain studio.
   const [opening] = useState(first)
   useEffect(() => {
     if (first) go(path)

@@ -5,7 +5,7 @@ import styles from './StudioLayout.module.css'
 
 const ROWS = [70, 52, 84, 60, 76, 48, 66, 80, 58, 72, 50, 62]
 
-/** The studio's shape while the design is on its way. */
+/** Skeleton of the studio while the design loads. */
 export function StudioSkeleton() {
   return (
     <main className={styles.studio} data-tab="preview" aria-busy="true">

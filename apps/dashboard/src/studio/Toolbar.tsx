@@ -19,7 +19,7 @@ import { useCanvasState, useDesign, useStudioState, useStudioView } from './view
 import { DEVICES, type Device } from './view/device.ts'
 import { hintOf } from './view/shortcuts.ts'
 
-/** Undo, the state of saving, what the preview shows, and publishing. */
+/** Toolbar with undo, save status, preview settings and publishing. */
 export function Toolbar({
   device,
   setDevice,
@@ -135,7 +135,7 @@ function DeviceSwitch({ device, setDevice }: { device: Device; setDevice: (devic
   )
 }
 
-/** Whether presses on the phone select, or use the app. */
+/** Switch between edit mode, where taps in the preview select, and use mode. */
 function ModeSwitch() {
   const { canvas } = useStudioView()
   const walking = useCanvasState(({ walking }) => walking)
@@ -154,7 +154,7 @@ function ModeSwitch() {
   )
 }
 
-/** Whether the phone is set to dark, for a brand that follows it. */
+/** Switch for the dark theme of the preview. Renders only when the design follows the device's scheme. */
 function DarkSwitch() {
   const { canvas } = useStudioView()
   const dark = useCanvasState(({ dark }) => dark)
@@ -209,7 +209,7 @@ const TONES: Readonly<Record<SaveStatus, Tone>> = {
   refused: 'bad',
 }
 
-/** What needs nobody's attention is a sign alone where there is little room. */
+/** Save states that need no attention: shown as an icon only where space is limited. */
 const QUIET: ReadonlySet<SaveStatus> = new Set(['saved', 'saving'])
 
 function SaveState() {

@@ -1,7 +1,10 @@
 import type { DraftLine } from '../app/frame/drafts.ts'
 import { loadStudioMessages } from '../i18n/messages.ts'
 
-/** A line to a frame that draws the project's working design and follows every edit. The studio is loaded for it. */
+/**
+ * Opens a channel to a frame that renders the project's working design and follows every edit. Loads the studio on
+ * demand.
+ */
 export async function openDraft(project: string): Promise<DraftLine> {
   const [{ openStudio }, { createCanvas }, { hintTexts }] = await Promise.all([
     import('./engine/open-studio.ts'),

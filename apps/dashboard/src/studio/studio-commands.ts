@@ -21,7 +21,7 @@ import { DEVICES, type Device } from './view/device.ts'
 import { screenOf } from './view/preview.ts'
 import { hintOf } from './view/shortcuts.ts'
 
-/** What the studio's page does itself. */
+/** Actions implemented by the studio page. */
 export type PageWorks = {
   readonly setDevice: (device: Device) => void
   readonly fit: () => void
@@ -34,7 +34,7 @@ export type PageWorks = {
   readonly comments: () => void
 }
 
-/** Everything that can be done now, for the command palette. */
+/** Returns the commands that are currently available, for the command palette. */
 export function studioCommands(view: StudioView, page: PageWorks): readonly Command[] {
   return [
     ...ofSelection(view),

@@ -12,21 +12,21 @@ import styles from './Collage.module.css'
 import { PHONE } from './columns.ts'
 import { t } from './i18n.ts'
 
-/** What a brand is seen on besides the phone in the middle: two on each side. */
+/** Screens shown on either side of the main preview when branding is edited. */
 const SIDES = [
   ['home', 'product'],
   ['cart', 'orders'],
 ] as const satisfies readonly (readonly ScreenName[])[]
-/** A phone that has not shown its screen by then lets the next one begin, ms. */
+/** Time in ms after which a preview that has not loaded no longer blocks the next one. */
 const LOAD_TIMEOUT_MS = 12_000
-/** Real screens of the app around the one that is edited, each following every edit; a press opens one. */
+/** Live previews of other screens around the edited one. A click opens the screen. */
 export function Collage({ width }: { readonly width: number }) {
   const { language } = useStudioView()
   const [turns] = useState(() => createConcurrencyLimiter())
   return SIDES.map((screens) => (
     <div key={screens.join()} className={styles.column} style={{ width }}>
       {screens.map((screen) => (
-        // Another language is another app.
+        // A new key per language: the app reloads in another language.
         <Small key={`${screen} ${language}`} screen={screen} width={width} turns={turns} />
       ))}
     </div>

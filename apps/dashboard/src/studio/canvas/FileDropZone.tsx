@@ -7,13 +7,13 @@ import { useCanvasState, useDesign, useStudioView } from '../view/context.ts'
 import { carriesFiles, filesOf } from '../view/uploads.ts'
 import styles from './Stage.module.css'
 
-/** True for a drag of a film; which files come is told only when they are let go, but of what kind. */
+/** Returns true when a video is dragged. A drag exposes only file types until the drop. */
 const isFilm = ({ dataTransfer }: { readonly dataTransfer: DataTransfer | null }) =>
   [...(dataTransfer?.items ?? [])].some(({ kind, type }) => kind === 'file' && type.startsWith('video/'))
 
 /**
- * Lies over the phone while files are carried over the window. A picture that is let go on something that has one
- * takes its place; beside all of them it becomes a banner. What is pasted goes to what is selected.
+ * Drop zone over the preview while files are dragged over the window. An image dropped on an element with an image
+ * replaces it; dropped elsewhere it becomes a banner. Pasted images go to the selection.
  */
 export function FileDropZone({ scale }: { scale: number }) {
   const view = useStudioView()
@@ -74,14 +74,14 @@ export function FileDropZone({ scale }: { scale: number }) {
   )
 }
 
-/** Shows the place for files as soon as some are over the window, and takes it away with them. */
+/** Shows the drop zone when files are dragged over the window and hides it when they leave. */
 function useCarried({ canvas }: StudioView): void {
   useEffect(() => {
     const enter = (event: globalThis.DragEvent) => {
       if (carriesFiles(event.dataTransfer)) canvas.carry(true)
     }
     const leave = (event: globalThis.DragEvent) => {
-      // Out of the window: there is nothing that is entered instead.
+      // The drag has left the window: no other element is entered.
       if (event.relatedTarget === null) canvas.carry(false)
     }
     const end = () => canvas.carry(false)
@@ -96,7 +96,7 @@ function useCarried({ canvas }: StudioView): void {
   }, [canvas])
 }
 
-/** What is pasted with something selected that has a picture becomes that; a dialog has its own place for it. */
+/** Sets a pasted image on the selected element. A dialog handles its own pastes. */
 function usePasted(view: StudioView): void {
   useEffect(() => {
     const paste = (event: ClipboardEvent) => {
@@ -128,6 +128,6 @@ function take(view: StudioView, target: FileTarget, files: readonly File[]): voi
       if (added && studio.edit(added.operations)) select(added.path)
     })
   }
-  // The others wait among the files.
+  // The remaining files are only uploaded.
   if (more.length > 0) uploads.add(more)
 }

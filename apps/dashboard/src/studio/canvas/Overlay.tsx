@@ -18,13 +18,13 @@ import styles from './Stage.module.css'
 
 const HANDLE = 28
 const NONE: readonly string[] = []
-/** Sections that are a part of what the phone shows, so that it is worth saying which part. */
+/** Sections that are only a part of the screen in the preview, so that their part is labeled. */
 const FRAME_PARTS: ReadonlySet<string> = new Set(['header', 'nav', 'drawer'])
 
-/** What of the phone is drawn over, and how large. */
+/** Geometry that the overlay is drawn from. */
 type Drawn = {
   readonly items: CanvasState['items']
-  /** The blocks of the list that is drawn, in order. */
+  /** Paths of the blocks in the visible list, in order. */
   readonly blocks: readonly string[]
   readonly chosen: readonly string[]
   readonly drag: Omit<DragState, 'pointer'>
@@ -32,13 +32,14 @@ type Drawn = {
   readonly size: { readonly width: number; readonly height: number }
 }
 
-/** What lies over the phone: the selected thing's outline, the blocks' handles and the drag's line. */
+/** Overlay on the preview: outline of the selection, handles of the blocks and drop line. */
 export function Overlay({ scale, size }: { scale: number; size: { width: number; height: number } }) {
   const { dragging, path } = useStudioView()
   const { items, hovered } = useCanvasState((state) => state)
   const chosen = useSelected()
   const drag = useDrag(dragging)
-  // Of the screen that is open, whatever the phone said last; of several lists, the one that is drawn.
+  // Uses the blocks of the open screen even if the preview still reports another one; of several lists, the visible
+  // one.
   const section = path.split('.')[0] ?? ''
   const blocks = useDesign((design) => {
     const drawn = blockLists(design, section).map((list) => itemsOf(design, list))
@@ -71,7 +72,7 @@ export function Overlay({ scale, size }: { scale: number; size: { width: number;
   )
 }
 
-/** What is selected, what the pointer is over, and where what is dragged comes from and goes to. */
+/** Outlines of the selection and the hovered element, and the source and target of a drag. */
 function Outlines({ drawn, hovered }: { drawn: Drawn; hovered: string | null }) {
   const { items, chosen, drag, scale } = drawn
   const { dragging } = useStudioView()
@@ -97,11 +98,11 @@ function Outlines({ drawn, hovered }: { drawn: Drawn; hovered: string | null }) 
   )
 }
 
-/** A handle beside each block that is in sight, each below the last. */
+/** Drag handles beside the visible blocks, spaced so that they do not overlap. */
 function Handles({ drawn }: { drawn: Drawn }) {
   const { blocks, drag } = drawn
   const { landed } = drag
-  // Moving a button in the page takes the focus from it; who moved it by keyboard goes on from there.
+  // Reordering moves the button in the DOM, which drops its focus; a keyboard user must keep it.
   const landedHandle = useRef<HTMLButtonElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new order is what moves the buttons
   useLayoutEffect(() => {
@@ -119,7 +120,7 @@ function Handles({ drawn }: { drawn: Drawn }) {
   ))
 }
 
-/** Where the handles stand, px from the top of what is drawn; blocks out of sight have none. */
+/** Returns the position of each handle in px from the top of the visible area. Blocks out of view have none. */
 function handlesOf({ items, blocks, drag, scale, size }: Drawn) {
   let free = 0
   return blocks.flatMap((block, index) => {
@@ -164,7 +165,7 @@ function Handle(props: {
       data-shut={shut || undefined}
       aria-pressed={lifted && drag.by === 'keyboard'}
       onClick={(event) => {
-        // A click made by the keyboard is the lift itself.
+        // A click from the keyboard (detail 0) is already handled as a lift.
         if (event.detail > 0) selection.pick(block, pickingOf(event))
       }}
       onPointerDown={(event) => {
@@ -190,7 +191,7 @@ function Handle(props: {
   )
 }
 
-/** Where something can be added: around the block that the pointer is over, and around the one that is selected. */
+/** Buttons to add a block, before and after the hovered and the selected block. */
 function AddButtons({ drawn, hovered }: { drawn: Drawn; hovered: string | null }) {
   const { items, blocks, drag, scale, size } = drawn
   const { canvas, path, floating } = useStudioView()
@@ -226,7 +227,7 @@ function AddButtons({ drawn, hovered }: { drawn: Drawn; hovered: string | null }
   })
 }
 
-/** Where something is said of what the phone shows: a press reads it. */
+/** Pins that mark comments in the preview. A click opens the thread. */
 function Pins({ scale, size }: { scale: number; size: { width: number; height: number } }) {
   const { canvas, dragging, talk } = useStudioView()
   const design = useDesign((design) => design)
@@ -240,7 +241,7 @@ function Pins({ scale, size }: { scale: number; size: { width: number; height: n
     if (!rect || !path.includes('.')) return []
     let top = rect.y * scale + 6
     if (top + 24 < 0 || top > size.height * scale - 24 || rect.y + rect.height < 0) return []
-    // Two that would lie on one another stand beneath one another.
+    // Overlapping pins are moved below one another.
     while (taken.some((each) => Math.abs(each - top) < 28)) top += 28
     taken.push(top)
     return [
@@ -261,13 +262,13 @@ function Pins({ scale, size }: { scale: number; size: { width: number; height: n
   })
 }
 
-/** The drag but for where the pointer is: the handles of all blocks are not drawn for each of its moves. */
+/** Returns the drag state without the pointer, so that pointer moves do not render all handles again. */
 function useDrag(dragging: Dragging): Omit<DragState, 'pointer'> {
   const but = useShallow(({ pointer: _pointer, ...rest }: DragState) => rest)
   return useSyncExternalStore(dragging.watch, () => but(dragging.state()))
 }
 
-/** What is carried, beside the pointer. */
+/** Label of the dragged block, beside the pointer. */
 function Carried({ dragging }: { dragging: Dragging }) {
   const { pointer, source } = useSyncExternalStore(dragging.watch, dragging.state)
   if (!pointer) return null
@@ -288,7 +289,7 @@ function placed(rect: { x: number; y: number; width: number; height: number }, s
   }
 }
 
-/** Move, duplicate and remove, beside the selected thing on the phone. */
+/** Toolbar to move, duplicate and remove the selection, beside it in the preview. */
 function ItemTools({ paths, top }: { paths: readonly string[]; top: number }) {
   const actions = useItemActions(paths)
   if (!actions) return null

@@ -13,10 +13,13 @@ import { t } from '../i18n.ts'
 import { useStudioView } from '../view/context.ts'
 import styles from './ShowcaseBar.module.css'
 
-/** The host of a shop's address, as people say it. */
+/** Returns the host of a URL without "www.". */
 const hostOf = (address: string) => address.replace(/^https?:\/\/(www\.)?/, '')
 
-/** Says whose goods the phone shows while no shop is connected, shows others, and leads to connecting one. */
+/**
+ * Bar that says whose catalog the preview shows while no store is connected, with a way to change it and to connect a
+ * store.
+ */
 export function ShowcaseBar() {
   const { project } = useStudioView()
   const { showcase } = project
@@ -51,7 +54,7 @@ export function ShowcaseBar() {
   )
 }
 
-/** Another shop to look at: by its address, or a sample of a trade. The design stays. */
+/** Form to preview another store, by its address or as a sample of an industry. The design does not change. */
 function Another({ done }: { done: () => void }) {
   const { project, canvas } = useStudioView()
   const kept = useCallForm(showShop, {

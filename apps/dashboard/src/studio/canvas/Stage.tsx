@@ -15,25 +15,25 @@ import styles from './Stage.module.css'
 import { StateSwitch } from './StateSwitch.tsx'
 import { useScreenPath, useStaysInSight } from './screen-path.ts'
 
-/** Room for the frame's own edge, the handles beside it and the zoom below, px. */
+/** Space in px for the device frame, the handles beside it and the zoom below. */
 const MARGIN = { x: 112, y: 92 }
-/** A frame that has said nothing for this long does not answer. */
+/** Time in ms after which a preview that has sent no message counts as failed. */
 const LOAD_TIMEOUT_MS = 20_000
-/** Between the phone in the middle and those beside it, with the edge of each, px. */
+/** Gap in px between the main preview and those beside it, including their frames. */
 const COLLAGE_GAP = 38
 
 type Framed = {
   device: Device
   zoom: Zoom
   setZoom: (zoom: Zoom) => void
-  /** Told how large the phone is drawn now. */
+  /** Receives the current scale of the preview. */
   scaleRef: RefObject<number>
   onScreen: (screen: Screen | null) => void
-  /** Opens the screen in many devices, languages and states at once. */
+  /** Opens the matrix: the screen on many devices, in many languages and states. */
   openMatrix: () => void
 }
 
-/** The real shopping app in a device frame, scaled to fit, with the handles over it. */
+/** Preview of the real shopping app in a device frame, scaled to fit, with the overlay. */
 export function Stage(frame: Framed) {
   const { project } = useStudioView()
   const { shop, showcase } = project
@@ -53,7 +53,7 @@ function DeviceFrame({ device, zoom, setZoom, scaleRef, onScreen, openMatrix }: 
   const screenRef = useScreen(scale, scaleRef, onScreen)
   const { ready, failed, tries, retry } = useFrame()
   const walking = useCanvasState(({ walking }) => walking)
-  // The address of the first screen; from then on the frame is told where to go.
+  // Address of the first screen. Later navigation goes through messages to the frame.
   const [first] = useState(language)
 
   useScreenPath(ready)
@@ -100,7 +100,10 @@ function DeviceFrame({ device, zoom, setZoom, scaleRef, onScreen, openMatrix }: 
   )
 }
 
-/** The element of the device's screen; tells where it stands and, through `scaleRef`, how large it is drawn. */
+/**
+ * Returns the ref of the device's screen element. Reports its position through `onScreen` and its scale through
+ * `scaleRef`.
+ */
 function useScreen(scale: number, scaleRef: RefObject<number>, onScreen: Framed['onScreen']) {
   const screenRef = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
@@ -116,20 +119,20 @@ function useScreen(scale: number, scaleRef: RefObject<number>, onScreen: Framed[
   return screenRef
 }
 
-/** How large a device is drawn, and how wide the column of more screens beside it is; 0 where there is none. */
+/** Returns the scale of the device and the width in px of the column of previews on each side (0 for none). */
 function useScale(device: Device, zoom: Zoom) {
   const { path } = useStudioView()
   const stageRef = useRef<HTMLDivElement>(null)
   const size = DEVICES.find(({ value }) => value === device) ?? PHONE
   const room = useRoom(stageRef)
-  // A brand is seen on several screens at once, where there is room for them.
+  // Branding is shown on several screens at once where space permits.
   const collage = path === 'branding' && zoom === 'fit' && isPhone(device) ? columnFor(room) : 0
   const beside = collage === 0 ? 0 : 2 * (collage + COLLAGE_GAP)
   const fitting = fitScale(size, { width: room.width - MARGIN.x - beside, height: room.height - MARGIN.y })
   return { stageRef, size, collage, scale: zoom === 'fit' ? fitting : zoom }
 }
 
-/** How far the phone's frame is; `tries` is another number for each frame that is begun. */
+/** Returns the loading state of the preview frame. `tries` changes with each reload. */
 function useFrame() {
   const { canvas } = useStudioView()
   const ready = useCanvasState(({ ready }) => ready)
@@ -142,7 +145,7 @@ function useFrame() {
   return { ready, failed, tries, retry }
 }
 
-/** What stands over the frame until the phone has drawn itself. */
+/** Cover over the frame until the preview has rendered, with an error and a retry button on failure. */
 function Cover({ failed, retry }: { failed: boolean; retry: () => void }) {
   return (
     <div className={styles.cover}>
@@ -205,7 +208,7 @@ function ZoomBar({ scale, zoom, setZoom }: { scale: number; zoom: Zoom; setZoom:
   )
 }
 
-/** The room that the phone has, px. */
+/** Returns the space for the preview in px. */
 function useRoom(stage: { readonly current: HTMLElement | null }): { width: number; height: number } {
   const [room, setRoom] = useState({ width: 0, height: 0 })
   useLayoutEffect(() => {

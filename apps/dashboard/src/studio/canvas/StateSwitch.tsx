@@ -7,7 +7,7 @@ import { useScreenState } from '../view/screen-state.ts'
 import { t } from './i18n.ts'
 import styles from './StateSwitch.module.css'
 
-/** Which sample state the phone shows the screen in, where it has several, and the way to see many at once. */
+/** Selector for the sample state of the previewed screen, where it has several, with a button for the matrix. */
 export function StateSwitch({ openMatrix }: { openMatrix: () => void }) {
   const { preview } = useStudioView()
   const { screen, state, states } = useScreenState()
@@ -46,13 +46,13 @@ export function StateSwitch({ openMatrix }: { openMatrix: () => void }) {
   )
 }
 
-/** For which market of the shop the phone shows it, as the platform tells them. */
+/** Selector for the market of the preview, from the markets that the platform reports. */
 function CountrySwitch() {
   const { canvas, preview, language } = useStudioView()
   const markets = useCanvasState(({ markets }) => markets)
   const country = useSyncExternalStore(preview.watch, () => preview.state().country)
   const here = markets.find(({ code }) => code === country)
-  // What was chosen before the shop closed that market is seen no more.
+  // A selected market that the store has since closed is cleared.
   const gone = country !== null && markets.length > 0 && !here
   useEffect(() => {
     if (!gone) return

@@ -7,10 +7,10 @@ import { hintTexts } from '../labels/labels.ts'
 import { useStudioView } from '../view/context.ts'
 import styles from './WholePhone.module.css'
 
-/** The app's window, px; drawn as wide as the card. */
+/** App viewport in px, scaled to the width of the card. */
 const SCREEN = { width: 390, height: 844 }
 
-/** The line to a phone that shows a design which nobody edits; `show` shows another one. */
+/** Creates the channel to a preview of a read-only design. `show` replaces the design. */
 function createPhone(first: JsonObject) {
   let shown = first
   const painters = new Set<(design: JsonObject) => void>()
@@ -34,7 +34,7 @@ function createPhone(first: JsonObject) {
   return { attach, watch, close, isReady: () => canvas.state().ready, show }
 }
 
-/** The app in a design that nobody has saved; it can be scrolled and walked through. */
+/** Interactive preview of an unsaved design. */
 export function Phone({ design, label, width }: { design: JsonObject; label: string; width: number }) {
   const { project, language } = useStudioView()
   const [{ attach, watch, isReady, close, show }] = useState(() => createPhone(design))

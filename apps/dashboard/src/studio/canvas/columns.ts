@@ -1,13 +1,13 @@
-/** The app's window on a phone, px. */
+/** App viewport of a phone in px. */
 export const PHONE = { width: 390, height: 844 } as const
-/** Below this a phone is too small to tell a brand by, px. */
+/** Minimum width of a small preview in px; below it a brand is not recognizable. */
 const MIN_PHONE_WIDTH_PX = 96
-/** Above, below and between two phones, px. */
+/** Space in px above, below and between two previews. */
 const SPACE = 16
-/** So much of the stage's width a column takes at most. */
+/** Maximum width of a column as a share of the stage. */
 const SHARE = 0.19
 
-/** How wide a column of two small phones is in a stage of this size, px; 0 where there is no room for one. */
+/** Returns the width in px of a column of two small previews on a stage of this size in px; 0 if none fits. */
 export function columnFor(stage: { readonly width: number; readonly height: number }): number {
   const tall = ((stage.height - 3 * SPACE) / 2) * (PHONE.width / PHONE.height)
   const width = Math.floor(Math.min(tall, stage.width * SHARE))

@@ -3,16 +3,16 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { useStudioView } from '../view/context.ts'
 import { useScreenState } from '../view/screen-state.ts'
 
-/** The app's address that shows what a path names; null where the screen's state says it. */
+/** Returns the app address that shows the element at a path; null when the screen's sample state determines it. */
 function screenPath(path: string): string | null {
   const [section, list, id] = path.split('.')
-  // A key of the top navigation is opened, so that what it shows is looked at.
+  // Opens the selected top navigation entry, so that the preview shows its content.
   return section === 'home' && list === 'topNav' && id
     ? `${toPath('home')}?key=${encodeURIComponent(id)}`
     : null
 }
 
-/** Keeps the phone at the screen of the section that is edited, in the state that was chosen for it. */
+/** Keeps the preview on the screen of the edited section, in its selected state. */
 export function useScreenPath(ready: boolean): void {
   const { canvas, path } = useStudioView()
   const { screen, state } = useScreenState()
@@ -26,7 +26,7 @@ export function useScreenPath(ready: boolean): void {
     const before = shown.current
     shown.current = chosen
     const another = before?.startsWith(`${screen} `) && before !== chosen
-    // Who uses the app has gone there by themselves.
+    // In use mode the merchant may have navigated there already.
     if (here && getSectionName(here.screen) === screen && !another) return
     canvas.show(screen, state, address)
   }, [ready, canvas, address, screen, state])
@@ -34,16 +34,16 @@ export function useScreenPath(ready: boolean): void {
     if (!ready || !path.includes('.')) return
     const { items, height } = canvas.state()
     const rect = items.get(path)
-    // What was just pressed on the phone is in sight: scrolling to it would only make it jump.
+    // An element that was just clicked in the preview is visible; scrolling would only make it jump.
     if (rect && rect.y < height && rect.y + rect.height > 0) return
     canvas.reveal(path)
   }, [ready, canvas, path])
 }
 
-/** A phone that was made larger or smaller has laid itself out once it tells nothing new for so long, ms. */
+/** Time in ms without a layout message after which a resized preview counts as settled. */
 const SETTLED_MS = 250
 
-/** What is selected is seen on another device too: there it stands elsewhere. */
+/** Scrolls the selection back into view after a device change, which moves it. */
 export function useStaysInSight(height: number): void {
   const { canvas, path } = useStudioView()
   const reveal = useEffectEvent(() => {

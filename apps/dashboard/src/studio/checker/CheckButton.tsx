@@ -4,7 +4,7 @@ import styles from './CheckButton.module.css'
 import { useDesignCheck } from './findings.ts'
 import { t } from './i18n.ts'
 
-/** Opens what was found in the design, and says how much that is. */
+/** Button that opens the design check and shows the number of findings. */
 export function CheckButton({ open }: { open: () => void }) {
   const { findings } = useDesignCheck()
   const broken = findings.some(({ weight }) => weight === 'broken')
@@ -21,7 +21,7 @@ export function CheckButton({ open }: { open: () => void }) {
   )
 }
 
-/** What publishing would show to shoppers although it was found: said beside the button, which works all the same. */
+/** Warning beside the publish button about open findings. It does not prevent publishing. */
 export function BeforePublishing({ open }: { open: () => void }) {
   const { findings } = useDesignCheck()
   if (findings.length === 0) return null

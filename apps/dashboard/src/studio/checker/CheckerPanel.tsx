@@ -18,7 +18,7 @@ import { t } from './i18n.ts'
 
 const TOAST = 'mended'
 
-/** What shoppers would stumble over: why, where, and what mends it with one press that can be taken back. */
+/** Panel of the design check: each finding with its reason, its location and a one-click fix that can be undone. */
 export function CheckerPanel({
   opened,
   close,
@@ -26,7 +26,7 @@ export function CheckerPanel({
 }: {
   opened: boolean
   close: () => void
-  /** Told when the settings of something are to be seen. */
+  /** Called when the settings of an element should become visible. */
   onShow: () => void
 }) {
   return (
@@ -114,7 +114,7 @@ function Findings({ close, onShow }: { close: () => void; onShow: () => void }) 
   )
 }
 
-/** Mends or translates all that was found, where that is more than one thing. */
+/** Buttons that fix or translate all findings at once, shown for more than one. */
 function BulkButtons(props: { mendable: number; mend: () => void; lacking: number; translate: () => void }) {
   const { mendable, mend, lacking, translate } = props
   return (
@@ -133,7 +133,7 @@ function BulkButtons(props: { mendable: number; mend: () => void; lacking: numbe
   )
 }
 
-/** What was found at one place, with what mends it. */
+/** One finding with its fix. */
 function FindingRow(props: {
   finding: Finding
   show: () => void
@@ -172,7 +172,7 @@ function FindingRow(props: {
   )
 }
 
-/** Has one text translated, where there is somebody to do it. */
+/** Button that translates one text, shown where machine translation is available. */
 function Translate({
   text,
   translate,
@@ -195,7 +195,7 @@ function Translate({
 
 const ours = (operation: Omit<Operation, 'device'>): Operation => ({ ...operation, device: DEVICE })
 
-/** Makes a mend one edit, says so, and offers the way back until something else is edited. */
+/** Returns a function that applies a fix as one edit and shows a notification with undo, until the next edit. */
 function useMending() {
   const { studio } = useStudioView()
   return (operations: readonly Operation[]) => {

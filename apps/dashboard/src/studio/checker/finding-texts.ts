@@ -8,14 +8,14 @@ import { nameOf } from '../engine/edits.ts'
 import { labelOf } from '../labels/labels.ts'
 import { t } from './i18n.ts'
 
-/** Where it was found, from the section down to the field: "Home › Banner › Title". */
+/** Returns the location of a finding, from the section down to the field: "Home › Banner › Title". */
 export function whereOf(design: JsonObject, finding: Finding): string {
   const name = nameOf(design, finding.path)
   const declared = declaredAt(design, finding)
   return declared && isObject(getValueAt(design, finding.path)) ? `${name} › ${labelOf(declared)}` : name
 }
 
-/** The most symbols that the text it is about takes; undefined where its field says nothing. */
+/** Returns the maximum length in characters of the text field concerned; undefined when it has none. */
 export function maximumOf(design: JsonObject, finding: Finding): number | undefined {
   const declared = declaredAt(design, finding)
   return declared?.kind === 'text' ? declared.maximum : undefined
@@ -27,7 +27,7 @@ function declaredAt(design: JsonObject, { path, field }: Finding): Field | undef
   return field === null ? undefined : section?.fields[field]
 }
 
-/** What was found, in a sentence. */
+/** Returns the sentence that describes a finding. */
 export function sentenceOf({ code, values, languages }: Finding): string {
   const screen = listSectionNames().find((name) => name === values.screen)
   return t(`found.${code}`, {
@@ -37,12 +37,12 @@ export function sentenceOf({ code, values, languages }: Finding): string {
   })
 }
 
-/** Languages by their own names, as they are listed in a sentence. */
+/** Returns the languages by their own names, joined as a list. */
 export function namesOf(languages: readonly Language[]): string {
   return new Intl.ListFormat(locale(), { type: 'conjunction' }).format(languages.map(ownName))
 }
 
-/** What a press on the offer does. */
+/** Returns the label of a fix button. */
 export function offerOf({ code, value }: Fix): string {
   return t(`mend.${code}`, { value })
 }

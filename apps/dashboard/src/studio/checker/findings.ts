@@ -18,11 +18,11 @@ import { useStudioView } from '../view/context.ts'
 import { useSegments } from '../view/segments.ts'
 import { sizesOf } from './sizes.ts'
 
-/** What was found, and what the shop had said of it. */
+/** Findings, and the store data that they are based on. */
 export type CheckResult = {
   readonly findings: readonly Finding[]
   readonly says: ShopFacts
-  /** Why the shop could not be asked; null where it was. */
+  /** Error of the request to the store; null when it succeeded. */
   readonly unasked: Error | null
 }
 
@@ -41,9 +41,9 @@ const NOTHING: CheckResult = {
   unasked: null,
 }
 
-/** A design is looked at this long after the last edit, ms: no keystroke waits for it. */
+/** Delay in ms of a check after the last edit, so that no keystroke waits for it. */
 const REST_MS = 700
-/** What the shop says of its goods is asked again after this long, ms. */
+/** Interval in ms after which the store's catalog data is requested again. */
 const REFRESH_INTERVAL_MS = 120_000
 
 const stores = new WeakMap<Studio, ReturnType<typeof newStore>>()
@@ -55,14 +55,14 @@ function storeOf(studio: Studio) {
   return known
 }
 
-/** What was found in the design as it was a moment ago. */
+/** Returns the latest findings of the open design. */
 export function useDesignCheck(): CheckResult {
   const { studio } = useStudioView()
   const store = storeOf(studio)
   return useSyncExternalStore(store.subscribe, store.getState)
 }
 
-/** Checks the open design while it is worked on. Draws nothing; one stands in the studio. */
+/** Checks the open design while it is edited. Renders nothing; mounted once in the studio. */
 export function Checking() {
   const { studio, project } = useStudioView()
   const design = useRested(studio)
@@ -75,7 +75,7 @@ export function Checking() {
   return null
 }
 
-/** How what a design names stands in its shop. */
+/** Returns the store's data about everything that a design references. */
 function useShopSays(project: Project, design: JsonObject): { says: ShopFacts; error: Error | null } {
   const named = useMemo(() => listReferences(design), [design])
   const goods = useGoods(project.shop === null ? null : project.id, named.collections, named.products)
@@ -109,7 +109,7 @@ function useSizes(media: readonly string[]) {
   })
 }
 
-/** The design once nobody has edited it for a moment. */
+/** Returns the design once it has not changed for `REST_MS`. */
 function useRested(studio: Studio): JsonObject {
   const [design, setDesign] = useState(() => studio.state().design)
   useEffect(() => {
@@ -134,7 +134,7 @@ type Goods = {
   readonly error: Error | null
 }
 
-/** How what a design names stands in the shop, as many handles at a time as the call takes. */
+/** Returns the store's data about collections and products, requested in batches of the maximum size of the call. */
 function useGoods(
   project: string | null,
   collections: readonly string[],
@@ -157,7 +157,7 @@ function useGoods(
   })
 }
 
-/** Addresses of the web that lead nowhere any more. Those that could not be asked about are not spoken of. */
+/** Returns the web addresses that no longer resolve. Omits those that could not be checked. */
 function useGone(project: string, addresses: readonly string[]): readonly string[] {
   const pages = Math.ceil(addresses.length / MAX_CHECKED_URLS)
   return useQueries({

@@ -1,11 +1,11 @@
-/** As many files at once: a design may show hundreds, and none of this is urgent. */
+/** Maximum number of concurrent requests: a design may contain hundreds of files, and none is urgent. */
 const MAX_CONCURRENT = 4
 
 const known = new Map<string, number>()
 
 /**
- * How heavy files are, bytes, by address, as far as their servers tell a page of ours: without a size, and from servers
- * that do not answer other pages, nothing is known. Each file is asked about once a visit.
+ * Returns file sizes in bytes by URL. Omits files whose server sends no size or allows no cross-origin request. Each
+ * file is requested once per page load.
  */
 export async function sizesOf(
   addresses: readonly string[],
@@ -35,7 +35,7 @@ async function sizeOf(address: string, signal: AbortSignal): Promise<number | nu
     const length = answer.ok ? Number(answer.headers.get('content-length')) : 0
     return Number.isSafeInteger(length) && length > 0 ? length : null
   } catch {
-    // A server that answers no other pages tells nothing: that is no fault of the design.
+    // A server that rejects cross-origin requests is not a fault of the design.
     return null
   }
 }

@@ -3,7 +3,7 @@ import { useStudioView } from '../view/context.ts'
 import { useCommentsStore } from '../view/use-comments.ts'
 import { t } from './i18n.ts'
 
-/** Opens what is said of the design, and says how much of it the merchant has not seen. */
+/** Button that opens the comments and shows the number of unread ones. */
 export function CommentsButton() {
   const { talk, path } = useStudioView()
   const threads = useCommentsStore((state) => state.threads)

@@ -20,7 +20,7 @@ import { t } from './i18n.ts'
 import { Text } from './Text.tsx'
 import { Thread } from './Thread.tsx'
 
-/** What the people of the project say about the design: all that is open or over, or one thread of it. */
+/** Panel of the comments on the design: all open or resolved threads, or a single one. */
 export function CommentsPanel({ onClose, onShow }: { onClose: () => void; onShow: () => void }) {
   const { talk } = useStudioView()
   const shown = useCommentsStore((state) => state.shown)
@@ -87,7 +87,7 @@ function NewThread({ about }: { about: string }) {
   const [place, setPlace] = useState(() => choices[0]?.value ?? '')
   const add = useMutationOf(addComment, { changes: COMMENT_CALLS })
   const sent = useRef({ of: '', id: '' })
-  // What it would be about may be deleted by somebody else meanwhile.
+  // Another editor may delete the target meanwhile.
   const gone = !choices.some(({ value }) => value === place)
   useEffect(() => {
     if (gone) setPlace('')
@@ -99,7 +99,7 @@ function NewThread({ about }: { about: string }) {
       start={talk.draft('new')}
       keep={(text) => talk.keepDraft('new', text)}
       send={async (text) => {
-        // Sent once more after a lost answer it is said once.
+        // A retry after a lost response reuses the id, so that the comment is created once.
         const of = `${place} ${text}`
         if (sent.current.of !== of) sent.current = { of, id: crypto.randomUUID() }
         const { id } = sent.current
@@ -135,7 +135,7 @@ function Open({ about, mine }: { about: string; mine: boolean }) {
     return (
       <EmptyState title={t(mine ? 'noneForMe' : 'none')} text={mine ? '' : t('noneText')} icon="comment" />
     )
-  // What is said at the place that was asked for stands first.
+  // Threads about the selected element come first.
   const [here, elsewhere] = [
     threads.filter(({ path }) => path === about),
     threads.filter(({ path }) => path !== about),

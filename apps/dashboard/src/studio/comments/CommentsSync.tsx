@@ -4,10 +4,10 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { everyOf, queryOf } from '../../app/queries.ts'
 import { useStudioView } from '../view/context.ts'
 
-/** Calls whose answers change with what is said. */
+/** Calls whose results change with a comment. */
 export const COMMENT_CALLS = [listComments, readComments, countUnseenMentions] as const
 
-/** Keeps what is said of the open design, for pins and panel. Draws nothing; one stands in the studio. */
+/** Loads the comments of the open design for the pins and the panel. Renders nothing; mounted once in the studio. */
 export function CommentsSync() {
   const { project, talk, company } = useStudioView()
   const queries = useQueryClient()

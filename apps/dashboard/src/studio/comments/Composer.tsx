@@ -20,23 +20,20 @@ import { filterColleagues, findMentionQuery, sentOf, withName } from './mentions
 type ComposerProps = {
   label: string
   action: string
-  /** What stands in it at first. */
+  /** Initial text. */
   start: string
-  /** Told what is typed, so that it may be found again. */
+  /** Receives each change of the text, to store it as a draft. */
   keep?: (text: string) => void
-  /** Sends the text, mentions in it; rejects where it was not taken. */
+  /** Sends the text, mentions included; rejects on failure. */
   send: (text: string) => Promise<void>
   cancel?: { readonly label: string; readonly act: () => void }
   focus?: boolean
-  /** Who is mentioned in it already. */
+  /** People already mentioned in the text. */
   known?: readonly Colleague[]
   children?: ReactNode
 }
 
-/**
- * Where a comment is written: "@" offers the people of the project, by keyboard as by pointer. What is typed stays
- * until `send` has succeeded.
- */
+/** Comment input. "@" suggests people of the project, by keyboard and pointer. The text stays until `send` succeeds. */
 export function Composer(props: ComposerProps) {
   const { label, action, start, keep, send, cancel, focus = false, known = [], children } = props
   const people = useCommentsStore((state) => state.people)
@@ -51,7 +48,7 @@ export function Composer(props: ComposerProps) {
   }
   const mentions = useMentions(input, people, text, type)
   const { id, offered, active } = mentions
-  // Whoever's name was typed out by hand is meant too.
+  // A name typed by hand counts as a mention too.
   const sent = sentOf(text, [...known, ...people]).trim()
   const tooLong = getCommentLength(sent) > LIMITS.comment
   const { busy, post } = usePosting(sent !== '' && !tooLong, async () => {
@@ -77,7 +74,7 @@ export function Composer(props: ComposerProps) {
           placeholder={t('placeholder')}
           value={text}
           error={tooLong ? t('tooLong', { count: LIMITS.comment }) : null}
-          // Escape puts away what is open in here first: the panel behind it stays.
+          // Escape closes the suggestions or the edit first; the panel behind stays open.
           data-mantine-stop-propagation={offered.length > 0 || cancel !== undefined || undefined}
           role="combobox"
           aria-autocomplete="list"
@@ -116,7 +113,7 @@ export function Composer(props: ComposerProps) {
   )
 }
 
-/** Sends once at a time, and only what is ready to be sent. */
+/** Returns a submit function that runs once at a time, and only when the text is ready. */
 function usePosting(ready: boolean, send: () => Promise<void>) {
   const [busy, setBusy] = useState(false)
   const post = async () => {
@@ -125,7 +122,7 @@ function usePosting(ready: boolean, send: () => Promise<void>) {
     try {
       await send()
     } catch {
-      // What was wrong has been said; what was typed stays.
+      // The error has been reported; the text stays.
     } finally {
       setBusy(false)
     }
@@ -133,7 +130,7 @@ function usePosting(ready: boolean, send: () => Promise<void>) {
   return { busy, post }
 }
 
-/** Offers people behind an "@" that is typed into a field. `type` writes the field's text. */
+/** Suggests people after an "@" in a text field. `type` sets the text of the field. */
 function useMentions(
   input: RefObject<HTMLTextAreaElement | null>,
   people: readonly Colleague[],
@@ -141,9 +138,9 @@ function useMentions(
   type: (text: string) => void,
 ) {
   const id = useId()
-  /** Where the caret stands; null: nobody is asked for. */
+  /** Caret position; null when no suggestions are requested. */
   const [caret, setCaret] = useState<number | null>(null)
-  /** Where the caret is to go once the text is drawn. */
+  /** Caret position to set after the text is rendered. */
   const [place, setPlace] = useState<number | null>(null)
   const [chosen, setChosen] = useState(0)
   useLayoutEffect(() => {
@@ -162,7 +159,7 @@ function useMentions(
     setCaret(null)
     input.current?.focus()
   }
-  /** True where the key was meant for those who are offered. */
+  /** Returns true when the key was handled by the suggestions. */
   const press = (event: KeyboardEvent): boolean => {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
     const one = offered[active]
@@ -183,7 +180,7 @@ function useMentions(
       setCaret(at)
       setChosen(0)
     },
-    /** True where somebody was offered. */
+    /** Closes the suggestions. Returns false when none were open. */
     putAway(): boolean {
       if (offered.length > 0) setCaret(null)
       return offered.length > 0
@@ -207,7 +204,7 @@ function Offered(props: {
           role="option"
           tabIndex={-1}
           aria-selected={index === active}
-          // Before the field loses the focus, and with it the list.
+          // Prevents the field from losing focus, which would close the list before the click.
           onPointerDown={(event) => {
             event.preventDefault()
             pick(one)

@@ -3,7 +3,7 @@ import { useSession } from '../../session/session.ts'
 import styles from './Comments.module.css'
 import { t } from './i18n.ts'
 
-/** What was said, with those whom it mentions by the names that they have now; in the direction of its own words. */
+/** Text of a comment with the current names of mentioned people, in the direction of its own language. */
 export function Text({ comment: { text, mentions, removed } }: { comment: Comment }) {
   const me = useSession((state) => state.user?.id)
   if (removed) return <em className={styles.removed}>{t('removed')}</em>
@@ -23,7 +23,7 @@ export function Text({ comment: { text, mentions, removed } }: { comment: Commen
   )
 }
 
-/** The pieces of a comment, each with the index of its first letter. */
+/** Splits a comment into pieces, each with its start index. */
 function placedPieces(text: string) {
   let end = 0
   return splitMentions(text).map((piece) => {

@@ -30,7 +30,7 @@ import { t } from './i18n.ts'
 import { typedOf } from './mentions.ts'
 import { Text } from './Text.tsx'
 
-/** One thread: what was said in it, and room for an answer. */
+/** One comment thread with a reply form. */
 export function Thread({ id, back, show }: { id: string; back: () => void; show: () => void }) {
   const { project } = useStudioView()
   const { data, error, refetch } = useCall(readComments, { project: project.id, thread: id })
@@ -71,7 +71,7 @@ export function Thread({ id, back, show }: { id: string; back: () => void; show:
   )
 }
 
-/** Notes that what is on the screen was seen, once for each thing said. */
+/** Marks the visible comments as read, once per comment. */
 function useSeen(thread: string, data: { readonly thread: CommentThread } | undefined): void {
   const { project } = useStudioView()
   const see = useMutationOf(markCommentsRead, { changes: COMMENT_CALLS, quiet: true })
@@ -240,7 +240,7 @@ function Answer({ thread }: { thread: CommentThread }) {
         start={talk.draft(id)}
         keep={(text) => talk.keepDraft(id, text)}
         send={async (text) => {
-          // Sent once more after a lost answer it is said once.
+          // A retry after a lost response reuses the id, so that the reply is created once.
           if (sent.current.of !== text) sent.current = { of: text, id: crypto.randomUUID() }
           await add.ask({ project: project.id, id: sent.current.id, thread: id, path, kind, text })
           sent.current = { of: '', id: '' }

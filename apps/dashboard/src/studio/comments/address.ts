@@ -1,4 +1,4 @@
-/** Where a thread of comments opens for anybody of the project: the studio at what it is about. */
+/** Returns the dashboard address that opens a comment thread in the studio, at the element it is about. */
 export function addressOf(slug: string, path: string, thread: string): string {
   const [section = '', ...rest] = path.split('.')
   const search = new URLSearchParams({

@@ -6,7 +6,7 @@ import { titleOf } from '../labels/labels.ts'
 import { sectionIn } from '../sections/section-groups.ts'
 import { t } from './i18n.ts'
 
-/** What a comment is about, in words, and whether it still stands there. */
+/** Returns the name of a comment's target, and whether it has been deleted. */
 export function describeTarget(
   design: JsonObject,
   { path, kind }: { readonly path: string; readonly kind: string },
@@ -20,7 +20,7 @@ export function describeTarget(
   return { name: section ? `${around} › ${titleOf(section)}` : around, gone: true }
 }
 
-/** Where one may say something from a path: there, in what is around it, of its screen, of the whole app. */
+/** Returns the possible targets of a comment from a path: the element, those around it, its screen, the whole app. */
 export function listCommentTargets(
   design: JsonObject,
   path: string,
@@ -34,7 +34,10 @@ export function listCommentTargets(
   ]
 }
 
-/** What stands at a path now, kept with a comment so that it can be named once it is deleted. */
+/**
+ * Returns the kind of the item at a path, stored with a comment so that the target can be named after deletion; '' for
+ * none.
+ */
 export function kindAt(design: JsonObject, path: string): string {
   const found = selectedAt(design, path)
   return found?.path === path ? (found.item?.kind ?? '') : ''

@@ -1,10 +1,10 @@
 import { type Colleague, formatMention, splitMentions } from '@vitrine/core/contract/designs/comments'
 import { plain } from '../../app/palette/commands.ts'
 
-/** As many people as are offered at once. */
+/** Maximum number of suggested people. */
 const OFFERED = 6
 
-/** What is typed of a name behind an "@" before the caret, and where the "@" stands; null where none is typed. */
+/** Returns the partial name after an "@" before the caret and the index of the "@"; null if there is none. */
 export function findMentionQuery(
   text: string,
   caret: number,
@@ -15,7 +15,10 @@ export function findMentionQuery(
   return { words, start: caret - words.length - 1 }
 }
 
-/** Those whom the typed words may mean: a name that begins with them first, then one with such a word in it. */
+/**
+ * Returns up to `OFFERED` people who match the typed words: first those whose name starts with them, then those with a
+ * later word that does.
+ */
 export function filterColleagues(people: readonly Colleague[], words: string): readonly Colleague[] {
   const typed = plain(words)
   const begins = ({ name }: Colleague) => plain(name).startsWith(typed)
@@ -23,7 +26,7 @@ export function filterColleagues(people: readonly Colleague[], words: string): r
   return [...people.filter(begins), ...people.filter((one) => !begins(one) && holds(one))].slice(0, OFFERED)
 }
 
-/** The text with somebody put in where they were asked for, and where the caret goes on. */
+/** Replaces the partial name with a full mention. Returns the text and the new caret position. */
 export function withName(
   text: string,
   { words, start }: { readonly words: string; readonly start: number },
@@ -34,9 +37,9 @@ export function withName(
   return { text: text.slice(0, start) + put + rest, caret: start + put.length }
 }
 
-/** What is sent of a typed text: each "@Name" of those who were picked becomes a mention. */
+/** Converts typed text for sending: each "@Name" of a known person becomes a mention. */
 export function sentOf(text: string, picked: readonly Colleague[]): string {
-  // The longest names first: "@Ana" is no part of "@Ana Sol".
+  // Longest names first, so that "@Ana" does not match within "@Ana Sol".
   const names = [...new Map(picked.map((one) => [one.name, one])).values()].sort(
     (a, b) => b.name.length - a.name.length,
   )
@@ -53,7 +56,7 @@ export function sentOf(text: string, picked: readonly Colleague[]): string {
   return sent
 }
 
-/** A sent text as it is typed again: mentions by name. */
+/** Converts sent text back for editing: mentions become "@Name". */
 export function typedOf(text: string, people: readonly Colleague[]): string {
   const names = new Map(people.map(({ id, name }) => [id, name]))
   return splitMentions(text)

@@ -3,7 +3,7 @@ import { getValueAt, type JsonObject } from '@vitrine/core/design/operations'
 import { listByRank } from '@vitrine/core/design/ranks'
 import { findSection } from '@vitrine/storefront/design'
 
-/** The paths of the lists of blocks within a section, such as `home.blocks` and those of its top navigation's keys. */
+/** Returns the paths of all lists of blocks within a section, such as `home.blocks` and those of its top navigation. */
 export function blockLists(design: JsonObject, name: string): readonly string[] {
   const section = findSection(name)
   return section ? within(design, section, name) : []
@@ -20,12 +20,12 @@ function within(design: JsonObject, section: Section, path: string): readonly st
   })
 }
 
-/** The paths of a list's items, in order. */
+/** Returns the paths of a list's items, in order. */
 export function itemsOf(design: JsonObject, list: string): readonly string[] {
   return listByRank(getValueAt(design, list)).map(({ id }) => `${list}.${id}`)
 }
 
-/** The list that an item stands in. */
+/** Returns the path of the list that contains an item. */
 export function listOf(path: string): string {
   return path.slice(0, path.lastIndexOf('.'))
 }

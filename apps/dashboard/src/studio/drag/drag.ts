@@ -1,18 +1,18 @@
-/** The sums of dragging: pure, in whatever px the caller measures all of its values in. */
+/** Vertical extent of an element. The functions of this file are pure and work in the caller's px. */
 export type Span = { readonly top: number; readonly height: number }
 
-/** A press becomes a drag after this many px. */
+/** Distance in px after which a press becomes a drag. */
 export const DRAG_THRESHOLD = 5
-/** Within this many px of the scroller's edge the phone scrolls by itself. */
+/** Distance in px from the scroller's edge within which a drag scrolls it. */
 export const EDGE = 48
 const FASTEST = 14
 
-/** The gap (0 before the first, n after the last) that a pointer at `y` points into, by the blocks' middles. */
+/** Returns the gap (0 before the first, n after the last) that `y` points into, by the middles of the blocks. */
 export function gapAt(spans: readonly Span[], y: number): number {
   return spans.filter((span) => span.top + span.height / 2 < y).length
 }
 
-/** The same for entries that stand one below the other and are asked one by one: as few of them as it takes. */
+/** Returns the same gap for stacked entries by binary search, so that few of them are measured. */
 export function gapAmong(count: number, y: number, spanOf: (index: number) => Span): number {
   let [from, to] = [0, count]
   while (from < to) {
@@ -24,17 +24,17 @@ export function gapAmong(count: number, y: number, spanOf: (index: number) => Sp
   return from
 }
 
-/** Where an item from `from` ends up when dropped into `gap`: its new index once it is lifted out. */
+/** Returns the new index of an item that is moved from `from` into `gap`. */
 export function indexAfterMove(from: number, gap: number): number {
   return gap > from ? gap - 1 : gap
 }
 
-/** The gap that shows an item of index `from` going to `index`; the reverse of `indexAfterMove`. */
+/** Returns the gap for a move from index `from` to `index`; the inverse of `indexAfterMove`. */
 export function gapOfIndex(from: number, index: number): number {
   return index > from ? index + 1 : index
 }
 
-/** Where the indicator line of a gap is drawn; `empty` is the line of a list with nothing in it. */
+/** Returns the y position of a gap's drop line; `empty` for a list without items. */
 export function lineOf(spans: readonly Span[], gap: number, empty = 0): number {
   const before = spans[gap - 1]
   const after = spans[gap]
@@ -43,7 +43,7 @@ export function lineOf(spans: readonly Span[], gap: number, empty = 0): number {
   return after ? after.top : empty
 }
 
-/** How far to scroll in this frame for a pointer at `y` in a scroller; negative is up, 0 away from its edges. */
+/** Returns the px to scroll in this frame for a pointer at `y`; negative is up, 0 away from the edges. */
 export function edgeScroll(y: number, scroller: Span): number {
   const fromTop = y - scroller.top
   const fromBottom = scroller.top + scroller.height - y
@@ -55,7 +55,7 @@ function speed(distance: number): number {
   return Math.ceil((1 - Math.max(distance, 0) / EDGE) * FASTEST)
 }
 
-/** How much to shrink a device of this size so that it fits the stage, never enlarged, in (0, 1]. */
+/** Returns the scale in (0, 1] that fits a device of this size into the stage. Never enlarges. */
 export function fitScale(
   device: { readonly width: number; readonly height: number },
   stage: { readonly width: number; readonly height: number },
@@ -64,10 +64,10 @@ export function fitScale(
   return Number.isFinite(scale) && scale > 0 ? Math.round(scale * 1000) / 1000 : 1
 }
 
-/** Scales to zoom to, in order. */
+/** Zoom levels in ascending order. */
 const ZOOMS = [0.25, 0.33, 0.5, 0.67, 0.8, 1, 1.25, 1.5, 2]
 
-/** The next scale up (1) or down (-1) from a scale; the last one again at the end. */
+/** Returns the next zoom level up (1) or down (-1), limited to the last one. */
 export function nextZoom(scale: number, way: 1 | -1): number {
   const found =
     way === 1 ? ZOOMS.find((each) => each > scale + 0.01) : ZOOMS.findLast((each) => each < scale - 0.01)

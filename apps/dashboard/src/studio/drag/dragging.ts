@@ -12,12 +12,12 @@ import { followPointer, type Point } from './follow-pointer.ts'
 import { handleBlur, handleKey, type LiftedItem, type Row, type Step } from './keyboard-drag.ts'
 import { describeMove, directionOf } from './move-texts.ts'
 
-/** Where the first block of a screen would stand, below its header, in frame px. */
+/** Drop line of an empty screen, below its header, in frame px. */
 const FIRST_LINE = 96
-/** How far beside the phone a drop still counts, in screen px. */
+/** Distance in screen px beside the preview within which a drop still counts. */
 const REACH = 120
 
-/** What is being dragged: a block that stands on the phone, or a new one from the palette of a list. */
+/** Dragged block: an existing one, or a new one from the palette of a list. */
 export type DragSource =
   | { readonly what: 'move'; readonly path: string; readonly name: string }
   | { readonly what: 'new'; readonly list: string; readonly kind: string; readonly name: string }
@@ -25,12 +25,12 @@ export type DragSource =
 export type DragState = {
   readonly source: DragSource | null
   readonly by: 'pointer' | 'keyboard'
-  /** The gap it would drop into; null when it would be dropped nowhere. */
+  /** Gap that a drop would use; null when there is none. */
   readonly gap: number | null
   readonly pointer: Point | null
-  /** What is read out. */
+  /** Announcement for screen readers. */
   readonly spoken: string
-  /** The block that the keyboard dropped last: its handle keeps the focus wherever it went. */
+  /** Block that was last dropped by keyboard; its handle keeps the focus after the move. */
   readonly landed: string | null
 }
 
@@ -38,11 +38,11 @@ const IDLE: DragState = { source: null, by: 'pointer', gap: null, pointer: null,
 
 export type Dragging = ReturnType<typeof createDragging>
 
-/** What drags need of the studio, and what is dragged now. */
+/** Dependencies of a drag, and its state. */
 type DragContext = {
   readonly studio: Studio
   readonly canvas: Canvas
-  /** Where the phone's screen is in the window; null while it is not drawn. */
+  /** Returns the position and scale of the preview's screen in the window; null while it is not rendered. */
   readonly screen: () => { readonly rect: DOMRect; readonly scale: number } | null
   readonly selection: {
     readonly paths: () => readonly string[]
@@ -52,8 +52,8 @@ type DragContext = {
 }
 
 /**
- * Drags blocks on the phone and from the palette, by pointer and by keyboard. The phone is never asked for more than
- * where its blocks are.
+ * Creates drag and drop for blocks in the preview and from the palette, by pointer and keyboard. Needs only the
+ * positions of the blocks from the preview.
  */
 export function createDragging(
   studio: Studio,
@@ -64,7 +64,7 @@ export function createDragging(
   const store = createStore<DragState>(() => IDLE)
   const { getState, setState: set } = store
   const context: DragContext = { studio, canvas, screen, selection, store }
-  /** What the keyboard holds. */
+  /** Item lifted by keyboard. */
   let held: LiftedItem | null = null
 
   const row = (path: string, handle: Element): Row => ({
@@ -74,7 +74,7 @@ export function createDragging(
 
   function take(step: Step, path: string): void {
     const { design } = studio.state()
-    // What is lifted keeps its name, even where others have taken it away meanwhile.
+    // A lifted item keeps its name even if another editor has removed it.
     const name = (held && getState().source?.name) ?? titleAt(design, path)
     const list = listOf(path)
     const all = idsIn(studio, list)
@@ -97,28 +97,28 @@ export function createDragging(
   return {
     state: getState,
     watch: store.subscribe,
-    /** Where the line of the drag is drawn, in frame px; null when it would be dropped nowhere. */
+    /** Returns the y position of the drop line in frame px; null without a target. */
     line(): number | null {
       const { source, gap } = getState()
       if (!source || gap === null) return null
       const list = listIn(source)
-      // A list without blocks stands where the phone says what to do about it.
+      // In a list without blocks, use the position of its placeholder.
       return lineOf(spansIn(context, list), gap, canvas.state().items.get(list)?.y ?? FIRST_LINE)
     },
-    /** Follows a pointer that was pressed on a handle or in the palette, until it is let go. */
+    /** Follows a pointer pressed on a handle or in the palette until it is released. */
     press(event: PointerEvent, button: HTMLElement, source: DragSource): void {
       if (event.button !== 0) return
       dragByPointer(context, event, button, source, () => {
         held = null
       })
     },
-    /** A key on a block's handle (see `pressed`). True: it was one of the handle's own. */
+    /** Handles a key on a block's handle (see `handleKey`). Returns true when it was used. */
     key(pressedKey: string, path: string, handle: Element): boolean {
       const step = handleKey(held, pressedKey, idOf(path), row(path, handle))
       if (step) take(step, path)
       return step !== null
     },
-    /** The focus left the handle: what was held by the keyboard is put back. */
+    /** Cancels a keyboard drag when the handle loses focus. */
     blur(path: string, handle: Element): void {
       const step = handleBlur(held, idOf(path), row(path, handle))
       if (step) take(step, path)
@@ -126,7 +126,7 @@ export function createDragging(
   }
 }
 
-/** `lifted`: told that the pointer carries from now on. */
+/** Drags by pointer. `lifted` is called when the drag begins. */
 function dragByPointer(
   context: DragContext,
   event: PointerEvent,
@@ -155,7 +155,7 @@ function dragByPointer(
       if (gap !== getState().gap || pointer !== getState().pointer) set({ gap, pointer })
     },
     end(how, pointer) {
-      // The press that began the drag is not a click as well.
+      // Suppresses the click that follows the drag.
       button.addEventListener('click', swallow, { capture: true, once: true })
       setTimeout(() => button.removeEventListener('click', swallow, { capture: true }), 0)
       if (how === 'cancel') {
@@ -163,21 +163,21 @@ function dragByPointer(
         return
       }
       const gap = gapUnder(context, source, pointer)
-      // The phone shows the last gap until what is dropped stands in it.
+      // Keeps the last gap visible until the dropped block is rendered.
       set({ gap })
       set({ ...IDLE, spoken: gap === null ? '' : drop(context, source, gap) })
     },
   })
 }
 
-/** Puts what is dragged into a gap; gives what is read out of it. */
+/** Drops the dragged block into a gap. Returns the announcement. */
 function drop({ studio, selection }: DragContext, source: DragSource, gap: number): string {
   const { design } = studio.state()
   if (source.what === 'move') {
     const paths = selection.paths()
     const indexOf = (path: string) => idsIn(studio, listOf(path)).indexOf(idOf(path))
     const index = indexAfterMove(indexOf(source.path), gap)
-    // What is selected with it goes with it.
+    // The whole selection moves with the dragged block.
     if (paths.length > 1 && paths.includes(source.path)) {
       studio.edit(moveItems(design, paths, gap))
       return t('dropped', {
@@ -209,7 +209,7 @@ function gapUnder(context: DragContext, source: DragSource, { x, y }: Point): nu
 const idsIn = (studio: Studio, list: string) =>
   listByRank(getValueAt(studio.state().design, list)).map(({ id }) => id)
 
-/** Where the blocks of a list stand on the phone, in design order and frame px. */
+/** Returns the extents of a list's blocks in the preview, in design order and frame px. */
 function spansIn({ studio, canvas }: DragContext, list: string): readonly Span[] {
   const { items } = canvas.state()
   return idsIn(studio, list).flatMap((id) => {

@@ -7,7 +7,7 @@ import { gapAt, lineOf } from './drag.ts'
 type Rect = { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
 type Items = ReadonlyMap<string, Rect>
 
-/** Where a file that is let go would go: into a field of what stands there, or into a new block of its own. */
+/** Drop target of a file: a field of an existing element, or a new block. */
 export type FileTarget =
   | { readonly what: 'field'; readonly path: string; readonly owner: string; readonly rect: Rect }
   | {
@@ -18,10 +18,10 @@ export type FileTarget =
       readonly line: number
     }
 
-/** Where the first block of a screen would stand, below its header, in frame px. */
+/** Drop line of an empty screen, below its header, in frame px. */
 const FIRST_LINE = 96
 
-/** The field for a picture or a film of what is at `path`, or of what it stands in; null where there is none. */
+/** Returns the image or video field of the element at `path` or of one around it; null if there is none. */
 export function fileField(
   design: JsonObject,
   path: string,
@@ -34,13 +34,13 @@ export function fileField(
       ([, { kind }]) => kind === (film ? 'video' : 'image'),
     )
     if (field && isObject(getValueAt(design, here))) return { path: `${here}.${field[0]}`, owner: here }
-    // A block without such a field is not filled by way of the screen that it stands on.
+    // A block without such a field does not fall back to a field of its screen.
     if (place?.what === 'item' && place.list.kind === 'blocks') return null
   }
   return null
 }
 
-/** What a file would be dropped on at a point of the phone, in frame px; null where it can go nowhere. */
+/** Returns the drop target at a point of the preview in frame px; null if there is none. */
 export function fileTarget(
   design: JsonObject,
   section: string,
@@ -48,7 +48,7 @@ export function fileTarget(
   { x, y }: { readonly x: number; readonly y: number },
   film: boolean,
 ): FileTarget | null {
-  // The innermost thing is the smallest one.
+  // The smallest element is the innermost one.
   const under = [...items]
     .filter(
       ([, { x: left, y: top, width, height }]) =>
@@ -61,7 +61,7 @@ export function fileTarget(
     if (field && rect) return { what: 'field', ...field, rect }
   }
   const kind = film ? 'video' : 'banner'
-  // Of several lists the one that is drawn; where none has anything in it, the screen's own.
+  // Of several lists, the visible one; when all are empty, the screen's own.
   const lists = blockLists(design, section).toSorted((a, b) => a.length - b.length)
   const drawnFirst = [
     ...lists.filter((list) => itemsOf(design, list).some((one) => items.has(one))),
@@ -79,7 +79,10 @@ export function fileTarget(
   return null
 }
 
-/** A new block that shows a file, at `index` of a list; null where the list takes none. One step to take back. */
+/**
+ * Returns the edit that adds a block with a file at `index` of a list, as one undo step; null when the list accepts no
+ * such block.
+ */
 export function blockOf(
   design: JsonObject,
   { list, kind, index }: { readonly list: string; readonly kind: string; readonly index: number },

@@ -1,21 +1,21 @@
-/** A place in the window, in px. */
+/** Position in the window in px. */
 export type Point = { readonly x: number; readonly y: number }
 
-/** What becomes of a pressed pointer. */
+/** Callbacks of a pointer drag. */
 export type PointerDrag = {
-  /** Whether a pointer that has come so far is dragging, rather than clicking. */
+  /** Returns true when the movement is a drag rather than a click. */
   readonly isLifted: (from: Point, to: Point) => boolean
-  /** It is dragging from now on. */
+  /** Called when the drag begins. */
   readonly lift: (at: Point) => void
-  /** Called in each frame of the drag. */
+  /** Called in each animation frame of the drag. */
   readonly tick: (at: Point) => void
-  /** The end of a drag; a press that became none has no end. */
+  /** Called when a drag ends; not called for a plain click. */
   readonly end: (how: 'drop' | 'cancel', at: Point) => void
 }
 
 /**
- * Follows a pointer that was pressed on an element until it is let go; Escape cancels. The element captures the pointer,
- * so that its moves keep coming above a frame. Aborting the result stops without an end.
+ * Follows a pointer pressed on an element until it is released; Escape cancels. Captures the pointer, so that moves
+ * above an iframe still arrive. Abort the returned controller to stop without calling `end`.
  */
 export function followPointer(event: PointerEvent, element: HTMLElement, drag: PointerDrag): AbortController {
   const from: Point = { x: event.clientX, y: event.clientY }

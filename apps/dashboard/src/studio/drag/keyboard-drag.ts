@@ -1,19 +1,19 @@
-/** An entry that the keyboard has lifted, and the index that it would have once it is dropped. */
+/** Entry lifted by keyboard, and its index after a drop. */
 export type LiftedItem = { readonly id: string; readonly to: number }
 
-/** What a key did to the entry `id`; `held` is what is lifted from then on. */
+/** Effect of a key on the entry `id`; `held` is the lifted entry afterwards. */
 export type Step =
   | { readonly did: 'lifted' | 'over'; readonly id: string; readonly to: number; readonly held: LiftedItem }
   | { readonly did: 'dropped' | 'cancelled'; readonly id: string; readonly to: number; readonly held: null }
 
-/** The list as it is when the key comes: its ids in order, and which way its words run. */
+/** Current order of the list's ids, and its text direction. */
 export type Row = { readonly ids: readonly string[]; readonly direction: 'ltr' | 'rtl' }
 
 /**
- * Moving an entry of a list by keyboard, from key to key. Space or Enter on an entry's grip lifts it and drops it
- * again, arrows, Home and End carry it, Escape puts it back. "On" is down, or with the words: right, and left where
- * they run from the right. Null: the key is none of the grip's. An entry that somebody else took away, or moved
- * meanwhile, is found by its id: what is gone is put back, and never another carried in its stead.
+ * Computes one step of moving a list entry by keyboard. Space or Enter on the grip lifts and drops, arrow keys, Home
+ * and End move, Escape cancels. Left and right follow the text direction. Returns null for any other key.
+ * Entries are identified by id, so that a change by another editor never moves a different entry; if the entry was
+ * removed, the move is cancelled.
  */
 export function handleKey(held: LiftedItem | null, key: string, id: string, row: Row): Step | null {
   const { ids } = row
@@ -33,7 +33,7 @@ export function handleKey(held: LiftedItem | null, key: string, id: string, row:
   return { did: 'over', id, to, held: { id, to } }
 }
 
-/** The focus left an entry's grip: what it held is put back. Null when it held nothing. */
+/** Cancels the keyboard move when the grip loses focus. Returns null when nothing was lifted. */
 export function handleBlur(held: LiftedItem | null, id: string, { ids }: Row): Step | null {
   return held?.id === id ? { did: 'cancelled', id, to: Math.max(ids.indexOf(id), 0), held: null } : null
 }

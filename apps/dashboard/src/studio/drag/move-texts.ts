@@ -1,7 +1,7 @@
 import { t } from '../i18n.ts'
 import type { Step } from './keyboard-drag.ts'
 
-/** What a live region reads out of a step of the entry called `name`, in a list of `count`. */
+/** Returns the live region announcement of a step for the entry `name` in a list of `count`. */
 export function describeMove({ did, to }: Step, name: string, count: number): string {
   switch (did) {
     case 'lifted':
@@ -15,7 +15,7 @@ export function describeMove({ did, to }: Step, name: string, count: number): st
   }
 }
 
-/** Which way the words of an element run. */
+/** Returns the text direction of an element. */
 export function directionOf(element: Element): 'ltr' | 'rtl' {
   return getComputedStyle(element).direction === 'rtl' ? 'rtl' : 'ltr'
 }

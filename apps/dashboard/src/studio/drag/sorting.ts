@@ -18,7 +18,7 @@ import { describeMove, directionOf } from './move-texts.ts'
 
 type Carried = { readonly from: number; readonly gap: number }
 
-/** What an entry's grip hears. Stays the same for as long as its list is drawn, so that no entry is drawn for it. */
+/** Event handlers of an entry's grip. Stable while the list is mounted, so that entries do not render again. */
 export type Gripping = {
   readonly press: (event: ReactPointerEvent<HTMLElement>, id: string) => void
   readonly key: (event: ReactKeyboardEvent<HTMLElement>, id: string) => void
@@ -26,10 +26,9 @@ export type Gripping = {
 }
 
 /**
- * The order of a plain list, changed by drag and by keyboard: `ids` are its entries in order (the same array while
- * the order is the same), `nameOf` says what one is called, `move` puts one at another index. Each entry's element is
- * a child of `list` and holds one grip button marked `data-grip` (`gripOf`); its keys are those of `pressed`. `spoken`
- * is read out.
+ * Makes a plain list sortable by drag and keyboard. `ids` are the entries in order (the same array while the order is
+ * unchanged), `nameOf` returns an entry's name, and `move` moves one to an index. Each entry is a child element of
+ * `list` with one grip button (`gripOf`). `spoken` is the announcement; `handleKey` documents the keys.
  */
 export function useSorting<L extends HTMLElement>(order: {
   ids: readonly string[]
@@ -38,13 +37,13 @@ export function useSorting<L extends HTMLElement>(order: {
 }) {
   const { ids } = order
   const list = useRef<L>(null)
-  /** What the pointer carries, and what the keyboard does. */
+  /** Entry dragged by pointer; keyboard state follows. */
   const [carried, setCarried] = useState<Carried | null>(null)
   const [held, setHeld] = useState<LiftedItem | null>(null)
   const [spoken, setSpoken] = useState('')
   const landedRef = useLandingFocus(list, ids)
   const stopRef = useAbortAtEnd()
-  /** As it was drawn last: what a grip hears is about that. */
+  /** Values of the last render, which the stable handlers read. */
   const drawn = useRef({ ...order, held })
   useLayoutEffect(() => {
     drawn.current = { ...order, held }
@@ -95,7 +94,7 @@ export function useSorting<L extends HTMLElement>(order: {
     list,
     spoken,
     on,
-    /** The marks of an entry: lifted, by the keyboard too, or with the drop's line before or behind it. */
+    /** Returns the markers of an entry: lifted (by pointer or keyboard), or with the drop line before or after it. */
     marksOf: (index: number): Marks => ({
       lifted: shown?.from === index,
       held: held !== null && held.id === ids[index],
@@ -104,14 +103,14 @@ export function useSorting<L extends HTMLElement>(order: {
   }
 }
 
-/** What the pointer is followed by; it ends with the list. */
+/** Returns the ref of the current drag's abort controller; unmounting aborts it. */
 function useAbortAtEnd(): RefObject<AbortController | null> {
   const stop = useRef<AbortController | null>(null)
   useEffect(() => () => stop.current?.abort(), [])
   return stop
 }
 
-/** Moving an element in the page takes the focus from it; who moved it by keyboard goes on from there. */
+/** Restores the focus after a keyboard move: moving an element in the DOM drops its focus. */
 function useLandingFocus(list: RefObject<Element | null>, ids: readonly string[]): RefObject<string | null> {
   const landed = useRef<string | null>(null)
   useLayoutEffect(() => {
@@ -122,14 +121,14 @@ function useLandingFocus(list: RefObject<Element | null>, ids: readonly string[]
   return landed
 }
 
-/** Drags an entry, from index `from`, by the pointer that was pressed on its grip. */
+/** Drags the entry at index `from` by the pointer pressed on its grip. */
 function dragEntry(
   event: ReactPointerEvent<HTMLElement>,
   from: number,
   entry: {
     readonly list: () => Element | null
     readonly carry: (carried: Carried | null) => void
-    /** Told the index that it is dropped at; null: it is put back. */
+    /** Receives the target index; null when the drag is cancelled. */
     readonly drop: (to: number | null) => void
   },
 ): AbortController {
@@ -162,12 +161,12 @@ export type Marks = {
   readonly drop: 'before' | 'after' | undefined
 }
 
-/** How an entry's element shows its marks. */
+/** Returns the data attributes of an entry's markers. */
 export function markAttributes({ lifted, drop }: Marks) {
   return { 'data-lifted': lifted || undefined, 'data-drop': drop }
 }
 
-/** What an entry's grip button gets. */
+/** Returns the props of an entry's grip button. */
 export function gripOf(
   on: Gripping,
   { id, name, index, count, held }: Placed & { readonly held: boolean },
@@ -182,7 +181,7 @@ export function gripOf(
   }
 }
 
-/** An entry of a list of `count`. */
+/** Entry and its position in a list of `count`. */
 type Placed = { readonly id: string; readonly name: string; readonly index: number; readonly count: number }
 type GripProps = Required<
   Pick<
@@ -191,7 +190,7 @@ type GripProps = Required<
   >
 > & { readonly 'data-grip': true }
 
-/** On which side of an entry the drop's line stands; none where dropping would move nothing. */
+/** Returns the side of an entry for the drop line; undefined when a drop would move nothing. */
 export function dropMark(
   held: { readonly from: number; readonly gap: number } | null,
   index: number,
@@ -202,7 +201,7 @@ export function dropMark(
   return held.gap === count && index === count - 1 ? 'after' : undefined
 }
 
-/** The gap of a list that a height of the window points into; asks a few entries where they stand, however many there are. */
+/** Returns the gap at a window y position. Measures only a few entries, however long the list. */
 function gapIn(list: Element | null, y: number): number {
   const entries = list?.children ?? []
   return gapAmong(entries.length, y, (index) => {

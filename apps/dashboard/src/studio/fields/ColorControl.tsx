@@ -14,7 +14,7 @@ import { useDesign } from '../view/context.ts'
 import { type ControlProps, text } from './control.ts'
 import styles from './FieldsPane.module.css'
 
-/** What branding calls a colour that follows the brand. */
+/** Returns the branding label of a color that follows the brand. */
 function called(name: (typeof COLOR_NAMES)[number]): string {
   const derived = DERIVED_COLORS.find((one) => one === name)
   if (derived) return t(`color.derived.${derived}`)
@@ -22,12 +22,12 @@ function called(name: (typeof COLOR_NAMES)[number]): string {
   return field ? labelOf(field) : name
 }
 
-/** A colour value as the design of now draws it: six hex digits, or eight, without '#'. */
+/** Resolves a color value against the current design, as 6 or 8 hex digits without '#'. */
 function hexIn(design: JsonObject, value: string): string {
   return resolveColor(value, getPalette(design)).slice(1)
 }
 
-/** A colour of the brand's palette, which follows the palette when it changes, or one of its own. */
+/** Control for a color: one of the brand palette, which follows palette changes, or a custom one. */
 export function ColorControl({
   field,
   path,
@@ -86,7 +86,10 @@ export function ColorControl({
   )
 }
 
-/** Says when words of this colour are hard to read on what lies behind them, and offers the nearest that are not. */
+/**
+ * Warning when text of this color has too little contrast with its background, with a fix to the nearest readable
+ * color.
+ */
 function Readable({
   path,
   hex,
@@ -106,7 +109,7 @@ function Readable({
     if (!ground) return null
     const value = text(getValueAt(design, `${path.slice(0, at)}.${ground}`))
     const behind = hexIn(design, value)
-    // What can be seen through has no colour of its own to be measured against.
+    // A translucent color has no fixed contrast.
     if (behind.length !== 6 || hex.length !== 6) return null
     const over = section.fields[ground]
     return { ratio: getContrast(`#${hex}`, `#${behind}`), behind, label: over ? labelOf(over) : '' }
@@ -132,7 +135,7 @@ function Readable({
   )
 }
 
-/** Takes typed digits; passes them on once they are a colour. */
+/** Input for a hex color. Passes the value on once it is complete. */
 function HexInput({ hex, label, change }: { hex: string; label: string; change: (value: string) => void }) {
   const [typed, setTyped] = useState(hex)
   return (

@@ -8,7 +8,7 @@ import { locale } from '../../i18n/messages.ts'
 import { t } from '../i18n.ts'
 import styles from './CropImage.module.css'
 
-/** Shapes that a rectangle may be held to: width divided by height; undefined: any. */
+/** Aspect ratios (width / height) of the crop; undefined for free. */
 const SHAPES = {
   free: undefined,
   square: 1,
@@ -23,14 +23,14 @@ const NAMES = Object.keys(SHAPES).filter((name): name is Shape => name in SHAPES
 type Size = { readonly width: number; readonly height: number }
 const WHOLE: Crop = { unit: '%', x: 0, y: 0, width: 100, height: 100 }
 
-/** The largest rectangle of a shape in the middle of a picture. */
+/** Returns the largest centered crop of an aspect ratio. */
 function largest(ratio: number, { width, height }: Size): Crop {
   const part = (ratio * height) / width
   const [across, down] = part <= 1 ? [part * 100, 100] : [100, 100 / part]
   return { unit: '%', x: (100 - across) / 2, y: (100 - down) / 2, width: across, height: down }
 }
 
-/** The rectangle that a picture's address says, else all of it. */
+/** Returns the crop stored in an image URL, or the whole image. */
 function cropOf(url: string, { width, height }: Size): Crop {
   const region = getImageRegion(url)
   if (!region) return WHOLE
@@ -44,7 +44,7 @@ function cropOf(url: string, { width, height }: Size): Crop {
   }
 }
 
-/** A rectangle in px of the picture as it was uploaded. */
+/** Converts a crop to px of the uploaded image. */
 function regionIn(crop: Crop, { width, height }: Size) {
   const px = (part: number, all: number) => Math.round((part / 100) * all)
   return {
@@ -70,8 +70,8 @@ function handleLabels() {
 }
 
 /**
- * The rectangle of a picture that is shown, drawn by hand or moved by keys. What is chosen is in the picture's address,
- * in px of the picture as it was uploaded: every face draws it, and another picture has none.
+ * Crop editor for an image, by pointer and keyboard. The crop is stored in the image URL in px of the uploaded image,
+ * so that every platform applies it and another image has none.
  */
 export function CropImage({
   url,
@@ -152,7 +152,7 @@ export function CropImage({
 }
 
 function CropButtons(props: {
-  /** All of the picture is chosen. */
+  /** True when the crop covers the whole image. */
   whole: boolean
   ready: boolean
   reset: () => void

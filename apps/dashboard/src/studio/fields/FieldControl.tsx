@@ -23,7 +23,7 @@ import { useOwnFontStyles, useOwnFonts } from './own-fonts.ts'
 import { ChoicesControl, SegmentsControl } from './SetControls.tsx'
 import { HandleControl, HandlesControl } from './ShopPickers.tsx'
 
-/** One field: its control, and the way back to its first value once it holds another. */
+/** Field with its control, and a reset button once the value differs from the initial one. */
 export function FieldControl({
   field,
   path,
@@ -34,7 +34,7 @@ export function FieldControl({
   initial: Json | undefined
 }) {
   const { studio, language } = useStudioView()
-  // A text is one field a language: the other languages are not what is looked at.
+  // A text field stores one value per language; compare only the current one.
   const leaf = field.kind === 'text' ? `${path}.${language}` : path
   const first = field.kind === 'text' ? (isObject(initial) ? initial[language] : undefined) : initial
   const changed = useDesign((design) => {
@@ -54,7 +54,7 @@ export function FieldControl({
             data-reset
             aria-label={name}
             onClick={(event) => {
-              // This button goes with the change: the field's own control takes the focus.
+              // The reset button disappears with the change, so the focus moves to the field's control.
               const control = event.currentTarget.parentElement?.querySelector<HTMLElement>(CONTROLS)
               if (first !== undefined) studio.set(leaf, first, null)
               control?.focus()
@@ -69,7 +69,7 @@ export function FieldControl({
 
 const CONTROLS = 'input, textarea, [role="slider"], button:not([data-reset])'
 
-/** The control of one field, by its kind. */
+/** Control of a field, chosen by its kind. */
 function Control({ field, path }: { field: Field; path: string }) {
   const { studio, project } = useStudioView()
   const value = useDesign((design) => getValueAt(design, path))
@@ -144,7 +144,7 @@ function NumberControl({ field, value, change }: ControlProps<Extract<Field, { k
   const id = useId()
   const number = typeof value === 'number' ? value : field.min
   const step = field.step ?? 1
-  // 'px' stands beside the number; a word such as 'collections' has no room there.
+  // A short unit such as 'px' fits beside the number; a word such as 'collections' does not.
   const unit = unitOf(field.unit)
   const short = unit.length <= 2
   return (
@@ -176,7 +176,7 @@ function NumberControl({ field, value, change }: ControlProps<Extract<Field, { k
           suffix={short && unit ? ` ${unit}` : ''}
           value={number}
           onChange={(next) => {
-            // While typing, only what the design may hold is passed on; leaving the field puts it in bounds.
+            // While typing, pass on only valid values; blur clamps the value to its bounds.
             if (typeof next === 'number' && next >= field.min && next <= field.max) change(Math.round(next))
           }}
         />
@@ -191,14 +191,14 @@ function ChoiceControl(props: ControlProps<Extract<Field, { kind: 'choice' }>>) 
   return <Choice {...props} options={options} />
 }
 
-/** A family of letters: each name in its own type. */
+/** Control for a font family. Each name is rendered in its own font. */
 function FamilyControl({ field, value, change }: ControlProps<FamilyField>) {
   useFontsSheet()
   const fonts = useOwnFonts()
   const chosen = text(value)
   const gone = readOwnFont(chosen)
   const own = (fonts ?? []).map((font) => ({ value: font.value, label: font.name }))
-  // One that was deleted stays with the designs that hold it.
+  // A deleted font remains selectable in designs that use it.
   const held = own.find((font) => stripFontName(font.value) === stripFontName(chosen))
   if (gone && !held) own.push({ value: chosen, label: gone.name })
   useOwnFontStyles(own.map((font) => font.value))
@@ -229,7 +229,7 @@ function FamilyControl({ field, value, change }: ControlProps<FamilyField>) {
   )
 }
 
-/** One of few, side by side as long as their names are short. */
+/** Control for a choice of a few options: side by side while their names are short, else a select. */
 function Choice({
   field,
   value,
@@ -267,7 +267,7 @@ function Choice({
   )
 }
 
-/** Font slots go by what branding calls them. */
+/** Control for a font slot; slots carry their labels from branding. */
 function FontControl(props: ControlProps<Extract<Field, { kind: 'font' }>>) {
   const names = findSection('branding')?.fields ?? {}
   const options = FONT_SLOTS.map((value) => {

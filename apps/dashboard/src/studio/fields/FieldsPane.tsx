@@ -23,13 +23,13 @@ import { Kits } from './Kits.tsx'
 import { LockNotice } from './LockNotice.tsx'
 import { OwnFonts } from './OwnFonts.tsx'
 
-/** Fewer settings than this are seen at a glance and need no search. */
+/** Minimum number of settings for which the search is shown. */
 const WORTH_SEARCHING = 10
 
-/** The settings of what is selected, drawn from its fields. */
+/** Settings of the selected element, generated from its fields. */
 export function FieldsPane() {
   const { path, locking } = useStudioView()
-  // The path that is really there: a selection whose item is gone falls back to what is around it.
+  // Existing path: when the selected item was deleted, its nearest enclosing element.
   const here = useDesign((design) => selectedAt(design, path)?.path ?? '')
   const section = useDesign((design) => selectedAt(design, here)?.section ?? null)
   const isItem = here.includes('.')
@@ -109,7 +109,7 @@ function Settings({ path, section }: { path: string; section: Section }) {
   )
 }
 
-/** Groups that were folded stay folded, whatever is selected next, until the page is left. */
+/** Folded groups. They stay folded across selections until the page is left. */
 const folded = new Set<string>()
 
 function Group({
@@ -125,7 +125,7 @@ function Group({
 }) {
   const [open, setOpen] = useState(() => !folded.has(title))
   const wanted = useIsFieldRequested(fields.map(([name]) => `${path}.${name}`))
-  // What is asked for unfolds the group that it stands in.
+  // Unfolds the group of a requested field.
   useEffect(() => {
     if (!wanted) return
     folded.delete(title)
@@ -158,7 +158,7 @@ function Group({
   )
 }
 
-/** What is around the item that is selected, from its section on. */
+/** Breadcrumbs from the section to the selected item. */
 function Trail({ path }: { path: string }) {
   const { select } = useStudioView()
   const design = useDesign((design) => design)
@@ -207,7 +207,7 @@ function Head({ path, title }: { path: string; title: string }) {
   )
 }
 
-/** The language of the text fields below, the same as the preview's. */
+/** Language switch of the text fields, shared with the preview. */
 function Languages({ section }: { section: Section }) {
   const { language, setLanguage } = useStudioView()
   if (!Object.values(section.fields).some((field) => field.kind === 'text')) return null

@@ -31,24 +31,24 @@ type Tile = {
   readonly name: string
   readonly url: string
   readonly picture: string | null
-  /** What is shown of a film that has no still. */
+  /** URL of the video, shown when it has no still image. */
   readonly film?: string | null
   readonly note: string
-  /** How far it is on its way here, of 100; left out once it can be chosen. */
+  /** Upload progress in percent; undefined once the file can be chosen. */
   readonly part?: number | undefined
 }
 type Choosing = {
   readonly video: boolean
   readonly current: string
   readonly choose: (url: string) => void
-  /** One file out of the merchant's own computer, for the field itself. */
+  /** Uploads one file from the merchant's computer for this field. */
   readonly upload: (file: File) => void
 }
 
-/** Where pictures and videos come from: the shop's files or the project's own, its products' pictures, or an address. */
+/** Chooser for images and videos: the store's or project's files, product images, or a URL. */
 export function FileChooser(choosing: Choosing) {
   const { project } = useStudioView()
-  // Files go where the shop lets us add them; what was kept here before that is still to be found.
+  // Uploads go to the store where it grants access; files stored with the project before remain available.
   const first: PictureSource = project.admin ? 'files' : 'kept'
   const [source, setSource] = useState<PictureSource>(first)
   const before = useFiles('own', choosing.video ? 'videos' : 'images', '', null)
@@ -78,7 +78,7 @@ export function FileChooser(choosing: Choosing) {
   )
 }
 
-/** A number with one digit behind the point, as the language writes it. */
+/** Formats a number with one decimal in the current language. */
 function tenths(value: number): string {
   return new Intl.NumberFormat(locale(), { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(value)
 }
@@ -171,8 +171,8 @@ function imageTile({ id, name, url, ratio, size }: Listed['images'][number]): Ti
 }
 
 /**
- * What was uploaded since the studio opened and the shop's list does not tell of yet: it may take seconds to. Those on
- * their way too, on the first page of all.
+ * Returns recent uploads that the store's list does not contain yet, which may take seconds. They are shown on the
+ * first page.
  */
 function useComing(
   video: boolean,
@@ -200,7 +200,7 @@ function useComing(
     }))
 }
 
-/** Takes a file away that the project keeps with us, with the way to have it back. */
+/** Returns a function that deletes a file of the project, with undo. */
 function useRemoval(): (file: string) => void {
   const { project } = useStudioView()
   const removal = useMutationOf(removeFile, {
@@ -211,7 +211,7 @@ function useRemoval(): (file: string) => void {
   return (file) => removal.run({ project: project.id, file })
 }
 
-/** Where files of the merchant's own computer are dropped, pasted or looked for. One goes straight to the field. */
+/** Area to drop, paste or browse for files. A single file is set on the field directly. */
 function UploadPlace({ video, upload, own }: Pick<Choosing, 'video' | 'upload'> & { readonly own: boolean }) {
   const { uploads } = useStudioView()
   const take = (files: readonly File[]) => {
@@ -279,7 +279,7 @@ function Address({ video, current, choose }: Choosing) {
       className={styles.chooser}
       onSubmit={(event) => {
         event.preventDefault()
-        // The window is drawn inside the studio's tree: its form is nobody else's.
+        // React events bubble through portals: prevents the studio's outer form from handling this submit.
         event.stopPropagation()
         if (whole) choose(address)
       }}
@@ -346,7 +346,7 @@ function Tiles({
   current: string
   choose: (url: string) => void
   none: string
-  /** Left out where files are not ours to take away. */
+  /** Deletes a file; undefined for files that cannot be deleted here. */
   remove?: ((file: string) => void) | undefined
 }): ReactNode {
   if (error && !tiles) return <LoadError error={error} retry={retry} />

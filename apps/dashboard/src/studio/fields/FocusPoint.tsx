@@ -6,9 +6,9 @@ import { useDesign, useStudioView } from '../view/context.ts'
 import { smaller } from '../view/uploads.ts'
 import styles from './FocusPoint.module.css'
 
-/** Steps of the two fields, per cent. */
+/** Step of the two fields in percent. */
 const STEP = 5
-/** Twice as wide as the settings are, px. */
+/** Width in px of the image, twice that of the settings pane for sharp screens. */
 const PAD_WIDTH = 640
 const isNumber = (value: unknown): value is number => typeof value === 'number'
 const within = (value: number) => Math.min(100, Math.max(0, Math.round(value / STEP) * STEP))
@@ -16,8 +16,8 @@ const within = (value: number) => Math.min(100, Math.max(0, Math.round(value / S
 type Point = { readonly x: number; readonly y: number }
 
 /**
- * Where a picture is pressed is what must stay in sight when it is cut: sets `focusX` and `focusY` beside it in one
- * step. Beside pictures without these fields it is nothing. Their own fields do the same by keyboard.
+ * Focal point of an image, kept visible when the image is cropped. A click sets `focusX` and `focusY` in one step;
+ * their own fields do the same by keyboard. Renders nothing for elements without these fields.
  */
 export function FocusPoint({ owner, url }: { owner: string; url: string }) {
   const { studio } = useStudioView()

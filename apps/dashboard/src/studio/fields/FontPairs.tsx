@@ -8,12 +8,12 @@ import { useDesign, useStudioView } from '../view/context.ts'
 import { typeOf, useFontsSheet } from './fonts-sheet.ts'
 import styles from './Kits.module.css'
 
-/** So many are seen at first. */
+/** Number of pairs shown initially. */
 const FIRST = 6
-/** 'Elegance for every day': how the family beside it looks in Arabic, in every language of the dashboard. */
+/** Sample text in Arabic ("Elegance for every day"), the same in every dashboard language. */
 const ARABIC = 'أناقة كل يوم'
 
-/** Families that go together, each drawn in its own type; one press is one step that can be undone. */
+/** Font pairings, each rendered in its own fonts. A click applies one as a single undo step. */
 export function FontPairs() {
   const { studio } = useStudioView()
   const [all, setAll] = useState(false)

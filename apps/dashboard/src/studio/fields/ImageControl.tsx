@@ -17,7 +17,7 @@ import { ratioName } from './ratio.ts'
 
 const CropImage = lazy(async () => ({ default: (await import('./CropImage.tsx')).CropImage }))
 
-/** A picture or video out of the shop's files or products, or by its address; with how it looks. */
+/** Control for an image or video, from the store's files, product images or a URL, with a preview. */
 export function ImageControl({
   field,
   path,
@@ -94,7 +94,7 @@ export function ImageControl({
   )
 }
 
-/** Files that are pasted are not pasted anywhere else. */
+/** Uploads pasted files and stops the event, so that no other handler pastes them. */
 function takePasted(event: ClipboardEvent, upload: (files: readonly File[]) => void): void {
   const files = filesOf(event.clipboardData)
   if (files.length === 0) return
@@ -147,7 +147,7 @@ function CropModal({ opened, close, url, change }: Changing) {
   )
 }
 
-/** The file that is on its way here, in the place of the one that it will take. */
+/** Upload in progress, shown in place of the file that it replaces. */
 function Coming({ upload }: { upload: Uploading }) {
   return (
     <>
@@ -172,7 +172,7 @@ function Coming({ upload }: { upload: Uploading }) {
   )
 }
 
-/** The chosen file, small, with its size and shape once it has arrived; a sign when it does not. */
+/** Thumbnail of the chosen file with its size and aspect ratio, or an icon when it fails to load. */
 function Thumb({ url, video }: { url: string; video: boolean }) {
   const [size, setSize] = useState<{ width: number; height: number } | null>(null)
   const [broken, setBroken] = useState(false)

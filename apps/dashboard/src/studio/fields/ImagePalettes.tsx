@@ -13,7 +13,7 @@ import styles from './Kits.module.css'
 
 const NAMES = ['plain', 'tinted', 'dark'] as const
 
-/** Palettes made of the colours of a logo or a picture; taking one is one step that can be undone. */
+/** Color palettes derived from the logo or an image. Applying one is a single undo step. */
 export function ImagePalettes() {
   const { studio } = useStudioView()
   const [choosing, setChoosing] = useState(false)
@@ -84,7 +84,7 @@ export function ImagePalettes() {
             setChoosing(false)
             void look(url)
           }}
-          // Its colours are read where it is: nothing is sent.
+          // Its colors are read locally; nothing is uploaded.
           upload={(file) => {
             setChoosing(false)
             void look(file)

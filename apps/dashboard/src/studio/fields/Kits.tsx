@@ -6,7 +6,9 @@ import { useDesign, useStudioView } from '../view/context.ts'
 import { following } from './following.ts'
 import styles from './Kits.module.css'
 
-/** Whole brands to begin with, each one step that can be undone, and the way back to the brand for all that left it. */
+/**
+ * Complete brand presets, each applied as a single undo step, with a reset for elements that deviate from the brand.
+ */
 export function Kits() {
   const { studio } = useStudioView()
   const apart = useDesign((design) => following(design).length)

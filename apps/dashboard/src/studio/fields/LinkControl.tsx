@@ -12,10 +12,10 @@ import styles from './FieldsPane.module.css'
 import { linkAt } from './link.ts'
 import { HandlePicker } from './ShopPickers.tsx'
 
-/** What of the shop may be named, then the app's screens, then the web. */
+/** Link targets in display order: store content, app screens, then the web. */
 const TARGETS: readonly Link['to'][] = ['none', 'collection', 'product', ...LINKED_SCREENS, 'web']
 
-/** A screen is called as everywhere in the studio. */
+/** Returns the label of a link target; screens use their studio titles. */
 function wordsOf(to: Link['to']): string {
   switch (to) {
     case 'none':
@@ -34,7 +34,7 @@ function linkTo(to: Link['to']): Link {
 }
 const asJson = (link: Link): Json => ({ ...link })
 
-/** Where a press leads: a screen of the app, something in the shop, or a page on the web. */
+/** Control for a link to an app screen, store content or a web page. */
 export function LinkControl({ field, path, change }: ControlProps<Extract<Field, { kind: 'link' }>>) {
   const link = useDesign((design) => linkAt(design, path))
   return (
@@ -68,7 +68,7 @@ export function LinkControl({ field, path, change }: ControlProps<Extract<Field,
   )
 }
 
-/** An address is passed on only when it is whole: half an address would be refused. */
+/** Input for a web address. Passes on complete addresses only, because the design rejects partial ones. */
 function WebAddress({ url, change }: { url: string; change: (url: string) => void }) {
   const [typed, setTyped] = useState(url)
   const whole = typed === '' || /^https?:\/\/[^\s"'<>]+$/i.test(typed)

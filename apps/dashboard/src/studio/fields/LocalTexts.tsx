@@ -19,8 +19,8 @@ import { findMissingTexts } from './missing-texts.ts'
 type TextProps = ControlProps<Extract<Field, { kind: 'text' }>>
 
 /**
- * A text in the language that is looked at, with the languages that lack it; or in all that the app speaks, beneath
- * one another.
+ * Control for a translatable text in the current language, with a note of missing languages; or in all languages of the
+ * app, stacked.
  */
 export function LocalTextControl(props: TextProps) {
   const { field, value } = props
@@ -90,7 +90,7 @@ function OneLanguage({
   alone,
 }: TextProps & {
   readonly language: Language
-  /** The one that is named by the field itself. */
+  /** True for the first input, which carries the field's label. */
   readonly first: boolean
   readonly alone: boolean
 }) {
@@ -99,12 +99,12 @@ function OneLanguage({
   const most = maxLengthOf(field)
   const leaf = `${path}.${language}`
   const limited = useLimited(text(texts[language]), most, (next) => {
-    // A text that nobody wrote yet is made whole; else the one language is set.
+    // Creates the whole record for a new text; otherwise sets only this language.
     if (isObject(getValueAt(studio.state().design, path))) studio.set(leaf, next)
     else studio.set(path, { [language]: next }, leaf)
   })
   const used = countCharacters(limited.value)
-  // Short texts show their limit from the first letter; long ones once it comes near.
+  // Short texts always show their limit; long texts show it when it comes near.
   const near = most <= 100 || used >= most * 0.8
   const label = labelOf(field)
   const props = {

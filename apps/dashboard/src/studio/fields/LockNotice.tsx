@@ -5,7 +5,7 @@ import { useStudioView } from '../view/context.ts'
 import { lockText, useLock, useLocker } from '../view/locks.ts'
 import styles from './FieldsPane.module.css'
 
-/** Why settings cannot be changed, or who else cannot change them. */
+/** Notice about a lock: why the settings are read-only, or for whom they are. */
 export function LockNotice({ path }: { path: string }) {
   const { locking, select } = useStudioView()
   const lock = useLock(locking, path)

@@ -17,17 +17,20 @@ import styles from './Kits.module.css'
 import { missingGlyphsText } from './missing-glyphs.ts'
 import { nameProblem, type ReadFonts } from './own-fonts.ts'
 
-/** Open families that have Arabic themselves: any of them may draw it beside an own one. */
+/** Open-source fonts with Arabic glyphs, offered as the Arabic companion of an uploaded font. */
 const ARABIC: readonly FontName[] = FONT_NAMES.filter((name) => fontOf(name).arabic === name)
 
-/** The file whose weight is closest to what a slot asks for, upright before slanted. */
+/** Returns the file whose weight is closest to that of a slot, upright before italic. */
 function fileFor(files: readonly FontFile[], weight: FontWeight): FontFile | undefined {
   const far = ({ range, weight: own, italic }: FontFile) =>
     (range && range[0] <= weight && weight <= range[1] ? 0 : Math.abs(own - weight)) + (italic ? 1000 : 0)
   return [...files].sort((a, b) => far(a) - far(b))[0]
 }
 
-/** A weight that another already draws as well needs no file of its own; a variable font draws each in its own. */
+/**
+ * Maps weights to files. A weight that a lighter slot's static file already covers needs none; a variable font renders
+ * each weight itself.
+ */
 function ordered(chosen: Readonly<Record<FontWeight, string>>, files: readonly FontFile[]) {
   const varies = (file: string) => files.find((one) => one.file === file)?.range !== null
   const own = (weight: 600 | 700) => {
@@ -40,7 +43,7 @@ function ordered(chosen: Readonly<Record<FontWeight, string>>, files: readonly F
 const styleOf = ({ family, style, range, weight }: FontFile): string =>
   `${family} ${style} (${range ? `${range[0]}–${range[1]}` : weight})`.trim()
 
-/** What uploaded files say of themselves, which of them draw what, and whether the merchant may use them. */
+/** Dialog for a new font: metadata of the uploaded files, the file of each weight, and the license confirmation. */
 export function NewFont({ read, close }: { readonly read: ReadFonts; readonly close: () => void }) {
   return (
     <Modal opened onClose={close} title={t('ownFonts.add')}>
@@ -74,7 +77,7 @@ function Form({ read, close }: { readonly read: ReadFonts; readonly close: () =>
       className={styles.kits}
       onSubmit={(event) => {
         event.preventDefault()
-        // The window is drawn inside the studio's tree: its form is nobody else's.
+        // React events bubble through portals: prevents the studio's outer form from handling this submit.
         event.stopPropagation()
         if (problem || !licensed || adding.busy) return
         const order = { name: name.trim(), kind: read.kind, files: ordered(chosen, files), arabic }
@@ -128,7 +131,7 @@ function Form({ read, close }: { readonly read: ReadFonts; readonly close: () =>
   )
 }
 
-/** What any of some files lacks, the family does. */
+/** Returns the glyphs that any of the files lacks, as missing from the family. */
 function lackingOf(files: readonly FontFile[]): FontFile['lacking'] {
   const [first] = files
   return (first?.lacking ?? []).map(({ language }) => ({

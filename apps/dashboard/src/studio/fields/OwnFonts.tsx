@@ -22,7 +22,7 @@ import { missingGlyphsText } from './missing-glyphs.ts'
 import { NewFont } from './NewFont.tsx'
 import { nameProblem, type ReadFonts, uploadFonts, useOwnFontStyles, useOwnFonts } from './own-fonts.ts'
 
-/** Families that the merchant uploaded: each drawn in its own type, with what it lacks; and the way to upload more. */
+/** List of uploaded font families, each rendered in its own font with its missing glyphs, and an upload button. */
 export function OwnFonts() {
   const { project } = useStudioView()
   const fonts = useOwnFonts()
@@ -45,7 +45,7 @@ export function OwnFonts() {
       if ('read' in brought) setRead(brought.read)
       else setProblem(brought.problem)
     } catch {
-      // It was stopped: nothing is to be said.
+      // Aborted by the merchant: nothing to report.
     } finally {
       if (!signal.aborted) setSent(null)
     }
@@ -149,7 +149,7 @@ function Naming({ font, close }: { readonly font: OwnFamily; readonly close: () 
       className={styles.kits}
       onSubmit={(event) => {
         event.preventDefault()
-        // The window is drawn inside the studio's tree: its form is nobody else's.
+        // React events bubble through portals: prevents the studio's outer form from handling this submit.
         event.stopPropagation()
         if (problem) return
         renaming.run({ project: project.id, id: font.id, name: name.trim() })

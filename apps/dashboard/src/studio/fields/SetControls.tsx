@@ -13,7 +13,7 @@ function useTexts(value: ControlProps['value']): string[] {
   )
 }
 
-/** Any of some: those that are chosen, or in words that it is all of them. */
+/** Control for a set of options. An empty choice means all, as the placeholder says. */
 export function ChoicesControl({ field, value, change }: ControlProps<Extract<Field, { kind: 'choices' }>>) {
   const chosen = useTexts(value)
   return (
@@ -23,7 +23,7 @@ export function ChoicesControl({ field, value, change }: ControlProps<Extract<Fi
       placeholder={chosen.length === 0 ? (placeholderOf(field) ?? '') : ''}
       data={field.options.map((option) => ({ value: option, label: optionOf(field, option) }))}
       value={chosen}
-      // In the order of the options, so that the same choice is the same value.
+      // Sorts by option order, so that equal choices have equal values.
       onChange={(next) => change(field.options.filter((option) => next.includes(option)))}
       clearable
       hidePickedOptions
@@ -31,7 +31,7 @@ export function ChoicesControl({ field, value, change }: ControlProps<Extract<Fi
   )
 }
 
-/** Named segments of shoppers; one that was deleted is still said to be there, and to have nobody in it. */
+/** Control for named shopper segments. A deleted segment remains listed as empty. */
 export function SegmentsControl({
   field,
   value,

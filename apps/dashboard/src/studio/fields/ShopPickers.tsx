@@ -10,7 +10,7 @@ import { type PickKind, useShopNames, useShopSearch } from '../view/shop-data.ts
 import { type ControlProps, text } from './control.ts'
 import styles from './FieldsPane.module.css'
 
-/** One collection or product, found by typing a part of its name. */
+/** Search select for one collection or product. */
 export function HandlePicker({
   kind,
   label,
@@ -112,7 +112,7 @@ export function HandleControl({ field, value, change }: ControlProps<Extract<Fie
   )
 }
 
-/** An ordered choice of collections or products. */
+/** Control for an ordered list of collections or products. */
 export function HandlesControl({ field, value, change }: ControlProps<Extract<Field, { kind: 'handles' }>>) {
   const handles = useMemo(
     () => (Array.isArray(value) ? value.filter((each) => typeof each === 'string') : []),

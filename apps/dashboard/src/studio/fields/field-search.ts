@@ -3,7 +3,7 @@ import { groupTitle, hintOf, labelOf } from '../labels/labels.ts'
 
 export type FieldGroup = { readonly title: string; readonly fields: readonly (readonly [string, Field])[] }
 
-/** The fields that hold every word searched for, in the groups that they stand in; all of them for no words. */
+/** Returns the fields that match every search word, in their groups; all fields for an empty search. */
 export function filterFieldGroups(fields: Fields, words: string, otherwise: string): readonly FieldGroup[] {
   const wanted = words.toLowerCase().split(/\s+/).filter(Boolean)
   const groups = new Map<string, (readonly [string, Field])[]>()

@@ -4,7 +4,10 @@ import { isObject, type Json, type JsonObject, type Operation } from '@vitrine/c
 import { listSectionNames, SECTIONS } from '@vitrine/storefront/design'
 import { setValue } from '../engine/edit-log.ts'
 
-/** What makes everything follow the brand that can: colours of its own go back to a name, choices to the kit's. */
+/**
+ * Returns the edits that reset deviations from the brand: custom colors become palette names, options return to those
+ * of the brand preset.
+ */
 export function following(design: JsonObject): readonly Operation[] {
   return listSectionNames().flatMap((name) => within(design, SECTIONS[name], design[name], name))
 }

@@ -1,7 +1,10 @@
 import { FONTS_SHEET } from '@vitrine/core/design/fonts/fonts'
 import { useEffect } from 'react'
 
-/** Brings the styles of every family, so that names can be drawn in their own type; files come as names are seen. */
+/**
+ * Loads the style sheet of all fonts, so that names render in their own font. The browser fetches each font file on
+ * use.
+ */
 export function useFontsSheet(): void {
   useEffect(() => {
     if (document.querySelector(`link[href="${FONTS_SHEET}"]`)) return
@@ -11,7 +14,7 @@ export function useFontsSheet(): void {
   }, [])
 }
 
-/** The type of a family, as the web app draws it; the dashboard's own for the system's. */
+/** Returns the CSS font of a family as the web app renders it; the dashboard's own for the system font. */
 export function typeOf(family: string): { readonly fontFamily?: string } {
   return family !== 'system' ? { fontFamily: `var(--f-${family}, inherit)` } : {}
 }

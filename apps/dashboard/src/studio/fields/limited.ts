@@ -4,12 +4,11 @@ import { type KeyboardEvent, useState } from 'react'
 import { t } from '../i18n.ts'
 
 /**
- * A text that is typed past what the design may hold: it stays in its field with why it is not taken, and the design
- * keeps the last one that fitted. What is undone or written elsewhere meanwhile is newer, and shown.
- *
- * @param value what the design holds
- * @param most in symbols
- * @param change takes a text that fits
+ * Handles input longer than the design accepts. The text stays in its field with an error, and the design keeps the
+ * last valid value. A later change of the value (undo or another editor) replaces the text.
+ * @param value value in the design
+ * @param most maximum length in characters
+ * @param change receives a valid text
  */
 export function useLimited(value: string, most: number, change: (next: string) => void) {
   const [refused, setRefused] = useState<{ readonly typed: string; readonly over: string } | null>(null)
@@ -18,7 +17,7 @@ export function useLimited(value: string, most: number, change: (next: string) =
     value: typed ?? value,
     error: typed === null ? undefined : t('tooLong', { maximum: most }),
     errorProps: { role: 'alert' },
-    // What was not taken is the first thing to take back.
+    // Undo first discards the rejected text.
     onKeyDown: (event: KeyboardEvent) => {
       if (typed === null || getChord(event.nativeEvent) !== 'mod+z') return
       event.preventDefault()

@@ -1,7 +1,7 @@
 import { getValueAt, isObject } from '@vitrine/core/design/operations'
 import { LINKED_SCREENS, type Link } from '@vitrine/storefront/design'
 
-/** A link as a record of the design holds it; nothing when it is none. */
+/** Returns the link stored in the design; `{ to: 'none' }` when it is invalid. */
 export function linkAt(design: Parameters<typeof getValueAt>[0], path: string): Link {
   const value = getValueAt(design, path)
   if (!isObject(value)) return { to: 'none' }

@@ -3,10 +3,10 @@ import { type FontName, fontOf } from '@vitrine/core/design/fonts/fonts'
 import { locale } from '../../i18n/messages.ts'
 import { t } from '../i18n.ts'
 
-/** More letters than this are a script that is missing, and no list to read. */
+/** Maximum number of glyphs to list. More means that a whole script is missing. */
 const LISTED = 8
 
-/** What a font lacks of each language, in a sentence; which open family draws that, where it is known. */
+/** Describes the glyphs that a font lacks per language, and the open-source font that supplies them, if known. */
 export function missingGlyphsText({
   lacking,
   latin = null,

@@ -1,10 +1,10 @@
 import { isObject, type Json } from '@vitrine/core/design/operations'
 import type { Language } from '@vitrine/core/i18n/languages'
 
-/** Words, not a number, a price or a sign, which are the same in every language. */
+/** Matches texts with words; numbers, prices and symbols are the same in every language. */
 const HAS_LETTERS = /\p{L}{2}/u
 
-/** The languages that a text is missing in; none of one that nobody has written, or that needs no words. */
+/** Returns the languages in which a text is missing; none for an empty text or one without words. */
 export function findMissingTexts(
   value: Json | undefined,
   languages: readonly Language[],

@@ -11,19 +11,19 @@ import { SendFailed, sendFile } from '../engine/send.ts'
 import { t } from '../i18n.ts'
 import { useStudioView } from '../view/context.ts'
 
-/** Why a family cannot be called that, in words; null where it can. */
+/** Returns the validation error of a font family name; null when it is valid. */
 export function nameProblem(name: string): string | null {
   if (name.trim() === '') return t('ownFonts.nameless')
   return [...name].length > 60 ? t('ownFonts.long') : null
 }
 
-/** The families that the project has uploaded; undefined as long as they are not known. */
+/** Returns the uploaded font families of the project; undefined while they load. */
 export function useOwnFonts(): readonly OwnFamily[] | undefined {
   const { project } = useStudioView()
   return useCall(listFonts, { project: project.id }).data?.fonts
 }
 
-/** Brings the styles of own families, so that their names can be drawn in their own type. */
+/** Loads the style sheets of uploaded fonts, so that their names render in their own font. */
 export function useOwnFontStyles(values: readonly string[]): void {
   const all = values.join(' ')
   useEffect(() => {
@@ -39,17 +39,19 @@ export function useOwnFontStyles(values: readonly string[]): void {
   }, [all])
 }
 
-/** What a font file that cannot be sent is told; null for one that can be. */
+/** Returns the error of a font file that cannot be uploaded; null for a valid one. */
 function refusalOf(file: File): string | null {
   const problem = findFontProblem(file)
   return problem && t(`ownFonts.problem.${problem}`)
 }
 
 export type ReadFonts = OutputOf<typeof readFonts>
-/** What became of some files: what they say of themselves, or why they cannot be used, in a sentence. */
+/** Result of uploading font files: their metadata, or an error message. */
 export type UploadedFonts = { readonly read: ReadFonts } | { readonly problem: string }
 
-/** Sends font files, telling how much has left (0 to 1), and reads what they are. Rejects only when it is stopped. */
+/**
+ * Uploads font files, reports progress from 0 to 1, and reads their metadata. Rejects only when `signal` is aborted.
+ */
 export async function uploadFonts(
   project: string,
   files: readonly File[],

@@ -1,4 +1,4 @@
-/** Shapes that people call by name, width over height. */
+/** Common aspect ratios, width and height. */
 const KNOWN: readonly (readonly [number, number])[] = [
   [1, 1],
   [4, 3],
@@ -14,7 +14,7 @@ const KNOWN: readonly (readonly [number, number])[] = [
   [21, 9],
 ]
 
-/** '16:9' of a picture's size, by the nearest well-known shape within 2 %; else '1.63:1'. */
+/** Returns the nearest common aspect ratio within 2 %, such as '16:9'; otherwise a decimal such as '1.63:1'. */
 export function ratioName({ width, height }: { readonly width: number; readonly height: number }): string {
   if (width <= 0 || height <= 0) return ''
   const ratio = width / height

@@ -6,8 +6,8 @@ import { listSectionNames, SECTIONS } from '@vitrine/storefront/design'
 import { formatMessage, hasMessage } from '../../i18n/messages.ts'
 
 /**
- * What the editor calls the parts of a design: each section, list and field by its path in the declarations
- * (`header.background`, `home.topNav.key.icon`; what stands in lists of blocks by its kind: `blocks.banner.title`).
+ * Message namespace of the editor's labels. Each section, list and field is keyed by its path in the declarations
+ * (`header.background`, `home.topNav.key.icon`), and block contents by their kind (`blocks.banner.title`).
  */
 const NAMESPACE = 'studio/labels'
 const t = (id: string) => formatMessage(NAMESPACE, id)
@@ -16,7 +16,7 @@ const keys = new Map<object, string>()
 for (const name of listSectionNames()) keep(name, SECTIONS[name])
 
 function keep(path: string, section: Section): void {
-  // What several sections share has one name, that of its first place.
+  // A declaration shared by several sections uses the key of the first.
   if (keys.has(section)) return
   keys.set(section, path)
   for (const [name, field] of Object.entries(section.fields))
@@ -31,32 +31,32 @@ function keep(path: string, section: Section): void {
 const keyOf = (what: object) => keys.get(what) ?? ''
 const said = (id: string) => (hasMessage(NAMESPACE, id) ? t(id) : undefined)
 
-/** What the editor calls a section, an item of a list, or a list. */
+/** Returns the title of a section, an item of a list, or a list. */
 export function titleOf(what: Section | ListDefinition): string {
   return t(keyOf(what))
 }
 
-/** Other words that people look for a section or an item of a list by, with commas between; '' where it has none. */
+/** Returns the search synonyms of a section or list item, comma-separated; '' if it has none. */
 export function synonymsOf(what: Section): string {
   return said(`${keyOf(what)}:also`) ?? ''
 }
 
-/** What the editor calls a field. */
+/** Returns the label of a field. */
 export function labelOf(field: Field): string {
   return t(keyOf(field))
 }
 
-/** The sentence under a field's control, where the label does not say enough. */
+/** Returns the help text of a field; undefined if it has none. */
 export function hintOf(field: Field): string | undefined {
   return said(`${keyOf(field)}:hint`)
 }
 
-/** What stands in an empty field: its own words, else the example that it declares. */
+/** Returns the placeholder of a field: its message, or else the example from its declaration. */
 export function placeholderOf(field: Field & { readonly placeholder?: string }): string | undefined {
   return said(`${keyOf(field)}:placeholder`) ?? field.placeholder
 }
 
-/** What the phone says where something of a design shows nothing yet: what it is called, and what to do about it. */
+/** Returns the titles and texts for elements that are still empty in the preview. */
 export function hintTexts(): HintTexts {
   const words: Record<string, HintTexts[string]> = {}
   for (const key of keys.values()) {
@@ -66,26 +66,26 @@ export function hintTexts(): HintTexts {
   return words
 }
 
-/** What one choice of a field is called. */
+/** Returns the label of one option of a field. */
 export function optionOf(field: Field, value: string): string {
-  // A family's name is the same in every language.
+  // Font names are not translated.
   if (isFont(value)) return fontOf(value).name
   const own = field.kind === 'family' ? readOwnFont(value) : null
   if (own) return own.name
   return t(`${keyOf(field)}=${value}`)
 }
 
-/** The heading over the fields of a group. */
+/** Returns the heading of a field group. */
 export function groupTitle(group: string): string {
   return t(`group:${group}`)
 }
 
-/** The unit behind a number. */
+/** Returns the label of a unit; '' for none. */
 export function unitOf(unit: string | undefined): string {
   return unit ? t(`unit:${unit}`) : ''
 }
 
-/** Every message that the declarations of today ask for; hints and placeholders may be there besides. */
+/** Returns the ids of all messages that the current declarations require. Hints and placeholders are optional. */
 export function listMessageIds(): readonly string[] {
   const ids = new Set<string>()
   for (const [what, key] of keys) {

@@ -19,7 +19,7 @@ import { type Mark, marksIn } from './marks.ts'
 
 export type Combination = { readonly device: Device; readonly language: Language; readonly state: StateName }
 
-/** A phone that has not shown its screen by then is not waited for, ms. */
+/** Time in ms after which a preview that has not loaded no longer blocks the next one. */
 const LOAD_TIMEOUT_MS = 12_000
 
 type Drawn = {
@@ -30,12 +30,15 @@ type Drawn = {
 }
 type CellProps = Combination &
   Drawn & {
-    /** Texts of the screen that the language lacks. */
+    /** Number of texts of the screen without a translation. */
     readonly missing: number
     readonly onOpen: () => void
   }
 
-/** One screen on one device, in one language and state, with what is wrong there; a press opens it in the studio. */
+/**
+ * Preview of a screen on one device, in one language and state, with the problems found. A click opens it in the
+ * studio.
+ */
 export function Cell(props: CellProps) {
   const { screen, device, language, state, missing, design, turns, onOpen } = props
   const { project } = useStudioView()
@@ -82,8 +85,8 @@ export function Cell(props: CellProps) {
 }
 
 /**
- * The line to a phone that is drawn once its place is in sight and its turn has come, and what is wrong on it; null
- * until it has shown its screen.
+ * Connects to a preview once it is in view and the limiter permits it. Returns its channel and the problems found; both
+ * null until the screen has rendered.
  */
 function useDrawnMarks(
   place: RefObject<HTMLElement | null>,
@@ -141,7 +144,7 @@ function useDrawnMarks(
   return { canvas, marks }
 }
 
-/** What is wrong, counted by kind; said to be fine once nothing is. */
+/** Counts of problems by kind, or a note that there are none. */
 function Found({ marks, missing }: { marks: readonly Mark[] | null; missing: number }) {
   const count = (kind: Mark['kind']) => marks?.filter((mark) => mark.kind === kind).length ?? 0
   const found = [

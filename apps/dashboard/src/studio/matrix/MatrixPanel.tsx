@@ -15,12 +15,15 @@ import { createConcurrencyLimiter } from './concurrency-limiter.ts'
 import { t } from './i18n.ts'
 import styles from './Matrix.module.css'
 
-/** Where faults show first: the smallest phone, the usual one, languages with long words and the other direction. */
+/**
+ * Initial selection where problems show first: the smallest and the usual phone, languages with long words and
+ * right-to-left text.
+ */
 const DEVICES_FIRST: readonly Device[] = ['small', 'phone']
 const LANGUAGES_FIRST: readonly Language[] = ['en', 'de', 'ar']
 const STATES_FIRST: readonly StateName[] = ['empty', 'long']
 
-/** The screen that is edited, on many devices, in many languages and states at once. */
+/** Panel that shows the edited screen on many devices, in many languages and states at once. */
 export function MatrixPanel({
   opened,
   close,
@@ -125,7 +128,7 @@ function Matrix({ close, setDevice }: { close: () => void; setDevice: (device: D
   )
 }
 
-/** Some of a few; at least one stays. */
+/** Multiple choice of a few options; at least one stays selected. */
 function Choices<T extends string>({
   label,
   all,

@@ -1,7 +1,7 @@
-/** So many apps are started at once: more would only wait for one another. */
+/** Maximum number of previews that load at once; more would only slow each other down. */
 const MAX_CONCURRENT = 2
 
-/** Lets so many begin at a time, in the order in which they asked. */
+/** Creates a limiter that runs up to `atOnce` tasks, first come, first served. */
 export function createConcurrencyLimiter(atOnce = MAX_CONCURRENT) {
   const waiting: (() => void)[] = []
   let running = 0
@@ -14,7 +14,9 @@ export function createConcurrencyLimiter(atOnce = MAX_CONCURRENT) {
     }
   }
   return {
-    /** Calls `begin` when it is one's turn. Gives the way to end it, or to ask no longer; twice is once. */
+    /**
+     * Queues `begin`. Returns a function that releases the slot or leaves the queue; calling it again has no effect.
+     */
     take(begin: () => void): () => void {
       let state: 'waiting' | 'running' | 'ended' = 'waiting'
       const start = () => {

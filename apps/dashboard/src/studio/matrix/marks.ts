@@ -1,24 +1,27 @@
 import { getContrast, READABLE } from '@vitrine/core/design/colors/contrast'
 
-/** What is wrong with a text as it is drawn, and where, in px of its window. */
+/** Rendering problem of a text, with its position in px of its window. */
 export type Mark = {
   readonly kind: 'overflow' | 'contrast'
   readonly text: string
   readonly rect: { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
 }
 
-/** WCAG asks less of letters from this size on, px; bold ones from the second. */
+/** Font sizes in px (regular, and bold) from which WCAG requires less contrast, and that contrast. */
 const LARGE = 24
 const LARGE_BOLD = 18.66
 const MIN_LARGE_CONTRAST = 3
-/** Rounding of the browser's, px. */
+/** Tolerance in px for browser rounding. */
 const SLACK = 1.5
-/** More of one kind says no more. */
+/** Maximum number of marks per kind. */
 const MAX_MARKS = 40
-/** Of a text that is named. */
+/** Maximum length in characters of a text in a mark. */
 const NAMED = 60
 
-/** The texts of a page that are cut, wider than their box or hard to read. Reads only; the page is of our own origin. */
+/**
+ * Returns the texts of a page that are cut off, overflow their box or lack contrast. Reads only; the page must be of
+ * the same origin.
+ */
 export function marksIn(page: Window): readonly Mark[] {
   const { document } = page
   const marks: Mark[] = []
@@ -47,7 +50,7 @@ type Sides = {
   readonly bottom: number
 }
 
-/** What only screen readers read is one px large. */
+/** Returns true for rendered text. Text for screen readers only is in a box of one px. */
 function isSeen(element: Element): boolean {
   if (/^(SCRIPT|STYLE|NOSCRIPT|TITLE)$/.test(element.tagName) || !element.checkVisibility()) return false
   for (let each: Element | null = element; each; each = each.parentElement) {
@@ -57,7 +60,7 @@ function isSeen(element: Element): boolean {
   return true
 }
 
-/** True where letters lie outside of the window or of what shows them, and no scrolling brings them in. */
+/** Returns true when text lies outside the window or its clipping ancestor and cannot be scrolled into view. */
 function isCut(page: Window, element: Element, text: Sides): boolean {
   const own = element.getBoundingClientRect()
   const { display } = page.getComputedStyle(element)
@@ -66,7 +69,7 @@ function isCut(page: Window, element: Element, text: Sides): boolean {
   for (let each: Element | null = element; each && each !== page.document.body; each = each.parentElement) {
     const style = page.getComputedStyle(each)
     if (/auto|scroll/.test(style.overflowX)) return false
-    // Dots at the end are how the design shortens it.
+    // An ellipsis is intended by the design.
     if (isShortened(page, each)) return false
     if (!/hidden|clip/.test(style.overflow)) continue
     const box = each.getBoundingClientRect()
@@ -87,7 +90,7 @@ function isShortened(page: Window, element: Element): boolean {
   return textOverflow === 'ellipsis' || (webkitLineClamp !== '' && webkitLineClamp !== 'none')
 }
 
-/** True where the letters do not stand out enough of a ground that is one colour; over pictures nothing is said. */
+/** Returns true when text has too little contrast with a solid background. Text over images is not checked. */
 function isPale(page: Window, element: Element, text: Sides): boolean {
   if (element.closest('[aria-disabled="true"], :disabled')) return false
   const { color, fontSize, fontWeight } = page.getComputedStyle(element)
@@ -99,11 +102,11 @@ function isPale(page: Window, element: Element, text: Sides): boolean {
   return getContrast(letters, ground) < (large ? MIN_LARGE_CONTRAST : READABLE)
 }
 
-/** The colour behind a text as '#rrggbb'; null where it is more than one, or shines through. */
+/** Returns the solid background color of a text as '#rrggbb'; null when it is mixed or translucent. */
 function groundOf(page: Window, element: Element, { left, right, top, bottom }: Sides): string | null {
   const beneath = page.document.elementsFromPoint((left + right) / 2, (top + bottom) / 2)
   const [upper] = beneath
-  // Out of sight, or under something else: what lies behind cannot be told.
+  // Out of view or covered: the background is unknown.
   if (!upper || !(element.contains(upper) || upper.contains(element))) return null
   for (const each of beneath) {
     if (/^(IMG|VIDEO|PICTURE|CANVAS)$/.test(each.tagName)) return null
@@ -116,7 +119,7 @@ function groundOf(page: Window, element: Element, { left, right, top, bottom }: 
   return '#ffffff'
 }
 
-/** '#rrggbb' of what a browser computes; null for what is not opaque. */
+/** Converts a computed color to '#rrggbb'; null unless opaque. */
 function hexOf(color: string): string | null {
   const match = /^rgb\((\d+), (\d+), (\d+)\)$/.exec(color)
   if (!match) return null

@@ -10,10 +10,12 @@ import styles from './CollaboratorAvatars.module.css'
 import { type Collaborator, toCollaborators } from './collaborators.ts'
 import { t } from './i18n.ts'
 
-/** As many as there is room for beside the other tools, on a wide screen and on a narrow one. */
+/** Maximum number of avatars in the toolbar on a wide and on a narrow screen. */
 const MAX_AVATARS = { wide: 3, narrow: 1 } as const
 
-/** Who else has this design open, and where they are; pressing one goes there. Nothing while that is not known. */
+/**
+ * Avatars of the other editors and their sections. A click opens that section. Renders nothing while they are unknown.
+ */
 export function CollaboratorAvatars() {
   const { company, select } = useStudioView()
   const people = useSyncExternalStore(company.people.subscribe, company.people.getState)
@@ -21,7 +23,7 @@ export function CollaboratorAvatars() {
   const narrow = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
   if (others.length === 0) return null
   const most = narrow ? MAX_AVATARS.narrow : MAX_AVATARS.wide
-  // Where the number would stand for one alone, they are shown in its place.
+  // An overflow of one is shown as the avatar itself, which takes no more space.
   const cut = others.length > most + 1 ? most : others.length
   const [shown, rest] = [others.slice(0, cut), others.slice(cut)]
   const go = ({ section }: Collaborator) => select(section, { reveal: true })

@@ -1,9 +1,9 @@
 import type { Person } from '@vitrine/core/contract/designs/designs'
 
-/** A person who has the design open, however many tabs they have it in. */
+/** Person who has the design open in one or more tabs. */
 export type Collaborator = { readonly user: string; readonly name: string; readonly section: string }
 
-/** Who else is here, each once, at the section of the last of their tabs; in the order that everybody sees. */
+/** Returns each other editor once, at the section of their last tab, in the same order for everyone. */
 export function toCollaborators(people: readonly Person[]): readonly Collaborator[] {
   const byUser = new Map<string, Collaborator>()
   for (const { user, name, section } of people) byUser.set(user, { user, name, section })

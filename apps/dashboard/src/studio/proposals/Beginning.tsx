@@ -10,7 +10,7 @@ import { useDropTarget } from '../view/uploads.ts'
 import styles from './Beginning.module.css'
 import { t } from './i18n.ts'
 
-/** A logo or a picture that designs begin with: its colours, the most telling first, each of which can be left out. */
+/** Logo or image that proposals start from, with its colors, most prominent first. Each color can be excluded. */
 export function Beginning({
   read,
   colors,
@@ -19,7 +19,7 @@ export function Beginning({
   clear,
 }: {
   readonly read: ImageColors | null
-  /** Those that were not left out. */
+  /** Colors that are not excluded. */
   readonly colors: readonly string[]
   readonly look: (picture: string | File) => void
   readonly leave: (color: string) => void
@@ -82,7 +82,7 @@ export function Beginning({
   )
 }
 
-/** How far the reading of a picture is; what it is good for as long as there is none. */
+/** Status of reading an image, or a hint while there is none. */
 function Reading({ read }: { read: ImageColors | null }) {
   return (
     <>
@@ -104,7 +104,7 @@ function Reading({ read }: { read: ImageColors | null }) {
   )
 }
 
-/** Colours as they are led by, the first the most; a press leaves one out. */
+/** Colors by prominence; a click excludes one. */
 function Colors({
   colors,
   leave,

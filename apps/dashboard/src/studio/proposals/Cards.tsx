@@ -5,18 +5,20 @@ import { type OnDesignTaken, ProposalCard } from './ProposalCard.tsx'
 import styles from './ProposalsPanel.module.css'
 import type { DesignOffer } from './proposal-parts.ts'
 
-/** What every list of designs is given: what taking one does, and how wide a phone is, px (0: not known yet). */
+/**
+ * Props of every list of designs: the callback for applying one, and the width of a preview in px (0 while unknown).
+ */
 export type CardsContext = { readonly take: OnDesignTaken; readonly phone: number }
 
 export type NamedDesign = {
   readonly key: string
   readonly name: string
   readonly proposal: DesignOffer
-  /** What else can be done with it. */
+  /** Additional actions. */
   readonly more?: ReactNode
 }
 
-/** Designs on phones, places for those that are still to come, or why there are none. */
+/** Design cards, with skeletons for those still to come, or the error. */
 export function Cards({
   error,
   retry,
@@ -29,7 +31,7 @@ export function Cards({
   readonly error: Error | null
   readonly retry: () => void
   readonly busy: boolean
-  /** So many are still to come. */
+  /** Number of designs still to come. */
   readonly missing: number
   readonly shown: readonly NamedDesign[]
 }) {

@@ -12,7 +12,7 @@ import { t } from './i18n.ts'
 import { firstBrief, type ProposalRequest, useIdeas } from './ideas.ts'
 import styles from './ProposalsPanel.module.css'
 
-/** What a merchant may say, for who does not know where to begin. */
+/** Example prompts for merchants. */
 const IDEAS = [
   'ideas.warm',
   'ideas.dark',
@@ -23,7 +23,7 @@ const IDEAS = [
 ] as const
 const LOOKS = 3
 const LONGEST = 500
-/** Three designs for what the merchant says: at first what the shop alone suggests, then what is asked for. */
+/** Three proposals for the merchant's prompt; initially derived from the store alone. */
 export function Ideas({ take, phone }: CardsContext) {
   const { project } = useStudioView()
   const [typed, setTyped] = useState('')
@@ -34,7 +34,7 @@ export function Ideas({ take, phone }: CardsContext) {
   const plain = firstBrief(project)
   const first = useQuery({
     ...queryOf(proposeDesigns, { project: project.id, brief: plain }),
-    // The same brief gives the same looks: asked again only by who wants others.
+    // The same brief gives the same proposals, so refetch only on request.
     staleTime: Number.POSITIVE_INFINITY,
   })
   const { asked, ask, again, cancel } = useIdeas(project.id)
@@ -98,14 +98,14 @@ export function Ideas({ take, phone }: CardsContext) {
   )
 }
 
-// Another brief is another proposal, with a phone of its own; so is one that took another's place.
+// A different brief, or a replaced proposal, gets its own key and so its own preview.
 const named = (seed: string, proposal: Proposal, at: number): NamedDesign => ({
   key: `${seed} ${at} ${proposal.look.mood}`,
   name: t(`moods.${proposal.look.mood}`),
   proposal,
 })
 
-/** Where a merchant says what they want; a press on an idea says that one. */
+/** Prompt input; a click on an example submits it. */
 function Sentence(props: {
   typed: string
   setTyped: (typed: string) => void
@@ -149,7 +149,7 @@ function Sentence(props: {
   )
 }
 
-/** How far a model is, with the way to call it off; afterwards, whose work it is where that is to be said. */
+/** Status of the model with a cancel button; afterwards, attribution where required. */
 function Working({
   asked,
   busy,

@@ -23,7 +23,7 @@ import styles from './ProposalsPanel.module.css'
 
 type Named = { readonly id: string; readonly name: string }
 
-/** Designs that the merchant keeps to start from again. */
+/** Templates that the merchant saved. */
 export function OwnTemplates({ take, phone }: CardsContext) {
   const { project } = useStudioView()
   const of = useMemo(() => ({ project: project.id }), [project.id])
@@ -49,7 +49,7 @@ export function OwnTemplates({ take, phone }: CardsContext) {
         shown={(kept ?? []).map(({ id, name, design }) => ({
           key: id,
           name,
-          // What the list is asked for again gives the same design, and its phone stays.
+          // Keeps the same object after a refetch, so that its preview does not reload.
           proposal: { design },
           more: <Handling project={project.id} template={{ id, name }} rename={setNaming} />,
         }))}
@@ -61,10 +61,10 @@ export function OwnTemplates({ take, phone }: CardsContext) {
   )
 }
 
-/** Keeps the design as it is now under a name. */
+/** Form that saves the current design as a template. */
 function Saving({ project, done }: { readonly project: string; readonly done: () => void }) {
   const { studio } = useStudioView()
-  // Made once, so that a second press after an answer that was lost keeps no second template.
+  // Created once, so that a retry after a lost response saves no second template.
   const [id] = useState(() => crypto.randomUUID())
   const [problem, setProblem] = useState<string | null>(null)
   const form = useCallForm(saveOwnTemplate, {
@@ -74,7 +74,7 @@ function Saving({ project, done }: { readonly project: string; readonly done: ()
     done: t('kept'),
     onDone: done,
   })
-  // What is kept is what the server has: nothing typed may be on its way.
+  // The server saves its own version, so pending edits must arrive first.
   const submit: typeof form.submit = async (values) => {
     const settled = await studio.settle()
     setProblem(settled === 'unsaved' ? t('keepUnsaved') : null)
@@ -112,7 +112,7 @@ function Renaming({
   )
 }
 
-/** What is done with one beside taking it: another name, a copy in another project, away with it. */
+/** Menu of a template: rename, copy to another project, delete. */
 function Handling({
   project,
   template,
@@ -138,7 +138,7 @@ function Handling({
   const copy = useMutationOf(copyOwnTemplate, {
     changes: [listOwnTemplates],
     done: t('copied', { name }),
-    // The copy has an id of its own, in the project that got it.
+    // The copy has its own id in the target project.
     undo: (asked) => () => call(removeOwnTemplate, { project: asked.to, id: asked.copy }),
   })
   return (

@@ -14,7 +14,7 @@ import { type DesignOffer, PARTS, type Part, sizesOf } from './proposal-parts.ts
 
 export type OnDesignTaken = (proposal: DesignOffer, parts: readonly Part[]) => void
 
-/** One proposal on a phone: why it is so, a word to change it by, and what of it is taken. */
+/** Card of one proposal: preview, reasons, a prompt to refine it, and the parts to apply. */
 export function ProposalCard({
   proposal: made,
   name,
@@ -24,12 +24,12 @@ export function ProposalCard({
   more,
 }: {
   proposal: DesignOffer
-  /** What it is called. */
+  /** Name of the proposal. */
   name: string
   number: number
   width: number
   take: OnDesignTaken
-  /** What else can be done with it. */
+  /** Additional actions. */
   more?: ReactNode
 }) {
   const [proposal, setProposal] = useState(made)
@@ -79,7 +79,7 @@ export function ProposalCard({
   )
 }
 
-/** A word that a proposal is changed by, and what came of it. */
+/** Prompt to refine a proposal, and its outcome. */
 function Wish({
   look,
   changed,
@@ -143,7 +143,7 @@ function Wish({
   )
 }
 
-/** Its palette at a glance. */
+/** Swatches of the palette. */
 function Colors({ proposal }: { proposal: DesignOffer }) {
   const branding = Object(proposal.design.branding)
   return (
@@ -155,7 +155,7 @@ function Colors({ proposal }: { proposal: DesignOffer }) {
   )
 }
 
-/** A reason in words; one of a newer server, which these words do not know, as it is said. */
+/** Returns the text of a reason; an unknown reason from a newer server is returned as sent. */
 function reasonText({ why, what }: Reason): string {
   switch (why) {
     case 'mood': {

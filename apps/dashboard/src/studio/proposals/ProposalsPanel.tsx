@@ -19,7 +19,7 @@ const TABS = ['ideas', 'templates', 'own'] as const
 type Tab = (typeof TABS)[number]
 const isTab = (value: string): value is Tab => TABS.some((one) => one === value)
 
-/** Whole designs for the shop on phones, proposed or our own; what is taken is one step that can be undone. */
+/** Panel of complete designs, proposed or saved. Applying one is a single undo step. */
 export function ProposalsPanel({ opened, close }: { opened: boolean; close: () => void }) {
   const [tab, setTab] = useState<Tab>('ideas')
   const { ref, width } = useElementSize()
@@ -47,7 +47,7 @@ export function ProposalsPanel({ opened, close }: { opened: boolean; close: () =
   )
 }
 
-/** Makes what is taken one edit of the working design, says so, and offers the way back. */
+/** Returns a function that applies a design as one edit and shows a notification with undo. */
 function useTaking(close: () => void): OnDesignTaken {
   const { studio: editor } = useStudioView()
   return (proposal, parts) => {

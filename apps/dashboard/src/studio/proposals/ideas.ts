@@ -4,32 +4,32 @@ import type { Project } from '@vitrine/core/contract/projects/projects'
 import { useEffect, useRef, useState } from 'react'
 import { type ProposalsEnd, streamProposals } from './stream-proposals.ts'
 
-/** The longest seed that a brief takes. */
+/** Maximum length of a brief's seed. */
 const LONGEST_SEED = 40
 
 /**
- * The brief before anything was asked for: the shop alone. Of another shop than the phone showed before (one was
- * connected) it is another, so that its designs are new.
+ * Returns the initial brief, derived from the store alone. The seed changes when another store is connected or
+ * previewed, so that its proposals are new.
  */
 export function firstBrief({ shop, showcase }: Pick<Project, 'shop' | 'showcase'>): Brief {
   const seen = 'shop' in showcase ? showcase.shop : showcase.trade
   return { sentence: '', colors: [], seed: `${shop ? 'own' : 'seen'} ${shop ?? seen}`.slice(0, LONGEST_SEED) }
 }
 
-/** What was asked for, as far as it has come. */
+/** State of a proposal request. */
 export type ProposalRequest = {
   readonly brief: Brief
-  /** By their place; some may still be missing. */
+  /** Proposals by index; some may still be missing. */
   readonly proposals: ReadonlyMap<number, Proposal>
-  /** A model is at work, and can be called off. */
+  /** True while a model is working; the request can then be cancelled. */
   readonly working: boolean
   readonly end: ProposalsEnd | null
   readonly error: Error | null
-  /** Called off by the merchant. */
+  /** True after the merchant cancelled. */
   readonly cancelled: boolean
 }
 
-/** Designs that are asked for one brief after another: a new one calls the one before off, as does closing. */
+/** Requests proposals. A new request, like unmounting, cancels the previous one. */
 export function useIdeas(project: string) {
   const [asked, setAsked] = useState<ProposalRequest | null>(null)
   const running = useRef<AbortController | null>(null)
@@ -57,12 +57,12 @@ export function useIdeas(project: string) {
   }
   return {
     asked,
-    /** Asks for others. */
+    /** Requests new proposals. */
     ask: (sentence: string, colors: readonly string[]) => {
       seed.current += 1
       start({ sentence, colors: [...colors], seed: String(seed.current) })
     },
-    /** Asks for the same once more. */
+    /** Repeats the last request. */
     again: () => asked && start(asked.brief),
     cancel: () => {
       running.current?.abort()

@@ -5,10 +5,10 @@ import { listSectionNames, type SectionName } from '@vitrine/storefront/design'
 import { SCREENS } from '@vitrine/storefront/screens.ts'
 import { DEVICE } from '../engine/device.ts'
 
-/** A whole design that can be taken; with the look that it was made of, where it was made of one. */
+/** Complete design that can be applied, with the theme that it was generated from, if any. */
 export type DesignOffer = { readonly design: JsonObject; readonly look?: DesignTheme }
 
-/** What can be taken of a proposal by itself, as people think of an app; every section is of one of them. */
+/** Parts of a proposal that can be applied separately. Every section belongs to exactly one. */
 export const PARTS = ['brand', 'home', 'goods', 'frame', 'rest'] as const
 export type Part = (typeof PARTS)[number]
 
@@ -26,7 +26,7 @@ function partOf(section: SectionName): Part {
   }
 }
 
-/** The working design with these parts of the proposal, the others as they are. */
+/** Returns the working design with these parts replaced by those of the proposal. */
 export function withParts(working: JsonObject, { design }: DesignOffer, parts: readonly Part[]): JsonObject {
   const made: Record<string, Json> = { ...working }
   for (const name of listSectionNames()) {
@@ -36,7 +36,7 @@ export function withParts(working: JsonObject, { design }: DesignOffer, parts: r
   return made
 }
 
-/** The edits that make it so: one batch, one step to undo. `keep` leaves what is locked as it is. */
+/** Returns the edits that apply these parts, as one batch and one undo step. `keep` restores locked parts. */
 export function editsOf(
   working: JsonObject,
   proposal: DesignOffer,
@@ -46,7 +46,7 @@ export function editsOf(
   return difference(working, keep(withParts(working, proposal, parts)), DEVICE)
 }
 
-/** How many edits each part is; a part that would change nothing is not offered. */
+/** Returns the number of edits per part. Parts without changes are omitted. */
 export function sizesOf(working: JsonObject, proposal: DesignOffer): ReadonlyMap<Part, number> {
   return new Map(
     PARTS.map((part) => [part, editsOf(working, proposal, [part]).length] as const).filter(

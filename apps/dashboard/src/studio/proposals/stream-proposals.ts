@@ -10,16 +10,16 @@ import { readEventStream } from '../../app/event-stream.ts'
 import { session } from '../../session/session.ts'
 
 export type ProposalListeners = {
-  /** A design has its place, 0 to 2, as soon as it is made. */
+  /** Receives each design when it is ready, with its index from 0 to 2. */
   readonly proposal: (at: number, proposal: Proposal) => void
-  /** A model is at work. */
+  /** Called when a model starts to work. */
   readonly working: () => void
 }
 export type ProposalsEnd = { readonly engine: 'built-in' | 'model'; readonly notice: ModelNotice | null }
 
 /**
- * Three designs as they are made. Where the stream does not come through they are asked for by the ordinary call, which
- * also renews a session and says what is wrong. Rejects as that does, and when `signal` is aborted.
+ * Streams three proposals. Falls back to the regular call when the stream fails; that call also renews the session and
+ * reports errors. Rejects as that call does, and when `signal` is aborted.
  */
 export async function streamProposals(
   input: InputOf<typeof proposeDesigns>,
@@ -36,7 +36,7 @@ export async function streamProposals(
   return { engine: 'built-in', notice: null }
 }
 
-/** Null where the stream did not come, or not to its end. */
+/** Returns null when the stream fails or ends early. */
 async function streamed(
   input: InputOf<typeof proposeDesigns>,
   signal: AbortSignal,

@@ -13,24 +13,24 @@ import { changesBetween } from './changes.ts'
 import { detailsOf } from './details.ts'
 import { liveQuery } from './live.ts'
 
-/** A version that can be compared: the hash of what was live, and what it is called. */
+/** Version that can be compared: the hash of a published design, and its label. */
 export type Version = { readonly hash: string; readonly label: string }
 
-/** The working design among what is compared. */
+/** Stands for the working design in the selectors. */
 const DRAFT = 'draft'
-/** As many changes as are told one by one: two designs of different looks differ in hundreds. */
+/** Maximum number of changes listed: two unrelated designs differ in hundreds. */
 const MAX_CHANGES = 300
 const GAP_PX = 16
 const LARGEST_PHONE_PX = 270
 
-/** Two versions of the design beside one another on phones, and what differs in words. */
+/** Side-by-side previews of two versions of the design, with a list of the differences. */
 export function Compare({
   versions,
   first,
   close,
 }: {
   versions: readonly Version[]
-  /** The hash of the version that is compared with the draft to begin with. */
+  /** Hash of the version initially compared with the draft. */
   first: string
   close: () => void
 }) {
@@ -126,7 +126,7 @@ function Words({ before, after }: { before: JsonObject; after: JsonObject }) {
   )
 }
 
-/** What went live more than once is one design. */
+/** Removes duplicates: a design may have been published more than once. */
 function distinct(versions: readonly Version[]) {
   const seen = new Set<string>()
   return versions.flatMap(({ hash, label }) => {

@@ -14,7 +14,7 @@ import { entriesOf, type Publishing } from './history.ts'
 import { More } from './More.tsx'
 import { Publishings } from './Publishings.tsx'
 
-/** Who changed what and when, newest first; pressing an entry goes to the place that it changed. */
+/** Panel of edits, newest first: who changed what and when. A click opens the changed element. */
 export function HistoryPanel({ opened, close }: { opened: boolean; close: () => void }) {
   return (
     <Drawer
@@ -109,7 +109,7 @@ function Entries({ close }: { close: () => void }) {
   )
 }
 
-/** What went live, when and by whom. */
+/** One publishing, with its time and author. */
 function LiveEntry({ entry }: { entry: Publishing }) {
   const { project } = useStudioView()
   return (

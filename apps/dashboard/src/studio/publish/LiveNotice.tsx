@@ -3,10 +3,10 @@ import { QrCode } from '../../app/QrCode.tsx'
 import { t } from '../i18n.ts'
 import styles from './OnPhone.module.css'
 
-/** As many changes as are read in passing. */
+/** Maximum number of changes listed. */
 const MAX_NAMES = 3
 
-/** The app is live: where, as a link and a code to share, and what has changed for shoppers. */
+/** Notice that the app is live: its link with a QR code, and what has changed for shoppers. */
 export function LiveNotice({ href, changes }: { href: string; changes: readonly string[] }) {
   const more = changes.length - MAX_NAMES
   return (

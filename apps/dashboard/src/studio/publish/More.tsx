@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core'
 import { common } from '../../i18n/common-messages.ts'
 
-/** What a list asked for page by page tells of the pages that follow. */
+/** Pagination state of an infinite query. */
 type Pages = {
   readonly hasNextPage: boolean
   readonly isFetchingNextPage: boolean
   readonly fetchNextPage: () => Promise<unknown>
 }
 
-/** Asks for the next page of a list, while there is one. */
+/** Button that loads the next page, while there is one. */
 export function More({ pages }: { pages: Pages }) {
   if (!pages.hasNextPage) return null
   return (

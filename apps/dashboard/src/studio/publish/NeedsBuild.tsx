@@ -7,8 +7,8 @@ import { useStudioView } from '../view/context.ts'
 import styles from './PublishMenu.module.css'
 
 /**
- * Before publishing: what of it comes to shoppers with a new build of the phone app alone. Nothing is said while the app
- * was never built, since there is nothing to build anew.
+ * Warning before publishing about changes that reach shoppers only with a new build of the phone app. Renders nothing
+ * if no app was ever built.
  */
 export function NeedsBuild() {
   const { project } = useStudioView()

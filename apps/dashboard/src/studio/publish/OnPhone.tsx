@@ -13,7 +13,7 @@ import styles from './OnPhone.module.css'
 
 type Address = { readonly url: string; readonly expires: string }
 
-/** The working design on the merchant's own phone, by a code that is good for a day. */
+/** Preview of the working design on the merchant's own phone, by a QR code that is valid for a day. */
 export function OnPhone() {
   const { project, studio } = useStudioView()
   const [opened, setOpened] = useState(false)
@@ -23,7 +23,7 @@ export function OnPhone() {
   const ask = async (anew: boolean) => {
     setProblem(null)
     try {
-      // What the phone shows is what the server has.
+      // The phone shows the server's version, so save first.
       await studio.flush()
       setAddress(await draft.ask({ project: project.id, anew }))
     } catch (error) {

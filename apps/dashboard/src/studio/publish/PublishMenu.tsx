@@ -14,12 +14,14 @@ import { NeedsBuild } from './NeedsBuild.tsx'
 import styles from './PublishMenu.module.css'
 import { describeChanges, usePublishing, useUnpublishedChanges } from './use-publishing.ts'
 
-/** As many changes as can be read at a glance. */
+/** Maximum number of changes listed. */
 const MAX_CHANGES = 8
 
 type Publishing = ReturnType<typeof usePublishing>
 
-/** Makes the working design live, now or later, says how far the two are apart, and goes back to the live one. */
+/**
+ * Menu that publishes the working design now or later, lists the unpublished changes, and reverts to the live design.
+ */
 export function PublishMenu({
   opened,
   setOpened,
@@ -27,7 +29,7 @@ export function PublishMenu({
 }: {
   opened: boolean
   setOpened: (opened: boolean) => void
-  /** What is to be known before publishing. */
+  /** Warnings to show before publishing. */
   before: ReactNode
 }) {
   const { project } = useStudioView()
@@ -91,7 +93,7 @@ export function PublishMenu({
   )
 }
 
-/** The note, the button, and why it does not work. */
+/** Note and publish button, with the reason when it is disabled. */
 function PublishNow({ publishing: { state, dispatch, publishNow } }: { publishing: Publishing }) {
   const status = useStudioState(({ status }) => status)
   const tooLong = countCharacters(state.note.trim()) > LIMITS.publishingNote
@@ -124,7 +126,7 @@ function PublishNow({ publishing: { state, dispatch, publishNow } }: { publishin
   )
 }
 
-/** When the design goes live by itself: with a release, at a time, or at one that is chosen here. */
+/** Schedule of publishing: with a release, at a set time, or at a time chosen here. */
 function PublishLater({
   opened,
   publishing: { state, dispatch, schedule, unschedule },
@@ -189,7 +191,7 @@ function PublishLater({
   )
 }
 
-/** The list of what publishing changes for shoppers. */
+/** List of what publishing changes for shoppers. */
 function Changes({ changes }: { changes: readonly Change[] }) {
   const said = describeChanges(changes)
   const more = said.length - MAX_CHANGES

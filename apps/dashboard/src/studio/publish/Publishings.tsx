@@ -20,7 +20,7 @@ import { revertEdit } from './revert.ts'
 
 type Publishing = OutputOf<typeof designPublishings>['publishings'][number]
 
-/** Every time that the design went live, newest first: by whom, with what note, and a way back to it. */
+/** Past publishings, newest first, with author, note and a restore action. */
 export function Publishings({ close }: { close: () => void }) {
   const { project } = useStudioView()
   const published = useStudioState((state) => state.live.published)
@@ -46,7 +46,7 @@ export function Publishings({ close }: { close: () => void }) {
   const publishings = query.data.pages.flatMap((page) => page.publishings)
   if (publishings.length === 0)
     return <EmptyState title={t('publishings.none')} text={t('publishings.noneText')} icon="rocket" />
-  // One content may have gone live more than once: the newest time is the one that lasts.
+  // The same content may be published more than once; the latest is the current one.
   const live = publishings.find(({ hash }) => hash === published)
   return (
     <>
@@ -156,7 +156,7 @@ function Row({
   )
 }
 
-/** Takes a version back into the working design; `when` is what it is called by, `close` follows a change. */
+/** Restores a version into the working design. `when` is its label; `close` is called after a change. */
 function useRestore(hash: string, when: string, close: () => void) {
   const { studio } = useStudioView()
   const queries = useQueryClient()
@@ -179,7 +179,7 @@ function useRestore(hash: string, when: string, close: () => void) {
   return { restore, busy }
 }
 
-/** What the team calls a version. */
+/** Form to name a version. */
 function Naming({ id, name, done }: { id: string; name: string; done: (changed: boolean) => void }) {
   const { project } = useStudioView()
   const [typed, setTyped] = useState(name)
@@ -218,7 +218,7 @@ function Naming({ id, name, done }: { id: string; name: string; done: (changed: 
         onChange={(event) => setTyped(event.currentTarget.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Escape') return
-          // The panel behind it stays open.
+          // Keeps the panel behind open.
           event.stopPropagation()
           done(false)
         }}

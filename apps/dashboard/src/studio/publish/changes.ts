@@ -13,22 +13,22 @@ import { common } from '../../i18n/common-messages.ts'
 import { DEVICE } from '../engine/device.ts'
 import { labelOf, titleOf } from '../labels/labels.ts'
 
-/** One thing that publishing changes for shoppers, as the merchant knows it. */
+/** One change of publishing, in the merchant's terms. */
 export type Change = {
-  /** From the section down: 'Home › Banner'. */
+  /** Breadcrumb from the section down: 'Home › Banner'. */
   readonly name: string
   readonly did: 'changed' | 'added' | 'removed' | 'moved'
-  /** The settings of it that differ, by their labels. */
+  /** Labels of the changed settings. */
   readonly fields: readonly string[]
-  /** Where it stands, and the settings by their names in the design. */
+  /** Path of the element, and the changed settings by their names in the design. */
   readonly path: string
   readonly settings: readonly string[]
 }
 
-/** What one operation tells of a section or an item. */
+/** Effect of one operation on a section or an item. */
 type Told = { readonly path: string; readonly did: Change['did']; readonly field?: string }
 
-/** What differs between the live design and the working one, section by section, in the editor's order. */
+/** Returns the differences between the live design and the working one, in the editor's order of sections. */
 export function changesBetween(live: JsonObject, design: JsonObject): readonly Change[] {
   const told = difference(live, design, DEVICE, Number.POSITIVE_INFINITY).flatMap(
     (operation) => toldBy(operation, live, design) ?? [],
@@ -40,7 +40,7 @@ export function changesBetween(live: JsonObject, design: JsonObject): readonly C
     if (field !== undefined) thing.fields.add(field)
   }
   const sections: readonly string[] = listSectionNames()
-  // What is gone has no place in the editor any more: it stands behind what has.
+  // Removed elements have no position in the editor and follow the others of their section.
   const placeOf = ({ path, did }: Pick<Told, 'path' | 'did'>) =>
     2 * sections.indexOf(path.split('.')[0] ?? path) + (did === 'removed' ? 1 : 0)
   return [...things.values()]
@@ -51,7 +51,7 @@ export function changesBetween(live: JsonObject, design: JsonObject): readonly C
     })
 }
 
-/** Null where the design knows nothing of it, and where an item stands as it stood although its rank is another. */
+/** Returns null for a path unknown to the design, and for a new rank that does not change the order. */
 function toldBy({ schema, operation }: Operation, live: JsonObject, design: JsonObject): Told | null {
   const place = findDesignLocation(operation === 'remove' ? live : design, schema)
   if (!place) return null
@@ -73,7 +73,7 @@ function toldBy({ schema, operation }: Operation, live: JsonObject, design: Json
   }
 }
 
-/** True when what stands in both lists stands in the same order. */
+/** Returns true when the items present in both lists have the same order. */
 function isSameOrder(one: Json | undefined, other: Json | undefined): boolean {
   const stayed = (here: Json | undefined, there: Json | undefined) =>
     listByRank(here).flatMap(({ id }) => (isObject(there) && Object.hasOwn(there, id) ? [id] : []))

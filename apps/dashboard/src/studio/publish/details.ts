@@ -10,16 +10,16 @@ import { t } from '../i18n.ts'
 import { labelOf, optionOf, placeholderOf, unitOf } from '../labels/labels.ts'
 import type { Change } from './changes.ts'
 
-/** One setting that became another: what it is called, and both values as the editor shows them. */
+/** Change of one setting: its label, and both values as the editor shows them. */
 export type Detail = { readonly label: string; readonly from: string; readonly to: string }
 
-/** What values are told with: the project's zone, and its named segments by id. */
+/** Context for formatting values: the project's time zone, and its segment names by id. */
 export type DetailContext = { readonly zone: string; readonly segments: ReadonlyMap<string, string> }
 
-/** Longer texts are told by their beginning. */
+/** Maximum number of characters shown of a text. */
 const SYMBOLS = 80
 
-/** What each setting of a change was and is, a text once for each language in which it is another. */
+/** Returns the old and new value of each changed setting; of a text, one entry per changed language. */
 export function detailsOf(
   { path, settings, did }: Change,
   before: JsonObject,
@@ -46,7 +46,7 @@ export function detailsOf(
   })
 }
 
-/** A value as people would say it. */
+/** Formats a value for display. */
 function valueWords(field: Field, value: Json | undefined, { zone, segments }: DetailContext): string {
   const text = typeof value === 'string' ? value : ''
   switch (field.kind) {
@@ -93,7 +93,7 @@ function textsOf(value: Json | undefined): readonly string[] {
   return Array.isArray(value) ? value.filter((one) => typeof one === 'string') : []
 }
 
-/** Any of some, or in the field's own words that it is all of them. */
+/** Joins the names of a set; an empty set uses the field's placeholder, such as "All". */
 function listed(names: readonly string[], field: Field): string {
   return names.length > 0 ? names.join(', ') : (placeholderOf(field) ?? t('compare.nothing'))
 }

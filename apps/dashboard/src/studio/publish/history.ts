@@ -1,7 +1,7 @@
 import type { JsonObject } from '@vitrine/core/design/operations'
 import { type DesignLocation, findDesignLocation } from '@vitrine/storefront/design'
 
-/** One saved operation as the server's log holds it. */
+/** One saved operation from the server's log. */
 export type LoggedOperation = {
   readonly schema: string
   readonly operation: 'edit' | 'replace' | 'add' | 'remove'
@@ -10,19 +10,19 @@ export type LoggedOperation = {
   readonly at: string
 }
 
-/** The design going live with a version, as the server kept it. */
+/** One publishing of the design, as stored by the server. */
 export type Publishing = {
   readonly id: string
   readonly version: number
   readonly by: string
   readonly at: string
-  /** By itself, at a time that was set for it. */
+  /** True when it was scheduled. */
   readonly scheduled: boolean
   readonly name?: string
   readonly note?: string
 }
 
-/** What one merchant did in one go. */
+/** Consecutive edits of one merchant in one place. */
 export type Entry = {
   readonly kind: 'edit'
   readonly version: number
@@ -30,16 +30,16 @@ export type Entry = {
   readonly did: 'changed' | 'moved' | 'added' | 'removed'
   readonly by: string
   readonly at: string
-  /** How many operations this entry stands for. */
+  /** Number of operations in this entry. */
   readonly count: number
 }
 
-/** Edits of one person and one place join while they lie less than this apart, ms. */
+/** Maximum time in ms between edits of one person and place that form one entry. */
 const TOGETHER_MS = 10 * 60_000
 
 /**
- * A log, newest first, told as people would: a burst of typing in one place is one entry, named by its newest, and
- * each publishing stands above the edits that it put live. Both lists are newest first.
+ * Groups the log into entries, newest first. Consecutive edits in one place form one entry, described by its newest
+ * edit. Each publishing precedes the edits that it published. Both inputs must be sorted newest first.
  */
 export function entriesOf(
   logged: readonly LoggedOperation[],
@@ -80,12 +80,12 @@ export function entriesOf(
 
 function didOf({ schema, operation }: LoggedOperation, place: DesignLocation | null): Entry['did'] {
   if (place?.what === 'rank') return 'moved'
-  // Any other `add` below an item is a text's first translation.
+  // Any other `add` below an item is the first translation of a text.
   const whole = place?.what === 'item' && place.path === schema
   return whole && operation === 'add' ? 'added' : whole && operation === 'remove' ? 'removed' : 'changed'
 }
 
-/** The section or item that a logged path lies in; its section where the item is gone with what it stood in. */
+/** Returns the section or item of a logged path; its section when the item no longer exists. */
 function whereOf({ schema }: LoggedOperation, place: DesignLocation | null): string {
   if (!place) return schema.split('.')[0] ?? schema
   return place.what === 'value' || place.what === 'rank'

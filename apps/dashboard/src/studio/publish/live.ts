@@ -6,7 +6,7 @@ import { ApiError } from '../../api.ts'
 import { common } from '../../i18n/common-messages.ts'
 import { DEVICE } from '../engine/device.ts'
 
-/** A design that is or was live, by its content hash. It never changes, so one visit asks for it once. */
+/** Query of a published design by content hash. It is immutable, so it is fetched once per page load. */
 export function liveQuery(hash: string) {
   return queryOptions({
     queryKey: ['published-design', hash],
@@ -15,7 +15,7 @@ export function liveQuery(hash: string) {
   })
 }
 
-/** The live design. */
+/** Returns the live design. */
 export function useLiveDesign(hash: string | null, enabled: boolean) {
   return useQuery({ ...liveQuery(hash ?? ''), enabled: enabled && hash !== null })
 }
@@ -27,19 +27,19 @@ async function fetchLive(hash: string, signal: AbortSignal): Promise<JsonObject>
   })
   const document: unknown = response.ok ? await response.json() : null
   if (!isJsonObject(document)) throw new ApiError({ code: 'internal', message: common('unexpected') })
-  // It may have been published by an older dashboard: the same reading as the server's brings it up to date.
+  // An older dashboard may have published it: migrates it as the server does.
   const read = readDesign(document)
   if (!read.ok) throw new ApiError({ code: 'internal', message: common('unexpected') })
   return read.design
 }
 
-/** The sections in which two designs differ, in the design's own order. */
+/** Returns the sections in which two designs differ, in design order. */
 export function countDifferences(design: JsonObject, live: JsonObject): readonly SectionName[] {
   const touched = new Set(backTo(design, live).map(({ schema }) => schema.split('.')[0]))
   return listSectionNames().filter((name) => touched.has(name))
 }
 
-/** The edits that bring a design to what another is, such as the live one or an earlier one; undo takes them back. */
+/** Returns the edits that turn a design into another, such as the live or an earlier one. They can be undone. */
 export function backTo(design: JsonObject, other: JsonObject): readonly Operation[] {
   return difference(design, other, DEVICE)
 }

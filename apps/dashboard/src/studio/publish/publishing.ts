@@ -1,9 +1,9 @@
-/** What a publish menu is busy with: publishing now or later, or calling off what was to come. */
+/** Current action of the publish menu: publishing now, scheduling, or cancelling a schedule. */
 export type PublishingWork = 'now' | 'later' | 'cancel'
 
-/** What is written in a publish menu, and how far its work is. */
+/** Input and progress of the publish menu. */
 export type PublishingState = {
-  /** When to publish, as a time field holds it; '' for no time. */
+  /** Time of publishing in the format of a time input; '' for none. */
   readonly at: string
   readonly note: string
   readonly work: PublishingWork | null
@@ -14,15 +14,15 @@ export type PublishingEvent =
   | { readonly type: 'timeChanged'; readonly at: string }
   | { readonly type: 'noteChanged'; readonly note: string }
   | { readonly type: 'started'; readonly work: PublishingWork }
-  /** The server has done it. */
+  /** The server has completed the action. */
   | { readonly type: 'succeeded' }
   | { readonly type: 'failed'; readonly problem: string }
-  /** Other work may begin, whatever became of this. */
+  /** The action is over, successful or not; another may start. */
   | { readonly type: 'ended' }
 
 export const INITIAL_PUBLISHING: PublishingState = { at: '', note: '', work: null, problem: null }
 
-/** The next state of a publish menu. What was sent leaves its fields; after a failure they stay as they are. */
+/** Returns the next state of the publish menu. Success clears the submitted fields; a failure keeps them. */
 export function reducePublishing(state: PublishingState, event: PublishingEvent): PublishingState {
   switch (event.type) {
     case 'timeChanged':

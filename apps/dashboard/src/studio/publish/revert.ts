@@ -8,9 +8,9 @@ import { backTo } from './live.ts'
 const TOAST = 'edited-back'
 
 /**
- * Edits the working design back to what another is, and says so with a way to undo it, until something else is edited:
- * that would be undone instead. `same`: there was nothing to do; `refused`: the edits do not fit any more, which the
- * studio has said.
+ * Reverts the working design to another one and shows a notification with undo, until the next edit (an undo would then
+ * revert that one). Returns `same` when nothing differs and `refused` when the edits do not apply, which the studio has
+ * reported.
  */
 export function revertEdit(studio: Studio, other: JsonObject, said: string): 'done' | 'same' | 'refused' {
   const operations = backTo(studio.state().design, studio.keeping(other))

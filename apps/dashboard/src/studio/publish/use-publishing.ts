@@ -14,23 +14,23 @@ import { countDifferences, useLiveDesign } from './live.ts'
 import { INITIAL_PUBLISHING, type PublishingWork, reducePublishing } from './publishing.ts'
 import { revertEdit } from './revert.ts'
 
-/** What publishing would change for shoppers, and the way back to what they have; compared while `opened`. */
+/** Returns the unpublished changes and a function that discards them. Compares only while `opened`. */
 export function useUnpublishedChanges(opened: boolean) {
   const { studio } = useStudioView()
   const changed = useStudioState((state) => state.changed)
   const published = useStudioState((state) => state.live.published)
   const live = useLiveDesign(published, changed)
-  // Comparing whole designs costs more than a keystroke may: only when somebody looks.
+  // Comparing whole designs is too slow for every keystroke, so only while the menu is open.
   const working = useDesign((design) => (opened && changed ? design : null))
   const changes = useMemo(
     () => (working && live.data ? changesBetween(live.data, working) : []),
     [working, live.data],
   )
-  // Edits that were taken back by hand leave nothing to publish.
+  // Edits that were reverted by hand leave nothing to publish.
   useEffect(() => {
     if (live.data && countDifferences(studio.state().design, live.data).length === 0) studio.markUnchanged()
   }, [studio, live.data])
-  /** True once the working design is the live one again. */
+  /** Returns true when the working design equals the live one again. */
   const discard = (): boolean => {
     if (!live.data || revertEdit(studio, live.data, t('discarded')) === 'refused') return false
     studio.markUnchanged()
@@ -39,14 +39,17 @@ export function useUnpublishedChanges(opened: boolean) {
   return { changes, discard }
 }
 
-/** Publishing, with what is written for it. `changes` are told once they are live; `close` puts the menu away then. */
+/**
+ * Returns the state and actions of the publish menu. `changes` are shown once they are live; `close` then closes the
+ * menu.
+ */
 export function usePublishing(changes: readonly Change[], close: () => void) {
   const { studio, project } = useStudioView()
   const queries = useQueryClient()
   const [state, dispatch] = useReducer(reducePublishing, INITIAL_PUBLISHING)
   const { at, note } = state
 
-  /** `act` gives why nothing was done, null when it was. */
+  /** Runs an action. `act` returns the reason it did nothing, or null on success. */
   const run = async (work: PublishingWork, act: () => Promise<string | null>) => {
     if (state.work) return
     dispatch({ type: 'started', work })
@@ -66,7 +69,7 @@ export function usePublishing(changes: readonly Change[], close: () => void) {
     dispatch,
     publishNow: () =>
       run('now', async () => {
-        // What goes live is what the server has: nothing typed may be on its way, nothing unseen may have come.
+        // The server's version goes live: all edits must be saved, and nothing unseen may have arrived.
         const settled = await studio.settle()
         if (settled !== 'saved') return settled === 'unsaved' ? t('publishUnsaved') : t('publishDisturbed')
         const { version } = studio.state()
@@ -98,7 +101,7 @@ export function usePublishing(changes: readonly Change[], close: () => void) {
   }
 }
 
-/** What changes, in sentences, each once. */
+/** Returns one sentence per change, without duplicates. */
 export function describeChanges(changes: readonly Change[]): readonly string[] {
   return [
     ...new Set(

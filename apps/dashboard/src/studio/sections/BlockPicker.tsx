@@ -12,10 +12,13 @@ import { KindThumbnail } from './KindThumbnail.tsx'
 import { filterKinds } from './kinds.ts'
 
 const NAMED = { name: titleOf, also: synonymsOf }
-/** Fewer are seen at a glance. */
+/** Minimum number of kinds for which the search is shown. */
 const WORTH_SEARCHING = 7
 
-/** What a list may hold, in groups, with pictures and a search; chosen, it stands at `index` of the list. */
+/**
+ * Picker of the kinds that a list accepts, grouped, with thumbnails and a search. Inserts the chosen kind at `index` of
+ * the list.
+ */
 export function BlockPicker({
   list,
   index,
@@ -97,9 +100,9 @@ function KindButton(props: {
   kind: string
   section: Section
   add: () => void
-  /** Brings the keyboard so many buttons on from this one. */
+  /** Moves the focus by a number of buttons. */
   walk: (button: HTMLElement, step: number) => void
-  /** The list that it is dragged into; null: it is not dragged. */
+  /** List that the kind can be dragged into; null when it cannot be dragged. */
   drag: string | null
 }) {
   const { kind, section, add, walk, drag } = props

@@ -6,13 +6,13 @@ import { useDesign, useStudioView } from '../view/context.ts'
 import { ItemMenu } from '../view/ItemMenu.tsx'
 import { BlockPicker } from './BlockPicker.tsx'
 
-/** What floats over the studio: the menu of an item, or the choice of what to add in a place. */
+/** Popover of the studio: the menu of an item, or the block picker of a gap. */
 export function FloatingLayer({ onPicked }: { onPicked: () => void }) {
   const { floating, dragging } = useStudioView()
   const shown = useSyncExternalStore(floating.watch, floating.shown)
   const name = useDesign((design) => (shown?.what === 'menu' ? titleAt(design, shown.path) : ''))
   const lifted = useSyncExternalStore(dragging.watch, () => dragging.state().source?.what === 'new')
-  // What was dropped stands where it belongs: the choice is over. What was let go beside the phone goes on.
+  // Closes the picker after a drop into the design; a drop outside the preview leaves it open.
   const carried = useRef(false)
   useEffect(() => {
     if (carried.current && !lifted && dragging.state().spoken !== '') floating.close()
@@ -21,7 +21,7 @@ export function FloatingLayer({ onPicked }: { onPicked: () => void }) {
   useReturn(shown?.what === 'menu')
   if (!shown) return null
   const { x, y } = shown
-  // What opens something has to be a button: a place on the screen is none that anybody comes to by key.
+  // The popover needs a focusable target button; a bare position could not be reached by keyboard.
   const at = (label: string) => (
     <button
       type="button"
@@ -75,7 +75,7 @@ export function FloatingLayer({ onPicked }: { onPicked: () => void }) {
   )
 }
 
-/** Who opened the menu by key goes on from there once it is closed, unless something else took the focus. */
+/** Returns the focus to the element that opened the menu, unless another element has taken it. */
 function useReturn(open: boolean): void {
   useLayoutEffect(() => {
     if (!open) return

@@ -16,8 +16,8 @@ import styles from './SectionsPane.module.css'
 import { useVisibility } from './visibility.ts'
 
 /**
- * An ordered list of a section or item: its items in order, their actions, and a way to add one. Drawn when the order
- * changes, or what is selected; each row follows its own item, so that a key costs the same in a list of any length.
+ * Ordered list of a section or item, with its items, their actions and an add button. Renders when the order or the
+ * selection changes. Each row subscribes to its own item, so that a keystroke costs the same in a list of any length.
  */
 export function ItemList({
   path,
@@ -100,7 +100,7 @@ function AddItem({
   const full = count >= list.maximum
   const label = list.kind === 'blocks' ? t('add') : t('addTo', { list: titleOf(list) })
   const [only] = kinds
-  // Behind what is selected in this list, or at its end.
+  // After the selection in this list, or at its end.
   const index = () => {
     const id = selected.startsWith(`${path}.`) ? selected.slice(path.length + 1).split('.')[0] : undefined
     const at = listByRank(getValueAt(studio.state().design, path)).findIndex((entry) => entry.id === id)

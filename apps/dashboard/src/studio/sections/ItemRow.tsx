@@ -18,7 +18,7 @@ import { pickingOf } from '../view/picking.ts'
 import { iconOf } from './icon-of.ts'
 import styles from './SectionsPane.module.css'
 
-/** What all rows of a list share; the same object while none of it changes, so that no row is drawn for it. */
+/** Props shared by all rows of a list. The object is stable while nothing changes, so that rows do not render again. */
 export type Outline = Pick<
   StudioView,
   'studio' | 'canvas' | 'floating' | 'selection' | 'talk' | 'locking' | 'language'
@@ -28,7 +28,10 @@ export type Outline = Pick<
   readonly picked: (() => void) | undefined
 }
 
-/** What an item is called: its kind, or its first text where a list holds one kind alone; else that stands beside it. */
+/**
+ * Returns the name of an item: its kind, with its first text as summary; the first text itself where a list has only
+ * one kind.
+ */
 export function namesOf(
   list: ListDefinition,
   record: Json | undefined,
@@ -43,9 +46,8 @@ export function namesOf(
 }
 
 /**
- * One item of a list. Drawn when its own record, place or mark changes, whatever happens to the others. Far from what
- * is in sight it is its name alone, still to be read and come to by key: hundreds of whole rows would be painted anew
- * with every frame.
+ * Row of one item. Renders when its own record, position or selection changes. Far outside the viewport only its name
+ * is rendered, still accessible to screen readers and keyboard, because painting hundreds of full rows is slow.
  */
 export const ItemRow = memo(function ItemRow({
   outline,
@@ -82,7 +84,7 @@ export const ItemRow = memo(function ItemRow({
       onContextMenu={(event) => {
         event.preventDefault()
         if (!selection.paths().includes(path)) selection.pick(path, 'one')
-        // A key says no point: what it opens belongs below the entry.
+        // A click by keyboard has no coordinates: open the menu below the row.
         const pressed = event.clientX !== 0 || event.clientY !== 0
         floating.menu(path, pressed ? { x: event.clientX, y: event.clientY } : below(event.currentTarget))
       }}
@@ -127,13 +129,13 @@ export const ItemRow = memo(function ItemRow({
   )
 })
 
-/** Opens the one menu that all items share. */
+/** Button that opens the shared item menu. */
 function MenuButton({ outline: { floating }, path, name }: { outline: Outline; path: string; name: string }) {
   const open = useSyncExternalStore(floating.watch, () => {
     const shown = floating.shown()
     return shown?.what === 'menu' && shown.path === path
   })
-  // The press itself closes what is open, as one beside it does.
+  // Its own click also closes the menu as an outside click would; remember that, to not open it again.
   const closes = useRef(false)
   return (
     <ActionIcon

@@ -1,11 +1,11 @@
 import type { Section } from '@vitrine/core/design/fields'
 import type { ReactNode } from 'react'
 
-/** Its own size in the picture's units. */
+/** Dimensions of the view box. */
 const WIDTH = 96
 const HEIGHT = 60
 
-/** What a kind looks like, drawn small: known ones by hand, any other from what it declares. */
+/** Thumbnail of a kind: hand-drawn for known kinds, otherwise generated from its fields. */
 export function KindThumbnail({ kind, section }: { kind: string; section: Section }) {
   return (
     <svg
@@ -22,7 +22,7 @@ export function KindThumbnail({ kind, section }: { kind: string; section: Sectio
 
 type Box = { x: number; y: number; w: number; h: number }
 
-/** A picture: pale, with the hills and the sun that stand for one. */
+/** Image placeholder: a pale rectangle with hills and a sun. */
 function Photo({ x, y, w, h }: Box) {
   const base = y + h - 3
   return (
@@ -45,7 +45,7 @@ const Pill = ({ x, y, w }: { x: number; y: number; w: number }) => (
   <rect x={x} y={y} width={w} height="9" rx="3" opacity="0.85" />
 )
 
-/** A product: its picture, its name, its price. */
+/** Product placeholder: image, name, price. */
 const Card = ({ x, y, w, h }: Box) => (
   <>
     <Photo x={x} y={y} w={w} h={h} />
@@ -191,7 +191,7 @@ const DRAWN: Readonly<Record<string, ReactNode>> = {
   ),
 }
 
-/** From top to bottom what a kind declares: a picture, a heading and text, goods, a button. */
+/** Generates a thumbnail from the fields of a kind: image, heading and text, products, button. */
 function fromFields({ fields, lists = {} }: Section): ReactNode {
   const declared = Object.entries(fields)
   const has = (kind: string) => declared.some(([, field]) => field.kind === kind)

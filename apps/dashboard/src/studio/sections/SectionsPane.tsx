@@ -11,7 +11,7 @@ import { iconOf } from './icon-of.ts'
 import styles from './SectionsPane.module.css'
 import { SECTION_GROUPS } from './section-groups.ts'
 
-/** Everything that can be designed: all sections, and inside the open one its lists. */
+/** List of all sections; the open one shows its lists. */
 export function SectionsPane({ onPicked }: { onPicked: () => void }) {
   const { path, select, canvas, talk, locking } = useStudioView()
   const open = path.split('.')[0] ?? 'home'

@@ -2,20 +2,20 @@ import type { Field, Section } from '@vitrine/core/design/fields'
 import { plain } from '../../app/palette/commands.ts'
 
 type Kind = readonly [kind: string, section: Section]
-/** Its words are `kinds.<name>`. */
+/** Group of kinds; its label is `kinds.<name>`. */
 type Group = 'goods' | 'pictures' | 'words'
 
 const GROUPS: readonly Group[] = ['goods', 'pictures', 'words']
 
-/** What a kind is called and looked for by, in the language of the dashboard; `also` has commas between its words. */
+/** Translated name and comma-separated synonyms (`also`) of a kind. */
 export type KindNames = {
   readonly name: (section: Section) => string
   readonly also: (section: Section) => string
 }
 
 /**
- * The kinds that every typed word is found in: in their name, in what designs call them, or at the beginning of one of
- * their other words. In their groups, empty ones left out; those found by name come before those found otherwise.
+ * Returns the kinds that match every search word, by name, by design kind or by the start of a synonym. Groups them
+ * without empty groups; matches by name come first.
  */
 export function filterKinds(
   all: readonly Kind[],
@@ -36,7 +36,7 @@ export function filterKinds(
     .map(({ name, ranked }) => ({ name, kinds: ranked.map(({ kind }) => kind) }))
 }
 
-/** 0: its name or kind holds all of it; 1: with its other words' help; null: not what is looked for. */
+/** Returns 0 for a match by name or kind, 1 for a match that needs synonyms, null for no match. */
 function rankOf([kind, section]: Kind, wanted: readonly string[], named: KindNames): 0 | 1 | null {
   const name = joined(named.name(section))
   const also = ` ${joined(named.also(section)).replaceAll(',', '')}`
@@ -47,12 +47,12 @@ function rankOf([kind, section]: Kind, wanted: readonly string[], named: KindNam
     : null
 }
 
-/** E-mail and email are the same to who looks for it. */
+/** Removes hyphens: "e-mail" and "email" match. */
 function joined(words: string): string {
   return plain(words).replaceAll('-', '')
 }
 
-/** A word as it was typed and, in Arabic, without its article, which the words here may have or not. */
+/** Returns the word with and without the Arabic article, since names may be written either way. */
 function formsOf(word: string): readonly string[] {
   const bare = word.startsWith(ARTICLE) ? word.slice(ARTICLE.length) : `${ARTICLE}${word}`
   return [word, bare].filter((form) => form !== '')
@@ -60,7 +60,7 @@ function formsOf(word: string): readonly string[] {
 
 const ARTICLE = 'ال'
 
-/** Told by what it declares: goods of the shop, pictures, or neither. */
+/** Derives the group from the fields: store products, images, or neither. */
 function groupOf({ fields, lists = {} }: Section): Group {
   const inner = Object.values(lists).flatMap(({ items }) => Object.values(items))
   const all: readonly Field[] = [fields, ...inner.map((item) => item.fields)].flatMap((each) =>

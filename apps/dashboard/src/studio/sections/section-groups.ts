@@ -1,8 +1,8 @@
 import { listSectionNames, SCREENS, type SectionName } from '@vitrine/storefront/screens.ts'
 
-/** The sections that can be designed, as the studio groups them. Light: addresses are checked before the studio's script. */
+/** Sections grouped as in the studio. Kept light, because addresses are validated before the studio's script loads. */
 export const SECTION_GROUPS: readonly {
-  /** Its words are `groups.<name>`. */
+  /** Its label is `groups.<name>`. */
   readonly name: 'screens' | 'brand' | 'account'
   readonly sections: readonly SectionName[]
 }[] = [
@@ -15,7 +15,7 @@ function sectionsOf(...kinds: readonly (typeof SCREENS)[SectionName]['of'][]): r
   return listSectionNames().filter((name) => kinds.includes(SCREENS[name].of))
 }
 
-/** The section of an address's part; null when there is none of this name. */
+/** Returns the section with the name given in an address; null if there is none. */
 export function sectionIn(name: string | undefined): SectionName | null {
   return SECTION_GROUPS.flatMap(({ sections }) => sections).find((each) => each === name) ?? null
 }

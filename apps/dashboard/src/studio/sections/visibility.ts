@@ -1,15 +1,18 @@
 import { type FocusEvent, type RefObject, useCallback, useEffect, useState } from 'react'
 
-/** A list of no more rows than this is whole at all times. */
+/** Maximum number of rows that are always rendered in full. */
 const FEW = 48
-/** Rows beyond what is in sight that are whole as well, so that what is scrolled or stepped to is there. */
+/** Number of additional rows rendered in full outside the viewport, so that scrolling and stepping reach them. */
 const AROUND = 12
-/** The rows in sight are told in steps of this many, so that scrolling draws the list now and then. */
+/** Granularity in rows of the reported range, so that scrolling seldom renders the list. */
 const STEP = 8
 
 type Range = { readonly from: number; readonly to: number }
 
-/** The rows that are worth being whole, of `count` rows of one height in a scroller; all in the rows' own px. */
+/**
+ * Returns the range of rows to render in full, of `count` rows of equal height in a scroller. All values are in the
+ * same px.
+ */
 export function isInView(count: number, rows: { top: number; bottom: number }, scroller: Range): Range {
   const height = (rows.bottom - rows.top) / Math.max(count, 1)
   if (count <= FEW || height <= 0) return { from: 0, to: FEW }
@@ -22,8 +25,8 @@ export function isInView(count: number, rows: { top: number; bottom: number }, s
 }
 
 /**
- * Which rows of a list are near enough to what is in sight to be whole: `has` by index. The one that has the focus
- * stays so, whatever is scrolled: `keep` hears of it.
+ * Tracks which rows are close enough to the viewport to be rendered in full (`has`, by index). The focused row stays
+ * rendered wherever the list scrolls; report it through `keep`.
  */
 export function useVisibility(list: RefObject<HTMLElement | null>, ids: readonly string[]) {
   const [range, setRange] = useState<Range>({ from: 0, to: FEW })

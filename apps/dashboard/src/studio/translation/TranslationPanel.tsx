@@ -18,7 +18,7 @@ import { useTranslationRequest } from './translation-request.ts'
 const TOAST = 'translated'
 const close = () => offerTranslations(null)
 
-/** Translations by the model, to be looked at, changed and left out; taken as one step that can be undone. */
+/** Dialog of machine translations to review, edit and exclude. Applying them is a single undo step. */
 export function Translating() {
   const texts = useTranslationOffer()
   return (

@@ -8,10 +8,10 @@ import { countCharacters } from '@vitrine/core/limits/limits'
 import { DEVICE } from '../engine/device.ts'
 import type { TranslatableText } from '../view/translating.ts'
 
-/** So many at a time that the first are soon there to read. */
+/** Texts per request: few, so that the first results appear soon. */
 const CHUNK_SIZE = Math.min(12, MAX_TRANSLATION_TEXTS)
 
-/** Texts as many at a time as one question takes. */
+/** Splits texts into chunks within the limits of one request. */
 export function chunksOf(texts: readonly TranslatableText[]): readonly (readonly TranslatableText[])[] {
   const chunks: TranslatableText[][] = []
   let signs = 0
@@ -28,22 +28,22 @@ export function chunksOf(texts: readonly TranslatableText[]): readonly (readonly
   return chunks
 }
 
-/** One translation as it is offered, or as it was changed by hand. */
+/** One translation, as proposed or as edited by the merchant. */
 export type Offer = {
   readonly text: TranslatableText
   readonly language: Language
   readonly words: string
-  /** Left out by the merchant. */
+  /** True when the merchant excluded it. */
   readonly left: boolean
 }
 
-/** True for one that is to be written: it says something and fits. */
+/** Returns true for a translation to apply: not excluded, not empty, and within the field's limit. */
 export const isAccepted = ({ text, words, left }: Offer): boolean =>
   !left && words.trim() !== '' && countCharacters(words) <= text.maximum
 
 /**
- * What is taken, as one batch of edits. A text that was taken away, or that somebody wrote into since it was asked for,
- * stays as it is.
+ * Returns the edits of all accepted translations as one batch. Skips texts that were deleted or changed since the
+ * request.
  */
 export function editsFor(design: JsonObject, offers: readonly Offer[]): readonly Operation[] {
   return offers.filter(isAccepted).flatMap(({ text, language, words }) => {

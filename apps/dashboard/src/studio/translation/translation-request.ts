@@ -5,10 +5,10 @@ import { call } from '../../api.ts'
 import type { TranslatableText } from '../view/translating.ts'
 import { chunksOf, type Offer } from './chunks.ts'
 
-/** How far the translations are. */
+/** Progress of a translation request. */
 export type TranslationProgress = {
   readonly offers: readonly Offer[]
-  /** Texts that were asked for, whatever came of them. */
+  /** Number of processed texts, whatever their outcome. */
   readonly done: number
   readonly state: 'working' | 'stopped' | 'ended'
   readonly notice: ModelNotice | null
@@ -16,10 +16,10 @@ export type TranslationProgress = {
 }
 
 const NOTHING: TranslationProgress = { offers: [], done: 0, state: 'working', notice: null, error: null }
-/** After these the next question would fare the same. */
+/** Notices after which further requests would fail too. */
 const HOPELESS: readonly (ModelNotice | null)[] = ['budget', 'refused', 'busy', 'slow']
 
-/** Asks for texts, some at a time; closing or stopping ends it after what is on its way. */
+/** Requests translations in chunks. Closing or stopping ends it after the current request. */
 export function useTranslationRequest(project: string, texts: readonly TranslatableText[]) {
   const [asking, setAsking] = useState<TranslationProgress>(NOTHING)
   const running = useRef<AbortController | null>(null)
@@ -69,7 +69,7 @@ export function useTranslationRequest(project: string, texts: readonly Translata
   }, [ask, texts])
   return {
     asking,
-    /** Asks again for what is not here. */
+    /** Requests the missing translations again. */
     again: () => {
       const rest = texts.flatMap((text) => {
         const to = text.to.filter(

@@ -7,14 +7,14 @@ import { useStudioView, useUploads } from '../view/context.ts'
 import { carriesFiles, uploadPart, uploadText } from '../view/uploads.ts'
 import styles from './UploadTray.module.css'
 
-/** What is ready has been seen after so long, and goes by itself. ms */
+/** Time in ms after which a finished upload disappears. */
 const SEEN_MS = 4000
 
-/** Everything on its way to the files, at the end of the window: how far it is, the way to stop it, why it failed. */
+/** Tray of all uploads at the bottom of the window: progress, cancel, errors. */
 export function UploadTray() {
   const list = useUploads()
   useEffect(() => {
-    // A file that is let go beside every place for it would take the page's place.
+    // A file dropped outside the drop zones would replace the page.
     const keep = (event: DragEvent) => {
       if (carriesFiles(event.dataTransfer)) event.preventDefault()
     }

@@ -1,7 +1,7 @@
 import styles from './Avatar.module.css'
 import { hueOf, initialsOf } from './avatar-style.ts'
 
-/** Somebody of the project: their initials in a colour of their own; `size` in px. Their name stands beside it. */
+/** Avatar with initials in the person's color; `size` in px. Decorative: the name is shown beside it. */
 export function Avatar({ user, name, size = 30 }: { user: string; name: string; size?: number }) {
   return (
     <span

@@ -4,7 +4,7 @@ import styles from './CommentMark.module.css'
 import type { CommentsStore } from './comments-store.ts'
 import { useCommentCount } from './use-comments.ts'
 
-/** Says beside an entry of the outline that something is said of it; a press reads it. */
+/** Marker beside an outline entry with comments; a click opens them. */
 export function CommentMark({ talk, path, name }: { talk: CommentsStore; path: string; name: string }) {
   const said = useCommentCount(talk, path)
   if (!said) return null

@@ -2,7 +2,7 @@ import { ActionIcon, Tooltip } from '@mantine/core'
 import { Icon, type IconName } from '../../icons.tsx'
 import styles from './CountedButton.module.css'
 
-/** A button of the bar with a number at its corner; `label` says what it means, `name` what a reader says of it all. */
+/** Toolbar button with a badge. `label` is the tooltip, `name` the accessible name including the number. */
 export function CountedButton({
   icon,
   label,
@@ -14,7 +14,7 @@ export function CountedButton({
   readonly icon: IconName
   readonly label: string
   readonly name: string
-  /** Null: nothing stands at the corner. */
+  /** Badge content; null for none. */
   readonly count: number | string | null
   readonly tone: 'plain' | 'bad' | 'news'
   readonly onClick: () => void
@@ -33,7 +33,7 @@ export function CountedButton({
   )
 }
 
-/** A number that has room at the corner of a button; null for none. */
+/** Formats a badge count, at most '99+'; null for 0. */
 export function atCorner(count: number): number | string | null {
   return count === 0 ? null : count > 99 ? '99+' : count
 }

@@ -7,8 +7,8 @@ import { LockItems } from './LockMenu.tsx'
 import { hintOf, type ShortcutId } from './shortcuts.ts'
 
 /**
- * What can be done with an item, and with what is selected together with it. Follows the design only while it is open:
- * a list of two hundred must not ask two hundred times at each key.
+ * Menu of an item and the items selected with it. Subscribes to the design only while open, so that a long list does
+ * not evaluate it per row at every keystroke.
  */
 export function ItemMenu({ path }: { path: string }) {
   const view = useStudioView()

@@ -3,10 +3,10 @@ import type { Locking } from '../engine/locking.ts'
 import styles from './LockMark.module.css'
 import { lockText, useLock } from './locks.ts'
 
-/** Says beside an entry of the outline that it is locked, by whom, and who may change it. */
+/** Marker beside a locked outline entry: who locked it, and who may edit it. */
 export function LockMark({ locking, path }: { locking: Locking; path: string }) {
   const lock = useLock(locking, path)
-  // What a whole section is locked for is said once, at the section.
+  // A lock on a whole section is marked once, at the section.
   if (lock?.path !== path) return null
   const text = lockText(lock)
   return (

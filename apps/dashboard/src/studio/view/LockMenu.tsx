@@ -6,7 +6,7 @@ import { t } from '../i18n.ts'
 import { useStudioView } from './context.ts'
 import { useLock, useLocker } from './locks.ts'
 
-/** For whom something can be locked by this merchant, and its unlocking; nothing where they may neither. */
+/** Menu items to lock for a group of people, or to unlock. Renders nothing for a merchant without permission. */
 export function LockItems({ path }: { path: string }) {
   const { locking } = useStudioView()
   const lock = useLock(locking, path)
@@ -40,7 +40,7 @@ function Items({ path, own, may }: { path: string; own: Lock | null; may: readon
   )
 }
 
-/** The same behind a button. */
+/** The lock items in a menu behind a button. */
 export function LockMenu({ path }: { path: string }) {
   const { locking } = useStudioView()
   const lock = useLock(locking, path)

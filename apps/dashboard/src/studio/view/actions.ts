@@ -21,7 +21,7 @@ import { copyText, lastCopied } from './clipboard.ts'
 import { type StudioView, useDesign, useStudioView } from './context.ts'
 import { UndoToast } from './toasts.tsx'
 
-/** What can be done with the items at some paths; null when there is none among them. Follows the design. */
+/** Returns the actions for the items at some paths; null when there is none among them. Updates with the design. */
 export function useItemActions(paths: readonly string[]): ItemActions | null {
   const view = useStudioView()
   const { locking } = view
@@ -31,7 +31,7 @@ export function useItemActions(paths: readonly string[]): ItemActions | null {
   return found && actionsAt(view, paths, found, { items: locked, around })
 }
 
-/** The same as it is now, for who asks when a key is pressed. */
+/** Returns the current actions without subscribing, for key handlers. */
 export function itemActions(view: StudioView, paths: readonly string[]): ItemActions | null {
   const found = placeOf(view.studio.state().design, paths)
   const { locking } = view
@@ -41,7 +41,7 @@ export function itemActions(view: StudioView, paths: readonly string[]): ItemAct
 
 export type ItemActions = ReturnType<typeof actionsAt>
 type Place = {
-  /** What it is called; of several, how many. */
+  /** Name of the item; of several, their number. */
   readonly name: string
   readonly first: number
   readonly last: number
@@ -68,7 +68,7 @@ function placeOf(design: JsonObject, paths: readonly string[]): Place | null {
 const areLocked = (locking: Locking, paths: readonly string[]) =>
   paths.some((path) => locking.closedAt(path) !== null)
 
-/** Whether what is around the items is locked: a copy comes into it. */
+/** Returns true when the element around the items is locked: a copy would be added to it. */
 const isLockedAround = (locking: Locking, [path = '']: readonly string[]) =>
   locking.closedAt(splitItem(splitItem(path).list).list) !== null
 
@@ -82,7 +82,7 @@ function actionsAt(
   const canChange = !locks.items
   return {
     name,
-    /** False where something of it is locked for this merchant. */
+    /** False when any of the items is locked for this merchant. */
     canChange,
     canMoveUp: canChange && last >= selected,
     canMoveDown: canChange && first < count - selected,
@@ -96,7 +96,7 @@ function actionsAt(
   }
 }
 
-/** Puts an item at an index of its list, counted without it; with it go the others that are selected. */
+/** Moves an item to an index of its list, counted without it, together with the other selected items. */
 export function move(view: StudioView, path: string, index: number): void {
   const { studio, canvas, selection } = view
   const { design } = studio.state()
@@ -120,7 +120,10 @@ function duplicate({ studio, selection }: StudioView, paths: readonly string[]):
   if (made && studio.edit(made.operations)) selection.choose(made.paths)
 }
 
-/** Takes items away at once; a toast brings them back. What is around them is selected, so that focus has a place. */
+/**
+ * Removes items immediately and shows a notification with undo. Selects the enclosing element, so that the focus has a
+ * target.
+ */
 function remove({ studio, select, selection, path: selected }: StudioView, paths: readonly string[]): void {
   const { design } = studio.state()
   const there = inOrder(design, paths)
@@ -148,7 +151,7 @@ function remove({ studio, select, selection, path: selected }: StudioView, paths
   })
 }
 
-/** False: there was nothing to copy. */
+/** Copies items to the clipboard. Returns false when there was nothing to copy. */
 function copy({ studio }: StudioView, paths: readonly string[]): boolean {
   const { design } = studio.state()
   const there = inOrder(design, paths)
@@ -160,7 +163,7 @@ function copy({ studio }: StudioView, paths: readonly string[]): boolean {
   return true
 }
 
-/** Puts what a text from the clipboard holds behind what is selected, or says why not. */
+/** Pastes clipboard text after the selection, or shows why it cannot. */
 export function pasteText({ studio, selection, path }: StudioView, text: string): void {
   const complain = (message: string) => notifications.show({ color: 'yellow', message })
   const read = fromClipboard(text)
@@ -171,7 +174,7 @@ export function pasteText({ studio, selection, path }: StudioView, text: string)
   if (studio.edit(made.operations)) selection.choose(made.paths)
 }
 
-/** The same for who presses a button: the browser may ask, or not let the clipboard be read. */
+/** Pastes from a button; the browser may ask for permission or deny clipboard access. */
 export async function pasteNow(view: StudioView): Promise<void> {
   pasteText(view, await lastCopied())
 }

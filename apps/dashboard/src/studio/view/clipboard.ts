@@ -1,10 +1,10 @@
-/** What was copied last in this window: where the browser does not let its clipboard be read, that is pasted. */
+/** Last text copied in this window, pasted when the browser denies clipboard access. */
 let kept = ''
 
-/** Puts a text on the clipboard; call it while a key or a button is pressed. */
+/** Copies text to the clipboard. Call it during a key or click event. */
 export function copyText(text: string): void {
   kept = text
-  // Without a secure connection there is no clipboard to write to.
+  // The clipboard API exists only in secure contexts.
   if (window.isSecureContext) navigator.clipboard.writeText(text).catch(() => copyByEvent(text))
   else copyByEvent(text)
 }
@@ -20,7 +20,7 @@ function copyByEvent(text: string): void {
   document.removeEventListener('copy', fill, { capture: true })
 }
 
-/** The clipboard's text, or what was copied here last. */
+/** Returns the clipboard's text, or the last one copied here. */
 export async function lastCopied(): Promise<string> {
   try {
     return (await navigator.clipboard.readText()) || kept

@@ -1,29 +1,29 @@
 import type { Colleague, CommentThread } from '@vitrine/core/contract/designs/comments'
 import { createStore } from 'zustand/vanilla'
 
-/** What is said at a place of the design. */
+/** Number of comments on an element. */
 export type CommentCount = { readonly count: number; readonly unread: boolean }
 
-/** What of the conversation is open: all of it, or one thread; `about` is what a new comment would be about. */
+/** Open part of the comments: all of them or one thread. `about` is the target of a new comment. */
 export type OpenComments =
   | { readonly what: 'all'; readonly about: string }
   | { readonly what: 'thread'; readonly id: string; readonly about: string }
 
 type State = {
-  /** Null: not known yet. */
+  /** Threads; null while they load. */
   readonly threads: readonly CommentThread[] | null
   readonly people: readonly Colleague[]
-  /** What is said, by the path that it is about. */
+  /** Comment counts by the path they are about. */
   readonly places: ReadonlyMap<string, CommentCount>
   readonly shown: OpenComments | null
 }
 
 export type CommentsStore = ReturnType<typeof createCommentsStore>
 
-/** The open comments of a design, and which of them are looked at. */
+/** Creates the store of a design's open comments and of the panel's state. */
 export function createCommentsStore() {
   const store = createStore<State>(() => ({ threads: null, people: [], places: new Map(), shown: null }))
-  /** What was begun and is not sent, by the thread or the place that it is for. */
+  /** Unsent drafts, by thread or target. */
   const drafts = new Map<string, string>()
   return {
     state: store.getState,
@@ -31,7 +31,7 @@ export function createCommentsStore() {
     hear(threads: readonly CommentThread[], people: readonly Colleague[]): void {
       store.setState({ threads, people, places: placesOf(threads) })
     },
-    /** Opens what is said at a place: the one thread where there is one, else all, with room for another. */
+    /** Opens the comments on an element: its thread if there is exactly one, else all, with a new comment form. */
     at(path: string): void {
       const there = (store.getState().threads ?? []).filter((thread) => thread.path === path)
       const [only] = there
@@ -42,7 +42,7 @@ export function createCommentsStore() {
             : { what: 'all', about: path },
       })
     },
-    /** Opens all that is said; a new comment would be about `path`. */
+    /** Opens all comments; a new comment is about `path`. */
     all: (path: string) => store.setState({ shown: { what: 'all', about: path } }),
     open: (id: string, path: string) => store.setState({ shown: { what: 'thread', id, about: path } }),
     close: () => store.setState({ shown: null }),

@@ -21,28 +21,28 @@ export type StudioView = {
   readonly canvas: Canvas
   readonly dragging: Dragging
   readonly company: Company
-  /** Pictures and films on their way to the shop's files. */
+  /** Image and video uploads. */
   readonly uploads: Uploads
   readonly project: Project
-  /** The path that is selected: a section, or an item inside one. */
+  /** Selected path: a section, or an item inside one. */
   readonly path: string
   readonly select: (path: string, how?: { readonly reveal?: boolean }) => void
-  /** All that is selected: the path, and with it other items of its list. */
+  /** Complete selection: the path, and other items of its list. */
   readonly selection: Selection
   readonly floating: Floating
   readonly preview: Preview
-  /** What of the design is locked. */
+  /** Locks of the design. */
   readonly locking: Locking
-  /** What is said of the design. */
+  /** Comments on the design. */
   readonly talk: CommentsStore
-  /** The language of the preview and of the text fields. */
+  /** Language of the preview and the text fields. */
   readonly language: Language
   readonly setLanguage: (language: Language) => void
 }
 
 export const StudioContext = createContext<StudioView | null>(null)
 
-/** The open studio. Throws outside of it. */
+/** Returns the open studio. Throws outside of it. */
 export function useStudioView(): StudioView {
   const view = use(StudioContext)
   if (!view) throw new Error('This component belongs to the studio')
@@ -50,8 +50,8 @@ export function useStudioView(): StudioView {
 }
 
 /**
- * Reads from the design; draws again only when what `pick` gives is another value. A list or record that `pick`
- * makes is compared by its entries.
+ * Selects from the design. Renders again only when the result of `pick` changes; lists and records are compared
+ * shallowly.
  */
 export function useDesign<T>(pick: (design: JsonObject) => T): T {
   const { studio } = useStudioView()
@@ -61,7 +61,7 @@ export function useDesign<T>(pick: (design: JsonObject) => T): T {
 
 const followings = new WeakMap<Studio, ReturnType<typeof createFollowing>>()
 
-/** Reads from what stands at a path, such as the record of an item; costs nothing at an edit of anything else. */
+/** Selects from the value at a path, such as the record of an item. Edits elsewhere do not run it. */
 export function useItem<T>(studio: Studio, path: string, pick: (value: Json | undefined) => T): T {
   const follow = useCallback(
     (listener: () => void) => {
@@ -74,25 +74,25 @@ export function useItem<T>(studio: Studio, path: string, pick: (value: Json | un
   return useSyncExternalStore(follow, () => pick(getValueAt(studio.state().design, path)))
 }
 
-/** Reads the state of saving, undo and publishing. */
+/** Selects from the save, undo and publish state. */
 export function useStudioState<T>(pick: (state: StudioState) => T): T {
   const { studio } = useStudioView()
   return useSyncExternalStore(studio.watch, () => pick(studio.state()))
 }
 
-/** Reads what the phone on the canvas said of itself; `pick` gives what the state holds, not a copy of it. */
+/** Selects from the preview's state. `pick` must return a part of the state, not a copy. */
 export function useCanvasState<T>(pick: (state: CanvasState) => T): T {
   const { canvas } = useStudioView()
   return useSyncExternalStore(canvas.watch, () => pick(canvas.state()))
 }
 
-/** The paths that are selected, the one that the settings show among them. */
+/** Returns the selected paths, including the one whose settings are shown. */
 export function useSelected(): readonly string[] {
   const { selection } = useStudioView()
   return useSyncExternalStore(selection.watch, selection.paths)
 }
 
-/** Everything that is being uploaded, or was since the studio opened and is not put away yet; the newest first. */
+/** Returns current and finished uploads that were not dismissed, newest first. */
 export function useUploads(): readonly Uploading[] {
   const { uploads } = useStudioView()
   return useSyncExternalStore(uploads.watch, uploads.list)

@@ -1,13 +1,13 @@
 import type { IconName } from '../../icons.tsx'
 
-/** What the preview is drawn as. */
+/** Device of the preview. */
 export type Device = 'small' | 'phone' | 'large' | 'tablet' | 'wide'
 
-/** The devices from small to wide, each with its screen in px. */
+/** Devices in ascending size, each with its screen in px. */
 export const DEVICES: readonly {
   readonly value: Device
   readonly icon: IconName
-  /** Of the icon, px: phones are told apart by it. */
+  /** Icon size in px, which distinguishes the phones. */
   readonly sign: number
   readonly width: number
   readonly height: number
@@ -19,11 +19,11 @@ export const DEVICES: readonly {
   { value: 'wide', icon: 'wide', sign: 17, width: 1440, height: 900 },
 ]
 
-/** True for what is held in one hand: it is drawn as a phone. */
+/** Returns true for phones. */
 export const isPhone = (device: Device) => device === 'small' || device === 'phone' || device === 'large'
 
-/** How large the device is drawn; 'fit': as large as the room allows. */
+/** Zoom factor of the device; 'fit' scales it to the available space. */
 export type Zoom = number | 'fit'
 
-/** Where the device's screen stands on the page, and how much smaller than itself it is drawn. */
+/** Position of the device's screen on the page, and its scale. */
 export type Screen = { rect: () => DOMRect; scale: () => number }

@@ -1,15 +1,15 @@
 import { type RefObject, useEffect, useSyncExternalStore } from 'react'
 import { createStore } from 'zustand/vanilla'
 
-/** The field that somebody asked to be shown; its group unfolds, it scrolls into sight and takes the focus, once. */
+/** Requested field: its group unfolds, it scrolls into view and takes the focus, once. */
 const goal = createStore<{ readonly path: string | null }>(() => ({ path: null }))
 
-/** Shows the field at a path as soon as the settings draw it. */
+/** Requests a field: it is revealed when the settings render it. */
 export function showField(path: string): void {
   goal.setState({ path })
 }
 
-/** True while one of these fields waits to be shown. */
+/** Returns true while one of these fields is requested. */
 export function useIsFieldRequested(paths: readonly string[]): boolean {
   return useSyncExternalStore(goal.subscribe, () => {
     const { path } = goal.getState()
@@ -19,13 +19,13 @@ export function useIsFieldRequested(paths: readonly string[]): boolean {
 
 const CONTROLS = 'input, textarea, [role="slider"], button:not([data-reset])'
 
-/** Shows a field, once, when it is the one that is wanted. */
+/** Reveals a field once when it is requested. */
 export function useFieldReveal(path: string, element: RefObject<HTMLElement | null>): void {
   const wanted = useSyncExternalStore(goal.subscribe, () => goal.getState().path === path)
   useEffect(() => {
     const field = element.current
     if (!wanted || !field) return
-    // What was pressed to come here may give the focus back as it goes: the field has the last word.
+    // The button that led here may restore the focus as it unmounts; the timeout lets the field win.
     const timer = setTimeout(() => {
       goal.setState({ path: null })
       field.scrollIntoView({ block: 'center' })

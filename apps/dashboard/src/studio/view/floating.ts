@@ -1,17 +1,17 @@
 import { createStore } from 'zustand/vanilla'
 
 type Point = { readonly x: number; readonly y: number }
-/** A place of a list: 0 stands before its first item. */
+/** Gap of a list; index 0 is before the first item. */
 export type Gap = { readonly list: string; readonly index: number }
 
-/** What floats over the studio at a point of the window: the menu of an item, or what can be added in a place. */
+/** Popover at a point of the window: an item menu or a block picker. */
 export type FloatingContent =
   | ({ readonly what: 'menu'; readonly path: string } & Point)
   | ({ readonly what: 'picker' } & Gap & Point)
 
 export type Floating = ReturnType<typeof createFloating>
 
-/** One thing floats at a time. */
+/** Creates the popover state; only one is open at a time. */
 export function createFloating() {
   const store = createStore<{ readonly shown: FloatingContent | null }>(() => ({ shown: null }))
   const show = (shown: FloatingContent | null) => store.setState({ shown })
@@ -24,7 +24,7 @@ export function createFloating() {
   }
 }
 
-/** The point beside an element where what it opens belongs: below its beginning. */
+/** Returns the point below the start edge of an element, for a popover. */
 export function below(element: Element): Point {
   const { left, right, bottom } = element.getBoundingClientRect()
   return { x: getComputedStyle(element).direction === 'rtl' ? right : left, y: bottom + 4 }

@@ -2,20 +2,20 @@ import { extractColors } from '@vitrine/core/design/colors/image-colors'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { pixelsOf } from './image-pixels.ts'
 
-/** A picture that is looked at, and how far its colours are read. `url` may be of a file of this computer. */
+/** Image whose colors are read, and the progress. `url` may be a local blob URL. */
 export type ImageColors =
   | { readonly url: string; readonly state: 'reading' | 'unreadable' | 'empty' }
   | { readonly url: string; readonly state: 'read'; readonly colors: readonly string[] }
 
 /**
- * Reads the colours of one picture after another where it is: nothing is sent. `read` is null until one was chosen;
- * `look` takes an address, or a file of this computer; `clear` puts it away.
+ * Reads the colors of an image locally, without uploading it. `read` is null until one is chosen; `look` takes a URL or
+ * a local file; `clear` resets.
  */
 export function useImageColors() {
   const [read, setRead] = useState<ImageColors | null>(null)
   const asked = useRef('')
   const hold = useCallback((url: string) => {
-    // A file of this computer is held by its address alone.
+    // Releases the blob URL of the previous local file.
     if (asked.current !== url && asked.current.startsWith('blob:')) URL.revokeObjectURL(asked.current)
     asked.current = url
   }, [])
@@ -31,7 +31,7 @@ export function useImageColors() {
       },
       (): ImageColors => ({ url, state: 'unreadable' }),
     )
-    // Another picture may have been chosen meanwhile.
+    // Another image may have been chosen meanwhile.
     if (asked.current === url) setRead(next)
   }
   const clear = () => {

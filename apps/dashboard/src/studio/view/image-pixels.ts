@@ -1,9 +1,9 @@
-/** A picture is read this small, px a side: its colours are the same, and it takes a moment. */
+/** Maximum side in px of the image that colors are read from: small is fast and gives the same colors. */
 const SIDE = 96
 
 /**
- * The pixels of a picture (red, green, blue, opacity), drawn small. Rejects when it does not come, or when the host it
- * lies on does not let other pages read it.
+ * Returns the RGBA pixels of a downscaled image. Rejects when it fails to load or its host allows no cross-origin
+ * reads.
  */
 export async function pixelsOf(url: string): Promise<Uint8ClampedArray> {
   const picture = new Image()

@@ -7,7 +7,7 @@ import { labelOf } from '../labels/labels.ts'
 import type { StudioView } from './context.ts'
 import { notifyLocked } from './locks.ts'
 
-/** Writing on the phone itself: which field a drawn text belongs to, and what becomes of what is written. */
+/** Creates the inline editor of the preview: it maps a rendered text to its field and stores the result. */
 export function createInlineEditor(view: () => StudioView) {
   let open: { readonly path: string } | null = null
 
@@ -33,20 +33,20 @@ export function createInlineEditor(view: () => StudioView) {
   }
 
   return {
-    /** Somebody wants to write where `text` is drawn within what is at `path`. */
+    /** Starts editing the text rendered as `text` within the element at `path`. */
     at(path: string, text: string): void {
       const { studio, language } = view()
       const written = writtenAt(studio.state().design, path, text, language)
       if (written) begin(written)
       else notifications.show({ id: 'pen', color: 'gray', message: t('notWritten') })
     },
-    /** Opens the first text of what is selected. */
+    /** Starts editing the first text of the selection. */
     first(): void {
       const { studio, language, path } = view()
       const written = textsOf(studio.state().design, path, language).find(({ text }) => text.trim() !== '')
       if (written) begin(written)
     },
-    /** The phone is done: one edit, or none. */
+    /** Ends inline editing: one edit, or none when the text is null. */
     wrote(text: string | null): void {
       const at = open
       open = null

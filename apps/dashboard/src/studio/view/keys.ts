@@ -11,7 +11,7 @@ import { createInlineEditor } from './inline-editor.ts'
 import { FAR, type ShortcutId, shortcutOf } from './shortcuts.ts'
 import { carriesFiles } from './uploads.ts'
 
-/** What the phone passes on of what happens on it, for who listens inside of the studio. */
+/** Events that the preview forwards to the studio. */
 type PhoneListener = {
   readonly key: (chord: string) => void
   readonly paste: (text: string) => void
@@ -20,7 +20,7 @@ type PhoneListener = {
 }
 export type Phone = ReturnType<typeof createPhone>
 
-/** Passes on what happens on the phone to the listener that was set last, if any. */
+/** Forwards preview events to the most recent listener, if any. */
 export function createPhone() {
   let listener: PhoneListener | null = null
   return {
@@ -37,14 +37,14 @@ export function createPhone() {
 type Works = Readonly<Partial<Record<ShortcutId, () => void>>>
 
 /**
- * The keys of `SHORTCUTS`, heard in the page and on the phone. `works` are those that the page's frame does itself.
- * Those of the selection are heard where things are selected: in the outline, on the phone, or with nothing focused.
+ * Handles `SHORTCUTS` pressed in the page and in the preview. `works` are the actions of the page. Selection shortcuts
+ * apply in the outline, in the preview, or with nothing focused.
  */
 export function useKeys(phone: Phone, works: Works): void {
   const view = useStudioView()
   const current = useEffectEvent(() => ({ view, works }))
   useEffect(() => {
-    // Whatever came last is meant: the entry that got the focus, or what was selected since.
+    // The latest of focus and selection determines the target.
     let focused: string | null = null
     const unwatch = current().view.selection.watch(() => {
       focused = null
@@ -54,11 +54,14 @@ export function useKeys(phone: Phone, works: Works): void {
       focused = entry?.getAttribute('data-entry') ?? null
     }
     const pen = createInlineEditor(() => current().view)
-    /** True: the key was ours. `entry`: the item that is meant besides what is selected; `words`: some are marked. */
+    /**
+     * Handles a chord; returns true when it is a shortcut. `entry` is the focused item outside the selection; `words`
+     * is true when text is selected.
+     */
     const press = (chord: string, entry: string | null, selecting: boolean, words = false): boolean => {
       const shortcut = shortcutOf(chord)
       if (!shortcut || (shortcut.group === 'selection' && !selecting)) return false
-      // Words that are marked are what is copied.
+      // Selected text takes precedence for copy and cut.
       if (words && (shortcut.id === 'copy' || shortcut.id === 'cut')) return false
       const { view, works } = current()
       if (view.canvas.state().walking && shortcut.group === 'selection') {
@@ -74,14 +77,14 @@ export function useKeys(phone: Phone, works: Works): void {
     const keys = (event: KeyboardEvent) => {
       if (event.defaultPrevented) return
       const chord = getChord(event)
-      // Ctrl Z in a field is the studio's too: its fields write into the design at each key.
+      // Undo in a text field is the studio's too, because fields write to the design at each keystroke.
       if (!chord.startsWith('mod+') && isBusy(event.target)) return
       const element = event.target instanceof Element ? event.target : null
       const words = String(window.getSelection() ?? '') !== ''
       if (press(chord, focused, isSelecting(element), words)) event.preventDefault()
     }
     const paste = (event: ClipboardEvent) => {
-      // Pictures are taken by what lies over the phone.
+      // The drop zone handles pasted images.
       if (carriesFiles(event.clipboardData)) return
       if (isBusy(event.target) || !isSelecting(event.target instanceof Element ? event.target : null)) return
       event.preventDefault()
@@ -105,7 +108,7 @@ export function useKeys(phone: Phone, works: Works): void {
   }, [phone])
 }
 
-/** What a key does with the selection, or with the entry that has the focus where that is not selected. */
+/** Returns the action of a shortcut on the selection, or on the focused entry when it is not selected. */
 function selectionWork(view: StudioView, id: ShortcutId, entry: string | null): (() => void) | null {
   const { selection, select, path } = view
   const selected = selection.paths()
@@ -141,7 +144,7 @@ function selectionWork(view: StudioView, id: ShortcutId, entry: string | null): 
   }
 }
 
-/** Opens what can be added behind what is selected, at the entry of the outline. */
+/** Opens the block picker for the gap after the selection, at its outline entry. */
 function addHere({ studio, floating, path }: StudioView): void {
   const gap = gapBehind(studio.state().design, path)
   const element = elementOf(path)
@@ -153,7 +156,7 @@ function menuWork({ floating }: StudioView, path: string): (() => void) | null {
   return element && path.includes('.') ? () => floating.menu(path, below(element)) : null
 }
 
-/** Where something stands in the page: its entry in the outline, or the outline itself. */
+/** Returns the visible outline entry of a path, or the outline itself. */
 function elementOf(path: string): Element | null {
   const entries = [...document.querySelectorAll('[data-entry]')]
   const seen = entries.filter((entry) => entry.getClientRects().length > 0)
@@ -171,10 +174,10 @@ function selectAll({ studio, selection }: StudioView, path: string): void {
     selection.choose([...all.filter((each) => each !== path), ...all.filter((each) => each === path)])
 }
 
-/** What letters are typed into; a choice among a few is not. */
+/** Inputs for typed text, without radio buttons and checkboxes. */
 const WRITTEN = 'input:not([type="radio"], [type="checkbox"])'
 
-/** A single letter is text to whoever types, and belongs to an open dialog. */
+/** Returns true for targets that consume single letters: text inputs, open dialogs and menus. */
 function isBusy(target: EventTarget | null): boolean {
   return (
     target instanceof Element &&
@@ -184,7 +187,7 @@ function isBusy(target: EventTarget | null): boolean {
   )
 }
 
-/** True with the focus in the outline, on the phone, or nowhere. */
+/** Returns true when the focus is in the outline, in the preview, or nowhere. */
 function isSelecting(target: Element | null): boolean {
   return target === null || target === document.body || target.closest('[data-selecting]') !== null
 }

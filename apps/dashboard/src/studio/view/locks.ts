@@ -7,22 +7,22 @@ import type { Locking } from '../engine/locking.ts'
 import { t } from '../i18n.ts'
 import { useStudioView } from './context.ts'
 
-/** The nearest lock that a path lies under; null for none. */
+/** Returns the nearest lock at or above a path; null for none. */
 export function useLock(locking: Locking, path: string): Lock | null {
   return useSyncExternalStore(locking.watch, () => locking.around(path))
 }
 
-/** True where the merchant may not change what is at a path. */
+/** Returns true when the merchant may not edit the element at a path. */
 export function useClosed(locking: Locking, path: string): boolean {
   return useSyncExternalStore(locking.watch, () => locking.closedAt(path) !== null)
 }
 
-/** Who locked something, and who may change it all the same. */
+/** Returns who locked an element, and who may still edit it. */
 export function lockText({ by, who }: Pick<Lock, 'by' | 'who'>): string {
   return t(`lockedFor.${who}`, { name: by || t('lockedBySomebody') })
 }
 
-/** Says why something cannot be changed, once. */
+/** Shows why an element cannot be edited. */
 export function notifyLocked(lock: Lock | null): void {
   notifications.show({
     id: 'locked',
@@ -31,7 +31,10 @@ export function notifyLocked(lock: Lock | null): void {
   })
 }
 
-/** Locks and unlocks, with a way back. What is not saved yet is saved first: only what the server has can be locked. */
+/**
+ * Returns functions that lock and unlock, with undo. Saves pending edits first, because only saved elements can be
+ * locked.
+ */
 export function useLocker() {
   const { project, studio, locking } = useStudioView()
   const lock = useMutationOf(setLock, {

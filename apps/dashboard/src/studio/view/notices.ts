@@ -7,7 +7,10 @@ import type { StudioNotice } from '../engine/working-design.ts'
 import { t } from '../i18n.ts'
 import { notifyLocked } from './locks.ts'
 
-/** While a studio is on screen: saves when it is left, tells the others where it is, and shows what it has to say. */
+/**
+ * Connects an open studio to its page: saves when the page is hidden, reports the current section to other editors, and
+ * shows notices.
+ */
 export function useOpenedEvents(opened: OpenedStudio, section: string): void {
   const { studio, company } = opened
   useEffect(() => saveOnLeave(studio), [studio])
@@ -19,7 +22,7 @@ export function useOpenedEvents(opened: OpenedStudio, section: string): void {
   }, [opened])
 }
 
-/** A last save before the page is left. Gives what ends it. */
+/** Saves when the page is hidden. Returns the cleanup function. */
 function saveOnLeave(studio: Studio): () => void {
   const leave = () => {
     if (document.visibilityState === 'hidden') void studio.flush()
@@ -31,7 +34,7 @@ function saveOnLeave(studio: Studio): () => void {
   }
 }
 
-/** Tells the merchant what the engine of an open studio has to say. */
+/** Shows a notice of the studio engine. */
 function showNotice(notice: StudioNotice, { studio, locking }: OpenedStudio): void {
   const names = (paths: readonly string[]) => [
     ...new Set(paths.map((each) => nameOf(studio.state().design, each))),

@@ -18,14 +18,14 @@ import { createPreview } from './preview.ts'
 import { createSelection, type Selection } from './selection.ts'
 import { CHORDS, WALKING_CHORDS } from './shortcuts.ts'
 
-/** What an open studio holds from its first drawing to its last. */
+/** Parts of an open studio that exist from its first render to its last. */
 type StudioParts = Pick<StudioView, 'floating' | 'preview' | 'talk'> & {
   readonly phone: Phone
-  /** Where the phone's screen stands; null while it is not drawn. */
+  /** Position of the preview's screen; null while it is not rendered. */
   readonly screen: Held<Screen | null>
 }
 
-/** Something that changes without drawing anything. */
+/** Mutable value whose changes do not render. */
 type Held<T> = { readonly get: () => T; readonly set: (next: T) => void }
 
 function hold<T>(first: T): Held<T> {
@@ -40,7 +40,7 @@ function hold<T>(first: T): Held<T> {
 
 type Tools = Pick<StudioView, 'canvas' | 'dragging'>
 
-/** The view of an open studio, at a path; `view` is null until the phone can be drawn. */
+/** Returns the view of an open studio at a path; `view` is null until the preview can be rendered. */
 export function useOpenedView(opened: OpenedStudio, project: Project, path: string) {
   const { studio, company, uploads, locking } = opened
   const [parts] = useState<StudioParts>(() => ({
@@ -97,7 +97,7 @@ export function useOpenedView(opened: OpenedStudio, project: Project, path: stri
   return { view, parts, selection, go }
 }
 
-/** Opens a path of the design: a section, or an item inside one. */
+/** Returns a function that navigates to a path of the design: a section, or an item inside one. */
 function useGoTo(slug: string): (path: string) => void {
   const navigate = useNavigate()
   return useCallback(
@@ -118,7 +118,7 @@ function useGoTo(slug: string): (path: string) => void {
   )
 }
 
-/** The line to the phone and what drags on it, from when they can be drawn. */
+/** Creates the preview channel and its drag and drop when they can be rendered. */
 function useTools(
   { studio }: OpenedStudio,
   parts: StudioParts,
@@ -141,21 +141,21 @@ function useTools(
   return tools
 }
 
-/** What the studio does about what is done on the phone. */
+/** Creates the handlers for events of the preview. */
 function phoneListener(
   { floating, preview, phone }: StudioParts,
   selection: Selection,
   language: () => Language,
   at: {
     readonly screen: () => { readonly rect: DOMRect; readonly scale: number } | null
-    /** The app is used, not edited. */
+    /** True in use mode. */
     readonly isWalking: () => boolean
   },
 ): CanvasListener {
   return {
     hints: hintTexts,
     select: (to, how) => {
-      // A press on the phone leaves the focus where it was; the keys that follow are meant for what was pressed.
+      // A click in the iframe leaves the focus in the page; the following keys are meant for the clicked element.
       const { activeElement } = document
       if (activeElement instanceof HTMLElement) activeElement.blur()
       floating.close()

@@ -2,18 +2,18 @@ import { defineVersions } from '@vitrine/core/sync/versions'
 import { z } from 'zod'
 import { defineLocalStore } from '../../app/local-store.ts'
 
-/** What the preview of a project was last seen as. What a screen or a shop no longer has is passed over by its reader. */
+/** Stored preview settings of a project. Readers ignore states and markets that no longer exist. */
 export const persistedPreview = z.object({
-  /** The sample state that was chosen, by screen. */
+  /** Selected sample state by screen. */
   states: z.record(z.string(), z.string()),
-  /** A market of the shop, ISO 3166; null: its own. */
+  /** Market of the store, ISO 3166-1 alpha-2; null for its default. */
   country: z.string().nullable(),
 })
 
-/** How it came to its shape of today. Never change one that was released. */
+/** Versions of the stored format. Never change a released version. */
 export const PREVIEW_VERSIONS = defineVersions([
   { version: 1, name: 'the states that were chosen, and the country', migrate: (old) => old },
 ])
 
-/** In this browser, by project. */
+/** Preview settings in this browser, by project. */
 export const previews = defineLocalStore('preview', persistedPreview, PREVIEW_VERSIONS)

@@ -1,6 +1,6 @@
 import type { Picking } from '@vitrine/core/design/canvas'
 
-/** How a press adds to what is selected: with Shift up to there, with Ctrl or Command one more. */
+/** Returns how a click changes the selection: Shift extends the range, Ctrl or Command toggles one. */
 export function pickingOf(event: {
   readonly ctrlKey: boolean
   readonly metaKey: boolean

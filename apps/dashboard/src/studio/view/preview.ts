@@ -3,16 +3,16 @@ import { STATES, type StateName } from '@vitrine/storefront/states.gen.ts'
 import { createStore } from 'zustand/vanilla'
 import { previews } from './persisted-preview.ts'
 
-/** What the preview shows beside the design: which sample state of each screen, and for which country. */
+/** Preview settings apart from the design: the sample state of each screen, and the country. */
 export type PreviewState = {
   readonly states: Readonly<Record<string, string>>
-  /** A market of the shop, ISO 3166; null: its own. */
+  /** Market of the store, ISO 3166-1 alpha-2; null for its default. */
   readonly country: string | null
 }
 
 export type Preview = ReturnType<typeof createPreview>
 
-/** Of one open studio: as it was last seen in this browser. */
+/** Creates the preview settings of an open studio, restored from this browser. */
 export function createPreview(project: string) {
   const key = previews.key(project, 'studio')
   const store = createStore<PreviewState>(() => ({ states: {}, country: null, ...previews.read(key) }))
@@ -20,7 +20,7 @@ export function createPreview(project: string) {
   return {
     state: store.getState,
     watch: store.subscribe,
-    /** The state that a screen is shown in: the chosen one as long as there is such a one, or its first. */
+    /** Returns the state of a screen: the selected one if it still exists, or its first. */
     of: (screen: ScreenName): StateName =>
       STATES[screen].find((state) => state === store.getState().states[screen]) ?? firstOf(screen),
     setCountry: (country: string | null) => store.setState({ country }),
@@ -33,7 +33,7 @@ function firstOf(screen: ScreenName): StateName {
   return STATES[screen][0] ?? 'filled'
 }
 
-/** The screen that shows a section; parts of the frame stand around home too. */
+/** Returns the screen that shows a section; parts of the frame are shown on the home screen. */
 export function screenOf(section: string): ScreenName {
   const named = listScreenNames().find((name) => name === section)
   return (

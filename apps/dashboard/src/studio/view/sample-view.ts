@@ -46,7 +46,7 @@ const PROJECT: Project = {
 
 const never = () => new Promise<never>(() => {})
 
-/** A studio that is open on a design, for tests of its components: nothing of it is ever sent. `path`: what is selected. */
+/** Creates a studio view for component tests; nothing is ever sent. `path` is the selection. */
 export function sampleView(design: JsonObject, path: string): StudioView {
   const studio = createStudio(
     { design, version: 1, changed: false, live: { published: null, scheduled: null } },

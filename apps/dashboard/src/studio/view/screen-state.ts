@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 import { useStudioView } from './context.ts'
 import { screenOf } from './preview.ts'
 
-/** The screen of what is edited, its state, and the states that it has. */
+/** Returns the screen of the edited section, its state and its available states. */
 export function useScreenState() {
   const { path, preview } = useStudioView()
   const screen = screenOf(path.split('.')[0] ?? '')

@@ -4,7 +4,7 @@ import { useStudioView } from './context.ts'
 
 const NONE: readonly NamedSegment[] = []
 
-/** The named segments of the project; `known` once the server has said which there are. */
+/** Returns the named segments of the project; `known` is true once they are loaded. */
 export function useSegments(): { readonly segments: readonly NamedSegment[]; readonly known: boolean } {
   const { project } = useStudioView()
   const { data } = useCall(listSegments, { project: project.id })

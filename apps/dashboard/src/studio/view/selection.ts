@@ -6,12 +6,12 @@ import { selectPath } from '../engine/selection.ts'
 export type Selection = ReturnType<typeof createSelection>
 
 /**
- * What is selected: the path of the address, and the items of its list that were picked besides. `select` brings
- * another path into the address.
+ * Creates the selection: the path of the address, and other selected items of its list. `select` navigates to another
+ * path.
  */
 export function createSelection(design: () => JsonObject, select: (path: string) => void) {
   let address = ''
-  /** What the address was asked to name and does not yet, in the order of asking. */
+  /** Requested addresses that have not taken effect yet, in order. */
   let asked: readonly string[] = []
   const ask = (path: string) => {
     if (path !== (asked.at(-1) ?? address)) asked = [...asked, path]
@@ -22,22 +22,23 @@ export function createSelection(design: () => JsonObject, select: (path: string)
   return {
     paths: () => store.getState().paths,
     watch: store.subscribe,
-    /** A press on something. */
+    /** Handles a click on an element. */
     pick(path: string, how: Picking): void {
       const paths = selectPath(design(), store.getState().paths, path, how)
       set(paths)
       const last = paths.at(-1)
       if (last !== undefined) ask(last)
     },
-    /** Selects these, the last of which is shown. */
+    /** Selects these paths; the last one is shown. */
     choose(paths: readonly string[]): void {
       set(paths)
       const last = paths.at(-1)
       if (last !== undefined) ask(last)
     },
     /**
-     * The address names this path now; what was picked besides an other one is forgotten. One that comes while a later
-     * one is on its way is no longer what is selected: the keys that are pressed meanwhile are meant for the later.
+     * Takes the path that the address now names and drops items selected with another one. An outdated address, while a
+     * later navigation is pending, does not change the selection, because keys pressed meanwhile are meant for the
+     * later one.
      */
     follow(path: string): void {
       const at = asked.indexOf(path)

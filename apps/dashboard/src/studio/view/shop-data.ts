@@ -6,7 +6,7 @@ import { useStudioView } from './context.ts'
 
 export type PickKind = 'collection' | 'product'
 
-/** Collections or products that match some words; the shop's first ones for no words. */
+/** Searches collections or products; an empty search returns the store's first ones. */
 export function useShopSearch(kind: PickKind, words: string, enabled: boolean) {
   const { project } = useStudioView()
   return useQuery({
@@ -18,7 +18,7 @@ export function useShopSearch(kind: PickKind, words: string, enabled: boolean) {
   })
 }
 
-/** The names and pictures of known handles; a handle that the shop no longer has is left out. */
+/** Returns names and images of known handles. Omits handles that the store no longer has. */
 export function useShopNames(kind: PickKind, handles: readonly string[]) {
   const { project } = useStudioView()
   const query = useQuery({
@@ -32,16 +32,16 @@ export function useShopNames(kind: PickKind, handles: readonly string[]) {
   return { byHandle, known: query.isSuccess && !query.isPlaceholderData }
 }
 
-/** Where a project's files are listed from: its shop, or what it keeps with us. */
+/** Source of a project's files: its store, or our own storage. */
 export type FilesOf = 'shop' | 'own'
 
-/** Pictures or videos by the beginning of their file name, a page at a time. */
+/** Lists images or videos by the start of their file name, one page at a time. */
 export function useFiles(of: FilesOf, kind: 'images' | 'videos', search: string, cursor: string | null) {
   const { project } = useStudioView()
   const own = useQuery({
     ...queryOf(ownFiles, { project: project.id, kind, search, cursor }),
     enabled: of === 'own',
-    // What was uploaded since, here or elsewhere, is in it.
+    // Includes recent uploads from here or elsewhere.
     refetchOnMount: 'always',
     placeholderData: keepPreviousData,
   })

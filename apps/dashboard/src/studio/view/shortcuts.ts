@@ -2,8 +2,8 @@ import { keysOf } from '../../app/keys.ts'
 import { PALETTE_CHORD } from '../../app/palette/palette.ts'
 
 /**
- * Every key of the studio, the only list of them: what the keyboard does, what the phone passes on, the help behind "?",
- * and what menus and the command palette write beside a command all come from it. Chords are as `getChord` writes them.
+ * All shortcuts of the studio. The key handler, the keys forwarded by the preview, the help dialog and the hints in
+ * menus and command palette all derive from this list. Chords are in the notation of `getChord`.
  */
 export const SHORTCUTS = [
   { id: 'undo', group: 'everywhere', chords: ['mod+z'] },
@@ -32,14 +32,14 @@ export const SHORTCUTS = [
   { id: 'parent', group: 'selection', chords: ['escape'] },
 ] as const satisfies readonly {
   readonly id: string
-  /** `everywhere`: whatever has the focus; `selection`: in the outline and on the phone. */
+  /** `everywhere` applies regardless of focus; `selection` applies in the outline and the preview. */
   readonly group: 'everywhere' | 'selection'
   readonly chords: readonly string[]
 }[]
 
 export type ShortcutId = (typeof SHORTCUTS)[number]['id']
 
-/** Heard by others than the keyboard's one listener: the browser's own paste, presses with a key held, grips. */
+/** Gestures for the help dialog that other handlers implement: native paste, clicks with a modifier, grips. */
 export const GESTURES = [
   { id: 'paste', group: 'selection', chords: ['mod+v'] },
   { id: 'pickMore', group: 'selection', chords: ['mod+click'] },
@@ -49,21 +49,21 @@ export const GESTURES = [
   { id: 'back', group: 'grips', chords: ['escape'] },
 ] as const
 
-/** How far the ten-step keys move. */
+/** Number of steps of the large-move shortcuts. */
 export const FAR = 10
 
-/** What stays the studio's while the app is used: the rest is typed into the app. */
+/** Chords that the studio handles in use mode; all others go to the app. */
 export const WALKING_CHORDS: readonly string[] = ['mod+i', PALETTE_CHORD, 'escape']
 
-/** The shortcut behind a chord; null when it is none of ours. */
+/** Returns the shortcut of a chord; null if there is none. */
 export function shortcutOf(chord: string): (typeof SHORTCUTS)[number] | null {
   return SHORTCUTS.find(({ chords }) => chords.some((each) => each === chord)) ?? null
 }
 
-/** All chords that are listened to. */
+/** All chords to listen for. */
 export const CHORDS: readonly string[] = SHORTCUTS.flatMap(({ chords }) => [...chords])
 
-/** The first chord of a command, for the end of a menu's line: `Ctrl D`. */
+/** Returns the first chord of a command as shown in menus: `Ctrl D`. */
 export function hintOf(id: ShortcutId | 'paste'): string {
   const [chord = ''] = id === 'paste' ? ['mod+v'] : (SHORTCUTS.find((each) => each.id === id)?.chords ?? [])
   return keysOf(chord).join(' ')

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { common } from '../../i18n/common-messages.ts'
 import styles from './toasts.module.css'
 
-/** What was done, and the way back. */
+/** Notification of an action with an undo button. */
 export function UndoToast({ text, undo }: { text: string; undo: () => void }) {
   return (
     <span className={styles.toast}>

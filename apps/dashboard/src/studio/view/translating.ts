@@ -7,29 +7,29 @@ import { createStore } from 'zustand/vanilla'
 import { queryOf } from '../../app/queries.ts'
 import { useStudioView } from './context.ts'
 
-/** A text of the design that is wanted in other languages. */
+/** Text of the design to translate. */
 export type TranslatableText = {
-  /** Of the field: its languages lie below. */
+  /** Path of the field; its languages are below it. */
   readonly path: string
-  /** What the field is called, with where it stands. */
+  /** Label of the field with its location. */
   readonly where: string
   readonly text: string
   readonly from: Language
   readonly to: readonly Language[]
-  /** The most symbols that it takes. */
+  /** Maximum length in characters. */
   readonly maximum: number
-  /** What stood in those languages when this was asked: what is written meanwhile is nobody's to overwrite. */
+  /** Previous translations; texts written since the request must not be overwritten. */
   readonly before: Readonly<Partial<Record<Language, string>>>
 }
 
-/** What a text field holds at most where it declares nothing. */
+/** Maximum length in characters of a text field that declares none. */
 const LONGEST = 2000
-/** Whether there is a model is asked again after so long, ms. */
+/** Interval in ms after which the availability of a model is requested again. */
 const REFRESH_INTERVAL_MS = 60_000
 
 /**
- * The text of a field, as it is to be translated; null where nothing is written that could be. From the first of
- * `spoken` (the project's own language) that has words.
+ * Returns the text of a field for translation, from the first of `spoken` (the project's languages) that has one; null
+ * when there is nothing to translate.
  */
 export function toTranslatable(
   design: JsonObject,
@@ -52,17 +52,17 @@ export function toTranslatable(
 
 const offered = createStore<{ readonly texts: readonly TranslatableText[] | null }>(() => ({ texts: null }))
 
-/** Has texts translated, to be looked at before any of it is written; null closes that. */
+/** Opens the translation dialog for these texts; null closes it. Nothing is written before review. */
 export function offerTranslations(texts: readonly TranslatableText[] | null): void {
   offered.setState({ texts })
 }
 
-/** What is offered now. */
+/** Returns the texts of the open translation dialog. */
 export function useTranslationOffer(): readonly TranslatableText[] | null {
   return useSyncExternalStore(offered.subscribe, () => offered.getState().texts)
 }
 
-/** True where this project has a model, its own or the server's: without one nothing offers to translate. */
+/** Returns true when this project has a model, its own or the server's. Translation is offered only then. */
 export function useHasModel(): boolean {
   const { project } = useStudioView()
   const { data } = useQuery({ ...queryOf(getModel, { project: project.id }), staleTime: REFRESH_INTERVAL_MS })

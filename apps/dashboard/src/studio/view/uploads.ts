@@ -5,7 +5,7 @@ import { locale } from '../../i18n/messages.ts'
 import type { Uploading } from '../engine/uploads.ts'
 import { t } from '../i18n.ts'
 
-/** How far an upload is, or why it ended, in a sentence. */
+/** Returns the progress or error message of an upload. */
 export function uploadText({ phase, sent, failure }: Pick<Uploading, 'phase' | 'sent' | 'failure'>): string {
   if (failure) return failure.code === 'said' ? failure.text : t(`upload.failed.${failure.code}`)
   if (phase === 'failed') return t('upload.failed.other')
@@ -14,24 +14,24 @@ export function uploadText({ phase, sent, failure }: Pick<Uploading, 'phase' | '
     : t(`upload.${phase}`)
 }
 
-/** Of 100, for a bar; what the shop works on is as far as a bar can tell. */
+/** Returns the progress in percent for a bar; 100 while the platform processes the file. */
 export const uploadPart = ({ phase, sent }: Pick<Uploading, 'phase' | 'sent'>): number =>
   phase === 'waiting' ? 0 : phase === 'sending' ? sent * 95 : phase === 'failed' ? 0 : 100
 
-/** What a field of files asks the browser for. */
+/** Returns the `accept` attribute of a file input. */
 export const acceptedTypes = (video: boolean): string =>
   UPLOAD_TYPES.filter((type: UploadType) => isVideo(type) === video).join(',')
 
-/** The files of a drag or a paste; none for what carries something else. */
+/** Returns the files of a drag or paste; none for other content. */
 export const filesOf = (carried: DataTransfer | null): readonly File[] => [...(carried?.files ?? [])]
 
-/** True for a drag that carries files: which ones is not told before they are dropped. */
+/** Returns true for a drag with files. The files themselves are known only on drop. */
 export const carriesFiles = (carried: DataTransfer | null): boolean =>
   carried?.types.includes('Files') ?? false
 
-/** A place that files are dropped on: its handlers, and whether some are over it now. */
+/** Returns the handlers of a drop target, and whether files are over it. */
 export function useDropTarget(drop: (files: readonly File[]) => void) {
-  // Every child that is entered says so: the place is left when as many are left.
+  // Children fire enter and leave events too; the depth counts them.
   const [depth, setDepth] = useState(0)
   const only = (work: (event: DragEvent) => void) => (event: DragEvent) => {
     if (!carriesFiles(event.dataTransfer)) return
@@ -55,7 +55,7 @@ export function useDropTarget(drop: (files: readonly File[]) => void) {
   }
 }
 
-/** The platform draws its own files smaller when asked: `width` px is twice what is shown, for sharp screens. */
+/** Returns the URL of a platform file scaled to `width` px (twice the displayed width, for sharp screens). */
 export function smaller(url: string, width = TILE_WIDTH): string {
   if (!URL.canParse(url)) return url
   const address = new URL(url)

@@ -2,19 +2,22 @@ import { useSyncExternalStore } from 'react'
 import type { CommentCount, CommentsStore } from './comments-store.ts'
 import { useStudioView } from './context.ts'
 
-/** Reads from what is said of the design; draws again only when what `pick` gives is another value. */
+/** Selects from the comments; renders again only when the result of `pick` changes. */
 export function useCommentsStore<T>(pick: (state: ReturnType<CommentsStore['state']>) => T): T {
   const { talk } = useStudioView()
   return useSyncExternalStore(talk.watch, () => pick(talk.state()))
 }
 
-/** What is said at a path; undefined for nothing. */
+/** Returns the comment count of a path; undefined for none. */
 export function useCommentCount(talk: CommentsStore, path: string): CommentCount | undefined {
   const said = useSyncExternalStore(talk.watch, () => signOf(talk.state().places.get(path)))
   return said === 0 ? undefined : { count: Math.abs(said), unread: said < 0 }
 }
 
-/** 0 for nothing, below 0 where some of it was not seen: a number, so that a list of answers that says the same of this place draws nothing anew. */
+/**
+ * Encodes a count as a number (0 for none, negative with unread comments), so that an equal count from a new list does
+ * not render again.
+ */
 function signOf(said: CommentCount | undefined): number {
   return said ? (said.unread ? -said.count : said.count) : 0
 }
