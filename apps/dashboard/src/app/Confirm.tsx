@@ -5,18 +5,18 @@ import styles from './Confirm.module.css'
 
 type ConfirmOptions = {
   readonly opened: boolean
-  /** What is asked, as a question. */
+  /** Title, as a question. */
   readonly title: string
-  /** What will be gone. */
+  /** Consequences of the action. */
   readonly text: string
-  /** What the button does, as a verb. */
+  /** Label of the confirm button, a verb. */
   readonly action: string
   readonly busy?: boolean
   readonly onConfirm: () => void
   readonly onCancel: () => void
 }
 
-/** The one dialog that asks before something is lost. What can be taken back asks nothing: it offers to undo. */
+/** Confirmation dialog for actions that cannot be undone. Other actions offer an undo instead. */
 export function Confirm(props: ConfirmOptions) {
   return (
     <Modal opened={props.opened} onClose={props.onCancel} title={props.title}>

@@ -6,7 +6,7 @@ import { t } from './i18n.ts'
 import { useProject } from './projects.ts'
 import { useCall } from './queries.ts'
 
-/** Tells the owner that some work failed, and leads to it; nothing while all is well. */
+/** Notice to the owner about failed jobs, with a link. Renders nothing without any. */
 export function FailureNotice() {
   const project = useProject()
   const { data } = useCall(listFailedJobs, { project: project.id }, { enabled: project.permissions.owner })

@@ -1,10 +1,10 @@
 import { generate } from 'lean-qr'
 import { useMemo } from 'react'
 
-/** What a camera needs around a code to find it, in modules. */
+/** Width of the quiet zone around the code, in modules. */
 const QUIET = 3
 
-/** A text as a code that a phone's camera reads; dark on white in every scheme, since cameras want it so. */
+/** QR code of a text. Dark on white in every theme, because cameras need it. */
 export function QrCode({ text, label, size }: { text: string; label: string; size: number }) {
   const { side, path } = useMemo(() => drawn(text), [text])
   return (

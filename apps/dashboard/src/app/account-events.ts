@@ -14,9 +14,9 @@ import { everyOf } from './queries.ts'
 const NAME = 'vitrine-own-news'
 
 /**
- * Keeps what this merchant's projects are, what they may do there, and their notices as they are now, in every open tab: a permission
- * that is taken away is gone from the page at once, and with a session that was ended elsewhere the page itself. One tab of a browser listens and tells the others, because a browser
- * holds few lines open to one host; where it ends, the next one takes its place.
+ * Keeps projects, permissions and notices up to date in every open tab: a revoked permission or session takes effect at
+ * once. One tab per browser holds the event stream and broadcasts to the others, because browsers limit connections per
+ * host; when it closes, the next tab takes over.
  */
 export function useAccountEvents(): void {
   const queries = useQueryClient()
@@ -24,7 +24,7 @@ export function useAccountEvents(): void {
     const ending = new AbortController()
     const others = new BroadcastChannel(NAME)
     const changed = (what: unknown) => {
-      // What somebody may do decides what they read: with it their notices are others.
+      // Permissions determine what a member may read, so a change also affects their notices.
       const own = what === 'notices' ? [] : [listProjects, listTeam, me, getAccount, listSessions]
       for (const one of [...own, listNotices, countNotices]) void queries.invalidateQueries(everyOf(one))
     }
@@ -41,7 +41,7 @@ export function useAccountEvents(): void {
   }, [queries])
 }
 
-/** Listens for as long as the tab is there; a line that was cut is opened again. */
+/** Listens while the tab exists and reconnects after failures. */
 async function listen(signal: AbortSignal, heard: (what: string) => void): Promise<void> {
   while (!signal.aborted) {
     const { access: token } = session.getState()
@@ -52,7 +52,7 @@ async function listen(signal: AbortSignal, heard: (what: string) => void): Promi
       { token, signal },
       { changed: () => heard('changed'), notices: () => heard('notices') },
     )
-    // A token that is over is renewed by the next call, as always: asking is a call.
+    // An expired token is renewed by the next call, which this triggers.
     if (typeof end === 'object') heard('changed')
     await pause(typeof end === 'object' ? AFTER_REFUSAL_MS : RETRY_DELAY_MS, signal)
   }
@@ -65,7 +65,7 @@ async function inOneTab(signal: AbortSignal, work: () => Promise<void>): Promise
   try {
     await navigator.locks.request(NAME, { signal }, work)
   } catch (error) {
-    // The tab was closed while it waited for its turn.
+    // The tab was closed while it waited for the lock.
     if (!signal.aborted) throw error
   }
 }

@@ -3,19 +3,18 @@ import { EventSourceParserStream } from 'eventsource-parser/stream'
 import type { z } from 'zod'
 
 /**
- * How a stream came to its end: it had begun; the server refused it, with this status; or nothing of it ever came
- * through, whatever is in the way.
+ * How a stream ended: `begun` after data arrived, refused with an HTTP status, or `blocked` when no data ever arrived.
  */
 export type StreamEnd = 'begun' | 'blocked' | { readonly refused: number }
 
-/** What takes the data of a stream's events, by event name. */
+/** Event handlers of a stream, by event name. */
 type EventHandlers<E extends StreamEvents> = {
   readonly [N in keyof E]: (data: z.output<E[N]>) => Promise<void> | void
 }
 
 /**
- * Hears a stream's events until they end, the line falls silent or `signal` is aborted. Never rejects. `fetch` and not
- * `EventSource`, so that the token travels as with every call and stands in no address.
+ * Reads the events of a stream until it ends, goes silent or `signal` aborts. Never rejects. Uses `fetch` instead of
+ * `EventSource`, so that the token is in a header and not in the URL.
  */
 export async function readEventStream<I extends z.ZodObject, E extends StreamEvents>(
   stream: Stream<I, E>,
@@ -40,7 +39,7 @@ export async function readEventStream<I extends z.ZodObject, E extends StreamEve
     timer = setTimeout(() => silence.abort(), STREAM_SILENCE_MS)
   }
   let begun = false
-  // Work is prepared before it begins, for as long as that takes.
+  // The server may take time before the first event of a job.
   if (isNews) heard()
   try {
     const response = await fetch(`/api${stream.path}${isNews ? queryOf(input) : ''}`, {
@@ -82,7 +81,10 @@ function queryOf(input: object): string {
   return query && `?${query}`
 }
 
-/** An event that a later server says otherwise is passed over: the one after it may be understood. */
+/**
+ * Parses one event and passes it to its handler. Skips an event of an unknown shape from a newer server, because the
+ * next one may be readable.
+ */
 async function read<S extends z.ZodType>(
   schema: S,
   data: string,

@@ -1,7 +1,10 @@
 import { useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
 
-/** Shows the place that the address names (`#mail`) once it is drawn: what a page asks for comes after the address. */
+/**
+ * Scrolls to the element that the address names (`#mail`) once it is rendered, since its data loads after the
+ * navigation.
+ */
 export function useHashTarget(id: string, drawn: boolean): void {
   const hash = useRouterState({ select: ({ location }) => location.hash })
   useEffect(() => {

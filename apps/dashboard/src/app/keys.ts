@@ -8,7 +8,7 @@ const SIGNS: Readonly<Record<string, string>> = {
 const MAC: Readonly<Record<string, string>> = { mod: '⌘', alt: '⌥', shift: '⇧' }
 const OTHERS: Readonly<Record<string, string>> = { mod: 'Ctrl', alt: 'Alt', shift: 'Shift' }
 
-/** The keys of a chord (as `getChord` writes it) as they are written on this computer's keyboard. */
+/** Returns the key names of a chord (in `getChord` notation) for this computer's keyboard. */
 export function keysOf(chord: string): readonly string[] {
   const held = /mac|iphone|ipad/i.test(navigator.userAgent) ? MAC : OTHERS
   const keys = chord === '+' ? ['+'] : chord.split('+')

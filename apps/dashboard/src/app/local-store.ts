@@ -3,21 +3,24 @@ import { z } from 'zod'
 
 const enveloped = z.object({ version: z.number(), state: z.unknown() })
 
-/** What the server does not have of one thing, such as what was typed a moment ago: kept in this browser over a reload. */
+/** Local store of one kind of unsaved data, such as a draft, which survives a reload in this browser. */
 export type LocalStore<State> = {
-  /** The name it is kept under, also told to other tabs (`StorageEvent.key`). */
+  /** Returns the storage key, which `StorageEvent.key` reports to other tabs. */
   readonly key: (project: string, id: string) => string
-  /** What of a project something is kept of. */
+  /** Returns the ids with stored data in a project. */
   readonly ids: (project: string) => readonly string[]
-  /** What was kept, of this or an earlier version; null where it cannot be read. */
+  /** Parses stored data of this or an earlier version; null when unreadable. */
   readonly of: (kept: unknown) => State | null
-  /** Reads what was left; null where there is nothing, or nothing that can be read. */
+  /** Reads the stored state; null when there is none or it is unreadable. */
   readonly read: (key: string) => State | null
-  /** Keeps a state; null forgets it. A full or forbidden storage loses nothing that the open page does not have. */
+  /**
+   * Stores a state; null deletes it. Errors of a full or blocked storage are ignored, because the open page still has
+   * the data.
+   */
   readonly keep: (key: string, state: State | null) => void
 }
 
-/** Says what a page keeps of a thing: how it is named, its shape of today, and how it came to it. */
+/** Defines a local store: its key prefix, current schema and versions. */
 export function defineLocalStore<State>(
   what: string,
   shape: z.ZodType<State>,
@@ -54,7 +57,7 @@ export function defineLocalStore<State>(
         if (state) localStorage.setItem(key, JSON.stringify({ version: getCurrentVersion(versions), state }))
         else localStorage.removeItem(key)
       } catch {
-        // As is said above.
+        // Storage errors are ignored, see `keep`.
       }
     },
   }

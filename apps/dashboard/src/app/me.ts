@@ -5,8 +5,8 @@ import { session, useSession } from '../session/session.ts'
 import { useCall } from './queries.ts'
 
 /**
- * The signed-in merchant as the server knows them. What they chose elsewhere (a name, an address, a language) is taken
- * over here; where their session was ended elsewhere the call is refused, and with it this page.
+ * Returns the signed-in merchant from the server. Applies changes made elsewhere (name, email, language). If the
+ * session was ended elsewhere, the call is refused and this page signs out.
  */
 export function useMe() {
   const isSignedIn = useSession(({ access }) => access !== null)

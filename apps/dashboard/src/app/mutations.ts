@@ -14,13 +14,16 @@ import { ApiError, call } from '../api.ts'
 import { common } from '../i18n/common-messages.ts'
 import { type Toasts, toasts } from './toasts.tsx'
 
-/** What a kept answer looks like once a mutation is through, told before it is. */
+/** Optimistic change of one cached query. */
 export type OptimisticUpdate = {
   readonly key: QueryKey
   readonly change: (kept: unknown) => unknown
 }
 
-/** The kept answer of a call, changed: `applyOptimistically(listProjects, {}, (old) => ...)`; nothing where none is kept. */
+/**
+ * Creates an optimistic change of a call's cached result: `applyOptimistically(listProjects, {}, (old) => ...)`. Has no
+ * effect when nothing is cached.
+ */
 export function applyOptimistically<I extends z.ZodType, O extends z.ZodType>(
   target: Call<I, O>,
   input: InputOf<Call<I, O>>,
@@ -36,28 +39,27 @@ export function applyOptimistically<I extends z.ZodType, O extends z.ZodType>(
 }
 
 export type MutationOptions<Input, Output> = {
-  /** Calls whose answers are no longer true afterwards; of the input's project alone, where it names one. */
+  /** Calls whose cached results become stale; limited to the input's project, if it names one. */
   readonly changes?: readonly Call[]
-  /** What is shown as true from the moment it is asked for; taken back when it is refused. */
+  /** Changes shown immediately and rolled back on failure. */
   readonly optimistic?: (input: Input) => readonly OptimisticUpdate[]
-  /** Puts the answer itself into what is kept, where it says all that a list would. */
+  /** Writes the response into cached queries, where it contains all that a list needs. */
   readonly keep?: (output: Output, input: Input) => readonly OptimisticUpdate[]
-  /** Said when it is done; undefined for an answer by which nothing was, and which is told elsewhere. */
+  /** Success message; undefined when the response changed nothing and is reported elsewhere. */
   readonly done?: string | ((output: Output, input: Input) => string | undefined)
   /**
-   * How it is taken back: offered beside `done` for as long as that is shown. It is asked for before anything is
-   * foreseen, while what will be gone is still there; what it gives is told the answer.
+   * Undo, offered with the success message. Called before the optimistic update, while the old data still exists; the
+   * function it returns receives the response.
    */
   readonly undo?: (input: Input) => (output: Output) => Promise<unknown>
-  /** True where the place itself shows why it was refused (a form at its fields); nothing is said elsewhere then. */
+  /** True when the caller shows the error itself, such as a form; suppresses the error notification. */
   readonly quiet?: boolean
 }
 
 /**
- * A writing call of the contract as a mutation. What is foreseen is shown at once, and taken back when the server
- * refuses; the refusal is said in the server's own sentence, with a way to try again where it may pass. Those of one call
- * wait for each other, so that the server hears the clicks in their order; what they change is asked for anew when the
- * last one is through.
+ * Creates a mutation of a writing API call. Applies optimistic changes at once and rolls them back on failure, which
+ * shows the server's message with a retry where that may help. Mutations of one call run in sequence, so that the
+ * server receives clicks in order; stale queries are refetched after the last one.
  */
 export function mutationOf<I extends z.ZodType, O extends z.ZodType>(
   queries: QueryClient,
@@ -79,7 +81,7 @@ export function mutationOf<I extends z.ZodType, O extends z.ZodType>(
     onMutate: async (input) => {
       const undo = words.undo?.(input)
       const foreseen = words.optimistic?.(input) ?? []
-      // An answer that is on its way was given before this, and would write over what is foreseen.
+      // A response already on its way predates the change and would overwrite it.
       await Promise.all(foreseen.map(({ key }) => queries.cancelQueries({ queryKey: key, exact: true })))
       return { taken: foreseen.map((one) => foreseeIn(queries, one)), undo }
     },
@@ -100,7 +102,7 @@ export function mutationOf<I extends z.ZodType, O extends z.ZodType>(
       )
     },
     onError: (error, input, begun) => {
-      // What a later one has changed since is put right when the last one is through.
+      // Values that a later mutation has changed since are refetched after the last one.
       for (const { key, before, shown } of [...(begun?.taken ?? [])].reverse())
         if (queries.getQueryData(key) === shown) queries.setQueryData(key, before)
       if (words.quiet) return
@@ -119,7 +121,7 @@ export function mutationOf<I extends z.ZodType, O extends z.ZodType>(
       )
     },
     onSettled: async (_output, _error, input, begun) => {
-      // The last one asks: earlier answers would show what the later ones have changed already.
+      // Only the last mutation refetches: earlier responses would lack the later changes.
       if (queries.isMutating({ mutationKey: [target.path] }) > 1) return
       await changed(
         input,
@@ -141,7 +143,7 @@ function foreseeIn(queries: QueryClient, { key, change }: OptimisticUpdate): Tak
   return { key, before, shown: queries.setQueryData(key, change(before)) }
 }
 
-/** Answers of a call that are about the project of an input; all of them where it names none. */
+/** Returns the key prefix of a call's queries about the input's project; of all its queries if the input names none. */
 function keyAbout(target: Call, input: unknown): QueryKey {
   const project = typeof input === 'object' && input !== null ? Reflect.get(input, 'project') : undefined
   return typeof project === 'string' && 'project' in shapeOf(target)
@@ -157,12 +159,14 @@ function sentenceOf(error: unknown): string {
   return error instanceof ApiError ? error.message : common('unexpected')
 }
 
-/** True where the same may succeed a moment later: nobody answered, or nobody could. */
+/** Returns true for errors that a retry may resolve: no connection, or a server failure. */
 function mayBeTried(error: unknown): boolean {
   return error instanceof ApiError && ['offline', 'unavailable', 'internal'].includes(error.code)
 }
 
-/** Runs a work once for all who ask the same before it is through: a second click is the same wish. */
+/**
+ * Creates a function that runs work once per name: a repeated request, such as a second click, shares the pending one.
+ */
 export function ignoreWhilePending<T>(): (name: string, work: () => Promise<T>) => Promise<T> {
   const running = new Map<string, Promise<T>>()
   return (name, work) => {
@@ -175,9 +179,8 @@ export function ignoreWhilePending<T>(): (name: string, work: () => Promise<T>) 
 }
 
 /**
- * Makes a writing call of the contract usable in a page. `run` is for a button: everything there is to say is said.
- * `ask` gives the answer, or throws the refusal, for a form and for what comes next. The same input asked for twice at
- * once is sent once.
+ * Returns a writing API call for a page. `run` is for buttons and reports its outcome itself. `ask` returns the
+ * response or throws the error, for forms and follow-up steps. Concurrent requests with equal input are sent once.
  */
 export function useMutationOf<I extends z.ZodType, O extends z.ZodType>(
   target: Call<I, O>,
@@ -192,7 +195,7 @@ export function useMutationOf<I extends z.ZodType, O extends z.ZodType>(
     ask,
     run: (input: InputOf<Call<I, O>>): void => void ask(input).catch(() => undefined),
     busy: isPending,
-    /** What is being asked for now, to mark the row it is about. */
+    /** Input of the pending request, for marking its row. */
     asked: isPending ? variables : undefined,
   }
 }

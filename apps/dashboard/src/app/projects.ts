@@ -5,14 +5,14 @@ import { queryOf } from './queries.ts'
 
 export const PROJECTS_KEY = queryOf(listProjects, {}).queryKey
 
-/** The merchant's projects, newest first. */
+/** Returns the merchant's projects, newest first. */
 export function useProjects() {
   return useQuery({ ...queryOf(listProjects, {}), select: ({ projects }) => projects })
 }
 
 export const ProjectContext = createContext<Project | null>(null)
 
-/** The project whose page this is. Throws outside a project's pages. */
+/** Returns the current project. Throws outside of a project's pages. */
 export function useProject(): Project {
   const project = use(ProjectContext)
   if (!project) throw new Error('This component belongs to a page of a project')

@@ -3,10 +3,7 @@ import type { Call, InputOf, OutputOf } from '@vitrine/core/contract/call'
 import type { z } from 'zod'
 import { call } from '../api.ts'
 
-/**
- * A reading call of the contract as a query: its key, and how it is asked. What a page needs besides (how often it is
- * asked again, what stands there meanwhile) is spread over it.
- */
+/** Creates the query options of a reading API call: key and function. Spread page-specific options over it. */
 export function queryOf<I extends z.ZodType, O extends z.ZodType>(
   target: Call<I, O>,
   input: InputOf<Call<I, O>>,
@@ -17,19 +14,19 @@ export function queryOf<I extends z.ZodType, O extends z.ZodType>(
   })
 }
 
-/** Every question that was asked by a call, whatever was asked: for `invalidateQueries`. */
+/** Returns the key prefix of all queries of a call, whatever their input, for `invalidateQueries`. */
 export function everyOf({ path }: Pick<Call, 'path'>) {
   return { queryKey: [path] }
 }
 
 type QueryOptions = {
-  /** False: it is not asked, because the answer is not needed or would be a refusal. */
+  /** False skips the request, because the result is not needed or would be refused. */
   readonly enabled?: boolean
-  /** Asked again so often while the page is looked at, ms. */
+  /** Polling interval in ms while the page is visible. */
   readonly every?: number
 }
 
-/** What a reading call of the contract answers, kept and shared by everybody who asks the same. */
+/** Returns the query of a reading API call. Equal inputs share one cache entry. */
 export function useCall<I extends z.ZodType, O extends z.ZodType>(
   target: Call<I, O>,
   input: InputOf<Call<I, O>>,

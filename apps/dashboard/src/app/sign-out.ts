@@ -3,7 +3,10 @@ import { signOut } from '@vitrine/core/contract/accounts/users'
 import { call } from '../api.ts'
 import { clearSession, session } from '../session/session.ts'
 
-/** Ends the session. It is gone here at once; the server forgets it as soon as it hears of it. */
+/**
+ * Returns the sign-out function. It clears the local session at once and revokes it at the server as soon as it is
+ * reachable.
+ */
 export function useSignOut(): () => void {
   const queries = useQueryClient()
   return () => {

@@ -3,16 +3,16 @@ import { notifications } from '@mantine/notifications'
 import { common } from '../i18n/common-messages.ts'
 import styles from './toasts.module.css'
 
-/** Something that can still be done about what was said. */
+/** Action offered in a notification. */
 export type ToastAction = { readonly label: string; readonly act: () => void }
 
-/** How a page says what became of a wish, wherever the merchant has gone meanwhile. */
+/** Notifications about the outcome of an action, visible on every page. */
 export type Toasts = {
   done(text: string, action?: ToastAction | undefined): void
   refused(text: string, action?: ToastAction | undefined): void
 }
 
-/** An action is read and reached later than a word is: it stays so long, ms. */
+/** Duration in ms of a notification with an action, which takes longer to read and reach. */
 const WITH_ACTION_MS = 10_000
 
 function show(color: string, text: string, action: ToastAction | undefined): void {

@@ -12,10 +12,10 @@ import { findLocalAutomation } from './local-automations.ts'
 
 const route = getRouteApi('/dashboard/_app/$slug/automations/$automation')
 
-/** How often it is asked whether somebody else has changed it, and who is where, ms. */
+/** Polling interval in ms for changes by others and for the runs. */
 const REFRESH_INTERVAL_MS = 15_000
 
-/** One automation: its flow, which is edited, and the shoppers in it. */
+/** Page of one automation: its flow editor and its runs. */
 export function AutomationPage() {
   const project = useProject()
   const { automation: id } = route.useParams()
@@ -55,8 +55,8 @@ export function AutomationPage() {
 }
 
 /**
- * What was begun in this browser under this id, read once: saved in another tab, it is here no more, and on the list a
- * moment later.
+ * Returns the unsaved automation of this id from this browser, read once. Once another tab saves it, it is on the
+ * server instead.
  */
 function useBegun(project: string, id: string): Automation | null {
   return useMemo(() => findLocalAutomation(project, id), [project, id])

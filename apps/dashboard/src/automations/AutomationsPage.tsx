@@ -24,10 +24,10 @@ import { NewFlow } from './NewFlow.tsx'
 import { numberText, triggerText } from './step-texts.ts'
 import { triggerIcon } from './subjects.ts'
 
-/** How often the counters are asked for while the list is looked at, ms. */
+/** Polling interval in ms of the counters. */
 const REFRESH_INTERVAL_MS = 15_000
 
-/** Everything that sends itself, with what became of it; where there is nothing, flows to start with. */
+/** Page of all automations with their results; templates when there are none. */
 export function AutomationsPage() {
   const project = useProject()
   const { data, error, refetch } = useCall(
@@ -38,7 +38,7 @@ export function AutomationsPage() {
   const [making, setMaking] = useState(false)
   const [kept, setBegun] = useState(() => listLocalAutomations(project.id))
   const none = data?.automations.length === 0
-  // Saved in another tab, it is on the server.
+  // Another tab may have saved it to the server.
   const begun = kept.filter(({ id }) => !data?.automations.some((one) => one.id === id))
   return (
     <main className={shell.page}>
@@ -93,7 +93,7 @@ export function AutomationsPage() {
   )
 }
 
-/** One that was begun in this browser and never saved: it is found again here, or thrown away. */
+/** Unsaved automation of this browser, which can be continued or deleted. */
 function Begun({ automation, drop }: { automation: Automation; drop: () => void }) {
   const project = useProject()
   const { id, name, flow } = automation
@@ -133,7 +133,7 @@ function Begun({ automation, drop }: { automation: Automation; drop: () => void 
   )
 }
 
-/** Turns automations on and off: shown at once, with a way back. */
+/** Returns the mutation that turns automations on and off, optimistically and with undo. */
 export function useSwitch(project: string) {
   return useMutationOf(switchAutomation, {
     changes: [listAutomations],

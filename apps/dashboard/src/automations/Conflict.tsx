@@ -3,7 +3,7 @@ import { Icon } from '../icons.tsx'
 import styles from './AutomationPage.module.css'
 import { t } from './i18n.ts'
 
-/** Somebody else has saved meanwhile: what is written here stays, and the merchant says what becomes of it. */
+/** Conflict notice after another member saved: the local changes stay until the merchant decides. */
 export function Conflict(props: { takeTheirs: () => void; writeOver: () => void; keepCopy: () => void }) {
   return (
     <section className={styles.conflict} role="alert">

@@ -18,7 +18,7 @@ import { dayText, numberText, reasonText } from './step-texts.ts'
 
 type Tried = OutputOf<typeof dryRun>
 
-/** What the flow would have done with the last month, before it does anything with the next. */
+/** Dialog of a dry run: what the flow would have done in the last month. */
 export function DryRun(props: {
   opened: boolean
   flow: Flow
@@ -68,7 +68,7 @@ function Content({ flow }: { flow: Flow }) {
 
 const isExample = ({ trigger }: Flow) => factsOf(trigger.kind).tried === 'example'
 
-/** What would happen, where the past does not say when it did. */
+/** Example of one message, where past events have no known time. */
 function Example({ flow, tried }: { flow: Flow; tried: Tried }) {
   const project = useProject()
   const { kind } = flow.trigger
@@ -197,7 +197,7 @@ function Outcome({ flow, tried }: { flow: Flow; tried: Tried }) {
   )
 }
 
-/** Every day from the first to the last, those without anything too: a gap is seen as one. */
+/** Returns a bar per day from the first to the last, including empty days, so that gaps are visible. */
 function barsOf(days: Tried['days']): readonly Bar[] {
   const [first, last] = [days[0]?.day, days.at(-1)?.day]
   if (first === undefined || last === undefined) return []

@@ -21,7 +21,7 @@ import { Runs } from './Runs.tsx'
 import { SaveDialog } from './SaveDialog.tsx'
 import { TRIGGER_CARD } from './steps.ts'
 
-/** One automation as it is written, tried, turned on and followed. */
+/** Editor of one automation: write, try, activate and follow it. */
 export function Editor({ automation, view }: { automation: Automation; view: 'flow' | 'runs' }) {
   const project = useProject()
   const { id, active, version, counters } = automation
@@ -98,7 +98,7 @@ export function Editor({ automation, view }: { automation: Automation; view: 'fl
 
 type EditorActions = Readonly<Record<'discard' | 'save' | 'tryOut' | 'turnOff', () => void>>
 
-/** What the automation is called, how it stands, and what can be done with it. */
+/** Header with name, status and actions. */
 function EditorHead(props: {
   automation: Automation
   draft: Draft
@@ -173,7 +173,7 @@ function EditorButtons(props: { active: boolean; draft: Draft; saving: boolean; 
   )
 }
 
-/** The flow, or who is in it: the address says which. */
+/** Tabs for the flow and its runs; the address holds the selected one. */
 function ViewTabs({ automation, view }: { automation: string; view: 'flow' | 'runs' }) {
   const { slug } = useProject()
   const navigate = useNavigate()

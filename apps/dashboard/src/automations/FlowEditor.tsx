@@ -14,22 +14,22 @@ import type { Problems } from './problems.ts'
 import { runKey, useStepActions } from './step-actions.ts'
 import { type StepPosition, TRIGGER_CARD } from './steps.ts'
 
-/** Where the panel has no room beside the canvas it opens over it. */
+/** Media query below which the panel opens over the canvas. */
 const NARROW = '(max-width: 75em)'
 
 type FlowEditorProps = {
   flow: Flow
   problems: Problems
-  /** The card that is chosen: a step's id, or the trigger's. */
+  /** Selected card: a step's id, or the trigger's. */
   card: string
   choose: (card: string) => void
-  /** Changes `about` the same thing that follow one another are taken back together. */
+  /** Changes the flow. Consecutive changes `about` the same thing are undone together. */
   write: (flow: Flow, about: string | null) => void
   undo: (() => void) | null
   redo: (() => void) | null
 }
 
-/** The canvas of a flow and, beside it, the step that is chosen; all of it by mouse or by keyboard alone. */
+/** Canvas of a flow with the settings of the selected step, usable by mouse or keyboard alone. */
 export function FlowEditor(props: FlowEditorProps) {
   const { flow, problems, choose, write, undo, redo } = props
   const narrow = useMediaQuery(NARROW) ?? false
@@ -110,7 +110,9 @@ export function FlowEditor(props: FlowEditorProps) {
   )
 }
 
-/** Brings the keyboard to a card or to the fields of a step, once they are drawn. `choose` shows a card's step. */
+/**
+ * Returns functions that focus a card or the fields of a step once they are rendered. `choose` selects a card's step.
+ */
 function useEditorFocus(choose: (card: string) => void) {
   const canvas = useRef<HTMLDivElement>(null)
   const panel = useRef<HTMLDivElement>(null)
@@ -124,7 +126,7 @@ function useEditorFocus(choose: (card: string) => void) {
   return { canvas, panel, focus, focusFields }
 }
 
-/** Beside the canvas, or over it where there is no room. */
+/** Panel beside the canvas, or a drawer over it in narrow windows. */
 function PanelFrame(props: { narrow: boolean; opened: boolean; close: () => void; children: ReactNode }) {
   const { narrow, opened, close, children } = props
   return narrow ? (

@@ -19,7 +19,7 @@ import { createLocalAutomation } from './local-automations.ts'
 import { spanText, triggerText } from './step-texts.ts'
 import { TRIGGER_GROUPS, triggerIcon, triggersOf } from './subjects.ts'
 
-/** Where a flow begins: with nothing but what starts it, or ready-made. */
+/** Page to create a flow: from a trigger alone, or from a template. */
 export function NewFlow() {
   const project = useProject()
   const navigate = useNavigate()
@@ -29,7 +29,7 @@ export function NewFlow() {
   const open = (automation: string) =>
     navigate({ to: '/dashboard/$slug/automations/$automation', params: { slug: project.slug, automation } })
   const start = async (kind: Trigger) => {
-    // Pressed twice, it is made once.
+    // A double click creates it once.
     if (making.busy) return
     try {
       const { automation } = await making.ask({
@@ -41,7 +41,7 @@ export function NewFlow() {
       })
       await open(automation.id)
     } catch {
-      // It was said.
+      // The mutation has reported the error.
     }
   }
   return (
@@ -77,7 +77,7 @@ export function NewFlow() {
   )
 }
 
-/** A flow that is ready to be taken: what starts it, and how long it is. */
+/** Template of a flow: its trigger and length. */
 function ReadyMade(props: { kind: Trigger; flow: Flow; disabled: boolean; start: () => void }) {
   const { kind, flow, disabled, start } = props
   const { trigger, steps } = flow
@@ -105,7 +105,7 @@ function ReadyMade(props: { kind: Trigger; flow: Flow; disabled: boolean; start:
   )
 }
 
-/** All that can start a flow. */
+/** List of all triggers. */
 function Triggers({ open }: { open: (kind: Trigger) => void }) {
   return (
     <>

@@ -32,7 +32,7 @@ const route = getRouteApi('/dashboard/_app/$slug/automations/$automation')
 const TONES: Readonly<Record<Run['state'], Tone>> = { waiting: 'accent', done: 'good', left: 'quiet' }
 const REFRESH_INTERVAL_MS = 10_000
 
-/** Who is where in the flow, what comes next for them, and why somebody left it. */
+/** List of runs: where each shopper is in the flow, what comes next, and why a shopper exited. */
 export function Runs({ automation }: { automation: Automation }) {
   const project = useProject()
   const search = route.useSearch()
@@ -174,14 +174,14 @@ function columnsOf(flows: Flows, zone: string): readonly Column<Run>[] {
   ]
 }
 
-/** At which step somebody is, or why they left; nothing of one who came to the end. */
+/** Returns the current step of a run, or why it was exited; '' for a completed one. */
 function whereText({ state, reason, step }: Run, flow: Flow | null): string {
   if (state === 'left') return reason === null ? '' : reasonText(reason)
   const found = flow && step !== null ? stepOf(flow.steps, step) : null
   return found ? stepName(found) : ''
 }
 
-/** What comes when the step at which somebody is, is due. */
+/** Returns what happens when the current step is due. */
 function nextText({ step }: Run, flow: Flow | null): string {
   const found = flow && step !== null ? stepOf(flow.steps, step) : null
   if (!flow || !found) return ''

@@ -4,10 +4,10 @@ import { common } from '../i18n/common-messages.ts'
 import styles from './Dialogs.module.css'
 import { t } from './i18n.ts'
 
-/** Another flow while shoppers are in the old one: what becomes of them is asked before it is saved. */
+/** Dialog before saving a changed flow while shoppers are in it: asks whether they continue or exit. */
 export function SaveDialog(props: {
   opened: boolean
-  /** How many are under way. */
+  /** Number of shoppers in the flow. */
   count: number
   busy: boolean
   close: () => void

@@ -4,15 +4,15 @@ import { isLocalAutomation } from './local-automations.ts'
 import { type LocalAutomation, localAutomations } from './local-draft.ts'
 
 export type AutomationDraft = { readonly name: string; readonly flow: Flow }
-/** How far back a merchant may go. */
+/** Maximum number of undo steps. */
 const MAX_UNDO_STEPS = 100
 
 type State = {
-  /** Null: as the server has it. */
+  /** Local changes; null when equal to the server's version. */
   readonly mine: LocalAutomation | null
   readonly past: readonly AutomationDraft[]
   readonly future: readonly AutomationDraft[]
-  /** What the last change was about: typing on in one field is one change. */
+  /** Target of the last change: consecutive changes of one field form one undo step. */
   readonly about: string | null
 }
 
@@ -20,8 +20,8 @@ const same = (one: AutomationDraft, other: AutomationDraft) =>
   one.name === other.name && JSON.stringify(one.flow) === JSON.stringify(other.flow)
 
 /**
- * An automation as it is written: over the version that was seen, kept in this browser until it is saved, with a way
- * back. A second tab that has written nothing itself follows what is written here.
+ * Manages the edits of an automation on top of the version seen, stored in this browser until saved, with undo and
+ * redo. A second tab without edits of its own follows what is written here.
  */
 export function useAutomationDraft(project: string, server: Automation) {
   const key = localAutomations.key(project, server.id)
@@ -32,7 +32,7 @@ export function useAutomationDraft(project: string, server: Automation) {
     about: null,
   }))
   const shown: AutomationDraft = state.mine ?? server
-  // What was begun here and never saved is unsaved however little was written.
+  // An automation that was never saved counts as unsaved even without changes.
   const asKept = (written: AutomationDraft) => !isLocalAutomation(server) && same(written, server)
   const dirty = state.mine !== null && !asKept(state.mine)
 
@@ -41,7 +41,7 @@ export function useAutomationDraft(project: string, server: Automation) {
       if (event.key !== key) return
       setState((now) => {
         if (now.past.length === 0) return { ...now, mine: localAutomations.read(key) }
-        // What the other tab saved or threw away is its own: what was written here outlives a reload still.
+        // The other tab has saved or discarded its own edits; keep ours stored for a reload.
         if (event.newValue === null && now.mine) localAutomations.keep(key, now.mine)
         return now
       })
@@ -65,10 +65,10 @@ export function useAutomationDraft(project: string, server: Automation) {
   return {
     shown,
     dirty,
-    /** Somebody else has saved since: what is written here is over a version that is no longer the newest. */
+    /** True when somebody else has saved since, so that the local edits are based on an outdated version. */
     overtaken: dirty && state.mine !== null && state.mine.seen !== server.version,
     seen: base,
-    /** Writes something else; changes `about` the same thing that follow one another are taken back together. */
+    /** Applies an edit. Consecutive edits `about` the same thing are undone together. */
     write: (part: Partial<AutomationDraft>, about: string | null = null) => {
       const on = about !== null && about === state.about
       const past = on ? state.past : [...state.past, shown].slice(-MAX_UNDO_STEPS)
@@ -76,17 +76,17 @@ export function useAutomationDraft(project: string, server: Automation) {
     },
     undo: state.past.length > 0 ? () => step('past', 'future') : null,
     redo: state.future.length > 0 ? () => step('future', 'past') : null,
-    /** What is written here is on the server: from now on the server's is shown. */
+    /** Drops the local edits after a save, so that the server's version is shown. */
     saved: () => {
       localAutomations.keep(key, null)
       setState((now) => ({ ...now, mine: null, about: null }))
     },
-    /** Throws away what is written here. */
+    /** Discards the local edits. */
     discard: () => {
       localAutomations.keep(key, null)
       setState({ mine: null, past: [], future: [], about: null })
     },
-    /** Goes on writing over the newest version: what somebody else has saved will be written over. */
+    /** Rebases the local edits onto the newest version; saving then overwrites what somebody else saved. */
     writeOver: (version: number) => put(shown, { ...state, about: null }, version),
   }
 }

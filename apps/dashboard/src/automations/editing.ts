@@ -15,18 +15,18 @@ import { t } from './i18n.ts'
 import { isLocalAutomation } from './local-automations.ts'
 import { type Problems, problemsOf } from './problems.ts'
 
-/** An automation as it is written. */
+/** Automation being edited. */
 export type Draft = ReturnType<typeof useAutomationDraft>
 
 /**
- * What is wrong with what is written. What is too long is said while it is written; what is still missing once somebody
- * wants to go on. `choose` shows a card.
+ * Returns the problems of the edited automation. Text over its limit is reported at once, missing parts only after an
+ * attempt to continue. `choose` selects a card.
  */
 export function useProblems({ name, flow }: AutomationDraft, choose: (card: string) => void) {
   const [tried, setTried] = useState(false)
   const problems = problemsOf(flow)
   const nameless = name.trim() === ''
-  /** True where all can be kept; else what is wrong is shown. */
+  /** Returns true when everything is valid; otherwise shows the problems and selects the first card with one. */
   const checkWhole = (): boolean => {
     setTried(true)
     if (problems.size === 0 && !nameless) return true
@@ -45,7 +45,7 @@ function tooLong(problems: Problems): Problems {
   return new Map(shown.filter(([, fields]) => fields.size > 0))
 }
 
-/** Saves or throws away what is written; a refusal is said by the call itself, or by the page. */
+/** Saves or discards the edits. The call or the page reports a failure. */
 export function useSaving(
   { id: project, slug }: Pick<Project, 'id' | 'slug'>,
   automation: Automation,
@@ -78,14 +78,17 @@ export function useSaving(
   }
   return {
     busy: saving.busy,
-    /** `carry`: those who are in the flow go on in what is saved. True once the server has all of it. */
+    /**
+     * Saves the automation. With `carry`, shoppers in the flow continue in the new version. Returns true once the
+     * server has everything.
+     */
     save: async (carry: boolean): Promise<boolean> => {
       if (!draft.dirty) return true
       const there = await send({ seen: begun ? null : draft.seen, carry })
       if (there) draft.saved()
       return there
     },
-    /** Saves it as another automation, and goes there; this one is as the server has it from then on. */
+    /** Saves the edits as another automation and opens it; this one returns to the server's version. */
     keepCopy: async (): Promise<void> => {
       const copy = crypto.randomUUID()
       const name = t('copyOf', { name: draft.shown.name.trim().slice(0, 45) })

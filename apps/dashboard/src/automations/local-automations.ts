@@ -3,15 +3,15 @@ import type { Automation } from '@vitrine/core/contract/push/automations'
 import { getDefaultTrigger } from '@vitrine/core/contract/push/ready-made-flows'
 import { type LocalAutomation, localAutomations } from './local-draft.ts'
 
-/** The version of what was begun in this browser and never saved: the server counts from 1. */
+/** Version of an automation that was never saved; the server counts from 1. */
 const LOCAL_VERSION = 0
 
-/** True for an automation that is in this browser alone. */
+/** Returns true for an automation that exists only in this browser. */
 export function isLocalAutomation({ version }: Pick<Automation, 'version'>): boolean {
   return version === LOCAL_VERSION
 }
 
-/** Begins a flow with nothing in it but what starts it, kept in this browser until it is saved. Gives its id. */
+/** Creates a flow with only its trigger, stored in this browser until saved. Returns its id. */
 export function createLocalAutomation(project: string, kind: Trigger, name: string): string {
   const id = crypto.randomUUID()
   const flow = { trigger: getDefaultTrigger(kind), steps: [] }
@@ -19,13 +19,13 @@ export function createLocalAutomation(project: string, kind: Trigger, name: stri
   return id
 }
 
-/** An automation that was begun in this browser, as a page shows one that nobody has been in; null for any other. */
+/** Returns an unsaved automation of this browser, without runs; null for any other id. */
 export function findLocalAutomation(project: string, id: string): Automation | null {
   const kept = localAutomations.read(localAutomations.key(project, id))
   return kept && isLocalAutomation({ version: kept.seen }) ? automationOf(id, kept) : null
 }
 
-/** All that was begun in this browser and not saved yet, by name. */
+/** Returns all unsaved automations of this browser, sorted by name. */
 export function listLocalAutomations(project: string): readonly Automation[] {
   return localAutomations
     .ids(project)
@@ -33,7 +33,7 @@ export function listLocalAutomations(project: string): readonly Automation[] {
     .sort((one, other) => one.name.localeCompare(other.name))
 }
 
-/** Throws away what was begun here. */
+/** Deletes an unsaved automation. */
 export function removeLocalAutomation(project: string, id: string): void {
   localAutomations.keep(localAutomations.key(project, id), null)
 }

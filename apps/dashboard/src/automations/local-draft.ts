@@ -7,7 +7,7 @@ import { z } from 'zod'
 import { defineLocalStore } from '../app/local-store.ts'
 
 const text = z.object({ title: z.string(), body: z.string() })
-/** A step that may still be half written: what is missing in it or too long is the merchant's to mend. */
+/** Step that may be incomplete: the merchant fixes what is missing or too long, so it must not be rejected. */
 const step: z.ZodType<FlowStep> = z.lazy(() =>
   z.discriminatedUnion('kind', [
     z.object({ id: z.string(), kind: z.literal('wait'), ms: z.number() }),
@@ -32,7 +32,7 @@ const step: z.ZodType<FlowStep> = z.lazy(() =>
     }),
   ]),
 )
-/** What was typed and is not on the server, and the version that it was written over. */
+/** Unsaved edits, and the version that they are based on. */
 export const localAutomation = z.object({
   seen: z.int(),
   name: z.string(),
@@ -40,7 +40,7 @@ export const localAutomation = z.object({
 })
 export type LocalAutomation = z.output<typeof localAutomation>
 
-/** How it came to its shape of today. Never change one that was released. */
+/** Versions of the stored format. Never change a released version. */
 export const LOCAL_AUTOMATION_VERSIONS = defineVersions([
   { version: 1, name: 'a flow and the version it was written over', migrate: (old) => old },
 ])

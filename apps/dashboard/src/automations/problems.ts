@@ -1,10 +1,10 @@
 import { type Flow, flow as flowShape } from '@vitrine/core/contract/push/automations'
 import { TRIGGER_CARD } from './steps.ts'
 
-/** What keeps a flow from being saved: by card, and there by field (`title`, `translations.fr.body`, `link.url`). */
+/** Problems that prevent saving a flow: by card, then by field (`title`, `translations.fr.body`, `link.url`). */
 export type Problems = ReadonlyMap<string, ReadonlyMap<string, string>>
 
-/** Checks a flow as the server does. What is wrong with the flow as a whole stands under ''. */
+/** Validates a flow as the server does. Problems of the flow as a whole have the key ''. */
 export function problemsOf(flow: Flow): Problems {
   const checked = flowShape.safeParse(flow)
   const problems = new Map<string, Map<string, string>>()

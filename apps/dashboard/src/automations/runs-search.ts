@@ -8,9 +8,9 @@ const text = z
   .optional()
   .catch(undefined)
 
-/** How the page of an automation stands, as its address says it: what is not said, or wrong, is as at first. */
+/** Schema of the page's address. Missing or invalid parameters take their defaults. */
 export const automationSearch = z.object({
-  /** The shoppers in it instead of its steps. */
+  /** Shows the runs instead of the flow. */
   view: z.enum(['runs']).optional().catch(undefined),
   q: text,
   state: z.array(z.enum(RUN_STATES)).optional().catch(undefined),
@@ -19,7 +19,7 @@ export const automationSearch = z.object({
 })
 export type AutomationSearch = z.output<typeof automationSearch>
 
-/** The same list of shoppers from its first page, with something else asked for. */
+/** Returns the address state with a change, on the first page. */
 export function withSearchChange(
   search: AutomationSearch,
   change: Partial<AutomationSearch>,

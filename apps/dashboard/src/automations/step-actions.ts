@@ -22,22 +22,22 @@ import {
   TRIGGER_CARD,
 } from './steps.ts'
 
-/** The flow that is edited, and who hears of what was done to it. */
+/** Flow being edited, and callbacks about changes. */
 type FlowWriting = {
   readonly flow: Flow
-  /** Changes `about` the same thing that follow one another are taken back together. */
+  /** Applies a change. Consecutive changes `about` the same thing are undone together. */
   readonly write: (flow: Flow, about: string | null) => void
-  /** Brings the keyboard to a card. */
+  /** Focuses a card. */
   readonly focus: (card: string) => void
-  /** Tells a screen reader what was done. */
+  /** Announces a change to screen readers. */
   readonly say: (text: string) => void
 }
 
-/** What can be done to the steps of a flow; each act is said, and the keyboard follows it. */
+/** Returns the actions on the steps of a flow. Each is announced, and the focus follows it. */
 export function useStepActions(writing: FlowWriting) {
   const { flow, write, focus, say } = writing
   const { steps } = flow
-  // What a toast takes back later is taken from the flow as it is then.
+  // An undo from a notification applies to the flow at that time.
   const latest = useRef(flow)
   useLayoutEffect(() => {
     latest.current = flow
@@ -52,11 +52,11 @@ export function useStepActions(writing: FlowWriting) {
     toasts.refused(text)
     say(text)
   }
-  /** Puts a step that was deleted back to where it stood. */
+  /** Restores a deleted step at its previous position. */
   const restore = (one: FlowStep, place: StepPosition) => {
     const now = latest.current
     if (stepOf(now.steps, one.id)) return
-    // The branch that it stood in may be gone meanwhile: then it comes to the end of the flow.
+    // If its branch was deleted meanwhile, the step goes to the end of the flow.
     const there = place.branch === null || stepOf(now.steps, place.branch)
     const back = there ? place : { branch: null, side: 'yes' as const, at: now.steps.length }
     const why = refusalAt(now.steps, back, one)
@@ -104,7 +104,7 @@ export function useStepActions(writing: FlowWriting) {
   }
 }
 
-/** What the keys of a flow's canvas do. */
+/** Actions behind the canvas shortcuts. */
 export type KeyActions = {
   readonly focus: (card: string) => void
   readonly edit: () => void
@@ -116,7 +116,7 @@ export type KeyActions = {
   readonly move: (step: FlowStep, way: MoveDirection) => void
 }
 
-/** Does what a key asks for at a card; what is done to a step is not done to the trigger. */
+/** Runs the action of a key at a card. Step actions do not apply to the trigger. */
 export function runKey(key: KeyAction, steps: FlowSteps, card: string, on: KeyActions) {
   const step = stepOf(steps, card)
   switch (key.act) {
@@ -146,7 +146,7 @@ export function runKey(key: KeyAction, steps: FlowSteps, card: string, on: KeyAc
   }
 }
 
-/** The place behind a card. */
+/** Returns the position after a card. */
 function behind(steps: FlowSteps, card: string): StepPosition {
   const place = findStepPosition(steps, card)
   return place ? { ...place, at: place.at + 1 } : { branch: null, side: 'yes', at: 0 }

@@ -6,13 +6,13 @@ const UNITS = { minutes: 60_000, hours: 3_600_000, days: 86_400_000 } as const
 export type Unit = keyof typeof UNITS
 export const UNIT_NAMES: readonly Unit[] = ['minutes', 'hours', 'days']
 
-/** A span of time in the largest unit that it is a whole number of; what is none of minutes is rounded to them. */
+/** Converts ms to the largest whole unit; parts of a minute are rounded. */
 export function spanOf(ms: number): { readonly count: number; readonly unit: Unit } {
   const unit = ms % UNITS.days === 0 ? 'days' : ms % UNITS.hours === 0 ? 'hours' : 'minutes'
   return { count: Math.max(1, Math.round(ms / UNITS[unit])), unit }
 }
 
-/** The same in ms. */
+/** Converts a duration to ms. */
 export function msOf(count: number, unit: Unit): number {
   return count * UNITS[unit]
 }
@@ -22,7 +22,7 @@ export function spanText(ms: number): string {
   return t(`wait.${unit}`, { count })
 }
 
-/** What starts a flow, as a sentence. */
+/** Describes the trigger of a flow in a sentence. */
 export function triggerText({ kind, days, percent }: Flow['trigger']): string {
   return t(`triggers.${kind}`, { days, percent })
 }
@@ -33,7 +33,7 @@ function questionText(question: FlowQuestion): string {
   return count === 0 ? t('branch.everybody') : t('branch.conditions', { count })
 }
 
-/** What stands on a step's card. */
+/** Returns the text of a step's card. */
 export function stepText(step: FlowStep): string {
   switch (step.kind) {
     case 'wait':
@@ -45,7 +45,7 @@ export function stepText(step: FlowStep): string {
   }
 }
 
-/** A step by its kind and what stands on it: 'Wait: 1 day'. */
+/** Returns the kind and the text of a step: 'Wait: 1 day'. */
 export function stepName(step: FlowStep): string {
   return t('stepNamed', { kind: t(`kinds.${step.kind}`), text: stepText(step) })
 }
@@ -61,7 +61,7 @@ const REASONS = [
   'removed',
 ] as const
 
-/** Why somebody left, in words; a reason that this dashboard does not know stands for itself. */
+/** Returns the reason a run was exited; an unknown code is returned as is. */
 export function reasonText(code: string): string {
   const known = REASONS.find((reason) => reason === code)
   return known ? t(`reasons.${known}`) : code
@@ -71,12 +71,12 @@ export function numberText(count: number): string {
   return new Intl.NumberFormat(locale()).format(count)
 }
 
-/** A slot of the day, ms since midnight, as a clock shows it. */
+/** Formats a time of day, in ms since midnight. */
 export function slotText(ms: number): string {
   return new Intl.DateTimeFormat(locale(), { timeStyle: 'short', timeZone: 'UTC' }).format(ms)
 }
 
-/** A day (YYYY-MM-DD) as people write it. */
+/** Formats a day (YYYY-MM-DD). */
 export function dayText(day: string): string {
   return new Intl.DateTimeFormat(locale(), { dateStyle: 'medium', timeZone: 'UTC' }).format(
     new Date(`${day}T00:00:00Z`),

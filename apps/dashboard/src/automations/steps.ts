@@ -1,22 +1,22 @@
 import { editStep, FLOW_LIMITS, listSteps, moveStep, stepOf } from '@vitrine/core/automation/flow'
 import type { FlowStep, FlowSteps } from '@vitrine/core/contract/push/automations'
 
-/** Where a step stands, or would: at which place of the flow itself, or of one side of a branch. */
+/** Position of a step: an index in the flow itself, or in one side of a branch. */
 export type StepPosition = {
   readonly branch: string | null
   readonly side: 'yes' | 'no'
   readonly at: number
 }
 
-/** What the card above all steps is called among them. */
+/** Id of the trigger's card. */
 export const TRIGGER_CARD = 'trigger'
 
-/** An id that no step of any flow has. */
+/** Returns a unique step id. */
 function newStepId(): string {
   return crypto.randomUUID()
 }
 
-/** A step of a kind as it stands at first. */
+/** Returns a new step of a kind with default settings. */
 export function defaultStep(kind: FlowStep['kind']): FlowStep {
   const id = newStepId()
   switch (kind) {
@@ -33,7 +33,7 @@ export function defaultStep(kind: FlowStep['kind']): FlowStep {
   }
 }
 
-/** Where a step stands; null for one that the flow does not have. */
+/** Returns the position of a step; null when the flow does not contain it. */
 export function findStepPosition(
   steps: FlowSteps,
   id: string,
@@ -50,14 +50,14 @@ export function findStepPosition(
   return null
 }
 
-/** The steps among which a place is. */
+/** Returns the list of steps that a position belongs to. */
 export function stepsAt(steps: FlowSteps, { branch, side }: StepPosition): FlowSteps {
   if (branch === null) return steps
   const step = stepOf(steps, branch)
   return step?.kind === 'branch' ? step[side] : []
 }
 
-/** In how many branches a place is. */
+/** Returns the number of branches around a position. */
 function depthOf(steps: FlowSteps, place: StepPosition): number {
   let depth = 0
   for (let here: StepPosition | null = place; here && here.branch !== null; depth += 1)
@@ -65,19 +65,19 @@ function depthOf(steps: FlowSteps, place: StepPosition): number {
   return depth
 }
 
-/** How many branches stand in one another, from this step on. */
+/** Returns the nesting depth of branches from this step on. */
 function heightOf(step: FlowStep): number {
   return step.kind === 'branch' ? 1 + Math.max(0, ...[...step.yes, ...step.no].map(heightOf)) : 0
 }
 
-/** Why a step may not stand at a place: the flow is full, or branches would stand too deep. Null where it may. */
+/** Returns why a step cannot be at a position: too many steps, or branches nested too deeply; null when it can. */
 export function refusalAt(steps: FlowSteps, place: StepPosition, step: FlowStep): 'steps' | 'depth' | null {
   const known = stepOf(steps, step.id) ? 0 : listSteps([step]).length
   if (listSteps(steps).length + known > FLOW_LIMITS.steps) return 'steps'
   return depthOf(steps, place) + heightOf(step) > FLOW_LIMITS.depth ? 'depth' : null
 }
 
-/** The flow with a step at a place; as it was where the place is in no branch of it. */
+/** Returns the flow with a step inserted; unchanged when the position's branch does not exist. */
 export function insertStep(steps: FlowSteps, place: StepPosition, step: FlowStep): FlowSteps {
   const { branch, side, at } = place
   if (branch === null) return steps.toSpliced(at, 0, step)
@@ -90,7 +90,7 @@ export function removeStep(steps: FlowSteps, id: string): FlowSteps {
   return editStep(steps, id, () => [])
 }
 
-/** A step with all that stands in it, under ids of its own. */
+/** Copies a step and all steps inside it under new ids. */
 export function copyStep(step: FlowStep): FlowStep {
   const id = newStepId()
   return step.kind === 'branch'
@@ -101,8 +101,8 @@ export function copyStep(step: FlowStep): FlowStep {
 export type MoveDirection = 'up' | 'down' | 'start' | 'end'
 
 /**
- * Where an arrow key leads from a card: up and down through all of them as they are read, to the start and the end
- * over to the other side of a branch. Null where there is nothing.
+ * Returns the card that an arrow key leads to: up and down in reading order, start and end to the other side of the
+ * branch; null if there is none.
  */
 export function neighbour(steps: FlowSteps, from: string, way: MoveDirection): string | null {
   if (way === 'up' || way === 'down') {
@@ -128,8 +128,8 @@ export function neighbour(steps: FlowSteps, from: string, way: MoveDirection): s
 }
 
 /**
- * Moves a step: up and down among those beside it, to the start and the end over to the other side of the branch that
- * it is in. The flow as it was, where it cannot go there.
+ * Moves a step: up and down among its siblings, start and end to the other side of its branch. Returns the unchanged
+ * flow when it cannot.
  */
 export function moveStepInFlow(steps: FlowSteps, id: string, way: MoveDirection): FlowSteps {
   if (way === 'up' || way === 'down') return moveStep(steps, id, way === 'up' ? -1 : 1)
@@ -140,7 +140,7 @@ export function moveStepInFlow(steps: FlowSteps, id: string, way: MoveDirection)
   return insertStep(removeStep(steps, id), { ...place, side, at: Math.min(place.at, there) }, step)
 }
 
-/** The card that is looked at once another is gone: the one behind it, else the one before it. */
+/** Returns the card to select after a removal: the next one, or else the previous one. */
 export function cardAfterRemoval(steps: FlowSteps, id: string): string {
   const place = findStepPosition(steps, id)
   if (!place) return TRIGGER_CARD

@@ -5,7 +5,7 @@ export function triggerIcon(trigger: Trigger): IconName {
   return factsOf(trigger).icon
 }
 
-/** Triggers as a merchant looks for them. */
+/** Groups of triggers. */
 export const TRIGGER_GROUPS = ['app', 'buying', 'product', 'order'] as const
 export type TriggerGroup = (typeof TRIGGER_GROUPS)[number]
 

@@ -5,7 +5,7 @@ import styles from './Campaign.module.css'
 import { numberText } from './columns.tsx'
 import { t } from './i18n.ts'
 
-/** How many a campaign would reach now, and why it skips the others. */
+/** Estimated reach of a campaign, and the reasons others are skipped. */
 export function Audience(props: { estimate: CampaignAudience | undefined; stale: boolean }) {
   const { estimate, stale } = props
   return (
@@ -27,17 +27,17 @@ export function Audience(props: { estimate: CampaignAudience | undefined; stale:
   )
 }
 
-/** How many devices it reaches; of a large project as a round number, called so. */
+/** Returns the number of devices reached; a rounded estimate in a large project. */
 export function reachText({ about, reaches }: CampaignAudience): string {
   return about ? t('reachesAbout', { count: roundText(reaches) }) : t('reaches', { count: reaches })
 }
 
-/** A number of which no more than its first digits is known. */
+/** Formats an estimate with three significant digits. */
 export function roundText(count: number): string {
   return new Intl.NumberFormat(locale(), { maximumSignificantDigits: 3 }).format(count)
 }
 
-/** Whom it skips, in a line for each reason. */
+/** Number of skipped shoppers per reason. */
 export function SkippedShoppers({ estimate }: { estimate: CampaignAudience }) {
   const { skipped, held, of, audience, about } = estimate
   const text = about ? roundText : numberText

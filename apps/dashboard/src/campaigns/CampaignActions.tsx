@@ -11,8 +11,8 @@ import { Icon } from '../icons.tsx'
 import { t } from './i18n.ts'
 
 /**
- * What can be done with many campaigns at once: all can be copied, drafts be deleted; both are taken back by one press.
- * `asked`: what the shown list was asked for by; `told` is given what stayed as it was.
+ * Bulk actions on campaigns: duplicate, and delete for drafts, both with undo. `asked` is the list's request; `told`
+ * receives the campaigns that failed.
  */
 export function CampaignActions(props: {
   asked: InputOf<typeof listCampaigns>

@@ -14,7 +14,7 @@ import { Report } from './Report.tsx'
 
 const route = getRouteApi('/dashboard/_app/$slug/campaigns/$campaign')
 
-/** One campaign: written as long as it is a draft, reported from then on. An id that nobody has used is a new draft. */
+/** Page of one campaign: the composer for a draft, else the report. An unused id is a new draft. */
 export function CampaignPage() {
   const project = useProject()
   const { campaign: id } = route.useParams()

@@ -32,14 +32,14 @@ import { type CampaignsSearch, campaignsList, isFiltered, toCampaignFilter } fro
 
 const route = getRouteApi('/dashboard/_app/$slug/campaigns/')
 
-/** As many as the server puts on a page. */
+/** Page size of the server. */
 const PAGE = 24
-/** Counters grow while something is sent. */
+/** Polling interval in ms while a campaign is being sent, and otherwise. */
 const REFRESH_INTERVAL_MS = 5_000
 const RESTING_MS = 30_000
 const PLATFORMS = ['ios', 'android', 'web'] as const
 
-/** All campaigns of the project: drafts, what waits, what is being sent and what became of the rest. */
+/** Page of the project's campaigns: drafts, scheduled, sending and sent ones. */
 export function CampaignsPage() {
   const project = useProject()
   const search = route.useSearch()
@@ -120,7 +120,7 @@ export function CampaignsPage() {
 type Asked = InputOf<typeof listCampaigns>
 type Change = (part: Partial<CampaignsSearch>) => void
 
-/** A page of the campaigns; asked again while something is sent. */
+/** Queries a page of campaigns; polls faster while one is being sent. */
 function useCampaigns(asked: Asked) {
   return useQuery({
     ...queryOf(listCampaigns, asked),
@@ -179,7 +179,7 @@ function Filters({ search, change }: { search: CampaignsSearch; change: Change }
   )
 }
 
-/** Opens campaigns: one that is there, or a fresh one, whose id is made here. */
+/** Returns functions that open a campaign, or a new one with a fresh id. */
 export function useOpening() {
   const { slug } = useProject()
   const navigate = useNavigate()
@@ -189,7 +189,7 @@ export function useOpening() {
   return { one, list, fresh: () => one(crypto.randomUUID()) }
 }
 
-/** Before the first campaign: what one would look like, and the way to it. */
+/** Empty state before the first campaign, with an example. */
 function First({ start }: { start: () => void }) {
   const project = useProject()
   const [text] = useState(() => ({ title: t('first.pushTitle'), body: t('first.pushBody') }))

@@ -48,7 +48,7 @@ const TONES: Readonly<Record<Saving, Tone>> = {
   forbidden: 'bad',
 }
 
-/** A campaign as it is written: what it says, to whom, when and by which rules, with what a phone will show of it. */
+/** Composer of a campaign: message, audience, schedule and rules, with a preview. */
 export function Composer({ id, kept }: { id: string; kept: Campaign | null }) {
   const project = useProject()
   const writing = useDraft(project.id, id, kept)
@@ -118,18 +118,18 @@ export function Composer({ id, kept }: { id: string; kept: Campaign | null }) {
   )
 }
 
-/** Whether a draft can be sent, and what is wrong with it, by field. */
+/** Returns whether a draft can be sent, and its problems by field. */
 function useReadiness(draft: CampaignDraft, released: boolean) {
   const [tried, setTried] = useState(false)
   const { success: ready, error } = campaignReady.safeParse(draft)
   const errors = new Map<string, string>()
   for (const { path, message } of error?.issues ?? []) {
     const name = path.join('.')
-    // What is missing is said once somebody wants to send; what is too long at once.
+    // Reports missing parts once the merchant wants to send, and text over its limit at once.
     if ((tried || released || message.startsWith('Max')) && !errors.has(name))
       errors.set(name, localizeMessage(message))
   }
-  /** Says what is missing from now on; true where nothing is. */
+  /** Shows missing parts from now on. Returns true when the draft can be sent. */
   const checkReady = (): boolean => {
     setTried(true)
     return ready
@@ -137,7 +137,7 @@ function useReadiness(draft: CampaignDraft, released: boolean) {
   return { ready, errors, checkReady }
 }
 
-/** To how many it would go, asked once nothing is changed for a moment. */
+/** Queries the audience size after a pause in editing. */
 function useEstimate(project: string, draft: CampaignDraft) {
   const { platform, lang, segment, schedule, rules, holdout } = draft
   const [asked] = useDebouncedValue({ platform, lang, segment, schedule, rules, holdout }, 350)
@@ -148,13 +148,13 @@ function useEstimate(project: string, draft: CampaignDraft) {
   })
 }
 
-/** Sends a version of a campaign, or has it wait for its time; a refusal is said by the call. */
+/** Starts or schedules a version of a campaign. The call reports a failure. */
 function useStart(project: string, id: string) {
   const { ask, busy } = useMutationOf(startCampaign, {
     changes: [getCampaign, listCampaigns],
     done: ({ campaign }) => t(campaign.status === 'scheduled' ? 'done.scheduled' : 'done.started'),
   })
-  /** False where no version is known that could be sent. */
+  /** Sends a version. Returns false for an unknown version or a failure. */
   const send = async (version: number | null): Promise<boolean> => {
     if (version === null) return false
     try {
@@ -167,7 +167,7 @@ function useStart(project: string, id: string) {
   return { send, busy }
 }
 
-/** What may be done with a draft that the server has. */
+/** Buttons to duplicate and delete a saved draft. */
 function CopyAndRemove(props: {
   id: string
   draft: CampaignDraft
@@ -181,7 +181,7 @@ function CopyAndRemove(props: {
   const removal = useMutationOf(removeCampaign, {
     changes: [listCampaigns],
     done: t('done.removed'),
-    // It comes back by being saved again, its id included.
+    // Undo saves it again with its id.
     undo: () => () => call(saveCampaign, { project: project.id, id, version: null, draft }),
   })
   return (
@@ -212,7 +212,7 @@ function CopyAndRemove(props: {
   )
 }
 
-/** The release that it goes out with. */
+/** Notice about the release that sends the campaign. */
 function ReleaseNotice({ release, ready }: { release: NonNullable<Campaign['release']>; ready: boolean }) {
   const project = useProject()
   return (
@@ -243,7 +243,7 @@ function ReleaseNotice({ release, ready }: { release: NonNullable<Campaign['rele
   )
 }
 
-/** Somebody else has saved it meanwhile: whose is to stay. */
+/** Notice that somebody else saved meanwhile, with the choice of a version. */
 function StaleNotice({ writing: { takeTheirs, keepMine } }: { writing: ReturnType<typeof useDraft> }) {
   return (
     <div className={styles.notice} role="alert">

@@ -22,7 +22,7 @@ import styles from './Campaign.module.css'
 import { t } from './i18n.ts'
 import { variantName } from './Variants.tsx'
 
-/** Every message of a campaign: to whom, what became of it and why. */
+/** List of a campaign's messages with recipient, outcome and reason. */
 export function Ledger({ campaign }: { campaign: Campaign }) {
   const project = useProject()
   const [search, setSearch] = useState('')
@@ -82,7 +82,7 @@ function nameOf({ name, subscriber }: LedgerMessage): string {
   return name || subscriber?.slice(0, 8) || '–'
 }
 
-/** Of each message: to whom, what became of it, why, when, and which text of a test it was. */
+/** Columns of the messages: recipient, outcome, reason, time, and the variant of a test. */
 function columns({ slug, zone }: Project, compared: boolean): readonly Column<LedgerMessage>[] {
   const text: Column<LedgerMessage> = {
     id: 'text',

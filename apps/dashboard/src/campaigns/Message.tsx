@@ -3,7 +3,7 @@ import { MessageFields } from '../app/push-message/MessageFields.tsx'
 import type { Errors } from '../app/push-message/Texts.tsx'
 import type { Writing } from './draft.ts'
 
-/** What the push says in each language, its picture, and where it leads. */
+/** Inputs of the push: text per language, image and link. */
 export function Message(
   props: Writing & {
     errors: Errors

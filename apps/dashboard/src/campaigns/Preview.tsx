@@ -7,7 +7,7 @@ import styles from './Campaign.module.css'
 import { t } from './i18n.ts'
 import { variantName } from './Variants.tsx'
 
-/** The push as it will stand on a locked phone, with each text of a test. */
+/** Lock screen preview of the push, for each variant of a test. */
 export function Preview(props: {
   draft: CampaignDraft
   language: Language | null

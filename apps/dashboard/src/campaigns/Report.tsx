@@ -34,11 +34,11 @@ import { t } from './i18n.ts'
 import { Ledger } from './Ledger.tsx'
 import { variantName } from './Variants.tsx'
 
-/** How often a running campaign is asked about, ms. */
+/** Polling interval in ms while the campaign is being sent, and otherwise. */
 const RUNNING_MS = 3_000
 const RESTING_MS = 30_000
 
-/** What became of a campaign: while it is sent, and ever after. */
+/** Report of a campaign, live while it is being sent. */
 export function Report({ id }: { id: string }) {
   const project = useProject()
   const { data, error, refetch } = useQuery({
@@ -159,7 +159,7 @@ function Credited({ report }: { report: CampaignReport }) {
   )
 }
 
-/** How many it did not go to, by reason. */
+/** Number of skipped recipients per reason. */
 function Skipped({ skipped }: Pick<CampaignReport, 'skipped'>) {
   return (
     <Part title={t('report.skipped')}>
@@ -219,7 +219,7 @@ function Progress({ campaign }: { campaign: Campaign }) {
   )
 }
 
-/** What can be done with it as it stands. */
+/** Actions available in the campaign's status. */
 function Actions({ campaign }: { campaign: Campaign }) {
   const project = useProject()
   const opening = useOpening()
@@ -294,7 +294,7 @@ function money(minor: number, currency: string, template: string): string {
   return formatMoney(minor, { currency, language: productLanguage(), template, shopCurrency: currency })
 }
 
-/** The texts of a test side by side, with what can honestly be said of them. */
+/** Comparison of a test's variants, with statistically sound statements only. */
 function Arms({ report }: { report: CampaignReport }) {
   const project = useProject()
   const { arms, holdout, opened, ordered, currency, campaign } = report
@@ -360,7 +360,7 @@ function Arms({ report }: { report: CampaignReport }) {
   )
 }
 
-/** A difference with its interval, called chance as long as it may be chance. */
+/** Difference with its confidence interval. Says that it may be chance while the interval includes zero. */
 function Finding({ lift, what }: { lift: Lift; what: string }) {
   const points = (share: number) =>
     new Intl.NumberFormat(locale(), { maximumFractionDigits: 1, signDisplay: 'exceptZero' }).format(

@@ -12,7 +12,7 @@ import { t } from './i18n.ts'
 const IN_APP_DAYS = 7
 const PLATFORMS = ['ios', 'android', 'web'] as const
 
-/** To which platform and language alone; both at first to all. */
+/** Filter of the recipients by platform and language. Default: all. */
 export function Narrowing({ draft, change }: Writing) {
   return (
     <div className={styles.row}>
@@ -40,7 +40,7 @@ export function Narrowing({ draft, change }: Writing) {
   )
 }
 
-/** By which rules it is sent. */
+/** Inputs of the sending rules. */
 export function Rules({ draft, change }: Writing) {
   const { rules } = draft
   const set = (part: Partial<typeof rules>) => change({ rules: { ...rules, ...part } })
@@ -109,7 +109,7 @@ export function Rules({ draft, change }: Writing) {
   )
 }
 
-/** How many a minute at most; null: as fast as it goes. */
+/** Input for the send rate in messages per minute; null for unlimited. */
 function RateField({ value, onChange }: { value: number | null; onChange: (value: number | null) => void }) {
   return (
     <NumberInput

@@ -12,8 +12,8 @@ const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
 /**
- * When it goes out: at once, at an instant, or when each shopper's own clock shows a time. With a release (`released`)
- * it has no instant of its own.
+ * Inputs of the schedule: at once, at an instant, or at a local time of each shopper. With a release (`released`) the
+ * campaign has no time of its own.
  */
 export function When({ draft, change, released }: Writing & { readonly released: boolean }) {
   const { zone } = useProject()
@@ -21,7 +21,7 @@ export function When({ draft, change, released }: Writing & { readonly released:
   const choose = (kind: string) => {
     if (kind === schedule.kind) return
     if (kind === 'at') {
-      // The next whole hour that is not almost here.
+      // The next full hour that is at least one hour away.
       const at = new Date(Math.ceil((Date.now() + HOUR_MS) / HOUR_MS) * HOUR_MS).toISOString()
       change({ schedule: { kind: 'at', at } })
     } else if (kind === 'local') {

@@ -9,7 +9,7 @@ import styles from './Campaign.module.css'
 import { numberText, timeText } from './columns.tsx'
 import { t } from './i18n.ts'
 
-/** What will happen, said before it does. */
+/** Confirmation dialog that summarizes what will be sent. */
 export function SendDialog(props: {
   opened: boolean
   draft: CampaignDraft

@@ -14,7 +14,7 @@ import { localizeMessage } from '../i18n/contract-messages/contract-messages.ts'
 import styles from './Campaign.module.css'
 import { t } from './i18n.ts'
 
-/** Sends what is written to one device: the merchant's own, or that of a subscriber. */
+/** Button and dialog that send the draft to one device of the merchant or a subscriber. */
 export function TestSend({ draft }: { draft: CampaignDraft }) {
   const [opened, setOpened] = useState(false)
   return (

@@ -9,12 +9,12 @@ import styles from './Campaign.module.css'
 import type { Writing } from './draft.ts'
 import { t } from './i18n.ts'
 
-/** 'A', 'B': what the texts of a test are called. */
+/** Returns the name of a variant: 'A', 'B'. */
 export function variantName(at: number): string {
   return String.fromCharCode(65 + at)
 }
 
-/** Other texts to try beside the first, each for a share, and how many get nothing to compare with. */
+/** Inputs of a test's variants with their shares, and of the control group, which receives nothing. */
 export function Variants({ draft, change, errors }: Writing & { errors: Errors }) {
   const { variants, holdout } = draft
   const taken = variants.reduce((sum, { share }) => sum + share, 0)

@@ -24,13 +24,13 @@ export function numberText(count: number): string {
   return new Intl.NumberFormat(locale()).format(count)
 }
 
-/** A share of something as people read it: '12.5%'; a dash of nothing. */
+/** Formats a share: '12.5%'; a dash when the whole is 0. */
 export function shareText(part: number, whole: number): string {
   if (whole <= 0) return '–'
   return new Intl.NumberFormat(locale(), { style: 'percent', maximumFractionDigits: 1 }).format(part / whole)
 }
 
-/** When it goes or went out; a campaign by the shoppers' own clocks says their time. */
+/** Returns when a campaign is or was sent; in local time of each shopper where scheduled so. */
 export function timeText(
   {
     schedule,
@@ -50,7 +50,7 @@ export function timeText(
   return at === null ? '–' : clockText(Date.parse(at), zone)
 }
 
-/** The columns of the list of campaigns. */
+/** Returns the columns of the campaign list. */
 export function campaignColumns(zone: string): readonly Column<ListedCampaign>[] {
   return [
     {

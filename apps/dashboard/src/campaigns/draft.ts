@@ -14,9 +14,9 @@ import { ApiError, call } from '../api.ts'
 import { queryOf } from '../app/queries.ts'
 import { localCampaigns } from './local-draft.ts'
 
-/** How long nothing is typed before it is saved, ms. */
+/** Delay in ms of a save after the last change. */
 const QUIET_MS = 900
-/** How long until a save that nobody answered is tried again, ms. */
+/** Delay in ms before an unanswered save is retried. */
 const RETRY_DELAY_MS = 4000
 
 export type Writing = {
@@ -28,7 +28,7 @@ export type Saving = 'saved' | 'saving' | 'unsaved' | 'invalid' | 'stale' | 'for
 const same = (one: CampaignDraft, other: CampaignDraft) => JSON.stringify(one) === JSON.stringify(other)
 const draftOf = (campaign: Campaign): CampaignDraft => campaignDraft.parse(campaign)
 
-/** Runs `work` once at a time: a call meanwhile gets the promise of the run that is under way. */
+/** Runs `work` one at a time: a call during a run returns that run's promise. */
 function useSingleFlight(work: () => Promise<boolean>): () => Promise<boolean> {
   const running = useRef<Promise<boolean> | null>(null)
   return () => {
@@ -42,7 +42,7 @@ function useSingleFlight(work: () => Promise<boolean>): () => Promise<boolean> {
   }
 }
 
-/** Tries again what nobody answered. */
+/** Retries a save that got no response. */
 function useRetry(saving: Saving, save: () => Promise<boolean>): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: tried again only while nobody answered
   useEffect(() => {
@@ -52,7 +52,7 @@ function useRetry(saving: Saving, save: () => Promise<boolean>): void {
   }, [saving])
 }
 
-/** What a draft begins with: what this browser has kept of it, unless the server has the same. */
+/** Returns the initial draft: the one stored in this browser, unless the server has the same. */
 function draftAtFirst(key: string, kept: Campaign | null) {
   const left = localCampaigns.read(key)
   const known = kept ? draftOf(kept) : EMPTY_DRAFT
@@ -61,7 +61,7 @@ function draftAtFirst(key: string, kept: Campaign | null) {
     : { version: kept?.version ?? null, draft: known }
 }
 
-/** How it stands with a draft that was not saved. */
+/** Returns the save status for an error. */
 function savingAfter(error: unknown): Saving {
   switch (error instanceof ApiError ? error.code : '') {
     case 'stale':
@@ -79,9 +79,9 @@ function savingAfter(error: unknown): Saving {
 }
 
 /**
- * A draft that saves itself a moment after it was changed, over the version that was seen. What is not yet on the server
- * is kept in this browser, so that a reload loses nothing; what another tab or person has saved meanwhile is never
- * written over unasked.
+ * Manages a draft that saves itself shortly after each change, on top of the version seen. Unsaved changes are stored
+ * in this browser, so that a reload loses nothing. Never overwrites what another tab or person has saved without
+ * asking.
  */
 export function useDraft(project: string, id: string, kept: Campaign | null) {
   const queries = useQueryClient()
@@ -120,7 +120,7 @@ export function useDraft(project: string, id: string, kept: Campaign | null) {
       return false
     }
   }
-  /** Saves what is unsaved; true once the server has all of it. */
+  /** Saves unsaved changes. Returns true once the server has everything. */
   const save = useSingleFlight(once)
   const later = useDebouncedCallback(() => void save(), QUIET_MS)
 
@@ -136,7 +136,7 @@ export function useDraft(project: string, id: string, kept: Campaign | null) {
     later()
   }
   const fetchTheirs = () => queries.fetchQuery({ ...queryOf(getCampaign, { project, id }), staleTime: 0 })
-  /** Throws away what is written here for what the server has. */
+  /** Discards the local changes in favor of the server's version. */
   const takeTheirs = async () => {
     const { campaign } = await fetchTheirs()
     localCampaigns.keep(key, null)
@@ -146,7 +146,7 @@ export function useDraft(project: string, id: string, kept: Campaign | null) {
     setDraft(theirs)
     setSaving('saved')
   }
-  /** Writes what is written here over what the server has. */
+  /** Overwrites the server's version with the local changes. */
   const keepMine = async () => {
     const { campaign } = await fetchTheirs()
     take(campaign, draftOf(campaign))
@@ -159,7 +159,7 @@ export function useDraft(project: string, id: string, kept: Campaign | null) {
     save,
     takeTheirs,
     keepMine,
-    /** The version that is written over; null: the server has none. */
+    /** Version that the draft is based on; null for a new campaign. */
     version,
   }
 }

@@ -3,7 +3,7 @@ import { platform } from '@vitrine/core/contract/shared'
 import { z } from 'zod'
 import { addressText, CURSOR_SEARCH, listSearch } from '../app/table/list-search.ts'
 
-/** How the list of campaigns stands, as its address says it: what is not said, or wrong, is as at first. */
+/** Schema of the list's address. Missing or invalid parameters take their defaults. */
 export const campaignsSearch = z.object({
   q: addressText,
   status: z.array(z.enum(CAMPAIGN_STATUSES)).optional().catch(undefined),
@@ -14,7 +14,7 @@ export const campaignsSearch = z.object({
 })
 export type CampaignsSearch = z.output<typeof campaignsSearch>
 
-/** What the server is asked for by such an address. */
+/** Converts the address state to the server's filter. */
 export function toCampaignFilter(
   search: CampaignsSearch,
 ): Pick<z.output<typeof listCampaigns.input>, 'search' | 'status' | 'platform' | 'sort' | 'direction'> {
@@ -27,7 +27,7 @@ export function toCampaignFilter(
   }
 }
 
-/** True when anything narrows the list. */
+/** Returns true when any filter is set. */
 export function isFiltered({ q, status, platform }: CampaignsSearch): boolean {
   return Boolean(q?.trim()) || [status, platform].some((list) => list !== undefined && list.length > 0)
 }

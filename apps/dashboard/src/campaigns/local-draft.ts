@@ -8,8 +8,8 @@ const text = { title: z.string(), body: z.string() }
 const translations = z.partialRecord(z.enum(LANGUAGES), z.object(text))
 
 /**
- * What was typed and is not yet on the server: the version it was written over, null for a new campaign. What is too
- * long or half written in it is the merchant's to mend, not ours to lose.
+ * Unsaved draft, and the version that it is based on (null for a new campaign). Accepts incomplete and overlong text,
+ * which the merchant fixes.
  */
 export const localCampaign = z.object({
   seen: z.int().nullable(),
@@ -22,7 +22,7 @@ export const localCampaign = z.object({
   }),
 })
 
-/** How it came to its shape of today. Never change one that was released. */
+/** Versions of the stored format. Never change a released version. */
 export const LOCAL_CAMPAIGN_VERSIONS = defineVersions([
   { version: 1, name: 'a draft and the version it was written over', migrate: (old) => old },
 ])

@@ -2,14 +2,14 @@ import styles from './BarChart.module.css'
 
 export type Bar = {
   readonly id: string
-  /** What stands below it, and in the table. */
+  /** Label below the bar and in the table. */
   readonly label: string
   readonly value: number
-  /** The value as people read it. */
+  /** Formatted value. */
   readonly text: string
 }
 
-/** Values side by side, drawn; whoever cannot see them hears a table of the same. */
+/** Bar chart with an equivalent table for screen readers. */
 export function BarChart({ caption, bars }: { caption: string; bars: readonly Bar[] }) {
   const most = Math.max(1, ...bars.map(({ value }) => value))
   return (

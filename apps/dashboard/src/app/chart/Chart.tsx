@@ -3,15 +3,15 @@ import { type ReactNode, useState } from 'react'
 import styles from './Chart.module.css'
 import { t } from './i18n.ts'
 
-/** What a chart says as a table: its columns, the first of which names the row. */
+/** Table of a chart's data. The first column names the row. */
 export type ChartTable = {
   readonly columns: readonly string[]
   readonly rows: readonly { readonly id: string; readonly cells: readonly string[] }[]
 }
 
 /**
- * A drawing and the table of the same figures behind it: one press away for everybody, and read at once by whoever
- * cannot see the drawing. `extra` stands beside the title.
+ * Chart with a table of its data, which a button shows and screen readers always read. `extra` is placed beside the
+ * title.
  */
 export function Chart(props: {
   title: string

@@ -1,7 +1,7 @@
 import { Chart } from './Chart.tsx'
 import styles from './FunnelChart.module.css'
 
-/** A step that people came to: how many, of the first and of the one before, 0 to 1; null where there were none. */
+/** Step of a funnel: its count, and its share (0 to 1) of the first and of the previous step; null when those are 0. */
 export type FunnelStep = {
   readonly id: string
   readonly label: string
@@ -11,7 +11,7 @@ export type FunnelStep = {
   readonly ofBefore: string
 }
 
-/** Steps of which each is done by some of those who did the one before. */
+/** Funnel chart of consecutive steps. */
 export function FunnelChart(props: {
   title: string
   lead?: string

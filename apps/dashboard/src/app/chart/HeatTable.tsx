@@ -1,9 +1,9 @@
 import styles from './HeatTable.module.css'
 
-/** `share`: how strongly it is coloured, 0 to 1; null for what is too little to say, which has no colour. */
+/** Cell of a heat table. `share` is the color intensity, 0 to 1; null leaves a cell with too little data uncolored. */
 export type HeatCell = { readonly text: string; readonly share: number | null; readonly title: string }
 
-/** Rows whose cells are coloured by how much they are: a table, and a drawing of it at once. */
+/** Table whose cells are colored by value. */
 export function HeatTable(props: {
   caption: string
   columns: readonly string[]

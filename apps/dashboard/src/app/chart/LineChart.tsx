@@ -8,23 +8,23 @@ import { namedOf, topOf } from './scale.ts'
 
 type Names = { readonly step: string; readonly now: string; readonly before: string }
 type Value = { readonly label: string; readonly value: number; readonly text: string }
-/** A step of time: what it is called, its value, and what stood at the same place of the time before. */
+/** Point in time: its label and value, and the value of the previous period. */
 export type LinePoint = Value & { readonly id: string; readonly before: Value | null }
 
-/** So many steps have their name below the drawing. */
+/** Maximum number of labels below the chart. */
 const NAMED = 5
 
 /**
- * A figure over time beside the time before, which is dashed. What is under the pointer, or where the arrow keys went,
- * is said above the drawing.
+ * Line chart of a metric with the previous period as a dashed line. The point under the pointer or reached by arrow
+ * keys is described above the chart.
  */
 export function LineChart(props: {
   title: string
   lead?: string
   points: readonly LinePoint[]
-  /** What the steps are, and what the two lines are. */
+  /** Labels of the points and the two lines. */
   names: Names
-  /** A value of the scale, short. */
+  /** Formats a value of the scale compactly. */
   scaleText: (value: number) => string
 }) {
   const { title, lead, points, names, scaleText } = props
@@ -72,7 +72,7 @@ export function LineChart(props: {
   )
 }
 
-/** What the lines are, and the values where the reader is. */
+/** Legend of the lines, with the values of the current point. */
 function Legend(props: { names: Names; shown: LinePoint | undefined; compared: boolean }) {
   const { names, shown, compared } = props
   return (
@@ -92,7 +92,7 @@ function Legend(props: { names: Names; shown: LinePoint | undefined; compared: b
   )
 }
 
-/** The drawing, walked through by pointer and by arrow keys. */
+/** Plot area, explored by pointer and arrow keys. */
 function Plot(props: {
   title: string
   points: readonly LinePoint[]
@@ -178,7 +178,7 @@ function Lines({ points, top, compared }: { points: readonly LinePoint[]; top: n
   )
 }
 
-/** Where a step stands in the drawing, in %. */
+/** Returns the horizontal position of a point in %. */
 const placeOf = (index: number, count: number) => (count > 1 ? (index / (count - 1)) * 100 : 50)
 
 function sentenceOf({ label, text, before }: LinePoint, name: string): string {

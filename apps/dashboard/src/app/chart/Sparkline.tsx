@@ -1,17 +1,17 @@
 import styles from './LineChart.module.css'
 import { topOf } from './scale.ts'
 
-/** Values from start to end as a line in a box of 100 by 100, whose upper edge is `top`. */
+/** Returns the SVG path of a line through the values, in a box of 100 by 100 whose top edge is the value `top`. */
 export function linePath(values: readonly number[], top: number): string {
   const step = 100 / Math.max(1, values.length - 1)
   const points = values.map((value, index) => `${round(index * step)} ${round(100 - (value / top) * 100)}`)
-  // One value alone is a line across.
+  // A single value is a horizontal line.
   return points.length === 1 ? `M0 ${points[0]?.split(' ')[1]} H100` : `M${points.join(' L')}`
 }
 
 const round = (value: number) => Math.round(value * 100) / 100
 
-/** How a figure went, small, beside the figure itself: nobody needs to read it. */
+/** Small decorative chart beside a metric. */
 export function Sparkline({ values }: { values: readonly number[] }) {
   const top = topOf(Math.max(0, ...values))
   return (

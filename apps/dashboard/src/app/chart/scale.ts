@@ -1,4 +1,7 @@
-/** The least round number, of 1, 2, 4 or 5 and zeros, that is not below a value; 1 for nothing. */
+/**
+ * Returns the smallest number of the form 1, 2, 4 or 5 times a power of ten that is at least `value`; 1 for values that
+ * are not positive.
+ */
 export function topOf(value: number): number {
   if (!(value > 0)) return 1
   const power = 10 ** Math.floor(Math.log10(value))
@@ -6,7 +9,7 @@ export function topOf(value: number): number {
   return step * power
 }
 
-/** Which of so many points get a name below them: the first, the last, and as many between as there is room for. */
+/** Returns the indexes of the points to label, at most `most`: the first, the last, and evenly spaced ones between. */
 export function namedOf(count: number, most: number): readonly number[] {
   if (count <= most) return Array.from({ length: count }, (_, index) => index)
   const step = (count - 1) / (most - 1)

@@ -9,7 +9,7 @@ import { useNow } from './use-now.ts'
 
 const WHENEVER: DayRange = { from: null, to: null }
 
-/** A filter by days of a zone's calendar: a preset, or a first and a last day. */
+/** Filter by calendar days of a time zone: a preset, or a first and a last day. */
 export function DateFilter(props: {
   name: string
   range: DayRange
@@ -69,13 +69,13 @@ export function DateFilter(props: {
   )
 }
 
-/** 'Nov 3 – 9, 2026', 'From Nov 3, 2026'; null for whenever. */
+/** Formats a range: 'Nov 3 – 9, 2026', 'From Nov 3, 2026'; null for an unlimited one. */
 function rangeText({ from, to }: DayRange): string | null {
   const format = new Intl.DateTimeFormat(locale(), { dateStyle: 'medium', timeZone: 'UTC' })
   const text = (day: string) => format.format(Date.parse(day))
   if (from !== null && to === null) return t('since', { day: text(from) })
   if (from === null && to !== null) return t('until', { day: text(to) })
   if (from === null || to === null) return null
-  // Backwards there is nothing between them, and the browser refuses to say it.
+  // A reversed range matches nothing, and `formatRange` throws for it.
   return from > to ? `${text(from)} – ${text(to)}` : format.formatRange(Date.parse(from), Date.parse(to))
 }

@@ -4,7 +4,7 @@ const UNITS = [
   ['minute', 60_000],
 ] as const
 
-/** How long ago something was, in words: `5 minutes ago`, `now`. */
+/** Returns the relative time of an instant in words: `5 minutes ago`, `now`. */
 export function agoText(instant: string, locale: string, now: number): string {
   const past = now - Date.parse(instant)
   const words = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })

@@ -1,6 +1,6 @@
 import { getZoneOffset } from '@vitrine/core/time/time-zones'
 
-/** Days of a calendar, `YYYY-MM-DD`, both included; null where it has no end. */
+/** Range of calendar days, `YYYY-MM-DD`, both inclusive; null for an open end. */
 export type DayRange = { readonly from: string | null; readonly to: string | null }
 
 export const PRESETS = ['today', 'yesterday', 'last7', 'last30', 'thisMonth', 'lastMonth'] as const
@@ -8,11 +8,11 @@ export type Preset = (typeof PRESETS)[number]
 
 const DAY_MS = 86_400_000
 
-/** The days that a preset means at an instant, by a zone's clock. */
+/** Returns the days of a preset at an instant (ms since the epoch), in a time zone. */
 export function rangeOf(preset: Preset, zone: string, now: number = Date.now()): DayRange {
   const wall = new Date(now + getZoneOffset(zone, now))
   const back = (days: number) => dayOf(new Date(wall.getTime() - days * DAY_MS))
-  // The day 0 of a month is the last of the one before.
+  // Day 0 of a month is the last day of the previous one.
   const inMonth = (month: number, day: number) =>
     dayOf(new Date(Date.UTC(wall.getUTCFullYear(), wall.getUTCMonth() + month, day)))
   switch (preset) {
@@ -31,7 +31,7 @@ export function rangeOf(preset: Preset, zone: string, now: number = Date.now()):
   }
 }
 
-/** The preset that these days are today, if any. */
+/** Returns the preset that equals a range today; null if there is none. */
 export function presetOf(range: DayRange, zone: string, now?: number): Preset | null {
   return (
     PRESETS.find((preset) => {

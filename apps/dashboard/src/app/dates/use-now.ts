@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const MINUTE_MS = 60_000
 
-/** The current time, ms since the epoch; draws again each minute, so that what depends on the time stays true. */
+/** Returns the current time in ms since the epoch. Renders again each minute, so that relative times stay correct. */
 export function useNow(): number {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {

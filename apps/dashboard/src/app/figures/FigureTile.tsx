@@ -8,15 +8,15 @@ import { changeOf, type Figure, figureOf, stepFigureOf } from './figures.ts'
 import { t } from './i18n.ts'
 import { changeText, figureText } from './text.ts'
 
-/** More symbols than stand in a tile in large letters. */
+/** Maximum length in characters of a value in large type. */
 const LONG = 10
 
-/** A figure, how it changed in words, and its small line; pressed, where there is something to press it for. */
+/** Metric with its change and a sparkline, as a button where `press` is given. */
 export function FigureTile(props: {
   figure: Figure
   now: Metrics
   before: Metrics
-  /** Step by step, for its line; none while they are not known. */
+  /** Values over time for the sparkline; undefined while they load. */
   steps: readonly Metrics[] | undefined
   currency: string
   project: Project
@@ -51,7 +51,7 @@ export function FigureTile(props: {
   )
 }
 
-/** Its place while it is asked for. */
+/** Placeholder of a tile while it loads. */
 export function FigureTileSkeleton() {
   return (
     <div className={styles.tile} aria-hidden="true">

@@ -1,6 +1,6 @@
 import type { Metrics } from '@vitrine/core/contract/analytics/analytics'
 
-/** What a merchant reads first, in this order. */
+/** Metrics in the order in which merchants read them. */
 export const FIGURES = [
   'revenue',
   'orders',
@@ -12,30 +12,33 @@ export const FIGURES = [
 ] as const
 export type Figure = (typeof FIGURES)[number]
 
-/** Below so many visits a share of them says nothing. */
+/** Minimum number of sessions for a conversion rate to be meaningful. */
 const ENOUGH_SESSIONS = 30
-/** Below so many a change is said as a number and not as a percentage. */
+/** Previous value below which a change is stated as a number instead of a percentage. */
 const ENOUGH_COUNT = 10
-/** From so many times more on a percentage is no longer read, and a number is said. */
+/** Factor from which a change is stated as a number, because such percentages are hard to read. */
 const MAX_SHARE = 10
 
-/** A figure; `conversion` is orders of each visit, 0 to 1, and null where there were too few visits to say. */
+/** Returns the value of a metric. `conversion` is orders per session, 0 to 1; null with too few sessions. */
 export function figureOf(figure: Figure, metrics: Metrics): number | null {
   if (figure !== 'conversion') return metrics[figure]
   const { orders, sessions } = metrics
-  // More orders than visits: events that are still on their way.
+  // More orders than sessions: some events have not arrived yet.
   return sessions < ENOUGH_SESSIONS || orders > sessions ? null : orders / sessions
 }
 
-/** The same in one step of a line: a rate of few visits is drawn as it was, and none of no visits. */
+/**
+ * Returns the value of a metric at one point of a line. The conversion rate is given for few sessions too; null for
+ * none.
+ */
 export function stepFigureOf(figure: Figure, metrics: Metrics): number | null {
   if (figure !== 'conversion') return metrics[figure]
   return metrics.sessions === 0 ? null : Math.min(1, metrics.orders / metrics.sessions)
 }
 
 /**
- * How a figure changed against the time before: nothing in both, from nothing, the same, by a number where a
- * percentage would overstate it, by a share (0.12), or that nobody can say. `by` of a rate is a difference of both.
+ * Change of a metric against the previous period: zero in both, from zero, unchanged, by a number (where a percentage
+ * would exaggerate), by a share (0.12), or unknown. `points` is the difference of two rates.
  */
 export type Change =
   | { readonly kind: 'nothing' | 'first' | 'same' | 'unknown' }
@@ -45,7 +48,7 @@ export function changeOf(figure: Figure, now: Metrics, before: Metrics): Change 
   const [value, earlier] = [figureOf(figure, now), figureOf(figure, before)]
   if (value === null || earlier === null) return { kind: 'unknown' }
   if (figure === 'conversion') {
-    // As it is written, in tenths of a percent: what looks the same is the same.
+    // Compares rounded to tenths of a percent, as displayed: equal texts are no change.
     const by = (Math.round(value * 1000) - Math.round(earlier * 1000)) / 1000
     return by === 0 ? { kind: 'same' } : { kind: 'points', by }
   }

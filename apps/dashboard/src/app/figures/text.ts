@@ -5,10 +5,10 @@ import { locale, productLanguage } from '../../i18n/messages.ts'
 import type { Change, Figure } from './figures.ts'
 import { t } from './i18n.ts'
 
-/** What there is nothing to say of. */
+/** Text for a missing value. */
 export const NO_FIGURE = '–'
 
-/** Minor units as the merchant's shop writes them. */
+/** Formats minor units in the store's money format. */
 export function moneyText(minor: number, currency: string, project: Project): string {
   return formatMoney(minor, {
     currency,
@@ -22,19 +22,19 @@ export function countText(count: number): string {
   return new Intl.NumberFormat(locale()).format(count)
 }
 
-/** A share of 0 to 1: '12%', '2.4%'. */
+/** Formats a share of 0 to 1: '12%', '2.4%'. */
 export function shareText(share: number, digits = 0): string {
   return new Intl.NumberFormat(locale(), { style: 'percent', maximumFractionDigits: digits }).format(share)
 }
 
-/** A figure for people; sums are minor units of `currency`. */
+/** Formats a metric. Revenue is in minor units of `currency`. */
 export function figureText(figure: Figure, value: number | null, currency: string, project: Project): string {
   if (value === null) return NO_FIGURE
   if (figure === 'conversion') return shareText(value, 1)
   return figure === 'revenue' ? moneyText(value, currency, project) : countText(value)
 }
 
-/** The same, short enough for a scale: '$1.2K', the sum as the shop writes sums. */
+/** Formats a metric compactly for a scale: '$1.2K', in the store's money format. */
 export function scaleText(figure: Figure, value: number, project: Project): string {
   if (figure === 'conversion') return shareText(value, 1)
   const short = new Intl.NumberFormat(locale(), { notation: 'compact', maximumFractionDigits: 1 })
@@ -42,7 +42,7 @@ export function scaleText(figure: Figure, value: number, project: Project): stri
   return stripTags(project.money).replace(/\{\{.*?\}\}/, short.format(value / 100))
 }
 
-/** A change in words: '12% more', '3 fewer', 'as before'. */
+/** Formats a change: '12% more', '3 fewer', 'as before'. */
 export function changeText(change: Change, text: (by: number) => string): string {
   switch (change.kind) {
     case 'share':

@@ -11,18 +11,18 @@ import { useToWrong } from './to-wrong.ts'
 type Drawn<V extends Record<string, unknown>> = {
   readonly form: FormOf<V>
   readonly children: ReactNode
-  /** What the button does; 'Save' unless told. */
+  /** Label of the submit button. Default: 'Save'. */
   readonly action?: string
   readonly disabled?: boolean
-  /** What it does is a loss. */
+  /** True for a destructive action. */
   readonly danger?: boolean
-  /** Beside the button: another way. */
+  /** Additional action beside the button. */
   readonly beside?: ReactNode
-  /** The way out of a dialog, beside the button. */
+  /** Cancels a dialog; shown as a button. */
   readonly onCancel?: () => void
 }
 
-/** A form in a dialog, or one that makes something: its button is always there. */
+/** Form in a dialog, or one that creates something. Its submit button is always visible. */
 export function CallForm<V extends Record<string, unknown>>(props: Drawn<V>) {
   const { form, children, action = common('save'), disabled = false, danger = false } = props
   const { beside, onCancel } = props
@@ -54,8 +54,7 @@ export function CallForm<V extends Record<string, unknown>>(props: Drawn<V>) {
 }
 
 /**
- * A form of what is kept: it can be saved and put back once something in it was changed, and who goes away with changes
- * is asked.
+ * Form of saved settings. Save and reset appear after a change, and leaving with unsaved changes asks for confirmation.
  */
 export function SavedSettingsForm<V extends Record<string, unknown>>({
   disabled = false,
@@ -93,7 +92,7 @@ export function SavedSettingsForm<V extends Record<string, unknown>>({
   )
 }
 
-/** What was refused and is about no field. */
+/** Error that concerns no single field. */
 export function Problem({ text }: { text: string | null }) {
   if (text === null) return null
   return (

@@ -1,6 +1,6 @@
 import { NumberInput } from '@mantine/core'
 
-/** A field for a whole number from `min` to `max`; what is out of them while it is typed is not told. */
+/** Input for an integer from `min` to `max`. Values out of range are not passed on while typing. */
 export function IntegerField(props: {
   label: string
   description?: string

@@ -8,22 +8,22 @@ import { useSubmit } from './submitting.ts'
 type Values = Record<string, unknown>
 
 export type FormOf<V extends Values> = {
-  /** The values, their errors, and what ties a control to one of them. */
+  /** Form state: values, errors and input props. */
   readonly form: UseFormReturnType<V>
   readonly submit: (values: V) => Promise<void>
-  /** Has it hold these values from now on, as what is kept: nothing in it is changed. */
+  /** Sets the saved values; the form is then unchanged. */
   readonly hold: (values: V) => void
   readonly busy: boolean
-  /** What was refused and is about no field, in the server's sentence. */
+  /** Server error that concerns no single field. */
   readonly problem: string | null
-  /** What ties a field of text to its value: with its error, and whether it must be there. */
+  /** Returns the props of a text input: value, error, and whether it is required. */
   readonly text: (name: keyof V & string) => ReturnType<UseFormReturnType<V>['getInputProps']> & Need
 }
 
 /**
- * A form that makes a call of the contract. Its values are checked as the call's input is, before they are sent; what the
- * server refuses stands at the fields that it names. `toInput` makes the input of the values; `saved` says what the form
- * holds once the call is through, and is then unchanged.
+ * Creates a form for an API call. Validates values against the call's input schema before sending; the server's field
+ * errors appear at their fields. `toInput` maps values to the input; `saved` returns the form's values after success,
+ * which then count as unchanged.
  */
 export function useCallForm<I extends z.ZodType, O extends z.ZodType, V extends Values>(
   target: Call<I, O>,
@@ -66,8 +66,8 @@ const schema = z.object({ required: z.array(z.string()).optional() })
 const known = new WeakMap<Call, ReadonlySet<string>>()
 
 /**
- * What the contract says of one field of a call: whether it must be there. How long it may be is no limit of the field:
- * what is too long is refused in words (spec's error texts), never cut behind the merchant's back.
+ * Returns whether the contract requires a field of a call. A maximum length is deliberately not set on the input:
+ * longer text gets an error message instead of being silently cut.
  */
 export function needOf(target: Call, name: string): Need {
   let needed = known.get(target)

@@ -4,8 +4,7 @@ import { ApiError } from '../../api.ts'
 import { common } from '../../i18n/common-messages.ts'
 
 /**
- * Runs a form's call: marks the fields that the server refused, keeps one message for everything else, and
- * never runs twice at once.
+ * Runs a form's submit. Shows server errors at their fields and any other as one message, and never runs twice at once.
  */
 export function useSubmit<V extends Record<string, unknown>>(
   form: UseFormReturnType<V>,

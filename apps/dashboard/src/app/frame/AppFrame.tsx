@@ -3,17 +3,17 @@ import { type DraftLine, DraftsContext } from './drafts.ts'
 
 type Framed = {
   readonly slug: string
-  /** The app's own address, from '/' on. */
+  /** Path of the app, from '/' on. */
   readonly address: string
   readonly title: string
-  /** The project whose working design is drawn, following every edit; null: the app as shoppers have it. */
+  /** Project whose working design is shown, following every edit; null shows the live app. */
   readonly draftOf: string | null
   readonly className?: string | undefined
-  /** A picture of the app, not a way to use it. */
+  /** True for a static picture that cannot be used. */
   readonly inert?: boolean
 }
 
-/** The shopping app in a frame, which can be walked through; live, or with the working design. */
+/** Shopping app in an iframe, live or with the working design. */
 export function AppFrame({ slug, address, title, draftOf, className, inert }: Framed) {
   const frame = useRef<HTMLIFrameElement>(null)
   const draft = useDraft(draftOf)
@@ -24,11 +24,11 @@ export function AppFrame({ slug, address, title, draftOf, className, inert }: Fr
     draft?.attach(frame.current)
     return () => draft?.attach(null)
   }, [draft, waits, slug, address])
-  // The app says once that it is there: whoever answers has to be there before it.
+  // The app announces itself only once, so the listener must exist before the iframe loads.
   if (waits) return <div className={className} aria-busy="true" />
   return (
     <iframe
-      // With or without the working design the app starts anew.
+      // Switching between live and draft reloads the app.
       key={draft === null ? 'live' : 'draft'}
       ref={frame}
       className={className}
@@ -39,7 +39,7 @@ export function AppFrame({ slug, address, title, draftOf, className, inert }: Fr
   )
 }
 
-/** The line to the frame, with the project's studio at its other end; null where the live design is asked for. */
+/** Returns the channel that supplies the project's working design; null for the live design. */
 function useDraft(project: string | null): DraftLine | 'opening' | null {
   const [draft, setDraft] = useState<{ of: string; line: DraftLine | null } | null>(null)
   const openDraft = use(DraftsContext)
@@ -53,7 +53,7 @@ function useDraft(project: string | null): DraftLine | 'opening' | null {
         line = opened
         setDraft({ of: project, line: opened })
       },
-      // It may not be seen, or cannot be read: the live app says more than nothing.
+      // The design is not accessible: fall back to the live app.
       () => gone || setDraft({ of: project, line: null }),
     )
     return () => {
@@ -66,14 +66,14 @@ function useDraft(project: string | null): DraftLine | 'opening' | null {
   return draft?.of === project ? draft.line : 'opening'
 }
 
-/** The address in edit mode: there the app takes its design from this page. */
+/** Returns the address in edit mode, in which the app takes its design from this page. */
 function editing(address: string): string {
   const url = new URL(address, location.origin)
   url.searchParams.set('edit', '1')
   return url.pathname + url.search
 }
 
-/** What stands in edit mode alone (the palette, the splash) has no live address: home is nearest to it. */
+/** Maps screens that exist only in edit mode (palette, splash) to home in the live app. */
 function withoutEditing(address: string): string {
   return address.includes('?edit') ? '/' : address
 }

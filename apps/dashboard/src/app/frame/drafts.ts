@@ -1,15 +1,18 @@
 import { createContext } from 'react'
 
-/** A line from this page to the shopping app in a frame, with a project's working design at its other end. */
+/** Channel from this page to the shopping app in an iframe, which supplies a project's working design. */
 export type DraftLine = {
   readonly attach: (frame: HTMLIFrameElement | null) => void
   readonly close: () => void
 }
 
-/** Opens such a line by the project's id; rejects when the design may not be seen, or cannot be read. */
+/** Opens a channel for a project id. Rejects when the design may not be viewed or cannot be loaded. */
 export type OpenDraft = (project: string) => Promise<DraftLine>
 
-/** How pages come by a working design: the studio's own way, given where the dashboard is put together. */
+/**
+ * Context with the function that opens working designs. The app's root provides the studio's implementation, so that
+ * pages do not import the studio.
+ */
 export const DraftsContext = createContext<OpenDraft>(() =>
   Promise.reject(new Error('Nobody opens working designs here')),
 )

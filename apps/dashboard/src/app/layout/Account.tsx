@@ -7,7 +7,7 @@ import { useSession } from '../../session/session.ts'
 import styles from './AppShell.module.css'
 import { t } from './i18n.ts'
 
-/** The first letters of a name's first two words. */
+/** Returns the initials of a name's first two words. */
 function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/)
   return words
@@ -17,7 +17,7 @@ function initialsOf(name: string): string {
     .toUpperCase()
 }
 
-/** The signed-in merchant's own things: account, language, colours, and the way out. */
+/** Menu of the signed-in merchant: account, language, theme, sign-out. */
 export function Account({ signOut }: { signOut: () => void }) {
   const user = useSession((state) => state.user)
   const initials = initialsOf(user?.name ?? '')

@@ -9,10 +9,10 @@ import { useMutationOf } from '../mutations.ts'
 import styles from './AppShell.module.css'
 import { t } from './i18n.ts'
 
-/** What a merchant should do about their own account: confirm its address, or know that it is about to go. */
+/** Notice about the merchant's own account: unconfirmed email address, or scheduled deletion. */
 export function AccountNotice() {
   const known = useMe()
-  // The studio wants the room; the notice stands on every other page.
+  // Hidden in the studio, which needs the space; every other page shows it.
   const inStudio = useMatchRoute()({ to: '/dashboard/$slug/design/{-$section}', fuzzy: true }) !== false
   const send = useMutationOf(sendConfirmation, {
     done: t('sentAgain', { email: known?.user.email ?? '' }),

@@ -23,7 +23,7 @@ import { t } from './i18n.ts'
 import { ProjectSwitch } from './ProjectSwitch.tsx'
 import { NavDrawer, SideNav, SideNavSkeleton } from './SideNav.tsx'
 
-/** The frame around every page behind the sign-in. */
+/** Layout of every page behind the sign-in. */
 export function AppShell() {
   const { slug } = useParams({ strict: false })
   const { signedIn, leave } = useSignedIn()
@@ -86,13 +86,15 @@ export function AppShell() {
   )
 }
 
-/** Whether somebody is signed in, and the way out; the page is left as soon as nobody is. */
+/**
+ * Returns whether a merchant is signed in, and the sign-out function. Redirects to the sign-in when the session ends.
+ */
 function useSignedIn(): { signedIn: boolean; leave: () => void } {
   const signedIn = useSession((state) => state.access !== null)
   const navigate = useNavigate()
-  // Whoever signs out by hand is not brought back here by the next sign-in.
+  // After a manual sign-out, the next sign-in does not return to this page.
   const leaving = useRef(false)
-  // The session ended meanwhile (a refused token, or another tab signed out).
+  // The session ended: a refused token, or a sign-out in another tab.
   useEffect(() => {
     if (signedIn) return
     const to = location.pathname + location.search
@@ -107,8 +109,8 @@ function useSignedIn(): { signedIn: boolean; leave: () => void } {
 }
 
 /**
- * Whether the navigation is folded to its icons. The studio wants the room, so that there it begins folded; what a
- * merchant chose is remembered in this browser, for the studio and for all other pages.
+ * Returns whether the navigation is collapsed to icons. In the studio it starts collapsed to save space. The choice is
+ * stored in this browser, separately for the studio and the other pages.
  */
 function useFolded(): { folded: boolean; fold: () => void } {
   const inStudio = useMatchRoute()({ to: '/dashboard/$slug/design/{-$section}', fuzzy: true }) !== false
@@ -124,7 +126,7 @@ function useFolded(): { folded: boolean; fold: () => void } {
   return { folded, fold: () => setChosen({ ...chosen, [place]: !folded }) }
 }
 
-/** Said for as long as the browser has no network, so that a failing page is no riddle. */
+/** Banner while the browser is offline, which explains failing requests. */
 function Offline() {
   const online = useSyncExternalStore(
     (changed) => {
@@ -150,7 +152,7 @@ function Offline() {
   )
 }
 
-/** The command palette's button, where no navigation beside the page has it. */
+/** Button of the command palette where the side navigation does not contain it. */
 function SearchButton({ beside }: { beside: boolean }) {
   return (
     <Tooltip label={`${palette('title')} · ${keysOf(PALETTE_CHORD).join(' ')}`}>

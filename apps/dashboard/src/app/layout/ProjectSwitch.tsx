@@ -5,7 +5,7 @@ import { Icon } from '../../icons.tsx'
 import { useProjects } from '../projects.ts'
 import styles from './AppShell.module.css'
 
-/** The project whose pages these are, and the way to the others. */
+/** Menu that shows the current project and switches to others. */
 export function ProjectSwitch({ slug }: { slug: string }) {
   const { data } = useProjects()
   const project = data?.find((each) => each.slug === slug)

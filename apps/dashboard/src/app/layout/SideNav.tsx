@@ -13,7 +13,7 @@ import styles from './SideNav.module.css'
 
 type Shown = { readonly project: Pick<Project, 'id' | 'slug' | 'permissions'> }
 
-/** The pages of a project beside them: with their names, or folded to their icons. */
+/** Side navigation of a project, with labels or collapsed to icons. */
 export function SideNav({ project, folded, fold }: Shown & { folded: boolean; fold: () => void }) {
   const label = folded ? t('unfold') : t('fold')
   return (
@@ -34,12 +34,12 @@ export function SideNav({ project, folded, fold }: Shown & { folded: boolean; fo
   )
 }
 
-/** Its place, as long as it is not known whose project this is. */
+/** Placeholder of the navigation while the project loads. */
 export function SideNavSkeleton({ folded }: { folded: boolean }) {
   return <div className={styles.side} data-folded={folded || undefined} />
 }
 
-/** The same behind a button, for windows that have no room beside the page. */
+/** Navigation in a drawer, for narrow windows. */
 export function NavDrawer({ project, opened, close }: Shown & { opened: boolean; close: () => void }) {
   return (
     <Drawer
@@ -56,7 +56,7 @@ export function NavDrawer({ project, opened, close }: Shown & { opened: boolean;
   )
 }
 
-/** The way to the command palette, above all pages. */
+/** Button of the command palette at the top of the navigation. */
 function SearchEntry({ onGo, ...rest }: { onGo?: () => void }) {
   const keys = keysOf(PALETTE_CHORD)
   return (
@@ -118,10 +118,10 @@ function PageLink(props: Shown & { page: NavPage; folded: boolean; onGo: (() => 
   )
 }
 
-/** What is said of a design is asked for again after this long, ms; the studio hears of it at once. */
+/** Polling interval in ms for unread comments. The studio receives them at once. */
 const REFRESH_INTERVAL_MS = 60_000
 
-/** How much is said of the design that mentions the merchant, or goes on where they take part, and was not seen. */
+/** Badge with the number of unread comments that mention the merchant or belong to their threads. */
 function ForYou({ project }: { project: string }) {
   const { data } = useCall(countUnseenMentions, { project }, { every: REFRESH_INTERVAL_MS })
   if (!data || data.unread === 0) return null
@@ -133,7 +133,7 @@ function ForYou({ project }: { project: string }) {
   )
 }
 
-/** Says a name beside what shows none. */
+/** Tooltip with the name of an icon without a label. */
 function Named({ name, when, children }: { name: string; when: boolean; children: React.ReactElement }) {
   return (
     <Tooltip label={name} position="right" disabled={!when} openDelay={100}>

@@ -1,18 +1,18 @@
 import { defineVersions, getCurrentVersion, migrate } from '@vitrine/core/sync/versions'
 import { z } from 'zod'
 
-/** What a merchant chose of the navigation, in the studio and on all other pages; absent where they chose nothing. */
+/** Stored collapse state of the navigation, in the studio and on other pages; absent without a choice. */
 export const folding = z.object({ studio: z.boolean().optional(), pages: z.boolean().optional() })
 export type Folding = z.output<typeof folding>
 
-/** How it came to its shape of today. Never change one that was released. */
+/** Versions of the stored format. Never change a released version. */
 export const FOLDING_VERSIONS = defineVersions([
   { version: 1, name: 'folded in the studio, and elsewhere', migrate: (old) => old },
 ])
 
 const enveloped = z.object({ version: z.number(), state: z.unknown() })
 
-/** What was stored, of this or an earlier version; nothing chosen where it cannot be read. */
+/** Reads the stored state of this or an earlier version; empty when unreadable. */
 export function readFolding(text: string | undefined): Folding {
   const wrapped = enveloped.safeParse(parsed(text))
   if (!wrapped.success) return {}

@@ -3,10 +3,10 @@ import { PERMISSION_NAMES } from '@vitrine/core/access/permissions'
 import type { Permissions } from '@vitrine/core/contract/projects/projects'
 import type { IconName } from '../../icons.tsx'
 
-/** A page of a project, as the navigation beside it shows it. */
+/** Page of a project in the navigation. */
 export type NavPage = {
   readonly to: Extract<LinkProps['to'], `/dashboard/$slug${string}`>
-  /** What its words are called: `pages.<name>` in this room's locales. */
+  /** Its label is `pages.<name>` in this folder's locales. */
   readonly name:
     | 'home'
     | 'design'
@@ -35,18 +35,18 @@ export type NavPage = {
     | 'log'
     | 'project'
   readonly icon: IconName
-  /** The permissions of which the page's own calls ask for one; without any every member may see it. */
+  /** Permission that the page requires; any one of a list. Without it every member has access. */
   readonly may?: keyof Permissions | readonly (keyof Permissions)[]
-  /** True for the page whose address begins those of all others. */
+  /** True for the page whose address is a prefix of all others. */
   readonly exact?: boolean
 }
 export type NavGroup = {
-  /** Null for what stands first and needs no heading. */
+  /** Heading of the group; null for none. */
   readonly name: 'app' | 'sales' | 'engagement' | 'settings' | null
   readonly pages: readonly NavPage[]
 }
 
-/** Every page of a project, in the order in which a merchant works. A new page is one line here. */
+/** All pages of a project in navigation order. Add a new page here. */
 export const NAVIGATION: readonly NavGroup[] = [
   {
     name: null,
@@ -114,7 +114,7 @@ export const NAVIGATION: readonly NavGroup[] = [
   },
 ]
 
-/** The groups as a member with these permissions sees them; a group without a page is not there. */
+/** Returns the groups visible with these permissions. Omits empty groups. */
 export function navigationFor(permissions: Permissions): readonly NavGroup[] {
   return NAVIGATION.map((group) => ({
     ...group,

@@ -5,10 +5,10 @@ import { useCall } from '../queries.ts'
 import { t } from './i18n.ts'
 import styles from './Notices.module.css'
 
-/** Open tabs hear of a notice at once; where they cannot, the count is asked for so often, ms. */
+/** Fallback polling interval in ms. Open tabs normally receive notices at once. */
 const EVERY_MS = 60_000
 
-/** How many notices were not read, and the way to them. */
+/** Button with the number of unread notices, which opens them. */
 export function Bell({ open }: { open: () => void }) {
   const { data } = useCall(countNotices, {}, { every: EVERY_MS })
   const unread = data?.unread ?? 0

@@ -9,7 +9,7 @@ import { useCall } from '../queries.ts'
 import { t } from './i18n.ts'
 import styles from './Notices.module.css'
 
-/** Of which notices a member wants a mail too; each box is kept as it is ticked. */
+/** Selection of notice topics that are also sent by email. Each checkbox saves at once. */
 export function NoticeMail() {
   const { data, error, refetch } = useCall(getNoticeMail, {})
   useHashTarget('notices', data !== undefined)

@@ -9,7 +9,7 @@ import { t } from './i18n.ts'
 import styles from './Notices.module.css'
 import { iconOf, toneOf } from './notice-style.ts'
 
-/** What happened, where and when, and the way to where it is acted on. */
+/** One notice: what happened, where and when, with a link to act on it. */
 export function NoticeRow({
   notice,
   go,

@@ -21,7 +21,7 @@ import styles from './Notices.module.css'
 const FIRST_PAGE: string | null = null
 const CHANGES = [listNotices, countNotices] as const
 
-/** What happened in the member's projects, beside whatever page they are on. */
+/** Panel with the notices of all the member's projects. */
 export function NoticesPanel({ opened, close }: { opened: boolean; close: () => void }) {
   return (
     <Drawer
@@ -103,7 +103,7 @@ function Notices({ close }: { close: () => void }) {
   )
 }
 
-/** Which notices are listed, and the button that marks all of them as read. */
+/** Filter of the notices, and the button that marks all as read. */
 function NoticesBar(props: {
   unread: boolean
   setUnread: (unread: boolean) => void
@@ -139,7 +139,7 @@ function NoticesBar(props: {
   )
 }
 
-/** The notices of all projects, the newest first, page by page. */
+/** Returns the notices of all projects, newest first, paginated. */
 function useNotices(unread: boolean) {
   const asked = { project: null, unread }
   const answer = useInfiniteQuery({
@@ -148,7 +148,7 @@ function useNotices(unread: boolean) {
     initialPageParam: FIRST_PAGE,
     getNextPageParam: ({ cursor }) => cursor,
   })
-  // A notice that came between two pages would stand in both.
+  // A notice that arrives between two page requests would appear twice.
   const all = answer.data?.pages.flatMap((page) => page.notices).map((one) => [one.id, one] as const)
   return { notices: [...new Map(all).values()], answer }
 }

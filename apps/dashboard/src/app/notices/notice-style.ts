@@ -15,7 +15,7 @@ const ICONS = {
   billing: 'bill',
 } as const satisfies Readonly<Record<ReturnType<typeof getNoticeTopic>, IconName>>
 
-/** The icon of what a notice is about. */
+/** Returns the icon of a notice's topic. */
 export function iconOf(kind: NoticeKind): IconName {
   return ICONS[getNoticeTopic(kind)]
 }
@@ -36,7 +36,7 @@ const GOOD: ReadonlySet<NoticeKind> = new Set([
   'export-ready',
 ])
 
-/** How a notice looks: whether somebody should act on it, or may be glad of it. */
+/** Returns the tone of a notice: bad when it requires action, good for good news, else quiet. */
 export function toneOf(kind: NoticeKind): 'bad' | 'good' | 'quiet' {
   return BAD.has(kind) ? 'bad' : GOOD.has(kind) ? 'good' : 'quiet'
 }

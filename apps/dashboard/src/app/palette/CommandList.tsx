@@ -9,11 +9,11 @@ import { t } from './i18n.ts'
 import styles from './Palette.module.css'
 import { useProjectSearch } from './project-search.ts'
 
-/** Words rest so long before the server is asked by them, ms. */
+/** Delay in ms of a server search after the last keystroke. */
 const RESTED_MS = 180
 
 type Sources = {
-  /** What can be done on this page, and on any. */
+  /** Commands of the current page (`here`) and global ones (`house`). */
   here: readonly Command[]
   house: readonly Command[]
   project: Project | null
@@ -21,8 +21,8 @@ type Sources = {
 }
 
 /**
- * A field and what it finds: commands by their names, and what the project holds by what the server finds. The focus
- * stays in the field; arrows walk, Enter does.
+ * Search field with results: commands by name, and project content by server search. The focus stays in the field;
+ * arrow keys select, Enter runs.
  */
 export function CommandList({ close, ...sources }: Sources & { close: () => void }) {
   const [words, setWords] = useState('')
@@ -40,11 +40,11 @@ export function CommandList({ close, ...sources }: Sources & { close: () => void
   const run = (command: Command | undefined) => {
     if (!command) return
     close()
-    // Once the dialog has given the focus back: the command may want it.
+    // After the dialog has restored the focus, which the command may move.
     setTimeout(command.run, 0)
   }
   const press = (event: KeyboardEvent) => {
-    // The letters of many scripts are composed: Enter takes those, and does nothing else.
+    // During IME composition, Enter confirms the composition only.
     if (event.nativeEvent.isComposing) return
     const step = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8 }[event.key]
     if (step !== undefined) setAt(Math.max(0, Math.min(current + step, shown.length - 1)))
@@ -95,10 +95,10 @@ export function CommandList({ close, ...sources }: Sources & { close: () => void
   )
 }
 
-/** Where words are typed; the focus stays in it. */
+/** Search input, which keeps the focus. */
 function CommandField(props: {
   listId: string
-  /** The option that Enter runs. */
+  /** Id of the option that Enter runs. */
   currentId: string | undefined
   words: string
   asking: boolean
@@ -109,7 +109,7 @@ function CommandField(props: {
   return (
     <TextInput
       data-autofocus
-      // The dialog below, if there is one, stays open.
+      // Escape leaves a dialog below open.
       data-mantine-stop-propagation
       size="md"
       variant="unstyled"
@@ -133,12 +133,12 @@ function CommandField(props: {
   )
 }
 
-/** What is found by words, or offered as long as there are none. */
+/** Returns the matching commands, or the suggestions while nothing is typed. */
 function useCommandGroups({ here, house, project, navigate }: Sources, words: string) {
   const [rested] = useDebouncedValue(words, RESTED_MS)
   const { things, asking, failed } = useProjectSearch({ project, navigate }, words, rested)
   const typed = words.trim() !== ''
-  // What the server finds comes last, so that nothing moves away under who is about to press Enter.
+  // Server results come last, so that nothing moves just before Enter is pressed.
   const groups: readonly CommandGroup[] = typed
     ? [{ of: '', commands: [...filterCommands([...here, ...house], words), ...things] }]
     : groupCommands([...here, ...things, ...house])
@@ -178,7 +178,7 @@ function Option(props: {
   )
 }
 
-/** What is read out of the list, and shown where it is empty. */
+/** Live region with the number of results, visible when there are none. */
 function FoundStatus(props: { count: number; typed: boolean; asking: boolean; failed: boolean }) {
   const { count, typed, asking, failed } = props
   return (
@@ -212,7 +212,7 @@ function KeyHints() {
   )
 }
 
-/** Each group with the place of its first command among all. */
+/** Adds to each group the index of its first command in the whole list. */
 function places(groups: readonly CommandGroup[]): readonly (CommandGroup & { readonly from: number })[] {
   let from = 0
   return groups.map((group) => {

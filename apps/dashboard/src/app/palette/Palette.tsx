@@ -19,8 +19,8 @@ type Around = {
 }
 
 /**
- * Everything that can be done, by its name, wherever the member is: what the page itself adds, what the project holds,
- * its pages, other projects, and the member's own things. Opens by Ctrl K, or Command K.
+ * Command palette: commands of the page, project content, pages, other projects and account actions. Opens with Ctrl K
+ * or Command K.
  */
 export function Palette(around: Around) {
   const { opened } = usePalette()
@@ -43,7 +43,7 @@ export function Palette(around: Around) {
       size={600}
       yOffset="12dvh"
       padding={0}
-      // It is gone at once: who opens it again in the same moment must not write into the one that leaves.
+      // Closes without a transition: reopened at once, it must not receive keys in the closing dialog.
       transitionProps={{ duration: 0 }}
     >
       <Modal.Overlay />
@@ -55,7 +55,7 @@ export function Palette(around: Around) {
 }
 
 function Commands({ project, openNotices, signOut }: Around) {
-  // Another language is other names.
+  // Renders again in another language, which changes all names.
   useLanguage()
   const { sources } = usePalette()
   const { data: projects } = useProjects()

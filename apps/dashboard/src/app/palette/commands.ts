@@ -1,27 +1,27 @@
 import { foldCase } from '@vitrine/core/text/fold-case'
 import type { IconName } from '../../icons.tsx'
 
-/** Something that can be done, as the command palette shows it. */
+/** Command of the palette. */
 export type Command = {
   readonly id: string
   readonly name: string
-  /** What it belongs to, such as "Go to". */
+  /** Group heading, such as "Go to". */
   readonly of: string
   readonly icon: IconName
-  /** The keys that do the same. */
+  /** Keyboard shortcut of the same action. */
   readonly keys?: string
-  /** True for what is shown once words are typed that find it, and not before: there are many of its kind. */
+  /** True to show it only when typed words match, for numerous kinds. */
   readonly rare?: true
   readonly run: () => void
 }
 
-/** Commands of one kind, under what they belong to. */
+/** Commands under one heading. */
 export type CommandGroup = { readonly of: string; readonly commands: readonly Command[] }
 
-/** More than these nobody reads: who types on finds the others. */
+/** Maximum number of results; more typing finds the others. */
 const MAX_COMMANDS = 150
 
-/** The commands that hold every typed word, those whose name begins with the first of them before the others. */
+/** Returns the commands that match every typed word. Those whose name starts with the first word come first. */
 export function filterCommands(all: readonly Command[], typed: string): readonly Command[] {
   const words = plain(typed).split(/\s+/).filter(Boolean)
   const [first = ''] = words
@@ -32,7 +32,7 @@ export function filterCommands(all: readonly Command[], typed: string): readonly
     .slice(0, MAX_COMMANDS)
 }
 
-/** What is offered before anything is typed, by what it belongs to, in the order in which these come first. */
+/** Returns the suggestions for an empty search, grouped by heading in order of first appearance. */
 export function groupCommands(all: readonly Command[]): readonly CommandGroup[] {
   const groups = new Map<string, Command[]>()
   for (const command of all) {
@@ -44,7 +44,7 @@ export function groupCommands(all: readonly Command[]): readonly CommandGroup[] 
   return [...groups].map(([of, commands]) => ({ of, commands }))
 }
 
-/** As texts are compared, and Arabic letters in their plainest forms: what people type. */
+/** Normalizes text for comparison: case folding, and Arabic letters in their plain forms, as people type them. */
 export function plain(text: string): string {
   return foldCase(text)
     .replaceAll('ـ', '')

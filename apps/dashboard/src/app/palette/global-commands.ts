@@ -7,13 +7,13 @@ import { navigationFor } from '../layout/navigation.ts'
 import type { Command } from './commands.ts'
 import { t } from './i18n.ts'
 
-/** Where the palette was opened, and by whom. */
+/** Context in which the palette is opened. */
 export type PaletteContext = {
-  /** Whose pages stand around it; null on the pages of no project. */
+  /** Current project; null outside of any. */
   readonly project: Pick<Project, 'id' | 'slug' | 'permissions'> | null
-  /** Every project of the member. */
+  /** All projects of the member. */
   readonly projects: readonly Pick<Project, 'id' | 'slug' | 'name'>[]
-  /** True for this server's own people. */
+  /** True for platform administrators. */
   readonly admin: boolean
   readonly inStudio: boolean
   readonly dark: boolean
@@ -25,10 +25,10 @@ export type PaletteContext = {
   readonly signOut: () => void
 }
 
-/** Projects that are offered before anything is typed. */
+/** Maximum number of projects suggested before typing. */
 const PROJECTS_AT_FIRST = 6
 
-/** What can be done from any page: its project's work, its pages, other projects, the member's own things, help. */
+/** Returns the commands available on any page: project actions, pages, other projects, account, help. */
 export function globalCommands(house: PaletteContext): readonly Command[] {
   const { project } = house
   return [
@@ -82,7 +82,7 @@ function works(
       of,
       name: t('publish'),
       icon: 'upload',
-      // The studio has its own.
+      // The studio provides its own command.
       when: may('allow_design') && may('allow_publish') && !inStudio,
       run: () =>
         void navigate({

@@ -3,10 +3,10 @@ import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 import type { Command } from './commands.ts'
 
-/** What opens the command palette, wherever the focus is; written as `getChord` writes it. */
+/** Chord that opens the palette from anywhere, in `getChord` notation. */
 export const PALETTE_CHORD = 'mod+k'
 
-/** What can be done on a page, asked while the palette is open. */
+/** Returns the commands of a page; called while the palette is open. */
 type Source = () => readonly Command[]
 
 const palette = createStore<{ opened: boolean; sources: readonly Source[] }>(() => ({
@@ -22,12 +22,12 @@ export function closePalette(): void {
   palette.setState({ opened: false })
 }
 
-/** Whether the palette is open, and what the pages around it add to it. */
+/** Returns whether the palette is open, and the command sources of the mounted pages. */
 export function usePalette() {
   return useStore(palette)
 }
 
-/** Adds what can be done on a page to the palette, before all else, for as long as the page is there. */
+/** Adds the commands of a page to the top of the palette while the page is mounted. */
 export function useCommands(source: Source): void {
   const now = useRef(source)
   useLayoutEffect(() => {

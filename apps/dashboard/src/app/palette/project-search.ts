@@ -10,21 +10,21 @@ import { queryOf, useCall } from '../queries.ts'
 import { type Command, filterCommands } from './commands.ts'
 import { t } from './i18n.ts'
 
-/** So many of a kind are offered before anything is typed, and found by the server afterwards. */
+/** Maximum results per kind: recent ones before typing, and matches of a server search. */
 const MAX_RECENT = 3
 const MAX_RESULTS = 6
-/** Fewer letters find too much to be worth asking for. */
+/** Minimum length of a server search; shorter ones match too much. */
 const MIN_QUERY_LENGTH = 2
 
 type SearchContext = {
-  /** Null on the pages of no project: there is nothing to find. */
+  /** Project to search; null outside of any. */
   readonly project: Pick<Project, 'id' | 'slug' | 'permissions'> | null
   readonly navigate: UseNavigateResult<string>
 }
 
 /**
- * What a project holds: campaigns, automations and segments, those of late before anything is typed; by words also
- * orders, and campaigns however old. `asked` are the words once they have rested for a moment.
+ * Searches campaigns, automations and segments of a project; recent ones before typing. The server search adds orders
+ * and older campaigns. `asked` is the debounced search text.
  */
 export function useProjectSearch(
   { project, navigate }: SearchContext,
@@ -63,7 +63,7 @@ export function useProjectSearch(
       asking: false,
       failed: false,
     }
-  // What the server finds it finds by more than names: a campaign's text, an order's customer or products.
+  // The server also matches other fields: a campaign's text, an order's customer or products.
   const current = worth && !waits
   const byServer = [ofCampaigns, ofOrders].flatMap((kind) =>
     (current ? kind : filterCommands(kind, typed)).slice(0, MAX_RESULTS),
@@ -75,7 +75,7 @@ export function useProjectSearch(
   }
 }
 
-/** The commands that open one of what a project holds. */
+/** Returns functions that create the command for each kind of project content. */
 function commandsOf(slug: string, navigate: SearchContext['navigate']) {
   return {
     campaign: ({ id, title, body }: ListedCampaign): Command => ({

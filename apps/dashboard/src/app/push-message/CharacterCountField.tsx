@@ -6,16 +6,16 @@ import { EMOJI } from './emoji.ts'
 import { t } from './i18n.ts'
 import styles from './Messages.module.css'
 
-/** A text with how many symbols it has and may have, and emoji at hand. What is too long is said, never cut. */
+/** Text input with a character counter and an emoji picker. Text over the limit shows an error and is never cut. */
 export function CharacterCountField(props: {
   label: string
   lang: string
-  /** Of the language, while nothing is written; what is written says it itself. */
+  /** Text direction of the language, used while the input is empty; typed text determines its own. */
   direction: 'ltr' | 'rtl'
   most: number
   value: string
   error: string | undefined
-  /** So many lines at first; left out: one line that stays one. */
+  /** Initial number of lines; undefined for a single-line input. */
   rows?: number
   required?: boolean
   onChange: (value: string) => void
@@ -76,7 +76,7 @@ function Emoji({ insert }: { insert: (emoji: string) => void }) {
       </Popover.Target>
       <Popover.Dropdown
         aria-label={t('emoji')}
-        // Escape closes this, and not what it stands in as well.
+        // Escape closes only the picker, not the dialog around it.
         onKeyDown={(event) => {
           if (event.key === 'Escape') event.stopPropagation()
         }}

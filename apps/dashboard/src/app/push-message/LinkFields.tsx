@@ -7,7 +7,7 @@ import styles from './Messages.module.css'
 
 type Link = PushContent['link']
 
-/** What a push opens when it is tapped. */
+/** Inputs for the link that a push opens. */
 export function LinkFields(props: { link: Link; error: string | undefined; onChange: (link: Link) => void }) {
   const { link, error, onChange } = props
   const { type, url } = link

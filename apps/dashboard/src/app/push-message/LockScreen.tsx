@@ -2,16 +2,16 @@ import { useLanguage } from '../../i18n/messages.ts'
 import { t } from './i18n.ts'
 import styles from './LockScreen.module.css'
 
-/** What a push says on a locked phone, cut as the system cuts it: iOS after four lines, Android after one until it is pulled open. */
+/** Push on a lock screen, truncated as the system does: iOS after four lines, Android after one until expanded. */
 export function LockScreen(props: {
   system: 'ios' | 'android'
   dark: boolean
-  /** The app's name, as it stands over the message. */
+  /** App name above the message. */
   app: string
   text: { readonly title: string; readonly body: string }
   image: string | null
   direction: 'ltr' | 'rtl' | 'auto'
-  /** Pulled open: the whole text and the picture. */
+  /** True for the expanded push with the whole text and the image. */
   open?: boolean
 }) {
   const { system, dark, app, text, image, direction, open = false } = props

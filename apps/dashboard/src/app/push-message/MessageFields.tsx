@@ -6,11 +6,13 @@ import { LinkFields } from './LinkFields.tsx'
 import styles from './Messages.module.css'
 import { type Errors, Texts } from './Texts.tsx'
 
-/** What a push says in each language, its picture, and where it leads. `errors` by field: `translations.fr.body`, `link.url`. */
+/**
+ * Inputs of a push: text per language, image and link. `errors` are keyed by field: `translations.fr.body`, `link.url`.
+ */
 export function MessageFields(props: {
   content: PushContent
   errors: Errors
-  /** The language whose text is shown; null: the text of everybody who has none of their own. */
+  /** Language being edited; null for the default text, which recipients without a translation receive. */
   language: Language | null
   setLanguage: (language: Language | null) => void
   change: (part: Partial<PushContent>) => void

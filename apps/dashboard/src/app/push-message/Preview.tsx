@@ -8,13 +8,13 @@ import { t } from './i18n.ts'
 import { LockScreen } from './LockScreen.tsx'
 import styles from './Messages.module.css'
 
-/** A push as it will stand on a locked phone: either system, light and dark, each language, as it comes and pulled open. */
+/** Lock screen preview of a push: iOS or Android, light or dark, by language, collapsed or expanded. */
 export function Preview(props: {
   content: Pick<PushContent, 'title' | 'body' | 'translations' | 'image'>
-  /** The language that is shown where there is a text in it; null: the text of everybody. */
+  /** Language to show if it has a text; null for the default text. */
   language: Language | null
   setLanguage: (language: Language | null) => void
-  /** More to choose from, beside the language. */
+  /** Additional controls beside the language. */
   children?: ReactNode
 }) {
   const { content, language, setLanguage, children } = props

@@ -8,20 +8,20 @@ import { CharacterCountField } from './CharacterCountField.tsx'
 import { t } from './i18n.ts'
 import styles from './Messages.module.css'
 
-/** What is wrong, in words, by the field it stands at. */
+/** Error messages by field. */
 export type Errors = ReadonlyMap<string, string>
 type Translations = PushContent['translations']
 
 const EMPTY: PushText = { title: '', body: '' }
 
-/** A text with its translations, in tabs: the first is what everybody gets who has none of their own. */
+/** Tabs of a text and its translations. The first tab is the default text, for recipients without a translation. */
 export function Texts(props: {
   text: PushText
   translations: Translations
   errors: Errors
-  /** Where the text stands among what `errors` names: '' or such as 'variants.0.'. */
+  /** Prefix of this text's keys in `errors`: '' or such as 'variants.0.'. */
   at: string
-  /** The language whose text is shown; null, or one in which nothing is written: the text of everybody. */
+  /** Language to show; null, or one without a text, shows the default text. */
   language: Language | null
   setLanguage: (language: Language | null) => void
   onText: (text: PushText) => void

@@ -1,4 +1,4 @@
-/** Emoji that shops send, the most wanted first. */
+/** Emoji common in store messages, most used first. */
 export const EMOJI: readonly string[] = [
   ...'🎉 🔥 ✨ 🎁 🛍️ 💛 ❤️ 💙 💚 🖤 😍 🤩 😊 😉 🥳 🙌 👀 👋 👉 ⏰ ⏳ ⚡ 🚨 📣'.split(' '),
   ...'🆕 💯 ✅ ⭐ 🌟 💫 🏷️ 💸 💰 💳 📦 🚚 ✈️ 🏠 🛋️ 💡 🕯️ 👗 👟 👜 🧥 💍 ⌚ 🕶️'.split(' '),

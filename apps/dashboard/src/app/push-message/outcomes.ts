@@ -16,12 +16,12 @@ export const OUTCOME_TONES: Readonly<Record<Outcome, Tone>> = {
   unknown: 'warn',
 }
 
-/** What became of a message, in words. */
+/** Returns the text of a message's outcome. */
 export function outcomeText(outcome: Outcome): string {
   return t(`outcomes.${outcome}`)
 }
 
-/** Why it was not sent, waits or failed, in words; a code that this dashboard does not know stands for itself. */
+/** Returns the reason a message was skipped, is delayed or failed; an unknown code is returned as is. */
 export function reasonText(code: string): string {
   const known = PUSH_REASONS.find((reason) => reason === code)
   return known && hasMessage('app/push-message', `reasons.${known}`) ? t(`reasons.${known}`) : code

@@ -19,10 +19,10 @@ type Change<C extends Condition = Condition> = {
 }
 
 const PLATFORMS = ['ios', 'android', 'web'] as const
-/** Days back that most merchants mean; others stay as they are. */
+/** Suggested periods in days; other values are kept. */
 const PERIODS = [7, 30, 90, 180, 365] as const
 
-/** The controls of one condition, by its kind; what stands in them is always a whole condition. */
+/** Inputs of a condition, by its kind. They always hold a complete condition. */
 export function ConditionFields({ condition, onChange }: Change): ReactNode {
   const one = condition
   switch (one.on) {
@@ -94,7 +94,7 @@ export function ConditionFields({ condition, onChange }: Change): ReactNode {
   }
 }
 
-/** How much of something a shopper has done, in a time or ever. */
+/** Inputs for how much a shopper has bought, viewed or spent, within a period or ever. */
 function HistoryFields({
   condition: one,
   onChange,
@@ -126,7 +126,7 @@ function HistoryFields({
   )
 }
 
-/** Where a shopper is, how they speak and what they hold: among some, or not. */
+/** Inputs for membership: country, language or platform among a set, or not. */
 function AmongFields({
   condition: one,
   onChange,
@@ -358,7 +358,7 @@ function Several(props: {
       maxDropdownHeight={280}
       data={choices.map((choice) => ({ value: choice, label: labelOf(choice) }))}
       value={[...value]}
-      // One is always chosen: a condition of none means nothing.
+      // At least one value stays selected: an empty set is meaningless.
       onChange={(next) => {
         if (next.length > 0) onChange(next)
       }}

@@ -10,7 +10,7 @@ const MAX_CONDITIONS = 10
 
 type Change = { readonly segment: Segment; readonly onChange: (segment: Segment) => void }
 
-/** Who is meant: groups of conditions that are added, changed and taken away; none is everybody. */
+/** Editor of a segment: groups of conditions. No group means everybody. */
 export function SegmentBuilder({ segment, onChange }: Change) {
   const { match, groups } = segment
   const set = (next: readonly ConditionGroup[]) =>

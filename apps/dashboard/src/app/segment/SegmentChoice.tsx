@@ -6,8 +6,8 @@ import { useCall } from '../queries.ts'
 import { t } from './i18n.ts'
 
 /**
- * One of the project's named segments, taken as it is now: what is made of it afterwards is the campaign's own, and
- * changing the named one changes no campaign. Nothing where there are none.
+ * Select that copies a named segment into the campaign. The copy is independent: later changes to either do not affect
+ * the other. Renders nothing without named segments.
  */
 export function SegmentChoice({
   segment,

@@ -1,6 +1,6 @@
 import type { Condition, ConditionKind } from '@vitrine/core/contract/push/segment-rules'
 
-/** What can be asked of shoppers, in the order in which merchants think of it. */
+/** Kinds of conditions in display order. */
 export const KINDS: readonly ConditionKind[] = [
   'seen',
   'installed',
@@ -18,7 +18,7 @@ export const KINDS: readonly ConditionKind[] = [
   'topic',
 ]
 
-/** A condition of a kind as it stands at first: one that most merchants mean. */
+/** Returns the default condition of a kind, with common values. */
 export function defaultCondition(on: ConditionKind): Condition {
   switch (on) {
     case 'seen':

@@ -11,7 +11,10 @@ import { queryOf } from '../queries.ts'
 import { t } from './i18n.ts'
 import styles from './MissingConsent.module.css'
 
-/** A shop's owner seldom changes their mind, and coming back from the shop's page asks anew. */
+/**
+ * Interval in ms after which consent is requested again. Owners seldom change it, and returning from the store's
+ * consent page refetches it.
+ */
 const REFRESH_INTERVAL_MS = 60_000
 
 function useConsent({ id, shop, admin }: Project) {
@@ -19,19 +22,19 @@ function useConsent({ id, shop, admin }: Project) {
     ...queryOf(shopConsent, { project: id }),
     enabled: shop !== null && admin,
     staleTime: REFRESH_INTERVAL_MS,
-    // A feature works, or says itself why not: what cannot be asked now holds up nobody.
+    // If consent cannot be checked, the feature still works or reports its own error.
     retry: false,
   })
 }
 
-/** True once the shop said that it has not agreed to a feature. */
+/** Returns true when the store is known to lack a consent. */
 export function useMisses(project: Project, consent: Consent): boolean {
   return useConsent(project).data?.missing.some((one) => one.consent === consent) ?? false
 }
 
 /**
- * In the place of a feature: that the shop has not agreed to what it needs, and a way to ask it for exactly that, which
- * comes back to this page. Nothing while all is agreed to, or nobody knows.
+ * Notice in place of a feature that lacks the store's consent, with a button that requests exactly that and returns to
+ * this page. Renders nothing when consent is given or unknown.
  */
 export function MissingConsent({ project, consents }: { project: Project; consents: readonly Consent[] }) {
   const here = useLocation({ select: ({ href }) => href })
@@ -42,7 +45,7 @@ export function MissingConsent({ project, consents }: { project: Project; consen
   const names = [...new Set(missing.flatMap(({ scopes }) => scopes))]
   const ask = async () => {
     const wanted = missing.map(({ consent }) => consent)
-    // The shop's page takes over from here, and comes back to this one.
+    // The store's consent page opens and later returns to this one.
     const { url } = await asking.ask({ project: project.id, consents: wanted, back: here })
     leaveFor(url)
   }

@@ -4,7 +4,7 @@ type Drawn = Pick<TextInputProps, 'label' | 'size' | 'leftSection' | 'error' | '
   readonly onType: (address: string) => void
 }
 
-/** Where the address of a shop is typed that is to be shown: written from left to right in every language. */
+/** Input for the address of a store to preview; left-to-right in every language. */
 export function ShopAddress({ onType, ...drawn }: Drawn) {
   return (
     <TextInput

@@ -9,13 +9,13 @@ import { t } from './i18n.ts'
 
 type Chosen = { readonly value: string; readonly label: string }
 
-/** Chooses a product or a collection of the shop by its name; `by` is what stands for it in what is kept. */
+/** Search select for a product or collection. `by` is the identifier used as the value. */
 export function ShopSelect(props: {
   kind: 'product' | 'collection'
   by: 'handle' | 'id'
   label: string
   hideLabel?: boolean
-  /** Said where nothing is chosen, if that is a choice. */
+  /** Label of the empty choice, if it is allowed. */
   any?: string
   value: string | null
   error?: string | undefined
@@ -32,7 +32,7 @@ export function ShopSelect(props: {
     enabled: project.shop !== null,
     staleTime: 60_000,
   })
-  // What is kept says its handle and no more: its name is asked for.
+  // The stored value is only a handle, so its name is requested.
   const known = useQuery({
     ...queryOf(searchShop, { project: project.id, kind, handles: value ? [value] : [] }),
     enabled: by === 'handle' && value !== null && value !== '' && project.shop !== null,
@@ -53,7 +53,7 @@ export function ShopSelect(props: {
       clearable={any === undefined && by === 'id'}
       nothingFoundMessage={project.shop === null ? t('noShop') : t('none')}
       maxDropdownHeight={280}
-      // The server has searched: all that it found is shown.
+      // The server has filtered the options: show all of them.
       filter={({ options }) => options}
       data={[...choices].map(([key, name]) => ({ value: key, label: name }))}
       value={value ?? (any === undefined ? null : '')}

@@ -1,21 +1,24 @@
 import { locale } from '../../i18n/messages.ts'
 import { t } from './i18n.ts'
 
-/** Of a subscriber, what they are called by. */
+/** Data of a subscriber that a display name is made of. */
 export type NamedShopper = {
-  /** As the customer's orders say it; '' where none does. */
+  /** Name from the customer's orders; '' if none has one. */
   readonly name: string
   readonly email: string
-  /** The shop's customer, by number; null for a guest. */
+  /** Customer number in the store; null for a guest. */
   readonly customer: string | null
   readonly platform: 'ios' | 'android' | 'web' | null
-  /** IANA. */
+  /** IANA time zone. */
   readonly zone: string | null
-  /** ISO 3166. */
+  /** ISO 3166-1 alpha-2 country code. */
   readonly country: string | null
 }
 
-/** What a merchant calls a shopper: by name, else by what is known of a guest: 'A shopper on iPhone, Berlin'. */
+/**
+ * Returns the display name of a shopper: name or email, else customer number, else a description such as 'A shopper on
+ * iPhone, Berlin'.
+ */
 export function shopperName({ name, email, customer, platform, zone, country }: NamedShopper): string {
   if (name || email) return name || email
   if (customer !== null) return t('customer', { number: customer })
@@ -24,7 +27,7 @@ export function shopperName({ name, email, customer, platform, zone, country }: 
   return place === null ? who : t('guestAt', { who, place })
 }
 
-/** The city that a zone is called by; null for one of hours alone. */
+/** Returns the city of a time zone; null for a mere offset. */
 function cityOf(zone: string | null): string | null {
   if (zone === null || !zone.includes('/') || zone.startsWith('Etc/')) return null
   return (zone.split('/').at(-1) ?? '').replaceAll('_', ' ')

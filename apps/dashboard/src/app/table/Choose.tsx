@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react'
 import { t } from './i18n.ts'
 import type { Selection } from './selection.ts'
 
-/** The box that chooses a row; with shift (a click, the space bar) all from the last one that was pressed. */
+/** Checkbox of a row. With Shift (click or space bar) it selects the range from the last one pressed. */
 export function Choose(props: { selection: Selection; id: string; name: string }) {
   const { selection, id, name } = props
   const chosen = selection.ids.has(id)
@@ -13,7 +13,7 @@ export function Choose(props: { selection: Selection; id: string; name: string }
       aria-label={t('choose', { name })}
       checked={chosen}
       disabled={!chosen && selection.ids.size >= selection.most}
-      // With shift the browser would mark the words in between.
+      // Shift-click would select text in between.
       onMouseDown={(event: MouseEvent) => event.shiftKey && event.preventDefault()}
       onChange={({ nativeEvent }) =>
         selection.press(id, 'shiftKey' in nativeEvent && nativeEvent.shiftKey === true)
@@ -22,7 +22,7 @@ export function Choose(props: { selection: Selection; id: string; name: string }
   )
 }
 
-/** The box that chooses all rows that are shown; its words beside it where `label` says them. */
+/** Checkbox that selects all rows of the page; `label` is shown beside it. */
 export function ChooseAll({ selection, label }: { selection: Selection; label?: string }) {
   const { shown, ids } = selection
   const here = shown.filter((id) => ids.has(id)).length

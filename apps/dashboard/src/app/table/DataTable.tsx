@@ -9,13 +9,13 @@ export type Column<Row> = {
   readonly id: string
   readonly label: string
   readonly cell: (row: Row) => ReactNode
-  /** What the server calls this order of rows. */
+  /** Sort key of the server. */
   readonly sort?: string
-  /** Numbers stand at the end of their cell. */
+  /** True aligns numbers to the end of the cell. */
   readonly end?: boolean
-  /** Where it stands on a phone, on which a row is a card; without a place it is left out there. */
+  /** Slot in the card that replaces a row on phones; without one the column is omitted there. */
   readonly card?: 'title' | 'sum' | 'text' | 'aside' | 'state' | 'tag'
-  /** Gone first where the window is narrow. */
+  /** True for a column that is hidden first in narrow windows. */
   readonly minor?: boolean
 }
 export type Sorting = { readonly sort: string; readonly direction: 'up' | 'down' }
@@ -23,25 +23,25 @@ export type Sorting = { readonly sort: string; readonly direction: 'up' | 'down'
 type Shown<Row> = {
   readonly label: string
   readonly columns: readonly Column<Row>[]
-  /** Undefined: they are on their way. */
+  /** Rows; undefined while they load. */
   readonly rows: readonly Row[] | undefined
   readonly idOf: (row: Row) => string
-  /** What a row is called, for whoever hears it. */
+  /** Returns the accessible name of a row. */
   readonly nameOf: (row: Row) => string
-  /** Left out, with `onSort`: they stand in one order alone. */
+  /** Current sorting; with `onSort` omitted, the order is fixed. */
   readonly sorting?: Sorting
   readonly onSort?: (sorting: Sorting) => void
-  /** Left out: rows are not chosen. */
+  /** Selection; omitted when rows cannot be selected. */
   readonly selection?: Selection
-  /** Opens a row; its first cell is then a button over the whole of it. Left out: rows say all that they have to. */
+  /** Opens a row; its first cell becomes a button that covers the row. Omitted when there is nothing to open. */
   readonly onOpen?: (row: Row) => void
-  /** The rows are those of the last question; the answer to this one is on its way. */
+  /** True while the rows are those of the previous request and the new ones load. */
   readonly stale: boolean
 }
 
 const EMPTY_ROWS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
 
-/** A table of rows that the server has sorted, filtered and cut into pages; on phones each row is a card. */
+/** Table of rows that the server has sorted, filtered and paginated. On phones each row is a card. */
 export function DataTable<Row>(props: Shown<Row>) {
   const { label, columns, rows, idOf, selection, stale, sorting, onSort } = props
   return (
@@ -137,7 +137,7 @@ function Line<Row>({ row, columns, idOf, nameOf, selection, onOpen }: Shown<Row>
   )
 }
 
-/** Arrow keys walk from row to row; Home and End go to the first and last. */
+/** Moves the focus between rows: arrow keys, Home and End. */
 function walk(event: KeyboardEvent<HTMLTableSectionElement>): void {
   const openers = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-row]')]
   const at = openers.findIndex((one) => one === document.activeElement)

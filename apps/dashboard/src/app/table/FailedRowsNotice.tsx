@@ -4,10 +4,10 @@ import { Icon } from '../../icons.tsx'
 import styles from './FailedRowsNotice.module.css'
 import { t } from './i18n.ts'
 
-/** A row with which nothing was done, and why, in words. */
+/** Row of a bulk action that failed, with the reason. */
 export type FailedRow = { readonly id: string; readonly name: string; readonly why: string }
 
-/** Of many rows those that stayed as they were, each with its reason; nothing where all went through. */
+/** List of the failed rows of a bulk action with their reasons. Renders nothing when all succeeded. */
 export function FailedRowsNotice({ rows, close }: { rows: readonly FailedRow[]; close: () => void }) {
   return (
     <div role="status">

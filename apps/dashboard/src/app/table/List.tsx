@@ -8,13 +8,13 @@ import styles from './List.module.css'
 import { Paging, SearchField } from './Tools.tsx'
 import type { ListDefinition } from './use-list.ts'
 
-/** What a list asked the server for, as it stands. */
+/** Query result of a list. */
 export type Answer = {
   readonly error: Error | null
   readonly refetch: () => unknown
-  /** The rows are those of the last question; the answer to this one is on its way. */
+  /** True while the rows are those of the previous request and the new ones load. */
   readonly isPlaceholderData: boolean
-  /** The page of rows; undefined while the first is on its way. */
+  /** Page of rows; undefined while the first loads. */
   readonly data:
     | { readonly cursor: string | null; readonly previous: string | null; readonly count: number }
     | undefined
@@ -23,11 +23,11 @@ export type Answer = {
 type Tools = {
   search: { label: string; value: string | undefined; change: (words: string | undefined) => void } | null
   filters: ReactNode
-  /** Views, columns: what stands at the far end of the filters. */
+  /** Content at the end of the filter bar, such as views and columns. */
   end: ReactNode
 }
 
-/** What narrows a list, and its views. */
+/** Search, filters and views of a list. */
 function ListTools({ search, filters, end }: Tools) {
   return (
     <div className={styles.tools}>
@@ -44,7 +44,7 @@ function ListTools({ search, filters, end }: Tools) {
   )
 }
 
-/** The same in a card of its own, over rows that are cards themselves. */
+/** The tools in their own card, above rows that are cards. */
 export function ToolsCard(props: Tools) {
   return (
     <div className={`${styles.card} ${styles.alone}`}>
@@ -53,7 +53,7 @@ export function ToolsCard(props: Tools) {
   )
 }
 
-/** Nothing of a list fits what is asked for; all of it is a press away. */
+/** Empty state of a filtered list, with a button that clears the filters. */
 export function NothingFits({ title, clear }: { title: string; clear: () => void }) {
   return (
     <EmptyState title={title} text={t('noneText')} icon="search">
@@ -64,18 +64,20 @@ export function NothingFits({ title, clear }: { title: string; clear: () => void
   )
 }
 
-/** A list in its card: what narrows it above, its rows or why there are none, and the ways to other pages below. */
+/** List in a card: search and filters, rows or an empty state, and pagination. */
 export function List(
   props: Tools & {
     answer: Answer
     ways: ListDefinition
-    /** How many rows are here, and how many the server puts on a page; `counted`: of more it is said that there are more. */
+    /**
+     * Rows on this page (`here`), page size, and the limit up to which the server counts the total exactly (`counted`).
+     */
     rows: { here: number | undefined; perPage: number; counted: number }
-    /** Where nothing fits what is asked for: what is said, and how all is shown again. */
+    /** Title of the empty state with filters, and the function that clears them. */
     none: { title: string; clear: () => void }
-    /** Where nothing is asked for and nothing is there; left out: as where nothing fits. */
+    /** Empty state without filters; null uses the filtered one. */
     empty: { title: string; text: string; icon: IconName } | null
-    /** The table, and what floats over it. */
+    /** Table and its overlays. */
     children: ReactNode
   },
 ) {

@@ -10,13 +10,13 @@ import { applyOptimistically, useMutationOf } from '../mutations.ts'
 import { useCall } from '../queries.ts'
 import { t } from './i18n.ts'
 
-/** A list that can be kept: of which project and page, how it stands, and how it is made to stand otherwise. */
+/** List whose view can be saved: its project and page, current state, and the function that applies a state. */
 type Kept = InputOf<typeof listViews> & {
   readonly state: string
   readonly apply: (state: string) => void
 }
 
-/** The merchant's own views of a list: kept by name, gone back to, removed. */
+/** Saved views of a list: save by name, apply, delete. */
 export function SavedViews({ project, page, state, apply }: Kept) {
   const of = { project, page }
   const { data } = useCall(listViews, of)
@@ -29,7 +29,7 @@ export function SavedViews({ project, page, state, apply }: Kept) {
       applyOptimistically(listViews, of, (kept) => ({ views: kept.views.filter((view) => view.id !== id) })),
     ],
     done: t('viewRemoved'),
-    // It is brought back as it was, its id included.
+    // Undo restores the view with its id.
     undo: ({ id }) => {
       const gone = views.find((view) => view.id === id)
       return async () => gone && call(saveView, { ...of, ...gone })
@@ -78,7 +78,7 @@ export function SavedViews({ project, page, state, apply }: Kept) {
 }
 
 function Naming({ of, state, close }: { of: InputOf<typeof listViews>; state: string; close: () => void }) {
-  // Made once, so that a second press after an answer that was lost keeps no second view.
+  // Created once, so that a retry after a lost response saves no second view.
   const [id] = useState(() => crypto.randomUUID())
   const form = useCallForm(saveView, {
     initial: { name: '' },

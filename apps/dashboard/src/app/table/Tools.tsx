@@ -7,15 +7,15 @@ import { t } from './i18n.ts'
 import type { Selection } from './selection.ts'
 import styles from './Tools.module.css'
 
-/** How long a search waits for the next key, ms. */
+/** Debounce delay of a search in ms. */
 const TYPING_MS = 300
 
-/** A field that searches while it is typed into. `value` is what is searched for now, wherever that was said. */
+/** Search input. `value` is the applied search text, which may also change elsewhere. */
 export function SearchField(props: { label: string; value: string; onSearch: (words: string) => void }) {
   const { label, value, onSearch } = props
   const [words, setWords] = useState(value)
   const search = useDebouncedCallback(onSearch, { delay: TYPING_MS, flushOnUnmount: false })
-  // Said elsewhere: a saved view, the browser's own way back.
+  // The text changed elsewhere: a saved view, or the browser's back button.
   useEffect(() => setWords(value), [value])
   return (
     <TextInput
@@ -38,10 +38,10 @@ export function SearchField(props: { label: string; value: string; onSearch: (wo
   )
 }
 
-/** One thing that a list is filtered by: what it is, how it stands, and the place where it is changed. */
+/** Filter of a list: its name, current value, and a popover to change it. */
 export function Filter(props: {
   name: string
-  /** How it stands; null when it leaves nothing out. */
+  /** Current value; null when it filters nothing. */
   shown: string | null
   clear: () => void
   children: ReactNode
@@ -72,7 +72,7 @@ export function Filter(props: {
   )
 }
 
-/** A filter by any of some choices. */
+/** Filter by a set of options. */
 export function ChoiceFilter<C extends string>(props: {
   name: string
   choices: readonly C[]
@@ -99,7 +99,7 @@ export function ChoiceFilter<C extends string>(props: {
   )
 }
 
-/** Which columns are shown. */
+/** Menu of the visible columns. */
 export function ColumnsMenu(props: {
   columns: readonly { readonly id: string; readonly label: string }[]
   hidden: readonly string[]
@@ -138,7 +138,7 @@ export function ColumnsMenu(props: {
   )
 }
 
-/** What can be done with the chosen rows, and how many they are; nothing while none is. Escape lets them go. */
+/** Bar with bulk actions and the number of selected rows. Renders nothing without a selection; Escape clears it. */
 export function BulkBar({ selection, children }: { selection: Selection; children: ReactNode }) {
   const { ids, most, clear } = selection
   const count = ids.size
@@ -160,13 +160,13 @@ export function BulkBar({ selection, children }: { selection: Selection; childre
   )
 }
 
-/** True where Escape means something else: what is open over the page is closed by it, a field emptied. */
+/** Returns true when Escape has another target: an open dialog or menu, or a text field. */
 function isElsewhere({ target, defaultPrevented }: KeyboardEvent): boolean {
   const typed = target instanceof HTMLInputElement && target.type !== 'checkbox'
   return defaultPrevented || typed || document.querySelector('[role="dialog"], [role="menu"]') !== null
 }
 
-/** The ways to the pages before and after, and where one is. */
+/** Pagination: buttons to the previous and next page, and the position. */
 export function Paging(props: { text: string; newer: (() => void) | null; older: (() => void) | null }) {
   const { text, newer, older } = props
   return (

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** A text of an address: typed by hand, it may hold a number where a text is meant. */
+/** Schema of a text in an address. Accepts numbers, since a typed address may parse as one. */
 export const addressText = z
   .union([z.string(), z.number()])
   .transform(String)
@@ -8,24 +8,27 @@ export const addressText = z
   .optional()
   .catch(undefined)
 
-/** Where in a list one is: the server's cursor, and which page that is. */
+/** Position in a list: the server's cursor and the page number. */
 export const CURSOR_SEARCH = {
   cursor: addressText,
   page: z.number().int().min(1).optional().catch(undefined),
 }
 export type CursorPosition = { readonly cursor?: string | undefined; readonly page?: number | undefined }
 
-/** What any list of the dashboard can do with how it stands. */
+/** Functions on the address state of a list. */
 export type ListSearch<S> = {
-  /** How the list stands as a text to be kept: without the place in it, and what is open beside it. */
+  /** Serializes the state to save it, without position and open row. */
   readonly stateOf: (search: S) => string
-  /** The list that such a text tells of; what it says and is no longer known is as at first. */
+  /** Parses a saved state; unknown values take their defaults. */
   readonly searchOf: (state: string) => S
-  /** The same list from its first page, with something else asked for. */
+  /** Returns the state with a change, on the first page. */
   readonly changed: (search: S, change: Partial<S>) => S
 }
 
-/** `schema` reads the list's address; `opened` is what it calls the row that is open beside it. */
+/**
+ * Creates the functions for a list's address state. `schema` parses the address; `opened` is the parameter of the open
+ * row.
+ */
 export function listSearch<S extends object>(schema: z.ZodType<S>, opened?: keyof S & string): ListSearch<S> {
   const passing: readonly (string | undefined)[] = ['cursor', 'page', opened]
   return {

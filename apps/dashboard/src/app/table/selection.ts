@@ -1,16 +1,16 @@
 import { useState } from 'react'
 
-/** Which rows of a list are chosen, on whatever page of it they stand, and which was pressed last. */
+/** Selected row ids, across pages, and the row pressed last. */
 export type Chosen = { readonly ids: ReadonlySet<string>; readonly last: string | null }
 
 export const NONE: Chosen = { ids: new Set(), last: null }
 
-/** What is on the page, in its order, and how many can be chosen at once. */
+/** Row ids of the page in order, and the maximum number of selected rows. */
 type Shown = { readonly shown: readonly string[]; readonly most: number }
 
 /**
- * A row was pressed: it is chosen, or no longer. With `range`, so are all between it and the one pressed last, where that
- * is on the page still. Of more than can be chosen the first are.
+ * Toggles a row. With `range`, all rows from the one pressed last, if it is still on the page, get the same state. Rows
+ * over the maximum are not selected.
  */
 export function toggleRow(chosen: Chosen, id: string, range: boolean, { shown, most }: Shown): Chosen {
   const on = !chosen.ids.has(id)
@@ -20,7 +20,7 @@ export function toggleRow(chosen: Chosen, id: string, range: boolean, { shown, m
   return { ids: on ? added(chosen.ids, span, most) : taken(chosen.ids, span), last: id }
 }
 
-/** The box over all rows of a page was pressed: all of them are chosen, or none of them where all were. */
+/** Toggles all rows of a page: deselects them if all are selected, else selects all. */
 export function toggleAllRows({ ids }: Chosen, { shown, most }: Shown): Chosen {
   const all = shown.every((id) => ids.has(id))
   return { ids: all ? taken(ids, shown) : added(ids, shown, most), last: null }
@@ -43,8 +43,8 @@ export type Selection = Shown & {
 }
 
 /**
- * The rows of a list that are chosen, to be done with at once. `whole`: all of the list is shown, so that what is not
- * there any more, here or by another tab, is chosen no more; otherwise what stands on other pages stays chosen.
+ * Returns the selection of a list for bulk actions. With `whole` the page is the entire list, so missing rows are
+ * deselected; otherwise the selection on other pages stays.
  */
 export function useSelection({
   shown,

@@ -2,15 +2,17 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import type { CursorPosition, ListSearch } from './list-search.ts'
 
-/** How a list is walked: to another page of it, to the row beside it and back. */
+/** Navigation of a list between pages and rows. */
 export type ListDefinition = {
-  /** The page that is shown, from 1. */
+  /** Current page, from 1. */
   readonly page: number
-  /** To the page that begins at a cursor of the server's; null: the first. */
+  /** Goes to the page at a server cursor; null is the first. */
   readonly turn: (cursor: string | null, page: number) => void
 }
 
-/** A list whose state is its address. `go` navigates; `opened` is what the address calls the row beside the list. */
+/**
+ * Manages a list whose state is its address. `go` navigates; `opened` is the parameter of the row open beside the list.
+ */
 export function useList<S extends CursorPosition>(props: {
   search: S
   ways: ListSearch<S>
@@ -20,21 +22,21 @@ export function useList<S extends CursorPosition>(props: {
   const { search, ways, go, opened } = props
   const history = useRouter().history
   const shown = opened === undefined ? undefined : search[opened]
-  // Opened from this list, it is closed by going back: the way the browser's own button and a phone's gesture close it.
+  // A row opened from this list is closed by going back in history, as the browser's back button or a gesture does.
   const openedHere = useRef(false)
   useEffect(() => {
     if (shown === undefined) openedHere.current = false
   }, [shown])
   const page = search.page ?? 1
   return {
-    /** Another list altogether, or the same with something else beside it. */
+    /** Replaces the whole state. */
     go,
     page,
     turn: (cursor: string | null, to: number) => {
       go({ ...search, cursor: cursor ?? undefined, page: to > 1 ? to : undefined })
       document.getElementById('content')?.scrollTo({ top: 0 })
     },
-    /** Asks for something else, from the first page on. */
+    /** Changes the request and returns to the first page. */
     change: (part: Partial<S>, replace = false) => go(ways.changed(search, part), replace),
     /** Opens a row beside the list. */
     open: (id: string) => {

@@ -22,14 +22,14 @@ type Drawing = {
   readonly problems: Problems
   readonly card: string
   readonly choose: (card: string) => void
-  /** Where a step is being added. */
+  /** Position at which a step is being added. */
   readonly adding: StepPosition | null
   readonly ask: (place: StepPosition | null) => void
   readonly add: (kind: FlowStep['kind'], place: StepPosition) => void
   readonly hint: string
 }
 
-/** A flow as it is drawn: what starts it, then step after step, a branch with its two sides. */
+/** Diagram of a flow: the trigger, then the steps, with two sides per branch. */
 export function Canvas(
   props: Omit<Drawing, 'hint'> & {
     flow: Flow
@@ -190,7 +190,7 @@ function Card(
       aria-describedby={hint}
       tabIndex={card === id ? 0 : -1}
       onClick={() => choose(id)}
-      // What is pressed before the menu of steps has the keyboard is meant for the menu.
+      // Keys pressed before the step menu has the focus are meant for the menu.
       onKeyDown={adding ? undefined : press}
     >
       <span className={styles.icon}>
@@ -216,8 +216,8 @@ const samePlace = (one: StepPosition | null, other: StepPosition) =>
   one !== null && one.branch === other.branch && one.side === other.side && one.at === other.at
 
 /**
- * The "+" between steps. The keyboard adds from the card before it, so that it is no stop of its own; where there is
- * no step yet (`only`) it says what it is for.
+ * The "+" between steps. It is no tab stop: the keyboard adds from the card before it. With `only`, in an empty flow,
+ * it shows a label.
  */
 function Add(props: Drawing & { place: StepPosition; label: string; only?: boolean }) {
   const { place, label, only = false, adding, ask, add } = props
@@ -249,7 +249,7 @@ function Add(props: Drawing & { place: StepPosition; label: string; only?: boole
             <Menu.Item
               key={kind}
               data-autofocus={at === 0 || undefined}
-              // The new card takes the keyboard: closing by itself the menu would give it back to the old one.
+              // The new card takes the focus; closing on its own, the menu would return it to the old one.
               closeMenuOnClick={false}
               leftSection={
                 <span className={styles.icon} data-tone={kind}>

@@ -12,7 +12,7 @@ type Pressed = {
   readonly shiftKey: boolean
 }
 
-/** What a key asks for on the canvas; null for one that is not its own. `rtl`: text runs from right to left. */
+/** Returns the action of a key on the canvas; null for any other key. `rtl` is true for right-to-left text. */
 export function keyOf({ key, altKey, ctrlKey, metaKey, shiftKey }: Pressed, rtl: boolean): KeyAction | null {
   if (ctrlKey || metaKey) {
     if (altKey) return null

@@ -8,10 +8,10 @@ import styles from './StepPanel.module.css'
 
 type Branch = Extract<FlowStep, { kind: 'branch' }>
 
-/** What a branch asks when a shopper comes to it: who they are, or what they did with this flow. */
+/** Inputs of a branch's condition: properties of the shopper, or their actions in this flow. */
 export function BranchFields({ step, setStep }: { step: Branch; setStep: (step: Branch) => void }) {
   const { when } = step
-  // Who was meant comes back when the question does.
+  // Restores the shopper condition when the merchant switches back to it.
   const [meant, setMeant] = useState(when.asks === 'shopper' ? when.is : EVERYBODY)
   return (
     <>

@@ -5,10 +5,10 @@ import { MessageFields } from '../../app/push-message/MessageFields.tsx'
 import { Preview } from '../../app/push-message/Preview.tsx'
 import { localizeMessage } from '../../i18n/contract-messages/contract-messages.ts'
 
-/** The message of a step, and how it looks on a locked phone. It opens at the text in which something is wrong. */
+/** Inputs of a message step with a lock screen preview. Opens at the language with a problem. */
 export function MessageStep(props: {
   content: PushContent
-  /** What is wrong by field, as the contract says it. */
+  /** Problem codes of the contract by field. */
   problems: ReadonlyMap<string, string>
   setContent: (content: PushContent) => void
 }) {

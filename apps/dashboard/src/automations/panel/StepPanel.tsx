@@ -9,10 +9,10 @@ import styles from './StepPanel.module.css'
 import { TriggerFields } from './TriggerFields.tsx'
 import { WaitFields } from './WaitFields.tsx'
 
-/** The settings of the chosen card: of a step, or of what starts the flow. */
+/** Settings of the selected card: a step or the trigger. */
 export function StepPanel(props: {
   flow: Flow
-  /** Null: the trigger. */
+  /** Selected step; null for the trigger. */
   step: FlowStep | null
   problems: ReadonlyMap<string, string>
   setTrigger: (trigger: Flow['trigger']) => void
@@ -20,7 +20,7 @@ export function StepPanel(props: {
   move: (step: FlowStep, way: MoveDirection) => void
   duplicate: (step: FlowStep) => void
   remove: (step: FlowStep) => void
-  /** Back to the canvas. */
+  /** Returns the focus to the canvas. */
   leave: () => void
 }) {
   const { flow, step, problems, setTrigger, setStep, move, duplicate, remove, leave } = props

@@ -7,11 +7,11 @@ import { TRIGGER_GROUPS, triggersOf } from '../subjects.ts'
 import styles from './StepPanel.module.css'
 
 type Trigger = Flow['trigger']
-/** The platform's own steps of a day, ms. */
+/** Length of a slot of the day in ms, as the server schedules. */
 const SLOT_MS = 15 * 60_000
 const SLOTS = Array.from({ length: 96 }, (_, at) => at * SLOT_MS)
 
-/** What starts the flow, what of it the merchant may set, and what ends it by itself. */
+/** Settings of the trigger, and the events that end the flow automatically. */
 export function TriggerFields(props: { trigger: Trigger; setTrigger: (trigger: Trigger) => void }) {
   const { trigger, setTrigger } = props
   const { kind, days, percent, each, slot } = trigger

@@ -8,10 +8,10 @@ import styles from './StepPanel.module.css'
 
 type Wait = Extract<FlowStep, { kind: 'wait' }>
 
-/** How long a run waits: elapsed time, in the unit that the merchant thinks in. */
+/** Inputs of a wait: a duration in the merchant's unit. */
 export function WaitFields({ step, setStep }: { step: Wait; setStep: (step: Wait) => void }) {
   const span = spanOf(step.ms)
-  // 24 hours are said as such by whoever writes them so.
+  // Keeps the merchant's unit: 24 hours do not become 1 day while editing.
   const [unit, setUnit] = useState(span.unit)
   const count = step.ms / msOf(1, unit)
   const most = Math.floor(FLOW_LIMITS.waitMs / msOf(1, unit))
