@@ -8,10 +8,10 @@ import { pause } from './pause.ts'
 import { clearSession, rereadSession, saveSession, session } from './session/session.ts'
 
 const BASE = '/api'
-/** Without an answer for so long, a call counts as never arrived; no call of ours takes half of it. */
+/** Timeout of a call in ms, at least twice as long as any call takes. */
 const LONGEST_CALL_MS = 60_000
 
-/** A call that the server refused or that never arrived; `message` is for the merchant's eyes. */
+/** Error of a call that the server refused or that got no response. `message` is shown to the merchant. */
 export class ApiError extends Error {
   readonly code: string
   readonly fields: Readonly<Record<string, string>>
@@ -26,11 +26,10 @@ export class ApiError extends Error {
 type Options = { readonly signal?: AbortSignal | undefined }
 
 /**
- * Makes a merchant call: `POST /api{path}` with the access token as `X-JWT` (spec section 7) and gives its
- * data. An ended access token is renewed once and the call sent again. Throws ApiError (`offline` when no
- * answer came) for anything else. When the server says that the session is over it is cleared and the code is
- * `unauthenticated`; when it could not be renewed for a reason that may pass, that reason is thrown and the
- * session stays.
+ * Makes a dashboard call: `POST /api{path}` with the access token as `X-JWT` (spec section 7). Returns its data. Renews
+ * an expired access token once and repeats the call.
+ * Throws ApiError, with code `offline` when there was no response. If the server ends the session, clears it and throws
+ * `unauthenticated`; if the renewal failed temporarily, throws that error and keeps the session.
  */
 export async function call<I extends z.ZodType, O extends z.ZodType>(
   target: Call<I, O>,
@@ -50,14 +49,14 @@ export async function call<I extends z.ZodType, O extends z.ZodType>(
   throw new ApiError(answer.error)
 }
 
-/** True for failures that may pass by themselves: no answer, or the server's own trouble. */
+/** Returns true for failures that may resolve on their own: no response, or a server error. */
 export function mayPass(error: unknown): boolean {
   return error instanceof ApiError && ['offline', 'internal', 'unavailable', 'too-many'].includes(error.code)
 }
 
 /**
- * A saving call. It is sent again every 1.5 s for as long as the server cannot be reached (spec section 7);
- * what the server refuses is thrown at once. `onTrouble` hears of each try that failed.
+ * Makes a saving call. Retries every 1.5 s while the server is unreachable (spec section 7); throws at once when it
+ * refuses. `onTrouble` receives each failed attempt.
  */
 export async function saveCall<I extends z.ZodType, O extends z.ZodType>(
   target: Call<I, O>,
@@ -83,7 +82,7 @@ async function post<I extends z.ZodType, O extends z.ZodType>(
   { signal }: Options,
 ): Promise<CallResult<OutputOf<Call<I, O>>>> {
   let response: Response
-  // A line that went dead without a word would otherwise keep an edit "on its way" for ever.
+  // Without a timeout, a dead connection would keep an edit pending forever.
   const timeout = AbortSignal.timeout(LONGEST_CALL_MS)
   try {
     response = await fetch(BASE + target.path, {
@@ -137,14 +136,17 @@ function readError(error: unknown): CallError {
   }
 }
 
-/** True: there is a new access token; false: the session is over; an error: it is not known yet, try again. */
+/**
+ * Result of renewing the token: true for a new access token, false for an ended session, an error when it should be
+ * retried.
+ */
 type Renewal = boolean | ApiError
 
 let renewing: Promise<Renewal> | null = null
 
 /**
- * Trades the refresh token for a new pair; one trade at a time in this tab, and, where the browser can, in
- * all its tabs, because a refresh token used twice long apart ends the session.
+ * Exchanges the refresh token for a new pair. Runs once at a time in this tab and, where Web Locks exist, across tabs,
+ * because reusing a refresh token later ends the session.
  */
 function renewAccess(stale: string): Promise<Renewal> {
   renewing ??= inOneTab((waited) => tradeRefresh(stale, waited)).finally(() => {
@@ -153,7 +155,7 @@ function renewAccess(stale: string): Promise<Renewal> {
   return renewing
 }
 
-/** `waited`: another tab was at it when this one asked for its turn. */
+/** Runs `work` under a lock across tabs. `waited` is true when another tab held it. */
 async function inOneTab(work: (waited: boolean) => Promise<Renewal>): Promise<Renewal> {
   if (typeof navigator === 'undefined' || !('locks' in navigator)) return work(false)
   const { locks } = navigator
@@ -162,10 +164,13 @@ async function inOneTab(work: (waited: boolean) => Promise<Renewal>): Promise<Re
   return mine ?? locks.request(name, () => work(true))
 }
 
-/** What the server answers about a refresh token that buys nothing any more. */
+/** Error codes for a refresh token that is no longer valid. */
 const ENDED: ReadonlySet<string> = new Set(['expired', 'invalid', 'unauthenticated'])
 
-/** What another tab has stored reaches this one a little after that tab has let go of its turn, ms. */
+/**
+ * Time in ms to wait for another tab's stored tokens, which arrive shortly after it releases the lock, and the polling
+ * interval.
+ */
 const NEWS_MS = 500
 const LOOK_MS = 20
 
@@ -180,7 +185,7 @@ async function tradeRefresh(stale: string, waited: boolean): Promise<Renewal> {
   if (access !== null && access !== stale) return true
   if (refresh === null) return false
   const answer = await post(refreshSession, { refresh }, null, {})
-  // Only the server's own word ends a session: that it was out of reach or busy says nothing.
+  // Only an explicit answer ends the session; an unreachable or busy server does not.
   if (answer.error) return ENDED.has(answer.error.code) ? false : new ApiError(answer.error)
   saveSession(answer.data)
   return true

@@ -10,16 +10,16 @@ for (const language of DASHBOARD_LANGUAGES) await loadLanguage(language)
 type Head = { readonly found: boolean; readonly html: string; readonly root: string }
 
 /**
- * The head of the dashboard page at `path` (no query), for the server to put in place of `<!--seo-->`.
- * `base` is the site's public address, `wanted` the reader's languages, best first. `found: false` asks for status
- * 404; its tags keep robots away. `root` is how the page's `<html` begins.
+ * Returns the head tags of the dashboard page at `path` (without query), which the server puts in place of
+ * `<!--seo-->`. `base` is the site's public URL, `wanted` the reader's languages by preference.
+ * `found: false` requests status 404; its tags exclude robots. `root` is the start of the `<html` tag.
  */
 export function head(path: string, base: string, wanted: readonly string[] = []): Head {
   const language = closestLanguage(wanted, DASHBOARD_LANGUAGES)
   switchLanguage(language)
   const router = createDashboardRouter(createMemoryHistory({ initialEntries: [path] }))
   const matches = router.matchRoutes(path)
-  // For an unknown address the router gives the nearest layout: a page's own match reaches the path's end.
+  // For an unknown address the router matches the nearest layout; a real page matches the whole path.
   const found = stripEndSlashes(matches.at(-1)?.pathname ?? '') === stripEndSlashes(path)
   const seo = found
     ? mergeSeo(matches.map(({ staticData, params }) => ({ staticData, params: textParams(params) })))

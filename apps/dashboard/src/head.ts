@@ -3,18 +3,18 @@ import { stripEndSlashes } from '@vitrine/core/text/plain-text'
 import { common } from './i18n/common-messages.ts'
 
 /**
- * The head tags of a page (spec section 1): a title, description, canonical, sharing tags and robots.
- * The server writes them into index.html, the browser swaps them after each navigation; both call this file.
+ * Head tags of a page (spec section 1): title, description, canonical, sharing tags and robots. The server writes them
+ * into index.html, and the browser replaces them after each navigation; both use this file.
  */
 
-/** What a page may override through `staticData.seo`. Sharing image has no default. */
+/** Overrides of a page through `staticData.seo`. There is no default sharing image. */
 export type Seo = {
   readonly title?: string
   readonly description?: string
   readonly image?: string
   readonly robots?: string
 }
-/** A fixed override, or one made from the path's parameters; `null` means that there is no such page. */
+/** Overrides, fixed or derived from path parameters; `null` means that the page does not exist. */
 export type SeoSource = Seo | ((params: Readonly<Record<string, string>>) => Seo | null)
 
 export type HeadTag = {
@@ -23,17 +23,17 @@ export type HeadTag = {
   readonly attributes: Readonly<Record<string, string>>
 }
 
-/** The head of an address that has no page. */
+/** Returns the overrides for a missing page. */
 export function missingPage(): Seo {
   return { title: common('notFoundTitle'), robots: 'noindex, nofollow' }
 }
 
-/** A page's title in the browser's tab: what the page is, then the product's name. */
+/** Returns the tab title: page, then product name. */
 export function pageTitle(page: string): string {
   return `${page} · ${common('name')}`
 }
 
-/** Puts the overrides of the matched routes together, outermost first; `null` when one says "no such page". */
+/** Merges the overrides of the matched routes, outermost first; `null` when one reports a missing page. */
 export function mergeSeo(
   matches: readonly { staticData?: { seo?: SeoSource }; params: Readonly<Record<string, string>> }[],
 ): Seo | null {
@@ -48,7 +48,7 @@ export function mergeSeo(
   return merged
 }
 
-/** The tags of one page. `base` is the site's address without a trailing slash, `path` starts with '/'. */
+/** Builds the tags of a page. `base` is the site's URL without a trailing slash; `path` starts with '/'. */
 export function buildHead(base: string, path: string, seo: Seo = {}): readonly HeadTag[] {
   const title = seo.title ?? common('name')
   const description = seo.description ?? common('description')
@@ -85,7 +85,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 }
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign)
 
-/** The tags as HTML, each marked `data-seo` so that the browser finds them again. */
+/** Renders the tags as HTML, each marked `data-seo`, so that the browser can replace them. */
 export function headHtml(tags: readonly HeadTag[]): string {
   return tags
     .map(({ tag, text, attributes }) => {
@@ -96,7 +96,7 @@ export function headHtml(tags: readonly HeadTag[]): string {
     .join('\n    ')
 }
 
-/** Swaps the page's tags for these, after a navigation in the browser. */
+/** Replaces the page's tags after a navigation in the browser. */
 export function applyHead(tags: readonly HeadTag[], page: Document): void {
   for (const old of page.head.querySelectorAll('[data-seo]')) old.remove()
   for (const { tag, text, attributes } of tags) {

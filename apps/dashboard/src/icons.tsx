@@ -116,7 +116,7 @@ import {
   IconX,
 } from '@tabler/icons-react'
 
-/** The icons that the dashboard speaks with, by what they stand for; drawn by Tabler. */
+/** Icons by meaning, drawn by Tabler. */
 const ICONS = {
   orders: IconReceipt,
   bill: IconCreditCard,
@@ -240,7 +240,7 @@ export function isIcon(name: string): name is IconName {
   return Object.hasOwn(ICONS, name)
 }
 
-/** What points somewhere along the line of text: it points the other way where text runs from right to left. */
+/** Directional icons, mirrored in right-to-left text. */
 const POINTING: ReadonlySet<IconName> = new Set([
   'chevronEnd',
   'chevronStart',
@@ -254,7 +254,7 @@ const POINTING: ReadonlySet<IconName> = new Set([
   'drawer',
 ])
 
-/** A line icon in the current text colour, decoration only; `size` in px. */
+/** Decorative line icon in the current text color; `size` in px. */
 export function Icon({ name, size = 18 }: { name: IconName; size?: number }) {
   const Drawn = ICONS[name]
   return (
@@ -268,7 +268,7 @@ export function Icon({ name, size = 18 }: { name: IconName; size?: number }) {
   )
 }
 
-/** The product's mark, with its name unless `compact`. */
+/** Product logo, with the name unless `compact`. */
 export function Logo({ compact = false, size = 28 }: { compact?: boolean; size?: number }) {
   return (
     <span style={{ display: 'inline-flex', alignItems: 'center', gap: 10, color: 'var(--v-text)' }}>

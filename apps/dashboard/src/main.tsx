@@ -32,9 +32,9 @@ const queries = new QueryClient({
   },
 })
 
-// The server wrote the first page's tags; from then on they follow the navigation and the language.
+// The server renders the tags of the first page; later they follow navigation and language.
 const showHead = () => {
-  // Before the first page is found the server's tags stand.
+  // Keeps the server's tags until the first page is matched.
   if (router.state.matches.length === 0) return
   const seo = mergeSeo(
     router.state.matches.map(({ staticData, params }) => ({ staticData, params: { ...params } })),
@@ -47,7 +47,7 @@ whenLanguageLoaded(showHead)
 followOtherTabs()
 followLanguage()
 await loadLanguage(firstLanguage())
-// Signed out, here or in another tab: nothing of the last merchant stays in memory, and every page asks anew.
+// After a sign-out here or in another tab, no data of the last merchant stays in memory.
 session.subscribe((now, before) => {
   if (now.user?.id === before.user?.id) return
   queries.clear()

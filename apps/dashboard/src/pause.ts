@@ -1,4 +1,6 @@
-/** Waits, ms; over at once when `signal` is aborted, which whoever waits looks at. Leaves no listener behind. */
+/**
+ * Waits `ms` milliseconds. Resolves early when `signal` aborts, which the caller must check. Leaves no listener behind.
+ */
 export function pause(ms: number, signal?: AbortSignal): Promise<void> {
   if (signal?.aborted) return Promise.resolve()
   return new Promise((resolve) => {

@@ -2,7 +2,9 @@ import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import type { SeoSource } from './head.ts'
 import { routeTree } from './routeTree.gen.ts'
 
-/** The dashboard's router: the browser's history unless another is given (tests, the server's head tags). */
+/**
+ * Creates the dashboard's router. Uses the browser's history unless another is given (tests, head tags on the server).
+ */
 export function createDashboardRouter(history?: RouterHistory) {
   return createRouter({
     routeTree,
@@ -19,7 +21,7 @@ declare module '@tanstack/react-router' {
   }
   // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface adds to what is declared elsewhere.
   interface StaticDataRouteOption {
-    /** Overrides the default head tags of the page. */
+    /** Overrides of the page's default head tags. */
     seo?: SeoSource
   }
 }

@@ -1,19 +1,19 @@
 import { getZoneOffset, toInstant } from '@vitrine/core/time/time-zones'
 import { locale } from './i18n/messages.ts'
 
-/** A UTC instant as the text of a date-and-time input in a zone; '' for none. */
+/** Converts a UTC instant to the value of a datetime input in a zone; '' for none. */
 export function toZonedInput(instant: string, zone: string): string {
   const time = Date.parse(instant)
   return Number.isNaN(time) ? '' : new Date(time + getZoneOffset(zone, time)).toISOString().slice(0, 16)
 }
 
-/** The UTC instant of a date-and-time input that was filled in by the clock of a zone; '' for none. */
+/** Converts the value of a datetime input in a zone to a UTC instant; '' for none. */
 export function fromZonedInput(text: string, zone: string): string {
   const wall = Date.parse(`${text}Z`)
   return text === '' || Number.isNaN(wall) ? '' : new Date(toInstant(zone, wall)).toISOString()
 }
 
-/** 'UTC+5:30': how far a zone is from UTC at an instant. */
+/** Returns the UTC offset of a zone at an instant: 'UTC+5:30'. */
 function offsetText(zone: string, at: number): string {
   const minutes = Math.round(getZoneOffset(zone, at) / 60_000)
   if (minutes === 0) return 'UTC'
@@ -21,7 +21,7 @@ function offsetText(zone: string, at: number): string {
   return `UTC${minutes > 0 ? '+' : '−'}${hours}${rest > 0 ? `:${String(rest).padStart(2, '0')}` : ''}`
 }
 
-/** Cities under the names that people use today, where browsers list an older one. */
+/** Current names of cities for which browsers still use the old ones. */
 const TODAY: Readonly<Record<string, string>> = {
   'Asia/Calcutta': 'Asia/Kolkata',
   'Asia/Katmandu': 'Asia/Kathmandu',
@@ -32,14 +32,14 @@ const TODAY: Readonly<Record<string, string>> = {
   'America/Buenos_Aires': 'America/Argentina/Buenos_Aires',
 }
 
-/** 'Asia/Kolkata, UTC+5:30'; a zone that is but hours from UTC is called by those alone. */
+/** Returns a zone with its offset: 'Asia/Kolkata, UTC+5:30'; for a mere offset, only that. */
 export function zoneName(zone: string, at: number = Date.now()): string {
   const offset = offsetText(zone, at)
   if (zone === 'UTC' || zone.startsWith('Etc/')) return offset
   return `${(TODAY[zone] ?? zone).replaceAll('_', ' ')}, ${offset}`
 }
 
-/** Every zone that this browser knows and the one that is kept, for a list, by offset and then by name. */
+/** Returns all zones of this browser and the stored one as select options, sorted by offset and name. */
 export function zoneChoices(kept: string): readonly { readonly value: string; readonly label: string }[] {
   const now = Date.now()
   const names = new Set([
@@ -55,13 +55,13 @@ export function zoneChoices(kept: string): readonly { readonly value: string; re
 
 const written = new Map<string, Intl.DateTimeFormat>()
 
-/** An instant for people, in a zone that is named: 'Nov 27, 2026, 9:30 AM (UTC+2)'. */
+/** Formats an instant with its zone: 'Nov 27, 2026, 9:30 AM (UTC+2)'. */
 export function zonedText(instant: string, zone: string): string {
   const time = Date.parse(instant)
   return `${clockText(time, zone)} (${offsetText(zone, time)})`
 }
 
-/** The same without the zone, where a whole list is in it. */
+/** Formats an instant without its zone, for lists in one zone. */
 export function clockText(time: number, zone: string): string {
   const key = `${locale()} ${zone}`
   let format = written.get(key)

@@ -11,11 +11,11 @@ import { t } from './i18n.ts'
 import { useMailToken } from './mail-token.ts'
 import styles from './PublicLayout.module.css'
 
-/** Where the link leads that says of an address that it is somebody's. */
+/** Page of the link in a confirmation email. */
 export function ConfirmPage() {
   const [token] = useMailToken()
   const queries = useQueryClient()
-  // Opened twice it answers the same, so that it may be asked for as a page asks for anything.
+  // Opening the link twice gives the same result, so a query is safe.
   const { data, error, refetch } = useQuery({
     queryKey: [confirmEmail.path, token],
     queryFn: () => call(confirmEmail, { token: token ?? '' }),

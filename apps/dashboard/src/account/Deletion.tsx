@@ -20,7 +20,7 @@ import styles from './User.module.css'
 
 const CHANGED = [getAccount, me]
 
-/** The way out of the product, seven days long. */
+/** Account deletion, with a grace period of seven days in which it can be cancelled. */
 export function Deletion({ account }: { account: Account }) {
   const [asking, setAsking] = useState(false)
   const keep = useMutationOf(cancelAccountDeletion, { changes: CHANGED, done: t('user.kept') })
@@ -50,7 +50,7 @@ export function Deletion({ account }: { account: Account }) {
   )
 }
 
-/** Says what goes and what stays before it asks for the password. */
+/** Dialog that lists what is deleted and what stays, and asks for the password. */
 function Ask({ close }: { close: () => void }) {
   const { data, error, refetch } = useCall(listOwnProjects, {})
   const form = useCallForm(deleteAccount, {

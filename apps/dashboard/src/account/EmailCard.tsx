@@ -8,7 +8,7 @@ import { Status } from '../components/Status.tsx'
 import { t } from './i18n.ts'
 import styles from './User.module.css'
 
-/** The address that a merchant signs in with; another one takes its place once its mailbox was read. */
+/** Sign-in email of the merchant. A new address takes effect once it is confirmed. */
 export function EmailCard({ account }: { account: Account }) {
   const [open, setOpen] = useState(false)
   return (

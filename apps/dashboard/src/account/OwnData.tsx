@@ -6,10 +6,10 @@ import { Icon } from '../icons.tsx'
 import { t } from './i18n.ts'
 import styles from './User.module.css'
 
-/** For so long a browser may take to read the file, ms. */
+/** Time in ms that a browser has to read the download. */
 const DOWNLOAD_URL_TTL_MS = 60_000
 
-/** What is kept of the merchant as a person, to be taken along as a file. */
+/** Export of the merchant's personal data as a file. */
 export function OwnData() {
   const { ask, busy } = useMutationOf(ownData)
   const download = async () => {
@@ -21,7 +21,7 @@ export function OwnData() {
     link.href = address
     link.download = 'vitrine-my-data.json'
     link.click()
-    // Some browsers read it only after the press is over.
+    // Some browsers read the file only after the click handler.
     setTimeout(() => URL.revokeObjectURL(address), DOWNLOAD_URL_TTL_MS)
   }
   return (
@@ -32,7 +32,7 @@ export function OwnData() {
         variant="default"
         leftSection={<Icon name="download" size={16} />}
         loading={busy}
-        // What went wrong was said.
+        // The mutation has reported the error.
         onClick={() => void download().catch(() => undefined)}
       >
         {t('user.dataDownload')}

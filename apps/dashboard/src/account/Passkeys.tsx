@@ -24,7 +24,7 @@ import { t } from './i18n.ts'
 import { knowsPasskeys, makePasskey } from './passkey.ts'
 import styles from './User.module.css'
 
-/** The passkeys that sign a merchant in. */
+/** List of the merchant's passkeys. */
 export function Passkeys() {
   const { data, error, refetch } = useCall(listPasskeys, {})
   const [adding, setAdding] = useState(false)
@@ -95,7 +95,10 @@ function One({ passkey, leave }: { passkey: Passkey; leave: () => void }) {
   )
 }
 
-/** The password first: a borrowed screen must not become a way in. Then the browser asks for a finger or a code. */
+/**
+ * Asks for the password first, so that an unlocked screen does not become a way in; then the browser creates the
+ * passkey.
+ */
 function Add({ close }: { close: () => void }) {
   const queries = useQueryClient()
   const [said, setSaid] = useState<string | null>(null)

@@ -8,7 +8,7 @@ import styles from './PublicLayout.module.css'
 
 const POINTS = ['live', 'native', 'languages'] as const
 
-/** The layout before signing in: the form on one side, what the product is on the other. */
+/** Layout of the pages before sign-in: the form beside an illustration. */
 export function PublicLayout() {
   return (
     <div className={styles.page}>
@@ -43,7 +43,7 @@ export function PublicLayout() {
   )
 }
 
-/** Two phones of one shop, drawn: decoration only. */
+/** Decorative illustration of two phones. */
 function Picture() {
   return (
     <svg className={styles.picture} viewBox="0 0 520 420" aria-hidden="true">

@@ -14,7 +14,7 @@ import { useMailToken } from './mail-token.ts'
 import styles from './PublicLayout.module.css'
 import { StrengthMeter } from './StrengthMeter.tsx'
 
-/** For whoever forgot their password: asks for a link, and behind the link for a new password. */
+/** Password reset: requests a link, or sets a new password when opened through one. */
 export function RecoveryPage() {
   const [token, drop] = useMailToken()
   return token === null ? <Ask /> : <Choose token={token} askAgain={drop} />

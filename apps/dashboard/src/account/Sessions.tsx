@@ -17,7 +17,7 @@ import { deviceOf } from './device.ts'
 import { t } from './i18n.ts'
 import styles from './User.module.css'
 
-/** Where the merchant is signed in, and the way out of each. */
+/** Active sessions of the merchant, each with a sign-out. */
 export function Sessions() {
   const { data, error, refetch } = useCall(listSessions, {})
   const queries = useQueryClient()

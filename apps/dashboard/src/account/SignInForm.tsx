@@ -15,7 +15,7 @@ import { t } from './i18n.ts'
 import styles from './PublicLayout.module.css'
 import { abortPasskeyOffer, knowsPasskeys, offersPasskeys, showPasskey } from './passkey.ts'
 
-/** Signing in; `to` is the page that asked for it, `ended` tells that a session was open there. */
+/** Sign-in form. `to` is the page to open afterwards; `ended` is true when a session expired there. */
 export function SignInForm({ to, ended }: { to: string | undefined; ended: boolean }) {
   const navigate = useNavigate()
   const form = useForm({
@@ -91,8 +91,7 @@ export function SignInForm({ to, ended }: { to: string | undefined; ended: boole
 }
 
 /**
- * Signing in by a passkey: asked for by a button, and offered by the field of the email where the browser can. `enter`
- * is told of the session.
+ * Returns passkey sign-in: by button, and as autofill of the email field where supported. `enter` receives the session.
  */
 function usePasskey(enter: (session: Session) => Promise<void>) {
   const [busy, setBusy] = useState(false)
@@ -112,7 +111,7 @@ function usePasskey(enter: (session: Session) => Promise<void>) {
     let left = false
     void offersPasskeys().then(async (can) => {
       if (!can || left) return
-      // Nobody asked for it: a server that does not answer now is told of by whoever signs in.
+      // Autofill starts without a click, so a connection error is left to the actual sign-in.
       await offer().catch((error: unknown) => {
         if (error instanceof ApiError && error.code === 'unknown-passkey') setProblem(error.message)
       })

@@ -14,7 +14,7 @@ import { t } from './i18n.ts'
 import styles from './PublicLayout.module.css'
 import { StrengthMeter } from './StrengthMeter.tsx'
 
-/** A new merchant's account; signed in right after, and at `to` where something waits for it there. */
+/** Sign-up form. Signs the merchant in and opens `to`, if given. */
 export function SignUpForm({ to, email = '' }: { to?: string | undefined; email?: string | undefined }) {
   const navigate = useNavigate()
   const [typed, setTyped] = useState('')

@@ -6,13 +6,13 @@ import type { Strength } from './strength.types.ts'
 
 const STEPS = [1, 2, 3, 4] as const
 
-/** Says how strong a password is while it is typed. A weak one may be chosen all the same: it is named, not refused. */
+/** Strength meter of a password while typing. A weak password is labeled, not rejected. */
 export function StrengthMeter({ password, own }: { password: string; own: readonly string[] }) {
   const [strength, setStrength] = useState<Strength | null>(null)
   const words = own.join('\n')
   useEffect(() => {
     let current = true
-    // Without the lists (no network) nothing is said.
+    // Without network the word lists fail to load, and nothing is shown.
     if (password !== '')
       strengthOf(password, words.split('\n')).then(
         (found) => current && setStrength(found),

@@ -30,7 +30,7 @@ import styles from './User.module.css'
 
 const CARDS = ['about', 'email', 'password', 'passkeys', 'sessions'] as const
 
-/** The merchant's own account. */
+/** Page of the merchant's account. */
 export function UserPage() {
   const { data, error, refetch } = useCall(getAccount, {})
   return (
@@ -95,7 +95,7 @@ function About({ account }: { account: Account }) {
   )
 }
 
-/** What of our mail a merchant wants; each box is kept as it is ticked. */
+/** Email preferences. Each checkbox saves at once. */
 function MailChoice({ account }: { account: Account }) {
   useHashTarget('mail', true)
   const choose = useMutationOf(saveMailPreferences, {

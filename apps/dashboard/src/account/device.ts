@@ -1,11 +1,11 @@
-/** What a browser says of itself, as people call it. */
+/** Device of a session, from its User-Agent. */
 export type Device = {
-  /** Names of products, the same in every language; '' where nothing is known. */
+  /** Product names, not translated; '' when unknown. */
   readonly name: string
   readonly phone: boolean
 }
 
-/** The first that fits: most say the names of others too. */
+/** Ordered patterns: the first match wins, since most browsers also name others. */
 const BROWSERS = [
   [/\bEdgA?\/|\bEdgiOS\//, 'Edge'],
   [/\bOPR\/|\bOpera\b/, 'Opera'],
@@ -24,7 +24,7 @@ const SYSTEMS = [
   [/\bLinux\b|\bX11\b/, 'Linux'],
 ] as const
 
-/** Reads a User-Agent: `Chrome, Windows`. */
+/** Parses a User-Agent: `Chrome, Windows`. */
 export function deviceOf(agent: string): Device {
   const nameIn = (known: readonly (readonly [RegExp, string])[]) =>
     known.find(([sign]) => sign.test(agent))?.[1]

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 
 /**
- * What a link of a mail brought behind `#`, which no server is sent; null without. It is taken out of the address at
- * once, so that it stands in no history and is not handed on with the address.
+ * Returns the token after `#` of an email link, which browsers do not send to servers; null without one. Removes it
+ * from the address at once, so that it stays out of the history and of shared links.
  */
 export function useMailToken(): [token: string | null, drop: () => void] {
   const [token, setToken] = useState(() => {

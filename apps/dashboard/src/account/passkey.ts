@@ -6,14 +6,14 @@ import type {
 } from '@vitrine/core/contract/accounts/passkeys'
 import type { InputOf, OutputOf } from '@vitrine/core/contract/call'
 
-/** Why a browser made or showed no passkey. `stopped`: whoever sits there said no, or waited too long. */
+/** Reason that the browser returned no passkey. `stopped`: the user cancelled or the prompt timed out. */
 type Unmade = 'stopped' | 'known' | 'failed'
 type Made<T> = { readonly answer: T } | { readonly why: Unmade }
 
-/** True in a browser that knows passkeys; on plain HTTP none does, but for this machine itself. */
+/** Returns true when the browser supports passkeys, which requires HTTPS or localhost. */
 export const knowsPasskeys = (): boolean => typeof window.PublicKeyCredential === 'function'
 
-// What speaks to the browser is fetched once it is needed: few pages need it.
+// Loads the library on demand: few pages need it.
 const speech = () => import('@simplewebauthn/browser')
 
 function whyOf(error: unknown): Unmade {
@@ -22,7 +22,7 @@ function whyOf(error: unknown): Unmade {
   return error.name === 'NotAllowedError' || error.name === 'AbortError' ? 'stopped' : 'failed'
 }
 
-/** Has the browser make a passkey. */
+/** Asks the browser to create a passkey. */
 export async function makePasskey(
   options: OutputOf<typeof beginPasskeyRegistration>['options'],
 ): Promise<Made<InputOf<typeof addPasskey>['answer']>> {
@@ -44,7 +44,7 @@ export async function makePasskey(
   }
 }
 
-/** Has the browser show one: in a dialog of its own, or, `quietly`, beside what the field of the email offers. */
+/** Asks the browser for a passkey: in a dialog or, with `quietly`, as autofill of the email field. */
 export async function showPasskey(
   options: OutputOf<typeof beginPasskeySignIn>['options'],
   { quietly }: { readonly quietly: boolean },
@@ -61,13 +61,13 @@ export async function showPasskey(
   }
 }
 
-/** True where a field can offer passkeys beside addresses. */
+/** Returns true when the browser supports passkeys as autofill. */
 export async function offersPasskeys(): Promise<boolean> {
   if (!knowsPasskeys()) return false
   return (await speech()).browserSupportsWebAuthnAutofill()
 }
 
-/** Ends a quiet question that is open, since the page that asked it is left. */
+/** Cancels a pending autofill request when its page is left. */
 export async function abortPasskeyOffer(): Promise<void> {
   ;(await speech()).WebAuthnAbortService.cancelCeremony()
 }

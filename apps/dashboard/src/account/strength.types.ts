@@ -1,7 +1,7 @@
-/** How hard a password is to guess. */
+/** Strength of a password. */
 export type Strength = {
-  /** 0, found in moments, to 4, strong. */
+  /** From 0 (guessed in moments) to 4 (strong). */
   readonly score: 0 | 1 | 2 | 3 | 4
-  /** It stands in the lists of passwords that many people use. */
+  /** True for a password on the list of common ones. */
   readonly known: boolean
 }

@@ -15,7 +15,7 @@ const TABS = ['projects', 'users', 'work', 'acting'] as const
 type Tab = (typeof TABS)[number]
 const TYPING_MS = 300
 
-/** The room of those who run the server; for everybody else there is no such page. */
+/** Page for platform administrators; not found for everyone else. */
 export function AdminPage() {
   const [tab, setTab] = useState<Tab>('projects')
   const [typed, setTyped] = useState('')

@@ -11,7 +11,7 @@ import { t } from './i18n.ts'
 
 type Session = OutputOf<typeof listImpersonations>['sessions'][number]
 
-/** Who acted for whom, when and why. */
+/** List of impersonations: who acted for whom, when and why. */
 export function Impersonation() {
   const { data, error, refetch } = useCall(listImpersonations, {})
   const now = useNow()

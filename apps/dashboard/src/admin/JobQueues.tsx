@@ -14,7 +14,7 @@ type GivenUp = Told['failed'][number]
 type Queue = Told['queues'][number]
 const REFRESH_INTERVAL_MS = 10_000
 
-/** What waits and runs, and what was given up. */
+/** Queued, running and failed jobs. */
 export function JobQueues() {
   const { data, error, refetch } = useCall(listAllJobs, {}, { every: REFRESH_INTERVAL_MS })
   const again = useMutationOf(retryJob, { changes: [listAllJobs], done: t('tried') })

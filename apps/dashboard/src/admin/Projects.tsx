@@ -20,7 +20,7 @@ import { clockText } from '../zones.ts'
 import styles from './Admin.module.css'
 import { t } from './i18n.ts'
 
-/** Projects of everybody, and the way to act for their owners. */
+/** List of all projects, with impersonation of their owners. */
 export function Projects({ search }: { search: string }) {
   const { data, error, refetch, isPlaceholderData } = useQuery({
     ...queryOf(listAllProjects, { search }),

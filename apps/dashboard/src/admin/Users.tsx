@@ -8,7 +8,7 @@ import { clockText } from '../zones.ts'
 import styles from './Admin.module.css'
 import { t } from './i18n.ts'
 
-/** Everybody who has an account. */
+/** List of all accounts. */
 export function Users({ search }: { search: string }) {
   const { data, error, refetch, isPlaceholderData } = useQuery({
     ...queryOf(listAllUsers, { search }),

@@ -31,10 +31,10 @@ import { TopCards } from './Top.tsx'
 import { Trend } from './Trend.tsx'
 
 const route = getRouteApi('/dashboard/_app/$slug/analytics')
-/** Figures are brought up to date every few minutes. */
+/** Polling interval in ms; the server updates the figures every few minutes. */
 const REFRESH_INTERVAL_MS = 120_000
 
-/** The figures of the app: how it went against the time before, who came back, what was wanted, and what happens now. */
+/** Page of the app's metrics: trend, retention, popular items, live activity. */
 export function AnalyticsPage() {
   const project = useProject()
   const search = route.useSearch()
@@ -110,7 +110,7 @@ export function AnalyticsPage() {
   )
 }
 
-/** Each figure with its change, and the chosen one drawn large. */
+/** Metrics with their change, and the chart of the selected one. */
 function Figures(props: {
   project: Project
   asked: AnalyticsFilter
@@ -128,7 +128,7 @@ function Figures(props: {
   })
   const before = useQuery({
     ...queryOf(analyticsSeries, { ...asked, ...daysBefore(asked), step }),
-    // Weeks of two ranges do not lie on one another.
+    // Weeks of two ranges do not align.
     enabled: step !== 'week',
   })
   return (
@@ -172,7 +172,7 @@ function Figures(props: {
   )
 }
 
-/** Before anybody came: what will be here, and how it begins. */
+/** Empty state before the first visitor, with the next step. */
 function Nothing({ project: { slug, published } }: { project: Project }) {
   return (
     <EmptyState title={t('empty')} text={t('emptyText')} icon="chart">
@@ -205,7 +205,7 @@ function Export({ asked, disabled }: { asked: AnalyticsFilter; disabled: boolean
       leftSection={<Icon name="download" size={16} />}
       loading={busy}
       disabled={disabled}
-      // What went wrong was said.
+      // The mutation has reported the error.
       onClick={() => void download().catch(() => undefined)}
     >
       {t('export')}

@@ -10,10 +10,10 @@ import styles from './AnalyticsPage.module.css'
 import { platformText } from './filter.ts'
 import { t } from './i18n.ts'
 
-/** Often enough to be live, seldom enough to be calm. */
+/** Polling interval of live data in ms. */
 const LIVE_MS = 20_000
 
-/** The last half hour, minute by minute. */
+/** Activity of the last 30 minutes by minute. */
 export function LiveCard({ project }: { project: Project }) {
   const { data, error, refetch } = useCall(analyticsLive, { project: project.id }, { every: LIVE_MS })
   const clock = new Intl.DateTimeFormat(locale(), {

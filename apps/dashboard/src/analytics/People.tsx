@@ -11,12 +11,12 @@ import type { AnalyticsFilter } from './filter.ts'
 import { t } from './i18n.ts'
 import { cohortDays } from './range.ts'
 
-/** Fewer people than this are told as people, not as a percentage. */
+/** Minimum number of people for a percentage; below it the count is shown. */
 const ENOUGH_PEOPLE = 10
-/** So many weeks are looked at after the first. */
+/** Number of weeks after the first. */
 const WEEKS = 8
 
-/** How far people came: from opening the app to buying. */
+/** Funnel from opening the app to buying. */
 export function FunnelCard({ asked }: { asked: AnalyticsFilter }) {
   const { data, error, refetch } = useCall(analyticsFunnel, asked)
   const first = data?.steps[0]?.people ?? 0
@@ -53,7 +53,7 @@ export function FunnelCard({ asked }: { asked: AnalyticsFilter }) {
   )
 }
 
-/** Who came again, week by week after the first. */
+/** Retention by week after the first visit. */
 export function RetentionCard({ asked }: { asked: AnalyticsFilter }) {
   const { data, error, refetch } = useCall(analyticsCohorts, { ...asked, ...cohortDays(asked) })
   const day = new Intl.DateTimeFormat(locale(), { day: 'numeric', month: 'short', timeZone: 'UTC' })

@@ -5,7 +5,7 @@ import styles from './AnalyticsPage.module.css'
 import type { Overview } from './filter.ts'
 import { t } from './i18n.ts'
 
-/** How visits began, and what came of them: what pushes are good for. */
+/** Sources of visits and their results, including pushes. */
 export function SourcesCard({ overview }: { overview: Overview | undefined }) {
   if (!overview)
     return (

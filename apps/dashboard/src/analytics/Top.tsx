@@ -8,10 +8,10 @@ import styles from './AnalyticsPage.module.css'
 import type { AnalyticsFilter } from './filter.ts'
 import { t } from './i18n.ts'
 
-/** So many of each. */
+/** Maximum number of rows per list. */
 const MAX_ROWS = 10
 
-/** What was looked at, bought and searched for most. */
+/** Most viewed, bought and searched items. */
 export function TopCards({ asked }: { asked: AnalyticsFilter }) {
   const { data, error, refetch } = useCall(analyticsTop, { ...asked, most: MAX_ROWS })
   if (error && !data)

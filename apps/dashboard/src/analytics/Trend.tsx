@@ -10,7 +10,7 @@ import { t } from './i18n.ts'
 type Step = 'hour' | 'day' | 'week'
 type Point = Metrics & { readonly at: string; readonly day: string }
 
-/** One figure step by step, over the same steps of the time before where they can be laid on one another. */
+/** Chart of one metric, with the previous period where the steps align. */
 export function Trend(props: {
   figure: Figure
   step: Step

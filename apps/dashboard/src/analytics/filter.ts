@@ -2,7 +2,7 @@ import type { analyticsOverview } from '@vitrine/core/contract/analytics/analyti
 import type { OutputOf } from '@vitrine/core/contract/call'
 import { t } from './i18n.ts'
 
-/** What every card asks about: days of the project on these platforms, on all where none is named. */
+/** Filter of all cards: days in the project's time zone, and platforms (all by default). */
 export type AnalyticsFilter = {
   readonly project: string
   readonly from: string
@@ -14,7 +14,7 @@ export type Overview = OutputOf<typeof analyticsOverview>
 export type Platform = AnalyticsFilter['platform'][number]
 export const PLATFORMS: readonly Platform[] = ['ios', 'android', 'web']
 
-/** Names of systems are the same in every language. */
+/** Returns the name of a platform; product names are not translated. */
 export function platformText(platform: Platform): string {
   return platform === 'web' ? t('web') : { ios: 'iOS', android: 'Android' }[platform]
 }

@@ -19,7 +19,7 @@ import { CreateDialog } from './CreateDialog.tsx'
 import { t } from './i18n.ts'
 import styles from './Keys.module.css'
 
-/** Keys by which own programs and assistants make calls: made, told once, revoked. */
+/** Page of API keys: create, show once, revoke. */
 export function ApiKeysPage() {
   const project = useProject()
   const { data, error, refetch } = useCall(listApiKeys, { project: project.id })

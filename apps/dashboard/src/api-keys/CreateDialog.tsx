@@ -11,13 +11,13 @@ import styles from './Keys.module.css'
 
 type Asked = {
   readonly project: Project
-  /** What whoever makes it may do themselves. */
+  /** Scopes that the creator has, and may grant. */
   readonly scopes: readonly Scope[]
   readonly opened: boolean
   readonly close: () => void
 }
 
-/** Making a key; afterwards the key itself, this once. A click beside the dialog does not lose it. */
+/** Dialog that creates a key and then shows it once. A click outside does not close it. */
 export function CreateDialog({ project, scopes, opened, close }: Asked) {
   const [secret, setSecret] = useState<string | null>(null)
   const done = () => {

@@ -27,12 +27,12 @@ import { type AuditSearch, auditList, isFiltered, toAuditFilter } from './list-s
 
 const route = getRouteApi('/dashboard/_app/$slug/log')
 
-/** As many as the server puts on a page. */
+/** Page size of the server. */
 const PAGE = 36
 const REFRESH_INTERVAL_MS = 15_000
 const KINDS = ['add', 'edit', 'remove', 'replace'] as const
 
-/** What was done in the project: searched and narrowed by the server, and taken away as a file. */
+/** Page of the audit log: search, filters, export. */
 export function AuditLogPage() {
   const project = useProject()
   return project.permissions.owner ? (
@@ -169,7 +169,7 @@ function Export(props: { asked: { project: string } & ReturnType<typeof toAuditF
       leftSection={<Icon name="download" size={16} />}
       loading={busy}
       disabled={props.disabled}
-      // What went wrong was said.
+      // The mutation has reported the error.
       onClick={() => void download().catch(() => undefined)}
     >
       {t('export')}

@@ -4,7 +4,7 @@ import { t } from './i18n.ts'
 
 const NAMESPACE = 'audit-log'
 
-/** What was done, in a sentence; what a later server knows of and this page does not is named by its call. */
+/** Describes an entry in a sentence. An unknown action of a newer server is named by its call. */
 export function describeEntry({ schema, value }: Pick<AuditEntry, 'schema' | 'value'>): string {
   const id = `acts.${schema}`
   if (!hasMessage(NAMESPACE, id)) return t('acts.other', { path: schema })

@@ -4,7 +4,7 @@ import { addressText, CURSOR_SEARCH, listSearch } from '../app/table/list-search
 
 const filter = auditFilter.shape
 
-/** How the log stands, as its address says it: what is not said, or wrong, is as at first. */
+/** Schema of the log's address. Missing or invalid parameters take their defaults. */
 export const auditSearch = z.object({
   q: addressText,
   users: filter.users.unwrap().optional().catch(undefined),
@@ -15,7 +15,7 @@ export const auditSearch = z.object({
 })
 export type AuditSearch = z.output<typeof auditSearch>
 
-/** What the server is asked for by such an address. */
+/** Converts the address state to the server's filter. */
 export function toAuditFilter(search: AuditSearch): z.output<typeof auditFilter> {
   return {
     search: search.q?.slice(0, 100) ?? '',
@@ -26,7 +26,7 @@ export function toAuditFilter(search: AuditSearch): z.output<typeof auditFilter>
   }
 }
 
-/** True when anything narrows the list. */
+/** Returns true when any filter is set. */
 export function isFiltered({ q, users, operation, from, to }: AuditSearch): boolean {
   const lists = [users, operation].some((list) => list !== undefined && list.length > 0)
   return Boolean(q?.trim()) || lists || from !== undefined || to !== undefined

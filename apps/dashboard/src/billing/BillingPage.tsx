@@ -25,7 +25,7 @@ import { t } from './i18n.ts'
 
 const LIMITS = ['members', 'languages', 'regions', 'exportsPerDay'] as const
 
-/** The plan, what is used of it, what others cost, and what the shop's bill says. */
+/** Page of the plan: usage, other plans, and charges of the store. */
 export function BillingPage() {
   const project = useProject()
   const { data, error, refetch } = useCall(billingOverview, { project: project.id })
@@ -86,7 +86,7 @@ function Plans({ now }: { now: string }) {
   const choice = useMutationOf(choosePlan, { changes: [billingOverview, listProjects] })
   const choose = async (plan: PlanName) => {
     const { url } = await choice.ask({ project: project.id, plan })
-    // The shop's own page takes over from here, and comes back to this one.
+    // The store's billing page opens and later returns to this one.
     if (url !== null) leaveFor(url)
   }
   return (

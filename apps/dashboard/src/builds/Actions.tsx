@@ -21,7 +21,7 @@ const CHANGES = [buildsOverview, listBuilds, buildLog]
 
 type Asking = 'cancel' | 'submit' | null
 
-/** What can be done with a build, as it stands. */
+/** Actions available in a build's state. */
 export function Actions(props: {
   readonly build: AppBuild
   readonly setup: OutputOf<typeof buildsOverview>['setup']
@@ -101,7 +101,7 @@ export function Actions(props: {
   )
 }
 
-/** What cannot be taken back is asked about before. */
+/** Confirmation dialogs of actions that cannot be undone. */
 function BuildConfirms(props: {
   name: string
   asking: Asking

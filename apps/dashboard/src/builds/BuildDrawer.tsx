@@ -13,7 +13,7 @@ import { isActive, TONES } from './states.ts'
 
 const FOLLOW_MS = 1500
 
-/** The log of a build, followed while it is made. */
+/** Drawer with the log of a build, live while it runs. */
 export function BuildDrawer({ id, close }: { readonly id: string | undefined; readonly close: () => void }) {
   return (
     <Drawer

@@ -17,7 +17,7 @@ import { buildName, isActive, TONES } from './states.ts'
 
 type Told = OutputOf<typeof buildsOverview>
 
-/** The builds, the newest first; older ones a page at a time. */
+/** List of builds, newest first; older ones in pages. */
 export function BuildsList(props: {
   readonly told: Told
   readonly open: (id: string) => void
@@ -25,7 +25,7 @@ export function BuildsList(props: {
 }) {
   const { told, open, again } = props
   const project = useProject()
-  // Older ones go on from the page as it was when they were first asked for: nothing slips between the two.
+  // Older pages continue from the cursor of the first load, so that no build is missed in between.
   const [from, setFrom] = useState<string | null>(null)
   const older = useInfiniteQuery({
     queryKey: [listBuilds.path, { project: project.id, from }],

@@ -23,11 +23,11 @@ import { isActive } from './states.ts'
 
 const route = getRouteApi('/dashboard/_app/$slug/builds')
 
-/** How often the page is asked anew while something is being made, and while nothing is; ms. */
+/** Polling interval in ms while a build is active, and otherwise. */
 const BUSY_MS = 1500
 const QUIET_MS = 20_000
 
-/** The phone apps: what they still want, their builds, and what goes to them over the air. */
+/** Page of the phone apps: setup, builds and over-the-air updates. */
 export function BuildsPage() {
   const project = useProject()
   const { build: opened } = route.useSearch()

@@ -4,12 +4,12 @@ import { common } from '../i18n/common-messages.ts'
 import styles from './Builds.module.css'
 import { t } from './i18n.ts'
 
-/** Of one line, px; as the style sheet has it. */
+/** Height of a line in px, as in the style sheet. */
 const LINE = 20
-/** Lines drawn beyond both edges of the window. */
+/** Number of lines rendered beyond the viewport. */
 const BEYOND = 30
 
-/** A long text of lines, of which only those in sight are drawn; at its end it follows what comes. */
+/** Virtualized log view. At the end it follows new lines. */
 export function LogView({ text }: { readonly text: string }) {
   const lines = useMemo(() => text.replace(/\n$/, '').split('\n'), [text])
   const box = useRef<HTMLDivElement>(null)

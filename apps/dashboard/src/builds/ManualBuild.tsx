@@ -7,7 +7,7 @@ import { Icon } from '../icons.tsx'
 import styles from './Builds.module.css'
 import { t } from './i18n.ts'
 
-/** The ready project for whoever builds without a service, and what to do with it. */
+/** Download of the app project for a manual build, with instructions. */
 export function ManualBuild() {
   const { id, slug } = useProject()
   const { ask, busy } = useMutationOf(downloadProject)
@@ -31,7 +31,7 @@ export function ManualBuild() {
           variant="default"
           leftSection={<Icon name="download" size={14} />}
           loading={busy}
-          // What went wrong was said.
+          // The mutation has reported the error.
           onClick={() => void download().catch(() => undefined)}
         >
           {t('handGet')}

@@ -7,7 +7,7 @@ import styles from './Builds.module.css'
 import { t } from './i18n.ts'
 import { SYSTEM_NAMES } from './states.ts'
 
-/** What waits for a new build, and how each part of an app comes to shoppers at all. */
+/** Changes that require a new build, and how each part of an app reaches shoppers. */
 export function Needs({ changes }: { readonly changes: OutputOf<typeof buildsOverview>['changes'] }) {
   const built = SYSTEMS.filter((system) => changes[system] !== null)
   const said = SYSTEMS.flatMap((system) => {

@@ -14,19 +14,19 @@ import { useProject } from '../app/projects.ts'
 import { t } from './i18n.ts'
 import { nextVersion, SYSTEM_NAMES } from './states.ts'
 
-/** What a new build is begun with. */
+/** Initial values of a new build. */
 export type BuildRequest = { readonly platform: System; readonly channel: Channel; readonly version?: string }
 
 type Asked = {
   readonly told: OutputOf<typeof buildsOverview>
-  /** Null: closed. */
+  /** Initial values; null while closed. */
   readonly wish: BuildRequest | null
   readonly close: () => void
-  /** Shows the build that was ordered. */
+  /** Called with the id of the ordered build. */
   readonly opened: (id: string) => void
 }
 
-/** Orders a build: for which system, for whom, and which version. */
+/** Dialog that orders a build: platform, channel and version. */
 export function OrderDialog({ told, wish, close, opened }: Asked) {
   return (
     <Modal opened={wish !== null} onClose={close} title={t('order')}>

@@ -23,12 +23,12 @@ import { clockText } from '../zones.ts'
 import styles from './Builds.module.css'
 import { t } from './i18n.ts'
 
-/** Phones ask by themselves: how often the figures are asked anew, ms. */
+/** Polling interval in ms: phones fetch updates on their own schedule. */
 const REFRESH_INTERVAL_MS = 15_000
 const FIRST_SHARE = 10
 const CHANGES = [updatesOverview]
 
-/** What goes to installed apps without the stores: what is out, on how many devices, more of it, and back. */
+/** Over-the-air updates of installed apps: rollout, devices, widen, roll back. */
 export function OverTheAir() {
   const project = useProject()
   const { data, error, refetch } = useCall(
@@ -91,7 +91,7 @@ function Updates({
   const embedded = told.running
     .filter((one) => one.channel === channel && one.update === null)
     .reduce((sum, { devices }) => sum + devices, 0)
-  // Of each runtime the newest can be widened and taken back.
+  // Only the newest update per runtime can be widened or rolled back.
   const newest = new Set([...new Map([...updates].reverse().map((one) => [one.runtime, one.id])).values()])
   if (updates.length === 0 && embedded === 0)
     return <EmptyState title={t('airNone')} text={t('airNoneText')} icon="cloud" />

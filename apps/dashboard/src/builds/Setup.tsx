@@ -23,7 +23,7 @@ import { SYSTEM_NAMES } from './states.ts'
 
 type Told = OutputOf<typeof buildsOverview>
 
-/** The names and keys that builds are made and sent with. */
+/** Names and keys used to create and submit builds. */
 export function Setup(props: {
   readonly told: Told
   readonly opened: SetupTopic | null
@@ -52,7 +52,7 @@ export function Setup(props: {
   )
 }
 
-/** What is missing before a build can be made, each once for whichever systems, with the way to mend it. */
+/** List of missing prerequisites of a build, without duplicates, with a button to the setup. */
 export function BuildBlockers({ told, open }: { readonly told: Told; readonly open: () => void }) {
   const { lacks } = told
   const all = [...new Set(SYSTEMS.flatMap((system) => lacks[system]))]

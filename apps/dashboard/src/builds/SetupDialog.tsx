@@ -18,12 +18,12 @@ import type { SetupTopic } from './setup.types.ts'
 type Told = OutputOf<typeof buildsOverview>['setup']
 type Asked = { readonly setup: Told; readonly close: () => void }
 
-/** No file of keys is longer; symbols. */
+/** Maximum size of a key file, as no key file is larger. */
 const MAX_FILE_BYTES = 200_000
 const TITLES = { names: 'names', apple: 'apple', play: 'play', firebase: 'firebase' } as const
 const FORMS = { names: Names, apple: Apple, play: Play, firebase: Firebase } as const
 
-/** One matter of the setup, in a dialog. */
+/** Dialog for one topic of the setup. */
 export function SetupDialog({ matter, setup, close }: Asked & { readonly matter: SetupTopic | null }) {
   const Form = matter === null ? null : FORMS[matter]
   return (
@@ -136,7 +136,7 @@ function Firebase({ close }: Asked) {
   )
 }
 
-/** A file whose text is taken, and shown by nothing but its name. */
+/** File input for a key. Reads the text and shows only the file name. */
 function KeyFile(props: {
   readonly label: string
   readonly hint?: string
@@ -157,7 +157,7 @@ function KeyFile(props: {
       error={error}
       onChange={(chosen) => {
         setFile(chosen)
-        // What is no file of keys is refused by its text; a film is not read for that.
+        // The server rejects anything but a key file; a large file is not read at all.
         if (chosen === null || chosen.size > MAX_FILE_BYTES) read('')
         else void chosen.text().then(read, () => read(''))
       }}

@@ -1,4 +1,4 @@
 import { z } from 'zod'
 
-/** What the address of the page of builds says: whose log is read beside the list. */
+/** Schema of the page's address: the build whose log is open. */
 export const buildsSearch = z.object({ build: z.uuid().optional().catch(undefined) })

@@ -1,2 +1,2 @@
-/** What is set up on the page itself, each in a dialog of its own. */
+/** Topics of the setup, each with its own dialog. */
 export type SetupTopic = 'names' | 'apple' | 'play' | 'firebase'

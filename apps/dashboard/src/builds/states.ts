@@ -2,10 +2,10 @@ import type { AppBuild, BuildState, System } from '@vitrine/core/contract/releas
 import type { Tone } from '../components/Status.tsx'
 import { t } from './i18n.ts'
 
-/** What the systems call themselves, in every language. */
+/** Platform names, not translated. */
 export const SYSTEM_NAMES: Readonly<Record<System, string>> = { ios: 'iOS', android: 'Android' }
 
-/** How each state looks. */
+/** Tone of each build state. */
 export const TONES: Readonly<Record<BuildState, Tone>> = {
   queued: 'quiet',
   building: 'accent',
@@ -18,17 +18,20 @@ export const TONES: Readonly<Record<BuildState, Tone>> = {
   live: 'good',
 }
 
-/** True while something is being done for a build. */
+/** Returns true while a build is queued, building or being submitted. */
 export function isActive({ state }: Pick<AppBuild, 'state'>): boolean {
   return state === 'queued' || state === 'building' || state === 'submitting'
 }
 
-/** 'iOS 1.2.0 (104)' */
+/** Returns a build's name, such as 'iOS 1.2.0 (104)'. */
 export function buildName({ platform, version, number }: AppBuild): string {
   return t('called', { system: SYSTEM_NAMES[platform], version, number: String(number) })
 }
 
-/** The version after the newest that was made for a system, as a proposal; a build that came to nothing counts no version. */
+/**
+ * Suggests the version after a platform's newest production build. A failed or cancelled build does not use up its
+ * version.
+ */
 export function nextVersion(builds: readonly AppBuild[], platform: System): string {
   const last = builds.find((one) => one.platform === platform && one.channel === 'production')
   if (!last) return '1.0.0'

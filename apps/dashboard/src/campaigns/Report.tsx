@@ -135,7 +135,7 @@ function Counters({ counters }: Pick<CampaignReport['campaign'], 'counters'>) {
   )
 }
 
-/** What shoppers did after opening it. */
+/** Visits, orders and revenue attributed to the campaign. */
 function Credited({ report }: { report: CampaignReport }) {
   const project = useProject()
   return (

@@ -8,7 +8,7 @@ import styles from './Campaign.module.css'
 import type { Writing } from './draft.ts'
 import { t } from './i18n.ts'
 
-/** What is begun with, days. */
+/** Default duration of the in-app message in days. */
 const IN_APP_DAYS = 7
 const PLATFORMS = ['ios', 'android', 'web'] as const
 

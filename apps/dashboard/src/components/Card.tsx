@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './Card.module.css'
 
-/** One matter of a page of settings, under its name; `aside` says how it stands. */
+/** Card of one topic on a settings page; `aside` shows its status. */
 export function Card({ title, aside, children }: { title: string; aside?: ReactNode; children: ReactNode }) {
   return (
     <section className={styles.card} aria-label={title}>

@@ -2,7 +2,7 @@ import { ActionIcon, Tooltip, useComputedColorScheme, useMantineColorScheme } fr
 import { common } from '../i18n/common-messages.ts'
 import { Icon } from '../icons.tsx'
 
-/** Light or dark; remembered in this browser. */
+/** Toggle for the light or dark theme, stored in this browser. */
 export function SchemeToggle() {
   const { setColorScheme } = useMantineColorScheme()
   const dark = useComputedColorScheme('light') === 'dark'

@@ -3,15 +3,17 @@ import { common } from '../i18n/common-messages.ts'
 import styles from './SecretOnce.module.css'
 
 type Words = {
-  /** What it is called. */
+  /** Label of the secret. */
   readonly label: string
-  /** That it is shown this once, and what it is for. */
+  /** Note that the secret is shown only once, and its purpose. */
   readonly text: string
-  /** What the button says by which the dialog goes. */
+  /** Label of the close button. */
   readonly done: string
 }
 
-/** What the server tells this one time, to be copied; stands in a dialog that no click beside it closes. */
+/**
+ * Secret that the server shows only once, with a copy button. Use it in a dialog that an outside click does not close.
+ */
 export function SecretOnce({
   secret,
   words,

@@ -5,7 +5,7 @@ import { Logo } from '../icons.tsx'
 import { SchemeToggle } from './SchemeToggle.tsx'
 import styles from './States.module.css'
 
-/** A page outside of every layout (not found, crashed): the logo leads home, the words stand in the middle. */
+/** Page outside of every layout, such as not found or crashed, with a logo that links home. */
 export function StandingPage({ children }: { children: ReactNode }) {
   return (
     <div className={styles.standing}>

@@ -6,7 +6,7 @@ import styles from './States.module.css'
 
 type Words = { title: string; text?: string | undefined; icon?: IconName; children?: ReactNode }
 
-/** A whole place with nothing in it: says what would be here and what to do. */
+/** Empty state of a page or list: what it will contain, and what to do. */
 export function EmptyState({ title, text, icon = 'projects', children }: Words) {
   return (
     <div className={styles.state}>
@@ -20,7 +20,7 @@ export function EmptyState({ title, text, icon = 'projects', children }: Words) 
   )
 }
 
-/** Something could not be loaded: what happened, and a way to try again. */
+/** Error state with the message and a retry button. */
 export function LoadError({ error, retry, title }: { error: unknown; retry?: () => void; title?: string }) {
   return (
     <div className={styles.state} role="alert">
@@ -38,7 +38,7 @@ export function LoadError({ error, retry, title }: { error: unknown; retry?: () 
   )
 }
 
-/** A quiet wait, announced to screen readers. */
+/** Loading indicator, announced to screen readers. */
 export function LoadingState({ label = common('loading') }: { label?: string }) {
   return (
     <div className={styles.state} role="status">
@@ -48,7 +48,7 @@ export function LoadingState({ label = common('loading') }: { label?: string }) 
   )
 }
 
-/** A page's title, a line under it, and its actions. */
+/** Page header with title, description and actions. */
 export function PageHead({ title, lead, children }: { title: string; lead?: string; children?: ReactNode }) {
   return (
     <header className={styles.head}>

@@ -3,7 +3,7 @@ import styles from './Status.module.css'
 
 export type Tone = 'good' | 'warn' | 'bad' | 'accent' | 'quiet'
 
-/** A small label that says how something stands. */
+/** Status label. */
 export function Status({
   tone = 'quiet',
   dot = true,

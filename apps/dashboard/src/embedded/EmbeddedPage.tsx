@@ -13,7 +13,7 @@ import { clearSession } from '../session/session.ts'
 import styles from './Embedded.module.css'
 import { t } from './i18n.ts'
 
-/** After signing in inside of a shop's admin: ties the account to it, or has its shop connected to a project. */
+/** Page after signing in inside a store's admin: links the account to the store, or connects the store to a project. */
 export function EmbeddedPage() {
   const navigate = useNavigate()
   const linked = useQuery({
@@ -46,7 +46,7 @@ export function EmbeddedPage() {
   return <Connect shop={linked.data.shop} />
 }
 
-/** A shop that has no app here yet: which project it is for. */
+/** Form that connects a store without an app to a project. */
 function Connect({ shop }: { shop: string }) {
   const navigate = useNavigate()
   const queries = useQueryClient()

@@ -3,12 +3,12 @@ import { call } from '../api.ts'
 import { adminToken } from '../session/admin-bridge.ts'
 import { saveSession, session } from '../session/session.ts'
 
-/** Where whoever is not known yet goes: to sign in once, and from there to tie the account to the shop's admin. */
+/** Sign-in page for an unknown user, which then links the account to the store's admin. */
 const UNKNOWN = '/dashboard/login?to=%2Fdashboard%2Fembedded'
 
 /**
- * Signs in by the shop's admin, before anything is drawn. Gives the path to begin at: the one that the admin asked for,
- * or the project of its shop.
+ * Signs in with the store admin's token before the first render. Returns the initial path: the requested one, or the
+ * store's project.
  */
 export async function openInAdmin(app: string, path: string): Promise<string> {
   session.setState({ shopifyApp: app })

@@ -33,13 +33,13 @@ import { failedJobsList } from './list-search.ts'
 const route = getRouteApi('/dashboard/_app/$slug/failures')
 const EVERY_MS = 15_000
 
-/** Work that was tried to the end in vain: had tried again or put away, one by one or many at once. */
+/** Page of failed jobs: retry or dismiss them individually or in bulk. */
 export function FailedJobsPage() {
   const project = useProject()
   const search = route.useSearch()
   const navigate = route.useNavigate()
   const kind = search.kind ?? []
-  // Asked as everybody does who wants to know whether there are any, where nothing narrows it.
+  // Without a filter, uses the same input as the failure notice, so that they share a cache entry.
   const asked = { project: project.id, ...(kind.length > 0 && { kind }) }
   const { data, error, refetch } = useQuery({
     ...queryOf(listFailedJobs, asked),

@@ -24,12 +24,12 @@ import styles from './Health.module.css'
 import { t } from './i18n.ts'
 
 const REFRESH_INTERVAL_MS = 30_000
-/** So many names are told; more would hide what is to be done. */
+/** Maximum number of affected items named per problem. */
 const MAX_NAMES = 5
 type Found = ShopHealth['checks'][number]
 type Broken = Pick<ShopHealth['history'][number], 'code' | 'count' | 'of' | 'names'>
 
-/** Whether shoppers can buy and the merchant hears of it: how the shop was found, what to do, what broke before. */
+/** Page of the store's health: problems, fixes and history. */
 export function HealthPage() {
   const project = useProject()
   const { data, error, refetch } = useCall(
@@ -143,7 +143,7 @@ function Told({ project, health, busy }: { project: Project; health: ShopHealth;
   )
 }
 
-/** What is broken, in a sentence. */
+/** Describes a problem in a sentence. */
 function said({ code, count, of, names }: Broken): string {
   const left = names.length - MAX_NAMES
   const list =
@@ -153,7 +153,7 @@ function said({ code, count, of, names }: Broken): string {
   return t(`findings.${code}`, { count: count ?? 0, of: of ?? 0, names: list })
 }
 
-/** One thing that is broken: since when, what to do, and a button where we can do it. */
+/** Active problem: since when, what to do, and a button where we can fix it. */
 function Trouble({ project, found }: { project: Project; found: Found }) {
   const mend = useMutationOf(fixHealth, {
     changes: [getHomeSummary, checkShop],

@@ -16,12 +16,12 @@ const REFRESH_INTERVAL_MS = 60_000
 type Morning = OutputOf<typeof getHomeSummary>
 type Problem = Morning['attention'][number]
 
-/** What is asked once for everything here. */
+/** Queries the summary that all cards share. */
 function useMorning(project: Project) {
   return useCall(getHomeSummary, { project: project.id }, { every: REFRESH_INTERVAL_MS })
 }
 
-/** The pages on which a thing is mended. */
+/** Page on which each problem is fixed. */
 const WAYS = {
   failures: '/dashboard/$slug/failures',
   'no-admin': '/dashboard/$slug/store',
@@ -32,7 +32,7 @@ const WAYS = {
 } as const satisfies Readonly<Record<Exclude<Attention, 'push-stopped'>, LinkProps['to']>>
 const GRAVE: readonly Attention[] = ['push-stopped', 'failures', 'no-admin', 'shop-unwell']
 
-/** What is wrong, or not finished, each with its way out; that all is well is said too. */
+/** Card of open problems, each with a link to fix it, or a note that there are none. */
 export function NeedsAttention({ project }: { project: Project }) {
   const { data, error, refetch } = useMorning(project)
   return (
@@ -87,7 +87,7 @@ function ProblemRow({ project, problem }: { project: Project; problem: Problem }
   )
 }
 
-/** The owner may have it tried again; to others it is said whom to ask. */
+/** Button for the owner to resume pushes; others read whom to ask. */
 function SendAgain({ project }: { project: Project }) {
   const again = useMutationOf(resumePushes, { changes: [getHomeSummary], done: t('sending') })
   if (!project.permissions.owner) return <span className={styles.ask}>{t('askOwner')}</span>
@@ -103,7 +103,7 @@ function SendAgain({ project }: { project: Project }) {
   )
 }
 
-/** What goes out by itself next; nothing for whoever may not send or publish. */
+/** Card of what is scheduled next. Renders nothing for members who may not send or publish. */
 export function UpcomingCard({ project }: { project: Project }) {
   const { data } = useMorning(project)
   const { owner, allow_push, allow_publish } = project.permissions
@@ -155,13 +155,13 @@ const COMING = { publishing: 'rocket', release: 'rocket', campaign: 'bell' } as 
   IconName
 >
 
-/** Where a step is done, of those that come after the app is live. */
+/** Page of each step after the app is live. */
 const NEXT = {
   campaign: '/dashboard/$slug/campaigns',
   'cart-reminder': '/dashboard/$slug/automations',
 } as const satisfies Readonly<Record<string, LinkProps['to']>>
 
-/** The one thing that does most for this app now; nothing once all is done. */
+/** Suggestion of the most valuable next step. Renders nothing once all are done. */
 export function NextStep({ project }: { project: Project }) {
   const { data } = useMorning(project)
   const next = data?.next

@@ -23,17 +23,17 @@ import { ReopenSetUp, SetUp, useSetUp } from './SetUp.tsx'
 import { sortSteps } from './setup-steps.ts'
 import { Week } from './Week.tsx'
 
-/** How many of the newest orders the page shows. */
+/** Number of latest orders shown. */
 const MAX_LATEST = 5
 
-/** What a merchant opens each morning: the next step, how the week went, what needs attention, the app itself. */
+/** Home page of a project: next step, last week, problems and the app. */
 export function ProjectHome() {
   const project = useProject()
   const shop = project.shopName ?? project.shop?.replace(/^https?:\/\//, '')
   const seesFigures =
     (project.permissions.owner || project.permissions.allow_analytics) && project.shop !== null
   const { data: guide } = useSetUp(project)
-  // Once nothing is left, figures come first.
+  // Once the guide is completed, metrics come first.
   const finished = guide !== undefined && sortSteps(guide).left.length === 0
   return (
     <main className={shell.page}>
@@ -72,7 +72,7 @@ export function ProjectHome() {
   )
 }
 
-/** What the app brought in the last 30 days, day by day; nothing as long as it brought none. */
+/** Daily app sales of the last 30 days. Renders nothing without any. */
 function Sales({ project }: { project: Project }) {
   const { data } = useCall(ordersByDay, { project: project.id, days: 30 }, { every: 60_000 })
   const orders = data?.days.reduce((count, day) => count + day.orders, 0) ?? 0
@@ -156,7 +156,7 @@ function Latest({ project }: { project: Project }) {
   )
 }
 
-/** The app, small, and its address: as it is drawn now, and as shoppers have it. */
+/** Small preview of the app with its address: draft or live. */
 function App({ project }: { project: Project }) {
   const live = project.published !== null && project.shop !== null
   const designs = project.permissions.allow_design

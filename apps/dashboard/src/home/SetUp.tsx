@@ -24,7 +24,7 @@ import { sortSteps } from './setup-steps.ts'
 
 const REFRESH_INTERVAL_MS = 30_000
 
-/** Where each step is done. */
+/** Page of each step. */
 const PLACES = {
   connect: { to: '/dashboard/$slug/store' },
   design: { to: '/dashboard/$slug/design/{-$section}' },
@@ -46,7 +46,7 @@ const PLACES = {
   >
 >
 
-/** Minutes that a step takes whoever has everything at hand; those that nobody can tell are not there. */
+/** Typical duration of a step in minutes; absent when unpredictable. */
 const MINUTES: Partial<Readonly<Record<SetUpStep, number>>> = {
   connect: 3,
   brand: 3,
@@ -56,7 +56,7 @@ const MINUTES: Partial<Readonly<Record<SetUpStep, number>>> = {
   listing: 30,
 }
 
-/** The guide of a project as this member has it, asked once for everything here. */
+/** Queries a project's setup guide, shared by all its components. */
 export function useSetUp(project: Project) {
   return useCall(getSetUp, { project: project.id }, { every: REFRESH_INTERVAL_MS })
 }
@@ -74,7 +74,7 @@ function useDismissal(project: Project, words: Words = {}) {
   })
 }
 
-/** Brings the guide back that somebody put away; nothing while it is there, or when nothing is left. */
+/** Button that restores a dismissed guide. Renders nothing while it is visible or completed. */
 export function ReopenSetUp({ project }: { project: Project }) {
   const { data } = useSetUp(project)
   const { run, busy } = useDismissal(project)
@@ -96,7 +96,7 @@ export function ReopenSetUp({ project }: { project: Project }) {
   )
 }
 
-/** What is left until the app is one that shoppers have; nothing once it was put away. */
+/** Setup guide: the steps until the app is live. Renders nothing once dismissed. */
 export function SetUp({ project }: { project: Project }) {
   const { data, error, refetch } = useSetUp(project)
   if (data) return <Guide project={project} guide={data} />
@@ -223,7 +223,7 @@ function Left({ project, step, next }: { project: Project; step: SetUpStepStatus
   )
 }
 
-/** How far a step is that somebody began. */
+/** Progress of a step that was started. */
 function Standing({ step: { name, state, left } }: { step: SetUpStepStatus }) {
   if (name === 'listing' && left !== null && state === 'begun')
     return <Status tone="warn">{t('setUp.refused', { count: left })}</Status>
@@ -254,7 +254,7 @@ function StepLink({
   return <Link to={place.to} params={{ slug, ...place.params }} search={place.search} {...props} />
 }
 
-/** Passes a step over, or takes it up again. */
+/** Button that skips a step or resumes it. */
 function Skip({ project, step: { name, skipped } }: { project: Project; step: SetUpStepStatus }) {
   const skip = useMutationOf(skipSetUp, {
     changes: [getSetUp],
@@ -279,7 +279,7 @@ function Skip({ project, step: { name, skipped } }: { project: Project; step: Se
   )
 }
 
-/** Steps that want nothing now, behind a line that says how many they are. */
+/** Collapsed group of steps that need no action, with their number. */
 function Folded(props: {
   said: string
   steps: readonly SetUpStepStatus[]

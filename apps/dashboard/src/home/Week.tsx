@@ -15,7 +15,7 @@ const FIGURES: readonly Figure[] = ['revenue', 'orders', 'sessions', 'conversion
 const REFRESH_INTERVAL_MS = 120_000
 const DAY_MS = 86_400_000
 
-/** The last whole week against the one before: a day that is not over would look like a fall. */
+/** Last complete week compared with the previous one. An incomplete day would look like a decline. */
 export function Week({ project }: { project: Project }) {
   const today = rangeOf('today', project.zone, useNow()).to ?? ''
   const back = (days: number) => new Date(Date.parse(today) - days * DAY_MS).toISOString().slice(0, 10)

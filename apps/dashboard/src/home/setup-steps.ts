@@ -1,21 +1,21 @@
 import type { SetUpGuide, SetUpStep, SetUpStepStatus } from '@vitrine/core/contract/projects/setup'
 
-/** Steps that go on by themselves once begun: there is nothing to do but wait. */
+/** Steps that need only waiting once started. */
 const WAITED_FOR: readonly SetUpStep[] = ['publish', 'build', 'domain']
 
 type Sorted = {
-  /** What this member still has before them, in its order. */
+  /** Remaining steps of this member, in order. */
   readonly left: readonly SetUpStepStatus[]
   readonly done: readonly SetUpStepStatus[]
-  /** What they passed over. */
+  /** Skipped steps. */
   readonly skipped: readonly SetUpStepStatus[]
-  /** What others in the team do. */
+  /** Steps of other team members. */
   readonly others: readonly SetUpStepStatus[]
-  /** The one to do now; null when nothing is left. */
+  /** Current step; null when none is left. */
   readonly next: SetUpStepStatus | null
 }
 
-/** A guide sorted by what its reader makes of it. What was done is done, whether it was passed over before or not. */
+/** Sorts the steps of a guide for this member. A completed step counts as done even if it was skipped before. */
 export function sortSteps({ steps }: SetUpGuide): Sorted {
   const mine = steps.filter((step) => step.mine)
   const open = mine.filter(({ state }) => state !== 'done')

@@ -5,7 +5,7 @@ import { common } from './common-messages.ts'
 import { chooseLanguage } from './language-choice.ts'
 import { DASHBOARD_LANGUAGES, language, ownName } from './messages.ts'
 
-/** Speaks a language from now on, and says so where its words do not arrive. */
+/** Switches the language, with an error notification when its messages fail to load. */
 export function chooseLanguageWithNotice(code: string): void {
   chooseLanguage(code).catch((error: unknown) => {
     console.error(error)
@@ -13,7 +13,7 @@ export function chooseLanguageWithNotice(code: string): void {
   })
 }
 
-/** The languages as entries of a menu, each by its own name; the one that is spoken is marked. */
+/** Menu items of the languages by their own names, with the current one marked. */
 export function LanguageItems() {
   return DASHBOARD_LANGUAGES.map((code) => (
     <Menu.Item
@@ -28,7 +28,7 @@ export function LanguageItems() {
   ))
 }
 
-/** The choice of a language where nobody is signed in yet. */
+/** Language menu before sign-in. */
 export function LanguageMenu() {
   return (
     <Menu position="bottom-end" width={180}>

@@ -3,8 +3,8 @@ import { type ReactNode, useLayoutEffect } from 'react'
 import { directionOf, useLanguage } from './messages.ts'
 
 /**
- * Draws everything below in the language that is spoken: sets `lang` and `dir` of the page, and draws anew when
- * another language is chosen, so that no sentence of the old one stays anywhere.
+ * Provides the current language: sets `lang` and `dir` of the page and renders everything again on a change, so that no
+ * text of the old language remains.
  */
 export function LanguageProvider({ children }: { children: ReactNode }) {
   const language = useLanguage()

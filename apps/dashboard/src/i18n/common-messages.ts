@@ -1,4 +1,4 @@
 import { namespaceMessages } from './messages.ts'
 
-/** The words that every room may use: buttons and states that are called the same everywhere. */
+/** Messages shared by all features, such as buttons and states. */
 export const common = namespaceMessages('i18n')

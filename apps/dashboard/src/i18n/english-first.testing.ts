@@ -1,4 +1,4 @@
 import { loadLanguage } from './messages.ts'
 
-// Test files share a process, and the language spoken with it: each file begins in English, whatever the last one spoke.
+// Test files share a process and its language: reset it to English for each file.
 await loadLanguage('en')

@@ -3,11 +3,11 @@ import { call } from '../api.ts'
 import { session } from '../session/session.ts'
 import { DASHBOARD_LANGUAGES, language, loadLanguage, SOURCE_LANGUAGE } from './messages.ts'
 
-/** Where this browser keeps the language that was chosen by hand. */
+/** Storage key of the language chosen by hand. */
 const KEY = 'dashboard-language'
 const YEAR_S = 31_536_000
 
-/** The first of the wanted languages that is spoken; regions do not matter ('fr-CA' is French). */
+/** Returns the first wanted language that is supported. Ignores regions: 'fr-CA' is French. */
 export function closestLanguage(wanted: readonly string[], spoken: readonly string[]): string {
   for (const tag of wanted) {
     const [code = ''] = tag.toLowerCase().split('-')
@@ -16,24 +16,24 @@ export function closestLanguage(wanted: readonly string[], spoken: readonly stri
   return SOURCE_LANGUAGE
 }
 
-/** The language to start with: the one chosen in this browser, else the browser's own. */
+/** Returns the initial language: the one chosen in this browser, or else the browser's. */
 export function firstLanguage(): string {
   const chosen = localStorage.getItem(KEY)
   return closestLanguage([...(chosen ? [chosen] : []), ...navigator.languages], DASHBOARD_LANGUAGES)
 }
 
-/** Speaks the language that the merchant chose, and keeps the choice in this browser and with the account. */
+/** Switches to the language that the merchant chose, and stores it in this browser and the account. */
 export async function chooseLanguage(code: string): Promise<void> {
   await loadLanguage(code)
   keepHere(code)
   if (session.getState().access !== null)
-    // It is spoken and kept here; with the account it is kept with the next choice.
+    // The switch itself succeeded; the account takes the next choice.
     await keepWithAccount(code).catch((error: unknown) => console.error(error))
 }
 
 /**
- * After signing in: speaks the language that is kept with the account. One that keeps none yet takes what was chosen
- * by hand in this browser. Never rejects: who is signed in goes on, in whatever language.
+ * Switches to the account's language after sign-in. An account without one takes the language chosen in this browser.
+ * Never rejects, so that the sign-in continues.
  */
 export async function adoptAccountLanguage(kept: string | null): Promise<void> {
   try {
@@ -60,7 +60,7 @@ async function keepWithAccount(code: string): Promise<void> {
   await call(saveLanguage, { language: code })
 }
 
-/** Another tab chose a language: this one speaks it too. Call once, in the browser. */
+/** Follows language changes of other tabs. Call once, in the browser. */
 export function followLanguage(): void {
   window.addEventListener('storage', ({ key, newValue }) => {
     if (key === KEY && newValue) void loadLanguage(newValue)

@@ -13,10 +13,10 @@ import { t } from './i18n.ts'
 
 type Values = { settings: Record<string, string> }
 
-/** What few need: it stands folded away below the others. */
+/** Rarely needed setting, collapsed below the others. */
 const RARE = 'endpoint'
 
-/** The form of an integration, made from the settings that it declares. Secrets go in, and are never shown again. */
+/** Form of an integration, generated from its declared settings. Stored secrets are never shown. */
 export function ConnectForm({
   project,
   one,

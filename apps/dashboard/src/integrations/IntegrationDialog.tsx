@@ -21,7 +21,7 @@ import { Tile } from './Tile.tsx'
 
 type Drawn = { readonly project: Project; readonly one: IntegrationView; readonly close: () => void }
 
-/** One integration: how it stands, what it adds and sees, and its settings. */
+/** Dialog of one integration: status, features, data access and settings. */
 export function IntegrationDialog({
   project,
   one,
@@ -106,7 +106,7 @@ function Facts({
   )
 }
 
-/** How its provider was found, in words, and a way to ask it now. */
+/** Result of the last check of the provider, with a button to check now. */
 function HowItGoes({ project, one }: Omit<Drawn, 'close'>) {
   const check = useMutationOf(checkIntegration, {
     changes: [listIntegrations],

@@ -25,7 +25,7 @@ const REFRESH_INTERVAL_MS = 60_000
 const FILTERS: readonly IntegrationFilter[] = ['all', 'on', 'broken']
 const TONES = { off: 'quiet', on: 'good', broken: 'bad' } as const
 
-/** The gallery of integrations: what there is, what is on, and what no longer works. */
+/** Gallery of integrations: available, active and broken ones. */
 export function IntegrationsPage() {
   const project = useProject()
   const { data, error, refetch } = useCall(

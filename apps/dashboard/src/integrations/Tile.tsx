@@ -1,7 +1,7 @@
 import type { IntegrationView } from '@vitrine/core/contract/shop/integrations'
 import styles from './Integrations.module.css'
 
-/** An integration's sign: its first letter in its colour, since marks of others are not ours to show. */
+/** Tile of an integration: its first letter in its color, because we may not show third-party logos. */
 export function Tile({ one: { title, color } }: { readonly one: Pick<IntegrationView, 'title' | 'color'> }) {
   const [letter = ''] = title
   return (

@@ -1,10 +1,13 @@
 import type { IntegrationCategory, IntegrationView } from '@vitrine/core/contract/shop/integrations'
 import { foldCase } from '@vitrine/core/text/fold-case'
 
-/** Which of them the gallery shows. */
+/** Filter of the gallery by status. */
 export type IntegrationFilter = 'all' | 'on' | 'broken'
 
-/** Those whose name, words or category hold every word that was typed, and that stand as asked. What is broken is on. */
+/**
+ * Returns the integrations that match every search word by name, description or category, and the status. Broken ones
+ * count as on.
+ */
 export function filterIntegrations(
   integrations: readonly IntegrationView[],
   typed: string,

@@ -30,7 +30,7 @@ const ACCOUNTS = ['own', 'service', 'unsaid'] as const
 const NO_AGE = listingContent.shape.age.unwrap().unwrap().parse({})
 const NO_PRIVACY = listingContent.shape.privacy.unwrap().unwrap().parse({})
 
-/** What the stores ask besides texts and pictures, the same in every language. */
+/** Store metadata besides texts and images, the same in every language. */
 export function About({ draft, demoPassword }: { readonly draft: Draft; readonly demoPassword: boolean }) {
   const { content, write } = draft
   const errors = checkedBy(listingContent)(content)

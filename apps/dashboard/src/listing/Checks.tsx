@@ -13,7 +13,7 @@ import styles from './Listing.module.css'
 const WEIGHTS = ['refuse', 'risk', 'hint'] as const
 const TONES = { refuse: 'bad', risk: 'warn', hint: 'quiet' } as const
 
-/** What the stores' rules say of the listing: what it means, by which rule, and what mends it. */
+/** Findings against the stores' rules: meaning, rule and fix. */
 export function Checks(props: {
   findings: readonly ListingFinding[]
   show: (finding: ListingFinding) => void

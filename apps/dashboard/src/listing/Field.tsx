@@ -7,7 +7,7 @@ import { localizeMessage } from '../i18n/contract-messages/contract-messages.ts'
 import { t } from './i18n.ts'
 import styles from './Listing.module.css'
 
-/** A text of the listing with how much of it there is and may be. What is too long is said, never cut. */
+/** Text input of the listing with a character counter. Text over the limit shows an error and is never cut. */
 export function Field(props: {
   id: string
   label: string
@@ -16,7 +16,7 @@ export function Field(props: {
   most: number
   language: Language
   required?: boolean
-  /** Counted in bytes besides, as the store does. */
+  /** True to count bytes as well, as the store does. */
   bytes?: boolean
   rows?: number
   onChange: (value: string) => void

@@ -23,16 +23,16 @@ const refusal = z.object({ problem: z.enum(LISTING_IMAGE_PROBLEMS) })
 
 type Place = {
   readonly place: ListingImageSlot
-  /** Null: in every language. */
+  /** Language; null for every language. */
   readonly language: Language | null
-  /** Those that stand here, in order. */
+  /** Images of this place, in order. */
   readonly own: readonly ListingImage[]
-  /** Those that shoppers see here as long as there are none. */
+  /** Images that shoppers see while there are none of its own. */
   readonly instead: readonly ListingImage[]
   readonly most: number
 }
 
-/** The pictures of one place in one language: shown, uploaded, put in order, taken away. */
+/** Images of one place in one language: show, upload, reorder, delete. */
 export function ImageRow({ place, language, own, instead, most }: Place) {
   const project = useProject()
   const about = { project: project.id, place, language }
@@ -105,7 +105,7 @@ type About = {
   readonly language: Language | null
 }
 
-/** Puts the pictures of a place in order, and takes them away. */
+/** Returns functions that reorder and delete the images of a place. */
 function useArranging(about: About, own: readonly ListingImage[]) {
   const seen = own.map(({ id }) => id)
   const arranging = useMutationOf(reorderListingImages, { changes: [getListing] })

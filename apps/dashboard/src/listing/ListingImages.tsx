@@ -43,7 +43,7 @@ type Shown = {
   readonly choose: (language: Language) => void
 }
 
-/** Icon, feature graphic and screenshots: made of the app's own screens, or uploaded, in each language. */
+/** Icon, feature graphic and screenshots per language, generated from the app's screens or uploaded. */
 export function ListingImages({ listing, tablets, language, languages, choose }: Shown) {
   const { pictures, content } = listing
   const wanted = listRequiredSets(tablets)
@@ -108,10 +108,10 @@ function Place(props: { place: ListingImageSlot; name: string; hint: string; chi
   )
 }
 
-/** How often it is asked how far the pictures are, ms. */
+/** Polling interval in ms of the screenshot job. */
 const POLL_INTERVAL_MS = 1500
 
-/** Screenshots are ordered, watched and stopped. */
+/** Screenshot generation: start, progress, cancel. */
 function Make(props: { languages: readonly Language[]; main: Language; tablets: boolean }) {
   const project = useProject()
   const queries = useQueryClient()
@@ -126,7 +126,7 @@ function Make(props: { languages: readonly Language[]; main: Language; tablets: 
   const done = making?.done
   useEffect(() => {
     if (data) setWatching(open)
-    // What was made stands in the listing.
+    // New screenshots are part of the listing.
     if (done !== undefined) void queries.invalidateQueries(everyOf(getListing))
   }, [data, open, done, queries])
   if (!data)
@@ -204,7 +204,7 @@ function Over({ making: { state, done, failed } }: { readonly making: ListingGen
 
 type Screen = (typeof SCREENSHOT_SCREENS)[number]
 
-/** What is to be made, as it is chosen. */
+/** Options of the screenshot generation. */
 type Wanted = {
   readonly screens: readonly Screen[]
   readonly captions: Readonly<Record<string, Partial<Record<Language, string>>>>
@@ -215,7 +215,7 @@ type Wanted = {
 }
 type Choosing = { readonly wanted: Wanted; readonly set: (part: Partial<Wanted>) => void }
 
-/** At first as it was made the last time; else what the stores ask for, in each language. */
+/** Returns the initial options: those of the last generation, or else what the stores require, in each language. */
 function wantedAtFirst(
   before: ScreenshotRequest | null,
   languages: readonly Language[],
@@ -333,7 +333,7 @@ function CheckboxGroup<T extends string>(props: {
   )
 }
 
-/** Which screens are shown, and what is written above each, in one language at a time. */
+/** Selection of screens and their captions, one language at a time. */
 function Screens({ wanted, set, main }: Choosing & { readonly main: Language }) {
   const { screens, captions, languages } = wanted
   const [captioned, setCaptioned] = useState<Language>(main)

@@ -38,10 +38,10 @@ import { Versions } from './Versions.tsx'
 
 const route = getRouteApi('/dashboard/_app/$slug/listing')
 
-/** How often it is asked whether somebody else has changed it, ms. */
+/** Polling interval in ms for changes by others. */
 const REFRESH_INTERVAL_MS = 15_000
 
-/** What both stores show of the app: written, seen as they show it, checked by their rules, kept by versions. */
+/** Page of the store listing: edit, preview, check, versions. */
 export function ListingPage() {
   const project = useProject()
   const may = project.permissions.owner || project.permissions.allow_publish
@@ -88,7 +88,7 @@ function Editor({ listing, tablets }: { readonly listing: Listing; readonly tabl
     if (finding.language) setChosen(finding.language)
     open(viewOf(finding))
     const id = `listing-${finding.path}`
-    // The place is drawn with the part that was opened just now.
+    // Two frames: the target renders with the view opened just now.
     requestAnimationFrame(() => requestAnimationFrame(() => focusOn(id)))
   }
   return (
@@ -148,7 +148,7 @@ function Editor({ listing, tablets }: { readonly listing: Listing; readonly tabl
   )
 }
 
-/** What the rules of the stores find in a draft. */
+/** Returns the findings of a draft. */
 function useFindings(listing: Listing, draft: Draft, tablets: boolean, languages: readonly Language[]) {
   const [unreachable, setUnreachable] = useState<readonly string[]>([])
   const findings = checkListing(draft.content, {
@@ -163,7 +163,7 @@ function useFindings(listing: Listing, draft: Draft, tablets: boolean, languages
   return { findings, refused, setUnreachable }
 }
 
-/** `refused`: so many findings keep it from the stores. */
+/** Tabs of the page. `refused` is the number of findings that would block a submission. */
 function ViewTabs({ refused }: { refused: number }) {
   return (
     <Tabs.List aria-label={t('views')} mb={20}>
@@ -208,7 +208,7 @@ function Stand(props: { listing: Listing; draft: Draft; languages: readonly Lang
   )
 }
 
-/** The folder for fastlane and EAS, of what is saved. */
+/** Export of the saved listing as a folder for fastlane and EAS. */
 function Export({ dirty }: { readonly dirty: boolean }) {
   const project = useProject()
   const { ask, busy } = useMutationOf(exportListing)
@@ -225,7 +225,7 @@ function Export({ dirty }: { readonly dirty: boolean }) {
       title={dirty ? t('saveFirst') : t('exportHint')}
       loading={busy}
       leftSection={<Icon name="download" size={16} />}
-      // What went wrong was said.
+      // The mutation has reported the error.
       onClick={() => void download().catch(() => undefined)}
     >
       {t('export')}
@@ -247,7 +247,7 @@ function Save({ draft }: { readonly draft: Draft }) {
       })
       draft.drop()
     } catch {
-      // The refusal was said already; what is written stays.
+      // The mutation has reported the error; the edits stay.
     }
   }
   return (
@@ -279,7 +279,7 @@ function Submit({ listing, draft, refused }: { listing: Listing; draft: Draft; r
     try {
       await submission.ask({ project: project.id, seen: listing.revision })
     } catch {
-      // The refusal was said already.
+      // The mutation has reported the error.
     }
     setAsked(false)
   }
@@ -307,7 +307,7 @@ function Submit({ listing, draft, refused }: { listing: Listing; draft: Draft; r
   )
 }
 
-/** Asks the server whether the listing's addresses answer: a dead one is what reviewers find first. */
+/** Button that checks whether the listing's URLs respond, as reviewers do first. */
 function Addresses(props: { draft: Draft; told: (gone: readonly string[]) => void }) {
   const { draft, told } = props
   const project = useProject()
@@ -357,7 +357,7 @@ function Conflict({ draft }: { readonly draft: Draft }) {
 
 function Leaving({ dirty }: { readonly dirty: boolean }) {
   const { status, proceed, reset } = useBlocker({
-    // Another part of this page is no way out of it.
+    // Navigation within this page keeps the edits.
     shouldBlockFn: ({ current, next }) => dirty && current.pathname !== next.pathname,
     enableBeforeUnload: () => dirty,
     withResolver: true,

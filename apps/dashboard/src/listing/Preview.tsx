@@ -17,7 +17,7 @@ type Shown = {
   readonly language: Language
 }
 
-/** How both stores show the listing as it is written, in our own drawing: either store, light or dark. */
+/** Preview of the listing in both stores, light or dark, as our own drawing. */
 export function Preview({ content, pictures, language }: Shown) {
   const [store, setStore] = useState<'ios' | 'android'>('ios')
   const [scheme, setScheme] = useState<'light' | 'dark'>('light')
@@ -201,7 +201,7 @@ function GooglePlay({ content, pictures, language }: Shown) {
   )
 }
 
-/** Three lines of it, as the stores show at once; the rest where somebody asks for more. */
+/** Text collapsed to three lines as in the stores, with a button for the rest. */
 function Cut({ text, more }: { readonly text: string; readonly more: string }) {
   const [open, setOpen] = useState(false)
   return (

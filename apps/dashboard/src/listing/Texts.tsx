@@ -28,7 +28,7 @@ import styles from './Listing.module.css'
 const ROWS: Partial<Record<ListingText, number>> = { description: 6, promotional: 2, news: 3 }
 const isRequired = (name: ListingText) => REQUIRED_TEXTS.some((one) => one === name)
 
-/** The texts of one language, with a choice of languages that says which of them lack something. */
+/** Texts of one language, with a language switch that marks missing texts. */
 export function Texts(props: {
   draft: Draft
   language: Language
@@ -96,7 +96,7 @@ export function Texts(props: {
   )
 }
 
-/** Offers the texts that this language lacks, by the project's model; whoever takes them reads and saves them. */
+/** Button that offers machine translations of missing texts for review. */
 function Translate({ draft, language }: { readonly draft: Draft; readonly language: Language }) {
   const project = useProject()
   const may = project.permissions.owner || project.permissions.allow_design
@@ -131,7 +131,7 @@ function Translate({ draft, language }: { readonly draft: Draft; readonly langua
       draft.writeTexts(language, Object.fromEntries(made))
       toasts.done(t('translated', { count: made.length }))
     } catch {
-      // The refusal was said already.
+      // The mutation has reported the error.
     }
   }
   return (

@@ -24,7 +24,7 @@ import styles from './Listing.module.css'
 
 const TONES = { draft: 'quiet', submitted: 'accent', published: 'good' } as const
 
-/** What was handed to the stores and when, to compare with the draft and to have back. */
+/** Submitted versions, to compare with the draft and to restore. */
 export function Versions({ draft, dirty }: { readonly draft: Listing; readonly dirty: boolean }) {
   const project = useProject()
   const { data, error, refetch } = useCall(listListings, { project: project.id })
@@ -38,7 +38,7 @@ export function Versions({ draft, dirty }: { readonly draft: Listing; readonly d
       setCompared(null)
       return t('restored', { version })
     } catch {
-      // The refusal was said already.
+      // The mutation has reported the error.
       return null
     }
   }

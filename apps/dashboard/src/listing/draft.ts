@@ -7,12 +7,12 @@ import type { Listing } from '@vitrine/core/contract/releases/listings'
 import type { Language } from '@vitrine/core/i18n/languages'
 import { useState } from 'react'
 
-/** What is written here and not saved, and over which revision of the draft it was. */
+/** Unsaved edits, and the revision of the draft they are based on. */
 type Mine = { readonly content: ListingContent; readonly seen: number; readonly password: string }
 
 const same = (one: ListingContent, other: ListingContent) => JSON.stringify(one) === JSON.stringify(other)
 
-/** The draft as it is written here: over the revision that was seen, with what the server has beneath it. */
+/** Manages the edited draft on top of the revision seen. */
 export function useDraft(server: Listing) {
   const [mine, setMine] = useState<Mine | null>(null)
   const content = mine?.content ?? server.content
@@ -28,7 +28,7 @@ export function useDraft(server: Listing) {
     content,
     password: mine?.password ?? '',
     dirty,
-    /** Somebody else has saved since: what is written here is over a revision that is no longer the newest. */
+    /** True when somebody else has saved since, so that the edits are based on an outdated revision. */
     overtaken: dirty && mine.seen !== server.revision,
     seen: dirty ? mine.seen : server.revision,
     write: (change: Partial<ListingContent>) =>
@@ -48,9 +48,9 @@ export function useDraft(server: Listing) {
         }
       }),
     typePassword: (password: string) => put({ password }),
-    /** What is written here is on the server, or is thrown away. */
+    /** Drops the local edits, after a save or to discard them. */
     drop: () => setMine(null),
-    /** Goes on writing over the newest revision. */
+    /** Rebases the edits onto the newest revision. */
     writeOver: () => put({ seen: server.revision }),
   }
 }

@@ -22,7 +22,7 @@ const NAMED = {
 } as const
 const isNamed = (path: string): path is keyof typeof NAMED => Object.hasOwn(NAMED, path)
 
-/** What the place is called that a finding is about, as the id of its word; null where the whole is meant. */
+/** Returns the message id of the field that a finding concerns; null for the whole listing. */
 export function fieldOf(path: string) {
   if (isNamed(path)) return NAMED[path]
   if (path.startsWith('pictures.')) return 'view.pictures' as const
@@ -30,7 +30,7 @@ export function fieldOf(path: string) {
   return text ? (`field.${text}` as const) : null
 }
 
-/** The part of the page where a finding is mended. */
+/** Returns the view in which a finding is fixed. */
 export function viewOf({ path }: ListingFinding): ListingView {
   return path.startsWith('texts.') ? 'texts' : path.startsWith('pictures.') ? 'pictures' : 'app'
 }

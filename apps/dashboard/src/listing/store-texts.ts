@@ -1,6 +1,6 @@
 import type { Language } from '@vitrine/core/i18n/languages'
 
-/** What the stores' own pages say around a listing, in a shopper's language, which need not be the merchant's. */
+/** Interface texts of the stores around a listing, in the shopper's language, which may differ from the merchant's. */
 type StoreWords = {
   readonly get: string
   readonly install: string

@@ -7,7 +7,7 @@ import {
 } from '@vitrine/core/countries/flags'
 import styles from './Markets.module.css'
 
-/** A country's flag in its own proportions; its place alone where a market has none. */
+/** Flag of a country in its own proportions; an empty space for a market without one. */
 export function Flag({ code }: { code: string }) {
   return (
     <span className={styles.flag} style={{ inlineSize: FLAG_WIDTH }} aria-hidden="true">

@@ -17,20 +17,20 @@ import { productLanguage } from '../i18n/messages.ts'
 import { t } from './i18n.ts'
 import styles from './Markets.module.css'
 
-/** Amounts that a format is looked at with, minor units: thousands, small, none. */
+/** Sample amounts of a format in minor units: thousands, small, zero. */
 const LOOKED_AT = [123_456, 999, 0]
 const PLACES: readonly SymbolPosition[] = ['before', 'before-apart', 'after-apart', 'after']
 
 type Props = {
   market: Market
-  /** '' where the market is written as its country writes it. */
+  /** Format; '' for the country's default. */
   value: string
   error: ReactNode
   disabled: boolean
   onChange: (format: string) => void
 }
 
-/** How a market's money is written: as people there do, by one of the eight amounts, or in the merchant's own words. */
+/** Control for a market's money format: the country's default, one of the presets, or custom. */
 export function FormatField({ market, value, error, disabled, onChange }: Props) {
   const project = useProject()
   const { country, currency } = market

@@ -15,14 +15,14 @@ import { FormatField } from './FormatField.tsx'
 import { t } from './i18n.ts'
 import styles from './Markets.module.css'
 
-/** A market is changed beside the list, as long as the address says so. */
+/** Drawer that edits a market while the address names one. */
 export function MarketDrawer({
   market,
   home,
   close,
 }: {
   market: Market | null
-  /** It is the shop's own, where shoppers begin. */
+  /** True for the store's primary market. */
   home: boolean
   close: () => void
 }) {
@@ -41,7 +41,7 @@ export function MarketDrawer({
   )
 }
 
-/** The flag of the country itself, among the choices of flags. */
+/** Option for the country's own flag. */
 const ITS_OWN = 'own'
 
 function Form({ market, home, close }: { market: Market; home: boolean; close: () => void }) {
@@ -114,7 +114,7 @@ function Form({ market, home, close }: { market: Market; home: boolean; close: (
   )
 }
 
-/** What is told of a market beside what the shop says of it. */
+/** Creates the form of a market's custom settings. */
 function useMarketForm(market: Market, languages: readonly Language[], close: () => void) {
   const project = useProject()
   const { country, currency, own } = market

@@ -17,12 +17,12 @@ import { MarketDrawer } from './MarketDrawer.tsx'
 import styles from './Markets.module.css'
 
 const route = getRouteApi('/dashboard/_app/$slug/markets')
-/** What is shown of how a market writes money, minor units: with thousands and with decimals. */
+/** Sample amount in minor units, with thousands and decimals. */
 const SAMPLE_AMOUNT = 123_450
-/** From so many markets on they can be searched. */
+/** Minimum number of markets for which the search is shown. */
 const MANY = 8
 
-/** The countries that the shop sells to: how each writes money, what it is called, which flag it has. */
+/** Page of the store's markets: money format, name and flag of each. */
 export function MarketsPage() {
   const project = useProject()
   const { market: opened } = route.useSearch()
@@ -100,7 +100,7 @@ export function MarketsPage() {
   )
 }
 
-/** What shoppers of the dashboard's language read. */
+/** Returns the name of a market in the dashboard's language. */
 function nameOf({ country, own }: Market): string {
   const language = productLanguage()
   return own?.names[language] || getCountryName(country, language)

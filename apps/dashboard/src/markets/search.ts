@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What the address of the page of markets says: which one is being changed beside the list. */
+/** Schema of the page's address: the market being edited. */
 export const marketsSearch = z.object({
   market: z
     .string()

@@ -4,7 +4,7 @@ import { exportOrders } from '@vitrine/core/contract/shop/orders'
 import { useMutationOf } from '../app/mutations.ts'
 import { Icon } from '../icons.tsx'
 
-/** Downloads orders as a file: the server gives an address for it, which the browser reads straight to the disk. */
+/** Button that downloads orders. The server returns a URL, from which the browser streams the file to disk. */
 export function ExportButton(props: {
   label: string
   asked: InputOf<typeof exportOrders>
@@ -26,7 +26,7 @@ export function ExportButton(props: {
       leftSection={<Icon name="download" size={small ? 14 : 16} />}
       loading={busy}
       disabled={disabled}
-      // What went wrong was said.
+      // The mutation has reported the error.
       onClick={() => void download().catch(() => undefined)}
     >
       {label}

@@ -16,7 +16,7 @@ const PLATFORMS = ['ios', 'android', 'web'] as const
 export type Change = (part: Partial<OrdersSearch>, replace?: boolean) => void
 type Narrowed = { readonly project: Project; readonly search: OrdersSearch; readonly change: Change }
 
-/** What narrows the list of orders. */
+/** Filters of the order list. */
 export function Filters({ project, search, change }: Narrowed) {
   return (
     <>
@@ -45,7 +45,7 @@ export function Filters({ project, search, change }: Narrowed) {
   )
 }
 
-/** Which columns the list of orders has. */
+/** Menu of the visible columns of the order list. */
 export function Hiding({ project, search, change }: Narrowed) {
   return (
     <ColumnsMenu
@@ -114,7 +114,7 @@ function Amounts(props: { least: number | undefined; most: number | undefined; c
   )
 }
 
-/** Minor units of what was typed, with a point or a comma; undefined for nothing, null for what is no amount. */
+/** Parses a typed amount with a point or comma to minor units; undefined for an empty text, null for an invalid one. */
 function readAmount(text: string): number | undefined | null {
   const plain = text.trim().replace(',', '.')
   if (plain === '') return undefined

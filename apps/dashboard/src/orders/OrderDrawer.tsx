@@ -12,7 +12,7 @@ import { deliveryText, moneyText, PaymentOf, SourceOf } from './columns.tsx'
 import { t } from './i18n.ts'
 import styles from './OrderDrawer.module.css'
 
-/** One order beside the list, as long as its address says so. */
+/** Drawer of one order while the address names it. */
 export function OrderDrawer(props: { id: string | undefined; project: Project; close: () => void }) {
   const { id, project, close } = props
   return (
@@ -103,7 +103,7 @@ function Content({ id, project }: { id: string; project: Project }) {
   )
 }
 
-/** By what the order is known to be of the app. */
+/** Evidence that the order came from the app. */
 function TiedBy({ matched }: Pick<Order, 'matched'>) {
   return (
     <Part title={t('tied')}>

@@ -30,12 +30,12 @@ import { OrderDrawer } from './OrderDrawer.tsx'
 
 const route = getRouteApi('/dashboard/_app/$slug/orders')
 
-/** As many as the server puts on a page. */
+/** Page size of the server. */
 const PAGE = 36
-/** The newest page keeps itself fresh; older ones do not move under the reader. */
+/** Polling interval in ms of the newest page. Older pages do not refresh, so that rows stay in place for the reader. */
 const REFRESH_INTERVAL_MS = 15_000
 
-/** All orders of the project: searched, filtered and sorted by the server, each one openable beside the list. */
+/** Page of the project's orders: search, filter and sort by the server, with details in a drawer. */
 export function OrdersPage() {
   const project = useProject()
   const search = route.useSearch()
@@ -147,7 +147,7 @@ function HeadTools(props: {
   )
 }
 
-/** A list that leaves nothing out. */
+/** State without any filter. */
 const UNFILTERED: Partial<OrdersSearch> = {
   q: undefined,
   payment: undefined,

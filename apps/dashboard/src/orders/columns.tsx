@@ -12,7 +12,7 @@ import styles from './OrdersPage.module.css'
 
 type Money = Pick<Project, 'money' | 'currency'>
 
-/** The columns of the list of orders, each with what it shows of an order. */
+/** Returns the columns of the order list. */
 export function orderColumns(project: Project): readonly Column<ListedOrder>[] {
   return [
     { id: 'name', label: t('columns.order'), card: 'title', cell: ({ name }) => name },
@@ -72,7 +72,7 @@ export function orderColumns(project: Project): readonly Column<ListedOrder>[] {
   ]
 }
 
-/** An amount of an order as the shop writes it, in the language that is spoken. */
+/** Formats an amount in the store's format and the current language. */
 export function moneyText(minor: number, currency: string, project: Money): string {
   return formatMoney(minor, {
     currency,
@@ -97,7 +97,7 @@ export function SourceOf({ order }: { order: Pick<ListedOrder, 'platform' | 'mat
   )
 }
 
-/** The campaign or automation whose push brought an order, and how. */
+/** Campaign or automation that an order is attributed to, and how. */
 function BroughtBy({ order: { credit, broughtBy } }: { order: Pick<ListedOrder, 'credit' | 'broughtBy'> }) {
   if (!broughtBy) return null
   return (
@@ -116,13 +116,13 @@ const TONES: Readonly<Record<string, Tone>> = {
   VOIDED: 'bad',
 }
 
-/** How an order is paid for, or that it was cancelled. */
+/** Payment status of an order, or that it was canceled. */
 export function PaymentOf({ order }: { order: Pick<ListedOrder, 'payment' | 'cancelled'> }) {
   if (order.cancelled !== null) return <Status tone="bad">{t('cancelled')}</Status>
   return <Status tone={TONES[order.payment] ?? 'quiet'}>{paymentText(order.payment)}</Status>
 }
 
-/** A status that the platform has thought of since is said as it says it. */
+/** Returns the text of a payment status; an unknown status of the platform is returned as is. */
 function paymentText(payment: string): string {
   const known = PAYMENTS.find((one) => one === payment)
   return known ? t(`payments.${known}`) : payment

@@ -20,14 +20,13 @@ export const COLUMNS = [
   'items',
   'sum',
 ] as const
-/** Hidden until somebody wants them. */
+/** Columns hidden by default. */
 const AT_FIRST_HIDDEN: readonly (typeof COLUMNS)[number][] = ['email']
 
 const filter = orderFilter.shape
 
 /**
- * How the list of orders stands, as its address says it: what is not said, or wrong, is as at first. An address can be
- * kept, shared and gone back to.
+ * Schema of the list's address. Missing or invalid parameters take their defaults. The address can be saved and shared.
  */
 export const ordersSearch = z.object({
   q: addressText,
@@ -42,12 +41,12 @@ export const ordersSearch = z.object({
   direction: orderSort.shape.direction.unwrap().optional().catch(undefined),
   hidden: z.array(z.enum(COLUMNS)).optional().catch(undefined),
   ...CURSOR_SEARCH,
-  /** The order that is open beside the list. */
+  /** Id of the order open in the drawer. */
   order: addressText,
 })
 export type OrdersSearch = z.output<typeof ordersSearch>
 
-/** What the server is asked for by such an address. */
+/** Converts the address state to the server's filter. */
 export function toOrderFilter(
   search: OrdersSearch,
 ): OrderFilter & Pick<z.output<typeof listOrders.input>, 'sort' | 'direction'> {
@@ -65,12 +64,12 @@ export function toOrderFilter(
   }
 }
 
-/** The hidden columns of such an address. */
+/** Returns the hidden columns. */
 export function hiddenBy({ hidden }: OrdersSearch): readonly (typeof COLUMNS)[number][] {
   return hidden ?? AT_FIRST_HIDDEN
 }
 
-/** True when anything but the source narrows the list. */
+/** Returns true when any filter except the source is set. */
 export function isFiltered({ q, payment, platform, from, to, least, most }: OrdersSearch): boolean {
   const lists = [payment, platform].some((list) => list !== undefined && list.length > 0)
   return Boolean(q?.trim()) || lists || [from, to, least, most].some((one) => one !== undefined)

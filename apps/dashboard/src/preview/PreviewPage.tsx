@@ -13,15 +13,15 @@ import { t } from './i18n.ts'
 import styles from './PreviewPage.module.css'
 import { previewAt } from './screens.ts'
 
-/** Shown to whoever has no project of their own open. */
+/** Project shown to visitors without an open project of their own. */
 const DEMO = 'demo'
-/** The window of a computer, px; drawn as large as there is room. */
+/** Viewport of the desktop preview in px, scaled to the available space. */
 const WIDE = { width: 1440, height: 900 }
 
-/** The design that is looked at: the working one, where the visitor may see it, or the live one. */
+/** Design to preview: the draft, for members with access, or the live one. */
 export type PreviewDesign = 'draft' | 'live'
 
-/** One screen of the shopping app: in a phone or a window on a desk, filling a real phone. */
+/** Preview of one screen of the shopping app: in a phone or desktop frame, or full screen on a real phone. */
 export function PreviewPage({ path, design }: { path: string; design: PreviewDesign }) {
   const screen = previewAt(path)
   const last = useSession((state) => (state.access === null ? null : state.last))
@@ -69,7 +69,7 @@ export function PreviewPage({ path, design }: { path: string; design: PreviewDes
   )
 }
 
-/** Which of the two designs is looked at: the address says it. */
+/** Switch between draft and live; the address holds the choice. */
 function DesignChoice({ path, design }: { path: string; design: PreviewDesign }) {
   const navigate = useNavigate()
   return (
@@ -93,7 +93,7 @@ function DesignChoice({ path, design }: { path: string; design: PreviewDesign })
   )
 }
 
-/** What is seen, and the ways to change it and to use it. */
+/** Caption with links to edit and use the screen. */
 function Note(props: {
   screen: NonNullable<ReturnType<typeof previewAt>>
   slug: string
@@ -132,7 +132,7 @@ function Note(props: {
   )
 }
 
-/** Gives the project of that address, where the signed-in merchant may design it; else null. */
+/** Passes the address's project to its children when the signed-in merchant may edit its design; else null. */
 function Designed({
   slug,
   children,
@@ -149,7 +149,7 @@ function Owned({ slug, children }: { slug: string; children: (project: Project |
   return isPending ? <div className={styles.page} aria-busy="true" /> : children(project ?? null)
 }
 
-/** A computer's window, as large as fits. */
+/** Desktop frame scaled to the available width. */
 function WideWindow({ children }: { children: ReactNode }) {
   const { ref, width } = useElementSize()
   const style: CSSProperties & { '--scale': number } = { '--scale': width / WIDE.width }

@@ -10,25 +10,25 @@ import {
 } from '@vitrine/storefront/screens.ts'
 import type { common } from '../i18n/common-messages.ts'
 
-/** What a screen is called: `sections.<name>` of the words that all rooms share. */
+/** Screen name: `sections.<name>` of the common messages. */
 type Named<Id> = Id extends `sections.${infer Name}` ? Name : never
 
-/** One preview screen. */
+/** Preview screen. */
 export type PreviewScreen = {
   readonly name: Named<Parameters<typeof common>[0]>
-  /** The part of the design that draws it, where the studio opens. */
+  /** Design section that the studio opens for it. */
   readonly section: SectionName
-  /** The app's address that shows it. */
+  /** App address that shows it. */
   readonly address: string
-  /** The window that it is looked at in; a phone's where nothing is named. */
+  /** True for a desktop frame; default is a phone. */
   readonly wide?: boolean
 }
 
 type Pattern = PreviewScreen & { readonly pattern: string }
 
 /**
- * The screens that a preview is opened from (spec section 2); a first place opens that of one thing. It stands here,
- * since no shopper's script needs it.
+ * Screens from which a preview is reached (spec section 2); the first opens a single item. Defined here because no
+ * shopper script needs it.
  */
 const OPENED_FROM: { readonly [N in ViewName]?: readonly ScreenName[] } = {
   catalog: ['home', 'catalog'],
@@ -41,18 +41,18 @@ const OPENED_FROM: { readonly [N in ViewName]?: readonly ScreenName[] } = {
   pushes: ['menu'],
 }
 
-/** The app's pattern of an address as a preview writes it: `/p/:product` is `/p/$product`. */
+/** Converts a path pattern to the router's notation: `/p/:product` becomes `/p/$product`. */
 const written = (pattern: string) => pattern.replace(':', '$')
 
 /**
- * Where a screen or a part of the frame is previewed. What no shopper's address shows by itself (the palette, the
- * splash standing still, the open drawer) is drawn in the app's edit mode.
+ * Returns the preview patterns of a screen or a part of the frame. Screens without an own address (palette, splash,
+ * open drawer) use the app's edit mode.
  */
 function previewsOf(name: ViewName): readonly Pattern[] {
   const { of, path, one, first } = SCREENS[name]
   const from = OPENED_FROM[name] ?? []
   const about = { name, section: getSectionName(name) }
-  // The footer is for wide windows alone, the landing page has an address of its own.
+  // The footer exists only on wide screens; the landing page has its own address.
   if (name === 'footer') return []
   if (name === 'website') return [{ ...about, pattern: name, address: `${path}?edit=1`, wide: true }]
   if (of === 'frame') return [{ ...about, pattern: `design/${name}`, address: toPath('home') }]
@@ -67,13 +67,13 @@ function previewsOf(name: ViewName): readonly Pattern[] {
   ]
 }
 
-/** The preview routes of spec section 2, relative to `/dashboard/preview/`. */
+/** Preview routes of spec section 2, relative to `/dashboard/preview/`. */
 export const PREVIEW_SCREENS: readonly Pattern[] = [
   ...listViewNames().flatMap(previewsOf),
   { section: 'home', address: toPath('home'), pattern: 'web', name: 'web' },
 ]
 
-/** The preview screen of a path below `/dashboard/preview/`; null where the specification lists none. */
+/** Returns the preview screen of a path below `/dashboard/preview/`; null when the spec lists none. */
 export function previewAt(path: string): PreviewScreen | null {
   const pieces = stripEndSlashes(path).split('/')
   for (const { pattern, address, ...screen } of PREVIEW_SCREENS) {

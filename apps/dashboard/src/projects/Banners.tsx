@@ -8,7 +8,7 @@ import { clockText } from '../zones.ts'
 import styles from './Banners.module.css'
 import { t } from './i18n.ts'
 
-/** What holds for every page of a project, above each: that it ends, and that somebody acts for its owner. */
+/** Banners above every page of a project: scheduled deletion, and impersonation of its owner. */
 export function Banners({ project }: { project: Project }) {
   return (
     <>

@@ -12,7 +12,7 @@ import { Icon } from '../icons.tsx'
 import { t } from './i18n.ts'
 import styles from './NewProject.module.css'
 
-/** The way to a new app: the address of a shop, which is then seen on the phone, or a sample shop to look around in. */
+/** Form of a new project: the address of a store, which the preview then shows, or a sample store. */
 export function NewProject({ done }: { done?: () => void }) {
   const [trade, setTrade] = useState<SampleTrade | null>(null)
   const kept = useNewProject(done)
@@ -80,7 +80,7 @@ export function NewProject({ done }: { done?: () => void }) {
   )
 }
 
-/** `done`: told once the project is there, before it is opened. */
+/** Creates the form. `done` is called after creation, before the project opens. */
 function useNewProject(done: (() => void) | undefined) {
   const navigate = useNavigate()
   return useCallForm(createProject, {
@@ -105,7 +105,7 @@ function useNewProject(done: (() => void) | undefined) {
   })
 }
 
-/** How the app is called and where it lives, for who wants to say it now. */
+/** Optional inputs for the app's name and address. */
 function Naming({ form }: { form: ReturnType<typeof useNewProject> }) {
   const [named, setNamed] = useState(false)
   return named ? (

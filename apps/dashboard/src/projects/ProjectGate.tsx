@@ -7,7 +7,7 @@ import { common } from '../i18n/common-messages.ts'
 import { saveCurrentProject } from '../session/session.ts'
 import { Banners } from './Banners.tsx'
 
-/** Finds the project of an address, so that its pages need not ask whether there is one. */
+/** Loads the project of an address and provides it to its pages. */
 export function ProjectGate({ slug }: { slug: string }) {
   const { data, error, refetch } = useProjects()
   const project = data?.find((each) => each.slug === slug)

@@ -14,7 +14,7 @@ import { t } from './i18n.ts'
 import { NewProject } from './NewProject.tsx'
 import styles from './ProjectsPage.module.css'
 
-/** All projects of the merchant, and the way to a new one. */
+/** Page of the merchant's projects, with a form for a new one. */
 export function ProjectsPage() {
   const { data, error, refetch } = useProjects()
   const user = useSession((state) => state.user)
@@ -76,7 +76,7 @@ export function ProjectsPage() {
   )
 }
 
-/** A colour of the project's own, the same on every visit; light and dark make their own of it. */
+/** Returns the CSS hue of a project, derived from its id. */
 function coverOf(id: string): CSSProperties {
   const hue = [...id].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % 360
   const variables: Record<`--${string}`, string> = { '--hue': String(hue) }

@@ -6,7 +6,7 @@ import { useProject } from '../app/projects.ts'
 import { useCall } from '../app/queries.ts'
 import { t } from './i18n.ts'
 
-/** Finished builds that are sent to their stores, and the newest script over the air. */
+/** Selection of finished builds to submit to the stores, and of the latest over-the-air update. */
 export function BuildChoices(props: {
   readonly kept: Release | null
   readonly builds: readonly string[]
@@ -24,7 +24,7 @@ export function BuildChoices(props: {
       value: id,
       label: `${platform === 'ios' ? 'iOS' : 'Android'} ${version} (${number})`,
     }))
-  // What is chosen goes on being named, whatever became of it.
+  // Selected builds stay listed, whatever their state.
   const gone = builds
     .filter((id) => !finished.some(({ value }) => value === id))
     .map((id) => ({

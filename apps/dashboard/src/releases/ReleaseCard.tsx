@@ -43,7 +43,7 @@ const ICONS = {
   update: 'cloud',
 } as const satisfies Record<string, IconName>
 
-/** What is no longer true once a release has changed. */
+/** Calls whose results change with a release. */
 export const CHANGES = [
   listReleases,
   listCampaigns,
@@ -57,7 +57,7 @@ export const CHANGES = [
 
 type Part = Release['parts'][number]
 
-/** One release: when, how it stands, what is in it, and what can be done with it. */
+/** Card of one release: time, status, parts and actions. */
 export function ReleaseCard({ release, change }: { release: Release; change: () => void }) {
   const project = useProject()
   const { zone } = project
@@ -237,7 +237,7 @@ function Actions({ release, change }: { release: Release; change: () => void }) 
   )
 }
 
-/** The calls that start, cancel and take back a release. */
+/** Returns the calls that start, cancel and undo a release. */
 function useReleaseCalls({ id, name, note, at, version, parts }: Release) {
   const project = useProject()
   const start = useMutationOf(startRelease, {
@@ -247,7 +247,7 @@ function useReleaseCalls({ id, name, note, at, version, parts }: Release) {
   const cancel = useMutationOf(cancelRelease, {
     changes: CHANGES,
     done: t('cancelled', { name }),
-    // Planned anew as it was; where its time has come meanwhile, that is refused in words.
+    // Undo plans it again unchanged; the server refuses if its time has passed.
     undo: () => () =>
       call(saveRelease, {
         project: project.id,

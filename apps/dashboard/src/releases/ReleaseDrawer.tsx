@@ -25,11 +25,11 @@ import { CHANGES } from './ReleaseCard.tsx'
 import styles from './Releases.module.css'
 
 const HOUR_MS = 3_600_000
-/** What the choice of a design or a listing says for its draft, and for none. */
+/** Select values for the draft and for none. */
 const DRAFT = 'draft'
 const NONE = 'none'
 
-/** A release is planned or changed beside the list, as long as the address says so. */
+/** Drawer that plans or edits a release while the address names one. */
 export function ReleaseDrawer(props: {
   opened: string | undefined
   kept: Release | null
@@ -58,7 +58,7 @@ function Form({ kept, close }: { kept: Release | null; close: () => void }) {
   const project = useProject()
   const { zone } = project
   const [id] = useState(() => kept?.id ?? crypto.randomUUID())
-  // What is changed meanwhile elsewhere is refused, not written over.
+  // The version seen: a change made elsewhere meanwhile is refused, not overwritten.
   const [version] = useState(kept?.version ?? null)
   const [first] = useState(() => firstOf(kept, zone, mayUse(project, 'design')))
   const form = useCallForm(saveRelease, {
@@ -134,7 +134,7 @@ function Form({ kept, close }: { kept: Release | null; close: () => void }) {
 }
 
 function firstOf(kept: Release | null, zone: string, design: boolean) {
-  // The next whole hour that is not almost here.
+  // The next full hour that is at least one hour away.
   const soon = new Date(Math.ceil((Date.now() + HOUR_MS) / HOUR_MS) * HOUR_MS).toISOString()
   if (!kept)
     return {
@@ -164,7 +164,7 @@ function refsOf({ parts }: Release, of: ReleaseKind): string[] {
   return parts.flatMap(({ kind, ref }) => (kind === of && ref !== null ? [ref] : []))
 }
 
-/** What a choice says that stands for the one part of its kind. */
+/** Returns the select value of a release's only part of a kind. */
 function choiceOf({ parts }: Release, of: ReleaseKind): string {
   const chosen = parts.find(({ kind }) => kind === of)
   return chosen ? (chosen.ref ?? DRAFT) : NONE
@@ -188,7 +188,7 @@ function partsOf(chosen: {
   ]
 }
 
-/** The draft as it is then, a version that was live, or no design at all. */
+/** Select of the design: the draft at the time of release, a published version, or none. */
 function DesignChoice(props: { value: string; kept: Release | null; choose: (design: string) => void }) {
   const { value, kept, choose } = props
   const project = useProject()
@@ -207,7 +207,7 @@ function DesignChoice(props: { value: string; kept: Release | null; choose: (des
     label: nameOf(name || note, at),
   }))
   const chosen = kept?.parts.find(({ kind, ref }) => kind === 'design' && ref !== null)
-  // One that is older than the list goes on being named.
+  // A version older than the list stays selectable.
   if (chosen?.ref && chosen.from && !versions.some((one) => one.value === chosen.ref))
     versions.push({ value: chosen.ref, label: nameOf(chosen.title, chosen.from) })
   return (
@@ -226,7 +226,7 @@ function DesignChoice(props: { value: string; kept: Release | null; choose: (des
   )
 }
 
-/** The draft of the listing as it is then, a version that is with the stores, or no listing at all. */
+/** Select of the listing: the draft at the time of release, a submitted version, or none. */
 function ListingChoice(props: { value: string; kept: Release | null; choose: (listing: string) => void }) {
   const { value, kept, choose } = props
   const project = useProject()
@@ -235,7 +235,7 @@ function ListingChoice(props: { value: string; kept: Release | null; choose: (li
     .filter(({ id, state }) => state === 'submitted' || id === value)
     .map(({ id, version }) => ({ value: id, label: t('listingShown', { version }) }))
   const chosen = kept?.parts.find(({ kind, ref }) => kind === 'listing' && ref !== null)
-  // One that is older than the list goes on being named.
+  // A version older than the list stays selectable.
   if (chosen?.ref && !versions.some((one) => one.value === chosen.ref))
     versions.push({ value: chosen.ref, label: t('listingShown', { version: chosen.title }) })
   return (
@@ -255,7 +255,7 @@ function ListingChoice(props: { value: string; kept: Release | null; choose: (li
   )
 }
 
-/** Drafts, looked for on the server; those that are in another release cannot be chosen. */
+/** Search select of campaign drafts. Those in another release are disabled. */
 function CampaignChoice(props: {
   release: string
   kept: Release | null
@@ -292,7 +292,7 @@ function CampaignChoice(props: {
       description={t('form.campaignsHint')}
       placeholder={value.length === 0 ? t('form.search') : undefined}
       data={[...found, ...missing]}
-      // The server has looked already.
+      // The server has filtered the options.
       filter={({ options }) => options}
       searchable
       searchValue={search}

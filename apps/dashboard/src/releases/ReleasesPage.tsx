@@ -17,11 +17,11 @@ import styles from './Releases.module.css'
 
 const route = getRouteApi('/dashboard/_app/$slug/releases')
 
-/** How often what is coming is looked at anew: it goes out by itself. */
+/** Polling interval in ms of upcoming releases, which start on their own. */
 const REFRESH_INTERVAL_MS = 10_000
 const FIRST_PAGE: string | null = null
 
-/** What goes out together and when, and what became of it. */
+/** Page of releases: what is released together, when, and the outcome. */
 export function ReleasesPage() {
   const project = useProject()
   const { release: opened } = route.useSearch()
@@ -95,7 +95,7 @@ export function ReleasesPage() {
   )
 }
 
-/** The releases that are coming and those that are over; `over` has more of the latter. */
+/** Queries upcoming releases and, in pages, past ones. */
 function useReleases(project: string) {
   const coming = useCall(listReleases, { project, which: 'coming' }, { every: REFRESH_INTERVAL_MS })
   const over = useInfiniteQuery({
@@ -107,7 +107,7 @@ function useReleases(project: string) {
     refetchInterval: REFRESH_INTERVAL_MS,
   })
   const past = over.data?.pages.flatMap(({ releases }) => releases)
-  // The two lists come one after the other: what is over already is not told as coming too.
+  // The two lists load separately: omit from the upcoming ones what is already past.
   const ahead = coming.data?.releases.filter(({ id }) => !past?.some((one) => one.id === id))
   return {
     ahead,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What the address of the page of releases says: which one is being planned or changed beside the list. */
+/** Schema of the page's address: the release being planned or edited. */
 export const releasesSearch = z.object({
   release: z
     .union([z.literal('new'), z.uuid()])

@@ -16,7 +16,7 @@ import { locale } from '../i18n/messages.ts'
 import { t } from './i18n.ts'
 import styles from './Segments.module.css'
 
-/** A segment is made or changed beside the list, as long as the address says so. */
+/** Drawer that creates or edits a segment while the address names one. */
 export function SegmentDrawer(props: {
   opened: string | undefined
   kept: NamedSegment | null
@@ -41,7 +41,7 @@ export function SegmentDrawer(props: {
 
 function Form({ kept, close }: { kept: NamedSegment | null; close: () => void }) {
   const project = useProject()
-  // Made once, so that a second press after an answer that was lost keeps no second segment.
+  // Created once, so that a retry after a lost response saves no second segment.
   const [id] = useState(() => kept?.id ?? crypto.randomUUID())
   const [before] = useState(kept)
   const form = useCallForm(saveSegment, {

@@ -32,7 +32,7 @@ import { filterSegments, type SegmentsSearch, segmentsList, USES } from './segme
 
 const route = getRouteApi('/dashboard/_app/$slug/segments')
 
-/** Shoppers by a name: made once, meant by campaigns and by blocks of the design. */
+/** Page of named segments, used by campaigns and design blocks. */
 export function SegmentsPage() {
   const project = useProject()
   const search = route.useSearch()
@@ -84,11 +84,11 @@ export function SegmentsPage() {
   )
 }
 
-/** Those that the address asks for, and what is done with many of them at once. */
+/** List of the matching segments with bulk actions. */
 function Segments(props: {
   segments: readonly NamedSegment[]
   change: (id: string) => void
-  /** Given what stayed as it was, and why. */
+  /** Receives the segments that failed, with the reasons. */
   told: (left: readonly FailedRow[]) => void
 }) {
   const { segments, change, told } = props
@@ -153,7 +153,7 @@ function Segments(props: {
   )
 }
 
-/** Removes many; what cannot be brought back afterwards is told with its reason. */
+/** Returns the mutation that deletes many segments and reports those that cannot be restored afterwards. */
 function useRemoval(segments: readonly NamedSegment[], told: (left: readonly FailedRow[]) => void) {
   const project = useProject()
   return useMutationOf(removeSegments, {
@@ -190,7 +190,7 @@ function SegmentCard(props: { segment: NamedSegment; selection: Selection; chang
         segments: segments.filter((one) => one.id !== id),
       })),
     ],
-    // What shows something to these shoppers alone shows it to nobody from now on.
+    // Blocks limited to a deleted segment are shown to nobody from now on.
     done: named ? t('removedUsed', { name }) : t('removed', { name }),
     undo: () => () => call(restoreSegment, { project: project.id, id }),
   })

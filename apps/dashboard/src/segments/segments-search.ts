@@ -2,14 +2,14 @@ import type { NamedSegment } from '@vitrine/core/contract/push/segments'
 import { z } from 'zod'
 import { addressText, listSearch } from '../app/table/list-search.ts'
 
-/** Where a segment is used: in the app as it is live, in the design alone, nowhere. */
+/** Where a segment is used: in the live app, only in the draft, nowhere. */
 export const USES = ['live', 'draft', 'none'] as const
 
-/** How the page of segments stands, as its address says it: what is not said, or wrong, is as at first. */
+/** Schema of the page's address. Missing or invalid parameters take their defaults. */
 export const segmentsSearch = z.object({
   q: addressText,
   used: z.array(z.enum(USES)).optional().catch(undefined),
-  /** Which one is being made or changed beside the list. */
+  /** Segment being created or edited. */
   segment: z
     .union([z.literal('new'), z.uuid()])
     .optional()
@@ -19,7 +19,7 @@ export type SegmentsSearch = z.output<typeof segmentsSearch>
 
 export const segmentsList = listSearch(segmentsSearch, 'segment')
 
-/** Those of the segments that such an address asks for: all words in the name, used as said. */
+/** Returns the segments whose names contain all words and whose use matches. */
 export function filterSegments(
   segments: readonly NamedSegment[],
   { q = '', used = [] }: Pick<SegmentsSearch, 'q' | 'used'>,

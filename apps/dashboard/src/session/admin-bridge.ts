@@ -1,4 +1,4 @@
-/** What the admin's script puts on the window of a page in its frame, as far as this one asks it. */
+/** The part of the admin's script on `window` that this page uses. */
 type Bridge = { readonly idToken: () => Promise<unknown> }
 
 function isBridge(value: unknown): value is Bridge {
@@ -7,13 +7,16 @@ function isBridge(value: unknown): value is Bridge {
   )
 }
 
-/** The app's id at the platform where this page stands inside of a shop's admin: the server says so; null elsewhere. */
+/**
+ * Returns the platform's id of the app when the page is embedded in a store's admin, from a tag of the server; null
+ * elsewhere.
+ */
 export function appInAdmin(): string | null {
   if (typeof document === 'undefined') return null
   return document.querySelector<HTMLMetaElement>('meta[name="shopify-api-key"]')?.content ?? null
 }
 
-/** A session token of the shop's admin, good for a minute. Throws where the admin gives none. */
+/** Returns a session token of the store's admin, valid for a minute. Throws when the admin provides none. */
 export async function adminToken(): Promise<string> {
   const bridge: unknown = Reflect.get(window, 'shopify')
   const token = isBridge(bridge) ? await bridge.idToken() : null
@@ -21,7 +24,7 @@ export async function adminToken(): Promise<string> {
   return token
 }
 
-/** Leaves for a page of others: out of the admin's frame, which its bridge does, or by this window. */
+/** Navigates to an external page; from the store's admin in the top window. */
 export function leaveFor(url: string): void {
   if (appInAdmin() === null) window.location.assign(url)
   else window.open(url, '_top')

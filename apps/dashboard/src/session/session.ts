@@ -8,13 +8,17 @@ import { EMPTY_SESSION, readSession, SESSION_VERSION, type StoredSession } from 
 
 const NAME = 'dashboard'
 
-/** The server loads the routes for their head tags only: it has no browser storage, and needs none. */
+/**
+ * Returns the storage of the session. Throws on the server, which renders head tags only and has no browser storage.
+ */
 function browserStorage(): ReturnType<typeof inMemory> {
   if (typeof window === 'undefined') throw new Error('No browser storage here')
   return appInAdmin() === null ? window.localStorage : inMemory()
 }
 
-/** Inside of a shop's admin the admin itself says who is there, with each visit: nothing is kept in its frame. */
+/**
+ * Storage in memory: embedded in a store's admin, the admin identifies the user on each visit, and nothing is stored.
+ */
 function inMemory(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
   const kept = new Map<string, string>()
   return {
@@ -24,7 +28,7 @@ function inMemory(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
   }
 }
 
-/** Who is signed in and where they were; kept in this browser under 'dashboard' and shared by its tabs. */
+/** Session and last location, stored in this browser as 'dashboard' and shared by its tabs. */
 export const session = createStore<StoredSession>()(
   persist(() => EMPTY_SESSION, {
     name: NAME,
@@ -39,12 +43,12 @@ export const session = createStore<StoredSession>()(
   }),
 )
 
-/** Reads from the session inside a component. */
+/** Selects from the session inside a component. */
 export function useSession<T>(pick: (state: StoredSession) => T): T {
   return useStore(session, pick)
 }
 
-/** Keeps what signing in, signing up or refreshing answered. */
+/** Stores the response of a sign-in, sign-up or refresh. */
 export function saveSession(answer: Session, welcome?: boolean): void {
   const before = session.getState().user?.welcome ?? false
   session.setState({
@@ -54,12 +58,12 @@ export function saveSession(answer: Session, welcome?: boolean): void {
   })
 }
 
-/** Forgets tokens, user and place; keeps nothing of the merchant in this browser. */
+/** Clears tokens, user and location from this browser. */
 export function clearSession(): void {
   session.setState(EMPTY_SESSION)
 }
 
-/** Remembers the project that is open. */
+/** Stores the open project. */
 export function saveCurrentProject(project: Project): void {
   rereadSession()
   const { user } = session.getState()
@@ -70,13 +74,13 @@ export function saveCurrentProject(project: Project): void {
   })
 }
 
-/** Remembers the place in the editor. */
+/** Stores the location in the editor. */
 export function saveEditorLocation(place: Partial<StoredSession['design']>): void {
   rereadSession()
   session.setState((state) => ({ design: { ...state.design, ...place } }))
 }
 
-/** Another tab signed in, out or refreshed: take what it stored. Call once, in the browser. */
+/** Follows session changes of other tabs. Call once, in the browser. */
 export function followOtherTabs(): void {
   window.addEventListener('storage', (event) => {
     if (event.key === NAME) rereadSession()
@@ -84,8 +88,8 @@ export function followOtherTabs(): void {
 }
 
 /**
- * Reads the stored session again, for a tab that may have missed a refresh by another. All of it is stored together: who
- * keeps a part reads first, so that the tokens beside it are not those of a while ago.
+ * Reloads the stored session. It is stored as a whole, so a partial update must reload first, or it would write back
+ * outdated tokens.
  */
 export function rereadSession(): void {
   void session.persist.rehydrate()

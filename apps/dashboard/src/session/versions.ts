@@ -2,8 +2,8 @@ import { defineVersions, getCurrentVersion, type MigrationResult, migrate } from
 import { z } from 'zod'
 
 /**
- * What the browser keeps for the dashboard under the name 'dashboard' (spec sections 3 and 4). To change the
- * shape, add a version with a name and a migration; never change one that was released.
+ * Schema of the browser storage 'dashboard' (spec sections 3 and 4). To change it, add a version with a name and a
+ * migration; never change a released one.
  */
 export const storedSession = z.object({
   user: z
@@ -12,20 +12,20 @@ export const storedSession = z.object({
       name: z.string(),
       email: z.string(),
       admin: z.boolean(),
-      /** True right after signing up, until the first project is opened. */
+      /** True after sign-up until the first project is opened. */
       welcome: z.boolean(),
     })
     .nullable(),
   access: z.string().nullable(),
   refresh: z.string().nullable(),
-  /** Slug of the project opened last. */
+  /** Slug of the last opened project. */
   last: z.string().nullable(),
-  /** The shop platform's own id of this app, when it is opened from inside the shop's admin. */
+  /** Platform id of this app when embedded in the store's admin. */
   shopifyApp: z.string().nullable(),
   project: z
     .object({ storefront: z.string().nullable(), shop: z.string().nullable(), access: z.boolean() })
     .nullable(),
-  /** Where the editor was: kept so that a reload opens the same place. */
+  /** Location in the editor, restored after a reload. */
   design: z.object({
     route: z.string().nullable(),
     tab: z.enum(['sections', 'preview', 'fields']),
@@ -54,7 +54,10 @@ export const SESSION_VERSIONS = defineVersions([
 ])
 export const SESSION_VERSION = getCurrentVersion(SESSION_VERSIONS)
 
-/** Stored data of any version as today's session; a reason instead of a session when it cannot be read. */
+/**
+ * Migrates stored data of any version to the current session. Returns an empty session and the reason when it is
+ * unreadable.
+ */
 export function readSession(stored: unknown, version: number): MigrationResult & { session: StoredSession } {
   const migrated = migrate(stored, version, SESSION_VERSIONS)
   if (!migrated.ok) return { ...migrated, session: EMPTY_SESSION }

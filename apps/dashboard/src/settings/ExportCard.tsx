@@ -19,10 +19,10 @@ import { clockText } from '../zones.ts'
 import { t } from './i18n.ts'
 import styles from './Settings.module.css'
 
-/** While one is made it is asked so often how far it is, ms. */
+/** Polling interval in ms while an export is being created. */
 const POLL_INTERVAL_MS = 1500
 
-/** Everything that is kept of the project, for its owner to take along. */
+/** Export of all project data for its owner. */
 export function ExportCard({ project }: { readonly project: Project }) {
   const [watching, setWatching] = useState(false)
   const asked = { project: project.id }
@@ -124,7 +124,7 @@ function Ready({ project, made, keep, again }: Shown & { readonly again: React.R
         <Button
           leftSection={<Icon name="download" size={16} />}
           loading={fetching.busy}
-          // What went wrong was said.
+          // The mutation has reported the error.
           onClick={() => void download().catch(() => undefined)}
         >
           {t('export.download')}
@@ -143,7 +143,7 @@ function Ready({ project, made, keep, again }: Shown & { readonly again: React.R
   )
 }
 
-/** Bytes as people say them. */
+/** Formats a size in bytes. */
 function sizeText(bytes: number): string {
   const [unit, size] = bytes < 1_000_000 ? (['kilobyte', 1000] as const) : (['megabyte', 1_000_000] as const)
   return new Intl.NumberFormat(locale(), { style: 'unit', unit, maximumFractionDigits: 1 }).format(

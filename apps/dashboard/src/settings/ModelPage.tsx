@@ -33,7 +33,7 @@ const ADDRESSES: Readonly<Record<ModelKind, string>> = {
 }
 const EMPTY = { kind: 'openai' as ModelKind, url: '', name: '', key: '' }
 
-/** The language model that a merchant brings along: where it is, what opens it, and whether it answers. */
+/** Page of the merchant's own language model: address, key and test. */
 export function ModelPage() {
   const project = useProject()
   const may = project.permissions.owner || project.permissions.allow_design
@@ -70,7 +70,7 @@ function OwnModel({
       ...values,
       key: key.trim() === '' ? undefined : key,
     }),
-    // What is kept safely is not kept on the page too.
+    // A stored key is not kept in the page.
     saved: (_answer, { key: _key, ...values }) => ({ ...values, key: '' }),
     changes: [getModel],
     done: t('saved'),
@@ -131,7 +131,7 @@ function OwnModel({
   )
 }
 
-/** Asks the model that is kept for a word, and says plainly how that went. */
+/** Test call to the stored model with its result. */
 function Trial({ project }: { readonly project: Project }) {
   const [outcome, setOutcome] = useState<OutputOf<typeof tryModel> | null>(null)
   const trial = useMutationOf(tryModel, { changes: [getModel] })
@@ -169,7 +169,7 @@ function Removal({ project, removed }: { readonly project: Project; readonly rem
       await removal.ask({ project: project.id })
       removed()
     } catch {
-      // The refusal was said already.
+      // The mutation has reported the error.
     }
     setAsked(false)
   }

@@ -25,7 +25,7 @@ import styles from './Settings.module.css'
 
 type Told = OutputOf<typeof getPushSettings>
 
-/** What holds for all pushes of the project, and which orders are put to their account. */
+/** Page of push settings: sending limits and attribution. */
 export function NotificationsPage() {
   const project = useProject()
   const may = project.permissions.owner || project.permissions.allow_push
@@ -54,7 +54,7 @@ export function NotificationsPage() {
   )
 }
 
-/** Whether pushes go out; where the gateway refuses the project, how they do again. */
+/** Push status; when the gateway refuses the project, a button to resume. */
 function Sending({ project, stopped }: { project: Project; stopped: Told['stopped'] }) {
   const again = useMutationOf(resumePushes, {
     changes: [getPushSettings, getHomeSummary],
@@ -88,7 +88,7 @@ function Sending({ project, stopped }: { project: Project; stopped: Told['stoppe
   )
 }
 
-/** An answer of saving is what holds from then on. */
+/** Writes the saved settings into the cache. */
 function keepTold(project: string) {
   return ({ settings }: OutputOf<typeof savePushSettings>) => [
     applyOptimistically(getPushSettings, { project }, (told) => ({ ...told, settings })),
@@ -98,7 +98,7 @@ function keepTold(project: string) {
 const MINUTE_MS = 60_000
 const NIGHT = { from: 22 * 60, to: 8 * 60 } as const
 
-/** Times of day to choose from, with the one that is kept. */
+/** Returns the selectable times of day, including the stored one. */
 function timesWith(kept: number) {
   const minutes = new Set([...timeSlots().map((slot) => slot / MINUTE_MS), kept])
   return [...minutes]
@@ -106,7 +106,7 @@ function timesWith(kept: number) {
     .map((minute) => ({ value: String(minute), label: formatTimeSlot(minute * MINUTE_MS) }))
 }
 
-/** How often, when and how fast shoppers are written to. */
+/** Creates the form for frequency cap, quiet hours and send rate. */
 function useLimitsForm(project: string, settings: Told['settings']) {
   return useCallForm(savePushSettings, {
     initial: {
@@ -116,7 +116,7 @@ function useLimitsForm(project: string, settings: Told['settings']) {
       hushed: settings.quiet !== null,
       from: settings.quiet?.from ?? NIGHT.from,
       to: settings.quiet?.to ?? NIGHT.to,
-      // Empty, or what is being typed.
+      // Empty, or a partial input.
       rate: settings.rate ?? ('' as number | string),
     },
     toInput: ({ capped, most, days, hushed, from, to, rate }) => ({
@@ -201,7 +201,7 @@ function Limits({ project, told: { settings, normalRate } }: { project: Project;
 }
 
 const DAY = 24
-/** Windows that merchants know from other tools, hours. */
+/** Attribution windows common in other tools, in hours. */
 const WINDOWS = [
   1,
   6,

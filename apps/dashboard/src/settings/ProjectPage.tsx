@@ -24,7 +24,7 @@ import { ExportCard } from './ExportCard.tsx'
 import { t } from './i18n.ts'
 import styles from './Settings.module.css'
 
-/** Where the app lives, on what it runs, what its plan allows, and how the project ends. */
+/** Page of the project: address, regions of its data, plan limits, export and deletion. */
 export function ProjectPage() {
   const project = useProject()
   const { owner } = project.permissions
@@ -43,7 +43,7 @@ export function ProjectPage() {
   )
 }
 
-/** An answer of a change is the project from then on, everywhere. */
+/** Writes the changed project into every cached list. */
 function keepAnswer({ project: saved }: { project: Project }) {
   return [
     applyOptimistically(listProjects, {}, ({ projects }) => ({

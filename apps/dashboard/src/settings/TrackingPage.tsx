@@ -33,7 +33,7 @@ type Drawn = { readonly project: Project; readonly told: Told }
 const REFRESH_INTERVAL_MS = 60_000
 const NAMES: Readonly<Record<AnalyticsDestination, string>> = { ga4: 'Google Analytics 4', meta: 'Meta' }
 
-/** The measuring tools of others that events are sent on to; off until their owner sets them up. */
+/** Page of third-party analytics that receive events. Off until the owner sets them up. */
 export function TrackingPage() {
   const project = useProject()
   const may = project.permissions.owner || project.permissions.allow_analytics
@@ -74,7 +74,7 @@ function Ga4({ project, told }: Drawn) {
       property,
       secret: secret.trim() === '' ? undefined : secret,
     }),
-    // What is kept safely is not kept on the page too.
+    // A stored secret is not kept in the page.
     saved: (_answer, { property }) => ({ property: property.trim().toUpperCase(), secret: '' }),
     changes: [getForwarding],
     done: t('saved'),
@@ -181,7 +181,7 @@ function Meta({ project, told }: Drawn) {
   )
 }
 
-/** What the tools have in common: how it stands, its form, a trial and the way to turn it off. */
+/** Card of an analytics tool: status, form, test and a button to turn it off. */
 function Tool<V extends Record<string, unknown>>({
   project,
   told,
@@ -192,7 +192,7 @@ function Tool<V extends Record<string, unknown>>({
 }: Drawn & {
   readonly tool: AnalyticsDestination
   readonly form: FormOf<V>
-  /** Its form once the tool is off. */
+  /** Form values once the tool is off. */
   readonly empty: V
   readonly children: { readonly fields: ReactNode; readonly trial: ReactNode }
 }) {
@@ -205,7 +205,7 @@ function Tool<V extends Record<string, unknown>>({
       await stop.ask({ project: project.id, tool })
       form.hold(empty)
     } catch {
-      // The refusal was said already.
+      // The mutation has reported the error.
     }
     setAsked(false)
   }
@@ -254,7 +254,7 @@ function HowItGoes({ told, zone }: { told: Told; zone: string }) {
   )
 }
 
-/** How a test event was taken; said to whoever listens to the page. */
+/** Result of a test event, as a live region. */
 function Tried({ outcome, tool }: { outcome: Outcome | null; tool: AnalyticsDestination }) {
   return (
     <div role="status">

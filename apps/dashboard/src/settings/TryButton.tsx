@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import { Icon } from '../icons.tsx'
 
-/** How what is set stands: it works, nobody turned it on, or it was refused lately. */
+/** Tone of each status: working, off, or failing recently. */
 export const TONES = { on: 'good', off: 'quiet', trouble: 'bad' } as const
 
-/** Tries what is set, and tells how it went: null while it is asked. What is refused is said by the call itself. */
+/** Button that tests the settings and reports the result (null while pending). The call itself reports refusals. */
 export function TryButton<T>({
   action,
   busy,

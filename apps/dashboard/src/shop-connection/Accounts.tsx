@@ -13,7 +13,7 @@ import { common } from '../i18n/common-messages.ts'
 import { t } from './i18n.ts'
 import styles from './StorePage.module.css'
 
-/** How the shop's customers sign in to the app, and what has to be registered at the shop for it. */
+/** Customer accounts: how customers sign in to the app, and what to register at the store. */
 export function Accounts({ project }: { project: Project }) {
   const { data, error, refetch } = useCall(shopAccounts, { project: project.id })
   return (

@@ -15,10 +15,10 @@ import styles from './StorePage.module.css'
 
 const CHANGED = [listProjects, lastShop, checkShop, getHealth, getHomeSummary]
 
-/** What the shop calls itself, or its address. */
+/** Returns the name of the store, or its address. */
 const nameOf = (name: string | null, shop: string) => name ?? shop.replace(/^https?:\/\//, '')
 
-/** Disconnecting the shop: what stops and what stays is said before. */
+/** Button and dialog that disconnect the store and state the consequences first. */
 export function Leave({ project }: { project: Project }) {
   const [asking, setAsking] = useState(false)
   const leave = useMutationOf(disconnectShop, { changes: CHANGED, done: t('left') })
@@ -53,7 +53,7 @@ export function Leave({ project }: { project: Project }) {
   )
 }
 
-/** The shop that the project had last, while it has none: how it was left, and the way back. */
+/** Previously connected store, with its disconnection and a way to reconnect. */
 export function LastShop({ project }: { project: Project }) {
   const { data } = useCall(lastShop, { project: project.id }, { enabled: project.shop === null })
   const back = useMutationOf(reconnectShop, { changes: CHANGED, done: t('back') })

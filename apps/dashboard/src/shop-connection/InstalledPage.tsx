@@ -15,7 +15,7 @@ import { t } from './i18n.ts'
 import { parseInstallState } from './install-state.ts'
 import { useToIdeas } from './to-ideas.ts'
 
-/** Where the shop's page of consent sends the merchant back to: the server trades what came along for tokens. */
+/** Page that the store's consent page returns to. The server exchanges the code for tokens. */
 export function InstalledPage() {
   const query = Object.fromEntries(new URLSearchParams(window.location.search))
   const project = parseInstallState(query.state ?? '')
@@ -25,10 +25,10 @@ export function InstalledPage() {
   const { history } = useRouter()
   const slug = useProjects().data?.find(({ id }) => id === project)?.slug
   const asked = { project: project ?? '', query }
-  // Asked once: the code is spent by it, so that neither a second mount nor a second look may ask again.
+  // Requested once: the code is single-use, so neither a remount nor a refetch may repeat it.
   const { data, error } = useQuery({
     queryKey: queryOf(finishInstall, asked).queryKey,
-    // Without the signal of the query: a mount that goes does not take the code's one use with it.
+    // Ignores the query's signal: an unmount must not abort the only use of the code.
     queryFn: () => call(finishInstall, asked),
     enabled: project !== null && !declined,
     retry: false,
@@ -46,7 +46,7 @@ export function InstalledPage() {
     void queries.invalidateQueries({ queryKey: PROJECTS_KEY })
     void queries.invalidateQueries(everyOf(checkShop))
     for (const asked of [searchShop, shopConsent, shopFiles]) void queries.invalidateQueries(everyOf(asked))
-    // The page that missed something; the server has seen to it that it is one of ours.
+    // Returns to the page that requested the consent; the server has verified that it is ours.
     if (data.back === null) void toIdeas(slug, { replace: true })
     else history.replace(data.back)
   }, [data, slug, queries, toIdeas, history])

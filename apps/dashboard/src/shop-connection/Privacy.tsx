@@ -10,7 +10,7 @@ import { clockText } from '../zones.ts'
 import { t } from './i18n.ts'
 import styles from './StorePage.module.css'
 
-/** What the platform asked for the shop's customers, and what came of it. */
+/** Privacy requests of the store's customers from the platform, and their outcome. */
 export function Privacy({ project }: { project: Project }) {
   const { data, error, refetch } = useCall(listPrivacyRequests, { project: project.id })
   const load = useMutationOf(privacyData)

@@ -29,12 +29,12 @@ import { Privacy } from './Privacy.tsx'
 import styles from './StorePage.module.css'
 import { useToIdeas } from './to-ideas.ts'
 
-/** The address of a shop that is only looked at so far: it is the one to be connected. */
+/** Returns the address of the previewed store as the default for connecting. */
 function seenShop({ showcase }: Project): string {
   return 'shop' in showcase ? showcase.shop.replace(/^https:\/\//, '') : ''
 }
 
-/** The shop behind the project, and the languages its app speaks. */
+/** Page of the project's store and the app's languages. */
 export function StorePage() {
   const project = useProject()
   return (
@@ -55,7 +55,7 @@ export function StorePage() {
 
 type Tokens = { domain: string; storefront: string; access: string; secret: string }
 
-/** How the project is connected to its shop: by the shop's own page of consent, or by tokens. */
+/** Connection to the store, by its consent page or by tokens. */
 function Connection({ project }: { project: Project }) {
   const connected = project.shop !== null
   const form = useConnectionForm(project)
@@ -98,7 +98,7 @@ function useConnectionForm(project: Project) {
       secret: '',
     },
     toInput,
-    // What is kept safely is not kept on the page too.
+    // Stored tokens are not kept in the page.
     saved: (_answer, values) => ({ ...values, access: '', secret: '' }),
     changes: [listProjects, checkShop],
     onDone: async (answer) => {
@@ -113,7 +113,7 @@ function useConnectionForm(project: Project) {
   })
 }
 
-/** The shop that is connected, and whether it answers. */
+/** Connected store, and whether it responds. */
 function Connected({ project }: { project: Project }) {
   const doors = useQuery({ ...queryOf(checkShop, { project: project.id }), staleTime: 60_000 })
   return (
@@ -162,7 +162,7 @@ function Connected({ project }: { project: Project }) {
 function ConsentForm({ project, form }: { project: Project; form: ConnectionForm }) {
   const connected = project.shop !== null
   const { owner } = project.permissions
-  // The shop's own page takes over from here, and comes back to InstalledPage.
+  // The store's consent page opens and later returns to InstalledPage.
   const install = useMutationOf(beginInstall, { quiet: true })
   const consent = useSubmit(form.form, async ({ domain }) => {
     const { url } = await install.ask({ project: project.id, domain })
@@ -236,7 +236,7 @@ function TokensForm({ project, form }: { project: Project; form: ConnectionForm 
   )
 }
 
-/** What the shop's page of consent asks for, in words. */
+/** Scopes that the consent page requests. */
 const SCOPES = [
   { scope: 'products', icon: 'store' },
   { scope: 'orders', icon: 'orders' },
@@ -244,7 +244,7 @@ const SCOPES = [
   { scope: 'files', icon: 'image' },
 ] as const satisfies readonly { scope: string; icon: IconName }[]
 
-/** Why the app asks for what it asks for: nobody should have to guess on the shop's page. */
+/** Explanation of the requested scopes. */
 function Scopes() {
   return (
     <div className={styles.scopes}>

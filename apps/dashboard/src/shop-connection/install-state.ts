@@ -1,6 +1,6 @@
 /**
- * The project that an installation was begun for, as the state tells that the server signed and the shop gave back.
- * Null when it tells of none; whether the state is true, the server checks.
+ * Returns the project of an installation from the signed state that the store returned; null when it contains none.
+ * Only the server verifies the signature.
  */
 export function parseInstallState(state: string): string | null {
   try {

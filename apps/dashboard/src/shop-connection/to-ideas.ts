@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useCallback } from 'react'
 
-/** To the studio, with designs proposed for the shop that was just connected. */
+/** Returns a function that opens the studio with proposals for the newly connected store. */
 export function useToIdeas(): (slug: string, how?: { readonly replace?: boolean }) => Promise<void> {
   const navigate = useNavigate()
   return useCallback(

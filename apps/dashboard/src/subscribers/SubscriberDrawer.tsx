@@ -18,7 +18,7 @@ import { countryText, nameOf, platformText, ReachOf } from './columns.tsx'
 import { t } from './i18n.ts'
 import styles from './Subscribers.module.css'
 
-/** One shopper beside the list, as long as its address says so. */
+/** Drawer of one subscriber while the address names one. */
 export function SubscriberDrawer({ id, close }: { id: string | undefined; close: () => void }) {
   return (
     <Drawer

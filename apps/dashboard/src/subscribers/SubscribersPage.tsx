@@ -32,11 +32,11 @@ import styles from './Subscribers.module.css'
 
 const route = getRouteApi('/dashboard/_app/$slug/subscribers')
 
-/** As many as the server puts on a page. */
+/** Page size of the server. */
 const PAGE = 36
 const PLATFORMS = ['ios', 'android', 'web'] as const
 
-/** Everybody who has the app: searched, narrowed by a segment, each with their whole time beside the list. */
+/** Page of subscribers: search, segment filter, and their history in a drawer. */
 export function SubscribersPage() {
   const project = useProject()
   const search = route.useSearch()
@@ -108,7 +108,7 @@ export function SubscribersPage() {
 function Filters(props: {
   search: SubscribersSearch
   change: (part: Partial<SubscribersSearch>) => void
-  /** Opens what the list is narrowed by. */
+  /** Opens the segment filter. */
   build: () => void
 }) {
   const { search, change, build } = props
@@ -141,7 +141,7 @@ function Filters(props: {
   )
 }
 
-/** A segment that the list is narrowed by, and how many it finds. */
+/** Drawer of the segment filter with the number of matches. */
 function SegmentDrawer(props: {
   opened: boolean
   close: () => void

@@ -13,7 +13,7 @@ export function ReachOf({ reach }: { reach: Reach }) {
   return <Status tone={TONES[reach]}>{t(`reach.${reach}`)}</Status>
 }
 
-/** Who it is: the customer's name, else a part of the installation's id. */
+/** Returns the customer's name or email, else a part of the installation id. */
 export function nameOf({ name, email, customer, id }: ListedSubscriber): string {
   return (
     name || email || (customer ? t('customer', { number: customer }) : t('guest', { id: id.slice(0, 8) }))
@@ -33,7 +33,7 @@ export function platformText({ platform, version }: Pick<ListedSubscriber, 'plat
   return [platform ? t(`platforms.${platform}`) : '–', version].filter(Boolean).join(' ')
 }
 
-/** The columns of the list of subscribers. */
+/** Returns the columns of the subscriber list. */
 export function subscriberColumns(zone: string): readonly Column<ListedSubscriber>[] {
   const at = (instant: string) => (
     <time dateTime={instant} className={styles.quiet}>

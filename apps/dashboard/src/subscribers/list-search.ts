@@ -4,7 +4,7 @@ import { platform } from '@vitrine/core/contract/shared'
 import { z } from 'zod'
 import { addressText, CURSOR_SEARCH, listSearch } from '../app/table/list-search.ts'
 
-/** How the list of subscribers stands, as its address says it: what is not said, or wrong, is as at first. */
+/** Schema of the list's address. Missing or invalid parameters take their defaults. */
 export const subscribersSearch = z.object({
   q: addressText,
   platform: z.array(platform).optional().catch(undefined),
@@ -13,12 +13,12 @@ export const subscribersSearch = z.object({
   sort: z.enum(['seen', 'created']).optional().catch(undefined),
   direction: z.enum(['down', 'up']).optional().catch(undefined),
   ...CURSOR_SEARCH,
-  /** The subscriber that is open beside the list. */
+  /** Id of the subscriber open in the drawer. */
   subscriber: addressText,
 })
 export type SubscribersSearch = z.output<typeof subscribersSearch>
 
-/** What the server is asked for by such an address. */
+/** Converts the address state to the server's filter. */
 export function toSubscriberFilter(
   search: SubscribersSearch,
 ): Omit<z.output<typeof listSubscribers.input>, 'project' | 'cursor'> {
@@ -32,7 +32,7 @@ export function toSubscriberFilter(
   }
 }
 
-/** True when anything narrows the list. */
+/** Returns true when any filter is set. */
 export function isFiltered({ q, platform, reach, segment: meant }: SubscribersSearch): boolean {
   const lists = [platform, reach, meant?.groups].some((list) => list !== undefined && list.length > 0)
   return Boolean(q?.trim()) || lists

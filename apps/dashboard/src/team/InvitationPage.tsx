@@ -13,7 +13,7 @@ import { useSession } from '../session/session.ts'
 import { t } from './i18n.ts'
 import styles from './Team.module.css'
 
-/** Where the link of an invitation leads: what it is to, and the way in, with an account or without one yet. */
+/** Page of an invitation link: the project, and how to join with or without an account. */
 export function InvitationPage({ code }: { code: string }) {
   const { data, error, refetch } = useCall(showInvitation, { key: code })
   if (data) return <Invited code={code} told={data} />
@@ -85,7 +85,7 @@ function Invited({ code, told }: { code: string; told: OutputOf<typeof showInvit
           </Button>
         </>
       ) : user.email === told.email ? (
-        // What went wrong was said.
+        // The mutation has reported the error.
         <Button size="md" loading={take.busy} onClick={() => void join().catch(() => undefined)}>
           {t('link.join')}
         </Button>

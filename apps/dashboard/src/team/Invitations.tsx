@@ -17,7 +17,7 @@ import { t } from './i18n.ts'
 import { roleOf } from './roles.ts'
 import styles from './Team.module.css'
 
-/** Who is asked to join and has not come yet. */
+/** List of pending invitations. */
 export function Invitations(props: { project: Project; invitations: readonly Invitation[] }) {
   const { project, invitations } = props
   return (

@@ -15,7 +15,7 @@ import styles from './Team.module.css'
 
 type Sent = { readonly link: string; readonly until: string }
 
-/** Asking somebody to join; afterwards their link, for where mail does not come through. */
+/** Dialog that invites a member, and then shows the link in case the email does not arrive. */
 export function InviteDialog(props: { project: Project; opened: boolean; close: () => void }) {
   const { project, opened, close } = props
   const [sent, setSent] = useState<Sent | null>(null)

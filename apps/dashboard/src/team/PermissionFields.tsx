@@ -5,7 +5,7 @@ import { t } from './i18n.ts'
 import { permissionsOfRole, ROLES, roleOf } from './roles.ts'
 import styles from './Team.module.css'
 
-/** What somebody may do: a role that people know, or each permission by itself. */
+/** Inputs for permissions: a role, or each permission. */
 export function PermissionFields(props: {
   value: MemberPermissions
   onChange: (allowed: MemberPermissions) => void

@@ -22,7 +22,7 @@ import { PermissionFields } from './PermissionFields.tsx'
 import { roleOf } from './roles.ts'
 import styles from './Team.module.css'
 
-/** Somebody of the team, and what its owner may change of them. */
+/** Row of a member, with the changes that the owner may make. */
 export function Person({ project, member }: { project: Project; member: Member }) {
   const me = useSession((state) => state.user?.id)
   const mayChange = project.permissions.owner && !member.owner

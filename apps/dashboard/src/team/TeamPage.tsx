@@ -24,7 +24,7 @@ const route = getRouteApi('/dashboard/_app/$slug/team')
 
 type Told = OutputOf<typeof listTeam>
 
-/** Who works on the project, what each may do, and who is asked to join. */
+/** Page of the team: members, permissions and invitations. */
 export function TeamPage() {
   const project = useProject()
   const { owner } = project.permissions
@@ -98,7 +98,7 @@ function People({ project, told }: { project: Project; told: Told }) {
   )
 }
 
-/** The question whether to take the project over, to whom it is put. */
+/** Ownership transfer offer, shown to its recipient. */
 function Asked({ project, told }: { project: Project; told: Told }) {
   const me = useSession((state) => state.user?.id)
   const say = useMutationOf(answerOffer, {
@@ -156,7 +156,7 @@ function Leave({ project }: { project: Project }) {
         text={t('leaveText')}
         action={t('leaveAction')}
         busy={leave.busy}
-        // What went wrong was said.
+        // The mutation has reported the error.
         onConfirm={() => void go().catch(() => undefined)}
         onCancel={() => setAsking(false)}
       />

@@ -1,7 +1,7 @@
 import { eachPermission, PERMISSION_NAMES } from '@vitrine/core/access/permissions'
 import type { MemberPermissions } from '@vitrine/core/contract/accounts/team'
 
-/** What people call a choice of permissions. What is none of these is somebody's own choice. */
+/** Named sets of permissions; any other set is a custom choice. */
 export const ROLES = ['all', 'designer', 'marketer', 'analyst', 'viewer'] as const
 export type Role = (typeof ROLES)[number]
 
@@ -13,12 +13,12 @@ const HOLDS: Readonly<Record<Role, readonly (keyof MemberPermissions)[]>> = {
   viewer: [],
 }
 
-/** The permissions of a role. */
+/** Returns the permissions of a role. */
 export function permissionsOfRole(role: Role): MemberPermissions {
   return eachPermission((permission) => HOLDS[role].includes(permission))
 }
 
-/** What these permissions are called; 'own' for a choice without a name. */
+/** Returns the role with exactly these permissions; 'own' for a custom set. */
 export function roleOf(allowed: MemberPermissions): Role | 'own' {
   const same = (role: Role) =>
     PERMISSION_NAMES.every((name) => permissionsOfRole(role)[name] === allowed[name])

@@ -1,4 +1,4 @@
 import { z } from 'zod'
 
-/** What the address of the page of the team says: whether somebody is being asked to join. */
+/** Schema of the page's address: whether the invitation dialog is open. */
 export const teamSearch = z.object({ invite: z.literal(true).optional().catch(undefined) })

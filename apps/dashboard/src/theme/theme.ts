@@ -9,12 +9,12 @@ import {
 } from '@mantine/core'
 import { common } from '../i18n/common-messages.ts'
 
-/** What every dialog's closing button is called, in the language of the moment. */
+/** Props of every dialog's close button, labeled in the current language. */
 const closing = () => ({ closeButtonProps: { 'aria-label': common('close') } })
-/** A dialog's title is heavier than the labels under it. */
+/** Style of dialog titles, heavier than the labels below. */
 const TITLE = { fontSize: '1.0625rem', fontWeight: 640 }
 
-/** The dashboard's look: quiet surfaces, one blue, Inter. Surfaces and lines are in theme/styles.css. */
+/** Mantine theme of the dashboard. Surface and line colors are in theme/styles.css. */
 export const theme = createTheme({
   primaryColor: 'brand',
   primaryShade: { light: 6, dark: 6 },
@@ -89,7 +89,7 @@ export const theme = createTheme({
   },
 })
 
-/** Text that is quieter than the body must still pass contrast, in both schemes. */
+/** CSS variables. Muted text must still pass contrast in both themes. */
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: {},
   light: {

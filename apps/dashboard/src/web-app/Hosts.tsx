@@ -30,12 +30,12 @@ const TONES: Readonly<Record<HostState, Tone>> = {
   lost: 'bad',
 }
 
-/** The answer of each call is the whole page. */
+/** Writes the response of a call, which is the page's complete data, into the cache. */
 const kept = ({ web }: { web: WebApp }, { project }: { project: string }) => [
   applyOptimistically(getWebApp, { project }, () => ({ web })),
 ]
 
-/** Domains of the merchant's own: what their records have to say, what they say, and how it stands. */
+/** Custom domains: required DNS records, current ones, and status. */
 export function Hosts({ project, web }: { project: Project; web: WebApp }) {
   const owner = project.permissions.owner
   const form = useCallForm(addHost, {
@@ -134,7 +134,7 @@ function Host({ project, host }: { project: Project; host: OwnHost }) {
   )
 }
 
-/** What stands there in place of what is wanted. */
+/** DNS records currently found in place of the required ones. */
 function Seen({ host: { seen, state } }: { host: OwnHost }) {
   if (!seen || state === 'ready') return null
   if (seen.silent) return <p className={styles.text}>{t('silent')}</p>

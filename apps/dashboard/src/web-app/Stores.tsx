@@ -16,7 +16,7 @@ const valuesOf = ({ appleApp, googleApp, appleTeam, fingerprints }: WebApp) => (
   fingerprints: fingerprints.join('\n'),
 })
 
-/** Where else the app is to be had, and what phones must know before links of the own domain open in it. */
+/** Store links of the app, and the data that phones need to open links of the custom domain in it. */
 export function Stores({ project, web }: { project: Project; web: WebApp }) {
   const may = project.permissions.owner || project.permissions.allow_publish
   const form = useCallForm(updateWebApp, {

@@ -17,7 +17,7 @@ import { t } from './i18n.ts'
 import { Stores } from './Stores.tsx'
 import styles from './WebPage.module.css'
 
-/** The app in browsers: where it is, on which domain, who finds it, and where else it is to be had. */
+/** Page of the web app: address, domain, indexing and store links. */
 export function WebPage() {
   const project = useProject()
   const { data, error, refetch } = useCall(getWebApp, { project: project.id })
@@ -86,7 +86,7 @@ function Addresses({ project, web }: Of) {
   )
 }
 
-/** An address that can be opened and copied. */
+/** URL with buttons to open and copy it. */
 function AddressRow({ name, text, address }: { name: string; text: string; address: string }) {
   return (
     <div className={styles.row}>

@@ -25,7 +25,7 @@ import { nameOf, typeText } from './webhook-texts.ts'
 
 const CHANGES = [listWebhookEndpoints, listWebhookMessages] as const
 
-/** One endpoint: how it is, what it is told of, and what may be done with it. */
+/** One endpoint: status, subscribed events and actions. */
 export function Endpoint({ one }: { readonly one: WebhookEndpoint }) {
   const { zone } = useProject()
   const time = (instant: string) => clockText(Date.parse(instant), zone)
@@ -109,7 +109,7 @@ function Acts({ one }: { readonly one: WebhookEndpoint }) {
         action={t('rotate')}
         busy={rotate.busy}
         onConfirm={() => {
-          // What went wrong was said.
+          // The mutation has reported the error.
           void rotate
             .ask(about)
             .then((answer) => setSecret(answer.secret))
@@ -145,7 +145,7 @@ function Acts({ one }: { readonly one: WebhookEndpoint }) {
   )
 }
 
-/** The calls that change an endpoint or send to it. */
+/** Returns the calls that change an endpoint or send to it. */
 function useEndpointCalls(one: WebhookEndpoint) {
   const project = useProject()
   const name = nameOf(one)

@@ -18,13 +18,13 @@ import { GROUP_NAMES, TYPE_GROUPS, typeText } from './webhook-texts.ts'
 
 type Drawn = {
   readonly project: Project
-  /** Null: a new one. */
+  /** Endpoint to edit; null for a new one. */
   readonly one: WebhookEndpoint | null
   readonly opened: boolean
   readonly close: () => void
 }
 
-/** Adding an endpoint, whose secret is then shown this once, or changing one. */
+/** Dialog that adds an endpoint and then shows its secret once, or edits one. */
 export function EndpointDialog({ project, one, opened, close }: Drawn) {
   const [secret, setSecret] = useState<string | null>(null)
   const done = () => {
@@ -110,7 +110,7 @@ function Changing({
 
 function Form({ asked, action, close }: { asked: FormOf<Values>; action: string; close: () => void }) {
   const { values, errors, setFieldValue, setFieldError } = asked.form
-  // None chosen would be everything: that is asked for by its own name.
+  // An empty selection would mean all events, which has its own option.
   const none = values.which === 'some' && values.types.length === 0
   const checked: FormOf<Values> = {
     ...asked,

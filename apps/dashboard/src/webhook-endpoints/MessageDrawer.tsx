@@ -19,7 +19,7 @@ import { outcomeText, TONES, typeText } from './webhook-texts.ts'
 
 const EVERY_MS = 3000
 
-/** One message: what was sent, and how each try went. */
+/** Drawer of one message: payload and delivery attempts. */
 export function MessageDrawer({
   message,
   close,

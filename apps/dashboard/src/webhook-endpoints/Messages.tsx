@@ -22,7 +22,7 @@ const STATES = ['all', 'waiting', 'sent', 'failed'] as const
 type Wanted = (typeof STATES)[number]
 const isWanted = (text: string): text is Wanted => STATES.some((one) => one === text)
 
-/** What was sent for 30 days, the newest first. */
+/** Messages of the last 30 days, newest first. */
 export function Messages({
   endpoints,
   every,
@@ -47,7 +47,7 @@ export function Messages({
     getNextPageParam: ({ cursor }) => cursor,
     refetchInterval: every,
   })
-  // A message that came between two pages would stand in both.
+  // A message that arrives between two page requests would appear twice.
   const messages = [
     ...new Map(data?.pages.flatMap((page) => page.messages).map((one) => [one.id, one])).values(),
   ]

@@ -1,7 +1,7 @@
 import { SecretOnce } from '../components/SecretOnce.tsx'
 import { t } from './i18n.ts'
 
-/** The secret of an endpoint, this once. */
+/** Secret of an endpoint, shown once. */
 export function Secret({ secret, done }: { readonly secret: string; readonly done: () => void }) {
   return (
     <SecretOnce

@@ -13,11 +13,11 @@ import styles from './Hooks.module.css'
 import { t } from './i18n.ts'
 import { Messages } from './Messages.tsx'
 
-/** While something is on its way it is looked at so often, ms; else so often. */
+/** Polling interval in ms while a delivery is pending, and otherwise. */
 const SOON_MS = 3000
 const REFRESH_INTERVAL_MS = 30_000
 
-/** Webhooks of a project: where its events are sent, and what became of each message. */
+/** Page of webhooks: endpoints and deliveries. */
 export function WebhooksPage() {
   const project = useProject()
   return project.permissions.owner ? (

@@ -7,7 +7,7 @@ import {
 import type { Tone } from '../components/Status.tsx'
 import { t } from './i18n.ts'
 
-/** Types of events as the form shows them, by what they are about. */
+/** Event types grouped by topic for the form. */
 export const TYPE_GROUPS = {
   orders: ['order.created', 'order.paid', 'order.shipped', 'order.delivered', 'order.refunded'],
   shoppers: ['subscriber.created', 'checkout.opened', 'wishlist.changed', 'restock.requested'],
@@ -26,12 +26,12 @@ export const TYPE_GROUPS = {
 
 export const GROUP_NAMES = ['orders', 'shoppers', 'app', 'team'] as const
 
-/** The type of an event in words; one that a later server knows stays as it is. */
+/** Returns the label of an event type; an unknown type of a newer server is returned as is. */
 export function typeText(type: string): string {
   return isWebhookEventType(type) || type === WEBHOOK_TEST_EVENT ? t(`types.${type}`) : type
 }
 
-/** What an endpoint is called: its name, or the host of its address. */
+/** Returns the name of an endpoint, or the host of its URL. */
 export function nameOf({ name, url }: Pick<WebhookEndpoint, 'name' | 'url'>): string {
   return name || (URL.parse(url)?.host ?? url)
 }
@@ -40,7 +40,7 @@ export const TONES = { waiting: 'warn', sent: 'good', failed: 'bad' } as const s
   Record<WebhookMessage['state'], Tone>
 >
 
-/** How an attempt went, in words; '' where none was made yet. */
+/** Returns the outcome of the last attempt; '' before the first. */
 export function outcomeText({ status, problem }: Pick<WebhookMessage, 'status' | 'problem'>): string {
   if (problem !== null) return t(`problems.${problem}`, { status: status ?? '–' })
   return status === null ? '' : t('answered', { status })

@@ -3,17 +3,17 @@ import type { z } from 'zod'
 import { formatMessage, hasMessage } from '../messages.ts'
 
 /**
- * The contract says in English what is wrong with a call or a field of it. Its sentences are the ids of this namespace's
- * messages, with `{count}` in the place of a number; every language words them.
+ * Namespace of the contract's error messages. The contract's English sentences are the message ids, with `{count}` for
+ * a number.
  */
 const NAMESPACE = 'i18n/contract-messages'
 
-/** The id of a sentence: 'Max 40 symbols' is 'Max {count} symbols'. */
+/** Returns the message id of a sentence: 'Max 40 symbols' becomes 'Max {count} symbols'. */
 export function idOf(sentence: string): string {
   return sentence.replace(/-?\d+/, '{count}')
 }
 
-/** A sentence of the contract in the language that is spoken; as it is where it is none of the contract's. */
+/** Translates a sentence of the contract; returns any other sentence unchanged. */
 export function localizeMessage(sentence: string): string {
   const id = idOf(sentence)
   return hasMessage(NAMESPACE, id)
@@ -21,7 +21,7 @@ export function localizeMessage(sentence: string): string {
     : sentence
 }
 
-/** Checks a form's values by the contract's own input; what is wrong is said in the language that is spoken. */
+/** Creates a form validator from a contract schema, with translated errors. */
 export function checkedBy(schema: z.ZodType): (values: unknown) => Record<string, string> {
   const check = schemaResolver(schema, { sync: true })
   return (values) =>

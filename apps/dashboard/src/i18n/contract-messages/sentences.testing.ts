@@ -13,7 +13,7 @@ const CONTRACT = import.meta.glob<Readonly<Record<string, unknown>>>(
 const isCall = (value: unknown): value is Call =>
   typeof value === 'object' && value !== null && 'path' in value && 'input' in value && 'example' in value
 
-/** What is sent in place of each part of a good input, to hear what the contract says of it. */
+/** Invalid values that replace each part of a valid input, to collect the contract's errors. */
 const WRONG: readonly unknown[] = [
   undefined,
   null,
@@ -32,12 +32,12 @@ const WRONG: readonly unknown[] = [
   Array(5000).fill('en'),
   {},
   { from: 1, to: 1 },
-  // The same part of a release twice.
+  // Duplicate part of a release.
   Array(2).fill({ kind: 'design', ref: null }),
   true,
 ]
 
-/** What a link, a text or a picture of a design may be given besides. */
+/** Additional invalid values for design fields such as link, text or image. */
 const WRONG_VALUES: readonly unknown[] = [
   ...WRONG,
   { to: 'nowhere' },
@@ -48,13 +48,13 @@ const WRONG_VALUES: readonly unknown[] = [
   { xx: '' },
 ]
 
-/** What is wrong with a field of a design, as an edit that is refused says it. */
+/** Yields the errors of a design field, as refused edits report them. */
 function* fieldSentences({ fields, lists = {} }: Section): Generator<string> {
   for (const field of Object.values(fields)) {
     const schema = toFieldSchema(field)
     for (const wrong of WRONG_VALUES) {
       const [issue] = schema.safeParse(wrong).error?.issues ?? []
-      // A key that no editor of ours sends is told to programmers alone.
+      // Unknown keys concern programmers only, since no editor sends them.
       if (issue && issue.code !== 'unrecognized_keys') yield issue.message
     }
   }
@@ -62,7 +62,7 @@ function* fieldSentences({ fields, lists = {} }: Section): Generator<string> {
     for (const item of Object.values(items)) yield* fieldSentences(item)
 }
 
-/** What is wrong with a part of a listing, which a call carries as one value. */
+/** Yields the errors of a listing's parts, which a call takes as one value. */
 function* listingSentences(): Generator<string> {
   yield MAX_BYTES
   for (const name of Object.keys(listingContent.shape))
@@ -73,7 +73,7 @@ function* listingSentences(): Generator<string> {
     }
 }
 
-/** Every sentence that a call of the dashboard can be refused with, as the ids of messages. */
+/** Returns the message ids of all errors that a dashboard call can return. */
 export function sentences(): ReadonlySet<string> {
   const said = new Set<string>()
   for (const call of Object.values(CONTRACT).flatMap((room) => Object.values(room).filter(isCall))) {

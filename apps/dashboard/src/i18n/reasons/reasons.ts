@@ -2,12 +2,12 @@ import { reason } from '@vitrine/core/contract/shared'
 import { localizeMessage } from '../contract-messages/contract-messages.ts'
 import { namespaceMessages } from '../messages.ts'
 
-/** The server's reasons in every language: the ids of this namespace's messages are their codes. */
+/** Messages of the server's reasons; their ids are the reason codes. */
 const t = namespaceMessages('i18n/reasons')
 
 /**
- * A reason of the server's in the language that is spoken. Where it is none that this page knows (one of a newer
- * server), what the contract says of `sentence`.
+ * Translates a reason of the server. Falls back to the contract's translation of `sentence` for an unknown reason of a
+ * newer server.
  */
 export function localizeReason(why: unknown, sentence: string): string {
   const read = reason.safeParse(why)

@@ -2,7 +2,7 @@ import { createFileRoute, redirect } from '@tanstack/react-router'
 import { AppShell } from '../../app/layout/AppShell.tsx'
 import { session } from '../../session/session.ts'
 
-/** Every page behind the sign-in. The tokens live in the browser, so the server draws the head alone. */
+/** Layout route of all pages behind the sign-in. Tokens live in the browser, so the server renders only the head. */
 export const Route = createFileRoute('/dashboard/_app')({
   beforeLoad: ({ location }) => {
     if (session.getState().access !== null) return

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { PublicLayout } from '../../account/PublicLayout.tsx'
 
-/** Pages that links of mails lead to: for whoever is signed in, and whoever is not. */
+/** Layout route of pages that email links open, with or without a session. */
 export const Route = createFileRoute('/dashboard/_open')({ component: PublicLayout })

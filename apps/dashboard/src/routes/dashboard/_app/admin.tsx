@@ -6,7 +6,7 @@ import { session } from '../../../session/session.ts'
 
 const isAdmin = () => session.getState().user?.admin ?? false
 
-/** For everybody but admins there is no such page; the server, which knows nobody here, says so to all. */
+/** Not found for non-admins. The server knows no user here and answers not found to everyone. */
 export const Route = createFileRoute('/dashboard/_app/admin')({
   staticData: { seo: () => (isAdmin() ? { title: pageTitle(t('title')), robots: 'noindex' } : null) },
   beforeLoad: () => {

@@ -9,9 +9,9 @@ export const Route = createFileRoute('/dashboard/_public/login')({
     seo: () => ({ title: pageTitle(t('signIn.head')), description: t('signIn.lead') }),
   },
   validateSearch: z.object({
-    /** The page that asked for the sign-in, with its query. */
+    /** Page to open after the sign-in, with its query. */
     to: z.string().startsWith('/dashboard').optional().catch(undefined),
-    /** True when a session ended by itself, so that the page says why it asks. */
+    /** True when the session expired, so that the page explains why it asks. */
     ended: z.literal(true).optional().catch(undefined),
   }),
   component: Page,

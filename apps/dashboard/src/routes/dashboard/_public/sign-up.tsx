@@ -9,7 +9,7 @@ export const Route = createFileRoute('/dashboard/_public/sign-up')({
     seo: () => ({ title: pageTitle(t('signUp.head')), description: t('signUp.headText') }),
   },
   validateSearch: z.object({
-    /** The page that an account is wanted for, and the mail that it is to have: an invitation's. */
+    /** Page to open after sign-up, and the prefilled email of an invitation. */
     to: z.string().startsWith('/dashboard').optional().catch(undefined),
     email: z.string().optional().catch(undefined),
   }),

@@ -6,7 +6,7 @@ import { t } from '../../../preview/i18n.ts'
 import { PreviewPage } from '../../../preview/PreviewPage.tsx'
 import { previewAt } from '../../../preview/screens.ts'
 
-/** The preview screens of spec section 2: a bare layout of their own. */
+/** Route of the preview screens of spec section 2, with its own bare layout. */
 export const Route = createFileRoute('/dashboard/preview/$')({
   staticData: {
     seo: (params) => {
@@ -14,7 +14,7 @@ export const Route = createFileRoute('/dashboard/preview/$')({
       return screen ? { title: pageTitle(t('title', { section: common(`sections.${screen.name}`) })) } : null
     },
   },
-  /** `design`: the live one, where the working one could be seen. */
+  /** `design`: shows the live design instead of the accessible draft. */
   validateSearch: z.object({ design: z.literal('live').optional().catch(undefined) }),
   component: Page,
 })

@@ -11,8 +11,10 @@ export const Route = createFileRoute('/dashboard/_app/$slug/design/{-$section}')
     seo: ({ section }) =>
       section === undefined || sectionIn(section) ? { title: pageTitle(t('pages.design')) } : null,
   },
-  /** `item`: what is selected inside the section, such as `blocks.hero`; `ideas`: proposed designs stand open at first;
-   * `publish`: what publishing changes does; `comment`: this thread of comments stands open. */
+  /**
+   * `item`: selected item in the section, such as `blocks.hero`; `ideas`: opens the proposals; `publish`: opens the
+   * publish menu; `comment`: opens this comment thread.
+   */
   validateSearch: z.object({
     item: z.string().max(300).optional().catch(undefined),
     ideas: z.literal(true).optional().catch(undefined),
