@@ -1,11 +1,11 @@
-/** A text that any other text of a form agrees with: ids, moments and secrets differ from run to run. */
+/** Pattern that a text matches in place of an exact value: ids, timestamps and secrets differ between runs. */
 export type Form = {
   readonly form: RegExp
 }
 
 export const form = (pattern: RegExp): Form => ({ form: pattern })
 
-/** A part that is told and not compared, such as where in a document an error lies. */
+/** Placeholder for a value that is not compared, such as the position of an error in a document. */
 export const anything: unique symbol = Symbol('anything')
 
 const isForm = (value: unknown): value is Form =>
@@ -17,8 +17,8 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
 const shown = (value: unknown): string => JSON.stringify(value)?.slice(0, 200) ?? 'nothing'
 
 /**
- * Where an answer differs from a recorded one: every key, every length, every plain value counts. Empty when
- * they agree. `where` names the place for people.
+ * Returns the differences between an answer and a recorded one; empty when they agree. Compares every key, length and
+ * plain value. `where` is the path used in the messages.
  */
 export function differences(recorded: unknown, answer: unknown, where = 'answer'): readonly string[] {
   if (recorded === anything) return []

@@ -1,36 +1,36 @@
 import { at } from '../testing/shop-client.ts'
 
-/** What earlier answers of a recording gave, by the names it keeps them under. */
+/** Values saved from earlier answers of a recording, by name. */
 export type SavedAnswers = Readonly<Record<string, string>>
 
-/** A request, and the answer that was recorded to it. */
+/** Request with its recorded answer. */
 export type Exchange = {
   readonly query: string
   readonly variables?: (kept: SavedAnswers) => object
-  /** Path of the version asked; the dated one when absent. */
+  /** Path of the API version; defaults to the dated one. */
   readonly version?: string
-  /** Paths of the answer to keep for later requests. */
+  /** Paths of the answer to save for later requests, by name. */
   readonly keep?: Readonly<Record<string, string>>
-  /** The whole answer, or the parts of it that `only` names; without it the answer is not looked at. */
+  /** Expected answer, or its parts named by `only`; without it the answer is not checked. */
   readonly answer?: (kept: SavedAnswers) => unknown
-  /** Paths that are compared, when not all of the answer is about the rule. */
+  /** Path to compare, when only a part of the answer concerns the rule. */
   readonly only?: string
 }
 
-/** One rule of the platform as traffic shows it. */
+/** One rule of the platform, as recorded traffic. */
 export type Recording = {
   readonly rule: string
-  /** Stock of the shop's first variants before it begins. */
+  /** Initial stock of the shop's first variants. */
   readonly stock?: number
   readonly exchanges: readonly Exchange[]
 }
 
-/** What a recording is replayed against. */
+/** Shop that a recording is replayed against. */
 export type Respondent = {
   ask(query: string, variables: object, version: string): Promise<unknown>
 }
 
-/** Replays a recording; gives where the answers differ from it, empty when they agree. */
+/** Replays a recording. Returns the differences; empty when the answers agree. */
 export async function replay(
   recording: Recording,
   shop: Respondent,

@@ -7,8 +7,8 @@ import { dead } from './recordings/dead.ts'
 import { sizes } from './recordings/sizes.ts'
 
 /**
- * The platform's rules as exchanges with it. They say what it answers, not what our clients ask for: a rule
- * that a mend breaks is told by name, whoever may need it.
+ * Rules of the platform as recorded exchanges. They cover what the platform answers, not only what our clients request,
+ * so that a broken rule is reported by name.
  */
 export const recordings: readonly Recording[] = [
   ...addresses,

@@ -5,11 +5,11 @@ import { recordings } from './recordings.ts'
 
 export type Verdict = {
   readonly rule: string
-  /** Where the shop differs from the recording; empty when it agrees. */
+  /** Differences from the recording; empty when they agree. */
   readonly differences: readonly string[]
 }
 
-/** Replays one recording against a shop of its own, fresh and in memory. */
+/** Replays one recording against a new shop in memory. */
 async function judge(recording: Recording): Promise<Verdict> {
   const shop: TestShop = await testShop()
   try {
@@ -24,7 +24,7 @@ async function judge(recording: Recording): Promise<Verdict> {
   }
 }
 
-/** Replays every recording, one after the other. */
+/** Replays all recordings in sequence. Returns a verdict for each. */
 export async function agreement(): Promise<readonly Verdict[]> {
   const verdicts: Verdict[] = []
   for (const one of recordings) verdicts.push(await judge(one))

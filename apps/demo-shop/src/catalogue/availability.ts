@@ -1,29 +1,32 @@
 import type { Product, Variant } from './types.ts'
 
-/** The little that availability asks of live stock. */
+/** Stock data that availability depends on. */
 export type StockLevels = {
-  /** Pieces left of a variant; may be below zero for back orders. */
+  /** Returns the remaining pieces of a variant; negative for back orders. */
   available(variantId: number): number
-  /** The same, told only where it differs from the opening stock: cheap to ask of every variant of a shop. */
+  /**
+   * Returns the remaining pieces only where they differ from the opening stock, which is cheap for every variant of a
+   * shop.
+   */
   changed(variantId: number): number | undefined
-  /** Goes up with every change of any variant's stock. */
+  /** Increases with every stock change. */
   readonly version: number
 }
 
 const left = (variant: Variant, stock: StockLevels) => stock.changed(variant.id) ?? variant.initialStock
 
-/** Whether one more piece can be sold now: untracked and back-orderable variants always can. */
+/** Returns true when another piece can be sold; always for untracked and back-orderable variants. */
 export function isForSale(variant: Variant, stock: StockLevels): boolean {
   return !variant.tracked || variant.policy === 'continue' || left(variant, stock) > 0
 }
 
-/** How many pieces a cart may hold; `Infinity` when untracked or back-orderable. */
+/** Returns the number of pieces a cart may contain; `Infinity` when untracked or back-orderable. */
 export function sellableQuantity(variant: Variant, stock: StockLevels): number {
   if (!variant.tracked || variant.policy === 'continue') return Number.POSITIVE_INFINITY
   return Math.max(0, left(variant, stock))
 }
 
-/** A product is for sale when any of its variants is. */
+/** Returns true when any variant of a product can be sold. */
 export function isProductForSale(product: Product, stock: StockLevels): boolean {
   const known = verdicts.get(stock)
   const current = known?.version === stock.version ? known : { version: stock.version, of: new WeakMap() }
@@ -35,7 +38,7 @@ export function isProductForSale(product: Product, stock: StockLevels): boolean 
   return verdict
 }
 
-/** Verdicts hold until the stock changes: lists of a large shop ask for thousands of them. */
+/** Cache until the stock changes: lists of a large shop check thousands of products. */
 const verdicts = new WeakMap<
   StockLevels,
   { readonly version: number; readonly of: WeakMap<Product, boolean> }

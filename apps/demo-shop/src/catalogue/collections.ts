@@ -1,7 +1,7 @@
 import { text } from './localized-names.ts'
 import type { LocalText } from './types.ts'
 
-/** A collection before its products are known. */
+/** Collection before its products are assigned. */
 export type CollectionSeed = {
   readonly handle: string
   readonly title: LocalText

@@ -2,7 +2,7 @@ import type { KindName } from './kinds.ts'
 import type { RangeRow } from './range.ts'
 import type { Product } from './types.ts'
 
-/** What the merchant lays beside each kind of thing, most fitting first. */
+/** Complementary kinds of each kind, best first. */
 const GOES_WITH: Readonly<Record<KindName, readonly KindName[]>> = {
   mug: ['coffee', 'plate', 'teapot'],
   bowl: ['plate', 'mug', 'board'],
@@ -55,8 +55,8 @@ const GOES_WITH: Readonly<Record<KindName, readonly KindName[]>> = {
 }
 
 /**
- * Complementary products of each product, as a merchant would choose them: one of each kind that goes with it,
- * of the same series where there is one, else in turn. `rows` and `products` run in parallel.
+ * Returns complementary products of each product: one of each matching kind, preferably of the same series, else in
+ * turn. `rows` and `products` have the same order.
  */
 export function complementsOf(
   rows: readonly RangeRow[],

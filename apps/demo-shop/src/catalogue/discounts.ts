@@ -22,7 +22,7 @@
  * Gift cards to pay with: `GIFT25VITRINE` (25.00) and `GIFT100VITRINE` (100.00).
  */
 export type Discount = {
-  /** Null for the automatic ones. */
+  /** Discount code; null for automatic ones. */
   readonly code: string | null
   readonly title: string
   readonly effect:
@@ -64,13 +64,13 @@ export const discounts: readonly Discount[] = [
   },
 ]
 
-/** Gift cards the shop opens with: code and US cents. */
+/** Initial gift cards: code and balance in US cents. */
 export const OPENING_GIFT_CARDS = [
   { code: 'GIFT25VITRINE', cents: 2_500 },
   { code: 'GIFT100VITRINE', cents: 10_000 },
 ] as const
 
-/** Finds a code as buyers type it: any case, spaces around. */
+/** Finds a code in any case, with surrounding spaces ignored. */
 export function findDiscount(typed: string): Discount | null {
   const wanted = typed.trim().toUpperCase()
   return discounts.find((one) => one.code === wanted) ?? null

@@ -1,7 +1,7 @@
 import { storefrontError } from '../platform/errors.ts'
 import type { ShopImage } from './types.ts'
 
-/** What an address may ask of a picture; sizes in pixels. */
+/** Image transform of a URL; sizes in px. */
 export type Transform = {
   readonly crop?: string | null
   readonly maxHeight?: number | null
@@ -10,7 +10,7 @@ export type Transform = {
   readonly scale?: number | null
 }
 
-/** Address of a picture, with the platform's own query parameters for a transform. */
+/** Returns the URL of an image with the platform's query parameters for a transform. */
 export function imageUrl(picture: ShopImage, baseUrl: string, transform: Transform = {}): string {
   const url = `${baseUrl}/cdn/shop/files/${picture.file}.jpg?v=${picture.version}`
   const scale = transform.scale ?? 1

@@ -2,7 +2,7 @@ import type { Exchange, SavedAnswers } from '../recording.ts'
 
 export const cartToken = (kept: SavedAnswers): string => /Cart\/(\w+)\?/.exec(kept.cart ?? '')?.[1] ?? ''
 
-/** A cart with one line of so many pieces. */
+/** Creates an exchange that makes a cart with one line of `quantity` pieces. */
 export const cartOf = (quantity: number): Exchange => ({
   query: `mutation($id: ID!, $n: Int!) { cartCreate(input: { lines: [{ merchandiseId: $id, quantity: $n }] }) {
     cart { id lines(first: 5) { nodes { id } } } } }`,
@@ -48,7 +48,7 @@ export const texts = {
   countryCode: missing('countryCode', 'A country is required in order to continue.'),
 } as const
 
-/** The cart comes back as it was, beside errors. */
+/** Creates the expected answer of a refused address: the unchanged cart with these errors. */
 export const refusedAddress = (...userErrors: readonly object[]) => ({
   only: 'data.cartDeliveryAddressesAdd',
   answer: (kept: SavedAnswers) => ({

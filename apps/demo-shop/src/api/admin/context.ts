@@ -3,13 +3,13 @@ import { accessDenied } from '../../platform/errors.ts'
 import type { AdminTokenRecord } from '../../state/data.ts'
 import type { Live } from '../../state/live.ts'
 
-/** What every Admin resolver gets as its context. */
+/** Context of the Admin API's resolvers. */
 export type AdminContext = {
   readonly live: Live
   readonly token: AdminTokenRecord
-  /** Inside a bulk operation connections give everything, unasked. */
+  /** True within a bulk operation, where connections return all items without paging. */
   readonly bulk: boolean
-  /** Runs the query of a bulk operation; answers its data. */
+  /** Runs the query of a bulk operation. Resolves with its data. */
   runBulk(query: string): Promise<unknown>
 }
 
@@ -17,7 +17,7 @@ export type AdminResolver = (source: never, args: never, context: AdminContext) 
 
 export type AdminResolverMap = Readonly<Record<string, Readonly<Record<string, AdminResolver>>>>
 
-/** A connection over `items`, each drawn by `draw`. */
+/** Returns a page of a connection over `items`; `draw` maps each item to its node. */
 export function page<T extends { readonly id: number }, S>(
   items: readonly T[],
   args: PageArgs,
@@ -33,7 +33,7 @@ export function page<T extends { readonly id: number }, S>(
   return { edges, nodes: edges.map((one) => one.node), pageInfo: found.pageInfo }
 }
 
-/** Enum word of a webhook topic: `orders/create` is ORDERS_CREATE. */
+/** Converts a webhook topic to its enum value: `orders/create` to ORDERS_CREATE. */
 export const topicToEnum = (topic: string): string => topic.replace('/', '_').toUpperCase()
 
 const ODD_TOPICS: Readonly<Record<string, string>> = {
@@ -43,7 +43,7 @@ const ODD_TOPICS: Readonly<Record<string, string>> = {
   APP_SUBSCRIPTIONS_UPDATE: 'app_subscriptions/update',
 }
 
-/** Topic header of an enum word: the last word is what happened. */
+/** Converts an enum value to its webhook topic; its last word is the event. */
 export function enumToTopic(word: string): string {
   const odd = ODD_TOPICS[word]
   if (odd) return odd
@@ -51,7 +51,7 @@ export function enumToTopic(word: string): string {
   return `${word.slice(0, at)}/${word.slice(at + 1)}`.toLowerCase()
 }
 
-/** Splits a search query in `key:value` terms and free words; quotes and backslashes hold words together. */
+/** Splits a search query into `key:value` terms and plain words. Quotes and backslashes join words. */
 export function searchTerms(
   query: string,
 ): readonly { readonly key: string | null; readonly value: string }[] {
@@ -81,13 +81,13 @@ export function searchTerms(
     })
 }
 
-/** Whether `text` meets a search value; a closing `*` matches the beginning. */
+/** Returns true when `text` matches a search value; a trailing `*` matches a prefix. */
 export function meets(text: string, value: string): boolean {
   const [left, right] = [text.toLowerCase(), value.toLowerCase()]
   return right.endsWith('*') ? left.startsWith(right.slice(0, -1)) : left === right
 }
 
-/** Throws the platform's ACCESS_DENIED unless the token may; who may write may read. */
+/** Throws the platform's ACCESS_DENIED unless the token has the scope; a write scope includes reading. */
 export function needScope(context: AdminContext, scope: string, field: string): void {
   const { scopes } = context.token
   const wider = scope.replace(/^read_/, 'write_')

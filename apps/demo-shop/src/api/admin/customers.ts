@@ -10,7 +10,7 @@ type Consent = {
   readonly consentUpdatedAt?: string | null
 }
 
-/** Why the platform refuses a consent; null when it takes it. */
+/** Returns why the platform refuses a consent; null when it is valid. */
 function consentProblem({ marketingState }: Consent): string | null {
   return ['SUBSCRIBED', 'UNSUBSCRIBED', 'PENDING'].includes(marketingState)
     ? null

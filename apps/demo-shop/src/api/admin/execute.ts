@@ -23,7 +23,7 @@ import { adminMutations } from './mutations.ts'
 import { neutral } from './neutral.ts'
 import { adminQueries } from './queries.ts'
 
-/** Points an app may hold, gets back each second, and may ask in one query. */
+/** Query cost limits in points: bucket size, refill per second, and maximum of one query. */
 const BUCKET = { maximum: 2000, restoreRate: 100, single: 1000 } as const
 
 export type AdminRequest = {
@@ -35,7 +35,7 @@ export type AdminRequest = {
 
 let built: GraphQLSchema | null = null
 
-/** The whole Admin schema; read when first asked for, because it is large. */
+/** Returns the complete Admin schema. Built on first use, because it is large. */
 function adminSchema(): GraphQLSchema {
   if (built) return built
   const sdl = readFileSync(new URL('./admin-2025-10.graphql', import.meta.url), 'utf8')
@@ -52,7 +52,7 @@ const roots: Readonly<Record<string, Readonly<Record<string, AdminResolver>>>> =
   Mutation: adminMutations,
 }
 
-/** Fields the shop has nothing for answer empty or null; roots that cannot be either are refused. */
+/** Resolves fields without a resolver to an empty value or null; refuses root fields that allow neither. */
 const resolveField: GraphQLFieldResolver<unknown, AdminContext> = (source, args, context, info) => {
   const resolver = roots[info.parentType.name]?.[info.fieldName]
   if (resolver) return Reflect.apply(resolver, undefined, [source, args, context])
@@ -75,7 +75,7 @@ const typeOf = (value: unknown): string | undefined => {
   return typeof name === 'string' ? name : undefined
 }
 
-/** Runs Admin requests with the platform's cost bucket. */
+/** Creates the Admin API executor with the platform's cost bucket. */
 export function createAdmin(live: Live): { run(request: AdminRequest): Promise<object> } {
   let available: number = BUCKET.maximum
   let filledAt = live.now().getTime()
@@ -158,7 +158,7 @@ export function createAdmin(live: Live): { run(request: AdminRequest): Promise<o
 
 function runtimeError(error: GraphQLError): object {
   if (error.extensions.code !== undefined || !error.originalError) return error.toJSON()
-  // A resolver broke: the platform hides the reason from clients, the log keeps it.
+  // A resolver failed: log the cause, which the platform hides from clients.
   console.error(error.originalError)
   return {
     ...error.toJSON(),

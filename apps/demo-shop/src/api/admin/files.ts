@@ -38,7 +38,7 @@ const nameIn = ({ filename, originalSource }: FileInput) =>
   filename ?? lastOf(URL.canParse(originalSource) ? new URL(originalSource).pathname : originalSource)
 const endingOf = (name: string) => /\.[A-Za-z0-9]+$/.exec(name)?.[0].toLowerCase() ?? ''
 
-/** As the platform writes names into addresses. */
+/** Returns a file name as the platform writes it into URLs. */
 const cleaned = (name: string) => name.replace(/[^A-Za-z0-9._-]+/g, '_').replace(/^[._-]+/, '') || 'file'
 
 function isTaken(live: Live, name: string): boolean {
@@ -100,7 +100,7 @@ function addFile(live: Live, input: FileInput): FileRecord {
     url: input.originalSource,
     previewUrl: null,
     createdAt: live.now().toISOString(),
-    // Just uploaded: pictures and renditions come once the platform has worked on them.
+    // Newly uploaded: dimensions and renditions follow after processing.
     status: 'UPLOADED',
     ...(staged === null ? {} : { staged }),
   }
@@ -110,13 +110,13 @@ function addFile(live: Live, input: FileInput): FileRecord {
   return file
 }
 
-/** What was created and not worked on when the shop ended. */
+/** Resumes processing of files that were unfinished when the shop stopped. */
 export function resumeFiles(live: Live): void {
   for (const file of live.data.files)
     if (file.status === 'UPLOADED' || file.status === 'PROCESSING') void work(live, file).catch(console.error)
 }
 
-/** Makes a file of what was sent: a picture of its own size, a film with its length, or a failure with its reason. */
+/** Processes an upload: measures an image or video, or marks it as failed with the reason. */
 async function work(live: Live, file: FileRecord): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, WORK_MS / 2))
   Object.assign(file, { status: 'PROCESSING' })
@@ -126,10 +126,10 @@ async function work(live: Live, file: FileRecord): Promise<void> {
   live.changed('files')
 }
 
-/** The platform takes seconds; long enough here that a client has to ask again. ms */
+/** Processing time in ms, long enough that a client has to poll; the platform takes seconds. */
 const WORK_MS = 240
 
-/** Files of other addresses are not fetched here: they are as if they were. */
+/** Returns the state of a file from an external URL, which is not actually fetched. */
 const fetched = (file: FileRecord): Partial<FileRecord> => ({
   status: 'READY',
   fileSize: 120_000,

@@ -1,7 +1,7 @@
 import { gid } from '../../platform/gid.ts'
 import type { OrderRecord } from '../../state/data.ts'
 
-/** What left the shop: everything together, as the one carrier has it. */
+/** Returns the fulfillments of an order: one shipment with everything, or none. */
 export function fulfillmentsOf({ id, tracking, lines, processedAt }: OrderRecord): readonly object[] {
   if (!tracking) return []
   const delivered = tracking.state === 'DELIVERED' || tracking.state === 'PICKED_UP'

@@ -17,7 +17,7 @@ type SubscriptionInput = {
 
 const ON_THIS_MACHINE = new Set(['localhost', '127.0.0.1', '[::1]'])
 
-/** What is wrong with a webhook address; null when nothing is. */
+/** Returns the error of a webhook URL; null when it is valid. */
 function addressProblem(live: Live, uri: string): string | null {
   if (uri.trim() === '') return "Address can't be blank"
   if (!URL.canParse(uri)) return 'Address is invalid'
@@ -71,7 +71,7 @@ function subscribe(
   return { webhookSubscription: subscriptionSource(record), userErrors: [] }
 }
 
-/** Why a bulk query is refused; null when it may run. */
+/** Returns why a bulk query is refused; null when it may run. */
 function bulkProblem(query: string): string | null {
   let problem: string | null = null
   let connections = 0
@@ -106,7 +106,7 @@ const edgesOf = (value: unknown): readonly unknown[] | null => {
   return Array.isArray(edges) ? edges : null
 }
 
-/** Rows of JSONL: every node of every connection, children after their parent with `__parentId`. */
+/** Flattens data to JSONL rows: every node of every connection, children after their parent with `__parentId`. */
 function bulkRows(data: unknown): { readonly rows: readonly object[]; readonly roots: number } {
   const rows: object[] = []
   let roots = 0
@@ -167,7 +167,7 @@ async function runBulk(_source: unknown, args: { readonly query: string }, conte
   return { bulkOperation: bulkSource(live, record, 'CREATED'), userErrors: [] }
 }
 
-/** Mutations the shop serves; all others are refused with ACCESS_DENIED. */
+/** Supported mutations; all others are refused with ACCESS_DENIED. */
 export const adminMutations: Readonly<Record<string, AdminResolver>> = {
   webhookSubscriptionCreate: subscribe,
   webhookSubscriptionUpdate: (

@@ -22,7 +22,7 @@ const SCALARS: Readonly<Record<string, unknown>> = {
   URL: 'https://example.test/',
 }
 
-/** Words the shop would use where the schema's first would be odd. */
+/** Enum values used where the schema's first value would be implausible. */
 const ENUMS: Readonly<Record<string, string>> = {
   CountryCode: 'US',
   CurrencyCode: 'USD',
@@ -36,8 +36,8 @@ const NO_ITEMS = {
 }
 
 /**
- * What a field answers that the shop has nothing for: null where the schema lets it, else nothing in the shape
- * of its type (an empty list, no, zero, an object of such values), so that the rest of the answer stands.
+ * Returns the value of an unsupported field: null where the schema allows it, else an empty value of its type (empty
+ * list, false, 0, or an object of such values), so that the rest of the answer is valid.
  */
 export function neutral(type: GraphQLOutputType, schema: GraphQLSchema, parent: string): unknown {
   if (!isNonNullType(type)) return null

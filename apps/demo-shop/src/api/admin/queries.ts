@@ -55,7 +55,7 @@ function fileOrder(key: string | null | undefined): (a: FileRecord, b: FileRecor
   return (a, b) => a.id - b.id
 }
 
-/** Words of a query against the names of things: `title:`, `name:`, `email:`, `id:`, or anywhere. */
+/** Matches a search query against named fields (`title:`, `name:`, `email:`, `id:`) or any of them. */
 function textMatches(query: string | null | undefined, fields: Readonly<Record<string, string>>): boolean {
   if (!query) return true
   return searchTerms(query).every(({ key, value }) => {
@@ -93,7 +93,7 @@ export function bulkSource(
   }
 }
 
-/** Anything with an id; null when the shop has no such thing. Throws for ids nobody can read. */
+/** Returns the object of a global id; null when it does not exist. Throws for a malformed id. */
 function node(id: string, context: AdminContext): object | null {
   const { live } = context
   const parsed = parseGid(id)
@@ -188,7 +188,7 @@ function installation(context: AdminContext): object {
   }
 }
 
-/** Root queries the shop serves; others answer null, empty or ACCESS_DENIED. */
+/** Supported root queries; all others answer null, empty or ACCESS_DENIED. */
 export const adminQueries: Readonly<Record<string, AdminResolver>> = {
   shop: (_source: unknown, _args: object, { live }) => shopSource(live),
   currentAppInstallation: (_source: unknown, _args: object, context) => installation(context),

@@ -8,7 +8,7 @@ import { createAdmin } from './execute.ts'
 import { resumeFiles } from './files.ts'
 import { registerUploads } from './uploads.ts'
 
-/** Admin GraphQL, staged uploads and the results of bulk operations. */
+/** Registers Admin GraphQL, staged uploads and bulk operation results. */
 export function registerAdmin(app: FastifyInstance, shop: LiveShop): void {
   const live = liveOf(shop)
   const admin = createAdmin(live)

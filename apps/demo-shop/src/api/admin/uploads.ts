@@ -11,7 +11,7 @@ export type StagedInput = {
   readonly fileSize?: string | number | bigint | null
 }
 
-/** How long a target takes bytes, and how many: the platform takes a gigabyte of film, a demo less. */
+/** Lifetime of an upload target in ms and size limits in bytes. The platform accepts 1 GB of video. */
 const TARGET_LIFE_MS = 60 * 60_000
 const LARGEST = 100_000_000
 const LARGEST_PICTURE = 20_000_000
@@ -24,7 +24,7 @@ const KINDS: Readonly<Record<string, RegExp>> = {
 const sign = (live: Live, policy: string) =>
   createHmac('sha256', live.clientSecret).update(`staged ${policy}`).digest('hex')
 
-/** What is wrong with one input; null when nothing is. */
+/** Returns the error of an upload input; null when it is valid. */
 export function stagedProblem(
   input: StagedInput,
 ): { readonly field: string; readonly message: string } | null {
@@ -41,7 +41,7 @@ export function stagedProblem(
     : null
 }
 
-/** Where the bytes of one file may be sent, by POST of a form or by PUT, signed and for an hour. */
+/** Creates an upload target for one file, by POST form or PUT, signed and valid for an hour. */
 export function stagedTarget(live: Live, input: StagedInput): object {
   const key = `tmp/${live.shop.catalogue.shop.id}/files/${uuid()}/${input.filename.replaceAll('/', '_')}`
   const place = `${live.shop.baseUrl}/_uploads/${key.split('/').map(encodeURIComponent).join('/')}`

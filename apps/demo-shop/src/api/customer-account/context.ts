@@ -1,5 +1,5 @@
 import type { CustomerRecord } from '../../state/data.ts'
 import type { Live } from '../../state/live.ts'
 
-/** Who asks, and of which shop. */
+/** Customer who makes the request, and their shop. */
 export type AccountContext = { readonly live: Live; readonly customer: CustomerRecord }

@@ -27,7 +27,7 @@ const problem = (code: string, field: string, message: string): Problem => ({
   message,
 })
 
-/** What an input makes of an address, countries and zones by their codes; or what is wrong with it. */
+/** Applies an input to an address, with country and zone by code. Returns the address or the errors. */
 function changed(live: Live, before: PostalAddress, input: AddressInput): PostalAddress | readonly Problem[] {
   const keep = (value: string | null | undefined, old: string | null) => (value === undefined ? old : value)
   const countryCode = keep(input.territoryCode, before.countryCode)?.toUpperCase() ?? null
@@ -45,7 +45,7 @@ function changed(live: Live, before: PostalAddress, input: AddressInput): Postal
     message: one.message,
   }))
   if (names.length > 0) return names
-  // Phones of addresses belong to nobody: only their shape counts.
+  // An address's phone number need not be unique; only its format is checked.
   const [phone] = phoneErrors(live, input.phoneNumber, 'address', null).filter(
     (one) => one.code === 'INVALID',
   )

@@ -111,7 +111,7 @@ export function returnInformation(live: Live, order: OrderRecord) {
     ],
     returnShippingMethods: ['MERCHANT_PROVIDED_LABEL'],
     returnShippingMethodNote: null,
-    // Said only of an order of which nothing may be given back.
+    // Present only for an order of which nothing can be returned.
     nonReturnableSummary:
       returnable.length > 0
         ? null
@@ -143,7 +143,7 @@ export function returnInformation(live: Live, order: OrderRecord) {
   }
 }
 
-/** The order of an id, where it is this customer's. */
+/** Returns the order with an id if it belongs to this customer, else null. */
 export function ownOrder({ live, customer }: AccountContext, id: string): OrderRecord | null {
   const number = numericId(id, 'Order')
   return live.data.orders.find((one) => one.id === number && one.customerId === customer.id) ?? null
@@ -213,7 +213,7 @@ const refused = (code: string, field: readonly string[], message: string) => ({
   userErrors: [{ __typename: 'ReturnUserError', code, field, message }],
 })
 
-/** `orderRequestReturn`: all that is asked for is taken, or nothing. */
+/** Resolves `orderRequestReturn`: accepts all requested lines or none. */
 export function orderRequestReturn(
   _: unknown,
   args: { readonly orderId: string; readonly requestedLineItems: readonly Requested[] },

@@ -25,11 +25,11 @@ import { accountMutations } from './mutations.ts'
 import { orderRequestReturn, ownOrder, returnQueries } from './returns.ts'
 import { customerSource, orderSource } from './sources.ts'
 
-/** Points an app may hold, and gets back each second. */
+/** Query cost limits in points: bucket size and refill per second. */
 const BUCKET = { maximum: 7500, restoreRate: 100 } as const
 
 let built: GraphQLSchema | null = null
-/** The whole schema; read when first asked for. */
+/** Returns the complete schema. Built on first use. */
 function accountSchema(): GraphQLSchema {
   if (built) return built
   const sdl = readFileSync(new URL('./customer-account-2025-10.graphql', import.meta.url), 'utf8')
@@ -64,7 +64,7 @@ const resolveField: GraphQLFieldResolver<unknown, AccountContext> = (source, arg
 
 const typeOf = (value: unknown): string | undefined => textField(value, '__typename') ?? undefined
 
-/** The Customer Account API: one customer's own data, opened by the token that the sign-in page gave. */
+/** Registers the Customer Account API: the data of one customer, authorized by the token of the sign-in page. */
 export function registerCustomerAccount(app: FastifyInstance, shop: LiveShop): void {
   const live = liveOf(shop)
   let available: number = BUCKET.maximum
@@ -91,7 +91,7 @@ export function registerCustomerAccount(app: FastifyInstance, shop: LiveShop): v
       reply.code(401).send({ errors: [{ message, extensions: { code: 'UNAUTHORIZED' } }] })
     if (!allow(request, reply)) return refused('Invalid origin')
     const token = request.headers.authorization ?? ''
-    // Without "Bearer": the header is the token.
+    // The header contains the token without "Bearer".
     if (!isAccountToken(token)) return refused('Invalid token, missing prefix shcat_.')
     const customer = customerOfAccountToken(live, token)
     if (!customer) return refused('Invalid token')

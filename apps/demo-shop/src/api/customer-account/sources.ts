@@ -14,7 +14,7 @@ import { formatAddress } from '../../trade/customer/address.ts'
 import { allocationSource, applicationSource, lineSource } from './lines.ts'
 import { bag, returnInformation, returnSource } from './returns.ts'
 
-/** Ids of addresses are plain here: unlike those of the Storefront API they hold no token. */
+/** Returns the global id of an address. Unlike in the Storefront API, it contains no token. */
 export const addressId = (id: number | string): string => gid('CustomerAddress', id)
 
 /** `CustomerAddress` of the schema. */
@@ -42,7 +42,7 @@ export function addressSource(address: PostalAddress, id: string) {
 
 const own = (address: CustomerAddressRecord) => addressSource(address, addressId(address.id))
 
-/** The email with what its owner said of letters. */
+/** Email address with its marketing consent. */
 export const emailSource = (customer: CustomerRecord) => ({
   emailAddress: customer.email,
   marketingState: customer.acceptsMarketing
@@ -54,7 +54,7 @@ export const emailSource = (customer: CustomerRecord) => ({
 
 type OrderArgs = PageArgs & { readonly sortKey?: string | null }
 
-/** `Customer` of the schema, with addresses and orders of their own alone. */
+/** `Customer` of the schema, with only the addresses and orders of this customer. */
 export function customerSource(live: Live, customer: CustomerRecord) {
   const main = customer.addresses.find((one) => one.id === customer.defaultAddressId)
   return {
@@ -81,7 +81,7 @@ export function customerSource(live: Live, customer: CustomerRecord) {
   }
 }
 
-/** `Order` of the schema: its id has no key here, and lines name product and variant by id. */
+/** `Order` of the schema. Here its id has no key, and lines reference product and variant by id. */
 export function orderSource(live: Live, order: OrderRecord) {
   const market = marketOfCurrency(order.currency)
   const line = (one: OrderLineRecord) => lineSource(live, one, order)
@@ -145,7 +145,7 @@ export function orderSource(live: Live, order: OrderRecord) {
   }
 }
 
-/** The one parcel of an order that was sent, with what its carrier says of it. */
+/** Returns the shipment of a sent order with its tracking. */
 function fulfillmentsOf(live: Live, order: OrderRecord) {
   const { tracking } = order
   if (!tracking) return []
@@ -189,7 +189,7 @@ function fulfillmentsOf(live: Live, order: OrderRecord) {
   ]
 }
 
-/** What was paid, what is still to be paid and what was given back. */
+/** Returns the paid, outstanding and refunded amounts. */
 const toPayment = (order: OrderRecord, market: Market) => ({
   refunds: (order.refunds ?? []).map((one) => ({
     __typename: 'Refund',
@@ -208,7 +208,7 @@ const toPayment = (order: OrderRecord, market: Market) => ({
   },
 })
 
-/** How an order was paid: gift cards, and the card of whoever paid the rest. */
+/** Returns the payments of an order: gift cards, and a card for the rest. */
 function transactionsOf(order: OrderRecord, market: Market) {
   const one = (place: number, minor: number, more: object) => ({
     __typename: 'OrderTransaction',

@@ -5,7 +5,7 @@ import type { Market } from '../../platform/money.ts'
 import type { Shop } from '../../state/types.ts'
 import type { Work } from './query-work.ts'
 
-/** What a visitor allowed; null is what nobody asked. */
+/** Tracking consent of a visitor; null where it was not asked. */
 export type Consent = {
   readonly analytics?: boolean | null
   readonly marketing?: boolean | null
@@ -13,27 +13,27 @@ export type Consent = {
   readonly saleOfData?: boolean | null
 }
 
-/** What every Storefront resolver gets as its context. */
+/** Context of the Storefront API's resolvers. */
 export type StorefrontContext = {
   readonly shop: Shop
-  /** Effective country (after fallback) and its market. */
+  /** Effective country code after fallback, and its market. */
   readonly country: string
   readonly market: Market
-  /** Effective language: texts of the catalogue exist in it. */
+  /** Effective language, one that the catalog has. */
   readonly language: Language
-  /** `@inContext(buyer: {customerAccessToken})`, when given and alive. */
+  /** Token of `@inContext(buyer: {customerAccessToken})`, if given and valid. */
   readonly buyerToken: string | null
-  /** `@inContext(loadVisitorConsent)`, which the address of a checkout then carries. */
+  /** Consent of `@inContext(visitorConsent)`, which a checkout URL then includes. */
   readonly visitorConsent: Consent | null
   /** Storefront token of the request; null for tokenless access. */
   readonly token: string | null
   readonly buyerIp: string
   readonly userAgent: string
-  /** What the request has made so far, so that none exhausts the shop. */
+  /** Work done by the request so far, for its limit. */
   readonly work: Work
 }
 
-/** One field's resolver: each names the source and arguments it expects from the schema. */
+/** Resolver of one field. Each declares its own source and arguments of the schema. */
 export type Resolver = (
   source: never,
   args: never,
@@ -41,13 +41,13 @@ export type Resolver = (
   info: GraphQLResolveInfo,
 ) => unknown
 
-/** Resolvers by type and field; fields not named here read the property of the same name. */
+/** Resolvers by type and field. Other fields read the property of the same name. */
 export type ResolverMap = Readonly<Record<string, Readonly<Record<string, Resolver>>>>
 
-/** Loads one thing for `node` and `nodes`; null when there is none (or it must not be shown). */
+/** Loads one object for `node` and `nodes`; null when it does not exist or is hidden. */
 export type NodeLoader = (gid: Gid, context: StorefrontContext) => unknown
 
-/** What one area of the schema adds: resolvers, and loaders of its types for `node(id:)`. */
+/** Resolvers of one area of the schema, and loaders of its types for `node(id:)`. */
 export type Area = {
   readonly resolvers: ResolverMap
   readonly nodes?: Readonly<Record<string, NodeLoader>>

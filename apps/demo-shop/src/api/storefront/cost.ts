@@ -14,15 +14,15 @@ import {
 } from 'graphql'
 import type { Variables } from './variables.ts'
 
-/** Points of one mutation, its payload included. */
+/** Points of a mutation, including its payload. */
 const MUTATION_COST = 10
 
-/** Parts of a connection that stand for its items. */
+/** Connection fields that contain its items. */
 const ITEMS = new Set(['edges', 'nodes'])
 
 /**
- * Points a request asks for before it runs: an object 1, behind an interface or union one more, a mutation 10
- * with its payload, and the items of a connection by how many are asked for.
+ * Returns the query cost in points before execution: 1 per object, one more behind an interface or union, 10 for a
+ * mutation with its payload, and the items of a connection by the requested number.
  */
 export function requestedCost(
   schema: GraphQLSchema,
@@ -39,7 +39,7 @@ export function requestedCost(
     const type = schema.getType(name)
     return isCompositeType(type) ? type : otherwise
   }
-  // A fragment costs the same wherever it is spread; without this, nested spreads take exponential time.
+  // A fragment costs the same wherever it is spread. Without this cache, nested spreads take exponential time.
   const paid = new Map<string, number>()
   const ofFragment = (name: string, parent: GraphQLCompositeType): number => {
     const fragment = fragments.get(name)
@@ -83,5 +83,5 @@ export function requestedCost(
   return root ? cost(operation.selectionSet, root) : 0
 }
 
-/** Large pages cost less per item than small ones: 50 weigh 7. */
+/** Returns the weight of a page of `size` items. Large pages cost less per item: 50 items weigh 7. */
 const pageWeight = (size: number): number => (size <= 1 ? 1 : Math.ceil(Math.log2(size)) + 1)

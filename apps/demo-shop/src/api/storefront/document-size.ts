@@ -1,14 +1,14 @@
 import { type DocumentNode, type FieldNode, Kind, type SelectionSetNode } from 'graphql'
 
-/** Fragments one document may define: each is compared with each other. */
+/** Maximum number of fragments in a document: each is compared with every other. */
 const MAX_FRAGMENTS = 500
 
-/** Pairs of fields of one name that may have to be compared with each other. */
+/** Maximum number of same-name field pairs that validation may have to compare. */
 const MAX_FIELD_PAIRS = 1_000_000
 
 /**
- * Whether checking a document would take long. Fields that answer under one name are compared in pairs, so that
- * a short text that repeats one name takes minutes; counting the pairs takes no longer than reading.
+ * Returns true when validating a document would take too long. Validation compares fields of the same response name in
+ * pairs, so that a short document repeating one name takes minutes; counting the pairs is linear.
  */
 export function isTooLarge(document: DocumentNode): boolean {
   const fragments = new Map<string, SelectionSetNode>()
@@ -23,7 +23,7 @@ export function isTooLarge(document: DocumentNode): boolean {
     numbers.set(set, known)
     return known
   }
-  /** Fields of some selections as they answer, by name, fragments laid open once each. */
+  /** Returns the fields of several selections by response name, each fragment expanded once. */
   const fieldsOf = (sets: readonly SelectionSetNode[]): ReadonlyMap<string, readonly FieldNode[]> => {
     const found = new Map<string, FieldNode[]>()
     const spread = new Set<string>()
@@ -52,7 +52,7 @@ export function isTooLarge(document: DocumentNode): boolean {
     if (one.kind === Kind.OPERATION_DEFINITION) waiting.push([one.selectionSet])
   }
   for (let sets = waiting.pop(); sets; sets = waiting.pop()) {
-    // The same selections in another place are compared no second time.
+    // Equal selections elsewhere are compared only once.
     const key = sets.map(numberOf).join()
     if (counted.has(key)) continue
     counted.add(key)

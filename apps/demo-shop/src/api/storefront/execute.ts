@@ -26,7 +26,7 @@ export type GraphQLRequest = {
   readonly operationName: string | null
 }
 
-/** Who asks: taken from headers. */
+/** Caller of a request, from its headers. */
 export type Caller = {
   readonly token: string | null
   readonly buyerIp: string
@@ -39,25 +39,25 @@ export type GraphQLAnswer = {
   readonly extensions?: Readonly<Record<string, unknown>>
 }
 
-/** Complexity a request without token may have. */
+/** Maximum complexity of a request without a token. */
 const TOKENLESS_COMPLEXITY = 1000
 
-/** Words and signs a document may have: more than any client's, few enough to be read in a moment. */
+/** Maximum number of tokens in a document: more than any client needs, but quick to parse. */
 const MAX_TOKENS = 50_000
 
-/** What the platform says to a document that is too long or nested too deeply to be read. */
+/** The platform's error for a document that is too long or nested too deeply. */
 const TOO_LARGE: PlatformError = {
   message: 'This query is too large to execute.',
   extensions: { code: 'QUERY_TOO_LARGE' },
 }
 
-/** Longer documents are not remembered: they are rarely sent twice and would fill the memory. */
+/** Maximum length of a cached document. Longer ones are rarely repeated and would fill the cache. */
 const REMEMBERED_LENGTH = 50_000
 
 const checked = new WeakMap<GraphQLSchema, Map<string, CheckedDocument>>()
 type CheckedDocument = { readonly document: DocumentNode } | { readonly errors: readonly PlatformError[] }
 
-/** Parses and validates, remembering the last few hundred documents (clients repeat theirs). */
+/** Parses and validates a document. Caches the last few hundred, because clients repeat theirs. */
 export function checkDocument(schema: GraphQLSchema, query: string): CheckedDocument {
   const known = checked.get(schema) ?? new Map<string, CheckedDocument>()
   checked.set(schema, known)
@@ -103,13 +103,13 @@ function syntaxError(error: GraphQLError): PlatformError {
   }
 }
 
-/** An answer and the language its texts are in. */
+/** Answer and the language of its texts. */
 export type SpokenAnswer = {
   readonly answer: GraphQLAnswer
   readonly language: Language
 }
 
-/** Runs one Storefront request and answers the platform's envelope. */
+/** Runs one Storefront request. Returns the platform's response envelope. */
 export async function executeStorefront(
   schema: GraphQLSchema,
   shop: Shop,
@@ -119,7 +119,7 @@ export async function executeStorefront(
   try {
     return await run(schema, shop, request, caller)
   } catch (error) {
-    // The stack ends where a document nests deeper than any reader goes.
+    // A document nested too deeply overflows the stack.
     if (error instanceof RangeError) return { answer: { errors: [TOO_LARGE] }, language: 'en' }
     throw error
   }
@@ -188,7 +188,7 @@ async function run(
     schema,
     document: found.document,
     contextValue: context,
-    // Raw values: the executor coerces them itself, as it would for any transport.
+    // Raw values: the executor coerces them, as with any transport.
     variableValues: request.variables,
     ...(request.operationName ? { operationName: request.operationName } : {}),
   })
@@ -199,12 +199,12 @@ async function run(
 
 function runtimeError(error: GraphQLError): unknown {
   const field = error.nodes?.find((one) => one.kind === Kind.FIELD)
-  // Refusals of the customer's fields do not say where in the document they stand.
+  // Errors of customer fields contain no location in the document.
   const customers =
     field?.kind === Kind.FIELD && error.path?.length === 1 && /^customer/.test(field.name.value)
   const plain = customers ? { ...error.toJSON(), locations: [] } : error.toJSON()
   if (error.extensions.code !== undefined || !error.originalError) return plain
-  // A resolver broke: the platform hides the reason from clients, the log keeps it.
+  // A resolver failed: log the cause, which the platform hides from clients.
   console.error(error.originalError)
   return {
     ...plain,

@@ -20,14 +20,14 @@ export type ProductFilter = {
   readonly taxonomyMetafield?: unknown
 }
 
-/** One filter with its values; those of one `group` are alternatives, groups must all hold. */
+/** One filter with its values. Those of one `group` are alternatives; all groups must match. */
 type Condition = {
   readonly group: string
   readonly product?: (product: Product) => boolean
   readonly variant?: (product: Product, variant: Variant) => boolean
 }
 
-/** Connections above this size offer no filters, as on the platform. */
+/** Maximum number of products of a connection with filters, as on the platform. */
 const FILTERABLE_PRODUCTS = 5000
 
 const labels = {
@@ -86,7 +86,7 @@ function conditionsOf(filters: readonly ProductFilter[], context: StorefrontCont
       found.push({ group: 'vendor', product: (one) => foldCase(one.vendor) === foldCase(productVendor) })
     if (tag)
       found.push({ group: 'tag', product: (one) => one.tags.some((own) => foldCase(own) === foldCase(tag)) })
-    // The shop has no metafields and no taxonomy, so nothing answers to them.
+    // The shop has no metafields and no taxonomy, so nothing matches them.
     if (filter.productMetafield) found.push({ group: 'metafield', product: () => false })
     if (filter.variantMetafield) found.push({ group: 'variant metafield', product: () => false })
     if (filter.taxonomyMetafield) found.push({ group: 'taxonomy', product: () => false })
@@ -95,20 +95,20 @@ function conditionsOf(filters: readonly ProductFilter[], context: StorefrontCont
   })
 }
 
-/** The merchant's own name of an option that a client may name in its language. */
+/** Returns the default-language name of an option that a client may name in its own language. */
 function canonical(name: string, language: Language): string {
   const known = Object.values(optionNames).find((one) => says(one, name, language))
   return known ? foldCase(known.en) : name
 }
 
-/** A word in the asked language, or in the merchant's own. */
+/** Returns true when a text equals `wanted` in the requested or the default language. */
 function says(own: LocalText, wanted: string, language: Language): boolean {
   return foldedOnce(own[language]) === wanted || foldedOnce(own.en) === wanted
 }
 
 const FOLDED_WORDS = new Map<string, string>()
 
-/** Option names and values are few and asked for once a variant, so their folded form is kept. */
+/** Caches case folding: option names and values are few, but compared once per variant. */
 function foldedOnce(words: string): string {
   const known = FOLDED_WORDS.get(words)
   if (known !== undefined) return known
@@ -117,7 +117,7 @@ function foldedOnce(words: string): string {
   return made
 }
 
-/** Conditions sorted for checking many products: alternatives together, product-level ones first. */
+/** Conditions arranged for checking many products: alternatives grouped, product-level conditions first. */
 type Plan = {
   readonly products: readonly (readonly Condition[])[]
   readonly variants: readonly (readonly Condition[])[]
@@ -137,12 +137,12 @@ const productHolds = (product: Product, plan: Plan) =>
 const variantHolds = (product: Product, variant: Variant, plan: Plan) =>
   plan.variants.every((group) => group.some((one) => one.variant?.(product, variant)))
 
-/** Everything said about variants must hold for one and the same variant. */
+/** Returns true when one and the same variant meets all variant conditions. */
 const passes = (product: Product, plan: Plan) =>
   productHolds(product, plan) &&
   (plan.variants.length === 0 || product.variants.some((one) => variantHolds(product, one, plan)))
 
-/** Products that pass the filters of a connection. */
+/** Returns the products that pass the filters of a connection. */
 export function filterProducts(
   products: readonly Product[],
   filters: readonly ProductFilter[] | null | undefined,
@@ -157,7 +157,7 @@ type FilterValue = {
   readonly id: string
   readonly label: string
   readonly count: number
-  /** JSON text, as the platform sends it. */
+  /** JSON text, in the platform's format. */
   readonly input: string
   readonly swatch: { readonly color: string | null; readonly image: null } | null
   readonly image: null
@@ -183,7 +183,7 @@ type Facet = {
   readonly group: string
   readonly label: string
   readonly swatches: boolean
-  /** Keys of the choices that hold for a product, seen through the variants the other filters leave. */
+  /** Returns the keys of a product's values, considering the variants that the other filters leave. */
   readonly keysOf: (
     product: Product,
     variants: readonly Variant[],
@@ -193,8 +193,8 @@ type Facet = {
 }
 
 /**
- * The filters a connection offers over `base` (its products before filtering). Counts react to the other
- * active filters, never to a filter's own values.
+ * Returns the filters offered over `base` (the products before filtering). Counts reflect the other active filters, but
+ * not a filter's own values.
  */
 export function facetsOf(
   base: readonly Product[],
@@ -214,7 +214,7 @@ export function facetsOf(
   return made
 }
 
-/** Filters told before, by the list they are over: pages of one collection ask for the same again and again. */
+/** Cached filters by product list: pages of one collection repeat the request. */
 const answered = new WeakMap<readonly Product[], Map<string, readonly Filter[]>>()
 const REMEMBERED_ANSWERS = 100
 
@@ -232,7 +232,7 @@ function countedFacets(
   ]
   const unfiltered = keptCounts(base, context)
   const remains = new Map<string, readonly Remaining[]>()
-  /** What the filters other than the facet's own leave: the same for all facets that are not in use. */
+  /** Returns what all filters except the facet's own leave; shared by all unused facets. */
   const remaining = (group: string): readonly Remaining[] => {
     const own = active.some((one) => one.group === group) ? group : ''
     const left = remains.get(own) ?? remainingOf(base, planOf(active.filter((one) => one.group !== own)))
@@ -259,7 +259,7 @@ function countedFacets(
   return [...(availability ? [answer(availability)] : []), price, ...others.map(answer)]
 }
 
-/** A product and those of its variants that filters leave. */
+/** Product with its variants that pass the filters. */
 type Remaining = {
   readonly product: Product
   readonly variants: readonly Variant[]
@@ -276,7 +276,7 @@ function remainingOf(base: readonly Product[], plan: Plan): readonly Remaining[]
 
 const counted = new WeakMap<readonly Product[], Map<string, ReadonlyMap<string, number>>>()
 
-/** Counts without filters, which are the same in every language and market, and kept until the stock changes. */
+/** Returns counts without filters, cached until the stock changes. They are equal in every language and market. */
 function keptCounts(base: readonly Product[], context: StorefrontContext) {
   const known = counted.get(base) ?? new Map<string, ReadonlyMap<string, number>>()
   counted.set(base, known)
@@ -373,7 +373,7 @@ type OptionOfList = {
 
 const optionsKnown = new WeakMap<readonly Product[], readonly OptionOfList[]>()
 
-/** Options that products of a list have, by the merchant's own names. */
+/** Returns the options of a list's products by their default-language names. */
 function optionsOfList(base: readonly Product[]): readonly OptionOfList[] {
   const before = optionsKnown.get(base)
   if (before) return before
@@ -402,7 +402,7 @@ function optionFacets(base: readonly Product[], language: Language): readonly Fa
       const place = product.options.findIndex((option) => option.name.en === name.en)
       const own = product.options[place]
       if (!own) return []
-      // Every combination is sold, so all variants together have all values.
+      // Every combination exists, so that all variants together have all values.
       if (variants.length === product.variants.length) return own.values.map((one) => one.name.en)
       return variants.map((one) => own.values[one.choice[place] ?? 0]?.name.en ?? '')
     },
@@ -421,7 +421,7 @@ function priceFacet(
   context: StorefrontContext,
 ): Filter {
   const rest = planOf(active.filter((one) => one.group !== 'price'))
-  // Prices keep their order in every market, so the highest is converted alone.
+  // Prices have the same order in every market, so only the highest is converted.
   const highest = base.reduce(
     (high, one) => (highestPrice(one) > high && passes(one, rest) ? highestPrice(one) : high),
     0,

@@ -15,12 +15,12 @@ import {
 import type { PlatformError } from './validation.ts'
 import type { Variables } from './variables.ts'
 
-/** Entries a list given as input may have. */
+/** Maximum number of entries in an input list. */
 const LIMIT = 250
 
 /**
- * Lists given as input that are too long, each with the way to it (field, argument, fields of the input). The
- * platform refuses them before it runs anything.
+ * Returns the paths of input lists that are too long (field, argument, input fields). The platform refuses them before
+ * execution.
  */
 export function oversizedInputs(
   schema: GraphQLSchema,

@@ -6,11 +6,11 @@ import type { StorefrontContext } from './context.ts'
 import type { Comparator, Matcher } from './query.ts'
 import { compare, compareId } from './query.ts'
 
-/** Products the storefront may show. */
+/** Returns the products visible in the storefront. */
 export function visibleProducts(shop: Shop): readonly Product[] {
   const hidden = shop.hiddenProducts
   if (hidden.size === 0) return shop.catalogue.products
-  // The set is replaced by every change, so the list it leaves can be kept, and what is computed from it too.
+  // Each change replaces the set, so the list can be cached by it, as can derived values.
   const before = shown.get(hidden)
   if (before) return before
   const found = shop.catalogue.products.filter((one) => !hidden.has(one.id))
@@ -19,26 +19,26 @@ export function visibleProducts(shop: Shop): readonly Product[] {
 }
 const shown = new WeakMap<ReadonlySet<number>, readonly Product[]>()
 
-/** A product by id, null when unknown or hidden. */
+/** Returns a product by id; null when unknown or hidden. */
 export function visibleProduct(shop: Shop, id: number | null): Product | null {
   if (id === null || shop.hiddenProducts.has(id)) return null
   return shop.catalogue.productById.get(id) ?? null
 }
 
-/** A variant by id, null when unknown or its product is hidden. */
+/** Returns a variant by id; null when unknown or its product is hidden. */
 export function visibleVariant(shop: Shop, id: number | null): Variant | null {
   const variant = id === null ? undefined : shop.catalogue.variantById.get(id)
   return variant && visibleProduct(shop, variant.productId) ? variant : null
 }
 
-/** The product of a variant. Throws when the catalogue is broken. */
+/** Returns the product of a variant. Throws when the catalog is inconsistent. */
 export function productOf(shop: Shop, variant: Variant): Product {
   const product = shop.catalogue.productById.get(variant.productId)
   if (!product) throw new Error(`Variant ${variant.id} has no product`)
   return product
 }
 
-/** Lowest price of a product, in US cents. */
+/** Returns the lowest price of a product in US cents. */
 export function lowestPrice(product: Product): number {
   const known = lowest.get(product)
   if (known !== undefined) return known
@@ -48,7 +48,7 @@ export function lowestPrice(product: Product): number {
 }
 const lowest = new WeakMap<Product, number>()
 
-/** Highest price of a product, in US cents. */
+/** Returns the highest price of a product in US cents. */
 export function highestPrice(product: Product): number {
   const known = highest.get(product)
   if (known !== undefined) return known
@@ -70,7 +70,7 @@ export type ProductOrder =
 
 const orders = new WeakMap<readonly Product[], Map<string, readonly Product[]>>()
 
-/** Products in an order, remembered per list since big catalogues are sorted again and again. */
+/** Returns sorted products, cached per list, because sorting a large catalog repeatedly is slow. */
 export function inOrder(
   products: readonly Product[],
   order: ProductOrder,
@@ -91,7 +91,7 @@ function remembered(
   return sorted
 }
 
-/** Part of a list in an order: places in the whole list, which is ordered once, decide. */
+/** Sorts a part of a list by the positions in the whole list, which is sorted once. */
 export function partInOrder(
   part: readonly Product[],
   whole: readonly Product[],
@@ -130,17 +130,17 @@ function orderOf(order: ProductOrder, language: Language): (a: Product, b: Produ
   }
 }
 
-/** Words of a product by weight, for search. */
+/** Search terms of a product by weight. */
 export type ProductTerms = {
   readonly title: readonly string[]
-  /** Type, vendor, tags, variant titles and stock keeping units. */
+  /** Type, vendor, tags, variant titles and SKUs. */
   readonly facts: readonly string[]
   readonly description: readonly string[]
 }
 
 const indexes = new WeakMap<Product, Map<Language, ProductTerms>>()
 
-/** Search words of a product in a language (English words count too, as merchants write them). */
+/** Returns the search terms of a product in a language. English terms are included, as merchants write them. */
 export function getProductTerms(product: Product, language: Language): ProductTerms {
   const known = indexes.get(product) ?? new Map<Language, ProductTerms>()
   indexes.set(product, known)
@@ -161,7 +161,7 @@ export function getProductTerms(product: Product, language: Language): ProductTe
 
 const WORDS_OF_DESCRIPTIONS = new Map<string, readonly string[]>()
 
-/** Many products share a description, word for word. */
+/** Caches the words of a description: many products share one. */
 function descriptionWords(html: string): readonly string[] {
   const before = WORDS_OF_DESCRIPTIONS.get(html)
   if (before) return before
@@ -170,12 +170,12 @@ function descriptionWords(html: string): readonly string[] {
   return made
 }
 
-/** How a product answers the `query:` argument of `products`. */
+/** Returns the matcher of a product for the `query:` argument of `products`. */
 export function productMatcher(product: Product, context: StorefrontContext): Matcher {
   const words = getProductTerms(product, context.language)
   const searched = [...words.title, ...words.facts]
   return {
-    // The product index tolerates cut-off terms, with or without a closing star.
+    // The product index matches prefixes, with or without a trailing star.
     word: (word) => searched.some((one) => one.startsWith(word)),
     phrase: (phrase) =>
       foldCase(product.title[context.language]).includes(foldCase(phrase)) ||
@@ -226,13 +226,13 @@ function productField(
   }
 }
 
-/** Decimal text as cents, without floating point; NaN when it is no number. */
+/** Parses a decimal text to cents without floating point; NaN when it is not a number. */
 function centsOf(decimal: string): number {
   const match = /^(\d+)(?:\.(\d{0,2}))?/.exec(decimal)
   return match ? Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0')) : Number.NaN
 }
 
-/** Compares an ISO moment with a query value. */
+/** Compares an ISO timestamp with a query value. */
 export function compareMoment(actual: string, comparator: Comparator, wanted: string): boolean {
   const moment = Date.parse(wanted.replace(/^["']|["']$/g, ''))
   if (comparator === ':' && /^\d{4}-\d{2}-\d{2}$/.test(wanted)) return actual.startsWith(wanted)

@@ -8,28 +8,28 @@ import {
 } from 'graphql'
 import { storefrontError } from '../../platform/errors.ts'
 
-/** Most of what one request may cause. */
+/** Maximum work of one request. */
 type Limits = {
   readonly objects: number
   readonly characters: number
   readonly milliseconds: number
 }
 
-/** Far beyond any storefront's page, short of exhausting the shop. */
+/** Limits of any request: far beyond a real storefront page, but safe for the shop. */
 const OF_ANY_REQUEST: Limits = { objects: 100_000, characters: 5_000_000, milliseconds: 4_000 }
 
-/** Milliseconds this thread has worked: a busy machine makes no request dearer. */
+/** Returns the CPU time of this thread in ms, which is independent of the machine's load. */
 const worked = (): number => {
   const { user, system } = process.threadCpuUsage()
   return (user + system) / 1000
 }
 
-/** Between two looks at the clock. */
+/** Number of steps between two checks of the clock. */
 const STRIDE = 512
 
 /**
- * What one request has made so far. What a document asks for says little about what it costs: clients that
- * shops live with ask for pages of a size nobody has. So the work is counted as it is done.
+ * Counts the work of one request while it runs. The requested size says little about the cost: clients request page
+ * sizes that no shop fills.
  */
 export class Work {
   readonly #most: Limits
@@ -43,12 +43,12 @@ export class Work {
     this.#most = most
   }
 
-  /** Why the request was given up; null while it is not. */
+  /** Error that stopped the request; null while it runs. */
   get refusal(): Error | null {
     return this.#refusal
   }
 
-  /** Throws once too much was done: whatever is still waiting then ends at once. */
+  /** Throws once the limit is exceeded, which also ends pending resolvers. */
   check(): void {
     if (this.#refusal) throw this.#refusal
     this.#steps += 1
@@ -57,7 +57,7 @@ export class Work {
     if (spent > this.#most.milliseconds) this.#giveUp('milliseconds', Math.round(spent))
   }
 
-  /** Counts what a field gave: objects by their number, texts by their length. */
+  /** Counts the result of a field: objects by number, texts by length. */
   add(name: string, value: unknown, leaf: boolean): void {
     if (leaf) {
       this.#characters += name.length + (typeof value === 'string' ? value.length : 8)
@@ -80,7 +80,7 @@ export class Work {
   }
 }
 
-/** Lets every field of a schema count its work in the context's `work`. */
+/** Wraps every field of a schema to count its work in the context's `work`. */
 export function countWork(schema: GraphQLSchema): GraphQLSchema {
   for (const type of Object.values(schema.getTypeMap())) {
     if (!isObjectType(type) || type.name.startsWith('__')) continue

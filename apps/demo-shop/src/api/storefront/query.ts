@@ -1,8 +1,8 @@
 import { splitWords } from '../../catalogue/texts.ts'
 
 /**
- * The platform's search syntax: terms, `field:value`, comparators, quotes, `AND`, `OR`, `NOT`, `-`,
- * parentheses and a closing `*`. Neighbours without a word between are joined by AND.
+ * Search syntax of the platform: terms, `field:value`, comparators, quotes, `AND`, `OR`, `NOT`, `-`, parentheses and a
+ * trailing `*`. Adjacent terms are joined by AND.
  */
 export type QueryNode =
   | { readonly kind: 'all' }
@@ -27,7 +27,7 @@ type Token = {
   readonly node: QueryNode | null
 }
 
-/** Reads a query; what cannot be read is taken as words. An empty query finds everything. */
+/** Parses a query. Malformed parts are treated as words; an empty query matches everything. */
 export function parseQuery(query: string | null | undefined): QueryNode {
   const tokens = tokenize(query ?? '')
   let at = 0
@@ -120,13 +120,13 @@ function unquote(text: string): { value: string; prefix: boolean; quoted: boolea
   return { value: prefix ? value.slice(0, -1) : value, prefix, quoted: quoted !== null }
 }
 
-/** How a thing answers the leaves of a query. */
+/** Callbacks that evaluate the leaves of a query. */
 export type Matcher = {
-  /** Whether the thing has this word (folded) or one beginning with it. */
+  /** Returns true when the object contains the case-folded word, or one that starts with it. */
   readonly word: (word: string, prefix: boolean) => boolean
-  /** Whether a phrase occurs. */
+  /** Returns true when the phrase occurs. */
   readonly phrase: (words: string) => boolean
-  /** Whether a field holds; `undefined` for a field the connection does not know, which is ignored. */
+  /** Returns true when a field matches; `undefined` for an unknown field, which is ignored. */
   readonly field: (
     name: string,
     value: string,
@@ -135,7 +135,7 @@ export type Matcher = {
   ) => boolean | undefined
 }
 
-/** Whether a thing answers a query. */
+/** Returns true when an object matches a query. */
 export function matches(node: QueryNode, matcher: Matcher): boolean {
   switch (node.kind) {
     case 'all':
@@ -154,7 +154,7 @@ export function matches(node: QueryNode, matcher: Matcher): boolean {
   }
 }
 
-/** Compares a number or moment with a query value. */
+/** Compares a number or timestamp with a query value. */
 export function compare(actual: number, comparator: Comparator, wanted: number): boolean {
   if (Number.isNaN(wanted)) return false
   switch (comparator) {
@@ -171,6 +171,6 @@ export function compare(actual: number, comparator: Comparator, wanted: number):
   }
 }
 
-/** Compares an id with a query value: its number, or the whole global id. */
+/** Compares an id with a query value: a number or a global id. */
 export const compareId = (id: number, comparator: Comparator, wanted: string): boolean =>
   compare(id, comparator, Number(/\d+$/.exec(wanted)?.[0] ?? Number.NaN))

@@ -2,12 +2,12 @@ import { splitWords } from '../../catalogue/texts.ts'
 import type { Language, Product } from '../../catalogue/types.ts'
 import { getProductTerms } from './products.ts'
 
-/** How well a product answers words: title before facts before description; 0 when a word is missing. */
+/** Returns the relevance of a product: title before facts before description; 0 when a word is missing. */
 export function relevance(product: Product, query: string, language: Language): number {
   return score(product, splitWords(query), language, true)
 }
 
-/** As `relevance`, for words already split; `prefix` lets the last word be cut short everywhere. */
+/** Computes the relevance for split words; `prefix` lets the last word match as a prefix everywhere. */
 export function score(
   product: Product,
   asked: readonly string[],
@@ -26,7 +26,7 @@ export function score(
     if (worth === 0) return 0
     total += worth
   }
-  // Among equals the better seller leads, and the order never depends on chance.
+  // Better sellers win ties, so that the order is deterministic.
   return total + 1 / (1 + product.salesRank)
 }
 

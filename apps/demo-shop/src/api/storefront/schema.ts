@@ -14,7 +14,7 @@ import { own } from '../../platform/own.ts'
 import type { Area, Resolver, StorefrontContext } from './context.ts'
 import { countWork } from './query-work.ts'
 
-/** Types with metafields answer null until an area says otherwise: the demo shop defines none. */
+/** Default resolvers of types with metafields: null, because the demo shop defines none. */
 const noMetafields: Readonly<Record<string, Resolver>> = {
   metafield: () => null,
   metafields: (_source: unknown, args: { identifiers: readonly unknown[] }) =>
@@ -22,15 +22,15 @@ const noMetafields: Readonly<Record<string, Resolver>> = {
 }
 
 /**
- * The whole Storefront schema, and `more` definitions, made executable by the areas. Throws when an area names
- * an unknown field.
+ * Builds the executable Storefront schema from its definition, `more` definitions and the areas. Throws when an area
+ * names an unknown field.
  */
 export function storefrontSchema(areas: readonly Area[], more = ''): GraphQLSchema {
   const sdl = readFileSync(new URL('./storefront-2025-10.graphql', import.meta.url), 'utf8') + more
   return countWork(guard(executableSchema(sdl, areas)))
 }
 
-/** Builds a schema from its definition and attaches the resolvers of every area. */
+/** Builds a schema and attaches the resolvers of every area. */
 function executableSchema(sdl: string, areas: readonly Area[]): GraphQLSchema {
   const schema = buildSchema(sdl)
   for (const type of Object.values(schema.getTypeMap())) {
@@ -48,7 +48,7 @@ function executableSchema(sdl: string, areas: readonly Area[]): GraphQLSchema {
   return schema
 }
 
-/** Large whole numbers travel as text, moments without fractions of a second. */
+/** Serializes scalars as the platform does: large integers as text, timestamps without fractions. */
 export function serializeAsPlatform(type: GraphQLScalarType): void {
   if (type.name === 'UnsignedInt64') type.serialize = String
   if (type.name === 'DateTime') type.serialize = (value) => String(value).replace(/\.\d+(?=Z$)/, '')
@@ -64,10 +64,10 @@ function attach(type: GraphQLObjectType, resolvers: Readonly<Record<string, Reso
   }
 }
 
-/** The loader of a type among the areas; undefined for types that `node(id:)` does not know. */
+/** Returns the loader of a type; undefined for types that `node(id:)` does not support. */
 export function nodeLoader(areas: readonly Area[], type: string) {
   for (const area of areas) {
-    // Own names only: a global id may carry any word as its type.
+    // Own properties only: a global id may contain any word as its type.
     const loader = area.nodes && own(area.nodes, type)
     if (loader) return loader
   }
@@ -88,7 +88,7 @@ const GUARDED: readonly (readonly [type: string, field: RegExp, scope: string])[
   ['Mutation', /^customer/, 'unauthenticated_write_customers'],
 ]
 
-/** Puts the refusal of tokenless requests in front of the fields that need a token. */
+/** Guards the fields that require a token against tokenless requests. */
 function guard(schema: GraphQLSchema): GraphQLSchema {
   for (const [typeName, name, scope] of GUARDED) {
     const type = schema.getType(typeName)
@@ -109,7 +109,7 @@ function guard(schema: GraphQLSchema): GraphQLSchema {
   return schema
 }
 
-/** Refuses what a tokenless request may not read. */
+/** Throws when a tokenless request reads a protected field. */
 function needToken(token: string | null, field: string, scope: string): void {
   if (token === null) {
     throw storefrontError(

@@ -10,18 +10,18 @@ import { areas } from './resolvers/index.ts'
 import { nodeArea } from './resolvers/node.ts'
 import { nodeLoader, storefrontSchema } from './schema.ts'
 
-/** How the platform refuses a bad storefront token; not provable from outside, so kept in one place. */
+/** Assumed response to an invalid storefront token; it could not be recorded. */
 const BAD_TOKEN = {
   status: 401,
   body: { errors: [{ message: '', extensions: { code: 'UNAUTHORIZED' } }] },
 } as const
 
-/** The whole Storefront schema with every area of this shop attached. */
+/** Builds the Storefront schema with every area of this shop. */
 export function shopSchema() {
   return storefrontSchema([...areas, nodeArea((type) => nodeLoader(areas, type))])
 }
 
-/** The same with what only the unstable version has. */
+/** Builds the schema with the additions of the unstable version. */
 const unstableSchema = () =>
   storefrontSchema([...areas, consentArea, nodeArea((type) => nodeLoader(areas, type))], CONSENT_DEFINITION)
 
@@ -33,7 +33,7 @@ function header(request: FastifyRequest, name: string): string | null {
   return first === undefined || first === '' ? null : first
 }
 
-/** Registers the Storefront API on a server: every version path, CORS, tokens, envelope. */
+/** Registers the Storefront API: every version path, CORS, tokens, envelope. */
 export async function registerStorefront(app: FastifyInstance, shop: Shop): Promise<void> {
   const schema = shopSchema()
   let unstable: GraphQLSchema | null = null
@@ -106,7 +106,7 @@ function readParams(request: FastifyRequest): { readonly version: string | null 
   return { version: typeof version === 'string' ? version : null }
 }
 
-/** Variables sent as JSON text, as forms and old clients do; `false` (no variables at all) when unreadable. */
+/** Parses variables sent as JSON text, as forms and old clients do; returns `false` when malformed. */
 function readVariables(text: string): unknown {
   if (text.trim() === '') return null
   try {

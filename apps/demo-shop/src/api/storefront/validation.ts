@@ -14,7 +14,7 @@ import {
 } from 'graphql'
 import { parseGid } from '../../platform/gid.ts'
 
-/** An error before execution, in the wording of the platform's own engine. */
+/** Error before execution, in the platform's wording. */
 export type PlatformError = {
   readonly message: string
   readonly locations?: readonly { readonly line: number; readonly column: number }[]
@@ -31,7 +31,7 @@ type Rule = readonly [RegExp, (match: readonly string[], error: GraphQLError) =>
 
 const operationOf = (name: string | undefined) => name || 'anonymous query'
 
-/** What the validator finds, and how the platform says it. */
+/** Maps validator errors to the platform's wording. */
 const rules: readonly Rule[] = [
   [
     /^Cannot query field "(\w+)" on type "(\w+)"/,
@@ -227,14 +227,14 @@ const rules: readonly Rule[] = [
   ],
 ]
 
-/** Name of the variable whose declared type an error is about; null when it is about something else. */
+/** Returns the variable whose declared type an error concerns; null for other errors. */
 function variableOfType(error: GraphQLError): string | null {
   const place = error.positions?.[0] ?? 0
   const before = error.source?.body.slice(0, place) ?? ''
   return /\$(\w+)\s*:[\s[]*$/.exec(before)?.[1] ?? null
 }
 
-/** The platform has no subscriptions over HTTP, and says so before it looks further. */
+/** Returns the platform's errors for subscriptions, which it checks first and does not support over HTTP. */
 function subscriptionErrors(schema: GraphQLSchema, document: DocumentNode): readonly PlatformError[] {
   if (schema.getSubscriptionType()) return []
   return document.definitions.flatMap((one) =>
@@ -253,13 +253,13 @@ function subscriptionErrors(schema: GraphQLSchema, document: DocumentNode): read
   )
 }
 
-/** Checks a document against a schema; empty when it may run. */
+/** Validates a document against a schema. Returns no errors when it may run. */
 export function validationErrors(schema: GraphQLSchema, document: DocumentNode): readonly PlatformError[] {
   const unheard = subscriptionErrors(schema, document)
   if (unheard.length > 0) return unheard
   const found = validate(schema, document)
   if (found.length === 0) return malformedIds(schema, document)
-  // One walk for all errors: a document may have as many as it has words.
+  // One traversal for all errors: a document may have as many as it has tokens.
   const wrong = new Set(found.flatMap((error) => error.nodes?.slice(0, 1) ?? []))
   const paths = nodePaths(document, wrong)
   const literals = argumentsOf(schema, document, wrong)
@@ -302,7 +302,7 @@ type LiteralPlace = {
   readonly type: string
 }
 
-/** Which arguments literal values stand in. */
+/** Returns the arguments that contain the given literal values. */
 function argumentsOf(
   schema: GraphQLSchema,
   document: DocumentNode,
@@ -342,7 +342,7 @@ function argumentsOf(
   return found
 }
 
-/** Literal ids must be global ids: the platform refuses others before it runs anything. */
+/** Returns errors for literal ids that are not global ids, which the platform refuses before execution. */
 function malformedIds(schema: GraphQLSchema, document: DocumentNode): readonly PlatformError[] {
   const types = new TypeInfo(schema)
   const bad: ASTNode[] = []
@@ -367,7 +367,7 @@ function malformedIds(schema: GraphQLSchema, document: DocumentNode): readonly P
   }))
 }
 
-/** Paths of some nodes as the platform writes them: `["query Name", "node", "id"]`. */
+/** Returns the paths of nodes in the platform's format: `["query Name", "node", "id"]`. */
 function nodePaths(
   document: DocumentNode,
   wanted: ReadonlySet<ASTNode>,

@@ -23,7 +23,7 @@ type Problem = {
 
 export type Variables = Readonly<Record<string, unknown>>
 
-/** Coerces the variables of an operation, or says what is wrong with them in the platform's words. */
+/** Coerces the variables of an operation, or returns the errors in the platform's wording. */
 export function coerceVariables(
   schema: GraphQLSchema,
   operation: OperationDefinitionNode,
@@ -66,7 +66,7 @@ function findProblems(value: unknown, type: GraphQLInputType): readonly Problem[
   }
   coerceInputValue(value, type, (path, invalid, error) => {
     const unknown = /^Field "(\w+)" is not defined by type/.exec(error.message)?.[1]
-    // The platform points at the field itself, the coercion at the object around it.
+    // The platform reports the field itself, the coercion its object.
     const place = unknown === undefined || path.at(-1) === unknown ? path : [...path, unknown]
     problems.push({ path: place, explanation: explain(type, path, invalid, error.message) })
   })

@@ -5,8 +5,8 @@ type Branch = {
 }
 
 /**
- * Which combinations of option values exist, in the platform's own `v1_` notation: values of the last option
- * as ranges (`0-2 4`), earlier ones as `value:…,`. Empty when there is none.
+ * Encodes the existing combinations of option values in the platform's `v1_` format: values of the last option as
+ * ranges (`0-2 4`), earlier ones as `value:…,`. Empty when there is none.
  */
 export function encodeVariants(product: Product, variants: readonly Variant[]): string {
   if (variants.length === 0) return ''

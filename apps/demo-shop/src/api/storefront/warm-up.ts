@@ -3,15 +3,14 @@ import { LANGUAGES } from '../../catalogue/types.ts'
 import type { Shop } from '../../state/types.ts'
 import { getProductTerms, inOrder, visibleProducts } from './products.ts'
 
-/** Products whose words are gathered between two breaths, so that requests are answered meanwhile. */
+/** Number of products to process before yielding to requests. */
 const STRIDE = 250
 
-/** Smaller shops are quick without. */
+/** Minimum number of products for which warming up pays off. */
 const WORTHWHILE = 1000
 
 /**
- * Gathers search words and orders of a large shop in every language before a client asks for them. Ends early
- * when `stopped` says so.
+ * Precomputes search terms and sort orders of a large shop in every language. Ends early when `stopped` returns true.
  */
 export async function warmUp(shop: Shop, stopped: () => boolean): Promise<void> {
   const products = visibleProducts(shop)

@@ -5,29 +5,29 @@ import { type KindName, kinds } from '../../catalogue/kinds.ts'
 import { type Colour, colours } from '../../catalogue/localized-names.ts'
 import { lightness, mix, shade } from './tones.ts'
 
-/** How a thing is placed: on the ground, hung on the wall, hung from above, or laid flat and seen from above. */
+/** Placement of an object: on the ground, on the wall, from the ceiling, or flat from above. */
 const STANDS = ['ground', 'wall', 'ceiling', 'flat'] as const
 type Stand = (typeof STANDS)[number]
 
-/** A rectangle in shares of an image's width and height, 0 to 1. */
+/** Rectangle in fractions of an image's width and height, 0 to 1. */
 export type Part = { readonly x: number; readonly y: number; readonly w: number; readonly h: number }
 
-/** One committed file that an image is made of. */
+/** One committed file that is a layer of an image. */
 export type Layer = {
   /** Path of the WebP file. */
   readonly path: string
   /**
-   * Color to paint it with: its file holds the layer in white above the layer in black, and what lies between
-   * the two follows the color. Null for a file that is the image as it is.
+   * Color of the layer; its file contains the layer in white above the layer in black, and the difference takes the
+   * color. Null for a file used as it is.
    */
   readonly tone: string | null
-  /** The part of the layer that the whole image shows. */
+  /** Part of the layer that the whole image shows. */
   readonly view: Part
 }
 
-/** An image of the shop: what it is made of, the lowest layer first. */
+/** Image of the shop, with its layers from bottom to top. */
 export type ShopImage = {
-  /** Size in pixels that it is published in: never served larger. */
+  /** Published size in px; never served larger. */
   readonly width: number
   readonly height: number
   readonly layers: readonly Layer[]
@@ -35,7 +35,7 @@ export type ShopImage = {
 
 const WHOLE: Part = { x: 0, y: 0, w: 1, h: 1 }
 
-/** Where a thing is seen in its own file by scene; the file has it as it stands in a room. */
+/** View of an object in its file, by scene. */
 const THING_VIEWS: Readonly<Record<Stand, Readonly<Record<Scene, Part>>>> = {
   ground: { room: WHOLE, front: square(0.0789, 0.1262, 0.8421), close: square(0.1944, 0.3147, 0.5581) },
   wall: { room: WHOLE, front: square(0.0865, 0.0715, 0.8269), close: square(0.2575, 0.1884, 0.5) },
@@ -47,7 +47,7 @@ function square(x: number, y: number, side: number): Part {
   return { x, y, w: side, h: side }
 }
 
-/** The part of a square image that an upright or lying photograph shows. */
+/** Part of a square image that a portrait or landscape photo shows. */
 const PHOTO_PARTS: Readonly<Record<PhotoShape, Part>> = {
   square: WHOLE,
   tall: { x: 0.125, y: 0, w: 0.75, h: 1 },
@@ -56,7 +56,7 @@ const PHOTO_PARTS: Readonly<Record<PhotoShape, Part>> = {
 
 const fileAt = (...path: readonly string[]) => join(import.meta.dirname, ...path)
 
-/** The files of each kind with their stand, in the order of their cuts (`mug-0`, `mug-2`). */
+/** Files of each kind with their placement, in order of their cuts (`mug-0`, `mug-2`). */
 const things = Map.groupBy(
   STANDS.flatMap((stand) =>
     readdirSync(fileAt('things', stand))
@@ -66,17 +66,17 @@ const things = Map.groupBy(
   ({ file }) => file.replace(/-.*/, ''),
 )
 
-/** Names of wide and square images of several things together. */
+/** Names of wide and square images with several objects. */
 const banners: ReadonlySet<string> = new Set(
   readdirSync(fileAt('banners')).map((file) => file.replace('.webp', '')),
 )
 
-/** Grounds that flatter every tone: warm for cool things, cool for warm ones. */
+/** Background colors that suit every tone: warm for cool objects, cool for warm ones. */
 const GROUNDS = ['#efe3d2', '#e4e4d6', '#ecdcd0', '#dfe5e4', '#eee2c9', '#e9dfe0'] as const
 
 function groundFor(tone: string, cut: number, scene: Scene): string {
   const base = GROUNDS[(cut + Math.round(lightness(tone) * 10)) % GROUNDS.length] ?? GROUNDS[0]
-  // Pale things need a deeper ground to stand out against.
+  // Pale objects need a darker background.
   const ground = lightness(tone) > 0.78 ? shade(mix(base, '#b59a7c', 0.42), 0.02) : mix(base, tone, 0.1)
   if (scene === 'close') return mix(ground, tone, 0.24)
   return scene === 'front' ? ground : shade(mix(ground, tone, 0.16), lightness(tone) > 0.7 ? -0.14 : 0.06)
@@ -88,7 +88,7 @@ function groundFile(stand: Stand, scene: Scene, cut: number): string {
   return fileAt('grounds', `room-${stand === 'flat' ? 'wall' : stand}-${cut % 2}.webp`)
 }
 
-/** Seen through one part, then through another: the part of the first that shows in the end. */
+/** Composes two views: returns the part of the outer one that is finally visible. */
 export const partOfPart = (outer: Part, inner: Part): Part => ({
   x: outer.x + inner.x * outer.w,
   y: outer.y + inner.y * outer.h,
@@ -122,7 +122,7 @@ const isKind = (word: string): word is KindName => Object.hasOwn(kinds, word)
 const isColour = (word: string): word is Colour => Object.hasOwn(colours, word)
 const isScene = (word: string): word is Scene => SCENES.some((one) => one === word)
 
-/** Finds the shop's own image by its file name without ending (`mug-clay-front-0`); null when there is none. */
+/** Finds an image by its file name without extension (`mug-clay-front-0`); null when there is none. */
 export function findImage(name: string): ShopImage | null {
   if (banners.has(name)) {
     const size = name.startsWith('banner-') ? { width: 2400, height: 1200 } : { width: 1600, height: 1600 }

@@ -7,7 +7,7 @@ export type Crop = 'center' | 'top' | 'bottom' | 'left' | 'right'
 const FORMATS = ['jpeg', 'png', 'webp'] as const
 export type Format = (typeof FORMATS)[number]
 
-/** `crop=region`: a part of a picture, in its own pixels. */
+/** `crop=region`: a rectangle in px of the image. */
 export type ImageRegion = {
   readonly left: number
   readonly top: number
@@ -15,27 +15,27 @@ export type ImageRegion = {
   readonly height: number
 }
 
-/** What an image address asks for; sizes in pixels. */
+/** Parsed image request; sizes in px. */
 export type ImageRequest = {
   readonly file: string
   readonly width: number | null
   readonly height: number | null
-  /** Cuts to exactly width by height; without it the picture fits inside them. */
+  /** Crops to exactly width by height; null fits the image inside them. */
   readonly crop: Crop | null
-  /** The part of it that is asked for, in its own pixels; null for the whole. */
+  /** Requested rectangle in px of the image; null for the whole. */
   readonly region: ImageRegion | null
   readonly format: Format
 }
 
 type Frame = {
-  /** The part of the image that is shown. */
+  /** Visible part of the image. */
   readonly part: Part
-  /** Size to show it in, pixels. */
+  /** Output size in px. */
   readonly width: number
   readonly height: number
 }
 
-/** `part` in pixels of the published image, shown `width` pixels wide at most and never enlarged. */
+/** Returns the frame of `part` (px of the published image), at most `width` px wide and never enlarged. */
 function frame(image: ShopImage, part: Part, width: number): Frame {
   const pixels = Math.max(1, Math.round(Math.min(width, part.w)))
   return {
@@ -50,7 +50,7 @@ function frame(image: ShopImage, part: Part, width: number): Frame {
   }
 }
 
-/** The part of an image to show and how large, never larger than it is published. */
+/** Returns the visible part of an image and its output size, never larger than published. */
 function frameOf(image: ShopImage, request: ImageRequest): Frame {
   const { width, height, crop, region } = request
   if (region) {
@@ -79,18 +79,18 @@ const encoders: Readonly<Record<Format, (image: Sharp) => Sharp>> = {
   webp: (image) => image.webp({ quality: 80 }),
 }
 
-/** How far below its upper half the lower half of a layer's file begins, in widths: rows between keep the two apart. */
+/** Offset of the lower half of a layer's file in widths; rows in between keep the halves apart. */
 const LOWER_HALF = 1.06
-/** Files are read at widths that are a multiple of this: then the lower half begins at a whole row. */
+/** Step of the decoded width in px, so that the lower half starts at a whole row. */
 const WIDTH_STEP = 50
 
 type Pixels = { readonly data: Buffer; readonly width: number; readonly height: number }
 
-/** Files last read, the oldest first: most images share the few grounds, and a product's images their thing. */
+/** Cache of decoded files, oldest first: images share backgrounds and objects. */
 const recentFiles = new Map<string, Promise<Pixels>>()
 const MAX_RECENT_FILES = 12
 
-/** A file's pixels in four channels, not much larger than `minWidth` pixels wide. */
+/** Returns the RGBA pixels of a file, decoded at slightly more than `minWidth` px. */
 function readPixels(path: string, minWidth: number): Promise<Pixels> {
   const width = Math.max(4, Math.ceil(minWidth / WIDTH_STEP)) * WIDTH_STEP
   const key = `${path} ${width}`
@@ -112,7 +112,7 @@ async function decode(path: string, maxWidth: number): Promise<Pixels> {
   return { data, width, height }
 }
 
-/** Cuts `part` out of the rows from `top` on that are `tall` high, and sizes it for a frame; four channels. */
+/** Cuts `part` from the rows starting at `top`, `tall` rows high, and resizes it to a frame; RGBA. */
 function cutOut(file: Pixels, top: number, tall: number, part: Part, { width, height }: Frame) {
   const { data, width: wide } = file
   const left = Math.min(wide - 1, Math.round(part.x * wide))
@@ -129,7 +129,7 @@ function cutOut(file: Pixels, top: number, tall: number, part: Part, { width, he
     .toBuffer()
 }
 
-/** Paints one layer over `target`, which has three channels and the size of the frame. */
+/** Paints one layer over `target`, an RGB buffer of the frame's size. */
 async function paintLayer(target: Buffer, { path, tone, view }: Layer, frame: Frame): Promise<void> {
   const part = partOfPart(view, frame.part)
   const file = await readPixels(path, frame.width / part.w)
@@ -144,7 +144,7 @@ async function paintLayer(target: Buffer, { path, tone, view }: Layer, frame: Fr
   paint(target, white, black, toRgb(tone))
 }
 
-/** Each channel lies between the layer's value in black and that in white, as far as the tone's; over what is there. */
+/** Blends each channel over the target, between the layer's value in black and in white, by the tone. */
 function paint(target: Buffer, white: Buffer, black: Buffer, [red, green, blue]: Rgb): void {
   for (let from = 0, to = 0; from < white.length; from += 4, to += 3) {
     const alpha = (white[from + 3] ?? 0) / 255
@@ -158,7 +158,7 @@ function paint(target: Buffer, white: Buffer, black: Buffer, [red, green, blue]:
 const between = (dark = 0, light = 0, channel = 0): number => dark + ((light - dark) * channel) / 255
 const over = (below = 0, above = 0, alpha = 1): number => Math.round(below + (above - below) * alpha)
 
-/** Puts an image together from its layers and encodes it; null for an unknown file. */
+/** Composes and encodes an image; null for an unknown file. */
 export async function renderImage(request: ImageRequest): Promise<Buffer | null> {
   const image = findImage(request.file)
   if (!image) return null

@@ -1,7 +1,7 @@
 import sharp, { type Metadata, type Sharp } from 'sharp'
 import type { ImageRequest } from './render.ts'
 
-/** What the platform takes: bytes, pixels, and how much longer one side may be than the other. */
+/** Limits of the platform: bytes, pixels, and aspect ratio. */
 const LIMITS = { bytes: 20_000_000, pixels: 25_000_000, ratio: 100 } as const
 
 export type MeasureResult =
@@ -16,7 +16,7 @@ const TYPES: Readonly<Record<string, string>> = {
   webp: 'image/webp',
 }
 
-/** An uploaded picture's size and kind as its bytes say, or why the platform does not take it. */
+/** Returns the size and type of an uploaded image, or why the platform refuses it. */
 export async function measureImage(bytes: Buffer): Promise<MeasureResult> {
   if (bytes.length > LIMITS.bytes)
     return { code: 'INVALID_IMAGE_FILE_SIZE', message: 'Image file size exceeds 20 MB' }
@@ -36,18 +36,18 @@ export async function measureImage(bytes: Buffer): Promise<MeasureResult> {
   return { width, height, mimeType }
 }
 
-/** A part of a picture; what of it would lie outside is left out. */
+/** Returns a part of an image, clipped to its bounds. */
 async function partOf(whole: Sharp, region: NonNullable<ImageRequest['region']>): Promise<Sharp> {
   const { autoOrient: most } = await whole.metadata()
   const left = Math.min(region.left, most.width - 1)
   const top = Math.min(region.top, most.height - 1)
   const width = Math.min(region.width, most.width - left)
   const height = Math.min(region.height, most.height - top)
-  // Cut first, then sized: both in one go would be the other way round.
+  // Crops before resizing; a single pipeline would resize first.
   return sharp(await whole.extract({ left, top, width, height }).toBuffer())
 }
 
-/** An uploaded picture at the size and in the format that an address asks for; never larger than it came. */
+/** Returns an uploaded image in the requested size and format; never enlarged. */
 export async function resizeImage(
   bytes: Buffer,
   { width, height, crop, region, format }: Omit<ImageRequest, 'file'>,

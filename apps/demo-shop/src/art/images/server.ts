@@ -2,15 +2,15 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type Crop, type Format, type ImageRequest, renderImage } from './render.ts'
 import { resizeImage } from './resize.ts'
 
-/** Memory kept for pictures, in bytes; older ones go first. */
+/** Cache size for images in bytes; the oldest are evicted first. */
 const MEMORY_BUDGET = 96 * 1024 * 1024
 const LARGEST_SIDE = 5760
 const CROPS: readonly Crop[] = ['center', 'top', 'bottom', 'left', 'right']
 
-/** `format` of an address in the platform's words; `pjpg` is JPEG that arrives in passes, which needs no other name. */
+/** Values of `format`; `pjpg` is progressive JPEG, treated as JPEG. */
 const FORMAT_WORDS: Readonly<Record<string, Format>> = { jpg: 'jpeg', pjpg: 'jpeg', png: 'png', webp: 'webp' }
 
-/** Sizes that addresses once named by a word after the file name. */
+/** Legacy size names after a file name. */
 const NAMED_SIZES: Readonly<Record<string, number>> = {
   pico: 16,
   icon: 32,
@@ -23,10 +23,9 @@ const NAMED_SIZES: Readonly<Record<string, number>> = {
 }
 
 /**
- * Serves `/cdn/shop/files/<name>.jpg` with the platform's `width`, `height`, `crop` and `format`, and with the
- * older `<name>_600x400_crop_center.jpg`. Without a format, a client that takes WebP gets it, any other what the
- * name says. Each size is made on first sight and cached in memory. What a merchant uploaded is served the same way,
- * under the name that it was given.
+ * Serves `/cdn/shop/files/<name>.jpg` with the platform's `width`, `height`, `crop` and `format`, and the legacy
+ * `<name>_600x400_crop_center.jpg`. Without a format, sends WebP to clients that accept it, otherwise that of the
+ * extension. Sizes are rendered on demand and cached. Uploaded files are served the same way under their names.
  */
 export function registerImages(app: FastifyInstance, uploaded: Uploaded): void {
   const store = pictureStore(uploaded)
@@ -54,7 +53,7 @@ const FILE_NAME =
 const nameOf = ({ params }: FastifyRequest): string =>
   params && typeof params === 'object' && 'name' in params ? String(params.name) : ''
 
-/** An uploaded file keeps its whole name, whatever that is. */
+/** Parses the request of an uploaded file, which keeps its whole name. */
 function readUploaded(request: FastifyRequest): ImageRequest | null {
   const file = nameOf(request)
   const ending = /\.(jpe?g|png|webp|gif)$/i.exec(file)?.[1]?.toLowerCase()
@@ -72,7 +71,7 @@ function readRequest(request: FastifyRequest): ImageRequest | null {
   return asking(request, { file, ending, width, height, crop: oldCrop, times: Number(times ?? 1) })
 }
 
-/** What a file's name says of its size; the address's own parameters go before it. */
+/** Size from a legacy file name; URL parameters take precedence. */
 type Named = {
   readonly file: string
   readonly ending: string
@@ -101,7 +100,7 @@ function asking({ query, headers }: FastifyRequest, named: Named): ImageRequest 
   }
 }
 
-/** `crop=region` with its four sides, in pixels of the whole picture. */
+/** Parses `crop=region` with its four sides in px of the whole image. */
 function regionIn(asked: ReadonlyMap<string, unknown>): ImageRequest['region'] {
   const side = (name: string): number | null => {
     const value = asked.get(name)
@@ -116,7 +115,7 @@ function regionIn(asked: ReadonlyMap<string, unknown>): ImageRequest['region'] {
 const regionName = ({ region }: ImageRequest): string =>
   region ? `_${region.left}-${region.top}-${region.width}-${region.height}` : ''
 
-/** The bytes of an uploaded picture by its name; null for a name that nobody gave. */
+/** Returns the bytes of an uploaded image by name; null when unknown. */
 type Uploaded = (name: string) => Promise<Buffer | null>
 
 function pictureStore(uploaded: Uploaded) {

@@ -1,12 +1,12 @@
 export type Rgb = readonly [red: number, green: number, blue: number]
 
-/** Channels of a `#rrggbb` color, 0 to 255. */
+/** Returns the channels of a `#rrggbb` color, 0 to 255. */
 export function toRgb(hex: string): Rgb {
   const value = Number.parseInt(hex.slice(1), 16)
   return [(value >> 16) & 255, (value >> 8) & 255, value & 255]
 }
 
-/** A color between two others; `share` 0 gives the first, 1 the second. */
+/** Mixes two colors; `share` 0 gives the first, 1 the second. */
 export function mix(from: string, to: string, share: number): string {
   const target = toRgb(to)
   return `#${toRgb(from)
@@ -15,12 +15,12 @@ export function mix(from: string, to: string, share: number): string {
     .join('')}`
 }
 
-/** Lighter towards warm white (positive) or darker towards warm black (negative), -1 to 1. */
+/** Lightens a color towards warm white (positive) or darkens it towards warm black (negative), -1 to 1. */
 export function shade(color: string, amount: number): string {
   return amount >= 0 ? mix(color, '#fffaf1', amount) : mix(color, '#2a211c', -amount)
 }
 
-/** How light a color looks, 0 to 1. */
+/** Returns the perceived lightness of a color, 0 to 1. */
 export function lightness(color: string): number {
   const [r, g, b] = toRgb(color)
   return (r * 0.299 + g * 0.587 + b * 0.114) / 255

@@ -6,12 +6,12 @@ const MODEL_PATH = '/cdn/shop/3d/models'
 const MODELS: Readonly<Record<string, () => Buffer>> = { vase }
 const made = new Map<string, Buffer>()
 
-/** Where a model is fetched from, without host. */
+/** Returns the path of a model, without host. */
 export function modelPath(name: string): string {
   return `${MODEL_PATH}/${name}.glb`
 }
 
-/** The bytes of a model; null for a name that there is not. */
+/** Returns the bytes of a model; null for an unknown name. */
 export function modelBytes(name: string): Buffer | null {
   const make = Object.hasOwn(MODELS, name) ? MODELS[name] : undefined
   if (!make) return null
@@ -20,7 +20,7 @@ export function modelBytes(name: string): Buffer | null {
   return bytes
 }
 
-/** Serves the shop's models as the platform's CDN does: to any page. */
+/** Serves the shop's models to any origin, as the platform's CDN does. */
 export function registerModels(app: FastifyInstance): void {
   app.get<{ Params: { file: string } }>(`${MODEL_PATH}/:file`, async (request, reply) => {
     const bytes = modelBytes(request.params.file.replace(/\.glb$/, ''))

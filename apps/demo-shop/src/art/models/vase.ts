@@ -1,4 +1,4 @@
-/** How the vase's side runs from its foot to its lip and down again inside: distance from the axis and height, metres. */
+/** Profile of the vase from its foot to its lip and down inside: radius and height in meters. */
 const PROFILE: readonly (readonly [radius: number, height: number])[] = [
   [0, 0],
   [0.05, 0],
@@ -21,7 +21,7 @@ const FLOAT = 5126
 const SHORT = 5123
 const CHUNK = { json: 0x4e4f534a, binary: 0x004e4942 }
 
-/** A vase as GLB (glTF 2.0, one mesh, no texture): its profile turned about its axis. */
+/** Creates a vase as GLB (glTF 2.0, one mesh, no texture) by rotating its profile. */
 export function vase(): Buffer {
   const points: number[] = []
   const normals: number[] = []
@@ -87,7 +87,7 @@ export function vase(): Buffer {
   )
 }
 
-/** GLB: a header of 12 bytes, then chunks, each with its length and kind, in whole words of four bytes. */
+/** Packs a GLB file: a 12-byte header, then chunks with length and type, padded to 4 bytes. */
 function packed(json: Buffer, binary: Buffer): Buffer {
   const header = Buffer.alloc(12)
   header.write('glTF')

@@ -1,13 +1,13 @@
 export type VideoSize = {
   readonly width: number
   readonly height: number
-  /** Milliseconds. */
+  /** Duration in ms. */
   readonly duration: number
 }
 
 type Box = { readonly kind: string; readonly body: Buffer }
 
-/** The boxes of an MP4 (ISO 14496-12) one after another; stops where the bytes make no sense. */
+/** Returns the boxes of an MP4 (ISO 14496-12); stops at malformed bytes. */
 function boxes(bytes: Buffer): readonly Box[] {
   const found: Box[] = []
   let from = 0
@@ -24,7 +24,7 @@ function boxes(bytes: Buffer): readonly Box[] {
   return found
 }
 
-/** How large a film is and how long it runs, as its own head says; null for what is no MP4 or MOV with a picture. */
+/** Returns the size and duration of a video from its header; null unless it is an MP4 or MOV with a video track. */
 export function measureVideo(bytes: Buffer): VideoSize | null {
   const head = boxes(bytes)
   const movie =
@@ -38,7 +38,7 @@ export function measureVideo(bytes: Buffer): VideoSize | null {
     if (track.kind !== 'trak') continue
     const told = boxes(track.body).find(({ kind }) => kind === 'tkhd')?.body
     if (!told || told.length < 84) continue
-    // Fixed point, 16.16; a track of sound has no size.
+    // Fixed-point 16.16; an audio track has no size.
     const [width, height] = [
       told.readUInt32BE(told.length - 8) >>> 16,
       told.readUInt32BE(told.length - 4) >>> 16,

@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { VIDEOS, type Video } from './videos.ts'
 
-/** Where films are served from; the platform's files live under the same path. */
+/** Path of the videos, shared with the platform's other files. */
 export const VIDEO_PATH = '/cdn/shop/videos'
 
 const at = (file: string) => new URL(file, import.meta.url)
@@ -14,7 +14,7 @@ export type VideoSource = {
   readonly mimeType: string
   readonly width: number
   readonly height: number
-  /** Bytes of the film itself, also where the path is that of its playlist. */
+  /** Size of the video in bytes, even for a playlist. */
   readonly bytes: number
 }
 
@@ -38,7 +38,7 @@ function sourcesOf({ name, renditions }: Video): readonly VideoSource[] {
     : files
 }
 
-/** Every address a film can be played from, largest first, the playlist last; null when there is no such film. */
+/** Returns the sources of a video, largest first, the playlist last; null for an unknown video. */
 export function listVideoSources(name: string): readonly VideoSource[] | null {
   const film = VIDEOS.find((one) => one.name === name)
   return film ? sourcesOf(film) : null
@@ -50,7 +50,7 @@ const TYPES: Readonly<Record<string, string>> = {
   m3u8: 'application/vnd.apple.mpegurl',
 }
 
-/** Name and type of every file that may be fetched. */
+/** Content type of every served file, by name. */
 const served = new Map(
   VIDEOS.flatMap(({ name, renditions }) =>
     [...renditions.map(({ label }) => `${name}.${label}.mp4`), `${name}.m4s`, `${name}.m3u8`].map(
@@ -67,14 +67,14 @@ function bytesOf(file: string): Buffer {
   return bytes
 }
 
-/** First and last byte a `Range` header asks for; null when the file has none of them, undefined for the whole. */
+/** Parses a `Range` header to its first and last byte; null when unsatisfiable, undefined for the whole file. */
 export function rangeOf(
   header: string | undefined,
   size: number,
 ): readonly [first: number, last: number] | null | undefined {
   const match = /^bytes=(\d*)-(\d*)$/.exec(header ?? '')
   const [, from = '', to = ''] = match ?? []
-  // Lists of ranges and other units may be answered with the whole file.
+  // Multiple ranges and other units may be answered with the whole file.
   if (!match || (from === '' && to === '')) return undefined
   if (from === '') {
     const count = Math.min(size, Number(to))
@@ -86,10 +86,10 @@ export function rangeOf(
   return first >= size ? null : [first, last]
 }
 
-/** Serves the shop's films, whole or in parts, as players ask for them. */
+/** Serves the shop's videos, whole or by range. */
 export function registerVideos(
   app: FastifyInstance,
-  /** The bytes of an uploaded film by its name; null for a name that nobody gave. */
+  /** Returns the bytes of an uploaded video by name; null when unknown. */
   uploaded: (name: string) => Promise<Buffer | null>,
 ): void {
   app.get<{ Params: { file: string } }>(`${VIDEO_PATH}/:file`, async (request, reply) => {

@@ -1,10 +1,10 @@
-/** One encoding of a film, as it lies beside this file under `<name>.<label>.mp4`. */
+/** One encoding of a video, stored beside this file as `<name>.<label>.mp4`. */
 export type Rendition = {
-  /** The platform's word for it in addresses. */
+  /** Label of the platform in URLs. */
   readonly label: string
   readonly width: number
   readonly height: number
-  /** Constant rate factor the file was made with; higher is smaller. */
+  /** Constant rate factor of the encoding; higher is smaller. */
   readonly quality: number
 }
 
@@ -15,7 +15,7 @@ export type Video = {
   readonly renditions: readonly [Rendition, ...Rendition[]]
 }
 
-/** The merchant's films, largest rendition first: one for wide places, one for the height of a phone. */
+/** Videos of the merchant, largest rendition first: one landscape, one portrait. */
 export const VIDEOS: readonly [Video, ...Video[]] = [
   {
     name: 'workshop',

@@ -37,7 +37,7 @@ export interface AddressUpdateInput extends Partial<AddressInput> {
 
 type Found = { readonly address: PostalAddress } | { readonly errors: readonly CartError[] }
 
-/** The address an input means, checked as the input asks; `at` is the input's place among the arguments. */
+/** Returns the address of an input, validated as requested. `at` is the input's path in the arguments. */
 function postalOf(
   live: Live,
   cart: CartRecord,

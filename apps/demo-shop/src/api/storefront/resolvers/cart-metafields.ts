@@ -13,7 +13,7 @@ export type MetafieldInput = {
   readonly value: string
 }
 
-/** `namespace.key`, or a key in the app's own namespace. */
+/** Splits `namespace.key`; a bare key belongs to the app's namespace. */
 const splitKey = (key: string) => {
   const dot = key.indexOf('.')
   return dot < 0 ? { namespace: 'app--demo', key } : { namespace: key.slice(0, dot), key: key.slice(dot + 1) }
@@ -33,7 +33,7 @@ function setMetafield(live: Live, cart: CartRecord, input: MetafieldInput) {
   return made
 }
 
-/** Metafields that come with a new cart; one that does not fit its type refuses the cart. */
+/** Sets the metafields of a new cart. An invalid one refuses the cart. */
 export function setMetafields(
   live: Live,
   cart: CartRecord,
@@ -71,7 +71,7 @@ export const metafieldMutations: Readonly<Record<string, Resolver>> = {
       if (!problem) return []
       return [{ ...error, code: problem.code, field: [...at, problem.part], message: problem.message }]
     })
-    // All or none: a set that is refused in part is not written in part.
+    // All or nothing: a partly invalid set changes nothing.
     if (userErrors.length > 0) return { metafields: [], userErrors }
     const metafields = wanted.flatMap(({ input, cart }) => {
       if (!cart) return []

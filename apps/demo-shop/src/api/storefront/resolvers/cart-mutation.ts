@@ -17,8 +17,7 @@ export type Change = {
   readonly errors?: readonly CartError[]
   readonly warnings?: readonly CartWarning[]
   /**
-   * What an error leaves in the answer: nothing unless told, the cart as the change made it, or the cart
-   * as it was, which nothing is warned about.
+   * Cart in the answer after an error: none by default, the cart as changed, or the unchanged cart without warnings.
    */
   readonly onError?: 'changed' | 'untouched'
 }
@@ -49,10 +48,12 @@ export function answer(live: Live, cart: CartRecord, change: Change, context: St
   }
 }
 
-/** Runs a change on the cart of `cartId`; a missing cart answers with a throw-away one and INVALID. */
+/**
+ * Creates a mutation that changes the cart of `cartId`. For a missing cart it answers with a temporary one and INVALID.
+ */
 export function mutate<A extends { readonly cartId: string }>(
   change: (live: Live, cart: CartRecord, args: A) => Change,
-  /** What the throw-away cart of a missing one takes over from the arguments. */
+  /** Copies arguments to the temporary cart. */
   onMissing?: (cart: CartRecord, args: A) => void,
 ) {
   return (_source: unknown, args: A, context: StorefrontContext) => {

@@ -35,14 +35,14 @@ function allocation(one: DiscountApplied, market: Market) {
   }
 }
 
-/** A discount of the order is told once for each line, with the line's share; one of delivery once. */
+/** Returns the discount allocations: an order discount once per line with its share, a shipping discount once. */
 function orderAllocations(totals: CartTotals) {
   const { lines, market } = totals
   return totals.discounts.ofCart.flatMap((one) => {
     if (one.target === 'SHIPPING_LINE') return [allocation(one, market)]
     const weights = lines.map((line) => (line.product.isGiftCard ? 0 : line.total))
     return spread(one.amount, weights).flatMap((amount, index) =>
-      // A line that holds nothing has no share to tell of.
+      // A line without pieces has no share.
       lines[index]?.record.quantity === 0 ? [] : [allocation({ ...one, amount }, market)],
     )
   })
@@ -79,7 +79,7 @@ function lineSource(line: LineTotals, totals: CartTotals) {
   }
 }
 
-/** A metafield; `owner` draws the cart it hangs on, when somebody asks for it. */
+/** Returns a metafield; `owner` resolves its cart on demand. */
 export function metafieldSource(one: CartRecord['metafields'][number], owner: () => unknown) {
   return {
     ...one,
@@ -93,7 +93,7 @@ export function metafieldSource(one: CartRecord['metafields'][number], owner: ()
   }
 }
 
-/** Sums of a cart; taxes and duties are estimated, as the platform does before the checkout. */
+/** Returns the sums of a cart. Taxes and duties are estimates before checkout, as on the platform. */
 function costOf(totals: CartTotals) {
   const { market } = totals
   const charge = totals.lines.reduce((sum, line) => sum + deposit(line), 0)
@@ -104,7 +104,7 @@ function costOf(totals: CartTotals) {
     totalAmount: money(totals.total, market),
     totalAmountEstimated: true,
     checkoutChargeAmount: money(
-      // A deposit lowers what is taken now; discounts of the order lower it in proportion.
+      // A deposit reduces the amount due now; order discounts reduce it proportionally.
       zero ? 0 : charge === totals.subtotal ? totals.total : Math.min(totals.total, charge),
       market,
     ),
@@ -143,7 +143,7 @@ const selectableAddress = (one: CartRecord['addresses'][number]) => ({
   },
 })
 
-/** All lines as one delivery, once it is known where they go; `cartLines` draws a page of them. */
+/** Returns all lines as one delivery group, once an address is known; `cartLines` returns a page of them. */
 function deliveryGroupsOf(totals: CartTotals, cartLines: (args: PageArgs) => unknown) {
   const { cart, market } = totals
   const address = cart.addresses.find((one) => one.selected) ?? cart.addresses[0]
@@ -168,7 +168,7 @@ function deliveryGroupsOf(totals: CartTotals, cartLines: (args: PageArgs) => unk
   ]
 }
 
-/** The `Cart` of the schema: sums once, the rest when asked. */
+/** Returns the `Cart` of the schema: sums at once, the rest on demand. */
 export function cartSource(live: Live, cart: CartRecord, context: StorefrontContext) {
   const totals = totalsOf(live, cart)
   const { market } = totals
@@ -223,7 +223,9 @@ export function cartSource(live: Live, cart: CartRecord, context: StorefrontCont
   }
 }
 
-/** The cart that a metafield hangs on: who holds the metafield does not so get the cart's key. */
+/**
+ * Returns the cart of a metafield without its key, so that access to the metafield does not grant access to the cart.
+ */
 export const cartAsOwner = (live: Live, cart: CartRecord, context: StorefrontContext) => ({
   ...cartSource(live, cart, context),
   id: bareCartGid(cart),

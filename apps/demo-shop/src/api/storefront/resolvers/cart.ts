@@ -55,12 +55,12 @@ type CreateInput = {
   readonly note?: string | null
 }
 
-/** Longest note of a cart, in characters. */
+/** Maximum length of a cart note in characters. */
 const NOTE_LIMIT = 5000
 
 function takeLines(cart: CartRecord, outcome: LinesOutcome): Change {
   if (outcome.errors.length === 0) cart.lines = outcome.lines
-  // A line that another tab took away leaves the cart in the answer; other refusals leave nothing.
+  // A line removed in another tab answers with the cart; other errors answer without it.
   const stale = outcome.errors.length > 0 && outcome.errors.every((one) => one.code === STALE_LINE_CODE)
   return { ...outcome, ...(stale ? { onError: 'untouched' } : {}) }
 }
@@ -133,7 +133,7 @@ function setBuyer(live: Live, cart: CartRecord, buyer: BuyerInput, path: readonl
   return {}
 }
 
-/** Applies the cards that exist and have money left; what else is typed is passed over without a word. */
+/** Applies existing gift cards with a balance; ignores other codes silently. */
 function setGiftCards(live: Live, cart: CartRecord, codes: readonly string[]): Change {
   cart.giftCards = [...new Set(codes.map((one) => one.trim().toUpperCase()))].flatMap((code) => {
     const known = live.data.giftCards.some((one) => one.code === code && one.balanceCents > 0)
@@ -150,7 +150,7 @@ function cartCreate(
 ) {
   const live = liveOf(context.shop)
   const input = args.input ?? {}
-  // Nothing is kept until every part was accepted: a refused cart leaves no orphan.
+  // Saves nothing until every part is accepted, so that a refused cart leaves no orphan.
   const cart = openCart(live, context, false)
   const changes: Change[] = []
   const buyer = input.buyerIdentity
@@ -185,7 +185,7 @@ function cartCreate(
 
 export const cartArea: Area = {
   resolvers: {
-    // Carts do have metafields: the schema's default for types without any must not answer for them.
+    // Carts do have metafields: override the schema's default for types without.
     Cart: {
       metafield: (source: CartSource, args: Parameters<CartSource['metafield']>[0]) => source.metafield(args),
       metafields: (source: CartSource, args: Parameters<CartSource['metafields']>[0]) =>

@@ -31,7 +31,7 @@ interface CollectionProductsArgs extends PageArgs {
   readonly sortKey?: string | null
 }
 
-/** Products of a collection the storefront may show, in the merchant's order. */
+/** Returns the visible products of a collection in the merchant's order. */
 function collectionProducts(source: Collection, context: Context): readonly Product[] {
   const { hiddenProducts } = context.shop
   const known = members.get(hiddenProducts) ?? new Map<Collection, readonly Product[]>()
@@ -40,14 +40,14 @@ function collectionProducts(source: Collection, context: Context): readonly Prod
   known.set(source, found)
   return found
 }
-/** By what is hidden: the set is replaced by every change. */
+/** Cache by the set of hidden products, which each change replaces. */
 const members = new WeakMap<ReadonlySet<number>, Map<Collection, readonly Product[]>>()
 
 function products(source: Collection, args: CollectionProductsArgs, context: Context) {
   const all = collectionProducts(source, context)
   const sortKey = args.sortKey ?? 'COLLECTION_DEFAULT'
   const order = ORDERS[sortKey]
-  // Manual order, the collection's default and (without a query) relevance are all the merchant's order.
+  // Manual order, the default and (without a query) relevance all mean the merchant's order.
   const sorted = order ? partInOrder(all, visibleProducts(context.shop), order, context.language) : all
   return {
     ...connect(filterProducts(sorted, args.filters, context), args, {
@@ -57,7 +57,7 @@ function products(source: Collection, args: CollectionProductsArgs, context: Con
   }
 }
 
-/** How a collection answers the `query:` of `collections`: title, collection_type, updated_at. */
+/** Returns the matcher of a collection for `query:`: title, collection_type, updated_at. */
 export function collectionMatcher(collection: Collection, context: Context): Matcher {
   const title = `${collection.title[context.language]} ${collection.title.en}`
   const words = splitWords(title)

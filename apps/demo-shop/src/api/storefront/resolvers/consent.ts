@@ -1,6 +1,6 @@
 import type { Area, Consent, StorefrontContext } from '../context.ts'
 
-/** What only the unstable version of the schema has: clients ask it for the domain of their cookies. */
+/** Definitions that exist only in the unstable version: clients request the domain of their cookies. */
 export const CONSENT_DEFINITION = `
 extend type QueryRoot { consentManagement: ConsentManagement }
 type ConsentManagement { cookies(visitorConsent: VisitorConsent): ConsentManagementCookies }
@@ -12,7 +12,7 @@ type ConsentManagementCookies {
 }
 `
 
-/** The consent as its cookie writes it: `1` given, `0` refused, nothing where nobody was asked. */
+/** Encodes a consent as in its cookie: `1` granted, `0` denied, empty when not asked. */
 export function consentCookie({ analytics, marketing, preferences, saleOfData }: Consent): string {
   const mark = (value: boolean | null | undefined) =>
     value === null || value === undefined ? '' : value ? '1' : '0'

@@ -10,7 +10,7 @@ import { imageAs } from './image.ts'
 
 type Context = StorefrontContext
 
-/** How titled content answers a `query:` argument. */
+/** Returns the matcher of titled content for `query:`. */
 function contentMatcher(
   title: LocalText,
   context: Context,
@@ -62,7 +62,7 @@ type OneArgs = {
   readonly id?: string | null
 }
 
-/** One thing of a list by `id` or `handle` argument. */
+/** Returns one object of a list by its `id` or `handle` argument. */
 function oneOf<T extends { readonly id: number; readonly handle: string }>(
   list: readonly T[],
   type: string,

@@ -6,7 +6,7 @@ import { mailingAddress } from '../../../trade/customer/address.ts'
 import type { StorefrontContext } from '../context.ts'
 import { orderSource } from './order-source.ts'
 
-/** Ids of a customer's addresses embed the token they were read with: secrets that die with it. */
+/** Returns the id of a customer's address. It embeds the access token and expires with it. */
 export const addressGid = (addressId: number, token: string): string =>
   gid('MailingAddress', addressId, { model_name: 'CustomerAddress', customer_access_token: token })
 

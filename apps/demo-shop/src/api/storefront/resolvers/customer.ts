@@ -26,18 +26,18 @@ import {
 import type { Area, StorefrontContext } from '../context.ts'
 import { addressGid, customerSource } from './customer-source.ts'
 
-/** Both lists of a customer payload: the deprecated twin has no codes. */
+/** Returns both error lists of a customer payload; the deprecated one has no codes. */
 const told = (errors: readonly CustomerError[]) => ({
   customerUserErrors: errors.map((one) => ({ __typename: 'CustomerUserError', ...one })),
   userErrors: errors.map(({ code, field, message }) => ({
     __typename: 'UserError',
-    // The twin does not tell where a spent or forged token stood.
+    // The deprecated list omits the path of an expired or forged token.
     field: code === 'TOKEN_INVALID' ? null : field,
     message,
   })),
 })
 
-/** Customer mutations with a dead token are top-level refusals. */
+/** Returns the signed-in customer. Throws a top-level error for an invalid token, as the platform does. */
 function signedIn(live: Live, token: string, field: string): CustomerRecord {
   const customer = customerOfToken(live, token)
   if (customer) return customer
@@ -66,7 +66,7 @@ function create(_source: unknown, { input }: { readonly input: CreateInput }, co
   const live = liveOf(context.shop)
   const known = customerByEmail(live, input.email)
   if (known && known.passwordHash === null) {
-    // Known to the merchant but never signed up: the platform mails an invitation instead.
+    // The merchant knows the address, but it has no account: the platform emails an invitation instead.
     known.activationToken ??= hexToken(16)
     live.changed('customers', known.id)
     const message = `We have sent an email to ${known.email}, please click the link included to verify your email address.`
@@ -165,7 +165,7 @@ export const customerArea: Area = {
         context,
       ) => {
         const live = liveOf(context.shop)
-        // With the new customer accounts nobody has a password that opens anything.
+        // With new customer accounts, no password is valid.
         const customer = live.settings.newAccounts ? null : customerByEmail(live, input.email)
         return customer && isPassword(input.password, customer.passwordHash)
           ? { customerAccessToken: issueToken(live, customer), ...told([]) }
@@ -188,7 +188,7 @@ export const customerArea: Area = {
       ) => {
         const live = liveOf(context.shop)
         const customer = customerOfToken(live, args.customerAccessToken)
-        // A token of the Customer Account API is renewed where it came from.
+        // A Customer Account API token must be renewed there.
         if (!customer || isAccountToken(args.customerAccessToken)) {
           return {
             customerAccessToken: null,
@@ -197,7 +197,7 @@ export const customerArea: Area = {
             ],
           }
         }
-        // The same token lives on for another full term.
+        // The same token is valid for another full term.
         const fresh = issueToken(live, customer)
         delete live.data.customerTokens[fresh.accessToken]
         live.data.customerTokens[args.customerAccessToken] = {

@@ -11,11 +11,11 @@ export type MediaImage = {
   readonly picture: ShopImage
 }
 
-/** A picture as what it hangs on calls it: the same picture has another id as a collection's than as media. */
+/** Returns an image with the kind of its owner, because the same image has a different id per kind. */
 export const imageAs = (kind: ImageKind, picture: ShopImage | null): ShopImage | null =>
   picture && { ...picture, kind }
 
-/** A picture as one of a product's media. */
+/** Returns an image as product media. */
 export const mediaImage = (picture: ShopImage): MediaImage => ({ __typename: 'MediaImage', picture })
 
 const alt = (source: MediaImage, _args: object, context: StorefrontContext) =>

@@ -13,8 +13,8 @@ import { shopArea } from './shop.ts'
 import { videoArea } from './video.ts'
 
 /**
- * Every area of the Storefront schema: one line each. Sources that stand behind an interface or union
- * (Node, Merchandise, Media ...) carry `__typename`.
+ * All areas of the Storefront schema. Sources behind an interface or union (Node, Merchandise, Media ...) have
+ * `__typename`.
  */
 export const areas: readonly Area[] = [
   shopArea,

@@ -12,7 +12,7 @@ export type Model3d = {
   readonly product: Product
 }
 
-/** The model of a product, the last of its media; null for nearly all products. */
+/** Returns the 3D model of a product, its last media; null for most products. */
 export function modelOf(product: Product): Model3d | null {
   return product.model === null
     ? null

@@ -20,7 +20,7 @@ function application(one: DiscountApplied, market: Market) {
   }
 }
 
-/** Page where the buyer follows an order. */
+/** Returns the URL of the order status page. */
 const statusUrl = (live: Live, order: Pick<OrderRecord, 'token' | 'key'>): string =>
   `${live.shop.baseUrl}/orders/${order.token}?key=${order.key}`
 
@@ -29,7 +29,7 @@ const allocation = (one: DiscountApplied, market: Market) => ({
   discountApplication: application(one, market),
 })
 
-/** `OrderLineItem` of the schema; a product that the storefront no longer lists is not named. */
+/** `OrderLineItem` of the schema. Omits a product that is no longer visible. */
 function lineSource(live: Live, one: OrderLineRecord, market: Market) {
   const { catalogue, hiddenProducts } = live.shop
   const variant = catalogue.variantById.get(one.variantId)
@@ -46,7 +46,7 @@ function lineSource(live: Live, one: OrderLineRecord, market: Market) {
   }
 }
 
-/** An order's sums, as ordered and as they stand after refunds. */
+/** Returns the sums of an order, as placed and after refunds. */
 function toTotals(order: OrderRecord, market: Market) {
   const total = money(order.total, market)
   const subtotal = money(order.subtotal, market)
@@ -74,7 +74,7 @@ function toTotals(order: OrderRecord, market: Market) {
   }
 }
 
-/** The `Order` of the schema. Its id carries the key, as recorded from the platform. */
+/** Returns the `Order` of the schema. Its id includes the key, as recorded from the platform. */
 export function orderSource(live: Live, order: OrderRecord, _context: StorefrontContext) {
   const market = marketOfCurrency(order.currency)
   const line = (one: OrderLineRecord) => lineSource(live, one, market)

@@ -2,7 +2,7 @@ import { liveOf } from '../../../state/live.ts'
 import type { Area } from '../context.ts'
 import { orderSource } from './order-source.ts'
 
-/** Orders are read through the customer, or by their id, which carries its key. */
+/** Area of orders, read through the customer or by an id that includes its key. */
 export const orderArea: Area = {
   resolvers: {},
   nodes: {

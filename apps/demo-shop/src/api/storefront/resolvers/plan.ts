@@ -8,7 +8,7 @@ import { productOf } from '../products.ts'
 
 type Context = StorefrontContext
 
-/** Every plan of a variant's product, priced for the context's market. */
+/** Returns the selling plans of a variant's product, priced for the context's market. */
 export function allocationsOf(variant: Variant, context: Context): readonly PlanAllocation[] {
   return planGroupsOf(context.shop, productOf(context.shop, variant)).flatMap((group) =>
     group.plans.map((plan) => allocate(variant, plan, context.market)),

@@ -40,7 +40,7 @@ type SelectArgs = {
   readonly ignoreUnknownOptions?: boolean | null
 }
 
-/** Value index wanted of each option; `undefined` for options not named; null when something is unknown. */
+/** Returns the selected value index per option: `undefined` for unnamed options; null when anything is unknown. */
 function wanted(
   product: Product,
   args: SelectArgs,
@@ -133,7 +133,7 @@ function products(_source: unknown, args: ProductsArgs, context: Context) {
   }
 }
 
-/** What a cursor remembers of a product in each order. */
+/** Returns a function that stores a product's position in a cursor, per sort order. */
 export function toCursorPosition(sortKey: string, context: Context) {
   return (product: Product) => ({
     id: product.id,
@@ -150,7 +150,7 @@ export function toCursorPosition(sortKey: string, context: Context) {
   })
 }
 
-/** A product by `handle` or `id` argument, as several roots take it. */
+/** Resolves a product by its `handle` or `id` argument. */
 function oneProduct(
   _source: unknown,
   args: { handle?: string | null; id?: string | null },

@@ -5,7 +5,7 @@ import { own } from '../../../platform/own.ts'
 
 type Asked = { readonly namespace?: string | null; readonly key: string }
 
-/** The platform's standard metafields of reviews; a product has no others. */
+/** Returns the platform's standard review metafields; a product has no others. */
 function metafield(product: Product, { namespace, key }: Asked): object | null {
   const rating = namespace === 'reviews' ? own(RATINGS, product.handle) : undefined
   if (!rating) return null

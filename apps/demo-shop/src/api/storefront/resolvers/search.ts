@@ -23,10 +23,10 @@ interface SearchArgs extends PageArgs {
   readonly unavailableProducts?: Unavailable | null
 }
 
-/** More ways to say a thing than a query of an app has. */
+/** Maximum number of alternatives in a query. */
 const MAX_ALTERNATIVES = 100
 
-/** The words by any of which a query with `OR` may be found; what is none of words does not count. */
+/** Returns the alternative word lists of a query with `OR`; ignores nodes that are not words. */
 function waysOf(node: QueryNode): readonly (readonly string[])[] {
   switch (node.kind) {
     case 'term':
@@ -44,7 +44,7 @@ function waysOf(node: QueryNode): readonly (readonly string[])[] {
   }
 }
 
-/** Products that answer the words, best first; an empty query answers all, best sellers first. */
+/** Returns the products that match, best first; all products by sales for an empty query. */
 function rankedProducts(query: string, context: Context, prefix: boolean): readonly Product[] {
   const words = splitWords(query)
   const all = visibleProducts(context.shop)
@@ -70,7 +70,7 @@ function arrange(products: readonly Product[], mode: Unavailable, context: Conte
   return mode === 'HIDE' ? (sold ?? []) : [...(sold ?? []), ...(gone ?? [])]
 }
 
-/** Pages and articles that hold every word; a cut-off last word counts only with a prefix search. */
+/** Returns the pages and articles that contain every word; the last one as a prefix only in a prefix search. */
 function texts<T>(
   items: readonly T[],
   textOf: (item: T) => readonly LocalText[],
@@ -105,7 +105,7 @@ function search(_source: unknown, args: SearchArgs, context: Context) {
   const filtered = filterProducts(base, args.productFilters, context)
   const priced =
     args.sortKey === 'PRICE' ? filtered.toSorted((a, b) => lowestPrice(a) - lowestPrice(b)) : filtered
-  // Reversing turns the order round but keeps sold-out products where they belong.
+  // Reverses the order, but keeps sold-out products in their place.
   const turned = args.reverse ? priced.toReversed() : priced
   const products = arrange(turned, args.unavailableProducts ?? 'LAST', context)
   const { articles, pages } = context.shop.catalogue
@@ -180,7 +180,7 @@ function predictiveSearch(_source: unknown, args: PredictiveArgs, context: Conte
   }
 }
 
-/** Gives out a limit in turns, one at a time, to whoever still has something to show. */
+/** Distributes a limit round-robin among the lists that still have results. */
 function sharedOut(limit: number, wanted: readonly number[]): readonly number[] {
   const given = wanted.map(() => 0)
   for (let left = limit; left > 0; ) {
@@ -197,7 +197,7 @@ function sharedOut(limit: number, wanted: readonly number[]): readonly number[] 
   return given
 }
 
-/** Queries that begin as the buyer's: words of the titles found, the typed part marked. */
+/** Returns query suggestions that start like the input, from words of matching titles, with the typed part marked. */
 function suggestions(found: readonly Product[], query: string, context: Context) {
   const typed = splitWords(query).at(-1) ?? ''
   const words = new Set(found.flatMap((one) => one.title[context.language].split(/\s+/)))

@@ -180,7 +180,7 @@ function sitemap(_source: unknown, args: { type: string }, context: Context) {
   }
 }
 
-/** Old addresses that lead on. */
+/** URL redirects. */
 const REDIRECTS = [
   { __typename: 'UrlRedirect', number: 1, path: '/collections/home', target: '/collections/living' },
   { __typename: 'UrlRedirect', number: 2, path: '/pages/story', target: '/pages/about' },

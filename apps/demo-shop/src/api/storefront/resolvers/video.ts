@@ -12,7 +12,7 @@ export type Video = {
   readonly product: Product
 }
 
-/** The film of a product, after its pictures among its media; null for nearly all products. */
+/** Returns the video of a product, which follows its images; null for most products. */
 export function videoOf(product: Product): Video | null {
   return product.film === null
     ? null
