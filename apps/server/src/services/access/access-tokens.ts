@@ -3,14 +3,14 @@ import { z } from 'zod'
 
 const claims = z.object({
   sub: z.uuid(),
-  /** The session: the family of its refresh tokens. */
+  /** Session id: the family of its refresh tokens. */
   sid: z.uuid(),
   name: z.string(),
   email: z.string(),
   admin: z.boolean(),
   exp: z.number(),
 })
-/** Who is asking; `exp` in seconds since 1970. */
+/** Verified claims of an access token; `exp` is in seconds since 1970. */
 export type Claims = z.output<typeof claims>
 
 const LIFE_SECONDS = 15 * 60
@@ -19,13 +19,16 @@ const ISSUER = 'vitrine'
 const AUDIENCE = 'dashboard'
 
 export type AccessTokens = {
-  /** `session` is the family of its refresh tokens: the token is as good as they are. */
+  /** Signs a token. `session` is the family of its refresh tokens: the token is valid only as long as they are. */
   sign(user: { id: string; name: string; email: string; admin: boolean }, session: string): Promise<string>
-  /** The claims of a good token; null for one that is forged, expired or not ours. */
+  /** Returns the claims of a valid token, or null when it is forged, expired or not ours. */
   verify(token: string): Promise<Claims | null>
 }
 
-/** Access tokens: JWT, HS256, 15 minutes. Verified ones are remembered, since verifying is the dearest step of a call. */
+/**
+ * Creates the signer and verifier of access tokens (JWT, HS256, 15 minutes). Caches verified tokens, since verification
+ * is the most expensive step of a call.
+ */
 export function createAccessTokens(secret: string, now: () => number = Date.now): AccessTokens {
   const key = new TextEncoder().encode(secret)
   const known = new Map<string, Claims>()

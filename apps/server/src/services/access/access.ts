@@ -10,13 +10,13 @@ export type ProjectRow = typeof schema.projects.$inferSelect
 export type Membership = {
   readonly project: ProjectRow
   readonly permissions: Permissions
-  /** True for somebody of ours who acts for the merchant, whatever they are in the project themselves. */
+  /** True for one of our admins acting for the merchant, whatever their own role in the project. */
   readonly acting?: boolean
 }
 
 /**
- * The one decision about who may make a call (spec section 6): null when allowed, else how it is refused.
- * A stranger's project and one that does not exist are refused alike, so that nothing is learnt by trying.
+ * Decides whether a call is allowed (spec section 6). Returns null when it is, else the error code. Answers alike for
+ * another merchant's project and one that does not exist, so that probing reveals nothing.
  */
 export function findAccessRefusal(
   who: Who,
@@ -24,7 +24,7 @@ export function findAccessRefusal(
   permissions: Permissions | null,
 ): Extract<CommonError, 'unauthenticated' | 'not-found' | 'forbidden'> | null {
   if (who === 'anyone') return null
-  // Who is none of ours learns nothing, not even that there is something.
+  // Users who are not admins get "not found", so that they do not learn of the call.
   if (who === 'admin') return claims?.admin ? null : 'not-found'
   if (!claims) return 'unauthenticated'
   if (who === 'user') return null
@@ -33,12 +33,12 @@ export function findAccessRefusal(
   return who !== 'owner' && permissions[who] ? null : 'forbidden'
 }
 
-/** What the owner of a project may, and an admin who acts for them. */
+/** Permissions of a project's owner, and of an admin acting for them. */
 export const ALL_PERMISSIONS: Permissions = { owner: true, ...eachPermission(() => true) }
 
 /**
- * Who a token was given to, as stored now; null once its session was ended, or the account deleted. Asked with each
- * call: a token lives for 15 minutes, and what it says may be over sooner.
+ * Returns the current data of a token's user, or null when the session has ended or the account was deleted. Checked on
+ * every call, because a token lives for 15 minutes and its claims can be outdated.
  */
 export async function findSignedInUser(db: Queryable, claims: Claims): Promise<Claims | null> {
   const { users, refreshTokens: tokens } = schema
@@ -51,7 +51,7 @@ export async function findSignedInUser(db: Queryable, claims: Claims): Promise<C
   return row ? { ...claims, ...row } : null
 }
 
-/** Which of these still may do this in a project, as things stand now: one question for however many there are. */
+/** Returns those of the claims that currently have the permission in this project. Uses one query for all of them. */
 export async function filterAllowed(
   db: Queryable,
   who: Who,
@@ -79,15 +79,15 @@ export async function filterAllowed(
   )
 }
 
-/** Time in which somebody acts for a merchant, as long as they have not ended it. */
+/** Returns the SQL condition for an active impersonation session of this user. */
 function actsNow(user: SQLWrapper): SQL | undefined {
   const { impersonationSessions: acting } = schema
   return and(eq(acting.user_id, user), isNull(acting.ended), gt(acting.until, sql`now()`))
 }
 
 /**
- * The project and what the caller may do in it; null when it is not theirs. An admin who said why may do everything
- * for a while; without that a project of others is none of theirs.
+ * Returns the project and the caller's permissions, or null without access. An admin gets all permissions during an
+ * impersonation session, and no access to other people's projects without one.
  */
 export async function findMembership(
   db: Queryable,
@@ -116,7 +116,7 @@ async function isActing(db: Queryable, user: string, project: string): Promise<b
   return row !== undefined
 }
 
-/** A link's permissions; its owner has them all. */
+/** Returns the permissions of a project member. The owner has all of them. */
 export function toPermissions(link: typeof schema.projectsToUsers.$inferSelect): Permissions {
   if (link.owner) return ALL_PERMISSIONS
   return { owner: link.owner, ...eachPermission((permission) => link[permission]) }

@@ -5,8 +5,8 @@ import { findAccessRefusal, findMembership, findSignedInUser, type Membership } 
 import type { Claims } from './access-tokens.ts'
 
 /**
- * Who is asking, by the access token in their header; null where anyone may ask. Refuses as `unauthenticated` who has
- * none that is good, or whose session is over.
+ * Returns the claims of the access token in the request header; null where anyone is allowed. Refuses with
+ * `unauthenticated` when the token is missing or invalid, or its session has ended.
  */
 export async function authenticateRequest(
   {
@@ -23,7 +23,7 @@ export async function authenticateRequest(
   return claims
 }
 
-/** What they may do in a project, as it is now. Refuses who may not do this. */
+/** Returns the caller's current membership in a project. Refuses when the permissions do not allow the call. */
 export async function authorizeMember(
   db: Queryable,
   who: Who,

@@ -6,14 +6,14 @@ import type { Services } from '../services.types.ts'
 import { findAccessRefusal, findMembership, findSignedInUser, type Membership } from './access.ts'
 import type { Claims } from './access-tokens.ts'
 
-/** Long enough to begin a download, too short to hand it on. */
+/** Lifetime of a ticket in seconds: long enough to start a download, too short to pass on. */
 const LIFE_SECONDS = 120
 
 const whose = z.object({ sub: z.uuid(), sid: z.uuid(), project: z.uuid() })
 
 /**
- * What a browser downloads by: it sends no header of ours with an address, so that the address itself says who asked
- * and for what, signed, for two minutes. `audience` keeps tickets of one kind from opening another.
+ * Signs a download ticket for a URL, valid for two minutes. Browsers send no authorization header with a download, so
+ * the URL itself proves the user and the requested file. `audience` separates the kinds of tickets.
  */
 export function signTicket(
   secret: string,
@@ -29,10 +29,10 @@ export function signTicket(
 }
 
 const query = z.object({ ticket: z.string().max(12_000).optional().catch(undefined) })
-/** The claims of a ticket's user that are looked up anew. */
+/** Placeholder claims, replaced by a fresh lookup of the user. */
 const NOBODY = { name: '', email: '', admin: false, exp: 0 }
 
-/** Reads a ticket of an address back. Refuses one that is over, and whoever owns the project no more. */
+/** Verifies a ticket of the project's owner. Refuses an expired ticket, and a user who no longer owns the project. */
 export function verifyOwnerTicket<T>(
   services: Pick<Services, 'config' | 'db'>,
   audience: string,
@@ -42,7 +42,10 @@ export function verifyOwnerTicket<T>(
   return verifyMemberTicket(services, audience, shape, asked, 'owner')
 }
 
-/** The same for whoever has that right in the project. Refuses one who has it no more. */
+/**
+ * Verifies a ticket of a member with permission `who`. Refuses an expired ticket, and a user who no longer has the
+ * permission.
+ */
 export async function verifyMemberTicket<T>(
   { config, db }: Pick<Services, 'config' | 'db'>,
   audience: string,

@@ -11,24 +11,24 @@ import type { Membership } from '../access/access.ts'
 import type { Claims } from '../access/access-tokens.ts'
 import type { Services } from '../services.types.ts'
 
-/** Who makes a call, or opens a stream. */
+/** Caller of a call or stream. */
 export type Caller = {
-  /** The signed-in merchant. Throws on a call that anyone may make. */
+  /** The signed-in merchant. Throws on a call that anyone is allowed to make. */
   readonly user: Claims
   /** The project and the caller's permissions. Throws on a call that is not about a project. */
   readonly member: Membership
 }
 
-/** What a call handler gets besides the input: the services, the caller and the request. */
+/** Context of a call handler: the services, the caller and the request. */
 export type CallContext = Services &
   Caller & {
-    /** The caller's address, for limits. */
+    /** The caller's IP address, for rate limits. */
     readonly ip: string
-    /** What the caller's browser calls itself. */
+    /** User agent of the caller. */
     readonly agent: string | undefined
     /**
-     * What the project's log tells of this call besides the fields that its contract names, such as the name of whom an
-     * id stands for; null: nothing happened that anybody would look for.
+     * Adds facts to the audit log entry of this call, besides the input fields that its contract names, such as the
+     * name behind an id. Null suppresses the entry, when nothing worth logging happened.
      */
     readonly addAuditFacts: (facts: AuditFacts | null) => void
   }
@@ -42,10 +42,10 @@ export type CallHandlerFunction<I extends z.ZodType, O extends z.ZodType> = (
   context: CallContext,
 ) => Promise<z.input<O>>
 
-/** A call of the contract with the function that handles it. */
+/** Call of the contract with its handler. */
 export type CallHandler = {
   readonly call: Call
-  /** Hands the call and its work, whose types fit each other, to whoever serves calls. */
+  /** Passes the call and its handler, whose types match, to a registering function. */
   readonly serve: <R>(
     server: <I extends z.ZodType, O extends z.ZodType>(
       call: Call<I, O>,
@@ -62,15 +62,15 @@ export function handleCall<I extends z.ZodType, O extends z.ZodType, E extends C
   return { call, serve: (server) => server(call, work) }
 }
 
-/** A call refused for a reason that the caller can understand. */
+/** Error that refuses a call with a code and reason for the caller. */
 export class Refusal extends Error {
   override readonly name = 'Refusal'
   readonly code: string
   readonly status: number
   readonly fields: Readonly<Record<string, string>> | undefined
-  /** When to come back, in seconds. */
+  /** Delay before a retry, in seconds. */
   readonly retryAfter: number | undefined
-  /** What of it has a code of its own: by input field, '' for the whole. */
+  /** Reasons with their own code by input field; '' for the whole input. */
   readonly reasons: Readonly<Record<string, Reason>> | undefined
 
   constructor(
@@ -91,8 +91,8 @@ export class Refusal extends Error {
 }
 
 /**
- * One of the errors that any call can answer. A `reason` says it closer, of the input field `field` where that is
- * given. `message` is for what no merchant reads, `fields` for what the contract found wrong.
+ * Creates a refusal with one of the errors common to all calls. `reason` gives the specific cause, for the input field
+ * `field` where set. `message` is for text that merchants never see, `fields` for validation errors of the contract.
  */
 export function refuse(
   code: CommonError,
@@ -117,7 +117,10 @@ export function refuse(
   )
 }
 
-/** One of the call's own errors, with the contract's text. `field` marks the input field it is about. */
+/**
+ * Creates a refusal with one of the call's own errors and the contract's text. `field` names the input field it is
+ * about.
+ */
 export function refuseAs<C extends string>(
   { errors }: { readonly errors: Readonly<Record<C, CallProblem>> },
   code: NoInfer<C>,

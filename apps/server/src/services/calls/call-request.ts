@@ -6,10 +6,10 @@ import type { Claims } from '../access/access-tokens.ts'
 import type { Services } from '../services.types.ts'
 import { type Caller, Refusal, refuse } from './call-handler.ts'
 
-/** The input of every call and stream that is about one project. */
+/** Input of every call and stream that belongs to one project. */
 export const namesProject = z.object({ project: z.uuid() })
 
-/** Parses what was sent by the schema of the contract. Refuses with the invalid fields. */
+/** Parses the input by the schema of the contract. Refuses with the invalid fields. */
 export function parseInput<I extends z.ZodType>(schema: I, sent: unknown): z.output<I> {
   const unstorable = findUnstorable(sent)
   if (unstorable) throw refuse('invalid', { field: unstorable.path, reason: { code: unstorable.why } })
@@ -18,7 +18,7 @@ export function parseInput<I extends z.ZodType>(schema: I, sent: unknown): z.out
   return read.data
 }
 
-/** The first failing message of each field, by dot path (spec section 5). */
+/** Returns the first error message of each field, by dot path (spec section 5). */
 function firstMessages(error: z.ZodError): Record<string, string> {
   const fields: Record<string, string> = {}
   for (const issue of error.issues) {
@@ -28,7 +28,7 @@ function firstMessages(error: z.ZodError): Record<string, string> {
   return fields
 }
 
-/** `context` with who asks, and what they may do; each throws where the contract asks for none. */
+/** Returns `context` with the caller and their membership. Each getter throws where the contract requires none. */
 export function withCaller<C extends object>(
   context: C,
   claims: Claims | null,
@@ -48,8 +48,8 @@ export function withCaller<C extends object>(
 }
 
 /**
- * The work's answer. A refusal that the contract does not declare is a fault of ours: outside of production it is
- * answered as one; there its reader is told all the same, and the operator too.
+ * Awaits the handler's result. A refusal that the contract does not declare is our bug: outside production it is thrown
+ * as an error; in production it is logged and still sent to the caller.
  */
 export async function checkDeclaredErrors<T>(
   path: string,

@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import { refuse } from './call-handler.ts'
 
-/** Encodes a position in a long list as opaque text. */
+/** Encodes a position in a list as opaque text. */
 export function encodeCursor(place: readonly (string | number)[]): string {
   return Buffer.from(JSON.stringify(place)).toString('base64url')
 }
 
-/** Text in a cursor that the database can compare with. */
+/** Schema of text in a cursor. PostgreSQL cannot compare text that contains a NUL character. */
 export const cursorText = z.string().refine((text) => !text.includes('\0'))
 
-/** Reads it back by the shape it was written with. Refuses one that this server did not write. */
+/** Decodes a cursor by the shape it was written with. Refuses a cursor that this server did not write. */
 export function decodeCursor<T>(text: string | null | undefined, shape: z.ZodType<T>): T | null {
   if (text === null || text === undefined) return null
   try {

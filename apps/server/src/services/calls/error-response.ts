@@ -3,16 +3,16 @@ import type { FastifyBaseLogger, FastifyError, FastifyReply, FastifyRequest } fr
 import { isDatabaseFull, isDatabaseUnavailable } from '../../infra/db/errors.ts'
 import { Refusal, refuse } from './call-handler.ts'
 
-/** A database that restarts is back within this. */
+/** Retry-After of an unavailable database, in seconds. A restart takes less. */
 export const RETRY_AFTER_SECONDS = 2
 
 /**
- * What whoever watches for attacks wants to know of: nobody signed in, not allowed, not theirs (what is another's is
- * not there), too often.
+ * Statuses that are logged for intrusion detection: unauthenticated, forbidden, not found (which includes other
+ * merchants' data) and rate-limited.
  */
 const TURNED_AWAY = new Set([401, 403, 404, 429])
 
-/** Fastify's own refusals in our words. */
+/** Our refusals by Fastify's error code. */
 const FASTIFY_REFUSALS: Readonly<Record<string, () => Refusal>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: () => refuse('too-large'),
   FST_ERR_CTP_INVALID_JSON_BODY: () => refuse('invalid', { reason: { code: 'not-json' } }),
@@ -20,7 +20,7 @@ const FASTIFY_REFUSALS: Readonly<Record<string, () => Refusal>> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: () => refuse('invalid', { reason: { code: 'not-sent-as-json' } }),
 }
 
-/** Any error as the refusal that its caller is answered with; what is ours to mend is logged. */
+/** Maps any error to the refusal sent to the caller. Logs server errors. */
 export function toRefusal(
   error: FastifyError | Refusal,
   request: FastifyRequest,
@@ -45,7 +45,7 @@ export function toRefusal(
   return new Refusal('internal', 500, COMMON_ERRORS.internal.message)
 }
 
-/** The body of a refusal. */
+/** Returns the response body of a refusal. */
 export function toErrorBody({ code, message, fields, reasons }: Refusal): CallResult<never> {
   return {
     error: { code, message, ...(fields ? { fields } : {}), ...(reasons ? { reasons } : {}) },
@@ -53,11 +53,11 @@ export function toErrorBody({ code, message, fields, reasons }: Refusal): CallRe
   }
 }
 
-/** Answers with a refusal as JSON. */
+/** Sends a refusal as JSON. */
 export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
   const body = toErrorBody(refusal)
   if (refusal.retryAfter !== undefined) reply.header('retry-after', refusal.retryAfter)
-  // The platform's bridge makes a new token and asks once more.
+  // Makes Shopify's App Bridge create a new token and repeat the request.
   if (refusal.code === 'bad-session-token') reply.header('x-shopify-retry-invalid-session-request', '1')
   return reply.code(refusal.status).header('cache-control', 'no-store').send(body)
 }

@@ -15,10 +15,10 @@ import type { StreamHandler } from './stream-handler.ts'
 export const API_BASE = '/api'
 const EARLY_LOOK_DIGEST = `'sha256-${createHash('sha256').update(EARLY_THEME_SCRIPT).digest('base64')}'`
 
-/** Addresses that are no calls: pages, files, webhooks. Called once, when the server starts. */
+/** Registers routes that are not calls: pages, files, webhooks. Runs once, when the server starts. */
 export type Routes = (app: FastifyInstance, services: Services) => Promise<void>
 
-/** What a module answers by HTTP. */
+/** HTTP interface of a module. */
 export type HttpModule = {
   readonly calls: readonly CallHandler[]
   readonly streams: readonly StreamHandler[]
@@ -30,7 +30,10 @@ export type HttpOptions = Pick<HttpServerOptions, 'answered' | 'patience'> & {
   readonly modules: readonly HttpModule[]
 }
 
-/** The product by HTTP: the calls and routes of these modules; not yet listening. Throws when two have the same address. */
+/**
+ * Creates the HTTP server with the calls and routes of these modules, not yet listening. Throws when two of them have
+ * the same path.
+ */
 export async function createHttp({
   services,
   modules,
@@ -43,13 +46,13 @@ export async function createHttp({
     log,
     trustedProxies: config.trustedProxies,
     securityHeaders: securityHeaders(config),
-    // A merchant's own host leads to their app before any route is looked for.
+    // Rewrites requests to a merchant's custom domain to their app before routing.
     rewrite: hosts.lead,
     traced: config.traces !== null,
     answered,
     patience,
   })
-  /** People read a page, programs JSON. */
+  /** Sends an error as a page to browsers and as JSON to programs. */
   const tell = (request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply => {
     if (!isPageRequest(request)) return sendRefusal(reply, refusal)
     if (refusal.retryAfter !== undefined) reply.header('retry-after', refusal.retryAfter)
@@ -78,7 +81,7 @@ export async function createHttp({
   return app
 }
 
-/** Whether this process runs, and whether it can work. */
+/** Adds the liveness and readiness routes. */
 function addHealthRoutes(app: FastifyInstance, { database, log }: Services): void {
   app.get('/healthz', async () => ({ status: 'ok' }))
   app.get('/readyz', async (_request, reply) => {
@@ -95,7 +98,7 @@ function addHealthRoutes(app: FastifyInstance, { database, log }: Services): voi
   })
 }
 
-/** What browsers are told of every answer: whom it may load from, frame and be framed by. */
+/** Sets the security headers of every response: allowed sources, frames and framing pages. */
 function securityHeaders({
   localShops,
   production,
@@ -107,18 +110,18 @@ function securityHeaders({
       directives: {
         defaultSrc: ["'self'"],
         baseUri: ["'self'"],
-        // The shop's platform answers the app directly; its pictures and videos live on its own hosts.
+        // The app calls the shop's platform directly, and its images and videos are on the platform's hosts.
         connectSrc: ["'self'", 'https:', ...local],
         fontSrc: ["'self'", 'data:', 'https:'],
-        // The dashboard frames the app; nobody else frames either.
+        // Only the dashboard frames the app.
         frameAncestors: ["'self'"],
         frameSrc: ["'self'", 'https:', ...local],
-        // Forms are worked by script; one that was slipped in sends nothing elsewhere.
+        // Forms are submitted by script. An injected form cannot post elsewhere.
         formAction: ["'self'"],
         imgSrc: ["'self'", 'data:', 'blob:', 'https:', ...local],
         mediaSrc: ["'self'", 'blob:', 'https:', ...local],
         objectSrc: ["'none'"],
-        // And the few words that a page runs before it is drawn.
+        // Allows the small inline script that runs before the first paint.
         scriptSrc: ["'self'", EARLY_LOOK_DIGEST],
         styleSrc: ["'self'", "'unsafe-inline'"],
       },

@@ -20,10 +20,13 @@ import { type AuditFacts, type CallHandlerFunction, Refusal, refuse } from './ca
 import { checkDeclaredErrors, namesProject, parseInput, withCaller } from './call-request.ts'
 import { toErrorBody } from './error-response.ts'
 
-/** Calls of one kind that one address may make in a minute, unless the contract allows fewer. */
+/** Default rate limit: calls of one kind per minute and IP address. */
 export const CALLS_PER_MINUTE = 3000
 
-/** Reads a call's input by the contract, once, sees who asks, has it worked, and answers what the contract tells of. */
+/**
+ * Registers a call of the contract as a POST route: authenticates, validates the input, checks the permissions, runs
+ * the handler, writes the audit log and sends the output fields of the contract.
+ */
 export function registerCall<I extends z.ZodType, O extends z.ZodType>(
   api: FastifyInstance,
   services: Services,
@@ -70,7 +73,7 @@ export function registerCall<I extends z.ZodType, O extends z.ZodType>(
           auditFacts,
           agent,
         })
-      // What a merchant has changed is seen by the next one who comes.
+      // Invalidates the project's cached data, so that the next shopper sees the change.
       if (member && !call.changesNothing) services.cacheInvalidation.project.tell(member.project.id)
       const body: CallResult<unknown> = { error: null, data }
       return body
@@ -80,15 +83,15 @@ export function registerCall<I extends z.ZodType, O extends z.ZodType>(
   })
 }
 
-/** A key is of one project: where the input names none it is that one. */
+/** Adds the API key's project to an input that names none. */
 function aboutItsProject(body: unknown, { member }: ApiKeyCaller): unknown {
   if (body === undefined || body === null) return { project: member.project.id }
   return typeof body === 'object' && !Array.isArray(body) ? { project: member.project.id, ...body } : body
 }
 
 /**
- * Does a change that carries an `Idempotency-Key` once: asked again within a day it is answered as the first time, also
- * where that was a refusal. What failed on our side may be tried again.
+ * Runs a change with an `Idempotency-Key` once. A repetition within one day gets the stored response, including
+ * refusals. Server errors and rate limits are not stored, so that the caller can retry.
  */
 async function doneOnce(
   { db, log }: Services,

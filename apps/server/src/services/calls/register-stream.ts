@@ -12,10 +12,13 @@ import { refuse } from './call-handler.ts'
 import { checkDeclaredErrors, namesProject, parseInput, withCaller } from './call-request.ts'
 import type { OpenStream } from './stream-handler.ts'
 
-/** Streams of one kind that a process keeps open, before it refuses new ones. */
+/** Maximum number of open connections of one stream per process. */
 const MAX_STREAMS = 5000
 
-/** Reads who asks for a stream and its input by the contract, as a call's, opens it, and ends it with its time. */
+/**
+ * Registers an event stream of the contract: authenticates, validates the input and checks permissions as for a call,
+ * then opens the connection and closes it when the token expires.
+ */
 export function registerStream<I extends z.ZodObject, E extends StreamEvents>(
   api: FastifyInstance,
   services: Services,
@@ -49,12 +52,12 @@ export function registerStream<I extends z.ZodObject, E extends StreamEvents>(
       if (!lines.hasRoomFor(claims)) throw refuse('too-many')
       const { raw } = reply
       reply.hijack()
-      // The reader left while it was prepared.
+      // The client disconnected during preparation.
       if (raw.destroyed) return
       const line = openEventStream(raw, RETRY_DELAY_MS, isNews ? undefined : null)
       const closing = new AbortController()
       const remove = lines.add(line, claims)
-      // A token is good for its time; whoever goes on listening comes back with a new one.
+      // The stream ends when the access token expires. A client that still listens reconnects with a new one.
       const over = isNews ? setTimeout(line.end, claims.exp * 1000 - Date.now()).unref() : undefined
       const beating = setInterval(line.beat, STREAM_BEAT_MS).unref()
       raw.on('close', () => {
@@ -81,7 +84,7 @@ export function registerStream<I extends z.ZodObject, E extends StreamEvents>(
   })
 }
 
-/** The open connections of one stream, in all and by session. */
+/** Tracks the open connections of one stream, in total and by session. */
 function createOpenLines({ perSession = MAX_STREAMS }: Pick<Stream, 'perSession'>) {
   const open = new Map<EventStream, Claims>()
   let isClosing = false

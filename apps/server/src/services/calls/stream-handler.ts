@@ -4,34 +4,34 @@ import type { Claims } from '../access/access-tokens.ts'
 import type { Services } from '../services.types.ts'
 import type { Caller } from './call-handler.ts'
 
-/** One open stream. */
+/** Open connection of a stream. */
 export type StreamReader<E extends StreamEvents> = {
   readonly claims: Claims
-  /** The id of the last event that was read on a connection before; '' for none. */
+  /** Id of the last event that the client received on an earlier connection; '' for none. */
   readonly lastSeen: string
-  /** Aborted when the connection is over. */
+  /** Aborted when the connection closes. */
   readonly signal: AbortSignal
   readonly send: <N extends keyof E & string>(name: N, data: z.input<E[N]>, id?: string) => void
   readonly end: () => void
 }
 
 /**
- * What answers a stream. It may refuse; what it gives runs once the connection is open. A stream of work ends with
- * that, one of news when the reader or the server closes it.
+ * Handles a stream request. It can refuse; the function it returns runs once the connection is open. A stream of kind
+ * `work` ends with that function, one of kind `news` when the client or the server closes it.
  */
 export type StreamHandlerFunction<I extends z.ZodObject, E extends StreamEvents> = (
   input: z.output<I>,
   context: Services & Caller,
 ) => Promise<(reader: StreamReader<E>) => Promise<void> | void>
 
-/** Makes a stream's work, once for each server. */
+/** Creates a stream's handler, once per server. */
 export type OpenStream<I extends z.ZodObject, E extends StreamEvents> = (
   services: Services,
 ) => StreamHandlerFunction<I, E>
 
-/** An event stream of the contract with the function that serves it. */
+/** Event stream of the contract with its handler. */
 export type StreamHandler = {
-  /** Hands the stream and its work, whose types fit each other, to whoever serves streams. */
+  /** Passes the stream and its handler, whose types match, to a registering function. */
   readonly serve: (
     server: <I extends z.ZodObject, E extends StreamEvents>(
       stream: Stream<I, E>,

@@ -2,10 +2,10 @@ import type { FailedJob } from '@vitrine/core/contract/projects/failed-jobs'
 import { createJob, type Job, type JobDefinition } from '../../infra/jobs/job.ts'
 import type { Services } from '../services.types.ts'
 
-/** One kind of job of the product: its work is given the server's services. */
+/** One kind of background job, whose handler receives the server's services. */
 export type ServerJob<T extends object = object> = Job<Services, FailedJob['kind'], T>
 
-/** Defines a job by its queue's name, the shape of its data, and its work, which may run more than once. */
+/** Defines a job by its queue name, the shape of its data and its handler. The handler can run more than once. */
 export function defineJob<T extends object>(
   job: JobDefinition<Services, FailedJob['kind'], T>,
 ): ServerJob<T> {

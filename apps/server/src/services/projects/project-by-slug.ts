@@ -6,14 +6,17 @@ import * as schema from '../schema/schema.ts'
 
 const { projects, formerSlugs } = schema
 
-/** The project that lives at an address now, or whose app lived there before: links that were shared lead to it. */
+/**
+ * Returns the SQL condition that a project has this slug now or had it before, since shared links to former slugs still
+ * work.
+ */
 export function hasSlug(slug: string): SQL {
   return sql`${projects.id} = coalesce(
     (select now.id from ${projects} now where now.slug = ${slug}),
     (select former.project from ${formerSlugs} former where former.slug = ${slug}))`
 }
 
-/** The project whose shopping app lives at this slug, or did; a text that cannot be one is not looked for. */
+/** Finds the project by its current or a former slug. Skips the query for a text that cannot be a slug. */
 export async function findProjectBySlug(db: Queryable, slug: string): Promise<ProjectRow | undefined> {
   if (!isSlug(slug)) return undefined
   const [row] = await db.select().from(projects).where(hasSlug(slug))

@@ -5,8 +5,8 @@ import * as schema from '../schema/schema.ts'
 const { projects } = schema
 
 /**
- * Makes those who add to what a project may have so many of wait for each other, until the transaction ends: what is
- * counted after it cannot be outdated.
+ * Locks the project row until the transaction ends, so that concurrent inserts under a limit run one after another and
+ * a count read after it stays valid.
  */
 export async function lockProject(tx: Transaction, project: string): Promise<void> {
   await tx.select({ id: projects.id }).from(projects).where(eq(projects.id, project)).for('no key update')

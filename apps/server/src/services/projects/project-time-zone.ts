@@ -1,6 +1,6 @@
 import { findZoneOfHours } from '@vitrine/core/time/time-zones'
 
-/** The zone whose clock a project goes by; those that were made before zones were kept have whole hours alone. */
+/** Returns a project's time zone. Older projects without a stored zone use their offset in whole hours. */
 export function getProjectTimeZone(project: {
   readonly zone: string | null
   readonly timezone: number

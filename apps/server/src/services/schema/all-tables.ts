@@ -2,7 +2,7 @@ import { is, Table } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import * as schema from './schema.ts'
 
-/** Every table of the database, as the schema defines it. */
+/** Returns every table that the schema defines. */
 export function allTables(): readonly PgTable[] {
   const all: readonly unknown[] = Object.values(schema)
   return all.filter(isTable)

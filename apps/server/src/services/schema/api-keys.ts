@@ -3,7 +3,7 @@ import { at, count, createdColumn, id } from './columns.ts'
 import { projectIdColumn } from './projects.ts'
 import { users } from './users.ts'
 
-/** Keys by which a project's own programs make calls. Whose maker is gone has no rights left, and goes with them. */
+/** API keys of a project. They are deleted with the user who created them, whose permissions they share. */
 export const apiKeys = pgTable(
   'api_keys',
   {
@@ -13,9 +13,9 @@ export const apiKeys = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     name: text('name').notNull(),
-    /** What it begins with, to tell it by. */
+    /** First characters of the key, which identify it in lists. */
     prefix: text('prefix').notNull(),
-    /** SHA-256 of the whole key: a stolen table opens nothing. */
+    /** SHA-256 of the whole key: a stolen table gives no access. */
     hash: text('hash').notNull(),
     scopes: text('scopes').array().notNull(),
     per_minute: integer('per_minute').notNull(),
@@ -23,14 +23,14 @@ export const apiKeys = pgTable(
     expires: at('expires'),
     revoked: at('revoked'),
     used: at('used'),
-    /** The minute that `calls` were made in. */
+    /** Minute that `calls` counts. */
     minute: at('minute'),
     calls: count('calls'),
   },
   (table) => [primaryKey({ columns: [table.project_id, table.id] })],
 )
 
-/** What changes by a key were answered, by their `Idempotency-Key`: asked again within a day, they are answered so. */
+/** Stored responses by `Idempotency-Key`. A repeated request gets the same response for one day. */
 export const idempotentReplies = pgTable(
   'idempotent_replies',
   {
@@ -40,7 +40,7 @@ export const idempotentReplies = pgTable(
     path: text('path').notNull(),
     /** SHA-256 of the input. */
     input: text('input').notNull(),
-    /** Null: it is under way. */
+    /** HTTP status; null while the request runs. */
     status: integer('status'),
     body: text('body'),
     created: createdColumn(),

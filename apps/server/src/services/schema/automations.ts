@@ -16,7 +16,7 @@ import { at, createdColumn, id, json } from './columns.ts'
 import { projectIdColumn } from './projects.ts'
 import { users } from './users.ts'
 
-/** What is sent by itself. The specification's columns tell of the first message; the whole stands in its version. */
+/** Automations. The specification's columns describe the first message; the whole flow is in `automation_versions`. */
 export const automations = pgTable(
   'automations',
   {
@@ -31,13 +31,13 @@ export const automations = pgTable(
     platform: text('platform'),
     preview: boolean('preview').notNull().default(false),
     active: boolean('active').notNull().default(true),
-    /** ms before the first message */
+    /** Delay before the first message, in ms. */
     delay: bigint('delay', { mode: 'number' }).notNull().default(AUTOMATION_DELAY_MS),
     created: createdColumn(),
     name: text('name').notNull().default(''),
-    /** The one of `automation_versions` that whoever begins now goes by. */
+    /** Version in `automation_versions` that new runs use. */
     version: integer('version').notNull().default(1),
-    /** Deleted ones stay for the ledger. */
+    /** Time of deletion. Deleted automations stay because their messages refer to them. */
     removed: at('removed'),
   },
   (table) => [
@@ -46,7 +46,7 @@ export const automations = pgTable(
   ],
 )
 
-/** Every flow that an automation ever had: a run stays with the one that it began with. */
+/** All flow versions of an automation. A run keeps the version that it started with. */
 export const automationVersions = pgTable(
   'automation_versions',
   {
@@ -66,33 +66,33 @@ export const automationVersions = pgTable(
   ],
 )
 
-/** One shopper's way through a flow, for one cause: there is never a second for the same. */
+/** Runs: one subscriber's progress through a flow, for one cause. A cause never starts a second run. */
 export const automationRuns = pgTable(
   'automation_runs',
   {
     project_id: projectIdColumn(),
     automation_id: uuid('automation_id').notNull(),
     subscriber_id: uuid('subscriber_id').notNull(),
-    /** What it is for: a cart's token, an order, a product and the day … ; '' for what happens once in a life. */
+    /** Cause of the run: a cart token, an order, a product and day …; '' for a flow that runs once in a lifetime. */
     cause: text('cause').notNull(),
     version: integer('version').notNull(),
-    /** The step at which it stands; null at its end. */
+    /** Current step; null at the end. */
     step: text('step'),
     state: text('state', { enum: ['waiting', 'done', 'left'] })
       .notNull()
       .default('waiting'),
-    /** Why it was left. */
+    /** Reason why the run exited early. */
     reason: text('reason'),
-    /** When the step is to be done. */
+    /** Time at which the step runs. */
     due: at('due').notNull(),
-    /** When the cause was. */
+    /** Time of the cause. */
     since: at('since').notNull(),
     customer_id: text('customer_id'),
     cart_token: text('cart_token'),
     product_id: text('product_id'),
     variant_id: text('variant_id'),
     order_id: bigint('order_id', { mode: 'number' }),
-    /** Minor units: what it fell to. */
+    /** New lower price, in minor units. */
     price: bigint('price', { mode: 'number' }),
     created: createdColumn(),
     updated: at('updated').notNull().defaultNow(),

@@ -3,19 +3,22 @@ import { join } from 'node:path'
 import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api'
 import * as schema from './schema.ts'
 
-/** The files of a migration folder that holds the baseline alone, by their path inside it. */
+/** Files of a migration folder that contains only the baseline, by relative path. */
 export type BaselineFiles = Readonly<Record<string, string>>
 
 const TAG = '0000_init'
 const MIGRATIONS = join(import.meta.dirname, '../../../migrations')
-/** Fixed, so that the same schema gives the same files. */
+/** Constant, so that the same schema always gives the same files. */
 const SNAPSHOT_ID = '00000000-0000-4000-8000-000000000001'
-/** Before every migration that is ever added (ms since 1970): the migrator runs what is younger than its last one. */
+/**
+ * Migration time before every later migration (ms since 1970): the migrator runs migrations newer than its last one.
+ */
 const BASELINE_TIME = 0
 
 /**
- * Range partitions by table: the column, and the partition for rows outside every range, where there is one. Drizzle's
- * schema has no word for them. Ranges are made at run time (`modules/events/partitions.ts`, `services/push-engine/messages/partitions.ts`).
+ * Range-partitioned tables: the column, and the default partition where there is one. Drizzle's schema cannot express
+ * them. The ranges are created at run time (`modules/events/partitions.ts`,
+ * `services/push-engine/messages/partitions.ts`).
  */
 const PARTITIONED: Readonly<Record<string, { readonly column: string; readonly rest?: string }>> = {
   events: { column: 'at' },
@@ -23,8 +26,8 @@ const PARTITIONED: Readonly<Record<string, { readonly column: string; readonly r
 }
 
 /**
- * Makes the baseline migration from the schema: its SQL, the snapshot that drizzle-kit compares the next schema with,
- * and the journal that the migrator reads. Throws an Error where a partitioned table is not in the schema.
+ * Generates the baseline migration from the schema: its SQL, the snapshot that drizzle-kit compares the next schema
+ * with, and the migrator's journal. Throws when a partitioned table is missing from the schema.
  */
 export async function baselineFiles(): Promise<BaselineFiles> {
   const byName = Object.fromEntries(Object.entries(schema).toSorted(([a], [b]) => (a < b ? -1 : 1)))
@@ -39,7 +42,7 @@ export async function baselineFiles(): Promise<BaselineFiles> {
   }
 }
 
-/** Adds to the statements what makes tables partitioned. */
+/** Adds the partitioning clauses to the SQL statements. */
 function withPartitions(statements: readonly string[]): readonly string[] {
   return Object.entries(PARTITIONED).reduce((all, [table, { column, rest }]) => {
     const at = all.findIndex((statement) => statement.startsWith(`CREATE TABLE "${table}" (`))
@@ -51,7 +54,7 @@ function withPartitions(statements: readonly string[]): readonly string[] {
   }, statements)
 }
 
-/** JSON with one table a line: a changed table is one changed line, and the file stays short. */
+/** Formats JSON with one table per line, so that a changed table is one changed line. */
 function lineByLine(snapshot: ReturnType<typeof generateDrizzleJson>): string {
   const lines = Object.entries(snapshot).map(([key, value]) => {
     if (key !== 'tables') return `  ${JSON.stringify(key)}: ${JSON.stringify(value)}`
@@ -63,7 +66,7 @@ function lineByLine(snapshot: ReturnType<typeof generateDrizzleJson>): string {
   return `{\n${lines.join(',\n')}\n}\n`
 }
 
-/** `npm run db:baseline`: writes the baseline in place of every migration that is there. See docs/how-to/change-stored-data.md. */
+/** Command `npm run db:baseline`: replaces all migrations by the baseline. See docs/how-to/change-stored-data.md. */
 if (import.meta.main) {
   const files = await baselineFiles()
   rmSync(MIGRATIONS, { recursive: true, force: true })

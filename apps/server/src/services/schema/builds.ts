@@ -6,7 +6,7 @@ import { at, createdColumn, id, json } from './columns.ts'
 import { projectIdColumn } from './projects.ts'
 import { users } from './users.ts'
 
-/** Builds of projects' phone apps, from being ordered to standing in a store. */
+/** Builds of the phone apps, from the order to the store. */
 export const appBuilds = pgTable(
   'app_builds',
   {
@@ -17,18 +17,20 @@ export const appBuilds = pgTable(
     version: text('version').notNull(),
     number: integer('number').notNull(),
     runtime: text('runtime').notNull(),
-    /** What the app was made of: to see what is other since. */
+    /** Inputs of the build, by which later changes are detected. */
     record: json('record').$type<Json>().notNull(),
     state: text('state', { enum: BUILD_STATES }).notNull().default('queued'),
     cause: text('cause', { enum: BUILD_CAUSES }),
-    /** The end of its log. */
+    /** End of the build log. */
     log: text('log').notNull().default(''),
     artifact: text('artifact'),
-    /** What it is called by whoever builds it; null: nobody has said that they heard of it. */
+    /** Id at the build service; null until the service has confirmed it. */
     ref: text('ref'),
-    /** When its builder, or the store, was asked for it: from then on it is looked for, never asked for again. */
+    /**
+     * Time of the request to the build service or the store. A requested build is looked up and never requested again.
+     */
     asked: at('asked'),
-    /** True: it is to be stopped. */
+    /** True when cancellation is requested. */
     stop: boolean('stop').notNull().default(false),
     user_id: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
     created: createdColumn(),

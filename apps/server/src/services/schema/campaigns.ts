@@ -17,7 +17,7 @@ import {
 import { at, count, createdColumn, id, json } from './columns.ts'
 import { projectIdColumn } from './projects.ts'
 
-/** Campaigns. Their messages, and what became of each, are the engine's (`push.ts`). */
+/** Campaigns. The push engine stores their messages and results (`push.ts`). */
 export const notifications = pgTable(
   'notifications',
   {
@@ -28,12 +28,12 @@ export const notifications = pgTable(
     body: text('body').notNull(),
     type: text('type', { enum: PUSH_TYPES }).notNull().default('home'),
     url: text('url'),
-    /** Sent for a look, to one device alone; such rows are in no list. */
+    /** True for a test sent to one device. Such rows are in no list. */
     preview: boolean('preview').notNull().default(false),
-    /** Only to those who have the app in this language. */
+    /** Limits the audience to users of the app in this language. */
     lang: text('lang').$type<CampaignDraft['lang']>(),
     platform: text('platform', { enum: ['ios', 'android', 'web'] }),
-    /** When it goes out first, once it was let go. */
+    /** Time of the first message, once the campaign is started. */
     scheduled: at('scheduled'),
     sent: boolean('sent').notNull().default(false),
     predicted: count('predicted'),
@@ -41,12 +41,12 @@ export const notifications = pgTable(
     unsubscribed: count('unsubscribed'),
     failed: count('failed'),
     created: createdColumn(),
-    /** Counted up by each change of the draft: two who write at once hear of one another. */
+    /** Version of the draft, incremented by each change, by which concurrent editors detect conflicts. */
     version: integer('version').notNull().default(1),
     updated: at('updated').notNull().defaultNow(),
     translations: json('translations').$type<CampaignDraft['translations']>().notNull().default({}),
     variants: json('variants').$type<CampaignDraft['variants']>().notNull().default([]),
-    /** Percent of the audience. */
+    /** Control group, percentage of the audience. */
     holdout: smallint('holdout').notNull().default(0),
     segment: json('segment').$type<CampaignDraft['segment']>().notNull().default(EVERYBODY),
     schedule: json('schedule').$type<CampaignDraft['schedule']>().notNull().default({ kind: 'now' }),
@@ -66,7 +66,7 @@ export const notifications = pgTable(
   ],
 )
 
-/** What each installation has on its wishlist, as far as the app told us. */
+/** Wishlist items of each installation, as reported by the app. */
 export const subscriberWishlistItems = pgTable(
   'subscriber_wishlist_items',
   {

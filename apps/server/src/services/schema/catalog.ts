@@ -2,7 +2,7 @@ import { bigint, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { at } from './columns.ts'
 import { projectIdColumn } from './projects.ts'
 
-/** Variants as the platform last told of them: what they cost and which inventory item stands for them. */
+/** Variants with their price and inventory item, as the platform last reported them. */
 export const catalogVariants = pgTable(
   'catalog_variants',
   {
@@ -14,7 +14,7 @@ export const catalogVariants = pgTable(
     inventory_item_id: text('inventory_item_id'),
     /** Minor units. */
     price: bigint('price', { mode: 'number' }).notNull(),
-    /** When the product was last changed, as far as we were told: what is older changes nothing. */
+    /** Last change of the product, as reported by the platform. Older reports are ignored. */
     updated: at('updated').notNull(),
   },
   (table) => [
@@ -24,7 +24,7 @@ export const catalogVariants = pgTable(
   ],
 )
 
-/** Products that were deleted, and when we heard of it: their ids are never given again, and late news of them are none. */
+/** Deleted products with the time of the report. Ids are never reused, so late reports about them are ignored. */
 export const deletedProducts = pgTable(
   'deleted_products',
   {
@@ -35,7 +35,7 @@ export const deletedProducts = pgTable(
   (table) => [primaryKey({ columns: [table.project_id, table.product_id] })],
 )
 
-/** How many pieces there are of an inventory item at each place that the platform told of. */
+/** Stock of an inventory item at each location, as the platform reported it. */
 export const stockLevels = pgTable(
   'stock_levels',
   {

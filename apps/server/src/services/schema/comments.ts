@@ -6,18 +6,18 @@ import { users } from './users.ts'
 
 const somebody = (name: string) => uuid(name).references(() => users.id, { onDelete: 'set null' })
 
-/** A thread of comments on a place of a design. */
+/** Comment threads on parts of a design. */
 export const commentThreads = pgTable(
   'comment_threads',
   {
     project_id: projectIdColumn(),
-    /** That of its first comment too. */
+    /** Also the id of its first comment. */
     id: uuid('id').notNull(),
-    /** '' for the whole app. It stays when what stood there is deleted. */
+    /** Path of the commented part; '' for the whole app. It stays when the part is deleted. */
     path: text('path').notNull(),
-    /** What stood there, so that it can be named when it is gone. */
+    /** Kind of the part, which names it after its deletion. */
     kind: text('kind').notNull(),
-    /** When it was said to be over. */
+    /** Time at which the thread was resolved. */
     resolved: at('resolved'),
     resolver: somebody('resolver'),
     created: createdColumn(),
@@ -37,14 +37,14 @@ export const comments = pgTable(
     project_id: projectIdColumn(),
     id: uuid('id').notNull(),
     thread: uuid('thread').notNull(),
-    /** Null: they are gone. */
+    /** Null when the user was deleted. */
     user_id: somebody('user_id'),
     text: text('text').notNull(),
     mentions: uuid('mentions').array().notNull().default([]),
-    /** When there was last something in it to be told of: when it was written, or mentioned somebody more. */
+    /** Time of the last change that causes notifications: the comment was written, or a mention was added. */
     told: at('told').notNull().defaultNow(),
     edited: at('edited'),
-    /** Taken away, and for a day to be had back. */
+    /** Time of deletion; restorable for one day. */
     removed: at('removed'),
     created: createdColumn(),
   },
@@ -59,7 +59,7 @@ export const comments = pgTable(
   ],
 )
 
-/** Up to when somebody has seen what is said in a thread. */
+/** Time up to which each user has read a thread. */
 export const commentReads = pgTable(
   'comment_reads',
   {

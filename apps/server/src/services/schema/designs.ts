@@ -6,27 +6,27 @@ import { at, createdColumn, id, json } from './columns.ts'
 import { projectIdColumn } from './projects.ts'
 import { users } from './users.ts'
 
-/** The working design, one a project. */
+/** Working designs, one for each project. */
 export const designs = pgTable('designs', {
   project_id: projectIdColumn().primaryKey(),
   config: json('config').$type<JsonObject>().notNull().default({}),
-  /** The digest of what was made for the merchant at first (`designDigest`); null: from before it was kept. */
+  /** Digest of the initially generated design (`designDigest`); null for designs from before it was stored. */
   generated: text('generated'),
-  /** Counts saved batches; what two editors agree on. */
+  /** Number of saved batches, by which concurrent editors detect conflicts. */
   version: integer('version').notNull().default(0),
   /** Hash of the live document in `published_designs`. */
   published: text('published'),
-  /** The version that is live. */
+  /** Version that is live. */
   published_version: integer('published_version'),
-  /** When the working design goes live by itself; the job that does it checks against this. */
+  /** Time of scheduled publishing. The publishing job compares its own time with this one. */
   scheduled: at('scheduled'),
   preview: boolean('preview').notNull().default(false),
-  /** Counts what changed beside the document, such as comments: open editors hear of it. */
+  /** Number of changes beside the document, such as comments, that notify open editors. */
   beside: integer('beside').notNull().default(0),
   updated: at('updated').notNull().defaultNow(),
 })
 
-/** Every document that ever was live: never changed, addressed by its content. */
+/** Every document that was ever live: immutable, addressed by content hash. */
 export const publishedDesigns = pgTable(
   'published_designs',
   {
@@ -42,7 +42,7 @@ export const publishedDesigns = pgTable(
   ],
 )
 
-/** Every time that a design went live, newest last: who did it, and which version that was. */
+/** Publications of a design, newest last: user and version. */
 export const publishings = pgTable(
   'publishings',
   {
@@ -50,12 +50,12 @@ export const publishings = pgTable(
     id: id(),
     version: integer('version').notNull(),
     hash: text('hash').notNull(),
-    /** Null: at the time that it was scheduled for, or by a user who is gone. */
+    /** Null for scheduled publishing or a deleted user. */
     user_id: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
     scheduled: boolean('scheduled').notNull().default(false),
-    /** What the team calls it. */
+    /** Name that the team gave the version. */
     name: text('name'),
-    /** What the merchant wrote to it. */
+    /** Merchant's note on the version. */
     note: text('note'),
     created: createdColumn(),
   },
@@ -66,7 +66,7 @@ export const publishings = pgTable(
   ],
 )
 
-/** Batches already applied, so that a save sent twice is applied once. */
+/** Applied batches, so that a save sent twice is applied once. */
 export const savedBatches = pgTable(
   'saved_batches',
   {
@@ -82,23 +82,25 @@ export const savedBatches = pgTable(
   ],
 )
 
-/** Places of the working design that few may change. A lock outlives what it locks: deleted and had back, it is locked. */
+/**
+ * Locks on parts of the working design. A lock survives the deletion of its part, which is locked again when restored.
+ */
 export const designLocks = pgTable(
   'design_locks',
   {
     project_id: projectIdColumn(),
-    /** A section, or an item of a list. */
+    /** Path of a section or list item. */
     path: text('path').notNull(),
-    /** Who may change it all the same. */
+    /** Members who are still allowed to edit it. */
     who: text('who', { enum: LOCKED_FOR }).notNull(),
-    /** Who locked it; null: they are gone. */
+    /** User who locked it; null when deleted. */
     user_id: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
     created: createdColumn(),
   },
   (table) => [primaryKey({ columns: [table.project_id, table.path] })],
 )
 
-/** One row per operation, in the order they were applied. */
+/** Design edits, one row for each operation, in the order of application. */
 export const logs = pgTable(
   'logs',
   {

@@ -2,23 +2,23 @@ import { getTableConfig } from 'drizzle-orm/pg-core'
 import type { ClientBase } from 'pg'
 import { allTables } from './all-tables.ts'
 
-/** What `distribute` did. */
+/** Result of `distribute`. */
 export type Distribution = {
-  /** Whole on every node: what belongs to no project, and what everything refers to. */
+  /** Reference tables, complete on every node: tables without a project, and tables that all others refer to. */
   readonly reference: readonly string[]
-  /** In pieces by `project_id`, all of one project on one node. */
+  /** Tables sharded by `project_id`: all rows of one project are on one node. */
   readonly distributed: readonly string[]
-  /** Those of them that were changed now. */
+  /** Tables that this run changed. */
   readonly changed: readonly string[]
 }
 
-/** How tables lie on a cluster. */
+/** Distribution of tables on a cluster. */
 export type TableDistribution = {
   readonly reference: readonly string[]
   readonly distributed: readonly string[]
 }
 
-/** How ours do: what has a `project_id` goes by it, all else stands whole on every node. */
+/** Returns our distribution: tables with a `project_id` are sharded by it, all others are reference tables. */
 export function getTableDistribution(): TableDistribution {
   const reference: string[] = []
   const distributed: string[] = []
@@ -31,9 +31,9 @@ export function getTableDistribution(): TableDistribution {
 }
 
 /**
- * Spreads the tables of an up-to-date database over the nodes of the Citus cluster whose coordinator `client` is
- * connected to. All or nothing, in one transaction; what lies right already is left, so that it may be run again, and
- * is to be after each migration that adds a table. Throws an Error that says what to do when this is no cluster.
+ * Distributes the tables of an up-to-date database over the nodes of the Citus cluster whose coordinator `client` is
+ * connected to. Runs in one transaction. Skips tables that are distributed already, so run it again after each
+ * migration that adds a table. Throws an Error with instructions when the database is no cluster.
  */
 export async function distribute(
   client: ClientBase,
@@ -46,7 +46,7 @@ export async function distribute(
     )
   await client.query('begin')
   try {
-    // One connection a node: a reference table and what refers to it change together.
+    // One connection per node: a reference table and the tables that refer to it change together.
     await client.query("set local citus.multi_shard_modify_mode to 'sequential'")
     await client.query('lock table projects, users in share row exclusive mode')
     const placed = await placedTables(client)
@@ -60,7 +60,7 @@ export async function distribute(
     for (const name of distributed)
       await client.query("select create_distributed_table($1::regclass, 'project_id', colocate_with => $2)", [
         quoted(name),
-        // All of a project lies together, so that joins and keys stay on its node.
+        // All rows of a project are colocated, so that joins and foreign keys stay on one node.
         name === FIRST || !placed.has(FIRST) ? 'default' : FIRST,
       ])
     for (const { table, name, definition } of keys)
@@ -73,10 +73,10 @@ export async function distribute(
   }
 }
 
-/** The table that all others of projects lie beside. */
+/** Table that all other sharded tables are colocated with. */
 const FIRST = 'designs'
 
-/** What others refer to goes first. */
+/** Sorts tables so that referenced ones come first. */
 function inOrder(names: readonly string[]): readonly string[] {
   const first = ['users', 'projects']
   return [...first.filter((name) => names.includes(name)), ...names.filter((name) => !first.includes(name))]
@@ -91,7 +91,10 @@ async function placedTables(client: ClientBase): Promise<ReadonlySet<string>> {
 
 type Key = { readonly table: string; readonly name: string; readonly definition: string }
 
-/** Foreign keys between tables of projects of which one is still to be spread: the cluster takes them afterwards. */
+/**
+ * Returns the foreign keys between sharded tables of which one is not distributed yet. Citus accepts them only
+ * afterwards.
+ */
 async function keysBetween(
   client: ClientBase,
   all: readonly string[],

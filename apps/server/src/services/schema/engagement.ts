@@ -2,7 +2,7 @@ import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { at, count, createdColumn, id } from './columns.ts'
 import { projectIdColumn } from './projects.ts'
 
-/** Shoppers who asked for their account to be deleted (spec section 4): pending until `due`, gone when taken back. */
+/** Account deletions requested by shoppers (spec section 4): pending until `due`, deleted when withdrawn. */
 export const deletions = pgTable(
   'deletions',
   {
@@ -11,15 +11,15 @@ export const deletions = pgTable(
     customer_id: text('customer_id').notNull(),
     asked: at('asked').notNull(),
     due: at('due').notNull(),
-    /** When the platform was told; null while pending. */
+    /** Time at which the platform was asked to delete the customer; null while pending. */
     done: at('done'),
-    /** `erased`: someone with orders cannot be deleted, only made nameless. */
+    /** `erased`: a customer with orders cannot be deleted, only anonymized. */
     outcome: text('outcome', { enum: ['deleted', 'erased'] }),
   },
   (table) => [primaryKey({ columns: [table.project_id, table.customer_id] })],
 )
 
-/** One row a project, source and day. */
+/** Analytics totals, one row for each project, source and day. */
 export const analytics = pgTable(
   'analytics',
   {

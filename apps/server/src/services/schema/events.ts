@@ -9,38 +9,38 @@ const platform = () => text('platform', { enum: ['ios', 'android', 'web'] }).not
 const source = () => text('source').$type<VisitSource>().notNull()
 
 /**
- * What apps told of shoppers, each event once. Partitioned by day (UTC) of `at`: partitions are made by
- * `modules/events/partitions.ts`, and old ones go in a moment.
+ * Shopper events reported by apps, each stored once. Partitioned by day (UTC) of `at`: `modules/events/partitions.ts`
+ * creates partitions, and old ones are dropped at once.
  */
 export const events = pgTable(
   'events',
   {
     project_id: projectIdColumn(),
-    /** When it happened: by the device's clock, put right where that clock is wrong. */
+    /** Time of the event by the device's clock, corrected where that clock is wrong. */
     at: at('at').notNull(),
     id: uuid('id').notNull(),
     name: text('name').$type<TrackedEvent | TrackedSignal>().notNull(),
     received: at('received').notNull(),
-    /** The installation, which need not be registered yet. */
+    /** Installation id. It need not be registered yet. */
     subscriber_id: uuid('subscriber_id').notNull(),
     session: text('session').notNull(),
-    /** When its visit began. */
+    /** Start of the session. */
     began: at('began').notNull(),
     platform: platform(),
     app_version: text('app_version'),
     os_version: text('os_version'),
     screen: text('screen'),
     source: source(),
-    /** The push that the visit began with. */
+    /** Push that started the session. */
     message_id: uuid('message_id'),
-    /** Minor units (amount x 100, whatever the currency). */
+    /** Minor units (amount × 100, in every currency). */
     value: bigint('value', { mode: 'number' }),
     currency: text('currency'),
     items: json('items').$type<StoredItem[]>(),
-    /** Words of a search, and how many results there were. */
+    /** Search term, and the number of results. */
     term: text('term'),
     results: integer('results'),
-    /** What else the event tells: a method, an order's name, a cart's token, chosen content, a search's language. */
+    /** Further detail of the event: a method, an order name, a cart token, selected content, a search language. */
     detail: text('detail'),
   },
   (table) => [
@@ -53,8 +53,8 @@ export const events = pgTable(
 )
 
 /**
- * Events of devices whose clock was wrong: their `at` hangs on when they came, so that their ids are kept here to be
- * taken once. Rows go after the longest that an event may wait on its device.
+ * Events of devices with a wrong clock. Their `at` depends on the time of arrival, so their ids are stored here to
+ * detect repetitions. Rows are deleted after the longest time that an event can wait on its device.
  */
 export const correctedEvents = pgTable(
   'corrected_events',
@@ -62,7 +62,7 @@ export const correctedEvents = pgTable(
   (table) => [primaryKey({ columns: [table.project_id, table.id] })],
 )
 
-/** Each installation that ever told an event, and when it was seen first. */
+/** Installations that ever reported an event, with the time of the first one. */
 export const visitors = pgTable(
   'visitors',
   {
@@ -70,7 +70,7 @@ export const visitors = pgTable(
     subscriber_id: uuid('subscriber_id').notNull(),
     first: at('first').notNull(),
     platform: platform(),
-    /** How its first visit began. */
+    /** Source of the first visit. */
     source: source(),
   },
   (table) => [
@@ -80,8 +80,8 @@ export const visitors = pgTable(
 )
 
 /**
- * Hours (UTC) whose roll-ups are owed. Rows are only added and taken away: who adds waits for nobody, and whoever
- * takes rows away sees all that was kept when they were added.
+ * Hours (UTC) whose rollups are outdated. Rows are only inserted and deleted: inserting never waits for a lock, and
+ * whoever deletes rows sees all events committed with them.
  */
 export const eventRollupMarks = pgTable(
   'event_rollup_marks',
@@ -103,7 +103,7 @@ const counted = {
   sign_ups: count('sign_ups'),
 }
 
-/** An hour of a project by its own clock (`hour` is the instant it begins). */
+/** Hourly rollups by the project's time zone (`hour` is the start of the hour). */
 export const eventHours = pgTable(
   'event_hours',
   {
@@ -118,7 +118,7 @@ export const eventHours = pgTable(
   (table) => [primaryKey({ columns: [table.project_id, table.hour, table.platform, table.source] })],
 )
 
-/** A day of a project's own calendar. */
+/** Daily rollups by the project's time zone. */
 export const eventDays = pgTable(
   'event_days',
   {
@@ -134,8 +134,8 @@ export const eventDays = pgTable(
 )
 
 /**
- * What one installation did on one day: what people are counted by over many days, in funnels and cohorts. `source`
- * is how their first visit of that day began, so that everybody is counted under one.
+ * Activity of one installation on one day, from which users over many days, funnels and cohorts are counted. `source`
+ * is the source of the first visit of the day, so that each installation counts under one source.
  */
 export const visitorDays = pgTable(
   'visitor_days',
@@ -153,7 +153,7 @@ export const visitorDays = pgTable(
   ],
 )
 
-/** What became of one product on one day, in the app. */
+/** Daily product metrics in the app. */
 export const productDays = pgTable(
   'product_days',
   {
@@ -163,14 +163,14 @@ export const productDays = pgTable(
     product: bigint('product', { mode: 'number' }).notNull(),
     name: text('name').notNull(),
     views: count('views'),
-    /** Pieces. */
+    /** Units. */
     added: bigCount('added'),
     purchased: bigCount('purchased'),
   },
   (table) => [primaryKey({ columns: [table.project_id, table.day, table.platform, table.product] })],
 )
 
-/** What was searched for on one day, in small letters. */
+/** Daily search terms, in lower case. */
 export const searchDays = pgTable(
   'search_days',
   {
@@ -184,11 +184,11 @@ export const searchDays = pgTable(
   (table) => [primaryKey({ columns: [table.project_id, table.day, table.platform, table.term] })],
 )
 
-/** By whose clock a project's roll-ups stand: another zone has them made anew. */
+/** Time zone that a project's rollups are built for. A changed zone rebuilds them. */
 export const rollUps = pgTable('roll_ups', {
   project_id: projectIdColumn().primaryKey(),
   zone: text('zone').notNull(),
-  /** True while all of them are owed. */
+  /** True while all rollups have to be rebuilt. */
   rebuild: boolean('rebuild').notNull().default(false),
   updated: at('updated').notNull().defaultNow(),
 })

@@ -2,13 +2,13 @@ import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-
 import { at, bigCount, id } from './columns.ts'
 import { projectIdColumn } from './projects.ts'
 
-/** Measuring tools of others that a merchant may have the app's events sent to. */
+/** Third-party analytics tools that events can be forwarded to. */
 const TOOLS = ['ga4', 'meta'] as const
 const tool = () => text('tool', { enum: TOOLS }).notNull()
 
 /**
- * What is owed to a tool: the keys of events that were kept together, not the events. Written in the transaction that
- * keeps them, gone when they were sent or given up.
+ * Pending deliveries to a tool: the keys of events that were stored together, not the events. Inserted in the
+ * transaction that stores the events, deleted when sent or given up.
  */
 export const eventBatches = pgTable(
   'event_batches',
@@ -16,10 +16,12 @@ export const eventBatches = pgTable(
     project_id: projectIdColumn(),
     id: id(),
     tool: tool(),
-    /** Together the keys of `events`. */
+    /** Together these are the keys of `events`. */
     ats: at('ats').array().notNull(),
     ids: uuid('ids').array().notNull(),
-    /** Set before it is sent: where it stands still, nobody knows whether the tool has it. */
+    /**
+     * Time of the attempt, set before sending. If it remains set, it is unclear whether the tool received the events.
+     */
     attempted: at('attempted'),
   },
   (table) => [
@@ -28,22 +30,22 @@ export const eventBatches = pgTable(
   ],
 )
 
-/** How sending to a tool goes. */
+/** Forwarding state of a tool. */
 export const forwardings = pgTable(
   'forwardings',
   {
     project_id: projectIdColumn(),
     tool: tool(),
-    /** Nobody sends before: after a failure, and while a process is at it. */
+    /** Earliest next delivery: after a failure, or while a process is sending. */
     due: at('due').notNull(),
-    /** Failures since it last went well. */
+    /** Number of failures since the last success. */
     failures: integer('failures').notNull().default(0),
     sent: bigCount('sent'),
-    /** Given up: too old, refused, or perhaps sent and not to be counted twice. */
+    /** Given-up events: too old, refused, or possibly sent and not to be counted twice. */
     dropped: bigCount('dropped'),
-    /** When something was last taken. */
+    /** Time of the last successful delivery. */
     last: at('last'),
-    /** What the tool said last, where that was no good. */
+    /** Last error answer of the tool. */
     said: text('said'),
   },
   (table) => [primaryKey({ columns: [table.project_id, table.tool] })],

@@ -4,24 +4,24 @@ import { index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-
 import { at, count, id } from './columns.ts'
 import { projectIdColumn } from './projects.ts'
 
-/** How a project's shop was found by its last self-test; what is broken stands in `shop_incidents`. */
+/** Result of the last self-test of a project's shop. Failures are in `shop_incidents`. */
 export const shopHealth = pgTable(
   'shop_health',
   {
     project_id: projectIdColumn(),
-    /** The shop that was looked at: another one begins anew. */
+    /** Tested shop. A different shop starts over. */
     shop: text('shop').notNull(),
-    /** When this shop was first looked at. */
+    /** Time of the first test of this shop. */
     began: at('began').notNull(),
     checked: at('checked').notNull(),
     next: at('next').notNull(),
-    /** What could not be tried. */
+    /** Checks that could not run. */
     unknown: text('unknown', { enum: CHECKS }).array().notNull(),
   },
   (table) => [primaryKey({ columns: [table.project_id] }), index('shop_health_next').on(table.next)],
 )
 
-/** What broke in a shop, from when until when. */
+/** Failures of a shop, with start and end. */
 export const shopIncidents = pgTable(
   'shop_incidents',
   {
@@ -33,9 +33,9 @@ export const shopIncidents = pgTable(
     of: integer('of'),
     names: text('names').array().notNull(),
     began: at('began').notNull(),
-    /** How often it was found one after another: once may be a hiccup. */
+    /** Number of failed checks in a row. A single failure may be a glitch. */
     seen: count('seen'),
-    /** When its owners were written to. */
+    /** Time at which the owners were notified. */
     alerted: at('alerted'),
     ended: at('ended'),
   },

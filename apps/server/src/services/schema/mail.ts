@@ -2,23 +2,23 @@ import { index, pgTable, text } from 'drizzle-orm/pg-core'
 import type { EncryptedValue } from '../../infra/crypto/encryption.ts'
 import { at, createdColumn, id } from './columns.ts'
 
-/** Mail to merchants, kept for a month; of what was handed to a mail server the content is gone at once. */
+/** Emails to merchants, stored for one month. The content is deleted once the mail server has accepted the email. */
 export const emails = pgTable(
   'emails',
   {
     id: id().primaryKey(),
-    /** The letter and its key: it is sent once. */
+    /** Email template and key: each email is sent once. */
     key: text('key').notNull().unique(),
     kind: text('kind').notNull(),
     recipient: text('recipient').notNull(),
-    /** Subject, text and HTML, sealed: their links open doors. */
+    /** Subject, text and HTML, encrypted because their links grant access. */
     content: text('content').$type<EncryptedValue>(),
     created: createdColumn(),
-    /** Since when a process has been handing it over. */
+    /** Time since when a process has been sending it. */
     claimed: at('claimed'),
-    /** Handed to the mail server, or put into the mailbox of this machine. */
+    /** Time at which the mail server, or the local mailbox, accepted it. */
     sent: at('sent'),
-    /** Refused for good, and why. */
+    /** Reason of a permanent rejection. */
     refused: text('refused'),
   },
   (table) => [index('emails_created').on(table.created, table.id)],

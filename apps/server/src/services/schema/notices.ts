@@ -6,8 +6,8 @@ import { projectIdColumn } from './projects.ts'
 import { users } from './users.ts'
 
 /**
- * What happened in a project that concerns its merchants, for 90 days. Who has read up to which instant stands in
- * `projects_to_users`; who has read single ones since stands here.
+ * Notices to the merchants of a project, stored for 90 days. `projects_to_users` holds the time up to which each user
+ * has read; this table holds the users who read single notices since.
  */
 export const notices = pgTable(
   'notices',
@@ -15,13 +15,13 @@ export const notices = pgTable(
     project_id: projectIdColumn(),
     id: id(),
     kind: text('kind').$type<NoticeKind>().notNull(),
-    /** What makes it this one: told again it is not written again. */
+    /** Unique key of the notice: a repeated notice is not stored again. */
     key: text('key').notNull(),
     values: json('values').notNull(),
     about: text('about'),
     by: uuid('by').references(() => users.id, { onDelete: 'set null' }),
     read_by: uuid('read_by').array().notNull().default([]),
-    /** The instant at which it was written, not that at which its transaction began: what is read up to goes by it. */
+    /** Time of writing, not the start of the transaction, since the read position refers to it. */
     created: at('created').notNull().default(sql`clock_timestamp()`),
   },
   (table) => [

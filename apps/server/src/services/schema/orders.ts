@@ -6,18 +6,18 @@ import { bigint, boolean, index, integer, pgTable, primaryKey, text, uuid } from
 import { at, createdColumn, id, json } from './columns.ts'
 import { projectIdColumn } from './projects.ts'
 
-/** Carts the shopping app told us of: the platform sends no webhooks for them. */
+/** Carts reported by the shopping app, since the platform sends no webhooks for them. */
 export const carts = pgTable(
   'carts',
   {
     project_id: projectIdColumn(),
     id: id(),
     subscriber_id: uuid('subscriber_id'),
-    /** The token part of the cart id, which orders carry. */
+    /** Token part of the cart id, which orders contain. */
     token: text('token').notNull(),
     platform: text('platform', { enum: ['ios', 'android', 'web'] }).notNull(),
     created: createdColumn(),
-    /** The whole cart id, which reads the cart. */
+    /** Complete cart id, which is needed to read the cart. */
     token_with_key: text('token_with_key').notNull(),
   },
   (table) => [
@@ -36,7 +36,7 @@ export const checkouts = pgTable(
     token: text('token').notNull(),
     cart_token: text('cart_token'),
     platform: text('platform', { enum: ['ios', 'android', 'web'] }),
-    /** 'app' or 'shop'. */
+    /** `app` or `shop`. */
     source: text('source').notNull(),
     created: createdColumn(),
     resolved: boolean('resolved').notNull().default(false),
@@ -48,7 +48,7 @@ export const checkouts = pgTable(
   ],
 )
 
-/** What orders are sorted by when they are by customer: an index holds no text of any length. */
+/** Returns the SQL sort key of orders by customer, cut to 100 characters because index entries are limited in size. */
 export const customerOrder = (customer: AnyColumn | SQL) => sql<string>`left(lower(${customer}), 100)`
 
 export const orders = pgTable(
@@ -65,42 +65,42 @@ export const orders = pgTable(
     items: integer('items').notNull().default(0),
     customer: text('customer').notNull().default(''),
     email: text('email').notNull().default(''),
-    /** The shop's customer, by the platform's numeric id; null for an order of nobody it knows. */
+    /** The platform's numeric customer id; null for an order without a known customer. */
     customer_id: text('customer_id'),
-    /** The platform's fulfilment status in capitals. */
+    /** The platform's fulfillment status in capitals. */
     delivery: text('delivery').notNull().default('UNFULFILLED'),
     cancelled: at('cancelled'),
-    /** Null for an order that was told before lines were kept. */
+    /** Line items; null for an order from before they were stored. */
     lines: json('lines').$type<OrderLine[]>(),
     discounts: json('discounts').$type<OrderDiscount[]>(),
-    /** Minor units; null where the platform has not told them. */
+    /** Minor units; null when the platform has not reported them. */
     subtotal: bigint('subtotal', { mode: 'number' }),
     discount: bigint('discount', { mode: 'number' }),
     shipping: bigint('shipping', { mode: 'number' }),
     tax: bigint('tax', { mode: 'number' }),
-    /** Everything that a search looks through, in small letters. */
+    /** Searchable text in lower case. */
     searched: text('searched').generatedAlwaysAs(
       sql`lower(name || ' ' || customer || ' ' || email || ' ' || round(sum::numeric / 100, 2)::text || ' ' || currency || ' ' || payment || ' ' || coalesce(jsonb_path_query_array(lines, '$[*].title')::text, ''))`,
     ),
     cart_token: text('cart_token'),
     checkout_token: text('checkout_token'),
-    /** What is left of the link to the order's own page, which only its buyer has: whoever brings it is known by this. */
+    /** Digest of the link to the order's status page, which only the buyer has: it identifies the buyer. */
     link_digest: text('link_digest'),
     platform: text('platform', { enum: ['ios', 'android', 'web'] }),
-    /** 'app' when anything ties the order to the app, else 'shop'. */
+    /** `app` when anything ties the order to the app, else `shop`. */
     source: text('source').notNull(),
     by_attributes: boolean('by_attributes').notNull().default(false),
     by_cart: boolean('by_cart').notNull().default(false),
     by_checkout: boolean('by_checkout').notNull().default(false),
     by_user_agent: boolean('by_user_agent').notNull().default(false),
-    /** Which push brought it (core push/attribution.ts), as far as is known who bought. */
+    /** Push that the order is attributed to (core push/attribution.ts), as far as the buyer is known. */
     credit: text('credit', { enum: ATTRIBUTIONS }).notNull().default('none'),
     credit_message: uuid('credit_message'),
     credit_source: text('credit_source', { enum: ATTRIBUTION_SOURCES }),
-    /** The campaign or automation. */
+    /** Campaign or automation id. */
     credit_source_id: uuid('credit_source_id'),
     created: createdColumn(),
-    /** When the platform last changed it, as far as we were told: what is older changes nothing. */
+    /** Last change reported by the platform. Older reports are ignored. */
     updated: at('updated').notNull().default(new Date(0)),
   },
   (table) => [
@@ -121,8 +121,9 @@ export const orders = pgTable(
 )
 
 /**
- * What the platform sent, once each: it delivers at least once, so that (shop, topic, delivery id) is the key.
- * Kept with its payload until worked, so that a job can be run again; then without it for a week, to know a repetition.
+ * Webhook deliveries of the platform, each stored once. The platform delivers at least once, so the key is (shop,
+ * topic, delivery id). Rows keep their payload until they are processed, so that a job can run again, and stay without
+ * it for a week to detect repetitions.
  */
 export const webhookDeliveries = pgTable(
   'webhook_deliveries',
@@ -139,22 +140,22 @@ export const webhookDeliveries = pgTable(
   (table) => [primaryKey({ columns: [table.project_id, table.shop, table.topic, table.webhook_id] })],
 )
 
-/** Jobs that were tried to the end in vain, until somebody has them tried again. */
+/** Jobs that used up their retries, until someone retries them. */
 export const failedJobs = pgTable(
   'failed_jobs',
   {
     project_id: projectIdColumn(),
-    /** The job's own. */
+    /** Id of the job. */
     id: uuid('id').notNull(),
-    /** Its queue. */
+    /** Queue name. */
     job: text('job').notNull(),
     data: json('data').$type<JsonObject>().notNull(),
-    /** What went wrong, as the merchant may read it. */
+    /** Error text for the merchant. */
     reason: text('reason').notNull(),
     failed: at('failed').notNull().defaultNow(),
-    /** When its owner was written to about it. */
+    /** Time at which the owner was notified by email. */
     told: at('told'),
-    /** When its owner took it off the list; a day later it is forgotten. */
+    /** Time at which the owner dismissed it; deleted one day later. */
     dismissed_at: at('dismissed_at'),
   },
   (table) => [

@@ -8,60 +8,65 @@ import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid }
 import type { EncryptedValue } from '../../infra/crypto/encryption.ts'
 import { at, bigCount, count, createdColumn, id, json } from './columns.ts'
 
-/** A merchant's secret; its column is listed in services/secrets/project-secrets.ts. */
+/** Returns an encrypted column for a secret of the merchant. List each one in services/secrets/project-secrets.ts. */
 const secret = (name: string) => text(name).$type<EncryptedValue>()
 
 export const projects = pgTable(
   'projects',
   {
     id: id().primaryKey(),
-    /** Names the project to machines that have no user. */
+    /** Identifies the project to clients without a user. */
     token: text('token').notNull().unique(),
     created: createdColumn(),
-    /** The shop's admin token; never leaves the server. */
+    /** Admin API token of the shop. Never leaves the server. */
     access: secret('access'),
     access_expires: at('access_expires'),
-    /** Buys the next admin token where the platform gives expiring ones. */
+    /** Refresh token for the admin token, where the platform's tokens expire. */
     refresh: secret('refresh'),
     refresh_expires: at('refresh_expires'),
-    /** Signs the shop's webhooks; null: the server's own WEBHOOK_SECRET. */
+    /** Signing secret of the shop's webhooks; null for the server's own WEBHOOK_SECRET. */
     webhook_secret: secret('webhook_secret'),
-    /** What messages to browsers are signed by (VAPID); made when a browser first asks. */
+    /** VAPID keys that sign web pushes; created on first use. */
     web_push_keys: secret('web_push_keys'),
-    /** What updates of its phone app are signed by: the key, and the certificate that its builds bring (PEM). */
+    /** Code-signing key of the phone app's updates and the certificate embedded in its builds (PEM). */
     update_keys: secret('update_keys'),
-    /** What sends its builds to the stores: an API key of App Store Connect (with its id, issuer, team and the app's number), a service account of Google Play. */
+    /**
+     * Store credentials for uploading builds: an App Store Connect API key (with its id, issuer, team and app id) and a
+     * Google Play service account.
+     */
     apple_keys: secret('apple_keys'),
     play_key: secret('play_key'),
-    /** The shop's public storefront token. */
+    /** Public storefront token of the shop. */
     storefront: text('storefront'),
     /**
-     * Of a shop whose customers sign in on the platform's page: the public client that the merchant made for the app
-     * (`shp_…`), and the scheme by which phones come back. Null: its customers have passwords.
+     * For a shop whose customers sign in on the platform's page: the public client id of the app (`shp_…`) and the URL
+     * scheme that leads back to it. Null when customers have passwords.
      */
     account_client: text('account_client'),
     account_scheme: text('account_scheme'),
-    /** What addresses of its draft are signed with besides our secret: another ends all that were given out. */
+    /** Extra signing key of draft links: a new key invalidates all existing links. */
     draft_key: text('draft_key'),
     shopify_id: text('shopify_id'),
     eas_project_id: text('eas_project_id'),
     name: text('name').notNull(),
-    /** The name that the platform gave the shop for good: its webhooks carry it. Null until we were told. */
+    /** Permanent domain of the shop, which its webhooks contain. Null until the platform reports it. */
     permanent: text('permanent'),
-    /** The shop's public host name. */
+    /** Public host name of the shop. */
     domain: text('domain'),
-    /** The shop's platform address; the reference from webhooks to project. */
+    /** Platform address of the shop, by which webhooks find the project. */
     shop: text('shop'),
     shop_name: text('shop_name'),
-    /** What its phone shows until a shop is connected: a trade's sample shop, or the address of one that was visited. */
+    /**
+     * Sample shop of the preview until a shop is connected: an industry's sample shop, or the address of a visited one.
+     */
     showcase: text('showcase'),
     country: text('country'),
     currency: text('currency').notNull().default(DEFAULT_CURRENCY),
     money: text('money').notNull().default('${{amount}}'),
     langs: text('langs').array().notNull().default(['en']),
-    /** Whole hours from UTC, where `zone` is null. */
+    /** UTC offset in whole hours, used where `zone` is null. */
     timezone: integer('timezone').notNull().default(0),
-    /** The IANA zone. */
+    /** IANA time zone. */
     zone: text('zone'),
     regions: text('regions').array(),
     plan: text('plan').notNull().default(DEFAULT_PLAN),
@@ -70,11 +75,11 @@ export const projects = pgTable(
     ga_property: text('ga_property'),
     ga_ios: text('ga_ios'),
     ga_android: text('ga_android'),
-    /** Opens the measurement protocol of `ga_property`. */
+    /** API secret of the measurement protocol for `ga_property`. */
     ga_secret: secret('ga_secret'),
     fb_app_id: text('fb_app_id'),
     fb_client_token: secret('fb_client_token'),
-    /** What events are sent to, and what opens it. */
+    /** Meta dataset that receives events, and its access token. */
     fb_dataset: text('fb_dataset'),
     fb_access_token: secret('fb_access_token'),
     gs_number: text('gs_number'),
@@ -83,12 +88,12 @@ export const projects = pgTable(
     gs_android_key: secret('gs_android_key'),
     gs_ios_app: text('gs_ios_app'),
     gs_ios_key: secret('gs_ios_key'),
-    /** A model of the merchant's own: how it is spoken to, where it is, its name there, and what opens it. */
+    /** The merchant's own AI model: API type, URL, model name and API key. */
     model_kind: text('model_kind'),
     model_url: text('model_url'),
     model_name: text('model_name'),
     model_key: secret('model_key'),
-    /** Signs the stores' reviewers in, with the account that its listing names. */
+    /** Password of the demo account for store reviewers, which the listing names. */
     review_password: secret('review_password'),
     slug: text('slug').notNull().unique(),
     package: text('package'),
@@ -101,7 +106,7 @@ export const projects = pgTable(
   (table) => [index('projects_shop').on(table.shop)],
 )
 
-/** Addresses that apps lived at before: links that were shared go on leading to them. No other app gets one. */
+/** Former slugs of web apps. Shared links to them still work, and no other app can take them. */
 export const formerSlugs = pgTable(
   'former_slugs',
   {
@@ -114,27 +119,27 @@ export const formerSlugs = pgTable(
   (table) => [index('former_slugs_project').on(table.project, table.created)],
 )
 
-/** The project that a row belongs to, and goes with; the first column of the table's keys. */
+/** Creates the project column of a row, which is deleted with the project. It comes first in the table's keys. */
 export const projectIdColumn = () =>
   uuid('project_id')
     .notNull()
     .references(() => projects.id, { onDelete: 'cascade' })
 
-/** What a merchant set of a market: how its money is written, what it is called, which flag it has. */
+/** Market settings of a project: money format, names and flag. */
 export const locales = pgTable(
   'locales',
   {
     project_id: projectIdColumn(),
     id: id(),
     country: text('country').notNull(),
-    /** What `money` is written for. */
+    /** Currency that the `money` format applies to. */
     currency: text('currency').notNull(),
-    /** null: as the country writes it. */
+    /** Money format; null for the country's default. */
     money: text('money'),
     names: json('names').$type<LocalText>().notNull().default({}),
-    /** The code of another flag, or `none`; null: the country's own. */
+    /** Country code of another flag, or `none`; null for the country's own flag. */
     flag: text('flag'),
-    /** False: shoppers are not offered it. */
+    /** False when the market is not offered to shoppers. */
     offered: boolean('offered').notNull().default(true),
   },
   (table) => [
@@ -143,24 +148,24 @@ export const locales = pgTable(
   ],
 )
 
-/** An integration of a merchant's shop, by its name (services/integrations/providers/index.ts). */
+/** Integrations of a shop, by provider name (services/integrations/providers/index.ts). */
 export const integrations = pgTable(
   'integrations',
   {
     project_id: projectIdColumn(),
     integration: text('integration').notNull(),
     created: createdColumn(),
-    /** What was entered, without what is secret. */
+    /** Settings without the secrets. */
     settings: json('settings').$type<JsonObject>().notNull().default({}),
-    /** What is secret of it, as one sealed record; listed in services/secrets/project-secrets.ts. */
+    /** Secrets as one encrypted record; listed in services/secrets/project-secrets.ts. */
     secrets: secret('secrets'),
     updated: at('updated').notNull().defaultNow(),
-    /** When it was turned off; it is forgotten an hour later. Null while it is on. */
+    /** Time at which the integration was turned off; its settings are deleted one hour later. Null while it is on. */
     ended: at('ended'),
-    /** When its provider was last asked whether all is well, and when it is next. */
+    /** Times of the last and the next check of the provider. */
     checked: at('checked'),
     next: at('next'),
-    /** What was wrong then, so often one after another, since when; and when its owners were written to. */
+    /** Result of failed checks: the fault, the number in a row, their start, and when the owners were notified. */
     fault: text('fault'),
     seen: count('seen'),
     since: at('since'),
@@ -172,31 +177,31 @@ export const integrations = pgTable(
   ],
 )
 
-/** What a project keeps with us and not with its shop: pictures, films, letters. Its bytes lie in the file store. */
+/** Files of a project that we store ourselves: images, videos, fonts. The bytes are in the file store. */
 export const files = pgTable(
   'files',
   {
     project_id: projectIdColumn(),
-    /** The id of the upload that it came by. */
+    /** Id of its upload. */
     id: id(),
     url: text('url').notNull(),
-    /** The SHA-256 of its bytes, as hexadecimal. */
+    /** SHA-256 of the bytes, hexadecimal. */
     code: text('code'),
-    /** As a media type, read from its bytes. */
+    /** Media type, detected from the bytes. */
     type: text('type').notNull(),
     name: text('name').notNull().default(''),
-    /** Bytes. */
+    /** Size in bytes. */
     size: bigCount('size'),
-    /** px; null where it has none. */
+    /** Width in px; null for files without one. */
     width: integer('width'),
     height: integer('height'),
-    /** Of a film, ms. */
+    /** Duration of a video, in ms. */
     duration: integer('duration'),
-    /** What alone it is kept for, and no list of files shows it; null: for whatever its merchant makes of it. */
+    /** Exclusive use of the file, which hides it from file lists; null for general use. */
     use: text('use', { enum: ['listing'] }),
-    /** When all of it had come to its store; null: not yet, and it is no file. */
+    /** Time at which the upload completed; null before, when the file is not usable. */
     ready: at('ready'),
-    /** Taken away, and for a day to be had back. */
+    /** Time of deletion; restorable for one day. */
     removed: at('removed'),
     created: createdColumn(),
   },
@@ -206,44 +211,44 @@ export const files = pgTable(
   ],
 )
 
-/** Families of letters that a merchant uploaded. Their files lie in the file store, below their own id. */
+/** Uploaded font families. Their files are in the file store under their own id. */
 export const fonts = pgTable(
   'fonts',
   {
     project_id: projectIdColumn(),
     id: id(),
     name: text('name').notNull(),
-    /** What a font slot of a design holds to be drawn in it. */
+    /** Value of a design's font slot that selects this family. */
     value: text('value').notNull(),
-    /** Which letters of which language it lacks. */
+    /** Missing glyphs by language. */
     lacking: json('lacking').$type<MissingGlyphs[]>().notNull(),
-    /** What its files have together, bytes. */
+    /** Total size of its files, in bytes. */
     size: bigCount('size'),
-    /** Taken away; its files stay as long as a design of the project holds it. */
+    /** Time of deletion. The files stay as long as a design of the project uses them. */
     removed: at('removed'),
     created: createdColumn(),
   },
   (table) => [primaryKey({ columns: [table.project_id, table.id] })],
 )
 
-/** What of a listing's content stands in the specification's own columns: texts of its main language. */
+/** Creates a generated column for a column of the specification: a text of the listing in its main language. */
 const mainText = (name: string) =>
   text(name).generatedAlwaysAs(sql.raw(`content -> 'texts' -> (content ->> 'main') ->> '${name}'`))
 const saidOnce = (name: string) => text(name).generatedAlwaysAs(sql.raw(`content ->> '${name}'`))
-/** The address of the first picture in a place. */
+/** Returns SQL for the URL of the first image in a listing slot. */
 const firstPicture = (place: string) =>
   text(place).generatedAlwaysAs(
     sql.raw(`jsonb_path_query_first(pictures, '$[*] ? (@.place == "${place}").url') #>> '{}'`),
   )
 
-/** What both app stores show of an app, by versions: one draft, and those that were handed to the stores. */
+/** App store listings by version: one draft, and those that were submitted to the stores. */
 export const listings = pgTable(
   'listings',
   {
     project_id: projectIdColumn(),
     id: id(),
     version: integer('version').notNull().default(LISTING_VERSION),
-    /** Counted up by each save of the draft. */
+    /** Revision of the draft, incremented by each save. */
     revision: count('revision'),
     content: json('content').$type<JsonObject>().notNull().default({}),
     pictures: json('pictures').$type<readonly JsonObject[]>().notNull().default([]),
@@ -259,9 +264,9 @@ export const listings = pgTable(
     support: saidOnce('support'),
     created: createdColumn(),
     changed: at('changed').notNull().defaultNow(),
-    /** When it was handed to the stores; null for the draft. */
+    /** Time of submission to the stores; null for the draft. */
     submitted: at('submitted'),
-    /** When the stores showed it; null: not yet. */
+    /** Time at which the stores published it; null before. */
     published: at('published'),
   },
   (table) => [
@@ -271,7 +276,7 @@ export const listings = pgTable(
   ],
 )
 
-/** Pictures of a listing that are being made of the project's own screens, or were: one at a time in a project. */
+/** Generation of listing screenshots from the project's own screens, one at a time in each project. */
 export const listingGenerations = pgTable(
   'listing_generations',
   {
@@ -280,12 +285,12 @@ export const listingGenerations = pgTable(
     state: text('state', { enum: ['waiting', 'working', 'done', 'failed', 'stopped'] })
       .notNull()
       .default('waiting'),
-    /** What is wanted, in the contract's shape. */
+    /** Request in the shape of the contract. */
     wanted: json('wanted').$type<JsonObject>().notNull(),
-    /** Pictures, of so many. */
+    /** Number of finished images and total number. */
     done: count('done'),
     total: count('total'),
-    /** Those that did not come out. */
+    /** Number of failed images. */
     failed: count('failed'),
     created: createdColumn(),
     ended: at('ended'),
@@ -296,7 +301,7 @@ export const listingGenerations = pgTable(
   ],
 )
 
-/** A design kept to start from again. */
+/** Design templates saved by the merchant. */
 export const templates = pgTable(
   'templates',
   {
@@ -304,25 +309,28 @@ export const templates = pgTable(
     id: id(),
     name: text('name').notNull().default(''),
     config: json('config').$type<JsonObject>().notNull(),
-    /** Taken away, and for a day to be had back. */
+    /** Time of deletion; restorable for one day. */
     removed: at('removed'),
     created: createdColumn(),
   },
   (table) => [primaryKey({ columns: [table.project_id, table.id] })],
 )
 
-/** Everything of a project as one file, asked for by its owner: made by a job, its bytes in the file store under its id. */
+/**
+ * Data exports: everything of a project in one file, requested by its owner and built by a job. The bytes are in the
+ * file store under the export's id.
+ */
 export const exports = pgTable(
   'exports',
   {
     project_id: projectIdColumn(),
     id: id(),
-    /** Who asked; null: they are gone. */
+    /** User who requested it; null when deleted. */
     user_id: uuid('user_id'),
-    /** Tables and files written so far, of how many. */
+    /** Progress: tables and files written, and their total. */
     done: integer('done').notNull().default(0),
     total: integer('total').notNull().default(0),
-    /** Bytes. */
+    /** Size in bytes. */
     size: bigCount('size'),
     ready: at('ready'),
     failed: at('failed'),
@@ -333,12 +341,12 @@ export const exports = pgTable(
     primaryKey({ columns: [table.project_id, table.id] }),
     index('exports_created').on(table.project_id, table.created),
     index('exports_expires').on(table.expires),
-    /** One is made at a time. */
+    /** Allows one running export for each project. */
     uniqueIndex('exports_open').on(table.project_id).where(sql`ready is null and failed is null`),
   ],
 )
 
-/** The goods of a shop as a visitor was told of them, for a project that is not connected to it yet. */
+/** Catalog read from a shop's public site, for a project that is not connected to it yet. */
 export const showcases = pgTable(
   'showcases',
   {

@@ -16,12 +16,9 @@ import {
 import { at, count, createdColumn, id, json } from './columns.ts'
 import { projectIdColumn } from './projects.ts'
 
-/** Why a message is sent. */
+/** Kind of message. */
 export const MESSAGE_KINDS = ['campaign', 'automation', 'back-in-stock', 'test', 'merchant'] as const
-/**
- * How a message stands. While it lies in a batch (`push_batches`) that is under way, the batch says more: see
- * push/ledger.ts.
- */
+/** Status of a message. While its batch (`push_batches`) is in flight, the batch has the newer state. */
 export const MESSAGE_STATUSES = [
   'planned',
   'held',
@@ -34,9 +31,9 @@ export const MESSAGE_STATUSES = [
 ] as const
 
 /**
- * Messages: one row for each push to each subscriber, also for those who were meant to get one and did not, with the
- * reason. `began` is when its campaign began or its cause happened: rows are partitioned by it (a week each), and
- * `id` is made of it and of what the message is for, so that the same message made twice is one row.
+ * Messages: one row for each push to each subscriber, including skipped ones with the reason. `began` is the start of
+ * the campaign or the time of the cause. The table is partitioned by it (weekly), and `id` is derived from it and the
+ * message's purpose, so that the same message created twice is one row.
  */
 export const sentNotifications = pgTable(
   'sent_notifications',
@@ -45,42 +42,42 @@ export const sentNotifications = pgTable(
     id: id(),
     began: at('began').notNull(),
     kind: text('kind', { enum: MESSAGE_KINDS }).notNull(),
-    /** To an installation, or to a merchant's own device (`user_id`). */
+    /** Receiver: an installation, or a merchant's own device (`user_id`). */
     subscriber_id: uuid('subscriber_id'),
     user_id: uuid('user_id'),
     notification_id: uuid('notification_id'),
     automation_id: uuid('automation_id'),
     step: text('step'),
     cause: text('cause'),
-    /** Of an A/B test, from 0; null for a message of singles. */
+    /** Index of the A/B test variant, from 0; null for a message without a campaign. */
     variant: smallint('variant'),
-    /** Of a message that belongs to no campaign. */
+    /** Content of a message without a campaign. */
     content: json('content'),
     rules: json('rules'),
     status: text('status', { enum: MESSAGE_STATUSES }).notNull().default('planned'),
-    /** Why it was skipped, held, cancelled or failed. */
+    /** Reason why it was skipped, held, cancelled or failed. */
     reason: text('reason'),
-    /** Not sent before. */
+    /** Earliest time of sending. */
     due: at('due').notNull(),
-    /** Not sent after; null: as its campaign says. */
+    /** Latest time of sending; null when it has no limit of its own. */
     expires: at('expires'),
-    /** The batch that it was put into last. */
+    /** Batch that the message was last put into. */
     batch: uuid('batch'),
-    /** One push token gets one message of a campaign: a hash of both. */
+    /** Hash of campaign and push token: a token gets one message of a campaign. */
     token_key: bigint('token_key', { mode: 'bigint' }),
-    /** How often the gateway took it before, and told then that it is to be sent again. */
+    /** Number of attempts that the gateway accepted and then returned for a retry. */
     attempts: smallint('attempts').notNull().default(0),
-    /** An earlier attempt may have reached the gateway: nobody knows. */
+    /** True when an earlier attempt may have reached the gateway. */
     maybe: boolean('maybe').notNull().default(false),
     expo_receipt_id: text('expo_receipt_id'),
-    /** When the gateway took it. */
+    /** Time at which the gateway accepted the message. */
     sent_at: at('sent_at'),
-    /** When its outcome was known. */
+    /** Time at which the result became final. */
     settled_at: at('settled_at'),
-    /** When the device said that it arrived, and that it was opened; each counts once. */
+    /** Times at which the device received and opened the message; each counts once. */
     received_at: at('received_at'),
     opened_at: at('opened_at'),
-    /** When it was put away unopened, by the device's word. */
+    /** Time at which the shopper dismissed the message unopened, as reported by the device. */
     read_at: at('read_at'),
     created: createdColumn(),
   },
@@ -100,29 +97,29 @@ export const sentNotifications = pgTable(
   ],
 )
 
-/** A campaign that was started: how it is sent, how far its audience is frozen, whether it is paused. */
+/** Started campaigns: their settings, the progress of audience planning and the pause state. */
 export const pushRuns = pgTable(
   'push_runs',
   {
     project_id: projectIdColumn(),
-    /** The campaign's own id. */
+    /** Id of the campaign. */
     id: uuid('id').notNull(),
-    /** What was asked for at the start: content, schedule, rules (services/push-engine/campaigns/campaigns.ts). */
+    /** Settings at the start: content, schedule, rules (services/push-engine/campaigns/campaigns.ts). */
     asked: json('asked').notNull(),
-    /** When the audience is frozen. */
+    /** Time at which the audience is frozen. */
     plan_at: at('plan_at').notNull(),
-    /** When the first page of it was; null before. */
+    /** Time at which the first audience page was frozen; null before. */
     began: at('began'),
-    /** The last subscriber that was looked at. */
+    /** Last planned subscriber. */
     cursor: uuid('cursor'),
     pages: count('pages'),
     planned: at('planned'),
     paused: at('paused'),
     cancelled: at('cancelled'),
     finished: at('finished'),
-    /** When its planning last had its turn among those of others. */
+    /** Time of the campaign's last planning turn. */
     turn: at('turn').notNull().defaultNow(),
-    /** Messages that its own rate allows now, and when that was reckoned. */
+    /** Messages that the campaign's own rate currently allows, and when that was computed. */
     level: doublePrecision('level').notNull().default(0),
     level_at: at('level_at').notNull().defaultNow(),
     created: createdColumn(),
@@ -135,15 +132,15 @@ export const pushRuns = pgTable(
   ],
 )
 
-/** What became of the messages of a campaign or an automation (`source_id`). Each message adds to each at most once. */
+/** Message counters of a campaign or automation (`source_id`). Each message adds at most one to each counter. */
 export const pushCounts = pgTable(
   'push_counts',
   {
     project_id: projectIdColumn(),
     source_id: uuid('source_id').notNull(),
-    /** Rows there are. */
+    /** Number of message rows. */
     audience: count('audience'),
-    /** Those that were not skipped when they were planned. */
+    /** Number of messages not skipped by the planner. */
     predicted: count('predicted'),
     sent: count('sent'),
     received: count('received'),
@@ -152,7 +149,7 @@ export const pushCounts = pgTable(
     unknown: count('unknown'),
     skipped: count('skipped'),
     cancelled: count('cancelled'),
-    /** By the word of the device. */
+    /** Receptions reported by the devices. */
     confirmed: count('confirmed'),
     opened: count('opened'),
   },
@@ -160,8 +157,8 @@ export const pushCounts = pgTable(
 )
 
 /**
- * Up to 100 messages that go to the gateway in one request: what a worker claims. Only what is under way: a batch
- * whose messages are all settled is deleted.
+ * Batches: up to 100 messages that go to the gateway in one request, and the unit that a worker claims. A batch is
+ * deleted once all its messages are settled.
  */
 export const pushBatches = pgTable(
   'push_batches',
@@ -170,19 +167,19 @@ export const pushBatches = pgTable(
     id: id(),
     campaign_id: uuid('campaign_id'),
     channel: text('channel', { enum: ['expo', 'web', 'merchant'] }).notNull(),
-    /** `sending`: an attempt was begun; `sent`: the gateway took it, receipts are awaited. */
+    /** `sending`: an attempt has started. `sent`: the gateway accepted it, and receipts are pending. */
     state: text('state', { enum: ['ready', 'sending', 'sent', 'paused'] })
       .notNull()
       .default('ready'),
-    /** When it is to be looked at next: sent, taken over from a worker that is gone, asked for receipts. */
+    /** Time of the next step: send, take over from a dead worker, or request receipts. */
     due: at('due').notNull(),
     attempt: integer('attempt').notNull().default(0),
     size: smallint('size').notNull(),
-    /** The messages of the last attempt, in the order of the request, written before it. */
+    /** Message ids of the last attempt, in request order, stored before the request. */
     messages: uuid('messages').array(),
-    /** By which token each was sent: a hash, to know it again. */
+    /** Hash of the token that each message was sent to. */
     token_keys: bigint('token_keys', { mode: 'bigint' }).array(),
-    /** The receipt to ask for, of each; null for what is settled. */
+    /** Receipt id of each message; null for settled ones. */
     tickets: text('tickets').array(),
     sent_at: at('sent_at'),
     created: createdColumn(),
@@ -198,57 +195,67 @@ export const pushBatches = pgTable(
 )
 
 /**
- * One row a project that sends: workers take turns by these, so that one project's million delays nobody else's ten.
- * Also the bucket that keeps a project below the gateway's rate, its circuit breaker, and why it was stopped.
+ * Push queues, one row for each sending project. Workers serve projects in turn, so that one project's million messages
+ * do not delay another's ten. The row also holds the project's rate limiter, its circuit breaker and the reason for a
+ * stop.
  */
 export const pushQueues = pgTable(
   'push_queues',
   {
     project_id: projectIdColumn().primaryKey(),
-    /** When there is something to send next; null: nothing is known. */
+    /** Time of the next due message; null when none is known. */
     due: at('due'),
-    /** When receipts are to be asked for next. */
+    /** Time of the next receipt request. */
     receipts_due: at('receipts_due'),
-    /** Not before: the breaker is open, or the gateway asked to wait. */
+    /** Earliest next request: the circuit breaker is open, or the gateway asked for a delay. */
     ready: at('ready').notNull().defaultNow(),
     receipts_ready: at('receipts_ready').notNull().defaultNow(),
     turn: at('turn').notNull().defaultNow(),
-    /** When something to do was last found: for a while after it is looked often, for what others are about to commit. */
+    /**
+     * Time at which work was last found. Workers poll often for a while afterwards, to find rows that were about to be
+     * committed.
+     */
     busy: at('busy'),
-    /** When the next request would go if all go evenly, ms since 1970, and the requests of the last second (services/push-engine/sending/send-rate.ts). */
+    /**
+     * Time of the next request at an even rate, in ms since 1970, and the requests of the last second
+     * (services/push-engine/sending/send-rate.ts).
+     */
     next: doublePrecision('next').notNull().default(0),
     gone_at: doublePrecision('gone_at').array().notNull().default([]),
     gone: integer('gone').array().notNull().default([]),
-    /** Messages a second when the gateway last said too many, and when that was: it rises again from there. */
+    /** Messages per second at the last "too many requests" answer, and its time. The rate recovers from there. */
     pace: doublePrecision('pace'),
     slowed: at('slowed'),
-    /** Requests that failed in a row. */
+    /** Number of failed requests in a row. */
     failures: integer('failures').notNull().default(0),
-    /** The gateway refuses the project's credentials: nothing is sent until the owner says so. */
+    /**
+     * Time at which the queue stopped because the gateway rejects the project's credentials. Nothing is sent until the
+     * owner restarts it.
+     */
     stopped: at('stopped'),
     stopped_why: text('stopped_why'),
   },
   (table) => [index('push_queues_due').on(table.due), index('push_queues_receipts').on(table.receipts_due)],
 )
 
-/** The gateways themselves: one that answers nobody is left alone for all. */
+/** Circuit breakers of the gateways: a gateway that fails for all projects is paused for all. */
 export const pushGateways = pgTable('push_gateways', {
   channel: text('channel').primaryKey(),
   failures: integer('failures').notNull().default(0),
   ready: at('ready').notNull().defaultNow(),
 })
 
-/** What a merchant set for all pushes of the project. */
+/** Push settings of a project. */
 export const pushSettings = pgTable('push_settings', {
   project_id: projectIdColumn().primaryKey(),
-  /** Messages a second; the gateway takes at most 600 of one project. */
+  /** Messages per second; the gateway accepts at most 600 of one project. */
   rate: integer('rate'),
-  /** At most so many messages to one subscriber within so many days; null: as many as there are. */
+  /** Frequency cap: at most `cap` messages to one subscriber within `cap_days` days; null for no limit. */
   cap: integer('cap'),
   cap_days: integer('cap_days').notNull().default(7),
-  /** Quiet hours, minutes of the subscriber's local day; both null: none. */
+  /** Quiet hours in minutes of the subscriber's local day; both null for none. */
   quiet_from: integer('quiet_from'),
   quiet_to: integer('quiet_to'),
-  /** How long after a message an order is still put to its account. */
+  /** Attribution window in hours: how long after a message an order can be attributed to it. */
   credit_hours: integer('credit_hours').notNull().default(ATTRIBUTION_WINDOW_HOURS.default),
 })

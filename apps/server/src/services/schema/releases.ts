@@ -9,7 +9,10 @@ import { at, createdColumn, id, json } from './columns.ts'
 import { projectIdColumn } from './projects.ts'
 import { users } from './users.ts'
 
-/** What goes out together at one instant. At most one of the four ends is set; with none it waits. */
+/**
+ * Releases: changes that go live together. At most one of the four end times is set; without any the release is
+ * pending.
+ */
 export const releases = pgTable(
   'releases',
   {
@@ -18,13 +21,13 @@ export const releases = pgTable(
     name: text('name').notNull(),
     note: text('note').notNull().default(''),
     at: at('at').notNull(),
-    /** Counted up by each change: two who plan at once hear of one another. */
+    /** Version, incremented by each change, by which concurrent editors detect conflicts. */
     version: integer('version').notNull().default(1),
     user_id: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
     out: at('out'),
     failed: at('failed'),
     cancelled: at('cancelled'),
-    /** When it was taken back. `out` stays. */
+    /** Time of the rollback. `out` stays set. */
     back: at('back'),
     created: createdColumn(),
     updated: at('updated').notNull().defaultNow(),
@@ -35,7 +38,7 @@ export const releases = pgTable(
   ],
 )
 
-/** What is in a release, in the order in which it goes out. */
+/** Parts of a release, in the order in which they go live. */
 export const releaseParts = pgTable(
   'release_parts',
   {
@@ -43,11 +46,11 @@ export const releaseParts = pgTable(
     release_id: uuid('release_id').notNull(),
     position: smallint('position').notNull(),
     kind: text('kind', { enum: RELEASE_KINDS }).notNull(),
-    /** Which one of its kind; null for the draft of the design. */
+    /** Id of the part; null for the draft of the design. */
     ref: uuid('ref'),
     problem: text('problem').$type<PartProblem>(),
     kept: text('kept').$type<RollbackProblem>(),
-    /** What its module wants to know to take it back; null until it is out. */
+    /** Data that the part's module needs for a rollback; null until the part is live. */
     undo: json('undo').$type<Json>(),
   },
   (table) => [

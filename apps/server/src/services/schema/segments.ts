@@ -3,7 +3,7 @@ import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { at, createdColumn, id, json } from './columns.ts'
 import { projectIdColumn } from './projects.ts'
 
-/** Who is meant, under a name: campaigns and blocks of the design name them by id. */
+/** Named audiences. Campaigns and blocks of the design refer to them by id. */
 export const segments = pgTable(
   'segments',
   {
@@ -12,7 +12,7 @@ export const segments = pgTable(
     name: text('name').notNull(),
     segment: json('segment').$type<Segment>().notNull(),
     updated: at('updated').notNull().defaultNow(),
-    /** Taken away, and for a day to be had back. */
+    /** Time of deletion; restorable for one day. */
     removed: at('removed'),
     created: createdColumn(),
   },

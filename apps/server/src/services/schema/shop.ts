@@ -3,13 +3,13 @@ import { at, createdColumn, id } from './columns.ts'
 import { projectIdColumn } from './projects.ts'
 import { users } from './users.ts'
 
-/** Shops that a project had, and how it lost them. */
+/** Former shop connections of projects, and how they ended. */
 export const shopDisconnections = pgTable(
   'shop_disconnections',
   {
     project_id: projectIdColumn(),
     id: id(),
-    /** `disconnected` by its owner, or `uninstalled` at the shop. */
+    /** `disconnected` by the project's owner, or `uninstalled` in the shop. */
     why: text('why', { enum: ['disconnected', 'uninstalled'] }).notNull(),
     shop: text('shop').notNull(),
     permanent: text('permanent'),
@@ -17,9 +17,9 @@ export const shopDisconnections = pgTable(
     domain: text('domain'),
     storefront: text('storefront'),
     left: at('left').notNull(),
-    /** Until then it can be taken back; null: it cannot. */
+    /** End of the period in which the connection can be restored; null when it cannot. */
     undo_until: at('undo_until'),
-    /** When its tokens were forgotten. */
+    /** Time at which the tokens were deleted. */
     forgotten: at('forgotten'),
   },
   (table) => [
@@ -28,11 +28,11 @@ export const shopDisconnections = pgTable(
   ],
 )
 
-/** Accounts that people of a shop's admin said are theirs, by the platform's own ids of both. */
+/** User accounts that staff of a shop's admin linked, by the platform's ids of shop and person. */
 export const shopStaff = pgTable(
   'shop_staff',
   {
-    /** The shop's permanent name. */
+    /** Permanent domain of the shop. */
     shop: text('shop').notNull(),
     person: text('person').notNull(),
     user_id: uuid('user_id')
@@ -46,7 +46,7 @@ export const shopStaff = pgTable(
   ],
 )
 
-/** What the platform asked of us by its rules: personal data to be shown or forgotten, an app that was taken out. */
+/** Compliance requests of the platform: disclosure or erasure of personal data, uninstalled app. */
 export const shopRequests = pgTable(
   'shop_requests',
   {
@@ -55,14 +55,14 @@ export const shopRequests = pgTable(
     topic: text('topic', {
       enum: ['app/uninstalled', 'customers/data_request', 'customers/redact', 'shop/redact'],
     }).notNull(),
-    /** The shop's permanent name, as the platform told it. */
+    /** Permanent domain of the shop, as the platform sent it. */
     shop: text('shop').notNull(),
-    /** By the platform's numeric id; nothing else of who it is about is kept. Gone once it is done. */
+    /** The platform's numeric customer id, the only personal data stored. Deleted when the request is done. */
     customer_id: text('customer_id'),
     orders: bigint('orders', { mode: 'number' }).array(),
     received: at('received').notNull(),
     done: at('done'),
-    /** What came of it. */
+    /** Result of the request. */
     result: text('result', { enum: ['done', 'installed-again', 'nothing-kept'] }),
   },
   (table) => [

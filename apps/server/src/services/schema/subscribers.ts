@@ -14,13 +14,13 @@ import {
 import { at, createdColumn, id, json } from './columns.ts'
 import { projectIdColumn } from './projects.ts'
 
-/** One installation of so many is in the sample that large projects are estimated by. */
+/** Sampling ratio: one of this many installations belongs to the sample for estimates in large projects. */
 export const SAMPLE_RATIO = 64
-/** True of the installations in the sample: chosen by their id, evenly over all that they may be. */
+/** Returns the SQL condition that an installation belongs to the sample, chosen evenly by its id. */
 export const isInSample = (id: SQLWrapper): SQL =>
   sql`(uuid_hash_extended(${id}, 0) & ${sql.raw(String(SAMPLE_RATIO - 1))}) = 0`
 
-/** Installations of the shopping app. Who gets pushes has a `token` and is not `unsubscribed`. */
+/** Installations of the shopping app. A subscriber receives pushes with a `token` and without `unsubscribed`. */
 export const subscribers = pgTable(
   'subscribers',
   {
@@ -32,46 +32,46 @@ export const subscribers = pgTable(
     platform: text('platform'),
     package: text('package'),
     timezone: integer('timezone'),
-    /** The shop's customer, by the platform's numeric id; several installations may be one customer's. */
+    /** The platform's numeric customer id. A customer can have several installations. */
     customer_id: text('customer_id'),
     created: createdColumn(),
     /**
-     * Since when no pushes go here, for whichever reason: the shopper turned them `off`, the device does not allow
-     * them (`permission`), or its token is `dead`. Rows are never deleted.
+     * Time since when pushes are not sent here, for any reason: the shopper turned them `off`, the device does not
+     * allow them (`permission`), or the token is `dead`. Rows are never deleted.
      */
     unsubscribed: at('unsubscribed'),
-    /** When the shopper turned pushes off in the app. */
+    /** Time at which the shopper turned pushes off in the app. */
     off: at('off'),
-    /** What the device's owner said when they were asked. */
+    /** Answer to the system's permission prompt. */
     permission: text('permission', { enum: PUSH_PERMISSIONS }).notNull().default('unasked'),
-    /** When the gateway said that the token's device is gone. */
+    /** Time at which the gateway reported that the token's device is gone. */
     dead: at('dead'),
-    /** What kind of token it is. */
+    /** Type of the token. */
     channel: text('channel', { enum: ['expo', 'web'] }),
-    /** A browser's keys, by which what is sent to it is sealed. */
+    /** Encryption keys of a browser's push subscription. */
     web_keys: json('web_keys').$type<{ readonly p256dh: string; readonly auth: string }>(),
     /**
-     * Android: the channels of pushes that the app has made there. By one that it has not made nothing is shown; null: it
-     * knows one alone, for all.
+     * Android notification channels that the app has created. Android shows nothing for a channel that does not exist.
+     * Null: the app has one channel for everything.
      */
     android_channels: text('android_channels').array(),
-    /** Android: the channels that the phone's owner turned off in its settings; null: none that we know of. */
+    /** Android notification channels that the owner turned off in the system settings; null when not reported. */
     android_off: text('android_off').array(),
-    /** IANA; comes before `timezone`, which is whole hours. */
+    /** IANA time zone. Takes precedence over `timezone`, which is in whole hours. */
     zone: text('zone'),
     app_version: text('app_version'),
-    /** When the app was last opened. */
+    /** Time at which the app was last opened. */
     last_seen: at('last_seen').notNull().defaultNow(),
-    /** Topics the shopper does not want. */
+    /** Topics that the shopper muted. */
     muted: text('muted').array().notNull().default([]),
-    /** The shopper's own quiet hours, minutes of their local day; both null: none. */
+    /** The shopper's own quiet hours in minutes of the local day; both null for none. */
     quiet_from: integer('quiet_from'),
     quiet_to: integer('quiet_to'),
-    /** Month and day, MM-DD, where the shopper told. */
+    /** Birthday as MM-DD, where the shopper entered it. */
     birthday: text('birthday'),
-    /** The installation that this one's token and history went to (the app was installed anew). */
+    /** Installation that took over this one's token and history (the app was reinstalled). */
     moved_to: uuid('moved_to'),
-    /** Up to when the shopper has seen the inbox. */
+    /** Inbox messages up to this time are read. */
     inbox_read: at('inbox_read'),
   },
   (table) => [
@@ -85,7 +85,7 @@ export const subscribers = pgTable(
   ],
 )
 
-/** Who wants to hear when a variant can be bought again. */
+/** Back-in-stock subscriptions by variant. */
 export const backInStocks = pgTable(
   'back_in_stocks',
   {
@@ -113,8 +113,8 @@ export const backInStocks = pgTable(
 )
 
 /**
- * The last change that an installation told of each subject, by the id that it made for it: what comes twice, or later
- * than a newer one, changes nothing. Ids are UUIDs of version 7, so that they are in the order in which they were made.
+ * Last change of each subject that an installation reported, by the id that the app created for it. Repeated and
+ * outdated changes are ignored. Ids are UUIDs of version 7, so they sort by creation time.
  */
 export const subscriberChanges = pgTable(
   'subscriber_changes',

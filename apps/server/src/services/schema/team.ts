@@ -6,39 +6,39 @@ import { at, createdColumn, id, json } from './columns.ts'
 import { projectIdColumn } from './projects.ts'
 import { users } from './users.ts'
 
-/** Somebody asked by mail to join a project. Its link is good once, until it expires or is taken back. */
+/** Invitations to a project by email. A link works once, until it expires or is revoked. */
 export const invitations = pgTable(
   'invitations',
   {
     project_id: projectIdColumn(),
     id: id(),
-    /** In small letters. */
+    /** Lower-case email address. */
     email: text('email').notNull(),
     ...eachPermission((permission) => boolean(permission).notNull().default(true)),
-    /** SHA-256 of the key in the link: a stolen table opens nothing. */
+    /** SHA-256 of the key in the link: a stolen table gives no access. */
     key: text('key').notNull(),
-    /** The language its mail is written in. */
+    /** Language of the email. */
     lang: text('lang').notNull().default('en'),
-    /** Null: they are gone. */
+    /** Null when the user was deleted. */
     inviter: uuid('inviter').references(() => users.id, { onDelete: 'set null' }),
     created: createdColumn(),
     sent: at('sent').notNull().defaultNow(),
     expires: at('expires').notNull(),
     withdrawn: at('withdrawn'),
     taken: at('taken'),
-    /** Who joined by it. */
+    /** User who accepted it. */
     taker: uuid('taker').references(() => users.id, { onDelete: 'set null' }),
   },
   (table) => [
     primaryKey({ columns: [table.project_id, table.id] }),
-    // One open invitation a mail: who is invited twice has one link that works.
+    // One open invitation per email address: someone invited twice has one working link.
     uniqueIndex('invitations_open')
       .on(table.project_id, table.email)
       .where(sql`${table.withdrawn} is null and ${table.taken} is null`),
   ],
 )
 
-/** Who was taken out of a project, and what they were allowed: for a day they can be put back. */
+/** Removed members with their permissions, restorable for one day. */
 export const formerMembers = pgTable(
   'former_members',
   {
@@ -53,7 +53,7 @@ export const formerMembers = pgTable(
   (table) => [primaryKey({ columns: [table.project_id, table.user_id] })],
 )
 
-/** Times in which somebody of ours works in a merchant's project as its owner would, and why. */
+/** Periods in which one of our admins works in a merchant's project with the owner's permissions, and the reason. */
 export const impersonationSessions = pgTable(
   'impersonation_sessions',
   {
@@ -74,9 +74,8 @@ export const impersonationSessions = pgTable(
 )
 
 /**
- * What was done in a project, and by whom, in the fields of `logs`: `schema` is the path of the call that did it,
- * `value` what of its input its contract says to tell. Edits of a design stand in `logs` one by one; here they are
- * gathered by the hour.
+ * Audit log of a project, in the fields of `logs`: `schema` is the path of the call, `value` the input fields that its
+ * contract discloses. `logs` holds every single design edit; here they are grouped by hour.
  */
 export const auditEntries = pgTable(
   'audit_entries',
@@ -87,11 +86,11 @@ export const auditEntries = pgTable(
     schema: text('schema').notNull(),
     operation: text('operation', { enum: OPERATIONS }).notNull().default('edit'),
     value: json('value').$type<Json>(),
-    /** Null: they are gone, and are known by `by`. */
+    /** Null when the user was deleted; `by` still holds the name. */
     user_id: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
-    /** Their name as it was then. */
+    /** Name of the user at that time. */
     by: text('by').notNull(),
-    /** True: somebody of ours, who acted for the merchant. */
+    /** True for one of our admins acting for the merchant. */
     acting: boolean('acting').notNull().default(false),
     created: createdColumn(),
   },

@@ -7,35 +7,35 @@ import { users } from './users.ts'
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 const platform = () => text('platform', { enum: ['ios', 'android'] })
 
-/** A file of the phone app's script, by the SHA-256 of its bytes (base64url). The same for every merchant; it never changes. */
+/** Files of the phone app's bundles, by the SHA-256 of their bytes (base64url). Shared by all merchants; immutable. */
 export const appAssets = pgTable('app_assets', {
   hash: text('hash').primaryKey(),
-  /** The MD5 of its bytes (hexadecimal): what the script itself calls it by. */
+  /** MD5 of the bytes (hexadecimal), by which the bundle refers to the file. */
   key: text('key').notNull(),
   type: text('type').notNull(),
-  /** With its dot. */
+  /** File extension with its dot. */
   extension: text('extension').notNull(),
   size: integer('size').notNull(),
   bytes: bytes('bytes').notNull(),
   created: createdColumn(),
 })
 
-/** The phone app's script of one version of the product, for one system. The same for every merchant. */
+/** JavaScript bundles of the phone app, one for each product version and platform. Shared by all merchants. */
 export const appBundles = pgTable('app_bundles', {
-  /** The hash of what is in it. */
+  /** Hash of the contents. */
   id: text('id').primaryKey(),
   platform: platform().notNull(),
-  /** Which builds can read it. */
+  /** Runtime version of the builds that can run it. */
   runtime: text('runtime').notNull(),
-  /** When it was made. */
+  /** Build time of the bundle. */
   made: at('made').notNull(),
-  /** The hash of the script, and of each file that it uses. */
+  /** Hashes of the script and of each file that it uses. */
   launch: text('launch').notNull(),
   assets: text('assets').array().notNull(),
   created: createdColumn(),
 })
 
-/** What goes out over the air to the builds of a project: a script, or the way back to what each build brought. */
+/** Over-the-air updates of a project's builds: a bundle, or a rollback to the embedded one. */
 export const appUpdates = pgTable(
   'app_updates',
   {
@@ -44,16 +44,16 @@ export const appUpdates = pgTable(
     channel: text('channel', { enum: CHANNELS }).notNull(),
     runtime: text('runtime').notNull(),
     kind: text('kind', { enum: UPDATE_KINDS }).notNull(),
-    /** Of a script: which; null for a system that has none of this runtime. */
+    /** Bundle ids by platform; null for a platform without a bundle of this runtime. */
     ios: text('ios'),
     android: text('android'),
-    /** How many of a hundred devices get it. */
+    /** Percentage of devices that get the update. */
     share: smallint('share').notNull(),
     note: text('note').notNull().default(''),
-    /** Which update it takes back. */
+    /** Update that this one rolls back. */
     back: uuid('back'),
     user_id: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
-    /** Later than every other of its channel and runtime: devices take what is newer alone. */
+    /** Later than every other update of its channel and runtime, since devices only accept newer ones. */
     created: at('created').notNull(),
   },
   (table) => [
@@ -62,19 +62,19 @@ export const appUpdates = pgTable(
   ],
 )
 
-/** What each phone last said that it runs. */
+/** Last reported update state of each phone. */
 export const appDevices = pgTable(
   'app_devices',
   {
     project_id: projectIdColumn(),
-    /** What its build calls itself by (EAS client id). */
+    /** EAS client id of the installation. */
     device: uuid('device').notNull(),
     platform: platform().notNull(),
     channel: text('channel', { enum: CHANNELS }).notNull(),
     runtime: text('runtime').notNull(),
-    /** The manifest that runs; null: the one that the build brought. */
+    /** Running manifest; null for the embedded bundle. */
     runs: uuid('runs'),
-    /** The manifest that last failed to open on it, and what it said. */
+    /** Manifest that last failed to start on the device, and its error. */
     failed: uuid('failed'),
     error: text('error'),
     seen: at('seen').notNull(),

@@ -6,19 +6,19 @@ import { projectIdColumn } from './projects.ts'
 export const users = pgTable('users', {
   id: id().primaryKey(),
   admin: boolean('admin').notNull().default(false),
-  /** scrypt, see modules/users/password.ts. */
+  /** scrypt hash, see modules/users/password.ts. */
   password: text('password').notNull(),
   name: text('name').notNull(),
-  /** In small letters. */
+  /** Lower-case email address. */
   email: text('email').notNull().unique(),
   phone: text('phone'),
-  /** The language in which the dashboard speaks to them, as a code; null until one is chosen. */
+  /** Language code of the user's dashboard; null until one is chosen. */
   language: text('language'),
-  /** When the address was confirmed from its mailbox. */
+  /** Time at which the user confirmed the email address. */
   confirmed: at('confirmed'),
-  /** Mail that they switched off, by `OPTIONAL_MAIL`. */
+  /** Optional emails that the user turned off, by `OPTIONAL_MAIL`. */
   without: text('without').array().notNull().default([]),
-  /** The topics of notices of which they want a mail too, by `NOTICE_TOPICS`. */
+  /** Notice topics that the user also wants by email, by `NOTICE_TOPICS`. */
   notice_mail: text('notice_mail').array().notNull().default(['releases', 'builds', 'exports', 'webhooks']),
   expo_push_token: text('expo_push_token'),
   created: createdColumn(),
@@ -34,9 +34,9 @@ export const projectsToUsers = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     owner: boolean('owner').notNull().default(false),
     ...eachPermission((permission) => boolean(permission).notNull().default(true)),
-    /** When the owner asked them to take the project over; null: they are not asked. */
+    /** Time at which the owner offered the project to this member; null without an offer. */
     offered: at('offered'),
-    /** Notices up to this instant are read, or are older than their being here. */
+    /** Notices up to this time are read, or are older than the membership. */
     notices_read: at('notices_read').notNull().defaultNow(),
     created: createdColumn(),
   },
@@ -47,19 +47,19 @@ export const projectsToUsers = pgTable(
 )
 
 /**
- * Refresh tokens by their hash. All tokens that came from one sign-in are a family; a token is used once
- * (`rotated`), and using it again ends the family.
+ * Refresh tokens by their hash. All tokens of one sign-in form a family. A token is used once (`rotated`); using it
+ * again revokes the family.
  */
 export const refreshTokens = pgTable(
   'refresh_tokens',
   {
-    /** SHA-256 of the token: a stolen table opens nothing. */
+    /** SHA-256 of the token: a stolen table gives no access. */
     token: text('token').primaryKey(),
     user_id: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     family: uuid('family').notNull(),
-    /** What the browser said of itself. */
+    /** User agent of the browser. */
     device: text('device').notNull().default(''),
     created: createdColumn(),
     expires: at('expires').notNull(),
@@ -71,22 +71,22 @@ export const refreshTokens = pgTable(
   ],
 )
 
-/** What mail lets its reader do, once each. */
+/** Single-use tokens in emailed links. */
 export const accountTokens = pgTable(
   'account_tokens',
   {
-    /** SHA-256 of the token: a stolen table opens nothing. */
+    /** SHA-256 of the token: a stolen table gives no access. */
     token: text('token').primaryKey(),
     user_id: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** `email`: the address is theirs; `recovery`: a new password. */
+    /** `email` confirms the address; `recovery` sets a new password. */
     purpose: text('purpose', { enum: ['email', 'recovery'] }).notNull(),
-    /** The address that it was sent to. */
+    /** Address that the email was sent to. */
     email: text('email').notNull(),
     created: createdColumn(),
     expires: at('expires').notNull(),
-    /** A link of a confirmed address may be opened again, and changes nothing. */
+    /** Time of use. A confirmation link can be opened again without effect. */
     used: at('used'),
   },
   (table) => [
@@ -95,15 +95,15 @@ export const accountTokens = pgTable(
   ],
 )
 
-/** Wrong passwords of late, by who tried them for whom, counted over all processes. */
+/** Recent failed sign-ins by client and account, counted across all processes. */
 export const signInFailures = pgTable('sign_in_failures', {
-  /** SHA-256 of address and email: what was typed is not kept. */
+  /** SHA-256 of IP address and email, so that the typed text is not stored. */
   key: text('key').primaryKey(),
   count: integer('count').notNull(),
   until: at('until').notNull(),
 })
 
-/** Passkeys that sign merchants in (WebAuthn): public keys alone, of which none is a secret. */
+/** Passkeys of merchants (WebAuthn): public keys, which are not secret. */
 export const passkeys = pgTable(
   'passkeys',
   {
@@ -111,11 +111,11 @@ export const passkeys = pgTable(
     user_id: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** The credential's id, base64url. */
+    /** Credential id, base64url. */
     credential: text('credential').notNull().unique(),
-    /** COSE, base64url. */
+    /** COSE public key, base64url. */
     public_key: text('public_key').notNull(),
-    /** How often its device says that it was used; 0 where it does not count. */
+    /** Signature counter reported by the authenticator; 0 for one without a counter. */
     counter: bigint('counter', { mode: 'number' }).notNull(),
     transports: text('transports').array().notNull().default([]),
     name: text('name').notNull(),
@@ -126,12 +126,12 @@ export const passkeys = pgTable(
   (table) => [index('passkeys_user').on(table.user_id)],
 )
 
-/** What browsers were asked for lately, once each. */
+/** Open WebAuthn challenges, each used once. */
 export const passkeyChallenges = pgTable(
   'passkey_challenges',
   {
     challenge: text('challenge').primaryKey(),
-    /** Whose new passkey it is for; null: for signing in, whoever it is. */
+    /** User who registers a passkey; null for a sign-in. */
     user_id: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
     expires: at('expires').notNull(),
   },

@@ -3,7 +3,7 @@ import { createdColumn } from './columns.ts'
 import { projectIdColumn } from './projects.ts'
 import { users } from './users.ts'
 
-/** How merchants like to see a list of a project, each for themselves. */
+/** Saved list views of each merchant in a project. */
 export const savedViews = pgTable(
   'saved_views',
   {
@@ -23,7 +23,7 @@ export const savedViews = pgTable(
   ],
 )
 
-/** What a merchant made of the set-up guide of a project, each for themselves; no row: nothing yet. */
+/** Each merchant's progress in a project's setup guide. Without a row nothing is done yet. */
 export const setUpGuides = pgTable(
   'set_up_guides',
   {
@@ -32,7 +32,7 @@ export const setUpGuides = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     dismissed: boolean('dismissed').notNull().default(false),
-    /** Steps passed over. */
+    /** Skipped steps. */
     skipped: text('skipped').array().notNull().default([]),
   },
   (table) => [primaryKey({ columns: [table.project_id, table.user_id] })],

@@ -4,50 +4,50 @@ import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid }
 import { at, createdColumn, json } from './columns.ts'
 import { projectIdColumn, projects } from './projects.ts'
 
-/** What a merchant says of the app in browsers, and of where else it is to be had. No row: all as it comes. */
+/** Web app settings of a project and its store listings. Without a row the defaults apply. */
 export const webApps = pgTable(
   'web_apps',
   {
     project_id: projectIdColumn(),
-    /** Whether search engines may show it. */
+    /** True when search engines are allowed to index the web app. */
     indexed: boolean('indexed').notNull().default(true),
-    /** Whether browsers may offer to install it. */
+    /** True when browsers are allowed to offer installation. */
     installable: boolean('installable').notNull().default(true),
-    /** Its number in the App Store; null: it is not there yet. */
+    /** App Store id; null before the app is published there. */
     apple_app: text('apple_app'),
-    /** Whether Google Play shows it, under the project's package. */
+    /** True when Google Play lists the app under the project's package. */
     google_app: boolean('google_app').notNull().default(false),
-    /** Apple's ten letters for whoever signs the app. */
+    /** Apple team id of the app's signer (10 characters). */
     apple_team: text('apple_team'),
-    /** SHA-256 of the certificates that sign it for Android, `AA:BB:…`. */
+    /** SHA-256 fingerprints of the Android signing certificates, `AA:BB:…`. */
     fingerprints: text('fingerprints').array().notNull().default([]),
   },
   (table) => [primaryKey({ columns: [table.project_id] })],
 )
 
 /**
- * Hosts of merchants' own, and what was found of their records. Several projects may ask for one; one has it. Whole on
- * every node, since a request names a host before anybody knows whose it is.
+ * Merchants' custom domains and their DNS state. Several projects can request a host; one of them owns it. A reference
+ * table on a cluster, since the host of a request is looked up before its project is known.
  */
 export const ownHosts = pgTable(
   'own_hosts',
   {
-    /** In small letters and punycode. */
+    /** Lower-case host name in punycode. */
     host: text('host').notNull(),
     project: uuid('project')
       .notNull()
       .references(() => projects.id, { onDelete: 'cascade' }),
-    /** What its TXT record has to say. */
+    /** Expected value of the TXT record. */
     token: text('token').notNull(),
     state: text('state', { enum: HOST_STATES }).notNull().default('waiting'),
-    /** What the last look found. */
+    /** DNS records found by the last check. */
     seen: json('seen').$type<DnsRecords>(),
-    /** How many looks one after another found a host that was ready not to be. */
+    /** Number of failed checks in a row of a host that was ready. */
     misses: integer('misses').notNull().default(0),
     created: createdColumn(),
     checked: at('checked'),
     next: at('next').notNull().defaultNow(),
-    /** Since when it serves; null: it does not. */
+    /** Time since when the host serves the app; null when it does not. */
     since: at('since'),
   },
   (table) => [

@@ -5,7 +5,7 @@ import type { EncryptedValue } from '../../infra/crypto/encryption.ts'
 import { at, count, createdColumn, id } from './columns.ts'
 import { projectIdColumn } from './projects.ts'
 
-/** Addresses of a merchant's own programs, to which events of the project are sent. */
+/** URLs of a merchant's own programs that receive events of the project. */
 export const webhookEndpoints = pgTable(
   'webhook_endpoints',
   {
@@ -13,28 +13,28 @@ export const webhookEndpoints = pgTable(
     id: id(),
     url: text('url').notNull(),
     name: text('name').notNull(),
-    /** Empty: everything. */
+    /** Event types; empty for all. */
     types: text('types').array().notNull(),
-    /** Signs what is sent. */
+    /** Secret that signs the messages. */
     secret: text('secret').$type<EncryptedValue>().notNull(),
-    /** The one before signs too until then. */
+    /** Previous secret, which also signs until `former_until`. */
     former_secret: text('former_secret').$type<EncryptedValue>(),
     former_until: at('former_until'),
     created: createdColumn(),
     disabled: at('disabled'),
     why: text('why', { enum: ['merchant', 'gone', 'failing'] }),
-    /** Failures since a message last arrived, and since when. */
+    /** Number of failures since the last successful delivery, and their start. */
     failures: count('failures'),
     failing: at('failing'),
-    /** Nothing is sent before: it was away. */
+    /** Earliest next delivery, after the endpoint was unreachable. */
     due: at('due').notNull().defaultNow(),
-    /** Until then a process is at it. */
+    /** End of the lease of the process that is sending. */
     held: at('held'),
   },
   (table) => [primaryKey({ columns: [table.project_id, table.id] })],
 )
 
-/** What is sent to an endpoint: one event, kept 30 days. */
+/** Messages to endpoints: one event each, stored for 30 days. */
 export const webhookMessages = pgTable(
   'webhook_messages',
   {
@@ -42,21 +42,21 @@ export const webhookMessages = pgTable(
     id: id(),
     endpoint_id: uuid('endpoint_id').notNull(),
     type: text('type').notNull(),
-    /** What is sent, to the letter: each attempt says the same. */
+    /** Exact body. Every attempt sends the same. */
     body: text('body').notNull(),
-    /** Whom it is about, so that it goes with them: the number of the platform's id. */
+    /** The platform's numeric id of the customer that the event is about, so that it is erased with them. */
     customer_id: text('customer_id'),
     created: createdColumn(),
     state: text('state', { enum: ['waiting', 'sent', 'failed'] })
       .notNull()
       .default('waiting'),
-    /** Since it was last put on its way. */
+    /** Number of attempts since it was last queued. */
     attempts: count('attempts'),
-    /** When it is tried next; while it is tried, until when nobody else does. */
+    /** Time of the next attempt; during an attempt the end of its lease. */
     due: at('due').notNull(),
-    /** It is not tried after. */
+    /** Time after which it is no longer tried. */
     until: at('until').notNull(),
-    /** How the last attempt went. */
+    /** Result of the last attempt. */
     status: integer('status'),
     problem: text('problem').$type<WebhookProblem>(),
   },
@@ -73,7 +73,7 @@ export const webhookMessages = pgTable(
   ],
 )
 
-/** Each attempt to deliver a message. */
+/** Delivery attempts of a message. */
 export const webhookAttempts = pgTable(
   'webhook_attempts',
   {
@@ -83,9 +83,9 @@ export const webhookAttempts = pgTable(
     at: at('at').notNull(),
     status: integer('status'),
     problem: text('problem').$type<WebhookProblem>(),
-    /** ms */
+    /** Duration in ms. */
     took: integer('took').notNull(),
-    /** What was answered, its beginning. */
+    /** Beginning of the response body. */
     answer: text('answer').notNull(),
   },
   (table) => [

@@ -2,7 +2,9 @@ import { pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { at } from './columns.ts'
 import { projectIdColumn } from './projects.ts'
 
-/** What customers keep in their wishlists, and for a while what they took off: a device that comes late must not put it back. */
+/**
+ * Wishlist items of customers, and for a while removed ones, so that a device that syncs late does not add them again.
+ */
 export const wishlistEntries = pgTable(
   'wishlist_entries',
   {
@@ -11,25 +13,25 @@ export const wishlistEntries = pgTable(
     customer_id: text('customer_id').notNull(),
     /** The platform's numeric product id. */
     product_id: text('product_id').notNull(),
-    /** When it was last put there, moved or taken off. */
+    /** Time at which the item was last added, moved or removed. */
     changed: at('changed').notNull(),
-    /** The list that it stands in, '' for the first one; null once it was taken off. */
+    /** List that contains the item, '' for the default list; null once it is removed. */
     list: text('list'),
   },
   (table) => [primaryKey({ columns: [table.project_id, table.customer_id, table.product_id] })],
 )
 
-/** Lists by name that customers made in their wishlists, and for a while those that they took away. */
+/** Named wishlists of customers, and for a while deleted ones. */
 export const wishlists = pgTable(
   'wishlists',
   {
     project_id: projectIdColumn(),
     /** The platform's numeric customer id. */
     customer_id: text('customer_id').notNull(),
-    /** Made by the device that the list was made on. */
+    /** List id, created by the customer's device. */
     list: uuid('list').notNull(),
     changed: at('changed').notNull(),
-    /** Null once it was taken away. */
+    /** Name; null once the list is deleted. */
     name: text('name'),
   },
   (table) => [primaryKey({ columns: [table.project_id, table.customer_id, table.list] })],

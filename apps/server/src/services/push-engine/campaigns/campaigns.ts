@@ -50,7 +50,7 @@ export type CampaignRun = {
   readonly finished: Date | null
 }
 
-/** The campaigns of these that were started. */
+/** Returns the started ones of these campaigns by id. */
 export async function listCampaignRuns(
   db: Queryable,
   projectId: string,
