@@ -23,7 +23,9 @@ import { Opening } from '../splash/Opening'
 import { LazyOfflineBanner } from './LazyOfflineBanner.tsx'
 import { LazyPrompts } from './LazyPrompts.tsx'
 
-/** Most designs have no drawer, and most visits never open it. Without the script the menu leads to the same. */
+/**
+ * Most designs have no drawer, and most visits never open it. Without the script the menu screen has the same links.
+ */
 const Drawer = lazy<ComponentType<ComponentProps<typeof Opened>>>(() =>
   import('../drawer/Drawer.tsx').then(
     ({ Drawer }) => ({ default: Drawer }),
@@ -43,8 +45,8 @@ const SKIP = inLanguages(
 )
 
 /**
- * The app around a screen: header, the screen, bottom navigation. `path` is the app's own, without base; `tab` the place
- * whose stack of screens is shown, where a shell keeps one for each.
+ * The app around a screen: header, screen, bottom navigation. `path` is the app's own, without base; `tab` is the tab
+ * whose screen stack is shown, in shells that have one per tab.
  */
 export function App(props: { path: string; tab?: string | undefined; children: ReactNode }) {
   const { path, tab, children } = props
@@ -53,7 +55,7 @@ export function App(props: { path: string; tab?: string | undefined; children: R
   const nav = useSection('nav')
   const { t } = useLanguage()
   const offersDrawer = useValue('drawer.show') === true
-  /** Null until it is opened for the first time. */
+  /** Null until it is first opened. */
   const [drawer, setDrawer] = useState<boolean | null>(null)
   const { track } = usePorts()
   useEffect(() => track('screen_view', { screen_name: screenName(path) }), [track, path])
@@ -93,14 +95,14 @@ export function App(props: { path: string; tab?: string | undefined; children: R
   )
 }
 
-/** What a screen is called in analytics: never what it shows, since an order's address holds its key. */
+/** Returns a screen's name for analytics, never its content: an order's address contains its secret. */
 function screenName(path: string): string {
   const at = findScreen(path)
   if (!at) return path.split('/')[1] ?? ''
   return 'collection' in at.params ? 'collection' : at.screen
 }
 
-/** While a screen's own script is on its way. */
+/** Placeholder while a screen's script loads. */
 function ScreenSkeleton() {
   const colors = useColors({})
   return (

@@ -5,14 +5,14 @@ import { Failure } from '../components/Notice.tsx'
 type Props = {
   readonly children: ReactNode
   readonly resetKey: string
-  /** What the shell does before another try. */
+  /** Callback of the shell before a retry. */
   readonly onRetry?: (() => void) | undefined
 }
 type State = { readonly error: Error | null; readonly of: string }
 
 /**
- * Catches what a screen throws: header and navigation stay, and the shopper can try again or go elsewhere. Telling of it
- * is the shell's, which may have `More` for that.
+ * Catches errors of a screen: header and navigation stay, and the shopper can retry or go elsewhere. The shell reports
+ * the error, with optional data in `More`.
  */
 export class ErrorBoundary<More = unknown> extends Component<Props & More, State> {
   override state: State = { error: null, of: this.props.resetKey }

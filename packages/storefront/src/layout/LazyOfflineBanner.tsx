@@ -1,7 +1,7 @@
 import { useNetwork } from '../context/useNetwork.ts'
 import { Box } from '../primitives/box/Box'
 
-/** The place of the offline banner, and of messages to the shopper, as a live region for screen readers. */
+/** Slot of the offline banner and of messages to the shopper, as a live region for screen readers. */
 export function LazyOfflineBanner() {
   const { line, notice } = useNetwork((network) => network)
   return (

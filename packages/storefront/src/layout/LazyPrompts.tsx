@@ -2,14 +2,14 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { usePorts } from '../context/context.tsx'
 
 /**
- * Loads the prompts (push permission, market offer, in-app messages) once pushes have begun, after all that is visible
- * first. `path` is the app's own.
+ * Loads the prompts (push permission, market offer, in-app messages) once push support has started, after all visible
+ * content. `path` is the app's own.
  */
 export function LazyPrompts({ path }: { path: string }) {
   const { started } = usePorts().pushes
   const [draw, setDraw] = useState<((path: string) => ReactNode) | null>(null)
   useEffect(() => {
-    // Without the script nobody is asked; the next page tries again.
+    // Without the script no prompt is shown; the next page tries again.
     void started.then(async (installation) => {
       const { Prompts } = await import('./Prompts.tsx')
       setDraw(() => (at: string) => <Prompts installation={installation} path={at} />)

@@ -5,7 +5,7 @@ import { Page } from '../components/Page.tsx'
 import { useLanguage, useSection } from '../context/context.tsx'
 import { MissingItem } from '../product-list/MissingItem.tsx'
 
-/** The screen of an address that names nothing in this app. */
+/** Screen for an unknown address. */
 export function NotFound() {
   const colors = useColors({})
   return (
@@ -15,7 +15,7 @@ export function NotFound() {
   )
 }
 
-/** In place of what only the phone apps draw, such as the splash (spec section 2). */
+/** Screen for content that only the phone apps have, such as the splash (spec section 2). */
 export function MobileOnly() {
   const colors = useColors({})
   const words = useSection('branding')

@@ -4,7 +4,7 @@ import { MarketOffer } from '../markets/MarketOffer.tsx'
 import { PermissionPrompt } from '../primer/PermissionPrompt.tsx'
 import type { Installation } from '../push/installation.types.ts'
 
-/** The prompts that the app shows unasked, once the installation is known. */
+/** Prompts that the app shows on its own, once the installation is loaded. */
 export function Prompts({ installation, path }: { installation: Installation; path: string }) {
   return (
     <Suspense>

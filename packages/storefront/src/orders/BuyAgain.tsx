@@ -13,7 +13,7 @@ import { toPath } from '../screens.ts'
 import { addHandles, type BuyAgainLines, toBuyAgainLines } from './buy-again.ts'
 import { TEXTS } from './texts.ts'
 
-/** Puts an order's goods into the cart once more, as the shop sells them today, and says what it no longer does. */
+/** Adds an order's products to the cart as the shop sells them today, and lists those that are not available. */
 export function BuyAgain({ order, colors }: { readonly order: Order; readonly colors: Colors }) {
   const { t } = useLanguage()
   const type = useType()
@@ -27,7 +27,7 @@ export function BuyAgain({ order, colors }: { readonly order: Order; readonly co
     setBusy(true)
     setOutcome(null)
     try {
-      // Some kinds of accounts tell a product by its number alone.
+      // Some kinds of accounts provide only a product's id.
       const nameless = order.items.flatMap(({ handle, id }) => (handle === null && id !== null ? [id] : []))
       const named = nameless.length > 0 ? await productsByIds(ports.client, { ids: nameless, ...market }) : []
       const items = addHandles(order.items, named)
@@ -51,7 +51,7 @@ export function BuyAgain({ order, colors }: { readonly order: Order; readonly co
       setOutcome(again)
       ports.haptic(again.lines.length > 0 ? 'success' : 'error')
     } catch {
-      // Nothing was put in: it is asked for all of them first.
+      // Nothing was added: all products are fetched first.
       setOutcome('failed')
       ports.haptic('error')
     }

@@ -9,7 +9,7 @@ import type { DeviceOrder } from './guest-orders.ts'
 import { GUEST_TEXTS } from './guest-texts.ts'
 import { formatDate, formatOrderName } from './status.ts'
 
-/** The orders that this device knows without an account, each with its own page. */
+/** Orders stored on this device, without an account, each with its own page. */
 export function DeviceOrders({
   seen,
   colors,

@@ -14,8 +14,8 @@ import { GUEST_TEXTS } from './guest-texts.ts'
 import { TEXTS } from './texts.ts'
 
 /**
- * Finds an order of whichever device by the link of the shop's mail, which its buyer alone has. The platform lets no app
- * look one up by number and address: where the shop has a page for that, this leads there.
+ * Finds an order of any device by the link in the shop's e-mail, which only its buyer has. The platform lets no app
+ * find one by number and address: where the shop has a page for that, this links to it.
  */
 export function FindOrder({
   remember,
@@ -86,7 +86,7 @@ export function FindOrder({
   )
 }
 
-/** Asks our server for the order of a link that is typed, keeps it and leads to it. */
+/** Looks up the order of a typed link, stores it and opens it. */
 function useOrderLookup(remember: (found: FoundOrder) => Promise<void>, focusField: () => void) {
   const ports = usePorts()
   const [typed, setTyped] = useState('')

@@ -22,12 +22,12 @@ import { Receipt } from './Receipt.tsx'
 import { formatOrderName } from './status.ts'
 import { TEXTS } from './texts.ts'
 
-/** The server's own answer, read by `parseGuestOrder`. Keys tell secrets apart without holding them. */
+/** The server's raw response, parsed by `parseGuestOrder`. Keys distinguish secrets without containing them. */
 const guestKey = defineQueryKeys<unknown>('guest-order')
 
 /**
- * An order that is seen by who holds its secret: as our server knows it, without an address and a name. One that a link
- * brought here is kept on the device, and its secret leaves the address.
+ * An order opened by its secret: the server's data without address and name. An order from a link is stored on the
+ * device, and its secret is removed from the address.
  */
 export function GuestOrder({
   by,
@@ -37,10 +37,10 @@ export function GuestOrder({
   forget,
   colors,
 }: {
-  /** What proves that it may be seen. */
+  /** Secret that grants access. */
   readonly by: string
   readonly view: string | null
-  /** The address of this screen holds the secret. */
+  /** True when the screen's address contains the secret. */
   readonly brought: boolean
   readonly remember: (found: FoundOrder) => Promise<void>
   readonly forget: (name: string) => Promise<void>
@@ -74,7 +74,7 @@ export function GuestOrder({
   )
 }
 
-/** While our server is asked, and where it shows no order. */
+/** Placeholder while the order loads, or a message when there is none. */
 function NoOrder({
   by,
   reply,
@@ -105,7 +105,7 @@ function NoOrder({
   )
 }
 
-/** Opening the order on another device, and forgetting it on this one. */
+/** Buttons to open the order on another device, and to forget it on this one. */
 function GuestActions({
   by,
   order,
@@ -127,7 +127,7 @@ function GuestActions({
         label={t(GUEST_TEXTS.elsewhere)}
         icon="share"
         look="plain"
-        // Its name alone is the title: the secret stands in the address, where it has to.
+        // The title is only the name: the address has to contain the secret.
         onPress={() =>
           void ports
             .share(formatOrderName(t(section.order), order.id), toSharedOrderPath({ by, name: order.id }))

@@ -7,7 +7,7 @@ import { Link } from '../primitives/link/Link'
 import { Text } from '../primitives/text/Text'
 import { toPath } from '../screens.ts'
 
-/** One line of an order, which leads to its product where that is known. */
+/** One line of an order, linked to its product where that is known. */
 export function Item({
   item,
   plan,

@@ -22,18 +22,18 @@ import { TEXTS } from './texts.ts'
 
 type OrderPageProps = {
   readonly order: Order
-  /** The plan that a variant was bought on, where there was one and the shop told. */
+  /** Selling plan by variant id, where the shop provides it. */
   readonly plans: ReadonlyMap<number, string>
-  /** null: nothing more is told of it; undefined: not known yet. */
+  /** null: no details available; undefined: loading. */
   readonly details: OrderDetails | null | undefined
-  /** The address of this page, of which receipt and return are views. */
+  /** The address of this page, which the receipt and return views extend. */
   readonly at: string
-  /** What stands beneath all else at its side. */
+  /** Further content at the end of the side column. */
   readonly more?: ReactNode
   readonly colors: Colors
 }
 
-/** One order in whole: where it stands and travels, what was bought and what it came to, and buying it again. */
+/** A whole order: progress and shipments, lines and totals, and buying it again. */
 export function OrderPage({ order, plans, details, at, more, colors }: OrderPageProps) {
   const section = useSection('orders')
   const { t, language } = useLanguage()
@@ -93,7 +93,7 @@ function Items({ order, plans, colors }: Pick<OrderPageProps, 'order' | 'plans' 
   )
 }
 
-/** Who it goes to. */
+/** The delivery address. */
 function DeliveryAddress({ order, colors }: { readonly order: Order; readonly colors: Colors }) {
   const section = useSection('orders')
   const { t } = useLanguage()
@@ -106,7 +106,7 @@ function DeliveryAddress({ order, colors }: { readonly order: Order; readonly co
       <Text dir="auto" style={{ ...type(15), color: colors.quiet, lineHeight: 22 }}>
         {[
           ...formatAddressLines(order),
-          // A number runs from its plus on, also where the words run the other way.
+          // A phone number stays left-to-right in right-to-left text.
           ...(order.phone ? [`\u2066${order.phone}\u2069`] : []),
         ].join('\n')}
       </Text>
@@ -114,7 +114,7 @@ function DeliveryAddress({ order, colors }: { readonly order: Order; readonly co
   )
 }
 
-/** To the receipt, to the shop's page of the order, and back to all orders. */
+/** Links to the receipt, to the shop's order page, and back to all orders. */
 function PageLinks({ order, at, colors }: Pick<OrderPageProps, 'order' | 'at' | 'colors'>) {
   const section = useSection('orders')
   const { t } = useLanguage()

@@ -13,7 +13,7 @@ import { RETURN_TEXTS } from './return-texts.ts'
 import { Sums, useSums } from './Sums.tsx'
 import { formatAddressLines, formatDate, formatOrderName } from './status.ts'
 
-/** An order as a piece of paper: printed by a browser, shared as text by a phone. */
+/** Printable receipt of an order: printed by a browser, shared as text by a phone. */
 export function Receipt({
   order,
   details,
@@ -22,7 +22,7 @@ export function Receipt({
 }: {
   readonly order: Order
   readonly details: OrderDetails | null | undefined
-  /** The address of the order's own page. */
+  /** The address of the order page. */
   readonly back: string
   readonly colors: Colors
 }) {
@@ -43,7 +43,7 @@ export function Receipt({
       ...sums.map(asPair),
       ...(paid.length > 0 ? ['', ...paid.map(asPair)] : []),
     ]
-    // Closing what opens is an answer, not a failure.
+    // Closing the share sheet is no failure.
     shareText(title, formatReceipt(lines)).catch(() => ports.haptic('error'))
   }
   return (
@@ -86,7 +86,7 @@ export function Receipt({
 type ReceiptRow = { readonly name: string; readonly value: string }
 const asPair = ({ name, value }: ReceiptRow) => [name, value] as const
 
-/** What was bought, what it came to, and how it was paid for, each with its amount. */
+/** Returns the lines, totals and payments of an order, each with its amount. */
 function useReceiptRows(order: Order, details: OrderDetails | null | undefined) {
   const { t } = useLanguage()
   const money = useMoney()

@@ -21,7 +21,7 @@ import { type ReturnRequest, useReturnRequest } from './useReturnRequest.ts'
 
 const sumsKey = defineQueryKeys<ReturnSums | null>('return-sums')
 
-/** Asks for a return, line by line. */
+/** Form that requests a return, line by line. */
 export function ReturnForm(props: ReturnRequest & { readonly colors: Colors }) {
   const { order, details, reply, token, back, colors } = props
   const section = useSection('orders')
@@ -85,7 +85,7 @@ export function ReturnForm(props: ReturnRequest & { readonly colors: Colors }) {
   )
 }
 
-/** What the shop says of returns in general: fees, the label, its own words. */
+/** The shop's return terms: fees, label, and its own text. */
 function Terms({
   order,
   details: { terms },
@@ -116,7 +116,7 @@ function Terms({
   )
 }
 
-/** What giving back what is chosen would come to, as the platform reckons it; nothing where it does not say. */
+/** Estimated refund for the selection, calculated by the platform; nothing where it provides none. */
 function Estimate({
   order,
   lines,

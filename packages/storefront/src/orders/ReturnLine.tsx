@@ -19,7 +19,7 @@ type ReturnLineProps = {
   readonly colors: Colors
 }
 
-/** One line that may go back: how many of it, and then why. */
+/** One returnable line: quantity, then the reason. */
 export function ReturnLine({ line, pick, problem, onChange, colors }: ReturnLineProps) {
   const section = useSection('orders')
   const theme = useTheme()
@@ -72,7 +72,7 @@ export function ReturnLine({ line, pick, problem, onChange, colors }: ReturnLine
   )
 }
 
-/** Why it goes back, and what the shopper says of it. */
+/** The reason of a return and the shopper's note. */
 function Reason({ pick, problem, onChange, colors }: Omit<ReturnLineProps, 'line'>) {
   const { t } = useLanguage()
   const type = useType()
@@ -131,7 +131,7 @@ export function UnreturnableLines({
   return (
     <Box role="list" style={{ gap: 8 }} testID="kept-lines">
       {lines.map(({ name, options, parts }, place) => (
-        // A line that stays has no id that is told; they do not move while the form stands.
+        // Such a line has no id; the lines do not change while the form is open.
         // biome-ignore lint/suspicious/noArrayIndexKey: as said
         <Box key={place} role="listitem" style={{ gap: 2 }}>
           <Text style={{ ...type(14), color: colors.color }}>

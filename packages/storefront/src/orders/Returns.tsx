@@ -8,12 +8,12 @@ import { getUnreturnableText, RETURN_TEXTS } from './return-texts.ts'
 import { Parcel } from './Shipments.tsx'
 import { formatOrderName } from './status.ts'
 
-/** States of an order that has not left the shop: so long it may still be changed. */
+/** States of an order that has not shipped, and so can still be changed. */
 const WAITING: ReadonlySet<string> = new Set(['UNFULFILLED', 'SCHEDULED', 'ON_HOLD', 'OPEN'])
 
 /**
- * What may go back, why the rest may not, and how what goes back travels. Where the platform takes no returns from apps
- * the shop's own page of the order does; nowhere does it let a shopper cancel, so that the shop is asked.
+ * Returnable lines, reasons why others are not, and the shipping of returns. Where the platform takes no returns from
+ * apps, it links to the shop's order page. Shoppers can never cancel themselves, so it offers to contact the shop.
  */
 export function Returns({
   order,
@@ -22,7 +22,7 @@ export function Returns({
   colors,
 }: {
   readonly order: Order
-  /** null: this kind of account tells nothing of returns; undefined: not known yet. */
+  /** null: accounts of this kind provide no returns; undefined: loading. */
   readonly details: OrderDetails | null | undefined
   /** The address of the form. */
   readonly at: string
@@ -87,7 +87,7 @@ export function Returns({
   )
 }
 
-/** How one return travels back: its label, and its parcels to be followed. */
+/** Shipping of one return: its label and its parcels to track. */
 function ReturnShipping({ one, colors }: { readonly one: OrderReturn; readonly colors: Colors }) {
   const theme = useTheme()
   const { t } = useLanguage()

@@ -37,25 +37,25 @@ import { Status, useNewestState } from './Status.tsx'
 import { formatDate, formatOrderName } from './status.ts'
 import { TEXTS } from './texts.ts'
 
-/** The lines of a card and what is around them, for which its place is kept, px. */
+/** Height reserved for the lines of a card, px. */
 const LINES_PX = 92
-/** How many pictures stand for an order in the list. */
+/** Maximum number of images per order in the list. */
 const MAX_ORDER_IMAGES = 4
 
 const ordersKey = defineQueryKeys<Awaited<ReturnType<Accounts['orders']>>>('orders')
-/** The server's own answer, read by `parsePlans`. */
+/** The server's raw response, parsed by `parsePlans`. */
 const plansKey = defineQueryKeys<unknown>('order-plans')
 
 /**
- * The shopper's orders (spec section 3): newest first, each with its states; or the one of the address, in whole. Who is
- * not signed in finds what this device knows, and what a link proves.
+ * The orders screen (spec section 3): all orders, newest first, or the one in the address. Without a session it shows
+ * the orders stored on this device, and those that a link grants access to.
  */
 export default function Screen({
   order: sought,
   query = '',
   fragment: given,
 }: {
-  /** An order's name without the sign of a number. */
+  /** An order's name without the leading '#'. */
   readonly order?: string | undefined
   readonly query?: string
   readonly fragment?: string
@@ -70,7 +70,7 @@ export default function Screen({
   if (sought !== undefined) {
     const order = orders?.find(({ id }) => hasOrderName(id, sought))
     if (order && token) return <AccountOrder order={order} token={token} view={view} colors={colors} />
-    // An order of the account is shown as the account knows it; of others what this device can prove.
+    // The account's data of an order is preferred; other orders come from this device.
     const decided = isGuest || orders !== null || reply.state === 'error'
     const by = brought ?? seen?.find(({ name }) => hasOrderName(name, sought))?.by
     if (decided && by !== undefined)
@@ -98,7 +98,7 @@ export default function Screen({
   )
 }
 
-/** The orders of the account, as far as it is known; the newest one's state goes to the widgets of the device. */
+/** Loads the account's orders; sends the newest one's state to the device's widgets. */
 function useAccountOrders() {
   const accounts = useAccounts()
   const market = useMarket()
@@ -106,12 +106,12 @@ function useAccountOrders() {
   const reply = useKeyedQuery(token ? ordersKey(toSessionKey(token)) : null, (signal) =>
     accounts().then((known) => known.orders(token ?? '', market, { signal })),
   )
-  // The platform does not know the token any more: to the login, as after an end.
+  // The platform rejects the token: go to the login, as after an expired session.
   const gone = reply.data !== undefined && 'error' in reply.data
   useEffect(() => {
     if (gone) end()
   }, [gone, end])
-  // All of them at once would hold up a press: they are drawn in slices.
+  // Rendering all orders at once would delay input: they are rendered in slices.
   const orders = useDeferredValue(reply.data && 'orders' in reply.data ? reply.data.orders : null)
   const state = useNewestState(orders ?? (gone ? [] : undefined))
   const { glance } = usePorts()
@@ -121,14 +121,14 @@ function useAccountOrders() {
   return {
     token,
     reply,
-    /** null until they are known. */
+    /** null until loaded. */
     orders,
     isGuest: token === null || gone,
   }
 }
 type AccountOrders = ReturnType<typeof useAccountOrders>
 
-/** While an order is sought in the account, and where neither it nor the device has it. */
+/** Placeholder while the account is searched for an order, and message when it is not found. */
 function OrderNotFound({
   reply,
   isKnown,
@@ -158,7 +158,7 @@ function OrderNotFound({
   )
 }
 
-/** Leads to the login, and from there to `next`; beneath it what is found without one. */
+/** Link to the login, and from there to `next`; below it the orders that need no login. */
 function SignedOut({
   next,
   children,
@@ -223,8 +223,8 @@ function OrderList({
 const detailsKey = defineQueryKeys<DetailsAnswer>('order-details')
 
 /**
- * One of the shopper's own orders, as a page, a receipt or a form to give back. What the list does not tell of it, and
- * its plans, which only the merchant's server can learn, come after it is shown.
+ * One of the shopper's own orders, as a page, receipt or return form. Details that the list lacks, and the selling
+ * plans, which only the merchant server provides, load after it is shown.
  */
 function AccountOrder({
   order,
@@ -255,7 +255,7 @@ function AccountOrder({
   return <OrderPage order={order} plans={parsePlans(reply.data)} details={details} at={at} colors={colors} />
 }
 
-/** Cards to come. */
+/** Placeholders of order cards. */
 function Cards({ colors }: { readonly colors: Colors }) {
   const section = useSection('orders')
   const theme = useTheme()

@@ -8,7 +8,7 @@ import { Text } from '../primitives/text/Text'
 import { formatDate } from './status.ts'
 import { CARRIER_STATES, TEXTS } from './texts.ts'
 
-/** What left the shop, delivery by delivery: what the carrier says, what is in it, and each parcel's own page. */
+/** Shipments of an order: carrier status, contents, and tracking links. */
 export function Shipments({
   shipments,
   colors,
@@ -34,7 +34,7 @@ export function Shipments({
           shipment.expected && !shipment.state?.startsWith('DELIVER')
             ? t(TEXTS.expected).replace('{date}', formatDate(shipment.expected, language))
             : '',
-          // One delivery of everything needs no list of what is in it: the order's own follows.
+          // A single shipment of everything needs no list of its contents, as the order's own follows.
           shipments.length > 1
             ? shipment.items
                 .map(({ name, quantity }) => (quantity > 1 ? `${quantity} × ${name}` : name))
@@ -43,7 +43,7 @@ export function Shipments({
         ].filter(Boolean)
         return (
           <Box
-            // A delivery has no name of its own, and those of an order never move.
+            // A shipment has no id, and those of an order never change places.
             // biome-ignore lint/suspicious/noArrayIndexKey: as said
             key={place}
             style={{ gap: 8, padding: 16, borderRadius: theme.radius, backgroundColor: colors.field }}
@@ -68,7 +68,7 @@ export function Shipments({
   )
 }
 
-/** A parcel with the way to follow it. */
+/** A parcel with its tracking link. */
 export function Parcel({
   parcel: { company, number, url },
   colors,

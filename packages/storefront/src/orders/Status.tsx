@@ -9,7 +9,7 @@ import { Text } from '../primitives/text/Text'
 import { getStateTone, humanizeState, isOrderState } from './status.ts'
 import { OTHER_STATES } from './texts.ts'
 
-/** The state of the newest order in a few words; null without any, undefined before they are known. */
+/** Returns a short text of the newest order's state; null without orders, undefined while loading. */
 export function useNewestState(orders: readonly Order[] | undefined): string | null | undefined {
   const section = useSection('orders')
   const { t } = useLanguage()
@@ -20,12 +20,12 @@ export function useNewestState(orders: readonly Order[] | undefined): string | n
   return canceled === null ? stateText(delivery, section, t) : t(section.canceled)
 }
 
-/** A state as the design says it, else as the platform's own words can be read. */
+/** Returns the design's text for a state, else a readable form of the platform's name. */
 function stateText(state: string, section: DesignValues['orders'], t: LanguageContext['t']): string {
   return t(isOrderState(state) ? section[state] : OTHER_STATES.get(state)) || humanizeState(state)
 }
 
-/** The states of an order as small labels: canceled alone, else payment and delivery. */
+/** States of an order as badges: only canceled, or payment and delivery. */
 export function Status({ order, background }: { readonly order: Order; readonly background: string }) {
   const section = useSection('orders')
   const { t } = useLanguage()

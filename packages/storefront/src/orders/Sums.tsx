@@ -9,7 +9,7 @@ import { RECEIPT_TEXTS } from './receipt-texts.ts'
 import { formatDate } from './status.ts'
 import { TEXTS } from './texts.ts'
 
-/** One line of the sums in words; `place` says whether it leads to the total, is it, or comes after it. */
+/** One row of the totals as text; `place` is before the total, the total itself, or after it. */
 export type FormattedRow = {
   readonly key: string
   readonly name: string
@@ -17,7 +17,7 @@ export type FormattedRow = {
   readonly place: 'before' | 'total' | 'after'
 }
 
-/** An order's sums in words, from the goods to the total and what came back of it: each row adds up. */
+/** Returns an order's totals as rows of text, from the subtotal to the total and its refunds; the rows add up. */
 export function useSums(order: Order, details: OrderDetails | null | undefined): readonly FormattedRow[] {
   const section = useSection('orders')
   const { t, language } = useLanguage()
@@ -89,7 +89,7 @@ export function useSums(order: Order, details: OrderDetails | null | undefined):
   ]
 }
 
-/** From the goods to the total, so that every row adds up; then what went back, and what is still to be paid. */
+/** The totals from subtotal to total, so that the rows add up; then refunds and the outstanding amount. */
 export function Sums({
   order,
   details,

@@ -9,7 +9,7 @@ import { formatDate } from './status.ts'
 import { STEPS, TEXTS } from './texts.ts'
 import { getExpectedDate, getTimeline, listAftermath } from './timeline.ts'
 
-/** Of the marks along the way, px. */
+/** Size of the step marks, px. */
 const MARK_PX = 24
 
 type Drawn = {
@@ -17,7 +17,7 @@ type Drawn = {
   readonly text: string
   readonly done: boolean
   readonly stopped: boolean
-  /** What stands beneath: a date, a sum, the return that it is of. */
+  /** Lines below the step: a date, an amount, or the name of its return. */
   readonly more: readonly string[]
 }
 
@@ -27,7 +27,7 @@ type TimelineProps = {
   readonly colors: Colors
 }
 
-/** An order's way as a line of steps, what went back after it: those that are done have a check. */
+/** An order's progress as a timeline, followed by its returns; completed steps have a check mark. */
 export function Timeline({ order, details, colors }: TimelineProps) {
   const steps = useSteps(order, details)
   const stands = steps.findLastIndex(({ done }) => done)
@@ -46,7 +46,7 @@ export function Timeline({ order, details, colors }: TimelineProps) {
   )
 }
 
-/** The steps in words: those of the way, then what went back. */
+/** Returns the steps as text: first those of the order, then returns and refunds. */
 function useSteps(order: Order, details: TimelineProps['details']): readonly Drawn[] {
   const section = useSection('orders')
   const { t, language } = useLanguage()
@@ -84,7 +84,7 @@ function useSteps(order: Order, details: TimelineProps['details']): readonly Dra
   ]
 }
 
-/** One step with its mark, and the line to the `next`; null where it is the last. */
+/** One step with its mark, and the line to the `next`; null for the last one. */
 function Step({
   step: { text, done, stopped, more },
   next,
@@ -93,7 +93,7 @@ function Step({
 }: {
   readonly step: Drawn
   readonly next: Drawn | null
-  /** The last that is done. */
+  /** True for the last completed step. */
   readonly stands: boolean
   readonly colors: Colors
 }) {

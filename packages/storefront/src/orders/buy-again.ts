@@ -4,13 +4,13 @@ import type { NewLine } from '../device/cart/cart.ts'
 /** The lines of an order that can be bought again, and the names of those that cannot. */
 export type BuyAgainLines = {
   readonly lines: readonly NewLine[]
-  /** Left the shop, sold out, or sold on a plan only, which is chosen on the product's own screen. */
+  /** Names of products that are deleted, sold out, or sold only with a plan, which is chosen on the product screen. */
   readonly missing: readonly string[]
-  /** Fewer are in stock than were bought. */
+  /** Names of products with less stock than the order's quantity. */
   readonly fewer: readonly string[]
 }
 
-/** An order's lines as the shop sells them today; products that were not found are not in the map. */
+/** Returns an order's lines as the shop sells them today; products that were not found are missing from the map. */
 export function toBuyAgainLines(
   items: Order['items'],
   products: ReadonlyMap<string, Product | null>,
@@ -35,7 +35,7 @@ export function toBuyAgainLines(
   return { lines, missing: [...new Set(missing)], fewer: [...new Set(fewer)] }
 }
 
-/** The lines with the handles of products that were looked up by number, where they had none. */
+/** Adds handles to lines without one, from products that were looked up by id. */
 export function addHandles(
   items: Order['items'],
   named: readonly Pick<Product, 'id' | 'handle'>[],
@@ -46,7 +46,7 @@ export function addHandles(
   )
 }
 
-/** The plans that the server told, by variant; none of what is something else. */
+/** Parses the selling plans of the server's response, by variant id; empty for anything else. */
 export function parsePlans(answer: unknown): ReadonlyMap<number, string> {
   const plans = typeof answer === 'object' && answer !== null && 'plans' in answer ? answer.plans : []
   const named = new Map<number, string>()

@@ -12,14 +12,14 @@ import { createStoredRecord } from '../device/store/stored-record.ts'
 import { type DeviceOrder, listDeviceOrders } from './guest-orders.ts'
 
 export type DeviceOrderStore = {
-  /** What this device knows without an account, the newest first; undefined until that was read. */
+  /** Orders stored on this device, newest first; undefined until loaded. */
   readonly seen: readonly DeviceOrder[] | undefined
-  /** Keeps an order that was found; settles once it is kept. */
+  /** Stores a looked-up order; resolves when it is stored. */
   readonly remember: (found: FoundOrder) => Promise<void>
   readonly forget: (name: string) => Promise<void>
 }
 
-/** The orders of this device: bought here, or looked up by a link. */
+/** Returns the orders of this device: bought here, or looked up by a link. */
 export function useDeviceOrders(): DeviceOrderStore {
   const { shopper } = useApp()
   const purchases = useShopper((now) => now.purchases)
@@ -42,7 +42,7 @@ export function useDeviceOrders(): DeviceOrderStore {
   return { seen, remember, forget }
 }
 
-/** Orders that a link found and this device keeps, null until they were read, and the way to change them. */
+/** Returns the stored looked-up orders, null until loaded, and the function that changes them. */
 function useFoundOrders() {
   const { ports } = useApp()
   const [found, setFound] = useState<readonly FoundOrder[] | null>(null)

@@ -3,10 +3,10 @@ import { isRecord } from '@vitrine/core/validation/record'
 import { type FoundOrder, getSecretKind } from '../device/orders/found-orders.ts'
 import type { Purchase } from '../device/orders/purchases.ts'
 
-/** An order that this device can open, by the secret that proves it. */
+/** An order that this device can open with a secret. */
 export type DeviceOrder = FoundOrder
 
-/** The orders that this device knows without an account, the newest first, each once. */
+/** Lists the orders of this device without an account, newest first, without duplicates. */
 export function listDeviceOrders(
   purchases: readonly Purchase[],
   found: readonly FoundOrder[],
@@ -16,7 +16,7 @@ export function listDeviceOrders(
       ? [{ by: cart, name: order.name, sum: order.sum, currency: order.currency, at: paid }]
       : [],
   )
-  // What proves nothing any more, or is spelled otherwise than today, leads nowhere.
+  // Skips secrets that are no longer valid or have an outdated format.
   const all = [...bought, ...found]
     .filter(({ by }) => getSecretKind(by) !== null)
     .toSorted((a, b) => b.at - a.at)
@@ -65,9 +65,8 @@ function shipmentOf(sent: Readonly<Record<string, unknown>>): Shipment {
 }
 
 /**
- * An order as our server tells it to whoever holds its secret: without an address and without a name, which a link may
- * not give away. null where it knows of none. The app may be older or newer than the server: what cannot be read is
- * left out.
+ * Parses an order that the server returns for a secret: without address and name, which a link must not reveal. null
+ * where there is none. The app may be older or newer than the server: invalid parts are skipped.
  */
 export function parseGuestOrder(answer: unknown): Order | null {
   const said = isRecord(answer) ? answer.order : null
@@ -109,7 +108,7 @@ export function parseGuestOrder(answer: unknown): Order | null {
   }
 }
 
-/** The stored form of an order that was looked up by a secret; null where the answer holds none. */
+/** Returns the stored form of an order looked up by a secret; null where the response contains none. */
 export function toFoundOrder(by: string, answer: unknown, now: number): FoundOrder | null {
   const order = parseGuestOrder(answer)
   if (!order) return null
@@ -123,5 +122,5 @@ export function toFoundOrder(by: string, answer: unknown, now: number): FoundOrd
   }
 }
 
-/** Plans are told to whose order it is alone. */
+/** Only an order's account receives its selling plans. */
 export const NO_PLANS: ReadonlyMap<number, string> = new Map()

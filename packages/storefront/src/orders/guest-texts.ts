@@ -1,6 +1,6 @@
 import { inLanguages as t } from '@vitrine/core/design/fields'
 
-/** Words for who has no account, or is not signed in. */
+/** Texts for shoppers without an account or a session. */
 export const GUEST_TEXTS = {
   here: t(
     'Orders on this device',

@@ -1,6 +1,6 @@
 import { defineShopperScreen } from '../context/page-plan.ts'
 
-/** The orders. */
+/** The orders page. */
 export const page = defineShopperScreen('orders', ({ title }) => title, {
   sections: ['orders', 'footer'],
   brings: 'accounts',

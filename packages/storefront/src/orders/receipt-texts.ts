@@ -2,7 +2,7 @@ import { inLanguages as t } from '@vitrine/core/design/fields'
 import type { LocalText } from '@vitrine/core/i18n/languages'
 
 const card = t('Card', 'Carte', 'Tarjeta', 'Karte', 'بطاقة')
-/** How something was paid (`OrderTransactionType` of the platform), where it has no name of its own. */
+/** Payment types (`OrderTransactionType` of the platform), for payments without a name. */
 const PAYMENT_TEXTS: ReadonlyMap<string, LocalText> = new Map([
   ['CARD', card],
   ['GIFT_CARD', t('Gift card', 'Carte-cadeau', 'Tarjeta regalo', 'Geschenkkarte', 'بطاقة هدية')],
@@ -25,10 +25,10 @@ const PAYMENT_TEXTS: ReadonlyMap<string, LocalText> = new Map([
 ])
 const payment = t('Payment', 'Paiement', 'Pago', 'Zahlung', 'الدفع')
 
-/** A way to pay in words. */
+/** Returns the text of a payment type. */
 export const getPaymentText = (kind: string): LocalText => PAYMENT_TEXTS.get(kind) ?? payment
 
-/** Words of a receipt that the order's own page does not have. */
+/** Texts of a receipt that the order page does not have. */
 export const RECEIPT_TEXTS = {
   title: t('Receipt', 'Reçu', 'Recibo', 'Beleg', 'الإيصال'),
   print: t('Print', 'Imprimer', 'Imprimir', 'Drucken', 'طباعة'),

@@ -1,6 +1,6 @@
 import type { Order, Reduction } from '@vitrine/commerce/entities'
 
-/** One line of an order's sums, minor units; what is taken off stands below zero. */
+/** One row of an order's totals, minor units; discounts are negative. */
 export type ReceiptRow = {
   readonly kind:
     | 'subtotal'
@@ -11,7 +11,7 @@ export type ReceiptRow = {
     | 'duties'
     | 'tip'
     | 'other'
-  /** The discount's code or name; '' for all else. */
+  /** The discount's code or name; '' for other rows. */
   readonly name: string
   readonly sum: number
 }
@@ -20,8 +20,8 @@ const sumOf = (list: readonly { readonly sum: number }[]): number =>
   list.reduce((total, { sum }) => total + sum, 0)
 
 /**
- * From the goods to the total: the rows always come to what the order cost. Discounts stand by name where their shares
- * are told and add up, else in one row; what nobody tells the reason of (a tip, an edit) is a row of its own.
+ * Returns the rows from subtotal to total, which always add up. Discounts have a row each where their shares are known
+ * and add up, else one row together; an unexplained difference (a tip, an edit) is a row of its own.
  */
 export function toReceiptRows(
   order: Order,
@@ -38,7 +38,7 @@ export function toReceiptRows(
         ? ofGoods.map(({ name, sum }) => ({ kind: 'discount', name, sum: -sum }))
         : [{ kind: 'discount', name: order.discounts.join(' · '), sum: -discount }]
   const rest = sum - (full - discount + shipping + tax + duties + (tip ?? 0))
-  // Some shops tell delivery before its own discount, some after it: the total says which.
+  // Some shops report the shipping price before its discount, some after it: the total decides.
   const apart = ofDelivery.length > 0 && rest <= -sumOf(ofDelivery)
   const other = apart ? rest + sumOf(ofDelivery) : rest
   const row = (kind: ReceiptRow['kind'], sum: number): readonly ReceiptRow[] =>
@@ -57,7 +57,7 @@ export function toReceiptRows(
   ]
 }
 
-/** What a receipt says as plain text, for letters and notes: a line a row, name and value apart. */
+/** Formats a receipt as plain text for e-mails and notes: one line per row, name and value separated. */
 export function formatReceipt(lines: readonly (readonly [name: string, value: string] | string)[]): string {
   return lines.map((line) => (typeof line === 'string' ? line : `${line[0]}: ${line[1]}`)).join('\n')
 }

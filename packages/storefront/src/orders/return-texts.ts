@@ -2,7 +2,7 @@ import type { ReturnReason } from '@vitrine/commerce/orders/return-reasons'
 import { inLanguages as t } from '@vitrine/core/design/fields'
 import type { LocalText } from '@vitrine/core/i18n/languages'
 
-/** Why something goes back, in a shopper's words. */
+/** Return reasons in a shopper's words. */
 export const RETURN_REASON_TEXTS: Readonly<Record<ReturnReason, LocalText>> = {
   SIZE_TOO_SMALL: t('Too small', 'Trop petit', 'Demasiado pequeño', 'Zu klein', 'صغير جدًا'),
   SIZE_TOO_LARGE: t('Too large', 'Trop grand', 'Demasiado grande', 'Zu groß', 'كبير جدًا'),
@@ -58,7 +58,7 @@ const cannot = t(
   'Rückgabe nicht möglich',
   'لا يمكن إرجاعه',
 )
-/** Why something may not go back (`NonReturnableReason` of the platform). */
+/** Reasons why a line is not returnable (`NonReturnableReason` of the platform). */
 const UNRETURNABLE_TEXTS: ReadonlyMap<string, LocalText> = new Map([
   [
     'UNFULFILLED',
@@ -97,10 +97,10 @@ const UNRETURNABLE_TEXTS: ReadonlyMap<string, LocalText> = new Map([
   ['OTHER', cannot],
 ])
 
-/** Why something may not go back, in words; what only a later platform knows is said in general. */
+/** Returns the text of such a reason; a general one for reasons of a later platform version. */
 export const getUnreturnableText = (reason: string): LocalText => UNRETURNABLE_TEXTS.get(reason) ?? cannot
 
-/** What a return may come to, as steps of an order's way. */
+/** States of a return, as steps of the order's timeline. */
 export const RETURN_STEPS = {
   asked: t(
     'Return requested',
@@ -140,7 +140,7 @@ export const RETURN_STEPS = {
   refunded: t('Refunded', 'Remboursé', 'Reembolsado', 'Erstattet', 'أُعيد المبلغ'),
 } as const
 
-/** Words of giving something back. */
+/** Texts of the return form. */
 export const RETURN_TEXTS = {
   title: t('Returns', 'Retours', 'Devoluciones', 'Rückgabe', 'الإرجاع'),
   start: t(

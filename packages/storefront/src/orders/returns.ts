@@ -2,10 +2,10 @@ import type { Accounts } from '@vitrine/commerce/accounts'
 import type { OrderDetails, RequestedLine, ReturnableLine } from '@vitrine/commerce/entities'
 import { RETURN_REASONS, type ReturnReason } from '@vitrine/commerce/orders/return-reasons'
 
-/** What a customer's account answers when it is asked for one order. */
+/** Response of a customer account to a request for one order. */
 export type DetailsAnswer = Awaited<ReturnType<Accounts['details']>>
 
-/** What a shopper says of one line that is to go back; a quantity of 0: it stays. */
+/** The shopper's input for one line; a quantity of 0 means that it is not returned. */
 export type ReturnPick = {
   readonly quantity: number
   readonly reason: ReturnReason | null
@@ -17,12 +17,15 @@ const NO_PICK: ReturnPick = { quantity: 0, reason: null, note: '' }
 /** The platform's limit of a return note, characters. */
 export const MAX_RETURN_NOTE_LENGTH = 300
 
-/** The reasons that a shopper may give, in the order in which they are offered. */
+/** The reasons that a shopper may choose, in display order. */
 export const OFFERED_REASONS = RETURN_REASONS
 
 export const getReturnPick = (picks: ReturnPicks, key: string): ReturnPick => picks[key] ?? NO_PICK
 
-/** What is to go back, as the platform takes it. Lines without a reason are left out: they are checked before. */
+/**
+ * Returns the return request in the platform's format. Lines without a reason are skipped: validation catches them
+ * before.
+ */
 export function toReturnRequest(
   lines: readonly ReturnableLine[],
   picks: ReturnPicks,
@@ -51,15 +54,15 @@ export function checkReturn(
   return { nothing: picked === 0, lines: problems }
 }
 
-/** True where an order holds a return that was not there before: a request whose answer was lost had arrived. */
+/** Returns true when an order has a return that did not exist before: a request without a response had arrived. */
 export function hasArrived(before: readonly string[], now: Pick<OrderDetails, 'returns'>): boolean {
   return now.returns.some(({ key }) => !before.includes(key))
 }
 
-/** What a refusal of the platform (`ReturnErrorCode`) comes to for who asked. */
+/** Maps a refusal of the platform (`ReturnErrorCode`) to the message for the shopper. */
 export function toRefusal(code: string): 'off' | 'changed' | 'failed' {
   if (code === 'FEATURE_NOT_ENABLED' || code === 'NOT_AUTHORIZED') return 'off'
-  // What may go back is other than what the form was drawn with.
+  // The returnable lines changed after the form was rendered.
   if (/^(INVALID|INVALID_STATE|NOT_FOUND|NOT_EDITABLE|ALREADY_EXISTS|TAKEN|LESS_THAN.*|TOO_BIG)$/.test(code))
     return 'changed'
   return 'failed'

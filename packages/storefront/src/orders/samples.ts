@@ -8,7 +8,7 @@ import { toPath } from '../screens.ts'
 type Answer = { readonly orders: readonly Order[] }
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** An order of what the shop sells; `own` says where it stands. */
+/** Creates an order of the shop's products; `own` overrides its state. */
 async function sampleOrder(
   shop: SampleShop,
   number: number,
@@ -78,7 +78,7 @@ const SHIPPED_ORDER: Partial<Order> = {
 }
 const WAITING: Partial<Order> = { payment: 'PENDING', delivery: 'UNFULFILLED' }
 
-/** What a shop with returns tells of an order; `own` says what became of it. */
+/** Creates the details of an order in a shop with returns; `own` overrides them. */
 async function sampleDetails(shop: SampleShop, own: Partial<OrderDetails>): Promise<OrderDetails> {
   const lines = await createSampleLines(shop, 3)
   const named = lines.map(({ name, image, variant }, place) => ({
@@ -137,7 +137,7 @@ const some = (shop: SampleShop) => [
 ]
 const SOME = createOrdersSample(some)
 
-/** One return on its way, one that was paid back, and more that may go back. */
+/** One return in transit, one refunded, and further returnable lines. */
 const RETURNS = createOrdersSample(some, (shop) =>
   sampleDetails(shop, {
     refunds: [{ at: agoOf(3), sum: 900, of: '#1037-R1' }],
@@ -185,7 +185,7 @@ const BOUGHT_HERE: Sample = {
   }),
 }
 
-/** A shopper's orders, one of them, and those that still wait for something. */
+/** A shopper's orders, one order, and orders in progress. */
 export const samples = {
   filled: SOME,
   order: { ...SOME, at: () => toPath('orders', '1042') },

@@ -1,7 +1,7 @@
 import { inLanguages as t } from '@vitrine/core/design/fields'
 import type { LocalText } from '@vitrine/core/i18n/languages'
 
-/** States that the platform knows and the design does not word (spec section 3 names those that it does). */
+/** Platform states without a text in the design (spec section 3 lists those with one). */
 export const OTHER_STATES: ReadonlyMap<string, LocalText> = new Map([
   [
     'PARTIALLY_REFUNDED',
@@ -36,7 +36,7 @@ export const OTHER_STATES: ReadonlyMap<string, LocalText> = new Map([
   ['RESTOCKED', t('Not shipped', 'Non expédiée', 'No enviado', 'Nicht versendet', 'لم يُشحن')],
 ])
 
-/** The steps of an order's way; that it was shipped or canceled the design words. */
+/** The steps of an order's timeline; the design has the texts for shipped and canceled. */
 export const STEPS = {
   placed: t('Ordered', 'Commandée', 'Pedido realizado', 'Bestellt', 'تم الطلب'),
   prepared: t('Packed', 'Préparée', 'Preparado', 'Gepackt', 'تم التجهيز'),
@@ -51,7 +51,7 @@ const announced = t(
   'Beim Paketdienst angemeldet',
   'أُبلغت شركة الشحن',
 )
-/** What a carrier says of a parcel (`FulfillmentEventStatus` of the platform). */
+/** Carrier states of a parcel (`FulfillmentEventStatus` of the platform). */
 export const CARRIER_STATES: ReadonlyMap<string, LocalText> = new Map([
   ['LABEL_PURCHASED', announced],
   ['LABEL_PRINTED', announced],
@@ -100,7 +100,7 @@ export const CARRIER_STATES: ReadonlyMap<string, LocalText> = new Map([
   ['PICKED_UP', t('Picked up', 'Retiré', 'Recogido', 'Abgeholt', 'تم الاستلام')],
 ])
 
-/** Words of one order that the design does not hold. */
+/** Texts of an order that are not part of the design. */
 export const TEXTS = {
   back: t('All orders', 'Toutes les commandes', 'Todos los pedidos', 'Alle Bestellungen', 'كل الطلبات'),
   notFound: t(

@@ -1,21 +1,21 @@
 import type { Order, OrderReturn, Refund, Shipment } from '@vitrine/commerce/entities'
 
-/** A step of an order's way; `at`: a UTC instant, ISO 8601, null where nobody tells. */
+/** A step of an order's timeline; `at`: a UTC instant, ISO 8601, null where unknown. */
 export type TimelineStep = {
   readonly name: 'placed' | 'prepared' | 'sent' | 'ready' | 'delivered' | 'canceled'
   readonly done: boolean
   readonly at: string | null
 }
 
-/** What a carrier says of a parcel that arrived, or was fetched. */
+/** Carrier states of a parcel that was delivered or picked up. */
 const ARRIVED: ReadonlySet<string> = new Set(['DELIVERED', 'PICKED_UP'])
-/** States of an order that is packed now, or whose parcels left. */
+/** States of an order that is being packed, or whose parcels have shipped. */
 const PREPARED = new Set(['IN_PROGRESS', 'PENDING_FULFILLMENT', 'PARTIALLY_FULFILLED', 'FULFILLED'])
 
 /**
- * An order's way, in the order in which it is gone; what is done comes before what is not. A canceled order ends there.
- * Whether it arrived is a step only where a carrier says something, since an order of last year would otherwise be
- * on its way for ever; whether it waits to be fetched only where it does.
+ * Returns an order's timeline in order; completed steps come before open ones. A canceled order ends there. "Delivered"
+ * is a step only where a carrier reports, since an old order would otherwise stay in transit for ever; "ready for
+ * pickup" only where the order has it.
  */
 export function getTimeline(order: Order): readonly TimelineStep[] {
   const { shipments, delivery, created, canceled } = order
@@ -45,7 +45,7 @@ export function getTimeline(order: Order): readonly TimelineStep[] {
   return inOrder(steps)
 }
 
-/** When all that is still on its way is expected, the latest; null where nobody tells. */
+/** Returns the latest expected delivery of the parcels in transit; null where unknown. */
 export function getExpectedDate(order: Order): string | null {
   return last(order.shipments.map((sent) => (is(sent, ARRIVED) ? null : sent.expected)))
 }
@@ -54,7 +54,7 @@ function is({ state }: Shipment, states: ReadonlySet<string>): boolean {
   return state !== null && states.has(state)
 }
 
-/** A clock of another system may run behind: a date before the one of an earlier step is not said. */
+/** Removes a date that is before an earlier step's, which the clock of another system can cause. */
 function inOrder(steps: readonly TimelineStep[]): readonly TimelineStep[] {
   let latest = Number.NEGATIVE_INFINITY
   return steps.map((step) => {
@@ -76,18 +76,18 @@ function sorted(instants: readonly (string | null)[]): readonly string[] {
   return known.toSorted((a, b) => Date.parse(a) - Date.parse(b))
 }
 
-/** A step of what came after: something that goes back, or money that did. */
+/** A step after delivery: a return or a refund. */
 export type Aftermath = {
   readonly name: 'asked' | 'open' | 'closed' | 'declined' | 'called' | 'refunded'
   readonly done: boolean
   readonly at: string | null
-  /** The return's name, '' for money that went back for another reason. */
+  /** The return's name, '' for a refund with another reason. */
   readonly of: string
-  /** What went back, minor units; null where the step is of no money. */
+  /** Refunded amount, minor units; null for a step without money. */
   readonly sum: number | null
 }
 
-/** What became of returns and refunds, in the order in which they began; each return's steps stand together. */
+/** Lists the steps of returns and refunds in the order in which they began; each return's steps stay together. */
 export function listAftermath(
   returns: readonly OrderReturn[],
   refunds: readonly Refund[],

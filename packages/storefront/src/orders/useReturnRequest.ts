@@ -17,21 +17,21 @@ import {
 export type ReturnRequest = {
   readonly order: Order
   readonly details: OrderDetails
-  /** The question that gave the details, to be asked anew. */
+  /** The query of the details, to fetch them again. */
   readonly reply: QueryResult<DetailsAnswer>
   readonly token: string
-  /** The address of the order's own page. */
+  /** The address of the order page. */
   readonly back: string
 }
 
-/** What became of a request: nobody knows, it is not there, or the shop refused it. */
+/** Outcome of a request: unknown, not received, nothing selected, or refused by the shop. */
 type Outcome = 'unknown' | 'notArrived' | 'nothing' | 'off' | 'changed' | 'failed'
-/** What was known when a request went off: anything newer tells what became of it. */
+/** Data at the time of the request; newer data reveals the outcome. */
 type Pending = { readonly returns: readonly string[]; readonly answer: DetailsAnswer | undefined }
 
 /**
- * What is to go back, and the request for it. It is sent once: while nobody knows whether it arrived, the order is asked
- * anew before it is offered again, and a return that is there then was this one.
+ * Holds a return form and its request, which is sent only once. While the outcome is unknown, the order is fetched
+ * again before another try; a new return in it was created by this request.
  */
 export function useReturnRequest({ order, details, reply, token, back }: ReturnRequest) {
   const ports = usePorts()
@@ -41,12 +41,12 @@ export function useReturnRequest({ order, details, reply, token, back }: ReturnR
   const [problems, setProblems] = useState<ReturnType<typeof checkReturn>['lines']>({})
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const [busy, setBusy] = useState(false)
-  /** null: no request is under way. */
+  /** null: no request is running. */
   const [pending, setPending] = useState<Pending | null>(null)
-  /** A second press may come before the first one has been drawn. */
+  /** A second press can come before the first one is rendered. */
   const sending = useRef(false)
 
-  // What is there now decides what became of a request that got no answer.
+  // Newer data decides the outcome of a request without a response.
   useEffect(() => {
     if (pending === null || outcome !== 'unknown' || reply.busy || reply.state !== 'ready') return
     const now = 'details' in reply.data ? reply.data.details : null
@@ -81,7 +81,7 @@ export function useReturnRequest({ order, details, reply, token, back }: ReturnR
         setPending(null)
         setOutcome('refused' in answer ? toRefusal(answer.refused) : 'failed')
         ports.haptic('error')
-        // What may go back now is drawn, a dead session found out.
+        // Shows the lines that are returnable now, or detects an expired session.
         reply.reload()
       }
     } catch {

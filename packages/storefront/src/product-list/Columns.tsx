@@ -11,14 +11,14 @@ import { TEXTS } from './texts.ts'
 const MAX_COLUMNS = 3
 const ICONS = ['columns-1', 'columns-2', 'columns-3'] as const
 
-/** In how many columns products stand on a phone. `own`: the shopper's choice, for lists that may be chosen for. */
+/** Returns the number of columns of product lists on a phone. `own`: the shopper's choice, for lists that offer one. */
 export function useColumns(): { readonly columns: number; readonly own?: number | null } {
   const { columns, showColumns } = useSection('catalog')
   const own = useShopper((shopper) => shopper.columns)
   return showColumns ? { columns: own ?? columns, own } : { columns }
 }
 
-/** Each press lists products in one column more; after three there is one again. */
+/** Button that cycles through one, two and three columns. */
 export function ColumnsButton({ columns, colors }: { readonly columns: number; readonly colors: Colors }) {
   const { t } = useLanguage()
   const ports = usePorts()

@@ -13,20 +13,20 @@ import { ColumnsButton } from './Columns.tsx'
 import { type CatalogQuery, toChips, withoutFilters } from './query.ts'
 import { TEXTS } from './texts.ts'
 
-/** What is asked of the list, in words and to be changed. */
+/** The current query of a list, as texts, and the functions that change it. */
 export type ListQuery = {
   readonly asked: CatalogQuery
   readonly filters: readonly Filter[]
-  /** How many filters are set. */
+  /** Number of active filters. */
   readonly active: number
   readonly nameOf: (sort: Sort) => string
-  /** An amount of whole units, in the currency of the list. */
+  /** Formats whole units in the list's currency. */
   readonly money: (units: number) => string
-  /** How many products there are, '' while nobody knows or there are none. */
+  /** Number of products as a text, '' while unknown or zero. */
   readonly found: string
   readonly onChange: (next: CatalogQuery) => void
 }
-/** Above the products: what they are, how many, how they are sorted and narrowed. */
+/** Bar above the products: title, count, sorting and filters. */
 export function Controls({
   query,
   title,
@@ -38,9 +38,9 @@ export function Controls({
 }: {
   readonly query: ListQuery
   readonly title: ReactNode
-  /** Nothing is there, and nothing is filtered. */
+  /** True when the list is empty without filters. */
   readonly isEmpty: boolean
-  /** Whether there is anything to narrow by. */
+  /** True when there are filters to offer. */
   readonly offers: boolean
   readonly columns: number
   readonly onOpen: (sheet: 'sort' | 'filters') => void
@@ -97,11 +97,11 @@ export function Controls({
   )
 }
 
-/** What the list is narrowed by, each to be taken away; nothing where it is not. */
+/** Active filters as removable chips; nothing without any. */
 function ActiveFilters({ query, colors }: { readonly query: ListQuery; readonly colors: Colors }) {
   const { t } = useLanguage()
   const { asked, filters, money, onChange } = query
-  // Beside words that run the other way an amount keeps its own direction.
+  // In right-to-left text an amount keeps its own direction.
   const alone = (units: number) => `\u2068${money(units)}\u2069`
   const chips = toChips(asked, filters, { from: t(TEXTS.priceFrom), to: t(TEXTS.priceTo) }, alone)
   if (chips.length === 0) return null
@@ -129,7 +129,7 @@ function ActiveFilters({ query, colors }: { readonly query: ListQuery; readonly 
   )
 }
 
-/** The orders that the platform knows, one of which is chosen. */
+/** Sheet with the sort orders that the platform supports. */
 export function SortSheet({
   open,
   onClose,

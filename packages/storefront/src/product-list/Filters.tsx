@@ -16,18 +16,18 @@ export type FiltersProps = {
   readonly filters: readonly Filter[]
   readonly asked: CatalogQuery
   readonly onChange: (next: CatalogQuery) => void
-  /** Writes an amount of the shopper's currency, in whole or decimal units. */
+  /** Formats an amount in the shopper's currency, in whole or decimal units. */
   readonly money: (units: number) => string
   readonly colors: Colors
 }
 
-/** The price as it is being typed: asked for on Enter, by a press, or with the sheet that it stands in. */
+/** Price inputs and their unsaved state: applied on Enter, with a button, or with the sheet. */
 type PriceBounds = {
   readonly low: string
   readonly high: string
   readonly setLow: (text: string) => void
   readonly setHigh: (text: string) => void
-  /** True when what is typed is not what is asked. */
+  /** True when the inputs differ from the applied bounds. */
   readonly changed: boolean
   readonly apply: () => void
 }
@@ -48,7 +48,7 @@ function formatBound(bound: number | null): string {
   return bound === null ? '' : String(bound)
 }
 
-/** At the side of a wide window. */
+/** Filters beside the list in a wide window. */
 export function SideFilters(props: FiltersProps) {
   const { asked, onChange, colors } = props
   const section = useSection('catalog')
@@ -83,8 +83,8 @@ export function SideFilters(props: FiltersProps) {
 }
 
 /**
- * What a list can be narrowed by. Every tick is asked for at once, so that the counts beside the other values are
- * always those of the platform for what is ticked now.
+ * Filters of a list. Every change is applied at once, so that the counts beside the other values always match the
+ * selection.
  */
 export function FilterGroups({
   filters,
@@ -159,7 +159,7 @@ export function FilterGroups({
   )
 }
 
-/** What products cost. The platform's range begins at nothing whatever the cheapest costs, so that is not said. */
+/** Returns the price range as a text. The platform's range always begins at 0, so the lower end is omitted. */
 function rangeText(
   { min, max }: { readonly min: number; readonly max: number },
   money: (units: number) => string,
@@ -171,10 +171,10 @@ function rangeText(
     : upTo.replace('{price}', () => most)
 }
 
-/** As many groups stand open at first; the others unfold. */
+/** Number of filter groups that are expanded at first. */
 const OPENED = 3
 
-/** What belongs to one filter, under its name, which folds it. */
+/** One filter with its name, which expands and collapses it. */
 function Group({
   filter,
   asked,
@@ -214,7 +214,7 @@ function Group({
   )
 }
 
-/** One value of a filter, with its colour where the shop gave one, and how many products have it. */
+/** One value of a filter, with its color where the shop has set one, and its number of products. */
 function Value({
   value,
   ticked,

@@ -5,7 +5,7 @@ import { Sheet } from '../primitives/sheet/Sheet'
 import { FilterGroups, type FiltersProps, usePriceBounds } from './Filters.tsx'
 import { countActiveFilters, withoutFilters } from './query.ts'
 
-/** The filters of a phone or tablet, over the list; in wide windows they stand at its side. */
+/** Filters sheet of phones and tablets; in wide windows the filters are beside the list. */
 export function FiltersSheet({
   open,
   onClose,
@@ -14,7 +14,7 @@ export function FiltersSheet({
 }: FiltersProps & {
   readonly open: boolean
   readonly onClose: () => void
-  /** "24 products", said under the button's text. */
+  /** "24 products", shown below the button's label. */
   readonly count: string
 }) {
   const { asked, onChange, colors } = filters

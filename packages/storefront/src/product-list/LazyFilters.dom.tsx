@@ -11,7 +11,7 @@ const Sheet = createLazyComponent(
   (script) => script.FiltersSheet,
 )
 
-/** Brings the script of the filters; no server draws them. */
+/** Loads the scripts of the filters, which the server does not render. */
 export const loadFilters = () => Promise.all([LazySideFilters.bring(), Sheet.bring()])
 
 /** The filters sheet of phones; its script loads with the first press. */

@@ -5,7 +5,7 @@ import { useSection } from '../context/context.tsx'
 
 type Colored = { readonly colors: Colors }
 
-/** Few come to where nothing is: the list comes for them alone, and without it the search still leads on. */
+/** Few shoppers see an empty list: the script loads only for them, and without it the search link still works. */
 const Popular = lazy<ComponentType<Colored>>(() =>
   import('./Popular.tsx').then(
     ({ Popular }) => ({ default: Popular }),

@@ -5,7 +5,7 @@ import { useLanguage, useSection } from '../context/context.tsx'
 import { toPath } from '../screens.ts'
 import { LazyPopular } from './LazyPopular'
 
-/** Says that the address names nothing that the shop sells, with links to the search and best sellers. */
+/** Message for an address of a deleted or unknown item, with links to the search and best sellers. */
 export function MissingItem({ colors }: { readonly colors: Colors }) {
   const { t } = useLanguage()
   const section = useSection('catalog')

@@ -8,7 +8,7 @@ import { Text } from '../primitives/text/Text'
 import { ProductCard } from '../product-card/ProductCard.tsx'
 import { popularQuery } from './queries.ts'
 
-/** What sells best, under a title of its own. */
+/** Best sellers with a title. */
 export function Popular({ colors }: { readonly colors: Colors }) {
   const section = useSection('catalog')
   const { t } = useLanguage()

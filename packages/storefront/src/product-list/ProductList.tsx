@@ -22,7 +22,7 @@ import { type CatalogQuery, countActiveFilters, withoutFilters } from './query.t
 import { TEXTS } from './texts.ts'
 import { getTotal } from './total.ts'
 
-/** A page of products, with what they can be narrowed by and, where the platform says it, how many there are. */
+/** A page of products with the available filters and, where the platform provides it, the total. */
 export type ProductPage = PageOf<Card> & {
   readonly filters: readonly Filter[]
   readonly total: number | null
@@ -30,21 +30,21 @@ export type ProductPage = PageOf<Card> & {
 
 type ProductListProps = {
   readonly list: PagedQueryResult<Card, ProductPage>
-  /** What stands above the count. */
+  /** Content above the count. */
   readonly title?: ReactNode
   readonly asked: CatalogQuery
-  /** The orders that the platform knows for these products. */
+  /** Sort orders that the platform supports for these products. */
   readonly sorts?: readonly Sort[]
-  /** What the order is called that nobody chose. */
+  /** Label of the default order. */
   readonly featured: string
   readonly onChange: (next: CatalogQuery) => void
-  /** Where there is nothing and nothing is filtered. */
+  /** Content for a list that is empty without filters. */
   readonly empty: ReactNode
   readonly colors: Colors
   readonly style?: Style
 }
 
-/** Products that can be sorted and narrowed, page after page, with what is asked of them above (spec section 2). */
+/** Paged list of products with sorting and filters (spec section 2). */
 export function ProductList(props: ProductListProps) {
   const { list, asked, sorts = SORTS, colors, style } = props
   const section = useSection('catalog')
@@ -52,7 +52,7 @@ export function ProductList(props: ProductListProps) {
   const [sheet, setSheet] = useState<'sort' | 'filters' | null>(null)
   const query = useListQuery(props)
   const offers = section.showFilters && (query.filters.length > 0 || query.active > 0)
-  // Most lists have filters: their place is kept while nobody knows.
+  // Most lists have filters: their space is reserved while loading.
   const beside = offers || (section.showFilters && list.state === 'loading')
   const grid = { columns: section.columns, own, beside, gap: section.gap }
   const draw = useCallback(
@@ -144,7 +144,7 @@ function useListQuery({ list, asked, featured, onChange }: ProductListProps): Li
   }
 }
 
-/** While other filters load, the ticks stay, so that nothing jumps under the finger. */
+/** Returns the previous page's filters while new results load, so that nothing moves. */
 function useLastPage(first: ProductPage | undefined): ProductPage | undefined {
   const [last, setLast] = useState<ProductPage | undefined>(first)
   useEffect(() => {
@@ -153,7 +153,7 @@ function useLastPage(first: ProductPage | undefined): ProductPage | undefined {
   return first ?? last
 }
 
-/** In place of products: their shapes while they load, why there are none, or how to see more of them. */
+/** Content in place of products: skeletons, an error, or a message with a link to more. */
 function Empty({
   list,
   query,
@@ -181,7 +181,7 @@ function Empty({
   )
 }
 
-/** Below the products: that the next page failed, or its shape while it loads; null where neither is so. */
+/** Returns the footer of the list: an error, or skeletons of the next page; null otherwise. */
 function footerOf(list: PagedQueryResult<Card, ProductPage>, skeleton: ReactNode, colors: Colors): ReactNode {
   if (list.error && list.items.length > 0) return <NextFailed onRetry={list.more} colors={colors} />
   return list.busy && list.hasMore ? skeleton : null
@@ -199,7 +199,7 @@ function NextFailed({ onRetry, colors }: { readonly onRetry: () => void; readonl
   )
 }
 
-/** False for a filter that is empty or whose whole range is one of no price, as where nothing was found. */
+/** Returns false for a filter without values, or whose price range is zero, such as for an empty result. */
 function canNarrow({ price, values }: Filter): boolean {
   return price ? price.max > 0 : values.length > 0
 }

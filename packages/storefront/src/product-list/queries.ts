@@ -5,7 +5,7 @@ import type { Card } from '../product-card/card.ts'
 
 const popularKey = defineQueryKeys<Page<Card>>('popular')
 
-/** What sells best, as many as the design says (spec section 9: 10). */
+/** Returns the query for `count` best sellers (spec section 9: 10). */
 export function popularQuery(count: number): Query<Page<Card>> {
   return {
     key: popularKey(count),

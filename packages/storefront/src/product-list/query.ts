@@ -1,12 +1,12 @@
 import type { Filter, FilterValue, Sort } from '@vitrine/commerce/entities'
 import { SORTS } from '@vitrine/commerce/entities'
 
-/** What the shopper asked of a collection; lives in the address, so that Back and a shared link bring it back. */
+/** A collection's sort order and filters. They are part of the address, so that Back and a shared link restore them. */
 export type CatalogQuery = {
   readonly sort: Sort
-  /** The platform's own inputs, as JSON texts, in the order they were ticked. */
+  /** The platform's filter inputs, as JSON texts, in the order of selection. */
   readonly filters: readonly string[]
-  /** Bounds in the shopper's currency, whole or decimal units as the platform's price filter takes them. */
+  /** Price bounds in the shopper's currency, whole or decimal units as in the platform's price filter. */
   readonly min: number | null
   readonly max: number | null
 }
@@ -22,7 +22,7 @@ function amount(text: string | null): number | null {
   return Number(text)
 }
 
-/** True for a JSON object's text: what the platform takes as a filter. Anything else in an address is dropped. */
+/** Returns true for the text of a JSON object, the platform's format of a filter. Other values are dropped. */
 function isFilterInput(text: string): boolean {
   try {
     const value: unknown = JSON.parse(text)
@@ -32,7 +32,7 @@ function isFilterInput(text: string): boolean {
   }
 }
 
-/** Reads the address's query text (with or without '?'); what it cannot read is left out, never an error. */
+/** Parses the address's query string (with or without '?'); skips invalid parts and never throws. */
 export function readQuery(text: string): CatalogQuery {
   const parameters = new URLSearchParams(text)
   const sort = parameters.get('sort')
@@ -44,7 +44,7 @@ export function readQuery(text: string): CatalogQuery {
   }
 }
 
-/** The address's query text, '' when nothing is asked; otherwise with its leading '?'. */
+/** Returns the query string with its leading '?'; '' for a default query. */
 export function writeQuery(query: CatalogQuery): string {
   const parameters = new URLSearchParams()
   if (query.sort !== 'featured') parameters.set('sort', query.sort)
@@ -55,15 +55,15 @@ export function writeQuery(query: CatalogQuery): string {
   return text === '' ? '' : `?${text}`
 }
 
-/** The orders that the platform knows for what a search finds. */
+/** Sort orders that the platform supports for search results. */
 export const SEARCH_SORTS: readonly Sort[] = ['featured', 'priceup', 'pricedown']
 
-/** The order of a search: any that it does not know is the platform's own, by relevance. */
+/** Returns the order of a search; an unsupported one becomes the platform's relevance. */
 export function toSearchSort(sort: Sort): 'relevance' | 'priceup' | 'pricedown' {
   return sort === 'priceup' || sort === 'pricedown' ? sort : 'relevance'
 }
 
-/** The inputs to send: ticked values and, when set, the price bounds as one more. */
+/** Returns the filter inputs to send: selected values and, when set, the price bounds. */
 export function toFilterInputs(query: CatalogQuery): readonly string[] {
   if (query.min === null && query.max === null) return query.filters
   const price = {
@@ -73,7 +73,7 @@ export function toFilterInputs(query: CatalogQuery): readonly string[] {
   return [...query.filters, JSON.stringify({ price })]
 }
 
-/** Ticks or unticks one value. */
+/** Adds or removes one filter value. */
 export function toggleFilter(query: CatalogQuery, json: string): CatalogQuery {
   const ticked = query.filters.includes(json)
   return {
@@ -82,19 +82,21 @@ export function toggleFilter(query: CatalogQuery, json: string): CatalogQuery {
   }
 }
 
-/** Bounds as typed; a minimum above the maximum is swapped, empty or unreadable means no bound. */
+/**
+ * Sets the price bounds from typed texts. Swaps a minimum above the maximum; an empty or invalid text means no bound.
+ */
 export function withPrice(query: CatalogQuery, low: string, high: string): CatalogQuery {
   const min = amount(low.trim().replace(',', '.'))
   const max = amount(high.trim().replace(',', '.'))
   return min !== null && max !== null && min > max ? { ...query, min: max, max: min } : { ...query, min, max }
 }
 
-/** The query without any filter; the sort stays. */
+/** Returns the query without filters; keeps the order. */
 export function withoutFilters(query: CatalogQuery): CatalogQuery {
   return { ...query, filters: [], min: null, max: null }
 }
 
-/** How many filters are active; the price counts once. */
+/** Counts the active filters; the price counts once. */
 export function countActiveFilters(query: CatalogQuery): number {
   return query.filters.length + (query.min === null && query.max === null ? 0 : 1)
 }
@@ -102,12 +104,12 @@ export function countActiveFilters(query: CatalogQuery): number {
 /** One removable chip above the list. */
 export type Chip = { readonly key: string; readonly text: string; readonly without: CatalogQuery }
 
-/** Said of the price when only one bound is set. `from`, `to` hold `{price}`. */
+/** Labels of a price with only one bound. `from` and `to` contain `{price}`. */
 export type PriceTexts = { readonly from: string; readonly to: string }
 
 /**
- * The chips of a query. A ticked value that the platform no longer lists keeps a chip, named by what its
- * input says, so that it can always be taken off.
+ * Returns the chips of a query. A selected value that the platform no longer lists keeps a chip, labeled by its input,
+ * so that the shopper can remove it.
  */
 export function toChips(
   query: CatalogQuery,
@@ -135,7 +137,7 @@ export function toChips(
   return chips
 }
 
-/** The innermost value of a filter input: `{"variantOption":{"name":"Size","value":"M"}}` gives M. */
+/** Returns the innermost value of a filter input: `{"variantOption":{"name":"Size","value":"M"}}` gives M. */
 function getInnermostValue(json: string): string {
   let value: unknown = JSON.parse(json)
   while (typeof value === 'object' && value !== null) value = Object.values(value).at(-1)

@@ -2,7 +2,7 @@ import { inLanguages as t } from '@vitrine/core/design/fields'
 import type { CountedText } from '@vitrine/core/i18n/plural'
 import { ARABIC_PRODUCTS } from '../components/arabic-plurals.ts'
 
-/** What screen readers hear and small counts say; not part of the merchant's design. */
+/** Texts for screen readers and counts; not part of the merchant's design. */
 export const TEXTS = {
   products: {
     en: { one: '{count} product', other: '{count} products' },
@@ -11,7 +11,7 @@ export const TEXTS = {
     de: { one: '{count} Produkt', other: '{count} Produkte' },
     ar: ARABIC_PRODUCTS,
   } satisfies CountedText,
-  // Set apart, since a currency's sign after Arabic letters changes its side.
+  // Isolated, since a currency symbol after Arabic letters would change sides.
   priceFrom: t('From {price}', 'Dès {price}', 'Desde {price}', 'Ab {price}', 'من \u2068{price}\u2069'),
   priceTo: t('Up to {price}', "Jusqu'à {price}", 'Hasta {price}', 'Bis {price}', 'حتى \u2068{price}\u2069'),
   columns: t(

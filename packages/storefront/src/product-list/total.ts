@@ -1,19 +1,19 @@
 import type { Filter } from '@vitrine/commerce/entities'
 import type { CatalogQuery } from './query.ts'
 
-/** How many products a list has: exactly, or at least. */
+/** Number of products in a list: exact, or a lower bound. */
 export type Total = { readonly count: number; readonly exact: boolean }
 
 const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0)
 
-/** Filters of which every product has one value at most: its maker, its kind. */
+/** Filters with at most one value per product: vendor and product type. */
 const ONE_EACH: ReadonlySet<string> = new Set(['filter.p.vendor', 'filter.p.product_type'])
 
 /**
- * How many products a list has by what its filters tell. The platform counts no collection, but it counts each value
- * of a filter among what the other filters leave: so a value that is ticked alone counts the list itself. Otherwise
- * the counts bound it: no value has more products than the list, and every product has a maker and is in stock or
- * not. `known` is how many have been seen.
+ * Calculates a list's total from its filters. The platform provides no total of a collection, but it counts each value
+ * of a filter among the results of the other filters, so the count of a single selected value is the total. Otherwise
+ * the counts are a lower bound: no value has more products than the list, and every product has a vendor and an
+ * availability. `known` is the number of loaded products.
  */
 export function getTotal(filters: readonly Filter[], asked: CatalogQuery, known: number): Total {
   let least = known
@@ -25,7 +25,7 @@ export function getTotal(filters: readonly Filter[], asked: CatalogQuery, known:
     if (ticked.length === 1 && alone !== undefined) return { count: Math.max(alone, known), exact: true }
     const counts = ticked.length > 0 ? ticked : values.map(({ count }) => count)
     least = Math.max(least, ONE_EACH.has(id) ? sum(counts) : Math.max(...counts))
-    // Ticked values are alternatives; unticked, only these filters have a value for every product.
+    // Selected values are alternatives; without a selection, only these filters have a value for every product.
     if (ticked.length > 0 || id === 'filter.p.vendor' || id === 'filter.v.availability')
       most = Math.min(most, sum(counts))
   }

@@ -7,7 +7,7 @@ import type { Card } from '../product-card/card.ts'
 
 const namedKey = defineQueryKeys<readonly Card[]>('recommended-named')
 
-/** Products by the handles that an integration named, in its order. */
+/** Returns the query for the products of an integration's handles, in its order. */
 function namedQuestion(handles: readonly string[]): Query<readonly Card[]> {
   return {
     key: namedKey(...handles),
@@ -19,8 +19,8 @@ function namedQuestion(handles: readonly string[]): Query<readonly Card[]> {
 }
 
 /**
- * Products that are like one, as the platform says (ten at most), or as the merchant's recommendations integration does.
- * `id` is null until the product is known: then the platform alone is asked.
+ * Returns products related to one, from the platform (ten at most) or the merchant's recommendations integration. `id`
+ * is null until the product is loaded: then only the platform is queried.
  */
 export function useRelated(handle: string, id: number | null): QueryResult<readonly Card[]> {
   const asks = useExtras()?.recommend === true && id !== null

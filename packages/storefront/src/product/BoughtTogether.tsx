@@ -22,15 +22,15 @@ import {
 } from '../product-card/requested-product.ts'
 import { toPath } from '../screens.ts'
 
-/** How many are offered beside the product itself: more is a list, not a bundle. */
+/** Maximum number of suggestions beside the product itself; more would be a list, not a bundle. */
 const MAX_SUGGESTIONS = 3
 
-/** What is offered; `own`: the product itself, whose screen this is. */
+/** A suggested product; `own`: the product of this screen. */
 type Item = { readonly card: Card; readonly own: Product | null }
 
 /**
- * Frequently Bought Together (spec section 2): suggestions to select and add to the cart in one press; open options are
- * asked for then. Renders nothing where the shop names none.
+ * Frequently Bought Together (spec section 2): suggestions to select and add to the cart with one button, which opens a
+ * sheet for missing options. Renders nothing where the shop has no suggestions.
  */
 export function BoughtTogether({
   handle,
@@ -96,7 +96,7 @@ export function BoughtTogether({
   )
 }
 
-/** The product itself and what the shop names beside it, as far as they can be had; empty where it names none. */
+/** Returns the product and the suggestions that are available; empty where there are none. */
 function useBundle(handle: string): readonly Item[] {
   const self = useQuery(productQuery(handle))
   const reply = useQuery(recommendationsQuery(handle, 'complementary'))
@@ -107,7 +107,7 @@ function useBundle(handle: string): readonly Item[] {
   return [...(own ? [{ card: toCard(own), own }] : []), ...others.map((card) => ({ card, own: null }))]
 }
 
-/** Puts what is taken into the cart; `asked` are products of which something has to be chosen first. */
+/** Adds the selected products to the cart; `asked` are products that still need an option. */
 function useBundlePurchase(chosen: { readonly current: Variant | null }) {
   const ports = usePorts()
   const market = useMarket()
@@ -123,7 +123,7 @@ function useBundlePurchase(chosen: { readonly current: Variant | null }) {
     }
     setAsked(null)
   }
-  /** The product as it is sold now, with the variant that would be bought; none where it cannot be had. */
+  /** Returns the current product with the variant to buy; empty where it is not available. */
   const find = async ({ card, own }: Item): Promise<readonly RequestedProduct[]> => {
     const answer = own
       ? { product: own }
@@ -142,7 +142,7 @@ function useBundlePurchase(chosen: { readonly current: Variant | null }) {
       if (all.every(({ variant }) => variant !== null)) put(all)
       else setAsked(all)
     } catch {
-      // Nothing was put in: all of them are asked for first.
+      // Nothing was added: all products are fetched before the first is added.
       setFailed(true)
       ports.haptic('error')
     }
@@ -151,7 +151,7 @@ function useBundlePurchase(chosen: { readonly current: Variant | null }) {
   return { added, busy, failed, asked, setAsked, put, buy }
 }
 
-/** An amount apart from the words around it, so that it keeps its own order in Arabic. */
+/** Returns a formatter that isolates amounts from surrounding text, so that they keep their direction in Arabic. */
 function useAmount(): (value: number, currency: string | undefined, from: boolean) => string {
   const section = useSection('product')
   const { t } = useLanguage()
@@ -160,7 +160,7 @@ function useAmount(): (value: number, currency: string | undefined, from: boolea
     `${from ? `${t(section.from)} ` : ''}\u2068${money(value, currency)}\u2069`
 }
 
-/** One product with its price, taken or left. */
+/** One product with its price and a checkbox. */
 function Row({
   item: { card, own },
   on,
@@ -254,7 +254,7 @@ function Check({
   )
 }
 
-/** Puts all that is taken into the cart, with what it costs together. */
+/** Button that adds the selected products to the cart, with their total price. */
 function BuySelected({
   taken,
   purchase: { added, busy, buy },

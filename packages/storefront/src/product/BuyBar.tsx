@@ -12,13 +12,13 @@ import { NotifyMe } from './NotifyMe.tsx'
 import { TEXTS } from './texts.ts'
 
 type BuyBarProps = {
-  /** What is to be written on the line; null after saying what is missing. */
+  /** Returns the line's custom attributes; null after showing which are missing. */
   readonly attributes: () => readonly Attribute[] | null
   readonly product: Product
   readonly variant: Variant | null
-  /** The name of the option that must be chosen first; null when everything is. */
+  /** Name of the first option without a choice; null when all are chosen. */
   readonly missing: string | null
-  /** True once it was asked for. */
+  /** True after the shopper tried to buy without it. */
   readonly missed: boolean
   readonly onMissing: () => void
   readonly plan: Plan | null
@@ -28,7 +28,7 @@ type BuyBarProps = {
 
 const GROW = { flexGrow: 1, flexShrink: 1, flexBasis: 0, paddingHorizontal: 8 } as const
 
-/** The bar that stays in reach: add to cart, or what to do when it cannot be had. */
+/** Sticky bar with the add-to-cart button, or the alternative for an unavailable product. */
 export function BuyBar(props: BuyBarProps) {
   const { missing, missed, colors } = props
   const section = useSection('product')
@@ -62,7 +62,7 @@ export function BuyBar(props: BuyBarProps) {
   )
 }
 
-/** What can be done now: buy it, choose what is missing, wait for more of it, or nothing. */
+/** Button for the next step: buy, choose an option, get a back-in-stock alert, or disabled. */
 function MainButton({
   attributes,
   product,

@@ -6,7 +6,9 @@ import { Icon } from '../primitives/icon/Icon'
 import { Link } from '../primitives/link/Link'
 import { Text } from '../primitives/text/Text'
 
-/** How it arrives and how it goes back: a line each, that leads to the shop's own page. Without words a line is not there. */
+/**
+ * Shipping and return information: one line each, linked to the shop's own page. A line without text is not rendered.
+ */
 export function Delivery({ colors }: { readonly colors: Colors }) {
   const section = useSection('product')
   const { t } = useLanguage()

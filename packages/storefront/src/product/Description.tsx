@@ -8,7 +8,7 @@ import { Press } from '../primitives/press/Press'
 import { RichText } from '../primitives/rich-text/RichText'
 import { Text } from '../primitives/text/Text'
 
-/** The merchant's words, open at first; folded they stay in the page, so that they can still be found. */
+/** The merchant's description, expanded at first. Collapsed text stays in the page, so that search can find it. */
 export function Description({ html, colors }: { readonly html: string; readonly colors: Colors }) {
   const section = useSection('product')
   const { t } = useLanguage()

@@ -16,7 +16,7 @@ export function ProductExtras({
 }: {
   readonly handle: string
   readonly id: number
-  /** The variant that is chosen above now, null while something is open. */
+  /** The chosen variant, null while an option is open. */
   readonly chosen: { readonly current: Variant | null }
 }) {
   const section = useSection('product')

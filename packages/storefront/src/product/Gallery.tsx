@@ -18,10 +18,10 @@ import { findGalleryPage, type GalleryPage, getPageImage, isInStock } from '../p
 import { toPath } from '../screens.ts'
 import { LazyProductLightbox } from './LazyProductLightbox'
 
-/** What a phone shows below the pictures: bars, name, price, and the first picker whole. */
+/** Height that a phone needs below the images, px: bars, name, price, and the first option picker. */
 const BELOW_PX = 420
 
-/** The place of the pictures, as high as they will be. */
+/** Placeholder of the gallery, with its final height. */
 export function GallerySkeleton({ colors }: { readonly colors: Colors }) {
   const section = useSection('product')
   const { t } = useLanguage()
@@ -30,7 +30,7 @@ export function GallerySkeleton({ colors }: { readonly colors: Colors }) {
   return <Pager label={t(section.gallery)} leave={BELOW_PX} pages={[{ key: 'coming', node: place }]} />
 }
 
-/** The pictures, turned to that of the chosen variant, with the heart and the share button on them. */
+/** The image gallery, which shows the image of the chosen variant, with the favorite and share buttons. */
 export function Gallery({
   product,
   pictures,
@@ -77,7 +77,7 @@ export function Gallery({
   )
 }
 
-/** Which picture is shown: choosing a color shows it; swiping on afterwards stays where the shopper swiped to. */
+/** Returns the current page and its setter. Choosing a color shows its image; the shopper may swipe on from there. */
 function useGalleryPage(pictures: readonly GalleryPage[], variant: Variant | null) {
   const [opened] = useState(() => findGalleryPage(pictures, variant) ?? 0)
   const [page, setPage] = useState(opened)
@@ -88,7 +88,7 @@ function useGalleryPage(pictures: readonly GalleryPage[], variant: Variant | nul
   return { opened, page, setPage }
 }
 
-/** The pictures to swipe through; a press shows them as large as the window. */
+/** Swipeable gallery; a tap opens the lightbox. */
 function GalleryPager({
   product,
   pictures,
@@ -146,7 +146,7 @@ function GalleryPager({
   )
 }
 
-/** The heart and the share button. */
+/** The favorite and share buttons. */
 function Actions({ product, colors }: { readonly product: Product; readonly colors: Colors }) {
   const section = useSection('product')
   const { t } = useLanguage()
@@ -207,7 +207,7 @@ function SoldOut({ colors }: { readonly colors: Colors }) {
   )
 }
 
-/** Says that there is more behind a picture than the picture. */
+/** Icon for a page with a video or a 3D model. */
 function Mark({ colors }: { readonly colors: Colors }) {
   return (
     <Box
@@ -229,10 +229,10 @@ function Mark({ colors }: { readonly colors: Colors }) {
 }
 
 const THUMBNAIL_PX = 72
-/** As many as stand beside the picture in a small laptop's window; arrows lead to the rest. */
+/** Number of thumbnails that fit beside the image in a small laptop's window; arrows lead to the rest. */
 const THUMBNAILS = 6
 
-/** The pictures at a glance, beside the one that is shown. */
+/** Thumbnails beside the current image. */
 function Thumbnails({
   pictures,
   page,

@@ -34,13 +34,13 @@ const FAULTS: Readonly<Record<string, ReturnType<typeof inLanguages>>> = {
   ),
 }
 
-/** What the button to buy asks for. */
+/** Handle through which the buy button reads the form. */
 export type GiftHandle = {
-  /** What is to be written on the line; null after saying what is missing. */
+  /** Returns the line's custom attributes; null after showing which fields are invalid. */
   readonly read: () => readonly Attribute[] | null
 }
 
-/** A gift card for somebody else: whom, with which words, and when. */
+/** Form for a gift card to another person: recipient, message and date. */
 export function GiftForm({ ref, colors }: { readonly ref: Ref<GiftHandle>; readonly colors: Colors }) {
   const section = useSection('product')
   const { t } = useLanguage()
@@ -91,7 +91,7 @@ export function GiftForm({ ref, colors }: { readonly ref: Ref<GiftHandle>; reado
   )
 }
 
-/** The fields of the form; the email alone must be filled in. */
+/** The fields of the form; only the e-mail address is required. */
 export function GiftFields({
   gift,
   faults,
@@ -114,7 +114,7 @@ export function GiftFields({
     return words && t(words)
   }
   const dayName = getDateFormat(language, { weekday: 'long', day: 'numeric', month: 'long' })
-  // At noon, so that no zone moves it to another day.
+  // Noon, so that no time zone shifts it to another day.
   const named = (day: string) => dayName.format(new Date(`${day}T12:00`))
   return (
     <>

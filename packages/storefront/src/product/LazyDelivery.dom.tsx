@@ -8,10 +8,10 @@ const Late = createLazyComponent(
   () => import('./Delivery.tsx'),
   (script) => script.Delivery,
 )
-/** Two lines, kept for them before their script is there, px. */
+/** Height reserved for two lines before the script loads, px. */
 const LINES_PX = 88
 
-/** How it arrives and goes back: few shops say so here, so that its script comes with those that do. */
+/** Shipping and return information. Few shops use it, so its script loads only for those. */
 export function LazyDelivery(props: ComponentProps<typeof Delivery>) {
   return (
     <Box style={{ minHeight: LINES_PX }}>

@@ -1,10 +1,10 @@
 import { createLazyComponent } from '../primitives/deferred/lazy-component.dom.tsx'
 
-/** Whom a gift card is for: few products ask, so that its script comes with those that do. */
+/** The gift recipient form. Few products use it, so its script loads only for those. */
 export const LazyGiftForm = createLazyComponent(
   () => import('./GiftForm.tsx'),
   (script) => script.GiftForm,
 )
 
-/** Brings the form's script, which the server does before it draws. */
+/** Loads the form's script; the server calls it before it renders. */
 export const loadGiftForm = LazyGiftForm.bring

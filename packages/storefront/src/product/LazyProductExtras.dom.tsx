@@ -1,10 +1,10 @@
 import { createLazyComponent } from '../primitives/deferred/lazy-component.dom.tsx'
 
-/** What stands below a product, below the fold: its script, with that of the cards, comes late. */
+/** The content below a product: its script loads later, with that of the cards. */
 export const LazyProductExtras = createLazyComponent(
   () => import('./Extras.tsx'),
   (script) => script.ProductExtras,
 )
 
-/** Brings the script of what stands below a product, which the server does before it draws. */
+/** Loads the script of the content below a product; the server calls it before it renders. */
 export const loadProductExtras = LazyProductExtras.bring

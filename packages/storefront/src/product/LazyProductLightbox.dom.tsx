@@ -1,6 +1,6 @@
 import { createLazyComponent } from '../primitives/deferred/lazy-component.dom.tsx'
 
-/** Pictures as large as the window: their script comes with the first one that is pressed. */
+/** The lightbox: its script loads with the first tap on an image. */
 export const LazyProductLightbox = createLazyComponent(
   () => import('./ProductLightbox.tsx'),
   (script) => script.ProductLightbox,

@@ -16,7 +16,7 @@ export type NotifyProps = {
   readonly installation: Installation
   readonly product: Product
   readonly variant: Variant
-  /** The button was pressed while this was on its way. */
+  /** True when the shopper pressed the button before this script loaded. */
   readonly pressed: boolean
   readonly colors: Colors
   readonly style: Style
@@ -25,8 +25,8 @@ export type NotifyProps = {
 type Problem = 'denied' | 'unsupported' | 'refused'
 
 /**
- * Notify Me: waits for a variant that is sold out. The device is asked first, by our own question; where it allows no
- * pushes the shopper is told how it would, and what they can do instead.
+ * Notify Me: subscribes to a sold-out variant. Shows the permission pre-prompt first. Where the device allows no
+ * pushes, it explains how to enable them, and the alternatives.
  */
 export function Notify({ installation, product, variant, pressed, colors, style }: NotifyProps) {
   const section = useSection('product')
@@ -71,7 +71,7 @@ export function Notify({ installation, product, variant, pressed, colors, style 
   )
 }
 
-/** Whether this installation waits for a variant, by ids, and the way to change it. */
+/** Returns whether this installation has an alert for the variant, and the function that changes it. */
 function useWaiting({
   installation,
   product,
@@ -82,7 +82,7 @@ function useWaiting({
   const waits = useStore(installation.state, ({ waiting }) => waiting?.includes(variant) ?? false)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<Problem | null>(null)
-  /** What was wished waits on this device for a network. */
+  /** True while the change is queued for a network. */
   const [kept, setKept] = useState(false)
   useEffect(() => {
     if (installation.state.getState().waiting === null) void installation.loadWaiting()
@@ -113,7 +113,7 @@ function useWaiting({
   return { waits, busy, kept, problem, dismiss: () => setProblem(null), change }
 }
 
-/** Why the shopper cannot be told, and what they can do instead. */
+/** Explains why no alert is possible, and the alternatives. */
 function ProblemSheet({
   problem,
   onClose,

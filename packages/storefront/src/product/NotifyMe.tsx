@@ -8,7 +8,7 @@ import type { NotifyProps } from './Notify.tsx'
 
 type Draw = (props: Omit<NotifyProps, 'installation'>) => ReactNode
 
-/** The button in the place of buying; what it does comes once pushes have begun, or when it is pressed. */
+/** Button in place of the buy button. Its script loads once push support has started, or with a press. */
 export function NotifyMe(given: {
   readonly product: Product
   readonly variant: Variant
@@ -21,7 +21,7 @@ export function NotifyMe(given: {
   const [draw, setDraw] = useState<Draw | null>(null)
   const [pressed, setPressed] = useState(false)
   useEffect(() => {
-    // A press brings it at once; a script that does not come leaves the button to be pressed again.
+    // A press loads the script at once; after a failed load the button can be pressed again.
     const coming = pressed ? pushes.start() : pushes.started
     coming
       .then(async (installation) => {

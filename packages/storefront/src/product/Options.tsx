@@ -17,7 +17,7 @@ import {
 } from '../product-card/selection.ts'
 import { TEXTS } from './texts.ts'
 
-/** A picker per option: swatches where the shop gave colours, words otherwise. */
+/** A picker per option: swatches where the shop has set colors, texts otherwise. */
 export function Options({
   product,
   selection,
@@ -29,9 +29,9 @@ export function Options({
   readonly product: Product
   readonly selection: Selection
   readonly onChange: (next: Selection) => void
-  /** True when the shopper wanted to buy before everything was chosen. */
+  /** True after the shopper tried to buy before every option was chosen. */
   readonly missed: boolean
-  /** The first picker in which nothing is chosen yet. */
+  /** Focus target: the first picker without a choice. */
   readonly open: Ref<{ focus(): void }>
   readonly colors: Colors
 }) {
@@ -90,7 +90,7 @@ export function Options({
 
 type Part = { readonly choice: Choice; readonly onPress: () => void; readonly colors: Colors }
 
-/** What a reader hears: the value, and that it is sold out when it is. */
+/** Returns the accessible label: the value, and that it is sold out. */
 function useSpoken({ name, available }: Choice): string {
   const { t } = useLanguage()
   const section = useSection('product')

@@ -8,7 +8,7 @@ import { Radios } from '../primitives/radios/Radios'
 import { Text } from '../primitives/text/Text'
 import { getDiscountPercent } from '../product-card/selection.ts'
 
-/** Once, or on a plan of the variant; without "once" where only plans are sold. */
+/** Choice between a one-time purchase and the variant's selling plans; without the former when only plans are sold. */
 export function Plans({
   variant,
   planOnly,

@@ -27,7 +27,7 @@ export function PriceBadges({
         borderRadius: theme.smallRadius,
         paddingHorizontal: 8,
         paddingVertical: 3,
-        // A pure red is deepened a little where white letters on it could not be read.
+        // A pure red is darkened slightly where white text on it would be illegible.
         backgroundColor: getLegibleColor(theme.color(ground), '#000000', theme.color(color)),
       }}
     >

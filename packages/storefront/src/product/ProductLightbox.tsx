@@ -53,7 +53,7 @@ export function ProductLightbox({
   )
 }
 
-/** What is not a picture: drawn only while its page is. */
+/** A video or 3D model, rendered only while its page is visible. */
 function Moving({
   shown,
   label,

@@ -11,12 +11,12 @@ import { useRelated } from '../product-list/useRelated.ts'
 import { toPath } from '../screens.ts'
 
 const CELLS = { width: 160, gap: 12, tablet: 3.4, wide: 4 } as const
-/** Fewer are all seen in the row already. */
+/** Minimum number of products for a link to a screen of their own; fewer are all visible in the row. */
 const WORTH_A_SCREEN = 3
 
 /**
- * A row of products that are like this one, with a way to all of them on a screen of their own. Nothing at all while it
- * loads, fails or is empty: it is an extra.
+ * A row of related products, with a link to all of them. Renders nothing while it loads, fails or is empty, since it is
+ * optional.
  */
 export function Recommendations({
   handle,

@@ -48,16 +48,16 @@ import { Plans } from './Plans.tsx'
 import { PriceBadges } from './PriceBadges.tsx'
 import { TEXTS } from './texts.ts'
 
-/** From this many on, the shop does not say how few are left. */
+/** Stock from which the remaining quantity is not shown. */
 const FEW = 5
-/** What the closed form for a gift takes, kept for it before its script is there, px. */
+/** Height reserved for the closed gift form before its script loads, px. */
 const GIFT_PX = 56
-/** How much of a wide window the pictures take, per cent. */
+/** Width of the gallery in a wide window, percent. */
 const GALLERY_SHARE = 54
 
 /**
- * One product (spec section 2). `query` is the address's query text: `?variant=` names a variant to open on, and
- * `by` the options of it that were asked for, where a list leads here that knows only those.
+ * The product screen (spec section 2). `query` is the address's query string: `?variant=` selects a variant, and `by`
+ * the option values of a list that does not know the variant.
  */
 export default function Screen({ product: handle = '', query = '' }: ScreenProps) {
   const section = useSection('product')
@@ -92,7 +92,7 @@ export default function Screen({ product: handle = '', query = '' }: ScreenProps
   )
 }
 
-/** Keeps and tells once that a product is looked at, at its price in the shopper's own market: once the app is there. */
+/** Stores and tracks one view of a product, with its price in the shopper's own market, once the app has started. */
 function useViewed(handle: string, product: Product | null) {
   const { track } = usePorts()
   const { locale } = useMarket()
@@ -114,7 +114,7 @@ function useViewed(handle: string, product: Product | null) {
 }
 
 type DetailsProps = {
-  /** As the address has it: by that name the server asks before it knows the product. */
+  /** Handle from the address, which the server uses before it has the product. */
   readonly handle: string
   readonly product: Product
   readonly collection: { readonly handle: string; readonly name: string } | null
@@ -149,23 +149,23 @@ function Details({ handle, product, collection, query, colors }: DetailsProps) {
   )
 }
 
-/** What the shopper chooses of a product, and what it comes to. */
+/** Holds the shopper's choice of options and the resulting variant. */
 function useChoice(product: Product, query: string) {
   const [selection, setSelection] = useState<Selection>(() => getRequestedSelection(product, query))
   const [planId, setPlanId] = useState<number | null>(null)
   const [wanted, setWanted] = useState(1)
   const chosen = findVariant(product, selection)
   const missing = findOpenOption(product, selection)
-  // Until everything is chosen, one of those that it may become is shown.
+  // While options are open, one of the possible variants is shown.
   const variant = chosen ?? (missing === null ? null : getPreviewVariant(product, selection))
   return {
     selection,
     setSelection,
-    /** The variant that is chosen; null until everything is. */
+    /** The chosen variant; null until every option is chosen. */
     chosen,
-    /** The name of the option that must be chosen first; null when everything is. */
+    /** Name of the first option without a choice; null when all are chosen. */
     missing,
-    /** The variant that is shown. */
+    /** The variant on display. */
     variant,
     sellable: variant !== null && isInStock(variant),
     plan: getPlan(product, variant, planId),
@@ -181,7 +181,7 @@ type ChoiceProps = {
   readonly colors: Colors
 }
 
-/** Beside the pictures: what it is and costs, what there is to choose, and the way to buy it. */
+/** Column beside the gallery: product data, options and the buy button. */
 function Purchase(props: ChoiceProps) {
   const { product, choice, colors } = props
   const { selection, missing, variant, sellable, plan, quantity } = choice
@@ -243,7 +243,7 @@ function Purchase(props: ChoiceProps) {
   )
 }
 
-/** The name, the number, the rating, the price, and how few are left. */
+/** Name, SKU, rating, price, and low-stock notice. */
 function Facts({ product, choice: { selection, variant, sellable, plan }, colors }: ChoiceProps) {
   const section = useSection('product')
   const { t } = useLanguage()
@@ -316,7 +316,10 @@ function Quantity({
   )
 }
 
-/** By itself, so that a choice above does not draw it anew: it would be taken over at once then, long before it is seen. */
+/**
+ * Memoized, so that a choice above does not render it again: React would then hydrate it at once, long before it is
+ * visible.
+ */
 const GoesWith = memo(function GoesWith(props: ComponentProps<typeof LazyProductExtras>) {
   return (
     <DeferredPart>
@@ -325,14 +328,14 @@ const GoesWith = memo(function GoesWith(props: ComponentProps<typeof LazyProduct
   )
 })
 
-/** What the address asks for. */
+/** Returns the selection in the address. */
 function getRequestedSelection(product: Product, query: string): Selection {
   const parameters = new URLSearchParams(query)
   const named = parameters.has('by') ? parameters.getAll('by') : null
   return getInitialSelection(product, Number(parameters.get('variant')) || null, named)
 }
 
-/** The shape of the screen while it loads. */
+/** Placeholder of the screen while it loads. */
 function Skeleton({ colors }: { readonly colors: Colors }) {
   const theme = useTheme()
   return (

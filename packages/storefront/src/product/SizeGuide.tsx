@@ -17,7 +17,7 @@ const OPEN = inLanguages(
   'Größentabelle',
   'دليل المقاسات',
 )
-/** Six stand beside each other on a small phone, px. */
+/** Column width, px: six fit on a small phone. */
 const CELL = 56
 
 /** The size guide of a product, as a sheet; nothing where there is none. */
@@ -55,7 +55,7 @@ export function SizeGuide({
         <Box style={{ gap: 16, paddingBottom: 16 }}>
           {guide.parts.map((part, place) =>
             'text' in part ? (
-              // biome-ignore lint/suspicious/noArrayIndexKey: parts of one answer never change places.
+              // biome-ignore lint/suspicious/noArrayIndexKey: parts of one response never change places.
               <Text key={place} dir="auto" style={{ ...type(15), lineHeight: 24, color: colors.color }}>
                 {part.text}
               </Text>
@@ -70,7 +70,7 @@ export function SizeGuide({
   )
 }
 
-/** Sizes in rows; a first row or column of names stands out. A wide one is pushed sideways. */
+/** Size table with highlighted header row or column. A wide one scrolls horizontally. */
 function Table({
   rows,
   colors,
@@ -84,7 +84,7 @@ function Table({
       <Box style={{ borderWidth: 1, borderColor: colors.border, borderRadius: 8, overflow: 'hidden' }}>
         {rows.map((cells, row) => (
           <Box
-            // biome-ignore lint/suspicious/noArrayIndexKey: rows of one answer never change places.
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows of one response never change places.
             key={row}
             style={{ flexDirection: 'row', ...(row === 0 ? { backgroundColor: colors.field } : {}) }}
           >

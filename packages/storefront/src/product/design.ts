@@ -4,7 +4,7 @@ import { defineBlockList } from '../blocks/index.ts'
 import { choice, color, font, number, string, texts, toggle } from '../design/kinds.ts'
 import { PHOTO_RATIOS } from '../design/ratios.ts'
 
-/** Where a line below the button leads. */
+/** Placeholder for the target of a line below the button. */
 const ADDRESS = 'policies/shipping-policy, or a whole https address'
 const MAX_ADDRESS_LENGTH = 2048
 

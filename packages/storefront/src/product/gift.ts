@@ -1,7 +1,7 @@
 import type { Attribute } from '@vitrine/commerce/entities'
 import { EMAIL_PATTERN, type Rules, validate } from '@vitrine/core/validation/validate'
 
-/** Whom a gift card is for. `date` as `yyyy-mm-dd`, '' for at once. */
+/** A gift card's recipient and message. `date` as `yyyy-mm-dd`, '' to send at once. */
 export type Gift = {
   readonly email: string
   readonly name: string
@@ -32,9 +32,7 @@ export function checkGift(gift: Gift): Readonly<Record<string, string>> {
   return validate(gift, RULES)
 }
 
-/**
- * The days on which a gift card can be sent, as `yyyy-mm-dd` in the shopper's calendar: from tomorrow to the furthest.
- */
+/** Lists the possible dates of a gift card as `yyyy-mm-dd` in the shopper's calendar: from tomorrow to the last one. */
 export function listGiftDays(today: Date): readonly string[] {
   const two = (part: number) => String(part).padStart(2, '0')
   return Array.from({ length: FURTHEST_DAYS }, (_, place) => {
@@ -44,8 +42,8 @@ export function listGiftDays(today: Date): readonly string[] {
 }
 
 /**
- * What is written on the line, in the names that the platform reads. `offset`: minutes that the shopper's clock is
- * behind UTC, so that the card is sent on their day.
+ * Returns the line's attributes with the platform's names. `offset`: minutes that the shopper's clock is behind UTC, so
+ * that the card is sent on their day.
  */
 export function toGiftAttributes(gift: Gift, offset: number): readonly Attribute[] {
   const said: readonly (readonly [string, string])[] = [

@@ -1,6 +1,6 @@
 import { inLanguages as t } from '@vitrine/core/design/fields'
 
-/** Words of Notify Me that the design does not hold; they come with its script. */
+/** Texts of Notify Me that are not part of the design; they load with its script. */
 export const NOTIFY_TEXTS = {
   waits: t('We’ll notify you', 'Nous vous préviendrons', 'Te avisaremos', 'Wir sagen dir Bescheid', 'سنخبرك'),
   waitsHint: t(

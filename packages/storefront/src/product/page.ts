@@ -9,7 +9,7 @@ import { toPath } from '../screens.ts'
 
 const SHARED_IMAGE_PX = 1200
 
-/** A product's page: the product, what goes with it and its blocks, asked side by side. */
+/** The product page: fetches the product, its recommendations and its blocks in parallel. */
 export const page: PagePlan = {
   sections: ['product'],
   questions: ({ params: { product: handle = '' } }, design) => {
@@ -52,7 +52,7 @@ function soldOf({ variants, available, rating }: Product): ProductMetadata | und
     currency: first.currency,
     available,
     offers: variants.length,
-    // A mean of nobody knows how many says nothing.
+    // A rating without a number of ratings is meaningless.
     rating: rating?.count ? { stars: rating.stars, count: rating.count } : null,
   }
 }
@@ -67,7 +67,7 @@ const HTML_ENTITIES: Readonly<Record<string, string>> = {
   amp: '&',
 }
 
-/** The words of the shop's own HTML, on one line. */
+/** Returns the text of the shop's HTML, on one line. */
 function stripHtml(html: string): string {
   return stripTags(html, ' ')
     .replace(/&(lt|gt|quot|#x27|#39|nbsp|amp);/g, (_whole, name: string) => HTML_ENTITIES[name] ?? ' ')

@@ -6,7 +6,7 @@ import { toPath } from '../screens.ts'
 
 type FoundProduct = Extract<ProductResult, { readonly product: unknown }>
 
-/** The shop's own product, changed. */
+/** Returns the shop's own product with changes. */
 function changed(
   change: (found: FoundProduct['product'], shop: SampleShop) => FoundProduct['product'],
 ): SampleAnswer {
@@ -23,13 +23,13 @@ const ONE: Sample = {
   },
 }
 
-/** What the shop sells best, and what may become of it. */
+/** The shop's bestseller, in each state of a product. */
 export const samples = {
   filled: ONE,
   sale: { ...ONE, ...ON_SALE },
   soldOut: { ...ONE, ...SOLD_OUT },
   plans: {
-    // Plans belong to what is chosen.
+    // Selling plans belong to a variant.
     at: async (shop) => {
       const [first] = await shop.products()
       const variant = first?.variants[0]

@@ -5,7 +5,7 @@ type Guide = { readonly title: string; readonly parts: readonly GuidePart[] }
 
 const isText = (value: unknown): value is string => typeof value === 'string'
 
-/** What `/shopper/sizes` said; null where it says that there is none. */
+/** Parses the response of `/shopper/sizes`; null where there is no guide. */
 export function parseSizeGuide({ guide }: Readonly<Record<string, unknown>>): Guide | null {
   if (!isRecord(guide) || !Array.isArray(guide.parts)) return null
   const parts = guide.parts.filter(isRecord).flatMap(({ text, rows }): GuidePart[] => {

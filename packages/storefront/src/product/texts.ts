@@ -1,8 +1,8 @@
 import { inLanguages as t } from '@vitrine/core/design/fields'
 
-/** What screen readers hear and what the design does not word. */
+/** Texts for screen readers, and those that are not part of the design. */
 export const TEXTS = {
-  /** On the button to buy, and beside the picker, while an option is open. `{option}`: its name, such as Size. */
+  /** Label of the buy button and the picker while an option is open. `{option}`: its name, such as Size. */
   choose: t('Select {option}', 'Choisir : {option}', 'Elige {option}', '{option} wählen', 'اختر {option}'),
   minus: t('Decrease quantity', 'Diminuer', 'Reducir', 'Menge verringern', 'تقليل'),
   plus: t('Increase quantity', 'Augmenter', 'Aumentar', 'Menge erhöhen', 'زيادة'),

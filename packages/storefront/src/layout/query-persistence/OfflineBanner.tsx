@@ -9,8 +9,8 @@ import { formatAsOf } from './as-of.ts'
 import { TEXTS } from './texts.ts'
 
 /**
- * A banner while the network is away, the shop does not answer, or content is outdated; loaded content stays usable.
- * `asOf`: the time of the content, ms since 1970; null while it is current.
+ * Banner while the device is offline, the shop does not respond, or content is outdated; loaded content stays usable.
+ * `asOf`: time of the content, ms since 1970; null while it is current.
  */
 export function OfflineBanner({
   state,
@@ -65,7 +65,7 @@ export function OfflineBanner({
   )
 }
 
-/** The time beside a price that is outdated. */
+/** The time beside an outdated price. */
 export function StalePriceMark({ asOf }: { readonly asOf: number }) {
   const { t, language } = useLanguage()
   const type = useType()

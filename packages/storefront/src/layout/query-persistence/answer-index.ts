@@ -7,16 +7,16 @@ export const ANSWER_PREFIX = 'answer.'
 const INDEX = 'index'
 
 export type CacheLimits = {
-  /** So many are kept. */
+  /** Maximum number of answers. */
   readonly answers: number
-  /** Characters of all together. */
+  /** Maximum total size, characters. */
   readonly size: number
 }
 
 /** When an answer was last used (ms since 1970), and its size in characters. */
 export type IndexEntry = { readonly used: number; readonly size: number }
 
-/** The index of persisted answers by key. */
+/** Reads the index of persisted answers, by key. */
 export async function readIndex(shelf: KeyValueStore): Promise<Map<string, IndexEntry>> {
   const kept = parseJson(await shelf.get(INDEX))
   const listed = new Map<string, IndexEntry>()
@@ -31,12 +31,12 @@ export function writeIndex(shelf: KeyValueStore, listed: ReadonlyMap<string, Ind
   return shelf.set(INDEX, JSON.stringify({ version: 1, answers: Object.fromEntries(listed) }))
 }
 
-/** Characters of all answers together. */
+/** Returns the total size of all answers, characters. */
 export function getTotalSize(listed: ReadonlyMap<string, IndexEntry>): number {
   return [...listed.values()].reduce((all, one) => all + one.size, 0)
 }
 
-/** The keys to evict, the least recently used first. */
+/** Lists the keys to evict, the least recently used first. */
 export function listSurplusKeys(
   listed: ReadonlyMap<string, IndexEntry>,
   { answers, size }: CacheLimits,
@@ -53,7 +53,7 @@ export function listSurplusKeys(
   return gone
 }
 
-/** Keys with a prefix, the most recently used first, up to `most` characters together. */
+/** Lists keys with a prefix, the most recently used first, up to `most` characters in total. */
 export function listRecentKeys(
   listed: ReadonlyMap<string, IndexEntry>,
   begin: string,

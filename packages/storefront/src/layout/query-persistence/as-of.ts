@@ -2,7 +2,7 @@ import { getTextInLanguage, type Language } from '@vitrine/core/i18n/languages'
 import { getDateFormat } from '../../components/date-format.ts'
 import { TEXTS } from './texts.ts'
 
-/** The day before this one began, in the device's own zone. */
+/** Returns the previous day in the device's time zone. */
 function dayBefore(now: number): string {
   const day = new Date(now)
   day.setDate(day.getDate() - 1)
@@ -10,8 +10,8 @@ function dayBefore(now: number): string {
 }
 
 /**
- * Since when something is as it is shown, in words, such as "as of 14:05 today"; of days before yesterday the day alone.
- * `at` and `now` in ms since 1970.
+ * Formats the time of outdated content, such as "as of 14:05 today"; for days before yesterday only the date. `at` and
+ * `now` in ms since 1970.
  */
 export function formatAsOf(at: number, language: Language, now: number): string {
   const day = new Date(at).toDateString()

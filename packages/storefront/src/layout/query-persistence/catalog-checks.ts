@@ -29,8 +29,8 @@ import {
 } from './checks.ts'
 
 /**
- * What the platform's things must have to be drawn. The types hold each field here: one that is added there is asked
- * for here, and what an earlier app kept without it is not drawn.
+ * Checks for the platform's objects. Their types force a check for each field: a field that is added later is required
+ * here, and answers that an earlier app stored without it are not rendered.
  */
 const option = isRecordOf<Option>({ id: isNumber, name: isString })
 

@@ -1,13 +1,13 @@
 import { isRecord } from '@vitrine/core/validation/record'
 
-/** True for a value that is whole: every part of it is what the type says. */
+/** Type guard that checks every part of a value. */
 export type Check<T> = (value: unknown) => value is T
 
 export const isString: Check<string> = (value) => typeof value === 'string'
 export const isBoolean: Check<boolean> = (value) => typeof value === 'boolean'
 export const isNumber: Check<number> = (value): value is number =>
   typeof value === 'number' && Number.isFinite(value)
-/** Counts, ids and money in minor units. */
+/** Accepts integers: counts, ids and amounts in minor units. */
 export const isInteger: Check<number> = (value): value is number => Number.isSafeInteger(value)
 const isNull: Check<null> = (value) => value === null
 
@@ -15,7 +15,7 @@ export function isOneOf<W extends string>(...words: readonly W[]): Check<W> {
   return (value): value is W => words.some((word) => word === value)
 }
 
-/** The one or the other. */
+/** Accepts a value that passes either check. */
 export function isEither<A, B>(one: Check<A>, other: Check<B>): Check<A | B> {
   return (value): value is A | B => one(value) || other(value)
 }
@@ -24,7 +24,7 @@ export function isNullable<T>(check: Check<T>): Check<T | null> {
   return isEither(isNull, check)
 }
 
-/** For what may be left out. */
+/** Accepts undefined too. */
 export function isOptional<T>(check: Check<T>): Check<T | undefined> {
   return (value): value is T | undefined => value === undefined || check(value)
 }
@@ -33,7 +33,7 @@ export function isListOf<T>(check: Check<T>): Check<readonly T[]> {
   return (value): value is readonly T[] => Array.isArray(value) && value.every(check)
 }
 
-/** Every field by its own check; what else is there is not looked at. */
+/** Accepts a record whose fields pass their checks; ignores other fields. */
 export function isRecordOf<T extends object>(
   fields: {
     readonly [K in keyof T]-?: Check<T[K]>
@@ -45,7 +45,7 @@ export function isRecordOf<T extends object>(
     names.every((name) => fields[name](Object.hasOwn(value, name) ? value[name] : undefined))
 }
 
-/** A record that is also of another type. */
+/** Accepts a record that passes both checks. */
 export function isBoth<A, B>(one: Check<A>, other: Check<B>): Check<A & B> {
   return (value): value is A & B => one(value) && other(value)
 }

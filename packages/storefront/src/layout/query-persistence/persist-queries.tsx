@@ -9,12 +9,12 @@ import { OfflineBanner, StalePriceMark } from './OfflineBanner.tsx'
 import type { PersistedQueryCache } from './persisted-query-cache.ts'
 
 /**
- * A query that takes longer falls back to its persisted answer, and a slow refresh marks the content as outdated; ms.
+ * Time after which a query falls back to its persisted answer, and a slow refresh marks the content as outdated, ms.
  */
 export const SLOW_QUERY_MS = 2500
-/** After a failure it is tried again after so long, doubled each time up to the longest; ms. */
+/** Delay before a retry, doubled each time up to the maximum, ms. */
 const BACKOFF: Backoff = { firstMs: 4000, maxMs: 60_000 }
-/** What came within this is written in one go; ms. */
+/** Answers within this time are written together, ms. */
 const WRITE_DELAY_MS = 2000
 
 export type PersistenceOptions = {
@@ -22,29 +22,29 @@ export type PersistenceOptions = {
   readonly network: StoreApi<Network>
   readonly kept: PersistedQueryCache
   readonly onNetwork: Ports['onNetwork']
-  /** Whether the merchant server answers now; settles within some seconds. */
+  /** Resolves to true when the merchant server responds; settles within some seconds. */
   readonly reach: () => Promise<boolean>
-  /** So long a question waits for its answer before what is kept is shown; 0: not at all. ms */
+  /** How long a query waits for its response before the persisted answer is shown, ms; 0: not at all. */
   readonly patience: number
-  /** False while nobody looks: then nothing is tried again by itself. */
+  /** False while the app is in the background: it then does not retry. */
   readonly awake?: () => boolean
   readonly now?: () => number
   readonly later?: CallAfter
-  /** Half to one: by how much of the pause it is tried again. */
+  /** Returns a random number from 0 to 1 for the jitter of retries; `Math.random` by default. */
   readonly chance?: () => number
 }
 
-/** What of the way to the shop answers. */
+/** Connection state of device and merchant server. */
 type Connection = {
-  /** The device has a network. */
+  /** True when the device has a network. */
   device: boolean
-  /** The merchant server answers; null: not asked since all was well. */
+  /** True when the merchant server responds; null: not checked since the last success. */
   server: boolean | null
 }
 
 /**
- * Persists the shop's answers and falls back to them: at once while the network is known to be away, else after a
- * timeout. Reports how old the content is and whether the network or the shop fails, and retries until both answer.
+ * Persists the shop's answers and falls back to them: at once while the device is known to be offline, else after a
+ * timeout. Reports the content's age and whether the network or the shop fails, and retries until both respond.
  */
 export function persistQueries(following: PersistenceOptions): { readonly retry: () => void } {
   const { replies, kept, onNetwork, patience, now = Date.now, later = callAfter } = following
@@ -83,7 +83,7 @@ export function persistQueries(following: PersistenceOptions): { readonly retry:
     connection.device = online
     if (online) atOnce()
     else {
-      // What is on its way will not come: an app that opens without a network has asked before it hears of that.
+      // Running requests will fail: an app that starts offline sends them before it learns of that.
       for (const key of asking.keys()) void recall(key)
       plan()
     }
@@ -93,20 +93,20 @@ export function persistQueries(following: PersistenceOptions): { readonly retry:
 }
 
 const isShown = ({ listeners }: CachedQuery) => listeners.size > 0
-/** What another try may mend; what was asked on demand is asked again by who wants it. */
+/** True for a query that a retry may fix; readers repeat on-demand requests themselves. */
 const isFailing = (one: CachedQuery) => isShown(one) && one.again !== null && isTransient(one.error)
 
-/** What is asked or shown, and what of it fails or is of earlier. */
+/** Tracks the queries that are running or on screen, and which of them failed or are outdated. */
 function createQueryTracker(connection: Connection, now: () => number) {
   /** By key. */
   const answers = new Map<string, CachedQuery>()
-  /** Since when a question is on its way, ms since 1970, and who looks at it once it has taken long. */
+  /** Start time of each running query (ms since 1970), and the timers to cancel when it ends. */
   const asking = new Map<string, { readonly since: number; readonly calls: readonly (() => void)[] }>()
   return {
     answers,
     asking,
     failing: () => [...answers.values()].filter(isFailing),
-    /** Of earlier: it could not be renewed, or is not yet. */
+    /** True for outdated data whose refresh failed or is still running. */
     isOld: (one: CachedQuery) => {
       if (!isShown(one) || one.data === undefined || now() - one.at < STALE_AFTER_MS) return false
       const since = asking.get(one.key)?.since
@@ -118,7 +118,7 @@ function createQueryTracker(connection: Connection, now: () => number) {
 }
 type QueryTracker = ReturnType<typeof createQueryTracker>
 
-/** Says since when what is on the screen is so, and what of the network or the shop fails. */
+/** Creates the function that publishes the age of the visible content and the state of network and shop. */
 function createReporter(
   network: PersistenceOptions['network'],
   connection: Connection,
@@ -150,7 +150,7 @@ function createReporter(
   }
 }
 
-/** Asks again until both network and shop are there. */
+/** Retries until both network and shop respond. */
 function createRetries(
   { replies, reach, awake = () => true, later = callAfter, chance = Math.random }: PersistenceOptions,
   {
@@ -163,7 +163,7 @@ function createRetries(
   let again: (() => void) | null = null
   let looking = false
 
-  /** Asks whether it is the network or the shop that fails. */
+  /** Checks whether the network or the shop fails. */
   const look = async () => {
     if (looking) return
     looking = true
@@ -172,7 +172,7 @@ function createRetries(
     if (connection.server) connection.device = true
     say()
   }
-  /** Asks once more for what failed and is still looked at. */
+  /** Repeats the failed queries that are on screen. */
   const renew = () => {
     for (const { key, again: ask } of failing()) if (ask) replies.ask(key, ask, true)
   }
@@ -186,14 +186,14 @@ function createRetries(
     again = null
     failures = 0
   }
-  /** All is well: the next failure is looked at from the start. */
+  /** Stops the retries when nothing fails; the next failure starts from the beginning. */
   const settle = () => {
     if (!connection.device || failing().length > 0) return false
     stop()
     connection.server = null
     return true
   }
-  /** Tries again after a while, for as long as something is amiss. */
+  /** Schedules a retry for as long as something fails. */
   const plan = () => {
     if (again || settle()) return
     const ms = getBackoffMs(failures + 1, BACKOFF) * (0.5 + chance() / 2)
@@ -210,13 +210,13 @@ function createRetries(
   }
   const retry = () => {
     atOnce()
-    // Whoever presses wants to see it asked, whatever is thought of the network.
+    // A manual retry sends the requests in any case.
     renew()
   }
   return { look, plan, settle, atOnce, retry }
 }
 
-/** Shows what the device keeps of an answer, one look at a time. */
+/** Restores the persisted answer of a query, one read per key at a time. */
 function createRestore({ kept, replies }: PersistenceOptions) {
   const looked = new Set<string>()
   return async (key: string) => {
@@ -228,7 +228,7 @@ function createRestore({ kept, replies }: PersistenceOptions) {
   }
 }
 
-/** Keeps each new answer on the device, those of a while together. True of a new one. */
+/** Stores each new answer on the device, in batches. Returns true for a new one. */
 function createWriter(
   kept: PersistedQueryCache,
   { now, later }: { readonly now: () => number; readonly later: CallAfter },
@@ -236,7 +236,7 @@ function createWriter(
   const stored = new Map<string, number>()
   let writing = false
   return ({ key, data, error, running, at }: CachedQuery): boolean => {
-    // What the page or the device brought was kept when it came.
+    // Data of the page or the device is stored already.
     const isNew = !error && !running && data !== undefined && now() - at < STALE_AFTER_MS
     if (!isNew || stored.get(key) === at) return false
     stored.set(key, at)
@@ -251,7 +251,7 @@ function createWriter(
   }
 }
 
-/** True for an error of the network, or of a shop that is overwhelmed: what it refuses for good is its own matter. */
+/** Returns true for a network error or an overloaded shop, which a retry may fix; other refusals are final. */
 function isTransient(error: Error | null): boolean {
   if (!(error instanceof StorefrontError)) return false
   const { kind, status } = error

@@ -1,7 +1,7 @@
 import { defineVersions, migrate } from '@vitrine/core/sync/versions'
 import { isRecord } from '@vitrine/core/validation/record'
 
-/** How an answer that a device keeps came to its shape of today; what is in it is read as its kind, or not at all. */
+/** Migrations of persisted answers; the data inside is validated by its kind. */
 export const ANSWER_VERSIONS = defineVersions([
   { version: 1, name: 'its key, when it came, and what it is', migrate: (old) => old },
 ])
@@ -9,12 +9,12 @@ export const ANSWER_VERSIONS = defineVersions([
 /** An answer as the device stores it. */
 export type PersistedAnswer = {
   readonly key: string
-  /** When it came, ms since 1970. */
+  /** When the answer arrived, ms since 1970. */
   readonly at: number
   readonly data: unknown
 }
 
-/** What is around an answer as it was stored, by this or an earlier version; null for what is none. */
+/** Parses a persisted answer of this or an earlier version, without validating its data; null when invalid. */
 export function parsePersistedAnswer(kept: unknown): PersistedAnswer | null {
   if (!isRecord(kept)) return null
   const migrated = migrate(kept, typeof kept.version === 'number' ? kept.version : -1, ANSWER_VERSIONS)

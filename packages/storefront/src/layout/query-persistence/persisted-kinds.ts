@@ -68,8 +68,8 @@ const isShop = isRecordOf<Shop>({
 
 /**
  * The kinds of answers that the device persists, each with the check it must pass to be rendered: catalog data that is
- * equal for all shoppers of a market. Personal data (account, orders) is not among them, and data that sets prices of
- * the shopper's cart must be current.
+ * equal for all shoppers of a market. It excludes personal data (account, orders), and data that sets prices of the
+ * cart, which must be current.
  */
 export const PERSISTED_KINDS = {
   collection: isCollectionPage,
@@ -108,7 +108,7 @@ export const UNPERSISTED_KINDS: readonly string[] = [
   'website-goods',
 ]
 
-/** The kind that a whole key is of: what stands behind its language and country, up to what it is about. */
+/** Returns the kind of a full key: the part after language and country. */
 function kindOf(key: string): string {
   const [, , ...own] = key.split('/')
   return own.join('/').split(' ', 1)[0] ?? ''
@@ -118,16 +118,16 @@ function isPersistedKind(kind: string): kind is keyof typeof PERSISTED_KINDS {
   return Object.hasOwn(PERSISTED_KINDS, kind)
 }
 
-/** True for answers of a persisted kind. */
+/** Returns true for answers of a persisted kind. */
 export function isPersistable(key: string): boolean {
   return isPersistedKind(kindOf(key))
 }
 
-/** True for an answer that can be drawn as what its key asks for. */
+/** Returns true for an answer that is valid for its key. */
 export function isDrawable(key: string, data: unknown): boolean {
   const kind = kindOf(key)
   if (!isPersistedKind(kind)) return false
-  // A list's later pages stand together under a key of their own, and are products alone.
+  // A list's later pages share one key, and contain only products.
   const isLater = (kind === 'collection' || kind === 'search') && key.includes('/after ')
   return PERSISTED_KINDS[kind](data) || (isLater && isCardPage(data))
 }

@@ -25,23 +25,23 @@ function textOf(answer: PersistedAnswer): string {
 }
 
 export type PersistedQueryCache = {
-  /** What is kept under a key; null for nothing. Never throws. */
+  /** Returns the answer of a key; null for none. Never throws. */
   readonly read: (key: string) => Promise<PersistedAnswer | null>
-  /** Keeps an answer of `at`, with the next `write`; one that cannot be drawn takes what is kept away. */
+  /** Queues an answer from the time `at` for the next `write`; an invalid one deletes the stored answer. */
   readonly keep: (key: string, data: unknown, at: number) => void
-  /** Those under keys that begin so, the last used first; what they take together is no more than `most` characters. */
+  /** Returns the answers whose keys begin with `begin`, the last used first, up to `most` characters in total. */
   readonly latest: (begin: string, most: number) => Promise<readonly PersistedAnswer[]>
-  /** Writes what is to be kept and lets go of what is too much. Never throws. */
+  /** Writes queued answers and evicts surplus ones. Never throws. */
   readonly write: () => Promise<void>
-  /** Forgets everything: somebody else takes the device. */
+  /** Deletes all answers, such as after a change of user. */
   readonly forget: () => Promise<void>
 }
 
-/** Answers older than this are not shown; ms. */
+/** Maximum age of an answer, ms. */
 const MAX_AGE_MS = 30 * 24 * 3_600_000
-/** One that is larger would push out too many others; characters. */
+/** Maximum size of one answer, characters: a larger one would evict too many others. */
 const MAX_ANSWER_SIZE = 400_000
-/** So soon the same answer is not written again; ms. */
+/** Minimum time before an unchanged answer is written again, ms. */
 const REWRITE_DELAY_MS = 600_000
 
 type Options = {
@@ -52,10 +52,9 @@ type Options = {
 }
 
 /**
- * Persists the platform's answers on the device, so that seen content renders offline. Evicts the least recently used.
- * An index stores when each was used: an answer is written before the index names it, and answers that the index does
- * not name are deleted, so that a kill in between leaves nothing behind. `alone` runs what only one tab may do at a
- * time.
+ * Persists the platform's answers on the device, so that viewed content renders offline. Evicts the least recently
+ * used. An index stores the last use of each: an answer is written before its index entry, and answers without an entry
+ * are deleted, so that a crash in between leaves nothing behind. `alone` runs work under a lock across tabs.
  */
 export function createPersistedQueryCache(options: Options): PersistedQueryCache {
   const { shelf, alone, now = Date.now } = options
@@ -81,7 +80,7 @@ export function createPersistedQueryCache(options: Options): PersistedQueryCache
       const kept = parseAnswer(await shelf.get(ANSWER_PREFIX + key))
       if (!kept || kept.key !== key || now() - kept.at > MAX_AGE_MS) return null
       writer.used.set(key, now())
-      // A clock that was set back since must not make it of tomorrow.
+      // After a clock was set back, the time must not be in the future.
       return { ...kept, at: Math.min(kept.at, now()) }
     } catch (problem) {
       console.warn('What the shop answered cannot be read', problem)
@@ -107,12 +106,12 @@ export function createPersistedQueryCache(options: Options): PersistedQueryCache
   }
 }
 
-/** What is to be written, and how: each answer before the index names it. */
+/** Creates the writer of queued answers, which writes each answer before its index entry. */
 function createWriter({ shelf, bounds, now }: Options & { readonly now: () => number }) {
-  /** What is to be written: an answer, or null for one that is to be taken away. */
+  /** Queued answers; null deletes one. */
   const waiting = new Map<string, PersistedAnswer | null>()
   const used = new Map<string, number>()
-  /** When the text of an answer was last written here. */
+  /** Text and time of each answer's last write by this app. */
   const written = new Map<string, { readonly text: string; readonly at: number }>()
   let swept = false
 
@@ -123,7 +122,7 @@ function createWriter({ shelf, bounds, now }: Options & { readonly now: () => nu
       written.delete(key)
     }
   }
-  /** Once a visit: what a killed app left behind without a word in the index. */
+  /** Deletes answers without an index entry, which a crash left behind; once per visit. */
   const sweep = async (listed: ReadonlyMap<string, IndexEntry>) => {
     if (swept) return
     swept = true
@@ -133,7 +132,7 @@ function createWriter({ shelf, bounds, now }: Options & { readonly now: () => nu
     )
   }
 
-  /** Writes an answer, unless the same one was written a moment ago. */
+  /** Writes an answer, unless it was written unchanged a moment ago. */
   const write = async (key: string, answer: PersistedAnswer, listed: Map<string, IndexEntry>) => {
     const text = textOf(answer)
     if (text.length > MAX_ANSWER_SIZE) return
@@ -163,7 +162,7 @@ function createWriter({ shelf, bounds, now }: Options & { readonly now: () => nu
     await take(listed, listSurplusKeys(listed, bounds))
     await writeIndex(shelf, listed)
   }
-  /** A device that is full keeps half of what it kept. */
+  /** Evicts half of the answers on a full device. */
   const makeRoom = async () => {
     const listed = await readIndex(shelf)
     const half = { answers: Math.floor(listed.size / 2), size: getTotalSize(listed) / 2 }

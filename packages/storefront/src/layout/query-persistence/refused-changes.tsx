@@ -10,14 +10,14 @@ import { Press } from '../../primitives/press/Press'
 import { Text } from '../../primitives/text/Text'
 import { TEXTS } from './texts.ts'
 
-/** What is said of a refused change, by the first word of what it is about. */
+/** Messages about a refused change, by the first word of its subject. */
 const REFUSAL_TEXTS: Readonly<Record<string, LocalText>> = {
   stock: TEXTS.refusedStock,
   preferences: TEXTS.refusedChoices,
   newsletter: TEXTS.refusedNewsletter,
 }
 
-/** The words for what was refused, each once. */
+/** Lists the distinct messages for the refused changes. */
 function listRefusalTexts(refused: readonly PendingChange[]): readonly LocalText[] {
   return [...new Set(refused.flatMap(({ subject }) => REFUSAL_TEXTS[subject.split(' ', 1)[0] ?? ''] ?? []))]
 }
@@ -36,7 +36,7 @@ export function showRefusedChanges({ state, seen }: Outbox, network: StoreApi<Ne
   })
 }
 
-/** What was refused, until it is closed. */
+/** Notice of refused changes, until the shopper closes it. */
 function Refused({ words, onClose }: { readonly words: readonly LocalText[]; readonly onClose: () => void }) {
   const { t } = useLanguage()
   const { close } = useSection('branding')

@@ -1,6 +1,6 @@
 import { inLanguages as t } from '@vitrine/core/design/fields'
 
-/** What is said of the way to the shop, and of what is shown of earlier. `{when}`: a time, or a day. */
+/** Texts about connection state and outdated content. `{when}`: a time or a date. */
 export const TEXTS = {
   silent: t(
     'The store is unavailable right now',
@@ -9,7 +9,7 @@ export const TEXTS = {
     'Der Shop ist gerade nicht erreichbar',
     'المتجر غير متاح حاليًا',
   ),
-  /** Of a whole screen. */
+  /** For a whole screen. */
   asOf: t(
     'Products and prices: {when}',
     'Produits et prix : {when}',
@@ -17,9 +17,9 @@ export const TEXTS = {
     'Produkte und Preise: {when}',
     'المنتجات والأسعار: {when}',
   ),
-  /** Beside one price. */
+  /** For one price. */
   price: t('Price: {when}', 'Prix : {when}', 'Precio: {when}', 'Preis: {when}', 'السعر: {when}'),
-  /** `{time}`: of the clock. */
+  /** `{time}`: time of day. */
   today: t(
     'as of {time} today',
     'état d’aujourd’hui à {time}',
