@@ -1,9 +1,9 @@
 import { run } from './steps/run.mjs'
 
 /**
- * `npm run cluster-suite`: the suites of the server that use a database, each on one of its own that is spread over
- * the Citus cluster whose coordinator is CITUS_URL, campaigns through the push engine among them. Without one it says
- * so, and that is no failure. Names of files narrow it.
+ * `npm run cluster-suite`: runs the server's database suites, the push engine's campaigns among them, each on its own
+ * database distributed over the Citus cluster with coordinator CITUS_URL. Without CITUS_URL it prints a note and
+ * succeeds. File names as arguments narrow the run.
  */
 const SUITES = [
   'apps/server/src/modules/',
@@ -16,7 +16,7 @@ const SUITES = [
 
 if (process.env.CITUS_URL) {
   const named = process.argv.slice(2)
-  // One file at a time: a database is copied on every node for each, and what is tried is not how fast that goes.
+  // One file at a time: each database is copied to every node, and this run tests correctness, not speed.
   const options = ['run', '--maxWorkers=1', '--testTimeout=120000', '--hookTimeout=240000']
   const { code } = await run('vitest', [...options, ...(named.length > 0 ? named : SUITES)])
   process.exitCode = code

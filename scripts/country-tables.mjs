@@ -6,7 +6,7 @@ const { listMoneyPatterns, listCountryNames, listCurrencySymbols } = await impor
   '../packages/core/src/countries/tables.ts'
 )
 
-/** Writes the tables of countries from CLDR, as this Node knows it: run again when its locale data change. */
+/** Generates the country tables from this Node's CLDR data. Run it again when the locale data change. */
 const HEAD = '// Made by `node scripts/country-tables.mjs` from CLDR; not to be edited.\n'
 const write = (name, text) =>
   writeFileSync(new URL(`../packages/core/src/countries/${name}.ts`, import.meta.url), HEAD + text)

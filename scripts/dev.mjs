@@ -6,9 +6,9 @@ import { portOf, takeLock } from './steps/processes.mjs'
 import { root, step } from './steps/run.mjs'
 
 /**
- * `npm run dev`: everything of `npm start`, and what is changed is seen at once. The dashboard and the web app come
- * from Vite with hot reload, pages are drawn by a renderer that is built anew, the server and the demo shop start
- * anew; all at one address, which waits for what is on its way. `-- --inspect` opens the server to a debugger.
+ * `npm run dev`: runs everything of `npm start` with live updates at one address. Vite serves the dashboard and the web
+ * app with hot reload, the page renderer is rebuilt, and the server and the demo shop restart; requests wait meanwhile.
+ * `-- --inspect` opens the server to a debugger.
  */
 
 /** @type {(() => unknown)[]} */
@@ -25,7 +25,7 @@ async function stop(code) {
 process.once('SIGINT', () => void stop(0))
 process.once('SIGTERM', () => void stop(0))
 
-// Vite would say `production` for all of this process once it builds.
+// Otherwise Vite would set `production` for this process once it builds.
 process.env.NODE_ENV ??= 'development'
 const began = Date.now()
 try {
@@ -36,7 +36,7 @@ try {
   await ensureInstalled()
   ensurePinnedNode()
   closing.push(takeLock(dataFolder))
-  // What is imported below stands in node_modules, which may have been made a moment ago.
+  // The imports below need node_modules, which may have been installed just now.
   const [{ watchProgram }, { watchRenderer }, { openFront }, { startEmbedded }] = await Promise.all([
     import('./dev/program.mjs'),
     import('./dev/renderer.mjs'),
@@ -48,7 +48,7 @@ try {
   mkdirSync(webDist, { recursive: true })
   const ours = process.env.PUBLIC_URL ?? `http://localhost:${port}`
 
-  // The database outlives the server, which is started anew with every change.
+  // The database outlives the server, which restarts with every change.
   if (!process.env.DATABASE_URL)
     await step('Starting the database', async () => {
       const database = await startEmbedded({ dataDir: join(dataFolder, 'postgres') })
@@ -82,7 +82,7 @@ try {
       WEB_DIST: webDist,
       SEED_DEMO: '1',
       LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
-      // What did not change is not compiled again.
+      // Caches compiled code of unchanged sources.
       NODE_COMPILE_CACHE: join(dataFolder, 'compile-cache'),
     },
   })

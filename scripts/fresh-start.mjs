@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { root } from './steps/run.mjs'
 
-/** A start whose data folder is emptied first, for tests and benches; it must be named, so that nobody loses theirs. */
+/**
+ * Starts with an emptied data folder, for tests and benchmarks. DATA_DIR is required, so that nobody loses real data.
+ */
 const folder = process.env.DATA_DIR && resolve(root, process.env.DATA_DIR)
 const isTemporary = folder?.startsWith(join(tmpdir(), 'vitrine-'))
 if (!folder || !(isTemporary || folder.startsWith(join(root, '.data/'))))

@@ -1,7 +1,7 @@
 import { checkFunctionSizes } from './function-size/check.mjs'
 import { root } from './steps/run.mjs'
 
-/** Fewer would mean that the sources were not read: then no limit is checked, and none is seen to be passed. */
+/** Lower bound of the functions read. With fewer, the check would pass without having read the sources. */
 const MIN_FUNCTIONS = 5000
 
 const { files, functions, breaches } = checkFunctionSizes(root)

@@ -1,7 +1,7 @@
 import { checkCommitTitles, checkNames } from './names/check.mjs'
 import { root } from './steps/run.mjs'
 
-/** Fewer would mean that the sources were not read: then no name is judged. */
+/** Lower bound of the names read. With fewer, the check would pass without having read the sources. */
 const MIN_NAMES = 4000
 
 const { names, breaches } = checkNames(root)

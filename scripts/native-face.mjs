@@ -5,9 +5,9 @@ import { ensureNativeFace } from './steps/native.mjs'
 import { root } from './steps/run.mjs'
 
 /**
- * The phone app's screens in a browser, to look at and to compare with the web app's: React Native for Web,
- * never shipped. What the app asks of its merchant server goes on to `SERVER`, a product that runs. At an address that
- * begins with a project's slug (`http://shoes.localhost:4020`) it is that project's app.
+ * Serves the phone app in a browser through React Native for Web, for inspection and comparison with the web app; never
+ * shipped. Proxies the app's server calls to `SERVER`, a running product. A host with a project's slug
+ * (`http://shoes.localhost:4020`) shows that project's app.
  */
 const port = Number(process.env.NATIVE_FACE_PORT ?? 4020)
 const server = new URL(process.env.SERVER ?? 'http://localhost:4000')
@@ -23,19 +23,19 @@ const TYPES = {
   '.ttf': 'font/ttf',
 }
 
-/** The exported file that a path names; every other path is a screen, which the one page draws. */
+/** Returns the exported file of a path; any other path is a screen of the single page. */
 function fileOf(path) {
   const file = normalize(join(folder, decodeURIComponent(path)))
   if (file.startsWith(folder) && extname(file) !== '' && existsSync(file)) return file
   return extname(path) in TYPES ? null : join(folder, 'index.html')
 }
 
-/** What an address names as the project; '' for the one of the build. */
+/** Returns the project slug of a host; '' for the project of the build. */
 function slugOf(host = '') {
   return /^([a-z0-9-]+)\.localhost(:|$)/.exec(host)?.[1] ?? ''
 }
 
-/** The file, naming this project where the build's own stands. */
+/** Reads a file and replaces the build's project slug in scripts. */
 function fileFor(file, slug) {
   if (slug === '' || extname(file) !== '.js') return readFileSync(file)
   return readFileSync(file, 'utf8').replace(/(slug\\?":\\?")[a-z0-9-]+(\\?",\\?"server)/, `$1${slug}$2`)

@@ -7,8 +7,8 @@ ensurePinnedNode()
 const { phoneFonts } = await import('./fonts/phone-fonts.ts')
 
 /**
- * Makes the Xcode and Android Studio projects of one merchant's app: `node scripts/native-projects.mjs demo`.
- * They lie in `.builds/<merchant>`, a copy of the app folder, since one folder can hold one merchant's at a time.
+ * Generates the Xcode and Android Studio projects of a merchant's app: `node scripts/native-projects.mjs demo`. Writes
+ * them to `.builds/<merchant>`, a copy of the app folder, because one folder can contain only one merchant's projects.
  */
 const merchant = process.argv[2] ?? 'demo'
 const app = join(root, 'apps', 'shopper')
@@ -24,14 +24,14 @@ mkdirSync(folder, { recursive: true })
 for (const part of ['app.config.ts', 'runtime.json', 'package.json', 'tsconfig.json', 'src', 'merchants']) {
   cpSync(join(app, part), join(folder, part), { recursive: true })
 }
-// The families that the merchant's design had when the app was built: each file a font of its own.
+// The font families of the merchant's design at build time, each file a font of its own.
 const { fonts = [], server } = JSON.parse(
   readFileSync(join(app, 'merchants', merchant, 'merchant.json'), 'utf8'),
 )
 mkdirSync(join(folder, 'fonts'))
 for (const { file, bytes } of await phoneFonts(fonts, server))
   writeFileSync(join(folder, 'fonts', `${file}.ttf`), bytes)
-// The template comes with the installed Expo, so nothing is fetched.
+// The template comes with the installed Expo, so nothing is downloaded.
 const { code, output } = await step(`Making the native projects of ${merchant}`, () =>
   run('expo', ['prebuild', '--no-install'], {
     cwd: folder,

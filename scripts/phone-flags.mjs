@@ -7,14 +7,14 @@ import { ensurePinnedNode } from './steps/pinned-node.mjs'
 ensurePinnedNode()
 const { FLAG_WIDTH, FLAGS, flagHeight } = await import('../packages/core/src/countries/flags.ts')
 
-/** Writes the flags that the phone apps carry, from the drawings that the server draws its own of. */
+/** Generates the flags of the phone apps from the same drawings as the server's. */
 const require = createRequire(new URL('../apps/server/package.json', import.meta.url))
 const drawings = join(dirname(require.resolve('flag-icons/package.json')), 'flags', '4x3')
-/** Territories without a drawing of their own code. */
+/** Codes of drawings for territories without one of their own code. */
 const CALLED = { AC: 'sh-ac', TA: 'sh-ta' }
-/** Dense enough for the sharpest phones. */
+/** Pixel density, enough for the sharpest phones. */
 const DENSITY = 3
-/** Colours of a flag at this size; finer arms cannot be told apart. */
+/** Maximum colors of a flag; finer details are invisible at this size. */
 const COLORS = 16
 
 const rows = []

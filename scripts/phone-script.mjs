@@ -4,10 +4,10 @@ import { bundleSizes, overweight } from './steps/bundle-limits.mjs'
 import { root, run, step } from './steps/run.mjs'
 
 /**
- * Makes the phone app's script of this version of the product, for iOS and Android, once for all merchants:
- * `node scripts/phone-script.mjs`. The server takes it from `apps/shopper/dist/native` (PHONE_DIST) and sends it over
- * the air. Nothing of a merchant is in it: `Constants.expoConfig` comes with each merchant's own manifest. With `--limits`
- * it fails where the script has grown past what was allowed it.
+ * Builds the phone app's script of this version for iOS and Android, once for all merchants: `node
+ * scripts/phone-script.mjs`. The server takes it from `apps/shopper/dist/native` (PHONE_DIST) and sends it over the
+ * air. It contains no merchant data: `Constants.expoConfig` comes with each merchant's manifest. With `--limits` it
+ * fails when the script exceeds its size limit.
  */
 const app = join(root, 'apps', 'shopper')
 const folder = join(app, 'dist', 'native')
@@ -24,7 +24,7 @@ if (code !== 0) {
   process.stderr.write(output)
   process.exit(1)
 }
-// Written last: who finds it finds all of it.
+// Written last: when it exists, everything else does.
 writeFileSync(join(folder, 'script.json'), JSON.stringify({ made: new Date().toISOString(), runtime }))
 const sizes = bundleSizes(folder)
 const said = Object.entries(sizes).map(([system, size]) => `${system} ${Math.round(size / 1000)} kB`)

@@ -4,7 +4,7 @@ import { ensureInstalled } from './steps/install.mjs'
 import { answers, end, portOf, startProgram, takeLock, untilReady } from './steps/processes.mjs'
 import { root, step } from './steps/run.mjs'
 
-/** Longer than the server gives itself: it answers what is under way and closes its database. */
+/** Shutdown timeout in ms, longer than the server's own, which finishes requests and closes its database. */
 const STOP_TIMEOUT_MS = 25_000
 
 /** @type {import('node:child_process').ChildProcess[]} */
@@ -12,7 +12,7 @@ const running = []
 let letGo = () => {}
 let stopping = false
 
-/** Starts one program and waits until `url` answers; its own words are shown when it dies first. */
+/** Starts a program and waits until `url` answers. Shows its output if it exits first. */
 async function bringUp(name, script, url, env) {
   if (await answers(url))
     throw new Error(`Something else already answers at ${url}. Stop it, or choose another port.`)
@@ -64,7 +64,7 @@ try {
       DATA_DIR: dataFolder,
       SEED_DEMO: '1',
       DEMO_MONTH: process.env.DEMO_MONTH ?? '1',
-      // The steps above say what happens; the log keeps to what needs attention, unless asked.
+      // The steps above report progress; the log shows warnings only, unless configured.
       LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
     }),
   )

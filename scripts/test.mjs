@@ -10,16 +10,16 @@ import { root, run, step } from './steps/run.mjs'
 import { withInstalledPostgres } from './steps/second-database.mjs'
 
 /**
- * `npm test` checks everything once; `npm test -- NAME` what a change of one module can break; `npm run test:full` also
- * runs what takes long. `docs/testing.md` says what each proves. Outside CI a suite whose inputs did not change since
- * it passed is not run again (wireit).
+ * `npm test` checks everything; `npm test -- NAME` what a change of one module can break; `npm run test:full` also the
+ * slow checks. `docs/testing.md` describes each. Outside CI, wireit skips suites whose inputs have not changed since
+ * they passed.
  */
 const reports = join(root, 'test-results')
 const total = { passed: 0, failed: 0 }
 /** What was left out, and why. @type {string[]} */
 const skipped = []
 
-/** A check without a count of its own counts as one. */
+/** Runs a check that counts as one. */
 async function check(name, command, parameters, env) {
   const { code } = await step(name, () => run(command, parameters, { env }))
   total[code === 0 ? 'passed' : 'failed'] += 1
@@ -29,10 +29,10 @@ async function check(name, command, parameters, env) {
 /** Runs an npm script that is a check. */
 const checkScript = (name, script, env) => check(name, 'npm', ['run', '--silent', script], env)
 
-/** Runs an npm script that is a test runner, and adds what its report says. */
+/** Runs an npm script that is a test runner, and adds the counts of its report. */
 async function suite(name, script, { report, kind, env = {} }) {
   const file = join(reports, report)
-  // Wireit puts the report of a run that needs no repetition there again.
+  // Wireit restores the report of a skipped run.
   if (process.env.CI) rmSync(file, { force: true })
   const { code } = await step(name, () => run('npm', ['run', '--silent', script], { env }))
   const counted = countReport(file, kind, code === 0)
@@ -43,7 +43,7 @@ async function suite(name, script, { report, kind, env = {} }) {
   )
 }
 
-/** Runs a step that builds something; its failure is one of the checks'. */
+/** Runs a build step; a failure counts as a failed check. */
 async function prepare(work) {
   try {
     await work()
@@ -56,8 +56,8 @@ async function prepare(work) {
 }
 
 /**
- * What a change in one module can break: its lint, all types (only what changed is checked anew), every test that
- * reaches it by its imports, on both runners, and the browser tests that are named after it.
+ * Runs what a change in one module can break: its lint, all types (incrementally), every test that imports it on both
+ * runners, and the browser tests with its name.
  */
 async function testModule(name) {
   const { folders, files, native, e2e } = findModule(name)
@@ -83,7 +83,7 @@ async function testModule(name) {
 async function testEverything(full) {
   const env = { TEST_FULL: full ? '1' : '' }
   const browser = await ensureBrowser()
-  // Boundaries and dead code keep one core busy for as long as types leave one free.
+  // Boundaries and dead code use one core while types leave one free.
   await Promise.all([
     checkScript('Types', 'types'),
     checkScript('Format and lint', 'lint')
@@ -110,7 +110,7 @@ async function testEverything(full) {
   if (full) await testWhatTakesLong()
 }
 
-/** What neither finds much nor often, or needs what few machines have. */
+/** Runs checks that seldom fail or need special machines. */
 async function testWhatTakesLong() {
   await checkScript('Native bundles (Android and iOS), within their limits', 'test:bundles')
   const ran = await withInstalledPostgres((url, version) =>

@@ -6,8 +6,8 @@ import config from '../../.dependency-cruiser.mjs'
 const FOLDERS = ['packages', 'apps', 'e2e', 'bench', 'scripts', 'shapes']
 
 /**
- * How a name without an ending is found, and where: the bundler of each implementation picks another file, and the
- * native one bundles the packages and the phone app alone.
+ * Extensions per platform, and the folders of each: every bundler resolves a name without extension to another file,
+ * and the native one bundles only the packages and the phone app.
  */
 const IMPLEMENTATIONS = [
   {
@@ -54,7 +54,7 @@ export async function checkBoundaries(root) {
     imports = Math.max(imports, output.summary.totalDependenciesCruised ?? 0)
     for (const { rule, from, to, cycle, unresolvedTo } of output.summary.violations) {
       const circle = (cycle ?? []).map((step) => step.name)
-      // A circle is found once from each of its files.
+      // A cycle is found once from each of its files.
       const key = [rule.name, ...(circle.length > 0 ? [...circle].sort() : [from, to])].join(' ')
       const { comment = '' } = config.forbidden.find((known) => known.name === rule.name) ?? {}
       const what =

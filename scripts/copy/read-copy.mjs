@@ -54,7 +54,9 @@ function textsOfSource(file, source) {
   return texts
 }
 
-/** The strings inside of a value as it is written: a literal, a template's parts, or those of a record or list. */
+/**
+ * Returns the strings inside a value's syntax node: a literal, the parts of a template, or those of a record or list.
+ */
 function literalsOf(node) {
   if (node?.type === 'Literal') return typeof node.value === 'string' ? [node.value] : []
   if (node?.type === 'TemplateLiteral') return node.quasis.map(({ value }) => value.cooked)
@@ -63,7 +65,7 @@ function literalsOf(node) {
   return []
 }
 
-/** Texts of a catalog. Synonyms by which merchants search for a block (`:also`) are their words, not ours. */
+/** Returns the texts of a catalog, without search synonyms (`:also`), which are merchants' words. */
 function stringsOf(value) {
   if (typeof value === 'string') return [value]
   return Object.entries(value).flatMap(([key, inner]) => (key.endsWith(':also') ? [] : stringsOf(inner)))

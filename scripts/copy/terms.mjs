@@ -41,7 +41,7 @@ export const REFUSED_TERMS = {
   ar: [['فيلم|أفلام', 'فيديو']],
 }
 
-/** How merchants are addressed in the dashboard and in emails: formally. */
+/** Informal pronouns refused in dashboard and email texts, which address merchants formally, with the formal ones. */
 export const REFUSED_ADDRESS = {
   fr: ['tu|toi|tes|ton', 'vous, votre'],
   es: ['tú|tus?|te|ti', 'usted, su'],
@@ -57,7 +57,7 @@ export const FIXED_TEXTS = new Set([
   '{count, plural, one {Minimum # symbol required} other {Minimum # symbols required}}',
 ])
 
-/** Files of the server whose texts shoppers read, who are addressed as in the app. */
+/** Server files with texts for shoppers, who are addressed as in the app. */
 export const SHOPPER_TEXTS = new Set([
   'apps/server/src/modules/web/notice-page.ts',
   'apps/server/src/services/design-proposals/sample-texts.ts',

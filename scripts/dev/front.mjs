@@ -7,11 +7,11 @@ import { FIRST } from './renderer.mjs'
 const WEB = '/web/assets/'
 const DASHBOARD = '/dashboard'
 
-/** Takes away a worker that an earlier `npm start` left in the browser: it would show the app as it was then. */
+/** Unregisters a service worker of an earlier `npm start`, which would show an outdated app. */
 const NO_WORKER = `addEventListener('install', () => skipWaiting())
 addEventListener('activate', (event) => event.waitUntil(registration.unregister()))`
 
-/** Hot reload for a page that Vite did not write itself. */
+/** Adds hot reload to a page that Vite did not render. */
 const hotReload = {
   name: 'vitrine-hot-reload',
   resolveId: (id) => (id.endsWith(FIRST) ? `\0${FIRST}` : null),
@@ -26,8 +26,8 @@ window.$RefreshSig$ = () => (type) => type`
 }
 
 /**
- * One address for everything: the dashboard and the web app's files from Vite, all else from the server, which is
- * waited for while it starts anew.
+ * Opens one address for everything: Vite serves the dashboard and the web app's files, the server everything else.
+ * Requests wait while the server restarts.
  * @param {{ port: number, server: string, ready: () => Promise<void>, publicUrl: string }} options
  */
 export async function openFront({ port, server, ready, publicUrl }) {
@@ -50,7 +50,7 @@ export async function openFront({ port, server, ready, publicUrl }) {
     const missing = () => outgoing.writeHead(404).end()
     if (path.startsWith(WEB)) return web.middlewares(incoming, outgoing, missing)
     if (path === DASHBOARD || path.startsWith(`${DASHBOARD}/`)) {
-      // Vite knows its base by the slash at the end.
+      // Vite's base ends with a slash.
       if (path === DASHBOARD) incoming.url = `${DASHBOARD}/${url.slice(DASHBOARD.length)}`
       return dashboard.middlewares(incoming, outgoing, missing)
     }
@@ -70,7 +70,7 @@ export async function openFront({ port, server, ready, publicUrl }) {
   }
 }
 
-/** Hands a request on to the server, once it is there, and its answer back as it comes. */
+/** Proxies a request to the server once it is ready, and streams the response. */
 async function pass(incoming, outgoing, server, ready) {
   try {
     await ready()
@@ -86,7 +86,7 @@ async function pass(incoming, outgoing, server, ready) {
     outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
     answer.pipe(outgoing)
   })
-  // The server went while it answered: the browser asks again.
+  // The server stopped during the response: the browser retries.
   asked.on('error', () => outgoing.destroy())
   outgoing.on('close', () => asked.destroy())
   incoming.pipe(asked)

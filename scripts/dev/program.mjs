@@ -3,22 +3,25 @@ import { join } from 'node:path'
 import { end, startProgram, untilReady } from '../steps/processes.mjs'
 import { root } from '../steps/run.mjs'
 
-/** Editors save in several steps, and a rename is two. */
+/** Debounce in ms: editors save in several steps, and a rename is two events. */
 const SETTLE_MS = 60
-/** A program under development has nothing to lose: its data lie with the database. */
+/**
+ * Timeout in ms before a program is killed. It has nothing to lose in development, because its data are in the
+ * database.
+ */
 const STOP_TIMEOUT_MS = 400
 const SOURCE = /(?<!\.test)\.(tsx?|mjs|json|sql|graphql)$/
 
 /**
- * A program that is started anew when one of its sources changes. One that fails to start says why in the terminal
- * and waits for the next change.
+ * Runs a program and restarts it when a source changes. A failed start is reported in the terminal, and the next change
+ * retries it.
  * @param {{ name: string, parameters: string[], sources: string[], ready: string, env: Record<string, string> }} options
  */
 export function watchProgram({ name, parameters, sources, ready, env }) {
   /** @type {import('node:child_process').ChildProcess | undefined} */
   let child
   let over = false
-  /** What those wait for who want an answer of the program. */
+  /** Promise that requests to the program wait for. */
   let current = Promise.resolve()
   let wanted = 0
 
@@ -53,12 +56,12 @@ export function watchProgram({ name, parameters, sources, ready, env }) {
   return {
     start,
     restart,
-    /** Whoever asks from now on waits until `until` settles, as for a start. */
+    /** Makes later requests wait until `until` settles, as for a start. */
     hold: (until) => {
       const before = current
       current = until.then(() => before)
     },
-    /** Settles once the program answers; rejects when its last start failed. */
+    /** Resolves once the program answers; rejects when its last start failed. */
     ready: async () => {
       for (let seen; seen !== current; ) {
         seen = current

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { build } from 'vite'
 import { root } from '../steps/run.mjs'
 
-/** What a page of the web app loads first while developing: hot reload, before anything of React is evaluated. */
+/** First script of a web app page in development: hot reload must load before React. */
 export const FIRST = 'vitrine-dev.js'
 
-/** The page's files are Vite's own sources, so that the list of files is known before anything is built. */
+/** Manifest with Vite's own sources as files, so that it exists before any build. */
 const MANIFEST = {
   'src/start.ts': { file: 'src/start.ts' },
   'src/main.tsx': { file: 'src/main.tsx', imports: [FIRST] },
@@ -14,8 +14,8 @@ const MANIFEST = {
 }
 
 /**
- * Builds what draws the web app's pages into `dist`, and again whenever something that it is made of changes.
- * `changing` is told of a promise for the end of each rebuild, `changed` that one has ended well.
+ * Builds the web app's page renderer into `dist`, and rebuilds it on changes. `changing` receives a promise for each
+ * rebuild; `changed` is called after a successful one.
  * @param {{ dist: string, changing: (until: Promise<void>) => void, changed: () => void }} options
  */
 export async function watchRenderer({ dist, changing, changed }) {

@@ -8,14 +8,14 @@ import { root } from '../steps/run.mjs'
 
 const require = createRequire(join(root, 'apps/web/package.json'))
 
-/** An open family's file, from its package. */
+/** Reads the file of an open-source font from its package. */
 async function packaged(file: string): Promise<Buffer> {
   const [, name = '', script = '', weight = ''] = /^(.+)-(latin|arabic)-(\d+)$/.exec(file) ?? []
   const folder = dirname(require.resolve(`@fontsource/${name}/package.json`))
   return phoneFile(await readFile(join(folder, 'files', `${name}-${script}-${weight}-normal.woff`)), file)
 }
 
-/** A merchant's own file, as the server cut it when it was uploaded. */
+/** Downloads an uploaded font, as the server subset it. */
 async function uploaded(address: string): Promise<Buffer> {
   const answer = await fetch(address)
   if (!answer.ok) throw new Error(`${address} answered ${answer.status}: is the family of this server?`)
@@ -23,9 +23,8 @@ async function uploaded(address: string): Promise<Buffer> {
 }
 
 /**
- * What a phone app that brings some families brings: each family's Latin letters and those that stand beside it in
- * Arabic, by what the phone calls the file. Those that a merchant uploaded are asked of `server`. Throws for a family
- * that nobody knows.
+ * Returns the font files of a phone app by their names on the phone: the Latin glyphs of each family and its Arabic
+ * companion. Downloads uploaded fonts from `server`. Throws for an unknown family.
  */
 export function phoneFonts(
   names: readonly string[],

@@ -45,7 +45,7 @@ export function checkFunctionSizes(root, overrides = {}) {
   return { files, functions, breaches }
 }
 
-/** @returns {string | null} What of the limits is passed, and the way out. */
+/** @returns {string | null} The exceeded limit with advice, or null. */
 function excessOf(lines, hooks) {
   if (lines > limits.MAX_LINES)
     return `${lines} lines; at most ${limits.MAX_LINES}: give each of its jobs a function with a name.`

@@ -1,11 +1,11 @@
-/** How long a function may be, first to last line. More is several jobs, each of which deserves a name. */
+/** Maximum lines of a function, first to last. A longer one does several jobs, each of which deserves a name. */
 export const MAX_LINES = 80
-/** How many hooks a component or hook may call. More is a state machine that hides in a component. */
+/** Maximum hooks of a component or hook. With more, it hides a state machine. */
 export const MAX_HOOKS = 9
-/** More exceptions than this, and the limits are none. */
+/** Maximum number of exceptions; more would void the limits. */
 export const MAX_EXCEPTIONS = 10
 
-/** Proves the product, or is generated: a list of cases may be as long as its subject. */
+/** Tests and generated files: a list of cases may be as long as its subject. */
 export const EXEMPT_FILES = [
   /\.(test|testing|spec)\.tsx?$/,
   /^(e2e|bench|shapes)\//,

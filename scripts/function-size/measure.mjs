@@ -59,10 +59,10 @@ export function measureFunctions(file, text) {
   return sizes
 }
 
-/** The function in `memo(function …)`, `(… as Type)` and `… satisfies Type`. */
+/** Unwraps the function in `memo(function …)`, `(… as Type)` and `… satisfies Type`. */
 const unwrap = (node) =>
   node.type === 'TSAsExpression' || node.type === 'TSSatisfiesExpression' ? unwrap(node.expression) : node
-/** The last name in `name`, `'name'` and `a.b.name`. */
+/** Returns the last name in `name`, `'name'` and `a.b.name`. */
 const nameOf = (node) =>
   node.type === 'MemberExpression' ? nameOf(node.property) : String(node.name ?? node.value ?? 'anonymous')
 

@@ -49,7 +49,7 @@ export function faultOfName(name) {
   const last = words.at(-1)
   if (words.length === 1 && first.endsWith('ed') && !rules.NOUNS_IN_ED.has(first))
     return 'is a participle without its noun'
-  // "Not found" is the name that HTTP gives it.
+  // "Not found" is HTTP's own term.
   const isNotFound = last === 'found' && words.at(-2) === 'not'
   if (rules.PARTICIPLES.has(last) && !isNotFound && !['is', 'has', 'can', 'should', 'on'].includes(first))
     return `ends in "${last}", a participle without its noun`

@@ -1,10 +1,10 @@
-/** Commits from this instant on keep the rule of their titles. Older ones were written before there was one. */
+/** Start of the commit title rule as an ISO instant; earlier commits are exempt. */
 export const COMMIT_RULES_SINCE = '2026-11-27T13:00:00Z'
 export const MAX_TITLE_LENGTH = 72
 /** `area: what changes`, with several areas if need be: `dashboard, server: rename looks to themes`. */
 export const COMMIT_TITLE = /^[a-z0-9][a-z0-9 ,/.-]*: \S/
 
-/** File names that fit any folder, and so say nothing of what is inside. */
+/** File names that fit any folder and do not describe their content. */
 export const VAGUE_FILE_NAMES = new Set(
   (
     'above abroad again alone anew answer answers aside ask asked besides brought chance come door face farewell find ' +
@@ -15,7 +15,7 @@ export const VAGUE_FILE_NAMES = new Set(
   ).split(' '),
 )
 
-/** Past participles that stand for a thing without naming it: `kept`, `told`; also as the last word of a name. */
+/** Past participles that stand for a thing without naming it, such as `kept`; checked as the last word of a name. */
 export const PARTICIPLES = new Set(
   'asked brought found gone heard kept known left made opened said seen shown taken told wanted worn'.split(
     ' ',
@@ -24,7 +24,7 @@ export const PARTICIPLES = new Set(
 /** Single words that look like participles and are nouns or adjectives of the field. */
 export const NOUNS_IN_ED = new Set(['embed', 'feed', 'need', 'seed', 'speed'])
 
-/** Words of names that no engineer of the field would type into a search box, and what they would type. */
+/** Private words in names, with the common term for each. */
 export const HOUSE_WORDS = new Map(
   Object.entries({
     anew: 'again, or what is done a second time',

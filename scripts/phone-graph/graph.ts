@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { root } from '../steps/run.mjs'
 
-/** The file that an import names on phones; null for what is not ours. */
+/** Returns the file that an import resolves to on phones; null outside this repository. */
 function fileOf(from: string, name: string): string | null {
   if (name.startsWith('.')) {
     const at = join(dirname(from), name)
@@ -21,12 +21,12 @@ function fileOf(from: string, name: string): string | null {
 const withoutComments = (code: string) =>
   code.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/.*$/gm, '$1')
 const NOW = /(?:import|export)\s(?!type\b)[^'"`;]*?from\s*['"]([^'"]+)['"]|import\s+['"]([^'"]+)['"]/g
-/** What comes by a call: a chunk of its own in browsers, a module that runs only then on phones. */
+/** Matches dynamic imports: separate chunks in browsers, modules evaluated on demand on phones. */
 const DYNAMIC_IMPORT = /(?:\bimport|\brequire)\(\s*['"]([^'"]+)['"]/g
 
 const ROUTES = join(root, 'apps/shopper/src/app')
 
-/** All that the phone app's script is made of that is ours: file from the root, and what it says without comments. */
+/** Returns our own sources in the phone app's script: path from the root, and code without comments. */
 export function phoneScript(): ReadonlyMap<string, string> {
   const routes = readdirSync(ROUTES, { recursive: true, withFileTypes: true })
   return followed(
@@ -35,7 +35,7 @@ export function phoneScript(): ReadonlyMap<string, string> {
   )
 }
 
-/** What of it runs before the home screen is drawn: nothing that comes late. */
+/** Returns the sources that run before the home screen renders, without dynamic imports. */
 export function beforeTheFirstScreen(): ReadonlyMap<string, string> {
   return followed([join(ROUTES, '_layout.tsx'), join(ROUTES, 'index.tsx')], [NOW])
 }

@@ -10,13 +10,18 @@ import { alive } from './processes.mjs'
  */
 
 const MANIFEST = 'backup.json'
-/** Of the data folder all but what belongs to running programs, and the embedded database where it is not the one. */
+/**
+ * Files that a backup of the data folder omits: those of running programs, and the embedded database when another one
+ * is in use.
+ */
 const PASSING = new Set(['start.pid'])
 
 /**
- * Writes a backup to the folder `to`, whole or not at all. Throws where the folder is there already, where the embedded
- * database runs, and with PostgreSQL's words where its own tool fails.
- * @param {Place} place @param {string} to @param {Date} [now]
+ * Writes a backup to the folder `to`, completely or not at all. Throws when the folder exists, when the embedded
+ * database is running, and with PostgreSQL's output when its tool fails.
+ * @param {Place} place
+ * @param {string} to
+ * @param {Date} [now]
  */
 export function backUp({ dataDir, databaseUrl }, to, now = new Date()) {
   if (existsSync(to)) throw new Error(`${to} is there already: a backup is written to a new folder.`)
@@ -43,9 +48,10 @@ export function backUp({ dataDir, databaseUrl }, to, now = new Date()) {
 }
 
 /**
- * Restores the backup of the folder `from` into a data folder that is new, and into a database that is empty. Throws
- * with what to do where either is not, and leaves both as they were.
- * @param {Place} place @param {string} from
+ * Restores the backup in the folder `from` into a new data folder and an empty database. Throws with instructions when
+ * either is not, and leaves both unchanged.
+ * @param {Place} place
+ * @param {string} from
  */
 export function restore({ dataDir, databaseUrl }, from) {
   const { version, database } = manifestOf(from)
@@ -62,7 +68,7 @@ export function restore({ dataDir, databaseUrl }, from) {
   mkdirSync(part, { mode: 0o700 })
   try {
     copy(join(from, 'data'), part)
-    // One transaction: into a database that holds something already nothing of it goes.
+    // One transaction: a restore into a database with content changes nothing.
     if (databaseUrl)
       postgres(
         'pg_restore',
@@ -86,7 +92,7 @@ function manifestOf(from) {
   }
 }
 
-/** A copy of files that are being written would be of no use: the embedded database has to rest. */
+/** Throws while the embedded database runs: a copy of files being written would be corrupt. */
 function refuseRunning(dataDir) {
   try {
     const lock = readFileSync(join(dataDir, 'postgres', 'cluster', 'postmaster.pid'), 'utf8')
@@ -97,13 +103,13 @@ function refuseRunning(dataDir) {
   throw new Error(`The embedded database in ${dataDir} runs: stop Vitrine, back up, and start it again.`)
 }
 
-/** Copies what a folder holds, with owners and rights: PostgreSQL refuses files that others may read. */
+/** Copies a folder's content with owners and modes: PostgreSQL refuses files that others may read. */
 function copy(from, to, left = () => false) {
   const names = readdirSync(from).filter((name) => !left(name))
   if (names.length > 0) tool('cp', ['-a', ...names.map((name) => join(from, name)), to])
 }
 
-/** PostgreSQL's own tool, told the password where no list of processes shows it. */
+/** Runs a PostgreSQL tool. Passes the password in the environment, not in the process list. */
 function postgres(command, parameters, databaseUrl) {
   const { password } = new URL(databaseUrl)
   tool(

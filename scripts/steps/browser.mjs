@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { run, step } from './run.mjs'
 
-/** Without windows of its own it costs a fifth less than the whole browser, which comes next. */
+/** Browser paths in order of preference. The headless shell costs a fifth less than the full browser. */
 const PLACES = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -20,8 +20,8 @@ function installed() {
 }
 
 /**
- * The Chromium that browser tests drive: an installed one, else Debian's package when root on Debian, else
- * Playwright's own download. Gives its path, or '' for Playwright's.
+ * Finds or installs the Chromium for browser tests: an installed one, else Debian's package (as root on Debian), else
+ * Playwright's download. Returns its path, or '' for Playwright's.
  */
 export async function ensureBrowser() {
   const known = installed()

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import { join } from 'node:path'
 import { root, run, step } from './run.mjs'
 
-/** What each built app is made from; a change below any of these makes it stale. */
+/** Sources of each app; a change below any of them requires a rebuild. */
 const APPS = {
   web: [
     'packages/core',
@@ -29,8 +29,10 @@ function fold(hash, path) {
 }
 
 /**
- * Runs `build` where one of the sources changed since it last ran, and marks `dist` with what it was made from.
- * @param {string} name @param {string} dist @param {readonly string[]} sources
+ * Runs `build` if a source changed since its last run, and marks `dist` with the hash of its sources.
+ * @param {string} name
+ * @param {string} dist
+ * @param {readonly string[]} sources
  * @param {() => Promise<{ code: number, output: string }>} build
  */
 export async function buildIfStale(name, dist, sources, build) {
@@ -47,7 +49,7 @@ export async function buildIfStale(name, dist, sources, build) {
   })
 }
 
-/** Builds the web app and the dashboard where their sources changed since the last build. */
+/** Builds the web app and the dashboard if their sources changed since the last build. */
 export async function ensureBuilt() {
   for (const [app, sources] of Object.entries(APPS)) {
     const dist = join(root, 'apps', app, 'dist')

@@ -2,12 +2,12 @@ import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * What the phone app's script may weigh as bytecode, bytes: a tenth over what it did when the limit was set
- * (docs/measurements.md). Whoever has a reason to go over it writes the new figure there and here.
+ * Size limits of the phone app's bytecode per platform in bytes, a tenth above the size when they were set
+ * (docs/measurements.md). To raise one for a reason, record the new figure there and here.
  */
 export const BUNDLE_LIMITS = { android: 4_998_000, ios: 4_631_000 }
 
-/** The bytes of each system's script in the folder that `scripts/phone-script.mjs` made. */
+/** Returns the script size per platform in bytes, in the folder that `scripts/phone-script.mjs` wrote. */
 export function bundleSizes(folder) {
   const size = (system) => {
     const scripts = join(folder, '_expo/static/js', system)
@@ -16,7 +16,7 @@ export function bundleSizes(folder) {
   return Object.fromEntries(Object.keys(BUNDLE_LIMITS).map((system) => [system, size(system)]))
 }
 
-/** A sentence for each script that is heavier than it may be. */
+/** Returns a sentence for each script over its limit. */
 export function overweight(sizes, limits = BUNDLE_LIMITS) {
   const kB = (bytes) => `${Math.ceil(bytes / 1000)} kB`
   return Object.entries(limits).flatMap(([system, limit]) =>

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root, run, step } from './run.mjs'
 
-/** Installs what the lockfile names when node_modules was made from another one, or not at all. */
+/** Installs the lockfile's packages if node_modules is missing or was made from another lockfile. */
 export async function ensureInstalled() {
   const [major = 0] = process.versions.node.split('.').map(Number)
   if (major < 20)
@@ -14,7 +14,7 @@ export async function ensureInstalled() {
   const stamp = join(root, 'node_modules', '.vitrine-installed')
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
   await step('Installing packages', async () => {
-    // Not `npm ci`: it refuses a lockfile without an entry for every platform, and some registries lack a few.
+    // Not `npm ci`: it refuses a lockfile without entries for every platform, and some registries lack a few.
     const flags = ['install', '--no-save', '--no-fund', '--no-audit', '--loglevel=error']
     const { code, output } = await run('npm', flags, { quiet: true })
     if (code !== 0) throw new Error(['npm install failed:', output].join('\n'))

@@ -1,17 +1,16 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The order of `inLanguages`; languages of the dashboard that are none of a shopper come after them. */
+/** Order of the languages in `inLanguages`; dashboard languages that shoppers do not have follow. */
 const FIRST = ['en', 'fr', 'es', 'de', 'ar']
-/** Folders whose messages stand in a file of their own; those of every other folder stand in `pages.json`. */
+/** Message file by top-level folder; all other folders use `pages.json`. */
 const FILES = { app: 'shared', i18n: 'shared', studio: 'studio' }
 
 /**
- * Puts a message of a feature of the dashboard (`orders`, `studio/labels`) into the catalog of each language, beside
- * those whose ids are most like its own. `texts` come in the order en, fr, es, de, ar, then other languages by code. A
- * message that is there is replaced; a feature without messages gets its key in each catalog, and the `i18n.ts` by
- * which it reads them. Gives the languages; throws, with nothing written, when the folder is not there or a text is
- * missing or too much.
+ * Adds a message of a dashboard feature (`orders`, `studio/labels`) to the catalog of each language, next to the most
+ * similar ids, or replaces it. `texts` are in the order en, fr, es, de, ar, then other languages by code. A feature
+ * without messages gets its key and an `i18n.ts`. Returns the languages. Throws without writing when the folder does
+ * not exist or the number of texts is wrong.
  */
 export function addMessage(sources, namespace, id, texts) {
   if (!namespace || !existsSync(join(sources, namespace)))
@@ -36,7 +35,7 @@ export function addMessage(sources, namespace, id, texts) {
   return languages
 }
 
-/** Writes the `i18n.ts` by which a folder reads its messages, unless it is there. */
+/** Writes the `i18n.ts` of a folder if it does not exist. */
 function writeReader(sources, namespace) {
   const file = join(sources, namespace, 'i18n.ts')
   if (existsSync(file)) return
@@ -54,7 +53,7 @@ function byKey(catalog) {
   return Object.fromEntries(Object.entries(catalog).sort(([one], [other]) => (one < other ? -1 : 1)))
 }
 
-/** The messages with one more, behind the last of those that begin most like it. */
+/** Returns the messages with one added after the last id with the longest common prefix. */
 function withMessage(messages, id, text) {
   if (Object.hasOwn(messages, id)) return { ...messages, [id]: text }
   const entries = Object.entries(messages)

@@ -4,7 +4,7 @@ import { root } from './run.mjs'
 
 const LEFT_OUT = new Set(['node_modules', 'dist'])
 const SOURCE = /\.(tsx?|mjs)$/
-/** What the native runner may load: its tests lie in the storefront and in the phone app. */
+/** Paths that the native test runner can cover: the packages and the phone app. */
 const NATIVE = /^(packages\/|apps\/shopper\/)/
 
 /** @param {string} folder @returns {{ folders: string[], files: string[] }} */
@@ -24,9 +24,9 @@ function below(folder) {
 }
 
 /**
- * A module by its folder (`packages/storefront/src/cart`), by the end of its path (`modules/orders`) or by its name alone,
- * which may stand in several packages: its folders, its sources, those of them that phones run, and the browser tests
- * of its name. Throws when there is no such module.
+ * Finds a module by folder (`packages/storefront/src/cart`), by the end of its path (`modules/orders`) or by name,
+ * which may exist in several packages. Returns its folders, its sources, those of them that run on phones, and the
+ * browser tests with its name. Throws for an unknown module.
  * @param {string} name
  */
 export function findModule(name) {
@@ -35,7 +35,7 @@ export function findModule(name) {
     .map(below)
     .reduce((all, one) => ({ folders: [...all.folders, ...one.folders] }))
   const found = folders.filter((folder) => folder === wanted || folder.endsWith(`/${wanted}`))
-  // A folder within another of the same name is a part of that module.
+  // A folder inside another of the same name belongs to that module.
   const own = found.filter(
     (folder) => !found.some((other) => other !== folder && folder.startsWith(`${other}/`)),
   )

@@ -10,7 +10,7 @@ const SOURCES = [
   'package-lock.json',
 ]
 
-/** Bundles the phone app for a browser (React Native for Web) where its sources changed; see `native-face.mjs`. */
+/** Bundles the phone app for a browser (React Native for Web) if its sources changed; see `native-face.mjs`. */
 export async function ensureNativeFace() {
   const dist = join(root, 'apps', 'shopper', 'dist', 'web')
   await buildIfStale('the native face', dist, SOURCES, () =>

@@ -3,8 +3,8 @@ import { realpathSync } from 'node:fs'
 import { nodeBinary } from './run.mjs'
 
 /**
- * Runs the script that calls it again on the pinned Node, and ends with its code, where another Node runs it: one that
- * reads no TypeScript, for example. Call it before anything of TypeScript is imported, which has to be by `import()`.
+ * Runs the calling script again on the pinned Node and exits with its code, unless it already runs there; another Node
+ * may not read TypeScript. Call it before importing any TypeScript, which must use `import()`.
  */
 export function ensurePinnedNode() {
   const pinned = nodeBinary()

@@ -4,8 +4,9 @@ import { join } from 'node:path'
 import { environment, nodeBinary, root } from './run.mjs'
 
 /**
- * The port that a variable names. Throws when it names none.
- * @param {string} name @param {number} otherwise
+ * Returns the port in an environment variable. Throws when it is invalid.
+ * @param {string} name
+ * @param {number} otherwise
  */
 export function portOf(name, otherwise) {
   const text = process.env[name]
@@ -15,7 +16,7 @@ export function portOf(name, otherwise) {
   throw new Error(`${name} must be a port, 1 to 65535, not "${text}".`)
 }
 
-/** True while a process of this number is there. */
+/** Returns true while a process with this id exists. */
 export function alive(pid) {
   try {
     process.kill(pid, 0)
@@ -26,8 +27,8 @@ export function alive(pid) {
 }
 
 /**
- * One start per data folder: a second beside it would share its database and its ports. Gives the way to let go.
- * Throws when another process holds it.
+ * Locks a data folder for one start, because a second would share its database and ports. Returns the unlock function.
+ * Throws when another process holds the lock.
  * @param {string} dataFolder
  */
 export function takeLock(dataFolder) {
@@ -57,8 +58,9 @@ export async function answers(url) {
 }
 
 /**
- * Starts one of the product's programs on the pinned Node; its own words are shown.
- * @param {string[]} parameters @param {Record<string, string>} env
+ * Starts one of the product's programs on the pinned Node with its output visible.
+ * @param {string[]} parameters
+ * @param {Record<string, string>} env
  */
 export function startProgram(parameters, env) {
   return spawn(nodeBinary(), parameters, {
@@ -74,8 +76,10 @@ function hasEnded(child) {
 }
 
 /**
- * Waits until `url` answers. Throws when the program ends first, or says nothing for two minutes.
- * @param {string} name @param {import('node:child_process').ChildProcess} child @param {string} url
+ * Waits until `url` answers. Throws when the program exits first or does not answer for two minutes.
+ * @param {string} name
+ * @param {import('node:child_process').ChildProcess} child
+ * @param {string} url
  */
 export async function untilReady(name, child, url) {
   const until = Date.now() + 120_000
@@ -87,8 +91,9 @@ export async function untilReady(name, child, url) {
 }
 
 /**
- * Asks a program to end, and ends it when it has not after `patienceMs`.
- * @param {import('node:child_process').ChildProcess} child @param {number} patienceMs
+ * Terminates a program, and kills it after `patienceMs` milliseconds.
+ * @param {import('node:child_process').ChildProcess} child
+ * @param {number} patienceMs
  */
 export async function end(child, patienceMs) {
   if (hasEnded(child)) return

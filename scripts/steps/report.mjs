@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs'
 
 /** Reads what a test runner wrote as JSON. @type {Record<string, (report: any) => Count>} */
 const READERS = {
-  /** Vitest and Jest write the same shape; a file that does not load holds no test that could fail. */
+  /** Vitest and Jest write the same format; a file that fails to load contains no failed test. */
   jest: (report) => ({
     passed: report.numPassedTests,
     failed: report.numFailedTests || report.numFailedTestSuites,
@@ -18,9 +18,11 @@ const READERS = {
 }
 
 /**
- * Counts a runner's report. A report that is missing, or of a run that ran nothing or failed without a failed test, is
- * one failure: a suite that did not run must not look green. A skipped test counts as failed.
- * @param {string} file @param {'jest' | 'playwright'} kind @param {boolean} succeeded Whether the runner's exit code was 0.
+ * Counts a runner's report. A missing report, an empty run, or a failed run without failed tests counts as one failure,
+ * because a suite that did not run must not pass. A skipped test counts as failed.
+ * @param {string} file
+ * @param {'jest' | 'playwright'} kind
+ * @param {boolean} succeeded Whether the runner's exit code was 0.
  * @returns {Count}
  */
 export function countReport(file, kind, succeeded) {

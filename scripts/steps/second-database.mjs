@@ -6,7 +6,7 @@ import { join } from 'node:path'
 const INSTALLED = '/usr/lib/postgresql'
 const NOBODY = 65534
 
-/** The programs of the oldest PostgreSQL that is installed and served; null where there is none. */
+/** Returns the binaries folder of the oldest installed PostgreSQL that is supported; null for none. */
 function oldestInstalled() {
   if (!existsSync(INSTALLED)) return null
   const [oldest] = readdirSync(INSTALLED)
@@ -17,10 +17,10 @@ function oldestInstalled() {
 }
 
 /**
- * Starts an installed PostgreSQL, the oldest that is served, on a socket in a folder of its own, and calls `work` with
- * its address and version. It runs without fsync, and as nobody where we are root.
+ * Starts the oldest installed PostgreSQL that is supported, on a socket in its own folder, and calls `work` with its
+ * URL and version. Runs without fsync, and as `nobody` when this process is root.
  * @param {(url: string, version: string) => Promise<unknown>} work
- * @returns {Promise<boolean>} False, with nothing called, where none is installed.
+ * @returns {Promise<boolean>} False, without calling `work`, when none is installed.
  */
 export async function withInstalledPostgres(work) {
   const bin = oldestInstalled()
@@ -39,7 +39,7 @@ export async function withInstalledPostgres(work) {
   try {
     start('initdb', '-D', data, '-A', 'trust', '-N', '--locale=C.UTF-8', '-U', 'postgres')
     const options = `-k ${folder} -c listen_addresses='' -c fsync=off -c max_connections=300`
-    // Its log goes to a file: a pipe that it inherits would keep us waiting for as long as it runs.
+    // The log goes to a file: an inherited pipe would block until the server exits.
     start('pg_ctl', '-D', data, '-w', '-o', options, '-l', join(folder, 'log'), 'start')
     const version = String(start('postgres', '--version')).trim()
     await work(`postgres://postgres@localhost/postgres?host=${folder}`, version)
@@ -48,7 +48,7 @@ export async function withInstalledPostgres(work) {
     try {
       start('pg_ctl', '-D', data, '-m', 'immediate', 'stop')
     } catch {
-      // It did not start; its own words were shown.
+      // It did not start; its output was shown.
     }
     rmSync(folder, { recursive: true, force: true })
   }

@@ -9,7 +9,7 @@ import type { AndroidProject, Breach, ImageFacts } from './project.types.ts'
  * version codes: https://developer.android.com/studio/publish/versioning
  */
 const TARGET_SDK = 36
-/** Those that a shop has no use for and that Play reviews by hand, or refuses. */
+/** Permissions that a shop does not need and that Play reviews manually or refuses. */
 const RESTRICTED = [
   'ACCESS_BACKGROUND_LOCATION',
   'ACCESS_FINE_LOCATION',
@@ -29,9 +29,9 @@ const RESTRICTED = [
   'WRITE_EXTERNAL_STORAGE',
 ]
 const HIGHEST_CODE = 2_100_000_000
-/** What a launcher shows of a longer name is cut. */
+/** Maximum length of the app name; launchers cut longer ones. */
 const LONGEST_NAME = 30
-/** Sides by density, px: of the icon, and of the layers of an adaptive one. */
+/** Scale per density, and sides in dp of the icon and of an adaptive icon's layers. */
 const DENSITIES = { mdpi: 1, hdpi: 1.5, xhdpi: 2, xxhdpi: 3, xxxhdpi: 4 }
 const ICON = 48
 const LAYER = 108
@@ -204,7 +204,7 @@ const RULES: readonly Rule[] = [
   },
 ]
 
-/** The rules of the Play store that a project breaks. */
+/** Returns the Play Store rules that a project breaks. */
 export function androidBreaches(project: AndroidProject): readonly Breach[] {
   return RULES.flatMap(({ name, broken }) => {
     const says = broken(project)

@@ -13,7 +13,7 @@ const inVersions =
   ({ versions }) => ({ versions: versions.replace(from, to) })
 const SERVICE = '<service android:name=".Spy" android:exported="true"/></application>'
 
-/** A way to break each rule of the Play store, some more than one. */
+/** Ways to break each rule of the Play Store. */
 export const BROKEN_ANDROID: readonly (readonly [rule: string, Break<AndroidProject>])[] = [
   ['target level', inVersions(/^targetSdk = ".*"/m, 'targetSdk = "35"')],
   ['64 bit', inProperties('armeabi-v7a,arm64-v8a,x86,x86_64', 'armeabi-v7a')],
@@ -82,7 +82,7 @@ const END = /<\/dict>\s*<\/plist>/
 const added = (xml: string) => inPlist(END, `${xml}</dict></plist>`)
 const ICON = 'App-Icon-1024x1024@1x.png'
 
-/** A way to break each rule of the App Store, some more than one. */
+/** Ways to break each rule of the App Store. */
 export const BROKEN_IOS: readonly (readonly [rule: string, Break<IosProject>])[] = [
   ['icon', ({ icons }) => ({ icons: { ...icons, [ICON]: { width: 1024, height: 1024, alpha: true } } })],
   ['icon', ({ icons }) => ({ icons: { ...icons, [ICON]: { width: 512, height: 512, alpha: false } } })],

@@ -16,7 +16,7 @@ const REASONS: Readonly<Record<string, readonly string[]>> = {
   ActiveKeyboards: ['3EC4.1', '54BD.1'],
   UserDefaults: ['CA92.1', '1C8F.1', 'C56D.1', 'AC6B.1'],
 }
-/** What React Native and Expo ask the system for, in every app. */
+/** API categories that React Native and Expo use in every app. */
 const ASKED_FOR = ['FileTimestamp', 'SystemBootTime', 'UserDefaults']
 const PURPOSES = [
   'ThirdPartyAdvertising',
@@ -27,7 +27,7 @@ const PURPOSES = [
   'Other',
 ]
 const ICON = 1024
-/** Below this Xcode of today builds nothing. */
+/** Minimum iOS version; current Xcode builds for none below it. */
 const OLDEST_IOS = 15.1
 const APP_GROUPS = 'com.apple.security.application-groups'
 const ORIENTATIONS = ['Portrait', 'PortraitUpsideDown', 'LandscapeLeft', 'LandscapeRight']
@@ -233,7 +233,7 @@ const RULES: readonly Rule[] = [
   },
 ]
 
-/** The rules of the App Store that a project breaks. */
+/** Returns the App Store rules that a project breaks. */
 export function iosBreaches(project: IosProject): readonly Breach[] {
   return RULES.flatMap(({ name, broken }) => {
     const says = broken(project)
@@ -250,7 +250,7 @@ function listOf(plist: string, key: string): readonly string[] {
   return textsIn(new RegExp(`<key>${key}</key>\\s*<array>([\\s\\S]*?)</array>`).exec(plist)?.[1] ?? '')
 }
 
-/** The file of the icon for a look; null where there is none. */
+/** Returns the file of the icon for an appearance; null for none. */
 function iconFile(iconSet: string, look: 'dark' | 'tinted' | null): string | null {
   const set: unknown = JSON.parse(iconSet)
   const images: unknown = isFields(set) ? set.images : undefined

@@ -1,38 +1,38 @@
-/** A picture as its own file says: sides in px, and whether any of it may be seen through. */
+/** Properties of an image file: sides in px, and whether any pixel is transparent. */
 export type ImageFacts = { readonly width: number; readonly height: number; readonly alpha: boolean }
 
-/** What the rules read of a generated Android project. */
+/** Files of a generated Android project that the rules read. */
 export type AndroidProject = {
   readonly manifest: string
   readonly buildGradle: string
   readonly gradleProperties: string
   readonly strings: string
-  /** By language, what the app calls its own in it. */
+  /** App name resources by language. */
   readonly translated: Readonly<Record<string, string>>
   /** The definition of the adaptive icon. */
   readonly adaptiveIcon: string
-  /** By density and name, such as `mipmap-hdpi/ic_launcher`. */
+  /** Icons by density and name, such as `mipmap-hdpi/ic_launcher`. */
   readonly icons: Readonly<Record<string, ImageFacts>>
-  /** What React Native builds with: its catalogue of versions. */
+  /** React Native's version catalog. */
   readonly versions: string
 }
 
-/** What the rules read of a generated iOS project. */
+/** Files of a generated iOS project that the rules read. */
 export type IosProject = {
   readonly plist: string
   readonly entitlements: string
   readonly privacy: string
   readonly xcode: string
-  /** Of each program beside the app, by its target's name. */
+  /** Files of each app extension by target name. */
   readonly extensions: Readonly<
     Record<string, { readonly plist: string; readonly entitlements: string; readonly privacy: string }>
   >
   readonly iconSet: string
-  /** By the file's name. */
+  /** Icons by file name. */
   readonly icons: Readonly<Record<string, ImageFacts>>
-  /** By language, `InfoPlist.strings`. */
+  /** `InfoPlist.strings` by language. */
   readonly translated: Readonly<Record<string, string>>
 }
 
-/** A rule that a project breaks: its name, and what is to be done. */
+/** Broken rule, and what to do about it. */
 export type Breach = { readonly rule: string; readonly says: string }

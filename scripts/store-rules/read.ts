@@ -8,7 +8,7 @@ const text = (...path: readonly string[]) => readFileSync(join(...path), 'utf8')
 async function picture(file: string): Promise<ImageFacts> {
   const image = sharp(file)
   const { width, height, hasAlpha } = await image.metadata()
-  // A picture may have room for transparency and none of it.
+  // An image may have an alpha channel without transparent pixels.
   return { width, height, alpha: hasAlpha && !(await image.stats()).isOpaque }
 }
 
@@ -17,7 +17,10 @@ async function pictures(folder: string, files: readonly string[], name: (file: s
   return Object.fromEntries(await Promise.all(read))
 }
 
-/** Reads the Android project that `scripts/native-projects.mjs` made in `folder`. `root`: where the packages lie. */
+/**
+ * Reads the Android project that `scripts/native-projects.mjs` wrote to `folder`. `root` is the folder that contains
+ * the packages.
+ */
 export async function readAndroid(folder: string, root: string): Promise<AndroidProject> {
   const android = join(folder, 'android')
   const res = join(android, 'app/src/main/res')
@@ -41,7 +44,7 @@ export async function readAndroid(folder: string, root: string): Promise<Android
   }
 }
 
-/** Reads the iOS project that `scripts/native-projects.mjs` made in `folder`. */
+/** Reads the iOS project that `scripts/native-projects.mjs` wrote to `folder`. */
 export async function readIos(folder: string): Promise<IosProject> {
   const ios = join(folder, 'ios')
   const project = readdirSync(ios).find((entry) => entry.endsWith('.xcodeproj')) ?? ''

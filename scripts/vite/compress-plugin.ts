@@ -6,10 +6,13 @@ import type { Plugin } from 'vite'
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
-/** Smaller files gain nothing that their own headers do not eat. */
+/** Minimum size in bytes; below it, headers outweigh the savings. */
 const WORTH_IT_BYTES = 400
 
-/** Writes `file.br` and `file.gz` beside every script, style and drawing, so that no request has to. */
+/**
+ * Creates the Vite plugin that writes `file.br` and `file.gz` for every script, style sheet and SVG, so that no request
+ * has to compress.
+ */
 export function compressPlugin(): Plugin {
   return {
     name: 'vitrine-compressed',

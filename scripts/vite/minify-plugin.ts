@@ -2,8 +2,8 @@ import { minify } from '@swc/core'
 import type { Plugin } from 'vite'
 
 /**
- * Goes through what the bundler minified a second time: another minifier finds what the first one left, some 600
- * bytes of what a first page brings along. Nothing that it does could change what a script does.
+ * Creates the Vite plugin that minifies the bundler's output a second time with another minifier, which saves some 600
+ * bytes of a first page. Uses only transformations that preserve behavior.
  */
 export function minifyPlugin(): Plugin {
   return {

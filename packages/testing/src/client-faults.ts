@@ -20,17 +20,20 @@ async function failure(promise: Promise<unknown>): Promise<StorefrontError> {
   return error
 }
 
-/** How long a try may take, ms: no machine is so busy that one ends by the clock. */
+/** Timeout of an attempt in ms, long enough for the busiest machine. */
 const TRY_MS = 100_000
 
-/** A shop that says nothing to a question it got: the time of that try is over then, and of none sooner. */
+/** Returns a response that never arrives. Fakes timers, so that only this attempt times out. */
 function silence(): ShopResponse {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
   onTestFinished(() => void vi.useRealTimers())
   return { silent: () => vi.advanceTimersByTime(TRY_MS) }
 }
 
-/** All that the client promises of a shop that fails, by the given way to reach it; the runtime's own when none is given. */
+/**
+ * Registers the tests of the client's promises about a failing shop. `way` is the fetch implementation; default is the
+ * runtime's.
+ */
 export function clientFaults(way?: typeof globalThis.fetch): void {
   const scriptedShop = (answers: readonly ShopResponse[], settings: Partial<StorefrontSettings> = {}) =>
     openShop(answers, { fetch: way, ...settings })

@@ -1,20 +1,20 @@
 import { createHmac, randomUUID } from 'node:crypto'
 
-/** The secret that the server of a test is started with. */
+/** Webhook secret of the tests' server. */
 export const WEBHOOK_SECRET = 'test-client-secret'
-/** The secret that the demo shop signs with. */
+/** Webhook secret of the demo shop. */
 export const DEMO_SECRET = 'demo-client-secret'
 
-/** What a delivery of the platform's webhooks may say otherwise than by default. */
+/** Overrides of a webhook delivery. */
 export type Delivery = {
   readonly topic?: string
-  /** The delivery's own id, by which a repetition is known. */
+  /** Id of the delivery, which identifies repetitions. */
   readonly id?: string
   readonly shop?: string
   readonly secret?: string
 }
 
-/** The headers under which the platform delivers a webhook: by default an order's creation at a shop of the tests, signed rightly. */
+/** Returns the headers of a platform webhook: by default a correctly signed order creation at a test shop. */
 export function deliveryHeaders(body: string, how: Delivery = {}): Record<string, string> {
   const { topic = 'orders/create', id = randomUUID(), shop = 'lamps.example', secret = WEBHOOK_SECRET } = how
   return {

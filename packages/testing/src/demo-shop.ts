@@ -11,8 +11,8 @@ export { startDemoShop }
 export const SHOPPER = { email: 'shopper@vitrine.test', password: 'shopper' } as const
 
 /**
- * The demo shop for a file of tests: opened once, as new before each test. Gives the client of its public
- * token, and of the settings asked for.
+ * Opens the demo shop once for a test file and resets it before each test. Returns a function that creates a client of
+ * its public token with the given settings.
  */
 export function useDemoShop(): (
   settings?: Partial<Pick<StorefrontSettings, 'version' | 'token' | 'timeout' | 'retryDelay' | 'fetch'>>,

@@ -2,7 +2,7 @@ import { apply, type JsonObject } from '@vitrine/core/design/operations'
 import { createDefaultDesign } from '@vitrine/storefront/design'
 import { jsonOf } from './json.ts'
 
-/** The default design with edits over it; a path is set as the editor sets it. */
+/** Returns the default design with edits applied as the editor applies them. */
 export function designWith(edits: Readonly<Record<string, unknown>>): JsonObject {
   let design = createDefaultDesign()
   for (const [schema, value] of Object.entries(edits)) {

@@ -19,7 +19,7 @@ import { loadFilters } from '@vitrine/storefront/product-list/LazyFilters.dom.ts
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 
-/** Loads what the server loads before it draws. */
+/** Loads the lazy components that the server loads before it renders. */
 export async function loadLazyComponents(): Promise<void> {
   await Promise.all([
     loadRichTextReader(),
@@ -37,21 +37,21 @@ export type DrawOptions = {
   readonly edit?: boolean
   readonly design?: JsonObject
   readonly replies?: QueryCache
-  /** What the merchant server answers; nothing, unless told. */
+  /** Response of the merchant server; empty by default. */
   readonly callServer?: Ports['callServer']
-  /** The way to the platform's page for signing in; nowhere, unless told. */
+  /** URL of the platform's sign-in page; none by default. */
   readonly door?: Ports['door']
-  /** How an address is handed on; it goes nowhere, unless told. */
+  /** Share function; does nothing by default. */
   readonly share?: Ports['share']
   readonly serverAhead?: Ports['serverAhead']
-  /** What keeps the account's wishes; nobody, unless told. */
+  /** Wishlist of the account; none by default. */
   readonly wishlist?: Ports['wishlist']
   readonly shop?: Partial<AppSetup['shop']>
 }
 
 const quiet = async () => undefined
 const never = new Promise<never>(() => undefined)
-/** A device's storage that lasts as long as its test. */
+/** Creates a device storage in memory. */
 export const memory = () => {
   const kept = new Map<string, string>()
   return {
@@ -61,7 +61,7 @@ export const memory = () => {
   }
 }
 
-/** Runs one thing of a kind after another. */
+/** Creates a serial queue per kind of work. */
 function inTurn() {
   const turns = new Map<string, Promise<unknown>>()
   return <T,>(what: string, work: () => Promise<T>): Promise<T> => {
@@ -74,13 +74,13 @@ function inTurn() {
   }
 }
 
-/** A client whose shop cannot be reached. */
+/** Creates a client whose shop is unreachable. */
 function deadShop(): StorefrontClient {
   const fetch = () => Promise.reject(new TypeError('fetch failed'))
   return createStorefrontClient({ shop: 'http://127.0.0.1:9', token: 'none', retryDelay: 0, fetch })
 }
 
-/** What surrounds a screen under test; the shell's ports lead nowhere. */
+/** Creates the setup of a screen under test, with ports that do nothing. */
 export function setupOf(
   options: DrawOptions = {},
 ): AppSetup & { readonly went: string[]; readonly tracked: Parameters<Ports['track']>[] } {
@@ -142,7 +142,7 @@ export function setupOf(
   }
 }
 
-/** The page as the server sends it: asked until every question is answered. */
+/** Renders the page as the server sends it, after all queries have been answered. */
 export async function draw(node: ReactNode, options: DrawOptions = {}): Promise<string> {
   const setup = setupOf(options)
   const whole = <AppProvider setup={setup}>{node}</AppProvider>

@@ -4,18 +4,18 @@ import type { DevicePermission } from '@vitrine/storefront/push/device.types.ts'
 import type { Installation, PushState } from '@vitrine/storefront/push/installation.types.ts'
 import { createStore } from 'zustand/vanilla'
 
-/** An installation whose server agrees to everything, and what was asked of it. */
+/** Creates an installation whose server accepts everything, and records the calls. */
 export function scriptedInstallation({
   permission = 'granted' as DevicePermission,
   preferences = {} as Partial<Preferences>,
-  /** What the system says when it asks; null: it never asks. */
+  /** The system's answer to its permission prompt; null when it does not prompt. */
   answers = null as DevicePermission | null,
-  /** False: the server is out of reach. */
+  /** False when the server is unreachable. */
   reached = true,
   settings = true,
-  /** What becomes of a wish to hear of something; by itself it is taken, or kept where the server is out of reach. */
+  /** Outcome of a subscription request; by default accepted, or stored when the server is unreachable. */
   became = null as ChangeStatus | null,
-  /** The segments that the shopper is in. */
+  /** Segments of the shopper. */
   within = [] as readonly string[],
 } = {}) {
   const state = createStore<PushState>()(() => ({
@@ -35,7 +35,7 @@ export function scriptedInstallation({
     segments: [] as (readonly string[])[],
     opened: [] as string[],
     putAway: [] as string[],
-    /** False: another tab has shown what is to be shown inside the app. */
+    /** False when another tab has already shown the in-app message. */
     first: true,
     within,
     reached,

@@ -1,13 +1,13 @@
 import { isJson, isObject, type Json, type JsonObject } from '@vitrine/core/design/operations'
 
-/** A value as JSON carries it; `undefined` stays what it is. Throws for what JSON cannot hold. */
+/** Returns a value after a JSON round trip. Throws for values that JSON cannot represent. */
 export function jsonOf(value: unknown): Json {
   const carried: unknown = JSON.parse(JSON.stringify(value))
   if (!isJson(carried)) throw new Error('This is no JSON')
   return carried
 }
 
-/** The design document at an address. Throws when there is none. */
+/** Fetches the design document at a URL. Throws when it is not an object. */
 export async function readDocument(address: string): Promise<JsonObject> {
   const document = jsonOf(await (await fetch(address)).json())
   if (!isObject(document)) throw new Error(`${address} is no document`)

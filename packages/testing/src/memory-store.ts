@@ -18,7 +18,7 @@ export function createMemoryStore(seed: Readonly<Record<string, string>> = {}) {
   return { kept, shelf, state }
 }
 
-/** A lock that tabs share: one after another, as they asked. */
+/** Creates a lock shared by tabs: works run one after another, in the order of their calls. */
 export function sharedLock(): <T>(work: () => Promise<T>) => Promise<T> {
   let turn: Promise<unknown> = Promise.resolve()
   return (work) => {

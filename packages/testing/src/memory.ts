@@ -1,6 +1,6 @@
 import type { CartItem } from '@vitrine/storefront/device/cart/cart.ts'
 
-/** A storage that lasts as long as the test, and what is in it. */
+/** Creates a storage in memory, and exposes its content. */
 export function memory(seed: Readonly<Record<string, string>> = {}) {
   const kept = new Map(Object.entries(seed))
   const storage = {
@@ -11,7 +11,7 @@ export function memory(seed: Readonly<Record<string, string>> = {}) {
   return { kept, storage }
 }
 
-/** A line of a cart that can be bought. */
+/** Creates an available cart line. */
 export function cartLine(own: Partial<CartItem> = {}): CartItem {
   return {
     id: 1,

@@ -9,22 +9,22 @@ import type { ReactNode } from 'react'
 import { SafeAreaProvider } from 'react-native-safe-area-context'
 import { type DrawOptions, setupOf } from './draw.tsx'
 
-/** A phone with a notch and a home bar. */
+/** Phone with a notch and a home indicator. */
 const PHONE = {
   frame: { x: 0, y: 0, width: 390, height: 844 },
   insets: { top: 47, bottom: 34, left: 0, right: 0 },
 }
 
 /**
- * Draws a screen's native face. `answers` are found by the questions' keys in place of asking; what is not among them
- * is asked of the client, a dead one unless given. Gives what surrounds the screen.
+ * Renders a screen's native implementation. `answers` are cached query results by key; other queries go to the client,
+ * an unreachable one by default. Returns the setup of the screen.
  */
 export function show(
   node: ReactNode,
   options: DrawOptions & {
     readonly answers?: Readonly<Record<string, unknown>>
     readonly shopper?: Partial<ShopperState>
-    /** What the shell gives that a test is about. */
+    /** Ports of the shell that a test replaces. */
     readonly ports?: Partial<Ports>
   } = {},
 ) {

@@ -8,8 +8,8 @@ export { faultOf, fleetToken, startPushGateway }
 type PushGateway = Awaited<ReturnType<typeof startPushGateway>>
 
 /**
- * The push gateway for a file of tests: opened once, as new before each test, and without a limit of messages a
- * second unless told. Gives its address and its inside: devices, faults, clock and record.
+ * Opens the push gateway once for a test file and resets it before each test; no rate limit by default. Returns its URL
+ * and internals: devices, faults, clock and log.
  */
 export function usePushGateway(options: Parameters<typeof startPushGateway>[0] = {}): () => PushGateway {
   let push: PushGateway | null = null

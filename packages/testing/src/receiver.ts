@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
 
-/** What came to a receiver. */
+/** Request that a receiver got. */
 export type ReceivedRequest = {
   readonly headers: IncomingHttpHeaders
   readonly body: string
@@ -9,12 +9,12 @@ export type ReceivedRequest = {
 type Receiver = {
   readonly url: string
   readonly got: ReceivedRequest[]
-  /** How it answers from now on. */
+  /** Response handler for later requests. */
   answer: (response: ServerResponse, received: ReceivedRequest) => void
   stop(): void
 }
 
-/** A merchant's program that takes webhooks: it keeps what comes, and answers as a test says. */
+/** Starts a merchant's webhook receiver, which records requests and answers as the test sets. */
 export async function startReceiver(): Promise<Receiver> {
   const receiver: Receiver = {
     url: '',

@@ -10,13 +10,13 @@ import { onTestFinished } from 'vitest'
 export type ShopResponse = {
   readonly status?: number
   readonly headers?: Record<string, string>
-  /** An object goes out as JSON. */
+  /** Body; an object is sent as JSON. */
   readonly body?: unknown
-  /** Ends the connection without an answer. */
+  /** True closes the connection without a response. */
   readonly hangUp?: boolean
-  /** Ends the connection in the middle of the body. */
+  /** True closes the connection in the middle of the body. */
   readonly cutShort?: boolean
-  /** Never answers; a function is told that the question has come. */
+  /** Never answers; a function is called when the request has arrived. */
   readonly silent?: boolean | (() => void)
 }
 export type ShopRequest = {
@@ -25,11 +25,11 @@ export type ShopRequest = {
   readonly headers: IncomingHttpHeaders
   readonly query: string
   readonly variables: Record<string, unknown>
-  /** ms */
+  /** Time of the request in ms. */
   readonly at: number
 }
 
-/** A platform that answers over real HTTP what a test tells it, in turn; the last answer is repeated. */
+/** Starts a platform that answers over real HTTP with the given responses in order; the last one repeats. */
 export async function scriptedShop(
   answers: readonly ShopResponse[],
   settings: Partial<StorefrontSettings> = {},
@@ -64,18 +64,18 @@ export async function scriptedShop(
   return { client, asked, url }
 }
 
-/** What is asked; throws for what no client of the platform sends. */
+/** Parses a request body. Throws for one that no client of the platform sends. */
 function parseQuery(body: unknown): Pick<ShopRequest, 'query' | 'variables'> {
   if (!isRecord(body) || typeof body.query !== 'string') throw new Error('Nothing was asked')
   return { query: body.query, variables: isRecord(body.variables) ? { ...body.variables } : {} }
 }
 
-/** An answer with data. */
+/** Creates a response with data. */
 export function data(body: object): ShopResponse {
   return { body: { data: body } }
 }
 
-/** An answer of one error alone, with its code. */
+/** Creates a response with a single error and its code. */
 export function errorResponse(code: string, message = code): ShopResponse {
   return { body: { data: null, errors: [{ message, extensions: { code } }] } }
 }

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { type DrawOptions, loadLazyComponents, setupOf } from './draw.tsx'
 
-/** Draws a screen once for a shopper in a given state, as the browser would after reading what is stored. */
+/** Renders a screen once for a shopper in a given state, as the browser does after reading its storage. */
 export async function drawFor(
   node: ReactNode,
   shopper: Partial<ShopperState>,
@@ -13,7 +13,8 @@ export async function drawFor(
 ): Promise<string> {
   const setup = setupOf(options)
   setup.shopper.setState({ loaded: true, ...shopper })
-  // Drawing to a text reads the store's first state, which on the server is everybody's; here it is this shopper's.
+  // Rendering to a string uses the store's initial state, which on the server is the same for everyone; here it is this
+  // shopper's.
   const known = Object.assign({}, setup.shopper, { getInitialState: setup.shopper.getState })
   const whole = <AppProvider setup={{ ...setup, shopper: known }}>{node}</AppProvider>
   await loadLazyComponents()

@@ -7,7 +7,7 @@ const CODE_SIGNING = '1.3.6.1.5.5.7.3.3'
 
 const asset = z.object({
   hash: z.string().regex(/^[\w-]{43}$/),
-  // The library takes no names that lead out of its folder.
+  // The library accepts no names that lead out of its folder.
   key: z.string().regex(/^[^/\\]+$/),
   contentType: z.string(),
   fileExtension: z.string().regex(/^\.[^/\\]+$/),
@@ -31,20 +31,20 @@ const directive = z.discriminatedUnion('type', [
   }),
 ])
 
-/** The build that is installed on a phone: what `expo-updates` was told when it was made. */
+/** Build installed on a phone: the configuration that `expo-updates` got at build time. */
 export type InstalledBuild = {
-  /** Where it asks for updates. */
+  /** URL of the update server. */
   readonly url: string
   readonly platform: 'ios' | 'android'
   readonly runtime: string
   readonly channel: 'production' | 'preview'
-  /** PEM; null for a build that takes unsigned updates. */
+  /** Certificate as PEM; null for a build that accepts unsigned updates. */
   readonly certificate: string | null
-  /** When it was made. */
+  /** Time of the build. */
   readonly made: Date
 }
 
-/** What came of asking once. */
+/** Result of one update check. */
 export type UpdateResult =
   | { readonly kind: 'nothing' }
   | { readonly kind: 'updated'; readonly manifest: Manifest; readonly fetched: number }
@@ -53,9 +53,9 @@ export type UpdateResult =
 type Runs = { readonly id: string; readonly committed: number; readonly script: Buffer | null }
 
 /**
- * A phone with a merchant's app, as far as updates go: it asks, checks and keeps as the library `expo-updates` 57 does
- * (`FileDownloader`, `CodeSigningConfiguration`, `LoaderSelectionPolicyFilterAware` of its Android side). Each opening
- * asks once, and what it fetched runs from then on. Throws an Error where the library would refuse what it was sent.
+ * Creates a phone with a merchant's app that checks, verifies and stores updates as the library `expo-updates` 57 does
+ * (`FileDownloader`, `CodeSigningConfiguration`, `LoaderSelectionPolicyFilterAware` on Android). Each opening checks
+ * once and runs what it fetched. Throws an Error where the library would refuse an update.
  */
 export function updatePhone(build: InstalledBuild, device: string = randomUUID()) {
   const embedded: Runs = { id: randomUUID(), committed: build.made.getTime(), script: null }
@@ -83,7 +83,7 @@ export function updatePhone(build: InstalledBuild, device: string = randomUUID()
       : { 'expo-recent-failed-update-ids': failed.map((id) => `"${id}"`).join(', ') }),
   })
 
-  /** The body of a part, once its signature is found to be over these very bytes by the certificate's key. */
+  /** Returns the body of a part after verifying its signature with the certificate's key. */
   function checked(body: string, signature: string | undefined): unknown {
     if (build.certificate !== null) {
       if (signature === undefined) throw new Error('No expo-signature header specified')
@@ -156,11 +156,14 @@ export function updatePhone(build: InstalledBuild, device: string = randomUUID()
 
   return {
     device,
-    /** Opens the app: it asks once. */
+    /** Opens the app, which checks once. */
     open: ask,
-    /** The script that it runs; null: the one that its build brought. */
+    /** Returns the running script; null for the one of the build. */
     script: () => runs.script?.toString() ?? null,
-    /** What runs would not open: the phone goes back to what its build brought, and says so from then on. */
+    /**
+     * Simulates an update that crashes at start: the phone rolls back to the build's script and reports the failure
+     * from then on.
+     */
     crash: () => {
       failed = [runs.id, ...failed]
       runs = { ...embedded, committed: runs.committed }
