@@ -6,7 +6,7 @@ const { values } = parseArgs({
   options: { products: { type: 'string' }, seed: { type: 'string' }, port: { type: 'string' } },
 })
 
-/** Reads a whole number of an option or variable; ends the process with what to do when it is none. */
+/** Parses an integer option or variable. Exits with instructions when it is invalid. */
 function whole(name: string, text: string | undefined): number | undefined {
   if (text === undefined || text === '') return undefined
   if (!/^\d+$/.test(text)) {
@@ -23,7 +23,7 @@ const baseUrl = process.env.DEMO_SHOP_URL
 const appUrl = process.env.DEMO_SHOP_APP_URL
 const webhookTarget = process.env.DEMO_SHOP_WEBHOOK_TARGET
 
-/** State that cannot be read is for people to put right: a sentence, not a trace. */
+/** Prints unreadable state as a sentence without stack trace, since people have to fix it, and exits. */
 function explain(error: unknown): never {
   console.error(error instanceof UnreadableState ? error.message : error)
   process.exit(1)

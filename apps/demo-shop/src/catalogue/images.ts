@@ -2,11 +2,11 @@ import type { KindName } from './kinds.ts'
 import { type Colour, colours, compose, text } from './localized-names.ts'
 import type { LocalText, ShopImage } from './types.ts'
 
-/** Ways one product is shown. */
+/** Scenes of a product's images. */
 export const SCENES = ['front', 'room', 'close'] as const
 export type Scene = (typeof SCENES)[number]
 
-/** Photographs come as the photographer took them: upright, lying or square. */
+/** Shapes of photos in px: portrait, landscape or square. */
 export const PHOTO_SHAPES = {
   square: { width: 1600, height: 1600 },
   tall: { width: 1200, height: 1600 },
@@ -22,7 +22,7 @@ const sceneWords: Record<Scene, LocalText> = {
 
 const VERSION_OF_ART = 1_760_000_000
 
-/** A product picture: `art/images` puts it together from what its file name says. */
+/** Creates a product image; `art/images` composes it from its file name. */
 export function createProductImage(
   id: number,
   kind: KindName,
@@ -44,7 +44,7 @@ export function createProductImage(
   }
 }
 
-/** A wide or square picture of several things together. */
+/** Creates a wide or square image of several objects. */
 export function createBannerImage(id: number, file: string, wide: boolean, alt: LocalText): ShopImage {
   return {
     __typename: 'Image',

@@ -1,10 +1,10 @@
 import { type Material, text, type Use } from './localized-names.ts'
 import type { LocalText } from './types.ts'
 
-/** A sort of thing the shop sells: its word, material, use and weight. */
+/** Kind of product: name, material, use and weight. */
 export type Kind = {
   readonly name: LocalText
-  /** `Product.productType`, always English as merchants write it once. */
+  /** `Product.productType`, always English, since merchants write it once. */
   readonly productType: string
   readonly material: Material
   readonly use: Use
@@ -19,7 +19,7 @@ const kind = (name: LocalText, productType: string, material: Material, use: Use
   grams,
 })
 
-/** Keys are also the first word of picture names, see `art/images/`. */
+/** Kinds by key; a key is also the first word of image names, see `art/images/`. */
 export const kinds = {
   mug: kind(text('Mug', 'Mug', 'Taza', 'Becher', 'كوب'), 'Tableware', 'stoneware', 'table', 380),
   bowl: kind(text('Bowl', 'Bol', 'Cuenco', 'Schale', 'وعاء'), 'Tableware', 'stoneware', 'table', 620),

@@ -9,7 +9,7 @@ export const text = (en: string, fr: string, es: string, de: string, ar: string)
   ar,
 })
 
-/** The same words in every language (sizes, names, codes). */
+/** Builds a text that is the same in every language (sizes, names, codes). */
 export const same = (words: string): LocalText => text(words, words, words, words, words)
 
 /** Joins texts language by language. */
@@ -24,7 +24,7 @@ export type NamedColor = {
   readonly hex: string
 }
 
-/** Colours of the range; their hex values also color the pictures. */
+/** Colors of the products; their hex values also color the images. */
 export const colours = {
   ivory: { name: text('Ivory', 'Ivoire', 'Marfil', 'Elfenbein', 'عاجي'), hex: '#f3ecdd' },
   oat: { name: text('Oat', 'Avoine', 'Avena', 'Hafer', 'شوفاني'), hex: '#ddcdb1' },
@@ -45,7 +45,7 @@ export const colours = {
 } as const satisfies Record<string, NamedColor>
 export type Colour = keyof typeof colours
 
-/** Materials, each with the sentence that describes it. */
+/** Materials with their descriptions. */
 export const materials = {
   stoneware: {
     name: text('Stoneware', 'Grès', 'Gres', 'Steinzeug', 'خزف حجري'),
@@ -200,7 +200,7 @@ export const materials = {
 } as const
 export type Material = keyof typeof materials
 
-/** Rooms of use: two sentences that open and close a description. */
+/** Areas of use, each with two sentences that open and close a description. */
 export const uses = {
   table: text(
     'Made for long breakfasts and late dinners. Safe for oven, microwave and dishwasher.',

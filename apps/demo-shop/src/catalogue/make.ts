@@ -22,9 +22,9 @@ import { series } from './series.ts'
 import type { Catalogue, Collection, LocalText, Product, ProductOption, ShopImage, Variant } from './types.ts'
 
 export type CatalogueOptions = {
-  /** How many products; the handmade range (70) is the least. */
+  /** Number of products, at least the 70 of the handmade range. */
   readonly products?: number
-  /** Same seed, same catalogue. */
+  /** Seed; the same seed gives the same catalog. */
   readonly seed?: number
 }
 
@@ -50,7 +50,7 @@ const SHELF_OF_USE: Readonly<Record<Use, string>> = {
   service: 'bags',
 }
 
-/** The whole shop window, deterministic for its options. */
+/** Creates the complete catalog, deterministic for its options. */
 export function makeCatalogue(options: CatalogueOptions = {}): Catalogue {
   const seed = options.seed ?? 1
   const random = randomFrom(seed)
@@ -106,7 +106,7 @@ export function makeCatalogue(options: CatalogueOptions = {}): Catalogue {
   }
 }
 
-/** Rows beyond the handmade range, for large catalogues. */
+/** Creates rows beyond the handmade range, for large catalogs. */
 function moreRows(count: number, random: () => number): readonly RangeRow[] {
   const pick = <T>(list: readonly T[], fallback: T): T => list[Math.floor(random() * list.length)] ?? fallback
   const plain = range.filter((row) => !row.planOnly && !row.bare && row.kind !== 'giftcard')
@@ -127,7 +127,7 @@ function moreRows(count: number, random: () => number): readonly RangeRow[] {
   })
 }
 
-/** Best sellers first in their own order, the rest shuffled by the seed. */
+/** Ranks best sellers first in their own order, the rest shuffled by the seed. */
 function salesRanks(rows: readonly RangeRow[], random: () => number): readonly number[] {
   const weights = rows.map((row, index) => ({ index, weight: random() + (row.best ? 1 : 0) }))
   const ranks: number[] = []
@@ -149,13 +149,13 @@ function titleOf(row: RangeRow): LocalText {
   return { ...after, en, de }
 }
 
-/** The whole name; a merchant who wrote more of it later has kept the handle of the short one. */
+/** Returns the full title. The handle derives from the short one, as when a merchant extends a title later. */
 function fullTitleOf(row: RangeRow): LocalText {
   const short = titleOf(row)
   return row.more ? compose([short, text(', ', ', ', ', ', ', ', '، '), row.more], '') : short
 }
 
-/** A handle of its own for each product; `taken` counts how often each plain one was wanted. */
+/** Returns a unique handle for each product; `taken` counts the uses of each plain handle. */
 function handleOf(title: string, taken: Map<string, number>): string {
   const plain = title
     .toLowerCase()
@@ -172,7 +172,7 @@ function handleOf(title: string, taken: Map<string, number>): string {
 
 const SHORT_DESCRIPTIONS = new Map<KindName, LocalText>()
 
-/** Use and material in two sentences: one text for all products of a kind. */
+/** Returns two sentences about use and material, shared by all products of a kind. */
 function shortDescription(name: KindName): LocalText {
   const before = SHORT_DESCRIPTIONS.get(name)
   if (before) return before
@@ -185,7 +185,7 @@ function shortDescription(name: KindName): LocalText {
 function descriptionOf(row: RangeRow): LocalText {
   const short = shortDescription(row.kind)
   if (!row.long) return short
-  // One product tells its whole story, so that long texts are seen on every screen.
+  // One product has a very long description, so that every screen is tested with it.
   const chapters = pages.map((page) => compose(['<h3>', page.title, '</h3>\n', page.bodyHtml], ''))
   const story = compose(
     [...chapters, ...articles.map((one) => compose(['<h3>', one.title, '</h3>\n', one.contentHtml], ''))],
@@ -369,7 +369,7 @@ function variantsOf(
   })
 }
 
-/** Every choice of one index per list, the last list turning fastest. */
+/** Returns all combinations of one index per list; the last list changes fastest. */
 function combinations(sizes: readonly number[]): readonly (readonly number[])[] {
   return sizes.reduce<readonly (readonly number[])[]>(
     (found, size) => found.flatMap((start) => Array.from({ length: size }, (_, value) => [...start, value])),
@@ -381,7 +381,7 @@ function makeCollections(products: readonly Product[]): readonly Collection[] {
   return shelves.map((shelf, place): Collection => {
     const id = collectionId(place)
     const members = products.filter((one) => one.collectionIds.includes(id))
-    // The merchant's own order: best sellers lead, so it differs from every computed order.
+    // The merchant's manual order puts best sellers first, different from every computed order.
     const ordered = members.toSorted(
       (a, b) => (a.salesRank % 7) - (b.salesRank % 7) || a.salesRank - b.salesRank,
     )

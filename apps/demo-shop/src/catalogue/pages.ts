@@ -217,7 +217,7 @@ export const blogs: readonly Blog[] = [
   },
 ]
 
-/** Menus of the shop: they need the collections' ids. */
+/** Creates the menus of the shop, which need the collections' ids. */
 export function makeMenus(collections: readonly Collection[]): readonly Menu[] {
   let next = 480_000_000_000
   const item = (

@@ -47,7 +47,7 @@ const save = (percent: number): LocalText =>
         `وفّر ${percent}٪ في كل توصيلة. أوقف أو ألغِ في أي وقت.`,
       )
 
-/** The price changes after the first delivery: both are told, since the first is what is paid now. */
+/** Describes a price that changes after the first delivery. States both, since the first is due now. */
 const saveMore = (first: number, later: number): LocalText =>
   text(
     `Save ${first}% on the first delivery and ${later}% on every one after it. Pause or cancel at any time.`,
@@ -133,7 +133,7 @@ const groups = {
 
 export const sellingPlanGroups: readonly SellingPlanGroup[] = Object.values(groups)
 
-/** Id of the group a range row names. */
+/** Returns the id of the plan group that a range row names. */
 export function planGroupId(set: PlanSet): number {
   return groups[set].id
 }

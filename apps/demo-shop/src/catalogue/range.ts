@@ -3,7 +3,7 @@ import type { KindName } from './kinds.ts'
 import { type Colour, optionNames, same, text } from './localized-names.ts'
 import type { LocalText } from './types.ts'
 
-/** An option that is not a colour; each value may add to the price (US cents). */
+/** Option other than color; each value may add to the price in US cents. */
 export type ExtraOption = {
   readonly name: LocalText
   readonly values: readonly { readonly name: LocalText; readonly adds: number }[]
@@ -11,7 +11,7 @@ export type ExtraOption = {
 
 export type PlanSet = 'refill' | 'coffee' | 'seasons'
 
-/** One line of the merchant's range, from which a product is made. */
+/** Row of the product range, from which a product is made. */
 export type RangeRow = {
   readonly series: number
   readonly kind: KindName
@@ -22,19 +22,19 @@ export type RangeRow = {
   readonly extra?: readonly ExtraOption[]
   readonly plans?: PlanSet
   readonly planOnly?: boolean
-  /** `some`: every third variant is gone; `back`: gone but sold on back order. */
+  /** `some`: every third variant is sold out; `back`: sold out but available on back order. */
   readonly stock?: 'plenty' | 'soldout' | 'some' | 'back' | 'last'
   readonly long?: boolean
-  /** What stands after the short name: long enough to wrap in every language. */
+  /** Suffix of the title, long enough to wrap in every language. */
   readonly more?: LocalText
-  /** How its photographs were taken; square unless told. */
+  /** Shape of its photos. Default: square. */
   readonly photos?: PhotoShape
   readonly bare?: boolean
   readonly vendor?: 1 | 2
   readonly best?: boolean
-  /** A film among its media. */
+  /** Video among its media. */
   readonly film?: 'workshop' | 'morning'
-  /** A model in three dimensions among its media. */
+  /** 3D model among its media. */
   readonly model?: 'vase'
 }
 
@@ -97,7 +97,7 @@ const row = (
   rest: Omit<RangeRow, 'series' | 'kind' | 'price' | 'colours'> = {},
 ): RangeRow => ({ series, kind, price, colours, ...rest })
 
-/** Names as merchants write them who want to be found: they wrap, whatever the language. */
+/** Long titles, as merchants write them for search engines: they wrap in every language. */
 const longNames = {
   floorlamp: text(
     'Height-Adjustable Reading Light with Linen Shade',
@@ -136,7 +136,7 @@ const longNames = {
   ),
 } as const satisfies Record<string, LocalText>
 
-/** The range, oldest first: the last rows are the new arrivals. */
+/** Product range, oldest first; the last rows are the new arrivals. */
 export const range: readonly RangeRow[] = [
   row(0, 'mug', 2400, ['clay', 'oat', 'sage', 'ink'], { best: true }),
   row(0, 'bowl', 3200, ['clay', 'oat', 'sage', 'ink']),

@@ -1,4 +1,4 @@
-/** What buyers of some products said, by handle: stars of five and how many said so. */
+/** Ratings by product handle: average stars of five, and their number. */
 export const RATINGS: Readonly<Record<string, { readonly stars: string; readonly count: number }>> = {
   'mora-mug': { stars: '4.6', count: 128 },
   'mora-pitcher': { stars: '4.8', count: 64 },

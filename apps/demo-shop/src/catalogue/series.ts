@@ -3,7 +3,7 @@ import type { LocalText } from './types.ts'
 
 const latin = (name: string, arabic: string): LocalText => text(name, name, name, name, arabic)
 
-/** Names of the series; they are names, so only their script changes. */
+/** Names of the series; translated by script only. */
 export const series: readonly LocalText[] = [
   latin('Mora', 'مورا'),
   latin('Tinde', 'تيندي'),

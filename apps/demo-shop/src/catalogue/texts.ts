@@ -10,7 +10,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '&nbsp;': ' ',
 }
 
-/** Plain text of a piece of HTML: tags gone, blanks joined. */
+/** Converts HTML to plain text: removes tags and collapses whitespace. */
 export function plainText(html: string): string {
   return html
     .replace(/<[^>]*>/g, ' ')
@@ -27,7 +27,7 @@ export function truncate(words: string, length: number | null | undefined): stri
   return `${words.slice(0, Math.max(0, length - 3)).trimEnd()}...`
 }
 
-/** Lower case without accents and vowel signs, for search and comparison. */
+/** Converts to lower case without accents and vowel marks, for search and comparison. */
 export function foldCase(words: string): string {
   return words
     .normalize('NFKD')
@@ -35,14 +35,14 @@ export function foldCase(words: string): string {
     .toLowerCase()
 }
 
-/** Words of a text, folded. */
+/** Splits a text into case-folded words. */
 export function splitWords(words: string): readonly string[] {
   return foldCase(words).match(/[\p{L}\p{N}]+/gu) ?? []
 }
 
 const COLLATORS = new Map<Language, Intl.Collator>()
 
-/** Orders titles as a reader of the language expects, case-insensitively. */
+/** Returns the case-insensitive collator of a language. */
 export function collator(language: Language): Intl.Collator {
   const known = COLLATORS.get(language)
   if (known) return known

@@ -1,6 +1,6 @@
 import type { Language, Product, Variant } from './types.ts'
 
-/** Name and value of each option of a variant, in the asked language. */
+/** Returns the name and value of each option of a variant in a language. */
 export function selectedOptions(
   product: Product,
   variant: Variant,
@@ -12,7 +12,7 @@ export function selectedOptions(
   }))
 }
 
-/** A variant's title: its option values with ` / ` between. */
+/** Returns a variant's title: its option values joined by ` / `. */
 export function variantTitle(product: Product, variant: Variant, language: Language): string {
   return selectedOptions(product, variant, language)
     .map((one) => one.value)

@@ -1,13 +1,13 @@
 /**
- * What the demo shop sells, as plain read-only data. Amounts are integer cents of the shop's own currency
- * (USD); texts exist in the five languages of the shop. `__typename` names the GraphQL type, so that any
- * record can be handed straight to a resolver, union or interface.
+ * Catalog of the demo shop as read-only data. Amounts are integer cents of the shop's currency (USD); texts exist in
+ * the shop's five languages. `__typename` names the GraphQL type, so that records can be resolved directly, including
+ * unions and interfaces.
  */
 export const LANGUAGES = ['en', 'fr', 'es', 'de', 'ar'] as const
 export type Language = (typeof LANGUAGES)[number]
 export type LocalText = Readonly<Record<Language, string>>
 
-/** A picture of the shop: `file` is its name under `/cdn/shop/files/`, without ending. */
+/** Image of the shop. `file` is its name under `/cdn/shop/files/`, without extension. */
 export type ShopImage = {
   readonly __typename: 'Image'
   readonly id: number
@@ -16,7 +16,7 @@ export type ShopImage = {
   readonly width: number
   readonly height: number
   readonly alt: LocalText
-  /** What its global id calls it, which tells what it hangs on; a product's when absent. */
+  /** Kind of its global id, which depends on its owner; default is a product's. */
   readonly kind?: ImageKind
 }
 
@@ -29,7 +29,7 @@ export type OptionValue = {
   readonly optionIndex: number
   readonly index: number
   readonly name: LocalText
-  /** Colour of the swatch, `#rrggbb`, for colour options. */
+  /** Swatch color, `#rrggbb`, for color options. */
   readonly swatch: string | null
 }
 
@@ -51,10 +51,10 @@ export type Variant = {
   readonly barcode: string
   readonly priceCents: number
   readonly compareAtCents: number | null
-  /** Index of the chosen value of each option, in option order. */
+  /** Index of the selected value per option, in option order. */
   readonly choice: readonly number[]
   readonly picture: ShopImage | null
-  /** Stock when the shop opens; live stock belongs to `Shop.stock`. */
+  /** Opening stock; `Shop.stock` has the live stock. */
   readonly initialStock: number
   /** Untracked variants (gift cards, downloads) never run out and show quantity 0. */
   readonly tracked: boolean
@@ -79,12 +79,12 @@ export type SellingPlan = {
   readonly option: { readonly name: LocalText; readonly value: LocalText }
   readonly interval: 'DAY' | 'WEEK' | 'MONTH' | 'YEAR'
   readonly intervalCount: number
-  /** Deliveries paid at once (prepaid plans), else 1. */
+  /** Number of deliveries paid at once (prepaid plans), else 1. */
   readonly deliveriesPerCharge: number
   readonly adjustment: PlanAdjustment
-  /** After how many orders a second adjustment holds; null when one price holds for ever. */
+  /** Number of orders after which a second adjustment applies; null for a single one. */
   readonly later: { readonly afterOrders: number; readonly adjustment: PlanAdjustment } | null
-  /** Share of the price taken at checkout, 100 unless a deposit. */
+  /** Percent of the price due at checkout, 100 unless there is a deposit. */
   readonly depositPercent: number
 }
 
@@ -107,19 +107,19 @@ export type Product = {
   readonly options: readonly ProductOption[]
   readonly variants: readonly Variant[]
   readonly pictures: readonly ShopImage[]
-  /** Name of a film among its media, see `films/`; null for nearly all. */
+  /** Name of a video among its media, see `art/videos/`; null for most. */
   readonly film: string | null
-  /** Name of a model in three dimensions among its media, see `models/`; null for nearly all. */
+  /** Name of a 3D model among its media, see `art/models/`; null for most. */
   readonly model: string | null
   readonly isGiftCard: boolean
   readonly requiresSellingPlan: boolean
   readonly sellingPlanGroupIds: readonly number[]
   readonly collectionIds: readonly number[]
-  /** Place among best sellers, 1 is best. */
+  /** Rank among best sellers; 1 is the best. */
   readonly salesRank: number
   readonly createdAt: string
   readonly updatedAt: string
-  /** The shop's new arrivals stay new: published so many days ago, whenever somebody asks. Null: when it was made. */
+  /** Fixed age in days of a new arrival, which therefore stays new; null uses `createdAt`. */
   readonly publishedDaysAgo: number | null
 }
 
@@ -130,7 +130,7 @@ export type Collection = {
   readonly title: LocalText
   readonly descriptionHtml: LocalText
   readonly picture: ShopImage | null
-  /** In the merchant's own order. */
+  /** Product ids in the merchant's manual order. */
   readonly productIds: readonly number[]
   readonly smart: boolean
   readonly updatedAt: string
@@ -183,7 +183,7 @@ export type MenuItem = {
   readonly type: 'COLLECTION' | 'PAGE' | 'FRONTPAGE' | 'BLOG' | 'CATALOG' | 'HTTP' | 'SHOP_POLICY' | 'SEARCH'
   /** Path within the shop, e.g. `/collections/kitchen`. */
   readonly path: string
-  /** Numeric id of the collection, page, blog or policy it leads to. */
+  /** Numeric id of the linked collection, page, blog or policy. */
   readonly resourceId: number | null
   readonly items: readonly MenuItem[]
 }
@@ -212,7 +212,7 @@ export type Catalogue = {
   }
   readonly products: readonly Product[]
   readonly collections: readonly Collection[]
-  /** Ids of the products a merchant lays beside each, by product id. */
+  /** Complementary product ids by product id. */
   readonly complements: ReadonlyMap<number, readonly number[]>
   readonly sellingPlanGroups: readonly SellingPlanGroup[]
   readonly pages: readonly Page[]

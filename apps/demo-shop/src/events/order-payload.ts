@@ -6,10 +6,10 @@ import type { DiscountApplied, OrderLineRecord, OrderRecord } from '../state/dat
 import type { Live } from '../state/live.ts'
 import { address, customerOf, discountCodes, noteAttributes, sets, shopAmount } from './payloads.ts'
 
-/** The online store's own sales channel, as orders name it. */
+/** App id of the online store's sales channel in orders. */
 const ONLINE_STORE_APP = 580111
 
-/** Each discount of an order once, in the order in which allocations point at them. */
+/** Returns each discount of an order once, in the order that allocations refer to. */
 function applicationsOf(order: OrderRecord): readonly DiscountApplied[] {
   const all = [...order.discounts, ...order.lines.flatMap((line) => line.discounts)]
   return [...new Map(all.map((one) => [`${one.kind} ${one.label} ${one.target}`, one])).values()]
@@ -25,13 +25,13 @@ const application = (one: DiscountApplied, market: Market) => ({
   ...(one.kind === 'code' ? { code: one.label } : { title: one.label }),
 })
 
-/** An order with what each part of its payload is printed with. */
+/** Order with the data that format its payload. */
 type OrderPrinter = {
   readonly order: OrderRecord
   readonly market: Market
-  /** Allocations name a discount by its place in this list. */
+  /** Discounts; allocations refer to them by index. */
   readonly applications: readonly DiscountApplied[]
-  /** An amount of the order's currency as the shop's currency prints it, and as both currencies do. */
+  /** Formats an amount of the order's currency in the shop's currency (`amount`), and in both (`money`). */
   readonly amount: (minor: number) => string
   readonly money: (minor: number) => ReturnType<typeof sets>
 }
@@ -47,7 +47,7 @@ function createPrinter(order: OrderRecord): OrderPrinter {
   }
 }
 
-/** Order as `orders/create`, `orders/paid` and the REST API print it; totals in the shop's currency. */
+/** Returns an order as in `orders/create`, `orders/paid` and the REST API, with totals in the shop's currency. */
 export function orderPayload(live: Live, order: OrderRecord): Readonly<Record<string, unknown>> {
   const { catalogue, baseUrl } = live.shop
   const printer = createPrinter(order)
@@ -105,7 +105,7 @@ export function orderPayload(live: Live, order: OrderRecord): Readonly<Record<st
   }
 }
 
-/** Which visitor, device and sales channel an order came from. */
+/** Returns the visitor, device and sales channel of an order. */
 const toOrigin = (order: OrderRecord) => ({
   app_id: ONLINE_STORE_APP,
   browser_ip: order.browserIp,
@@ -134,7 +134,7 @@ const toOrigin = (order: OrderRecord) => ({
   user_id: null,
 })
 
-/** An order's sums, as ordered (`total_…`) and as they stand after refunds (`current_…`), and its weight in grams. */
+/** Returns an order's sums, as placed (`total_…`) and after refunds (`current_…`), and its weight in grams. */
 function toTotals({ order, market, amount, money }: OrderPrinter) {
   const original = order.lines.reduce((sum, line) => sum + line.originalTotal, 0)
   const discount = original - order.subtotal
@@ -179,7 +179,7 @@ function toTotals({ order, market, amount, money }: OrderPrinter) {
   }
 }
 
-/** What each discount takes off a line or off the shipping. */
+/** Returns the amount that each discount takes off a line or the shipping. */
 function toAllocations({ applications, amount, money }: OrderPrinter, discounts: readonly DiscountApplied[]) {
   return discounts.map((one) => ({
     amount: amount(one.amount),
@@ -190,7 +190,7 @@ function toAllocations({ applications, amount, money }: OrderPrinter, discounts:
   }))
 }
 
-/** One line of an order. */
+/** Returns one line of an order. */
 function toLineItem(catalogue: Catalogue, printer: OrderPrinter, one: OrderLineRecord) {
   const { order, amount, money } = printer
   const sent = order.fulfillmentStatus === 'FULFILLED'
@@ -231,7 +231,7 @@ function toLineItem(catalogue: Catalogue, printer: OrderPrinter, one: OrderLineR
   }
 }
 
-/** The one way of shipping that was chosen; none where nothing is shipped. */
+/** Returns the selected shipping method; none when nothing is shipped. */
 function toShippingLines(printer: OrderPrinter) {
   const { order, amount, money } = printer
   if (!order.shippingAddress) return []

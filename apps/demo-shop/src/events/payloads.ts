@@ -15,12 +15,12 @@ import { type CartTotals, variantTitle } from '../trade/cart/totals.ts'
 
 type Payload = Readonly<Record<string, unknown>>
 
-/** The one place the shop keeps its stock. */
+/** Id of the only stock location. */
 export const LOCATION_ID = 6_000_000_000_090
-/** Number of the installed app, as orders name it. */
+/** Id of the installed app in orders. */
 export const APP_ID = 6_000_000_000_091
 
-/** Amounts of REST payloads keep all decimals: "25.00". */
+/** Formats an amount with all decimals, as REST payloads do: "25.00". */
 export function decimals(minor: number, market: Market): string {
   const exponent = market.exponent
   if (exponent === 0) return String(minor)
@@ -28,7 +28,7 @@ export function decimals(minor: number, market: Market): string {
   return `${minor < 0 ? '-' : ''}${digits.slice(0, -exponent)}.${digits.slice(-exponent)}`
 }
 
-/** What an amount of a market is worth in the shop's own currency, as cents. */
+/** Converts an amount of a market to cents of the shop's currency. */
 export function inShopCents(minor: number, market: Market): number {
   if (market.currency === 'USD') return minor
   const scale = 10 ** market.exponent
@@ -102,7 +102,7 @@ export function customerOf(live: Live, customerId: number | null) {
   }
 }
 
-/** Checkout as `checkouts/create` and `checkouts/update` print it. */
+/** Returns a checkout as in `checkouts/create` and `checkouts/update`. */
 export function checkoutPayload(
   live: Live,
   checkout: CheckoutRecord,
@@ -160,7 +160,10 @@ export function checkoutPayload(
   }
 }
 
-/** `inventory_levels/update`: by location and inventory item, without the variant's id. */
+/**
+ * Returns the payload of `inventory_levels/update`, which contains location and inventory item, but not the variant's
+ * id.
+ */
 export function inventoryPayload(live: Live, variantId: number): Payload {
   const variant = live.shop.catalogue.variantById.get(variantId)
   const item = variant?.inventoryItemId ?? 0
@@ -173,7 +176,7 @@ export function inventoryPayload(live: Live, variantId: number): Payload {
   }
 }
 
-/** A variant as products carry it and `variants/in_stock` and `variants/out_of_stock` tell it. */
+/** Returns a variant as in products, `variants/in_stock` and `variants/out_of_stock`. */
 export function variantPayload(live: Live, variant: Variant): Payload {
   const { catalogue, stock } = live.shop
   const product = catalogue.productById.get(variant.productId)
@@ -197,7 +200,7 @@ export function variantPayload(live: Live, variant: Variant): Payload {
   }
 }
 
-/** `products/update`: the whole product with its variants. */
+/** Returns the payload of `products/update`: the product with its variants. */
 export function productPayload(live: Live, productId: number): Payload {
   const { catalogue, hiddenProducts } = live.shop
   const product = catalogue.productById.get(productId)
@@ -227,7 +230,7 @@ export function productPayload(live: Live, productId: number): Payload {
   }
 }
 
-/** `app/uninstalled`: the shop itself. */
+/** Returns the payload of `app/uninstalled`: the shop itself. */
 export function shopPayload(live: Live): Payload {
   const { shop } = live.shop.catalogue
   return {

@@ -4,8 +4,8 @@ import type { Live } from '../state/live.ts'
 import { inventoryPayload, productPayload, variantPayload } from './payloads.ts'
 
 /**
- * Runs `change` and tells subscribers what it did to the stock of `variants`: each level, what came to be sold
- * out or in stock again, and the products.
+ * Runs `change` and notifies subscribers of its effect on the stock of `variants`: levels, variants sold out or back in
+ * stock, and products.
  */
 export function tellingStock(live: Live, variants: readonly Variant[], change: () => void): void {
   const { stock } = live.shop

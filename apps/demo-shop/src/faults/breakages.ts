@@ -54,7 +54,7 @@ const NO_CART = {
   },
 }
 
-/** The answer without who buys, wherever a cart stands in it. */
+/** Returns the answer without the buyer identity of any cart in it. */
 function withoutBuyer(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutBuyer)
   if (typeof value !== 'object' || value === null) return value
@@ -66,7 +66,7 @@ function withoutBuyer(value: unknown): unknown {
   )
 }
 
-/** Adds the call that breaks the shop, and what is then answered in place of the truth. */
+/** Registers the call that breaks the shop, and the hooks that then alter its answers. */
 export function registerBreakages(app: FastifyInstance, shop: LiveShop): { clear(): void } {
   const live = liveOf(shop)
   const broken = new Set<Breakage>()

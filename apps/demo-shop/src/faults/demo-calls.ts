@@ -39,7 +39,7 @@ export function registerDemoCalls(app: FastifyInstance, shop: LiveShop, faults: 
   registerPlatformCalls(app, shop)
 }
 
-/** What tests read of the shop: counts, orders, stock, subscriptions, and the links that mails would carry. */
+/** Returns the state that tests read: counts, orders, stock, subscriptions, and links that emails would contain. */
 function toShopState(live: Live) {
   return {
     carts: Object.keys(live.data.carts).length,

@@ -5,7 +5,7 @@ import { readField } from '../platform/forms.ts'
 import { liveOf } from '../state/live.ts'
 import type { LiveShop } from '../state/types.ts'
 
-/** Adds the demo calls that change stock and what the storefront lists. */
+/** Registers the demo calls that change stock and visibility in the storefront. */
 export function registerCatalogCalls(app: FastifyInstance, shop: LiveShop): void {
   const live = liveOf(shop)
 

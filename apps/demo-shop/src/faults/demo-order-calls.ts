@@ -5,7 +5,7 @@ import { type Live, liveOf } from '../state/live.ts'
 import type { LiveShop } from '../state/types.ts'
 import { decideReturn, refund } from '../trade/returns/returns.ts'
 
-/** Adds the demo calls with which the merchant works on orders and returns. */
+/** Registers the demo calls for the merchant's work on orders and returns. */
 export function registerOrderCalls(app: FastifyInstance, shop: LiveShop): void {
   const live = liveOf(shop)
 
@@ -55,7 +55,7 @@ export function registerOrderCalls(app: FastifyInstance, shop: LiveShop): void {
   })
 }
 
-/** Sets the fulfillment and the state of the shipment that the body names. */
+/** Sets the fulfillment and shipment status from the body. */
 function updateFulfillment(live: Live, order: OrderRecord, body: unknown): void {
   const fulfillment = readField(body, 'fulfillmentStatus')
   if (fulfillment === 'FULFILLED' || fulfillment === 'UNFULFILLED' || fulfillment === 'ON_HOLD') {
@@ -76,7 +76,7 @@ function updateFulfillment(live: Live, order: OrderRecord, body: unknown): void 
   }
 }
 
-/** Sets the payment's state that the body names; a refund gives back all that is left. */
+/** Sets the payment status from the body; a refund returns the whole remaining amount. */
 function updatePayment(live: Live, order: OrderRecord, body: unknown): void {
   const financial = readField(body, 'financialStatus')
   if (financial === 'PAID' || financial === 'PENDING' || financial === 'REFUNDED')
@@ -84,7 +84,7 @@ function updatePayment(live: Live, order: OrderRecord, body: unknown): void {
   if (financial === 'REFUNDED') refund(live, order, order.total - order.refunded, null)
 }
 
-/** Cancels the order where the body names a reason that the platform knows. */
+/** Cancels the order if the body contains a reason that the platform knows. */
 function cancelOrder(live: Live, order: OrderRecord, body: unknown): void {
   const reason = readField(body, 'cancelReason')
   if (reason === 'CUSTOMER' || reason === 'INVENTORY' || reason === 'STAFF' || reason === 'OTHER') {

@@ -7,7 +7,7 @@ import type { LiveShop } from '../state/types.ts'
 
 const WEB_ADDRESS = /^https?:\/\//
 
-/** Adds the demo calls that do what the platform does to an app: subscribe, freeze, uninstall, ask for erasure. */
+/** Registers the demo calls for the platform's actions on an app: subscription status, uninstall, privacy topics. */
 export function registerPlatformCalls(app: FastifyInstance, shop: LiveShop): void {
   const live = liveOf(shop)
 
@@ -60,7 +60,10 @@ export function registerPlatformCalls(app: FastifyInstance, shop: LiveShop): voi
   registerPrivacyCall(app, shop)
 }
 
-/** Adds the call that sends one of the three privacy topics, as the platform does on a customer's or merchant's wish. */
+/**
+ * Registers the call that sends one of the three privacy topics, as the platform does at a customer's or merchant's
+ * request.
+ */
 function registerPrivacyCall(app: FastifyInstance, shop: LiveShop): void {
   const live = liveOf(shop)
 

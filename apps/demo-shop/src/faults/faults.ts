@@ -20,7 +20,7 @@ export type FaultKind = (typeof FAULT_KINDS)[number]
 type Fault = {
   readonly kind: FaultKind
   left: number
-  /** Text the request's body must contain, e.g. a root field; null for every request. */
+  /** Text that the request body must contain, such as a root field; null for every request. */
   readonly match: string | null
   readonly delay: number
 }
@@ -32,10 +32,10 @@ const INTERNAL_ERROR = {
   extensions: { code: 'INTERNAL_SERVER_ERROR' },
 }
 
-/** API paths faults apply to: storefront, Admin and Customer Account GraphQL. */
+/** Matches the API paths that faults apply to: Storefront, Admin and Customer Account GraphQL. */
 const isApi = (url: string): boolean => /^\/((admin|customer)\/)?api\/(?:[^/]+\/)?graphql/.test(url)
 
-/** Hooks the faults in front of the GraphQL handlers, and adds the call that switches them. */
+/** Registers the faults in front of the GraphQL handlers, and the call that switches them. */
 export function registerFaults(app: FastifyInstance): { clear(): void } {
   let faults: Fault[] = []
 
@@ -105,7 +105,7 @@ export function registerFaults(app: FastifyInstance): { clear(): void } {
   }
 }
 
-/** Reads the fault that a body asks for; otherwise says, as a sentence, what is wrong with it. */
+/** Parses the fault in a body. Returns a sentence about the error when it is invalid. */
 function parseFault(body: unknown): Fault | string {
   const kind = readField(body, 'kind')
   if (!isKind(kind)) {
