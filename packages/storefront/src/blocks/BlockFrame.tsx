@@ -15,8 +15,8 @@ type Placed<K extends BlockKind> = {
 }
 
 /**
- * One block of a list: its kind's view, given the values that stand at its path. Each follows its own record alone,
- * so that an edit repaints one block; a kind that this app does not know yet draws nothing.
+ * One block of a list: renders the view of its kind with the values at its path. Each subscribes only to its own
+ * record, so that an edit renders one block. An unknown kind renders nothing.
  */
 export const BlockFrame = memo(function BlockFrame({
   kind,

@@ -5,7 +5,7 @@ import { Icon } from '../primitives/icon/Icon'
 import { Link } from '../primitives/link/Link'
 import { Text } from '../primitives/text/Text'
 
-/** A block's heading, with the way to all of it at the end. Nothing when there is neither. */
+/** A block's heading, with a link to all of its content. Renders nothing without both. */
 export function BlockTitle({
   text,
   size,

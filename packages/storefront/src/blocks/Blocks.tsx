@@ -5,15 +5,14 @@ import { BlockFrame } from './BlockFrame.tsx'
 import { EditHint } from './EditHint'
 import { HOME_BUNDLE_KINDS } from './home-bundle.ts'
 
-/** Blocks that are seen before anything is scrolled; their pictures come first. */
+/** Number of blocks above the fold, whose images load first. */
 const FIRST = 1
-/** Blocks that answer from the start; those after them once they are seen. */
+/** Number of blocks that are interactive at once; later ones when they become visible. */
 const AT_ONCE = 2
 
 /**
- * The blocks of a list, such as `home.blocks`, one below the other. `below`: the screen's own content stands above
- * them, so that none of them is the first thing seen. Without blocks the editor says where they would stand.
- * `product`: the handle of the product whose screen it is.
+ * The blocks of a list, such as `home.blocks`. `below`: the screen's own content is above them, so that no block is
+ * above the fold. Without blocks, the editor shows a hint. `product`: the handle of the screen's product.
  */
 export function Blocks({
   list,
@@ -30,7 +29,7 @@ export function Blocks({
     const first = !below && place < FIRST
     const block = <BlockFrame key={id} kind={kind} path={path} first={first} product={product} />
     if (below || place >= AT_ONCE) return <DeferredPart key={id}>{block}</DeferredPart>
-    // What the server drew stays until its script is there.
+    // The server's HTML stays until the script has loaded.
     return HOME_BUNDLE_KINDS.includes(kind) ? (
       block
     ) : (

@@ -7,7 +7,7 @@ import { useBlockVisibility } from './useBlockVisibility.ts'
 
 export type ConditionalProps = { readonly demands: Conditions; readonly children: ReactNode }
 
-/** What only some shoppers see; faint in the editor where the one who looks would not see it. */
+/** Content for some shoppers only; faint in the editor where the conditions are not met. */
 export function Conditional({ demands, children }: ConditionalProps) {
   const { edit } = useApp()
   const { shown, seen } = useBlockVisibility(demands)

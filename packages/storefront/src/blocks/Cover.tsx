@@ -10,7 +10,7 @@ const HEIGHTS = { top: 'flex-start', middle: 'center', bottom: 'flex-end' } as c
 
 type CoverProps = {
   readonly picture: string
-  /** What it shows; '' where it only decorates. */
+  /** Alternative text; '' for a decorative image. */
   readonly alt: string
   readonly shape: keyof typeof ASPECT_RATIOS
   readonly wideShape: keyof typeof ASPECT_RATIOS
@@ -21,21 +21,21 @@ type CoverProps = {
   readonly radius: number
   readonly position: keyof typeof HEIGHTS
   readonly align: keyof typeof ALIGNMENT_STYLES
-  /** Of the words, '#rrggbb'. */
+  /** Text color, '#rrggbb'. */
   readonly color: string
-  /** How much shade the design asks for, per cent. */
+  /** Shade that the design asks for, percent. */
   readonly shade: number
-  /** Room below the words, px. */
+  /** Space below the text, px. */
   readonly foot?: number
-  /** From edge to edge of the window: the words then begin where the headings of other blocks do. */
+  /** True for full width: the text then aligns with the headings of other blocks. */
   readonly full?: boolean
-  /** The words; null for a picture alone. */
+  /** Text content; null for an image alone. */
   readonly children: ReactNode
 }
 
 /**
- * A picture with words on it: as high as its shape asks, or higher where the words need it. Behind the words lies
- * as much shade as reading them over any picture takes.
+ * Image with text on it: as high as its aspect ratio, or higher where the text needs it. Shades the image as much as
+ * legible text requires.
  */
 export function Cover(props: CoverProps) {
   const { picture, alt, shape, wideShape, maxHeight, focus, sizes, first, radius, color, children } = props
@@ -48,8 +48,8 @@ export function Cover(props: CoverProps) {
         flexGrow: 1,
         overflow: 'hidden',
         borderRadius: radius,
-        // Until the picture is there: as quiet as any other place that waits. One that is on its way has a shaded
-        // corner already, which must not lie on it like a stain.
+        // A neutral background until the image loads; a loading image has a shaded corner, which must not look like a
+        // stain.
         backgroundColor: picture ? getLegibleColor(theme.color('bgs'), '#000000', color) : theme.color('bgs'),
       }}
     >
@@ -70,7 +70,7 @@ export function Cover(props: CoverProps) {
         focus={focus}
         sizes={sizes}
         first={first}
-        // Words can stand without a picture; a drawing of a missing one behind them looks broken.
+        // Text works without an image, but a broken-image icon behind it looks like an error.
         coming
         style={{ position: 'absolute', top: 0, start: 0, width: '100%', height: '100%' }}
       />
@@ -81,7 +81,7 @@ export function Cover(props: CoverProps) {
   )
 }
 
-/** The words of a cover, on as much shade as reading them takes. */
+/** The text of a cover, with the shade that legibility requires. */
 function CoverText({
   picture,
   position,
@@ -109,7 +109,7 @@ function CoverText({
     >
       <Shade
         color={getShadeColor(color, shade / 100)}
-        // A corner of shade is a fault where no picture is under it.
+        // Without an image a shaded corner looks like an error.
         position={picture ? position : 'middle'}
         align={picture ? align : 'center'}
         style={{

@@ -10,8 +10,8 @@ const Card = createLazyComponent(
 export const loadEditHints = Card.bring
 
 /**
- * In the editor, what to do so that something empty shows something; shoppers see nothing. `hint` is the path by which
- * the studio's labels call it: its title, and with `:empty` behind it the sentence.
+ * Shows in the editor how to fill an empty part; shoppers see nothing. `hint` is the key of the studio's labels: for
+ * the title, and with `:empty` appended for the sentence.
  */
 export function EditHint(props: HintProps) {
   return useApp().edit ? <Card {...props} /> : null

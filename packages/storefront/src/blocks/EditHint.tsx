@@ -2,8 +2,8 @@ import { useApp } from '../context/context.tsx'
 import { HintCard, type HintProps } from './HintCard.tsx'
 
 /**
- * In the editor, what to do so that something empty shows something; shoppers see nothing. `hint` is the path by which
- * the studio's labels call it: its title, and with `:empty` behind it the sentence.
+ * Shows in the editor how to fill an empty part; shoppers see nothing. `hint` is the key of the studio's labels: for
+ * the title, and with `:empty` appended for the sentence.
  */
 export function EditHint(props: HintProps) {
   return useApp().edit ? <HintCard {...props} /> : null

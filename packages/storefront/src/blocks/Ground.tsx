@@ -9,7 +9,7 @@ type FrameValues = {
   readonly hidden: boolean
 }
 
-/** The ground a block stands on. Hidden ones are drawn faintly in the editor and not at all in the app. */
+/** Background of a block. A hidden block is faint in the editor and absent in the app. */
 export function Ground({
   path,
   values,
@@ -19,7 +19,7 @@ export function Ground({
   readonly path: string
   readonly values: FrameValues
   readonly children: ReactNode
-  /** Without margins at the sides. */
+  /** True for no horizontal margins. */
   readonly full?: boolean
 }) {
   const { edit } = useApp()

@@ -6,7 +6,7 @@ import { useHint } from './hint-texts.ts'
 
 export type HintProps = { readonly path: string; readonly hint: string }
 
-/** The sentences of a hint where the block would stand. */
+/** The text of a hint in place of the block. */
 export function HintCard({ path, hint }: HintProps) {
   const { title, text } = useHint(hint)
   const theme = useTheme()

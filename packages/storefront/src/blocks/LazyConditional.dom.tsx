@@ -10,7 +10,7 @@ const Conditional = createLazyComponent(
 export const loadConditional = Conditional.bring
 
 /**
- * Renders its children for the shoppers that meet the conditions; the script for conditions loads only when a block has
+ * Renders its children for shoppers who meet the conditions; the script for conditions loads only when a block has
  * some.
  */
 export function LazyConditional(props: ConditionalProps) {

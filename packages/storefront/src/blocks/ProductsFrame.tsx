@@ -14,7 +14,7 @@ import type { BlockProps } from './view.ts'
 type Grid = BlockProps<typeof productGrid>['values']
 type Carousel = BlockProps<typeof productCarousel>['values']
 
-/** What blocks of products share: their title with the way to all, what they ask, and what is shown until it is there. */
+/** Frame of product blocks: title with a link to all, query, and skeletons while it loads. */
 export function ProductsFrame({
   values,
   path,
@@ -24,7 +24,7 @@ export function ProductsFrame({
 }: {
   readonly values: Pick<Grid, Extract<keyof Grid, keyof Carousel>>
   readonly path: string
-  /** In place of the block where there is nothing to show. */
+  /** Content for an empty result. */
   readonly empty: ReactNode
   readonly loading: ReactNode
   readonly children: (products: readonly Card[]) => ReactNode

@@ -17,8 +17,8 @@ export async function loadScreenBlocks(): Promise<void> {
 type Props = { readonly list: string; readonly product?: string }
 
 /**
- * The blocks that a screen shows besides its own content, such as those at `cart.blocks`. The screen is whole
- * without them: their script comes where there are some, or where the editor says where they would stand.
+ * The blocks of a screen besides its own content, such as those at `cart.blocks`. The screen works without them: their
+ * script loads where there are some, or where the editor shows a hint.
  */
 export function ScreenBlocks({ list, product = '' }: Props) {
   const { edit } = useApp()

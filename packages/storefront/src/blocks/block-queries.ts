@@ -10,12 +10,12 @@ function isBlockKind(kind: string): kind is BlockKind {
   return Object.hasOwn(VIEWS, kind)
 }
 
-/** A block of a list: what declares it is said by its kind. */
+/** A block of a list; its kind determines its definition. */
 type Listed = { readonly kind: string; readonly path: string }
 
 /**
- * What the blocks of a list ask of the shop, such as those at `home.blocks`. `product`: the handle of the product
- * whose screen they stand on; '' elsewhere.
+ * Lists the queries of a list's blocks, such as those at `home.blocks`. `product`: the handle of the screen's product;
+ * '' elsewhere.
  */
 export function listBlockQueries(design: Design, list: string, product = ''): readonly Query<unknown>[] {
   const asks = ({ kind, path }: Listed) =>

@@ -4,12 +4,12 @@ import { loadConditional } from './LazyConditional.dom.tsx'
 import type { View } from './view.ts'
 import { VIEWS } from './web-views.gen.ts'
 
-/** False for a kind that this app does not know yet. */
+/** Returns false for a kind that this app does not know. */
 export function isBlockKind(kind: string): kind is BlockKind {
   return Object.hasOwn(VIEWS, kind)
 }
 
-/** The view of a block kind; suspends while its script loads. */
+/** Returns the view of a block kind; suspends while its script loads. */
 export function getBlockView<K extends BlockKind>(kind: K): View<DesignOf<K>> | undefined {
   return VIEWS[kind].drawn()
 }

@@ -1,24 +1,24 @@
 import type { ValuesOf } from '@vitrine/core/design/fields'
 import type { conditionFields } from './frame.ts'
 
-/** The conditions of a block on who sees it. */
+/** Conditions for the visibility of a block. */
 export type Conditions = ValuesOf<typeof conditionFields>
 
-/** The visitor whom conditions are checked against. */
+/** The visitor, for checking conditions. */
 export type Viewer = {
   readonly language: string
-  /** The shopper's market, ISO 3166, two letters. */
+  /** The shopper's market, ISO 3166 alpha-2. */
   readonly country: string
   readonly platform: 'web' | 'ios' | 'android'
-  /** True for who is logged in. */
+  /** True for a signed-in customer. */
   readonly customer: boolean
-  /** The named segments that the shopper is in, as the server last said; none of anybody who is not known to it. */
+  /** The shopper's named segments from the server's last response; none for an unknown shopper. */
   readonly segments: readonly string[]
-  /** ms since 1970; null where no clock may be asked, since the drawing is kept: what has dates is not shown then. */
+  /** ms since 1970; null in a cached render, which has no current time: blocks with dates are then hidden. */
   readonly now: number | null
 }
 
-/** True where the viewer meets all conditions of a block. */
+/** Returns true when the viewer meets all conditions of a block. */
 export function isBlockVisible(demands: Conditions, viewer: Viewer): boolean {
   const { showTo, showSegments, showLanguages, showCountries, showPlatforms, showFrom, showUntil } = demands
   const { language, country, platform, customer, segments, now } = viewer
@@ -37,12 +37,12 @@ export function isBlockVisible(demands: Conditions, viewer: Viewer): boolean {
   )
 }
 
-/** True where nothing is demanded, or one of what is. */
+/** Returns true for an empty list of conditions, or when one of them is met. */
 function anyOf<T>(demanded: readonly T[], holds: (one: T) => boolean): boolean {
   return demanded.length === 0 || demanded.some(holds)
 }
 
-/** The next instant (ms since 1970) at which a block's date conditions change their result; null when none is left. */
+/** Returns the next time (ms since 1970) at which a block's date conditions change their result; null for none. */
 export function getNextDateChange(
   { showFrom, showUntil }: Pick<Conditions, 'showFrom' | 'showUntil'>,
   now: number,

@@ -1,6 +1,6 @@
 import { isObject, type Json } from '@vitrine/core/design/operations'
 
-/** A block that everybody sees. */
+/** Conditions of a block that everybody sees. */
 export const conditionDefaults = {
   showTo: 'everyone',
   showSegments: [],
@@ -11,9 +11,9 @@ export const conditionDefaults = {
   showUntil: '',
 } as const
 
-/** True for the record of a block that not every shopper sees. */
+/** Returns true for a block that not every shopper sees. */
 export function isConditional(record: Json | undefined): boolean {
   if (!isObject(record)) return false
-  // As text: a list of none is said as ''.
+  // Compared as text: an empty list becomes ''.
   return Object.entries(conditionDefaults).some(([name, plain]) => `${record[name] ?? plain}` !== `${plain}`)
 }

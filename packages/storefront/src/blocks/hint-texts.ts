@@ -2,8 +2,8 @@ import type { HintTexts } from '@vitrine/core/design/canvas'
 import { useSyncExternalStore } from 'react'
 
 /**
- * What the editor says on the phone where nothing is to be seen. The studio tells it in the merchant's language, which
- * is none of the shopper's: the app holds no such words of its own.
+ * Texts of edit hints. The studio sends them in the merchant's language, which may differ from the shopper's; the app
+ * itself contains none.
  */
 let hintTexts: HintTexts = {}
 const readers = new Set<() => void>()
@@ -20,8 +20,8 @@ const subscribe = (reader: () => void) => {
 }
 
 /**
- * The words of a hint, by the path of what is empty as the studio's labels name it (`blocks.slider`, `home`); empty
- * texts until the studio has spoken.
+ * Returns the texts of a hint by its key in the studio's labels (`blocks.slider`, `home`); empty texts until the studio
+ * has sent them.
  */
 export function useHint(hint: string): HintTexts[string] {
   const read = () => hintTexts

@@ -27,8 +27,8 @@ import { textBlock } from './text/design.ts'
 import { video } from './video/design.ts'
 
 /**
- * Every block that a screen can hold, in the order of the editor's palette. A new block is a new folder and one line
- * here; how it is drawn is its `Block.tsx`, gathered in views.gen.ts.
+ * Every block kind, in the order of the editor's palette. A new block is a new folder and one line here; its view is
+ * its `Block.tsx`, collected in views.gen.ts.
  */
 export const BLOCKS = {
   banner,
@@ -62,8 +62,9 @@ export type BlockKind = keyof typeof BLOCKS
 export type DesignOf<K extends BlockKind> = (typeof BLOCKS)[K]
 
 /**
- * A list of blocks. Any section, and any item of a section's list, may own one under `lists`: its screen draws it by
- * `<Blocks>` or `<ScreenBlocks>`, and its page asks what `listBlockQueries` names. Empty unless it starts with some.
+ * Defines a list of blocks. Any section, and any item of a section's list, may have one under `lists`: its screen
+ * renders it with `<Blocks>` or `<ScreenBlocks>`, and its page fetches the queries of `listBlockQueries`. Empty by
+ * default.
  */
 export function defineBlockList<const S extends ListDefinition['start'] = readonly []>(start?: S) {
   return { kind: 'blocks', maximum: 200, items: BLOCKS, start: start ?? [] } as const

@@ -3,7 +3,7 @@ import { defineQueryKeys, type Query } from '../context/query.ts'
 import { loadPlatform } from '../platform/platform.ts'
 import type { Card } from '../product-card/card.ts'
 
-/** Enough for every block that falls back to the shop's own collections, so that they share one question. */
+/** Enough for every block that falls back to the shop's collections, so that they share one query. */
 const FIRST_COLLECTIONS = 20
 
 export type ProductsInput = {
@@ -16,8 +16,8 @@ export type ProductsInput = {
 const productsKey = defineQueryKeys<readonly Card[]>('products')
 
 /**
- * The products of a block: the named ones, else those of a collection, else the shop's 10 best sellers (spec section
- * 9).
+ * Returns the query for the products of a block: the named ones, else those of a collection, else the shop's 10 best
+ * sellers (spec section 9).
  */
 export function productsQuery(wanted: ProductsInput): Query<readonly Card[]> {
   const { collection: handle, products, sort, count } = wanted
@@ -35,7 +35,7 @@ export function productsQuery(wanted: ProductsInput): Query<readonly Card[]> {
         return (await calls.products(client, input, { signal })).items.map(calls.toCard)
       }
       const answer = await calls.collection(client, { ...market, handle, sort, first: count }, { signal })
-      // A collection that was deleted leaves the block empty, not broken.
+      // A deleted collection leaves the block empty, not broken.
       return 'error' in answer ? [] : answer.products.items.map(calls.toCard)
     },
   }
@@ -43,14 +43,14 @@ export function productsQuery(wanted: ProductsInput): Query<readonly Card[]> {
 
 const collectionsKey = defineQueryKeys<readonly Collection[]>('block-collections')
 
-/** The collections of a block: the named ones, else the shop's first. */
+/** Returns the query for the collections of a block: the named ones, else the shop's first. */
 export function collectionsQuery(handles: readonly string[]): Query<readonly Collection[]> {
   return {
     key: handles.length > 0 ? collectionsKey('named', ...handles) : collectionsKey('first'),
     ask: async (client, { lang }, signal) => {
       const { collectionsByHandles, searchCollections } = await loadPlatform()
       if (handles.length > 0) return collectionsByHandles(client, { handles, lang }, { signal })
-      // In the order they were made: a picture that nobody chose must not change with the language.
+      // In creation order: a default image must not change with the language.
       const input = { search: '', lang, first: FIRST_COLLECTIONS, sort: 'ID' } as const
       const found = await searchCollections(client, input, { signal })
       return found.filter(({ image }) => image !== '')
@@ -58,7 +58,7 @@ export function collectionsQuery(handles: readonly string[]): Query<readonly Col
   }
 }
 
-/** The collections whose images stand in where the merchant chose none. `null` runs no query. */
+/** Returns the query for the collections whose images replace missing ones. `null` runs no query. */
 export function fallbackImagesQuery(
   ...chosen: readonly { readonly image: string }[]
 ): Query<readonly Collection[]> | null {

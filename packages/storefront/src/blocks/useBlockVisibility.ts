@@ -4,13 +4,13 @@ import { useShopper } from '../context/useShopper.ts'
 import { type Conditions, getNextDateChange, isBlockVisible } from './block-visibility.ts'
 import { useSegments } from './useSegments.ts'
 
-/** As long as a timer may run, ms. */
+/** Maximum delay of a timer, ms. */
 const MAX_TIMER_MS = 2 ** 31 - 1
 
 /**
- * Whether this shopper sees a block. What the server draws is kept for everybody: it is drawn for a guest without a
- * clock who is in no segment, and the device puts it right once it has taken the page over. `seen` is called when the
- * place of a block that is not shown comes into sight.
+ * Returns whether this shopper sees a block. The server's render is cached for everybody: it assumes a guest without a
+ * clock and segments, and the device corrects it after hydration. Call `seen` when the position of a hidden block
+ * becomes visible.
  */
 export function useBlockVisibility(demands: Conditions): {
   readonly shown: boolean
@@ -25,7 +25,7 @@ export function useBlockVisibility(demands: Conditions): {
   return { shown: isBlockVisible(demands, { language, country, platform, customer, segments, now }), seen }
 }
 
-/** The time, anew at each date of the block; null until drawn on the device, and where there are no dates. */
+/** Returns the time, updated at each date of the block; null before hydration, and without dates. */
 function useClock({ showFrom, showUntil }: Conditions): number | null {
   const [now, setNow] = useState<number | null>(null)
   const dated = showFrom !== '' || showUntil !== ''

@@ -5,7 +5,7 @@ import type { ShopperStore } from '../device/store/store.ts'
 import type { Ports } from '../ports.ts'
 import { createSegments, type Segments } from '../push/segments.ts'
 
-/** One an app: all its blocks ask together. */
+/** One per app, so that all blocks share one request. */
 const segmentsByShopper = new WeakMap<ShopperStore, Segments>()
 
 function segmentsIn(ports: Pick<Ports, 'storage' | 'pushes'>, shopper: ShopperStore): Segments {
@@ -15,10 +15,9 @@ function segmentsIn(ports: Pick<Ports, 'storage' | 'pushes'>, shopper: ShopperSt
 }
 
 /**
- * The segments that this shopper is in, as a block that is for some of them (`named`) may take them: none on the
- * server, whose pages are for all. What the device keeps counts at once. What the server says later brings nothing in
- * where somebody has `seen` the place meanwhile and would lose what they read: there it counts from the next time that
- * the screen is opened. What it takes away goes at once.
+ * Returns the shopper's segments for a block that targets `named` ones: none on the server, whose pages are for
+ * everybody. Stored segments apply at once. A later response adds no block once its position was `seen`, since that
+ * would move what the shopper reads: it then applies when the screen opens again. Removed segments apply at once.
  */
 export function useSegments(named: readonly string[]): {
   readonly within: readonly string[]

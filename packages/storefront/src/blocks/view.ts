@@ -2,26 +2,26 @@ import type { RecordOf, Section } from '@vitrine/core/design/fields'
 import type { ComponentType } from 'react'
 import type { Query } from '../context/query.ts'
 
-/** What a block's view is given: what its design holds, and where it stands. */
+/** Props of a block's view: its values and its position in the design. */
 export type BlockProps<B> = {
-  /** The values of its fields; a list in it is read by `inOrder`. */
+  /** The values of its fields; read its lists with `inOrder`. */
   readonly values: RecordOf<B>
-  /** Its place in the design. */
+  /** Its path in the design. */
   readonly path: string
-  /** True among the first things seen: its picture comes first. */
+  /** True above the fold: its image loads first. */
   readonly first: boolean
-  /** The handle of the product whose screen it stands on; '' elsewhere. */
+  /** The handle of the screen's product; '' elsewhere. */
   readonly product: string
 }
 
-/** How a kind of block is drawn, and what it asks of the shop: the server asks that before it draws. */
+/** The component of a block kind, and its queries, which the server fetches before it renders. */
 export type View<B> = {
   readonly Block: ComponentType<BlockProps<B>>
-  /** `null` is no question. `product` as its drawing is given it. */
+  /** Returns the block's queries, `null` for none. `product` as in its props. */
   readonly asks: (values: RecordOf<B>, product: string) => readonly (Query<unknown> | null)[]
 }
 
-/** A block's view, typed by its design: `defineView<typeof banner>(Banner, (values) => [...])`. */
+/** Defines a block's view, typed by its design: `defineView<typeof banner>(Banner, (values) => [...])`. */
 export function defineView<B extends Section>(
   Block: View<B>['Block'],
   asks: View<B>['asks'] = () => [],

@@ -6,7 +6,7 @@ import type { Colors } from './colors.ts'
 const LABEL = inLanguages('Breadcrumb', "Fil d'Ariane", 'Ruta de navegación', 'Pfad', 'مسار التنقل')
 const HOME = inLanguages('Home', 'Accueil', 'Inicio', 'Start', 'الرئيسية')
 
-/** Where the shopper is: home, the steps between, and the screen itself last. */
+/** Breadcrumb: home, the steps between, and the current screen last. */
 export function Breadcrumb({
   steps,
   colors,

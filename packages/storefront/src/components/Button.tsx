@@ -62,7 +62,7 @@ function Content({
   )
 }
 
-/** A press that does something, at least 44 px high. `look` plain has no frame. */
+/** Button, at least 44 px high. `look` plain has no frame. */
 export function Button({
   onPress,
   busy,
@@ -91,7 +91,7 @@ export function Button({
   )
 }
 
-/** Looks the same, but leads to another screen. */
+/** Link to another screen that looks like a button. */
 export function LinkButton({ href, ...common }: Common & { readonly href: string }) {
   const theme = useTheme()
   const { label, colors, look = 'filled', icon, style, testID } = common
@@ -102,7 +102,7 @@ export function LinkButton({ href, ...common }: Common & { readonly href: string
   )
 }
 
-/** A picture to press, 44 px square, with a spoken name. */
+/** Icon button, 44 px square, with an accessible name. */
 export function IconButton({
   icon,
   label,
@@ -144,7 +144,7 @@ export function IconButton({
   )
 }
 
-/** A small rounded press: a filter to take off, a choice among few. */
+/** Small rounded button: a removable filter, or one of few choices. */
 export function Chip({
   text,
   label,
@@ -193,7 +193,7 @@ export function Chip({
   )
 }
 
-/** A hairline between things. */
+/** Hairline separator. */
 export function Rule({ colors, inset = 0 }: { readonly colors: Colors; readonly inset?: number }) {
   return <Box style={{ height: 1, marginStart: inset, backgroundColor: colors.border }} />
 }

@@ -8,10 +8,10 @@ import { Text } from '../primitives/text/Text'
 import { type Colors, useType } from './colors.ts'
 import { Field } from './Field.tsx'
 
-/** Fewer than these are seen at once, and need no search. */
+/** Minimum number of options for a search field; fewer are visible at once. */
 const SEARCHED_FROM = 12
 
-/** One of many, chosen on a sheet of its own: a country, a state. */
+/** Select field with a sheet of many options, such as countries. */
 export function Choice({
   label,
   options,
@@ -22,10 +22,10 @@ export function Choice({
   testID,
 }: {
   readonly label: string
-  /** Asked for when the sheet opens: names of all countries take their time. */
+  /** Called when the sheet opens: formatting the names of all countries takes time. */
   readonly options: () => readonly { readonly value: string; readonly label: string }[]
   readonly value: string
-  /** What is chosen, in words; '' while nothing is. */
+  /** Label of the selected option; '' for none. */
   readonly chosen: string
   readonly onChange: (value: string) => void
   readonly colors: Colors

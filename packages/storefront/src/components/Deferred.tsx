@@ -3,11 +3,11 @@ import { DeferredContent as DeferredPrimitive } from '../primitives/deferred/Def
 import type { DeferredProps } from '../primitives/deferred/deferred.types.ts'
 
 /**
- * A part of a screen that need not answer before it is seen, such as a block below the fold. Never for one card of
- * many: each costs a boundary and a watcher.
+ * Wraps a part of a screen that need not be interactive before it is visible, such as a block below the fold. Do not
+ * use it for each card of a list: every use costs a boundary and an observer.
  */
 export function DeferredPart({ children }: DeferredProps) {
-  // Another language or market reaches whatever stands inside: read here, it draws the part anew and so opens it.
+  // Reading the context here renders and so activates the part when language or market change.
   useApp()
   return <DeferredPrimitive>{children}</DeferredPrimitive>
 }

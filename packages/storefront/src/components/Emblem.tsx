@@ -5,7 +5,7 @@ import type { Colors } from './colors.ts'
 
 const SIZE = 88
 
-/** A picture in a circle, above what a whole screen or a question says. */
+/** Icon in a circle, above the message of a screen or dialog. */
 export function Emblem({
   icon,
   color,

@@ -18,10 +18,10 @@ const SHOW_PASSWORD = inLanguages(
   'إظهار كلمة المرور',
 )
 
-/** What a form can point at: focus goes to the first wrong field. */
+/** Focus handle of a form field: focus goes to the first invalid one. */
 export type FieldHandle = { focus(): void }
 
-/** A labelled field in the design's colours; its error stands under it and is read with it. */
+/** Labeled field in the design's colors; its error is below it and read by screen readers with it. */
 export function Field({
   colors,
   ref,
@@ -46,7 +46,7 @@ export function Field({
   )
 }
 
-/** A password that can be shown while it is typed. */
+/** Password field with a button that shows the password. */
 export function PasswordField(props: Parameters<typeof Field>[0]) {
   const { t } = useLanguage()
   const type = useType()

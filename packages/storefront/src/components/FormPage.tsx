@@ -8,7 +8,7 @@ import { type Colors, useType } from './colors.ts'
 import type { FieldHandle } from './Field.tsx'
 import { Page } from './Page.tsx'
 
-/** What login, register and recovery share: a picture, a title, a hint, a form one column wide. */
+/** Layout of login, register and recovery: icon, title, hint and a form in one column. */
 export function FormPage({
   title,
   titleSize,
@@ -56,7 +56,7 @@ export function FormPage({
   )
 }
 
-/** What went wrong with the whole form, said at once to screen readers. */
+/** Error of the whole form, announced to screen readers at once. */
 export function FormProblem({ text, colors }: { readonly text: string; readonly colors: Colors }) {
   const theme = useTheme()
   const type = useType()
@@ -77,7 +77,7 @@ export function FormProblem({ text, colors }: { readonly text: string; readonly 
   )
 }
 
-/** Moves focus to the first of the fields, in their order on screen, that has a problem. */
+/** Moves focus to the first invalid field, in screen order. */
 export function focusFirstProblem<K extends string>(
   order: readonly K[],
   problems: Partial<Record<K, unknown>>,
@@ -87,7 +87,7 @@ export function focusFirstProblem<K extends string>(
   if (first !== undefined) fields[first]?.focus()
 }
 
-/** The path that `?next=` names, when it is one of this app's own; else `otherwise`. */
+/** Returns the path of `?next=` when it is one of this app; else `otherwise`. */
 export function parseNextPath(query: string, otherwise: string): string {
   const next = new URLSearchParams(query).get('next')
   return next && /^\/(?!\/)[\w/?=&%.-]*$/.test(next) ? next : otherwise

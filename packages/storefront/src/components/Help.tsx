@@ -6,7 +6,7 @@ import type { Colors } from './colors.ts'
 
 const HELP_LABEL = inLanguages('Ask us', 'Nous écrire', 'Pregúntanos', 'Frag uns', 'اسألنا')
 
-/** A way to the people who help, at the merchant's helpdesk. */
+/** Link to the merchant's helpdesk. */
 export function Help({
   help,
   colors,

@@ -8,7 +8,7 @@ import { Button, LinkButton } from './Button.tsx'
 import { type Colors, useType } from './colors.ts'
 import { Emblem } from './Emblem.tsx'
 
-/** A whole screen's word when there is nothing to show: a picture, what is so, what to do. */
+/** Message for an empty screen: icon, text and an action. */
 export function Notice({
   icon,
   title,
@@ -25,9 +25,9 @@ export function Notice({
   readonly text?: string
   readonly colors: Colors
   readonly role?: 'status' | 'alert'
-  /** 1 where no title stands above it. */
+  /** Heading level; 1 where there is no title above. */
   readonly heading?: 1 | 2
-  /** False where more follows: it then stays where it is when that comes, under a press too. */
+  /** False when more content follows: the notice then keeps its position when that arrives. */
   readonly alone?: boolean
   readonly children?: ReactNode
   readonly testID?: string
@@ -61,7 +61,7 @@ export function Notice({
   )
 }
 
-/** The platform could not be asked: says whether the network is the cause, and offers another try. */
+/** Error with a retry button for a failed request; says when the network is the cause. */
 export function Failure({
   error,
   onRetry,
@@ -73,7 +73,7 @@ export function Failure({
 }) {
   const { t } = useLanguage()
   const words = useSection('branding')
-  // A shop that does not answer while the device is online is the shop's trouble, not the shopper's.
+  // An unresponsive shop, while the device is online, is no network problem of the shopper.
   const away = useNetwork(({ state }) => state === 'away')
   const offline = isNetwork(error) && away
   return (
@@ -89,7 +89,7 @@ export function Failure({
   )
 }
 
-/** What the address names is not in the shop any more; what sells instead follows it. */
+/** Message for an item that the shop no longer sells, followed by best sellers. */
 export function Missing({ colors, children }: { readonly colors: Colors; readonly children?: ReactNode }) {
   const { t } = useLanguage()
   const words = useSection('branding')
@@ -101,7 +101,7 @@ export function Missing({ colors, children }: { readonly colors: Colors; readonl
   )
 }
 
-/** True for a failure to reach the shop at all, as the commerce client names it. */
+/** Returns true for a network error of the commerce client. */
 function isNetwork(error: unknown): boolean {
   return typeof error === 'object' && error !== null && 'kind' in error && error.kind === 'network'
 }

@@ -5,12 +5,12 @@ import { Scroll } from '../primitives/scroll/Scroll'
 import { Text } from '../primitives/text/Text'
 import { type Colors, useType } from './colors.ts'
 
-/** A list that is a whole screen: as high as there is room, its margins scroll with it. */
+/** Style of a list that fills the screen; its margins scroll with it. */
 export const LIST_MARGINS = { flexGrow: 1, paddingHorizontal: 16, paddingTop: 16, paddingBottom: 32 } as const
 
 /**
- * The body of a screen: its background, its margins, and a width beyond which lines would be too long to read.
- * `scroll` false for a screen that is one long list, which scrolls by itself and takes `LIST_MARGINS`.
+ * Body of a screen: background, margins, and a maximum width for readable lines. `scroll` false for a screen that is
+ * one long list, which scrolls by itself and uses `LIST_MARGINS`.
  */
 export function Page({
   colors,
@@ -29,10 +29,10 @@ export function Page({
   readonly gap?: number
   readonly scroll?: boolean
   readonly children: ReactNode
-  /** Stands at the end, as wide as the window: blocks have margins of their own. */
+  /** Full-width content at the end: blocks have margins of their own. */
   readonly below?: ReactNode
   readonly testID?: string
-  /** The design section that this draws, for edit mode. */
+  /** Path of the design section on this page, for edit mode. */
   readonly path?: string
 }) {
   const theme = useTheme()
@@ -72,8 +72,8 @@ export function Page({
 }
 
 /**
- * The screen's name as its first heading. Where the header bar shows the same words, they are only there for
- * screen readers, which jump by headings.
+ * The screen's name as its first heading. Where the header bar shows the same text, it is only for screen readers,
+ * which navigate by headings.
  */
 export function ScreenTitle({
   text,

@@ -6,7 +6,7 @@ import type { Colors } from './colors.ts'
 import { useType } from './colors.ts'
 import { getLegibleColor } from './legible-colors.ts'
 
-/** A price with the one it replaces struck out; both named for who cannot see the stroke. */
+/** Price with the compare-at price struck through; both have labels for screen readers. */
 export function Price({
   price,
   oldPrice,

@@ -4,7 +4,7 @@ import { Box } from '../primitives/box/Box'
 import type { Colors } from './colors.ts'
 import { Loading, SkeletonShape } from './Skeleton.tsx'
 
-/** Quiet shapes below one another for what is being loaded, which screen readers are told once. */
+/** Group of skeletons, announced to screen readers once. */
 export function SkeletonGroup({
   colors,
   gap,
@@ -22,7 +22,7 @@ export function SkeletonGroup({
   )
 }
 
-/** Rows to come: a picture and two lines each. */
+/** Skeleton rows: an image and two lines each. */
 export function RowSkeleton({
   colors,
   count = 4,

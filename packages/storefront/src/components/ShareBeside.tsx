@@ -23,7 +23,7 @@ const SHARE_STATUS_TEXTS = {
   ),
 } as const
 
-/** A title, and beside it the button that hands on a path of the app; where that was copied, or failed, it says so. */
+/** Title with a share button for a path of the app; shows a message when the link was copied or that failed. */
 export function ShareBeside({
   label,
   path,
@@ -32,7 +32,7 @@ export function ShareBeside({
   testID,
 }: {
   readonly label: string
-  /** Made when it is pressed. */
+  /** Called when the button is pressed. */
   readonly path: () => string
   readonly colors: Colors
   /** The title. */

@@ -4,7 +4,7 @@ import { Cells } from '../primitives/cells/Cells'
 import { Text } from '../primitives/text/Text'
 import type { Colors } from './colors.ts'
 
-/** A quiet shape where something will stand. */
+/** Skeleton shape for content that loads. */
 export function SkeletonShape({
   colors,
   width = '100%',
@@ -31,7 +31,7 @@ export function SkeletonShape({
   )
 }
 
-/** Says once, to screen readers alone, that something is being loaded. */
+/** Announces loading to screen readers, once. */
 export function Loading({ colors }: { readonly colors: Colors }) {
   const { t } = useLanguage()
   const words = useSection('branding')
@@ -44,7 +44,7 @@ export function Loading({ colors }: { readonly colors: Colors }) {
   )
 }
 
-/** Product cards to come, in the columns that they will have in this window. */
+/** Skeletons of product cards, in the columns of this window. */
 export function CardSkeleton({
   colors,
   columns,
@@ -56,7 +56,7 @@ export function CardSkeleton({
 }: {
   readonly colors: Colors
   readonly columns: number
-  /** As a `List` has both. */
+  /** As in `List`. */
   readonly own?: number | null | undefined
   readonly beside?: boolean
   readonly gap: number
@@ -80,7 +80,7 @@ export function CardSkeleton({
   )
 }
 
-/** 0 to count - 1: places that never move, so that they can be keys. */
+/** Returns the numbers from 0 to count - 1, stable positions for React keys. */
 function numbers(count: number): readonly number[] {
   return Array.from({ length: count }, (_, place) => place)
 }

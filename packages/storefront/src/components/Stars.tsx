@@ -19,7 +19,7 @@ const GAP = 2
 const STAR_POSITIONS = [1, 2, 3, 4, 5]
 const POINT: Readonly<Record<Language, string>> = { en: '.', fr: ',', es: ',', de: ',', ar: '.' }
 
-/** Five stars, as far as they are earned, with the number and how many said so; `color` of the earned ones. */
+/** Rating in stars with its value and number of reviews; `color` of the filled stars. */
 export function Stars({
   stars,
   count,
@@ -62,7 +62,7 @@ export function Stars({
   )
 }
 
-/** How wide the earned stars are, px: the gaps between them earn nothing. */
+/** Returns the width of the filled stars, px, without the gaps. */
 function filled(stars: number): number {
   return Math.round(stars * SIZE + Math.floor(Math.min(stars, 4.99)) * GAP)
 }

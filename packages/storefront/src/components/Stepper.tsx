@@ -4,7 +4,7 @@ import { Press } from '../primitives/press/Press'
 import { Text } from '../primitives/text/Text'
 import { type Colors, useType } from './colors.ts'
 
-/** A count with one fewer and one more; both presses are 44 px. */
+/** Quantity stepper; both buttons are 44 px. */
 export function Stepper({
   value,
   onLess,
@@ -21,7 +21,7 @@ export function Stepper({
   readonly onMore: () => void
   readonly lessLabel: string
   readonly moreLabel: string
-  /** What a screen reader hears of the whole, such as "Quantity: 2". */
+  /** Accessible label, such as "Quantity: 2". */
   readonly valueLabel: string
   readonly canLess?: boolean
   readonly canMore?: boolean

@@ -1,7 +1,7 @@
 import { Box } from '../primitives/box/Box'
 import { Image } from '../primitives/image/Image'
 
-/** A round piece of a colour as CSS writes it, or of the picture at an address. `size` in px. */
+/** Round swatch of a CSS color or an image URL. `size` in px. */
 export function Swatch({
   swatch,
   size,

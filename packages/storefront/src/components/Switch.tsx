@@ -3,7 +3,7 @@ import { Press } from '../primitives/press/Press'
 import { Text } from '../primitives/text/Text'
 import { type Colors, useType } from './colors.ts'
 
-/** What is on or off, with its name before it and, smaller, what that means. */
+/** Switch with a label and a smaller description. */
 export function Switch({
   text,
   hint,
@@ -52,7 +52,7 @@ export function Switch({
           padding: 3,
           flexShrink: 0,
           alignItems: on ? 'flex-end' : 'flex-start',
-          // A border's colour is too close to the ground to be seen on it, above all in the dark.
+          // A border's color has too little contrast with the background, especially in dark mode.
           backgroundColor: on ? colors.button : colors.quiet,
         }}
       >

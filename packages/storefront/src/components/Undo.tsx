@@ -6,7 +6,7 @@ import { Text } from '../primitives/text/Text'
 import { Button } from './Button.tsx'
 import { type Colors, useType } from './colors.ts'
 
-/** How long a removal can be taken back, ms. */
+/** How long a removal can be undone, ms. */
 const UNDO_MS = 6000
 const REMOVED = inLanguages(
   '{name} removed',
@@ -17,7 +17,7 @@ const REMOVED = inLanguages(
 )
 const UNDO = inLanguages('Undo', 'Annuler', 'Deshacer', 'Rückgängig', 'تراجع')
 
-/** The item removed last, for as long as it can be restored. */
+/** Returns the item removed last while it can be restored, and its setter. */
 export function useRemovedItem<T>(): readonly [removed: T | null, remember: (removed: T | null) => void] {
   const [removed, setRemoved] = useState<T | null>(null)
   useEffect(() => {

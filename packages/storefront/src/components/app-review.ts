@@ -9,8 +9,8 @@ import { createStoredRecord } from '../device/store/stored-record.ts'
 import type { Ports } from '../ports.ts'
 
 /**
- * Asks the store for an app review where `canRequestAppReview` and the merchant allow it. Records the request first: an
- * app that ends in between asks nobody twice. Never throws: a shopper misses nothing.
+ * Requests an app store review where `canRequestAppReview` and the merchant allow it. Records the request first, so
+ * that a crash causes no second one. Never throws, as the shopper misses nothing.
  */
 export async function requestAppReview({
   ports: { storage, askReview, version = '' },
@@ -21,7 +21,7 @@ export async function requestAppReview({
 }: {
   readonly ports: Pick<Ports, 'storage' | 'askReview' | 'version'>
   readonly shopper: ShopperStore
-  /** The merchant's own choice, `orders.askReview`. */
+  /** The merchant's setting `orders.askReview`. */
   readonly wanted: boolean
   readonly troubled: boolean
   readonly now?: number

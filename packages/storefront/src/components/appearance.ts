@@ -5,7 +5,7 @@ import { APPEARANCE_KEY, APPEARANCE_VERSIONS, type Appearance, readAppearance } 
 import { createStoredRecord } from '../device/store/stored-record.ts'
 import { applyColorScheme } from '../primitives/appearance/color-scheme'
 
-/** What may be chosen, in the order in which it is offered. */
+/** The color schemes in display order. */
 export const APPEARANCES: readonly Appearance[] = [null, 'light', 'dark']
 
 const NAMES = {
@@ -14,14 +14,14 @@ const NAMES = {
   dark: t('Dark', 'Sombre', 'Oscuro', 'Dunkel', 'داكن'),
 } as const
 
-/** What a choice is called. */
+/** Returns the label of a color scheme. */
 export const getAppearanceName = (choice: Appearance) => NAMES[choice ?? 'device']
 
 export const APPEARANCE_TITLE = t('Appearance', 'Apparence', 'Apariencia', 'Erscheinungsbild', 'المظهر')
 
 /**
- * A shopper's own choice between light and dark. `offered` where the brand has both; what was chosen is kept on this
- * device, holds at once, and is worn before anything is drawn next time.
+ * Returns the shopper's color scheme and its setter. `offered` is true where the brand has both schemes. The choice is
+ * stored on this device, applies at once, and at the next start before the first render.
  */
 export function useAppearance(): {
   readonly offered: boolean
@@ -31,7 +31,7 @@ export function useAppearance(): {
   const { scheme } = useSection('branding')
   const { storage } = usePorts()
   const [choice, setChoice] = useState<Appearance>(null)
-  /** What is chosen while the device is still being asked is newer. */
+  /** A choice made while the storage is read is newer. */
   const chosen = useRef(false)
   const kept = useMemo(
     () =>
@@ -54,7 +54,7 @@ export function useAppearance(): {
       chosen.current = true
       setChoice(next)
       applyColorScheme(next)
-      // A device that keeps nothing asks its own setting again at the next opening.
+      // A device without storage follows its own setting at the next start.
       kept.change(() => ({ choice: next })).catch(() => undefined)
     },
     [kept],

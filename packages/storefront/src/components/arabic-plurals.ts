@@ -1,4 +1,4 @@
-/** Products by their number in Arabic, which has one word for what lists call a product and carts an item. */
+/** Plural forms of products in Arabic, which uses one word for a list's products and a cart's items. */
 export const ARABIC_PRODUCTS = {
   zero: 'لا منتجات',
   one: 'منتج واحد',

@@ -4,7 +4,7 @@ import { type Theme, useTheme } from '../context/context.tsx'
 import type { TextStyle } from '../primitives/style/style.types.ts'
 import { getLegibleColor } from './legible-colors.ts'
 
-/** The colour values of a section that screens draw with; a section without one of them takes the palette's. */
+/** The color values that screens read from a section; missing ones come from the palette. */
 export type SectionColors = {
   readonly background?: string
   readonly color?: string
@@ -16,7 +16,7 @@ export type SectionColors = {
   readonly error?: string
 }
 
-/** The same as '#rrggbb', quiet and error darkened where small text could not be read. */
+/** The resolved colors as '#rrggbb', with muted and error color adjusted where small text would be illegible. */
 export type Colors = {
   readonly background: string
   readonly color: string
@@ -26,16 +26,16 @@ export type Colors = {
   readonly border: string
   readonly field: string
   readonly error: string
-  /** Words that lead on: the main colour, as far as they can be read. */
+  /** Color of text links: the main color, adjusted for contrast. */
   readonly accent: string
 }
 
-/** More kinds of section than a design has; a studio's canvas passes through many colours while one is chosen. */
+/** Maximum number of cached sections, above those of a design; a studio's canvas tries many colors. */
 const MAX_CACHED_SECTIONS = 100
 const resolved = new WeakMap<Theme, Recall>()
 type Recall = ReturnType<typeof createMemo<Colors>>
 
-/** Resolves a section's colours against the palette: the same object for the same colours. */
+/** Resolves a section's colors against the palette; returns the same object for the same colors. */
 export function useColors(source: SectionColors): Colors {
   const theme = useTheme()
   let known = resolved.get(theme)
@@ -53,7 +53,7 @@ function colorsOf(theme: Theme, source: SectionColors): Colors {
   const color = theme.color(source.color ?? 'blacks')
   const button = theme.color(source.button ?? 'mains')
   const field = theme.color(source.field ?? 'bgs')
-  // Small text stands on the page and on cards alike.
+  // Small text is used on the page and on cards.
   const readable = (value: string) =>
     getLegibleColor(getLegibleColor(theme.color(value), color, background), color, field)
   return {
@@ -69,12 +69,12 @@ function colorsOf(theme: Theme, source: SectionColors): Colors {
   }
 }
 
-/** Letters of the title font that are at least so large are a title, px. */
+/** Minimum size of a title in the title font, px. */
 const TITLE = 16
-/** Capitals want a little air between them. */
+/** Uppercase text needs extra letter spacing. */
 const CAPITALS = { textTransform: 'uppercase', letterSpacing: 0.6 } as const
 
-/** The type of one size and font slot, with a line height that large letters do not stretch. */
+/** Returns the text style of a size and font slot, with a line height that suits large text. */
 export function useType(): (size: number, slot?: string) => TextStyle {
   const theme = useTheme()
   return (asked, slot = 'regs') => {

@@ -1,8 +1,8 @@
 /**
- * How wide a shopper's own lists, settings and forms stand in a wide window, px: all of them alike, so that what one
- * reads stays at its place from one to the next.
+ * Width of a shopper's lists, settings and forms in a wide window, px: the same for all, so that content does not shift
+ * between screens.
  */
 export const COLUMN_WIDTH_PX = 640
 
-/** How wide stand two columns of a shopper's own, as cart and order are, also while neither is there, px. */
+/** Width of two-column screens such as cart and order, also while they load, px. */
 export const TWO_COLUMNS_WIDTH_PX = 1040

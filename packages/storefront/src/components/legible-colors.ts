@@ -2,25 +2,25 @@ import { createMemo } from '@vitrine/core/cache/memoize'
 import { getContrast, isReadable, mixColors, READABLE } from '@vitrine/core/design/colors/contrast'
 import type { ShadeColor } from '../primitives/shade/shade.types.ts'
 
-/** What rounding to whole channels may take away again. */
+/** Contrast margin for the rounding of color channels. */
 const SLACK = 0.1
 
-/** A design has a few dozen; a server draws many designs, and every card of a page asks for the same few. */
+/** Maximum number of cached colors: a design has a few dozen, and a server renders many designs. */
 const MAX_CACHED_COLORS = 2000
 export const legibleColorCache = createMemo<string>(MAX_CACHED_COLORS)
 
 /**
- * A merchant's muted color, moved toward the text color just far enough for small text to be legible on the background.
- * The text color itself stays as it is: that choice is the merchant's.
+ * Returns a merchant's muted color, moved toward the text color just far enough for small text to be legible on the
+ * background. Never changes the text color, which is the merchant's choice.
  */
 export function getLegibleColor(quiet: string, text: string, background: string): string {
   return legibleColorCache.of(`${quiet} ${text} ${background}`, () => isReadable(quiet, text, background))
 }
 
 /**
- * The shade between an image and text of this color that keeps the text legible on any image: black behind light text,
- * white behind dark text, at least as much as small text needs over the worst image. `amount` (0 to 1) is how much the
- * design asks for.
+ * Returns the shade between an image and text of this color that keeps the text legible on any image: black behind
+ * light text, white behind dark text, at least as much as small text needs over the worst image. `amount` (0 to 1) is
+ * how much the design asks for.
  */
 export function getShadeColor(text: string, amount: number): ShadeColor {
   return shades.of(`${text} ${amount}`, () => {

@@ -7,22 +7,22 @@ import { useQuery } from '../context/useQuery.ts'
 export type PagedQueryResult<T, P> = {
   readonly state: 'loading' | 'ready' | 'error'
   readonly items: readonly T[]
-  /** Why the first or the next page could not be had. */
+  /** Error of the first or the next page. */
   readonly error: Error | null
-  /** True while the next page is on its way. */
+  /** True while the next page loads. */
   readonly busy: boolean
   readonly hasMore: boolean
-  /** Asks for the next page; does nothing when there is none or it is on its way. */
+  /** Loads the next page; does nothing when there is none or it is loading. */
   readonly more: () => void
   readonly reload: () => void
-  /** The first answer whole, with what came beside its items. */
+  /** The whole response of the first page. */
   readonly first: P | undefined
 }
 
 /**
- * An endless list. The first page is an ordinary question (so that the server can put it into the page); the next
- * ones are kept beside it, so that Back shows the list whole and in its place. An item that two pages bring,
- * because the shop changed meanwhile, is shown once.
+ * Loads an infinite list. The first page is an ordinary query, so that the server can embed it in the page; later pages
+ * are cached beside it, so that Back restores the whole list and its position. An item on two pages, because the shop
+ * changed meanwhile, appears once.
  */
 export function usePagedQuery<T extends { readonly id: number }, P extends Page<T>>(
   list: PagedQuery<P>,
@@ -51,7 +51,7 @@ export function usePagedQuery<T extends { readonly id: number }, P extends Page<
       true,
     )
   }
-  // The same array while nothing came: what is drawn of it is not drawn anew.
+  // Returns the same array without new data, so that the list does not render again.
   const brought = first.data?.items
   const items = useMemo(
     () => (brought ? uniqueById([...brought, ...(later?.items ?? [])]) : []),
@@ -70,7 +70,7 @@ export function usePagedQuery<T extends { readonly id: number }, P extends Page<
   }
 }
 
-/** The items without later ones of the same id. */
+/** Returns the items without later duplicates by id. */
 function uniqueById<T extends { readonly id: number }>(items: readonly T[]): readonly T[] {
   const seen = new Set<number>()
   return items.filter(({ id }) => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The value once it is unchanged for `ms`; at once when it becomes ''. */
+/** Returns the value once it is unchanged for `ms`; at once when it becomes ''. */
 export function useDebounced(value: string, ms: number): string {
   const [rested, setRested] = useState(value)
   useEffect(() => {

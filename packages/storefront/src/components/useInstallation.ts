@@ -4,19 +4,19 @@ import { useNetwork } from '../context/useNetwork.ts'
 import type { Installation } from '../push/installation.types.ts'
 
 /**
- * This installation of the app, brought now, and again once the network is back; null while it is on its way, and where
- * there are no pushes.
+ * Returns this installation of the app; loads it now, and again once the network returns. null while it loads, and
+ * where there are no pushes.
  */
 export function useInstallation(): Installation | null {
   const { pushes } = usePorts()
   const away = useNetwork(({ state }) => state === 'away')
   const [installation, setInstallation] = useState<Installation | null>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what could not be had without a network can be had with it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a failed load is repeated when the network returns.
   useEffect(() => {
     let here = true
     pushes.start().then(
       (started) => here && setInstallation(started),
-      // Its script did not come: what needs it says so when it is used.
+      // The script did not load: code that needs it shows the error on use.
       () => undefined,
     )
     return () => {

@@ -28,8 +28,8 @@ const TEXTS = {
 } as const
 
 /**
- * While something is unsaved, asks before the screen is left, also when the browser's page is closed. Gives the
- * question, for the screen to draw.
+ * Asks before the screen is left with unsaved changes, also when the browser's page closes. Returns the dialog for the
+ * screen to render.
  */
 export function useUnsaved(unsaved: boolean, colors: Colors): ReactNode {
   const words = useSection('branding')

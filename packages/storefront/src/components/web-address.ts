@@ -1,6 +1,6 @@
 import type { Language } from '@vitrine/core/i18n/languages'
 
-/** Each language in its own words, so that everybody finds theirs. */
+/** Each language in its own name, so that every reader finds theirs. */
 export const ENDONYMS: Readonly<Record<Language, string>> = {
   en: 'English',
   fr: 'Français',
@@ -10,8 +10,8 @@ export const ENDONYMS: Readonly<Record<Language, string>> = {
 }
 
 /**
- * The whole address of a web link: `https` ones as they are, others from the shop's own address. null for what
- * is neither, such as a script.
+ * Returns the absolute URL of a web link: `https` URLs unchanged, others relative to the shop's URL. null for anything
+ * else, such as a script.
  */
 export function toWebAddress(url: string, shop: string): string | null {
   const text = url.trim()

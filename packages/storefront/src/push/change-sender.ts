@@ -2,19 +2,19 @@ import type { PendingChange } from '../device/outbox/outbox.types.ts'
 import type { ShopperStore } from '../device/store/store.ts'
 import type { Ports } from '../ports.ts'
 
-/** About whoever has left: told by nobody of theirs. */
+/** Paths of changes about a former shopper, which are sent directly instead of by the current installation. */
 const SIGN_OUT_PATHS: readonly PendingChange['path'][] = ['/shopper/subscriber-sign-out']
 
 /**
  * Creates the sender of queued changes: those of this installation once it is registered, others at once. Changes of an
- * installation that no longer exists are not sent.
+ * installation that no longer exists are dropped.
  */
 export function createChangeSender(
   { callServer, pushes }: Pick<Ports, 'callServer' | 'pushes'>,
   shopper: ShopperStore,
 ) {
   return async ({ id, path, body, subscriber }: PendingChange): Promise<unknown> => {
-    // What is no installation's is the same however often it is asked.
+    // Changes without an installation are idempotent and need no change id.
     if (subscriber === null) return callServer(path, body)
     const whole = { ...body, change: id }
     if (SIGN_OUT_PATHS.includes(path)) return callServer(path, whole)

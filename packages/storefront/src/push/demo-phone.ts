@@ -2,19 +2,19 @@ import { isRecord } from '@vitrine/core/validation/record'
 import type { Ports } from '../ports.ts'
 import type { Device, DevicePermission } from './device.types.ts'
 
-/** Where it is kept that the shopper allowed pushes to the demo phone. */
+/** Storage key of the push permission for the demo phone. */
 const ALLOWED = 'demo-phone'
 
 type App = {
   readonly slug: string
   readonly name: string
-  /** Where it opens, with its closing slash. */
+  /** Its base URL, with a trailing slash. */
   readonly url: string
 }
 
 /**
- * The phone that the push service's stand-in shows: what is sent to this installation lies on its lock screen, and
- * tapping it there opens this app. The phone is named by the installation's own id.
+ * Creates the device of the demo phone, which the push service's stub displays: pushes to this installation appear on
+ * its lock screen, and tapping one opens this app. The phone's name is the installation's id.
  */
 export function createDemoPhone(
   address: string,
@@ -32,11 +32,11 @@ export function createDemoPhone(
     const answer = await fetch(`${address}/_push/devices${path}`, init)
     return answer.ok ? answer.json() : null
   }
-  /** What the stand-in knows of this phone; null for one that it has not seen, or has forgotten. */
+  /** Fetches the stub's state of this phone; null for an unknown phone. */
   const known = () => ask(`/${subscriber()}`)
   const permission = async (): Promise<DevicePermission> => {
     if ((await storage.get(ALLOWED)) === null) return 'unasked'
-    // Without a network it is as it was: nobody took it away since.
+    // Without a network the earlier permission holds.
     const phone = await known().catch(() => null)
     return isRecord(phone) && phone.permission === false ? 'denied' : 'granted'
   }
@@ -57,7 +57,7 @@ export function createDemoPhone(
   return {
     permission,
     ask: async () => {
-      // Whoever took the permission away is not asked again: a phone's system does not either.
+      // A revoked permission is not requested again, as on a real phone.
       const phone = await known()
       if (isRecord(phone) && phone.permission === false) return 'denied'
       await register()

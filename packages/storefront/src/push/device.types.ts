@@ -2,31 +2,34 @@ import type { PushData } from '@vitrine/core/push/link'
 import type { PushAddress } from '@vitrine/core/push/subscriber'
 import type { PushPermission } from '@vitrine/core/push/topics'
 
-/** `unsupported`: no push can come to this device, whatever its owner says. */
+/** `unsupported`: this device cannot receive pushes, whatever its owner chooses. */
 export type DevicePermission = PushPermission | 'unsupported'
 
-/** A screen that an action of a push leads to, in place of the push's own link. */
+/** Screens that an action of a push can open instead of the push's own link. */
 export const PUSH_SCREENS = ['cart', 'orders', 'favorites', 'pushes'] as const
 export type PushScreen = (typeof PUSH_SCREENS)[number]
 
-/** What a shell knows of pushes: the phone's notifications, a browser's, or those of the demo phone. */
+/** Push support of a shell: a phone's, a browser's, or the demo phone's notifications. */
 export type Device = {
-  /** What the owner said; asks nothing. */
+  /** Returns the current permission without a prompt. */
   readonly permission: () => Promise<DevicePermission>
-  /** The system's own question, which it asks once in a lifetime: only after ours was answered with yes. */
+  /**
+   * Shows the system's permission prompt, which appears once per installation: only after the shopper has accepted the
+   * pre-prompt.
+   */
   readonly ask: () => Promise<DevicePermission>
-  /** Where pushes go; null when it cannot be had now. Only where they are allowed. */
+  /** Returns the push address; null when it is not available now. Requires permission. */
   readonly address: () => Promise<PushAddress | null>
   /**
-   * Tells of each push that is tapped, also of the one that opened the app; of one, maybe more than once. `place`: by one
-   * of its actions.
+   * Subscribes to tapped pushes, including the one that opened the app; the same tap may be reported more than once.
+   * `place`: the action that was tapped.
    */
   readonly onOpened: (tell: (data: PushData, place?: PushScreen) => void) => void
-  /** Tells of pushes that arrive while the app is there to see it. */
+  /** Subscribes to pushes that arrive while the app is visible. */
   readonly onReceived: (tell: (data: PushData) => void) => void
-  /** Opens the place where the owner changes their mind; null where an app cannot. */
+  /** Opens the system's notification settings; null where an app cannot. */
   readonly settings: (() => void) | null
-  /** The app's own name at its platform, and its version. */
+  /** The app's package name on its platform. */
   readonly package: string | null
   readonly version: string | null
 }

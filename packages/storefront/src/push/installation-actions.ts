@@ -8,14 +8,14 @@ import { listOwnChanges } from './installation-registration.ts'
 import { readInboxPage, readSegmentIds, readStockAlerts } from './responses.ts'
 import { createShownMessages, type RunExclusive } from './shown-messages.ts'
 
-/** What the device says of pushes; asked of it where it has not said yet. */
+/** Returns the device's push permission; reads it where it is not known yet. */
 async function readPermission({ machine, device }: InstallationContext): Promise<DevicePermission> {
   const permission = machine.view.getState().permission ?? (await device.permission())
   void machine.dispatch({ type: 'permissionRead', permission })
   return permission
 }
 
-/** Our own question before the system's: whoever opens it waits for the shopper's answer. */
+/** Creates the permission pre-prompt; its caller waits for the shopper's answer. */
 export function createPrompts(context: InstallationContext) {
   const { machine, device, shopper } = context
   const waiting: ((permission: DevicePermission) => void)[] = []
@@ -40,7 +40,7 @@ export function createPrompts(context: InstallationContext) {
   return { actions, settle }
 }
 
-/** The message inside the app: one tab shows it, once on this device and one a visit. */
+/** Creates the in-app messages: one tab shows each, once per device and at most one per visit. */
 export function createInAppMessages({ machine, shopper, ports }: InstallationContext, alone: RunExclusive) {
   const shown = createShownMessages(ports.storage, alone)
   const claims = new Map<string, Promise<boolean>>()
@@ -61,7 +61,7 @@ export function createInAppMessages({ machine, shopper, ports }: InstallationCon
   return { actions, claim }
 }
 
-/** What the shopper changes of their installation, at once here and by the queue at the server. */
+/** Creates the shopper's changes of this installation, applied locally at once and sent through the queue. */
 export function createChoiceActions({
   machine,
   queue,
@@ -85,13 +85,13 @@ export function createChoiceActions({
   }
 }
 
-/** What is asked of the server in the name of the installation. */
+/** Creates the server requests of this installation. */
 export function createServerQueries(
   context: InstallationContext,
   { callAsKnown }: InstallationCalls,
 ): Pick<Installation, 'loadWaiting' | 'tell' | 'segments' | 'inbox'> {
   const { machine } = context
-  /** A call for what the shopper asked for: from then on the server may know of them. */
+  /** A request on behalf of the shopper: from then on the server may register the installation. */
   const request: Installation['tell'] = (path, body) => {
     void machine.dispatch({ type: 'requested' })
     return callAsKnown(path, body)

@@ -4,21 +4,21 @@ import { isRefusedForGood, ServerRefused } from '../server-refused.ts'
 import type { InstallationContext } from './installation-context.ts'
 import { registerInstallation } from './installation-registration.ts'
 
-/** At most so many reports go at once. */
+/** Maximum number of reports in one request. */
 const MAX_REPORTS_PER_CALL = 100
-/** HTTP's word for an installation that has not registered. */
+/** HTTP status for an unregistered installation. */
 const NOT_FOUND = 404
 
 export type InstallationCalls = {
-  /** Registers the installation and sends what waits; false where that failed. Never rejects. */
+  /** Registers the installation and sends pending changes; false on failure. Never rejects. */
   readonly refresh: () => Promise<boolean>
-  /** Keeps a report on a message and sends it, now or later. Never rejects. */
+  /** Stores a report on a message and sends it, now or later. Never rejects. */
   readonly report: (report: MessageReport) => Promise<void>
-  /** Makes a call that takes a known installation; one that the server does not know (any more) registers first. */
+  /** Sends a request that needs a registered installation; registers an unknown one first. */
   readonly callAsKnown: InstallationContext['call']
 }
 
-/** The calls of an installation, which must be known to the server before it is asked for anything. */
+/** Creates the server calls of an installation, which must be registered before other requests. */
 export function createInstallationCalls(context: InstallationContext): InstallationCalls {
   const { queue, reports, call, choice, id } = context
 
@@ -34,7 +34,7 @@ export function createInstallationCalls(context: InstallationContext): Installat
       if (!(await registerInstallation(context))) return false
       await sendReports()
     } catch {
-      // No network, or a server that is away: the next open, or the network's coming back, tries again.
+      // Offline or server down: the next start, or the network's return, tries again.
       return false
     }
     void queue.flush()
@@ -47,7 +47,7 @@ export function createInstallationCalls(context: InstallationContext): Installat
     report: async (report) => {
       try {
         await reports.add(report)
-        // Where the server was just out of reach, the next open sends it.
+        // After a temporary failure the next start sends it.
         if ((await registration.current()) !== false) await sendReports()
       } catch {
         await registration.run()
@@ -55,12 +55,12 @@ export function createInstallationCalls(context: InstallationContext): Installat
     },
     callAsKnown: async (path, body) => {
       const { current, run } = registration
-      // Whom the server has confirmed something to, it knows; another waits until it is made known.
+      // A confirmed response means that the server knows the installation; otherwise it must register first.
       if (current() && !(await choice.told(id()))) await current()
       try {
         return await call(path, body)
       } catch (cause) {
-        // Whom it does not know the server may know in a moment; what it refuses otherwise it refuses then, too.
+        // Only an unknown installation can succeed after registering; other refusals are final.
         const isUnknown = cause instanceof ServerRefused && cause.status === NOT_FOUND
         if (isRefusedForGood(cause) && !isUnknown) throw cause
         if (!(await run())) throw isUnknown ? new Error('Not known to the server yet', { cause }) : cause

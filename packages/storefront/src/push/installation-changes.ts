@@ -2,13 +2,13 @@ import type { Preferences } from '@vitrine/core/push/subscriber'
 import type { NewChange, PendingChange } from '../device/outbox/outbox.types.ts'
 import { readChoices } from './responses.ts'
 
-/** What changes of an installation are about, as the queue knows them; of a variant its id follows. */
+/** Subjects of queued changes; a variant's subject ends with its id. */
 const CHOICES = 'preferences'
 const STOCK = 'stock '
 const INBOX = 'inbox'
 const SIGN_OUT_SUBJECT = 'leaving'
 
-/** Chosen pushes; what waits of them is sent together. */
+/** Creates a change of push preferences; queued ones are merged. */
 export function toChoicesChange(subscriber: string, change: Partial<Preferences>): NewChange {
   return {
     subject: CHOICES,
@@ -19,7 +19,7 @@ export function toChoicesChange(subscriber: string, change: Partial<Preferences>
   }
 }
 
-/** A variant is waited for, or no longer. */
+/** Creates a change of a back-in-stock alert. */
 export function toStockChange(
   subscriber: string,
   body: { readonly product: number; readonly variant: number; readonly wanted: boolean },
@@ -27,7 +27,7 @@ export function toStockChange(
   return { subject: `${STOCK}${body.variant}`, path: '/shopper/back-in-stock', body, subscriber }
 }
 
-/** All messages up to now are read. */
+/** Creates a change that marks all messages as read. */
 export function toInboxReadChange(subscriber: string): NewChange {
   return {
     subject: INBOX,
@@ -37,14 +37,14 @@ export function toInboxReadChange(subscriber: string): NewChange {
   }
 }
 
-/** The shopper of an installation signed out; `reset`: for good, with everything of theirs. */
+/** Creates the sign-out of an installation's shopper; `reset`: permanently, with all of their data. */
 export function toSignOutChange(subscriber: string, reset: boolean): NewChange {
   return {
     subject: SIGN_OUT_SUBJECT,
     path: '/shopper/subscriber-sign-out',
     body: { subscriber, reset },
     subscriber,
-    // Who left it for good has left it, whatever came after.
+    // A permanent sign-out stays permanent when a later one is merged into it.
     merge: (earlier, later) => ({ ...later, reset: earlier.reset === true || later.reset === true }),
   }
 }
@@ -52,16 +52,16 @@ export function toSignOutChange(subscriber: string, reset: boolean): NewChange {
 export const isChoicesChange = ({ subject }: PendingChange): boolean => subject === CHOICES
 export const isInboxReadChange = ({ subject }: PendingChange): boolean => subject === INBOX
 export const isSignOutChange = ({ subject }: PendingChange): boolean => subject === SIGN_OUT_SUBJECT
-/** True while the earlier owner of a device has not given up its address. */
+/** Returns true for a permanent sign-out, until which the earlier owner of a device still has its push address. */
 export const isFinalSignOut = (change: PendingChange): boolean =>
   isSignOutChange(change) && change.body.reset === true
 
-/** The choices that wait to be sent; empty where none do. */
+/** Merges the queued preferences; empty where there are none. */
 export function mergePendingChoices(changes: readonly PendingChange[]): Partial<Preferences> {
   return readChoices(changes.find(isChoicesChange)?.body)
 }
 
-/** The variant that a change is about, and whether it is waited for; null for every other change. */
+/** Returns the variant of a back-in-stock change, and whether it is subscribed; null for every other change. */
 export function readStockChange({
   subject,
   body: { variant, wanted },

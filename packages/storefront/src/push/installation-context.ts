@@ -22,37 +22,40 @@ export type InstallationParts = {
     'platform' | 'arrived' | 'storage' | 'callServer' | 'navigate' | 'openWeb' | 'onNetwork'
   >
   readonly shopper: ShopperStore
-  /** Sends what the shopper changes. */
+  /** Queue for the shopper's changes. */
   readonly queue: Outbox
-  /** Whoever is asked before they are measured, and has not agreed, is made known once they ask for something alone. */
+  /** Consent: a shopper who has not agreed yet is registered only when they request something. */
   readonly consent: Pick<Consent, 'may' | 'state'>
   readonly device: Device
-  /** The language that the app speaks now, where the shopper has not chosen one. */
+  /** Returns the current language of the app, where the shopper has not chosen one. */
   readonly language: () => string
-  /** Runs what only one tab may do at a time; left out where there is one alone. */
+  /** Runs work under a lock across tabs; omitted where there is only one. */
   readonly alone?: RunExclusive
 }
 
-/** The state machine of an installation, at work. */
+/** The running state machine of an installation. */
 export type InstallationMachine = {
   readonly view: StoreApi<PushState>
   readonly state: () => InstallationState
-  /** Takes the transition at once; settles when its effects are done, and rejects where one of them fails. */
+  /** Applies the event at once; resolves when its effects are done, and rejects where one fails. */
   readonly dispatch: (event: InstallationEvent) => Promise<void>
 }
 
-/** What all jobs of an installation share. */
+/** Shared context of all parts of an installation. */
 export type InstallationContext = Omit<InstallationParts, 'alone'> & {
   readonly machine: InstallationMachine
-  /** The id of this installation, now: a cleared device gets another. */
+  /** Returns the current id of this installation: a cleared device gets another. */
   readonly id: () => string
-  /** Calls the server in the name of this installation. */
+  /** Calls the server on behalf of this installation. */
   readonly call: (path: `/shopper/${string}`, body?: Readonly<Record<string, unknown>>) => Promise<unknown>
   readonly choice: ReturnType<typeof createChoiceStore>
   readonly reports: ReturnType<typeof createMessageReports>
 }
 
-/** @param perform Does what an effect says; effects run one after another. */
+/**
+ * Creates the shared context with its state machine.
+ * @param perform Performs an effect; effects run one after another.
+ */
 export function createContext(
   parts: InstallationParts,
   perform: (effect: InstallationEffect) => Promise<unknown> | undefined,
@@ -84,7 +87,7 @@ function createMachine(
     const transition = reduceInstallation(state, event)
     state = transition.state
     if (state.view !== before) view.setState(state.view)
-    // Not awaited where there is nothing to wait for: what a tap opens is opened within the tap.
+    // Not awaited where there is no need: a tap has to open its target within the event.
     for (const effect of transition.effects) {
       const done = perform(effect)
       if (done) await done

@@ -20,10 +20,13 @@ import type {
 } from './installation-machine.types.ts'
 import { readPreferences } from './responses.ts'
 
-/** What holds while nobody has chosen otherwise and the server has not answered. */
+/** Preferences until the shopper chooses or the server responds. */
 const DEFAULT_PREFERENCES: Preferences = { on: true, muted: [], quiet: null, birthday: null }
 
-/** @param consent What the shopper said of being measured before the app was opened. */
+/**
+ * Creates the initial state.
+ * @param consent The shopper's consent to analytics before the app started.
+ */
 export function createInitialState(consent: InstallationEvents['consentChanged']): InstallationState {
   return {
     view: { permission: null, preferences: null, unread: 0, inApp: null, waiting: null, asking: null },
@@ -41,8 +44,8 @@ export function createInitialState(consent: InstallationEvents['consentChanged']
 }
 
 /**
- * True where the server may know this installation (decision 0073): it allows pushes, was asked for something, or its
- * shopper agreed to be measured.
+ * Returns true where the server may register this installation (decision 0073): it allows pushes, requested something,
+ * or its shopper agreed to analytics.
  */
 export function canRegister(
   { isRequested, mayMeasure }: InstallationState,
@@ -52,7 +55,7 @@ export function canRegister(
 }
 
 /**
- * The state after an event, and what is to be done about it.
+ * Returns the state after an event, and the effects to perform.
  * @returns The same state where the event changes nothing.
  */
 export function reduceInstallation<K extends EventName>(
@@ -128,14 +131,14 @@ function withView(state: InstallationState, change: Partial<PushState>): Install
   return { ...state, view: { ...state.view, ...change } }
 }
 
-/** Saves confirmed preferences where they are news: they are shown where the server cannot be asked. */
+/** Stores confirmed preferences when they change: they are shown while the server cannot be reached. */
 function confirmed(state: InstallationState, preferences: Preferences): Transition {
   const isNews = JSON.stringify(state.confirmed) !== JSON.stringify(preferences)
   const next = { ...state, confirmed: preferences }
   return isNews ? to(next, { do: 'saveConfirmed', preferences }) : to(next)
 }
 
-/** Shows what the server confirmed, under what it has not been sent yet. */
+/** Shows the confirmed preferences with the queued changes applied. */
 function changesLoaded(
   state: InstallationState,
   { changes }: InstallationEvents['changesLoaded'],
@@ -152,7 +155,7 @@ function changeSettled(
   state: InstallationState,
   { change, became, answer, isOwn }: InstallationEvents['changeSettled'],
 ): Transition {
-  // Whoever has the device now may register.
+  // The device's new user may now register.
   if (isSignOutChange(change)) return state.isHeldBack ? to(state, { do: 'refresh' }) : to(state)
   if (!isOwn) return to(state)
   if (isChoicesChange(change)) {
@@ -170,7 +173,7 @@ function withStock(state: InstallationState, variant: number, isWanted: boolean)
   return withView(state, { waiting: isWanted ? [variant, ...others] : others })
 }
 
-/** A message of the server's for inside the app; what this tab shows there stays until it is read. */
+/** Handles an in-app message from the server; the message on screen in this tab stays until it is read. */
 function offered(state: InstallationState, message: Message | null): InstallationState {
   const standing = state.view.inApp
   if (message && standing && state.claim?.message === standing.message) {
@@ -200,7 +203,7 @@ function dismissed(state: InstallationState, message: string): InstallationState
   }
 }
 
-/** A message was read here, by itself. */
+/** Marks a message as read on this device. */
 function read(state: InstallationState, message: string): InstallationState {
   return withView(dismissed(state, message), { unread: Math.max(0, state.view.unread - 1) })
 }
@@ -228,7 +231,7 @@ function consentChanged(
   return mayMeasure && !state.mayMeasure ? to(next, { do: 'refresh' }) : to(next)
 }
 
-/** Who accepts pushes again wants them on, whatever they chose before. */
+/** Accepting pushes again turns them on, whatever the shopper chose before. */
 function promptAnswered(
   state: InstallationState,
   { isAccepted, permission }: InstallationEvents['promptAnswered'],
@@ -242,7 +245,7 @@ function promptAnswered(
   )
 }
 
-/** What waited of a shopper who left for good goes with them. */
+/** Drops the queued changes of a shopper who signed out permanently. */
 function signedOut(
   state: InstallationState,
   { subscriber, isReset }: InstallationEvents['signedOut'],

@@ -4,50 +4,50 @@ import type { ChangeStatus, NewChange, PendingChange } from '../device/outbox/ou
 import type { DevicePermission, PushScreen } from './device.types.ts'
 import type { PushState } from './installation.types.ts'
 
-/** An installation as far as this device knows it. */
+/** State of an installation on this device. */
 export type InstallationState = {
   /** The part that screens show. */
   readonly view: PushState
   /** The preferences that the server last confirmed. */
   readonly confirmed: Preferences | null
-  /** The earlier owner of this device has not given up its address yet. */
+  /** True while an earlier owner's sign-out is queued, which blocks registration. */
   readonly isHeldBack: boolean
-  /** The shopper asked for what takes being known: a choice, an inbox, a notice. */
+  /** True after the shopper requested something that needs a registration: a choice, an inbox, an alert. */
   readonly isRequested: boolean
-  /** The shopper agreed to be measured. */
+  /** True when the shopper agreed to analytics. */
   readonly mayMeasure: boolean
-  /** The shopper is being asked whether they may be measured: no message is shown above that question. */
+  /** True while the consent banner is visible: no message is shown above it. */
   readonly isAskingConsent: boolean
-  /** Messages that are not shown inside the app (any more), whether or not the server knows that yet. */
+  /** Messages that are not shown in the app any more, whether or not the server knows that yet. */
   readonly dismissed: ReadonlySet<string>
-  /** The message that waits for the end of the question about measuring. */
+  /** The message that waits until the consent banner closes. */
   readonly heldMessage: Message | null
   /** Whether this tab shows the message; null: not decided yet. */
   readonly claim: { readonly message: string; readonly isMine: boolean | null } | null
-  /** The message that waits for the decision about the one that stands. */
+  /** The message that waits for the decision about the current one. */
   readonly nextMessage: Message | null
-  /** The push that was last tapped outside the app: two sources tell of the same tap. */
+  /** The push that was last tapped outside the app: two sources may report the same tap. */
   readonly lastTapped: string | null
 }
 
-/** What happens to an installation, by name. */
+/** Events of an installation, by name. */
 export type InstallationEvents = {
   permissionRead: { readonly permission: DevicePermission }
   leavingChecked: { readonly isLeaving: boolean }
-  /** What the server confirmed in an earlier visit. */
+  /** Preferences that the server confirmed in an earlier visit. */
   choicesRestored: { readonly preferences: Preferences | null }
   choicesConfirmed: { readonly preferences: Preferences }
   choicesChanged: { readonly change: Partial<Preferences> }
-  /** `changes`: those of this installation that wait to be sent. */
+  /** `changes`: queued changes of this installation. */
   changesLoaded: { readonly changes: readonly PendingChange[] }
-  /** The server sent back a change of the queue. `isOwn`: of this installation. */
+  /** The server refused or took a change of the queue. `isOwn`: of this installation. */
   changeSettled: {
     readonly change: PendingChange
     readonly became: Exclude<ChangeStatus, 'kept'>
     readonly answer: unknown
     readonly isOwn: boolean
   }
-  /** `unread` as the server counts; `dismissed`: messages whose report it does not have yet. */
+  /** `unread`: the server's count; `dismissed`: messages whose report the server does not have yet. */
   registered: {
     readonly unread: number
     readonly inApp: Message | null
@@ -57,14 +57,14 @@ export type InstallationEvents = {
   consentChanged: { readonly isOpen: boolean; readonly mayMeasure: boolean }
   promptOpened: { readonly reason: 'wish' | 'moment' }
   promptAnswered: { readonly isAccepted: boolean; readonly permission: DevicePermission }
-  /** Something was asked of the server that takes being known. */
+  /** The shopper requested something that needs a registration. */
   requested: object
   stockChanged: { readonly variant: number; readonly isWanted: boolean }
-  /** `variants` as the server says; null: it could not be asked. */
+  /** `variants` from the server; null: it could not be reached. */
   stockLoaded: { readonly variants: readonly number[] | null; readonly changes: readonly PendingChange[] }
   inboxLoaded: { readonly unread: number }
   inboxRead: object
-  /** A screen is ready to show the message inside the app. */
+  /** A screen is ready to show the in-app message. */
   messageReady: object
   messageClaimed: { readonly message: string; readonly isMine: boolean }
   messageDismissed: { readonly message: string }
@@ -78,7 +78,7 @@ export type InstallationEvent<K extends EventName = EventName> = {
   [Name in K]: { readonly type: Name } & InstallationEvents[Name]
 }[K]
 
-/** What the shell does after a transition, in order. */
+/** Effects of a transition, performed in order. */
 export type InstallationEffect =
   | { readonly do: 'refresh' }
   | { readonly do: 'loadChanges' }

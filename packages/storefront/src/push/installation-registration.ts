@@ -6,26 +6,26 @@ import type { InstallationContext } from './installation-context.ts'
 import { canRegister } from './installation-machine.ts'
 import { type Registration, readRegistration } from './responses.ts'
 
-/** The zone and offset that the device lives by; hours ahead of UTC, cut. */
+/** Returns the device's time zone and offset; hours ahead of UTC, truncated. */
 function getTimeZone(): { readonly zone: string | null; readonly timezone: number } {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
   return { zone: timeZone || null, timezone: Math.trunc(-new Date().getTimezoneOffset() / 60) }
 }
 
-/** The changes of this installation that wait to be sent. */
+/** Lists the queued changes of this installation. */
 export async function listOwnChanges({ queue, id }: InstallationContext): Promise<readonly PendingChange[]> {
   await queue.loaded
   return queue.state.getState().waiting.filter(({ subscriber }) => subscriber === id())
 }
 
-/** Shows the choices of this shopper that the server has not been sent yet. */
+/** Shows this shopper's preferences that are still queued. */
 export async function loadChanges(context: InstallationContext): Promise<void> {
   await context.machine.dispatch({ type: 'changesLoaded', changes: await listOwnChanges(context) })
 }
 
 /**
- * Registers this installation, where it may be known: says what it is and takes over what the server knows of it.
- * @returns False where it may not be known yet, or the answer cannot be read.
+ * Registers this installation, where allowed: sends its data and applies the server's response.
+ * @returns False where it may not register yet, or the response is invalid.
  * @throws What `callServer` throws.
  */
 export async function registerInstallation(context: InstallationContext): Promise<boolean> {
@@ -33,12 +33,12 @@ export async function registerInstallation(context: InstallationContext): Promis
   const shopperState = shopper.getState()
   const permission = await device.permission()
   void machine.dispatch({ type: 'permissionRead', permission })
-  // Whoever had this device gives up its address first: what they chose and wait for must not come along with it.
+  // The previous user of this device gives up its address first: their preferences and alerts must not carry over.
   await queue.loaded
   const isLeaving = queue.state.getState().waiting.some(isFinalSignOut)
   void machine.dispatch({ type: 'leavingChecked', isLeaving })
   if (isLeaving) return false
-  // What holds as far as is known, should the server not be reached.
+  // Shows the queued preferences even if the server cannot be reached.
   if (machine.state().confirmed === null)
     void machine.dispatch({ type: 'choicesRestored', preferences: await choice.told(id()) })
   await loadChanges(context)
@@ -53,7 +53,7 @@ export async function registerInstallation(context: InstallationContext): Promis
   return true
 }
 
-/** Says what this installation is; null for an answer that cannot be read. */
+/** Sends this installation's data; null for an invalid response. */
 async function announce(
   { ports, shopper, device, language, call }: InstallationContext,
   { lang, locale, region, user, token }: ShopperState,
@@ -77,7 +77,9 @@ async function announce(
   return answer
 }
 
-/** Takes over what the server says of messages. What the shopper has read is read, whether or not the server knows by now. */
+/**
+ * Applies the server's messages. Messages that the shopper has read stay read, even if the server does not know yet.
+ */
 async function takeOver(context: InstallationContext, { unread, inApp }: Registration): Promise<void> {
   const isInboxRead = (await listOwnChanges(context)).some(isInboxReadChange)
   const reports = await context.reports.all()

@@ -14,7 +14,10 @@ import { loadChanges } from './installation-registration.ts'
 import { openPush } from './open-push.ts'
 import { countVisits, syncInstallation } from './sync-installation.ts'
 
-/** Makes this installation known to the server as soon as it may be (decision 0073), and keeps it so while the app is open. */
+/**
+ * Starts the installation: registers it with the server as soon as allowed (decision 0073), and keeps it in sync while
+ * the app is open.
+ */
 export function startInstallation(parts: InstallationParts): Installation {
   const context = createContext(parts, (effect) => perform(effect))
   const calls = createInstallationCalls(context)
@@ -55,7 +58,7 @@ type Performers = {
   ) => Promise<unknown> | undefined
 }
 
-/** Does what the state machine says, with the parts that each know one job. */
+/** Creates the function that performs effects with the parts of an installation. */
 function performerOf({
   context,
   calls,

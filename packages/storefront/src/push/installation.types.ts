@@ -5,52 +5,60 @@ import type { ChangeStatus } from '../device/outbox/outbox.types.ts'
 import type { DevicePermission } from './device.types.ts'
 import type { InboxPage } from './responses.ts'
 
-/** What is known of pushes on this device; null: not known yet. */
+/** Push state of this device; null: not known yet. */
 export type PushState = {
   readonly permission: DevicePermission | null
   readonly preferences: Preferences | null
   readonly unread: number
-  /** The newest unread message that its campaign shows inside the app, until it is read. */
+  /** The newest unread message that its campaign shows in the app, until it is read. */
   readonly inApp: Message | null
-  /** Variants that are waited for. */
+  /** Variants with a back-in-stock alert. */
   readonly waiting: readonly number[] | null
-  /** True while the shopper is asked, by us, whether they want pushes: for what they wished, or by itself. */
+  /**
+   * Why the permission pre-prompt is open: the shopper requested something, or the app chose the moment; null when
+   * closed.
+   */
   readonly asking: 'wish' | 'moment' | null
 }
 
-/** This installation of the app, as the server knows it. Nothing of it throws: what failed is tried again later. */
+/** This installation of the app. Its methods do not throw unless documented: a failed request is retried later. */
 export type Installation = {
   readonly state: StoreApi<PushState>
-  /** Says at the server what this installation is, where it may, and tells what waits to be told. False when it did not. */
+  /** Registers with the server, where allowed, and sends pending data. Resolves to false on failure. */
   readonly refresh: () => Promise<boolean>
-  /** What the device says of pushes now, asked of it where it has not said yet. */
+  /** Returns the device's push permission; reads it where it is not known yet. */
   readonly permission: () => Promise<DevicePermission>
-  /** Shows our own question, and gives what the device says once the shopper has answered it. */
+  /** Shows the permission pre-prompt, and resolves to the permission after the shopper has answered. */
   readonly prime: (why: 'wish' | 'moment') => Promise<DevicePermission>
-  /** The shopper's answer to our own question: with yes the system asks its own. */
+  /** Handles the shopper's answer to the pre-prompt: yes opens the system's prompt. */
   readonly answered: (yes: boolean) => Promise<DevicePermission>
   /**
-   * Changes what the shopper chose, at once here. What the server cannot be told now is kept and told later; what it
-   * does not agree to goes back.
+   * Changes push preferences, locally at once. A change that cannot be sent now is queued; one that the server refuses
+   * is reverted.
    */
   readonly choose: (change: Partial<Preferences>) => Promise<ChangeStatus>
-  /** Waits for a variant, or no longer; what the server cannot be told now is kept and told later. */
+  /** Subscribes to a variant's back-in-stock alert, or unsubscribes; queued when it cannot be sent now. */
   readonly waitFor: (product: number, variant: number, wanted: boolean) => Promise<ChangeStatus>
   readonly loadWaiting: () => Promise<void>
-  /** Which of these segments its shopper is in, by id. Throws when the server cannot be reached, or may not know them. */
+  /**
+   * Returns which of these segments the shopper is in, by id. Throws when the server cannot be reached, or the
+   * installation may not register.
+   */
   readonly segments: (named: readonly string[]) => Promise<readonly string[]>
-  /** A page of the inbox. Throws when the server cannot be reached. */
+  /** Returns a page of the inbox. Throws when the server cannot be reached. */
   readonly inbox: (cursor: string | null) => Promise<InboxPage>
-  /** All that is in the inbox is read. */
+  /** Marks all messages of the inbox as read. */
   readonly readInbox: () => Promise<void>
-  /** True where the message that is to be shown inside the app may be shown here now: once on this device, one a visit. */
+  /** Resolves to true where the in-app message may be shown here: once per device, one per visit. */
   readonly show: () => Promise<boolean>
-  /** A message was put away without following it: told once, and read from then on. */
+  /** Dismisses a message without opening it: reported once, and marked as read. */
   readonly putAway: (message: string) => void
-  /** Makes a call that needs a known installation: one that the server does not know registers first. Throws as `callServer` does. */
+  /**
+   * Sends a request that needs a registered installation; registers an unknown one first. Throws as `callServer` does.
+   */
   readonly tell: (path: `/shopper/${string}`, body: Readonly<Record<string, unknown>>) => Promise<unknown>
-  /** A message was tapped, on the lock screen or in the inbox: told once, and its link opened. */
+  /** Opens a tapped message, from the lock screen or the inbox, and reports it once. */
   readonly open: (data: PushData) => void
-  /** Where the owner of the device changes their mind; null where an app cannot lead there. */
+  /** Opens the notification settings; null where an app cannot. */
   readonly settings: (() => void) | null
 }

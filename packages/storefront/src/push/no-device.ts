@@ -1,6 +1,6 @@
 import type { Device } from './device.types.ts'
 
-/** A browser that pushes cannot come to. */
+/** A browser without push support. */
 export const NO_DEVICE: Omit<Device, 'onOpened' | 'onReceived'> = {
   permission: async () => 'unsupported',
   ask: async () => 'unsupported',

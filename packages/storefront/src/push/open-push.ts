@@ -3,16 +3,14 @@ import { toHref } from '../design/href.ts'
 import type { Ports } from '../ports.ts'
 import { toPath } from '../screens.ts'
 
-/** The address that a push leads to: a path of the app, or https; null for a link that leads nowhere. */
+/** Returns the target of a push: a path of the app, or https; null for an invalid link. */
 function hrefOfPush(data: PushData): string | null {
   const target = pushTarget(data)
   if (!target) return null
   return target.to === 'search' ? `${toPath('search')}?q=${encodeURIComponent(target.words)}` : toHref(target)
 }
 
-/**
- * Opens the target of a push; a broken link opens the app where it is. `how`: from outside, or from the app's own list.
- */
+/** Opens the target of a push; an invalid link only opens the app. `how`: from outside, or from the app's inbox. */
 export function openPush(
   data: PushData,
   { navigate, openWeb }: Pick<Ports, 'navigate' | 'openWeb'>,

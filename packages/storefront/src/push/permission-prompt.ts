@@ -1,9 +1,9 @@
 import type { DevicePermission } from './device.types.ts'
 
-/** What happened just now that may be a good moment to ask; `wish`: the shopper asked to hear of something. */
+/** Occasions for the permission pre-prompt; `wish`: the shopper requested a notification. */
 export type Moment = 'visit' | 'favorite' | 'order' | 'wish'
 
-/** The merchant's rules, as the design has them. */
+/** The merchant's rules from the design. */
 export type PermissionPromptRules = {
   readonly show: boolean
   readonly afterVisits: number
@@ -14,20 +14,20 @@ export type PermissionPromptRules = {
 
 export type PermissionPromptFacts = {
   readonly permission: DevicePermission | null
-  /** Visits so far, this one among them. */
+  /** Number of visits, including the current one. */
   readonly visits: number
-  /** When the shopper was last asked, ms; null: never. */
+  /** When the pre-prompt was last shown, ms since 1970; null: never. */
   readonly primed: number | null
   readonly now: number
 }
 
 const DAY_MS = 86_400_000
-/** Nobody is asked on their first visit, whatever the rules say: there is no reason yet. */
+/** The first visit never shows the pre-prompt, whatever the rules say: the shopper has no reason yet. */
 const FIRST_VISIT = 1
 
 /**
- * True when the permission pre-prompt may be shown: at once when the shopper asks for a notification; else never on the
- * first visit, never again before the waiting days are over, and never where the system would not ask any more.
+ * Returns true when the permission pre-prompt may be shown: at once when the shopper requests a notification; else
+ * never on the first visit, before the waiting days are over, or where the system would show no prompt.
  */
 export function canShowPermissionPrompt(
   moment: Moment,

@@ -5,14 +5,14 @@ import { isUuid } from '@vitrine/core/validation/uuid'
 import { createStoredRecord } from '../device/store/stored-record.ts'
 import type { Ports } from '../ports.ts'
 
-/** More than these do not wait for a network: the earliest are let go. */
+/** Maximum number of pending reports: the oldest are dropped. */
 const MAX_REPORTS = 200
 
 export const REPORT_VERSIONS = defineVersions([
   { version: 1, name: 'as it was first kept', migrate: (old) => old },
 ])
 
-/** What was kept; what of it cannot be read is left out. */
+/** Reads the stored reports; skips invalid ones. */
 export function readReports(kept: unknown): readonly MessageReport[] {
   const reports: unknown = isRecord(kept) ? kept.reports : null
   return Array.isArray(reports) ? reports.flatMap((one) => readReport(one) ?? []) : []
@@ -28,7 +28,7 @@ function isSame(one: MessageReport, other: MessageReport): boolean {
   return one.message === other.message && one.what === other.what
 }
 
-/** What is to be told of messages, the earliest first; it outlives the app. */
+/** Creates the persistent store of message reports, oldest first. */
 export function createMessageReports(storage: Ports['storage']) {
   const kept = createStoredRecord(storage, {
     name: 'store.pushes',
@@ -37,14 +37,14 @@ export function createMessageReports(storage: Ports['storage']) {
   })
   return {
     all: async () => (await kept.read()).reports,
-    /** Keeps a report, once for each message. */
+    /** Stores a report, once per message. */
     add: (report: MessageReport) =>
       kept.change(({ reports }) => ({
         reports: reports.some((own) => isSame(own, report))
           ? reports
           : [...reports, report].slice(-MAX_REPORTS),
       })),
-    /** What was told needs not be kept. */
+    /** Removes the reports that were sent. */
     drop: (told: readonly MessageReport[]) =>
       kept.change(({ reports }) => ({
         reports: reports.filter((own) => !told.some((one) => isSame(own, one))),

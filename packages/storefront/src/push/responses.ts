@@ -10,7 +10,7 @@ function readMinute(value: unknown): number | null {
   return typeof value === 'number' && Number.isInteger(value) && value >= 0 && value < MINUTES ? value : null
 }
 
-/** The choices that a value holds; what of it is none is left out. */
+/** Parses a partial set of preferences; skips invalid parts. */
 export function readChoices(said: unknown): Partial<Preferences> {
   if (!isRecord(said)) return {}
   const { on, muted, quiet, birthday } = said
@@ -34,11 +34,11 @@ export type Registration = {
   readonly tied: boolean
   readonly preferences: Preferences
   readonly unread: number
-  /** What is to be shown inside the app. */
+  /** The message to show in the app. */
   readonly inApp: Message | null
 }
 
-/** Parses the server's answer to a registration. */
+/** Parses the server's response to a registration. */
 export function readRegistration(said: unknown): Registration | null {
   if (!isRecord(said)) return null
   const preferences = readPreferences(said.preferences)
@@ -50,11 +50,11 @@ export function readRegistration(said: unknown): Registration | null {
 export type InboxPage = {
   readonly messages: readonly Message[]
   readonly unread: number
-  /** Where the next page begins; null when there is none. */
+  /** Cursor of the next page; null for none. */
   readonly next: string | null
 }
 
-/** A page of the inbox; what of it cannot be read is left out. */
+/** Parses a page of the inbox; skips invalid messages. */
 export function readInboxPage(said: unknown): InboxPage | null {
   if (!isRecord(said) || !Array.isArray(said.messages)) return null
   return {

@@ -8,22 +8,22 @@ import type { Ports } from '../ports.ts'
 
 /** The segments that the server last assigned to a shopper. */
 export type StoredSegments = {
-  /** Whom it said it of: an installation, and the customer who was signed in there. */
+  /** The installation and the signed-in customer that the segments belong to. */
   readonly subscriber: string | null
   readonly customer: number | null
-  /** When, ms since 1970. */
+  /** Time of the response, ms since 1970. */
   readonly at: number
-  /** Of which it was asked, and in which of them the shopper is. */
+  /** The requested segments, and those that include the shopper. */
   readonly named: readonly string[]
   readonly within: readonly string[]
 }
 
-/** How 'store.segments' came to its shape of today. */
+/** Migrations of the stored 'store.segments'. */
 export const SEGMENTS_VERSIONS = defineVersions([
   { version: 1, name: 'as it was first kept', migrate: (old) => old },
 ])
 
-/** What was kept; what of it cannot be read is left out. */
+/** Reads the stored segments; skips invalid parts. */
 export function readStoredSegments(kept: unknown): StoredSegments {
   const { subscriber, customer, at, named, within }: Readonly<Record<string, unknown>> = isRecord(kept)
     ? kept
@@ -38,21 +38,21 @@ export function readStoredSegments(kept: unknown): StoredSegments {
   }
 }
 
-/** At most so many are asked about at once. */
+/** Maximum number of segments in one request. */
 const MAX_SEGMENTS = 60
-/** An answer is good for so long; ms. */
+/** Lifetime of a response, ms. */
 const CACHE_TTL_MS = 5 * 60_000
 
 export type Segments = {
-  /** Those that the shopper is in, as far as is known; null until what the device keeps was read. */
+  /** The shopper's segments as far as known; null until the stored ones are loaded. */
   readonly state: StoreApi<{ readonly within: readonly string[] | null }>
-  /** A block is for one of these: what is not known of them is asked for, all of a moment in one call. */
+  /** Requests segments that a block needs; unknown ones are fetched together. */
   readonly need: (ids: readonly string[]) => void
 }
 
 /**
- * The segments of the one shopper who uses this device: what the server last said holds, without a network too, until
- * it says otherwise or somebody else is signed in. Who is not known to the server is in none.
+ * Creates the segments of the device's shopper. The server's last response applies, also offline, until a new one
+ * arrives or another shopper signs in. A shopper unknown to the server is in none.
  */
 export function createSegments(
   { storage, pushes }: Pick<Ports, 'storage' | 'pushes'>,
@@ -89,7 +89,7 @@ export function createSegments(
 
   async function ask(): Promise<void> {
     const installation = await pushes.started
-    // Whoever signed in or out a moment ago is known to the server once it has registered them.
+    // After a sign-in or sign-out the server knows the shopper once it has registered them.
     await installation.refresh()
     const of = whose()
     const named = [...new Set([...wanted, ...(isOwn() ? told.named : [])])].slice(0, MAX_SEGMENTS)
@@ -98,7 +98,7 @@ export function createSegments(
     await kept.change(() => told)
   }
 
-  /** Asks until what is known is of whoever is here, and of all that is wanted. */
+  /** Fetches until the data belongs to the current shopper and includes every requested segment. */
   async function learn(): Promise<void> {
     read ??= kept.read().then((was) => {
       told = was
@@ -109,7 +109,7 @@ export function createSegments(
     asking = ask()
     const reached = await asking.then(
       () => true,
-      // Out of reach: what was said last holds, and the next block or visit asks again.
+      // Unreachable: the last response applies, and the next block or visit tries again.
       () => false,
     )
     asking = null

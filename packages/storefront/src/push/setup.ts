@@ -3,11 +3,11 @@ import { isRecord } from '@vitrine/core/validation/record'
 import { createStoredRecord } from '../device/store/stored-record.ts'
 import type { Ports } from '../ports.ts'
 
-/** What a browser must know before pushes can come to it, as the server says it. */
+/** The server's push configuration for browsers. */
 export type PushSetup = {
-  /** What they are signed by, base64url; null where none come to browsers. */
+  /** Public key of the push signature, base64url; null where browsers receive no pushes. */
   readonly key: string | null
-  /** The address of the phone that stands in for one; null where there is none. */
+  /** The URL of the demo phone; null where there is none. */
   readonly phone: string | null
 }
 
@@ -15,7 +15,7 @@ export const SETUP_VERSIONS = defineVersions([
   { version: 1, name: 'as it was first kept', migrate: (old) => old },
 ])
 
-/** What was said, or kept; null for what is neither. */
+/** Parses a received or stored configuration; null for anything else. */
 export function readSetup(said: unknown): PushSetup | null {
   if (!isRecord(said)) return null
   const text = (value: unknown) => (typeof value === 'string' ? value : null)
@@ -23,8 +23,8 @@ export function readSetup(said: unknown): PushSetup | null {
 }
 
 /**
- * Asks the server, and keeps what it says: without a network what it said last holds. Throws where it never said: nobody
- * knows then whether pushes can come.
+ * Fetches and stores the configuration; offline the last one applies. Throws without any, as push support is then
+ * unknown.
  */
 export async function loadPushSetup({
   callServer,

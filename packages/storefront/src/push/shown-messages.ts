@@ -4,17 +4,17 @@ import { isUuid } from '@vitrine/core/validation/uuid'
 import { createStoredRecord } from '../device/store/stored-record.ts'
 import type { Ports } from '../ports.ts'
 
-/** So many are remembered: nothing older is shown any more. */
+/** Maximum number of stored messages: older ones are not shown any more. */
 const MAX_SHOWN_MESSAGES = 50
 
 export const SHOWN_MESSAGES_VERSIONS = defineVersions([
   { version: 1, name: 'as it was first kept', migrate: (old) => old },
 ])
 
-/** The in-app messages that this device has shown, and in which visit it last did. */
+/** The in-app messages that this device has shown, and the visit of the last one. */
 export type ShownMessages = { readonly messages: readonly string[]; readonly visit: string | null }
 
-/** What was kept; what of it cannot be read is left out. */
+/** Reads the stored messages; skips invalid parts. */
 export function readShownMessages(kept: unknown): ShownMessages {
   if (!isRecord(kept)) return { messages: [], visit: null }
   const { messages, visit } = kept
@@ -34,7 +34,9 @@ export function createShownMessages(storage: Ports['storage'], alone: RunExclusi
     read: readShownMessages,
   })
   return {
-    /** True for whoever comes first with this message, and not in a visit that had one: it may be shown there. */
+    /**
+     * Resolves to true for the first caller with this message, in a visit without another one: it may then be shown.
+     */
     take: (message: string, visit: string | null): Promise<boolean> =>
       alone(async () => {
         const { messages, visit: last } = await kept.read()

@@ -16,7 +16,7 @@ export const CHOICE_VERSIONS = defineVersions([
   { version: 1, name: 'as it was first kept', migrate: (old) => old },
 ])
 
-/** What was kept; what of it cannot be read is left out. */
+/** Reads the stored preferences; skips invalid parts. */
 export function readChoice(kept: unknown): StoredChoice {
   const { subscriber, told }: Readonly<Record<string, unknown>> = isRecord(kept) ? kept : {}
   return {
@@ -35,11 +35,11 @@ export function createChoiceStore(storage: Ports['storage']) {
     versions: CHOICE_VERSIONS,
     read: readChoice,
   })
-  /** What another installation chose is nothing to this one. */
+  /** Preferences of another installation do not apply to this one. */
   const own = (subscriber: string, choice: StoredChoice): StoredChoice =>
     choice.subscriber === subscriber ? choice : { subscriber, told: {} }
   return {
-    /** What the server last said; null where it never did. */
+    /** Returns the last confirmed preferences; null without any. */
     told: async (subscriber: string) => readPreferences(own(subscriber, await kept.read()).told),
     tell: (subscriber: string, told: Preferences) =>
       kept.change((choice) => ({ ...own(subscriber, choice), told })),

@@ -1,9 +1,9 @@
 import type { ShopperState, ShopperStore } from '../device/store/store.ts'
 
-/** What is changed one after another is told in one go, after so long, ms. */
+/** Delay that groups consecutive changes into one request, ms. */
 const SETTLED_MS = 400
 
-/** Counts each visit once; whoever takes down what happens says when one begins. */
+/** Counts each visit once, when the tracker starts one. */
 export function countVisits(shopper: ShopperStore): void {
   const look = ({ session, visits, visited }: ShopperState) => {
     if (session !== null && session !== visited) shopper.setState({ visits: visits + 1, visited: session })
@@ -12,7 +12,7 @@ export function countVisits(shopper: ShopperStore): void {
   shopper.subscribe(look)
 }
 
-/** An app that is open for longer is not being opened just now, ms. */
+/** Time after which an app no longer counts as starting, ms. */
 const OPENING_MS = 60_000
 
 /**
@@ -35,7 +35,7 @@ export function syncInstallation(
     const reset = before.subscriber !== null && now.subscriber === null
     const cameBack = now.visited !== before.visited && Date.now() - opened > OPENING_MS
     if (!before.loaded || (!reset && !cameBack && watched(now) === watched(before))) return
-    // First the one who leaves, then whoever is there now: the token must not take their choices along.
+    // First the sign-out, then the new session: the new token must not take over the old preferences.
     if (reset || (before.token !== null && now.token === null))
       void leave(before.subscriber, reset)
         .catch(() => undefined)

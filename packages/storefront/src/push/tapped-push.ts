@@ -1,9 +1,9 @@
 import { type PushData, readPushData } from '@vitrine/core/push/link'
 
-/** The name in an address by which a tapped push says what it is, as base64url of its data. */
+/** Query parameter that holds the data of a tapped push, as base64url. */
 const PUSH_PARAMETER = 'push'
 
-/** What an address says was tapped; null for one that says nothing, or nothing of ours. */
+/** Parses the tapped push from a query string; null for none or an invalid one. */
 export function parseTappedPush(search: string): PushData | null {
   const said = new URLSearchParams(search).get(PUSH_PARAMETER)
   if (!said) return null
@@ -17,7 +17,7 @@ export function parseTappedPush(search: string): PushData | null {
   }
 }
 
-/** The same address without it: going back, or opening it again, is no second tap. */
+/** Returns the address without the parameter: going back, or opening it again, is no second tap. */
 export function removeTappedPush(href: string): string {
   const url = new URL(href)
   url.searchParams.delete(PUSH_PARAMETER)

@@ -19,10 +19,10 @@ import type { announcement } from './design.ts'
 const LABEL = inLanguages('Announcements', 'Annonces', 'Anuncios', 'Hinweise', 'إعلانات')
 const CLOSE = inLanguages('Close', 'Fermer', 'Cerrar', 'Schließen', 'إغلاق')
 
-/** What was closed in this visit, by all that it said: who comes again, or whoever says something new, is seen. */
+/** Bars closed in this visit, by their text: a new visit or a new text shows the bar again. */
 const closed = new Set<string>()
 
-/** A bar of short messages, one at a time, which the shopper may close. */
+/** Bar of short messages, one at a time, which the shopper may close. */
 function Announcement({ values, path }: BlockProps<typeof announcement>) {
   const { edit } = useApp()
   const theme = useTheme()

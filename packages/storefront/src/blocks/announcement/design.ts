@@ -20,7 +20,7 @@ const announcementMessage = defineSection({
   },
 })
 
-/** A line over the page that says what is on today. */
+/** Announcement bar above the page. */
 export const announcement = defineBlock({
   icon: 'announcement',
   summary: () => '',

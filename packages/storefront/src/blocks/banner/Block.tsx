@@ -11,7 +11,7 @@ import { fallbackImagesQuery } from '../queries.ts'
 import { type BlockProps, defineView } from '../view.ts'
 import type { banner } from './design.ts'
 
-/** One big picture, words and a button on it; the whole of it is one link. */
+/** Large image with text and a button; all of it is one link. */
 function Banner({ values, path, first }: BlockProps<typeof banner>) {
   const theme = useTheme()
   const { t } = useLanguage()

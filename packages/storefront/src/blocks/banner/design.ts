@@ -12,7 +12,7 @@ import {
   RATIOS,
 } from '../frame.ts'
 
-/** One big picture with words and a button on it. */
+/** Large image with text and a button. */
 export const banner = defineBlock({
   icon: 'banner',
   summary: ({ title }) => title,

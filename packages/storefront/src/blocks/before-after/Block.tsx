@@ -31,7 +31,7 @@ const BEFORE = inLanguages('Before', 'Avant', 'Antes', 'Vorher', 'قبل')
 
 type Side = { readonly src: string; readonly alt: string; readonly label: string; readonly end: boolean }
 
-/** Both pictures or nothing: one alone has nothing to be held against. */
+/** Both images or nothing: one alone cannot be compared. */
 function BeforeAfter({ values, path, first }: BlockProps<typeof beforeAfter>) {
   const theme = useTheme()
   const { t } = useLanguage()
@@ -60,7 +60,7 @@ function BeforeAfter({ values, path, first }: BlockProps<typeof beforeAfter>) {
             paddingHorizontal: 10,
             paddingVertical: 4,
             borderRadius: theme.radius,
-            // Dark enough for white words over any picture.
+            // Dark enough for white text over any image.
             backgroundColor: 'rgba(16,18,27,0.72)',
           }}
         >

@@ -11,7 +11,7 @@ import {
   RATIOS,
 } from '../frame.ts'
 
-/** Two pictures of one thing, with a divider that shows as much of each as the shopper wants. */
+/** Two images of one thing, with a draggable divider. */
 export const beforeAfter = defineBlock({
   icon: 'half',
   summary: ({ title }) => title,

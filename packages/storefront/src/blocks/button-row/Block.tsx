@@ -12,7 +12,7 @@ import { Ground } from '../Ground.tsx'
 import { type BlockProps, defineView } from '../view.ts'
 import type { buttonRow } from './design.ts'
 
-/** Buttons that lead somewhere. One that leads nowhere yet is seen in the editor alone. */
+/** Row of link buttons. A button without a link is visible only in the editor. */
 function ButtonRow({ values, path }: BlockProps<typeof buttonRow>) {
   const { edit } = useApp()
   const { t } = useLanguage()

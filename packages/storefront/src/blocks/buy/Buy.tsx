@@ -31,7 +31,7 @@ const TEXTS = {
   ),
 } as const
 
-/** The price of a product's first variant, the old one beside it. */
+/** Price of a product's first variant, with its compare-at price. */
 export function PriceOf({
   product,
   colors,
@@ -78,8 +78,8 @@ export function PriceOf({
 }
 
 /**
- * Puts a product into the cart where it stands. One option is chosen here; what has several of them, or is sold on
- * plans alone, is chosen on its own screen.
+ * Adds a product to the cart in place. One option can be chosen here; a product with several options, or with plans
+ * only, links to its own screen.
  */
 export function Buy({ product, colors }: { readonly product: BuyableProduct; readonly colors: Colors }) {
   const look = useCardStyle()
@@ -128,7 +128,7 @@ export function Buy({ product, colors }: { readonly product: BuyableProduct; rea
   )
 }
 
-/** The choices of a product's only option; `isMissing` asks for one. */
+/** Choices of a product's only option; `isMissing` highlights that one is required. */
 function Choices({
   option,
   choices,

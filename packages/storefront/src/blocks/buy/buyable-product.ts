@@ -3,22 +3,25 @@ import { images } from '@vitrine/commerce/image'
 import { defineQueryKeys, type Query } from '../../context/query.ts'
 import { loadPlatform } from '../../platform/platform.ts'
 
-/** The fields of a product that buying it in place needs; pages carry no more of it. */
+/** The product fields that buying in place needs; pages include no others. */
 export type BuyableProduct = Pick<
   Product,
   'id' | 'handle' | 'name' | 'planOnly' | 'giftcard' | 'available' | 'image' | 'options'
 > & {
-  /** Its first picture; '' for none. */
+  /** Its first image; '' for none. */
   readonly picture: string
   readonly variants: readonly Variant[]
 }
 
-/** A product with more variants than this is chosen on its own screen. */
+/** Maximum number of variants for choosing in place. */
 const MAX_QUICK_VARIANTS = 12
 
 const featuredKey = defineQueryKeys<BuyableProduct | null>('featured')
 
-/** One product with its variants; the shop's bestseller where none is named. Null when there is none. */
+/**
+ * Returns the query of one product with its variants; the shop's bestseller for an empty handle. The result is null
+ * when there is none.
+ */
 export function featuredProductQuery(handle: string): Query<BuyableProduct | null> {
   return {
     key: featuredKey(handle),
@@ -50,12 +53,12 @@ function featuredOf(product: Product): BuyableProduct {
     image,
     options,
     picture,
-    // Of one with many, its price alone is shown.
+    // A product with many variants shows only its price.
     variants: variants.length > MAX_QUICK_VARIANTS ? variants.slice(0, 1) : variants,
   }
 }
 
-/** The variants that can be chosen in place: those of a product with one option and few values. */
+/** Lists the variants that can be chosen in place: those of a product with one option and few values. */
 export function listQuickVariants({
   options,
   variants,

@@ -13,7 +13,7 @@ import type { code } from './design.ts'
 
 const COPIED_STATE_MS = 2500
 
-/** A code, and the press that copies it. Where copying is not allowed the code stands there to be marked. */
+/** A discount code with a copy button. Where copying is not allowed the text can be selected. */
 function Code({ values, path }: BlockProps<typeof code>) {
   const { edit } = useApp()
   const theme = useTheme()

@@ -12,7 +12,7 @@ import {
   headingFields,
 } from '../frame.ts'
 
-/** A discount code to take along. */
+/** A discount code to copy. */
 export const code = defineBlock({
   icon: 'ticket',
   summary: ({ code }) => code,

@@ -29,7 +29,7 @@ const SEE = inLanguages(
 
 type CollageItem = RecordOf<CollageImage> & { readonly id: string; readonly place: number }
 
-/** Pictures in groups of three: a large one and two beside it, changing sides; what is left over shares a row. */
+/** Images in groups of three: a large one and two beside it, on alternating sides; the remainder shares a row. */
 function Collage({ values, path }: BlockProps<typeof collage>) {
   const { t } = useLanguage()
   const [open, setOpen] = useState<string | null>(null)
@@ -143,7 +143,7 @@ function Tile({
   )
 }
 
-/** A point on a picture that shows a product; `x` and `y` in per cent. */
+/** Hotspot on an image that shows a product; `x` and `y` in percent. */
 function Spot({
   number,
   x,
@@ -164,7 +164,7 @@ function Spot({
       testID="spot"
       style={{
         position: 'absolute',
-        // A point stays on what it marks: pictures do not mirror.
+        // A hotspot stays at its position in right-to-left layouts: images are not mirrored.
         start: `${dir === 'rtl' ? 100 - x : x}%`,
         top: `${y}%`,
         width: 44,

@@ -22,7 +22,7 @@ const DETAILS = inLanguages(
   'عرض التفاصيل',
 )
 
-/** The card of the product behind a point; `handle` null is none, '' the shop's bestseller. */
+/** Product card of a hotspot; a `handle` of null closes it, '' shows the shop's bestseller. */
 export function SpotSheet({
   handle,
   onClose,

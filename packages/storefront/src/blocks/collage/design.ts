@@ -12,7 +12,7 @@ import {
   headingFields,
 } from '../frame.ts'
 
-/** A point on a picture that opens a product's card. */
+/** Hotspot on an image that opens a product card. */
 const spot = defineSection({
   icon: 'pin',
   summary: ({ product }) => product,
@@ -39,7 +39,7 @@ const collageImage = defineSection({
   lists: { spots: { maximum: 8, items: { spot }, start: [] } },
 })
 
-/** Pictures of different sizes side by side, with points that open products. */
+/** Images of different sizes side by side, with hotspots that open products. */
 export const collage = defineBlock({
   icon: 'collage',
   summary: ({ title }) => title,

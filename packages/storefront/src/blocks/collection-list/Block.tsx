@@ -32,7 +32,7 @@ function CollectionList({ values, path }: BlockProps<typeof collectionList>) {
     width: layout === 'cards' ? size * 1.6 : size,
     gap,
     tablet: layout === 'cards' ? 4.4 : 7.5,
-    // As many as a row takes, until it is known how many there are.
+    // One row of skeletons until the number of collections is known.
     wide: Math.min(
       values.wideColumns,
       shown.length === 0 ? Infinity : Math.max(shown.length, MIN_WIDE_COLUMNS),
@@ -69,7 +69,7 @@ function CollectionList({ values, path }: BlockProps<typeof collectionList>) {
   )
 }
 
-/** As it will stand. */
+/** Skeleton with the final layout. */
 function CollectionSkeleton({
   values,
   cells,
@@ -158,11 +158,11 @@ function Tile({ values, collection, width }: Piece & { width: number }) {
   )
 }
 
-/** Width over height of a card's picture. */
+/** Aspect ratio (width over height) of a card's image. */
 const CARD = 0.8
-/** Rounder than any tile. */
+/** Corner radius of a circle, px: larger than any tile. */
 const ROUND = 500
-/** Few collections are not blown up beyond this many in a row. */
+/** Minimum number of columns in a wide window, so that few collections do not become too large. */
 const MIN_WIDE_COLUMNS = 4
 
 function Line({ values, collection }: Piece) {

@@ -3,7 +3,7 @@ import { choice, color, font, handles, number, text } from '../../design/kinds.t
 import { defineBlock } from '../define.ts'
 import { frameDefaults, frameFields } from '../frame.ts'
 
-/** Ways into the shop: collections as circles, cards or lines. */
+/** Links to collections as circles, cards or lines. */
 export const collectionList = defineBlock({
   icon: 'collections',
   summary: ({ title }) => title,

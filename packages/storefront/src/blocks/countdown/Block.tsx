@@ -12,15 +12,17 @@ import { loadCountdownText } from './countdown-text-loader'
 import type { countdown } from './design.ts'
 import { getRemainingTime, type RemainingTime } from './remaining-time.ts'
 
-/** What stands in the studio before an end is chosen. */
+/** Sample values in the studio before an end is set. */
 const SAMPLE = { days: 2, hours: 12, minutes: 30, seconds: 0 } as const
 const UNITS = ['days', 'hours', 'minutes', 'seconds'] as const
 
-/** What comes once the countdown runs, and may fail: it then goes by the device's clock, and says its numbers. */
+/**
+ * Settings that load once the countdown runs. After a failed load it uses the device's clock and announces its numbers.
+ */
 type Running = {
-  /** How far the device's clock is behind, ms. */
+  /** By how much the device's clock is behind, ms. */
   readonly ahead: number
-  /** No seconds while there are minutes. */
+  /** True to hide the seconds while minutes remain. */
   readonly calm: boolean
   readonly spoken: (left: RemainingTime) => string
 }
@@ -45,7 +47,7 @@ function useRunning(running: boolean): Running | null {
   return known
 }
 
-/** The time, once a second; null until drawn on the device, so that server and device first say the same. */
+/** Returns the time, once a second; null before hydration, so that server and device render the same. */
 function useNow(running: boolean): number | null {
   const [now, setNow] = useState<number | null>(null)
   useEffect(() => {
@@ -66,10 +68,10 @@ function Countdown({ values, path }: BlockProps<typeof countdown>) {
   const hint = useHint('blocks.countdown')
   const running = useRunning(values.until !== '')
   const now = useNow(values.until !== '')
-  // Whether it is over is known before the first second ticks, so that nothing appears and goes.
+  // Whether it is over is known before the first tick, so that nothing appears and disappears.
   const [opened] = useState(() => Date.now())
   const waiting = values.until === ''
-  // In the studio it is seen as it will be; shoppers see it once an end is chosen.
+  // The studio shows it in any case; shoppers see it once an end is set.
   if (waiting && !edit) return null
   const left = waiting ? SAMPLE : getRemainingTime(values.until, (now ?? opened) + (running?.ahead ?? 0))
   if (!left && values.hideWhenOver && !edit) return null

@@ -1,2 +1,2 @@
-/** Loads the spoken text of a countdown once one runs. */
+/** Loads the accessible text of a countdown once one runs. */
 export const loadCountdownText = () => import('./text.ts')

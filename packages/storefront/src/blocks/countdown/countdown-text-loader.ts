@@ -1,4 +1,4 @@
 import * as spoken from './text.ts'
 
-/** Returns the spoken text of a countdown; phones bundle it. */
+/** Returns the accessible text of a countdown; phones bundle it. */
 export const loadCountdownText = async () => spoken

@@ -17,7 +17,7 @@ const words = texts({
   ),
 })
 
-/** Time left until an offer ends; nothing is drawn before an end is chosen. */
+/** Time left until an offer ends; hidden before an end is set. */
 export const countdown = defineBlock({
   icon: 'clock',
   summary: ({ title }) => title,

@@ -5,15 +5,15 @@ export type RemainingTime = {
   readonly seconds: number
 }
 
-/** The same local time so many days later. A time that the clock change skips moves behind the gap. */
+/** Returns the same local time `days` days later. A time that the clock change skips moves behind the gap. */
 export function addDays(now: number, days: number): number {
   return new Date(now).setDate(new Date(now).getDate() + days)
 }
 
 /**
- * What is left from `now` (ms since 1970) until an instant; null when it has passed or is no instant. Days are days of
- * the calendar, as `Temporal` counts them: from eight in the evening to the next it is one day, also when the clocks
- * are changed that night. The rest is exact.
+ * Returns the time left from `now` (ms since 1970) until an instant; null when it has passed or is invalid. Days are
+ * calendar days, as in `Temporal`: from eight in the evening to the next is one day, even when the clocks change that
+ * night. The remainder is exact.
  */
 export function getRemainingTime(
   until: string,
@@ -22,7 +22,7 @@ export function getRemainingTime(
 ): RemainingTime | null {
   const end = Date.parse(until)
   if (!(end > now)) return null
-  // A second that has begun is there.
+  // A started second counts as one.
   const from = end - Math.ceil((end - now) / 1000) * 1000
   let days = Math.floor((end - from) / 86_400_000) + 1
   while (days > 0 && later(from, days) > end) days--

@@ -57,7 +57,7 @@ const SOON = {
   ar: 'أقل من دقيقة',
 } as const
 
-/** The remaining time in words for screen readers: without seconds, which would be over before they are read. */
+/** Formats the remaining time for screen readers: without seconds, which would be over before they are read. */
 export function formatRemainingTime(left: RemainingTime, language: Language): string {
   const said = (['days', 'hours', 'minutes'] as const).flatMap((unit) =>
     left[unit] > 0 ? pluralize(UNIT_TEXTS[unit], language, left[unit]) : [],
@@ -65,7 +65,7 @@ export function formatRemainingTime(left: RemainingTime, language: Language): st
   return said.join(language === 'ar' ? '، ' : ', ') || SOON[language]
 }
 
-/** The offset of the device's clock from the server's (ms), and whether reduced motion hides the seconds. */
+/** Returns the offset of the device's clock from the server's (ms), and whether reduced motion hides the seconds. */
 export async function getClockSettings(
   ports: Pick<Ports, 'serverAhead'>,
 ): Promise<{ readonly ahead: number; readonly calm: boolean }> {

@@ -12,7 +12,7 @@ import { Ground } from '../Ground.tsx'
 import { type BlockProps, defineView } from '../view.ts'
 import type { faq } from './design.ts'
 
-/** Questions that unfold; one at a time, or as many as the merchant allows. */
+/** Expandable questions; one at a time, or any number, by the merchant's setting. */
 function Faq({ values, path }: BlockProps<typeof faq>) {
   const theme = useTheme()
   const { t } = useLanguage()
@@ -20,7 +20,7 @@ function Faq({ values, path }: BlockProps<typeof faq>) {
   const colors = useColors({ background: values.background, color: values.color })
   const questions = inOrder(values.questions).filter(({ question }) => t(question) !== '')
   const first = values.openFirst && questions[0] ? [questions[0].id] : []
-  // Until the shopper presses one, the merchant says which is open.
+  // Until the shopper opens one, the merchant's default applies.
   const [pressed, setPressed] = useState<readonly string[] | null>(null)
   const open = pressed ?? first
   if (questions.length === 0) return <EditHint path={path} hint="blocks.faq" />

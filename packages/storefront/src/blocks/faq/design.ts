@@ -10,7 +10,7 @@ import {
   headingFields,
 } from '../frame.ts'
 
-/** One question and what is answered. */
+/** One question with its answer. */
 const faqQuestion = defineSection({
   icon: 'question',
   summary: ({ question }) => question,
@@ -33,7 +33,7 @@ const faqQuestion = defineSection({
   },
 })
 
-/** Questions that shoppers ask, each unfolding its answer. */
+/** Frequently asked questions with expandable answers. */
 export const faq = defineBlock({
   icon: 'question',
   summary: ({ title }) => title,

@@ -15,7 +15,7 @@ import { Ground } from '../Ground.tsx'
 import { type BlockProps, defineView } from '../view.ts'
 import type { featuredProduct } from './design.ts'
 
-/** One product with the merchant's words, put into the cart on the spot; without a choice the shop's bestseller. */
+/** One product with the merchant's text and a buy button; the shop's bestseller by default. */
 function FeaturedProduct({ values, path }: BlockProps<typeof featuredProduct>) {
   const theme = useTheme()
   const colors = useColors({ background: values.background, color: values.color, button: values.button })
@@ -109,7 +109,7 @@ function ProductText({ values, colors }: PartProps) {
   )
 }
 
-/** The product's name and price, the way into the cart and the link to its own screen. */
+/** The product's name, price and buy button, and the link to its own screen. */
 function Offer({ product, values, colors }: PartProps & { readonly product: BuyableProduct }) {
   const { t } = useLanguage()
   const type = useType()

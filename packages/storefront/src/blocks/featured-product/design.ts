@@ -12,7 +12,7 @@ import {
   headingFields,
 } from '../frame.ts'
 
-/** One product, big, that can be bought where it stands. */
+/** One large product that can be bought in place. */
 export const featuredProduct = defineBlock({
   icon: 'gift',
   summary: ({ title }) => title,

@@ -16,7 +16,7 @@ const FRAME = inLanguages(
   'المزيد من المتجر',
 )
 
-/** HTML in a frame; without any the block waits for the merchant. */
+/** HTML in a frame; without any, a hint for the merchant. */
 function Html({ values, path }: BlockProps<typeof html>) {
   const { t } = useLanguage()
   const type = useType()

@@ -3,7 +3,7 @@ import { color, longText, number } from '../../design/kinds.ts'
 import { defineBlock } from '../define.ts'
 import { frameDefaults, frameFields, headingDefaults, headingFields } from '../frame.ts'
 
-/** The merchant's own HTML, closed off from the app. */
+/** The merchant's own HTML, isolated from the app. */
 export const html = defineBlock({
   icon: 'code',
   summary: ({ title }) => title,

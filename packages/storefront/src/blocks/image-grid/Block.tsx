@@ -16,7 +16,7 @@ import { fallbackImagesQuery } from '../queries.ts'
 import { type BlockProps, defineView } from '../view.ts'
 import type { gridImage, imageGrid } from './design.ts'
 
-/** Pictures in rows, each leading somewhere. */
+/** Rows of images with links. */
 function ImageGrid({ values, path }: BlockProps<typeof imageGrid>) {
   const pictures = inOrder(values.images)
   if (pictures.length === 0) return <EditHint path={path} hint="blocks.image-grid" />

@@ -11,7 +11,7 @@ import {
   RATIOS,
 } from '../frame.ts'
 
-/** One picture of the grid. */
+/** One image of the grid. */
 export const gridImage = defineSection({
   icon: 'image',
   summary: ({ title }) => title,
@@ -25,7 +25,7 @@ export const gridImage = defineSection({
   },
 })
 
-/** Pictures in rows, each leading somewhere. Without pictures the shop's collections take their place. */
+/** Rows of images with links. Without images it shows the shop's collections. */
 export const imageGrid = defineBlock({
   icon: 'image',
   summary: () => '',

@@ -24,7 +24,7 @@ import {
 type Values = BlockProps<typeof newsletter>['values']
 type PartProps = { readonly values: Values; readonly colors: Colors; readonly form: NewsletterForm }
 
-/** A field for the address, what the shopper agrees to, and in words what became of it. */
+/** Newsletter form: e-mail field, consent text, and the result. */
 function Newsletter({ values, path }: BlockProps<typeof newsletter>) {
   const theme = useTheme()
   const { t } = useLanguage()
@@ -34,7 +34,7 @@ function Newsletter({ values, path }: BlockProps<typeof newsletter>) {
     button: values.button,
     field: values.background,
   })
-  // A number that nobody takes is not asked for.
+  // Without an integration that takes phone numbers the field is hidden.
   const takesPhone = useExtras(values.sms)?.sms === true
   const form = useNewsletter(values.tick)
   const centered = values.align === 'center'
@@ -152,7 +152,7 @@ function EmailRow({ values, colors, form }: PartProps) {
   )
 }
 
-/** A number for text messages, and what the shopper agrees to with it. */
+/** Field for a phone number for text messages, with its consent text. */
 function PhoneField({ values, colors, form }: PartProps) {
   const { t } = useLanguage()
   const small = useSmallType()
@@ -177,7 +177,7 @@ function PhoneField({ values, colors, form }: PartProps) {
   )
 }
 
-/** What the shopper agrees to: with a tick, where the merchant asks for one. */
+/** Consent text, with a checkbox where the merchant requires one. */
 function Consent({ values, colors, form }: PartProps) {
   const { t } = useLanguage()
   const small = useSmallType()

@@ -12,7 +12,7 @@ import {
   headingFields,
 } from '../frame.ts'
 
-/** Shoppers leave their address for the shop's mail. */
+/** Sign-up for the shop's e-mail newsletter. */
 export const newsletter = defineBlock({
   icon: 'mail',
   summary: ({ title }) => title,

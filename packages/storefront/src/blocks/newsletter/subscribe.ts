@@ -3,7 +3,7 @@ import { parseMobileNumber } from '@vitrine/core/validation/mobile-number'
 import { isEmail } from '@vitrine/core/validation/validate'
 import type { Ports } from '../../ports.ts'
 
-/** What is wrong with what was entered, by the text that says so; null when nothing is. */
+/** Validates the form; returns the key of the error text, or null. */
 export function checkNewsletter(
   email: string,
   agreed: boolean,
@@ -22,15 +22,15 @@ export function checkNewsletter(
 /** The outcome of a newsletter subscription. `later`: saved on the device because the server rate-limits. */
 export type SubscribeResult = 'sent' | 'kept' | 'failed' | 'later' | 'account'
 
-/** The status of a shop that takes addresses from its customers alone. */
+/** HTTP status of a shop that only signs up customers. */
 const NOT_OFFERED = 409
 const TOO_MANY = 429
 
 /**
- * Tells the shop that whoever has this address wants its mail. A customer's own address goes to the platform itself;
- * any other by our server, which never says whether the shop knew it, and so does one that the platform cannot be told
- * now: it is kept and told later. A number for text messages, checked before, goes by our server in either case; '' is
- * none. Never throws.
+ * Signs an e-mail address up for the shop's newsletter. A customer's own address goes to the platform; any other goes
+ * to the merchant server, which never reveals whether the shop knew it. So does one that the platform cannot receive
+ * now: it is stored and sent later. A phone number for text messages, already validated, always goes to the merchant
+ * server; '' is none. Never throws.
  */
 export async function subscribeToNewsletter(
   { queue, accounts }: Pick<Ports, 'queue'> & { readonly accounts: () => Promise<Accounts> },

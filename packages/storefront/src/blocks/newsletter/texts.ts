@@ -1,6 +1,6 @@
 import { inLanguages as t } from '@vitrine/core/design/fields'
 
-/** Words of the newsletter that the design does not hold. */
+/** Texts of the newsletter that are not part of the design. */
 export const TEXTS = {
   kept: t(
     'Saved on this device. We’ll sign you up when you’re back online.',

@@ -10,7 +10,7 @@ export type NewsletterOutcome = SubscribeResult | 'known'
 export const SUCCESSFUL_OUTCOMES: readonly NewsletterOutcome[] = ['sent', 'kept', 'known']
 
 type Form = {
-  /** null: nothing was typed yet. */
+  /** null until the shopper types. */
   readonly typed: string | null
   readonly phone: string
   readonly isTicked: boolean
@@ -28,7 +28,7 @@ export type NewsletterForm = Omit<Form, 'typed'> & {
   readonly phoneField: RefObject<FieldHandle | null>
 }
 
-/** The form of the newsletter. `mustTick`: the shopper has to agree in so many words. */
+/** Holds the newsletter form. `mustTick`: consent requires a checkbox. */
 export function useNewsletter(mustTick: boolean): NewsletterForm {
   const ports = usePorts()
   const accounts = useAccounts()
@@ -39,7 +39,7 @@ export function useNewsletter(mustTick: boolean): NewsletterForm {
   const emailField = useRef<FieldHandle>(null)
   const phoneField = useRef<FieldHandle>(null)
   const { typed, phone, isTicked, isBusy } = form
-  // Whoever is signed in need not type what the shop knows.
+  // Prefills the signed-in customer's address.
   const email = typed ?? user?.email ?? ''
   const isOwn = user !== null && user.email.toLowerCase() === email.trim().toLowerCase()
   const update = (change: Partial<Form>) => setForm((now) => ({ ...now, ...change }))
@@ -69,7 +69,7 @@ export function useNewsletter(mustTick: boolean): NewsletterForm {
   return {
     ...form,
     email,
-    // A tick alone leaves what became of the last address in sight.
+    // Changing only the checkbox keeps the last result visible.
     change: (change) =>
       update({ ...change, problem: null, ...('isTicked' in change ? {} : { outcome: null }) }),
     submit: () => void submit(),

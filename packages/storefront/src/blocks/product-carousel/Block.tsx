@@ -11,7 +11,7 @@ import { productsQuery } from '../queries.ts'
 import { type BlockProps, defineView } from '../view.ts'
 import type { productCarousel } from './design.ts'
 
-/** Products in one line that scrolls sideways, from edge to edge of the screen. */
+/** Products in one full-width row that scrolls horizontally. */
 function ProductCarousel({ values, path }: BlockProps<typeof productCarousel>) {
   const theme = useTheme()
   const card = useCardStyle()

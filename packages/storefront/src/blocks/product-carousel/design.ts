@@ -3,7 +3,7 @@ import { choice, color, font, handle, handles, number, text, toggle } from '../.
 import { defineBlock } from '../define.ts'
 import { frameDefaults, frameFields, SORT_ORDERS } from '../frame.ts'
 
-/** Products in one line that scrolls sideways. */
+/** Products in one row that scrolls horizontally. */
 export const productCarousel = defineBlock({
   icon: 'carousel',
   summary: ({ title }) => title,

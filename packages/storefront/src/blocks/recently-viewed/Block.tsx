@@ -27,8 +27,8 @@ function viewedQuestion(ids: readonly number[]): Query<readonly Card[]> {
 const popular = (count: number) => productsQuery({ collection: '', products: [], sort: 'bestsellers', count })
 
 /**
- * What the shopper looked at, the last first. Who looked at nothing yet, and whoever is not known yet, sees what sells
- * best in its place, so that nothing moves when the rest comes.
+ * Recently viewed products, the last first. Shows best sellers while the history loads or is empty, so that nothing
+ * moves later.
  */
 function RecentlyViewed({ values, path, product }: BlockProps<typeof recentlyViewed>) {
   const { edit } = useApp()

@@ -10,7 +10,7 @@ import {
   rowFields,
 } from '../frame.ts'
 
-/** What this shopper looked at last. */
+/** The shopper's recently viewed products. */
 export const recentlyViewed = defineBlock({
   icon: 'history',
   summary: ({ title }) => title,

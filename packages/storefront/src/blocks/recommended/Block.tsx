@@ -14,13 +14,13 @@ type Values = Pick<BlockProps<typeof recommended>['values'], 'product' | 'kinshi
 
 const BESTSELLERS = { collection: '', products: [], sort: 'bestsellers', count: 10 } as const
 
-/** Beside the product that the merchant named, else the one whose screen it is; else what sells best. */
+/** Returns the query for recommendations: for the merchant's product, else for the screen's, else best sellers. */
 function questionOf({ product, kinship }: Values, here: string) {
   const about = product || here
   return about === '' ? productsQuery(BESTSELLERS) : recommendationsQuery(about, kinship)
 }
 
-/** Products that go with one, or are like it. */
+/** Complementary or related products. */
 function Recommended({ values, path, product }: BlockProps<typeof recommended>) {
   const { t } = useLanguage()
   const reply = useQuery(questionOf(values, product))

@@ -10,7 +10,7 @@ import {
   rowFields,
 } from '../frame.ts'
 
-/** What the platform recommends beside a product. */
+/** The platform's recommendations for a product. */
 export const recommended = defineBlock({
   icon: 'sparkles',
   summary: ({ title }) => title,

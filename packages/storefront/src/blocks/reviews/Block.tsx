@@ -10,12 +10,12 @@ import type { reviews } from './design.ts'
 import { IntegrationReviews } from './IntegrationReviews.tsx'
 import { ReviewCard, ReviewRow } from './ReviewCard.tsx'
 
-/** What customers said, with their stars: in the merchant's own hand, or as their reviews integration tells it. */
+/** Customer reviews with stars: written by the merchant, or from their reviews integration. */
 function Reviews(props: BlockProps<typeof reviews>) {
   return props.values.source === 'app' ? <IntegrationReviews {...props} /> : <Written {...props} />
 }
 
-/** What the merchant wrote. Nothing is made up: it begins empty. */
+/** The merchant's own reviews; empty at first, so that no review is invented. */
 function Written({ values, path }: BlockProps<typeof reviews>) {
   const { t } = useLanguage()
   const colors = useColors({ background: values.box, color: values.color })

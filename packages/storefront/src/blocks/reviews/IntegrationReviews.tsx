@@ -30,8 +30,8 @@ const VERIFIED = inLanguages(
 const PATH = '/shopper/reviews'
 
 /**
- * Reviews of the screen's product, or of the shop, from the merchant's reviews integration. Renders nothing where none
- * answers.
+ * Reviews of the screen's product, or of the shop, from the merchant's reviews integration. Renders nothing without a
+ * response.
  */
 export function IntegrationReviews({ values, path, product }: BlockProps<typeof reviews>) {
   const { t } = useLanguage()
@@ -106,7 +106,7 @@ function List({
   const bring = async () => {
     if (busy) return
     setBusy(true)
-    // What does not come can be asked for again.
+    // A failed page can be requested again.
     const said = await fetchServerAnswer(ports, PATH, { ...about, page: page + 1 }).catch(() => undefined)
     setBusy(false)
     if (!isRecord(said)) return

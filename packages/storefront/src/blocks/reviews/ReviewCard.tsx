@@ -19,7 +19,7 @@ const CELLS = { width: 280, gap: 12, tablet: 2.3, wide: 3 } as const
 
 export type ReviewStyle = RecordOf<typeof reviews>
 
-/** Reviews side by side or one below the other, as the merchant has it. */
+/** Reviews in a row or a column, as the merchant has set. */
 export function ReviewRow({
   look,
   children,
@@ -55,7 +55,7 @@ export function ReviewCard({
   readonly title?: string
   readonly text: string
   readonly author: string
-  /** A quiet line beneath who said it. */
+  /** Secondary line below the author. */
   readonly below?: string
   readonly look: ReviewStyle
   readonly colors: Colors

@@ -10,7 +10,7 @@ import {
   headingFields,
 } from '../frame.ts'
 
-/** What one customer said. A new one asks for it and claims nothing. */
+/** One customer review. A new one has a placeholder and no claim. */
 const quote = defineSection({
   icon: 'quote',
   summary: ({ author }) => author,
@@ -32,7 +32,7 @@ const quote = defineSection({
   },
 })
 
-/** What customers say: in the merchant's own hand, or as their reviews integration tells it. */
+/** Customer reviews: written by the merchant, or from their reviews integration. */
 export const reviews = defineBlock({
   icon: 'quote',
   summary: ({ title }) => title,

@@ -8,7 +8,7 @@ export type IntegrationReview = {
   readonly text: string
   readonly author: string
   readonly verified: boolean
-  /** ISO 8601; null where nobody knows. */
+  /** ISO 8601; null where unknown. */
   readonly written: string | null
   readonly pictures: readonly string[]
 }
@@ -21,7 +21,7 @@ export type IntegrationReviewList = {
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '')
 
-/** Parses the answer of `/shopper/reviews`; null where there are no reviews. */
+/** Parses the response of `/shopper/reviews`; null where there are no reviews. */
 export function readReviews({ reviews }: Readonly<Record<string, unknown>>): IntegrationReviewList | null {
   if (!isRecord(reviews) || !Array.isArray(reviews.items)) return null
   const { average, count, more } = reviews

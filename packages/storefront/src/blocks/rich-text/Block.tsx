@@ -10,12 +10,12 @@ import { type BlockProps, defineView } from '../view.ts'
 import type { richTextBlock } from './design.ts'
 import { parseMarkup } from './markup.ts'
 
-/** Lines that are longer tire the eye, px. */
+/** Maximum line width for readable text, px. */
 const NARROW = 720
-/** How much larger headings are than the text. */
+/** Heading sizes relative to the text. */
 const HEADINGS = { 2: 1.7, 3: 1.25 } as const
 
-/** A small document of the merchant's. */
+/** Rich text of the merchant. */
 function RichTextBlock({ values, path }: BlockProps<typeof richTextBlock>) {
   const { t } = useLanguage()
   const type = useType()
@@ -37,7 +37,7 @@ function RichTextBlock({ values, path }: BlockProps<typeof richTextBlock>) {
         {pieces.map((piece, place) =>
           'html' in piece ? (
             <RichText
-              // biome-ignore lint/suspicious/noArrayIndexKey: a document's pieces have no identity but their place
+              // biome-ignore lint/suspicious/noArrayIndexKey: pieces of a document have only their position as identity
               key={place}
               html={piece.html}
               style={{ ...face, fontSize, lineHeight: Math.round(fontSize * 1.6), color: colors.color }}

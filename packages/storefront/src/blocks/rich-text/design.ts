@@ -3,7 +3,7 @@ import { choice, color, longText } from '../../design/kinds.ts'
 import { defineBlock } from '../define.ts'
 import { bodyDefaults, bodyFields, frameDefaults, frameFields } from '../frame.ts'
 
-/** A small document: headings, lists, quotes, emphasis and links. */
+/** Rich text: headings, lists, quotes, emphasis and links. */
 export const richTextBlock = defineBlock({
   icon: 'document',
   summary: ({ body }) => body,

@@ -1,10 +1,9 @@
-/** A piece of a document: a heading of the first or the second order, or HTML for `RichText`. */
+/** A piece of a document: a heading of level 2 or 3, or HTML for `RichText`. */
 export type MarkupPiece = { readonly heading: 2 | 3; readonly text: string } | { readonly html: string }
 
 /**
- * A small document as merchants write it in any text field: `# ` and `## ` begin headings, `- ` and `1. ` the lines of
- * lists, `> ` a quote; `**bold**`, `*slanted*`, `[words](address)`. Every other sign is itself: HTML in it is shown as
- * it was typed.
+ * Parses the markup that merchants write in text fields: `# ` and `## ` for headings, `- ` and `1. ` for lists, `> `
+ * for quotes; `**bold**`, `*italic*`, `[text](address)`. All other characters are literal: HTML is shown as typed.
  */
 export function parseMarkup(markup: string): readonly MarkupPiece[] {
   const pieces: MarkupPiece[] = []
@@ -27,7 +26,7 @@ export function parseMarkup(markup: string): readonly MarkupPiece[] {
   return pieces
 }
 
-/** Paragraphs, lists and quotes. */
+/** Converts lines to the HTML of paragraphs, lists and quotes. */
 function htmlOf(lines: readonly string[]): string {
   const out: string[] = []
   let list: 'ul' | 'ol' | null = null
@@ -65,7 +64,7 @@ const HTML_ESCAPES: Readonly<Record<string, string>> = {
 }
 const plain = (text: string) => text.replace(/[&<>"]/g, (sign) => HTML_ESCAPES[sign] ?? sign)
 
-/** Words with emphasis and links; what is not closed stays as it was typed. */
+/** Converts emphasis and links to HTML; unclosed markup stays as typed. */
 function inline(text: string): string {
   return text
     .split(/(\[[^\]\n]{1,200}\]\([^()\s]{1,500}\))/)
@@ -83,7 +82,7 @@ function emphasis(text: string): string {
     .replace(/\*(?=\S)([^*]+?)(?<=\S)\*/g, '<em>$1</em>')
 }
 
-/** An address that a text may lead to: of the web, a letter, a call, or a path of the app. Null for any other. */
+/** Returns an allowed link target: web, mailto, tel, or a path of the app. Null for any other. */
 function hrefIn(address: string): string | null {
   if (/^(https?:\/\/|mailto:|tel:)[^\s]+$/i.test(address)) return address
   return /^\/(?!\/)[^\s\\]*$/.test(address) ? address : null

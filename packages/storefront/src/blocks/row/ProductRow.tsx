@@ -17,7 +17,7 @@ const cellsOf = ({ cardWidth, wideColumns, gap = GAP }: Measures) => ({
   wide: wideColumns,
 })
 
-/** Products in one line that scrolls sideways, from edge to edge of the screen; null while they come. */
+/** Products in one full-width row that scrolls horizontally; null while loading. */
 export function ProductRow({
   products,
   values,
@@ -39,7 +39,7 @@ export function ProductRow({
   )
 }
 
-/** As high as the cards that come, with two lines of words. */
+/** Skeleton with the height of the cards, including two lines of text. */
 function Waiting({ cells, colors }: { readonly cells: ReturnType<typeof cellsOf>; readonly colors: Colors }) {
   const theme = useTheme()
   const card = useCardStyle()

@@ -16,10 +16,10 @@ import { fallbackImagesQuery } from '../queries.ts'
 import { type BlockProps, defineView } from '../view.ts'
 import type { slide, slider } from './design.ts'
 
-/** What a screen reader calls it. */
+/** Accessible name. */
 const LABEL = inLanguages('Highlights', 'À la une', 'Destacados', 'Highlights', 'أبرز ما لدينا')
 
-/** Pictures swiped one by one. */
+/** Image slider. */
 function Slider({ values, path, first }: BlockProps<typeof slider>) {
   const slides = inOrder(values.slides)
   const theme = useTheme()
@@ -43,7 +43,7 @@ function Slider({ values, path, first }: BlockProps<typeof slider>) {
   )
 }
 
-/** A slide whose own point was not moved from its middle has that of them all. */
+/** Returns the slide's focal point, or the slider's where the slide's is at the default center. */
 function focusOf(own: RecordOf<typeof slide>, all: RecordOf<typeof slider>): readonly [number, number] {
   const { focusX, focusY } = own.focusX === 50 && own.focusY === 50 ? all : own
   return [focusX, focusY]
@@ -65,9 +65,9 @@ function Slide({
   const type = useType()
   const fallback = useQuery(fallbackImagesQuery(values))
   const shop = fallback.data ?? []
-  // The first collection is the banner's; slides take the next ones.
+  // The banner uses the first collection, the slides the next ones.
   const own = shop[(place + 1) % Math.max(1, shop.length)]
-  // A slide without a picture of its own shows a collection: then its name and its products too.
+  // A slide without an image shows a collection's image, name and products.
   const collection = values.image === '' ? own : undefined
   const href = toHref(values.link) ?? (collection ? toPath('catalog', collection.handle) : null)
   const title = t(values.title) || collection?.name || ''

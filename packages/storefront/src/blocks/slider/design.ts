@@ -14,7 +14,7 @@ import {
   RATIOS,
 } from '../frame.ts'
 
-/** One page of a slider. */
+/** One slide. */
 export const slide = defineSection({
   icon: 'image',
   summary: ({ title }) => title,
@@ -36,7 +36,7 @@ export const slide = defineSection({
   },
 })
 
-/** Pictures side by side, swiped one by one. Without pictures the shop's collections take their place. */
+/** Image slider. Without images it shows the shop's collections. */
 export const slider = defineBlock({
   icon: 'slider',
   summary: () => '',

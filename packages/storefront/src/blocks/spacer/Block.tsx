@@ -3,7 +3,7 @@ import { Box } from '../../primitives/box/Box'
 import { type BlockProps, defineView } from '../view.ts'
 import type { spacer } from './design.ts'
 
-/** Empty space, with a line in it when wanted. */
+/** Empty space with an optional line. */
 function Spacer({ values, path }: BlockProps<typeof spacer>) {
   const { edit } = useApp()
   const theme = useTheme()

@@ -3,7 +3,7 @@ import { conditionDefaults } from '../conditions.ts'
 import { defineBlock } from '../define.ts'
 import { conditionFields } from '../frame.ts'
 
-/** Empty space, with a line in it when wanted. */
+/** Empty space with an optional line. */
 export const spacer = defineBlock({
   icon: 'spacer',
   summary: ({ height }) => `${height} px`,

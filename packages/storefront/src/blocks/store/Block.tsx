@@ -12,10 +12,10 @@ import { Ground } from '../Ground.tsx'
 import { type BlockProps, defineView } from '../view.ts'
 import type { store } from './design.ts'
 
-/** Opens the map app of a phone, or a map in the browser; nothing of it is loaded before. */
+/** Opens the map app of a phone, or a map in the browser, which loads nothing before. */
 const MAP = 'https://www.google.com/maps/search/?api=1&query='
 
-/** A place with its opening hours. Nothing is drawn before an address is there. */
+/** A store with its opening hours. Renders nothing without an address. */
 function Store({ values, path }: BlockProps<typeof store>) {
   const theme = useTheme()
   const { t } = useLanguage()

@@ -33,7 +33,7 @@ const openingHours = defineSection({
   },
 })
 
-/** Where a shop stands, when it is open, and the way there. */
+/** A store's address, opening hours and directions. */
 export const store = defineBlock({
   icon: 'pin',
   summary: ({ title }) => title,

@@ -26,7 +26,7 @@ const CLOSE = inLanguages('Close', 'Fermer', 'Cerrar', 'Schließen', 'إغلاق
 const LABEL = inLanguages('Stories', 'Stories', 'Historias', 'Storys', 'القصص')
 const SEE = inLanguages('See more', 'Voir plus', 'Ver más', 'Mehr ansehen', 'عرض المزيد')
 
-/** What stays in sight of a picture that is cut, per cent. */
+/** Focal point of a cropped image, percent. */
 type Focus = readonly [number, number]
 
 type OpenStory = {
@@ -45,13 +45,13 @@ type OpenStory = {
   }[]
 }
 
-/** A story's ring is so much wider than its picture, px. */
+/** Difference between the diameters of a story's ring and its image, px. */
 const RING = 8
 
-/** Stories that were opened in this visit, by place and picture. */
+/** Stories opened in this visit, by position and image. */
 const viewedStories = new Set<string>()
 
-/** Round pictures; each opens its pages over the whole screen, and the next story follows. */
+/** Round images; each opens its pages in full screen, followed by the next story. */
 function Stories({ values, path }: BlockProps<typeof stories>) {
   const { t } = useLanguage()
   const colors = useColors({ background: values.background, color: values.color })
@@ -125,8 +125,8 @@ function Stories({ values, path }: BlockProps<typeof stories>) {
 }
 
 /**
- * The story that is open, by place, and which of its pages. After the last page the next story follows, before the first
- * the last page of the one before. `onOpen` hears of each story that is opened.
+ * Holds the open story by position, and its current page. After the last page the next story follows, before the first
+ * one the last page of the previous story. Calls `onOpen` with each opened story.
  */
 function useOpenStory(shown: readonly OpenStory[], onOpen: (story: OpenStory) => void) {
   const [at, setAt] = useState<{ readonly story: number; readonly page: number } | null>(null)
@@ -147,7 +147,7 @@ function useOpenStory(shown: readonly OpenStory[], onOpen: (story: OpenStory) =>
   return { at, open, page, show, turn, close: () => setAt(null) }
 }
 
-/** A round picture with the story's name; `isSeen`: it was opened in this visit. */
+/** Round image with the story's name; `isSeen`: opened in this visit. */
 function StoryButton({
   story,
   isSeen,
@@ -208,7 +208,7 @@ function StoryButton({
   )
 }
 
-/** What stands on a page of a story, and where it leads. */
+/** Text and link on a page of a story. */
 function StoryPageText({
   page,
   onFollow,
@@ -251,10 +251,10 @@ function StoryPageText({
   )
 }
 
-/** Over any picture, on the shade behind them. */
+/** Text color over an image, with a shade behind it. */
 const TEXT_COLOR = '#ffffff'
 
-/** A story with its pages: without any of its own it is one page, of its picture. Null while it has no picture. */
+/** Returns a story with its pages: without any it is one page with its own image. Null without an image. */
 function toOpenStory(
   story: RecordOf<Story> & { readonly id: string },
   collection: { readonly image: string; readonly name: string; readonly handle: string } | undefined,

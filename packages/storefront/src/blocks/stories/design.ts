@@ -3,7 +3,7 @@ import { color, font, image, link, number, text } from '../../design/kinds.ts'
 import { defineBlock } from '../define.ts'
 import { altDefaults, altFields, focusDefaults, focusFields, frameDefaults, frameFields } from '../frame.ts'
 
-/** One picture that fills the screen. */
+/** One full-screen image. */
 const storyPage = defineSection({
   icon: 'image',
   summary: ({ title }) => title,
@@ -25,7 +25,7 @@ const storyPage = defineSection({
   },
 })
 
-/** A round picture, and what it opens. */
+/** A round image and the pages that it opens. */
 const story = defineSection({
   icon: 'stories',
   summary: ({ title }) => title,
@@ -34,7 +34,7 @@ const story = defineSection({
   lists: { pages: { maximum: 10, items: { page: storyPage }, start: [] } },
 })
 
-/** Round pictures that open full screens. Without pictures of its own the shop's collections take their place. */
+/** Round images that open full-screen pages. Without images it shows the shop's collections. */
 export const stories = defineBlock({
   icon: 'stories',
   summary: () => '',

@@ -28,7 +28,7 @@ const NOTHING = inLanguages(
 const toTabQuery = ({ collection, sort }: RecordOf<typeof productTab>, count: number) =>
   productsQuery({ collection, sort, count, products: [] })
 
-/** Keys, each with its products below; what another key shows is asked when it is pressed. */
+/** Tabs of products; another tab's products load when it is selected. */
 function Tabs({ values, path }: BlockProps<typeof tabs>) {
   const { t } = useLanguage()
   const type = useType()

@@ -11,7 +11,7 @@ import {
   SORT_ORDERS,
 } from '../frame.ts'
 
-/** One tab: a collection, or the whole shop, in an order. */
+/** One tab: a collection or the whole shop, with a sort order. */
 export const productTab = defineSection({
   icon: 'collections',
   summary: ({ text }) => text,
@@ -27,7 +27,7 @@ export const productTab = defineSection({
   },
 })
 
-/** Products of several collections in the place of one. */
+/** Products of several collections in tabs. */
 export const tabs = defineBlock({
   icon: 'tabs',
   summary: ({ title }) => title,

@@ -9,10 +9,10 @@ import { Ground } from '../Ground.tsx'
 import { type BlockProps, defineView } from '../view.ts'
 import type { video } from './design.ts'
 
-/** What a film is called that has no name. */
+/** Accessible name of a video without a title. */
 const LABEL = inLanguages('Video', 'Vidéo', 'Vídeo', 'Video', 'فيديو')
 
-/** A film; without one the block waits for the merchant. */
+/** A video; without one, a hint for the merchant. */
 function VideoBlock({ values, path }: BlockProps<typeof video>) {
   const theme = useTheme()
   const { t } = useLanguage()

@@ -11,7 +11,7 @@ import {
   RATIOS,
 } from '../frame.ts'
 
-/** A film of the merchant's files. */
+/** A video from the merchant's files. */
 export const video = defineBlock({
   icon: 'video',
   summary: ({ title }) => title,

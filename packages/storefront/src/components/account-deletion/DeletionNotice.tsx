@@ -8,8 +8,8 @@ import { useAccountDeletion } from './deletion.ts'
 import { DELETION_TEXTS } from './deletion-texts.ts'
 
 /**
- * Says that the account that is signed in is going to be deleted, and takes it back: the same on every device of it,
- * wherever the account is. Nothing where nothing is pending, or for whoever else is signed in here.
+ * Notice that the signed-in account will be deleted, with a cancel button, on every device of the account. Renders
+ * nothing without a pending deletion, or for another account.
  */
 export function DeletionNotice({
   token,
@@ -17,7 +17,7 @@ export function DeletionNotice({
   colors,
 }: {
   readonly token: string | null | undefined
-  /** The customer's id, where the screen knows it; else that of who signed in. */
+  /** The customer's id, where the screen knows it; else that of the session. */
   readonly account?: number
   readonly colors: Colors
 }) {
@@ -26,7 +26,7 @@ export function DeletionNotice({
   return deletion.asked === null ? null : <Pending deletion={deletion} colors={colors} />
 }
 
-/** Its words are the account's, which other screens have to wait for. */
+/** Uses texts of the account section, which other screens have to load. */
 function Pending({
   deletion: { days, busy, failed, send },
   colors,

@@ -1,6 +1,6 @@
 import { inLanguages as t } from '@vitrine/core/design/fields'
 
-/** Words of a pending deletion that the design does not hold. `{days}` is replaced. */
+/** Texts of a pending deletion that are not part of the design. `{days}` is replaced. */
 export const DELETION_TEXTS = {
   daysLeft: t(
     '{days} days left',

@@ -6,17 +6,16 @@ import { useShopper } from '../../context/useShopper.ts'
 import { toSessionKey } from '../session/session-age.ts'
 import { getRemainingDays, parsePendingSince } from './deletion-rules.ts'
 
-/** The server's own answer, read by `parsePendingSince`. */
+/** The server's raw response, parsed by `parsePendingSince`. */
 const deletionKey = defineQueryKeys<unknown>('deletion')
 
 /**
- * The deletion of the account that is signed in, on whichever device it was asked for: the server keeps it with the
- * account, and what this device remembers of the same account is shown until the answer is there. Of somebody else's
- * nothing is ever shown.
+ * Returns the pending deletion of the signed-in account, from whichever device it was requested: the server stores it
+ * with the account. Until it responds, the device's own record of the same account is used, never that of another one.
  */
 export function useAccountDeletion(
   token: string | null | undefined,
-  /** The customer's id, as far as it is known. */
+  /** The customer's id, where known. */
   account: number | undefined,
 ) {
   const { callServer, haptic } = usePorts()
@@ -45,7 +44,7 @@ export function useAccountDeletion(
         reply.put({ pending: wanted === 'ask' ? answer : null })
         haptic('success')
       } catch {
-        // The answer may have been lost on its way back: what is pending now is asked anew.
+        // The response may have been lost: the pending deletion is fetched again.
         setFailed(true)
         reply.reload()
         haptic('error')
@@ -55,11 +54,11 @@ export function useAccountDeletion(
     [busy, callServer, haptic, reply, token],
   )
   return {
-    /** When it was asked for, ms since 1970; null where nothing is pending. */
+    /** Time of the request, ms since 1970; null where none is pending. */
     asked,
-    /** Whole days that are left. */
+    /** Days left. */
     days: asked === null ? 0 : getRemainingDays(asked, Date.now()),
-    /** Nobody knows yet. */
+    /** True while loading. */
     unknown: reply.state === 'loading',
     busy,
     failed,

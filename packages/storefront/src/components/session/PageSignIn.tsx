@@ -9,18 +9,17 @@ import { useAccounts } from './accounts.ts'
 import { createPendingSignIns } from './pending-sign-ins.ts'
 import { useSignIn } from './sign-in.ts'
 
-/** What a sign-in is known by on its way back. */
+/** Returns the state that identifies a returning sign-in. */
 const stateIn = (query: string) => new URLSearchParams(query.split('#', 1)[0]).get('state')
 
 type Form = Omit<Parameters<typeof FormPage>[0], 'children' | 'onSubmit' | 'hint'>
 
-/** Why a sign-in did not come to its end, by the text that says so. */
+/** Why a sign-in failed, as the key of its text. */
 type Problem = 'failed' | 'tooLate'
 
 /**
- * Signing in where a shop's customers do so on the platform's page: one button that leads there, and what became of it
- * on the way back. Whoever has no account gets one there, and nobody has a password to lose, so that login, register
- * and recovery are this alike.
+ * Sign-in for shops with customer accounts on the platform's page: a button that opens it, and the result on return.
+ * New customers create their account there and have no password, so login, register and recovery all use this screen.
  */
 export function PageSignIn({
   query,
@@ -46,7 +45,7 @@ export function PageSignIn({
   )
 }
 
-/** A sign-in on the platform's page, and its end on the way back, which `query` tells of. */
+/** Starts a sign-in on the platform's page and completes it on return, from `query`. */
 function usePageSignIn(query: string) {
   const { ports } = useApp()
   const loaded = useShopper((now) => now.loaded)
@@ -72,7 +71,7 @@ function usePageSignIn(query: string) {
   const come = useRef(back)
   come.current = back
   useEffect(() => {
-    // What is stored has to be read first: it would be written over what is kept of this sign-in.
+    // The stored data has to load first: it would otherwise overwrite the new session.
     if (state === null || !loaded || taken.current) return
     taken.current = true
     void come.current()
@@ -83,7 +82,7 @@ function usePageSignIn(query: string) {
   return { problem, isBusy, start }
 }
 
-/** The two halves of a sign-in on the platform's page; each gives what went wrong, null for nothing. */
+/** Returns the two steps of a sign-in on the platform's page; each resolves to a problem, or null. */
 function usePageAuth(query: string) {
   const { language, setLanguage } = useLanguage()
   const { ports, shopper } = useApp()
@@ -94,7 +93,7 @@ function usePageAuth(query: string) {
   const finish = async (address: string): Promise<Problem | null> => {
     const leaving = await leavings.take(stateIn(address.split('?')[1] ?? '') ?? '')
     if (!leaving) {
-      // The browser's Back or a reload leads here once more after all went well.
+      // The browser's Back or a reload opens this screen again after a successful sign-in.
       if (shopper.getState().token === null) return 'tooLate'
       ports.navigate(toPath('menu'), 'replace')
       return null
@@ -119,7 +118,7 @@ function usePageAuth(query: string) {
     if (auth.kind !== 'page') return 'failed'
     const { url, begun } = await auth.begin(door.back, { language })
     await leavings.add(begun, parseNextPath(query, toPath('menu')))
-    // The way back is one address for all languages.
+    // The return address is the same for all languages.
     setLanguage(language)
     await shopper.saved()
     const back = await door.visit(url)

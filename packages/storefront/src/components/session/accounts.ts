@@ -4,15 +4,15 @@ import { useApp } from '../../context/context.tsx'
 import { loadAccounts } from '../../device/accounts/open-accounts'
 import type { Ports } from '../../ports.ts'
 
-/** One for the whole app, as long as the merchant sets no other kind. */
+/** One account client per app, as long as the merchant's account settings stay the same. */
 const accountsByClient = new WeakMap<
   Ports['client'],
   { readonly client: string | null; readonly made: Promise<Accounts> }
 >()
 
 /**
- * Gives the shop's accounts, of whichever kind they are; both answer in the same words. Throws StorefrontError while
- * the shop cannot be asked what it has; the next call asks again.
+ * Returns a function that loads the shop's account client, of whichever kind. It throws StorefrontError while the shop
+ * cannot be reached; the next call tries again.
  */
 export function useAccounts(): () => Promise<Accounts> {
   const { ports, shop, shopper } = useApp()

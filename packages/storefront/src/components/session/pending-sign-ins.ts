@@ -4,12 +4,12 @@ import { isRecord } from '@vitrine/core/validation/record'
 import { createStoredRecord } from '../../device/store/stored-record.ts'
 import type { Ports } from '../../ports.ts'
 
-/** A sign-in that leads over the platform's page: what proves its end, and where the app goes on then. */
+/** A sign-in in progress on the platform's page: what verifies its return, and the path to open then. */
 export type StoredSignIn = { readonly begun: PendingSignIn; readonly next: string; readonly at: number }
 
-/** So long a shopper may take on the platform's page, ms. */
+/** Maximum time on the platform's page, ms. */
 const SIGN_IN_TIMEOUT_MS = 30 * 60_000
-/** As many tabs may be on their way; the oldest is forgotten. */
+/** Maximum number of tabs with a sign-in in progress; the oldest is dropped. */
 const MAX_PENDING_SIGN_INS = 5
 
 const VERSIONS = defineVersions([{ version: 1, name: 'as it was first kept', migrate: (old) => old }])
@@ -29,8 +29,8 @@ function readStoredSignIn(value: unknown): StoredSignIn | null {
 }
 
 /**
- * Keeps sign-ins that are under way on the platform's page, among the shopper's secrets: the page of the app may be
- * left for it, and several tabs may each have begun one.
+ * Stores sign-ins in progress among the shopper's secrets: the app's page may be left for the platform's, and several
+ * tabs may each have started one.
  */
 export function createPendingSignIns(secrets: Ports['secrets'], now: () => number = Date.now) {
   const kept = createStoredRecord<readonly StoredSignIn[]>(secrets, {
@@ -43,7 +43,7 @@ export function createPendingSignIns(secrets: Ports['secrets'], now: () => numbe
     add: async (begun: PendingSignIn, next: string): Promise<void> => {
       await kept.change((all) => [...fresh(all), { begun, next, at: now() }].slice(-MAX_PENDING_SIGN_INS))
     },
-    /** What was begun with this state, once; null where nothing was, or too long ago. */
+    /** Returns and removes the sign-in of this state; null for an unknown or expired one. */
     take: async (state: string): Promise<StoredSignIn | null> => {
       const found = fresh(await kept.read()).find(({ begun }) => begun.state === state) ?? null
       await kept.change((all) => fresh(all).filter(({ begun }) => begun.state !== state))

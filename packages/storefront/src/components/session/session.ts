@@ -6,14 +6,14 @@ import { useAccounts } from './accounts.ts'
 import { getSessionAge } from './session-age.ts'
 
 /**
- * The signed-in shopper's token; null when nobody is signed in, undefined while it is not known yet. A token that ends
- * soon is renewed in the background, and so is one that has ended where something is kept to renew it with; one that
- * cannot be renewed signs out. `end` is for who was told that the platform does not know the token any more.
+ * Returns the signed-in shopper's token; null when nobody is signed in, undefined while loading. A token about to
+ * expire is renewed in the background, also an expired one with a refresh token; one that cannot be renewed signs the
+ * shopper out. Call `end` when the platform rejects the token.
  */
 export function useSession(): { readonly token: string | null | undefined; readonly end: () => void } {
   const stored = useStoredSession()
   const { loaded, token, expires, renewable, signOut } = stored
-  /** A token that the platform did not take. */
+  /** A token that the platform rejected. */
   const [refused, setRefused] = useState<string | null>(null)
   const age =
     loaded && token !== null
@@ -23,7 +23,7 @@ export function useSession(): { readonly token: string | null | undefined; reado
       : 'good'
   const { waiting, wasRenewed } = useRenewal(stored, age)
   const end = useCallback(() => {
-    // One that has just come and is not taken either cannot be helped.
+    // A new token that is rejected too cannot be renewed.
     if (!renewable || token === null || wasRenewed(token)) signOut()
     else setRefused(token)
   }, [renewable, signOut, token, wasRenewed])
@@ -31,7 +31,7 @@ export function useSession(): { readonly token: string | null | undefined; reado
   return { token: loaded ? (usable ? token : renewable ? undefined : null) : undefined, end }
 }
 
-/** What the device keeps of a session. */
+/** Returns the stored session. */
 function useStoredSession() {
   const loaded = useShopper((now) => now.loaded)
   const token = useShopper((now) => now.token)
@@ -42,8 +42,8 @@ function useStoredSession() {
 }
 
 /**
- * Renews a session that ends. `waiting`: the token that could not be renewed for want of a network; `wasRenewed` says of
- * a token that it is what the last renewal gave.
+ * Renews a session about to expire. `waiting`: the token whose renewal failed for lack of a network; `wasRenewed`
+ * returns true for the token of the last renewal.
  */
 function useRenewal(
   { token, expires, renewable, signOut }: ReturnType<typeof useStoredSession>,
@@ -57,9 +57,9 @@ function useRenewal(
     if (token === null || age === 'good' || waiting === token) return
     const session = getSession(shopper.getState())
     if (age === 'ended' && !renewable) return signOut()
-    // Without an end nothing says when it has to be renewed.
+    // Without an expiry there is no time to renew.
     if (!session || session.token !== token || expires === null) return
-    // What comes is kept although the screen may have gone: what it was got with is spent.
+    // Stores the new session even after the screen has closed: the old refresh token is used up.
     const still = () => shopper.getState().token === token
     accounts()
       .then(({ auth }) => auth.refresh(session))
@@ -69,7 +69,7 @@ function useRenewal(
         renewed.current = answer.token
         shopper.getState().signIn({ ...answer, user: shopper.getState().user })
       })
-      // Unreachable: tried again once the network is back, or at the next visit.
+      // Unreachable: tried again once the network returns, or at the next visit.
       .catch(() => setWaiting(token))
   }, [accounts, age, expires, renewable, shopper, signOut, token, waiting])
   useEffect(() => {

@@ -3,7 +3,7 @@ import { useShopper } from '../../context/useShopper.ts'
 import type { ShopperUser } from '../../device/store/shopper-data.ts'
 import { useAccounts } from './accounts.ts'
 
-/** Keeps a new session, with who it belongs to as far as the platform tells. */
+/** Returns a function that stores a new session, with the customer as far as the platform provides it. */
 export function useSignIn(): (session: Session) => Promise<void> {
   const accounts = useAccounts()
   const signIn = useShopper((shopper) => shopper.signIn)
@@ -16,7 +16,7 @@ export function useSignIn(): (session: Session) => Promise<void> {
         user = { id, firstName, lastName, email, phone, acceptsMarketing }
       }
     } catch {
-      // The session holds without the name; the account screen asks for it again.
+      // The session is valid without the name; the account screen fetches it again.
     }
     signIn({ ...session, user })
   }

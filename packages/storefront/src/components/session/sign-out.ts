@@ -3,8 +3,8 @@ import { getSession } from '../../device/accounts/session.ts'
 import { useAccounts } from './accounts.ts'
 
 /**
- * Ends the current session at the platform: by a call, or, where a shell needs one, by leaving for the sign-out page.
- * Never throws: the shopper is signed out here even if the platform cannot be reached.
+ * Returns a function that ends the session at the platform: with a request, or, where a shell needs it, by opening the
+ * sign-out page. Never throws: the shopper is signed out here even if the platform cannot be reached.
  */
 export function usePlatformSignOut(): () => Promise<void> {
   const { ports, shopper } = useApp()
@@ -16,7 +16,7 @@ export function usePlatformSignOut(): () => Promise<void> {
       const { auth } = await accounts()
       const { leave } = auth.kind === 'page' ? await ports.door() : {}
       if (auth.kind === 'page' && leave) {
-        // What is kept has to be written before the page goes.
+        // The stored data must be written before the page unloads.
         await shopper.saved()
         leave((home) => auth.farewell(session, home))
       } else await auth.logout(session)
