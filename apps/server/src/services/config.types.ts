@@ -4,69 +4,69 @@ import type { TraceSettings } from '../infra/telemetry/traces.types.ts'
 import type { ModelLimits, ModelSettings } from './ai-model/ai-model.types.ts'
 import type { EasSettings } from './app-builds/eas.ts'
 
-/** The settings of the server, as `config.ts` reads them from the environment. */
+/** Server settings, parsed by `config.ts` from the environment. */
 export type Config = {
   readonly production: boolean
   readonly port: number
   readonly host: string
-  /** Null: no numbers are told. */
+  /** Port of the metrics endpoint; null for none. */
   readonly metricsPort: number | null
-  /** Null: no traces are told. */
+  /** Trace export; null for none. */
   readonly traces: TraceSettings | null
   readonly demoShopUrl: string
   readonly databaseUrl: string | null
   readonly dataDir: string
   readonly webDist: string
-  /** Folder of the phone app's script. */
+  /** Folder of the phone app's bundle. */
   readonly phoneDist: string
-  /** Without closing slash. */
+  /** Public URL without trailing slash. */
   readonly publicUrl: string
-  /** Empty: this machine's own. */
+  /** DNS servers; empty for the machine's own. */
   readonly dnsServers: readonly string[]
-  /** Whose X-Forwarded-For is believed: that many hops, or these addresses; false: nobody's. */
+  /** Trusted proxies for X-Forwarded-For: a number of hops or a list of addresses; false for none. */
   readonly trustedProxies: false | number | string[]
   readonly role: 'all' | 'api' | 'worker'
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
   readonly jwtSecret: string
-  /** At least one; the first seals. */
+  /** Encryption keys, at least one. The first one encrypts. */
   readonly secretsKeys: readonly string[]
   readonly webhookSecret: string
-  /** Null: shops cannot be connected by their consent. */
-  /** scrypt: log2 of N. */
+  /** scrypt cost: log2 of N. */
   readonly passwordCost: number
+  /** OAuth client id of the platform app; null when shops cannot be connected by consent. */
   readonly clientId: string | null
-  /** The script of the platform's admin, for pages inside of it. */
+  /** URL of Shopify's App Bridge script, for pages embedded in its admin. */
   readonly appBridgeUrl: string
   readonly eventsKeptDays: number
-  /** Without closing slash. */
+  /** Base URL without trailing slash. */
   readonly expoUrl: string
   readonly expoAccessToken: string | null
-  /** Null: builds are made by a stand-in beside the demo shop, and by nobody elsewhere. */
+  /** Expo build service; null for a fake one with the demo shop, and none otherwise. */
   readonly eas: EasSettings | null
-  /** Without closing slash. */
+  /** Base URL without trailing slash. */
   readonly ga4Url: string
   readonly metaUrl: string
   readonly pushRate: number
   readonly pushesKeptDays: number
-  /** Null: files that projects have with us lie below the data folder. */
+  /** Object storage; null to store projects' files in the data folder. */
   readonly bucket: BucketSettings | null
-  /** The most that one project may keep, bytes. */
+  /** Storage limit of a project, in bytes. */
   readonly filesRoom: number
-  /** Null: looked for in usual places. */
+  /** Path of Chromium; null to search the usual places. */
   readonly chromium: string | null
-  /** Null: no mail is sent. */
+  /** Mail server; null to send no email. */
   readonly mail: MailSettings | null
-  /** Mail that is not sent is shown on a page: on a developer's own machine alone. */
+  /** Shows unsent email on a page, for development only. */
   readonly mailbox: boolean
-  /** Null: only projects with a model of their own have one. */
+  /** AI model of the server; null when only merchants' own models are available. */
   readonly model: ModelSettings | null
   readonly modelLimits: ModelLimits
-  /** A merchant's own model may stand on this machine. */
+  /** Allows merchants' AI models on this machine. */
   readonly localModels: boolean
   readonly demo: boolean
   readonly demoMonth: boolean
-  /** Shops on this machine may be connected: in development, and beside the demo shop. */
+  /** Allows shops on this machine, for development and the demo shop. */
   readonly localShops: boolean
-  /** Stand-ins of integrations' providers are here, so that they can be seen at work: in the demo alone. */
+  /** Enables fakes of the integrations' providers, for the demo only. */
   readonly standIns: boolean
 }

@@ -10,23 +10,26 @@ import type { Reason } from '../errors/refusal-reasons.ts'
  */
 export type Who = 'anyone' | 'user' | 'member' | Permission | 'owner' | 'admin'
 
-/** How a call can fail: the HTTP status it travels under, and what the reader should do. */
+/** Error of a call: its HTTP status, and what the caller can do about it. */
 export type CallProblem = {
   readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 429 | 500 | 502 | 503
   readonly message: string
 }
 export type CallProblems = Readonly<Record<string, CallProblem>>
 
-/** How a call stands in its project's log, in the fields of the specification's `logs`. */
+/** Audit log entry of a call, in the fields of the specification's `logs`. */
 export type CallLog = {
   readonly operation: 'add' | 'edit' | 'remove' | 'replace'
-  /** The fields of its input that are told, by name: what is not named here is never written, secrets least of all. */
+  /** Names of the input fields that the entry contains. Other fields are never logged, least of all secrets. */
   readonly tells: readonly string[]
-  /** Those that one person does within an hour are told together, with how many they were. */
+  /** Groups the entries that one person causes within an hour into one entry with their number. */
   readonly gathered?: true
 }
 
-/** One merchant call: `POST {base}{path}` with the input as body, answered as `{error, data}` (spec section 7). */
+/**
+ * Call of the merchant API: `POST {base}{path}` with the input as body. The response is `{error, data}` (spec section
+ * 7).
+ */
 export type Call<
   I extends z.ZodType = z.ZodType,
   O extends z.ZodType = z.ZodType,
@@ -41,20 +44,18 @@ export type Call<
   readonly output: O
   /** How often one address may make it in a minute, where that is less than calls in general. */
   readonly perMinute?: number
-  /**
-   * What a project's key does by it: a key that may do so can make the call. Left out, no key can, whatever it may.
-   */
+  /** Effect of the call, by which API keys are authorized. Without it no API key can make the call. */
   readonly key?: 'read' | 'change'
   /**
-   * True for what assistants are offered as a tool, with a key that may make it: never what publishes, sends, deletes
-   * or asks anybody.
+   * True for a call offered to AI assistants as a tool, with an authorized API key. Never for calls that publish, send,
+   * delete or contact anyone.
    */
   readonly tool?: true
-  /** True for a call that is made all the time and after which shoppers see what they saw before. */
+  /** True for a frequent call that changes nothing for shoppers, so that no cache is invalidated. */
   readonly changesNothing?: true
   /**
-   * What the project's log says of it once it is done; left out for a call that only reads, or whose every make would
-   * say nothing to the owner. Who did it and when is written by the server.
+   * Audit log entry of a successful call. Left out for a call that only reads, or that is of no interest to the owner.
+   * The server adds user and time.
    */
   readonly log?: CallLog
   /** Errors beyond those that `listInputProblems` gives any call of its kind, by code. */
@@ -77,8 +78,8 @@ export function defineCall<I extends z.ZodType, O extends z.ZodType, const E ext
 }
 
 /**
- * What is wrong and what to do; `fields` gives the first failing message per input field. `reasons` tells what the
- * server itself found wrong as codes, by input field, and under '' what `message` says.
+ * Error of a response. `message` says what is wrong and what to do; `fields` holds the first error message of each
+ * input field. `reasons` holds the server's own reasons as codes by input field, and the reason of `message` under ''.
  */
 export type CallError = {
   readonly code: string
@@ -123,7 +124,7 @@ export const IDEMPOTENCY_ERRORS = {
   },
 } as const satisfies CallProblems
 
-/** Every error that a call can answer, by code: what any can, how it is refused to whoever may not, and its own. */
+/** Returns every error that a call can answer, by code: the common ones, the authorization errors and its own. */
 export function listInputProblems({ who, key, errors }: Pick<Call, 'who' | 'key' | 'errors'>): CallProblems {
   const { unauthenticated, forbidden, 'not-found': notFound, ...any } = COMMON_ERRORS
   return {

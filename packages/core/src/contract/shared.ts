@@ -4,10 +4,10 @@ import { VALIDATION_TEXTS } from '../errors/error-texts.ts'
 import { REASON_CODES } from '../errors/refusal-reasons.ts'
 import { EMAIL_PATTERN, MAX_EMAIL_LENGTH } from '../validation/validate.ts'
 
-/** A project's id; every call of a member carries it as `project`. */
+/** Project id. Every call of a project member contains it as `project`. */
 export const projectId = z.uuid('Unknown project')
 
-/** A UTC instant as ISO 8601 text, of the years that people, JavaScript and the database write alike. */
+/** UTC time as ISO 8601 text. The years are limited to those that JavaScript and PostgreSQL write alike. */
 export const instant = z.iso
   .datetime({ offset: true, error: 'Invalid date' })
   .refine((text) => /^(19[7-9]|2)/.test(yearOf(text)), 'Choose a year between 1970 and 2999')
@@ -16,15 +16,15 @@ function yearOf(text: string): string {
   return Number.isNaN(Date.parse(text)) ? '' : new Date(text).toISOString().slice(0, 4)
 }
 
-/** True for what can be an app's address: whatever else is asked for does not exist. */
+/** Returns true for text that can be an app's slug. */
 export function isSlug(text: string): boolean {
   return /^[a-z0-9-]{1,60}$/i.test(text)
 }
 
-/** A whole number that a column of whole numbers holds. */
+/** Largest value of a 32-bit signed integer column. */
 export const INTEGER_MAX = 2 ** 31 - 1
 
-/** An email address, compared without regard to case (spec section 5). */
+/** Email address, normalized to lower case (spec section 5). */
 export const email = z
   .string('Please enter your Email')
   .trim()
@@ -33,20 +33,20 @@ export const email = z
   .toLowerCase()
   .pipe(z.email({ pattern: EMAIL_PATTERN, error: VALIDATION_TEXTS.email }))
 
-/** Why something was refused or given up, as a code and what its sentence holds (see `REASONS`). */
+/** Reason of a refusal or failure: a code, and the values of its message (see `REASONS`). */
 export const reason = z.object({
   code: z.literal(REASON_CODES),
   values: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
 })
 
-/** A JSON record. What arrives was parsed from JSON, so that only its outermost shape needs a look. */
+/** JSON object. The input was parsed from JSON, so only the outermost type needs a check. */
 export const jsonObject = z.custom<JsonObject>(
   (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
   'Must be an object',
 )
 
-/** Where a page of a long list ends; give it back to read on, null when there is no more. */
+/** Cursor: end of a page. Send it back for the next page; null on the last one. */
 export const cursor = z.string().max(400).nullable()
 
-/** The platforms a shopper's app runs on. */
+/** Platforms of the shopping app. */
 export const platform = z.enum(['ios', 'android', 'web'])

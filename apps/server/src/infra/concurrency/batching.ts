@@ -5,19 +5,19 @@ type Waiting<I, O> = {
 }
 
 export type BatchingOptions<I> = {
-  /** So much is worked at once, by `sizeOf`; a larger single item is worked alone. */
+  /** Maximum total size of a batch, by `sizeOf`. A larger single item runs on its own. */
   readonly most: number
   readonly sizeOf: (item: I) => number
-  /** So many lots are worked side by side. */
+  /** Number of batches that run concurrently. */
   readonly lanes: number
-  /** True for an error that no item of the lot is to blame for: each would fail alike. */
+  /** Returns true for an error that no item caused, so that every item would fail alike. */
   readonly isEverybodys: (error: unknown) => boolean
 }
 
 /**
- * Works together what is asked for at the same time: while one lot is at work, whatever comes gathers for the next.
- * Who comes alone waits for nobody, and each is answered when its own lot is done, so that nothing that was answered
- * can be lost. Where a lot fails each of it is tried alone: one that cannot be worked does not spoil the others.
+ * Creates a batcher: items that arrive while a batch runs form the next one. A single item runs at once, and each
+ * result resolves when its own batch is done. When a batch fails its items are retried one by one, so that a bad item
+ * does not fail the others.
  */
 export function createBatcher<I, O>(
   work: (items: readonly I[]) => Promise<readonly O[]>,

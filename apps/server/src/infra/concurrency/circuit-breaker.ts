@@ -1,18 +1,18 @@
-/** So many failures one after another, and a provider is left alone for a while. */
+/** Number of failures in a row that opens the circuit of a provider. */
 const FAILURES = 4
-/** For so long at first, doubled each time it fails again, ms. */
+/** First open time in ms, doubled with each further failure. */
 const FIRST_MS = 15_000
 const LONGEST_MS = 5 * 60_000
-/** Providers that are remembered to fail, at most. */
+/** Maximum number of remembered providers. */
 const MOST = 10_000
 
 export type CircuitBreaker = {
-  /** False while a provider is left alone; after that time one question tries it. */
+  /** Returns false while the circuit is open. Afterwards one trial request is allowed. */
   readonly may: (name: string) => boolean
   readonly told: (name: string, well: boolean) => void
 }
 
-/** Keeps questions from providers that do not answer, so that nobody waits for them again and again. */
+/** Creates a circuit breaker, which stops requests to providers that do not answer. */
 export function createCircuitBreaker(now: () => number = Date.now): CircuitBreaker {
   const known = new Map<string, { failures: number; until: number }>()
   return {
@@ -20,7 +20,7 @@ export function createCircuitBreaker(now: () => number = Date.now): CircuitBreak
       const one = known.get(name)
       if (!one || one.failures < FAILURES) return true
       if (one.until > now()) return false
-      // Whoever comes now tries it; the others wait for what becomes of that.
+      // This caller makes the trial request; others wait for its result.
       one.until = now() + FIRST_MS
       return true
     },

@@ -1,25 +1,25 @@
-/** Too much work is waiting: this one is not started. */
+/** Error for work that was not started because too much is waiting. */
 export class BusyError extends Error {
   override readonly name = 'Busy'
 }
 
 export type ConcurrencyLimiterOptions = {
-  /** How many may be under way at once. */
+  /** Maximum number of concurrent tasks. */
   readonly under: number
-  /** How many may wait for their turn. */
+  /** Maximum number of waiting tasks. */
   readonly waiting: number
-  /** How long each of them waits at most, ms. */
+  /** Maximum waiting time, in ms. */
   readonly patience: number
 }
 export type ConcurrencyLimiter = {
-  /** Does the work when its turn comes. Rejects with Busy, with the signal's reason, or as the work does. */
+  /** Runs the task when a slot is free. Rejects with BusyError, the signal's reason or the task's own error. */
   readonly run: <T>(work: () => Promise<T>, signal?: AbortSignal) => Promise<T>
   readonly load: () => { readonly under: number; readonly waiting: number }
 }
 
 /**
- * Limits concurrent work: at most so many run and so many wait for a while; others fail with BusyError. First come,
- * first served.
+ * Creates a concurrency limiter. Tasks beyond the limit wait in first-come order; those beyond the waiting limit or
+ * time fail with BusyError.
  */
 export function createConcurrencyLimiter({
   under: most,
@@ -65,7 +65,7 @@ export function createConcurrencyLimiter({
       try {
         return await work()
       } finally {
-        // The place goes over to whoever has waited longest.
+        // The slot passes to the task that has waited longest.
         const [next] = queue
         if (next) next()
         else under -= 1

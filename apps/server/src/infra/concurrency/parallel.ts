@@ -1,6 +1,6 @@
 /**
- * Does work for each of these in their order, for at most `lanes` at once. Rejects with the first that throws; what is
- * under way by then goes on, and nothing more is begun in that lane.
+ * Runs `work` for each item in order, at most `lanes` at once. Rejects with the first error. Running work then
+ * continues, and no new work starts in that lane.
  */
 export async function forEachParallel<T>(
   items: Iterable<T>,

@@ -1,9 +1,9 @@
 /**
- * Tells of news at once, and of what follows within `pause` ms together at its end: a shop that changes ten
- * thousand products in a row has its pages drawn anew once a pause, and the last change is never left out.
+ * Calls `tell` at once, and groups repeated calls with the same name into one call at the end of `pause` ms. A shop
+ * that changes ten thousand products then re-renders its pages once per pause, and the last change always counts.
  */
 export function throttle(tell: (name: string) => void, pause: number): (name: string) => void {
-  /** Names that were told of within the pause; true: there is news since. */
+  /** Names within their pause; true when another call has arrived since. */
   const told = new Map<string, boolean>()
   const say = (name: string) => {
     told.set(name, false)

@@ -12,9 +12,9 @@ export type EncryptionContext = { readonly project: string; readonly column: str
 
 export type Encryption = {
   encrypt(plain: string, place: EncryptionContext): EncryptedValue
-  /** Throws UnreadableSecretError when no key here fits, or when the text was changed or moved. */
+  /** Throws UnreadableSecretError when no key fits, or when the value was changed or moved. */
   decrypt(encrypted: EncryptedValue, place: EncryptionContext): string
-  /** What everything begins with that the first key has sealed. */
+  /** Prefix of every value encrypted with the first key. */
   readonly prefix: string
 }
 
@@ -38,8 +38,8 @@ function keyFrom(secret: string): Key {
 const placeText = ({ project, column }: EncryptionContext) => Buffer.from(`${project} ${column}`)
 
 /**
- * Seals and opens merchants' secrets: AES-256-GCM, a nonce of its own for each, project and column as associated
- * data. Takes the secrets of SECRETS_KEY: the first seals, each opens what it once sealed.
+ * Creates the encryption of merchants' secrets: AES-256-GCM with a random nonce and with project and column as
+ * associated data. Takes the secrets of SECRETS_KEY: the first one encrypts, and each decrypts its own values.
  */
 export function createEncryption(secrets: readonly string[]): Encryption {
   const keys = secrets.map(keyFrom)
@@ -53,7 +53,7 @@ export function createEncryption(secrets: readonly string[]): Encryption {
       const cipher = createCipheriv(CIPHER, first.bytes, nonce, { authTagLength: TAG_BYTES })
       cipher.setAAD(placeText(place))
       const text = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()])
-      // The one place where a text becomes a sealed one.
+      // The only place where a text becomes an encrypted value.
       return `${prefix}${Buffer.concat([nonce, cipher.getAuthTag(), text]).toString('base64url')}` as EncryptedValue
     },
     decrypt: (kept, place) => {

@@ -9,24 +9,24 @@ import type { ConstructorOptions } from 'pg-boss'
 import { type EmbeddedPostgres, NoEmbeddedPostgresError, startEmbedded } from './embedded.ts'
 import { RetryingPool } from './pool.ts'
 
-/** Queries by Drizzle. It knows no tables by itself: each query names those that it reads. */
+/** Drizzle database without a schema: each query names its tables. */
 export type Database = NodePgDatabase
-/** What a transaction's callback gets; every query takes either. */
+/** Transaction of a callback. Every query takes a database or a transaction. */
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 export type Queryable = Database | Transaction
 
-/** What a pool of connections holds at a moment. */
+/** Number of connections of a pool by state. */
 export type Connections = { readonly busy: number; readonly idle: number; readonly waiting: number }
 
 export type DatabaseHandle = {
   readonly db: Database
   readonly kind: 'given' | 'embedded'
-  /** A connection beside the pool, not yet open, for LISTEN. */
+  /** Creates a connection outside the pool for LISTEN, not yet open. */
   readonly connect: () => pg.Client
-  /** How pg-boss reaches the same database. */
+  /** Options by which pg-boss connects to the same database. */
   readonly boss: ConstructorOptions
   connections(): Connections
-  /** Resolves while the database answers. */
+  /** Resolves when the database answers. */
   ping(): Promise<void>
   close(): Promise<void>
 }
@@ -36,24 +36,23 @@ export type DatabaseOptions = {
   readonly connections?: number
   /** How long a query waits for a free connection, ms; 10,000 by default. */
   readonly acquireTimeoutMs?: number
-  /** Told about things that the operator should see. */
+  /** Receives messages for the operator. */
   readonly note?: (message: string) => void
 }
 
-/** How long a call waits for a connection while the database restarts, ms: that takes about a second. */
+/** Maximum wait of a call for a connection while the database restarts, in ms. A restart takes about one second. */
 const PATIENCE_MS = 3000
-/** How long a question whether it is there may take, ms. */
+/** Timeout of a ping, in ms. */
 const PING_MS = 2500
-/** Below this PostgreSQL cannot add a piece of its log (16 MB), and ends. */
+/** Minimum free disk space in MB. With less PostgreSQL cannot add a WAL segment (16 MB) and stops. */
 const ROOM_MB = 24
 const MIGRATIONS = join(import.meta.dirname, '../../../migrations')
-/** Any number, the same in every process that migrates this database. */
+/** Advisory lock id of migrations. Arbitrary, but the same in every process. */
 const MIGRATION_LOCK = 7_305_418
 
 /**
- * Opens the database and brings it up to date: the given PostgreSQL, else the embedded one under the data folder.
- * Throws an Error that names DATABASE_URL when the given one cannot be reached or brought up to date, and where the
- * embedded one cannot run.
+ * Opens and migrates the database: the given PostgreSQL, else the embedded one in the data folder. Throws an Error that
+ * names DATABASE_URL when the given one cannot be reached or migrated, and when the embedded one cannot run.
  */
 export async function openDatabase(options: DatabaseOptions): Promise<DatabaseHandle> {
   const note = options.note ?? (() => {})
@@ -76,7 +75,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<DatabaseHa
   }
 }
 
-/** What is wrong with DATABASE_URL, without the password in it. */
+/** Returns the error text for an unreachable DATABASE_URL, without its password. */
 function unreachable(databaseUrl: string, cause: unknown): string {
   const url = URL.parse(databaseUrl)
   const place = url ? `${url.searchParams.get('host') ?? url.host}${url.pathname}` : 'unknown'

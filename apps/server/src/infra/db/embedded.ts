@@ -18,24 +18,24 @@ import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { z } from 'zod'
 
-/** How to reach a server: a unix socket folder as host. */
+/** Connection settings of a server: its host is a unix socket folder. */
 export type Address = { readonly host: string; readonly user: string; readonly database: string }
 export type EmbeddedPostgres = {
   readonly address: Address
-  /** True while another process is the one that runs it; `stop` then leaves it running. */
+  /** True when another process runs the server; `stop` then leaves it running. */
   readonly adopted: boolean
   /**
-   * Sees to it that it answers: where it has ended, whichever of the processes on it remains starts it again, with
-   * longer pauses after each try. Asked twice at once it tries once.
+   * Restarts the server when it has ended, in one of the processes that use it, with growing pauses between attempts.
+   * Concurrent calls share one attempt.
    */
   revive(): Promise<void>
   stop(): Promise<void>
 }
 export type EmbeddedOptions = {
   readonly dataDir: string
-  /** More `-c name=value` settings of PostgreSQL. */
+  /** Further PostgreSQL settings as `name=value`, passed by `-c`. */
   readonly settings?: readonly string[]
-  /** Told when it has ended and when it is back. */
+  /** Receives messages when the server has ended and when it is back. */
   readonly note?: (message: string) => void
 }
 
@@ -65,7 +65,7 @@ const WATCHDOG = [
   'wait $p',
 ].join('\n')
 
-/** PostgreSQL as a child of this process. */
+/** PostgreSQL as a child process. */
 type Child = { readonly process: ChildProcess; readonly ended: Promise<void>; over: boolean }
 
 /**

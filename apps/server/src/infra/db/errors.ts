@@ -1,4 +1,4 @@
-/** The error and its causes that carry a code: Drizzle wraps what the driver threw. */
+/** Yields the error and its causes that have a code, since Drizzle wraps the driver's errors. */
 function* causesOf(error: unknown): Generator<Error & { readonly code?: unknown }> {
   for (let here = error; here instanceof Error; here = here.cause) yield here
 }
@@ -8,7 +8,7 @@ function hasCode(error: unknown, fits: (code: string) => boolean): boolean {
   return false
 }
 
-/** The condition's name in PostgreSQL's own list: a unique key is already there. */
+/** True for a violated unique constraint. */
 export function isUniqueViolation(error: unknown): boolean {
   return hasCode(error, (code) => code === '23505')
 }
@@ -26,12 +26,12 @@ export function isMissingPartition(error: unknown): boolean {
 }
 
 /**
- * PostgreSQL's shutting down (57P01 to 57P03) and connection failures (class 08), too many connections, and what the
- * machine says when nobody listens.
+ * Error codes of an unavailable database: PostgreSQL shutting down (57P01 to 57P03), connection failures (class 08),
+ * too many connections, and system errors without a listener.
  */
 const AWAY =
   /^(57P0[1-3]|08...|53300|ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ETIMEDOUT|EAI_AGAIN|ENOTFOUND|EHOSTUNREACH|ENETUNREACH)$/
-/** The driver's own words, which come without a code. */
+/** Messages of driver errors without a code. */
 const AWAY_WORDS =
   /^(Connection terminated|timeout exceeded when trying to connect|Cannot use a pool after calling end|Client has encountered a connection error)/
 

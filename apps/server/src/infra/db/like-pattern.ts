@@ -1,4 +1,4 @@
-/** A word for `like` that means nothing but itself. */
+/** Escapes the wildcards of a word for `like`. */
 export function escapeLikePattern(word: string): string {
   return word.replace(/[\\%_]/g, (sign) => `\\${sign}`)
 }

@@ -1,21 +1,21 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type pg from 'pg'
 
-/** How long a line to the database may be silent before it is asked whether it is there, and for the answer, ms. */
+/** Ping interval of the connection and timeout of the answer, in ms. */
 const PING_EVERY_MS = 5000
 const PING_MS = 3000
-/** Between two tries to connect, ms: growing from the first to the second. */
+/** First and maximum delay between connection attempts, in ms. */
 const RETRY_MS = [100, 3000] as const
 
-/** What the database tells this process by NOTIFY, over one connection of its own. */
+/** Receives PostgreSQL notifications (NOTIFY) over one connection of its own. */
 export type DatabaseListener = {
-  /** True while everything that is told on a channel is heard; else whoever wants it has to ask. */
+  /** True while all notifications arrive; otherwise callers have to poll. */
   readonly hears: () => boolean
-  /** Hears a channel from now on; the first listener opens the line. */
+  /** Listens to a channel. The first listener opens the connection. */
   on(channel: Channel, listener: (payload: string) => void): void
-  /** Told whenever hearing begins or ends: what was said in between was missed, and has to be asked for. */
+  /** Called when the connection opens or closes. Notifications in between are lost, so callers have to query again. */
   onChange(listener: () => void): void
-  /** Says something to every process that listens, this one too; nothing while the line is down. */
+  /** Notifies every listening process, including this one. Does nothing while the connection is down. */
   say(channel: Channel, payload: string): void
   close(): Promise<void>
 }
@@ -28,8 +28,8 @@ const CHANNELS = ['vitrine_design', 'vitrine_here', 'vitrine_member', 'vitrine_n
 export type Channel = (typeof CHANNELS)[number]
 
 /**
- * `connect` makes a connection that is not the pool's; null where it cannot tell (behind a pooler): then nothing is
- * ever heard. A line that was cut, or that fell silent, is opened again for as long as the process lives.
+ * Creates the listener. `connect` makes a connection outside the pool, or returns null where LISTEN is impossible
+ * (behind a pooler). A lost or silent connection is reopened for the life of the process.
  */
 export function createDatabaseListener(connect: () => pg.Client, log: FastifyBaseLogger): DatabaseListener {
   const listeners = new Map<string, ((payload: string) => void)[]>()

@@ -10,21 +10,21 @@ type Callback = (
 ) => void
 
 /**
- * A pool that outlives its database. Whoever asks for a connection while the database restarts waits a little: nothing
- * was sent yet, so that asking again is safe. A connection that is cut fails the query that was on it, and no more.
+ * Connection pool that survives a database restart. A request for a connection waits while the database restarts;
+ * nothing was sent yet, so a retry is safe. A lost connection fails only the query that ran on it.
  */
 export class RetryingPool extends pg.Pool {
   private readonly told: (error: Error) => void
-  /** How long somebody who wants a connection waits for a database that is away, ms. */
+  /** Maximum wait for a connection while the database is away, in ms. */
   patience = 0
 
-  /** `told` hears each time the database turns out to be away. */
+  /** `told` is called whenever the database turns out to be away. */
   constructor(config: pg.PoolConfig, told: (error: Error) => void) {
     super(config)
     this.told = told
-    // An idle connection that the server ends is no reason to fall: the next query opens another.
+    // A lost idle connection is no reason to exit: the next query opens another.
     this.on('error', told)
-    // One that is out has no other listener, and an error event without a listener ends the process.
+    // A checked-out connection has no other listener, and an unhandled error event ends the process.
     this.on('connect', (client) => client.on('error', told))
     this.on('connect', traceQueries)
   }
@@ -58,8 +58,8 @@ export class RetryingPool extends pg.Pool {
 }
 
 /**
- * A connection that is lost while it is out goes back by itself, and may be given back again: Drizzle forgets one
- * whose `begin` failed, and ten forgotten ones are the whole pool.
+ * Releases a connection that is lost while checked out, and allows a second release. Drizzle does not release a
+ * connection whose `begin` failed, and ten of them exhaust the pool.
  */
 function given(client: pg.PoolClient): pg.PoolClient {
   const release = client.release.bind(client)

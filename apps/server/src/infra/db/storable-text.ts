@@ -5,19 +5,22 @@ import type { ReasonCode } from '@vitrine/core/errors/refusal-reasons'
  * here, once, before any of it is used: calls are refused with a sentence, webhooks are kept with the sign replaced.
  */
 
-/** Deeper than this is nothing that we or the platform write, and the database's own reader gives up some way on. */
+/**
+ * Maximum nesting depth of JSON. Neither we nor the platform write deeper values, and PostgreSQL's parser fails
+ * somewhat later.
+ */
 const DEEPEST = 100
 const UNSTORABLE = /[\0\p{Surrogate}]/gu
 const REPLACEMENT = '\ufffd'
 
-/** True for a text that can be kept as it is. */
+/** Returns true for text that PostgreSQL can store. */
 function isStorable(text: string): boolean {
   return text.search(UNSTORABLE) < 0
 }
 
 /**
- * Why a parsed JSON value cannot be kept, with the dot path of the place ('' for the value itself); null when it can.
- * Does not call itself, so that no depth of nesting can end it.
+ * Returns why a parsed JSON value cannot be stored, with the dot path ('' for the value itself), or null when it can.
+ * Iterative, so that deep nesting cannot overflow the stack.
  */
 export function findUnstorable(value: unknown): { readonly path: string; readonly why: ReasonCode } | null {
   const rest: { readonly value: unknown; readonly path: string; readonly depth: number }[] = [
@@ -38,7 +41,7 @@ export function findUnstorable(value: unknown): { readonly path: string; readonl
   return null
 }
 
-/** The value with U+FFFD in place of every sign that cannot be kept; null when it is nested too deeply. */
+/** Replaces characters that cannot be stored by U+FFFD. Returns null for a value that is nested too deeply. */
 export function toStorable(value: unknown, depth = 0): { readonly value: unknown } | null {
   if (typeof value === 'string') return { value: value.replace(UNSTORABLE, REPLACEMENT) }
   if (typeof value !== 'object' || value === null) return { value }

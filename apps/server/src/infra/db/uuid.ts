@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 
 /**
- * A UUID version 7 (RFC 9562): the time in ms first, so that new rows stand together in an index. Made here and
- * not by the database, since `uuidv7()` came only with PostgreSQL 18.
+ * Creates a UUID version 7 (RFC 9562). It begins with the time in ms, so that new rows are adjacent in an index.
+ * Created here because PostgreSQL has `uuidv7()` only since version 18.
  */
 export function newId(now: number = Date.now()): string {
   const bytes = randomBytes(16)
@@ -13,7 +13,7 @@ export function newId(now: number = Date.now()): string {
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-')
 }
 
-/** When an id of `newId` was made, ms since 1970. */
+/** Returns the creation time of a `newId` id, in ms since 1970. */
 export function getUuidTime(id: string): number {
   return Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16)
 }

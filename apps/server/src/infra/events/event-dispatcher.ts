@@ -1,7 +1,9 @@
 import type { Transaction } from '../db/database.ts'
 import type { Jobs } from '../jobs/queue.ts'
 
-/** What happens when an event of these kinds is emitted. Runs in the emitter's transaction: keep it to rows and jobs. */
+/**
+ * Handler of domain events of some kinds. Runs in the emitter's transaction, so it only writes rows and enqueues jobs.
+ */
 export type EventHandler<Event extends { readonly kind: string }> = {
   readonly kinds: readonly Event['kind'][]
   hear(
@@ -12,14 +14,14 @@ export type EventHandler<Event extends { readonly kind: string }> = {
   ): Promise<void>
 }
 
-/** Emits events about a project, in the transaction that stores what they tell of: either both stay or neither. */
+/** Emits events of a project in the transaction that stores the change, so that both commit or neither does. */
 export type EmitEvents<Event extends { readonly kind: string }> = (
   tx: Transaction,
   projectId: string,
   events: readonly Event[],
 ) => Promise<void>
 
-/** Hands events to their handlers, in the order of the handlers, to each its kinds alone. */
+/** Creates a dispatcher that calls the handlers in order, each with the events of its kinds. */
 export function createEventDispatcher<Event extends { readonly kind: string }>(
   handlers: readonly EventHandler<Event>[],
   jobs: Jobs,

@@ -7,23 +7,23 @@ const gz = promisify(gzip)
 const unbr = promisify(brotliDecompress)
 
 export type Encoding = 'br' | 'gzip' | 'identity'
-/** Below this a compressed answer saves no packet. Characters. */
+/** Minimum length of a compressed response, in characters. Below it compression saves no network packet. */
 const WORTH_IT = 1200
-/** For pages made on the spot level 4 is as quick as gzip and a tenth smaller. */
+/** Brotli level for dynamic pages: as fast as gzip and a tenth smaller. */
 const LEVEL = 4
-/** For what is compressed once and sent to many: dearer to make, and smaller. */
+/** Brotli level for cached responses: slower, but smaller. */
 export const CACHED_BROTLI_LEVEL = 6
-/** Our pages fit into 128 kB: a larger window costs a larger table for each page, and gives the same bytes. */
+/** Brotli window. Pages fit into 128 kB; a larger window costs memory and gives the same bytes. */
 const WINDOW_BITS = 17
 
-/** The best encoding that the asker takes. */
+/** Returns the best encoding that the client accepts. */
 export function encodingFor(request: FastifyRequest): Encoding {
   const accepted = request.headers['accept-encoding'] ?? ''
   const takes = (name: string) => new RegExp(`\\b${name}\\b(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`).test(accepted)
   return takes('br') ? 'br' : takes('gzip') ? 'gzip' : 'identity'
 }
 
-/** The bytes of a text in an encoding; `level` is brotli's. */
+/** Compresses a text; `level` is the brotli level. */
 export async function compressText(text: string, encoding: Encoding, level: number = LEVEL): Promise<Buffer> {
   const bytes = Buffer.from(text)
   if (encoding === 'gzip') return gz(bytes, { level: 6 })
@@ -36,12 +36,12 @@ export async function compressText(text: string, encoding: Encoding, level: numb
   return br(bytes, { params })
 }
 
-/** The text of bytes that were made so with brotli. */
+/** Decompresses text that `compressText` compressed by brotli. */
 export async function decompressText(bytes: Buffer): Promise<string> {
   return (await unbr(bytes)).toString()
 }
 
-/** Sends a text made for this request, compressed the best way the asker takes. Its type is set before. */
+/** Sends a dynamic text in the best encoding that the client accepts. Set its content type before. */
 export async function sendText(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -78,12 +78,12 @@ const BROKEN: Words = {
   link: AGAIN,
 }
 
-/** True for somebody who follows a link or types an address: they read a page, where programs read JSON. */
+/** Returns true for a page navigation, which gets an HTML error; programs get JSON. */
 export function isPageRequest({ method, headers }: Pick<FastifyRequest, 'method' | 'headers'>): boolean {
   return (method === 'GET' || method === 'HEAD') && /\btext\/html\b/.test(headers.accept ?? '')
 }
 
-/** What people read in place of a page that is not there, was refused, or broke. `publicUrl` is without closing slash. */
+/** Renders the HTML page of an error status. `publicUrl` has no trailing slash. */
 export function renderErrorPage(request: FastifyRequest, status: number, publicUrl: string): string {
   const { title, text, link } = status === 404 ? GONE : status >= 500 ? BROKEN : REFUSED
   const language = languageOf(request.headers['accept-language'])

@@ -1,21 +1,21 @@
 import type { ServerResponse } from 'node:http'
 
-/** A line that takes nothing for so long, ms, is cut: its reader is gone, or hopelessly behind. */
+/** Time in ms after which a connection that accepts no data is closed: its client is gone or too slow. */
 const STUCK_AFTER_MS = 10_000
 
-/** An answer of server-sent events that is being written. */
+/** Open response of server-sent events. */
 export type EventStream = {
   /** Sends an event. */
   send(name: string, data: string, id?: string): void
-  /** Says that the line is there. */
+  /** Sends a heartbeat. */
   beat(): void
   end(): void
 }
 
 /**
- * Begins server-sent events on an answer; `retry` is when a reader whose line was cut may come back, ms. A reader who is
- * behind gets only the newest event of each name, once it has read what it was sent, and is cut after `patience` ms in
- * which it reads nothing; where `patience` is null it is sent every event, and never cut.
+ * Starts a response of server-sent events; `retry` is the client's reconnection delay in ms. A slow client gets only
+ * the newest event of each name, and is disconnected after `patience` ms without reading. With `patience` null it gets
+ * every event and is never disconnected.
  */
 export function openEventStream(
   raw: ServerResponse,
@@ -45,7 +45,7 @@ export function openEventStream(
   raw.writeHead(200, {
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'no-store',
-    // What gathers answers on their way (nginx) lets this one through.
+    // Turns off response buffering in nginx.
     'x-accel-buffering': 'no',
   })
   write(`retry: ${retry}\n\n`)

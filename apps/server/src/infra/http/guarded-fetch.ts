@@ -7,21 +7,21 @@ import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
 import { isPrivateAddress } from './private-networks.ts'
 import { isLocalHost } from './public-address.ts'
 
-/** What a shop may say in one answer, unpacked. Bytes. */
+/** Maximum size of a shop's decompressed response, in bytes. */
 const LARGEST = 10 * 1024 * 1024
-/** How long an answer may take in all, ms. Who asks mostly waits less. */
+/** Maximum duration of a response, in ms. Most callers wait less. */
 const LONGEST_MS = 20_000
-/** Connections to one shop. */
+/** Maximum number of connections to one shop. */
 const SOCKETS = 32
 
-/** The shop was not asked, or its answer was not taken to the end. */
+/** The request to a shop was not made, or its response was not read to the end. */
 export class ShopFetchError extends Error {
   override readonly name = 'ShopFetchError'
 }
 
 /**
- * Resolves a shop's name and refuses what leads inside. Used for the connection itself, so that a name which is
- * resolved anew in between (DNS rebinding) gains nothing. `resolver` is for tests.
+ * Creates a DNS lookup that rejects internal addresses. The connection itself uses it, so that DNS rebinding has no
+ * effect. `resolver` is for tests.
  */
 export function createGuardedLookup(resolver: typeof resolve = resolve): LookupFunction {
   return (hostname, options, callback) => {
@@ -39,7 +39,7 @@ export function createGuardedLookup(resolver: typeof resolve = resolve): LookupF
 }
 
 type How = {
-  /** Bytes of an answer, unpacked. */
+  /** Maximum size of a decompressed response, in bytes. */
   readonly largest?: number
   readonly longest?: number
   readonly lookup?: LookupFunction

@@ -1,33 +1,33 @@
 import { LANGUAGES, type Language } from '@vitrine/core/i18n/languages'
 
-/** What a letter says in one language; `{name}` stands for the value of that name. */
+/** Texts of an email template in one language; `{name}` is replaced by the value of that name. */
 export type EmailMessages = {
-  /** The subject, which is the letter's title too. */
+  /** Subject, which is also the title. */
   readonly subject: string
-  /** A paragraph each. */
+  /** Paragraphs. */
   readonly lines: readonly string[]
-  /** What the letter's link is called. */
+  /** Label of the button. */
   readonly button?: string
-  /** A quieter last paragraph: until when, and what to do if one did not ask for it. */
+  /** Last paragraph in a muted style: expiry, and what to do about an unexpected email. */
   readonly note?: string
 }
 
-/** A kind of mail by what it says in every language of the product, and the values that it names. */
+/** Email template: its texts in every language and the names of their values. */
 export type EmailTemplate<N extends string = string> = {
-  /** Unique among letters; keys of mails are counted within it. */
+  /** Unique name of the template, within which an email's key is unique. */
   readonly kind: string
   readonly values: readonly N[]
   readonly words: Readonly<Record<Language, EmailMessages>>
 }
 
-/** Defines a letter. It stands in a `*.email.ts` beside the module that sends it; a test reads them all. */
+/** Defines an email template in a `*.email.ts` file beside the module that sends it. A test checks all of them. */
 export function defineEmail<const N extends string = never>(letter: EmailTemplate<N>): EmailTemplate<N> {
   return letter
 }
 
 const PLACE = /\{(\w+)\}/g
 
-/** What is wrong with a letter, a sentence each: words that differ in their values from one language to another. */
+/** Returns the errors of a template, one sentence each: texts whose values differ between languages. */
 export function findTemplateFaults({ kind, values, words }: EmailTemplate): readonly string[] {
   const wanted = [...values].sort().join(', ')
   return LANGUAGES.flatMap((language) => {
@@ -44,7 +44,9 @@ export function findTemplateFaults({ kind, values, words }: EmailTemplate): read
   })
 }
 
-/** A text with its values put in, by `put`. One that is missing is left out. */
+/**
+ * Replaces the placeholders of a text by their values, each formatted by `put`. Removes placeholders without a value.
+ */
 export function fillTemplate(
   text: string,
   values: Readonly<Record<string, string>>,
@@ -56,14 +58,13 @@ export function fillTemplate(
 const VALUE_MAX = 120
 
 /**
- * A value as it may stand in a mail: what people named themselves, their projects, their words. One line without
- * controls or signs that turn the reading direction, of at most 120 symbols; and nothing in it becomes a link by
- * itself in a reader's mail program, so that nobody has us send theirs.
+ * Makes a user-entered value safe for email: one line of at most 120 characters, without control or text-direction
+ * characters. Nothing in it becomes a clickable link in email clients, so that our emails cannot be abused for spam.
  */
 export function toSafeValue(value: string): string {
   const line = value.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, ' ').trim()
   const symbols = [...line]
   const cut = symbols.length > VALUE_MAX ? `${symbols.slice(0, VALUE_MAX - 1).join('')}…` : line
-  // A sign of no width behind it: programs that make links of addresses stop there, people see no difference.
+  // A zero-width space stops automatic link detection and is invisible.
   return cut.replace(/(?<=\S)([.:/@])(?=\S)/g, '$1\u200b')
 }

@@ -2,19 +2,19 @@ import { getLanguageDirection, isLanguage, type Language } from '@vitrine/core/i
 import { escapeHtml } from '../http/plain-page.ts'
 import { type EmailTemplate, fillTemplate, toSafeValue } from './email-template.ts'
 
-/** A mail as it is read: the same in both forms. */
+/** Rendered email as plain text and HTML with the same content. */
 export type RenderedEmail = { readonly subject: string; readonly text: string; readonly html: string }
 
 export type EmailContent<N extends string> = {
-  /** The reader's, as a code; English where it is none of ours. */
+  /** Language code of the recipient; English for an unsupported one. */
   readonly language: string | null
-  /** What people wrote is made harmless here: nothing of it is markup, a header or a link. */
+  /** Values of the placeholders. They are escaped here, so that user text becomes no markup, header or link. */
   readonly values: Readonly<Record<N, string>>
-  /** What the letter's list holds, beneath its lines. */
+  /** List items below the paragraphs. */
   readonly items?: readonly string[]
-  /** Where the button leads: an address of ours, whole. */
+  /** Absolute URL of the button, on our server. */
   readonly link?: string
-  /** Where such mail is switched off: an address of ours, whole. */
+  /** Absolute URL of the unsubscribe page, on our server. */
   readonly off?: string
 }
 
@@ -43,7 +43,7 @@ const COMMON: Readonly<Record<Language, { readonly copy: string; readonly off: s
   },
 }
 
-/** Draws a letter for its reader, as plain text and as HTML of the plain kind that every mail program shows. */
+/** Renders an email as plain text and as simple HTML that every email client shows. */
 export function renderEmail<N extends string>(
   letter: EmailTemplate<N>,
   content: EmailContent<N>,

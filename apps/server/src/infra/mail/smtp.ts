@@ -1,9 +1,9 @@
 import { createTransport } from 'nodemailer'
 import type { MailSettings } from './smtp.types.ts'
 
-/** One mail as it is handed over. `off`: an address where such mail is switched off. */
+/** Email to send. `off` is the URL of its unsubscribe page. */
 export type OutgoingMail = {
-  /** Unique for good: the mail's Message-ID is made of it. */
+  /** Unique id, from which the Message-ID is made. */
   readonly id: string
   readonly to: string
   readonly subject: string
@@ -12,7 +12,7 @@ export type OutgoingMail = {
   readonly off: string | null
 }
 
-/** A mail that its server will never take: trying again helps nobody. */
+/** The server rejected the email for good: a retry cannot succeed. */
 export class MailRejected extends Error {
   override readonly name = 'MailRejected'
 }
@@ -20,16 +20,15 @@ export class MailRejected extends Error {
 const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
 
 /**
- * Hands one mail to the mail server. Its id is its Message-ID, so that one handed over a second time (the server's
- * answer was lost) is the same mail to whoever reads. Throws MailRejected when the server refuses it for good, an Error
- * without address or content of it for all else.
+ * Sends one email to the mail server. Its id is its Message-ID, so that email clients recognize a repetition (the
+ * server's response was lost). Throws MailRejected for a permanent rejection, else an Error without address or content.
  */
 export async function deliver({ url, from }: MailSettings, mail: OutgoingMail): Promise<void> {
   const transport = createTransport({ url, ...PATIENCE })
   try {
     await transport.sendMail({
       from,
-      // As parts, not as a header's text: nothing in it can be read as a second address.
+      // Passed as fields, not as header text, so that nothing in it is parsed as a second address.
       to: { name: '', address: mail.to },
       subject: mail.subject,
       text: mail.text,
@@ -45,7 +44,7 @@ export async function deliver({ url, from }: MailSettings, mail: OutgoingMail): 
   } catch (error) {
     const code = error instanceof Error && 'responseCode' in error ? Number(error.responseCode) : 0
     const about = error instanceof Error && 'code' in error ? String(error.code) : 'no answer'
-    // Its own message repeats the address, and may end in a log.
+    // The server's own message contains the address and could end up in a log.
     if (code >= 500 && code < 600 && about !== 'EAUTH')
       throw new MailRejected(`The mail server refuses it (${code})`)
     throw new Error(`The mail server did not take it (${code || about})`)

@@ -1,7 +1,7 @@
-/** The mail server that sends our mail. */
+/** Mail server settings. */
 export type MailSettings = {
-  /** smtp:// or smtps://, with user and password where it wants them. */
+  /** smtp:// or smtps:// URL, with user and password where required. */
   readonly url: string
-  /** Who the mail is from: an address, or `Name <address>`. */
+  /** Sender: an address, or `Name <address>`. */
   readonly from: string
 }

@@ -3,11 +3,11 @@ import { copyFile, mkdir, open, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { type FileStore, StoreError } from './file-store.types.ts'
 
-/** The code that the system gives a failure; '' for what is none of its. */
+/** Returns the system's error code, or '' for other errors. */
 export const getSystemErrorCode = (error: unknown): string =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
 
-/** The disk's own failures as a store's. */
+/** Maps file system errors to StoreError. */
 export function toStoreError(error: unknown): unknown {
   const code = getSystemErrorCode(error)
   if (['ENOSPC', 'EDQUOT'].includes(code)) return new StoreError('full', 'The disk is full')
@@ -15,7 +15,7 @@ export function toStoreError(error: unknown): unknown {
   return error
 }
 
-/** Files in a folder of this machine. Several machines share one folder, or use a bucket. */
+/** Creates a file store in a local folder. Several machines need a shared folder or a bucket. */
 export function createDiskStore(folder: string): FileStore {
   return {
     put: async (key, path) => {
@@ -24,7 +24,8 @@ export function createDiskStore(folder: string): FileStore {
       try {
         await mkdir(dirname(place), { recursive: true })
         await copyFile(path, part)
-        // Its name comes after its bytes: whoever finds it finds all of it, after a cut of the power too.
+        // The file gets its name after its bytes are synced, so that an existing name always has complete contents,
+        // even after a power failure.
         const written = await open(part, 'r+')
         await written.sync().finally(() => written.close())
         await rename(part, place)

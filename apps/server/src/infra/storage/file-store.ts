@@ -5,7 +5,7 @@ import { createS3Store } from './s3-store.ts'
 
 const stores = new WeakMap<StorageSettings, FileStore>()
 
-/** Where bytes lie that projects keep with this server. */
+/** Creates the configured file store for projects' files. */
 export function createFileStore(config: StorageSettings): FileStore {
   const known = stores.get(config)
   if (known) return known
@@ -16,9 +16,9 @@ export function createFileStore(config: StorageSettings): FileStore {
   return store
 }
 
-/** Where uploads stand as long as not all of them has come. */
+/** Returns the folder of incomplete uploads. */
 export const getUploadFolder = ({ dataDir }: Pick<StorageSettings, 'dataDir'>): string =>
   join(dataDir, 'files/arriving')
 
-/** What a project's file is kept under. */
+/** Returns the store key of a project's file. */
 export const getFileKey = (project: string, file: string): string => `${project}/${file}`

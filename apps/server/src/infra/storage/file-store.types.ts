@@ -1,25 +1,25 @@
 import type { Readable } from 'node:stream'
 
-/** Some bytes of a file, from the first to the last of them, both included. */
+/** Byte range of a file, both ends included. */
 export type Range = { readonly first: number; readonly last: number }
 
-/** Bytes on their way out. `total` is what the whole file has. */
+/** Contents of a stored file. `total` is the size of the whole file in bytes. */
 export type StoredFile = { readonly body: Readable; readonly total: number }
 
 /**
- * Where bytes of files lie that projects keep with us. A key is `<project>/<file>`, both ids; what stands under one
- * never changes. All throw StoreError.
+ * Store of projects' files. A key is `<project>/<file>`, both ids; its contents never change. All methods throw
+ * StoreError.
  */
 export type FileStore = {
-  /** Keeps a file of this machine whole or not at all; done again, it is the same. */
+  /** Stores a local file completely or not at all. Idempotent. */
   put(key: string, path: string, size: number): Promise<void>
-  /** Null where there is none. A range that begins behind the end is cut to nothing by whoever asks. */
+  /** Returns null for a missing file. The caller must not request a range beyond the end. */
   get(key: string, range: Range | null): Promise<StoredFile | null>
-  /** What is not there is no mistake. */
+  /** Deletes a file. A missing file is no error. */
   delete(key: string): Promise<void>
 }
 
-/** `full`: there is no room; `refused`: it does not let us; `away`: it does not answer, or not in time. */
+/** Storage error. `full`: no space; `refused`: access denied; `away`: no answer, or a timeout. */
 export class StoreError extends Error {
   override readonly name = 'StoreError'
   readonly kind: 'full' | 'refused' | 'away'
@@ -29,14 +29,14 @@ export class StoreError extends Error {
   }
 }
 
-/** A bucket that speaks S3's protocol, and what opens it. */
+/** S3-compatible bucket and its credentials. */
 export type BucketSettings = {
-  /** With the bucket's name, without closing slash. */
+  /** URL with the bucket's name, without trailing slash. */
   readonly url: string
   readonly region: string
   readonly key: string
   readonly secret: string
 }
 
-/** Where files are stored: a bucket, else a folder below the data folder. */
+/** Storage settings: a bucket, or else a folder in the data folder. */
 export type StorageSettings = { readonly bucket: BucketSettings | null; readonly dataDir: string }

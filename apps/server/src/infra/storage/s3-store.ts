@@ -6,9 +6,9 @@ import { type Dispatcher, request } from 'undici'
 import { type BucketSettings, type FileStore, StoreError } from './file-store.types.ts'
 
 export type S3Timeouts = {
-  /** How long the bucket may say nothing, ms. */
+  /** Timeout of a silent connection, in ms. */
   readonly silence: number
-  /** Waits between tries, ms; one try more than there are waits. */
+  /** Delays between attempts, in ms; there is one attempt more than delays. */
   readonly between: readonly number[]
 }
 const PATIENCE: S3Timeouts = { silence: 15_000, between: [300, 1500] }
@@ -17,13 +17,13 @@ type Asked = {
   readonly method: 'PUT' | 'GET' | 'DELETE'
   readonly key: string
   readonly headers?: Readonly<Record<string, string>>
-  /** Made anew for each try. */
+  /** Creates the body, anew for each attempt. */
   readonly body?: () => Dispatcher.DispatchOptions['body']
 }
 
 /**
- * A bucket of any store that speaks S3's protocol, by its address with the bucket's name in it. Requests are signed
- * (Signature Version 4), bytes are not: they are checked before and go over TLS.
+ * Creates a file store in an S3-compatible bucket, by its URL with the bucket's name. Signs requests (Signature Version
+ * 4) but not bytes, which are verified before and sent over TLS.
  */
 export function createS3Store(bucket: BucketSettings, patience: S3Timeouts = PATIENCE): FileStore {
   const signer = new AwsClient({
@@ -33,7 +33,7 @@ export function createS3Store(bucket: BucketSettings, patience: S3Timeouts = PAT
     region: bucket.region,
   })
   const once = async ({ method, key, headers = {}, body }: Asked) => {
-    // A day's signing key is made of the date: signed anew for each try, an old signature is never sent.
+    // The signing key contains the date, so each attempt is signed anew and no expired signature is sent.
     const signed = await signer.sign(`${bucket.url}/${key}`, { method, headers })
     try {
       return await request(signed.url, {

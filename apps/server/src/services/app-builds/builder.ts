@@ -6,7 +6,7 @@ import { createFakeBuilder } from './fake-builder.ts'
 
 const builders = new WeakMap<Config, Builder>()
 
-/** Who builds apps for this server: Expo's service where it is set up, its stand-in beside the demo shop, else nobody. */
+/** Creates the configured builder: Expo's service where it is set up, a fake for the demo shop, else null. */
 export function createBuilder(config: Config): Builder | null {
   const known = builders.get(config)
   if (known) return known

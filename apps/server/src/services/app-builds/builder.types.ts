@@ -1,63 +1,63 @@
 import type { System } from '@vitrine/core/contract/releases/builds'
 import type { Channel } from '@vitrine/core/contract/releases/updates'
 
-/** Files of a project by their path, `/` between. */
+/** Project files by relative path, separated by `/`. */
 export type ProjectFiles = Readonly<Record<string, string | Uint8Array>>
 
-/** What is to be built. `id` is ours: whoever builds says it again of what it builds. */
+/** Build order. The builder returns our `id` with each build. */
 export type BuildOrder = {
   readonly project: string
   readonly id: string
   readonly platform: System
   readonly channel: Channel
-  /** The merchant's project at Expo; null: none. */
+  /** Id of the merchant's Expo project; null without one. */
   readonly easProject: string | null
-  /** Whole and ready; made anew for whoever asks. */
+  /** Creates all project files, anew on each call. */
   readonly files: () => Promise<ProjectFiles>
 }
 
-/** A build as whoever builds it sees it. */
+/** State of a build at the build service. */
 export type BuildProgress = {
-  /** What it is called there. */
+  /** Id at the build service. */
   readonly ref: string
   readonly state: 'queued' | 'building' | 'finished' | 'failed' | 'cancelled'
   readonly log: string
-  /** Where it can be had. */
+  /** Download URL of the finished build; null before. */
   readonly artifact: string | null
 }
 
-/** A build on its way to its store. */
+/** State of a store submission. */
 export type SubmissionProgress = {
   readonly state: 'submitting' | 'submitted' | 'failed'
   readonly log: string
 }
 
-/** The keys of a store, opened for the moment of sending. */
+/** Decrypted store credentials, only held while submitting. */
 export type StoreKeys = {
   readonly apple: { key: string; keyId: string; issuer: string; team: string; app: string } | null
   readonly play: string | null
 }
 
 /**
- * Whoever makes builds of projects. Starting and submitting are never asked twice by us without having looked
- * (`find`, `submission`) whether they were heard the first time. All throw BuilderError.
+ * Build service. Callers repeat a start or submission only after `find` or `submission` showed that the first one did
+ * not arrive. All methods throw BuilderError.
  */
 export type Builder = {
   readonly kind: 'eas' | 'stand-in'
-  /** How often a build is asked after while it is made, and how long one that was asked for may stay unknown; ms. */
+  /** Polling interval of a running build, and how long a requested build may remain unknown, in ms. */
   readonly pause: number
   readonly patience: number
   start(order: BuildOrder, keys: StoreKeys): Promise<BuildProgress>
-  /** The build of this order, where it was heard; null where it is not known (yet). */
+  /** Finds the build of this order; null when the service does not know it (yet). */
   find(order: BuildOrder): Promise<BuildProgress | null>
   look(order: BuildOrder, ref: string): Promise<BuildProgress>
   cancel(order: BuildOrder, ref: string): Promise<void>
   submit(order: BuildOrder, ref: string, keys: StoreKeys): Promise<void>
-  /** How its sending stands; null where it is not known (yet). */
+  /** Returns the state of the submission; null when it is not known (yet). */
   submission(order: BuildOrder, ref: string): Promise<SubmissionProgress | null>
 }
 
-/** `refused`: it said no, and nothing was begun; `away`: nobody knows, ask again. */
+/** Builder error. `refused`: rejected, nothing was started. `away`: unclear, try again. */
 export class BuilderError extends Error {
   override readonly name = 'BuilderError'
   readonly kind: 'refused' | 'away'

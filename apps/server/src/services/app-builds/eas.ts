@@ -14,18 +14,18 @@ import {
 } from './builder.types.ts'
 
 export type EasSettings = {
-  /** The command line tool, as a command with its first words (`npx eas-cli@24.8.0`). */
+  /** EAS command line tool with its first arguments (`npx eas-cli@24.8.0`). */
   readonly cli: string
-  /** A robot's token at Expo. */
+  /** Access token of a robot user at Expo. */
   readonly token: string
-  /** Without closing slash. */
+  /** Base URL without trailing slash. */
   readonly url: string
 }
 
-/** Uploading a project takes its time; ms. */
+/** Timeout of the command line tool, in ms. Uploading a project takes minutes. */
 const CLI_MS = 10 * 60_000
 const ASK_MS = 30_000
-/** As many of an app's newest builds are looked through for one of ours. */
+/** Number of newest builds searched for one of ours. */
 const LOOKED_THROUGH = 30
 
 const error = z.object({ errorCode: z.string(), message: z.string() }).nullish()
@@ -60,9 +60,9 @@ const STATES = {
 } as const satisfies Readonly<Record<BuildNode['status'], BuildProgress['state']>>
 
 /**
- * Expo's build service (EAS): builds and submissions are begun by its command line tool, from a folder that holds the
- * whole project; everything else is asked of its GraphQL service. A build of ours carries our id as its message, by
- * which it is found again when the answer was lost.
+ * Creates the builder for Expo's build service (EAS). The command line tool starts builds and submissions from a folder
+ * with the whole project; everything else uses the GraphQL API. Each build has our id as its message, by which it is
+ * found again when a response was lost.
  */
 export function createEasBuilder(settings: EasSettings): Builder {
   return {
@@ -130,7 +130,7 @@ export function createEasBuilder(settings: EasSettings): Builder {
   }
 }
 
-/** The newest builds of an app at Expo. */
+/** Returns the newest builds of an app at Expo. */
 async function listBuilds(settings: EasSettings, { easProject }: BuildOrder): Promise<readonly BuildNode[]> {
   const { app } = await graphql(
     settings,
@@ -143,7 +143,7 @@ async function listBuilds(settings: EasSettings, { easProject }: BuildOrder): Pr
   return app.byId.builds
 }
 
-/** How far the newest submission of a build to its store is; null before there is one. */
+/** Returns the state of a build's newest store submission, or null before there is one. */
 async function readSubmission(
   settings: EasSettings,
   { easProject }: BuildOrder,
@@ -175,7 +175,7 @@ function seen({ id, status, artifacts, error: said }: BuildNode): BuildProgress 
   }
 }
 
-/** The end of a build's log so far, with what the service says of it before. */
+/** Returns the end of the build log with the service's error messages before it. */
 async function logOf(node: BuildNode): Promise<string> {
   const last = node.logFiles?.at(-1)
   const said = seen(node).log
@@ -188,7 +188,7 @@ async function logOf(node: BuildNode): Promise<string> {
   }
 }
 
-/** The builds that the tool printed as JSON. */
+/** Parses the builds that the tool printed as JSON. */
 function readOut(text: string): readonly BuildNode[] {
   try {
     return z.array(buildNode).parse(JSON.parse(text))
@@ -238,7 +238,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Lays the project down in a folder of its own, with the keys beside it, for as long as the work takes. */
+/** Writes the project and its keys to a temporary folder for the duration of the work. */
 async function inFolder<T>(
   order: BuildOrder,
   keys: StoreKeys,
@@ -271,7 +271,7 @@ async function inFolder<T>(
   }
 }
 
-/** Runs the tool in a folder; gives what it wrote. Throws what it said when it fails. */
+/** Runs the tool in a folder and returns its output. Throws with its error output when it fails. */
 function cli(
   { cli: command, token }: EasSettings,
   cwd: string,
@@ -297,7 +297,7 @@ function cli(
     child.once('error', (problem) => fail(new BuilderError('refused', `eas-cli: ${problem.message}`)))
     child.once('close', (code) => {
       if (code === 0) settle(out)
-      // One that was ended from outside may have been heard all the same.
+      // A killed process may have reached the service all the same.
       else
         fail(
           new BuilderError(code === null ? 'away' : 'refused', `eas-cli ended with ${code}`, `${said}${out}`),

@@ -2,8 +2,8 @@ import type { JsonObject } from '@vitrine/core/design/operations.types'
 import type { ProjectRow } from '../access/access.ts'
 
 /**
- * What the phone app's script is told of the build that it runs in (`Constants.expoConfig`): all that differs from
- * merchant to merchant in what goes over the air. The design and the shop it asks our server for.
+ * Returns the configuration that the phone app reads from `Constants.expoConfig`: everything that differs by merchant
+ * in an over-the-air update. The app loads the design and the shop from our server.
  */
 export function toExpoConfig(project: ProjectRow, publicUrl: string): JsonObject {
   const { slug, name, eas_project_id: projectId } = project
@@ -15,7 +15,7 @@ export function toExpoConfig(project: ProjectRow, publicUrl: string): JsonObject
   }
 }
 
-/** What links open this merchant's app by: `<scheme>://p/<handle>`. A scheme begins with a letter. */
+/** Returns the URL scheme of a merchant's app: `<scheme>://p/<handle>`. A scheme begins with a letter. */
 export function getUrlScheme({ slug }: Pick<ProjectRow, 'slug'>): string {
   return /^[a-z]/.test(slug) ? slug : `shop-${slug}`
 }

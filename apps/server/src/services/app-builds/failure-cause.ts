@@ -1,6 +1,6 @@
 import type { BuildCause } from '@vitrine/core/contract/releases/builds'
 
-/** What logs say of each cause; the first that is found counts. */
+/** Log patterns by cause; the first match counts. */
 const SAID: readonly (readonly [BuildCause, RegExp])[] = [
   [
     'package-name',
@@ -22,7 +22,7 @@ const SAID: readonly (readonly [BuildCause, RegExp])[] = [
   ['network', /etimedout|econnreset|enotfound|could not resolve host|eai_again/i],
 ]
 
-/** Why a build failed, by its log. */
+/** Returns the cause of a build failure, found in its log. */
 export function findFailureCause(log: string): BuildCause {
   return SAID.find(([, words]) => words.test(log))?.[0] ?? 'unknown'
 }

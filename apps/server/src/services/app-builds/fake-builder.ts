@@ -4,12 +4,12 @@ import { z } from 'zod'
 import type { Builder, BuildOrder, BuildProgress } from './builder.types.ts'
 import { BuilderError } from './builder.types.ts'
 
-/** How long a build waits, and is made; ms. */
+/** Queue time and build time, in ms. */
 const WAITS = 600
 const MAKES = 1800
 const SENDS = 800
 
-/** What is kept of a build: instants in ms. It outlives the server, as builds elsewhere do. */
+/** Stored build, with times in ms. It survives a server restart, like builds of a real service. */
 const kept = z.object({
   begun: z.number(),
   platform: z.enum(['ios', 'android']),
@@ -20,12 +20,12 @@ const kept = z.object({
 })
 type Kept = z.output<typeof kept>
 
-/** Words that no part of an Android package may be: the system's own tools refuse them. */
+/** Reserved words that no part of an Android package name can be, since the Java tools reject them. */
 const JAVA = /(^|\.)(new|class|int|public|static|package|default|switch|native)(\.|$)/
 
 /**
- * Stands for Expo's build service on this machine, without building: it takes a whole project, queues, writes a log,
- * fails as the real tools do at what they refuse, and finishes. What it was told it keeps in a folder.
+ * Creates a fake of Expo's build service: it takes a whole project, queues, writes a log, rejects what the real tools
+ * reject, and finishes without building. It stores its builds in a folder.
  */
 export function createFakeBuilder(folder: string): Builder {
   const place = (id: string) => join(folder, `${id}.json`)

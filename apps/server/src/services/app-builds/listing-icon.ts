@@ -11,7 +11,7 @@ import type { Services } from '../services.types.ts'
 
 const { listings } = schema
 
-/** The icon that a project's listing shows, by the id of its picture; null where it has none. */
+/** Returns the image id of a project's listing icon, or null. */
 export async function findListingIcon(db: Queryable, project: string): Promise<string | null> {
   const [row] = await db
     .select({ content: listings.content, pictures: listings.pictures })

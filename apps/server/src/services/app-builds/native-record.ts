@@ -6,7 +6,9 @@ import type { ProjectRow } from '../access/access.ts'
 import { getAppColors, getDarkPageColor } from '../app-icons/app-colors.ts'
 import { getUrlScheme } from './expo-config.ts'
 
-/** What a project's app is made of, with this design. `script` and `runtime` are those of the newest app script. */
+/**
+ * Returns the native inputs of a project's app with this design. `script` and `runtime` belong to the newest bundle.
+ */
 export function toAppRecord(
   project: ProjectRow,
   design: unknown,
@@ -48,21 +50,21 @@ export function toAppRecord(
   }
 }
 
-/** Whether the design's search does what a build has to bring: by voice too, or for what is shared. */
+/** Returns whether the design uses a search feature that a build must include: voice search or shared content. */
 function isOn(design: unknown, what: 'voice' | 'shared'): boolean {
   const search = isRecord(design) ? design.search : undefined
   return isRecord(search) && search[what] === true
 }
 
-/** An icon that is a picture begins so, and goes on with its id. */
+/** Prefix of an icon that is an image, followed by its id. */
 const PICTURE = 'picture:'
 
-/** The id of the picture that an app's icon is; null where it is drawn. */
+/** Returns the image id of an app's icon; null for a generated icon. */
 export function getIconImageId({ icon }: Pick<AppRecord, 'icon'>): string | null {
   return icon.startsWith(PICTURE) ? icon.slice(PICTURE.length) : null
 }
 
-/** As it was kept of a build; one that is older than a field of it was built without. */
+/** Stored build record. A record from before a field existed was built without that feature. */
 export const appRecord = z.object({
   name: z.string(),
   icon: z.string(),
@@ -88,8 +90,8 @@ export const appRecord = z.object({
 export type StoredAppRecord = z.output<typeof appRecord>
 
 /**
- * What Android's pushes need of Firebase, as its own file says it; null until a project there is named. `key` is its
- * key, opened: without one no phone can register there.
+ * Returns the contents of google-services.json, which Android pushes need; null until a Firebase project is set. `key`
+ * is the decrypted API key, without which no phone can register.
  */
 export function buildGoogleServices(project: ProjectRow, key: string | null): object | null {
   const { gs_number, gs_project, gs_android_app, package_android } = project

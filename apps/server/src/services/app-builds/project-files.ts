@@ -8,7 +8,7 @@ import { renderIconGlyph, renderPhoneImage, toAdaptiveIcon, toStoreIcon } from '
 import type { ProjectFiles } from './builder.types.ts'
 
 const ROOT = resolve(import.meta.dirname, '../../../../..')
-/** Of the product, what a phone app is made of. */
+/** Folders of this repository that a phone app consists of. */
 const FOLDERS = ['apps/shopper/src', 'packages/core/src', 'packages/commerce/src', 'packages/storefront/src']
 const FILES = [
   'apps/shopper/app.config.ts',
@@ -17,7 +17,7 @@ const FILES = [
   'tsconfig.base.json',
 ]
 const PACKAGES = ['apps/shopper', 'packages/core', 'packages/commerce', 'packages/storefront']
-/** Of what is needed to develop, what is needed to build. */
+/** Development dependencies that a build needs. */
 const NEEDED = ['@expo/metro-runtime', 'babel-preset-expo']
 
 export type NativeProject = {
@@ -25,14 +25,14 @@ export type NativeProject = {
   readonly slug: string
   readonly project: string
   readonly look: AppColors
-  /** The listing's icon, where the record names one. */
+  /** Image of the listing's icon, where the record names one. */
   readonly icon: Buffer | null
-  /** PEM. */
+  /** Update certificate (PEM). */
   readonly certificate: string
   readonly channel: Channel
   readonly version: string
   readonly number: number
-  /** Of the merchant's own accounts, for sending to the stores; null: not given. */
+  /** The merchant's own store accounts, for submissions; null when not set. */
   readonly appleApp: string | null
   readonly appleTeam: string | null
   readonly google: object | null
@@ -44,7 +44,7 @@ const manifest = z.looseObject({
   devDependencies: z.record(z.string(), z.string()).optional(),
 })
 
-/** The product's own part of every phone app: the same for all merchants, read once. */
+/** Reads the files that all phone apps share, once per process. */
 async function productFiles(): Promise<ProjectFiles> {
   const files: Record<string, string | Uint8Array> = {}
   for (const folder of FOLDERS)
@@ -72,10 +72,10 @@ async function productFiles(): Promise<ProjectFiles> {
 
 const json = (value: object) => `${JSON.stringify(value, null, 2)}\n`
 
-/** The whole project of one merchant's phone app: what whoever builds it, by a service or on a Mac, needs and nothing secret. */
+/** Builds the complete project of one merchant's phone app, for a build service or a Mac. Contains no secrets. */
 export async function buildProjectFiles(of: NativeProject): Promise<ProjectFiles> {
   sources ??= productFiles()
-  // A disk that failed is asked again by the next.
+  // After a disk error the next call reads again.
   sources.catch(() => {
     sources = undefined
   })

@@ -20,12 +20,14 @@ type Order = Pick<
 type Whose = { readonly subscribers: readonly string[]; readonly customers: readonly string[] }
 
 const HOUR_MS = 60 * 60 * 1000
-/** The platform tells when an order was made in whole seconds: what was opened in that second came before it. */
+/**
+ * Tolerance in ms: the platform reports order times in whole seconds, and a message opened in that second came first.
+ */
 const SAME_SECOND_MS = 999
-/** A message may be sent so long after its cause, days: where its row lies is bounded by it. */
+/** Maximum delay between a message's cause and its sending, in days. It bounds the partitions to search. */
 const LONGEST_DELAY_DAYS = 366
 
-/** For how long a message of a project counts, ms. */
+/** Returns the attribution window of a project, in ms. */
 async function windowOf(db: Queryable, projectId: string): Promise<number> {
   const [row] = await db
     .select({ hours: pushSettings.credit_hours })
@@ -35,8 +37,8 @@ async function windowOf(db: Queryable, projectId: string): Promise<number> {
 }
 
 /**
- * Says which message brought each of these orders, in the transaction that keeps them, by all installations of whoever
- * bought. Asked again when more is known of who that was. What a message tells in this moment is waited for.
+ * Attributes each of these orders to a message, in the transaction that stores them, across all installations of the
+ * buyer. Run it again when more is known about the buyer. Waits for concurrent reports on the same messages.
  */
 export async function attributeOrders(
   tx: Transaction,
@@ -56,9 +58,9 @@ export async function attributeOrders(
 }
 
 /**
- * The newer orders of these installations' shoppers, for `attributeOrders` to be asked of again: of those that are older
- * than the window nothing is changed any more. Those that are there are locked: whoever changes messages after takes
- * rows in the order in which an order's intake takes them.
+ * Lists the recent orders of these installations' shoppers for `attributeOrders`. Orders older than the attribution
+ * window stay unchanged. Locks the orders, so that message rows are locked afterwards, in the same sequence as when an
+ * order is stored.
  */
 export async function listNewerOrders(
   tx: Transaction,
@@ -84,7 +86,7 @@ export async function listNewerOrders(
   return rows.map(({ id }) => id)
 }
 
-/** All installations of the people that some installations and customers are, and who they are as customers. */
+/** Returns all installations and customer ids of the same people. */
 async function personsOf(db: Queryable, projectId: string, whose: Whose): Promise<Whose> {
   const columns = { id: subscribers.id, customer: subscribers.customer_id, movedTo: subscribers.moved_to }
   const read = (of: SQL | undefined) =>
@@ -143,8 +145,8 @@ async function creditOne(tx: Transaction, projectId: string, order: Order, windo
 }
 
 /**
- * The messages that reached these installations before an instant and not longer ago than the window, also those whose
- * receipt is not here yet. Their rows are shared until the transaction ends: who tells that one was opened waits.
+ * Returns the messages that reached these installations within the window before `until`, including those without a
+ * receipt yet. Locks their rows for sharing until the transaction ends, so that a concurrent open report waits.
  */
 async function messagesTo(
   tx: Transaction,
@@ -173,7 +175,7 @@ async function messagesTo(
 }
 
 type Credited = { readonly orders: number; readonly sum: number }
-/** What a campaign or an automation brought; `sum` in minor units of one currency. */
+/** Revenue attributed to a campaign or automation; `sum` is in minor units of one currency. */
 type Brought = { readonly direct: Credited; readonly influenced: Credited }
 
 const NOTHING: Credited = { orders: 0, sum: 0 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
 import * as schema from '../schema/schema.ts'
 
-/** Says of a row of `designs` what its document is, in a few letters; its logo is left out: that is asked for by itself. */
+/** SQL digest of a design's document without the logo, which is compared separately. */
 export const designDigest = sql<string>`md5((${schema.designs.config} #- '{branding,logo}')::text)`

@@ -2,14 +2,14 @@ import { eq, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../infra/db/database.ts'
 import * as schema from '../schema/schema.ts'
 
-/** Part of the transaction that changes a design: once it is committed, every process hears of it. */
+/** Notifies every process of a changed design once the transaction is committed. */
 export async function notifyDesignChange(tx: Queryable, project: string): Promise<void> {
   await tx.execute(sql`select pg_notify('vitrine_design', ${project})`)
 }
 
 /**
- * Part of a transaction that changes what stands beside a design's document: open editors ask for it anew. Whoever
- * does so waits for its turn on the design's row until the transaction ends, as saves do. False: there is no design.
+ * Notifies open editors of a change beside the design's document, in the transaction that makes it. Locks the design's
+ * row until the transaction ends, as saves do. Returns false when there is no design.
  */
 export async function notifySideChange(tx: Transaction, project: string): Promise<boolean> {
   const { designs } = schema

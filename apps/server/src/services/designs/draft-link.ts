@@ -5,7 +5,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
  * once by giving the project another key. Whoever has one sees the design, and can do nothing else.
  */
 
-/** So long an address is good, ms. */
+/** Lifetime of a draft link, in ms. */
 const LIFE = 24 * 60 * 60_000
 
 type Named = { readonly id: string; readonly draft_key: string | null }
@@ -17,7 +17,7 @@ function signature(secret: string, { id, draft_key }: Named, expires: string): s
     .slice(0, 32)
 }
 
-/** What an address of a project's draft ends with, and until when it is good. The project has a key. */
+/** Creates the signed ticket of a project's draft link, with its expiry. The project must have a draft key. */
 export function createDraftTicket(
   secret: string,
   project: Named,
@@ -28,7 +28,7 @@ export function createDraftTicket(
   return { ticket: `${until}.${signature(secret, project, until)}`, expires }
 }
 
-/** True for a ticket that was made for this project, under the key that it has now, and has not expired. */
+/** Returns true for an unexpired ticket of this project, signed with its current key. */
 export function isDraftTicket(secret: string, project: Named, ticket: string, now: number): boolean {
   if (project.draft_key === null) return false
   const [, until = '', signed = ''] = /^([0-9a-z]{1,12})\.([\w-]{32})$/.exec(ticket) ?? []

@@ -1,18 +1,21 @@
 import type { Person } from '@vitrine/core/contract/designs/designs'
 import type * as schema from '../schema/schema.ts'
 
-/** What an editor needs to know of a design to tell whether it is behind. */
+/** Design fields by which an editor detects that it is outdated. */
 export type DesignState = Pick<
   typeof schema.designs.$inferSelect,
   'project_id' | 'version' | 'published' | 'published_version' | 'scheduled' | 'beside'
 >
 
 export type DesignNotifier = {
-  /** Hears how the design stands, soon and whenever it is new, until the given function is called; null: it is gone. */
+  /**
+   * Calls `hear` with the current state and after each change, until the returned function is called; null: the design
+   * was deleted.
+   */
   follow(project: string, hear: (state: DesignState | null) => void): () => void
-  /** Resolves once the state is another than `seen` (see `seenOf`), after `wait` ms, or when the server closes. */
+  /** Resolves when the state differs from `seen` (see `seenOf`), after `wait` ms, or when the server closes. */
   wait(project: string, seen: string, wait: number): Promise<void>
-  /** Lets everybody go who waits, now and from now on. */
+  /** Releases all current and future waiters. */
   close(): void
 }
 
@@ -20,13 +23,16 @@ export type EditorList = { readonly people: readonly Person[]; readonly count: n
 export type EditorPosition = Pick<Person, 'tab' | 'user' | 'section'>
 
 export type Presence = {
-  /** Somebody opens a design here: hears who else has it open, and when this editor itself has fallen silent. */
+  /**
+   * Registers an editor on a design in this process. Reports the other editors, and when this editor stops sending
+   * heartbeats.
+   */
   join(
     project: string,
     person: Person,
     told: { readonly people: (people: EditorList) => void; readonly silent: () => void },
   ): { readonly leave: () => void }
-  /** An editor is still there, in whatever process its stream is. */
+  /** Records a heartbeat of an editor, whichever process holds its stream. */
   here(project: string, place: EditorPosition): void
   close(): void
 }

@@ -6,7 +6,7 @@ import { eq } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../infra/db/database.ts'
 import * as schema from '../schema/schema.ts'
 
-/** A published document as it was published. Equal content is equal whoever published it: its hash alone names it. */
+/** Finds a published document by its content hash, exactly as published. Returns null when there is none. */
 export async function findStoredDocument(db: Queryable, hash: string): Promise<JsonObject | null> {
   const { publishedDesigns } = schema
   const [row] = await db
@@ -18,8 +18,8 @@ export async function findStoredDocument(db: Queryable, hash: string): Promise<J
 }
 
 /**
- * Keeps a project's working design, as it stands in this transaction, under the hash of its content, and gives the
- * hash; null when it cannot be read. The same content is kept once.
+ * Stores the working design of this transaction under the hash of its content and returns the hash, or null when the
+ * design cannot be read. Equal content is stored once.
  */
 export async function savePublishedDesign(tx: Transaction, projectId: string): Promise<string | null> {
   const { designs, publishedDesigns } = schema
@@ -37,7 +37,7 @@ export async function savePublishedDesign(tx: Transaction, projectId: string): P
   return hash
 }
 
-/** Published documents by their hash: they never change. */
+/** Cache of published documents by hash. They are immutable. */
 const documents = createCache<JsonObject | null>({
   freshMs: Number.POSITIVE_INFINITY,
   maxSize: 200,
@@ -45,8 +45,8 @@ const documents = createCache<JsonObject | null>({
 })
 
 /**
- * The same, brought up to today's version for drawing; null when there is none or it cannot be read. Asked of the
- * database and read once, for all who ask at once and after.
+ * Finds a published document, migrated to the current version. Returns null when it does not exist or cannot be read.
+ * Concurrent and later callers share one query.
  */
 export function findPublishedDocument(db: Queryable, hash: string): Promise<JsonObject | null> {
   return documents.get(hash, async () => {
@@ -57,8 +57,8 @@ export function findPublishedDocument(db: Queryable, hash: string): Promise<Json
 }
 
 /**
- * The design that pages of a hash are drawn from; '' is what the studio shows before the first publishing. Throws
- * when a live design cannot be read, which is our trouble, not a shop that has yet to open.
+ * Returns the design to render for a hash; for '' the studio's design before the first publication. Throws when a live
+ * design cannot be read, since that is a server error and not an unpublished shop.
  */
 export async function findDesignForRendering(db: Queryable, hash: string): Promise<JsonObject> {
   const design = hash === '' ? createDefaultDesign() : await findPublishedDocument(db, hash)

@@ -10,8 +10,8 @@ import * as schema from '../schema/schema.ts'
 const { fonts } = schema
 
 /**
- * The first font slot that an edit gave a family which its project never uploaded, as a path of the design; null where
- * there is none. A family that was taken away since is still the project's.
+ * Returns the path of the first font slot to which an edit assigned a family that the project never uploaded, or null.
+ * A deleted family still belongs to the project.
  */
 export async function findForeignFont(
   db: Queryable,
@@ -35,7 +35,7 @@ export async function findForeignFont(
   return null
 }
 
-/** The design for another project: what its own families drew is drawn by open ones of the same kind. */
+/** Returns the design for another project, with uploaded font families replaced by open ones of the same kind. */
 export function replaceUploadedFonts(design: JsonObject): JsonObject {
   const { branding } = design
   if (!isRecord(branding)) return design

@@ -10,7 +10,7 @@ import type { Services } from '../services.types.ts'
 const owned = z.looseObject({ project: z.uuid() })
 const output = z.looseObject({ message: z.string() })
 
-/** What a job's error says to the merchant whose work it was: our own sentences, and nothing of our insides. */
+/** Returns the merchant's message for a job's error: only our own texts, without internal details. */
 export function toFailureReason(error: unknown): string {
   if (error instanceof z.ZodError) {
     const [issue] = error.issues
@@ -22,8 +22,8 @@ export function toFailureReason(error: unknown): string {
 }
 
 /**
- * Takes in a job whose tries are used up: the operator reads of it in the log, the owner on a page, unless the job
- * is nothing to owners (`kind` null). One of another version of the product (undefined) may be.
+ * Stores a job that used up its retries. Logs it for the operator and lists it for the owner, unless the job is of no
+ * interest to owners (`kind` null). A job of another product version (undefined) is listed.
  */
 async function keepFailed(
   { sourceName: job, sourceId: id, sourceOutput, data }: JobWithMetadata<unknown>,
@@ -36,7 +36,7 @@ async function keepFailed(
   log.error({ job, id, project, reason }, 'A job failed for good: it is tried no more')
   if (!job || !id || !known.success || kind === null) return
   const row = { data: JSON.stringify(known.data), at: new Date().toISOString() }
-  // The project may be gone by now.
+  // The project may have been deleted meanwhile.
   await db.execute(sql`
     insert into ${schema.failedJobs} (project_id, id, job, data, reason, failed)
     select id, ${id}::uuid, ${job}, ${row.data}::jsonb, ${reason}, ${row.at}::timestamptz
@@ -44,7 +44,7 @@ async function keepFailed(
     on conflict do nothing`)
 }
 
-/** What becomes of the server's jobs that fail. */
+/** Handling of failed server jobs. */
 export const failedJobHandling: FailureHandling<Services, FailedJob['kind']> = {
   describe: toFailureReason,
   store: keepFailed,

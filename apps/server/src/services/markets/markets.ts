@@ -3,15 +3,15 @@ import { eq } from 'drizzle-orm'
 import type { Queryable } from '../../infra/db/database.ts'
 import * as schema from '../schema/schema.ts'
 
-/** What a merchant set of one market. */
+/** Market settings row of a project. */
 export type LocaleRow = typeof schema.locales.$inferSelect
 
-/** What a merchant set of the project's markets. */
+/** Lists a project's market settings. */
 export async function listLocaleRows(db: Queryable, project: string): Promise<LocaleRow[]> {
   return db.select().from(schema.locales).where(eq(schema.locales.project_id, project))
 }
 
-/** The same as shopping apps are told it: nothing of what is as its country has it. */
+/** Maps market settings to the fields of the shopping app. Omits values that are a country's defaults. */
 export function toMarkets(
   rows: readonly LocaleRow[],
 ): Pick<AppShop, 'formats' | 'marketNames' | 'marketFlags' | 'marketsLeftOut'> {

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { orderLinkOf } from '@vitrine/core/shop/order-link'
 
 /**
- * What is kept of the link to an order's own page: enough to know it again, not enough to open it. null for what is no
- * such link.
+ * Returns a hash of the link to an order's status page, which identifies the link but cannot open it. Null for text
+ * that is no such link.
  */
 export function hashOrderLink(link: string | null | undefined): string | null {
   const parts = orderLinkOf(link ?? '')

@@ -5,15 +5,15 @@ import * as schema from '../schema/schema.ts'
 
 const { releaseParts, releases } = schema
 
-/** A release that is to come, or that failed and waits for its merchant. */
+/** Pending release, or a failed one that waits for the merchant. */
 export type OpenRelease = { readonly id: string; readonly name: string; readonly at: Date }
 
-/** Condition over `releases`: neither out nor called off. */
+/** SQL condition on `releases`: neither live nor cancelled. */
 export const isOpen = and(isNull(releases.out), isNull(releases.cancelled))
 
 /**
- * The next release that is to come and holds such a part (`ref` undefined: any of the kind), but for the one with the id
- * `except`. What it holds gets no time of its own: hold the part's own row first, then ask.
+ * Finds the next open release that contains such a part (`ref` undefined: any of the kind), except the release
+ * `except`. A part in a release gets no schedule of its own: lock the part's row first, then call this.
  */
 export async function findOpenRelease(
   db: Queryable,

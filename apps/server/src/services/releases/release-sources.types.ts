@@ -4,43 +4,43 @@ import type { Json } from '@vitrine/core/design/operations.types'
 import type { Queryable, Transaction } from '../../infra/db/database.ts'
 import type { EmitDomainEvents } from '../domain-events/domain-events.ts'
 
-/** One part of a release, as its module is asked of it. `ref` as the contract has it. */
+/** Reference to a part of a release, passed to its module. `ref` has the contract's format. */
 export type ReleasePartRequest = { readonly project: string; readonly ref: string | null }
 
-/** How a part looks to people. */
+/** Display data of a part. */
 export type ReleasePartInfo = {
   readonly title: string
-  /** When that version was live. */
+  /** Time at which that version was live. */
   readonly from?: Date
   readonly campaign?: CampaignStatus
-  /** Why it could not go out at that instant, as things stand; null when it could. */
+  /** Returns why the part could not go live at that time, or null when it could. */
   readonly problem: (at: Date) => PartProblem | null
 }
 
 /**
- * What a module says of the parts that releases hold of it (`releaseParts` of its `module.ts`; the kinds are
- * `RELEASE_PARTS` of the contract, one module each). Everything runs in the transaction of whoever plans, lets out or
- * takes back the release, with its row locked: it stands or falls as a whole.
+ * Module callbacks for the parts of a release (`releaseParts` of its `module.ts`; the kinds are `RELEASE_PARTS` of the
+ * contract, one module each). All run in the transaction that plans, publishes or rolls back the release, with its row
+ * locked, so that the release succeeds or fails as a whole.
  */
 export type ReleaseSource = {
   readonly kind: ReleaseKind
-  /** Holds the part until the transaction ends: whoever sets a time of its own for it comes before or after. */
+  /** Locks the part until the transaction ends, so that nobody schedules it separately at the same time. */
   readonly hold: (tx: Transaction, part: ReleasePartRequest) => Promise<void>
-  /** Lets a held part without a problem out, now; gives what `takeBack` wants to know, or why it could not. */
+  /** Publishes a locked part without a problem. Returns the data that `takeBack` needs, or why it failed. */
   readonly goOut: (
     tx: Transaction,
     part: ReleasePartRequest,
     release: { readonly name: string; readonly note: string },
     emit: EmitDomainEvents,
   ) => Promise<{ readonly undo: Json } | { readonly problem: PartProblem }>
-  /** Takes a held part back as far as can be; gives why it stays, null when it does not. */
+  /** Rolls a locked part back as far as possible. Returns why it stays live, or null when it does not. */
   readonly takeBack: (
     tx: Transaction,
     part: ReleasePartRequest,
     undo: Json,
     emit: EmitDomainEvents,
   ) => Promise<RollbackProblem | null>
-  /** How each of these looks, by `ref`, also one that is gone. */
+  /** Returns the display data of these parts by `ref`, including deleted ones. */
   readonly told: (
     db: Queryable,
     project: string,

@@ -3,8 +3,8 @@ import type { Queryable } from '../../infra/db/database.ts'
 import * as schema from '../schema/schema.ts'
 
 /**
- * Part of the transaction that changes who somebody is, where they are signed in, what their projects are, or what they
- * may do there: once it is committed, their open tabs hear of it.
+ * Notifies a user's open tabs of changes to their account, sessions, projects or permissions once the transaction is
+ * committed.
  */
 export async function notifyUser(tx: Queryable, user: string): Promise<void> {
   await tx.execute(sql`select pg_notify('vitrine_member', ${user})`)
@@ -17,7 +17,7 @@ export async function notifyMembers(tx: Queryable, project: string): Promise<voi
   for (const { user } of rows) await notifyUser(tx, user)
 }
 
-/** Part of the transaction after which these users have other notices, or have read some: their tabs ask anew. */
+/** Notifies the open tabs of these users, once the transaction is committed, that their unread notices changed. */
 export async function notifyUnreadChange(tx: Queryable, users: readonly string[]): Promise<void> {
   for (const user of users) await tx.execute(sql`select pg_notify('vitrine_notices', ${user})`)
 }
