@@ -30,7 +30,7 @@ test('a merchant writes a push, sees whom it reaches, schedules it, holds it, ta
   await test.step('a test says that no phone of the merchant is known', async () => {
     await page.getByRole('button', { name: 'Send test' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Send test' }).click()
-    await expect(page.getByRole('alert')).toContainText('We know of no phone of yours')
+    await expect(page.getByRole('alert')).toContainText('None of your devices are registered')
     await page.keyboard.press('Escape')
   })
 

@@ -41,14 +41,14 @@ const HOME = new RegExp(
 )
 /** Shared by many, but by nothing that a first screen is without a press: what needs it brings it. */
 const LATER =
-  /core[\\/]src[\\/](validation[\\/]uuid|sync[\\/]versions|text[\\/]fold-case|time[\\/]backoff)\.|storefront[\\/]src[\\/](markets[\\/]|blocks[\\/]hint-texts|server-refused|device[\\/](installation|store[\\/]stored-record|queue[\\/]sync-loop|orders[\\/]opened-checkouts)|context[\\/]extras|components[\\/](date-format|Help|Choice|RowSkeleton|Switch|column-widths|web-address)|primitives[\\/](list[\\/]scroll-anchor|video[\\/]Video|dialog[\\/]use-dialog|link[\\/]url-fragment))/
+  /core[\\/]src[\\/](validation[\\/]uuid|sync[\\/]versions|text[\\/]fold-case|time[\\/]backoff)\.|storefront[\\/]src[\\/](markets[\\/]|blocks[\\/]hint-texts|server-refused|device[\\/](installation|store[\\/]stored-record|outbox[\\/]sync-loop|orders[\\/]opened-checkouts)|context[\\/]extras|components[\\/](date-format|Help|Choice|RowSkeleton|Switch|column-widths|web-address)|primitives[\\/](list[\\/]scroll-anchor|video[\\/]Video|dialog[\\/]use-dialog|link[\\/]url-fragment))/
 /** Cards and a product's page both say what is new or cheaper; what cuts lists goes along, which else brings the platform. */
 const BADGES = /storefront[\\/]src[\\/]product-card[\\/]Badge\.|core[\\/]src[\\/]sync[\\/]batches\./
 /** Home has no way that leads to it. */
 const TRAIL = /storefront[\\/]src[\\/](components[\\/]Breadcrumb|primitives[\\/]trail[\\/]Trail)/
 /** Small things that a shopper's own screens share, and what comes late: one file, since lines to a server are few. */
 const OWN =
-  /core[\\/]src[\\/](validation[\\/]uuid|sync[\\/]versions|shop[\\/]order-link|time[\\/]backoff)\.|storefront[\\/]src[\\/](server-refused|device[\\/](installation|accounts[\\/]session|store[\\/]stored-record|queue[\\/]sync-loop|orders[\\/](opened-checkouts|found-orders|order-path))|context[\\/]extras|components[\\/](session[\\/](accounts|session|session-age)|date-format|Help|Choice|Switch|web-address|Undo|useUnsaved|useInstallation)\.|primitives[\\/]link[\\/]url-fragment)|web[\\/]src[\\/]browser[\\/]tab-lock\./
+  /core[\\/]src[\\/](validation[\\/]uuid|sync[\\/]versions|shop[\\/]order-link|time[\\/]backoff)\.|storefront[\\/]src[\\/](server-refused|device[\\/](installation|accounts[\\/]session|store[\\/]stored-record|outbox[\\/]sync-loop|orders[\\/](opened-checkouts|found-orders|order-path))|context[\\/]extras|components[\\/](session[\\/](accounts|session|session-age)|date-format|Help|Choice|Switch|web-address|Undo|useUnsaved|useInstallation)\.|primitives[\\/]link[\\/]url-fragment)|web[\\/]src[\\/]browser[\\/]tab-lock\./
 // A group takes along whatever its files import, so what all need is told apart first.
 const GROUPS = [
   { name: 'react', test: REACT, priority: 5 },

@@ -10,7 +10,7 @@ const COUNTS = /attempt|failure|limit/
 /** What is made each minute of what was taken before, whatever is refused meanwhile. */
 const FIGURES = /^(analytics|event_(marks|hours|days)|(visitor|product|search)_days|roll_ups)$/
 /** What was accepted before is worked by a job, in its own time: a link of a mail, the mail, an export, pictures, a build. */
-const WORKED = /^(mails|account_tokens|exports|notices|listing_generations|app_builds)$/
+const WORKED = /^(emails|account_tokens|exports|notices|listing_generations|app_builds)$/
 
 /**
  * The tables that a refused call must leave as they are, and a way to tell whether it did: one text that differs
