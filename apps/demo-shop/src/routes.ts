@@ -15,7 +15,7 @@ import { registerRefusals } from './platform/refusals.ts'
 import { settleAnswers } from './state/settled-answers.ts'
 import type { LiveShop } from './state/types.ts'
 
-/** Routes of the commerce half: hosted pages, Admin API, OAuth, webhooks, faults. */
+/** Registers the commerce routes: hosted pages, Admin API, OAuth, webhooks, faults. */
 export async function registerCommerceRoutes(
   app: FastifyInstance,
   shop: LiveShop,

@@ -17,34 +17,34 @@ import { openShop } from './state/state.ts'
 import type { LiveShop } from './state/types.ts'
 
 export type DemoShopOptions = {
-  /** 0 takes any free port. */
+  /** Port; 0 uses any free one. */
   readonly port: number
-  /** How many products; the handmade range when absent. */
+  /** Number of products; default is the handmade range. */
   readonly products?: number
-  /** Same seed, same catalogue. */
+  /** Seed; the same seed gives the same catalog. */
   readonly seed?: number
-  /** Folder for state that survives a restart; memory alone when absent. */
+  /** Folder for persistent state; in memory by default. */
   readonly dataDir?: string
-  /** Public address when it is not `http://localhost:<port>`. */
+  /** Public URL. Default: `http://localhost:<port>`. */
   readonly baseUrl?: string
-  /** Where the app that the phones of the push gateway have is served; `http://localhost:4000` when absent. */
+  /** URL of the app on the push gateway's phones. Default: `http://localhost:4000`. */
   readonly appUrl?: string
-  /** Where webhooks go besides registered subscriptions. */
+  /** Additional receiver of all webhooks. */
   readonly webhookTarget?: string
 }
 
 export type DemoShop = {
-  /** Address without closing slash. */
+  /** URL without a trailing slash. */
   readonly url: string
   readonly shop: LiveShop
-  /** The push service next door, at the same address. */
+  /** Push gateway at the same URL. */
   readonly gateway: Gateway
-  /** Back to the opening state. */
+  /** Resets to the opening state. */
   reset(): Promise<void>
   close(): Promise<void>
 }
 
-/** Starts the demo shop and answers when it listens. Throws when the port is taken. */
+/** Starts the demo shop. Resolves when it listens. Throws when the port is taken. */
 export async function startDemoShop(options: DemoShopOptions): Promise<DemoShop> {
   const catalogue = makeCatalogue({
     ...(options.products === undefined ? {} : { products: options.products }),
@@ -61,7 +61,7 @@ export async function startDemoShop(options: DemoShopOptions): Promise<DemoShop>
     serverFactory: serverBehind(gateway),
   })
   await registerPush(app, gateway)
-  // Before what is below, because its fault switches are hooks that later scopes inherit.
+  // Registered first, because later scopes inherit the hooks of its faults.
   await registerCommerceRoutes(app, shop, options.appUrl)
   const { uploads } = liveOf(shop)
   registerImages(app, uploads.find)

@@ -8,9 +8,9 @@ import { escapeHtml } from './layout.ts'
 import { PAGE_TEXTS } from './page-texts.ts'
 import { shippingOf } from './place-order.ts'
 
-/** An amount as the buyer reads it in their language. */
+/** Formats an amount in the buyer's language. */
 export function priceText(minor: number, market: Market, language: Language): string {
-  // Latin digits everywhere: prices on this page are compared with those in the app.
+  // Latin digits in every language, so that prices can be compared with those in the app.
   const locale = language === 'ar' ? 'ar-u-nu-latn' : language
   return new Intl.NumberFormat(locale, {
     style: 'currency',
@@ -19,16 +19,16 @@ export function priceText(minor: number, market: Market, language: Language): st
   }).format(minor / 10 ** market.exponent)
 }
 
-/** What the buyer typed, by field name. */
+/** Submitted values by field name. */
 export type CheckoutForm = Readonly<Record<string, string>>
-/** What is wrong with it, by field name. */
+/** Error messages by field name. */
 export type FormErrors = Readonly<Record<string, string>>
 
 type FieldOptions = {
   readonly type?: string
   readonly autocomplete?: string
   readonly inputmode?: string
-  /** Numbers and addresses of mail read from left to right in every language. */
+  /** True for numbers and email addresses, which are left-to-right in every language. */
   readonly latin?: boolean
 }
 
@@ -49,7 +49,7 @@ function field(
   return `<div class="field"><label for="${name}">${escapeHtml(label)}</label><input id="${name}" name="${name}" type="${options.type ?? 'text'}" value="${escapeHtml(form[name] ?? '')}"${extra}>${error ? `<span class="error" id="${name}-error">${escapeHtml(error)}</span>` : ''}</div>`
 }
 
-/** What is left to pay with a delivery option, and what the delivery costs then. */
+/** Returns the amount due with a delivery option, and the cost of that delivery. */
 function owed(totals: CartTotals, handle: string) {
   const shipping = shippingOf(totals, handle)
   const due = totals.subtotal - totals.orderDiscount + shipping.paid
@@ -57,7 +57,7 @@ function owed(totals: CartTotals, handle: string) {
   return { shipping: shipping.paid, due, left }
 }
 
-/** What is bought and what it comes to: the rows and sums of the summary, and the total by itself. */
+/** Renders the rows and sums of the order summary; returns the total separately. */
 function summary(totals: CartTotals, checkout: CheckoutRecord, language: Language, baseUrl: string) {
   const words = PAGE_TEXTS[language]
   const { market } = totals
@@ -95,11 +95,11 @@ function summary(totals: CartTotals, checkout: CheckoutRecord, language: Languag
   }
 }
 
-/** The summary follows the chosen delivery at once; without script the sums are right after sending. */
+/** Updates the summary when the delivery changes. Without script, the sums are correct after submitting. */
 const FOLLOW_DELIVERY = `<script>addEventListener('change',function(e){var d=e.target.dataset;if(!d||!d.total)return;
 for(var k of ['shipping','card','total'])for(var el of document.querySelectorAll('[data-sum='+k+']'))el.textContent=d[k]})</script>`
 
-/** The checkout: contact, address, delivery, payment on one page beside the summary. */
+/** Renders the checkout: contact, address, delivery and payment on one page, with a summary. */
 export function checkoutPage(options: {
   readonly totals: CartTotals
   readonly checkout: CheckoutRecord
@@ -142,7 +142,7 @@ ${text('phone', words.phone, { type: 'tel', latin: true, autocomplete: 'tel' })}
   const back = checkout.returnTo ?? '/'
   const sums = summary(totals, checkout, language, baseUrl)
   const heading = escapeHtml(words.summary)
-  // A phone shows the total first and the rest on request; the wide page has it all beside the form.
+  // On a phone the summary is collapsed to the total; a wide page shows it beside the form.
   const peek = `<details class="peek"><summary><span>${heading}</span><b data-sum="total">${sums.total}</b></summary><div>${sums.rows}</div></details>`
   return `<h1>${escapeHtml(words.checkout)}</h1>${alert ? `<p class="alert" role="alert">${escapeHtml(alert)}</p>` : ''}
 ${peek}<div class="grid"><form method="post" novalidate class="grid" style="grid-template-columns:minmax(0,1fr)">

@@ -18,10 +18,10 @@ import { escapeHtml, htmlPage, toLanguage } from './layout.ts'
 import { PAGE_TEXTS } from './page-texts.ts'
 import { placeOrder, shortLines } from './place-order.ts'
 
-/** A card number that the demo's bank refuses, to see the declined state. */
+/** Card number that the demo's bank declines. */
 const DECLINED_CARD = '4000000000000002'
 
-/** Shop policies for the foot of every page. */
+/** Returns the policy links of the page footer. */
 export function policyLinks(live: Live, language: ReturnType<typeof toLanguage>) {
   return live.shop.catalogue.policies.map((one) => ({ handle: one.handle, title: one.title[language] }))
 }
@@ -33,13 +33,13 @@ function notHere(live: Live, reply: FastifyReply, language: ReturnType<typeof to
   return sendHtml(reply, htmlPage({ ...page, policies: policyLinks(live, language) }), 404)
 }
 
-/** Web addresses and those of apps: a link on a hosted page must not run script. */
+/** Returns a web or app URL; null for schemes that could run scripts in a hosted page. */
 const returnAddress = (value: string | null): string | null =>
   value && /^[a-z][a-z0-9+.-]*:\/\//i.test(value) && !/^(javascript|data|vbscript|file|blob):/i.test(value)
     ? value
     : null
 
-/** Opens the checkout of a cart, or the one opened before: a cart has one that is not completed. */
+/** Opens the checkout of a cart, or returns its unfinished one. */
 function openCheckout(live: Live, cart: CartRecord, request: FastifyRequest): CheckoutRecord {
   const userAgent = request.headers['user-agent'] ?? ''
   const returnTo = returnAddress(textField(request.query, 'return_to'))
@@ -110,7 +110,7 @@ function readForm(body: unknown): CheckoutForm {
   )
 }
 
-/** Countries where letters find their way without a postal code. */
+/** Countries where addresses need no postal code. */
 const WITHOUT_ZIP = new Set(['AE', 'QA', 'OM', 'KW', 'BH', 'SA', 'JO', 'IQ', 'EG', 'IE'])
 
 function formErrors(form: CheckoutForm, delivered: boolean, words: (typeof PAGE_TEXTS)['en']): FormErrors {
@@ -126,7 +126,7 @@ function formErrors(form: CheckoutForm, delivered: boolean, words: (typeof PAGE_
   return errors
 }
 
-/** Keeps what the buyer typed, also when something else is still wrong. */
+/** Stores the submitted values, even if some are invalid. */
 function keepForm(
   checkout: CheckoutRecord,
   cart: CartRecord,
@@ -154,7 +154,7 @@ function keepForm(
   checkout.updatedAt = now.toISOString()
 }
 
-/** A checkout with its cart, by its token; null for a token that nobody has. */
+/** Returns a checkout and its cart by token; null for an unknown token. */
 function findCheckout(
   live: Live,
   token: string,
@@ -163,13 +163,13 @@ function findCheckout(
   return checkout ? { checkout, cart: live.data.carts[checkout.cartToken] ?? null } : null
 }
 
-/** Where a paid checkout leads; null while it is not paid. */
+/** Returns the order URL of a paid checkout; null before payment. */
 function orderUrl(live: Live, checkout: CheckoutRecord): string | null {
   const order = live.data.orders.find((one) => one.id === checkout.orderId)
   return order ? `/orders/${order.token}?key=${order.key}&thank_you=1` : null
 }
 
-/** Names in the buyer's language what others have bought meanwhile. */
+/** Returns a message, in the buyer's language, that names the products that sold out meanwhile. */
 function soldOutMessage(cart: CartRecord, lines: readonly LineTotals[]): string {
   const language = toLanguage(cart.language)
   const titles = new Set(lines.map((line) => line.product.title[language]))
@@ -203,13 +203,13 @@ function sendCheckout(
   return sendHtml(reply, html, status)
 }
 
-/** Hosted checkout: opening it, its one page, and paying. */
+/** Registers the hosted checkout: opening, its page, and payment. */
 export function registerCheckoutPages(app: FastifyInstance, shop: LiveShop): void {
   registerCartLinks(app, liveOf(shop))
   registerCheckout(app, liveOf(shop))
 }
 
-/** Addresses that open the checkout of a cart, or of a cart that they describe. */
+/** Registers the URLs that open the checkout of a cart, or of a cart that they describe. */
 function registerCartLinks(app: FastifyInstance, live: Live): void {
   app.get<{ Params: { token: string } }>('/cart/c/:token', (request, reply) => {
     const key = textField(request.query, 'key') ?? ''
@@ -224,7 +224,7 @@ function registerCartLinks(app: FastifyInstance, live: Live): void {
     return reply.redirect(`/checkouts/cn/${checkout.token}/information`)
   })
 
-  // Cart permalinks: /cart/<variant>:<quantity>,... makes a cart and opens its checkout.
+  // Cart permalinks: /cart/<variant>:<quantity>,... creates a cart and opens its checkout.
   app.get<{ Params: { items: string } }>('/cart/:items', (request, reply) => {
     const language = toLanguage(textField(request.query, 'locale'))
     const wanted = request.params.items.split(',').flatMap((item) => {
@@ -247,7 +247,7 @@ function registerCartLinks(app: FastifyInstance, live: Live): void {
   })
 }
 
-/** The one page of a checkout, and what it sends. */
+/** Registers the checkout page and its form submission. */
 function registerCheckout(app: FastifyInstance, live: Live): void {
   app.get<{ Params: { token: string } }>('/checkouts/cn/:token', (request, reply) =>
     reply.redirect(`/checkouts/cn/${request.params.token}/information`),
@@ -269,7 +269,7 @@ function registerCheckout(app: FastifyInstance, live: Live): void {
   app.post<{ Params: { token: string } }>('/checkouts/cn/:token/information', (request, reply) => {
     const found = findCheckout(live, request.params.token)
     const done = found ? orderUrl(live, found.checkout) : null
-    // Paying twice (a second click, a reload) leads to the one order.
+    // Paying twice (a second click, a reload) leads to the same order.
     if (done) return reply.redirect(done, 303)
     if (!found?.cart) return notHere(live, reply, 'en')
     const { checkout, cart } = found
@@ -281,7 +281,7 @@ function registerCheckout(app: FastifyInstance, live: Live): void {
     const delivered = totalsOf(live, cart).requiresShipping
     keepForm(checkout, cart, form, delivered, live.now())
     checkout.userAgent = request.headers['user-agent'] ?? checkout.userAgent
-    // A new country may mean a new market: prices follow the address, as on the platform.
+    // A new country may change the market: prices follow the address, as on the platform.
     const country = checkout.address?.countryCode
     if (country && marketFor(country).country === country) cart.countryCode = country
     live.changed('checkouts', checkout.token)
@@ -299,7 +299,7 @@ function registerCheckout(app: FastifyInstance, live: Live): void {
       live.changed('carts', cart.token)
       return again(soldOutMessage(cart, short))
     }
-    // The first click has cut the lines down; the next one is told the same, not that there is no such page.
+    // The first click reduced the lines; a second one gets the same message instead of a missing page.
     if (totals.lines.every((line) => line.record.quantity === 0)) {
       return again(soldOutMessage(cart, totals.lines))
     }

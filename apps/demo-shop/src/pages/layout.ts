@@ -1,6 +1,6 @@
 import { LANGUAGES, type Language } from '../catalogue/types.ts'
 
-/** Text made safe for HTML, in attributes too. */
+/** Escapes text for HTML, including attributes. */
 export function escapeHtml(text: string): string {
   return text
     .replaceAll('&', '&amp;')
@@ -83,7 +83,7 @@ footer div{display:flex;gap:8px 18px;flex-wrap:wrap}
 @media(min-width:860px){.grid{grid-template-columns:1.25fr 1fr;align-items:start}.grid aside{position:sticky;inset-block-start:20px}}
 `
 
-/** A leaf on clay, the shop's mark. */
+/** Icon of the shop: a leaf on clay. */
 const icon = encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="8" fill="#c4775a"/><path d="M9 23C8 13 14 8 24 8c0 10-5 16-15 15zm0 0 8-8" fill="#f6f0e6" stroke="#c4775a" stroke-width="1.6"/></svg>',
 )
@@ -92,12 +92,12 @@ export type PageOptions = {
   readonly language: Language
   readonly title: string
   readonly shopName: string
-  /** HTML of the main part, already escaped. */
+  /** HTML of the main part; must be escaped already. */
   readonly body: string
   readonly policies?: readonly { readonly handle: string; readonly title: string }[]
 }
 
-/** A whole hosted page. */
+/** Renders a complete hosted page. */
 export function htmlPage(options: PageOptions): string {
   const { language, title, shopName, body } = options
   const policies = (options.policies ?? [])

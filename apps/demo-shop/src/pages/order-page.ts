@@ -9,10 +9,10 @@ import { priceText } from './checkout-page.ts'
 import { escapeHtml } from './layout.ts'
 import { PAGE_TEXTS } from './page-texts.ts'
 
-/** Text that may run against the page's direction: a number, an address, a name. */
+/** Isolates text that may run against the page's direction: a number, an address, a name. */
 const own = (text: string) => `<bdi>${escapeHtml(text)}</bdi>`
 
-/** What a line costs before its share of the order's discounts, which are told by themselves. */
+/** Returns the price of a line before its share of order discounts, which are listed separately. */
 function lineTotal(line: OrderLineRecord): number {
   const shares = line.discounts
     .filter((one) => one.selection === 'ALL')
@@ -63,7 +63,7 @@ function sums(order: OrderRecord, language: Language, price: (minor: number) => 
   ].join('')
 }
 
-/** The body of an order's status page; `fresh` right after paying, when the buyer is thanked. */
+/** Renders the body of an order status page; `fresh` is true right after payment and shows a thank-you. */
 export function orderPage(live: Live, order: OrderRecord, language: Language, fresh: boolean): string {
   const words = PAGE_TEXTS[language]
   const market = marketOfCurrency(order.currency)

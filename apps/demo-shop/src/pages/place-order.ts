@@ -15,7 +15,7 @@ import { percentOf } from '../trade/cart/prices.ts'
 import { type CartTotals, type LineTotals, totalsOf, variantTitle } from '../trade/cart/totals.ts'
 import { addCustomer, customerByEmail } from '../trade/customer/customers.ts'
 
-/** Splits `amount` over `weights` in whole units; the largest remainders get what is left over. */
+/** Splits `amount` by `weights` into integers; the largest remainders receive the rest. */
 function share(amount: number, weights: readonly number[]): readonly number[] {
   const total = weights.reduce((sum, one) => sum + one, 0)
   if (total === 0) return weights.map(() => 0)
@@ -30,17 +30,17 @@ function share(amount: number, weights: readonly number[]): readonly number[] {
   return exact.map((one, index) => Number(one) + (extra.has(index) ? 1 : 0))
 }
 
-/** Price of the checkout's delivery, before and after discounts of delivery. */
+/** Returns the delivery price, before and after shipping discounts. */
 export function shippingOf(totals: CartTotals, handle: string) {
   const option = totals.deliveryOptions.find((one) => one.handle === handle) ?? totals.deliveryOptions[0]
   const discount = totals.discounts.ofCart.find((one) => one.target === 'SHIPPING_LINE')
   const price = option?.price ?? 0
-  // A share of whichever delivery is chosen; `discount.amount` holds for the one the totals were made with.
+  // The discount is a share of the selected delivery; `discount.amount` is only for the one in the totals.
   const off = discount && 'percent' in discount.value ? percentOf(price, discount.value.percent) : 0
   return { title: option?.title ?? '', price, paid: price - off }
 }
 
-/** Lines that can no longer be bought as they stand: stock went to others meanwhile. */
+/** Returns the lines whose stock no longer suffices. */
 export function shortLines(live: Live, totals: CartTotals): readonly LineTotals[] {
   const asked = new Map<number, number>()
   for (const { variant, record } of totals.lines) {
@@ -85,7 +85,7 @@ function orderLines(live: Live, totals: CartTotals): OrderLineRecord[] {
   })
 }
 
-/** Takes gift card money for the order; answers the sum used in the order's currency. */
+/** Deducts gift cards for the order. Returns the amount used in the order's currency. */
 function spendGiftCards(live: Live, totals: CartTotals, due: number): number {
   let left = due
   let spent = 0
@@ -94,7 +94,7 @@ function spendGiftCards(live: Live, totals: CartTotals, due: number): number {
     if (!card) continue
     const balance = convert(card.balanceCents, totals.market)
     const used = Math.min(left, balance)
-    // In the card's own cents, rounded up, and never below nothing.
+    // In cents of the card, rounded up, and never negative.
     const cents =
       used === balance
         ? card.balanceCents
@@ -107,8 +107,8 @@ function spendGiftCards(live: Live, totals: CartTotals, due: number): number {
 }
 
 /**
- * Pays a checkout: makes the order, takes the stock, uses up codes and gift cards, empties the cart (its id
- * reads null from now on) and tells subscribers. The caller has checked `shortLines`.
+ * Pays a checkout: creates the order, deducts stock, uses codes and gift cards, empties the cart (its id then resolves
+ * to null) and notifies subscribers. The caller must have checked `shortLines`.
  */
 export function placeOrder(live: Live, cart: CartRecord, checkout: CheckoutRecord): OrderRecord {
   const totals = totalsOf(live, cart, checkout.deliveryHandle)
@@ -118,7 +118,7 @@ export function placeOrder(live: Live, cart: CartRecord, checkout: CheckoutRecor
   const giftCardUsed = spendGiftCards(live, totals, subtotal + shipping.paid)
   const email = (checkout.email ?? cart.email ?? '').trim().toLowerCase()
   const signedIn = cart.customerId === null ? undefined : live.data.customers[cart.customerId]
-  // Guests become customers without a password, known by their address.
+  // Guests become customers without a password, identified by their address.
   const customer =
     signedIn ??
     customerByEmail(live, email) ??

@@ -10,7 +10,7 @@ import { priceText } from './checkout-page.ts'
 import { escapeHtml, htmlPage, toLanguage } from './layout.ts'
 import { PAGE_TEXTS } from './page-texts.ts'
 
-/** The merchant's own plain web shop: where shared links and "return to the shop" lead. */
+/** Registers the merchant's plain web shop, the target of shared links and "return to the shop". */
 export function registerShopFront(app: FastifyInstance, shop: LiveShop): void {
   const live = liveOf(shop)
   const { market } = marketFor(shop.catalogue.shop.country)

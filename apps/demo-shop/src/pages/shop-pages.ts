@@ -8,7 +8,7 @@ import { escapeHtml, htmlPage, toLanguage } from './layout.ts'
 import { orderPage } from './order-page.ts'
 import { PAGE_TEXTS } from './page-texts.ts'
 
-/** Order status, policies, information pages, and the pages password mails lead to. */
+/** Registers order status, policies, information pages, and the pages of password emails. */
 export function registerShopPages(app: FastifyInstance, shop: LiveShop): void {
   const live = liveOf(shop)
   const shopName = shop.catalogue.shop.name

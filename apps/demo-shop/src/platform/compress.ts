@@ -7,10 +7,10 @@ const squeeze = {
   gzip: (text: string) => promisify(gzip)(text, { level: 1 }),
 } as const
 
-/** Answers shorter than this would gain nothing. */
+/** Minimum size in bytes of a compressed answer. */
 const WORTHWHILE = 1400
 
-/** The encoding a client's `Accept-Encoding` lets us use; null for none. */
+/** Returns the encoding to use for an `Accept-Encoding` header; null for none. */
 function encodingFor(header: string | undefined): keyof typeof squeeze | null {
   const taken = new Set(
     (header ?? '')
@@ -22,7 +22,7 @@ function encodingFor(header: string | undefined): keyof typeof squeeze | null {
   return taken.has('br') ? 'br' : taken.has('gzip') ? 'gzip' : null
 }
 
-/** Compresses the text answers of a scope for clients that take it. */
+/** Compresses the text answers of a scope for clients that accept it. */
 export function compressAnswers(scope: FastifyInstance): void {
   scope.addHook('onSend', async (request, reply, payload) => {
     if (typeof payload !== 'string' || payload.length < WORTHWHILE) return payload

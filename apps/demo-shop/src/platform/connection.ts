@@ -1,6 +1,6 @@
 import { storefrontError } from './errors.ts'
 
-/** Paging arguments every connection takes. */
+/** Paging arguments of a connection. */
 export type PageArgs = {
   readonly first?: number | null | undefined
   readonly last?: number | null | undefined
@@ -22,7 +22,7 @@ export type Connection<T> = {
   readonly pageInfo: PageInfo
 }
 
-/** Where an item stands in its order: what its cursor remembers. */
+/** Position of an item in its order, stored in its cursor. */
 export type CursorPosition = {
   readonly id: number | string
   readonly value?: number | string | null
@@ -30,9 +30,9 @@ export type CursorPosition = {
 
 export type ConnectOptions<T> = {
   readonly placeOf?: (item: T) => CursorPosition
-  /** `search` cursors carry a page number, as recorded from the platform. */
+  /** `search` cursors contain a page number, as recorded from the platform. */
   readonly style?: 'connection' | 'search'
-  /** Connections like metafield references may be asked without `first` or `last`. */
+  /** True for connections without a required `first` or `last`, such as metafield references. */
   readonly sizeOptional?: boolean
   readonly maxSize?: number
 }
@@ -52,14 +52,14 @@ function decode(cursor: string): Cursor {
       return { lastId: parsed.last_id, offset }
     }
   } catch {
-    // Falls through: whatever cannot be read is one and the same mistake of the caller.
+    // Falls through: every unreadable cursor gives the same error.
   }
   throw storefrontError('INVALID_FIELD_ARGUMENTS', `Invalid cursor for current pagination sort.`)
 }
 
 /**
- * One page of `items` (already sorted; `reverse` flips here). Throws the platform's errors when neither
- * `first` nor `last` is given, when they exceed 250, or when a cursor cannot be read.
+ * Returns one page of `items` (already sorted; `reverse` is applied here). Throws the platform's errors when neither
+ * `first` nor `last` is given, when they exceed 250, or for an unreadable cursor.
  */
 export function connect<T>(
   items: readonly T[],
@@ -87,7 +87,7 @@ export function connect<T>(
   const ordered = args.reverse ? items.toReversed() : items
   const indexOf = (cursor: string): number => {
     const { lastId, offset } = decode(cursor)
-    // The item at the remembered offset is nearly always still the same one; look only when it moved.
+    // The item is nearly always still at its stored offset; search only if it moved.
     const guess = offset === null ? undefined : ordered[offset]
     if (offset !== null && guess !== undefined && placeOf(guess).id === lastId) return offset
     const found = ordered.findIndex((item) => placeOf(item).id === lastId)

@@ -9,7 +9,7 @@ export type StorefrontErrorCode =
   | 'INTERNAL_SERVER_ERROR'
   | 'MAX_COMPLEXITY_EXCEEDED'
 
-/** A top-level error as the platform words it; throw it from a resolver. */
+/** Creates a top-level error in the platform's wording, to throw from a resolver. */
 export function storefrontError(
   code: StorefrontErrorCode,
   message: string,
@@ -18,7 +18,7 @@ export function storefrontError(
   return new GraphQLError(message, { extensions: { code, ...extra } })
 }
 
-/** `Access denied for X field.` with what it would need. */
+/** Creates the error `Access denied for X field.` with the required access. */
 export function accessDenied(field: string, required: string): GraphQLError {
   return storefrontError('ACCESS_DENIED', `Access denied for ${field} field. Required access: ${required}`, {
     documentation: 'https://shopify.dev/api/usage/access-scopes',
@@ -26,7 +26,7 @@ export function accessDenied(field: string, required: string): GraphQLError {
   })
 }
 
-/** The platform's answer to an id it cannot read. */
+/** Creates the platform's error for a malformed id. */
 export function invalidGid(value: string): GraphQLError {
   return storefrontError('INVALID_FIELD_ARGUMENTS', `Invalid global id '${value}'`)
 }

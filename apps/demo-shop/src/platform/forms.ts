@@ -12,7 +12,7 @@ export function textField(source: unknown, name: string): string | null {
   return typeof value === 'string' ? value : null
 }
 
-/** Answers with a page that nobody keeps. */
+/** Sends a page that must not be cached. */
 export const sendHtml = (reply: FastifyReply, html: string, status = 200) =>
   reply
     .code(status)

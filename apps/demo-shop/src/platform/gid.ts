@@ -1,12 +1,12 @@
-/** Global ids of the platform: `gid://shopify/<Type>/<id>?<params>`. */
+/** Global id of the platform: `gid://shopify/<Type>/<id>?<params>`. */
 export type Gid = {
   readonly type: string
-  /** Last path element: digits for catalogue things, token or uuid for carts and lines. */
+  /** Last path segment: digits for catalog objects, a token or UUID for carts and lines. */
   readonly id: string
   readonly params: URLSearchParams
 }
 
-/** Builds a global id; `params` (e.g. `key`) go into its query. */
+/** Builds a global id; `params` (e.g. `key`) form its query. */
 export function gid(type: string, id: number | string, params?: Readonly<Record<string, string>>): string {
   const query = params ? `?${new URLSearchParams(params).toString()}` : ''
   return `gid://shopify/${type}/${id}${query}`
@@ -14,7 +14,7 @@ export function gid(type: string, id: number | string, params?: Readonly<Record<
 
 const SHAPE = /^gid:\/\/shopify\/([A-Za-z0-9_]+)\/([^?]*)(?:\?(.*))?$/
 
-/** Reads a global id, also in its old base64 form. Null when malformed. */
+/** Parses a global id, also in the old base64 form. Returns null when malformed. */
 export function parseGid(value: string): Gid | null {
   const plain = value.startsWith('gid://') ? value : Buffer.from(value, 'base64').toString('utf8')
   const match = SHAPE.exec(plain)
@@ -24,7 +24,7 @@ export function parseGid(value: string): Gid | null {
   return { type, id, params: new URLSearchParams(query ?? '') }
 }
 
-/** Numeric id behind a global id of one of `types`; null for another type or a non-number. */
+/** Returns the numeric id in a global id of one of `types`; null for another type or a non-numeric id. */
 export function numericId(value: string, ...types: readonly string[]): number | null {
   const parsed = parseGid(value)
   if (!parsed || !types.includes(parsed.type) || !/^\d+$/.test(parsed.id)) return null

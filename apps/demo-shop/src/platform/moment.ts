@@ -1,4 +1,4 @@
-/** Time zone of the shop: its messages tell times in it. */
+/** Time zone of the shop, used in its payloads. */
 export const SHOP_TIME_ZONE = 'America/New_York'
 
 const clock = new Intl.DateTimeFormat('en-CA', {
@@ -13,7 +13,7 @@ const clock = new Intl.DateTimeFormat('en-CA', {
   timeZoneName: 'longOffset',
 })
 
-/** A moment as messages write it: whole seconds in the shop's time zone, `2026-01-31T09:05:00-05:00`. */
+/** Formats a timestamp as in payloads: whole seconds in the shop's time zone, `2026-01-31T09:05:00-05:00`. */
 export function shopMoment(iso: string): string {
   const parts = new Map(clock.formatToParts(new Date(iso)).map(({ type, value }) => [type, value]))
   const of = (name: Intl.DateTimeFormatPartTypes) => parts.get(name) ?? ''

@@ -1,14 +1,14 @@
-/** Markets of the demo shop: its currency is USD, others are a fixed rate plus the merchant's rounding. */
+/** Market of the demo shop. The shop's currency is USD; others use a fixed rate and the merchant's rounding. */
 export type Market = {
   readonly id: number
   readonly handle: string
   readonly countries: readonly string[]
   readonly currency: CurrencyCode
-  /** Decimal places of the currency: amounts below are integers of 10^-exponent. */
+  /** Decimal places of the currency: minor units are 10^-exponent. */
   readonly exponent: 0 | 2 | 3
-  /** Units of the market's currency for one US dollar, in millionths (integer arithmetic). */
+  /** Units of the market's currency per US dollar, in millionths (integer arithmetic). */
   readonly rateMillionths: number
-  /** Catalogue prices end on a multiple of `step` minor units less `less` (9.95 prices). */
+  /** Rounding of catalog prices to a multiple of `step` minor units minus `less` (such as 9.95). */
   readonly rounding: { readonly step: number; readonly less: number } | null
 }
 
@@ -80,7 +80,7 @@ export const MARKETS: readonly Market[] = [
   },
 ]
 
-/** Effective country and market of an asked country: outside the markets the shop's own, without error. */
+/** Returns the effective country and market for a requested country; the shop's own outside of its markets. */
 export function marketFor(country: string | null | undefined): {
   readonly country: string
   readonly market: Market
@@ -89,12 +89,12 @@ export function marketFor(country: string | null | undefined): {
   return market && country ? { country, market } : { country: 'US', market: US }
 }
 
-/** The market whose currency is `currency`. */
+/** Returns the market with a currency. */
 export function marketOfCurrency(currency: CurrencyCode): Market {
   return MARKETS.find((one) => one.currency === currency) ?? US
 }
 
-/** US cents as minor units of the market's currency, half away from zero, without price rounding. */
+/** Converts US cents to minor units of the market's currency, rounding half away from zero, without price rounding. */
 export function convert(cents: number, market: Market): number {
   const numerator = BigInt(Math.round(cents)) * BigInt(market.rateMillionths) * 10n ** BigInt(market.exponent)
   const denominator = 100n * 1_000_000n
@@ -102,7 +102,7 @@ export function convert(cents: number, market: Market): number {
   return Number(sign * ((sign * numerator * 2n + denominator) / (2n * denominator)))
 }
 
-/** A catalogue price (US cents) as minor units of the market's currency, rounded as the merchant likes. */
+/** Converts a catalog price in US cents to minor units of the market's currency, with the merchant's rounding. */
 export function priceIn(cents: number, market: Market): number {
   const plain = convert(cents, market)
   const rounding = market.rounding
@@ -111,7 +111,7 @@ export function priceIn(cents: number, market: Market): number {
   return stepped > 0 ? stepped : plain
 }
 
-/** Minor units as the platform prints them: at least one decimal, no closing zeros: "12.5", "25.0". */
+/** Formats minor units as the platform does, with at least one decimal and no trailing zeros: "12.5", "25.0". */
 export function amountOf(minor: number, exponent: number): string {
   const sign = minor < 0 ? '-' : ''
   const digits = String(Math.abs(minor)).padStart(exponent + 1, '0')
@@ -120,12 +120,12 @@ export function amountOf(minor: number, exponent: number): string {
   return `${sign}${whole}.${fraction || '0'}`
 }
 
-/** `MoneyV2` from minor units of the market's currency. */
+/** Creates a `MoneyV2` from minor units of the market's currency. */
 export function money(minor: number, market: Market): MoneyV2 {
   return { __typename: 'MoneyV2', amount: amountOf(minor, market.exponent), currencyCode: market.currency }
 }
 
-/** `MoneyV2` of a catalogue price given in US cents. */
+/** Creates a `MoneyV2` from a catalog price in US cents. */
 export function priceMoney(cents: number, market: Market): MoneyV2 {
   return money(priceIn(cents, market), market)
 }

@@ -1,4 +1,4 @@
-/** Reads a record by a key that came from outside: words like `constructor` find nothing. */
+/** Reads a record by an external key; names such as `constructor` give undefined. */
 export function own<T>(record: Readonly<Record<string, T>>, key: string): T | undefined {
   return Object.hasOwn(record, key) ? record[key] : undefined
 }

@@ -1,9 +1,9 @@
 import { randomBytes, scryptSync, timingSafeEqual } from 'node:crypto'
 
-/** A light setting: the demo shop keeps no real people's secrets, and tests sign in often. */
+/** Low cost parameters: the demo shop has no real secrets, and tests sign in often. */
 const COST = { N: 1024, r: 8, p: 1 }
 
-/** Salted hash of a password, `salt:hash` in hexadecimal. */
+/** Returns the salted hash of a password, `salt:hash` in hexadecimal. */
 export function hashPassword(password: string): string {
   const salt = randomBytes(12).toString('hex')
   return `${salt}:${scryptSync(password, salt, 32, COST).toString('hex')}`

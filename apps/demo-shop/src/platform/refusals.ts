@@ -8,8 +8,8 @@ const TEXTS: Readonly<Record<number, string>> = {
 }
 
 /**
- * What no route answers, and bodies that cannot be read, are refused in the platform's shape
- * (`{"errors": …}`), so that a client's own error handling is what gets exercised.
+ * Registers refusals of unknown routes and unreadable bodies in the platform's shape (`{"errors": …}`), so that
+ * clients' own error handling is tested.
  */
 export function registerRefusals(app: FastifyInstance): void {
   app.setNotFoundHandler((_request, reply) => reply.code(404).send({ errors: TEXTS[404] }))

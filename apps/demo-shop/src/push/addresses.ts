@@ -1,7 +1,7 @@
 import type { Address, Phone } from './phone.ts'
 import { randomFraction } from './random-fraction.ts'
 
-/** How an address stands: the provider knows it, knows that it is gone, or the push service knows it too. */
+/** States of an address: valid, known to the provider as gone, or also known to the push service as gone. */
 export const LIVE = 0
 export const UNREGISTERED_TOKEN = 1
 export const REPORTED_UNREGISTERED = 2
@@ -10,32 +10,32 @@ export type FleetOrder = {
   readonly name: string
   readonly project: string
   readonly count: number
-  /** Which share of them is Android; the others are iOS. */
+  /** Share of Android devices, 0 to 1; the others are iOS. */
   readonly android: number
-  /** Which share has uninstalled the app. */
+  /** Share of devices that have uninstalled the app, 0 to 1. */
   readonly uninstalled: number
   readonly toldAt: number
   readonly seed: number
 }
 
-/** Every push token there is: those of registered devices, and those of fleets. */
+/** All push tokens: those of registered devices and of fleets. */
 export class Addresses {
   readonly #byToken = new Map<string, Address>()
   readonly #fleets = new Map<string, readonly Address[]>()
 
-  /** A new token of a device that is being registered: whoever asks for it says whose it is. */
+  /** Adds the token of a device being registered. */
   add(token: string, { project, platform }: Pick<Phone, 'project' | 'platform'>): Address {
     const address: Address = { token, project, platform, phone: null, state: LIVE, toldAt: 0 }
     this.#byToken.set(token, address)
     return address
   }
 
-  /** Every registered token, also those that are dead. */
+  /** Returns every registered token, including invalid ones. */
   registered(): readonly Address[] {
     return [...this.#byToken.values()].filter(({ phone }) => phone !== null)
   }
 
-  /** Makes many devices at once: their tokens are `ExponentPushToken[name-0000001]` and so on, from 0. */
+  /** Creates many devices at once with tokens `ExponentPushToken[name-0000001]` and so on, from 0. */
   addFleet(order: FleetOrder): readonly Address[] {
     const { name, project, count, android, uninstalled, toldAt, seed } = order
     const fleet = Array.from({ length: count }, (_, at): Address => {
@@ -49,23 +49,23 @@ export class Addresses {
     return fleet
   }
 
-  /** The addresses of a fleet; null when there is none of that name. */
+  /** Returns the addresses of a fleet; null for an unknown name. */
   fleet(name: string): readonly Address[] | null {
     return this.#fleets.get(name) ?? null
   }
 
-  /** Null for a token that nobody has. */
+  /** Returns the address of a token; null for an unknown one. */
   find(token: string): Address | null {
     return this.#byToken.get(token) ?? null
   }
 
-  /** Nobody ever had a token. */
+  /** Removes all tokens. */
   forget(): void {
     this.#byToken.clear()
     this.#fleets.clear()
   }
 }
 
-/** The token of the n-th device of a fleet, from 0. */
+/** Returns the token of the n-th device of a fleet, from 0. */
 export const fleetToken = (name: string, at: number): string =>
   `ExponentPushToken[${name}-${String(at).padStart(7, '0')}]`

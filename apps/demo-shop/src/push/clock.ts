@@ -1,25 +1,25 @@
-/** The gateway's own time, which may run apart from everybody else's: a clock that jumps is a fault. */
+/** Clock of the gateway, independent of real time: a jumping clock is one of the faults. */
 export class Clock {
   #ahead = 0
   #stopped: number | null = null
 
-  /** Milliseconds since 1970, as the gateway believes. */
+  /** Returns the gateway's time in ms since 1970. */
   now(): number {
     return this.#stopped ?? Date.now() + this.#ahead
   }
 
-  /** Forward, or back when negative. */
+  /** Moves the clock forward, or back when negative. */
   jump(milliseconds: number): void {
     if (this.#stopped === null) this.#ahead += milliseconds
     else this.#stopped += milliseconds
   }
 
-  /** Stands still at this moment. */
+  /** Stops the clock at a time in ms since 1970. */
   stop(at: number): void {
     this.#stopped = at
   }
 
-  /** Runs on with everybody else's time. */
+  /** Returns to real time. */
   settle(): void {
     this.#stopped = null
     this.#ahead = 0

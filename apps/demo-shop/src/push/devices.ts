@@ -6,7 +6,7 @@ import type { Provider } from './provider.ts'
 import type { DeliveryRecord } from './record/record.ts'
 import { newToken } from './tokens.ts'
 
-/** Who registers: what the system of a device knows of it and of the app. */
+/** Registration of a device with its app. */
 export type Registration = {
   readonly platform: Platform
   readonly project: string
@@ -15,11 +15,11 @@ export type Registration = {
   readonly language: string
   readonly zone: string
   readonly app: App
-  /** A token that is known beforehand; a new one when null. */
+  /** Predefined token; null for a new one. */
   readonly token: string | null
-  /** The number of the device in addresses of pages; a new one when null. */
+  /** Device id in page URLs; null for a new one. */
   readonly id: string | null
-  /** The sender's public key (VAPID, base64url) that a browser's subscription is bound to. */
+  /** Public key of the sender (VAPID, base64url) that a browser's subscription is bound to. */
   readonly sender: string | null
 }
 
@@ -36,7 +36,7 @@ export type DeviceChange = {
   readonly app?: Partial<App>
 }
 
-/** A browser's own keys: P-256, and the secret of 16 bytes. */
+/** Creates a browser's keys: P-256, and a 16-byte secret. */
 function webKeys(sender: string | null): WebKeys {
   const pair = createECDH('prime256v1')
   const publicKey = pair.generateKeys()
@@ -61,7 +61,7 @@ export function privateKeyOf(secret: Buffer, publicKey: Buffer): KeyObject {
   })
 }
 
-/** The registered devices. */
+/** Registered devices. */
 export class Devices {
   readonly #byId = new Map<string, Phone>()
   readonly #addresses: Addresses
@@ -82,7 +82,10 @@ export class Devices {
     this.#record = parts.record
   }
 
-  /** Registers a device; one with the same id or token is that device again: its owner's permission stays as it was, unless the app was away in between. */
+  /**
+   * Registers a device. The same id or token is the same device: its permission stays, unless the app was uninstalled
+   * in between.
+   */
   register(said: Registration): Phone {
     const known = said.id === null ? this.byToken(said.token) : this.#byId.get(said.id)
     if (known && known.platform === said.platform && known.project === said.project) {
@@ -95,7 +98,7 @@ export class Devices {
       return known
     }
     const id = said.id ?? randomUUID()
-    // A browser has no push token: its address is its endpoint.
+    // A browser has no push token; its endpoint is its address.
     const token = said.platform === 'web' ? id : (said.token ?? newToken())
     const address = this.#addresses.add(token, said)
     const phone: Phone = {
@@ -123,7 +126,7 @@ export class Devices {
     return phone
   }
 
-  /** A device of an earlier run, with all tokens that it ever had, the one it has now last. */
+  /** Restores a device of an earlier run with all its tokens, the current one last. */
   adopt(known: Omit<Phone, 'address'>, tokens: readonly DeviceAddress[]): void {
     const addresses = tokens.map(({ token, ...rest }) =>
       Object.assign(this.#addresses.add(token, known), rest),
@@ -168,7 +171,7 @@ export class Devices {
     this.changed(phone)
   }
 
-  /** The app goes from the device; the provider says so only after the lag. */
+  /** Uninstalls the app. The provider reports it only after `lag` ms. */
   uninstall(phone: Phone, lag: number): void {
     Object.assign(phone.address, { state: UNREGISTERED_TOKEN, toldAt: this.#clock.now() + lag })
     this.#provider.remove(phone, phone.shade)
@@ -176,7 +179,7 @@ export class Devices {
     this.changed(phone)
   }
 
-  /** The app is installed again: with the old token on iOS, with a new one on Android. */
+  /** Reinstalls the app: with the old token on iOS, with a new one on Android. */
   reinstall(phone: Phone): void {
     if (phone.platform === 'android') {
       if (this.installed(phone))
@@ -189,7 +192,7 @@ export class Devices {
     this.changed(phone)
   }
 
-  /** Calls with every device that something happened to; gives the way to stop. */
+  /** Calls `listener` for every device that changes. Returns the unsubscribe function. */
   listen(listener: (phone: Phone) => void): () => void {
     this.#listeners.add(listener)
     return () => this.#listeners.delete(listener)

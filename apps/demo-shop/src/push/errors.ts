@@ -1,4 +1,4 @@
-/** What a receipt may say. `missing` is one that never comes. */
+/** Possible results of a receipt; `missing` is one that never arrives. */
 export const OUTCOMES = [
   'ok',
   'DeviceNotRegistered',
@@ -37,7 +37,7 @@ export type Trouble = {
   readonly details: { readonly error: string; readonly expoPushToken?: string; readonly fault?: string }
 }
 
-/** A ticket or receipt that says what went wrong. `InvalidProviderToken` comes as detail of `InvalidCredentials`. */
+/** Creates a ticket or receipt with an error. `InvalidProviderToken` is a detail of `InvalidCredentials`. */
 export function trouble(outcome: Outcome, token: string): Trouble {
   if (outcome === 'InvalidProviderToken')
     return {
@@ -53,7 +53,7 @@ export function trouble(outcome: Outcome, token: string): Trouble {
   }
 }
 
-/** The answer to a whole request that is refused. */
+/** Response to a refused request. */
 export type Refusal = {
   readonly status: number
   readonly code: string

@@ -51,7 +51,7 @@ const OF_GATEWAY = ['credentials-revoked', 'clock-jump'] as const
 export const KINDS = [...ANSWERS, ...OF_MESSAGES, ...OF_GATEWAY] as const
 export type FaultKind = (typeof KINDS)[number]
 
-/** Those that leave nothing behind. */
+/** Faults before which the request is not processed. */
 const UNTAKEN: readonly FaultKind[] = ['drop', '502', '503', '500', '429', 'unauthorized']
 
 export const CALLS = ['send', 'receipts', 'web'] as const
@@ -59,15 +59,15 @@ export type Call = (typeof CALLS)[number]
 
 export type Fault = {
   readonly kind: FaultKind
-  /** Which call it spoils. */
+  /** Call that the fault applies to. */
   readonly on: Call
-  /** Of one project only; of all when null. */
+  /** Project that it applies to; null for all. */
   readonly project: string | null
-  /** How likely, 0 to 1, for each request (or message) that it may spoil. */
+  /** Probability, 0 to 1, per request or message. */
   readonly chance: number
-  /** How often at most; null for ever. */
+  /** Maximum number of occurrences; null for unlimited. */
   readonly times: number | null
-  /** Lets so many pass first. */
+  /** Number of requests or messages to skip first. */
   readonly after: number
   readonly taken: boolean
   readonly text: 'html' | 'text' | 'json' | 'none'
@@ -79,7 +79,7 @@ export type Fault = {
 
 const USUAL_TEXT: Partial<Record<FaultKind, Fault['text']>> = { '429': 'json', '500': 'json' }
 
-/** A fault with everything that was not said filled in. */
+/** Creates a fault with default values. */
 export function faultOf(said: { readonly kind: FaultKind } & Partial<Fault>): Fault {
   return {
     on: 'send',
@@ -99,11 +99,11 @@ export function faultOf(said: { readonly kind: FaultKind } & Partial<Fault>): Fa
 
 type Standing = { readonly fault: Fault; passed: number; fired: number }
 
-/** What happens to the messages of one request. */
+/** Faults of one message. */
 export type MessageFaults = {
-  /** What the receipt says; `ok` as it is. */
+  /** Result of the receipt; `ok` for no fault. */
   readonly receipt: Outcome
-  /** The error of the ticket; null for none. */
+  /** Error of the ticket; null for none. */
   readonly ticket: string | null
   readonly times: number
 }
@@ -111,7 +111,7 @@ export type MessageFaults = {
 const UNSPOILED: MessageFaults = { receipt: 'ok', ticket: null, times: 1 }
 const isAnswer = (kind: FaultKind): kind is AnswerKind => ANSWERS.some((one) => one === kind)
 
-/** The faults that are switched on, drawn from one seed: the same requests in the same order meet the same faults. */
+/** Active faults, drawn from a seed: the same sequence of requests gets the same faults. */
 export class Faults {
   #standing: Standing[] = []
   #answers: Standing[] = []
@@ -119,7 +119,7 @@ export class Faults {
   #seed = 1
   #draw = chances(1)
 
-  /** Takes the place of all that stood before, and starts the draws anew. */
+  /** Replaces all faults and restarts the random generator. */
   set(seed: number, faults: readonly Fault[]): void {
     this.#seed = seed
     this.#draw = chances(seed)
@@ -158,7 +158,7 @@ export class Faults {
     return fault.on === call && (fault.project === null || fault.project === project)
   }
 
-  /** The answer that this request gets instead of the true one; null for the true one. */
+  /** Returns the fault that replaces the answer to this request; null for the true answer. */
   answer(call: Call, project: string | null): (Fault & { readonly kind: AnswerKind }) | null {
     for (const standing of this.#answers) {
       const { fault } = standing
@@ -169,7 +169,7 @@ export class Faults {
     return null
   }
 
-  /** By how many milliseconds the clock jumps at this request; 0 for none. */
+  /** Returns the clock jump in ms at this request; 0 for none. */
   jump(call: Call, project: string | null): number {
     let sum = 0
     for (const standing of this.#standing)
@@ -182,7 +182,7 @@ export class Faults {
     return sum
   }
 
-  /** True when the project's credentials are taken for bad with this request. */
+  /** Returns true when the project's credentials are treated as revoked for this request. */
   revoked(call: Call, project: string | null): boolean {
     return this.#standing.some(
       (standing) =>
@@ -192,12 +192,12 @@ export class Faults {
     )
   }
 
-  /** True when single messages may be spoiled: otherwise nobody need ask. */
+  /** True when faults of single messages are active; false lets callers skip the check. */
   get ofMessages(): boolean {
     return this.#messages.length > 0
   }
 
-  /** What happens to the next message of a project. */
+  /** Returns the faults of the next message of a project. */
   message(call: Call, project: string | null): MessageFaults {
     let spoiled = UNSPOILED
     for (const standing of this.#messages) {
@@ -211,7 +211,7 @@ export class Faults {
     return spoiled
   }
 
-  /** What stands, and how often each came. */
+  /** Returns the active faults with their numbers of occurrences. */
   list(): { readonly seed: number; readonly faults: readonly (Fault & { readonly fired: number })[] } {
     return { seed: this.#seed, faults: this.#standing.map(({ fault, fired }) => ({ ...fault, fired })) }
   }

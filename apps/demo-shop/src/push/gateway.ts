@@ -13,14 +13,14 @@ import { Sending } from './send.ts'
 import { Tickets } from './tickets.ts'
 import { answer, answerFaulty, INVALID_TOKEN, readBody, UnreadableBody } from './wire.ts'
 
-/** Milliseconds from a ticket to its receipt: each ticket has one of its own between the two. */
+/** Range of the delay in ms between a ticket and its receipt; each ticket has its own. */
 export type ReceiptDelay = { readonly from: number; readonly to: number }
 
 export type GatewayOptions = {
-  /** Messages a second that a project may send; 600 unless told, null for as many as come. */
+  /** Rate limit in messages per second and project. Default: 600; null for unlimited. */
   readonly rate?: number | null
   readonly receiptDelay?: ReceiptDelay
-  /** Devices that are there once it is open, and again after a reset. */
+  /** Devices that exist initially and after a reset. */
   readonly devices?: readonly Registration[]
 }
 
@@ -29,7 +29,7 @@ const RECEIPTS = '/--/api/v2/push/getReceipts'
 
 const isRefusal = (value: object): value is Refusal => 'code' in value && 'status' in value
 
-/** The push service, the providers behind it, and the devices: everything that is out there. */
+/** Simulation of the push service, the providers behind it, and the devices. */
 export class Gateway {
   readonly clock = new Clock()
   readonly addresses = new Addresses()
@@ -69,7 +69,7 @@ export class Gateway {
     })
   }
 
-  /** Answers Expo's calls; false for any other request, which is left alone. */
+  /** Answers Expo's calls; returns false for any other request, which it leaves alone. */
   answers(request: IncomingMessage, response: ServerResponse): boolean {
     const { url } = request
     if (url === SEND) this.#take(request, response, 'send', (body) => this.#send(request, response, body))
@@ -100,7 +100,7 @@ export class Gateway {
     answer(response, refusal.status, refusalBody(refusal))
   }
 
-  /** The bearer of a request, when it has one that somebody gave out; refuses one that nobody did. */
+  /** Returns the bearer token of a request, null without one; answers with a refusal for an unknown one. */
   #bearer(request: IncomingMessage, response: ServerResponse): string | null | undefined {
     const header = request.headers.authorization
     if (header === undefined) return null
@@ -111,7 +111,7 @@ export class Gateway {
     return undefined
   }
 
-  /** Why a request may not send for a project; null when it may. */
+  /** Returns why a request may not send for a project; null when it may. */
   #closed(project: Project | null, bearer: string | null): Refusal | null {
     if (!project?.settings.security || bearer === project.settings.bearer) return null
     return {
@@ -172,7 +172,7 @@ export class Gateway {
     else answer(response, 200, said)
   }
 
-  /** What goes wrong with this request; its clock jumps too. */
+  /** Returns the fault of this request, and applies its clock jump. */
   #fault(call: Call, project: string | null): (Fault & { readonly kind: AnswerKind }) | null {
     const jump = this.faults.jump(call, project)
     if (jump !== 0) this.clock.jump(jump)
@@ -184,7 +184,7 @@ export class Gateway {
     answerFaulty(response, fault, body)
   }
 
-  /** Registers the devices of the opening that are not there; those that are learn where their app is now. */
+  /** Registers missing initial devices and updates the app URL of the others. */
   open(): void {
     for (const phone of this.#opening) {
       const known = this.devices.get(phone.id ?? '')
@@ -193,7 +193,7 @@ export class Gateway {
     }
   }
 
-  /** As new: the opening devices, no faults, nothing recorded. */
+  /** Resets to the initial state: initial devices, no faults, empty log. */
   reset(): void {
     this.faults.set(1, [])
     this.clock.settle()
@@ -219,7 +219,7 @@ function parsed(body: Buffer): { readonly json: unknown } | UnreadableBody {
 const ticketAnswer = (tickets: readonly string[], single: boolean): string =>
   single ? `{"data":${tickets[0]}}` : `{"data":[${tickets.join(',')}]}`
 
-/** The tickets of a request, spoiled in their number as a fault wants. */
+/** Returns the tickets of a request in the number that a fault wants. */
 function spoiledTickets(tickets: readonly string[], single: boolean, { kind, by }: Fault): string {
   if (kind === 'one-object') return ticketAnswer(tickets, true)
   if (kind === 'short-list') return ticketAnswer(tickets.slice(0, Math.max(0, tickets.length - by)), false)

@@ -1,4 +1,4 @@
-/** One message as it came, checked field by field. */
+/** Received message with validated fields. */
 export type Message = {
   readonly to: string | readonly string[]
   readonly title?: string | null
@@ -19,7 +19,7 @@ export type Message = {
 
 type Kind = 'text' | 'number' | 'whole' | 'flag' | 'object' | 'any'
 
-/** Every field that the service takes, and what it must be; null and absent are the same. */
+/** Accepted fields and their types; null and absent are equal. */
 const FIELDS: ReadonlyMap<string, Kind> = new Map<string, Kind>([
   ['title', 'text'],
   ['subtitle', 'text'],
@@ -78,7 +78,7 @@ const WORDS: Readonly<Record<Kind, string>> = {
   any: 'anything',
 }
 
-/** What is wrong with a message, in a sentence; null when it can be sent. Says nothing of whether its token is known. */
+/** Returns the error of a message in a sentence; null when it is valid. Does not check whether the token exists. */
 export function wrongIn(value: unknown, at: string): string | null {
   if (!isRecord(value)) return `"${at}" must be an object.`
   const { to } = value
@@ -105,15 +105,15 @@ export function wrongIn(value: unknown, at: string): string | null {
 
 export const isMessage = (value: unknown, at: string): value is Message => wrongIn(value, at) === null
 
-/** Our own name of a message, from its `data`; null for one that has none. */
+/** Returns our message name in `data`; null for none. */
 export function nameOf(message: Message): string | null {
   const named = message.data?.message
   return typeof named === 'string' && named !== '' ? named : null
 }
 
-/** The providers take no more of one message. */
+/** Maximum payload of the providers in bytes. */
 const MAX_PAYLOAD_BYTES = 4096
-/** Characters that stay below it whatever they are: six bytes for the worst of them, and the names of the fields. */
+/** Estimated length below which a message surely fits: at most six bytes per character, plus field names. */
 const SURELY_SMALL = 600
 
 /** Cheap and never too low: characters of the texts, and of data that is flat. */
@@ -131,14 +131,14 @@ function roughLength(message: Message): number {
   return length
 }
 
-/** True for more than the provider takes: everything that is said, but to whom. */
+/** Returns true when a message exceeds the provider's limit. Counts everything except the recipients. */
 export function isTooBig(message: Message): boolean {
   if (roughLength(message) < SURELY_SMALL) return false
   const { to: _, ...said } = message
   return Buffer.byteLength(JSON.stringify(said)) > MAX_PAYLOAD_BYTES
 }
 
-/** The moment after which nobody is shown it any more; `ttl` wins over `expiration`, four weeks when neither is said. */
+/** Returns the expiration in ms since 1970. `ttl` takes precedence over `expiration`; default is four weeks. */
 export function endOf(message: Message, now: number): number {
   if (typeof message.ttl === 'number') return now + message.ttl * 1000
   if (typeof message.expiration === 'number') return message.expiration * 1000

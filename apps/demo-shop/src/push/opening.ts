@@ -9,7 +9,7 @@ const SHOP_ICON = `data:image/svg+xml,${encodeURIComponent(
 export const SHOPPER_TOKEN = 'ExponentPushToken[RobinWintersPhone00001]'
 export const MERCHANT_TOKEN = 'ExponentPushToken[DanaMerchantsPhone0001]'
 
-/** Two phones: the demo shopper's, with the shop's app on it, and the merchant's. `appUrl` is where ours is. */
+/** Returns two devices: the demo shopper's with the shop's app, and the merchant's. `appUrl` is the URL of our app. */
 export function openingDevices(appUrl: string): readonly Registration[] {
   const usual = { language: 'en', sender: null } as const
   return [

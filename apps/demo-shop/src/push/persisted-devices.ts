@@ -6,9 +6,9 @@ import type { Gateway } from './gateway.ts'
 import type { Phone } from './phone.ts'
 import type { Ticket } from './tickets.ts'
 
-/** Receipts of so many messages can be asked for after a start. */
+/** Number of messages whose receipts remain available after a restart. */
 const TICKETS = 5000
-/** Changes that come together are written together. */
+/** Debounce of writes in ms. */
 const PAUSE_MS = 200
 
 type KeptPhone = Omit<Phone, 'web' | 'address' | 'waiting'> & {
@@ -75,7 +75,7 @@ function restore(gateway: Gateway, kept: KeptState): void {
   )
 }
 
-// Only this file writes it: what bears its version has its shape.
+// Only this module writes the file, so a matching version implies the shape.
 const isKept = (value: unknown): value is KeptState =>
   typeof value === 'object' && value !== null && Reflect.get(value, 'version') === 2
 
@@ -87,7 +87,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** What the file holds; null when there is none. One that cannot be read is put aside, with a word. */
+/** Reads the stored state; null when there is none. Renames an unreadable file, with a warning. */
 function read(file: string): KeptState | null {
   if (!existsSync(file)) return null
   const said = parse(readFileSync(file, 'utf8'))
@@ -98,8 +98,8 @@ function read(file: string): KeptState | null {
 }
 
 /**
- * Registered devices, what lies on their screens and their last tickets outlive the process. Takes over what `file`
- * holds, keeps it in step, and gives the way to write it a last time.
+ * Persists registered devices, their notifications and last tickets. Restores the state in `file` and keeps the file up
+ * to date. Returns the function that writes it a last time.
  */
 export function persistDevices(gateway: Gateway, file: string): () => void {
   const kept = read(file)

@@ -3,48 +3,48 @@ import type { KeyObject } from 'node:crypto'
 export const PLATFORMS = ['ios', 'android', 'web'] as const
 export type Platform = (typeof PLATFORMS)[number]
 
-/** The app on a device, as its system shows it. */
+/** App on a device, as its system displays it. */
 export type App = {
   readonly name: string
-  /** A picture's address; a letter on the app's colour when null. */
+  /** Icon URL; null shows a letter on the app's color. */
   readonly icon: string | null
   readonly color: string
-  /** Where a tap leads: `?push=` is added, with the message's data. Null when nothing opens. */
+  /** URL opened by a tap, with `?push=` and the message's data added; null opens nothing. */
   readonly url: string | null
 }
 
-/** One notification on a lock screen. */
+/** Notification on a lock screen. */
 export type ShownNotification = {
-  /** This gateway's number of it, growing. */
+  /** Increasing number given by this gateway. */
   readonly id: number
-  /** Our name of the message, from its data; empty for one that has none. */
+  /** Our name of the message from its data; '' for none. */
   readonly message: string
   readonly title: string | null
   readonly subtitle: string | null
   readonly body: string | null
   readonly image: string | null
-  /** What a later one of the same name replaces. */
+  /** Slot whose notification a later one replaces. */
   readonly slot: string | null
   readonly thread: string | null
   readonly at: number
   readonly data: Readonly<Record<string, unknown>>
-  /** How often it came in place of itself or another. */
+  /** Number of times that it was replaced. */
   readonly replaced: number
 }
 
-/** The keys of a browser's subscription: the public ones go to who sends, the private one stays. */
+/** Keys of a browser subscription. The sender gets the public ones. */
 export type WebKeys = {
   readonly publicKey: Buffer
   readonly privateKey: KeyObject
   readonly auth: Buffer
-  /** The sender's key that the subscription was made for; any when null. */
+  /** Public key of the sender that the subscription is bound to; null for any. */
   readonly sender: string | null
 }
 
-/** What waits at the provider while a device is not reachable. */
+/** Message held by the provider while a device is unreachable. */
 export type Waiting = { readonly push: Push; readonly until: number }
 
-/** A message on its way to one device, whichever protocol brought it. */
+/** Message for one device, independent of the protocol. */
 export type Push = {
   readonly message: string
   readonly title: string | null
@@ -62,7 +62,7 @@ export type Push = {
 
 export type Reach = 'online' | 'offline' | 'dozing'
 
-/** A device that somebody registered: it has a lock screen to look at. */
+/** Registered device with a lock screen. */
 export type Phone = {
   readonly id: string
   readonly platform: Platform
@@ -72,14 +72,14 @@ export type Phone = {
   language: string
   zone: string
   app: App
-  /** Its address now; another one after the app was installed again on Android. */
+  /** Current address; changes after a reinstall on Android. */
   address: Address
-  /** False when its owner took the permission away: what arrives is not shown. */
+  /** False when permission was revoked: messages are delivered but not shown. */
   permission: boolean
   reach: Reach
-  /** So many messages more are refused as too many for this device. */
+  /** Number of further messages to refuse as too many for this device. */
   overRate: number
-  /** The channels that its app made (Android); null when any is known. */
+  /** Notification channels of the app (Android); null accepts any. */
   channels: readonly string[] | null
   badge: number
   shade: ShownNotification[]
@@ -87,14 +87,14 @@ export type Phone = {
   readonly web: WebKeys | null
 }
 
-/** One push token, and whose it is. */
+/** Push token and its owner. */
 export type Address = {
   readonly token: string
   readonly project: string
   readonly platform: Platform
-  /** The registered device; null for one of a fleet, which nobody looks at. */
+  /** Registered device; null for a fleet device, which has no screen. */
   phone: Phone | null
   state: number
-  /** When the provider starts to say that it is gone. */
+  /** Time at which the provider starts to report it as gone. */
   toldAt: number
 }

@@ -1,15 +1,15 @@
-/** How one project of the push service stands. */
+/** Settings of a project at the push service. */
 export type ProjectSettings = {
-  /** Messages a second that are taken; null for as many as come. */
+  /** Rate limit in messages per second; null for unlimited. */
   rate: number | null
-  /** Push security: requests need the bearer. */
+  /** Push security: requests require the bearer token. */
   security: boolean
   bearer: string | null
   /** `revoked`: every receipt says InvalidCredentials. */
   credentials: 'valid' | 'revoked'
 }
 
-/** A project: the settings, and what of this second's rate is left. */
+/** Project with its settings and remaining rate. */
 export class Project {
   readonly name: string
   readonly settings: ProjectSettings
@@ -27,13 +27,13 @@ export class Project {
     if (change.rate !== undefined) this.#left = change.rate ?? 0
   }
 
-  /** Takes so many messages out of the rate, all or none. The clock of the gateway does not reach it. */
+  /** Takes `count` messages from the rate limit, all or none. Independent of the gateway's clock. */
   takes(count: number, now: number = performance.now()): boolean {
     const { rate } = this.settings
     if (rate === null) return true
     this.#left = Math.min(rate, this.#left + (Math.max(0, now - this.#filledAt) / 1000) * rate)
     this.#filledAt = now
-    // A request of 100 passes a rate below 100 when the second is whole.
+    // A request larger than the rate passes when the whole second is available.
     if (this.#left < Math.min(count, rate)) return false
     this.#left -= count
     return true
@@ -48,7 +48,7 @@ export class Projects {
     this.#usual = { rate, security: false, bearer: null, credentials: 'valid' }
   }
 
-  /** Known from the first word of it on. */
+  /** Returns a project by name, created on first use. */
   named(name: string): Project {
     const known = this.#byName.get(name)
     if (known) return known
@@ -61,12 +61,12 @@ export class Projects {
     return [...this.#byName.values()]
   }
 
-  /** True for a bearer that some project gave out. */
+  /** Returns true for the bearer token of any project. */
   knowsBearer(bearer: string): boolean {
     return this.all().some((project) => project.settings.bearer === bearer)
   }
 
-  /** What every project has that was not told otherwise, from now on and for those known. */
+  /** Sets the rate of all projects, existing and new. */
   setRate(rate: number | null): void {
     this.#usual.rate = rate
     for (const project of this.#byName.values()) project.set({ rate })

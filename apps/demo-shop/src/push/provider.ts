@@ -7,12 +7,12 @@ import type { Project } from './projects.ts'
 import type { Counts } from './record/counts.ts'
 import type { DeliveryRecord } from './record/record.ts'
 
-/** A lock screen holds no more; the oldest goes. */
+/** Maximum number of notifications on a screen; the oldest is dropped. */
 const MAX_LISTED = 100
-/** FCM keeps so many collapse keys for a device that is away. */
+/** Maximum number of collapse keys that FCM stores for an offline device. */
 const COLLAPSE_KEYS = 4
 
-/** What a message replaces when it comes up: what lies on the screen under this name (1.2 of the protocol's facts). */
+/** Returns the slot that a message replaces on the screen, per platform. */
 const slotOf = (platform: Platform, collapse: string | null, tag: string | null): string | null =>
   platform === 'ios' ? collapse : tag
 
@@ -36,7 +36,7 @@ export function pushOf(message: Message, platform: Platform): Push {
   }
 }
 
-/** APNs, FCM and the browsers' services in one: what it takes reaches the device, and every hand-over is recorded. */
+/** APNs, FCM and browser push services in one. Delivers messages to devices and records every delivery. */
 export class Provider {
   readonly #record: DeliveryRecord
   readonly #clock: Clock
@@ -54,8 +54,8 @@ export class Provider {
   }
 
   /**
-   * Takes a message for an address; gives what its receipt will say. `spoiled` is what a fault wants it to say, `ok`
-   * for none; `times` how often it is handed over.
+   * Takes a message for an address. Returns the result of its receipt. `spoiled` is a fault's result (`ok` for none),
+   * `times` the number of deliveries.
    */
   take(
     address: Address,
@@ -90,7 +90,7 @@ export class Provider {
     return spoiled
   }
 
-  /** A device of a fleet is always there, shows everything, and its owner never clears the screen. */
+  /** Delivers to a fleet device, which is always online, shows everything and never clears its screen. */
   #toFleet(address: Address, name: string, message: Message, counts: Counts, now: number): void {
     this.#record.delivered(counts, address, name, now)
     if (!message.title && !message.body) {
@@ -102,7 +102,7 @@ export class Provider {
     this.#record.shown(counts, address, name, slot)
   }
 
-  /** On its way to a registered device: at once, or when it can be reached again. */
+  /** Delivers to a registered device now, or when it is reachable again. */
   send(phone: Phone, push: Push, until: number, counts: Counts): void {
     const now = this.#clock.now()
     if (phone.reach === 'offline' || (phone.reach === 'dozing' && !push.high)) {
@@ -126,7 +126,7 @@ export class Provider {
     counts.collapsed += before + 1 - phone.waiting.length
   }
 
-  /** The device can be reached again: what waited comes, but for what has expired. */
+  /** Makes a device reachable: delivers its pending messages, except expired ones. */
   wake(phone: Phone, countsOf: (project: string) => Counts): void {
     const now = this.#clock.now()
     const counts = countsOf(phone.project)
@@ -168,19 +168,19 @@ export class Provider {
     for (const gone of phone.shade.splice(MAX_LISTED)) this.#record.kept.hide(phone.address, gone.slot)
   }
 
-  /** What is shown next has a higher number than this. */
+  /** Continues the numbering after a restored notification. */
   numberFrom(id: number): void {
     this.#shown = Math.max(this.#shown, id)
   }
 
-  /** Off the screen, by a tap or by clearing; the same message again would be seen anew. */
+  /** Removes notifications after a tap or a clear. The same message would then count as seen again. */
   remove(phone: Phone, gone: readonly ShownNotification[]): void {
     phone.shade = phone.shade.filter((one) => !gone.includes(one))
     for (const one of gone) this.#record.kept.hide(phone.address, one.slot)
     this.#changed(phone)
   }
 
-  /** A tap: the message counts as opened, once; the app is open now, and its badge gone. */
+  /** Handles a tap: counts the message as opened once, opens the app and clears its badge. */
   open(phone: Phone, shown: ShownNotification, counts: Counts): void {
     if (shown.message !== '' && this.#record.kept.open(phone.address, shown.message)) counts.opened += 1
     phone.badge = 0

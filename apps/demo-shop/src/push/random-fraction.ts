@@ -1,4 +1,4 @@
-/** Evenly spread numbers from 0 to 1, the same for the same seed (mulberry32). */
+/** Creates a deterministic random generator for numbers in [0, 1) (mulberry32). */
 export function chances(seed: number): () => number {
   let state = seed >>> 0
   return () => {
@@ -9,7 +9,7 @@ export function chances(seed: number): () => number {
   }
 }
 
-/** A number from 0 to 1 that belongs to this one thing for ever. */
+/** Returns a number in [0, 1) that is constant for a seed and a thing. */
 export function randomFraction(seed: number, thing: number): number {
   let mixed = Math.imul((seed ^ Math.imul(thing, 0x9e3779b1)) >>> 0, 0x85ebca6b)
   mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35)

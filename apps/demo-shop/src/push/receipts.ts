@@ -4,7 +4,7 @@ import type { Tickets } from './tickets.ts'
 
 const MAX_RECEIPTS = 1000
 
-/** The ids of a receipts call, or why it is refused. */
+/** Parses the ids of a receipts call. Returns a refusal when it is invalid. */
 export function readIds(body: unknown): readonly string[] | Refusal {
   const ids: unknown = isRecord(body) ? body.ids : undefined
   if (!Array.isArray(ids) || !ids.every((id) => typeof id === 'string'))
@@ -18,7 +18,7 @@ export function readIds(body: unknown): readonly string[] | Refusal {
   return ids
 }
 
-/** What is known of each id; an id without a receipt is absent. */
+/** Returns the receipt of each id. Omits ids without an available receipt. */
 export function receiptsOf(
   ids: readonly string[],
   tickets: Tickets,

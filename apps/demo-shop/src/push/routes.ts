@@ -4,12 +4,12 @@ import { registerDevices } from './control/devices.ts'
 import type { Gateway } from './gateway.ts'
 import { registerPhonePages } from './phone-page/routes.ts'
 
-/** The gateway's own pages and calls, below `/_push`, for apps of any address. */
+/** Registers the gateway's pages and calls below `/_push`, with CORS for any origin. */
 export async function registerPush(app: FastifyInstance, gateway: Gateway): Promise<void> {
   await app.register(async (push) => {
     registerErrorTexts(push)
     refuseUnknownFields(push)
-    // A call without a body is one, whatever its content-type says.
+    // Accepts a call without a body whatever its content type.
     push.removeContentTypeParser('application/json')
     push.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
       try {

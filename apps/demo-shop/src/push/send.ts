@@ -10,24 +10,24 @@ import type { DeliveryRecord } from './record/record.ts'
 import type { Tickets } from './tickets.ts'
 import { isPushToken } from './tokens.ts'
 
-/** Recipients a request. */
+/** Maximum recipients per request. */
 const MAX_MESSAGES = 100
 
-/** A request that can be taken: whom each message is for, and of which project they all are. */
+/** Valid request: the recipients of each message, and their common project. */
 export type SendOrder = {
   readonly messages: readonly Message[]
-  /** Recipients in order: token and its address, null for one that nobody has, and the message's place. */
+  /** Recipients in order: token, its address (null for an unknown one), and the index of its message. */
   readonly tokens: readonly string[]
   readonly addresses: readonly (Address | null)[]
   readonly places: readonly number[]
   readonly project: Project | null
-  /** One message for one token: the answer is one ticket, not a list. */
+  /** True for one message to one token, whose answer is a single ticket instead of a list. */
   readonly single: boolean
 }
 
 const refusal = (code: string, message: string, status = 400): Refusal => ({ status, code, message })
 
-/** Expo's send call: reads, checks, takes. */
+/** Expo's send call: parses, validates, accepts. */
 export class Sending {
   readonly #addresses: Addresses
   readonly #projects: Projects
@@ -46,7 +46,7 @@ export class Sending {
     readonly tickets: Tickets
     readonly faults: Faults
     readonly clock: Clock
-    /** Milliseconds from the ticket to its receipt. */
+    /** Returns the delay in ms from a ticket to its receipt. */
     readonly receiptDelay: (ticket: number) => number
   }) {
     this.#addresses = parts.addresses
@@ -59,7 +59,7 @@ export class Sending {
     this.#receiptDelay = parts.receiptDelay
   }
 
-  /** What is asked for, or why it is refused as a whole. Takes nothing yet. */
+  /** Parses a request. Returns a refusal of the whole request when it is invalid. Accepts nothing yet. */
   read(body: unknown): SendOrder | Refusal {
     const list: readonly unknown[] = Array.isArray(body) ? body : [body]
     if (list.length === 0) return refusal('VALIDATION_ERROR', 'Send at least one message.')
@@ -121,7 +121,7 @@ export class Sending {
     }
   }
 
-  /** Takes every message of an order; gives the tickets as JSON, in the order of the recipients. */
+  /** Accepts every message of a request. Returns the tickets as JSON in the order of the recipients. */
   take(order: SendOrder): string[] {
     const { project, tokens, addresses, places, messages } = order
     const revoked = project !== null && this.#faults.revoked('send', project.name)

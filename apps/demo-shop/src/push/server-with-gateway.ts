@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { Gateway } from './gateway.ts'
 import { WebEndpoint } from './web/endpoint.ts'
 
-/** A server whose requests the gateway sees first, Expo's calls before all, for whoever builds on one. */
+/** Returns a server factory that gives requests to the gateway first, and the others to its handler. */
 export function serverBehind(
   gateway: Gateway,
 ): (handler: (request: IncomingMessage, response: ServerResponse) => void) => Server {

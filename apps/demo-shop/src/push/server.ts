@@ -4,13 +4,13 @@ import { registerPush } from './routes.ts'
 import { serverBehind } from './server-with-gateway.ts'
 
 export type PushGateway = {
-  /** Address without closing slash. */
+  /** URL without a trailing slash. */
   readonly url: string
   readonly gateway: Gateway
   close(): Promise<void>
 }
 
-/** Starts a push gateway by itself and answers when it listens; port 0 takes any free one. Throws when it is taken. */
+/** Starts a push gateway. Resolves when it listens; port 0 uses any free one. Throws when the port is taken. */
 export async function startPushGateway(
   options: GatewayOptions & { readonly port?: number } = {},
 ): Promise<PushGateway> {

@@ -4,21 +4,21 @@ import type { Address } from './phone.ts'
 
 const DAY = 86_400_000
 
-/** A message that was taken, and what its receipt will say of it. */
+/** Accepted message, and the result of its receipt. */
 export type Ticket = {
   readonly id: string
   readonly outcome: Outcome
   readonly address: Address
-  /** When its receipt can first be asked for. */
+  /** Time from which its receipt is available. */
   readonly readyAt: number
 }
 
-/** What was promised: an id for each message taken. */
+/** Tickets of accepted messages by id. */
 export class Tickets {
   readonly #byId = new Map<string, Ticket>()
   #count = 0
 
-  /** The id of a message that was taken: a UUID. `readyAt` is when its receipt can first be asked for. */
+  /** Creates a ticket and returns its UUID. `readyAt` is when its receipt becomes available. */
   take(outcome: Outcome, address: Address, readyAt: number): string {
     const id = randomUUID()
     this.#byId.set(id, { id, outcome, address, readyAt })
@@ -26,29 +26,29 @@ export class Tickets {
     return id
   }
 
-  /** The ticket whose receipt can be read; null for an id without one (not yet, no more, never). */
+  /** Returns the ticket of an available receipt; null when it is early, expired or unknown. */
   receipt(id: string, now: number): Ticket | null {
     const ticket = this.#byId.get(id)
     if (!ticket || ticket.outcome === 'missing') return null
     return now < ticket.readyAt || now >= ticket.readyAt + DAY ? null : ticket
   }
 
-  /** The newest tickets, at most so many, for a gateway that is started again. */
+  /** Returns at most `most` of the newest tickets, to restore after a restart. */
   last(most: number): readonly Ticket[] {
     return [...this.#byId.values()].slice(-most)
   }
 
-  /** Tickets of an earlier run: their receipts can still be asked for. */
+  /** Restores tickets of an earlier run. */
   adopt(tickets: readonly Ticket[]): void {
     for (const ticket of tickets) this.#byId.set(ticket.id, ticket)
   }
 
-  /** How many were taken in this run. */
+  /** Number of messages accepted in this run. */
   get count(): number {
     return this.#count
   }
 
-  /** Ids given before are unknown from now on. */
+  /** Removes all tickets. */
   forget(): void {
     this.#byId.clear()
     this.#count = 0

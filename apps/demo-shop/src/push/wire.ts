@@ -5,7 +5,7 @@ import type { AnswerKind, Fault } from './faults.ts'
 const MAX_BODY_BYTES = 4_000_000
 const MAX_UNPACKED_BYTES = 16_000_000
 
-/** What a body could not be read for. */
+/** Error of an unreadable request body. */
 export class UnreadableBody extends Error {
   readonly status: number
   constructor(status: number, message: string) {
@@ -26,7 +26,10 @@ function unpack(request: IncomingMessage, body: Buffer): Buffer {
   throw new UnreadableBody(415, 'content-encoding must be gzip or deflate.')
 }
 
-/** Reads a whole body, unpacked unless its encoding is nobody's business here. Calls back once; not at all when the sender goes away in the middle. */
+/**
+ * Reads a whole body and decompresses it where the encoding is known. Calls back once, or never when the sender
+ * disconnects.
+ */
 export function readBody(
   request: IncomingMessage,
   done: (body: Buffer | UnreadableBody) => void,
@@ -84,7 +87,7 @@ const proxyPage = (status: number): string =>
 const PROXY_TEXT =
   'upstream connect error or disconnect/reset before headers. reset reason: connection termination'
 
-/** 502, 503, 504 as a proxy says them. */
+/** Answers 502, 503 or 504 as a proxy does. */
 function proxyAnswer(response: ServerResponse, status: number, text: Fault['text']): void {
   if (text === 'none') answer(response, status, '', 'text/plain')
   else if (text === 'html') answer(response, status, proxyPage(status), 'text/html')
@@ -96,7 +99,7 @@ function later(response: ServerResponse, milliseconds: number, what: () => void)
   response.on('close', () => clearTimeout(timer))
 }
 
-/** The true answer, in ten pieces over `delay` milliseconds. */
+/** Sends the true answer in ten parts over `delay` ms. */
 function slowly(response: ServerResponse, body: Buffer, delay: number): void {
   response.writeHead(200, { 'content-type': JSON_TYPE, 'content-length': body.length })
   const piece = Math.max(1, Math.ceil(body.length / 10))
@@ -124,7 +127,7 @@ function tooMany(response: ServerResponse, text: Fault['text'], retryAfter: numb
   }
 }
 
-/** Answers a call as a fault wants it; `body` is the true answer's JSON. */
+/** Answers a call as a fault specifies; `body` is the true answer's JSON. */
 export function answerFaulty(
   response: ServerResponse,
   fault: Fault & { readonly kind: AnswerKind },

@@ -1,7 +1,7 @@
 import type { AdminTokenRecord } from './data.ts'
 import type { Live } from './live.ts'
 
-/** A token that is used shows that its answer arrived: the refresh token it was got with ends. */
+/** Revokes the refresh token that a token was obtained with, once the token is used: its response has arrived. */
 export function retirePrevious(live: Live, token: AdminTokenRecord): void {
   const { replaces } = token
   if (!replaces) return

@@ -2,7 +2,7 @@ import { gid } from '../platform/gid.ts'
 import { shopMoment } from '../platform/moment.ts'
 import type { Live } from './live.ts'
 
-/** A plan that the app proposed to the shop, and what became of it. */
+/** Subscription plan that the app proposed to the shop, and its status. */
 export type AppSubscription = {
   readonly id: number
   readonly name: string
@@ -10,7 +10,7 @@ export type AppSubscription = {
   readonly test: boolean
   readonly trialDays: number
   readonly createdAt: string
-  /** Decimal text, and its currency. */
+  /** Decimal amount and currency. */
   readonly price: { readonly amount: string; readonly currencyCode: string }
   status: 'PENDING' | 'ACTIVE' | 'DECLINED' | 'CANCELLED' | 'FROZEN' | 'EXPIRED'
   periodEnd: string | null
@@ -18,14 +18,14 @@ export type AppSubscription = {
 
 const kept = new WeakMap<Live, AppSubscription[]>()
 
-/** The app's subscriptions at this shop, the newest last; forgotten when the shop starts anew. */
+/** Returns the app's subscriptions at this shop, oldest first. Not persisted. */
 export function appSubscriptions(live: Live): AppSubscription[] {
   const known = kept.get(live) ?? []
   kept.set(live, known)
   return known
 }
 
-/** The owner's answer on the page of the charge. Agreed to twice, it is agreed to once; one replaces another. */
+/** Records the owner's decision. A second one has no effect; an approved subscription replaces another. */
 export function decide(live: Live, one: AppSubscription, agreed: boolean): void {
   if (one.status !== 'PENDING') return
   if (!agreed) {
@@ -39,7 +39,7 @@ export function decide(live: Live, one: AppSubscription, agreed: boolean): void 
   for (const other of before) becomes(live, other, 'CANCELLED')
 }
 
-/** A subscription stands otherwise from now on, which the app is told by `app_subscriptions/update`. */
+/** Sets the status of a subscription and sends `app_subscriptions/update`. */
 export function becomes(live: Live, one: AppSubscription, status: AppSubscription['status']): void {
   one.status = status
   live.emit('app_subscriptions/update', {

@@ -1,4 +1,4 @@
-/** Countries the shop delivers to, with the words its platform accepts for them in addresses. */
+/** Delivery countries with the names that the platform accepts in addresses. */
 const TABLE = [
   ['US', 'United States'],
   ['CA', 'Canada'],
@@ -34,12 +34,12 @@ const NAMES = new Map<string, string>(TABLE)
 
 export const deliveryCountries: readonly string[] = TABLE.map(([code]) => code)
 
-/** English name of a country; its code when the shop has no word for it. */
+/** Returns the English name of a country; its code when unknown. */
 export function countryName(code: string): string {
   return NAMES.get(code) ?? new Intl.DisplayNames(['en'], { type: 'region' }).of(code) ?? code
 }
 
-/** Code of a country given by English name or by code; null when nobody knows it. */
+/** Returns the code of a country given by English name or code; null when unknown. */
 export function countryCodeOf(word: string): string | null {
   const wanted = word.trim().toLowerCase()
   if (/^[a-z]{2}$/.test(wanted)) return wanted.toUpperCase()

@@ -1,11 +1,11 @@
 import type { CurrencyCode } from '../platform/money.ts'
 
-/** Everything of the shop that changes while it runs; plain JSON, so that it survives a restart. */
+/** Mutable state of the shop as plain JSON, so that it can be persisted. */
 export type ShopData = {
   version: 1
   nextId: number
   nextOrderNumber: number
-  /** Pieces left by variant id, only where they differ from the opening stock. */
+  /** Stock by variant id, only where it differs from the opening stock. */
   stock: Record<string, number>
   hiddenProducts: number[]
   carts: Record<string, CartRecord>
@@ -13,7 +13,7 @@ export type ShopData = {
   customerTokens: Record<string, CustomerTokenRecord>
   orders: OrderRecord[]
   checkouts: Record<string, CheckoutRecord>
-  /** How often each code was used, by code in capitals. */
+  /** Number of uses by discount code in capitals. */
   discountUses: Record<string, number>
   giftCards: GiftCardRecord[]
   subscriptions: SubscriptionRecord[]
@@ -78,14 +78,14 @@ export type CartRecord = {
   attributes: readonly AttributeRecord[]
   note: string | null
   codes: readonly string[]
-  /** Applied gift cards: a uuid of the application and the card's code. */
+  /** Applied gift cards: UUID of the application, and code. */
   giftCards: readonly { readonly id: string; readonly code: string }[]
   email: string | null
   phone: string | null
   countryCode: string
   customerId: number | null
   addresses: CartAddressRecord[]
-  /** Chosen delivery option handle. */
+  /** Handle of the selected delivery option. */
   deliveryHandle: string | null
   metafields: MetafieldRecord[]
   language: string
@@ -98,20 +98,20 @@ export interface CustomerAddressRecord extends PostalAddress {
 export type CustomerRecord = {
   id: number
   email: string
-  /** Null for an invited customer who has not set a password yet. */
+  /** Password hash; null for an invited customer without a password. */
   passwordHash: string | null
   firstName: string | null
   lastName: string | null
   phone: string | null
   acceptsMarketing: boolean
-  /** When they last said so or otherwise; absent until they have. */
+  /** Time of the last consent change; absent before. */
   marketingUpdatedAt?: string
   tags: string[]
   createdAt: string
   updatedAt: string
   addresses: CustomerAddressRecord[]
   defaultAddressId: number | null
-  /** Token of the last reset or activation mail, spent when used. */
+  /** Single-use token of the last reset or activation email. */
   resetToken: string | null
   activationToken: string | null
   erasureRequestedAt: string | null
@@ -120,22 +120,22 @@ export type CustomerRecord = {
 export type CustomerTokenRecord = {
   customerId: number
   expiresAt: string
-  /** Of a token of the Customer Account API: the sign-in that it belongs to. */
+  /** Sign-in of a Customer Account API token. */
   account?: AccountSession
 }
 
-/** One sign-in on the platform's own pages, which its tokens follow one another in. */
+/** Sign-in on the platform's pages, shared by its successive tokens. */
 export type AccountSession = {
   readonly sid: string
   readonly clientId: string
-  /** Good for one refresh. */
+  /** Refresh token, valid once. */
   readonly refreshToken: string
   readonly refreshExpiresAt: string
 }
 
 export type DiscountApplied = {
   readonly kind: 'code' | 'automatic'
-  /** Code or title. */
+  /** Discount code or title. */
   readonly label: string
   readonly target: 'LINE_ITEM' | 'SHIPPING_LINE'
   readonly selection: 'ALL' | 'ENTITLED'
@@ -155,10 +155,10 @@ export type OrderLineRecord = {
   requiresShipping: boolean
   quantity: number
   currentQuantity: number
-  /** Minor units of the order's currency. */
+  /** Amount in minor units of the order's currency. */
   unitPrice: number
   originalTotal: number
-  /** After line discounts and the line's share of order discounts. */
+  /** Total after line discounts and the share of order discounts. */
   discountedTotal: number
   discounts: readonly DiscountApplied[]
   planId: number | null
@@ -173,7 +173,7 @@ export type FinancialStatus =
   | 'PENDING'
   | 'REFUNDED'
   | 'VOIDED'
-/** How an order travels: parcels of one carrier, and what it last said of them. */
+/** Shipment of an order: carrier, number and last status. */
 export type TrackingRecord = {
   company: string
   number: string
@@ -196,31 +196,31 @@ export type ReturnStatus = 'REQUESTED' | 'OPEN' | 'CLOSED' | 'DECLINED' | 'CANCE
 
 export type ReturnLineRecord = {
   id: number
-  /** Of the order's line. */
+  /** Id of the order's line. */
   lineId: number
   quantity: number
   reason: string
   note: string | null
 }
 
-/** What a customer asked to give back, and what the merchant made of it. */
+/** Return requested by a customer, and its status. */
 export type ReturnRecord = {
   id: number
-  /** Such as #1001-R1. */
+  /** Name such as #1001-R1. */
   name: string
   status: ReturnStatus
   createdAt: string
   updatedAt: string
   closedAt: string | null
   lines: readonly ReturnLineRecord[]
-  /** How it travels back, once the merchant has given a label. */
+  /** Return shipment, once the merchant has provided a label. */
   tracking: TrackingRecord | null
 }
 
 export type RefundRecord = {
   id: number
   createdAt: string
-  /** Minor units of the order's currency. */
+  /** Amount in minor units of the order's currency. */
   amount: number
   returnName: string | null
 }
@@ -228,7 +228,7 @@ export type RefundRecord = {
 export type OrderRecord = {
   id: number
   key: string
-  /** Token of the status page. */
+  /** Token of the order status page. */
   token: string
   number: number
   name: string
@@ -243,7 +243,7 @@ export type OrderRecord = {
   countryCode: string
   language: string
   lines: OrderLineRecord[]
-  /** Minor units of the order's currency: lines after all discounts, delivery, gift cards used, to pay. */
+  /** Minor units of the order's currency: subtotal after discounts, shipping, gift cards, amount to pay. */
   subtotal: number
   shipping: number
   shippingTitle: string
@@ -265,7 +265,7 @@ export type OrderRecord = {
   userAgent: string
   browserIp: string
   sourceName: string
-  /** Absent until there is one: states of earlier shops have neither. */
+  /** Absent in state of earlier versions. */
   returns?: ReturnRecord[]
   refunds?: RefundRecord[]
 }
@@ -283,14 +283,14 @@ export type CheckoutRecord = {
   deliveryHandle: string
   userAgent: string
   browserIp: string
-  /** Where "return to the shop" leads. */
+  /** Target of "return to the shop". */
   returnTo: string | null
 }
 
 export type GiftCardRecord = {
   id: number
   code: string
-  /** US cents left. */
+  /** Balance in US cents. */
   balanceCents: number
 }
 
@@ -302,7 +302,7 @@ export type SubscriptionRecord = {
   includeFields: string[]
   createdAt: string
   updatedAt: string
-  /** Given by the demo call instead of the Admin API: never removed for failing. */
+  /** True for a receiver of the demo call: never removed after failures. */
   backDoor: boolean
 }
 
@@ -314,7 +314,7 @@ export type DeliveryRecord = {
   subscriptionId: number | null
   name: string
   triggeredAt: string
-  /** Body as sent the first time: retries carry the original. */
+  /** Body of the first attempt, which retries repeat. */
   body: string
   attempts: number
 }
@@ -323,7 +323,7 @@ export type StorefrontTokenRecord = {
   id: number
   title: string
   accessToken: string
-  /** A public token is for clients; a private one is a delegate token for servers. */
+  /** `public` tokens are for clients; `private` ones are delegate tokens for servers. */
   kind: 'public' | 'private'
   createdAt: string
 }
@@ -332,11 +332,11 @@ export type AdminTokenRecord = {
   accessToken: string
   scopes: string[]
   online: boolean
-  /** Null for tokens that never expire (custom apps). */
+  /** Expiration; null for tokens that never expire (custom apps). */
   expiresAt: string | null
   refreshToken: string | null
   refreshExpiresAt: string | null
-  /** Refresh token this one was got with, which goes on working until this one is first used. */
+  /** Refresh token this token was obtained with, which stays valid until this token is first used. */
   replaces?: string | null
 }
 
@@ -356,17 +356,17 @@ export type FileRecord = {
   fileSize: number
   width: number
   height: number
-  /** Milliseconds, videos only. */
+  /** Duration in ms; videos only. */
   duration: number
-  /** Path or address the file is served from. */
+  /** Path or URL of the file. */
   url: string
   previewUrl: string | null
   createdAt: string
-  /** Left out by files that were always there: they are READY. */
+  /** Absent for initial files, which are READY. */
   status?: 'UPLOADED' | 'PROCESSING' | 'READY' | 'FAILED'
-  /** Why it failed. */
+  /** Reason for a failure. */
   error?: { readonly code: string; readonly message: string }
-  /** The staged upload that it is made of, until it is. */
+  /** Key of the staged upload until the file is created. */
   staged?: string
 }
 

@@ -1,6 +1,6 @@
 /**
- * Tokens every demo shop knows. The public one has the platform's form, 32 hexadecimal digits: clients take
- * any other for a private one.
+ * Fixed tokens of every demo shop. The public one has the platform's format of 32 hexadecimal digits, because clients
+ * treat any other as private.
  */
 export const DEMO_TOKENS = {
   public: '5d3a0c8e71f24b69a2c4e6f8d0b1937a',
@@ -8,5 +8,5 @@ export const DEMO_TOKENS = {
   admin: 'demo-admin-token',
 } as const
 
-/** Older names of the public token, which clients out there may still hold. */
+/** Older names of the public token, which existing clients may use. */
 export const PUBLIC_TOKEN_ALIASES: ReadonlySet<string> = new Set(['demo-public-token'])

@@ -3,16 +3,16 @@ import { setTimeout as after } from 'node:timers/promises'
 import type { DeliveryRecord } from './data.ts'
 import { type Live, uuid } from './live.ts'
 
-/** API version whose shapes the payloads have. */
+/** API version of the payloads. */
 const WEBHOOK_API_VERSION = '2025-10'
 
 /**
- * Waits before the tries after the first, in seconds: eight of them over about four hours, like the
- * platform, but the first ones soon, because the receiver of a demo shop is a developer who restarts.
+ * Delays of retries in seconds: eight over about four hours, as on the platform, but the first ones short, because a
+ * demo shop's receiver is usually a developer who restarts.
  */
 export const RETRY_DELAYS_SECONDS = [2, 10, 60, 300, 900, 1800, 3600, 7200] as const
 
-/** `X-Shopify-Hmac-Sha256`: base64 of HMAC-SHA256 over the raw body with the app's client secret. */
+/** Returns `X-Shopify-Hmac-Sha256`: base64 of HMAC-SHA256 over the raw body with the app's client secret. */
 function signBody(body: string, secret: string): string {
   return createHmac('sha256', secret).update(body, 'utf8').digest('base64')
 }
@@ -23,20 +23,20 @@ type Later = (milliseconds: number, run: () => void) => () => void
 
 const realLater: Later = (milliseconds, run) => {
   const waiting = new AbortController()
-  // Waiting for a retry must not keep a stopped shop alive; a cancelled wait has nothing to say.
+  // A pending retry must not keep a stopped shop alive; ignores a canceled wait.
   after(milliseconds, undefined, { ref: false, signal: waiting.signal }).then(run, () => undefined)
   return () => waiting.abort()
 }
 
-/** Topics an app told the platform about, besides `target`, which hears all of them. */
+/** Dispatcher of webhooks to subscribers and to `target`, which receives every topic. */
 export type Dispatcher = {
   emit(topic: string, payload: Payload): void
-  /** Sends what nobody subscribes to, to the address that an app's settings at the platform name. */
+  /** Sends a topic without subscriptions to the URL in the app's settings. */
   send(topic: string, payload: Payload, uri: string): void
-  /** Takes up deliveries that an earlier run left unfinished. */
+  /** Resumes unfinished deliveries of an earlier run. */
   resume(): void
   idle(): Promise<void>
-  /** Calls off everything that waits. */
+  /** Cancels everything pending. */
   forget(): void
   close(): Promise<void>
 }
@@ -49,13 +49,13 @@ type Receiver = {
 
 type Payload = Readonly<Record<string, unknown>>
 
-/** Who hears of a topic: its subscribers, and `target`, which hears of all. */
+/** Returns the receivers of a topic: its subscribers, and `target`. */
 function receiversOf(live: Live, topic: string, target: string | null): readonly Receiver[] {
   const subscribers = live.data.subscriptions.filter((one) => one.topic === topic)
   return target === null ? subscribers : [...subscribers, { id: null, uri: target, includeFields: NO_FIELDS }]
 }
 
-/** One event for each receiver, with the fields that it asked for. */
+/** Creates a delivery per receiver, limited to its fields. */
 function toDeliveries(
   live: Live,
   topic: string,
@@ -80,7 +80,9 @@ function toDeliveries(
   }))
 }
 
-/** Sends a delivery once. False when the receiver refuses it; throws without a connection or an answer in time. */
+/**
+ * Attempts a delivery. Returns false when the receiver refuses it; throws without a connection or a timely response.
+ */
 async function post(live: Live, delivery: DeliveryRecord): Promise<boolean> {
   const response = await fetch(delivery.uri, {
     method: 'POST',
@@ -109,7 +111,7 @@ function removeDelivery(live: Live, delivery: DeliveryRecord): void {
   live.changed('deliveries')
 }
 
-/** A subscription made through the Admin API is dropped once its receiver stayed dead through all retries. */
+/** Drops a delivery after all retries, and its subscription if it was made through the Admin API. */
 function giveUp(live: Live, delivery: DeliveryRecord): void {
   removeDelivery(live, delivery)
   live.data.subscriptions = live.data.subscriptions.filter(
@@ -118,7 +120,7 @@ function giveUp(live: Live, delivery: DeliveryRecord): void {
   live.changed('subscriptions')
 }
 
-/** Sends webhooks: signed, in order of trying, again after failures, with the delivery's id unchanged. */
+/** Creates the dispatcher: signed webhooks, retried after failures with the same delivery id. */
 export function createDispatcher(
   live: Live,
   options: { readonly target: string | null; readonly later: Later | null },
@@ -145,13 +147,13 @@ export function createDispatcher(
     delivery.attempts += 1
     const known = live.data.deliveries
     try {
-      // What others are told stands on disk first: a shop that is killed knows what it said.
+      // Persists before sending, so that a killed shop knows what it has sent.
       await live.settled()
       if (await post(live, delivery)) return removeDelivery(live, delivery)
     } catch {
-      // No connection, or no answer within five seconds: a failed try like any other, tried again below.
+      // No connection, or no response within five seconds: a failed attempt, retried below.
     }
-    // A reset in the meantime forgot this delivery.
+    // A reset meanwhile removed this delivery.
     if (!closed && known.includes(delivery) && live.data.deliveries.includes(delivery)) fail(delivery)
   }
 

@@ -3,34 +3,34 @@ import type { ShopData } from './data.ts'
 import type { LiveShop, Shop } from './types.ts'
 import type { Uploads } from './uploads.ts'
 
-/** What stands otherwise than on the shop's first morning. */
+/** Settings that differ from the initial state. */
 export type ShopSettings = {
-  /** The new customer accounts are on: nobody signs in with a password. */
+  /** True for the new customer accounts, without passwords. */
   newAccounts: boolean
-  /** Where sign-in pages may lead back to, exactly, and pages of which origins may ask from a browser. */
+  /** Registered redirect URIs of the sign-in, and origins of browser clients. */
   accountRedirects: string[]
   accountOrigins: string[]
-  /** Only who is signed in may check out. */
+  /** True when checkout requires a sign-in. */
   signInAtCheckout: boolean
-  /** Webhooks are subscribed to and never sent. */
+  /** True when webhooks are never sent. */
   silent: boolean
-  /** The public tokens that every demo shop knows were revoked; those made since work. */
+  /** True when the fixed public tokens are revoked; later ones stay valid. */
   tokensRevoked: boolean
   returnRules: ReturnRules
 }
 
-/** What may be returned, and at which price. */
+/** Conditions and fees of returns. */
 export type ReturnRules = {
-  /** Customers may ask for a return by themselves. */
+  /** True when customers may request returns themselves. */
   readonly selfServe: boolean
-  /** So many days after it arrived. */
+  /** Return window in days after arrival. */
   readonly days: number
-  /** For the way back, US cents, and for putting it back on the shelf, percent of what is given back. */
+  /** Return shipping fee in US cents, and restocking fee in percent of the value. */
   readonly shippingFee: number
   readonly restockingPercent: number
 }
 
-/** As on the first morning. */
+/** Returns the initial settings. */
 export const usualSettings = (): ShopSettings => ({
   newAccounts: false,
   accountRedirects: [],
@@ -41,59 +41,59 @@ export const usualSettings = (): ShopSettings => ({
   returnRules: { selfServe: true, days: 60, shippingFee: 0, restockingPercent: 0 },
 })
 
-/** The running shop's changing half, as the commerce rooms see it. */
+/** Mutable part of a running shop, for its commerce modules. */
 export type Live = {
   readonly shop: LiveShop
   readonly data: ShopData
-  /** The shop's clock. */
+  /** Returns the shop's current time. */
   now(): Date
   /**
-   * Say so after changing `data`: it stands on disk before the request is answered. What changed, where that is
-   * known (a section, or one record of it), spares looking through all the rest.
+   * Marks a change of `data`, which is then persisted before the request is answered. Naming the section and record
+   * avoids saving everything.
    */
   changed(section?: keyof ShopData, key?: string | number): void
-  /** Resolves once what changed so far stands on disk, and so outlives the process however that ends. */
+  /** Resolves once all changes so far are on disk. */
   settled(): Promise<void>
-  /** How often something changed. */
+  /** Number of changes. */
   readonly changes: number
-  /** Next number for things that need one. */
+  /** Returns the next numeric id. */
   nextId(): number
-  /** Tells every webhook subscriber of `topic` (`orders/create`). */
+  /** Sends a topic (`orders/create`) to its webhook subscribers. */
   emit(topic: string, payload: Readonly<Record<string, unknown>>): void
-  /** Sends what nobody subscribes to, to the address that an app's settings at the platform name. */
+  /** Sends a topic without subscriptions to the URL in the app's settings. */
   send(topic: string, payload: Readonly<Record<string, unknown>>, uri: string): void
-  /** Resolves when no webhook is on its way (retries that wait for their time do not count). */
+  /** Resolves when no webhook is being sent; pending retries do not count. */
   webhooksIdle(): Promise<void>
-  /** Folder for what outlives the process; null when the shop lives in memory. */
+  /** Data folder; null when the shop is in memory. */
   readonly folder: string | null
-  /** What merchants uploaded. */
+  /** Files that merchants uploaded. */
   readonly uploads: Uploads
   readonly clientId: string
   readonly clientSecret: string
-  /** What a merchant set otherwise in the shop's admin, or what has broken there; of this run alone. */
+  /** Settings of the shop's admin and active breakages; not persisted. */
   readonly settings: ShopSettings
-  /** The platform refuses http:// webhook addresses; a demo shop takes those on this machine. */
+  /** True accepts http:// webhook URLs on this machine, which the platform refuses. */
   readonly localHttpWebhooks: boolean
 }
 
 const lives = new WeakMap<Shop, Live>()
 
-/** Ties the changing half to its shop; called once by `openShop`. */
+/** Attaches the mutable part to its shop; called once by `openShop`. */
 export function bindLive(shop: Shop, live: Live): void {
   lives.set(shop, live)
 }
 
-/** The changing half of a shop opened with `openShop`. */
+/** Returns the mutable part of a shop opened with `openShop`. Throws for any other. */
 export function liveOf(shop: Shop): Live {
   const live = lives.get(shop)
   if (!live) throw new Error('This shop was not opened with openShop: it has no carts, customers or orders.')
   return live
 }
 
-/** Opaque hexadecimal token of `bytes` random bytes. */
+/** Returns a hexadecimal token of `bytes` random bytes. */
 export const hexToken = (bytes = 16): string => randomBytes(bytes).toString('hex')
 
-/** Cart and checkout tokens as the platform prints them: letters and digits. */
+/** Returns a cart or checkout token in the platform's format: letters and digits. */
 export function createAlphanumericToken(length = 32): string {
   const letters = '0123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
   return Array.from(randomBytes(length), (byte) => letters[byte % letters.length]).join('')

@@ -14,7 +14,7 @@ import type {
 import { DEMO_TOKENS } from './demo-tokens.ts'
 import { hexToken } from './live.ts'
 
-/** Scopes of an app like ours, Admin and storefront. */
+/** Admin and storefront scopes of the demo app. */
 const DEMO_SCOPES: readonly string[] = [
   'read_products',
   'read_files',
@@ -54,7 +54,7 @@ const HOME: PostalAddress = {
   phone: '+15035550142',
 }
 
-/** The shop on its first morning: a shopper with an address and three past orders, tokens, files. */
+/** Returns the initial state: a shopper with an address and three past orders, tokens, files. */
 export function openingData(catalogue: Catalogue, now: Date): ShopData {
   const at = (daysAgo: number) => new Date(now.getTime() - daysAgo * DAY).toISOString()
   const shopper: CustomerRecord = {
@@ -237,7 +237,7 @@ function daysAfter(date: string, days: number): string {
   return new Date(Date.parse(date) + days * DAY_MS).toISOString()
 }
 
-/** Files the merchant has uploaded: the shop's banners, product pictures and short films. */
+/** Returns the initial files: banners, product images and videos. */
 function openingFiles(catalogue: Catalogue, at: (daysAgo: number) => string): FileRecord[] {
   const pictures = [
     ...catalogue.banners,

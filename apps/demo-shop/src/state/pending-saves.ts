@@ -2,19 +2,22 @@ import type { ShopData } from './data.ts'
 import type { Section } from './sections.ts'
 import type { StateStore } from './state-store.ts'
 
-/** Collects what changed and saves it before anyone is answered. */
+/** Collects changes and saves them before responses are sent. */
 export type PendingSaves = {
-  /** Notes a change: of one record of a section, of a whole section, or of anything. */
+  /** Marks a change: of a record, a section, or everything. */
   mark(section?: Section, key?: string | number): void
-  /** Resolves once all that was marked so far is saved; rejects when it cannot be, and it stays marked. */
+  /** Resolves once all marked changes are saved; rejects on failure, and they stay marked. */
   settled(): Promise<void>
-  /** Saves what is still marked, and closes the store. */
+  /** Saves what is still marked and closes the store. */
   close(): void
 }
 
-/** Saves into `store` what `current()` is at that moment. Those who wait at once share one transaction. */
+/**
+ * Creates the pending saves of `store`. They write the state of `current()` at that time; concurrent waiters share one
+ * transaction.
+ */
 export function createPendingSaves(store: StateStore, current: () => ShopData): PendingSaves {
-  /** Sections to save with the keys of their records (null: all of them); null for everything. */
+  /** Sections to save with their record keys (null: all records); null for everything. */
   let marked: Map<Section, Set<string> | null> | null = new Map()
   let saving: Promise<void> | null = null
 

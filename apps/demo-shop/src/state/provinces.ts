@@ -22,10 +22,10 @@ const provinces: Readonly<Record<string, readonly { readonly code: string; reado
   AE: read(EMIRATES),
 }
 
-/** Whether the provinces of a country are listed here. */
+/** Returns true when the provinces of a country are known. */
 export const hasProvinces = (country: string): boolean => Object.hasOwn(provinces, country)
 
-/** Name and code of a province given by either, within a country; no code where the shop knows none. */
+/** Finds a province of a country by name or code; the code is null when unknown. */
 export function provinceOf(
   country: string | null,
   word: string,

@@ -3,7 +3,7 @@ import type { ShopData } from './data.ts'
 /** Name of a top-level field of the state. */
 export type Section = keyof ShopData
 
-/** Sections that are records by their key. */
+/** Sections that are records by key. */
 const MAPS: ReadonlySet<Section> = new Set([
   'stock',
   'carts',
@@ -14,7 +14,7 @@ const MAPS: ReadonlySet<Section> = new Set([
   'oauthCodes',
 ])
 
-/** Sections that are lists of records, and the field that identifies a record of each. */
+/** Sections that are lists, with the id field of their records. */
 const LISTS: ReadonlyMap<Section, string> = new Map([
   ['orders', 'id'],
   ['giftCards', 'id'],
@@ -26,7 +26,7 @@ const LISTS: ReadonlyMap<Section, string> = new Map([
   ['bulkOperations', 'id'],
 ])
 
-/** Sections that are one value each, and the check of that value. */
+/** Sections with a single value, and the validation of it. */
 const SINGLES: ReadonlyMap<Section, (value: unknown) => boolean> = new Map([
   ['version', (value) => value === 1],
   ['nextId', Number.isSafeInteger],
@@ -34,15 +34,15 @@ const SINGLES: ReadonlyMap<Section, (value: unknown) => boolean> = new Map([
   ['hiddenProducts', Array.isArray],
 ])
 
-/** The one key of a section that is a single value. */
+/** Key of a section with a single value. */
 const SINGLE_KEY = ''
 
-/** Every section, in the order in which they are written. */
+/** All sections in the order of writing. */
 export const SECTIONS: readonly Section[] = [...SINGLES.keys(), ...MAPS, ...LISTS.keys()]
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
 
-/** True when every section is there in its form. Single records are not checked: only the store writes them. */
+/** Returns true when every section has its shape. Records are not validated, because only the store writes them. */
 function isShopData(value: object): value is ShopData {
   const at = (section: Section): unknown => Reflect.get(value, section)
   return (
@@ -52,7 +52,7 @@ function isShopData(value: object): value is ShopData {
   )
 }
 
-/** The records of a section by key, in the section's order. */
+/** Returns the records of a section by key, in order. */
 export function recordsOf(data: ShopData, section: Section): ReadonlyMap<string, unknown> {
   const value: unknown = data[section]
   const idField = LISTS.get(section)
@@ -63,18 +63,18 @@ export function recordsOf(data: ShopData, section: Section): ReadonlyMap<string,
   return new Map([[SINGLE_KEY, value]])
 }
 
-/** One record of a keyed section; undefined when it is gone. */
+/** Returns one record of a keyed section; undefined when it does not exist. */
 export function recordAt(data: ShopData, section: Section, key: string): unknown {
   const value: unknown = data[section]
   return isObject(value) && Object.hasOwn(value, key) ? Reflect.get(value, key) : undefined
 }
 
-/** True for sections whose records can be written one by one, found by their key. */
+/** Returns true for sections whose records can be written individually. */
 export const isKeyed = (section: Section): boolean => MAPS.has(section)
 
 /**
- * Puts a state together from its records (section, key, parsed value), which come in the order of each section.
- * Null when they are no complete state of version 1.
+ * Assembles a state from its records (section, key, parsed value) in order. Returns null unless they are a complete
+ * state of version 1.
  */
 export function assembleState(records: Iterable<readonly [string, string, unknown]>): ShopData | null {
   const state = {}

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { liveOf } from './live.ts'
 import type { LiveShop } from './types.ts'
 
-/** No answer leaves before what its request changed stands on disk: what was acknowledged is never lost. */
+/** Delays every response until the changes of its request are on disk, so that nothing acknowledged is lost. */
 export function settleAnswers(app: FastifyInstance, shop: LiveShop): void {
   const live = liveOf(shop)
   const before = new WeakMap<FastifyRequest, number>()

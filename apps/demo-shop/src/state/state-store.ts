@@ -5,30 +5,30 @@ import { assembleState, isKeyed, recordAt, recordsOf, SECTIONS, type Section } f
 
 const FILE_NAME = 'demo-shop.sqlite'
 
-/** State that cannot be read: the message is for whoever starts the shop. */
+/** Error of unreadable state; its message addresses whoever starts the shop. */
 export class UnreadableState extends Error {}
 
-/** What to write: by section the keys of its changed records, or null for the whole section; null for everything. */
+/** Changed record keys by section (null: the whole section); null for everything. */
 export type Changes = ReadonlyMap<Section, ReadonlySet<string> | null> | null
 
-/** Persists the shop's state in one SQLite file of its data folder. */
+/** Store of the shop's state in one SQLite file of its data folder. */
 export type StateStore = {
-  /** The state that an earlier run saved; null for a fresh shop. Throws `UnreadableState` for another version's. */
+  /** Loads the saved state; null for a new shop. Throws `UnreadableState` for another version. */
   load(): ShopData | null
   /**
-   * Writes the records of `data` that `changes` names, in one transaction: once this returns they stand on disk,
-   * and a process that is killed before has written none of them. Throws when the disk does not take them.
+   * Writes the records in `changes` in one transaction: all of them are on disk after the return, or none if the
+   * process is killed before. Throws on a write error.
    */
   save(data: ShopData, changes: Changes): void
   close(): void
 }
 
-/** Opens the store of a folder. Throws `UnreadableState` when the file there is damaged. */
+/** Opens the store of a folder. Throws `UnreadableState` when its file is damaged. */
 export function openStateStore(folder: string): StateStore {
   const file = join(folder, FILE_NAME)
   const database = openDatabase(file)
   const all = database.prepare('SELECT section, key, value FROM records ORDER BY rowid')
-  // What has not changed is not written again.
+  // Skips unchanged values.
   const put = database.prepare(
     `INSERT INTO records (section, key, value) VALUES (?, ?, ?)
      ON CONFLICT (section, key) DO UPDATE SET value = excluded.value WHERE value <> excluded.value`,
@@ -80,11 +80,11 @@ export function openStateStore(folder: string): StateStore {
   }
 }
 
-/** Opens the file, made where there is none, and checks that it is whole. */
+/** Opens the file, or creates it, and checks its integrity. */
 function openDatabase(file: string): DatabaseSync {
   const database = new DatabaseSync(file)
   try {
-    // With FULL, what is committed outlives a power cut as well as a killed process.
+    // FULL makes commits survive a power loss as well as a killed process.
     database.exec(`
       PRAGMA busy_timeout = 5000;
       PRAGMA journal_mode = WAL;

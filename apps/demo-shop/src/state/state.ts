@@ -13,17 +13,17 @@ import { openUploads } from './uploads.ts'
 const levelsOf = (data: ShopData) =>
   new Map(Object.entries(data.stock).map(([id, quantity]) => [Number(id), quantity]))
 
-/** What the shop is made of while it runs; a reset puts another first morning in place. */
+/** Mutable state of the running shop; a reset replaces it. */
 type ShopState = {
   data: ShopData
   hidden: ReadonlySet<number>
   baseUrl: string
-  /** Counts every change. */
+  /** Number of changes. */
   changes: number
   readonly settings: ShopSettings
 }
 
-/** The data as an earlier run left it in `dataDir`, or as on the first morning; `null` keeps nothing on disk. */
+/** Loads the state in `dataDir`, or the initial one; `null` persists nothing. */
 function loadData(catalogue: Catalogue, dataDir: string | null, now: Date) {
   if (dataDir === null) return { data: openingData(catalogue, now), store: null }
   mkdirSync(dataDir, { recursive: true })
@@ -34,7 +34,7 @@ function loadData(catalogue: Catalogue, dataDir: string | null, now: Date) {
   return { data, store }
 }
 
-/** Stock of every variant: the catalogue's, and what has changed since, by number: quicker to ask than by name. */
+/** Creates the stock of all variants: that of the catalog with later changes, by numeric id for speed. */
 function createStock(catalogue: Catalogue, state: ShopState, changed: Live['changed']) {
   let levels = levelsOf(state.data)
   let version = 0
@@ -73,7 +73,7 @@ function knowsCustomerToken({ data }: ShopState, token: string, now: Date): bool
 
 type LiveParts = Pick<Live, 'shop' | 'now' | 'changed' | 'settled'> & { readonly state: ShopState }
 
-/** The shop from within; `dispatcher` is asked only once webhooks are sent. */
+/** Creates the mutable part of the shop; `dispatcher` is called only when webhooks are sent. */
 function createLive(
   options: OpenShopOptions,
   { shop, state, now, changed, settled }: LiveParts,
@@ -108,8 +108,8 @@ function createLive(
 }
 
 /**
- * Opens the shop on its catalogue: stock, carts, customers, orders and the rest, read from `dataDir` when
- * an earlier run left them there. Throws when the stored state cannot be read.
+ * Opens the shop on its catalog: stock, carts, customers, orders and the rest, restored from `dataDir`. Throws when the
+ * stored state is unreadable.
  */
 export async function openShop(options: OpenShopOptions): Promise<LiveShop> {
   const { catalogue, dataDir } = options

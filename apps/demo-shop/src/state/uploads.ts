@@ -1,18 +1,18 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Bytes that merchants sent: what waits at a staged target, and the files made of it. */
+/** Storage of uploaded bytes: staged uploads, and files made of them. */
 export type Uploads = {
-  /** Keeps bytes under a name of the shop's own making; whole or not at all. */
+  /** Stores bytes under a name that the shop generated, completely or not at all. */
   keep(name: string, bytes: Buffer): Promise<void>
-  /** Null when nothing was kept under that name. */
+  /** Returns the bytes of a name; null when there are none. */
   find(name: string): Promise<Buffer | null>
 }
 
-/** A name that is safe as a file's, whatever a client called it. */
+/** Pattern of safe file names. */
 const NAME = /^[A-Za-z0-9][A-Za-z0-9._-]{0,200}$/
 
-/** In the data folder, where there is one; else in memory. */
+/** Creates the storage in the data folder, or in memory without one. */
 export function openUploads(dataDir: string | null): Uploads {
   const memory = new Map<string, Buffer>()
   const folder = dataDir === null ? null : join(dataDir, 'uploads')

@@ -8,7 +8,7 @@ export const VERIFIER = 'v'.repeat(43)
 export const challengeOf = (verifier: string): string =>
   createHash('sha256').update(verifier).digest('base64url')
 
-/** A shop with the new customer accounts, and what an app does there. */
+/** Shop with the new customer accounts, and the actions of an app. */
 export async function accountShop(shop: TestShop) {
   await shop.app.inject({ method: 'POST', url: '/_demo/breakages', payload: { kind: 'new-accounts' } })
   const base = `/authentication/${shop.catalogue.shop.id}`
@@ -36,7 +36,7 @@ export async function accountShop(shop: TestShop) {
   const mailed = async () => text((await shop.app.inject('/_demo/account-mails')).json(), 'mails.0.code')
   const token = (fields: Readonly<Record<string, string>>, headers: object = {}) =>
     post(`${base}/oauth/token`, { client_id: ACCOUNT_CLIENT, ...fields }, headers)
-  /** Walks the pages; gives the address that the shopper comes back to. */
+  /** Goes through the sign-in pages. Returns the redirect URL. */
   const signIn = async (email = 'shopper@vitrine.test', change: Readonly<Record<string, string>> = {}) => {
     const url = authorize(change)
     const page = await post(url, { email })

@@ -1,4 +1,4 @@
-/** The documents a shopping app sends to browse, with their fragments: what section 1 of our facts validated. */
+/** Browsing documents of a shopping app with their fragments. */
 const FRAGMENTS: Readonly<Record<string, string>> = {
   M: `fragment M on MoneyV2 { amount currencyCode }`,
   Alloc: `fragment Alloc on SellingPlanAllocation { checkoutChargeAmount { ...M } remainingBalanceChargeAmount { ...M } priceAdjustments { price { ...M } compareAtPrice { ...M } perDeliveryPrice { ...M } } sellingPlan { id name description options { name value } } }`,
@@ -26,7 +26,7 @@ fragment K on Collection { id handle title image { url } products(first: 1) { no
   Img: `query Img($id: ID!) { node(id: $id) { ... on Product { featuredImage { full: url(transform: {maxWidth: 1440, preferredContentType: WEBP}) half: url(transform: {maxWidth: 720, maxHeight: 720, crop: CENTER, scale: 2}) } } } }`,
 }
 
-/** A document by name, with the fragments it uses and no other (an unused fragment is an error). */
+/** Returns a document with exactly the fragments that it uses, since an unused one is an error. */
 export function document(name: string): string {
   const body = DOCUMENTS[name] ?? ''
   const used = new Set<string>()

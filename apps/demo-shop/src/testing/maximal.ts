@@ -13,14 +13,14 @@ import {
   isObjectType,
 } from 'graphql'
 
-/** Literals to use for arguments and input fields: by `Type.field.argument`, by argument, or by scalar. */
+/** Literals for arguments and input fields: by `Type.field.argument`, by argument, or by scalar. */
 export type Literals = Readonly<Record<string, string>>
 
 export type MaximalOptions = {
   readonly literals: Literals
-  /** Levels of objects below the root field. */
+  /** Depth of objects below the root field. */
   readonly depth: number
-  /** How many entries a connection is asked for. */
+  /** Requested number of connection items. */
   readonly first: number
 }
 
@@ -39,12 +39,12 @@ const SCALARS: Literals = {
   BigInt: '"1"',
 }
 
-/** Arguments that contradict others or page backwards: never given unless they must be. */
+/** Arguments that contradict others or page backwards: omitted unless required. */
 const LEFT = new Set(['last', 'before', 'after', 'first'])
 
 /**
- * The largest document for one root field: every field down to a depth, every argument given, all input fields
- * filled once. Built from the schema alone, as a client would that nobody here has seen.
+ * Builds the largest document for a root field from the schema alone: every field down to a depth, every argument, all
+ * input fields once.
  */
 export function maximal(
   operation: 'query' | 'mutation',
@@ -72,7 +72,7 @@ function argumentsOf(
   return given.length > 0 ? `(${given.join(', ')})` : ''
 }
 
-/** A value of a type; null where an optional input would nest in itself. */
+/** Returns a literal of a type; null where an optional input would contain itself. */
 function literal(
   type: GraphQLInputType,
   name: string,
@@ -96,7 +96,7 @@ function literal(
   return `{${(type.isOneOf ? fields.slice(0, 1) : fields).join(', ')}}`
 }
 
-/** Every field of a type down to a depth, each under an alias of its own type so that none conflict. */
+/** Returns every field of a type down to a depth, with aliases per type to avoid conflicts. */
 function selection(type: GraphQLOutputType, depth: number, options: MaximalOptions): string | null {
   if (isNonNullType(type) || isListType(type)) return selection(type.ofType, depth, options)
   if (isLeafType(type)) return ''

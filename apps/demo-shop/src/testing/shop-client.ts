@@ -9,7 +9,7 @@ import { liveOf } from '../state/live.ts'
 import { openShop } from '../state/state.ts'
 import type { LiveShop, OpenShopOptions } from '../state/types.ts'
 
-/** Reads a path like `cart.lines.nodes.0.id` out of an answer; undefined where there is nothing. */
+/** Reads a path such as `cart.lines.nodes.0.id` from an answer; undefined when missing. */
 export function at(value: unknown, path: string): unknown {
   let found: unknown = value
   for (const step of path.split('.')) {
@@ -34,17 +34,17 @@ export type TestShop = {
   readonly app: FastifyInstance
   readonly shop: LiveShop
   readonly catalogue: Catalogue
-  /** Storefront request; answers the whole envelope. */
+  /** Sends a Storefront request. Returns the whole envelope. */
   storefront(query: string, variables?: object, version?: string): Promise<unknown>
   admin(query: string, variables?: object, token?: string): Promise<unknown>
-  /** A variant for sale, tracked, at least `stock` left, its product without plans. */
+  /** Finds an available, tracked variant with at least `stock` pieces, whose product has no plans. */
   variant(stock: number, place?: number): Variant
   close(): Promise<void>
 }
 
 const catalogue = makeCatalogue()
 
-/** A shop in this process, asked by injected requests. */
+/** Shop in this process, with injected requests. */
 export async function testShop(options: Partial<OpenShopOptions> = {}): Promise<TestShop> {
   const shop = await openShop({ catalogue, dataDir: null, webhookTarget: null, ...options })
   const app = Fastify()
@@ -92,7 +92,7 @@ export type ReceivedRequest = {
   readonly body: string
 }
 
-/** A real receiver of webhooks on this machine; `status` decides what it answers. */
+/** Webhook receiver on this machine; `status` determines its response. */
 export async function receiver(status: (count: number) => number = () => 200) {
   const received: ReceivedRequest[] = []
   const server = createServer((request, response) => {
@@ -120,7 +120,7 @@ export async function receiver(status: (count: number) => number = () => 200) {
 
 export { liveOf }
 
-/** Fields of a cart most tests look at. */
+/** Cart fields that most tests read. */
 export const CART_FIELDS = `cart { id checkoutUrl totalQuantity note attributes { key value } buyerIdentity { email countryCode customer { id } }
   discountCodes { code applicable } discountAllocations { __typename targetType discountedAmount { amount } ... on CartCodeDiscountAllocation { code } ... on CartAutomaticDiscountAllocation { title } }
   appliedGiftCards { id lastCharacters amountUsed { amount } }

@@ -3,14 +3,14 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { DEMO_TOKENS } from '../state/demo-tokens.ts'
 
-/** A demo shop in a process of its own. */
+/** Demo shop in its own process. */
 export type ShopProcess = {
   readonly url: string
-  /** Ends it at once (`kill -9`); does nothing when it has ended. */
+  /** Kills it (`kill -9`); has no effect after it exited. */
   kill(): Promise<void>
 }
 
-/** Starts the shop as it is started by hand, on a free port; `args` are the options of its command. */
+/** Starts the shop by its command on a free port; `args` are its options. */
 export async function startShop(dataDir: string, ...args: readonly string[]): Promise<ShopProcess> {
   const main = join(import.meta.dirname, '..', 'main.ts')
   const child: ChildProcess = spawn(process.execPath, [main, '--port', '0', ...args], {
@@ -32,7 +32,7 @@ export async function startShop(dataDir: string, ...args: readonly string[]): Pr
   }
 }
 
-/** Asks a running shop's Storefront API; throws when there is no answer. */
+/** Sends a request to a running shop's Storefront API. Throws without a response. */
 export async function queryShop(shop: ShopProcess, query: string, variables: object = {}): Promise<unknown> {
   const answer = await fetch(`${shop.url}/api/2025-10/graphql.json`, {
     method: 'POST',
@@ -45,7 +45,7 @@ export async function queryShop(shop: ShopProcess, query: string, variables: obj
   return answer.json()
 }
 
-/** What a buyer types into the hosted checkout. */
+/** Buyer's input of the hosted checkout. */
 export const BUYER_FORM = {
   email: 'shopper@vitrine.test',
   country: 'US',

@@ -1,6 +1,6 @@
 import type { DemoShop } from '../server.ts'
 
-/** A Storefront answer as a test reads it. */
+/** Storefront answer for tests. */
 export type Answer = {
   readonly status: number
   readonly headers: Headers
@@ -16,7 +16,7 @@ export type RequestOptions = {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** Sends one Storefront request over HTTP, as a client would. */
+/** Sends one Storefront request over HTTP. */
 export async function sendRequest(
   demo: DemoShop,
   query: string,
@@ -42,13 +42,13 @@ export async function sendRequest(
   }
 }
 
-/** The errors of an answer, checked to be what a test reads of them; none when it has none. */
+/** Returns the validated errors of an answer; none when it has none. */
 function errorsOf(value: unknown): Answer['errors'] {
   const errors: readonly unknown[] = Array.isArray(value) ? value : []
   return errors.map((error) => {
     const extensions = at(error, 'extensions')
     return {
-      // Where it is in the document, and whatever else is told, is compared whole.
+      // Locations and other fields are compared as a whole.
       ...(typeof error === 'object' ? error : {}),
       message: String(at(error, 'message')),
       ...(typeof extensions === 'object' && extensions !== null
@@ -58,7 +58,7 @@ function errorsOf(value: unknown): Answer['errors'] {
   })
 }
 
-/** Reads a value deep inside an answer, e.g. `at(data, 'product', 'variants', 'nodes', 0, 'id')`. */
+/** Reads a nested value of an answer, e.g. `at(data, 'product', 'variants', 'nodes', 0, 'id')`. */
 export function at(value: unknown, ...path: readonly (string | number)[]): unknown {
   return path.reduce<unknown>((here, step) => {
     if (here === null || typeof here !== 'object') return undefined
@@ -66,7 +66,7 @@ export function at(value: unknown, ...path: readonly (string | number)[]): unkno
   }, value)
 }
 
-/** As `at`, for lists. Throws when there is no list. */
+/** Reads a nested list. Throws when there is none. */
 export function listAt(value: unknown, ...path: readonly (string | number)[]): readonly unknown[] {
   const found = at(value, ...path)
   if (!Array.isArray(found)) throw new Error(`No list at ${path.join('.')}`)

@@ -1,23 +1,23 @@
 import { BUYER_FORM, queryShop, type ShopProcess } from './shop-process.ts'
 import { at, listAt } from './shop-request.ts'
 
-/** On back order from the start: sold without end, each piece counted below zero. */
+/** Variant on back order from the start: sold without limit, its stock below zero. */
 const VARIANT_ID = 45_000_000_004_001
 const MERCHANDISE_ID = `gid://shopify/ProductVariant/${VARIANT_ID}`
 
-/** What was asked of a shop, and what it acknowledged. */
+/** Requests to a shop, and which it acknowledged. */
 export type Ledger = {
   /** Pieces by cart id. */
   readonly carts: Map<string, { acknowledged: number; requested: number }>
-  /** By email, whether the sign-up was acknowledged. */
+  /** Acknowledgment of each sign-up, by email. */
   readonly customers: Map<string, boolean>
-  /** By id of the cart that was paid, whether the order was acknowledged. */
+  /** Acknowledgment of each order, by id of the paid cart. */
   readonly orders: Map<string, boolean>
 }
 
 export const createLedger = (): Ledger => ({ carts: new Map(), customers: new Map(), orders: new Map() })
 
-/** Makes a cart; answers its id and checkout. */
+/** Creates a cart. Returns its id and checkout. */
 async function createCart(shop: ShopProcess) {
   const answer = await queryShop(
     shop,
@@ -64,15 +64,15 @@ async function buy(shop: ShopProcess, ledger: Ledger): Promise<void> {
 }
 
 /**
- * Six writers at once, until `orders` orders more were acknowledged; then the shop is killed while the others
- * still write. What they were doing at that moment is in the ledger as requested and not acknowledged.
+ * Runs six writers until `orders` more orders are acknowledged, then kills the shop while the others still write. Their
+ * last requests are in the ledger as not acknowledged.
  */
 export async function writeUntilKilled(shop: ShopProcess, ledger: Ledger, orders: number): Promise<void> {
   let isKilled = false
   let left = orders
   const again = async (write: () => Promise<void>) => {
     while (!isKilled) {
-      // Only the kill may end a write without an answer.
+      // Only the kill may end a write without a response.
       await write().catch((error: unknown) => {
         if (!isKilled) throw error
       })
@@ -95,7 +95,7 @@ export async function writeUntilKilled(shop: ShopProcess, ledger: Ledger, orders
   ])
 }
 
-/** What a shop knows that contradicts a ledger, a sentence each: lost, doubled, or half written. */
+/** Returns a sentence for each contradiction between a shop and a ledger: lost, duplicated or partial writes. */
 export async function contradictions(shop: ShopProcess, ledger: Ledger): Promise<readonly string[]> {
   const state: unknown = await (await fetch(`${shop.url}/_demo/state`)).json()
   const wrong: string[] = []
@@ -133,7 +133,7 @@ export async function contradictions(shop: ShopProcess, ledger: Ledger): Promise
     if (((await cartOf(id)) === null) !== (ofCart.length === 1))
       wrong.push(`cart of order ${id} is half ended`)
   }
-  // So is the piece that it took.
+  // So is the sold piece.
   const stock = Number(at(state, 'stock', VARIANT_ID) ?? 0)
   if (stock !== -orders.length) wrong.push(`stock is ${stock} after ${orders.length} orders of a piece`)
   return wrong

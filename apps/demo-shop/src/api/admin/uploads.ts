@@ -73,7 +73,7 @@ export function stagedTarget(live: Live, input: StagedInput): object {
   }
 }
 
-/** The name under which the bytes of a staged upload are kept; null when the address is of no target of this shop. */
+/** Returns the storage name of a staged upload; null when the URL is not an upload target of this shop. */
 export function stagedName(live: Live, source: string): string | null {
   const url = URL.canParse(source) ? new URL(source) : null
   const place = url && url.origin === new URL(live.shop.baseUrl).origin ? url.pathname : null

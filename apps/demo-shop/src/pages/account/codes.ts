@@ -2,7 +2,7 @@ import { createHash, randomInt, timingSafeEqual } from 'node:crypto'
 import type { ShopData } from '../../state/data.ts'
 import { hexToken, type Live } from '../../state/live.ts'
 
-/** What a sign-in page was asked for, checked. */
+/** Validated parameters of a sign-in request. */
 export type SignInRequest = {
   readonly clientId: string
   readonly redirectUri: string
@@ -15,7 +15,7 @@ export type SignInRequest = {
 type Pending = {
   readonly asked: SignInRequest
   readonly email: string
-  /** Six digits, as mailed. */
+  /** Emailed code of six digits. */
   readonly code: string
   readonly expires: number
   triesLeft: number
@@ -32,10 +32,13 @@ type Desk = {
 const CODE_MS = 10 * 60_000
 const GRANT_MS = 10 * 60_000
 const TRIES = 5
-/** Codes one address gets in ten minutes: our own bound, since the platform names none; more than anybody asks for who signs in by hand. */
+/**
+ * Maximum number of codes per address in ten minutes. Our own limit, since the platform documents none; more than
+ * manual sign-ins need.
+ */
 const MAILS = 30
 
-/** Sign-ins under way live as long as the shop's data: a reset forgets them, as a restart does. */
+/** Pending sign-ins, kept as long as the shop's data: a reset or restart drops them. */
 const desks = new WeakMap<ShopData, Desk>()
 
 function desk(live: Live): Desk {
@@ -46,10 +49,10 @@ function desk(live: Live): Desk {
   return made
 }
 
-/** Letters with codes, the newest last. */
+/** Returns the emails with codes, oldest first. */
 export const accountMails = (live: Live): readonly AccountMail[] => desk(live).mails
 
-/** Mails a code; gives the ticket that the code is typed with, null when the address got too many. */
+/** Emails a code. Returns the ticket that the code is submitted with; null when the address got too many. */
 export function mailCode(live: Live, asked: SignInRequest, email: string): string | null {
   const { pending, mails } = desk(live)
   const now = live.now().getTime()
@@ -63,7 +66,7 @@ export function mailCode(live: Live, asked: SignInRequest, email: string): strin
   return ticket
 }
 
-/** What became of a typed code; `gone` is a ticket that is over: spent, too old or tried too often. */
+/** Checks a typed code. Returns `gone` for a ticket that is used, expired or tried too often. */
 export function tryCode(
   live: Live,
   ticket: string,
@@ -82,14 +85,14 @@ export function tryCode(
   return { asked: found.asked, email: found.email }
 }
 
-/** A code for the way back to the app, good once. */
+/** Creates the single-use authorization code for the redirect to the app. */
 export function grantCode(live: Live, asked: SignInRequest, customerId: number): string {
   const code = hexToken(24)
   desk(live).granted.set(code, { asked, customerId, expires: live.now().getTime() + GRANT_MS })
   return code
 }
 
-/** What the token endpoint is given with a code. */
+/** Parameters of the token endpoint. */
 export type TokenRequest = {
   readonly code: string
   readonly clientId: string
@@ -98,8 +101,8 @@ export type TokenRequest = {
 }
 
 /**
- * Takes a code back: who signed in, and for what. Null for one that is spent, old, another client's, of another way
- * back, or whose verifier is not the one that began it (PKCE). Trying spends it.
+ * Redeems an authorization code: returns the customer and the request. Null for one that is used, expired, of another
+ * client or redirect URI, or with a wrong PKCE verifier. Any attempt uses it up.
  */
 export function redeem(live: Live, given: TokenRequest): Granted | null {
   const { granted } = desk(live)

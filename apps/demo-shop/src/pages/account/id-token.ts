@@ -4,7 +4,7 @@ import type { Live } from '../../state/live.ts'
 import type { AccountTokens } from '../../trade/customer/account-tokens.ts'
 
 let made: KeyPairKeyObjectResult | null = null
-/** The platform's key of this run. */
+/** Returns the platform's key pair, created once per process. */
 const keys = (): KeyPairKeyObjectResult => {
   made ??= generateKeyPairSync('rsa', { modulusLength: 2048 })
   return made
@@ -12,16 +12,16 @@ const keys = (): KeyPairKeyObjectResult => {
 
 const encoded = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
-/** Who issues tokens for this shop. */
+/** Returns the token issuer of this shop. */
 export const issuerOf = (live: Live): string =>
   `${live.shop.baseUrl}/authentication/${live.shop.catalogue.shop.id}`
 
-/** Keys that id tokens are checked by (`jwks_uri`). */
+/** Returns the public keys of id tokens (`jwks_uri`). */
 export const jwks = () => ({
   keys: [{ ...keys().publicKey.export({ format: 'jwk' }), use: 'sig', alg: 'RS256', kid: 'demo' }],
 })
 
-/** An id token (OpenID Connect, RS256) of a sign-in; `nonce` as the app gave it. */
+/** Creates the id token (OpenID Connect, RS256) of a sign-in, with the app's `nonce`. */
 export function idToken(live: Live, tokens: AccountTokens, clientId: string, nonce: string | null): string {
   const now = Math.floor(live.now().getTime() / 1000)
   const head = encoded({ alg: 'RS256', typ: 'JWT', kid: 'demo' })
@@ -40,7 +40,7 @@ export function idToken(live: Live, tokens: AccountTokens, clientId: string, non
   return `${head}.${body}.${signature}`
 }
 
-/** The sign-in that an id token names, however old it is; null when this shop did not sign it. */
+/** Returns the session id of an id token, even an expired one; null when this shop did not sign it. */
 export function sidOfIdToken(token: string): string | null {
   const [head, body, signature] = token.split('.')
   if (!head || !body || !signature) return null

@@ -16,15 +16,15 @@ import { accountMails, grantCode, mailCode, redeem, type SignInRequest, tryCode 
 import { idToken, issuerOf, jwks, sidOfIdToken } from './id-token.ts'
 import { signInPage } from './sign-in-page.ts'
 
-/** An address with more in its query; custom schemes too. */
+/** Adds query parameters to a URL, also one with a custom scheme. */
 function withQuery(address: string, more: Readonly<Record<string, string | null>>): string {
   const given = Object.entries(more).flatMap(([key, value]) => (value === null ? [] : [[key, value]]))
   return `${address}${address.includes('?') ? '&' : '?'}${new URLSearchParams(given).toString()}`
 }
 
 /**
- * What an authorize address asks for. Where it names no client or no way back that the merchant registered, the
- * shopper is led nowhere (`page`); every other mistake is told to the app.
+ * Parses the parameters of an authorize URL. An unknown client or redirect URI shows an error page (`page`); every
+ * other error redirects to the app (`back`).
  */
 function readAsked(live: Live, query: unknown): SignInRequest | { page: string } | { back: string } {
   const read = (name: string) => textField(query, name)
@@ -43,20 +43,20 @@ function readAsked(live: Live, query: unknown): SignInRequest | { page: string }
   const challenge = read('code_challenge') ?? ''
   if (read('code_challenge_method') !== 'S256' || !/^[\w-]{43}$/.test(challenge))
     return back('invalid_request', 'a public client needs a code_challenge of S256')
-  // No one is signed in at the platform itself here: every sign-in takes a code.
+  // The platform keeps no session here: every sign-in requires a code.
   if (read('prompt') === 'none') return back('login_required', 'the customer is not signed in')
   const language = read('locale') ?? read('ui_locales') ?? 'en'
   return { clientId, redirectUri, state, nonce: read('nonce'), challenge, language }
 }
 
 /**
- * The platform's new customer accounts: discovery, sign-in by mailed code, tokens and the end of a session. There
- * only while the shop has them (`POST /_demo/breakages` new-accounts).
+ * Registers the platform's new customer accounts: discovery, sign-in by emailed code, tokens and logout. Available only
+ * while the shop has them (`POST /_demo/breakages` new-accounts).
  */
 export function registerAccountPages(app: FastifyInstance, shop: LiveShop): void {
   const live = liveOf(shop)
   void app.register(async (pages: FastifyInstance) => {
-    // A shop with passwords has none of these pages.
+    // A shop with passwords does not have these pages.
     pages.addHook('onRequest', async (_request, reply) => {
       if (!live.settings.newAccounts) await reply.code(404).send({ errors: 'Not Found' })
     })
@@ -69,7 +69,7 @@ export function registerAccountPages(app: FastifyInstance, shop: LiveShop): void
   registerAccountDesk(app, live)
 }
 
-/** Documents that tell an app where to sign in, where to fetch tokens and which keys sign them. */
+/** Registers the discovery documents: endpoints and signing keys. */
 function registerDiscovery(app: FastifyInstance, live: Live, base: string): void {
   app.get('/.well-known/openid-configuration', async (_request, reply) => {
     const issuer = issuerOf(live)
@@ -94,7 +94,7 @@ function registerDiscovery(app: FastifyInstance, live: Live, base: string): void
   app.get(`${base}/.well-known/jwks.json`, async () => jwks())
 }
 
-/** Says on a page of the shop why nobody can sign in like this. */
+/** Sends a page with the reason a sign-in is impossible. */
 const sendRefusal = (live: Live, reply: FastifyReply, text: string) =>
   sendHtml(
     reply,
@@ -114,7 +114,7 @@ const toSignInPage = (live: Live, request: FastifyRequest, asked: SignInRequest)
   cancel: withQuery(asked.redirectUri, { error: 'access_denied', state: asked.state }),
 })
 
-/** The page on which a customer types an email address, then the code that was mailed there. */
+/** Registers the page on which a customer enters an email address, then the emailed code. */
 function registerAuthorize(app: FastifyInstance, live: Live, base: string): void {
   app.get(`${base}/oauth/authorize`, async (request, reply) => {
     const asked = readAsked(live, request.query)
@@ -142,7 +142,7 @@ function registerAuthorize(app: FastifyInstance, live: Live, base: string): void
     if (tried === 'wrong')
       return sendHtml(reply, signInPage({ ...page, problem: 'wrong', email, ticket }), 422)
     if (tried === 'gone') return sendHtml(reply, signInPage({ ...page, problem: 'gone', email }), 422)
-    // Whoever reads the mail is the customer; one that is new is made, as the platform does.
+    // The owner of the mailbox is the customer; the platform creates an account for a new address.
     const customer =
       customerByEmail(live, tried.email) ?? addCustomer(live, { email: tried.email, password: null })
     const code = grantCode(live, tried.asked, customer.id)
@@ -159,7 +159,7 @@ const toTokenResponse = (live: Live, tokens: AccountTokens, idTokenOf: { nonce: 
   ...(idTokenOf ? { id_token: idToken(live, tokens, ACCOUNT_CLIENT, idTokenOf.nonce) } : {}),
 })
 
-/** Lets a page of a registered origin read the answer; false for a page of any other. */
+/** Allows a registered origin to read the answer (CORS); returns false for any other. */
 function allowOrigin(live: Live, request: FastifyRequest, reply: FastifyReply): boolean {
   const { origin } = request.headers
   if (origin !== undefined && isAllowedOrigin(live, origin)) {
@@ -169,7 +169,7 @@ function allowOrigin(live: Live, request: FastifyRequest, reply: FastifyReply): 
   return isAllowedOrigin(live, origin)
 }
 
-/** Exchanges a code, or a refresh token, for tokens. */
+/** Registers the token endpoint, which exchanges a code or a refresh token. */
 function registerToken(app: FastifyInstance, live: Live, base: string): void {
   app.options(`${base}/oauth/token`, async (request, reply) =>
     reply.code(allowOrigin(live, request, reply) ? 204 : 403).send(),
@@ -204,7 +204,7 @@ function registerToken(app: FastifyInstance, live: Live, base: string): void {
   })
 }
 
-/** Ends the session that an id token names, and leads on to where the merchant lets the app return. */
+/** Registers the logout endpoint, which ends the session of an id token and redirects to a registered URI. */
 function registerLogout(app: FastifyInstance, live: Live, base: string): void {
   app.get(`${base}/logout`, async (request, reply) => {
     const sid = sidOfIdToken(textField(request.query, 'id_token_hint') ?? '')
@@ -215,7 +215,7 @@ function registerLogout(app: FastifyInstance, live: Live, base: string): void {
   })
 }
 
-/** Behind the counter: which addresses the merchant registered, and what was mailed. */
+/** Registers test calls for the registered URIs and the emails. */
 function registerAccountDesk(app: FastifyInstance, live: Live): void {
   const texts = (body: unknown, name: string): string[] => {
     const value = readField(body, name)

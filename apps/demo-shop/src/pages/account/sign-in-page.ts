@@ -78,23 +78,23 @@ const WORDS = {
   },
 } as const
 
-/** What was wrong with what was typed before. */
+/** Error of the previous input. */
 export type Problem = 'wrong' | 'bad' | 'many' | 'gone'
 
 export type SignInPage = {
   readonly shopName: string
   readonly language: string
-  /** Where the form is sent: the page's own address with all that was asked. */
+  /** Form action: the page's own URL with all parameters. */
   readonly action: string
-  /** Where cancelling leads. */
+  /** URL of the cancel link. */
   readonly cancel: string
   readonly problem?: Problem | undefined
   readonly email?: string | undefined
-  /** There once a code was mailed. */
+  /** Ticket, present once a code was emailed. */
   readonly ticket?: string | undefined
 }
 
-/** The platform's sign-in page: an email first, then the code that was mailed to it. */
+/** Renders the platform's sign-in page: first the email address, then the emailed code. */
 export function signInPage(page: SignInPage): string {
   const language = toLanguage(page.language)
   const words = WORDS[language]

@@ -1,6 +1,6 @@
 import { escapeHtml } from '../layout.ts'
 
-/** People of the demo shop's admin, by their ids at the platform. */
+/** Users of the demo shop's admin by platform id. */
 export const STAFF: Readonly<Record<string, string>> = {
   '1001': 'Ada, who owns the shop',
   '1002': 'Ben, of its staff',
@@ -19,7 +19,7 @@ iframe{inline-size:100%;block-size:100%;border:0;background:#fff;border-start-st
 @media(max-width:640px){body{grid-template-columns:1fr}nav{display:none}}
 `
 
-/** The shop's admin with an app in its frame: it gives the app who is there, and takes it where it wants to leave for. */
+/** Renders the shop's admin with an app in an iframe. It provides the user and performs the app's navigations. */
 export function adminPage(options: {
   readonly shopName: string
   readonly person: string

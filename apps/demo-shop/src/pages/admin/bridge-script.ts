@@ -1,6 +1,6 @@
 /**
- * What stands in for the platform's App Bridge: the same `shopify` on the page's window, as far as apps ask it for who is
- * there, notices and ways out of the frame. It talks with the admin's page around it and with nobody else.
+ * Replacement for the platform's App Bridge: the same `shopify` global, as far as apps use it for session tokens,
+ * notices and navigation. It communicates only with the surrounding admin page.
  */
 export const BRIDGE_SCRIPT = `(() => {
   const key = document.querySelector('meta[name="shopify-api-key"]')?.content ?? ''

@@ -10,7 +10,7 @@ import { sessionToken } from './session-tokens.ts'
 
 const OWNER = '1001'
 
-/** A little admin that has the app in a frame, with the script that the app talks to it by. */
+/** Registers a minimal admin that embeds the app, and its bridge script. */
 export function registerAdminPages(app: FastifyInstance, shop: LiveShop, appUrl: string): void {
   const live = liveOf(shop)
   const personOf = (query: unknown) => {

@@ -1,12 +1,12 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import type { Live } from '../../state/live.ts'
 
-/** How long a session token lives, seconds. */
+/** Lifetime of a session token in seconds. */
 export const SESSION_TOKEN_SECONDS = 60
 
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
-/** A session token as the admin's bridge gives it to the app in its frame: JWT, HS256 by the app's client secret. */
+/** Creates a session token as the admin's bridge does: JWT, HS256 with the app's client secret. */
 export function sessionToken(live: Live, person: string): string {
   const shop = `https://${live.shop.catalogue.shop.permanentDomain}`
   const now = Math.floor(live.now().getTime() / 1000)

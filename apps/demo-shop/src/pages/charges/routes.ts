@@ -5,7 +5,7 @@ import { liveOf } from '../../state/live.ts'
 import type { LiveShop } from '../../state/types.ts'
 import { escapeHtml, htmlPage } from '../layout.ts'
 
-/** The platform's page on which a shop's owner agrees to what an app costs, or declines. */
+/** Registers the platform's page on which a shop's owner approves or declines a charge. */
 export function registerCharges(app: FastifyInstance, shop: LiveShop): void {
   const live = liveOf(shop)
   const find = (params: unknown) =>

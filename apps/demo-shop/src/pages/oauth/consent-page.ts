@@ -2,13 +2,13 @@ import { escapeHtml } from '../layout.ts'
 
 type ScopeGroup = {
   readonly title: string
-  /** Drawn as the path of a 24 by 24 icon. */
+  /** SVG path of a 24 by 24 icon. */
   readonly icon: string
-  /** What each scope lets the app do; several scopes may mean one thing to people. */
+  /** Description of each scope; several scopes may share one. */
   readonly scopes: Readonly<Record<string, string>>
 }
 
-/** Scopes as a merchant thinks of them. */
+/** Groups of scopes in merchants' terms. */
 const GROUPS: readonly ScopeGroup[] = [
   {
     title: 'Products',
@@ -81,7 +81,7 @@ const CSS = `
 @media(max-width:479px){.choices{grid-template-columns:1fr}.choices .install{order:-1}}
 `
 
-/** The page on which a merchant agrees to what an app may do: in words, by group, with a way out. */
+/** Renders the page on which a merchant approves an app's scopes, in plain language by group, with a cancel link. */
 export function consentPage(options: {
   readonly shopName: string
   readonly appHost: string

@@ -9,10 +9,10 @@ import type { LiveShop } from '../../state/types.ts'
 import { escapeHtml, htmlPage } from '../layout.ts'
 import { consentPage } from './consent-page.ts'
 
-/** Seconds an expiring Admin token and its refresh token live. */
+/** Lifetime in seconds of an expiring Admin token and of its refresh token. */
 const ACCESS_TOKEN_SECONDS = 3600
 const REFRESH_TOKEN_SECONDS = 90 * 86_400
-/** A token an app gets for its own shop by its credentials alone lives a day. */
+/** Lifetime in seconds of a client credentials token: a day. */
 const CLIENT_TOKEN_SECONDS = 86_399
 
 const GRANTS = {
@@ -28,7 +28,7 @@ const same = (a: string, b: string): boolean => {
   return left.length === right.length && timingSafeEqual(left, right)
 }
 
-/** `hmac` of a callback: hexadecimal HMAC-SHA256 over the sorted other parameters. */
+/** Returns the `hmac` of a callback: hexadecimal HMAC-SHA256 over the other parameters, sorted. */
 export function callbackHmac(params: Readonly<Record<string, string>>, secret: string): string {
   const message = Object.keys(params)
     .toSorted()
@@ -37,7 +37,10 @@ export function callbackHmac(params: Readonly<Record<string, string>>, secret: s
   return createHmac('sha256', secret).update(message).digest('hex')
 }
 
-/** Claims of a session token (JWT, HS256 with the client secret); null when forged, expired or for another app. */
+/**
+ * Returns the claims of a session token (JWT, HS256 with the client secret); null when forged, expired or for another
+ * app.
+ */
 function sessionClaims(live: Live, token: string): { readonly sub: string } | null {
   const [head, body, signature] = token.split('.')
   if (!head || !body || !signature) return null
@@ -59,7 +62,7 @@ type IssueOptions = {
   readonly scopes: readonly string[]
   readonly online: boolean
   readonly expiring: boolean
-  /** Lifetime of the access token; an hour unless told. */
+  /** Lifetime of the access token in seconds. Default: an hour. */
   readonly seconds?: number
 }
 
@@ -88,7 +91,7 @@ const answer = (token: AdminTokenRecord, seconds: number = ACCESS_TOKEN_SECONDS)
     : {}),
 })
 
-/** App installation: the authorise page with its signed callback, and the token endpoint with its grants. */
+/** Registers app installation: the authorize page with its signed callback, and the token endpoint with its grants. */
 export function registerOauth(app: FastifyInstance, shop: LiveShop): void {
   registerAuthorize(app, liveOf(shop))
   registerAccessToken(app, liveOf(shop))
@@ -101,7 +104,7 @@ const sendInstallPage = (live: Live, reply: FastifyReply, body: string, status =
     status,
   )
 
-/** What is wrong with an address that asks to install the app; null for nothing. */
+/** Returns the error of an installation URL; null when it is valid. */
 function problemOf(live: Live, clientId: string | null, redirect: string | null): string | null {
   if (clientId !== live.clientId) return 'There is no app with this client_id.'
   return redirect && /^https?:\/\//.test(redirect) && URL.canParse(redirect)
@@ -109,7 +112,7 @@ function problemOf(live: Live, clientId: string | null, redirect: string | null)
     : 'redirect_uri must be a web address.'
 }
 
-/** The page where a merchant agrees to an app, and the signed way back. */
+/** Registers the page on which a merchant approves an app, and its signed redirect. */
 function registerAuthorize(app: FastifyInstance, live: Live): void {
   const { shop } = live
   app.get('/admin/oauth/authorize', (request, reply) => {
@@ -159,7 +162,10 @@ function registerAuthorize(app: FastifyInstance, live: Live): void {
   })
 }
 
-/** Exchanges a code, a refresh token, a session token or the app's credentials for an Admin token. */
+/**
+ * Registers the endpoint that exchanges a code, a refresh token, a session token or client credentials for an Admin
+ * token.
+ */
 function registerAccessToken(app: FastifyInstance, live: Live): void {
   app.post('/admin/oauth/access_token', (request, reply) => {
     const read = (name: string) => textField(request.body, name)
@@ -179,7 +185,8 @@ function registerAccessToken(app: FastifyInstance, live: Live): void {
         return refuse('invalid_request', 'This refresh token is unknown, used or expired.')
       }
       const fresh = issue(live, { scopes: old.scopes, online: false, expiring: true })
-      // Rotation: the old refresh token goes once the new tokens are used, lest a lost answer lock the app out.
+      // Rotation: the old refresh token is revoked once the new tokens are used, so that a lost response does not lock
+      // the app out.
       retirePrevious(live, old)
       fresh.replaces = wanted
       return answer(fresh)

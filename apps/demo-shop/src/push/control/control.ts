@@ -12,7 +12,7 @@ type SaidFaults = SaidFault | { readonly seed?: number; readonly faults: readonl
 const faultsIn = (said: SaidFaults): readonly Fault[] =>
   ('faults' in said ? said.faults : [said]).map(faultOf)
 
-/** The calls by which tests, benches and people steer the gateway and read its record. */
+/** Registers the calls by which tests and benchmarks control the gateway and read its log. */
 export function registerControl(app: FastifyInstance, gateway: Gateway): void {
   registerFaultCalls(app, gateway)
   registerClockCalls(app, gateway)
@@ -26,7 +26,7 @@ export function registerControl(app: FastifyInstance, gateway: Gateway): void {
   })
 }
 
-/** Faults that the gateway answers with. */
+/** Registers the calls for faults. */
 function registerFaultCalls(app: FastifyInstance, { faults }: Gateway): void {
   app.get('/_push/faults', () => faults.list())
   app.put<{ Body: SaidFaults }>('/_push/faults', { schema: { body: schema.FAULTS } }, ({ body }) => {
@@ -43,7 +43,7 @@ function registerFaultCalls(app: FastifyInstance, { faults }: Gateway): void {
   })
 }
 
-/** The gateway's clock: stopped, moved on, or as it really is. */
+/** Registers the calls that stop, move and reset the clock. */
 function registerClockCalls(app: FastifyInstance, { clock }: Gateway): void {
   const clockNow = () => ({ now: new Date(clock.now()).toISOString() })
   app.get('/_push/clock', clockNow)
@@ -59,7 +59,7 @@ function registerClockCalls(app: FastifyInstance, { clock }: Gateway): void {
   )
 }
 
-/** Send rates, delays of receipts and what each project allows. */
+/** Registers the calls for send rates, receipt delays and project settings. */
 function registerProjectCalls(app: FastifyInstance, gateway: Gateway): void {
   const { projects } = gateway
   app.put<{ Body: { rate?: number | null; receiptDelay?: ReceiptDelay } }>(
@@ -83,7 +83,7 @@ function registerProjectCalls(app: FastifyInstance, gateway: Gateway): void {
   )
 }
 
-/** What was sent, counted and message by message. */
+/** Registers the calls that read sent messages and their counts. */
 function registerRecordCalls(app: FastifyInstance, { record, tickets }: Gateway): void {
   const row = ({ address, ...rest }: MessageRow) => ({ token: address.token, ...rest })
 
@@ -117,7 +117,7 @@ function registerRecordCalls(app: FastifyInstance, { record, tickets }: Gateway)
   })
 }
 
-/** Fleets of made-up devices, and devices that take the app off. */
+/** Registers the calls for fleets of simulated devices and for uninstalls. */
 function registerAddressCalls(app: FastifyInstance, { addresses, clock, devices }: Gateway): void {
   app.post<{
     Body: {
@@ -169,7 +169,7 @@ const keysOf = (value: unknown): readonly string[] =>
 const field = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
 
-/** The first field of a body that its schema does not know, also in the objects and lists within; null for none. */
+/** Returns the first field of a body that its schema does not define, including nested ones; null for none. */
 function unknownField(body: unknown, known: unknown): string | null {
   if (Array.isArray(body)) {
     const items = field(known, 'items')
@@ -189,7 +189,7 @@ function unknownField(body: unknown, known: unknown): string | null {
   return null
 }
 
-/** A misspelt field would be left out in silence, and a test prove nothing: it is refused. */
+/** Refuses unknown fields: a misspelled field would be ignored silently, and a test would prove nothing. */
 export function refuseUnknownFields(app: FastifyInstance): void {
   app.addHook('preValidation', async (request, reply) => {
     const wrong = unknownField(request.body, request.routeOptions.schema?.body)
@@ -197,7 +197,7 @@ export function refuseUnknownFields(app: FastifyInstance): void {
   })
 }
 
-/** Calls that are refused say why in a sentence. */
+/** Registers an error handler that answers with a sentence. */
 export function registerErrorTexts(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, _request, reply) => {
     const status = error.statusCode ?? 500

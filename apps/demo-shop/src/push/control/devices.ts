@@ -30,12 +30,12 @@ const registration = (said: Said): Registration => ({
   sender: said.sender ?? null,
 })
 
-/** What is told of a device; `origin` is the address by which the gateway was asked. */
+/** Returns the public data of a device; `origin` is the origin of the request to the gateway. */
 function told(gateway: Gateway, phone: Phone, origin: string) {
   return {
     id: phone.id,
     token: phone.platform === 'web' ? null : gateway.devices.token(phone),
-    /** What a browser's `PushSubscription` says of itself. */
+    /** Data of a browser's `PushSubscription`. */
     subscription: phone.web && {
       endpoint: `${origin}/_push/web/${phone.id}`,
       expirationTime: null,
@@ -59,12 +59,12 @@ function told(gateway: Gateway, phone: Phone, origin: string) {
     channels: phone.channels,
     badge: phone.badge,
     waiting: phone.waiting.length,
-    /** What lies on the screen, the newest first, and where a tap on it leads. */
+    /** Notifications on the screen, newest first, with the link of each. */
     shade: phone.shade.map((shown) => ({ ...shown, open: tapUrl(phone.app, shown.data) })),
   }
 }
 
-/** The calls by which devices come, change and go, and by which their owners tap and clear. */
+/** Registers the calls that register, change and remove devices, and that tap or clear notifications. */
 export function registerDevices(app: FastifyInstance, gateway: Gateway): void {
   const { devices, provider, record } = gateway
   const origin = (request: { protocol: string; host: string }) => `${request.protocol}://${request.host}`
@@ -75,7 +75,7 @@ export function registerDevices(app: FastifyInstance, gateway: Gateway): void {
   )
 
   app.register(async (one) => {
-    // Every call below names a device: one that is not there is answered here.
+    // Every call below names a device; answers 404 for an unknown one.
     one.addHook<One>('preHandler', async (request, reply) => {
       if (!devices.get(request.params.id)) return reply.code(404).send({ error: 'There is no such device.' })
     })

@@ -2,7 +2,7 @@ import { OUTCOMES } from '../errors.ts'
 import { CALLS, KINDS } from '../faults.ts'
 import { PLATFORMS } from '../phone.ts'
 
-/** What the control calls take, checked before a handler sees it. */
+/** Schemas of the control calls, validated before the handlers. */
 const text = { type: 'string', minLength: 1, maxLength: 2000 } as const
 const textOrNull = { type: 'string', maxLength: 200_000, nullable: true } as const
 const share = { type: 'number', minimum: 0, maximum: 1 } as const

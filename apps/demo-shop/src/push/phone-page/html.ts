@@ -1,4 +1,4 @@
-/** Text made safe for HTML, in attributes too. */
+/** Escapes text for HTML, including attributes. */
 export const escapeHtml = (text: string): string =>
   text
     .replaceAll('&', '&amp;')
@@ -7,6 +7,6 @@ export const escapeHtml = (text: string): string =>
     .replaceAll('"', '&quot;')
     .replaceAll("'", '&#39;')
 
-/** A picture's address that a page may load: ours are http on this machine, others https, small ones their own text. */
+/** Returns an image URL that a page may load (http, https or data:image), escaped; null for others. */
 export const safeImageUrl = (text: string | null): string | null =>
   text !== null && /^(https?:|data:image\/)/i.test(text) ? escapeHtml(text) : null

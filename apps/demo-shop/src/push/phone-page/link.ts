@@ -1,6 +1,6 @@
 import type { App } from '../phone.ts'
 
-/** Where a tap leads: the app, with what the push carried for it. Null when the device knows no app's address. */
+/** Returns the app's URL with the push data of a tap; null when the app has no URL. */
 export function tapUrl(app: App, data: Readonly<Record<string, unknown>>): string | null {
   const url = app.url === null ? null : URL.parse(app.url)
   if (!url || !/^https?:$/.test(url.protocol)) return null
@@ -8,7 +8,7 @@ export function tapUrl(app: App, data: Readonly<Record<string, unknown>>): strin
   return url.href
 }
 
-/** The app's own address, when it is one that a browser opens. */
+/** Returns the app's URL if a browser can open it, else null. */
 export function homeUrl(app: App): string | null {
   const url = app.url === null ? null : URL.parse(app.url)
   return url && /^https?:$/.test(url.protocol) ? url.href : null

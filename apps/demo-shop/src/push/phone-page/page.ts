@@ -4,10 +4,10 @@ import { icon, type Screen, screenHtml } from './screen.ts'
 import { PHONE_STYLES } from './styles.ts'
 import { PHONE_TEXTS, phoneLanguage } from './texts.ts'
 
-/** Light or dark is decided before anything is drawn: as chosen here before, else as the machine has it. */
+/** Sets the theme before the first render: the choice stored here, or else the system's. */
 const FIRST = `const look=localStorage.getItem('look')??(matchMedia('(prefers-color-scheme:dark)').matches?'dark':'light');document.body.className=look`
 
-/** Keeps the screen in step: listens, tells taps, clears, moves the clock on. */
+/** Keeps the screen up to date: listens, reports taps, clears, advances the clock. */
 const SCRIPT = `
 const screen=document.querySelector('.screen'),lost=document.querySelector('.lost')
 const looks=document.querySelectorAll('[data-look]')
@@ -47,7 +47,7 @@ function phoneLink(phone: Phone, current: Phone | null): string {
   return `<li><a class="one" style="--app:${escapeHtml(phone.app.color)}" href="/_push/phone/${escapeHtml(encodeURIComponent(phone.id))}"${here}>${icon(phone.app)}<span><b dir="auto">${escapeHtml(phone.name)}</b><small dir="auto">${escapeHtml(phone.app.name)} · ${KINDS[phone.platform]}</small></span></a></li>`
 }
 
-/** The page of a device, or the one to choose from when there is none. `browser` is the language of who looks. */
+/** Renders the page of a device, or the list of devices without one. `browser` is the viewer's language. */
 export function phonePage(phones: readonly Phone[], screen: Screen | null, browser: string): string {
   const phone = screen?.phone ?? null
   const language = phoneLanguage(phone?.language ?? browser)

@@ -4,10 +4,10 @@ import type { Phone } from '../phone.ts'
 import { phonePage } from './page.ts'
 import { type Screen, screenHtml } from './screen.ts'
 
-/** Keeps a line open through proxies that close silent ones. */
+/** Interval of keep-alive messages in ms, because proxies close silent connections. */
 const BEAT_MS = 20_000
 
-/** The pages that show lock screens, and the line by which they stay in step. */
+/** Registers the lock screen pages and the event stream that updates them. */
 export function registerPhonePages(app: FastifyInstance, gateway: Gateway): void {
   const { devices, clock } = gateway
   const screenOf = (phone: Phone): Screen => ({
@@ -50,7 +50,7 @@ export function registerPhonePages(app: FastifyInstance, gateway: Gateway): void
       else raw.write(`data: ${said}\n\n`)
       told = said
     }
-    // Several changes at once are one picture.
+    // Combines simultaneous changes into one update.
     let soon: ReturnType<typeof setImmediate> | null = null
     const forget = devices.listen((changed) => {
       if (changed !== phone) return

@@ -3,17 +3,17 @@ import { escapeHtml, safeImageUrl } from './html.ts'
 import { homeUrl, tapUrl } from './link.ts'
 import { PHONE_TEXTS, type PhoneLanguage, type PhoneTexts, phoneLanguage } from './texts.ts'
 
-/** So many are shown one by one; the others lie beneath the last of them. */
+/** Number of notifications shown individually; the others are stacked below. */
 const OPENED = 3
 
 export type Screen = {
   readonly phone: Phone
   readonly installed: boolean
-  /** The gateway's time. */
+  /** Time of the gateway in ms. */
   readonly now: number
 }
 
-/** "now", "5 min. ago": how long ago in a language, as narrow as it goes. */
+/** Returns the elapsed time in a language, in narrow style: "now", "5 min. ago". */
 export function ago(at: number, now: number, language: PhoneLanguage): string {
   const format = new Intl.RelativeTimeFormat(language, { numeric: 'auto', style: 'narrow' })
   const minutes = Math.floor(Math.max(0, now - at) / 60_000)
@@ -23,7 +23,7 @@ export function ago(at: number, now: number, language: PhoneLanguage): string {
   return format.format(-Math.floor(minutes / 1440), 'day')
 }
 
-/** A zone that this machine knows; UTC for any other. */
+/** Returns a time zone that this machine knows, else UTC. */
 function zoneOf(zone: string): string {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone
@@ -62,7 +62,7 @@ function card(shown: ShownNotification, { phone, now }: Screen, language: PhoneL
   return `<li>${tap}</li>`
 }
 
-/** Why nothing is there, in words; null when something is. */
+/** Returns the text for an empty screen; null when there are notifications. */
 function emptyWords({ phone, installed }: Screen, words: PhoneTexts): { title: string; hint: string } | null {
   const app = phone.app.name
   if (!installed) return { title: words.gone(app), hint: '' }
@@ -89,7 +89,7 @@ function clock(zone: string, now: number, language: PhoneLanguage): string {
 
 const STATUS = `<span class="status" aria-hidden="true"><svg width="18" height="12" viewBox="0 0 18 12"><g fill="currentColor"><rect y="8" width="3" height="4" rx="1"/><rect x="5" y="5.5" width="3" height="6.5" rx="1"/><rect x="10" y="3" width="3" height="9" rx="1"/><rect x="15" width="3" height="12" rx="1"/></g></svg><svg width="26" height="12" viewBox="0 0 26 12"><rect x=".5" y=".5" width="22" height="11" rx="3.4" fill="none" stroke="currentColor" opacity=".5"/><rect x="2" y="2" width="16" height="8" rx="2" fill="currentColor"/><rect x="24" y="4" width="1.6" height="4" rx=".8" fill="currentColor" opacity=".5"/></svg></span>`
 
-/** What is on the screen of a device: clock, what arrived, and the app at the bottom. HTML, safe as it is. */
+/** Renders a device's screen as escaped HTML: clock, notifications, and the app at the bottom. */
 export function screenHtml(screen: Screen): string {
   const { phone, now } = screen
   const language = phoneLanguage(phone.language)

@@ -1,4 +1,4 @@
-/** How the phones look: `ios` and `android` (browsers too), light and dark. */
+/** Styles of the phones: `ios` and `android` (also for browsers), light and dark. */
 export const PHONE_STYLES = `
 :root{color-scheme:light dark}
 *{box-sizing:border-box}

@@ -1,4 +1,4 @@
-/** The few words of a phone's own, in the languages of the shop. */
+/** Texts of the phone itself, in the shop's languages. */
 export type PhoneTexts = {
   readonly nothing: string
   readonly nothingHint: (app: string) => string
@@ -21,7 +21,7 @@ export type PhoneTexts = {
 export const LANGUAGES = ['en', 'fr', 'es', 'de', 'ar'] as const
 export type PhoneLanguage = (typeof LANGUAGES)[number]
 
-/** A count in words of its plural form; `#` is the number. */
+/** Formats a count with its plural form; `#` is the number. */
 const counted = (language: string, count: number, forms: Partial<Record<Intl.LDMLPluralRule, string>>) => {
   const form = forms[new Intl.PluralRules(language).select(count)] ?? forms.other ?? '#'
   return form.replace('#', new Intl.NumberFormat(language).format(count))
@@ -152,7 +152,7 @@ export const PHONE_TEXTS: Readonly<Record<PhoneLanguage, PhoneTexts>> = {
   },
 }
 
-/** The words of a device's language; English for one that the shop does not speak. */
+/** Returns a supported language for a device's; English by default. */
 export function phoneLanguage(language: string): PhoneLanguage {
   const short = language.slice(0, 2).toLowerCase()
   return LANGUAGES.find((one) => one === short) ?? 'en'

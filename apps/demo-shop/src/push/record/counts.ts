@@ -2,30 +2,30 @@
 export type Counts = {
   /** Messages that got a ticket `ok`. */
   accepted: number
-  /** Messages that got a ticket with an error. */
+  /** Messages whose ticket has an error. */
   ticketErrors: number
-  /** Hand-overs to devices, each counted. */
+  /** Deliveries to devices, repetitions included. */
   deliveries: number
-  /** Different messages that reached their device, by (token, message). */
+  /** Distinct messages delivered, by (token, message). */
   delivered: number
-  /** Hand-overs of a message that its device had already. */
+  /** Repeated deliveries of a message to the same device. */
   deliveredAgain: number
-  /** Different messages that somebody could see. */
+  /** Distinct messages that became visible. */
   seen: number
-  /** Times that somebody saw the same message once more. */
+  /** Repeated appearances of a message. */
   seenAgain: number
-  /** Delivered, and not shown: without text, without permission, for a channel that the app never made. */
+  /** Messages delivered but not shown: without text, permission or a known channel. */
   silent: number
-  /** Accepted for an app that is not on the device any more. */
+  /** Messages accepted for an app that was uninstalled. */
   toNobody: number
-  /** Accepted, and expired before its device could be reached. */
+  /** Messages that expired before the device was reachable. */
   expired: number
-  /** Accepted, and thrown away for a later one of the same collapse key. */
+  /** Messages replaced by a later one with the same collapse key. */
   collapsed: number
-  /** Delivered without a `message` in its data, so that nobody can say which it was. */
+  /** Messages delivered without a `message` in their data, which cannot be identified. */
   unnamed: number
   opened: number
-  /** Moments of the first and the last delivery; 0 for none. */
+  /** Times of the first and the last delivery in ms; 0 for none. */
   firstAt: number
   lastAt: number
 }
@@ -48,7 +48,7 @@ export const noCounts = (): Counts => ({
   lastAt: 0,
 })
 
-/** All projects together. */
+/** Returns the sum of all projects. */
 export function sumOf(counts: Iterable<Counts>): Counts {
   const sum = noCounts()
   for (const one of counts) {

@@ -1,34 +1,34 @@
 import type { Address } from '../phone.ts'
 
-/** What one message did at one device. */
+/** History of one message on one device. */
 export type MessageRow = {
   readonly address: Address
   readonly message: string
-  /** Tickets `ok` for it. */
+  /** Number of `ok` tickets. */
   accepted: number
-  /** Hand-overs to the device. */
+  /** Number of deliveries to the device. */
   delivered: number
-  /** Times that it came up anew before somebody's eyes. */
+  /** Number of appearances on the screen. */
   seen: number
   opened: number
-  /** Moment of the first hand-over; 0 for none. */
+  /** Time of the first delivery in ms; 0 for none. */
   firstAt: number
 }
 
 const placeOf = (address: Address, slot: string): string => `${address.token} ${slot}`
 
-/** Remembers what each message did at each device. */
+/** Log of each message on each device. */
 export class MessageLog {
   readonly #rows: MessageRow[] = []
   readonly #byMessage = new Map<string, MessageRow[]>()
-  /** What lies in which slot of which screen, by token and slot. */
+  /** Visible message of each slot, by token and slot. */
   readonly #slots = new Map<string, MessageRow>()
 
   get size(): number {
     return this.#rows.length
   }
 
-  /** The row of a message at a device, made when it is new. */
+  /** Returns the row of a message on a device, created on first use. */
   #row(address: Address, message: string): MessageRow {
     const rows = this.#byMessage.get(message)
     const known = rows?.find((row) => row.address === address)
@@ -40,12 +40,12 @@ export class MessageLog {
     return row
   }
 
-  /** Notes a ticket. */
+  /** Records a ticket. */
   accept(address: Address, message: string): void {
     this.#row(address, message).accepted += 1
   }
 
-  /** Notes a hand-over; true for the first of this message to this device. */
+  /** Records a delivery. Returns true for the first of this message to this device. */
   deliver(address: Address, message: string, now: number): boolean {
     const row = this.#row(address, message)
     row.delivered += 1
@@ -55,8 +55,8 @@ export class MessageLog {
   }
 
   /**
-   * Notes that it is on the screen, in `slot` when it replaces what lies there. Gives how often it was seen before
-   * and whether it came up anew now: what replaces itself does not.
+   * Records an appearance; `slot` is the one it replaces. Returns the previous appearances, and whether it appeared
+   * anew: replacing itself does not count.
    */
   show(
     address: Address,
@@ -74,24 +74,24 @@ export class MessageLog {
     return { before, anew: true }
   }
 
-  /** Takes what lies in a slot off the screen: the same one again would come up anew. */
+  /** Clears a slot: the same message would then appear anew. */
   hide(address: Address, slot: string | null): void {
     if (slot !== null) this.#slots.delete(placeOf(address, slot))
   }
 
-  /** Notes a tap; true for the first. */
+  /** Records a tap. Returns true for the first. */
   open(address: Address, message: string): boolean {
     const row = this.#row(address, message)
     row.opened += 1
     return row.opened === 1
   }
 
-  /** What is known of a message, at all devices; empty when it is unknown. */
+  /** Returns the rows of a message on all devices; empty for an unknown one. */
   find(message: string): readonly MessageRow[] {
     return this.#byMessage.get(message) ?? []
   }
 
-  /** Every row from a number on, at most so many. */
+  /** Returns at most `most` rows from an index on. */
   list(from: number, most: number): readonly MessageRow[] {
     return this.#rows.slice(from, from + most)
   }

@@ -2,11 +2,11 @@ import type { Address } from '../phone.ts'
 import { type Counts, noCounts, sumOf } from './counts.ts'
 import { MessageLog } from './message-log.ts'
 
-/** The exact record of what the gateway took, handed over and what people saw of it: the oracle of tests. */
+/** Exact record of accepted, delivered and seen messages, which tests compare with. */
 export class DeliveryRecord {
   #kept = new MessageLog()
   readonly #projects = new Map<string, Counts>()
-  /** Requests of all kinds, and refused ones by what was said. */
+  /** Total requests; refused ones are counted by reason. */
   requests = 0
   receiptsAsked = 0
   readonly refused = new Map<string, number>()
@@ -40,7 +40,7 @@ export class DeliveryRecord {
     this.receipts.set(what, (this.receipts.get(what) ?? 0) + 1)
   }
 
-  /** A hand-over to a device. */
+  /** Records a delivery to a device. */
   delivered(project: Counts, address: Address, message: string, now: number): void {
     project.deliveries += 1
     if (project.firstAt === 0) project.firstAt = now
@@ -50,7 +50,7 @@ export class DeliveryRecord {
     else project.deliveredAgain += 1
   }
 
-  /** It is on the screen now. */
+  /** Records an appearance on the screen. */
   shown(project: Counts, address: Address, message: string, slot: string | null): void {
     if (message === '') return
     const { before, anew } = this.#kept.show(address, message, slot)
@@ -58,7 +58,7 @@ export class DeliveryRecord {
     else if (anew) project.seenAgain += 1
   }
 
-  /** From here on, nothing happened yet. */
+  /** Clears the record. */
   forget(): void {
     this.#kept = new MessageLog()
     this.#projects.clear()

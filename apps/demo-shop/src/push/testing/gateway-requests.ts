@@ -5,14 +5,14 @@ type Answer = { readonly status: number; readonly body: unknown }
 
 export type GatewayRequest = {
   readonly url: string
-  /** Sends to Expo's call. */
+  /** Sends messages through Expo's call. */
   send(messages: unknown, headers?: Record<string, string>): Promise<Answer>
   receipts(ids: readonly string[]): Promise<Answer>
-  /** Makes one of the gateway's own calls, below `/_push`. */
+  /** Makes one of the gateway's own calls below `/_push`. */
   call(method: string, path: string, body?: unknown): Promise<Answer>
-  /** Registers a device and gives its id and token. */
+  /** Registers a device. Returns its id and token. */
   device(said?: Record<string, unknown>): Promise<{ id: string; token: string }>
-  /** What the record says of one message, over all devices. */
+  /** Returns the record of one message on all devices. */
   row(message: string): Promise<Record<string, unknown> | undefined>
 }
 
@@ -37,7 +37,7 @@ const json = (method: string, body: unknown, headers: Record<string, string> = {
   ...(body === undefined ? {} : { body: JSON.stringify(body) }),
 })
 
-/** A push gateway for a file of tests: opened once, as new before each test, without a limit of messages a second. */
+/** Opens a push gateway once for a test file and resets it before each test, without a rate limit. */
 export function usePushGateway(): GatewayRequest {
   let push: PushGateway | null = null
   const at = (path: string): string => {
@@ -71,7 +71,7 @@ export function usePushGateway(): GatewayRequest {
   }
 }
 
-/** A message with our name in its data. */
+/** Creates a message with our name in its data. */
 export const message = (to: unknown, name: string, more: object = {}): object => ({
   to,
   title: 'Back in stock',
@@ -80,7 +80,7 @@ export const message = (to: unknown, name: string, more: object = {}): object =>
   ...more,
 })
 
-/** The ids of the tickets of an answer. */
+/** Returns the ticket ids of an answer. */
 export const ids = (answer: Answer): string[] => {
   const data = field(answer.body, 'data')
   return Array.isArray(data) ? data.map((ticket) => String(field(ticket, 'id'))) : [String(field(data, 'id'))]

@@ -2,14 +2,14 @@ import { createDecipheriv, createPublicKey, diffieHellman, hkdfSync } from 'node
 import type { WebKeys } from '../phone.ts'
 
 const POINT = 65
-/** Salt, record size, length of the key's name. */
+/** Header: salt, record size, length of the key id. */
 const HEAD = 16 + 4 + 1
 const TAG = 16
 
 const hkdf = (secret: Buffer, salt: Buffer, info: Buffer | string, length: number): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, salt, info, length))
 
-/** The text of a message that was encrypted for a browser (RFC 8291, one record of aes128gcm); null when it was not. */
+/** Decrypts a browser message (RFC 8291, one record of aes128gcm); null when it fails. */
 export function decrypt(body: Buffer, keys: WebKeys): string | null {
   if (body.length < HEAD + POINT + TAG + 1 || body[20] !== POINT) return null
   const salt = body.subarray(0, 16)
@@ -33,7 +33,7 @@ export function decrypt(body: Buffer, keys: WebKeys): string | null {
     const cipher = createDecipheriv('aes-128-gcm', key, nonce)
     cipher.setAuthTag(sealed.subarray(-TAG))
     const plain = Buffer.concat([cipher.update(sealed.subarray(0, -TAG)), cipher.final()])
-    // What was said, the sign of the last record, and zeros that hide its length.
+    // Plaintext, the delimiter of the last record, and padding zeros.
     const end = plain.findLastIndex((byte) => byte !== 0)
     return plain[end] === 2 ? plain.toString('utf8', 0, end) : null
   } catch {

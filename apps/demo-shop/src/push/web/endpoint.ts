@@ -9,7 +9,7 @@ import { decrypt } from './decrypt.ts'
 import { vapidTrouble } from './vapid.ts'
 
 const PATH = '/_push/web/'
-/** What every push service takes at least, and this one at most (RFC 8030, 7.2). */
+/** Maximum payload in bytes, the minimum that RFC 8030 (7.2) requires of every push service. */
 const MAX_PAYLOAD_BYTES = 4096
 const URGENCIES = ['very-low', 'low', 'normal', 'high']
 
@@ -19,7 +19,7 @@ type Refused = { readonly status: number; readonly why: string; readonly retryAf
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
 
-/** What a service worker would show of a payload: the fields of a notification, or its text as it is. */
+/** Returns what a service worker shows of a payload: notification fields, or its plain text. */
 function pushOf(payload: string, topic: string | null, high: boolean): Push {
   let said: unknown = null
   try {
@@ -45,7 +45,7 @@ function pushOf(payload: string, topic: string | null, high: boolean): Push {
   }
 }
 
-/** The headers of RFC 8030 that a message needs; a sentence when one of them is wrong. */
+/** Parses the RFC 8030 headers of a message; returns a sentence when one is invalid. */
 function headersOf(request: IncomingMessage): { ttl: number; topic: string | null; high: boolean } | string {
   const { ttl, topic, urgency } = request.headers
   if (typeof ttl !== 'string' || !/^\d+$/.test(ttl))
@@ -57,7 +57,7 @@ function headersOf(request: IncomingMessage): { ttl: number; topic: string | nul
   return { ttl: Number(ttl), topic: topic ?? null, high: urgency === 'high' }
 }
 
-/** The push service of browsers: takes one message for one subscription. */
+/** Push service of browsers: accepts one message for one subscription. */
 export class WebEndpoint {
   readonly #gateway: Gateway
 
@@ -65,7 +65,7 @@ export class WebEndpoint {
     this.#gateway = gateway
   }
 
-  /** Answers a request to a subscription's endpoint; false for any other. */
+  /** Answers a request to a subscription's endpoint; returns false for any other. */
   answers(request: IncomingMessage, response: ServerResponse): boolean {
     const { url = '' } = request
     if (request.method !== 'POST' || !url.startsWith(PATH)) return false
@@ -84,7 +84,7 @@ export class WebEndpoint {
     answer(response, status, why, TEXT, retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) })
   }
 
-  /** The subscription of an endpoint, or what is said of one that is not there. */
+  /** Returns the subscription of an endpoint, or the refusal for an unknown one. */
   #subscription(id: string): Phone | Refused {
     const { devices, clock } = this.#gateway
     const phone = devices.get(id)
@@ -143,7 +143,7 @@ export class WebEndpoint {
     }
     const text = body.length === 0 || !phone.web ? '' : decrypt(body, phone.web)
     if (text === null) {
-      // The service cannot know: the browser gets it, cannot read it, and shows nothing.
+      // The service cannot detect this: the browser fails to decrypt it and shows nothing.
       record.refuse('web unreadable')
       return
     }

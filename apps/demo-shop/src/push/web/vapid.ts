@@ -32,8 +32,8 @@ function isSigned(text: string, signature: string, point: Buffer): boolean {
 }
 
 /**
- * Why a sender is not let in by its `Authorization` (RFC 8292); null when it is. `audience` is the origin of the
- * endpoint, `sender` the key that the subscription was made for, `now` seconds since 1970.
+ * Returns why a sender's `Authorization` (RFC 8292) is refused; null when it is valid. `audience` is the endpoint's
+ * origin, `sender` the key that the subscription is bound to, `now` in seconds since 1970.
  */
 export function vapidTrouble(
   header: string | undefined,

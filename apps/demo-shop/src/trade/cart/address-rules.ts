@@ -1,14 +1,14 @@
 import type { PostalAddress } from '../../state/data.ts'
 import { hasProvinces, provinceOf } from '../../state/provinces.ts'
 
-/** What a strictly checked delivery address must have besides a last name and a first line. */
+/** Parts that strict validation of a delivery address may require besides last name and first line. */
 export type AddressPart = 'provinceCode' | 'zip' | 'city'
 
 const codes = (text: string): readonly string[] => text.split(' ')
 
 /**
- * The platform's strict rules, country by country, as it was seen to apply them to an address that has
- * nothing but its country. All 245 codes are here, so that a new one cannot slip in unnoticed.
+ * The platform's strict rules per country, as observed for an address with only a country. Contains all 245 codes, so
+ * that a new one is noticed.
  */
 const groups: readonly { readonly needs: readonly AddressPart[]; readonly countries: readonly string[] }[] = [
   {
@@ -39,13 +39,13 @@ const needsOf: ReadonlyMap<string, readonly AddressPart[]> = new Map(
   groups.flatMap(({ needs, countries }) => countries.map((country) => [country, needs] as const)),
 )
 
-/** Every country code the rules know. */
+/** All country codes of the rules. */
 export const ruledCountries: readonly string[] = [...needsOf.keys()]
 
-/** Countries the platform sends nothing to. */
+/** Countries that the platform does not deliver to. */
 const unsupported: ReadonlySet<string> = new Set(codes('CU IR KP SY'))
 
-/** Where an Australian address lies, by the beginning of its postcode; the longer beginning counts. */
+/** Australian zone by postcode prefix; the longest prefix applies. */
 const AUSTRALIAN = [
   ['08', 'NT'],
   ['26', 'ACT'],
@@ -57,19 +57,19 @@ const AUSTRALIAN = [
   ['7', 'TAS'],
 ] as const
 
-/** The zone that a postcode tells, where the platform reads it from there. */
+/** Returns the zone of a postcode where the platform derives it. */
 function zoneOfZip(country: string, zip: string | null): string | null {
   if (country !== 'AU' || zip === null) return null
   return AUSTRALIAN.find(([start]) => zip.trim().startsWith(start))?.[1] ?? null
 }
 
-/** Whether a zone code means nothing in its country; of countries whose zones are not listed, none does. */
+/** Returns true when a zone code is invalid in its country; false for countries without listed zones. */
 const isUnknownZone = (country: string, code: string): boolean =>
   hasProvinces(country) && provinceOf(country, code).code === null
 
 export type AddressProblem = {
   readonly code: string
-  /** Part of the address it is about; null for the address as a whole. */
+  /** Part of the address concerned; null for the whole. */
   readonly part: keyof PostalAddress | null
   readonly message: string
 }
@@ -81,8 +81,8 @@ const required = (part: keyof PostalAddress, message: string): AddressProblem =>
 })
 
 /**
- * Checks an address by the rules of its country. Gives the address as it is kept (a zone read from the
- * postcode), or one problem for each part that is missing, in the platform's order.
+ * Validates an address by its country's rules. Returns the address to store (with a zone derived from the postcode), or
+ * a problem per missing part in the platform's order.
  */
 export function checkStrictly(
   given: PostalAddress,

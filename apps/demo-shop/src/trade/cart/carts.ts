@@ -5,17 +5,17 @@ import type { CartRecord } from '../../state/data.ts'
 import { createAlphanumericToken, hexToken, type Live } from '../../state/live.ts'
 import { totalsOf } from './totals.ts'
 
-/** Days after its last change that a cart is forgotten (the platform's documents say 10). */
+/** Lifetime of a cart in days after its last change (the platform documents 10). */
 const CART_LIFE_DAYS = 10
 
-/** The public id: the whole of it, key included, is the buyer's secret. */
+/** Returns the public id. It is the buyer's secret, including its key. */
 export const cartGid = (cart: Pick<CartRecord, 'token' | 'key'>): string =>
   gid('Cart', cart.token, { key: cart.key })
 
-/** Id as warnings name the cart: without its key. */
+/** Returns the id in warnings, without the key. */
 export const bareCartGid = (cart: Pick<CartRecord, 'token'>): string => gid('Cart', cart.token)
 
-/** The one group a cart's goods are delivered in: a name of its own that tells nothing, beside its cart. */
+/** Returns the id of the cart's only delivery group. */
 export const deliveryGroupGid = (cart: Pick<CartRecord, 'token' | 'key'>): string =>
   gid('CartDeliveryGroup', createHash('md5').update(`delivery ${cart.token} ${cart.key}`).digest('hex'), {
     cart: cart.token,
@@ -25,8 +25,8 @@ export const cartLineGid = (cart: Pick<CartRecord, 'token'>, lineId: string): st
   gid('CartLine', lineId, { cart: cart.token })
 
 /**
- * A new empty cart in the buyer's language and country; `keepIt` false makes the throw-away one that failed
- * mutations answer with.
+ * Creates an empty cart in the buyer's language and country. With `keepIt` false, it is the temporary one of failed
+ * mutations.
  */
 export function openCart(
   live: Live,
@@ -64,7 +64,7 @@ export function openCart(
 const isOld = (live: Live, cart: CartRecord): boolean =>
   live.now().getTime() - new Date(cart.updatedAt).getTime() > CART_LIFE_DAYS * 86_400_000
 
-/** A demo shop runs for months on one file: carts past their life go when new ones come. */
+/** A demo shop runs for months on one file: new carts remove expired ones. */
 function forgetOldCarts(live: Live): void {
   for (const cart of Object.values(live.data.carts)) {
     if (!isOld(live, cart)) continue
@@ -73,7 +73,7 @@ function forgetOldCarts(live: Live): void {
   }
 }
 
-/** The cart behind an id; null when the id is wrong, lacks its key, expired, or the cart was bought. */
+/** Returns the cart of an id; null when the id is wrong, lacks its key or expired, or the cart was bought. */
 export function findCart(live: Live, id: string): CartRecord | null {
   const parsed = parseGid(id)
   if (parsed?.type !== 'Cart') return null
@@ -82,13 +82,13 @@ export function findCart(live: Live, id: string): CartRecord | null {
   return isOld(live, cart) ? null : cart
 }
 
-/** Marks a cart as changed now. */
+/** Updates the cart's time of change. */
 export function touchCart(live: Live, cart: CartRecord): void {
   cart.updatedAt = live.now().toISOString()
   live.changed('carts', cart.token)
 }
 
-/** Warnings the cart's present state gives, besides those of the change just made. */
+/** Returns the warnings of the cart's current state, besides those of the last change. */
 export function discountWarnings(live: Live, cart: CartRecord) {
   return totalsOf(live, cart).discounts.warnings.map((one) => ({ ...one, target: bareCartGid(cart) }))
 }

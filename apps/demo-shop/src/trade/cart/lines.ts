@@ -1,6 +1,6 @@
 import type { AttributeRecord, CartLineRecord } from '../../state/data.ts'
 
-/** A refusal of the whole mutation: the cart comes back null (or unchanged). */
+/** Error of the whole mutation: the cart is null (or unchanged) in the answer. */
 export type CartError = {
   readonly code: string
   readonly field: readonly string[]
@@ -10,16 +10,16 @@ export type CartError = {
 export type CartWarning = {
   readonly code: string
   readonly message: string
-  /** Cart line id (bare), or null for the cart itself. */
+  /** Bare id of the cart line; null for the cart itself. */
   readonly lineId: string | null
 }
 
-/** What the rules ask about merchandise; pure, so that they can be tested with made-up stock. */
+/** Merchandise data that the rules need, so that they are pure and testable with any stock. */
 export type Merchandise = {
   readonly variantId: number
   /** `Product - Variant`, as warnings name it. */
   readonly title: string
-  /** Pieces the cart may hold at most; `Infinity` when untracked. */
+  /** Maximum number of pieces in the cart; `Infinity` when untracked. */
   readonly sellable: number
   readonly requiresPlan: boolean
   readonly planIds: readonly number[]
@@ -30,7 +30,7 @@ export type LineWorld = {
   newId(): string
 }
 
-/** A line the buyer asks for, ids still as they came. */
+/** Requested line with unparsed ids. */
 export type RequestedLine = {
   readonly merchandiseId: string
   readonly variantId: number | null
@@ -40,7 +40,7 @@ export type RequestedLine = {
   readonly attributes: readonly AttributeRecord[]
 }
 
-/** A change to a line; null or absent parts stay as they are. */
+/** Change of a line; null or absent parts stay. */
 export type LineEdit = {
   readonly lineGid: string
   readonly lineId: string | null
@@ -56,19 +56,19 @@ export type LinesOutcome = {
   readonly warnings: readonly CartWarning[]
 }
 
-/** Most pieces of one line. */
+/** Maximum quantity of a line. */
 const QUANTITY_LIMIT = 1_000_000
-/** Most lines of one cart. */
+/** Maximum number of lines of a cart. */
 const LINE_LIMIT = 500
 
-/** Later values of a key win, at the place where the key first stood. */
+/** Merges attributes: the last value of a key wins, at the key's first position. */
 export function collapseAttributes(list: readonly AttributeRecord[]): readonly AttributeRecord[] {
   const found = new Map<string, string>()
   for (const one of list) found.set(one.key, one.value)
   return [...found].map(([key, value]) => ({ key, value }))
 }
 
-/** Two lines are one when merchandise, plan and set of attributes are equal. */
+/** Returns a key that is equal for lines with equal merchandise, plan and attributes. */
 function identityOf(line: Pick<CartLineRecord, 'variantId' | 'planId' | 'attributes'>): string {
   const attributes = line.attributes
     .map((one) => [one.key, one.value] as const)
@@ -129,8 +129,8 @@ const refuse = (lines: readonly CartLineRecord[], errors: readonly CartError[]):
 })
 
 /**
- * Adds lines: an equal line takes the quantity and keeps its id, a new one comes first (lines of one call
- * stay in their order). Quantity 0 does nothing. Any refusal leaves the cart as it was.
+ * Adds lines. An equal line gets the quantity and keeps its id; a new one comes first (lines of one call keep their
+ * order). Quantity 0 has no effect. Any error leaves the cart unchanged.
  */
 export function addLines(
   lines: readonly CartLineRecord[],
@@ -173,13 +173,13 @@ export function addLines(
       { code: 'CART_TOO_LARGE', field: [...path], message: `A cart holds at most ${LINE_LIMIT} lines.` },
     ])
   }
-  // What is added takes what the cart's other lines leave, in the order it was added in.
+  // Added lines get what the cart's other lines leave, in the order they were added.
   const added = new Set(touched)
   const others = next.flatMap((line) => (added.has(line.id) ? [] : [line.id]))
   return shareStock(next, [...others, ...touched], world)
 }
 
-/** Changes lines in place, ids kept; quantity 0 removes; a line that becomes equal to another swallows it. */
+/** Changes lines in place; quantity 0 removes a line; equal lines merge. */
 export function updateLines(
   lines: readonly CartLineRecord[],
   edits: readonly LineEdit[],
@@ -222,11 +222,11 @@ export function updateLines(
     next = next.filter((one) => one.id !== twin?.id).map((one) => (one.id === line.id ? merged : one))
     touched.push(line.id)
   }
-  // A changed line takes first, whatever the others held.
+  // A changed line gets stock before the others.
   return shareStock(next, touched.toReversed(), world)
 }
 
-/** Takes lines out; a line that is not there refuses the whole call. */
+/** Removes lines; an unknown line refuses the whole call. */
 export function removeLines(
   lines: readonly CartLineRecord[],
   ids: readonly { readonly gid: string; readonly lineId: string | null }[],
@@ -244,7 +244,7 @@ export function removeLines(
   )
 }
 
-/** What a line that is not in the cart (any more) is refused with. */
+/** Error code of a line that is not in the cart. */
 export const STALE_LINE_CODE = 'INVALID_MERCHANDISE_LINE'
 
 const staleLine = (lineId: string, field: readonly string[]): CartError => ({
@@ -254,9 +254,8 @@ const staleLine = (lineId: string, field: readonly string[]): CartError => ({
 })
 
 /**
- * Stock is shared among all lines of a variant: lines named in `first` take in that order, the rest take what
- * is left in the order of the cart. A line with nothing left stays at 0 and is warned about on every later mutation; a line
- * that was cut down is warned about once.
+ * Distributes stock among all lines of a variant: those in `first` in that order, then the others in cart order. A line
+ * without stock stays with quantity 0 and a warning on every later mutation; a reduced line gets one warning.
  */
 export function shareStock(
   lines: readonly CartLineRecord[],

@@ -1,4 +1,4 @@
-/** Why a metafield cannot be kept, in the platform's words. */
+/** Error of an invalid metafield in the platform's wording. */
 export type MetafieldProblem = {
   readonly code: 'INVALID_TYPE' | 'INVALID_VALUE' | 'BLANK'
   readonly part: 'type' | 'value'
@@ -33,7 +33,7 @@ const reference: ValueType = {
   message: 'Value must be a global id.',
 }
 
-/** The platform's types of metafields and what a value of each looks like. */
+/** Metafield types of the platform with the format of their values. */
 const valueTypes: ReadonlyMap<string, ValueType> = new Map([
   ['boolean', { fits: (value) => /^(true|false)$/.test(value), message: 'Value must be true or false.' }],
   ['color', { fits: (value) => /^#[0-9a-f]{6}$/i.test(value), message: 'Value must be a hex colour code.' }],
@@ -81,7 +81,7 @@ const valueTypes: ReadonlyMap<string, ValueType> = new Map([
   ['variant_reference', reference],
 ])
 
-/** What keeps a metafield from being stored; null for nothing. */
+/** Returns the error of a metafield; null when it is valid. */
 export function metafieldProblem(input: {
   readonly type: string
   readonly value: string

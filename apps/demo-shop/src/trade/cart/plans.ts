@@ -8,9 +8,9 @@ import type {
 import { convert, type Market, priceIn } from '../../platform/money.ts'
 import type { Shop } from '../../state/types.ts'
 
-/** What a plan makes of a variant's price; all amounts in minor units of the market's currency. */
+/** Price of a variant under a plan, in minor units of the market's currency. */
 export type PlanPrice = {
-  /** All deliveries paid at once. */
+  /** Price of all deliveries paid at once. */
   readonly price: number
   readonly compareAtPrice: number
   readonly perDeliveryPrice: number
@@ -19,7 +19,7 @@ export type PlanPrice = {
 export type PlanAllocation = {
   readonly plan: SellingPlan
   readonly market: Market
-  /** The first entry is what the buyer pays now, a second one what later orders cost. */
+  /** Prices: the first is due now, the second applies to later orders. */
   readonly prices: readonly [PlanPrice, ...PlanPrice[]]
   readonly checkoutCharge: number
   readonly remainingBalance: number
@@ -36,7 +36,7 @@ function adjusted(base: number, adjustment: PlanAdjustment, market: Market): num
   }
 }
 
-/** A variant under a selling plan, priced for a market. */
+/** Variant under a selling plan, priced for a market. */
 export function allocate(variant: Variant, plan: SellingPlan, market: Market): PlanAllocation {
   const base = priceIn(variant.priceCents, market)
   const priced = (adjustment: PlanAdjustment): PlanPrice => {
@@ -58,7 +58,7 @@ export function allocate(variant: Variant, plan: SellingPlan, market: Market): P
   }
 }
 
-/** Selling plan groups of a product. */
+/** Returns the selling plan groups of a product. */
 export function planGroupsOf(shop: Shop, product: Product): readonly SellingPlanGroup[] {
   return shop.catalogue.sellingPlanGroups.filter((one) => product.sellingPlanGroupIds.includes(one.id))
 }

@@ -2,19 +2,19 @@ import type { SellingPlan, Variant } from '../../catalogue/types.ts'
 import { type Market, priceIn } from '../../platform/money.ts'
 import { allocate } from './plans.ts'
 
-/** Prices of one piece, in minor units of the market's currency. */
+/** Prices of one piece in minor units of the market's currency. */
 export type UnitPrice = {
-  /** What one piece costs now; for prepaid plans all its deliveries together. */
+  /** Current price of one piece; for prepaid plans, of all deliveries together. */
   readonly price: number
   readonly compareAt: number | null
 }
 
-/** Part of an amount in whole minor units, half up. */
+/** Returns a percentage of an amount in integer minor units, rounded half up. */
 export function percentOf(minor: number, percent: number): number {
   return Math.floor((minor * percent * 2 + 100) / 200)
 }
 
-/** What a piece of `variant` costs in `market`, bought once or by `plan`. */
+/** Returns the prices of one piece of `variant` in `market`, bought once or with `plan`. */
 export function unitPrice(variant: Variant, plan: SellingPlan | null, market: Market): UnitPrice {
   if (!plan) {
     const compareAt = variant.compareAtCents === null ? null : priceIn(variant.compareAtCents, market)

@@ -13,13 +13,13 @@ export type LineTotals = {
   readonly product: Product
   readonly plan: SellingPlan | null
   readonly unit: UnitPrice
-  /** Before and after the line's own discounts. */
+  /** Total before and after the line's own discounts. */
   readonly subtotal: number
   readonly total: number
   readonly discounts: readonly DiscountApplied[]
 }
 
-/** A cart with its sums, in minor units of its market's currency. */
+/** Cart with its sums in minor units of its market's currency. */
 export type CartTotals = {
   readonly cart: CartRecord
   readonly market: Market
@@ -27,7 +27,7 @@ export type CartTotals = {
   readonly discounts: DiscountOutcome
   /** Sum of line totals. */
   readonly subtotal: number
-  /** Order discounts (without delivery). */
+  /** Order discounts without shipping. */
   readonly orderDiscount: number
   readonly giftCards: readonly {
     readonly id: string
@@ -35,9 +35,9 @@ export type CartTotals = {
     readonly used: number
     readonly balance: number
   }[]
-  /** Subtotal less order discounts and gift cards. */
+  /** Subtotal minus order discounts and gift cards. */
   readonly total: number
-  /** Delivery options that can be chosen once an address is known. */
+  /** Available delivery options, once an address is known. */
   readonly deliveryOptions: readonly DeliveryOption[]
   readonly requiresShipping: boolean
 }
@@ -49,7 +49,7 @@ export type DeliveryOption = {
   readonly price: number
 }
 
-/** Delivery prices, US cents. */
+/** Delivery prices in US cents. */
 const DELIVERY_TABLE = [
   { handle: 'standard', code: 'Standard', title: 'Standard', cents: 500 },
   { handle: 'express', code: 'Express', title: 'Express', cents: 1500 },
@@ -64,14 +64,14 @@ export function deliveryOptions(market: Market): readonly DeliveryOption[] {
   }))
 }
 
-/** Title of a variant as the platform joins it; `Default Title` for products without options. */
+/** Returns the title of a variant as the platform joins it; `Default Title` for products without options. */
 export function variantTitle(product: Product, variant: Variant): string {
   return variant.choice
     .map((value, index) => product.options[index]?.values[value]?.name.en ?? '')
     .join(' / ')
 }
 
-/** The rules' view of the live shop. */
+/** Returns the live shop's data for the rules. */
 export function lineWorld(live: Live): LineWorld {
   const { shop } = live
   return {
@@ -94,7 +94,10 @@ export function lineWorld(live: Live): LineWorld {
   }
 }
 
-/** Prices a cart: lines, discounts, gift cards. `shippingHandle` as checkout chose it, when it did. */
+/**
+ * Computes the prices of a cart: lines, discounts, gift cards. `checkoutHandle` is the delivery selected in checkout,
+ * if any.
+ */
 export function totalsOf(live: Live, cart: CartRecord, checkoutHandle: string | null = null): CartTotals {
   const { catalogue, hiddenProducts } = live.shop
   const { market } = marketFor(cart.countryCode)

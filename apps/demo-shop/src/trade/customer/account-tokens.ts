@@ -3,9 +3,9 @@ import { own } from '../../platform/own.ts'
 import type { CustomerRecord } from '../../state/data.ts'
 import { type Live, uuid } from '../../state/live.ts'
 
-/** Seconds an access token of the Customer Account API lives. */
+/** Lifetime in seconds of a Customer Account API access token. */
 export const ACCOUNT_TOKEN_SECONDS = 3600
-/** Seconds a refresh token may be used in. */
+/** Lifetime in seconds of a refresh token. */
 const REFRESH_SECONDS = 30 * 86_400
 
 const PREFIX = 'shcat_'
@@ -17,7 +17,10 @@ export type AccountTokens = {
   readonly customer: CustomerRecord
 }
 
-/** A pair of tokens for a sign-in; `sid` continues one. The access token opens the Storefront API's buyer too. */
+/**
+ * Issues a pair of tokens for a sign-in; `sid` continues one. The access token is also valid as the Storefront API's
+ * buyer.
+ */
 export function issueAccountTokens(
   live: Live,
   customer: CustomerRecord,
@@ -36,7 +39,10 @@ export function issueAccountTokens(
   return { accessToken, refreshToken, sid, customer }
 }
 
-/** The next pair for a refresh token, which is spent by it; null for one that is spent, old or another client's. */
+/**
+ * Exchanges a refresh token, which it uses up, for the next pair; null for one that is used, expired or another
+ * client's.
+ */
 export function refreshAccountTokens(
   live: Live,
   refreshToken: string,
@@ -55,7 +61,7 @@ export function refreshAccountTokens(
   return issueAccountTokens(live, customer, clientId, account.sid)
 }
 
-/** Ends a sign-in: all of its tokens. */
+/** Ends a sign-in with all of its tokens. */
 export function endAccountSession(live: Live, sid: string): void {
   for (const [token, one] of Object.entries(live.data.customerTokens)) {
     if (one.account?.sid !== sid) continue
@@ -64,10 +70,10 @@ export function endAccountSession(live: Live, sid: string): void {
   }
 }
 
-/** True for a token of the Customer Account API: the older customer calls know nothing of them. */
+/** Returns true for a Customer Account API token, which the legacy customer calls do not accept. */
 export const isAccountToken = (token: string): boolean => token.startsWith(PREFIX)
 
-/** The customer of a token of the Customer Account API; null for one that is unknown, dead or of the older calls. */
+/** Returns the customer of a Customer Account API token; null when it is unknown, expired or a legacy token. */
 export function customerOfAccountToken(live: Live, token: string): CustomerRecord | null {
   const found = isAccountToken(token) ? own(live.data.customerTokens, token) : undefined
   if (!found?.account || new Date(found.expiresAt) <= live.now()) return null

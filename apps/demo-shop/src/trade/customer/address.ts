@@ -2,7 +2,7 @@ import { countryCodeOf, countryName } from '../../state/countries.ts'
 import type { PostalAddress } from '../../state/data.ts'
 import { provinceOf } from '../../state/provinces.ts'
 
-/** `MailingAddressInput` of the schema: country and province are names. */
+/** `MailingAddressInput` of the schema, with country and province by name. */
 export type MailingAddressInput = {
   readonly address1?: string | null
   readonly address2?: string | null
@@ -30,7 +30,7 @@ export const NO_ADDRESS: PostalAddress = {
   phone: null,
 }
 
-/** What an input makes of an address: parts not given stay as they were. Null for an unknown country. */
+/** Applies an input to an address; missing parts stay. Returns null for an unknown country. */
 export function changeAddress(before: PostalAddress, input: MailingAddressInput): PostalAddress | null {
   const keep = (value: string | null | undefined, old: string | null) => (value === undefined ? old : value)
   const countryCode =
@@ -61,7 +61,7 @@ export function changeAddress(before: PostalAddress, input: MailingAddressInput)
 const filled = (parts: readonly (string | null)[]): string[] =>
   parts.flatMap((part) => (part?.trim() ? [part.trim()] : []))
 
-/** Lines of an address as printed on a parcel. */
+/** Returns the lines of an address as printed on a label. */
 export function formatAddress(
   address: PostalAddress,
   options: { readonly withName?: boolean | null; readonly withCompany?: boolean | null } = {},
@@ -79,7 +79,7 @@ export function formatAddress(
   ])
 }
 
-/** `MailingAddress` of the schemas (storefront and Admin read the same names). */
+/** `MailingAddress` of the schemas (Storefront and Admin use the same names). */
 export function mailingAddress(address: PostalAddress, id: string) {
   return {
     __typename: 'MailingAddress' as const,

@@ -3,7 +3,7 @@ import { hashPassword } from '../../platform/password.ts'
 import type { CustomerRecord } from '../../state/data.ts'
 import { hexToken, type Live } from '../../state/live.ts'
 
-/** Days a customer access token lives, to the second. */
+/** Lifetime in days of a customer access token. */
 const TOKEN_LIFE_DAYS = 42
 
 export type CustomerError = {
@@ -12,7 +12,7 @@ export type CustomerError = {
   readonly message: string
 }
 
-/** The customer behind an access token; null when it is unknown, revoked or past its life. */
+/** Returns the customer of an access token; null when it is unknown, revoked or expired. */
 export function customerOfToken(live: Live, token: string): CustomerRecord | null {
   const found = own(live.data.customerTokens, token)
   if (!found || new Date(found.expiresAt) <= live.now()) return null
@@ -24,7 +24,7 @@ export function customerByEmail(live: Live, email: string): CustomerRecord | nul
   return Object.values(live.data.customers).find((one) => one.email === wanted) ?? null
 }
 
-/** A new access token of 42 days. */
+/** Issues an access token valid for 42 days. */
 export function issueToken(live: Live, customer: CustomerRecord) {
   const accessToken = hexToken(16)
   const expiresAt = new Date(live.now().getTime() + TOKEN_LIFE_DAYS * 86_400_000)
@@ -35,7 +35,7 @@ export function issueToken(live: Live, customer: CustomerRecord) {
   return { accessToken, expiresAt }
 }
 
-/** Signs a customer out everywhere. */
+/** Revokes all tokens of a customer. */
 function revokeTokens(live: Live, customerId: number): void {
   for (const [token, one] of Object.entries(live.data.customerTokens)) {
     if (one.customerId === customerId) delete live.data.customerTokens[token]
@@ -43,7 +43,7 @@ function revokeTokens(live: Live, customerId: number): void {
   live.changed('customerTokens')
 }
 
-/** Sets a new password: every token dies with the old one. Answers a fresh token. */
+/** Sets a new password, which revokes all tokens. Returns a new token. */
 export function changePassword(live: Live, customer: CustomerRecord, password: string) {
   customer.passwordHash = hashPassword(password)
   customer.resetToken = null
@@ -87,7 +87,7 @@ export function emailErrors(email: string): readonly CustomerError[] {
   return []
 }
 
-/** First and last name: no markup, no addresses, not too long. */
+/** Validates first and last name: no markup, no URLs, limited length. */
 export function nameErrors(
   names: { readonly firstName?: string | null; readonly lastName?: string | null },
   root: string,
@@ -112,7 +112,7 @@ export function nameErrors(
   })
 }
 
-/** Phones are E.164; one phone belongs to one customer. */
+/** Validates a phone number: E.164, unique among customers. */
 export function phoneErrors(
   live: Live,
   phone: string | null | undefined,
@@ -127,7 +127,7 @@ export function phoneErrors(
   return taken ? [{ code: 'TAKEN', field: [root, 'phone'], message: 'Phone has already been taken' }] : []
 }
 
-/** Makes a customer; `password` null is one the merchant invited or who bought as a guest. */
+/** Creates a customer; `password` is null for an invited one or a guest. */
 export function addCustomer(
   live: Live,
   given: {
@@ -162,15 +162,15 @@ export function addCustomer(
   return customer
 }
 
-/** Where the mail of a forgotten password leads. */
+/** Returns the link of a password reset email. */
 export const resetUrl = (live: Live, customer: CustomerRecord): string =>
   `${live.shop.baseUrl}/account/reset/${customer.id}/${customer.resetToken ?? ''}`
 
-/** Where the mail of an invitation leads. */
+/** Returns the link of an invitation email. */
 export const activationUrl = (live: Live, customer: CustomerRecord): string =>
   `${live.shop.baseUrl}/account/activate/${customer.id}/${customer.activationToken ?? ''}`
 
-/** Finds who a reset or activation address is for; null when it is spent, forged or another shop's. */
+/** Returns the customer of a reset or activation link; null when it is used, forged or another shop's. */
 export function customerOfMailUrl(
   live: Live,
   url: string,

@@ -3,7 +3,7 @@ import { convert, type Market } from '../../platform/money.ts'
 import type { DiscountApplied } from '../../state/data.ts'
 import { percentOf } from '../cart/prices.ts'
 
-/** A cart line as discounts see it; amounts are minor units of the market's currency. */
+/** Cart line with amounts in minor units of the market's currency. */
 export type DiscountableLine = {
   readonly id: string
   readonly quantity: number
@@ -19,16 +19,16 @@ export type DiscountInput = {
   readonly market: Market
   readonly signedIn: boolean
   readonly now: Date
-  /** Times a code was used in paid orders. */
+  /** Returns the number of uses of a code in paid orders. */
   usesOf(code: string): number
-  /** Price of the chosen delivery; null while no address is known. */
+  /** Price of the selected delivery; null without an address. */
   readonly shipping: number | null
 }
 
 export type DiscountOutcome = {
   readonly codes: readonly { readonly code: string; readonly applicable: boolean }[]
   readonly ofLine: ReadonlyMap<string, readonly DiscountApplied[]>
-  /** Of the order and of delivery. */
+  /** Discounts of the order and of shipping. */
   readonly ofCart: readonly DiscountApplied[]
   readonly warnings: readonly { readonly code: string; readonly message: string }[]
 }
@@ -81,7 +81,7 @@ const notInRange = (code: string): Refusal => ({
 const subtotalOf = (lines: readonly DiscountableLine[]) =>
   lines.reduce((sum, line) => sum + line.unit * line.quantity, 0)
 
-/** Line discounts of one code: amount by line id. */
+/** Line discounts of one code: amounts by line id. */
 function lineAmounts(discount: Discount, lines: readonly DiscountableLine[]): ReadonlyMap<string, number> {
   const { effect } = discount
   const found = new Map<string, number>()
@@ -118,12 +118,12 @@ function refusalOf(discount: Discount, input: DiscountInput): Refusal | null {
   return null
 }
 
-/** A typed code with the discount that it stands for. */
+/** Typed code with its discount. */
 type Candidate = { readonly typed: string; readonly discount: Discount }
-/** Why each typed code does not hold; null for one that does. Every step notes what it finds. */
+/** Reason that each typed code does not apply; null for one that does. Every step records its result. */
 type Verdicts = Map<string, Refusal | null>
 
-/** Looks the codes up and returns those that hold so far, each discount once. */
+/** Looks up codes. Returns the applicable ones, each discount once. */
 function findCandidates(codes: readonly string[], input: DiscountInput, verdicts: Verdicts): Candidate[] {
   const candidates: Candidate[] = []
   for (const typed of codes) {
@@ -136,7 +136,7 @@ function findCandidates(codes: readonly string[], input: DiscountInput, verdicts
   return candidates
 }
 
-/** The best code of each line. A code that a better one has pushed off every line does not hold any more. */
+/** Returns the best code per line. A code that others beat on every line no longer applies. */
 function applyToLines(
   candidates: readonly Candidate[],
   goods: readonly DiscountableLine[],
@@ -167,7 +167,7 @@ function applyToLines(
   return ofLine
 }
 
-/** The one discount of the whole order that saves most, typed or automatic; `base` is what it is taken from. */
+/** Returns the order discount, by code or automatic, that saves most; `base` is the amount it reduces. */
 function applyToOrder(
   candidates: readonly Candidate[],
   base: number,
@@ -207,7 +207,7 @@ function applyToOrder(
   ]
 }
 
-/** Codes that make the delivery free; none while its price is not known. */
+/** Returns the free shipping discounts; none while the shipping price is unknown. */
 function applyToShipping(
   candidates: readonly Candidate[],
   goods: readonly DiscountableLine[],
@@ -231,8 +231,8 @@ function applyToShipping(
 }
 
 /**
- * Applies codes and automatic discounts to a cart. Every code comes back (exact duplicates once) with
- * whether it holds; codes that do not hold are warned about. No amount exceeds what it is taken from.
+ * Applies codes and automatic discounts to a cart. Returns every code (exact duplicates once) with its applicability;
+ * inapplicable codes get a warning. No discount exceeds the amount that it reduces.
  */
 export function applyDiscounts(input: DiscountInput): DiscountOutcome {
   const typed = [...new Set(input.codes)]
@@ -253,7 +253,7 @@ export function applyDiscounts(input: DiscountInput): DiscountOutcome {
     ofCart,
     warnings: typed.flatMap((one) => {
       const refusal = verdicts.get(one)
-      // An emptied cart honours no code, whatever else would have kept it from holding.
+      // In an empty cart no code applies, whatever other reason it has.
       const lasting = refusal === REFUSALS.notFound || refusal === REFUSALS.inactive
       if (empty && !lasting) return [notHonoured(one)]
       return refusal ? [refusal === REFUSALS.minimum ? notInRange(one) : refusal] : []

@@ -10,7 +10,7 @@ export type NonReturnableReason =
   | 'RETURN_WINDOW_EXPIRED'
   | 'UNFULFILLED'
 
-/** What of a line may be given back, and what not, by reason. */
+/** Returnable and non-returnable quantity of a line, the latter by reason. */
 export type Returnable = {
   readonly line: OrderLineRecord
   readonly quantity: number
@@ -18,25 +18,25 @@ export type Returnable = {
 }
 
 const DAY_MS = 86_400_000
-/** What the platform's Admin API says of a note to the merchant. */
+/** Maximum length of a note to the merchant in characters, as the Admin API documents. */
 export const LONGEST_NOTE = 300
 
-/** Those that still bind what they name. */
+/** Returns true for a return that still reserves its lines: neither declined nor canceled. */
 const standing = ({ status }: ReturnRecord): boolean => status !== 'DECLINED' && status !== 'CANCELED'
 
-/** Why nothing more of a line may be given back; null while it may. */
+/** Returns why nothing more of a line can be returned; null when it can. */
 function reasonOf(live: Live, order: OrderRecord, line: OrderLineRecord): NonReturnableReason | null {
   const { tracking, fulfillmentStatus } = order
   if (fulfillmentStatus !== 'FULFILLED' || !tracking) return 'UNFULFILLED'
   if (order.cancelledAt !== null) return 'OTHER'
   if (live.shop.catalogue.productById.get(line.productId)?.isGiftCard) return 'FINAL_SALE'
-  // The window opens when a parcel arrives, or when it left where nobody says that it did.
+  // The window starts at arrival, or at shipping without tracking.
   const arrived = Date.parse(tracking.statedAt ?? tracking.sentAt ?? order.processedAt)
   const closes = arrived + live.settings.returnRules.days * DAY_MS
   return live.now().getTime() > closes ? 'RETURN_WINDOW_EXPIRED' : null
 }
 
-/** Each line of an order with what may be given back of it now. */
+/** Returns each line of an order with its returnable quantity. */
 export function returnablesOf(live: Live, order: OrderRecord): readonly Returnable[] {
   const given = (order.returns ?? []).filter(standing).flatMap(({ lines }) => lines)
   return order.lines.map((line) => {
@@ -56,7 +56,7 @@ export function returnablesOf(live: Live, order: OrderRecord): readonly Returnab
   })
 }
 
-/** What giving lines back comes to, minor units of the order's currency. */
+/** Value of returned lines in minor units of the order's currency. */
 export type Settlement = {
   readonly subtotal: number
   readonly withCartDiscount: number
@@ -85,7 +85,7 @@ export function settlementOf(live: Live, order: OrderRecord, wanted: readonly Wa
   return { subtotal, withCartDiscount, shippingFee, restockingFee, total }
 }
 
-/** The fees of a return that is worth so much. */
+/** Returns the fees of a return with this value. */
 export function feesOf(live: Live, order: OrderRecord, worth: number) {
   const { shippingFee, restockingPercent } = live.settings.returnRules
   const market: Market = marketOfCurrency(order.currency)
@@ -95,7 +95,7 @@ export function feesOf(live: Live, order: OrderRecord, worth: number) {
   }
 }
 
-/** Keeps a request for a return. Whether it may be asked for was looked at before. */
+/** Stores a return request. The caller has checked that it is allowed. */
 export function requestReturn(
   live: Live,
   order: OrderRecord,
@@ -118,7 +118,7 @@ export function requestReturn(
   return made
 }
 
-/** What a merchant makes of a return: takes it (with a label for the way back), declines it, calls it off, closes it. */
+/** Applies a merchant's decision to a return: approve (with a return label), decline, cancel, close. */
 export function decideReturn(
   live: Live,
   order: OrderRecord,
@@ -142,7 +142,7 @@ export function decideReturn(
   live.changed('orders')
 }
 
-/** What came back is taken off the order, and its money goes back. */
+/** Removes returned lines from the order and refunds them. */
 function close(live: Live, order: OrderRecord, one: ReturnRecord, now: string): void {
   one.status = 'CLOSED'
   one.closedAt = now
@@ -153,7 +153,7 @@ function close(live: Live, order: OrderRecord, one: ReturnRecord, now: string): 
   refund(live, order, settlementOf(live, order, one.lines).total, one.name)
 }
 
-/** Gives money back, never more than was paid. */
+/** Refunds an amount, at most what was paid. */
 export function refund(live: Live, order: OrderRecord, amount: number, returnName: string | null): void {
   const paid = Math.min(amount, order.total - order.refunded)
   if (paid <= 0) return
