@@ -1,21 +1,21 @@
-/** How much of a model a project may have. */
+/** AI quota of a project. */
 export type ModelLimits = {
-  /** Longest wait for an answer, ms. */
+  /** Timeout of a call, in ms. */
   readonly longestMs: number
-  /** In 24 hours. */
+  /** Maximum within 24 hours. */
   readonly calls: number
   readonly tokens: number
 }
 
-/** A model: where it is, how it is spoken to, what opens it, and how much of it a project may have. */
+/** AI model: endpoint, API type, key and quota per project. */
 export type ModelSettings = ModelLimits & {
-  /** Without closing slash. */
+  /** Base URL without trailing slash. */
   readonly url: string
   readonly kind: 'openai' | 'anthropic'
   readonly name: string
   readonly key: string | null
-  /** The endpoint holds answers to a JSON schema by itself. */
+  /** True when the endpoint enforces a JSON schema itself. */
   readonly schemas: boolean
-  /** A merchant's own: its address was typed by a stranger. */
+  /** True for a merchant's own model, whose URL is untrusted. */
   readonly own: boolean
 }

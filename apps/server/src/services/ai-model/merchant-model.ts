@@ -6,22 +6,22 @@ import { parseModelAddress } from './model-address.ts'
 
 const KINDS = ['openai', 'anthropic'] as const
 
-/** The merchant's own model; null where none is set up, or where it can no longer be asked. */
+/** Returns the merchant's own model, or null when none is set up or it is no longer usable. */
 export function findMerchantModel(
   { config, encryption, log }: Pick<Services, 'config' | 'encryption' | 'log'>,
   { id, model_kind, model_url, model_name, model_key }: ProjectRow,
 ): ModelSettings | null {
   const kind = KINDS.find((one) => one === model_kind)
-  // An address that was let in may be one that this server lets in no more.
+  // A URL accepted earlier may be forbidden by the current configuration.
   const url = model_url === null ? null : parseModelAddress(model_url, config.localModels)
   if (!kind || url === null || model_name === null) return null
   const key = decryptSecret(encryption, log, model_key, { project: id, column: 'model_key' })
-  // One whose key cannot be opened would only be refused there.
+  // Without a readable key the provider would only refuse the call.
   if (model_key !== null && key === null) return null
   return { url, kind, name: model_name, key, schemas: false, own: true, ...config.modelLimits }
 }
 
-/** The model that a project may ask: its own before the server's; null where there is none. */
+/** Returns the model that a project can use: its own, else the server's; null without either. */
 export function findModel(
   services: Pick<Services, 'config' | 'encryption' | 'log'>,
   project: ProjectRow,

@@ -1,12 +1,12 @@
 import { stripEndSlashes } from '@vitrine/core/text/plain-text'
 import { parseServiceAddress } from '../../infra/http/public-address.ts'
 
-/** What people copy along with the address that every question begins with. */
+/** Endpoint paths that people copy together with the base URL. */
 const QUESTIONS = /\/(?:chat\/completions|messages|completions|responses)$/
 
 /**
- * The address of a model's endpoint as a merchant writes it, without what comes after its base; null for what
- * `parseServiceAddress` does not let in.
+ * Returns the base URL of a model endpoint from a merchant's input, or null for a URL that `parseServiceAddress`
+ * rejects.
  */
 export function parseModelAddress(written: string, allowLocal: boolean): string | null {
   const url = parseServiceAddress(written, allowLocal)

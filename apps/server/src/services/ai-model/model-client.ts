@@ -5,20 +5,20 @@ import { APICallError, type LanguageModel, RetryError, streamText } from 'ai'
 import { publicFetch } from '../../infra/http/public-fetch.ts'
 import type { ModelSettings } from './ai-model.types.ts'
 
-/** Longest answer that is read, signs; what comes after is not waited for. */
+/** Maximum length of an answer in characters. The rest is discarded. */
 const LONGEST_ANSWER = 60_000
-/** Of everything that comes over the line, frames included. Bytes. */
+/** Maximum size of a response with its frames, in bytes. */
 const LARGEST = 4 * 1024 * 1024
 const MOST_TOKENS = 12_000
 
-/** What a model said, and what it cost. */
+/** Answer of a model and its cost. */
 export type ModelResponse = {
   readonly text: string
   readonly inputTokens: number
   readonly outputTokens: number
-  /** Why there is no more of it; null where it came to its end. */
+  /** Reason why the answer is incomplete; null when it is complete. */
   readonly failure: Extract<ModelNotice, 'busy' | 'slow' | 'refused'> | 'too-long' | 'cancelled' | null
-  /** A status or a name for the log, never what the other side wrote: that may hold what it was sent. */
+  /** Status or error name for the log, never the provider's own text, which may repeat the prompt. */
   readonly said: string | null
 }
 
@@ -26,7 +26,7 @@ class TooLarge extends Error {
   override readonly name = 'TooLarge'
 }
 
-/** Follows nobody elsewhere, and reads only so much. */
+/** Wraps fetch: follows no redirects and limits the size of the response. */
 const boundedFetch =
   (reach: typeof globalThis.fetch): typeof globalThis.fetch =>
   async (input, init) => {
@@ -49,7 +49,7 @@ function modelOf(
   { kind, url, name, key, schemas, own }: ModelSettings,
   schema: Readonly<Record<string, unknown>>,
 ): LanguageModel {
-  // A merchant's address is reached as any that strangers give; the server's own may well lie beside it.
+  // A merchant's URL is fetched like any untrusted one; the server's own model may run on the internal network.
   const asks = boundedFetch(own ? publicFetch : fetch)
   if (kind === 'anthropic') return createAnthropic({ baseURL: url, apiKey: key ?? '', fetch: asks })(name)
   return createOpenAICompatible({
@@ -58,8 +58,8 @@ function modelOf(
     ...(key === null ? {} : { apiKey: key }),
     fetch: asks,
     includeUsage: true,
-    // Asked for here and not by the library's own structured output: that reads a growing answer anew with each part of
-    // it, which an endless one makes into minutes of the processor's time.
+    // Set here instead of the library's structured output, which parses a growing answer again with each part and takes
+    // minutes of CPU on an endless one.
     transformRequestBody: (body) => ({
       ...body,
       response_format: schemas
@@ -70,19 +70,19 @@ function modelOf(
 }
 
 /**
- * Asks the model once, as a stream: `onText` hears all that is there, again and again. Never throws: what went wrong is
- * in the answer, together with what came before.
+ * Calls the model once as a stream; `onText` repeatedly gets the text so far. Never throws: the answer contains the
+ * failure and the text before it.
  */
 export async function callModel(
   settings: ModelSettings,
   asked: {
     readonly instructions: string
     readonly prompt: string
-    /** JSON schema of what it is to answer with. */
+    /** JSON schema of the answer. */
     readonly schema: Readonly<Record<string, unknown>>
-    /** Aborted when nobody waits any more. */
+    /** Aborted when no caller waits any more. */
     readonly signal: AbortSignal
-    /** ms from now. */
+    /** Timeout in ms from now. */
     readonly longest: number
     readonly onText: (text: string) => void
   },
@@ -126,7 +126,7 @@ export async function callModel(
           : reasonOf(trouble)
   return {
     text: text.slice(0, LONGEST_ANSWER),
-    // What a cut answer cost nobody says: about four signs make a token.
+    // The provider reports no usage for a cut answer: about four characters make a token.
     inputTokens: used?.inputTokens ?? Math.ceil((asked.instructions.length + asked.prompt.length) / 4),
     outputTokens: used?.outputTokens ?? Math.ceil(text.length / 4),
     failure,

@@ -7,9 +7,9 @@ import type { ModelSettings } from './ai-model.types.ts'
 const { modelCalls } = schema
 
 const DAY_MS = 86_400_000
-/** What was asked is kept so long, for who wants to know what became of it. */
+/** Retention of model calls, in ms. */
 const KEPT_MS = 30 * DAY_MS
-/** One project asks so often at the same time; a call that nobody ended counts so long. */
+/** Maximum number of concurrent calls of a project, and how long an unfinished call counts. */
 const AT_ONCE = 3
 const ENDLESS_MS = 180_000
 
@@ -20,12 +20,12 @@ export type ModelCall = {
   readonly prompt: string
 }
 
-/** PostgreSQL's texts hold no NUL, nor half a sign. */
+/** PostgreSQL text can contain neither NUL nor an unpaired surrogate. */
 const kept = (text: string) => text.replaceAll('\0', '').toWellFormed()
 
 /**
- * Writes down that a model is about to be asked. Gives the row's id, or why the project may not now: the row counts
- * before it is looked at, so that many who ask at once do not pass together.
+ * Records the start of a model call. Returns the row's id, or why the project has no quota left. The row is inserted
+ * before the check, so that concurrent calls cannot pass together.
  */
 export async function beginCall(
   db: Database,
@@ -50,7 +50,7 @@ export async function beginCall(
   return { refused: over ? 'budget' : 'busy' }
 }
 
-/** What a project has asked of models in the last 24 hours, and how many questions are not answered yet. */
+/** Returns a project's calls and tokens of the last 24 hours, and its running calls. */
 export async function getUsageToday(
   db: Database,
   project: string,
@@ -68,14 +68,14 @@ export async function getUsageToday(
       and(
         eq(modelCalls.project_id, project),
         gte(modelCalls.created, new Date(now - DAY_MS)),
-        // What was refused cost nothing, and whoever tries again and again is not kept out by that.
+        // Refused calls cost nothing, so that repeated attempts do not use up the quota.
         sql`${modelCalls.outcome} is distinct from 'budget' and ${modelCalls.outcome} is distinct from 'full'`,
       ),
     )
   return used ?? { calls: 0, tokens: 0, running: 0 }
 }
 
-/** Writes down what came of it. */
+/** Records the result of a call. */
 export async function endCall(
   db: Database,
   { project, id }: { readonly project: string; readonly id: string },

@@ -1,6 +1,6 @@
 import { jsonrepair } from 'jsonrepair'
 
-/** The part of an answer that can be JSON: without prose before it, and the fence that models like to put around it. */
+/** Returns the part of an answer that can be JSON, without the text and code fence that models put around it. */
 function jsonIn(text: string): string {
   const fenced = /```(?:json)?\s*([{[][\s\S]*?)```/i.exec(text)?.[1]
   if (fenced) return fenced
@@ -10,7 +10,7 @@ function jsonIn(text: string): string {
   return to > from ? text.slice(from, to + 1) : text.slice(from)
 }
 
-/** What an answer says, as JSON: repaired where it is cut off or sloppy; undefined where nothing of it can be read. */
+/** Parses an answer as JSON and repairs truncated or malformed text. Returns undefined when nothing can be read. */
 export function parseJsonAnswer(text: string): unknown {
   for (const candidate of [jsonIn(text), text.slice(Math.max(0, text.search(/[{[]/)))])
     for (const read of [JSON.parse, (from: string) => JSON.parse(jsonrepair(from))])
@@ -18,7 +18,7 @@ export function parseJsonAnswer(text: string): unknown {
         const value: unknown = candidate === '' ? undefined : read(candidate)
         if (typeof value === 'object' && value !== null) return value
       } catch {
-        // The next way may read it: what no way can read is no answer.
+        // Falls through to the next parser.
       }
   return undefined
 }

@@ -18,18 +18,18 @@ import { parseApiKeySecret } from './api-key-secret.ts'
 const { apiKeys, projects, projectsToUsers: links, users } = schema
 const MINUTE_MS = 60_000
 
-/** A key that makes a call, with what is left of its maker's permissions once its scopes are taken of them. */
+/** API key that makes a call, with the permissions that both its creator and its scopes have. */
 export type ApiKeyCaller = {
   readonly id: string
   readonly scopes: readonly Scope[]
-  /** Its maker, called by the key's name too: what logs say who did it. */
+  /** Claims of its creator, with the key's name added for the audit log. */
   readonly claims: Claims
   readonly member: Membership
 }
 
 /**
- * The key that asks, counted as one call of it unless that is counted elsewhere. Refuses one that is revoked, expired, of a maker who is no longer in the
- * project, or none of ours (`unauthenticated`, all alike), and what is too much in this minute (`too-many`).
+ * Authenticates an API key and counts the call (unless `counts` is false). Refuses revoked, expired and unknown keys
+ * and those of a former member alike (`unauthenticated`), and calls over the limit per minute (`too-many`).
  */
 export async function authenticateApiKey(
   db: Queryable,
@@ -70,7 +70,7 @@ export async function authenticateApiKey(
   }
 }
 
-/** Refuses what a key may not do: calls that no key makes, and those that its scopes or its maker do not reach. */
+/** Refuses calls that no API key can make, and those beyond its scopes or its creator's permissions. */
 export function authorizeApiKey(
   call: Pick<Call, 'who' | 'key'>,
   { scopes, claims, member }: ApiKeyCaller,
@@ -87,7 +87,10 @@ export function authorizeApiKey(
     })
 }
 
-/** The good key of this hash, with this call counted in its minute. One statement: two at once are two. */
+/**
+ * Returns the valid key of this hash and counts the call in its minute, in one statement, so that concurrent calls all
+ * count.
+ */
 async function counted(
   db: Queryable,
   { project, id, hash }: { readonly project: string; readonly id: string; readonly hash: string },

@@ -1,13 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { API_KEY_PREFIX } from '@vitrine/core/contract/accounts/api-keys'
 
-/** Bytes of a UUID, and of what nobody can guess. */
+/** Lengths in bytes of a UUID and of the random part. */
 const ID = 16
 const SECRET = 24
-/** Symbols after what all keys begin with that are shown: the time of its making, which tells keys apart. */
+/** Number of characters shown after the common prefix: the creation time, which tells keys apart. */
 const SHOWN = 8
 
-/** A key as it is kept: what it names, and the hash of the whole. */
+/** Stored form of a key: the ids it contains, and a hash of the whole key. */
 export type ApiKeyReference = {
   readonly project: string
   readonly id: string
@@ -15,7 +15,7 @@ export type ApiKeyReference = {
   readonly hash: string
 }
 
-/** A new secret of a key: names project and key, and holds what nobody can guess. */
+/** Creates the secret of an API key, which contains the ids of project and key and a random part. */
 export function createApiKeySecret(
   project: string,
   id: string,
@@ -25,7 +25,7 @@ export function createApiKeySecret(
   return { secret, hash: hashOf(secret), prefix: secret.slice(0, API_KEY_PREFIX.length + SHOWN) }
 }
 
-/** Reads a secret back; null for what is none of ours. */
+/** Parses a secret; null for text that is no key of ours. */
 export function parseApiKeySecret(secret: string): ApiKeyReference | null {
   if (!secret.startsWith(API_KEY_PREFIX)) return null
   const body = secret.slice(API_KEY_PREFIX.length)
@@ -34,7 +34,7 @@ export function parseApiKeySecret(secret: string): ApiKeyReference | null {
   return { id: idOf(whole.subarray(0, ID)), project: idOf(whole.subarray(ID, 2 * ID)), hash: hashOf(secret) }
 }
 
-/** The secret that a request carries as `Authorization: Bearer …`; null where it carries none of that kind. */
+/** Returns the secret of an `Authorization: Bearer …` header, or null without one. */
 export function parseBearerToken(header: string | undefined): string | null {
   const [, secret = null] = /^bearer +(\S{1,4000})$/i.exec(header ?? '') ?? []
   return secret

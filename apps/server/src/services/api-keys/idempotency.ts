@@ -11,23 +11,23 @@ import { Refusal, refuse } from '../calls/call-handler.ts'
 import * as schema from '../schema/schema.ts'
 
 const { idempotentReplies: kept } = schema
-/** Work that was cut off, by a server that is gone, is done again after so long. ms */
+/** Time after which unfinished work of a dead server is done again, in ms. */
 const CUT_OFF_MS = 2 * 60_000
 
-/** A change that carries an `Idempotency-Key`, by a key of a project. */
+/** Change with an `Idempotency-Key`, made by an API key. */
 export type IdempotentRequest = {
   readonly project: string
   readonly key: string
   readonly token: string
   readonly path: string
-  /** What was asked, as the contract read it. */
+  /** Parsed input of the call. */
   readonly input: unknown
 }
 
-/** What was answered the first time. */
+/** Stored response of the first call. */
 export type StoredResponse = { readonly status: number; readonly body: string }
 
-/** The `Idempotency-Key` of a request, checked; null where it has none. */
+/** Parses the `Idempotency-Key` header; null without one. Refuses an invalid one. */
 export function parseIdempotencyKey(header: string | readonly string[] | undefined): string | null {
   if (header === undefined) return null
   if (
@@ -42,8 +42,8 @@ export function parseIdempotencyKey(header: string | readonly string[] | undefin
 }
 
 /**
- * Notes that the work is begun. Gives what it was answered when it was asked before, null when it is to be done now.
- * Refuses another input under the same `Idempotency-Key`, and what is under way.
+ * Records the start of the work. Returns the stored response of an earlier call, or null when the work is to be done
+ * now. Refuses a different input with the same `Idempotency-Key`, and a call that is still running.
  */
 export async function beginIdempotent(
   db: Database,
@@ -67,7 +67,7 @@ export async function beginIdempotent(
   })
 }
 
-/** Keeps what was answered, for a day. */
+/** Stores the response for one day. */
 export async function saveResponse(
   db: Database,
   once: IdempotentRequest,
@@ -76,12 +76,12 @@ export async function saveResponse(
   await db.update(kept).set({ status, body }).where(where(once))
 }
 
-/** Forgets that it was begun: what went wrong on our side, or came too soon, may be asked again. */
+/** Releases the key after a server error or rate limit, so that the call can be retried. */
 export async function releaseIdempotencyKey(db: Database, once: IdempotentRequest): Promise<void> {
   await db.delete(kept).where(where(once))
 }
 
-/** Forgets answers that are older than a day. */
+/** Deletes stored responses older than one day. */
 export async function deleteExpiredResponses(db: Database, now = new Date()): Promise<void> {
   await db.delete(kept).where(lt(kept.created, new Date(now.getTime() - IDEMPOTENT_RESPONSE_TTL_MS)))
 }

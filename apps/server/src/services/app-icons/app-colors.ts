@@ -4,10 +4,10 @@ import { resolveColor } from '@vitrine/core/design/colors/theme'
 import { isRecord } from '@vitrine/core/validation/record'
 import { getPalette } from '@vitrine/storefront/design'
 
-/** The colours of an app outside its own pages, each as '#rrggbb': its icon, its window. */
+/** Colors of an app's icon and window, each as '#rrggbb'. */
 export type AppColors = { readonly main: string; readonly page: string; readonly ink: string }
 
-/** The page of a design that is dark where the device is, as '#rrggbb'; null for one that looks by night as by day. */
+/** Returns the page color of a design's dark theme as '#rrggbb', or null for a design without one. */
 export function getDarkPageColor(design: unknown): string | null {
   const palette = getPalette(design)
   return isFollowing(design) ? resolveColor('whites', createDarkPalette(palette)).slice(0, 7) : null
@@ -18,10 +18,10 @@ function isFollowing(design: unknown): boolean {
   return isRecord(branding) && branding.scheme === 'device'
 }
 
-/** Below this the sign on the icon would not be seen (WCAG, graphical objects). */
+/** Minimum contrast of the glyph on the icon (WCAG, graphical objects). */
 const SEEN = 3
 
-/** The look of a design's branding, with the product's defaults for what is missing. */
+/** Returns the colors of a design's branding, with the product's defaults for missing ones. */
 export function getAppColors(design: unknown): AppColors {
   const palette = getPalette(design)
   const solid = (value: string) => resolveColor(value, palette).slice(0, 7)

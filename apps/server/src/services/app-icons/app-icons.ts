@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import type { AppColors } from './app-colors.ts'
 
-/** Icons of an app, by the name of their file; sizes in px. A system cuts `maskable` ones to its own shape. */
+/** Icons of an app by file name; sizes in px. The system crops `maskable` ones to its own shape. */
 export const ICONS = {
   'icon-32.png': { size: 32, shape: 'rounded' },
   'icon-180.png': { size: 180, shape: 'whole' },
@@ -11,25 +11,25 @@ export const ICONS = {
 } as const
 export type IconName = keyof typeof ICONS
 
-/** Side of the drawing, in its own units. */
+/** Side length of the drawing, in its own units. */
 const SIDE = 64
-/** A maskable icon shows the middle 80 per cent at least; the bag stays well within. */
+/** Scale of the bag by shape. A maskable icon shows at least the middle 80 percent, so the bag stays well inside. */
 const SHRINK = { rounded: 1, whole: 0.9, maskable: 0.72 } as const
 
-/** The app's icon as an SVG: a bag in the branding's colours. */
+/** Draws the app icon as SVG: a bag in the branding's colors. */
 function drawing({ main, ink }: AppColors, shape: 'rounded' | 'whole' | 'maskable'): string {
   const middle = SIDE / 2
   const scale = SHRINK[shape]
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIDE} ${SIDE}"><rect width="${SIDE}" height="${SIDE}" rx="${shape === 'rounded' ? 15 : 0}" fill="${main}"/><g transform="translate(${middle} ${middle}) scale(${scale}) translate(${-middle} ${-middle})" fill="none" stroke="${ink}" stroke-width="3.500" stroke-linecap="round" stroke-linejoin="round"><path d="M19 25h26l-2 22a4 4 0 0 1-4 3.500H25a4 4 0 0 1-4-3.500z"/><path d="M25 30v-8a7 7 0 0 1 14 0v8"/></g></svg>`
 }
 
-/** Side of a phone's icon, px. */
+/** Side length of a phone's icon, in px. */
 const PHONE_SIDE = 1024
 
 const REMEMBERED = 500
 const drawn = new Map<string, Promise<Buffer>>()
 
-/** One icon as PNG. Remembered by what it shows; of many the oldest are forgotten. */
+/** Renders an icon as PNG. Caches icons by their appearance and evicts the oldest. */
 export function renderIcon(name: IconName, look: AppColors): Promise<Buffer> {
   const key = [name, look.main, look.ink].join(' ')
   const known = drawn.get(key)
@@ -41,14 +41,14 @@ export function renderIcon(name: IconName, look: AppColors): Promise<Buffer> {
     .toBuffer()
   if (drawn.size >= REMEMBERED) drawn.delete(drawn.keys().next().value ?? '')
   drawn.set(key, picture)
-  // A picture that failed is drawn again by the next who asks.
+  // After an error the next call renders again.
   picture.catch(() => drawn.delete(key))
   return picture
 }
 
 /**
- * The sign of the drawn icon alone, white, for what a phone colours by itself: on nothing for Android's themes and status
- * bar, on black for iPhones.
+ * Renders the white glyph of the generated icon, which phones tint themselves: transparent for Android's themes and
+ * status bar, on black for iPhones.
  */
 export function renderIconGlyph(ground: 'none' | 'black'): Promise<Buffer> {
   const sign = drawing({ main: 'none', page: 'none', ink: '#ffffff' }, 'maskable')
@@ -61,7 +61,7 @@ export function renderIconGlyph(ground: 'none' | 'black'): Promise<Buffer> {
     .toBuffer()
 }
 
-/** What a phone app brings, as PNG: the icon as the stores want it (1024 px, no transparency), and what stands on its splash. */
+/** Renders the store icon (1024 px, no transparency) or the splash image as PNG. */
 export function renderPhoneImage(kind: 'icon' | 'splash', look: AppColors): Promise<Buffer> {
   const size = kind === 'icon' ? 1024 : 540
   const picture = sharp(Buffer.from(drawing(look, kind === 'icon' ? 'whole' : 'rounded')), {
@@ -72,15 +72,15 @@ export function renderPhoneImage(kind: 'icon' | 'splash', look: AppColors): Prom
     .toBuffer()
 }
 
-/** Android shows the middle two thirds of an adaptive icon at least, in whatever shape the phone has. */
+/** Minimum visible part of an adaptive icon on Android: the middle two thirds, in the phone's own shape. */
 const ADAPTIVE_SHOWN = 2 / 3
 
-/** A merchant's own icon as the stores want it: square, without transparency. Rejects for what is no picture. */
+/** Converts a merchant's own icon for the stores: square, without transparency. Rejects for data that is no image. */
 export function toStoreIcon(bytes: Buffer): Promise<Buffer> {
   return whole(bytes, PHONE_SIDE).png({ compressionLevel: 9 }).toBuffer()
 }
 
-/** The same as an adaptive icon of Android, whose edges go on to where the phone cuts it. */
+/** Converts a merchant's own icon to an adaptive Android icon, whose edges extend into the cropped area. */
 export async function toAdaptiveIcon(bytes: Buffer): Promise<Buffer> {
   const shown = Math.round(PHONE_SIDE * ADAPTIVE_SHOWN)
   const before = Math.floor((PHONE_SIDE - shown) / 2)

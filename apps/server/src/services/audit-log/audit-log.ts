@@ -8,11 +8,11 @@ import type { AuditFacts } from '../calls/call-handler.ts'
 import * as schema from '../schema/schema.ts'
 import type { Services } from '../services.types.ts'
 
-/** Texts of a log are short: it says what was done, it does not keep it. Symbols. */
+/** Maximum length of a text in an audit log entry, in characters. The log says what was done and stores no content. */
 const LONGEST_TEXT = 200
 const MOST_OF_A_LIST = 50
 const MOST_OF_A_RECORD = 20
-/** Acts that are told together are told once in so long, ms. */
+/** Period in which repeated actions share one entry, in ms. */
 const GATHERED_MS = 60 * 60_000
 const GATHERED_MOST = 10_000
 
@@ -49,7 +49,7 @@ export async function recordAuditEntry(
 
 const gathered = new WeakMap<Queryable, Map<string, number>>()
 
-/** True for the first of those that are told together. */
+/** Returns true for the first action of a grouped entry. */
 function isFirst(db: Queryable, key: string): boolean {
   const known = gathered.get(db) ?? new Map<string, number>()
   gathered.set(db, known)
@@ -62,8 +62,8 @@ function isFirst(db: Queryable, key: string): boolean {
 }
 
 /**
- * The one place where calls are written into their project's log: after the work, whose outcome no log may change. What
- * could not be written is the operator's to know.
+ * Writes a call to its project's audit log after the handler has succeeded. Never fails the call: a write error is
+ * logged for the operator.
  */
 export async function recordAuditEntryOf(
   { db, log }: Pick<Services, 'db' | 'log'>,
@@ -79,7 +79,7 @@ export async function recordAuditEntryOf(
   }
 }
 
-/** The named fields of an input, as far as they are short and plain. */
+/** Returns the named fields of an input that are short and plain. */
 function told(input: unknown, names: readonly string[]): JsonObject {
   if (typeof input !== 'object' || input === null) return {}
   const given = names.map((name) => [name, plain(Reflect.get(input, name))] as const)

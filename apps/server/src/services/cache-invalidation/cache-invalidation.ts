@@ -1,6 +1,6 @@
 /** Signals that tell the caches of this process which shop or project changed. */
 export type CacheInvalidation = {
-  /** Something that shoppers see of the shop at this address has changed. */
+  /** Shopper-visible data of the shop at this address has changed. */
   readonly shop: Change
   /** The project with this id, or its design, may have changed. */
   readonly project: Change

@@ -4,20 +4,20 @@ import * as schema from '../schema/schema.ts'
 
 const { comments, commentThreads, commentReads } = schema
 
-/** How a thread stands for somebody. */
+/** State of a thread for one user. */
 export type ThreadState = {
-  /** Comments that are not deleted. */
+  /** Number of comments that are not deleted. */
   readonly count: number
   readonly last: Date
-  /** Somebody else said something that they have not seen. */
+  /** True when another user wrote a comment that this user has not seen. */
   readonly unread: boolean
-  /** It mentions them, or they take part in it. */
+  /** True when the user is mentioned or takes part. */
   readonly forMe: boolean
 }
 
 /**
- * How the threads of a project stand for a user, by their ids; those in which nothing is left are not there.
- * `only` keeps to some of them.
+ * Returns the states of a project's threads for a user, by thread id. Omits threads without comments. `only` filters
+ * the threads.
  */
 export async function listThreadStates(
   db: Queryable,
@@ -58,7 +58,7 @@ export async function listThreadStates(
   )
 }
 
-/** The open threads that concern a user and were not seen, what was said last first. */
+/** Lists the open threads that concern a user and have unseen comments, latest comment first. */
 export async function listUnseenThreads(
   db: Queryable,
   project: string,

@@ -6,15 +6,15 @@ import type { Queryable } from '../../infra/db/database.ts'
 import type { Config } from '../config.types.ts'
 import * as schema from '../schema/schema.ts'
 
-/** A merchant's own host that a request came to. */
+/** Custom domain of a request, with the project's slug. */
 export type CustomDomain = { readonly host: string; readonly slug: string }
 
-/** What the app asks for below its own host that is the same for all: everything else there is the merchant's. */
+/** Path prefixes that are the same on every host. All other paths on a custom domain belong to the merchant's app. */
 const SHARED = ['/web/assets/', '/api/shopper/', '/api/apps/', '/designs/', '/files/', '/showcases/']
 
-/** So long a host that another process took, or gave away, may go unseen, ms. */
+/** Cache time of hosts in ms: how long a change by another process may go unnoticed. */
 const FRESH = 1000
-/** While the database cannot be asked, hosts lead where they led. ms */
+/** Time for which cached hosts are used while the database is unavailable, in ms. */
 const OTHERWISE = 10 * 60_000
 const MOST = 20_000
 
@@ -29,29 +29,29 @@ function memoryOf(db: Queryable): Memories {
   return known
 }
 
-/** This process gave a host to somebody, or took it away: the next request asks anew. */
+/** Removes a host from this process's cache after its project changed. */
 export function invalidateCustomDomain(db: Queryable, host: string): void {
   memoryOf(db).invalidate(host)
 }
 
 const came = new WeakMap<IncomingMessage, CustomDomain>()
 
-/** The merchant's own host that a request came to; undefined for one of ours. */
+/** Returns the custom domain of a request, or undefined for one of our hosts. */
 export function getCustomDomain(request: IncomingMessage): CustomDomain | undefined {
   return came.get(request)
 }
 
 export type CustomDomains = {
-  /** Whose app lives at a host in small letters and punycode; null: nobody's. Rejects while the database is away. */
+  /** Finds the app at a host (lower case, punycode), or null. Rejects while the database is unavailable. */
   readonly at: (host: string) => Promise<CustomDomain | null>
   /**
-   * Leads a request to a merchant's own host to that merchant's app, by writing its address anew. Gives null at once
-   * for all others; never rejects: what cannot be told is taken for ours.
+   * Rewrites the URL of a request to a custom domain to that merchant's app. Returns null at once for other hosts;
+   * never rejects: an unknown host counts as ours.
    */
   readonly lead: (request: IncomingMessage) => Promise<void> | null
 }
 
-/** Whose app lives at which host. */
+/** Creates the lookup of custom domains. */
 export function createCustomDomains(db: Queryable, { publicUrl }: Pick<Config, 'publicUrl'>): CustomDomains {
   const ours = new URL(publicUrl).hostname
   const memory = memoryOf(db)
@@ -85,7 +85,7 @@ export function createCustomDomains(db: Queryable, { publicUrl }: Pick<Config, '
   }
 }
 
-/** Where a browser finds a host: by TLS, but on this very machine. */
+/** Returns the origin of a host: https, except on this machine. */
 export function getOrigin(host: string, publicUrl: string): string {
   if (!host.endsWith('.localhost')) return `https://${host}`
   const { protocol, port } = new URL(publicUrl)

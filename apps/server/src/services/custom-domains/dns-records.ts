@@ -2,7 +2,7 @@ import { Resolver } from 'node:dns/promises'
 import type { DnsRecords } from '@vitrine/core/contract/releases/web'
 import type { Config } from '../config.types.ts'
 
-/** What name servers say of a name, as far as we ask. A name without such records has none of them. */
+/** DNS lookups. A name without records of a type returns none. */
 export type DnsResolver = {
   readonly names: (host: string) => Promise<readonly string[]>
   readonly addresses: (host: string) => Promise<readonly string[]>
@@ -11,10 +11,10 @@ export type DnsResolver = {
 
 const WAIT_MS = 3000
 const TRIES = 2
-/** Nobody has such a record: an answer, and no failure. */
+/** Error codes for a name without such records, which is an answer and no failure. */
 const NONE = ['ENOTFOUND', 'ENODATA']
 
-/** Asks the name servers of this machine, or those of `DNS_SERVERS`. Rejects when none of them answers. */
+/** Creates a resolver by this machine's name servers, or those of `DNS_SERVERS`. Rejects when none of them answers. */
 export function createDnsResolver({ dnsServers }: Pick<Config, 'dnsServers'>): DnsResolver {
   const resolver = new Resolver({ timeout: WAIT_MS, tries: TRIES })
   if (dnsServers.length > 0) resolver.setServers([...dnsServers])
@@ -40,25 +40,25 @@ export function createDnsResolver({ dnsServers }: Pick<Config, 'dnsServers'>): D
   }
 }
 
-/** What is wanted of a host's records: where it leads, and what proves that its keeper wants it so. */
+/** Required records of a host: the CNAME target, and the TXT record that proves ownership. */
 export type RequiredRecords = { readonly target: string; readonly textName: string; readonly text: string }
 
-/** The records that a host needs; `publicUrl` is where it leads. */
+/** Returns the records that a host needs; `publicUrl` is the target. */
 export function getRequiredRecords(host: string, token: string, publicUrl: string): RequiredRecords {
   return { target: new URL(publicUrl).hostname, textName: `_vitrine.${host}`, text: `vitrine=${token}` }
 }
 
-/** What was found: each half of it, and what there was to see. */
+/** Result of a DNS check: each of the two conditions, and the records found. */
 export type DnsCheckResult = { readonly seen: DnsRecords; readonly leads: boolean; readonly proven: boolean }
 
-/** Names lead to names no more than so often. */
+/** Maximum length of a CNAME chain. */
 const STEPS = 5
-/** Of each kind so many are kept and shown. */
+/** Maximum number of stored records of each type. */
 const SHOWN = 10
 
 /**
- * Looks at the records of a host. Where a domain itself may have no CNAME, the same addresses do as well. A name of this
- * very machine (`app.localhost`) needs none: nobody else can reach it.
+ * Checks the DNS records of a host. For an apex domain, which cannot have a CNAME, the same IP addresses are enough. A
+ * local name (`app.localhost`) needs no records, since only this machine can reach it.
  */
 export async function checkDnsRecords(
   records: DnsResolver,

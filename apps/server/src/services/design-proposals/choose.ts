@@ -9,12 +9,12 @@ import { createRandom, type Random } from './random.ts'
 import { detectTrade } from './trade.ts'
 import { rotateHueTowards } from './tweak.ts'
 
-/** So many looks are proposed at once. */
+/** Number of proposals. */
 const LOOKS = 3
 
 /**
- * Three looks for a shop, clearly unlike each other: another mood, another arrangement, another opening. Needs no model
- * and no network, and gives the same for the same shop, brief and seed.
+ * Chooses three themes for a shop that differ in mood, layout and opening. Needs no model and no network, and is
+ * deterministic for the same shop, brief and seed.
  */
 export function chooseThemes(facts: ShopPortrait, brief: Brief): readonly DesignTheme[] {
   const random = createRandom(`${facts.name}\n${brief.sentence}\n${brief.colors.join()}\n${brief.seed}`)
@@ -24,7 +24,7 @@ export function chooseThemes(facts: ShopPortrait, brief: Brief): readonly Design
   const colors = seedsOf(facts, brief, wish, trade, random)
   const moods = moodsOf(trade, wish, random)
   const homes = new Set<HomeKind>()
-  // Two shops of one trade begin with other words; the three proposals of one say three things.
+  // Shops of one industry start with different texts, and the three proposals of a shop differ.
   const saying = Math.floor(random.next() * LOOKS)
   return moods.map((mood, turn) => {
     const kind = homeOf(mood, homes, random)
@@ -51,10 +51,10 @@ export function chooseThemes(facts: ShopPortrait, brief: Brief): readonly Design
   })
 }
 
-/** Moods in the order of how well they suit, by chance among those that do; no two the same. */
+/** Returns distinct moods, ordered by weighted random choice. */
 function moodsOf(trade: Trade, wish: PromptKeywords, random: Random): readonly Mood[] {
   const weights: Record<Mood, number> = { ...TRADE_MOODS[trade].moods }
-  // What was asked for comes first, whatever else is usual.
+  // Requested moods come first.
   const chosen: Mood[] = [...wish.moods]
     .sort((a, b) => b[1] - a[1])
     .slice(0, LOOKS)
@@ -78,23 +78,23 @@ function homeOf(mood: Mood, taken: ReadonlySet<HomeKind>, random: Random): HomeK
 const GREY = { l: 0.25, c: 0.008, h: 80 }
 
 const COLOURED = 0.03
-/** The colour that a shop is known by; white and black say nothing, unless it has no other. */
+/** Returns the brand color of a shop. White and black only count when there is no other. */
 function ownColor(facts: ShopPortrait, brief: Brief): string | undefined {
   const own = [...brief.colors, ...facts.colors]
   return own.find((hex) => (toOklch(hex)?.c ?? 0) > COLOURED) ?? own[0]
 }
 
-/** Two hues that nobody takes for the same, degrees. */
+/** Minimum distance of two distinct hues, in degrees. */
 const APART = 30
 function isOther(hex: string, hue: number): boolean {
   const color = toOklch(hex)
   return color !== null && color.c > COLOURED && Math.abs(((color.h - hue + 540) % 360) - 180) > APART
 }
 
-/** A trade's hues are places to begin: two shops without a brand do not begin at the very same, degrees. */
+/** Random variation of an industry's hues in degrees, so that two shops without a brand color differ. */
 const HUE_PLAY = 24
 
-/** A colour to begin each look with: those that the brand has, and others that go with them. */
+/** Returns a seed color for each theme: brand colors and matching ones. */
 function seedsOf(
   facts: ShopPortrait,
   brief: Brief,
@@ -117,7 +117,7 @@ function seedsOf(
   if (first) {
     const color = toOklch(first) ?? GREY
     const other = [...brief.colors, ...facts.colors].find((hex) => isOther(hex, color.h))
-    // A brand in its own colour, in ink with a breath of it, and in a neighbour of it.
+    // A brand gets themes in its own color, in tinted ink and in a neighboring hue.
     const ink = toHex({ l: 0.27, c: Math.min(0.035, color.c), h: color.h })
     const near = toHex({
       l: color.l,
@@ -139,7 +139,7 @@ function seedsOf(
   )
 }
 
-/** The shape that cuts least off the shop's own pictures. */
+/** Returns the image shape that crops the shop's own images least. */
 function shapeOf({ products }: ShopPortrait): Shape {
   const ratios = products.flatMap(({ ratio }) => ratio ?? []).sort((a, b) => a - b)
   const middle = ratios[Math.floor(ratios.length / 2)] ?? 0.8

@@ -9,8 +9,8 @@ import { createItem, findSection, listSectionNames, SECTIONS } from '@vitrine/st
 import { type Block, getFontPair, getTypeScale, toBlocks, type Values } from './piece-blocks.ts'
 
 /**
- * The whole design that a look makes of `base`: every section dressed in it, the home screen arranged anew, all else
- * (what the merchant wrote, where tabs lead) as it was. Pure; what the shop does not have is left out.
+ * Applies a theme to the design `base`: styles every section, rebuilds the home screen and keeps everything else (the
+ * merchant's texts, tab targets). Pure. Omits what the shop does not have.
  */
 export function composeDesign(look: DesignTheme, facts: ShopPortrait, base: JsonObject): JsonObject {
   const design: Record<string, Json> = { ...base }
@@ -23,7 +23,7 @@ export function composeDesign(look: DesignTheme, facts: ShopPortrait, base: Json
   return design
 }
 
-/** Of some values those that the fields can hold, numbers within their bounds. */
+/** Returns the values that the fields accept, with numbers clamped to their limits. */
 function fitting(fields: Fields, values: Values): Record<string, Json> {
   const fit: Record<string, Json> = {}
   for (const [name, value] of Object.entries(values)) {
@@ -40,14 +40,14 @@ function fitting(fields: Fields, values: Values): Record<string, Json> {
   return fit
 }
 
-/** What each section wears beside its palette: sizes by the look's scale, and what its screen is about. */
+/** Returns the style of a section beside its palette: scaled sizes and screen-specific values. */
 function dressOf(name: string, look: DesignTheme, facts: ShopPortrait, before: JsonObject): Values {
   const section = findSection(name)
   if (!section) return {}
   return { ...scaled(section, look), ...OWN[name]?.(look, facts, before) }
 }
 
-/** Sizes of titles, scaled from their defaults. */
+/** Returns title sizes, scaled from their defaults. */
 function scaled(section: Section, look: DesignTheme): Values {
   const values: Record<string, unknown> = {}
   for (const [name, field] of Object.entries(section.fields)) {
@@ -58,7 +58,7 @@ function scaled(section: Section, look: DesignTheme): Values {
   return values
 }
 
-/** How a mood carries itself, in words of the brand. */
+/** Branding values by mood. */
 const MANNERS: Readonly<Record<Mood, Values>> = {
   calm: { titles: 'quiet', spacing: 'airy', icons: 'light', cardShape: 'plain', motion: 'calm' },
   bold: { titles: 'loud', buttonShape: 'square', buttonCase: 'capitals', icons: 'bold', cardShape: 'plain' },
@@ -120,7 +120,7 @@ const OWN: Readonly<Record<string, (look: DesignTheme, facts: ShopPortrait, befo
     footer: () => ({ background: 'bgs', color: 'blacks' }),
   }
 
-/** The bar on top: in the main colour or in ink where a look is loud, else as the page. */
+/** Returns the style of the top bar: main color or ink for a bold theme, else the page color. */
 function barOf({ mood, ground }: DesignTheme): Values {
   if (mood === 'playful' || (mood === 'bold' && ground === 'dark'))
     return { background: 'mains', color: 'onmains', showBorder: false }
@@ -128,7 +128,7 @@ function barOf({ mood, ground }: DesignTheme): Values {
   return { background: 'whites', color: 'blacks', showBorder: mood === 'crisp' }
 }
 
-/** The home screen's list, made of the look's pieces. */
+/** Returns the home screen's block list for the theme's pieces. */
 function blocksOf(look: DesignTheme, facts: ShopPortrait): JsonObject {
   const list = findSection('home')?.lists?.blocks
   if (!list) return {}

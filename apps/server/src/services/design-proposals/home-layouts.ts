@@ -7,7 +7,7 @@ import type { Random } from './random.ts'
 import { BUTTONS, NOTES, OPENINGS, TITLES } from './sample-texts.ts'
 import { scoreTrades, tokenize } from './trade.ts'
 
-/** Fewer products than this are shown large, one below the other. */
+/** Number of products below which they are shown large, one below the other. */
 const A_HANDFUL = 8
 const SALE_WORDS = [
   'sale',
@@ -29,7 +29,7 @@ export type LayoutInput = {
   readonly centred: boolean
   readonly wish: PromptKeywords
   readonly random: Random
-  /** Which of the openings and titles: the three proposals of a shop say different things. */
+  /** Index of the proposal, which selects openings and titles, so that a shop's three proposals differ. */
   readonly turn: number
 }
 
@@ -38,7 +38,7 @@ const turned = <T>(from: readonly [T, ...T[]], turn: number): T => from[turn % f
 const isSale = ({ handle, title }: ShopPortrait['collections'][number]) =>
   [...tokenize(handle), ...tokenize(title)].some((word) => SALE_WORDS.includes(word))
 
-/** What the shop sells for less, as a row; nothing where no collection is of it. */
+/** Returns a row of the shop's sale collection, or nothing without one. */
 export function findSaleRow(
   { collections, products }: ShopPortrait,
   { turn = 0 }: { readonly turn?: number } = {},
@@ -51,8 +51,8 @@ export function findSaleRow(
 }
 
 /**
- * Collections with an image, those of the shop's trade first, and none that sells for less. Another proposal of a shop
- * begins with another of them.
+ * Returns collections with an image, those of the shop's industry first, without the sale. Each proposal starts with
+ * another one.
  */
 function rotateCollections({
   facts,
@@ -61,7 +61,7 @@ function rotateCollections({
   turn,
 }: LayoutInput): readonly ShopPortrait['collections'][number][] {
   const pictured = facts.collections.filter(({ image }) => image !== '')
-  // What the shop sells most of is what it opens with.
+  // The screen opens with what the shop sells most of.
   const speaks = (one: ShopPortrait['collections'][number]) =>
     scoreTrades({ collections: [one], products: [] }).has(trade)
   const others = pictured.filter((one) => !isSale(one))
@@ -72,7 +72,7 @@ function rotateCollections({
   return [...ways.slice(from), ...ways.slice(0, from)]
 }
 
-/** What home screens are put together of. Each maker leaves out what the shop has too little of. */
+/** Creates the makers of home screen pieces. Each omits what the shop has too little of. */
 function createPieceMakers(arranged: LayoutInput) {
   const { facts, trade, centred, turn } = arranged
   const rotated = rotateCollections(arranged)
@@ -161,7 +161,7 @@ const LAYOUTS: Readonly<Record<HomeKind, (make: ReturnType<typeof createPieceMak
     ...make.pictures(2, 4),
     ...make.ofCollection(1, 'grid'),
   ],
-  // It opens with words alone, then with its whole range.
+  // Opens with text only, followed by the whole range.
   index: (make) => [
     { ...make.note('soft'), title: make.opening.title, body: make.opening.subtitle },
     ...make.ofShop('lines'),
@@ -191,19 +191,19 @@ const LAYOUTS: Readonly<Record<HomeKind, (make: ReturnType<typeof createPieceMak
   ],
 }
 
-/** The home screen of a kind, made of what the shop has: what would be empty is left out. */
+/** Arranges a home screen of the given kind from the shop's catalog, without empty pieces. */
 export function arrangeHome(arranged: LayoutInput): Piece[] {
   const make = createPieceMakers(arranged)
   return prioritizeRequested(LAYOUTS[arranged.kind](make), make.onSale(), arranged.wish)
 }
 
-/** A shop's own words are the same in every language: nobody translated them. */
+/** Uses a shop's own text in every language, since there is no translation. */
 function everywhere(title: string): LocalText {
   const said = title.replace(/[<>]|\p{Cc}/gu, ' ').slice(0, 80)
   return { en: said }
 }
 
-/** What the merchant asked for comes first, under the opening. */
+/** Moves the pieces that the merchant asked for directly below the opening. */
 export function prioritizeRequested(
   pieces: readonly Piece[],
   onSale: readonly Piece[],

@@ -2,18 +2,18 @@ import type { Trade } from '@vitrine/core/contract/designs/design-theme'
 import type { Ground, Mood } from '@vitrine/core/design/colors/moods'
 import type { FontPair } from '@vitrine/core/design/fonts/fonts'
 
-/** All that is chosen from, mood by mood. The first of each is the most usual. */
+/** Options of a mood. The first of each list is the most common. */
 export type MoodChoices = {
   readonly pairs: readonly [FontPair, ...FontPair[]]
   readonly radius: readonly [number, ...number[]]
   readonly grounds: readonly [Ground, ...Ground[]]
   readonly scale: readonly [number, ...number[]]
   readonly centred: boolean
-  /** Which arrangements of the home screen suit it. */
+  /** Weights of the home screen layouts. */
   readonly homes: Readonly<Record<HomeKind, number>>
 }
 
-/** Families whose small letters are small for their size: titles in them are set larger by so much. */
+/** Size factors of font families with a small x-height, whose titles are set larger. */
 const SMALL_LETTERS: Readonly<Partial<Record<FontPair['heads'], number>>> = {
   'cormorant-garamond': 1.28,
   'eb-garamond': 1.14,
@@ -22,10 +22,10 @@ const SMALL_LETTERS: Readonly<Partial<Record<FontPair['heads'], number>>> = {
   'barlow-condensed': 1.12,
 }
 
-/** How much larger than usual titles of this family are set, so that they are read as large. */
+/** Returns the size factor that makes titles of this family look as large as others. */
 export const getOpticalScale = (heads: FontPair['heads']): number => SMALL_LETTERS[heads] ?? 1
 
-/** How a home screen is arranged: see homes.ts. */
+/** Layout of a home screen (home-layouts.ts). */
 export type HomeKind = 'story' | 'market' | 'boutique' | 'index' | 'magazine' | 'stage'
 
 export const MOOD_CHOICES: Readonly<Record<Mood, MoodChoices>> = {
@@ -108,7 +108,7 @@ export const MOOD_CHOICES: Readonly<Record<Mood, MoodChoices>> = {
   },
 }
 
-/** What suits a trade: moods by weight, and the hues (degrees) of apps that sell it. */
+/** Moods by weight and typical hues (degrees) of each industry. */
 export const TRADE_MOODS: Readonly<
   Record<
     Trade,

@@ -8,15 +8,15 @@ import { getOpticalScale, MOOD_CHOICES } from './moods.ts'
 
 export type Values = Readonly<Record<string, unknown>>
 
-/** A block of the home screen before its values are fitted to its fields. */
+/** Block of the home screen, before its values are validated by its fields. */
 export type Block = {
   readonly kind: string
   readonly values: Values
-  /** The block's own list, where it has one. */
+  /** Items of the block, where it has a list. */
   readonly items?: { readonly name: string; readonly kind: string; readonly values: readonly Values[] }
 }
 
-/** How large words are, of what they are usually. */
+/** Font size factors by scale step. */
 const SCALES = { '-1': 0.88, 0: 1, 1: 1.16 } as const
 export const getTypeScale = (look: DesignTheme) =>
   SCALES[look.scale < 0 ? '-1' : look.scale > 0 ? 1 : 0] * getOpticalScale(getFontPair(look).heads)
@@ -26,14 +26,17 @@ export function getFontPair({ mood, pair }: DesignTheme): FontPair {
   return pairs[pair % pairs.length] ?? pairs[0]
 }
 
-/** Tall openings are less so where the shop's pictures are wide: cut to a tall one they would lose their sides. */
+/** Returns a hero's aspect ratio. Tall heroes are less tall for landscape images, which would lose their sides. */
 const ratioOf = (form: 'full' | 'framed' | 'low' | 'under', { shape }: DesignTheme) =>
   form === 'low' ? 'landscape' : form === 'framed' || shape === 'landscape' ? 'square' : 'portrait'
 
-/** Below it a colour is lost on the shade of a picture. */
+/** Minimum chroma of a color that remains visible on an image overlay. */
 const COLOURED = 0.09
 
-/** A button on a picture: loud looks wear their colour, where it is one; quiet ones leave it to the picture. */
+/**
+ * Returns the button style on an image: bold themes use their color where it is saturated enough, quiet ones a neutral
+ * button.
+ */
 function buttonOf({ mood, seed, ground }: DesignTheme): Values {
   const pale = (toOklch(createPalette(seed, mood, ground).mains)?.c ?? 0) < COLOURED
   return pale || mood === 'calm' || mood === 'rich'
@@ -41,7 +44,7 @@ function buttonOf({ mood, seed, ground }: DesignTheme): Values {
     : { buttonColor: 'mains', buttonText: 'onmains' }
 }
 
-/** As wide as circles are: the longest word of a name stands on one line under it, px. */
+/** Returns the size of collection circles in px, so that the longest word of a name fits on one line below. */
 function circleOf({ collections }: ShopPortrait): number {
   const longest = Math.max(
     ...collections
@@ -53,7 +56,7 @@ function circleOf({ collections }: ShopPortrait): number {
   return longest > 12 ? 104 : longest > 9 ? 92 : 76
 }
 
-/** A piece as blocks; a hero whose words stand under it is a picture and a text. */
+/** Converts a piece to blocks. A hero with its text below becomes an image and a text block. */
 export function toBlocks(
   piece: Piece,
   look: DesignTheme,
@@ -62,7 +65,7 @@ export function toBlocks(
 ): readonly Block[] {
   const block = toBlock(piece, look, facts)
   if (!block) return []
-  // A screen that opens with words alone says them as large as one that says them on a picture.
+  // An opening of text only uses the font size of a hero's text.
   if (piece.piece === 'note' && opening)
     return [{ ...block, values: { ...block.values, titleSize: 36 * getTypeScale(look) } }]
   if (piece.piece !== 'hero' || piece.form !== 'under') return [block]
@@ -91,12 +94,12 @@ export function toBlocks(
 
 type PieceOf<Kind extends Piece['piece']> = Extract<Piece, { readonly piece: Kind }>
 
-/** What every block of a look is drawn with. */
+/** Style that all blocks of a theme share. */
 type Dressing = {
   readonly look: DesignTheme
   readonly facts: ShopPortrait
   readonly scale: number
-  /** Space above and below a block, px. */
+  /** Vertical space around a block, in px. */
   readonly airy: number
   readonly space: Values
   readonly heading: Values
@@ -115,7 +118,7 @@ function dressingOf(look: DesignTheme, facts: ShopPortrait): Dressing {
   }
 }
 
-/** A piece as a block; null where the shop does not have what it would show. */
+/** Converts a piece to a block; null when the shop lacks what it would show. */
 function toBlock(piece: Piece, look: DesignTheme, facts: ShopPortrait): Block | null {
   const dressing = dressingOf(look, facts)
   switch (piece.piece) {
@@ -155,7 +158,7 @@ function toBanner(piece: PieceOf<'hero'>, { look, facts, scale }: Dressing): Blo
       link: collection ? { to: 'collection', handle: collection.handle } : { to: 'catalog' },
       ratio: ratioOf(piece.form, look),
       align: piece.align,
-      // In the middle they want shade on the whole picture, which only what is dark already bears.
+      // Centered text needs an overlay on the whole image, which suits dark themes only.
       position: piece.align === 'center' && look.ground === 'dark' ? 'middle' : 'bottom',
       full: !framed,
       titleSize: (piece.form === 'low' ? 26 : 36) * scale,

@@ -1,23 +1,23 @@
 import { type Ground, MOODS, type Mood } from '@vitrine/core/design/colors/moods'
 import { tokenize } from './trade.ts'
 
-/** What a sentence asks for, as far as its words are known. */
+/** Wishes recognized in a prompt. */
 export type PromptKeywords = {
   readonly moods: ReadonlyMap<Mood, number>
   readonly ground: Ground | null
-  /** A hue in degrees, for a colour that is named; `grey` for black, white and grey. */
+  /** Hue of a named color in degrees; `grey` for black, white and gray. */
   readonly hue: number | 'grey' | null
-  /** 1 larger, -1 smaller. */
+  /** 1 for larger, -1 for smaller. */
   readonly scale: number
-  /** 1 rounder, -1 straighter. */
+  /** 1 for rounder, -1 for sharper corners. */
   readonly round: number
   readonly saleFirst: boolean
   readonly newFirst: boolean
-  /** 1 warmer, -1 cooler. */
+  /** 1 for warmer, -1 for cooler colors. */
   readonly warmth: number
 }
 
-/** As the sentence's own words are written: without accents, nor hamza. */
+/** Normalizes keywords like the prompt's words: without accents and hamza. */
 const list = tokenize
 
 const MOOD_WORDS: Readonly<Record<Mood, readonly string[]>> = {
@@ -75,10 +75,10 @@ const HUES: readonly (readonly [readonly string[], number | 'grey'])[] = [
   [list('monochrome grey gray gris grau رمادي'), 'grey'],
 ]
 
-/** Reads a sentence in any of the product's languages; what is not understood changes nothing. */
+/** Parses a prompt in any of the product's languages. Ignores unknown words. */
 export function parsePrompt(sentence: string): PromptKeywords {
   const said = new Set(tokenize(sentence))
-  // Arabic writes “and”, “in” and the article before the word, as one.
+  // Arabic attaches “and”, “in” and the article to the word.
   for (const word of [...said]) {
     const bare = word.replace(/^[وب]?(?:ال)?(?=\p{L}{3})/u, '')
     said.add(bare)

@@ -1,13 +1,13 @@
-/** Chance that is the same each time for the same seed. */
+/** Seeded random numbers: the same seed gives the same sequence. */
 export type Random = {
-  /** At least 0, below 1. */
+  /** Returns a number from 0 (inclusive) to 1 (exclusive). */
   next(): number
   pick<T>(from: readonly [T, ...T[]]): T
-  /** By weight: twice the weight comes twice as often; nothing of weight 0 comes. */
+  /** Returns a key by weight; never one of weight 0. Null when all weights are 0. */
   weighted<T extends string>(weights: Readonly<Record<T, number>>): T | null
 }
 
-/** A generator of 32 bits (mulberry32), seeded by a text (FNV-1a). */
+/** Creates a 32-bit generator (mulberry32), seeded by a text (FNV-1a). */
 export function createRandom(seed: string): Random {
   let state = 0x811c9dc5
   for (const sign of seed) state = Math.imul(state ^ (sign.codePointAt(0) ?? 0), 0x01000193)

@@ -3,8 +3,8 @@ import { inLanguages as t } from '@vitrine/core/design/fields'
 import type { LocalText } from '@vitrine/core/i18n/languages'
 
 /**
- * What a new app says before its merchant says it better. Nothing here promises what a shop may not keep: no free
- * delivery, no returns, no numbers.
+ * Default texts of a new app until the merchant changes them. They promise nothing that a shop may not offer: no free
+ * shipping, no returns, no numbers.
  */
 export type Opening = { readonly title: LocalText; readonly subtitle: LocalText }
 type Some<T> = readonly [T, ...T[]]
@@ -236,7 +236,7 @@ export const BUTTONS: Some<LocalText> = [
   t('Discover', 'Explorer', 'Descubrir', 'Entdecken', 'اكتشف'),
 ]
 
-/** Titles of what a home screen shows. */
+/** Titles of home screen blocks. */
 export const TITLES = {
   bestsellers: [
     t('Bestsellers', 'Meilleures ventes', 'Más vendidos', 'Bestseller', 'الأكثر مبيعًا'),
@@ -269,7 +269,7 @@ export const TITLES = {
   ],
 } as const satisfies Readonly<Record<string, Some<LocalText>>>
 
-/** Words between the pictures, true of any shop. */
+/** Text blocks that are true of any shop. */
 export const NOTES: Some<Opening> = [
   opening(
     ['Questions?', 'Contact us. We’re happy to help.'],

@@ -7,7 +7,7 @@ import { createRandom } from './random.ts'
 
 type Template = Omit<DesignTheme, 'pieces' | 'reasons'> & { readonly kind: HomeKind }
 
-/** Eight looks of our own, each for a trade, each in a type, a mood and an arrangement that no other has. */
+/** Eight built-in design templates by industry, each with its own fonts, mood and layout. */
 const TEMPLATES: Readonly<Record<TemplateName, Template>> = {
   atelier: {
     trade: 'fashion',
@@ -115,7 +115,7 @@ const TEMPLATES: Readonly<Record<TemplateName, Template>> = {
   },
 }
 
-/** A template in a shop's own collections and products. */
+/** Creates the theme of a template with a shop's own collections and products. */
 export function toTheme(name: TemplateName, portrait: ShopPortrait): DesignTheme {
   const { kind, ...template } = TEMPLATES[name]
   const { trade, centred } = template

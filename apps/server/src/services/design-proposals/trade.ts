@@ -1,7 +1,7 @@
 import type { ShopPortrait } from '@vitrine/commerce/shop/portrait'
 import { TRADES, type Trade } from '@vitrine/core/contract/designs/design-theme'
 
-/** Lower case, without accents, as words. */
+/** Splits text into lower-case words without accents. */
 export function tokenize(text: string): readonly string[] {
   return (
     text
@@ -13,10 +13,7 @@ export function tokenize(text: string): readonly string[] {
   )
 }
 
-/**
- * Words by which a trade is known, in the languages of the product, without accents. A word counts where it stands at
- * the beginning of one of the shop's.
- */
+/** Keywords of each industry in the product's languages, without accents. A keyword matches the beginning of a word. */
 const KNOWN_BY: Readonly<Record<Exclude<Trade, 'general'>, string>> = {
   fashion:
     'dress robe vestido kleid shirt chemise camisa hemd tshirt tee blouse jacket veste chaqueta jacke coat manteau abrigo mantel jean pant pantalon hose skirt jupe falda rock sweater pull jersey hoodie knit scarf echarpe shoe chaussure zapato schuh sneaker boot apparel clothing vetement ropa mode moda fashion wear bag sac bolso tasche قميص فستان ملابس حذاء أزياء عباية',
@@ -37,7 +34,7 @@ const MAYBE_PLURAL = 3
 const isMeant = (word: string, known: string) =>
   word === known || (known.length > 3 && word.startsWith(known) && word.length <= known.length + MAYBE_PLURAL)
 
-/** How much of what a shop says speaks for each trade. */
+/** Scores each industry by a shop's collections and products. */
 export function scoreTrades({ collections, products }: Pick<ShopPortrait, 'collections' | 'products'>) {
   const said = new Map<string, number>()
   const say = (text: string, weight: number) => {
@@ -52,12 +49,12 @@ export function scoreTrades({ collections, products }: Pick<ShopPortrait, 'colle
   return scoresOf(said)
 }
 
-/** How much of a sentence speaks for each trade. */
+/** Scores each industry by the words of a sentence. */
 function tradesIn(sentence: string) {
   return scoresOf(new Map(tokenize(sentence).map((word) => [word, 1])))
 }
 
-/** The tables, split once. */
+/** Keyword tables, split once. */
 const KNOWN = TRADES.flatMap((trade) =>
   trade === 'general' ? [] : [{ trade, known: tokenize(KNOWN_BY[trade]) }],
 )
@@ -72,12 +69,12 @@ function scoresOf(said: ReadonlyMap<string, number>): ReadonlyMap<Trade, number>
   return scores
 }
 
-/** Of so much of what is said the leading trade must make up, or the shop sells this and that. */
+/** Minimum share of the leading industry. Below it the shop counts as general. */
 const LEADS = 0.35
 
-/** What a shop sells most of; `general` where nothing stands out. */
+/** Returns a shop's industry; `general` when none stands out. */
 export function detectTrade(facts: Pick<ShopPortrait, 'collections' | 'products'>, sentence = ''): Trade {
-  // What the merchant says outweighs what can be guessed.
+  // The merchant's own words outweigh the catalog.
   const meant = [...tradesIn(sentence)].sort((a, b) => b[1] - a[1])[0]
   if (meant) return meant[0]
   const scores = [...scoreTrades(facts)].sort((a, b) => b[1] - a[1])

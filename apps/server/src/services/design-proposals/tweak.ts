@@ -5,7 +5,7 @@ import { toHex, toOklch } from '@vitrine/core/design/colors/oklch'
 import { findSaleRow, prioritizeRequested } from './home-layouts.ts'
 import { type PromptKeywords, parsePrompt } from './prompt-keywords.ts'
 
-/** The look changed as a sentence asks; null where nothing of it was understood. */
+/** Changes a theme by a prompt; null when no word of it was recognized. */
 export function tweakTheme(look: DesignTheme, portrait: ShopPortrait, sentence: string): DesignTheme | null {
   const wish = parsePrompt(sentence)
   if (isNothing(wish)) return null
@@ -66,7 +66,7 @@ function isNothing({
 const ROWS = ['row', 'large-row'] as const
 const HEROES = ['low', 'framed', 'under', 'full'] as const
 
-/** A part of the home screen with larger pictures, or with smaller ones. */
+/** Returns a block of the home screen with larger or smaller images. */
 function sized(
   piece: DesignTheme['pieces'][number],
   { scale }: PromptKeywords,
@@ -83,7 +83,7 @@ function sized(
   return piece
 }
 
-/** A hue turned towards another, by at most so many degrees. */
+/** Rotates a hue towards another by at most `most` degrees. */
 export function rotateHueTowards(hue: number, goal: number, most: number): number {
   const way = ((goal - hue + 540) % 360) - 180
   return (hue + Math.max(-most, Math.min(most, way)) + 360) % 360

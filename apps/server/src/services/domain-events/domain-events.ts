@@ -2,14 +2,14 @@ import type { FindingCode } from '@vitrine/core/contract/projects/health'
 import type { Channel } from '@vitrine/core/contract/releases/updates'
 import type { EmitEvents, EventHandler } from '../../infra/events/event-dispatcher.ts'
 
-/** Who it happened to: an installation of the app, where we know it, and the shop's customer (numeric id). */
+/** Person of an event: installation id, where known, and the shop's numeric customer id. */
 export type Someone = { readonly subscriber: string | null; readonly customer: string | null }
 
-/** What happens to shoppers and goods, said once by the module that learns of it, for others to act on. */
+/** Events of shoppers and the catalog, emitted by the module that learns of them. */
 type ShopHappening =
-  /** The app was opened for the first time by this installation. */
+  /** The app was opened for the first time on this installation. */
   | (Someone & { readonly kind: 'installed'; readonly at: Date })
-  /** A cart was changed in the app; `products` (numeric ids) is empty for a cart that was cleared. */
+  /** A cart was changed in the app. `products` (numeric ids) is empty for a cleared cart. */
   | (Someone & {
       readonly kind: 'cart-changed'
       readonly at: Date
@@ -24,7 +24,7 @@ type ShopHappening =
       readonly product: string
       readonly wished: boolean
     })
-  /** `first`: the customer's or installation's first order that we know of. */
+  /** `first`: the first known order of the customer or installation. */
   | (Someone & {
       readonly kind: 'order-created' | 'order-paid' | 'order-shipped' | 'order-delivered' | 'order-refunded'
       readonly at: Date
@@ -33,14 +33,14 @@ type ShopHappening =
       readonly cart: string | null
       readonly checkout: string | null
     })
-  /** A shopper wants to hear when this variant can be bought again. */
+  /** A shopper subscribed to the restock of this variant. */
   | (Someone & {
       readonly kind: 'restock-asked'
       readonly at: Date
       readonly product: string
       readonly variant: string
     })
-  /** So many can be sold now of this variant, where there were others, or none that we knew of, `before`. */
+  /** Stock of a variant changed from `before` (null when unknown). */
   | {
       readonly kind: 'stock-changed'
       readonly at: Date
@@ -61,7 +61,7 @@ type ShopHappening =
 
 /** Domain events of a team's own work. `by` is the id of the user, or null for a schedule or the server itself. */
 export type TeamEvent =
-  /** A version of the design is live. */
+  /** A version of the design went live. */
   | {
       readonly kind: 'design-published'
       readonly at: Date
@@ -69,16 +69,16 @@ export type TeamEvent =
       readonly hash: string
       readonly by: string | null
     }
-  /** All of a release is out, nothing of it is, or it was taken back as far as could be. */
+  /** A release went live, failed, or was rolled back as far as possible. */
   | {
       readonly kind: 'release-out' | 'release-failed' | 'release-taken-back'
       readonly at: Date
       readonly release: string
       readonly name: string
     }
-  /** Nothing of a campaign is open any more: each of its messages was sent or has its reason. */
+  /** A campaign finished: each of its messages was sent or has a reason. */
   | { readonly kind: 'campaign-finished'; readonly at: Date; readonly campaign: string }
-  /** An app was built or was not, or a store took it. */
+  /** A build finished or failed, or a store accepted it. */
   | {
       readonly kind: 'build-ended'
       readonly at: Date
@@ -87,33 +87,35 @@ export type TeamEvent =
       readonly version: string
       readonly state: 'finished' | 'failed' | 'cancelled' | 'submitted'
     }
-  /** A script or what is built in goes to devices over the air; `back`: the update that it takes back. */
+  /**
+   * An over-the-air update (bundle or rollback to the embedded one) was published; `back` is the update it rolls back.
+   */
   | {
       readonly kind: 'update-sent'
       readonly at: Date
       readonly update: string
       readonly channel: Channel
-      /** Of the devices, percent. */
+      /** Percentage of devices. */
       readonly share: number
       readonly back: string | null
       readonly by: string | null
     }
-  /** Pictures of the store listing were made, or none came out. */
+  /** The generation of listing screenshots finished or failed. */
   | {
       readonly kind: 'listing-pictures-ended'
       readonly at: Date
       readonly making: string
       readonly state: 'done' | 'failed'
     }
-  /** What the self-test of the shop is sure of: broken, or well again. */
+  /** The shop's self-test confirmed a failure or a recovery. */
   | {
       readonly kind: 'shop-broke' | 'shop-mended'
       readonly at: Date
       readonly findings: readonly FindingCode[]
     }
-  /** Somebody took an invitation. */
+  /** A user accepted an invitation. */
   | { readonly kind: 'member-joined'; readonly at: Date; readonly user: string; readonly name: string }
-  /** Everything of the project lies ready to be fetched, or could not be gathered. */
+  /** A data export is ready for download, or failed. */
   | {
       readonly kind: 'export-ended'
       readonly at: Date
@@ -121,9 +123,9 @@ export type TeamEvent =
       readonly state: 'ready' | 'failed'
       readonly by: string | null
     }
-  /** The platform says that a bill of the shop's for our plans stands otherwise; how, it is asked. */
+  /** The platform reported a change of the shop's subscription; its state has to be queried. */
   | { readonly kind: 'bill-changed'; readonly at: Date }
-  /** The project has another plan: its bill says so, or its owner chose it. */
+  /** The project's plan changed, by its subscription or its owner. */
   | {
       readonly kind: 'plan-changed'
       readonly at: Date
@@ -131,7 +133,7 @@ export type TeamEvent =
       readonly before: string
       readonly by: string | null
     }
-  /** Nothing goes to this address of the merchant's any more: it was away for too long, or said that it is gone. */
+  /** A webhook endpoint was disabled: it was unreachable for too long, or answered that it is gone. */
   | { readonly kind: 'endpoint-disabled'; readonly at: Date; readonly endpoint: string; readonly url: string }
 
 export type DomainEvent = ShopHappening | TeamEvent

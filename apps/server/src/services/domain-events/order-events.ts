@@ -1,7 +1,7 @@
 import type * as schema from '../schema/schema.ts'
 import type { DomainEvent } from './domain-events.ts'
 
-/** Of an order, what happenings are made of. */
+/** Order fields that events are made of. */
 export type OrderSnapshot = Pick<
   typeof schema.orders.$inferSelect,
   | 'shopify_id'
@@ -16,21 +16,24 @@ export type OrderSnapshot = Pick<
 >
 export type OrderKind = Extract<DomainEvent, { readonly order: number }>['kind']
 
-/** What an order has come to by how it stands. That it arrived is told by its parcels alone: it is not kept. */
+/**
+ * Returns the stages that an order has reached. Delivery is not one of them: it is only known from fulfillments and not
+ * stored.
+ */
 export function getReachedStages({
   payment,
   delivery,
 }: Pick<OrderSnapshot, 'payment' | 'delivery'>): readonly OrderKind[] {
   return [
     'order-created',
-    // Money has come, whatever became of it later: an order that is refunded at once was paid.
+    // An order that was refunded later has been paid all the same.
     ...(['PAID', 'PARTIALLY_REFUNDED', 'REFUNDED'].includes(payment) ? (['order-paid'] as const) : []),
     ...(delivery === 'FULFILLED' ? (['order-shipped'] as const) : []),
     ...(payment === 'REFUNDED' ? (['order-refunded'] as const) : []),
   ]
 }
 
-/** One thing that happened to an order. `first`: it is the first that we know of its shopper. */
+/** Creates a domain event of an order. `first`: the first known order of its shopper. */
 export function toOrderEvent(
   kind: OrderKind,
   order: OrderSnapshot,

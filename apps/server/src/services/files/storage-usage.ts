@@ -4,7 +4,7 @@ import * as schema from '../schema/schema.ts'
 
 const { files, fonts } = schema
 
-/** How much a project keeps, bytes; what it took away counts until it is gone for good. */
+/** Returns the storage that a project uses, in bytes. Deleted files count until they are removed for good. */
 export async function getStorageUsage(db: Queryable, project: string): Promise<number> {
   const sum = async (table: typeof files | typeof fonts) => {
     const [row] = await db

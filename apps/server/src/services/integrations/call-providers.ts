@@ -9,19 +9,19 @@ import type { IntegrationRow } from './integration-secrets.ts'
 import { ProviderFault } from './provider-error.ts'
 import { findIntegration, INTEGRATIONS } from './providers/index.ts'
 
-/** The longest that a shopper's app waits for a provider, ms. */
+/** Maximum time that a shopper's app waits for a provider, in ms. */
 const PATIENCE_MS = 1500
-/** What is on is looked up again after so long, ms: another process may have changed it. */
+/** Cache time of the active integrations, in ms. Another process may have changed them. */
 const STANDING_MS = 5000
-/** What was answered is given so long without asking; then while it is asked for again; then where that fails. ms */
+/** Cache times of answers in ms: served fresh, then served while being refreshed, then served on errors. */
 const FRESH_MS = 5 * 60_000
 const STALE_MS = 60 * 60_000
 const OTHERWISE_MS = 24 * 60 * 60_000
-/** What a provider could not do is not asked for again so soon, ms. */
+/** Minimum time before a failed request is repeated, in ms. */
 const FAILED_MS = 10_000
-/** What is about one person changes with each purchase, and is not kept for others to find. ms */
+/** Cache time of personal answers in ms. They change with each purchase, and are never served stale. */
 const OWN_FRESH_MS = 15_000
-/** Remembered answers, symbols of JSON. */
+/** Maximum size of the cache, in characters of JSON. */
 const MOST = 16_000_000
 
 export type IntegrationServices = Pick<Services, 'db' | 'encryption' | 'log' | 'config' | 'cacheInvalidation'>
@@ -35,7 +35,7 @@ type State = {
 
 const states = new WeakMap<Database, State>()
 
-/** One a process, for each database. */
+/** Returns the state of this process for one database. */
 function stateOf({ db, cacheInvalidation }: IntegrationServices): State {
   const known = states.get(db)
   if (known) return known
@@ -60,7 +60,7 @@ function stateOf({ db, cacheInvalidation }: IntegrationServices): State {
 
 type On = { readonly integration: Integration; readonly row: IntegrationRow }
 
-/** The integrations that a project has on and that can do this, in the order of the list. */
+/** Lists a project's active integrations with this capability, in the order of the provider list. */
 export async function listCapableIntegrations(
   services: IntegrationServices,
   project: string,
@@ -83,8 +83,8 @@ export type ProviderAnswer<C extends Capability> = {
 }
 
 /**
- * Asks all integrations of a project that can do something, at once; those that are slow, broken or know nothing are
- * left out. Never throws for a provider's sake, and never takes longer than a shopper waits.
+ * Calls all integrations of a project with a capability concurrently, and omits slow, failing and empty ones. Never
+ * throws for a provider's error, and never takes longer than a shopper waits.
  */
 export async function callProviders<C extends Capability>(
   services: IntegrationServices,
@@ -120,7 +120,7 @@ async function remembered<C extends Capability>(
   const { integration, row } = on
   const name = `${project.id} ${integration.name} ${row.updated.getTime()}`
   const memory = whose === 'own' ? state.own : state.shared
-  // Whoever waits goes by their own clock; what they asked for goes on for the next.
+  // A caller stops waiting at its own timeout; the request continues for the next caller.
   const answer = await Promise.race([
     memory.get(`${name} ${capability} ${JSON.stringify(asked ?? null)}`, async () => {
       const value = await askOne(services, state.breaker, project, on, capability, asked)
@@ -161,7 +161,7 @@ async function askOne<C extends Capability>(
   } catch (error) {
     breaker.told(name, false)
     const fault = error instanceof ProviderFault ? error : new ProviderFault('garbled')
-    // A provider's answer that our reading trips over is its fault for shoppers, and ours to mend.
+    // A response that our parser fails on counts as the provider's error for shoppers, and is logged for us to fix.
     if (fault !== error)
       log.error({ err: error, integration: integration.name }, 'A provider could not be read')
     log.debug(

@@ -14,7 +14,7 @@ import { createProviderFetch } from './provider-fetch.ts'
 
 const { integrations } = schema
 
-/** The integrations that a project has on. */
+/** Lists a project's active integrations. */
 export async function listIntegrationRows(db: Queryable, project: string): Promise<IntegrationRow[]> {
   return db
     .select()
@@ -22,7 +22,7 @@ export async function listIntegrationRows(db: Queryable, project: string): Promi
     .where(and(eq(integrations.project_id, project), isNull(integrations.ended)))
 }
 
-/** One integration of a project, on or turned off a while ago. */
+/** Finds an integration of a project, active or recently turned off. */
 export async function findIntegrationRow(
   db: Queryable,
   project: string,
@@ -32,12 +32,15 @@ export async function findIntegrationRow(
   return row ?? null
 }
 
-/** The address that an integration's questions continue. */
+/** Returns the base URL of an integration's requests. */
 export function getBaseAddress({ endpoint }: Integration, values: Texts): string {
   return values.endpoint || endpoint || ''
 }
 
-/** An integration opened with what a project keeps of it, for `patience` ms from now; null where its secrets cannot be opened. */
+/**
+ * Opens an integration with a project's settings, with a timeout of `patience` ms from now. Returns null when its
+ * secrets cannot be decrypted.
+ */
 export function openIntegration(
   integration: Integration,
   row: IntegrationRow,

@@ -1,4 +1,4 @@
-/** A number from 0 to `most` that stays the same for one text. */
+/** Hashes a text to a stable number from 0 to `most`. */
 export function hashToNumber(text: string, most: number): number {
   let sum = 7
   for (const sign of text) sum = (sum * 31 + (sign.codePointAt(0) ?? 0)) % 1_000_003

@@ -1,15 +1,15 @@
-/** A question as a stand-in of a provider hears it. */
+/** Request to a fake provider. */
 export type FakeRequest = {
   readonly method: string
-  /** Below its address, with its query. */
+  /** URL relative to the fake's address, with its query. */
   readonly url: URL
   readonly headers: Readonly<Record<string, string | undefined>>
   readonly body: string
 }
 export type FakeResponse = {
   readonly status: number
-  /** Sent as JSON; a text as it is. */
+  /** Parsed JSON, or the raw text. */
   readonly body: unknown
 }
-/** A provider's protocol on this machine. */
+/** Fake of a provider's API on this machine. */
 export type FakeProvider = (question: FakeRequest) => FakeResponse

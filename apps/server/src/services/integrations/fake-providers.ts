@@ -2,12 +2,12 @@ import type { Config } from '../config.types.ts'
 import type { FakeProvider } from './fake-provider.types.ts'
 import { findIntegration } from './providers/index.ts'
 
-/** A provider's protocol on this machine; undefined for an integration that has none. */
+/** Finds the fake of a provider, or undefined for an integration without one. */
 export function findFakeProvider(name: string): FakeProvider | undefined {
   return findIntegration(name)?.standIn?.answer
 }
 
-/** Where the stand-in of an integration is; null where this server has none. */
+/** Returns the URL of an integration's fake, or null when this server runs no fakes. */
 export function getFakeProviderAddress(
   config: Pick<Config, 'standIns' | 'port'>,
   name: string,

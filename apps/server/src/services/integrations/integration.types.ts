@@ -11,26 +11,26 @@ import type { z } from 'zod'
 import type { ProjectRow } from '../access/access.ts'
 import type { FakeProvider } from './fake-provider.types.ts'
 
-/** A text of the dashboard, in every language. */
+/** Dashboard text in every language. */
 export type LocalizedText = Readonly<Record<Language, string>>
 
-/** One thing that a merchant enters. All are kept as texts; '' is what was left out. */
+/** Setting that a merchant enters. All are stored as texts; '' means left out. */
 export type Setting = {
-  /** A `secret` is sealed and never given back; an `address` is one of the public internet (address.ts). */
+  /** A `secret` is encrypted and never returned; an `address` is a URL of the public internet (address.ts). */
   readonly kind: 'text' | 'secret' | 'address' | 'choice'
   readonly label: LocalizedText
   readonly hint?: LocalizedText
   readonly placeholder?: string
   readonly optional?: true
-  /** What it must look like. */
+  /** Required format. */
   readonly pattern?: RegExp
-  /** What a choice chooses from; the first is what it begins as. */
+  /** Options of a choice; the first is the default. */
   readonly options?: Readonly<Record<string, LocalizedText>>
 }
 export type Settings = Readonly<Record<string, Setting>>
 export type Values<S extends Settings> = { readonly [K in keyof S]: string }
 
-/** What a provider may know of the shop that it works for. */
+/** Shop data that a provider may use. */
 export type IntegrationProject = Pick<ProjectRow, 'id' | 'shop' | 'permanent' | 'domain' | 'storefront'>
 
 export type ProductReference = { readonly id: number; readonly handle: string }
@@ -41,13 +41,13 @@ export type Points = Omit<OutputOf<typeof getBenefits>['programs'][number], 'nam
 export type SizeGuide = NonNullable<OutputOf<typeof getSizes>['guide']>
 export type Crash = Omit<z.output<(typeof reportCrash)['input']>, 'slug'> & { readonly at: Date }
 export type Contact = { readonly email: string; readonly agreed: Date }
-/** `phone` is E.164. */
+/** Contact for text messages. `phone` is in E.164 format. */
 export type TextContact = Contact & { readonly phone: string }
 type ConsentAsked = { readonly countries: readonly string[]; readonly policy: string | null }
 
 /**
- * What integrations can do for the rest of the product, which asks for "reviews" and never for one provider's. Each may
- * throw a ProviderFault; null is "nothing about this one".
+ * Capabilities of integrations, which the product calls without knowing the provider. Each may throw a ProviderFault;
+ * null means "no data".
  */
 export type Capabilities = {
   readonly reviews: (about: {
@@ -58,34 +58,34 @@ export type Capabilities = {
   readonly portal: (
     customer: CustomerReference,
   ) => Promise<{ readonly url: string; readonly active: number } | null>
-  /** Whoever has this address agreed to mail. Told again changes nothing. */
+  /** Subscribes a contact who agreed to email. Idempotent. */
   readonly subscribe: (contact: Contact) => Promise<null>
-  /** Whoever has this number agreed to text messages. Told again changes nothing. */
+  /** Subscribes a contact who agreed to text messages. Idempotent. */
   readonly sms: (contact: TextContact) => Promise<null>
-  /** Handles, the best first. */
+  /** Returns product handles, best match first. */
   readonly search: (asked: {
     readonly term: string
     readonly language: Language
   }) => Promise<readonly string[] | null>
   readonly recommend: (product: ProductReference) => Promise<readonly string[] | null>
   readonly sizes: (asked: ProductReference & { readonly language: Language }) => Promise<SizeGuide | null>
-  /** Where shoppers are helped. Asks nobody. */
+  /** Returns the URL of the customer chat. Makes no request. */
   readonly help: () => Promise<{ readonly url: string }>
   readonly crash: (crash: Crash) => Promise<null>
-  /** Shoppers are asked before they are measured. Asks nobody. */
+  /** Returns the consent prompt shown before analytics. Makes no request. */
   readonly consent: () => Promise<ConsentAsked>
 }
 export type Capability = keyof Capabilities
 export type CapabilityInput<C extends Capability> = Parameters<Capabilities[C]>[0]
 export type CapabilityOutput<C extends Capability> = NonNullable<Awaited<ReturnType<Capabilities[C]>>>
 
-/** An integration opened with a merchant's settings. */
+/** Integration opened with a merchant's settings. */
 export type Provider = Partial<Capabilities> & {
-  /** Asks whether all is well, with as little as can be. Throws a ProviderFault where it is not. */
+  /** Checks the connection with a minimal request. Throws a ProviderFault when it fails. */
   readonly check: () => Promise<void>
 }
 
-/** One question to a provider; `url` is absolute, or continues the integration's address. */
+/** Request to a provider. `url` is absolute or relative to the integration's base URL. */
 export type ProviderRequest = {
   readonly url: string
   readonly method?: 'GET' | 'POST' | 'PUT'

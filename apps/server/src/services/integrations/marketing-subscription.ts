@@ -8,22 +8,22 @@ const data = z.object({
   project: z.uuid(),
   integration: z.string(),
   email: z.string(),
-  /** Set where they agreed to text messages; what was queued before there were such has none. */
+  /** Set when the contact agreed to text messages. Older queued jobs have no such field. */
   phone: z.string().nullable().default(null),
   agreed: z.iso.datetime(),
 })
 
-/** Telling one marketing integration of somebody who agreed to mail; its job is the module's. */
+/** Queue that subscribes a contact at one marketing integration; its handler is in the module. */
 export const SUBSCRIBE_CONTACT: Queue<z.output<typeof data>> = { name: 'integrations.subscribe', data }
 
-/** True where a project has an integration that takes addresses. */
+/** Returns true when a project has an active marketing integration. */
 export async function hasMarketingIntegration(services: Services, project: string): Promise<boolean> {
   return (await listCapableIntegrations(services, project, 'subscribe')).length > 0
 }
 
 /**
- * Has every marketing integration of a project told of an address, each by itself, once however often it is asked; those
- * that send text messages also of the number.
+ * Enqueues one subscription job for each marketing integration of a project; repeated calls enqueue it once. Those with
+ * text messages also get the phone number.
  */
 export async function subscribeEverywhere(
   services: Services,

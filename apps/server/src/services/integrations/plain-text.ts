@@ -11,8 +11,8 @@ const SIGNS: Readonly<Record<string, string>> = {
 const LARGEST_CODE = 0x10ffff
 
 /**
- * What a provider sent as a plain text: without markup, its entities read, no signs that only machines read, at most
- * `most` symbols. The app draws it as a text, so that what looks like markup now is letters.
+ * Converts a provider's HTML to plain text of at most `most` characters, with decoded entities and without control
+ * characters. The app shows it as text, so that remaining markup is harmless.
  */
 export function toPlainText(sent: string, most: number): string {
   const words = stripTags(sent.slice(0, most * 8), ' ')
@@ -25,7 +25,7 @@ export function toPlainText(sent: string, most: number): string {
         return code > LARGEST_CODE || surrogate ? '' : String.fromCodePoint(code)
       },
     )
-    // Controls, and marks that turn the direction of whatever follows.
+    // Removes control characters and those that change the text direction.
     .replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, (sign) => (sign === '\n' || sign === '\t' ? sign : ''))
     .replace(/\s+/g, (run) => (run.includes('\n') ? '\n' : ' '))
     .trim()
@@ -33,7 +33,7 @@ export function toPlainText(sent: string, most: number): string {
   return symbols.length > most ? `${symbols.slice(0, most - 1).join('')}…` : symbols.join('')
 }
 
-/** An instant as providers write it; null for what is none. */
+/** Parses a provider's time; null for an invalid one. */
 export function parseInstant(written: string | null | undefined): string | null {
   if (!written) return null
   const at = new Date(written)
@@ -41,7 +41,7 @@ export function parseInstant(written: string | null | undefined): string | null 
   return year >= 1970 && year < 3000 ? at.toISOString() : null
 }
 
-/** An address that a browser may be sent to; null for any other. */
+/** Returns a URL that is safe to open in a browser, or null. */
 export function parseWebAddress(written: string | null | undefined): string | null {
   if (!written || written.length > 2000) return null
   // Such as `//cdn.example/a.jpg`.

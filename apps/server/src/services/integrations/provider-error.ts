@@ -1,6 +1,6 @@
 import type { IntegrationFault } from '@vitrine/core/contract/shop/integrations'
 
-/** A provider that did not do what it was asked. Its message never holds an address, a secret or what was answered. */
+/** Failure of a provider. Its message never contains a URL, a secret or the response. */
 export class ProviderFault extends Error {
   override readonly name = 'ProviderFault'
   readonly fault: IntegrationFault

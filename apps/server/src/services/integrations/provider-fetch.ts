@@ -4,15 +4,15 @@ import { createShopFetch } from '../../infra/http/guarded-fetch.ts'
 import type { ProviderFetch, ProviderRequest } from './integration.types.ts'
 import { ProviderFault } from './provider-error.ts'
 
-/** What a provider may say in one answer, unpacked. Bytes. */
+/** Maximum size of a provider's decompressed response, in bytes. */
 const LARGEST = 1024 * 1024
-/** The longest that any of its answers may take, ms; who asks mostly waits less. */
+/** Maximum duration of a response, in ms. Most callers wait less. */
 const LONGEST_MS = 10_000
 
-/** As shops are reached: no address that leads inside, no redirect, a largest size and a longest time. */
+/** Guarded fetch as for shops: no internal addresses, no redirects, limited size and time. */
 const providerFetch = createShopFetch({ largest: LARGEST, longest: LONGEST_MS })
 
-/** A way to ask one provider, whose questions continue `base` ('' where each names its own address). */
+/** Creates the fetch function of one provider. Request paths are appended to `base` ('' for absolute URLs). */
 export function createProviderFetch(base: string, signal: AbortSignal): ProviderFetch {
   return async ({ url, method = 'GET', headers = {}, body }) => {
     const address = url.startsWith('/') ? `${stripEndSlashes(base)}${url}` : url
@@ -20,7 +20,7 @@ export function createProviderFetch(base: string, signal: AbortSignal): Provider
     const { status } = answer
     const refusal = refusalOf(status)
     if (refusal) {
-      // Its body is nobody's to read: it may repeat what it was asked with.
+      // The body of an error is discarded, since it may repeat the request with its secrets.
       void answer.text().catch(() => undefined)
       throw new ProviderFault(refusal, String(status))
     }
@@ -50,7 +50,7 @@ function refusalOf(status: number) {
 
 const JSON_HEADERS = { accept: 'application/json' }
 
-/** A question whose answer is JSON of a shape; null for 404. Throws a ProviderFault for any other. */
+/** Fetches JSON of a given shape; null for 404. Throws a ProviderFault for any other error. */
 export async function fetchJson<T>(
   reach: ProviderFetch,
   { headers, ...question }: ProviderRequest,
@@ -70,7 +70,7 @@ export async function fetchJson<T>(
   return read.data
 }
 
-/** The same where there must be something: 404 means that the settings name what is not there. */
+/** Fetches JSON that must exist: a 404 means that the settings name something missing. */
 export async function fetchRequiredJson<T>(
   reach: ProviderFetch,
   question: ProviderRequest,
@@ -81,7 +81,7 @@ export async function fetchRequiredJson<T>(
   return said
 }
 
-/** A body of JSON, and the header that says so. */
+/** Returns a JSON body with its content type header. */
 export function toJsonBody(value: unknown) {
   return { headers: { 'content-type': 'application/json' }, body: JSON.stringify(value) }
 }

@@ -3,5 +3,5 @@ import type { Queue } from '../../infra/jobs/queue.ts'
 
 const data = z.object({ mail: z.uuid() })
 
-/** Sending one mail that is kept; `modules/mail` does it. */
+/** Queue that sends one stored email; its handler is in `modules/mail`. */
 export const SEND_MAIL: Queue<z.output<typeof data>> = { name: 'mail.send', data }

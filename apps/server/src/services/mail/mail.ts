@@ -11,7 +11,7 @@ import { SEND_MAIL } from './mail-queue.ts'
 
 const { emails } = schema
 
-/** The one way to send mail. Takes our public address, which links begin with, without closing slash. */
+/** Creates the email interface. Takes the public URL, which links begin with, without trailing slash. */
 export function createMail(services: {
   readonly db: Database
   readonly jobs: Jobs

@@ -2,20 +2,20 @@ import type { Transaction } from '../../infra/db/database.ts'
 import type { EmailTemplate } from '../../infra/mail/email-template.ts'
 import type { EmailContent } from '../../infra/mail/render-email.ts'
 
-/** What is sent to whom. `link` and `off` are paths of ours such as `/dashboard/…`. */
+/** Email request. `link` and `off` are paths on our server such as `/dashboard/…`. */
 export type MailRequest<N extends string> = EmailContent<N> & {
-  /** One address, nothing else. */
+  /** Exactly one email address. */
   readonly to: string
-  /** What makes it this mail: of one letter and key only one is ever sent. */
+  /** Unique key: only one email of a template and key is ever sent. */
   readonly key: string
 }
 
-/** How a module sends mail. */
+/** Email interface for modules. */
 export type Mail = {
   /**
-   * Writes a letter and has it sent once the transaction is committed (its own where none is given): tried again
-   * while the mail server is away, and never a second time for the same key. False when that key was sent before.
-   * Throws a RangeError for what is no address and for a link that leads elsewhere.
+   * Queues an email, which is sent once the transaction is committed (its own where none is given). Retries while the
+   * mail server is away, and never sends the same key twice. Returns false when the key was used before. Throws a
+   * RangeError for an invalid address or an external link.
    */
   send<N extends string>(
     letter: EmailTemplate<N>,

@@ -3,18 +3,18 @@ import type { Transaction } from '../../infra/db/database.ts'
 import type { EmitDomainEvents } from '../domain-events/domain-events.ts'
 import { isSubscribedTopic, type Topic } from './webhook-topics.ts'
 
-/** Handles one kind of the platform's webhooks. */
+/** Handler of one kind of platform webhook. */
 export type TopicHandler = {
   readonly topics: readonly Topic[]
-  /** True for news of what every shopper sees: pages are drawn anew at once. */
+  /** True for changes that every shopper sees: pages are re-rendered at once. */
   readonly shown: boolean
-  /** Reads the payload and keeps what it says. Runs at least once for each delivery, in any order. */
+  /** Stores the change of a payload. Runs at least once for each delivery, in any order. */
   run(tx: Transaction, projectId: string, payload: unknown, emit: EmitDomainEvents): Promise<void>
 }
 
 /**
- * Topics by what is read of their payload and what is done with it; the change commits together with the mark that
- * the delivery is worked. A payload that cannot be read is not tried again, and the project's owner is told.
+ * Defines a handler by its topics, payload schema and action. The change commits together with the delivery's processed
+ * mark. An invalid payload is not retried, and the project's owner is notified.
  */
 export function handleTopics<P extends z.ZodType>(taken: {
   readonly topics: readonly Topic[]
@@ -41,13 +41,13 @@ export function invalidateOnTopics(topics: readonly Topic[]): TopicHandler {
 
 /** The webhook topics that this server handles. */
 export type TopicHandlers = {
-  /** Those we ask the platform for. */
+  /** Topics to subscribe to. */
   readonly all: readonly string[]
-  /** True for one that some room takes. */
+  /** Returns true for a topic that some module handles. */
   takes(topic: string): boolean
-  /** True for news of what every shopper sees: products, collections, stock and the shop's own settings. */
+  /** Returns true for changes that every shopper sees: products, collections, stock and shop settings. */
   isShown(topic: string): boolean
-  /** Has every module that takes this topic keep what the payload says, in the order of the modules. */
+  /** Runs the handlers of this topic in the order of the modules. */
   work(topic: string, tx: Transaction, projectId: string, payload: unknown): Promise<void>
 }
 

@@ -16,8 +16,8 @@ const registered = z.object({
 })
 
 /**
- * Asks the platform to send these topics to `address`. True when every topic is registered (or was before). The
- * platform takes https addresses alone; a shop on this machine has a door of its own for plain ones.
+ * Subscribes `address` to these topics. Returns true when every topic is registered (also from before). The platform
+ * only accepts https; a local shop has its own endpoint for plain http.
  */
 export async function registerWebhooks(
   shop: string,
@@ -54,7 +54,9 @@ export async function registerWebhooks(
 
 const demoState = z.object({ subscriptions: z.array(z.object({ topic: z.string(), uri: z.string() })) })
 
-/** The demo shop's back door takes plain addresses; it would keep a second subscription beside the first. */
+/**
+ * Registers at the demo shop's own endpoint, which accepts http. A normal subscription beside it would deliver twice.
+ */
 async function registerAtDemoShop(
   shop: string,
   address: string,
@@ -78,7 +80,7 @@ async function registerAtDemoShop(
     }
     return true
   } catch {
-    // No such back door, or nobody there: the caller says that webhooks are not registered.
+    // No such endpoint, or no answer: the caller reports that webhooks are not registered.
     return false
   }
 }
@@ -92,7 +94,7 @@ const REMOVE = `mutation HookDel($id: ID!) {
 }`
 const removed = z.object({ webhookSubscriptionDelete: z.unknown() })
 
-/** Asks the platform to send nothing more to `address`. False where the shop does not let us, or does not answer. */
+/** Unsubscribes `address` from all topics. Returns false when the shop refuses or does not answer. */
 export async function removeWebhooks(shop: string, token: string, address: string): Promise<boolean> {
   try {
     const { nodes } = (await fetchAdminApi(shop, token, SUBSCRIBED, {}, subscribed)).webhookSubscriptions

@@ -1,4 +1,4 @@
-/** The platform's webhooks that a module may take, as it names them in a delivery's header. */
+/** Webhook topics of the platform that modules can handle, as named in the delivery header. */
 export const TOPICS = [
   'app_subscriptions/update',
   'app/uninstalled',
@@ -33,17 +33,16 @@ export const TOPICS = [
 export type Topic = (typeof TOPICS)[number]
 
 /**
- * What the platform tells every app, at the address that its settings at the platform name: nobody can ask for these,
- * and nobody can refuse them.
+ * Mandatory topics, which the platform sends to the URL in the app's settings. Apps cannot subscribe to or refuse them.
  */
 const UNASKED: ReadonlySet<Topic> = new Set(['customers/data_request', 'customers/redact', 'shop/redact'])
 
-/** What comes to that address; all else comes to the project's own. */
+/** Returns true for a topic sent to the app's URL; all others are sent to the project's own. */
 export function isAppTopic(topic: string): boolean {
   return topic === 'app/uninstalled' || [...UNASKED].some((one) => one === topic)
 }
 
-/** True for a topic that an app asks for, shop by shop. */
+/** Returns true for a topic that an app subscribes to, shop by shop. */
 export function isSubscribedTopic(topic: Topic): boolean {
   return !UNASKED.has(topic)
 }

@@ -7,7 +7,7 @@ import * as schema from '../schema/schema.ts'
 
 const { webhookEndpoints, integrations, projects } = schema
 
-/** Every column of `projects` that holds a merchant's secret. A new one goes here and is typed `Sealed`. */
+/** Columns of `projects` that hold secrets. Add new ones here and type them `EncryptedValue`. */
 export const SECRET_COLUMNS = [
   'access',
   'refresh',
@@ -27,8 +27,8 @@ export const SECRET_COLUMNS = [
 export type SecretColumn = (typeof SECRET_COLUMNS)[number]
 
 /**
- * Opens one secret of a project; null when none is kept. One that no key opens is as good as none (the merchant
- * connects the shop again), and is told to the operator.
+ * Decrypts one secret of a project; null when none is stored. A secret that no key decrypts counts as missing (the
+ * merchant connects the shop again) and is logged.
  */
 export function decryptSecret(
   encryption: Encryption,
@@ -47,8 +47,8 @@ export function decryptSecret(
 }
 
 /**
- * Run at every start: what stands open (kept before secrets were sealed) is sealed, and what an earlier key sealed
- * is sealed with the first of SECRETS_KEY, so that the earlier key can then be dropped. Gives how many were.
+ * Encrypts plain secrets (stored before encryption existed) and re-encrypts those of earlier keys with the first of
+ * SECRETS_KEY, after which the earlier keys can be dropped. Runs at every start. Returns the number of changed secrets.
  */
 export async function reencryptSecrets(
   db: Database,
@@ -67,7 +67,7 @@ export async function reencryptSecrets(
       const place = { project, column }
       const plain = kept.startsWith('encrypted.') ? decryptSecret(encryption, log, kept, place) : kept
       if (plain === null) continue
-      // Another process may have written a newer one meanwhile: that one stays.
+      // A newer value that another process wrote meanwhile stays.
       const changed = await db
         .update(projects)
         .set({ [column]: encryption.encrypt(plain, place) })
@@ -82,7 +82,7 @@ export async function reencryptSecrets(
   return count
 }
 
-/** The same for what opens integrations: sealed from the start, each for its own place. */
+/** Re-encrypts the secrets of integrations. */
 async function resealIntegrations(
   db: Database,
   encryption: Encryption,
@@ -119,7 +119,9 @@ export function webhookSecretContext(project: string, endpoint: string) {
   return { project, column: `webhook_endpoints.${endpoint}` }
 }
 
-/** What messages to an endpoint are signed with now, the newest first; null where no key opens it any more, which is told to the operator. */
+/**
+ * Returns the current signing secrets of an endpoint, newest first; null when no key decrypts them, which is logged.
+ */
 export function decryptWebhookSecrets(
   encryption: Encryption,
   log: FastifyBaseLogger,
@@ -135,7 +137,7 @@ export function decryptWebhookSecrets(
   }
 }
 
-/** The same for what signs webhooks to endpoints: sealed from the start. */
+/** Re-encrypts the signing secrets of webhook endpoints. */
 async function resealHooks(db: Database, encryption: Encryption, log: FastifyBaseLogger): Promise<number> {
   const unlike = (field: typeof webhookEndpoints.secret | typeof webhookEndpoints.former_secret) =>
     and(isNotNull(field), notLike(field, `${encryption.prefix}%`))

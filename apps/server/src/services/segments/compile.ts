@@ -9,10 +9,10 @@ export type { SegmentQuery } from './facts.ts'
 const { subscribers } = schema
 
 /**
- * A segment for a question about all subscribers of a project: `joins` stands behind `from subscribers` and brings what
- * everybody did, each fact reckoned once; `where` is true or false of a row and never null. What the merchant wrote
- * travels as parameters. The query has to name the project itself, and to leave out installations that moved
- * (`moved_to`): what they did counts for the one they moved to.
+ * Compiles a segment for a query over all subscribers of a project. `joins` follows `from subscribers` and computes
+ * each fact once; `where` is true or false for every row, never null. Merchant input is passed as parameters. The query
+ * must filter by project itself and exclude moved installations (`moved_to`), whose activity counts for their
+ * successor.
  */
 export function compileSegmentJoins(
   segment: Segment,
@@ -33,8 +33,8 @@ export function compileSegmentJoins(
 }
 
 /**
- * The same as a condition over the columns of `subscribers` alone, for pages of them and for single ones: what a
- * subscriber did is looked up by index, and only where the rest has not decided, so that a page costs what it holds.
+ * Compiles a segment to a condition on the columns of `subscribers`, for pages and single rows. Activity is looked up
+ * by index, and only where the other conditions have not decided, so that a page costs only its own rows.
  */
 export function compileSegmentCondition(segment: Segment, asked: SegmentQuery): SQL {
   const facts: Facts = (_, rows) => (column) => sql`(select ${sql.raw(column)} from (${rows()}) fact)`
@@ -75,7 +75,7 @@ function conditionOf(one: Condition, asked: SegmentQuery, facts: Facts, persons:
   }
 }
 
-/** Its first four numbers, so that 1.2 and 1.2.0 are one; null for what is no such version. */
+/** App version as its first four numbers, so that 1.2 equals 1.2.0; null for another format. */
 const VERSION = sql`case when ${subscribers.app_version} ~ '^[0-9]{1,6}([.][0-9]{1,6}){0,3}$' then (string_to_array(${subscribers.app_version}, '.')::int[] || array[0,0,0,0])[1:4] end`
 
 function parted(version: string): SQL {
@@ -87,7 +87,7 @@ function amongst(column: SQL, { is, of }: { is: 'any' | 'none'; of: readonly str
   return is === 'any' ? any : sql`not ${any}`
 }
 
-/** The condition, or its opposite. */
+/** Returns the condition or its negation. */
 function whether(condition: SQL, is: 'yes' | 'no'): SQL {
   return is === 'yes' ? sql`(${condition})` : sql`not (${condition})`
 }

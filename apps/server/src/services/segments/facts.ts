@@ -6,8 +6,8 @@ import { type Persons, personId } from './persons.ts'
 const { backInStocks, carts, orders, subscribers, subscriberWishlistItems } = schema
 
 /**
- * What one query asks: of which project, seen from when. `currency` (code) is what amounts are in, `zone` (IANA) whose
- * days are counted.
+ * Context of a segment query: project and current time. `currency` is the code of all amounts, `zone` the IANA zone
+ * that days are counted in.
  */
 export type SegmentQuery = {
   readonly project: string
@@ -16,15 +16,15 @@ export type SegmentQuery = {
   readonly now: Date
 }
 /**
- * One column of a fact, of which there is at most one row for each person (`person`); null where there is none. Facts
- * of one key are the same fact.
+ * Returns one column of a fact, which has at most one row per person (`person`); null without a row. Equal keys mean
+ * the same fact.
  */
 export type Facts = (
   key: string,
   rows: () => SQL,
 ) => (column: 'person' | 'times' | 'spent' | 'first' | 'last') => SQL
 
-/** What somebody did, beside what an installation is. */
+/** Condition on a person's activity, as opposed to a property of the installation. */
 type Deed = Exclude<
   Condition,
   { readonly on: 'country' | 'language' | 'platform' | 'customer' | 'topic' | 'version' }
@@ -32,7 +32,10 @@ type Deed = Exclude<
 
 const DAY_MS = 86_400_000
 
-/** A condition about what somebody did, over all their installations. Of nothing known it never happened. */
+/**
+ * Compiles a condition on a person's activity across all their installations. Without data the activity counts as never
+ * done.
+ */
 export function compileFact(one: Deed, asked: SegmentQuery, facts: Facts, persons: Persons): SQL {
   switch (one.on) {
     case 'seen': {
@@ -77,7 +80,7 @@ export function compileFact(one: Deed, asked: SegmentQuery, facts: Facts, person
   }
 }
 
-/** The instant so many days back. */
+/** Returns SQL for the time `days` days ago. */
 function ago(days: number, { now }: SegmentQuery): SQL {
   return sql`${new Date(now.getTime() - days * DAY_MS).toISOString()}::timestamptz`
 }
@@ -91,7 +94,7 @@ function has(fact: ReturnType<Facts>, is: 'yes' | 'no'): SQL {
   return is === 'yes' ? sql`(${fact('person')} is not null)` : sql`(${fact('person')} is null)`
 }
 
-/** When those of several installations were first and last there. A lone one says it itself. */
+/** First and last activity across a person's installations. A single installation provides both itself. */
 function lives({ project }: SegmentQuery, facts: Facts, persons: Persons): ReturnType<Facts> {
   return facts(
     'lives',
@@ -105,8 +108,8 @@ function lives({ project }: SegmentQuery, facts: Facts, persons: Persons): Retur
 }
 
 /**
- * Orders by person, without what was cancelled or voided. One that a customer made on an installation that nobody had
- * signed in to is both the customer's and that installation's.
+ * Orders by person, without cancelled and voided ones. An order that a customer placed on a signed-out installation
+ * counts for the customer and for that installation.
  */
 function purchases(days: number | null, asked: SegmentQuery, persons: Persons): SQL {
   const { project, currency } = asked
@@ -131,7 +134,7 @@ function purchases(days: number | null, asked: SegmentQuery, persons: Persons): 
   }
 }
 
-/** Product pages that were looked at: by day where any product will do, which needs no look at single events. */
+/** Product views. Uses daily rollups when any product matches, which avoids reading single events. */
 function views(one: Extract<Deed, { on: 'viewed' }>, asked: SegmentQuery, persons: Persons): SQL {
   const { days, product } = one
   const whose = sql`join ${persons.installations} other
@@ -152,7 +155,7 @@ function views(one: Extract<Deed, { on: 'viewed' }>, asked: SegmentQuery, person
       group by 1`
 }
 
-/** Whoever has a row of a table of products, in whatever installation. */
+/** People with a row in a product table, on any of their installations. */
 function held(
   table: SQL,
   which: SQL,

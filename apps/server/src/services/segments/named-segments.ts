@@ -7,7 +7,7 @@ import { compileSegmentCondition, type SegmentQuery } from './compile.ts'
 
 const { segments, subscribers } = schema
 
-/** The named segments of a project with these ids; what is not there, or was deleted, is left out. */
+/** Finds the named segments of a project by id. Omits missing and deleted ones. */
 export async function findSegments(
   db: Queryable,
   project: string,
@@ -23,7 +23,7 @@ export async function findSegments(
 
 const answers = z.array(z.record(z.string(), z.boolean()))
 
-/** Which of the named segments one subscriber is in, by id: each is looked up for this one alone. */
+/** Returns the ids of the named segments that contain one subscriber. Evaluates each for this subscriber only. */
 export async function listSegmentsOfSubscriber(
   db: Queryable,
   subscriber: string,

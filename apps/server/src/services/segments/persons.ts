@@ -4,25 +4,26 @@ import * as schema from '../schema/schema.ts'
 const { subscribers } = schema
 
 /**
- * Whose a row of subscribers is: all installations of a customer are one person, and one that moved is the one it moved
- * to. Ids of customers are numbers and those of installations are not, so that the two are never taken for each other.
+ * Returns SQL for the person id of a subscriber row: all installations of a customer are one person, and a moved
+ * installation counts as its successor. Customer ids are numbers and installation ids are UUIDs, so the two never
+ * collide.
  */
 export function personId(row: SQL): SQL {
   return sql`coalesce(${row}.customer_id, ${row}.moved_to::text, ${row}.id::text)`
 }
 
-/** Whose deeds a query looks at. */
+/** People whose activity a query evaluates. */
 export type Persons = {
-  /** What stands in a query for the installations of those persons, to be named. */
+  /** SQL source of those people's installations. */
   readonly installations: SQL
-  /** True of a customer's id that is one of those persons. */
+  /** Returns the SQL condition that a customer id belongs to one of those people. */
   readonly customer: (id: SQL) => SQL
 }
 
-/** Everybody's, once, for a question about all subscribers. */
+/** All people, for one query about all subscribers. */
 export const EVERYONE: Persons = { installations: sql`${subscribers}`, customer: () => sql`true` }
 
-/** Those of the one subscriber that the query outside looks at: found by index, for a page of subscribers. */
+/** Returns the person of the subscriber in the outer query, found by index, for a page of subscribers. */
 export function onePerson(project: string): Persons {
   const columns = sql`select o.project_id, o.id, o.customer_id, o.moved_to, o.last_seen, o.created from ${subscribers} o`
   const lone = sql`o.project_id = ${project}::uuid and ${subscribers.customer_id} is null and o.customer_id is null`

@@ -4,7 +4,10 @@ import * as schema from '../schema/schema.ts'
 
 const { orders, subscribers } = schema
 
-/** What the newest order of a subscriber's customer says of them, '' where none does; of a query that has `subscribers`. */
+/**
+ * Returns SQL for a field of the newest order of a subscriber's customer, '' without one. The query must include
+ * `subscribers`.
+ */
 export function newestOrderValue(column: 'customer' | 'email'): SQL {
   const said = sql.raw(column)
   return sql`coalesce((
@@ -13,7 +16,7 @@ export function newestOrderValue(column: 'customer' | 'email'): SQL {
   order by o.created desc limit 1), '')`
 }
 
-/** Subscribers that are searched for: by their id or its beginning, a customer's number, or words that one of their orders says. */
+/** Returns the SQL condition of a subscriber search: by id or its beginning, customer number, or text of an order. */
 export function matchesSearch(project: string, search: string): SQL | undefined {
   if (search === '') return undefined
   const like = search

@@ -5,7 +5,7 @@ import type { ShopPerson } from './session-token.ts'
 
 const { projects, projectsToUsers, shopStaff } = schema
 
-/** The account that a person of a shop's admin said is theirs; null: none so far. */
+/** Returns the user account linked to a person of a shop's admin, or null. */
 export async function findAdminAccount(db: Queryable, { shop, person }: ShopPerson): Promise<string | null> {
   const [row] = await db
     .select({ user: shopStaff.user_id })
@@ -14,7 +14,7 @@ export async function findAdminAccount(db: Queryable, { shop, person }: ShopPers
   return row?.user ?? null
 }
 
-/** Keeps that a person of a shop's admin is this account; said again by another, it is theirs from then on. */
+/** Links a person of a shop's admin to a user account. Replaces an earlier link. */
 export async function saveAdminAccount(
   db: Queryable,
   { shop, person }: ShopPerson,
@@ -29,7 +29,7 @@ export async function saveAdminAccount(
     })
 }
 
-/** The newest project of a shop that the account is in; null for none. */
+/** Returns the newest project of a shop that the user belongs to, or null. */
 export async function findProjectOfShop(db: Queryable, shop: string, user: string): Promise<string | null> {
   const [row] = await db
     .select({ slug: projects.slug })
@@ -41,7 +41,7 @@ export async function findProjectOfShop(db: Queryable, shop: string, user: strin
   return row?.slug ?? null
 }
 
-/** True where any project has this shop. */
+/** Returns true when any project is connected to this shop. */
 export async function hasProjectForShop(db: Queryable, shop: string): Promise<boolean> {
   const [row] = await db
     .select({ id: projects.id })

@@ -3,11 +3,14 @@ import { pause } from '@vitrine/core/time/timer'
 import { z } from 'zod'
 import { shopFetch } from '../../infra/http/guarded-fetch.ts'
 
-/** `refused`: the token is not accepted; `unreachable`: no proper answer came; `answered`: errors instead of data. */
+/**
+ * Error of the Admin API. `refused`: token rejected; `unreachable`: no valid response; `answered`: errors instead of
+ * data.
+ */
 export class AdminError extends Error {
   override readonly name = 'AdminError'
   readonly kind: 'refused' | 'unreachable' | 'answered'
-  /** True where the token is good, and the shop has not agreed to what was asked. */
+  /** True when the token is valid but lacks the required scope. */
   readonly denied: boolean
 
   constructor(kind: AdminError['kind'], message: string, cause?: unknown, denied = false) {
@@ -41,9 +44,8 @@ const TIMEOUT_MS = 10_000
 const TRIES = 3
 
 /**
- * Asks the platform's Admin API: takes the shop's base address, its admin token, a document with variables and
- * the shape of the data. Waits and asks again while the platform says THROTTLED. Throws AdminError, which holds
- * neither token nor variables.
+ * Calls the platform's Admin API with the shop's base URL, its admin token, a GraphQL document, variables and the shape
+ * of the data. Waits and retries when throttled. Throws AdminError, which contains neither token nor variables.
  */
 export async function fetchAdminApi<T>(
   shop: string,
@@ -77,7 +79,7 @@ export async function fetchAdminApi<T>(
 
 const named = z.object({ shop: z.object({ myshopifyDomain: z.string().max(255).toLowerCase() }) })
 
-/** The name that the platform gave the shop for good. Throws AdminError. */
+/** Fetches the permanent domain of a shop. Throws AdminError. */
 export async function fetchShopName(shop: string, token: string): Promise<string> {
   return (await fetchAdminApi(shop, token, '{ shop { myshopifyDomain } }', {}, named)).shop.myshopifyDomain
 }
@@ -107,7 +109,7 @@ async function post(shop: string, token: string, body: string): Promise<unknown>
   }
 }
 
-/** ms until the platform has restored what the query costs. */
+/** Returns the ms until the platform has restored the cost of the query. */
 function pauseOf(body: unknown): number {
   const parsed = throttle.safeParse(body)
   if (!parsed.success) return 1000

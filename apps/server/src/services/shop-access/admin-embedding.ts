@@ -3,25 +3,25 @@ import type { Config } from '../config.types.ts'
 import { PERMANENT_NAME } from './session-token.ts'
 import { isSignedQuery } from './signed-query.ts'
 
-/** The platform's own admin, in which shops' admins stand. */
+/** Origin of the platform's admin, which embeds the app. */
 const ADMIN = 'https://admin.shopify.com'
-/** How old the address of an installation may be, seconds: as the platform's own library allows. */
+/** Maximum age of an installation link in seconds, as in the platform's own library. */
 const OLDEST = 90
 const ADMIN_HOST = /^(admin\.shopify\.com\/store\/[a-z0-9-]+|[a-z0-9-]+\.myshopify\.com\/admin)$/
 
 type Settings = Pick<Config, 'clientId' | 'webhookSecret' | 'demo' | 'demoShopUrl' | 'appBridgeUrl'>
 
-/** A page that the platform's admin asked for, by parameters that only the platform can have signed. */
+/** Page request from the platform's admin, by signed parameters. */
 export type AdminVisit = {
-  /** The shop's permanent name. */
+  /** Permanent domain of the shop. */
   readonly shop: string
-  /** True inside of the admin's frame. */
+  /** True inside the admin's frame. */
   readonly framed: boolean
-  /** Where the admin shows the app; null where its parameters are too old to be followed there. */
+  /** URL of the app in the admin; null when the parameters are too old for a redirect. */
   readonly inside: string | null
 }
 
-/** What an address says of the admin that it came from; null for one that did not come from there. */
+/** Parses the admin's parameters of a request; null for one that does not come from the admin. */
 export function parseAdminVisit(
   { query }: Pick<FastifyRequest, 'query'>,
   settings: Settings,
@@ -48,7 +48,7 @@ function textsOf(query: unknown): Record<string, string> {
   return texts
 }
 
-/** Lets the admin of one shop frame this page, and nobody else; `bridge` lets the admin's script run in it too. */
+/** Allows only the admin of one shop to frame this page; `bridge` also allows the admin's script. */
 export function allowAdminFrame(
   reply: FastifyReply,
   shop: string,
@@ -66,6 +66,6 @@ export function allowAdminFrame(
     ? framed.replace(/script-src ([^;]*)/, `script-src $1 ${new URL(appBridgeUrl).origin}`)
     : framed
   reply.raw.setHeader('content-security-policy', policy)
-  // It knows no list of who may; browsers that know the policy above do without.
+  // This header cannot list origins. Browsers that support the policy above do not need it.
   reply.raw.removeHeader('x-frame-options')
 }

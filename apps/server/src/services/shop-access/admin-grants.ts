@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { firstFetch } from '../../infra/http/guarded-fetch.ts'
 import { AdminError } from './admin-api.ts'
 
-/** An admin token as the platform grants it. Expiring ones come with what buys the next. */
+/** Admin token grant of the platform. Expiring tokens come with a refresh token. */
 export type Grant = {
   readonly access: string
   readonly accessExpires: Date | null
@@ -10,7 +10,7 @@ export type Grant = {
   readonly refreshExpires: Date | null
 }
 
-/** What a token is bought with: a callback's code, a refresh token, or a session token of the platform's admin. */
+/** Credential exchanged for a token: a callback's code, a refresh token, or a session token of the platform's admin. */
 type GrantBy = { readonly code: string } | { readonly refresh: string } | { readonly session: string }
 
 const granted = z.object({
@@ -23,9 +23,9 @@ const granted = z.object({
 const TIMEOUT_MS = 8000
 
 /**
- * Asks the platform's token endpoint, `POST {shop}/admin/oauth/access_token`: with a callback's code, with a
- * refresh token (which then is used up), or with a session token of its admin (token exchange). Throws AdminError: `refused` when the platform says no, `unreachable`
- * when no proper answer came; it holds no secret.
+ * Requests a token from `POST {shop}/admin/oauth/access_token` by a callback's code, a refresh token (which is then
+ * used up), or a session token of the admin (token exchange). Throws AdminError without secrets: `refused` when the
+ * platform rejects it, `unreachable` without a valid response.
  */
 export async function fetchGrant(
   shop: string,

@@ -10,13 +10,13 @@ import { fetchGrant, type Grant } from './admin-grants.ts'
 
 const { projects } = schema
 
-/** A token with less than this left is renewed before it is used, ms. */
+/** Remaining lifetime below which a token is renewed before use, in ms. */
 const RENEW_BEFORE_MS = 2 * 60_000
 
 type TokenRow = Pick<ProjectRow, 'id' | 'shop' | 'access' | 'access_expires' | 'refresh' | 'refresh_expires'>
 type Needs = Pick<Services, 'db' | 'config' | 'encryption' | 'log'>
 
-/** A grant as the columns of its project. */
+/** Returns the project columns that store a grant. */
 export function toGrantColumns(encryption: Encryption, project: string, grant: Grant) {
   return {
     access: encryption.encrypt(grant.access, { project, column: 'access' }),
@@ -27,18 +27,18 @@ export function toGrantColumns(encryption: Encryption, project: string, grant: G
   }
 }
 
-/** A token entered by hand: it neither expires nor is renewed. */
+/** Returns the grant of a manually entered token, which neither expires nor is renewed. */
 export function toPermanentGrant(access: string): Grant {
   return { access, accessExpires: null, refresh: null, refreshExpires: null }
 }
 
-/** Renewals under way in this process, by project: who comes meanwhile waits for the same one. */
+/** Running renewals of this process by project, shared by concurrent callers. */
 const underWay = new Map<string, Promise<string | null>>()
 
 /**
- * The admin token of a project, fit for use: one that is about to expire is renewed first, once however many ask
- * (a refresh token works a single time). Null when none is kept. Throws AdminError: `refused` when it has expired
- * and cannot be renewed, `unreachable` when the shop does not answer and the old one is over.
+ * Returns a valid admin token of a project. Renews one that is about to expire, once for all concurrent callers, since
+ * a refresh token works a single time. Null when none is stored. Throws AdminError: `refused` when it has expired and
+ * cannot be renewed, `unreachable` when the shop does not answer and the old token has expired.
  */
 export async function getAdminToken(needs: Needs, row: TokenRow): Promise<string | null> {
   if (!expiresSoon(row)) return openAccess(needs, row)
@@ -50,8 +50,8 @@ export async function getAdminToken(needs: Needs, row: TokenRow): Promise<string
 }
 
 /**
- * Renews the admin token of a project although it seems good: the shop has refused it. Null where none is kept. Throws
- * AdminError, `refused` where nothing renews it.
+ * Renews an admin token that the shop has rejected although it seems valid. Null when none is stored. Throws
+ * AdminError, `refused` when it cannot be renewed.
  */
 export function renewAdminToken(needs: Needs, project: string): Promise<string | null> {
   return needs.db.transaction(async (tx) => {
@@ -62,8 +62,8 @@ export function renewAdminToken(needs: Needs, project: string): Promise<string |
 }
 
 /**
- * Other processes wait at the row's lock and then find the new token. Not a lock that keys of other tables wait
- * for: webhooks are taken meanwhile.
+ * Renews the token under a row lock, so that other processes wait and then find the new token. The lock does not block
+ * foreign keys, so that webhooks are stored meanwhile.
  */
 function renew(needs: Needs, project: string): Promise<string | null> {
   return needs.db.transaction(async (tx) => {
@@ -82,7 +82,7 @@ function renew(needs: Needs, project: string): Promise<string | null> {
   })
 }
 
-/** Buys the next token and keeps it, its row being held. */
+/** Exchanges the refresh token for the next token and stores it. The row must be locked. */
 async function buyAgain(tx: Transaction, needs: Needs, row: TokenRow): Promise<string> {
   const grant = await grantFor(needs, row)
   await tx

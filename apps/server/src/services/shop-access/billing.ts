@@ -3,7 +3,7 @@ import { toDecimalText } from '@vitrine/core/money/written-number'
 import { z } from 'zod'
 import { fetchAdminApi } from './admin-api.ts'
 
-/** A subscription of ours at a shop, as the platform tells it. */
+/** Subscription of a shop to our app, as the platform reports it. */
 export type PlatformSubscription = z.output<typeof told>
 
 const told = z.object({
@@ -44,7 +44,7 @@ const CANCEL = `mutation Cancel($id: ID!) {
 }`
 const cancelled = z.object({ appSubscriptionCancel: z.object({ userErrors: errors }) })
 
-/** Our subscriptions at a shop, the newest first. Throws AdminError. */
+/** Fetches our subscriptions of a shop, newest first. Throws AdminError. */
 export async function fetchShopSubscriptions(
   shop: string,
   token: string,
@@ -54,8 +54,9 @@ export async function fetchShopSubscriptions(
 }
 
 /**
- * Proposes a plan to a shop: gives the platform's page on which its owner agrees, null where the platform refuses.
- * Nothing is charged before; what is agreed to replaces what was, by the day. Throws AdminError.
+ * Creates a pending subscription and returns the platform's confirmation URL for the shop's owner, or null when the
+ * platform refuses. Nothing is charged before the confirmation, which replaces the previous subscription pro rata.
+ * Throws AdminError.
  */
 export async function createShopSubscription(
   shop: string,
@@ -70,7 +71,7 @@ export async function createShopSubscription(
   return made.userErrors.length > 0 ? null : made.confirmationUrl
 }
 
-/** Ends a subscription now; what was paid ahead is given back by the day. False where the platform refuses. */
+/** Cancels a subscription now with a pro rata refund. Returns false when the platform refuses. */
 export async function cancelShopSubscription(shop: string, token: string, id: string): Promise<boolean> {
   const { appSubscriptionCancel: done } = await fetchAdminApi(shop, token, CANCEL, { id }, cancelled)
   return done.userErrors.length === 0

@@ -6,13 +6,13 @@ import {
 import { createCache } from '@vitrine/core/cache/cache'
 import { shopFetch } from '../../infra/http/guarded-fetch.ts'
 
-/** So long what a shop says of its customers' accounts is taken as said, ms. */
+/** Cache time of a shop's account endpoints, in ms. */
 const FRESH = 10 * 60_000
-/** How long one question may take, ms: somebody waits for the answer. */
+/** Request timeout in ms, since a caller waits. */
 const PATIENCE_MS = 8000
 const MOST = 5000
 
-/** How the server asks a shop where its customers sign in. */
+/** Creates the settings for discovering a shop's customer account endpoints. */
 export const createAccountSettings = (shop: string): AccountSettings => ({
   shop,
   fetch: shopFetch,
@@ -21,6 +21,9 @@ export const createAccountSettings = (shop: string): AccountSettings => ({
 
 const memory = createCache<AccountEndpoints | null>({ freshMs: FRESH, maxSize: MOST })
 
-/** Where a shop's customers sign in, as it said within the last minutes; null: with passwords. Throws StorefrontError. */
+/**
+ * Returns the customer account endpoints of a shop, cached for some minutes; null for sign-in by password. Throws
+ * StorefrontError.
+ */
 export const getAccountEndpoints = (shop: string): Promise<AccountEndpoints | null> =>
   memory.get(shop, () => fetchAccountEndpoints(createAccountSettings(shop)))

@@ -10,13 +10,13 @@ import { findProjectBySlug } from '../projects/project-by-slug.ts'
 import { createAccountSettings, getAccountEndpoints } from './customer-account-endpoints.ts'
 import { createShopStorefrontClient, wrapShopErrors } from './storefront-client.ts'
 
-/** How long the shop may take to say whose a token is, ms. */
+/** Timeout for the shop's answer, in ms. */
 const PATIENCE_MS = 8000
 const CALL = { errors: OWN_ACCOUNT_ERRORS }
 
 /**
- * Whose account a customer's access token opens, as the shop of this app says. Refused where no shop is, where the
- * token opens nothing (any more), or while the shop does not answer.
+ * Returns the project and customer id that a customer's access token belongs to, as verified by the shop. Refuses when
+ * there is no shop, the token is invalid or expired, or the shop does not answer.
  */
 export async function fetchCustomerAccount(
   db: Queryable,
@@ -27,7 +27,7 @@ export async function fetchCustomerAccount(
   if (!project?.shop || !project.storefront) throw refuse('not-found')
   try {
     const signal = AbortSignal.timeout(PATIENCE_MS)
-    // Which of the two APIs is asked the project says: a token is a stranger's word.
+    // The project decides which of the two APIs is used, since the token is untrusted.
     const places = project.account_client === null ? null : await getAccountEndpoints(project.shop)
     const found = await wrapShopErrors(
       places

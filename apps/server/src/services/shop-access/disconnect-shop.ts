@@ -22,9 +22,8 @@ export const CLEARED_SHOP_COLUMNS = {
 export type DisconnectionRow = typeof shopDisconnections.$inferSelect
 
 /**
- * Takes its shop from a project, and notes which it was. Disconnected by its owner the tokens stay sealed for an hour,
- * so that it can be had back; an app that was taken out at the shop has none that would still open. Null where there
- * is no shop.
+ * Disconnects a project's shop and records it. After a disconnection by the owner the encrypted tokens stay for one
+ * hour, so that it can be undone; an uninstalled app has no valid tokens. Returns null when there is no shop.
  */
 export async function detachShop(
   tx: Transaction,
@@ -64,7 +63,7 @@ export async function detachShop(
   return left ?? null
 }
 
-/** The shop that a project had last, where it has none now. */
+/** Finds the last disconnected shop of a project that has none now. */
 export async function findLastDisconnection(
   db: Queryable,
   { id, shop }: Pick<ProjectRow, 'id' | 'shop'>,
@@ -102,7 +101,7 @@ export async function deleteDisconnectedTokens(
       ),
     )
     .returning({ id: shopDisconnections.id })
-  // Another shop has its own tokens by now.
+  // Another shop connected meanwhile has its own tokens.
   if (forgotten.length > 0 && row?.shop === null)
     await tx.update(projects).set(CLEARED_SHOP_COLUMNS).where(eq(projects.id, project))
   return forgotten.length > 0

@@ -2,7 +2,7 @@ import { CONSENTS, type Consent } from '@vitrine/core/contract/shop/shop-scopes'
 import { z } from 'zod'
 import { fetchAdminApi } from './admin-api.ts'
 
-/** What the app asks a shop for: its admin scopes, and those that its storefront token will have. */
+/** Scopes that the app requests from a shop, for the admin and the storefront API. */
 export const SCOPES = [
   'read_products',
   'read_files',
@@ -24,7 +24,7 @@ export const SCOPES = [
   'unauthenticated_read_selling_plans',
 ] as const
 
-/** Those of what is asked for that a shop has not agreed to; who may write may read. */
+/** Returns the requested scopes that a shop has not granted. A write scope includes reading. */
 export function findMissingScopes(granted: readonly string[]): string[] {
   return lacking(SCOPES, granted)
 }
@@ -39,13 +39,13 @@ const granted = z.object({
   currentAppInstallation: z.object({ accessScopes: z.array(z.object({ handle: z.string().max(100) })) }),
 })
 
-/** What a shop has agreed to; every app may ask that. Throws AdminError. */
+/** Fetches the scopes that a shop has granted. Needs no scope itself. Throws AdminError. */
 export async function fetchGrantedScopes(shop: string, token: string): Promise<readonly string[]> {
   const { currentAppInstallation } = await fetchAdminApi(shop, token, GRANTED, {}, granted)
   return currentAppInstallation.accessScopes.map(({ handle }) => handle)
 }
 
-/** The features that a shop has not agreed to, each with the scopes that it lacks. */
+/** Returns the features that a shop has not consented to, with their missing scopes. */
 export function findMissingConsents(granted: readonly string[]): { consent: Consent; scopes: string[] }[] {
   const consents = Object.keys(CONSENTS).filter((name): name is Consent => Object.hasOwn(CONSENTS, name))
   return consents
@@ -53,7 +53,9 @@ export function findMissingConsents(granted: readonly string[]): { consent: Cons
     .filter(({ scopes }) => scopes.length > 0)
 }
 
-/** What is asked for so that a shop agrees to features: those, and what it has agreed to, which would else be lost. */
+/**
+ * Returns the scopes to request for features: theirs and the granted ones, which a request without them would revoke.
+ */
 export function getScopesToRequest(
   granted: readonly string[],
   consents: readonly Consent[],

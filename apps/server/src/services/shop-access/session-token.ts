@@ -2,20 +2,20 @@ import { errors, jwtVerify } from 'jose'
 import { z } from 'zod'
 import type { Config } from '../config.types.ts'
 
-/** The shape of a shop's permanent name. */
+/** Format of a shop's permanent domain. */
 export const PERMANENT_NAME = /^[a-z0-9][a-z0-9-]*\.myshopify\.com$/
 
-/** Who is in the platform's admin, as it says for the next minute. */
+/** Person in the platform's admin, from a session token. */
 export type ShopPerson = {
-  /** The shop's permanent name. */
+  /** Permanent domain of the shop. */
   readonly shop: string
   /** The person's id at the platform. */
   readonly person: string
 }
 
-/** The clocks of the platform and of this server may differ so much, seconds: as its own library allows. */
+/** Allowed clock difference to the platform in seconds, as in its own library. */
 const TOLERANCE = 10
-/** Longer than any that the platform makes. */
+/** Maximum length of a token, longer than any of the platform's. */
 const LONGEST = 4000
 
 const claims = z.object({
@@ -25,9 +25,9 @@ const claims = z.object({
 })
 
 /**
- * What a session token of the platform's admin says (JWT, HS256 by our client secret, good for a minute). Null for one
- * that is forged, over, not begun, another app's, unsigned, or whose issuer and shop are not one. A token may come
- * more than once within its minute: the admin gives the same one to several requests.
+ * Verifies a session token of the platform's admin (JWT, HS256 by the client secret, valid for one minute). Returns
+ * null for a token that is forged, expired, not yet valid, for another app or unsigned, or whose issuer and shop
+ * differ. A token can be used repeatedly within its minute: the admin sends the same one with several requests.
  */
 export async function verifySessionToken(
   token: string,
@@ -44,7 +44,7 @@ export async function verifySessionToken(
       currentDate: new Date(now),
     })
     const read = claims.safeParse(payload)
-    // A list of audiences would be for other apps too.
+    // A list of audiences would be valid for other apps too.
     if (!read.success || payload.aud !== clientId) return null
     const [issuer, dest] = [new URL(read.data.iss), new URL(read.data.dest)]
     const shop = dest.hostname
@@ -57,7 +57,7 @@ export async function verifySessionToken(
   }
 }
 
-/** Where a shop of this permanent name is asked: the demo's stands on this machine. */
+/** Returns the base URL of a shop by its permanent domain. The demo shop is on this machine. */
 export function getShopAddress(
   shop: string,
   { demo, demoShopUrl }: Pick<Config, 'demo' | 'demoShopUrl'>,

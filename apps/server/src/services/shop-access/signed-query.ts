@@ -3,8 +3,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 const HMAC = /^[0-9a-f]{64}$/
 
 /**
- * True where the platform has signed the parameters of an address: `hmac` is the hexadecimal HMAC-SHA256, with the app's
- * client secret, of the sorted others. Says nothing of how old they are.
+ * Returns true when the platform signed the query parameters: `hmac` is the hexadecimal HMAC-SHA256 of the other
+ * parameters, sorted, by the app's client secret. Does not check their age.
  */
 export function isSignedQuery(query: Readonly<Record<string, string>>, clientSecret: string): boolean {
   const { hmac = '', ...others } = query

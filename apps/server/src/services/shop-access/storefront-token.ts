@@ -21,7 +21,7 @@ const madeToken = z.object({
   }),
 })
 
-/** The shop's public token of our app: the one it made before, else a new one. Throws AdminError. */
+/** Returns our app's public storefront token of a shop, and creates it when it does not exist. Throws AdminError. */
 export async function getOrCreateStorefrontToken(shop: string, access: string): Promise<string> {
   const known = await fetchAdminApi(shop, access, FIND_TOKEN, {}, foundTokens)
   const own = known.shop.storefrontAccessTokens.nodes.find(({ title }) => title === TOKEN_TITLE)

@@ -3,18 +3,18 @@ import { createCache } from '@vitrine/core/cache/cache'
 import { createShopFetch } from '../../infra/http/guarded-fetch.ts'
 import { parseShopAddress } from '../../infra/http/public-address.ts'
 
-/** `gone`: whoever answers there says that it is not, or nobody has the name. `unknown`: nothing certain was heard. */
+/** `gone`: the server answers that the page does not exist, or the name does not. `unknown`: no clear result. */
 type WebStanding = 'answers' | 'gone' | 'unknown'
 
-/** Asked at once, by everybody together: nobody's server is crowded, and ours is not busy with it. */
+/** Maximum number of concurrent checks in this process. */
 const AT_ONCE = 4
-/** As many may wait for their turn; what comes on top stays unknown for now. */
+/** Maximum number of waiting checks. Further ones return `unknown`. */
 const MOST_WAITING = 200
-/** One question and the redirects that follow it. */
+/** Maximum number of requests of one check, with its redirects. */
 const HOPS = 5
 const LONGEST_MS = 6_000
 const HOUR_MS = 3_600_000
-/** What is certain stays for an hour; else it is asked again after some minutes. */
+/** Cache times in ms: one hour for a clear result, some minutes otherwise. */
 const FRESH_MS: Readonly<Record<WebStanding, number>> = {
   answers: HOUR_MS,
   gone: 10 * 60_000,
@@ -22,16 +22,16 @@ const FRESH_MS: Readonly<Record<WebStanding, number>> = {
 }
 const MOST_KEPT = 10_000
 
-/** What an asker of addresses works with; tests give their own. */
+/** Dependencies, which tests replace. */
 type Ways = {
   readonly fetch: typeof globalThis.fetch
-  /** True where names of the internet can be looked up at all: a name that nobody has is told from no network. */
+  /** Returns true when DNS works at all, which tells an unknown name from a missing network. */
   readonly online: () => Promise<boolean>
-  /** False for an address that must not be asked. */
+  /** Returns false for a URL that must not be requested. */
   readonly allowed: (url: URL) => boolean
 }
 
-/** A public name on its usual port: never this machine, its network, or another service of a server. */
+/** Returns true for a public host name on its default port: never this machine, its network or another service. */
 export function isPublicAddress({ protocol, origin, username, password }: URL): boolean {
   if (protocol !== 'http:' && protocol !== 'https:') return false
   return username === '' && password === '' && parseShopAddress(origin, false) !== null
@@ -48,9 +48,8 @@ const WAYS: Ways = {
 }
 
 /**
- * Whether addresses of the web still lead somewhere: each is asked for its head, as its visitors would, a few at once,
- * through the same guard as shops, at every redirect anew; what was heard is remembered. What is refused, slow or
- * broken may be there for people: of that nothing is said.
+ * Creates a checker of external links. Sends HEAD requests, a few at once, through the same guard as for shops on every
+ * redirect, and caches the results. A refused, slow or broken page may work for people, so it is `unknown`.
  */
 export function createWebAddresses(ways: Ways = WAYS): (address: string) => Promise<WebStanding> {
   const memory = createCache<WebStanding>({ freshMs: (standing) => FRESH_MS[standing], maxSize: MOST_KEPT })
@@ -60,7 +59,7 @@ export function createWebAddresses(ways: Ways = WAYS): (address: string) => Prom
   async function inTurn(work: () => Promise<WebStanding>): Promise<WebStanding> {
     if (busy >= AT_ONCE) {
       if (waiting.length >= MOST_WAITING) return 'unknown'
-      // Who leaves hands their place on.
+      // A finished check passes its slot on.
       await new Promise<void>((go) => waiting.push(go))
     } else busy += 1
     try {
@@ -83,7 +82,7 @@ export function createWebAddresses(ways: Ways = WAYS): (address: string) => Prom
 async function standingOf(first: URL, ways: Ways): Promise<WebStanding> {
   try {
     const head = await ask(first, 'HEAD', ways)
-    // Some answer so to whoever does not ask for all of it.
+    // Some servers answer HEAD with an error although GET works.
     return head === 'gone' ? await ask(first, 'GET', ways) : head
   } catch (error) {
     const nobody = error instanceof Error && 'code' in error && error.code === 'ENOTFOUND'
@@ -94,7 +93,7 @@ async function standingOf(first: URL, ways: Ways): Promise<WebStanding> {
 async function ask(first: URL, method: 'HEAD' | 'GET', { fetch, allowed }: Ways): Promise<WebStanding> {
   let url = first
   for (let hop = 0; hop < HOPS; hop += 1) {
-    // Of what is answered the status is all that is read.
+    // Only the status of the response is read.
     const over = new AbortController()
     const { status, headers } = await fetch(url, {
       method,

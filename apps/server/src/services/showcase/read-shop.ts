@@ -7,15 +7,15 @@ import { toStorable } from '../../infra/db/storable-text.ts'
 import { parseShopAddress } from '../../infra/http/public-address.ts'
 import { createFirstStorefrontClient, wrapShopErrors } from '../shop-access/storefront-client.ts'
 
-/** What a visitor of a shop was told, and at which address; null where nobody who sells goods answers there. */
+/** Address and catalog of a visited shop. */
 export type VisitedShop = { readonly shop: string; readonly goods: ShowcaseCatalog }
 
-/** Somebody is looking at a form. ms */
+/** Timeout in ms, since a user waits at a form. */
 const PATIENCE = 20_000
 
 /**
- * Looks at a shop as any visitor may: no token, https and public names alone (and this machine's where `allowLocal`),
- * bounded in size and time. `written` is the address as a merchant types it. Null when there is no shop to be seen.
+ * Reads a shop like any visitor: without a token, by https from public hosts (also this machine's where `allowLocal`),
+ * with limits on size and time. `written` is the address that the merchant typed. Returns null when no shop answers.
  */
 export async function readVisitedShop(written: string, allowLocal: boolean): Promise<VisitedShop | null> {
   const shop = parseShopAddress(hostOf(written), allowLocal)
@@ -30,14 +30,14 @@ export async function readVisitedShop(written: string, allowLocal: boolean): Pro
     } catch (error) {
       if (error instanceof RangeError) return null
       if (!(error instanceof StorefrontError)) throw error
-      // A shop answers at one of its names alone, and sends visitors of the others there.
+      // A shop answers only at its primary domain and redirects visitors of the others.
       if (error.kind === 'cancelled' || error.kind === 'graphql') return null
     }
   }
   return null
 }
 
-/** People copy addresses of pages: `https://my.shop/collections/all?x=1` means my.shop. */
+/** Extracts the host from a pasted URL: `https://my.shop/collections/all?x=1` means my.shop. */
 function hostOf(written: string): string {
   const [, scheme = '', host = ''] = /^(https?:\/\/)?([^/?#\s]+)/i.exec(written.trim()) ?? []
   return scheme + host
@@ -54,7 +54,7 @@ const isHttp = (url: string) => /^https?:\/\/[^\s]+$/i.test(url) && url.length <
 const cut = (text: string, most: number) => [...text].slice(0, most).join('')
 const colorOf = (color: string) => /^#?([0-9a-f]{6})$/i.exec(color.trim())?.[1]?.toLowerCase() ?? []
 
-/** A visitor's view in our words: what cannot be shown is left out, never the whole. */
+/** Maps a visitor's view to a catalog and drops entries that cannot be shown. */
 function goodsOf(seen: ShopWindow): ShowcaseCatalog {
   const inside = new Map<string, string[]>()
   for (const { handle, products } of seen.collections)
@@ -68,7 +68,7 @@ function goodsOf(seen: ShopWindow): ShowcaseCatalog {
     moneyFormat: cut(seen.moneyFormat, 500),
     languages: [...new Set(seen.languages.map((code) => code.split('-')[0]).filter(isLanguage))],
     collections: seen.collections
-      // An empty collection is nothing to show a visitor.
+      // Empty collections are not shown.
       .filter(({ products }) => products.length > 0)
       .map(({ handle, title, image }) => ({
         handle,
@@ -90,7 +90,7 @@ function goodsOf(seen: ShopWindow): ShowcaseCatalog {
         was: was > price ? was : null,
         available: one.available,
         options: one.options
-          // One option of one value is the platform's way to say that there is nothing to choose.
+          // The platform uses one option with one value for a product without options.
           .filter(({ values }) => values.length > 1)
           .slice(0, 3)
           .map(({ name, values }) => ({

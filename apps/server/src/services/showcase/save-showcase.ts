@@ -15,17 +15,17 @@ import { readVisitedShop } from './read-shop.ts'
 import { createSampleCatalog } from './sample-shops.ts'
 import { createCatalogClient } from './showcase.ts'
 
-/** What a project is to show: the value of its column, with the goods of a shop that was visited. */
+/** Preview choice of a project: the column's value, and the catalog of a visited shop. */
 export type ShowcaseChoice = { readonly showcase: string; readonly goods: ShowcaseCatalog | null }
 
-/** What a merchant chose to see; null where no shop answers at the address. */
+/** Resolves a merchant's preview choice; null when no shop answers at the address. */
 export async function resolveShowcase(wanted: Showcase, allowLocal: boolean): Promise<ShowcaseChoice | null> {
   if ('trade' in wanted) return { showcase: wanted.trade, goods: null }
   const seen = await readVisitedShop(wanted.shop, allowLocal)
   return seen && { showcase: seen.shop, goods: seen.goods }
 }
 
-/** Keeps what a project shows from now on. */
+/** Stores a project's preview choice. */
 export async function saveShowcase(
   tx: Transaction,
   project: string,
@@ -44,7 +44,7 @@ export async function saveShowcase(
     .onConflictDoUpdate({ target: showcases.project_id, set: row })
 }
 
-/** A first design in what is shown: our own for the trade of a sample shop, the first proposal for one that was visited. */
+/** Creates the first design of a preview: our own template for a sample shop, the first proposal for a visited one. */
 export async function createFirstDesign(
   { showcase, goods }: ShowcaseChoice,
   language: Language,

@@ -19,27 +19,30 @@ import {
 
 const { webhookAttempts, webhookEndpoints, webhookMessages } = schema
 
-/** Messages that are read at once, and requests to one endpoint at once. */
+/** Number of messages read at once, and of concurrent requests to one endpoint. */
 const BATCH = 100
 const LANES = 8
-/** One endpoint's messages take no longer in one go, ms; what is left is for the next. */
+/** Maximum duration of one delivery run for an endpoint, in ms. The next run takes the rest. */
 const GO_MS = 40_000
-/** Longer than a go and its last requests take, ms: whoever holds an endpoint or a message so long is not at it any more. */
+/**
+ * Lease of an endpoint or message, in ms: longer than a run and its last requests, so that its holder is dead when it
+ * ends.
+ */
 const LEASE_MS = 2 * 60_000
-/** Where no key opens the secret it is looked at again after so long, ms: SECRETS_KEY may be set by then. */
+/** Delay until the next try when no key decrypts the secret, in ms: SECRETS_KEY may be fixed by then. */
 const LOCKED_MS = 60 * 60_000
 
 type Delivering = Pick<Services, 'db' | 'encryption' | 'log' | 'config' | 'emit'>
 export type EndpointReference = { readonly project: string; readonly endpoint: string }
 
 /**
- * Sends what waits for an endpoint and whose time has come. Any number of processes may be asked to: one at a time is at
- * it. A message may arrive twice where a process dies in the middle, with the id that it had.
+ * Sends the due messages of an endpoint. Any number of processes can call it; one of them works at a time. A message
+ * can arrive twice, with the same id, when a process dies in between.
  */
 export async function deliverToEndpoint(services: Delivering, where: EndpointReference): Promise<void> {
   const { db } = services
   const until = Date.now() + GO_MS
-  // Whoever adds a message while one is at it leaves it to that one, which therefore looks again once it has let go.
+  // A message added during a run is left to that run, so the run checks again after it has released the lease.
   while (Date.now() < until && (await isDue(services, where))) {
     const now = new Date()
     const [held] = await db
@@ -64,7 +67,7 @@ export async function deliverToEndpoint(services: Delivering, where: EndpointRef
   }
 }
 
-/** True where the endpoint may be asked now and something waits for it. */
+/** Returns true when the endpoint is not paused and has a waiting message. */
 async function isDue({ db }: Delivering, { project, endpoint }: EndpointReference): Promise<boolean> {
   const now = new Date()
   const rows = await db
@@ -100,7 +103,7 @@ async function go(services: Delivering, endpoint: EndpointRow, until: number): P
       .where(endpointKey(endpoint.project_id, endpoint.id))
     return
   }
-  // One that was away is asked with one message: the others wait until it is back.
+  // An endpoint that failed before gets one trial message first; the others wait until it works again.
   let well = endpoint.failures < MAX_CONSECUTIVE_FAILURES
   while (Date.now() < until) {
     const messages = await db
@@ -134,7 +137,7 @@ async function go(services: Delivering, endpoint: EndpointRow, until: number): P
   }
 }
 
-/** Sends one message and keeps how that went. False where it did not go well. */
+/** Sends one message and stores the result. Returns false when it failed. */
 async function send(
   services: Delivering,
   endpoint: EndpointRow,
@@ -176,7 +179,7 @@ async function keepAttempt(
   const kept = await tx
     .update(webhookMessages)
     .set({ state, status, problem, due })
-    // Turned off meanwhile it was given up, but what arrived has arrived.
+    // A message abandoned meanwhile stays abandoned, but a delivered one is recorded as delivered.
     .where(
       and(
         messageKey(project, message.id),

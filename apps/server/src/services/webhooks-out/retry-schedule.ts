@@ -1,7 +1,7 @@
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
-/** How long after each attempt the next one is made, ms: ten attempts in just under three days. */
+/** Delays after each attempt, in ms: ten attempts in just under three days. */
 const PAUSES = [
   MINUTE,
   5 * MINUTE,
@@ -13,15 +13,16 @@ const PAUSES = [
   20 * HOUR,
   20 * HOUR,
 ] as const
-/** The longest that an endpoint may ask for by `Retry-After`, ms. */
+/** Maximum `Retry-After` that is honored, in ms. */
 const ASKED_MOST = 24 * HOUR
-/** After this many failures in a row the endpoint itself counts as broken, not the message. */
+/** Number of failures in a row after which the endpoint counts as broken, not the message. */
 export const MAX_CONSECUTIVE_FAILURES = 5
 const AWAY_LONGEST = HOUR
 
 /**
- * How long a message waits after its attempt number `attempts` (from 1) went wrong, ms; null once it is given up.
- * `asked`: how long the endpoint wants to be left alone, ms. `chance` (0 to 1) spreads what failed together by a tenth.
+ * Returns the delay in ms after failed attempt number `attempts` (from 1), or null when the message is given up.
+ * `asked` is the endpoint's `Retry-After` in ms. `chance` (0 to 1) adds up to a tenth, so that messages that failed
+ * together are retried apart.
  */
 export function getRetryDelayMs(attempts: number, asked: number, chance: number): number | null {
   const pause = PAUSES[attempts - 1]
@@ -29,7 +30,7 @@ export function getRetryDelayMs(attempts: number, asked: number, chance: number)
   return Math.max(Math.round(pause * (0.9 + 0.2 * chance)), Math.min(asked, ASKED_MOST))
 }
 
-/** Pause before the next request to an endpoint after so many failures in a row, ms. */
+/** Returns the pause of an endpoint after that many failures in a row, in ms. */
 export function getEndpointPauseMs(failures: number): number {
   return failures < MAX_CONSECUTIVE_FAILURES
     ? 0

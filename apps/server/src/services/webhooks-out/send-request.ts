@@ -4,28 +4,28 @@ import { createShopFetch, ShopFetchError } from '../../infra/http/guarded-fetch.
 import { parseServiceAddress } from '../../infra/http/public-address.ts'
 import { parseRetryAfter } from './retry-schedule.ts'
 
-/** How long an endpoint may take, ms. */
+/** Request timeout, in ms. */
 const LONGEST_MS = 15_000
-/** Bytes of an answer that are read; what is kept of it, symbols. */
+/** Maximum size of a response that is read, in bytes, and of the part that is stored, in characters. */
 const ANSWER_BYTES = 64 * 1024
 const ANSWER_MOST = 1000
 const AGENT = 'Vitrine-Webhooks/1'
 
-/** Never inside of our network, no redirect followed: as shops are reached. */
+/** Never connects to internal addresses and follows no redirects, as for requests to shops. */
 const reach = createShopFetch({ largest: ANSWER_BYTES, longest: LONGEST_MS })
 
-/** How one attempt went. `asked`: how long the endpoint wants to be left alone, ms. */
+/** Result of an attempt. `asked` is the endpoint's `Retry-After` in ms. */
 export type AttemptResult = {
   readonly at: Date
   readonly status: number | null
-  /** Null: it has the message. */
+  /** Null when the endpoint accepted the message. */
   readonly problem: WebhookProblem | null
   readonly took: number
   readonly answer: string
   readonly asked: number
 }
 
-/** Sends a body to an address once. Never throws: what goes wrong is told. `local`: this machine's own address may be asked. */
+/** Sends a body to a URL once. Never throws: errors are in the result. `local` allows addresses on this machine. */
 export async function sendWebhookRequest(
   address: string,
   body: string,
@@ -48,7 +48,7 @@ export async function sendWebhookRequest(
       headers: { 'content-type': 'application/json', 'user-agent': AGENT, ...headers },
     })
     const { status } = said
-    // The status is what counts: an endless or garbled answer changes nothing.
+    // Only the status counts: an endless or garbled body changes nothing.
     const answer = await said.text().catch(() => '')
     const problem =
       status >= 200 && status < 300 ? null : status >= 300 && status < 400 ? 'redirect' : 'status'

@@ -1,18 +1,18 @@
 import { createHmac, randomBytes } from 'node:crypto'
 
-/** What every secret begins with. */
+/** Prefix of every secret. */
 const PREFIX = 'whsec_'
-/** Bytes of a secret; Standard Webhooks asks for 24 to 64. */
+/** Length of a secret in bytes; Standard Webhooks requires 24 to 64. */
 const BYTES = 32
 
-/** A new secret of an endpoint. */
+/** Creates a signing secret for an endpoint. */
 export function createWebhookSecret(): string {
   return `${PREFIX}${randomBytes(BYTES).toString('base64')}`
 }
 
 /**
- * The headers that sign a message as Standard Webhooks says (HMAC-SHA256 of id, time and body, version `v1`), once for
- * each secret: who knows one of them can tell that it is ours, whole, and of `at`.
+ * Returns the signature headers of a message by Standard Webhooks (HMAC-SHA256 of id, time and body, version `v1`),
+ * with one signature per secret.
  */
 export function signMessage(
   secrets: readonly string[],

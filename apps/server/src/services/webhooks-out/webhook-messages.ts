@@ -16,7 +16,7 @@ type NewMessage = Pick<MessageRow, 'endpoint_id' | 'type' | 'body' | 'customer_i
   readonly id?: string
 }
 
-/** Rows of one insert. */
+/** Number of rows per insert. */
 const AT_ONCE = 500
 
 export const endpointKey = (project: string, id: string) =>
@@ -26,7 +26,7 @@ export const messageKey = (project: string, id: string) =>
 export const endpointMessages = (project: string, endpoint: string) =>
   and(eq(webhookMessages.project_id, project), eq(webhookMessages.endpoint_id, endpoint))
 
-/** Endpoints of a project, the oldest first. */
+/** Lists the endpoints of a project, oldest first. */
 export function listEndpoints(db: Queryable, project: string): Promise<EndpointRow[]> {
   return db
     .select()
@@ -45,7 +45,7 @@ export async function findMessage(db: Queryable, project: string, id: string): P
   return row ?? null
 }
 
-/** How many messages of each endpoint wait, and were given up. */
+/** Counts the waiting and the failed messages of each endpoint. */
 export async function countMessagesByEndpoint(
   db: Queryable,
   project: string,
@@ -101,7 +101,7 @@ export async function retryMessages(
     })
     .where(and(endpointMessages(project, endpoint), which))
     .returning({ id: webhookMessages.id })
-  // Who asks for it wants to see it now.
+  // A manual retry is sent at once.
   await tx.update(webhookEndpoints).set({ due: now }).where(endpointKey(project, endpoint))
   return rows.length
 }
@@ -114,7 +114,7 @@ export async function abandonMessages(tx: Transaction, project: string, endpoint
     .where(and(endpointMessages(project, endpoint), eq(webhookMessages.state, 'waiting')))
 }
 
-/** A page of the log, the newest first, after a place. */
+/** Returns a page of the message log, newest first, after a cursor. */
 export function listMessagesAfter(
   db: Queryable,
   project: string,
@@ -147,7 +147,7 @@ export function listMessagesAfter(
     .limit(count)
 }
 
-/** Every attempt of a message, the newest first. */
+/** Lists all attempts of a message, newest first. */
 export function listAttempts(db: Queryable, project: string, message: string) {
   return db
     .select()
@@ -157,7 +157,7 @@ export function listAttempts(db: Queryable, project: string, message: string) {
     .limit(100)
 }
 
-/** Endpoints of all projects for which something is to be sent now. */
+/** Lists the endpoints of all projects with messages due now. */
 export async function listDueEndpoints(
   db: Queryable,
 ): Promise<readonly { readonly project: string; readonly endpoint: string }[]> {

@@ -11,9 +11,9 @@ import { parseJsonAnswer } from '../../ai-model/parse-json-answer.ts'
 import { ANSWER_SCHEMA, buildPrompt } from './prompt.ts'
 import { repairTheme } from './repair.ts'
 
-/** With less of its time left than this share no second question is asked. */
+/** Minimum share of the time limit that must be left for a second call. */
 const WORTH_ASKING = 0.25
-/** What is there is looked through after so many more signs. */
+/** Number of further characters after which a partial answer is parsed again. */
 const LOOK_AFTER = 400
 
 export type ProposalRequest = {
@@ -24,11 +24,11 @@ export type ProposalRequest = {
   readonly lang: string
   readonly facts: ShopPortrait
   readonly brief: Brief
-  /** What the built-in engine makes of the same: stands in for whatever the model does not give. */
+  /** Proposals of the built-in engine, which replace missing ones of the model. */
   readonly builtIn: readonly DesignTheme[]
-  /** One look that the brief's sentence is to change, in the place of making anew. */
+  /** Theme to change by the prompt, instead of creating new ones. */
   readonly change?: DesignTheme
-  /** Aborted when nobody waits any more. */
+  /** Aborted when no caller waits any more. */
   readonly signal: AbortSignal
   readonly onSigns?: (signs: number) => void
   readonly onLook?: (at: number, look: DesignTheme) => void
@@ -36,14 +36,14 @@ export type ProposalRequest = {
 
 export type ModelProposals = {
   readonly looks: readonly DesignTheme[]
-  /** How many of them are the model's work. */
+  /** Number of proposals made by the model. */
   readonly own: number
   readonly notice: ModelNotice | null
 }
 
 /**
- * Looks by the model, within what a project may ask of it and how long it may wait; what it does not give, or gives in
- * a way that cannot be mended, is the built-in engine's. Never fails for the model's fault.
+ * Creates proposals by the model, within the project's quota and time limit. The built-in engine replaces missing and
+ * irreparable ones. Never fails because of the model.
  */
 export async function proposeByModel(asked: ProposalRequest): Promise<ModelProposals> {
   const { db, settings, project, facts, builtIn, signal } = asked
@@ -79,7 +79,7 @@ export async function proposeByModel(asked: ProposalRequest): Promise<ModelPropo
         asked.onSigns?.(text.length)
         if (text.length < looked + LOOK_AFTER) return
         looked = text.length
-        // The last of a list that still grows is not whole yet.
+        // The last item of a growing list is still incomplete.
         void growing(text).then((list) => take(list.slice(0, -1)))
       },
     })
@@ -119,7 +119,7 @@ export async function proposeByModel(asked: ProposalRequest): Promise<ModelPropo
   return { looks, own, notice }
 }
 
-/** A model's look, or the built-in one where it is missing or the same as one before it. */
+/** Returns the model's theme, or the built-in one when it is missing or equals an earlier one. */
 function unlike(made: ReadonlyMap<number, DesignTheme>, at: number, instead: DesignTheme): DesignTheme {
   const own = made.get(at)
   if (!own) return instead
@@ -143,7 +143,7 @@ function looksIn(value: unknown): readonly unknown[] {
   if (Array.isArray(value)) return value
   if (!isRecord(value)) return []
   if (Array.isArray(value.looks)) return value.looks
-  // Asked for one, some give it by itself.
+  // Some models return a single theme without the list.
   return 'pieces' in value ? [value] : isRecord(value.look) ? [value.look] : []
 }
 

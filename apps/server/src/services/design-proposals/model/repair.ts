@@ -9,11 +9,14 @@ import {
 import { LANGUAGES } from '@vitrine/core/i18n/languages'
 import { isRecord } from '@vitrine/core/validation/record'
 
-/** What a merchant's app never says in a model's words: markup, addresses, mail, telephone numbers. */
+/** Patterns of content that a model's text must not contain: markup, URLs, email addresses, phone numbers. */
 const ADDRESSES =
   /\b(?:[a-z][a-z0-9+.-]{1,20}:\/\/|www\.)\S+|\S+@\S+\.\S+|\b[\w-]{1,63}\.(?:com|net|org|io|app|shop|store|info|biz|xyz|ru|cn|co|me|ly)\b\S*|\+?\d[\d\s().-]{6,}\d/giu
 
-/** Words alone, no longer than so many units; what cannot be shown (and what turns direction) is gone. */
+/**
+ * Returns plain text of at most `longest` UTF-16 units, without invisible characters and those that change the text
+ * direction.
+ */
 export function sanitizeText(text: string, longest: number): string {
   const plain = text
     .slice(0, 4000)
@@ -23,13 +26,13 @@ export function sanitizeText(text: string, longest: number): string {
     .replace(/\s+/g, ' ')
     .trim()
   if (plain.length <= longest) return plain
-  // Cut between words where there are some, never within a sign.
+  // Cuts between words where possible, and never within a surrogate pair.
   const room = [...plain.slice(0, longest)].filter((sign) => !/^[\uD800-\uDFFF]$/.test(sign)).join('')
   const end = room.lastIndexOf(' ')
   return (end > longest / 2 ? room.slice(0, end) : room).trim()
 }
 
-/** A text in the languages that are there; where English is missing another stands for it. */
+/** Returns the text in the given languages. Another language replaces missing English. */
 function textOf(raw: unknown, longest: number): Record<string, string> {
   if (typeof raw === 'string') return { en: sanitizeText(raw, longest) }
   if (!isRecord(raw)) return {}
@@ -50,7 +53,7 @@ const number = (raw: unknown, least: number, most: number) => {
     : undefined
 }
 
-/** One part of the home screen as far as it can be saved; null where it speaks of what the shop does not have. */
+/** Repairs one block of the home screen; null when it refers to something that the shop does not have. */
 function mendPiece(raw: unknown, { collections, products }: ShopPortrait): Piece | null {
   if (!isRecord(raw)) return null
   const known = (handle: unknown): handle is string => collections.some((one) => one.handle === handle)
@@ -74,21 +77,21 @@ function mendPiece(raw: unknown, { collections, products }: ShopPortrait): Piece
   })
   if (!parsed.success) return null
   const made = parsed.data
-  // A row that names a collection means that one: of another it would show something else under its title.
+  // A row with an unknown collection is dropped: another collection would not match its title.
   if (made.piece === 'products' && typeof raw.collection === 'string' && made.collection === null) return null
   const says = made.piece === 'note' || made.piece === 'hero'
   return says && Object.keys(made.title).length === 0 ? null : made
 }
 
-/** So few pieces are no home screen. */
+/** Minimum number of blocks of a home screen. */
 const LEAST_PIECES = 4
 const MOST_PIECES = 12
-/** More of an answer is not even looked at. */
+/** Maximum number of blocks read from an answer. */
 const LOOKED_AT = 40
 
 /**
- * A look made of whatever a model said: what fits is taken, what does not comes from `instead`. Null where it is no look
- * at all. `mended` names what was not taken.
+ * Turns a model's answer into a valid theme: keeps valid fields and takes the others from `instead`. Returns null when
+ * the answer is no theme. `mended` names the rejected fields.
  */
 export function repairTheme(
   raw: unknown,
@@ -107,7 +110,7 @@ export function repairTheme(
   }
   const taken = <K extends keyof DesignTheme & keyof typeof shape>(name: K): DesignTheme[K] => {
     const parsed = shape[name].safeParse(fields[name])
-    // The schema of a field gives what the look's own gives of it.
+    // The schema of a field returns that field's own type.
     if (parsed.success) return parsed.data as DesignTheme[K]
     mended.push(name)
     return instead[name]
@@ -118,7 +121,7 @@ export function repairTheme(
     if (!made) mended.push(`pieces.${at}`)
     return made ?? []
   })
-  // Words said twice on one screen are a model that repeats itself.
+  // A text that appears twice on one screen is a repetition by the model.
   const said = new Set<string>()
   const once = pieces.filter((one) => {
     const words = JSON.stringify(one)
