@@ -19,13 +19,13 @@ export type ServerModule = {
   readonly jobs: readonly ServerJob[]
   /** The platform's webhooks. */
   readonly topics: readonly TopicHandler[]
-  /** What it does when other modules say that something happened. */
+  /** Handlers of other modules' domain events. */
   readonly eventHandlers: readonly DomainEventHandler[]
   /** Kinds of pushes that come from it, and what the engine asks it of them. */
   readonly pushes: readonly PushSource[]
-  /** What of it a release may hold. */
+  /** Kinds of release parts that the module provides. */
   readonly releaseParts: readonly ReleaseSource[]
-  /** What it does when a project is deleted for good. */
+  /** Callbacks that run before a project is deleted for good. */
   readonly erasures: readonly Erasure[]
 }
 

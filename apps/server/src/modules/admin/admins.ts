@@ -4,7 +4,7 @@ import * as schema from '../../services/schema/schema.ts'
 
 const { users } = schema
 
-/** Who may enter the admin area. */
+/** Lists the users with access to the admin area. */
 export async function listAdmins(db: Queryable): Promise<readonly { name: string; email: string }[]> {
   return db
     .select({ name: users.name, email: users.email })
@@ -13,7 +13,7 @@ export async function listAdmins(db: Queryable): Promise<readonly { name: string
     .orderBy(asc(users.email))
 }
 
-/** What became of naming an admin, or of taking it back; `same`: they were (or were none) before. */
+/** Result of granting or revoking admin rights; `same`: nothing changed. */
 export type AdminChange = 'changed' | 'same' | 'unknown' | 'unconfirmed'
 
 /**

@@ -23,7 +23,7 @@ import {
 const DONE = { done: true } as const
 const MINUTE_MS = 60_000
 
-/** What those of ours may who run the server. To everybody else none of these calls exists. */
+/** Calls of the server's own admins. All other users get "not found". */
 export const adminCalls: readonly CallHandler[] = [
   handleCall(listAllProjects, async ({ search }, { db }) => ({
     projects: await searchProjects(db, search),

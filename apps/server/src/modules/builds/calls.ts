@@ -43,7 +43,7 @@ import {
 } from './queries.ts'
 
 const { appBuilds, projects } = schema
-/** What a store counts from. */
+/** First build number for the stores. */
 const FIRST_NUMBER = 100
 
 /** Builds of the phone app: what there is and what is in the way, ordering, stopping, and sending to the stores. */

@@ -26,9 +26,9 @@ import {
 const { appBuilds } = schema
 
 /**
- * Takes one build a step further, and comes again until nothing is left to do. Whoever builds is asked for a build at
- * most once, and that is written down before: where the answer was lost, or a process ended, it is looked for there
- * and never asked for again. Of one build one runs at a time, in all processes together.
+ * Advances one build a step, and repeats until nothing is left to do. Requests each build at most once and stores the
+ * request before: after a lost answer or a crash the build is looked up and never requested again. One job per build
+ * runs at a time, across all processes.
  */
 export const followBuild = defineJob({
   name: 'builds.follow',
@@ -115,7 +115,7 @@ async function started(
       const keys = decryptStoreKeys(services, await findProject(db, order.project))
       return told(await builder.start(order, keys))
     } catch (error) {
-      // What it refuses it may have taken all the same: it is looked for first.
+      // A builder that reports an error may have accepted the build all the same, so it is looked up first.
       const found = await builder.find(order).catch(() => null)
       if (found) return told(found)
       throw error

@@ -54,7 +54,7 @@ export async function findBuild(db: Queryable, project: string, id: string): Pro
   return row
 }
 
-// All but the log, which may be long, and what nobody is told.
+// Omits the log, which may be long, and internal columns.
 const { id, platform, channel, version, number, runtime, state, cause, artifact, created, changed } =
   appBuilds
 const TOLD = { id, platform, channel, version, number, runtime, state, cause, artifact, created, changed }
@@ -72,7 +72,7 @@ function asTold({ by, created, changed, ...row }: Awaited<ReturnType<typeof told
   return { ...row, by: by ?? '', created: created.toISOString(), changed: changed.toISOString() }
 }
 
-/** A page of a project's builds as they are told, the newest first. */
+/** Returns a page of a project's builds, newest first. */
 export async function listBuildsPage(db: Queryable, project: string, cursor?: string | null) {
   const known = decodeCursor(cursor, place)
   const older = known
@@ -90,7 +90,7 @@ export async function listBuildsPage(db: Queryable, project: string, cursor?: st
   }
 }
 
-/** One build as it is told. Throws for one that is gone. */
+/** Returns one build. Throws when it does not exist. */
 export async function getBuild(db: Queryable, project: string, id: string): Promise<AppBuild> {
   const [row] = await told(db).where(buildKey(project, id))
   if (!row) throw new Error('A build that was just there')
@@ -107,7 +107,7 @@ async function scriptOf(db: Queryable): Promise<{ readonly id: string; readonly 
   return row ?? null
 }
 
-/** What a project's app is made of now: with its live design, and with its draft. */
+/** Returns the native inputs of a project's app, with its live design and with its draft. */
 export async function getAppRecords(
   { db, config }: Pick<Services, 'db' | 'config'>,
   project: ProjectRow,
@@ -145,7 +145,7 @@ export async function getAppRecords(
   }
 }
 
-/** What of the app is other than the newest build of each system has it. */
+/** Lists the native changes since the newest build of each platform. */
 export async function listChangesSinceBuild(
   db: Queryable,
   project: string,
@@ -203,7 +203,7 @@ export function decryptStoreKeys(
   }
 }
 
-/** What is in the way of a build of a project. */
+/** Lists what prevents a build of a project. */
 export function listMissingRequirements(
   project: ProjectRow,
   published: boolean,
@@ -219,7 +219,7 @@ export function listMissingRequirements(
   return { ios: of('ios'), android: of('android') }
 }
 
-/** True where the keys of a system's store are kept, with which builds are sent there. */
+/** Returns true when the credentials of a platform's store, which submissions need, are stored. */
 export function hasStoreKeys(project: ProjectRow, system: System): boolean {
   return (system === 'ios' ? project.apple_keys : project.play_key) !== null
 }
@@ -249,7 +249,7 @@ export async function getProjectFiles(
   const { certificate } = await getOrCreateUpdateKeys(services, project.id)
   const picture = getIconImageId(record)
   const icon = picture === null ? null : await readImageBytes(services, project.id, picture)
-  // Another icon than its record says would be told of nowhere.
+  // Otherwise an icon that differs from its record would go unnoticed.
   if (picture !== null && icon === null)
     throw new BuilderError('refused', 'The icon of the listing was replaced: order the build again.')
   return buildProjectFiles({

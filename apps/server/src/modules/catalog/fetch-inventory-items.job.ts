@@ -36,8 +36,8 @@ const answered = z.object({
 })
 
 /**
- * Asks the shop which inventory item stands for a variant that somebody waits for: news of stock name the item alone.
- * What is known already is not asked again, and what came back meanwhile is told at once.
+ * Fetches the inventory item of a variant with restock subscriptions, since stock webhooks only name the item. Skips a
+ * known item, and emits a restock that happened meanwhile.
  */
 export const fetchInventoryItems = defineJob({
   name: 'goods.learn',

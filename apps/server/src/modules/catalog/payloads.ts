@@ -4,7 +4,7 @@ import { z } from 'zod'
 
 const numeric = z.number().int().positive().transform(String)
 
-/** `products/update` and `products/create`, as far as goods go (REST shape). */
+/** Product fields of `products/update` and `products/create` (REST format). */
 export const productPayload = z.object({
   id: numeric,
   handle: z.string().max(500),

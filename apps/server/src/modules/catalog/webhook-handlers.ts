@@ -10,14 +10,14 @@ import { deletedProductPayload, levelPayload, productPayload } from './payloads.
 
 const { deletedProducts, catalogVariants, stockLevels } = schema
 
-/** What nobody counts can always be bought; spec section 9 has 999 for such goods. */
+/** Stock of variants without inventory tracking, which can always be bought; 999 by spec section 9. */
 const UNCOUNTED = GIFT_CARD_STOCK
 
 const when = (told: string | null | undefined) => (told ? new Date(told) : new Date())
 
 /**
- * Keeps what a product's variants cost and tells of prices that changed. Deliveries come in any order: what is older
- * than what is known changes nothing and is told to nobody.
+ * Stores the prices of a product's variants and emits price changes. Deliveries arrive in any order: outdated ones are
+ * ignored.
  */
 async function keepProduct(
   tx: Transaction,
@@ -161,7 +161,7 @@ async function keepLevel(
   )
 }
 
-/** How many pieces there are of each item at all places that we know of; without those of which we know none. */
+/** Returns the total stock of each item over all known locations. Omits items without a known stock. */
 async function availableOf(
   tx: Transaction,
   projectId: string,

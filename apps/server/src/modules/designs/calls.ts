@@ -39,7 +39,7 @@ import {
 } from './queries.ts'
 import { save } from './save-design.ts'
 
-/** What this process knows of addresses of the web. */
+/** Cache of link checks in this process. */
 const webStanding = createWebAddresses()
 const HISTORY_PAGE = 50
 const place = z.int().min(0).max(INTEGER_MAX)
@@ -102,7 +102,7 @@ export const designsCalls: readonly CallHandler[] = [
   handleCall(designNews, async ({ project, seen, wait }, { db, designNotifier: news, user }) => {
     if (seen !== '') {
       await news.wait(project, seen, wait)
-      // Who waited may have lost the right to hear meanwhile.
+      // The caller may have lost the permission during the wait.
       await authorizeMember(db, designNews.who, user, project)
     }
     return toDesignState(await refuseBrokenDesign(designNews, findDesign(db, project)))

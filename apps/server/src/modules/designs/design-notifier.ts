@@ -6,11 +6,11 @@ import type { DatabaseListener } from '../../infra/db/listen.ts'
 import type { DesignNotifier, DesignState } from '../../services/designs/editors.types.ts'
 import * as schema from '../../services/schema/schema.ts'
 
-/** How often a process asks what is new while the database does not tell it, ms; only while somebody follows. */
+/** Polling interval in ms while database notifications are unavailable; only with followers. */
 const LOOK_EVERY_MS = 400
-/** And while it does: what stands between (a pooler that gives each transaction another line) may swallow it. */
+/** Polling interval in ms while notifications work, since a connection pooler may swallow them. */
 const LOOK_ANYWAY_MS = 5000
-/** More followers than this in one process hear nothing: they are let go, and ask by themselves. */
+/** Maximum number of followers in one process. Further ones are released and poll themselves. */
 const MOST_FOLLOWERS = 20_000
 
 /** A state as one text, for comparing; none of its ends is a blank, since headers lose those. */
@@ -32,7 +32,7 @@ export function toDesignState(row: DesignState): State {
 
 type Hear = (state: DesignState | null) => void
 
-/** Who follows which project in this process. */
+/** Tracks the followers of each project in this process. */
 function createFollowers() {
   const followers = new Map<string, Set<Hear>>()
   let count = 0
@@ -56,7 +56,7 @@ function createFollowers() {
   }
 }
 
-/** How designs stand, by project; one that is gone is missing. */
+/** Reads the states of designs by project. Omits deleted ones. */
 async function readStates(
   db: Database,
   projects: readonly string[],
@@ -71,9 +71,9 @@ async function readStates(
 }
 
 /**
- * Tells followers that a design has changed, whichever process changed it. The database tells which one; how it
- * stands is then asked once for all who follow it here. While the database does not tell, all are asked about once a
- * moment instead. Nothing is locked or held, and a database that is away is simply asked again.
+ * Creates the notifier of design changes by any process. The database notification names the design, whose state is
+ * then read once for all followers here. Without notifications all followed designs are polled. Takes no locks, and
+ * retries while the database is away.
  */
 export function createDesignNotifier(
   db: Database,

@@ -22,8 +22,8 @@ const { designLocks, designs, users } = schema
 export type DesignLock = Pick<typeof designLocks.$inferSelect, 'path' | 'who'>
 
 /**
- * What of a design is closed to somebody, by the rights that they have now. Asked in the transaction that saves, once
- * the design's row is held: nobody locks or unlocks meanwhile.
+ * Lists the locked parts of a design for a user's current permissions. Runs in the saving transaction with the design's
+ * row locked, so that no lock changes meanwhile.
  */
 export async function listLocksFor(
   tx: Transaction,
@@ -50,7 +50,7 @@ export const lockCalls: readonly CallHandler[] = [
       if (!(await notifySideChange(tx, project))) throw refuse('not-found')
       const at = and(eq(designLocks.project_id, project), eq(designLocks.path, path))
       const [kept] = await tx.select().from(designLocks).where(at)
-      // Who may not open it may neither unlock it nor lock it for others.
+      // A user without access to a part can neither unlock it nor lock it for others.
       if ([who, kept?.who].some((level) => level && !may(level)) || !LOCKED_FOR.some(may))
         throw refuseAs(setLock, 'may-not-lock')
       if (kept?.who === who || (!kept && who === null)) return

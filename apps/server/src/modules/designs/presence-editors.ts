@@ -3,14 +3,14 @@ import { STREAM_SILENCE_MS } from '@vitrine/core/contract/stream'
 import type { EditorList, EditorPosition } from '../../services/designs/editors.types.ts'
 import { editorKey } from './presence-peers.ts'
 
-/** How long who leaves is still said to be there, ms: a reload, or a line that is opened again, is no leaving. */
+/** Delay in ms before a departed editor disappears, so that a reload or reconnection is not shown as leaving. */
 const LEAVES_AFTER_MS = 2000
 
 export type EditorStream = { readonly people: (people: EditorList) => void; readonly silent: () => void }
 
 type Editor = {
   person: Person
-  /** When it last said that it is there. */
+  /** Time of the last heartbeat. */
   heardAt: number
   readonly streams: Set<EditorStream>
   leaving: NodeJS.Timeout | undefined

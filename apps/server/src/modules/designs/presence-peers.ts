@@ -2,7 +2,7 @@ import type { Person } from '@vitrine/core/contract/designs/designs'
 import { z } from 'zod'
 import type { EditorList } from '../../services/designs/editors.types.ts'
 
-/** A process that has said nothing for so long, ms, is gone, and everybody in it. */
+/** Time in ms after which a silent process, with all its editors, counts as gone. */
 export const PEER_TIMEOUT_MS = 7000
 /** The database carries less than 8000 bytes at once. */
 const MAX_PEOPLE_PER_MESSAGE = 20
@@ -23,7 +23,7 @@ const peerMessage = z.discriminatedUnion('what', [
   z.object({ what: z.literal('alive'), from: z.string() }),
   z.object({ what: z.literal('closing'), from: z.string() }),
 ])
-/** What processes say to one another of who has which design open. */
+/** Message between processes about open editors. */
 export type PeerMessage = z.output<typeof peerMessage>
 
 /** Reads a message; null for one of another version of the server. */
@@ -57,7 +57,7 @@ export function toPresenceMessages(
 
 /** Everybody who looks at a section of a design, in one order for all. */
 export function listEditors(there: readonly Person[], here: readonly Person[]): EditorList {
-  // Whose line goes over another process now may still be known to the one before.
+  // An editor that reconnected to another process may still be listed by the previous one.
   const each = new Map([...there, ...here].map((person) => [editorKey(person), person]))
   const all = [...each.values()]
     .filter(({ section }) => section !== '')

@@ -12,18 +12,20 @@ import {
   toPresenceMessages,
 } from './presence-peers.ts'
 
-/** How often a process says that it is there for as long as anybody is open in it, ms. */
+/** Heartbeat interval of a process with open editors, in ms. */
 const ALIVE_EVERY_MS = 2000
 const LOOK_EVERY_MS = 1000
-/** Who comes within this, ms, is told together. */
+/** Period in ms in which changes are grouped into one notification. */
 const BATCH_MS = 50
 const MAX_NAME_LENGTH = 60
 const CHANNEL = 'vitrine_here'
 
 type Announcements = {
-  /** An own editor has come, gone or moved: told here and to the other processes. */
+  /**
+   * Called when an editor of this process joins, leaves or moves; notifies subscribers here and the other processes.
+   */
   readonly editor: (project: string, key: string) => void
-  /** The people of a project have changed: told here. */
+  /** Called when the editors of a project change; notifies subscribers here. */
   readonly people: (project: string) => void
   readonly close: () => void
 }
@@ -68,8 +70,9 @@ function createAnnouncements(
 }
 
 /**
- * Who has which design open, in every process on this database. It is kept in memory alone: processes tell one another
- * over the database's own news, which writes nothing. While they cannot hear one another, each knows its own.
+ * Creates the presence list of open designs across all processes of this database. It is kept in memory only: processes
+ * exchange it by database notifications, which write nothing. Without notifications each process knows only its own
+ * editors.
  */
 export function createPresence(listening: DatabaseListener): Presence {
   const me = randomUUID()

@@ -22,8 +22,8 @@ export async function findDesign(db: Queryable, projectId: string): Promise<Desi
 const { config: _config, ...standing } = getTableColumns(designs)
 
 /**
- * How the design stands, but for the document itself, with its row locked until the transaction ends: saves and
- * publishing take turns on it.
+ * Returns the design's row without its document and locks it until the transaction ends, so that saves and publishing
+ * run one after another.
  */
 export async function lockDesign(tx: Transaction, projectId: string): Promise<Omit<DesignRow, 'config'>> {
   const [row] = await tx.select(standing).from(designs).where(eq(designs.project_id, projectId)).for('update')
@@ -86,7 +86,7 @@ export async function publishDraft(
   return hash
 }
 
-/** Who published (null: its time came), and what the team calls it and wrote to it. */
+/** User who published (null: scheduled), and the name and note of the version. */
 type Said = {
   readonly by: string | null
   readonly name?: string | undefined
@@ -94,8 +94,8 @@ type Said = {
 }
 
 /**
- * Makes a document that is kept (`published_designs`) live, with the row of its design locked. `version` is the one of
- * the working design that it was; the working design itself stays as it is.
+ * Makes a stored document (`published_designs`) live. The design's row must be locked. `version` is its version of the
+ * working design, which stays unchanged.
  */
 export async function publishVersion(
   tx: Transaction,

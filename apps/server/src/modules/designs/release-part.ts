@@ -8,7 +8,10 @@ import { findDesignState, lockDesign, publishDraft, publishVersion } from './que
 
 const { publishings } = schema
 
-/** What `release_parts` keeps of a design that is out: what was live before, and what the release made live. */
+/**
+ * Rollback data of a published design in `release_parts`: the previous live version, and the one that the release
+ * published.
+ */
 export const designUndo = z.object({
   before: z.object({ hash: z.string(), version: z.number() }).nullable(),
   hash: z.string(),
@@ -22,7 +25,10 @@ async function versionOf(db: Queryable, project: string, id: string) {
   return row
 }
 
-/** The design as a part of releases: its draft as it is then, or a version that was live, which leaves the draft alone. */
+/**
+ * Release source of designs: the draft at publishing time, or an earlier live version, which leaves the draft
+ * unchanged.
+ */
 export const designReleaseSource: ReleaseSource = {
   kind: 'design',
   hold: async (tx, { project }) => void (await lockDesign(tx, project)),

@@ -11,7 +11,7 @@ const slugged = z.object({ slug: z.string().max(40) })
 const readingAsked = z.object({ read: z.string().min(1) })
 const hashed = z.object({ hash: z.string().regex(/^[0-9a-f]{32}$/) })
 
-/** What apps ask without signing in: which design is live, and that document, which never changes. */
+/** Registers the public routes of the live design's hash and of its immutable document. */
 export async function designRoutes(app: FastifyInstance, { db }: Services): Promise<void> {
   app.get('/api/designs/:slug/published', async (request, reply) => {
     const params = slugged.safeParse(request.params)

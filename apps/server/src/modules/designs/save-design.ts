@@ -19,7 +19,7 @@ const { designs, logs, savedBatches, users } = schema
 /** More batches than this are not replayed by an editor: it loads the design again. */
 const CATCH_UP = 1000
 
-/** Keeps what an editor did, and tells it what others did since the version that it stands on. */
+/** Saves an editor's batches and returns the batches of others since its base version. */
 export const save = handleCall(
   saveDesign,
   async ({ project, base, batches }, { db, user, addAuditFacts }) => {
@@ -27,7 +27,7 @@ export const save = handleCall(
       const found = await batchesSince(at, project, base, version)
       return { version, batches: found ?? [], reload: found === null }
     }
-    // Who only listens keeps nobody waiting: no lock, no write, no connection held.
+    // A call without batches only reads: it takes no lock, writes nothing and holds no connection.
     if (batches.length === 0) {
       addAuditFacts(null)
       const { version } = await refuseBrokenDesign(saveDesign, findDesign(db, project))
@@ -137,7 +137,10 @@ export async function applyBatches(
   return { before: row.version, version, accepted: [...saved], refused }
 }
 
-/** What was saved after `base` up to `version`, in order; null when that is too much, or `base` is not of this design's past. */
+/**
+ * Returns the batches saved after `base` up to `version`, in order; null when there are too many or `base` is not in
+ * this design's history.
+ */
 async function batchesSince(
   db: Queryable,
   projectId: string,

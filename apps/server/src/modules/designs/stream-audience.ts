@@ -9,7 +9,7 @@ import type { Services } from '../../services/services.types.ts'
 import { toDesignState, toStateFingerprint } from './design-notifier.ts'
 
 type Reader = StreamReader<(typeof designStream)['events']>
-/** Those who listen to one design, and how it stands; null: it is gone, undefined: not known yet. */
+/** Subscribers of one design with its state; null: deleted, undefined: not known yet. */
 type Listeners = {
   /** With what each has seen of it. */
   readonly readers: Map<Reader, string>
@@ -37,7 +37,7 @@ export function createStreamAudience({ db, log, designNotifier: news }: Services
     })
   }
 
-  /** Sends how the design stands to those who have not seen it so. */
+  /** Sends the state of a design to the subscribers that have not received it. */
   async function tell(project: string): Promise<void> {
     try {
       const readers = await checked(project)
@@ -68,7 +68,7 @@ export function createStreamAudience({ db, log, designNotifier: news }: Services
   }
 
   return {
-    /** Adds a reader, who hears how the design stands now and whenever it changes, until their connection is over. */
+    /** Adds a subscriber, which gets the current state and each change until its connection ends. */
     enter: (project: string, reader: Reader) => {
       const listeners = listenersOf(project)
       listeners.readers.set(reader, reader.lastSeen)

@@ -23,7 +23,7 @@ import { createZip, ExportTooLargeError } from './zip-file.ts'
 
 const { exports, projects } = schema
 
-/** What is not done by then is given up, ms. */
+/** Time after which an unfinished export is given up, in ms. */
 const LONGEST_MS = 6 * 3_600_000
 
 /** Somebody has stopped it. */
@@ -32,8 +32,8 @@ class Stopped extends Error {
 }
 
 /**
- * Makes one export: begun anew where a process was killed in the middle, so that all of its tables are of one instant.
- * One at a time in each process; a project has one that is open (`exports_open`).
+ * Creates an export. Starts over after a killed process, so that all tables are of one moment. Runs one at a time in
+ * each process; a project has at most one open export (`exports_open`).
  */
 export const createExport = defineJob({
   name: 'exports.gather',

@@ -2,7 +2,7 @@ import { getTableConfig } from 'drizzle-orm/pg-core'
 import { allTables } from '../../services/schema/all-tables.ts'
 import { SECRET_COLUMNS } from '../../services/secrets/project-secrets.ts'
 
-/** What becomes of a table in an export: all of it, all but some columns, or nothing, with the reason. */
+/** Treatment of a table in an export: whole, without some columns, or left out with the reason. */
 type Share = 'whole' | { readonly without: readonly string[] } | { readonly left: string }
 
 const OURS = 'It says how the service works, not what the project is.'

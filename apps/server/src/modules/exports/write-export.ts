@@ -18,7 +18,7 @@ const kept = z.array(z.object({ id: z.string(), name: z.string() }))
 const people = z.array(z.object({ id: z.string(), name: z.string(), email: z.string(), owner: z.boolean() }))
 
 type Written = { readonly table: string; readonly files: readonly string[]; readonly rows: number }
-/** Told after each part; throws where nobody wants the rest any more. */
+/** Progress callback after each part; throws when the export was cancelled. */
 type Step = (done: number, total: number) => Promise<void>
 
 /**

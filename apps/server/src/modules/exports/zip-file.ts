@@ -3,7 +3,7 @@ import { createWriteStream } from 'node:fs'
 import { finished } from 'node:stream/promises'
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate'
 
-/** What a zip holds without its extension for more, bytes and entries. */
+/** Limits of a zip file without the Zip64 extension: bytes and entries. */
 const LARGEST = 0xffff_ffff - 64_000_000
 const ENTRIES = 65_000
 
@@ -19,13 +19,13 @@ export type Entry = {
 }
 
 /**
- * A zip that is written to a file of this machine piece by piece: whatever goes into it, no more than a piece of it
- * stands in memory. `packed`: its bytes are packed already, as pictures are. Throws ExportTooLargeError.
+ * Creates a zip file that is written piece by piece, so that only one piece is in memory. `packed`: the data is already
+ * compressed, like images. Throws ExportTooLargeError.
  */
 export function createZip(path: string) {
   const out = createWriteStream(path)
   const done = finished(out)
-  // Whoever waits for the end hears of it; until then it is nobody's.
+  // The error reaches whoever awaits the end; until then it would count as unhandled.
   done.catch(() => {})
   let failure: Error | null = null
   let size = 0

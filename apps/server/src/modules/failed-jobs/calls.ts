@@ -21,7 +21,7 @@ const listed = (project: string) => and(eq(failedJobs.project_id, project), isNu
 const some = (project: string, ids: readonly string[]) =>
   and(eq(failedJobs.project_id, project), inArray(failedJobs.id, [...ids]))
 
-/** What of the work did not succeed, for the owner of the project. */
+/** Calls for a project's failed jobs. */
 export const failedJobCalls: readonly CallHandler[] = [
   handleCall(listFailedJobs, async ({ project, kind }, { db, jobs }) => {
     const where = and(listed(project), await ofKinds(db, jobs, project, kind))
@@ -87,7 +87,7 @@ export const failedJobCalls: readonly CallHandler[] = [
   }),
 ]
 
-/** Which queues' work is of some kinds; undefined where all is meant. What it is called is known to the jobs alone. */
+/** Returns the queue names of some kinds; undefined for all. Only the jobs know their kinds. */
 async function ofKinds(
   db: Queryable,
   jobs: Pick<Services['jobs'], 'kindOf'>,

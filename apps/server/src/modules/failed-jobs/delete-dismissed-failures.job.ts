@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { defineJob } from '../../services/jobs/define-job.ts'
 import * as schema from '../../services/schema/schema.ts'
 
-/** What was put away can be brought back for so long, ms. */
+/** Time in ms for which a dismissed failure can be restored. */
 const KEPT_MS = 86_400_000
 
 /** Deletes failed jobs a day after they were dismissed. Runs hourly. */

@@ -1,6 +1,6 @@
 import { defineEmail } from '../../infra/mail/email-template.ts'
 
-/** To an owner, once a day: what was tried to the end in vain. */
+/** Daily email to an owner about failed jobs. */
 export const failedJobsEmail = defineEmail({
   kind: 'failed',
   values: ['name', 'count'],

@@ -76,7 +76,7 @@ async function tellOwner(
       },
       tx,
     ))
-  // What came after today's mail waits for tomorrow's.
+  // Failures after today's email are in tomorrow's.
   if (!written) return
   for (const [project, own] of Map.groupBy(failed, (row) => row.project)) {
     const ids = own.map(({ id }) => id)

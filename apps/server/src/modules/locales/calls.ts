@@ -8,7 +8,7 @@ import { isTokenRefused, wrapShopErrors } from '../../services/shop-access/store
 import { createShopClient, getProjectLanguage } from '../../services/showcase/showcase.ts'
 import { deleteLocale, upsertLocale } from './queries.ts'
 
-/** So long the shop is waited for: somebody looks at the page. ms */
+/** Timeout for the shop in ms, since a user waits. */
 const PATIENCE = 8000
 
 /** The markets of a project's shop. */

@@ -14,7 +14,7 @@ const drawings = join(
   'flags',
   '4x3',
 )
-/** What the drawings call territories that have no code of their own there. */
+/** File names of territories without a drawing under their own code. */
 const CALLED: Readonly<Record<string, string>> = { AC: 'sh-ac', TA: 'sh-ta' }
 /** Dense enough for any screen. */
 const DENSITY = 5

@@ -17,9 +17,8 @@ type Shown = StoredMail & {
 }
 
 /**
- * `GET /mailbox`: what would have been sent, where no mail server is set. Its links open accounts, so that it is
- * there on a developer's own machine alone: never in production, nor for whoever reaches this server by another name
- * than localhost or through a proxy.
+ * Route `GET /mailbox`: shows the unsent email of a server without a mail server. Its links grant account access, so it
+ * is limited to a developer's own machine: never in production, through a proxy, or by another name than localhost.
  */
 export async function mailboxRoutes(
   app: FastifyInstance,

@@ -3,10 +3,10 @@ import type { Queryable } from '../../infra/db/database.ts'
 import * as schema from '../../services/schema/schema.ts'
 
 const { emails } = schema
-/** Whoever claimed a mail so long ago is not at it any more. Longer than a mail server is waited for. */
+/** Lease of an email in ms, longer than the mail server's timeout. */
 const CLAIM_MS = 120_000
 const DAY_MS = 86_400_000
-/** How long a mail is known by its key. */
+/** Retention of sent emails, in days. */
 const KEPT_DAYS = 30
 
 /** Takes a mail to send; null when it was sent, refused, or another process is at it. */
@@ -57,7 +57,7 @@ export async function deleteOldMails(db: Queryable, now: Date): Promise<void> {
   await db.delete(emails).where(lt(emails.created, new Date(now.getTime() - KEPT_DAYS * DAY_MS)))
 }
 
-/** What lies in the mailbox of this machine, the newest first. */
+/** Lists the local mailbox, newest first. */
 export function listMailbox(db: Queryable, most: number) {
   return db
     .select()

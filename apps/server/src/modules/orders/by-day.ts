@@ -14,8 +14,8 @@ type Asked = {
 }
 
 /**
- * What the app brought on each of the last days of a zone's calendar, today included. Where days begin is worked out
- * here: one of them may have 23 or 25 hours.
+ * Returns the app's sales for each of the last days in a time zone, including today. The day boundaries are computed
+ * here, since a day can have 23 or 25 hours.
  */
 export async function getSalesByDay(
   db: Queryable,

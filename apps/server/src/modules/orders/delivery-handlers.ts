@@ -13,7 +13,7 @@ const fulfillmentPayload = z.object({
   updated_at: instant.nullish(),
 })
 
-/** Tells when a parcel has arrived; whoever hears it tells one from another by the order. */
+/** Emits an event when a shipment has arrived. Handlers detect repetitions by the order. */
 export const deliveryTopics = handleTopics({
   topics: ['fulfillments/create', 'fulfillments/update'],
   payload: fulfillmentPayload,

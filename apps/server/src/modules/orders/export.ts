@@ -27,8 +27,8 @@ export async function createExportUrl(
 }
 
 /**
- * `GET /api/orders/export.csv?ticket=…`: the orders of a ticket as a file that is written while it is read. Whoever
- * asked must still be signed in and still may see orders.
+ * Route `GET /api/orders/export.csv?ticket=…`: streams the orders of a ticket as CSV. The user must still be signed in
+ * and have access to the orders.
  */
 export async function exportRoutes(app: FastifyInstance, services: Services): Promise<void> {
   app.get(PATH, async (request, reply) => {

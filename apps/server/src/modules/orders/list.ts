@@ -23,7 +23,7 @@ import type { OrderRow } from './queries.ts'
 const { orders } = schema
 
 const PAGE = 36
-/** What a page was sorted by stands in its cursor: that of another list is refused. */
+/** Cursor of an order list. It contains the sort order, so that a cursor of another list is refused. */
 const orderPlace = z.tuple([
   z.enum(['created', 'sum', 'customer']),
   z.enum(['down', 'up']),
@@ -36,9 +36,9 @@ const orderPlace = z.tuple([
 export type OrderQuery = OrderFilter &
   OrderSort & {
     readonly project: string
-    /** Whose days `from` and `to` are. */
+    /** Time zone of the days `from` and `to`. */
     readonly zone: string
-    /** These alone, whatever else is asked for. */
+    /** Limits the list to these orders. */
     readonly ids?: readonly number[] | null
   }
 /** Where a page ends: what its last order is sorted by, and its id. */
@@ -68,7 +68,7 @@ export const list = handleCall(listOrders, async ({ project, cursor, ...wanted }
   }
   return {
     orders: page.map((row) => toListedOrder(row, brought(row))),
-    // Whoever came back from a page finds it again.
+    // Lets the client page forward again after paging back.
     cursor: back || more ? to('after', page.at(-1)) : null,
     previous: place && (more || !back) ? to('before', page[0]) : null,
     count: place || more ? await countOrders(db, all) : page.length,
@@ -97,7 +97,7 @@ export function toOrderCursor({ sort }: OrderSort, row: OrderRow): OrderCursor {
   return { value: SORTED[sort].value(row), id: row.shopify_id }
 }
 
-/** How many orders are meant, counted no further than one above what is told. */
+/** Counts the matching orders, up to one above the displayed maximum. */
 export async function countOrders(db: Queryable, wanted: OrderQuery): Promise<number> {
   const some = db
     .select({ one: sql`1`.as('one') })
@@ -140,7 +140,7 @@ function conditions(wanted: OrderQuery): (SQL | undefined)[] {
   ]
 }
 
-/** When a day begins by a zone's clock, or the one that is so many days later. */
+/** Returns the start of a day in a time zone, or of the day `later` days after it. */
 function dayIn(zone: string, day: string, later = 0): Date {
   const midnight = new Date(`${day}T00:00:00Z`)
   midnight.setUTCDate(midnight.getUTCDate() + later)

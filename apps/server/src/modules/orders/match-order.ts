@@ -2,7 +2,7 @@ import type { MatchedBy } from '@vitrine/core/contract/shop/orders'
 
 export type Platform = 'ios' | 'android' | 'web'
 
-/** What an order says about where it came from, and what we knew before. */
+/** Evidence of an order's origin, from the order and from earlier data. */
 export type OrderSignals = {
   /** The order's cart attribute `mobile_app`. */
   readonly attribute: string | null

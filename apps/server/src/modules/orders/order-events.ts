@@ -5,19 +5,19 @@ import {
   toOrderEvent,
 } from '../../services/domain-events/order-events.ts'
 
-/** What happened longer ago is history: nobody is thanked today for an order of last month. */
+/** Maximum age of a change that emits an event, in ms: nobody is thanked today for an order of last month. */
 const NEWS_FOR_MS = 3 * 24 * 60 * 60 * 1000
 
 /**
- * What happened to an order between how we knew it (`before`, undefined for one that is new to us) and how it is now.
- * Each kind is told once in an order's life: what it was before is compared, not what a delivery is called.
+ * Returns the events of an order's change from `before` (undefined for a new order) to its current state. Each kind is
+ * emitted once per order: the states are compared, regardless of the webhook topic.
  */
 export function toOrderEvents(
   before: Pick<OrderSnapshot, 'payment' | 'delivery'> | undefined,
   after: OrderSnapshot,
   more: { readonly first: boolean; readonly now: Date },
 ): readonly DomainEvent[] {
-  // One that was refunded before we heard of it is no news to whoever bought it.
+  // An order that was refunded before we learned of it emits no refund event.
   const known = before ? getReachedStages(before) : ['order-refunded']
   return getReachedStages(after).flatMap((kind) => {
     const at = kind === 'order-created' ? after.created : after.updated

@@ -1,6 +1,6 @@
 import { PAYMENTS } from '@vitrine/core/contract/shop/orders'
 
-/** What a delivery says of an order's payment, and when the order was last changed. */
+/** Payment state of an order in a webhook, and the time of its last change. */
 export type OrderRevision = { readonly payment: string; readonly updated: Date }
 
 const STATUSES: readonly string[] = PAYMENTS

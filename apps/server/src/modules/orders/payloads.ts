@@ -9,7 +9,7 @@ const text = z.string().nullish()
 const attributes = z
   .array(z.object({ name: z.string(), value: z.union([z.string(), z.number()]).nullish() }))
   .nullish()
-/** What only the order's own page shows: an order is kept without it rather than not at all. */
+/** Optional field of the order page: an order is stored without it rather than not at all. */
 const shown = z.string().max(500).nullish().catch(null)
 const amount = z
   .string()
@@ -33,7 +33,7 @@ export const orderPayload = z.object({
   contact_email: shown,
   fulfillment_status: shown,
   cancelled_at: instant.nullish().catch(null),
-  /** A secret of who bought: of it only a digest is kept. */
+  /** Secret link of the buyer, of which only a digest is stored. */
   order_status_url: z.string().max(2000).nullish().catch(null),
   subtotal_price: amount,
   total_discounts: amount,
@@ -72,12 +72,12 @@ export const orderPayload = z.object({
 
 export type OrderPayload = z.output<typeof orderPayload>
 
-/** How many pieces the lines are together. */
+/** Returns the total quantity of the lines. */
 function pieces(lines: readonly { readonly quantity: number }[]): number {
   return lines.reduce((sum, { quantity }) => sum + quantity, 0)
 }
 
-/** What a delivery says of the order itself, as columns. */
+/** Returns the order columns of a webhook payload. */
 export function toOrderColumns(order: OrderPayload) {
   const buyer = order.customer ?? order.shipping_address
   return {
@@ -94,7 +94,7 @@ export function toOrderColumns(order: OrderPayload) {
   }
 }
 
-/** What a delivery says of an order beyond what a list shows, as columns. */
+/** Returns the columns of a payload that only the order page shows. */
 function detailsOf(order: OrderPayload) {
   return {
     email: order.email ?? order.contact_email ?? '',
@@ -141,7 +141,7 @@ function discountsOf(order: OrderPayload): OrderDiscount[] | null {
   )
 }
 
-/** The signature covers the body alone: an order that comes under a checkout's topic is no checkout. */
+/** The signature covers only the body, so an order payload sent under a checkout topic must be rejected. */
 export const checkoutPayload = z.object({
   token: z.string().min(1),
   financial_status: z.undefined('This is an order').optional(),

@@ -102,9 +102,9 @@ export async function updateCheckout(
 }
 
 /**
- * The orders of a checkout that is the app's are the app's and its installation's; they take its platform where
- * neither their attributes nor their cart, the stronger signs, have told one. Gives the numbers of those whose
- * installation was not known before.
+ * Attributes the orders of an app checkout to the app and its installation. They take its platform where their
+ * attributes or cart, which are stronger evidence, have set none. Returns the numbers of the orders whose installation
+ * was unknown before.
  */
 export async function attributeCheckoutOrders(
   tx: Transaction,

@@ -57,7 +57,7 @@ async function takeOrder(
   await lockNames(tx, projectId, [
     `order ${order.id}`,
     ...placesOf(cartToken, checkoutToken),
-    // Whoever signs in just now on a device that was sent something is found, or finds the order.
+    // Locks the customer, so that a concurrent sign-in on a device with messages either is found or finds the order.
     ...(order.customer?.id ? [`customer ${order.customer.id}`] : []),
   ])
   const known = await findOrder(tx, projectId, order.id)
@@ -96,7 +96,7 @@ async function takeOrder(
   if (happened.length > 0) await emit(tx, projectId, happened)
 }
 
-/** Who bought, to see whether more is known of it than before. */
+/** Returns a key of the known buyer, to detect that more is known than before. */
 function whoseOf({ subscriber_id, customer_id }: OrderRow): string {
   return `${subscriber_id} ${customer_id}`
 }

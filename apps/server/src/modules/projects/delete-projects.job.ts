@@ -4,7 +4,7 @@ import { defineJob } from '../../services/jobs/define-job.ts'
 import * as schema from '../../services/schema/schema.ts'
 import { notifyMembers } from '../../services/team/member-notifications.ts'
 
-/** So many at a time: what is left comes at the next run. */
+/** Maximum number of projects per run. The next run takes the rest. */
 const AT_ONCE = 20
 
 /** Deletes projects for good whose seven days are over; everything in them goes with them. */
@@ -22,7 +22,7 @@ export const deleteProjects = defineJob({
     for (const { id } of rows)
       await db.transaction(async (tx) => {
         await notifyMembers(tx, id)
-        // Held: whoever took it back a moment ago keeps it, and whoever comes now comes too late.
+        // Locks the row, so that a restoration happens either before or too late.
         const [still] = await tx
           .select({ id: projects.id })
           .from(projects)

@@ -72,7 +72,7 @@ export async function findPublished(db: Queryable, projectId: string): Promise<s
   return row?.published ?? null
 }
 
-/** Adds a project with a design, the default one unless told, owned by the user; null when the slug is taken. */
+/** Creates a project owned by the user, with the given or the default design. Returns null when the slug is taken. */
 export async function insertProject(
   tx: Transaction,
   userId: string,
@@ -86,7 +86,7 @@ export async function insertProject(
     .onConflictDoNothing({ target: projects.slug })
     .returning()
   if (!row) return null
-  // Looked for once the address is ours: whoever left it a moment ago has written down that they did.
+  // Checked after the slug is reserved: a project that left it a moment ago has recorded it as a former slug.
   if (await isFormerSlugOfAnother(tx, row.id, row.slug)) {
     await tx.delete(projects).where(eq(projects.id, row.id))
     return null
@@ -106,7 +106,7 @@ export async function isFormerSlugOfAnother(tx: Queryable, project: string, slug
   return former !== undefined && former.project !== project
 }
 
-/** Former addresses that are kept: who moves more often than that has shared none of the oldest for long. */
+/** Maximum number of stored former slugs of a project. */
 const FORMER_MOST = 20
 
 /** Keeps the address that an app has left, and none that it lives at again. */

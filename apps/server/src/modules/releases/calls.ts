@@ -195,7 +195,7 @@ function inOrder(parts: readonly ReleasePart[]) {
   )
 }
 
-/** The field of a part, as it stands in the input. */
+/** Returns the input field of a part. */
 function fieldOf(parts: readonly ReleasePart[], { kind, ref }: ReleasePart): string {
   return `parts.${parts.findIndex((part) => part.kind === kind && part.ref === ref)}`
 }

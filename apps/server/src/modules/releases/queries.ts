@@ -20,7 +20,7 @@ export type PartRow = typeof releaseParts.$inferSelect
 export const releaseKey = (project: string, id: string) =>
   and(eq(releases.project_id, project), eq(releases.id, id))
 
-/** One release, its row locked until the transaction ends: whoever changes it or lets it out takes turns. */
+/** Returns one release and locks its row until the transaction ends. */
 export async function lockRelease(
   tx: Transaction,
   project: string,
@@ -30,7 +30,7 @@ export async function lockRelease(
   return row
 }
 
-/** What is in these releases, in order. */
+/** Lists the parts of these releases, in order. */
 export async function listParts(db: Queryable, project: string, ids: readonly string[]): Promise<PartRow[]> {
   if (ids.length === 0) return []
   return db
@@ -99,7 +99,7 @@ export async function toReleases(
             ref,
             title: shown ? (look?.title ?? '') : '',
             from: look?.from?.toISOString() ?? null,
-            // What was in the way may have been mended since; what the work alone finds stays until it is tried again.
+            // A problem may have been fixed meanwhile; one that only publishing detects stays until the next attempt.
             problem: open ? (look?.problem(row.at) ?? (problem === 'broken-design' ? problem : null)) : null,
             kept: state === 'back' ? kept : null,
             campaign: shown ? (look?.campaign ?? null) : null,

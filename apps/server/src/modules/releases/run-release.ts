@@ -8,7 +8,7 @@ import { listParts, lockRelease, type PartRow, type ReleaseRow, releaseKey } fro
 
 const { releaseParts, releases } = schema
 
-/** What is in the way of a release: it takes everything back that the transaction had done. */
+/** Problem of a release, thrown to roll the transaction back. */
 class InTheWay extends Error {
   override readonly name = 'InTheWay'
   readonly problems: ReadonlyMap<number, PartProblem>
@@ -112,7 +112,7 @@ export async function lockParts(
     await sourceOf(sources, part).hold(tx, { project, ref: part.ref })
 }
 
-/** What is in the way of these parts, by their position. */
+/** Returns the problems of these parts, by index. */
 export async function findPartProblems(
   tx: Transaction,
   sources: Sources,

@@ -6,7 +6,7 @@ import * as schema from '../../services/schema/schema.ts'
 
 const { designs, publishedDesigns, segments } = schema
 
-/** What was deleted can be had back for so long. */
+/** Time in ms for which a deleted segment can be restored. */
 const KEPT_MS = 86_400_000
 const dayAgo = () => new Date(Date.now() - KEPT_MS)
 
@@ -45,7 +45,7 @@ export async function findSegmentsUsedByDesigns(
   return { draft: of(false), live: of(true) }
 }
 
-/** How many others there are, and whether one of them has this name. */
+/** Returns the number of other segments, and whether one of them has this name. */
 export async function countOtherSegments(
   tx: Transaction,
   { project, id }: Place,

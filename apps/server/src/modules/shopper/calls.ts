@@ -10,7 +10,7 @@ import { deleteCustomer } from './delete-customer.job.ts'
 import { fetchPlans } from './platform-orders.ts'
 import { deleteDeletionRequest, findPendingDeletion, insertDeletionRequest } from './queries.ts'
 
-/** What signed-in shoppers ask of us: their account's deletion, their subscriptions. */
+/** Calls of signed-in shoppers: account deletion and subscriptions. */
 export const shopperCalls: readonly CallHandler[] = [
   handleCall(requestDeletion, async ({ slug, token }, { db, jobs }) => {
     const { project, customerId } = await fetchCustomerAccount(db, slug, token)

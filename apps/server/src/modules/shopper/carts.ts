@@ -9,7 +9,7 @@ import * as schema from '../../services/schema/schema.ts'
 
 const { carts, checkouts, orders } = schema
 
-/** What shopping apps tell us of their carts. */
+/** Calls by which shopping apps report their carts. */
 export const cartCalls: readonly CallHandler[] = [
   handleCall(reportCart, async ({ slug, cart, platform, subscriber = null }, { db }) => {
     const project = await findProjectBySlug(db, slug)
@@ -30,9 +30,9 @@ export const cartCalls: readonly CallHandler[] = [
 ]
 
 /**
- * Keeps the app's cart. The first report stands: a stranger who learnt a token cannot move it to another platform.
- * A report can come late (a lost network): checkouts and orders of that cart that are here already are tied to it,
- * and to the installation that made it.
+ * Stores a cart of the app. The first report counts, so that a stranger with the token cannot move the cart to another
+ * platform. A report may be late (lost network): checkouts and orders of the cart that already exist are then linked to
+ * it and its installation.
  */
 export async function saveCart(tx: Transaction, cart: typeof carts.$inferInsert): Promise<void> {
   const { project_id, token, platform, subscriber_id = null } = cart
@@ -104,7 +104,7 @@ async function tieSubscriber(
   )
 }
 
-/** The platform as the order has it where a stronger sign has told it, else the given one. */
+/** Returns SQL for an order's platform: its own where stronger evidence has set it, else the given one. */
 function platformUnless(stronger: SQL, platform: string): SQL {
   return sql`case when ${stronger} and ${orders.platform} is not null then ${orders.platform} else ${platform} end`
 }

@@ -20,9 +20,9 @@ const deleted = z.object({ customerDelete: z.object({ userErrors: errors }) })
 const erased = z.object({ customerRequestDataErasure: z.object({ userErrors: errors }) })
 
 /**
- * Deletes a customer at the platform once the request is due. The platform deletes nobody who has ordered: their
- * data are erased instead. Does nothing when the request was taken back, or asked for anew, meanwhile. Fails, to be
- * tried again, while the shop does not answer or has no admin token.
+ * Deletes a customer at the platform once the request is due. A customer with orders cannot be deleted there, so their
+ * data is erased instead. Does nothing when the request was withdrawn or renewed meanwhile. Fails, to be retried, while
+ * the shop does not answer or has no admin token.
  */
 export const deleteCustomer = defineJob({
   name: 'shopper.delete-customer',
@@ -49,7 +49,7 @@ export const deleteCustomer = defineJob({
     const token = await getAdminToken(services, row.project)
     if (!shop || !token) throw new Error(getRefusalSentence({ code: 'no-admin-token' }))
     const outcome = await db.transaction(async (tx) => {
-      // Who takes it back in this moment waits, and comes too late.
+      // The row lock makes a concurrent withdrawal wait, after which it is too late.
       const [request] = await tx.select().from(deletions).where(pending).for('update')
       if (!request) return null
       const result = await remove(shop, token, `gid://shopify/Customer/${customer}`)

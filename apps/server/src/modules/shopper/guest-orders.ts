@@ -13,7 +13,7 @@ import { fetchPlatformOrder, formatOptions } from './platform-orders.ts'
 const { carts, orders } = schema
 type OrderRow = typeof orders.$inferSelect
 
-/** Calls for guest orders: whoever holds the secret of an order may see it. */
+/** Calls for guest orders, authorized by the secret of an order. */
 export const guestOrderCalls: readonly CallHandler[] = [
   handleCall(getOrderByCart, async ({ slug, cart }, services) => {
     const project = await findProjectBySlug(services.db, slug)
@@ -28,8 +28,8 @@ export const guestOrderCalls: readonly CallHandler[] = [
 ]
 
 /**
- * The order that a cart became. The cart is named by its whole id: its token alone, which orders and addresses
- * carry, opens nothing.
+ * Finds the order of a cart by its complete id. The cart's token alone, which orders and URLs contain, grants no
+ * access.
  */
 async function ofCart(db: Queryable, projectId: string, cart: string): Promise<OrderRow | undefined> {
   const became = and(eq(orders.project_id, carts.project_id), eq(orders.cart_token, carts.token))
@@ -48,7 +48,7 @@ async function ofCart(db: Queryable, projectId: string, cart: string): Promise<O
   return row?.order
 }
 
-/** The order whose own page a link leads to, by what we were told of that page: nothing is fetched. */
+/** Finds the order of a status page link by its stored digest. Fetches nothing. */
 async function ofLink(db: Queryable, projectId: string, link: string): Promise<OrderRow | undefined> {
   const digest = hashOrderLink(link)
   if (digest === null) return undefined
@@ -98,7 +98,7 @@ function keptOf(row: OrderRow): OrderConfirmation {
   }
 }
 
-/** Tax that stands beside the prices: what is left of the sum for it. */
+/** Returns the tax on top of the prices, computed from the total; null when it is unknown. */
 function taxBeside({ sum, subtotal, shipping, tax }: OrderRow): number | null {
   if (tax === null || subtotal === null) return null
   return Math.max(0, Math.min(tax, sum - subtotal - (shipping ?? 0)))

@@ -36,12 +36,12 @@ const errors = z.array(z.object({ message: z.string() }))
 const created = z.object({ customerCreate: z.object({ userErrors: errors }) })
 const agreedTo = z.object({ customerEmailMarketingConsentUpdate: z.object({ userErrors: errors }) })
 
-/** How the platform says that there can be no such address; asked again it would say the same. */
+/** The platform's error for an invalid address, for which a retry is pointless. */
 const NO_ADDRESS = /email.*(invalid|not valid)|invalid.*(email|domain)/i
 
 /**
- * Writes down at the platform that whoever has this address agreed to mail: of a customer, or of a new one without a
- * password. Runs twice without harm. What the customer decided elsewhere since then stands.
+ * Records a newsletter consent at the platform, for a customer or a new one without a password. Idempotent. A later
+ * decision of the customer stays.
  */
 export const subscribeCustomer = defineJob({
   name: 'shopper.newsletter',

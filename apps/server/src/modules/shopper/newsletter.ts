@@ -7,7 +7,7 @@ import {
 import { findProjectBySlug } from '../../services/projects/project-by-slug.ts'
 import { subscribeCustomer } from './newsletter.job.ts'
 
-/** What shoppers leave their address for. */
+/** Calls for newsletter sign-ups of shoppers. */
 export const newsletterCalls: readonly CallHandler[] = [
   // The shop is asked by the job: neither the answer nor its time tells who is a customer.
   handleCall(subscribeToNewsletter, async ({ slug, email, phone }, services) => {

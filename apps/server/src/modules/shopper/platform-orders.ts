@@ -33,7 +33,7 @@ const ORDER = `query Bought($id: ID!) {
   }
 }`
 const money = z.object({ presentmentMoney: z.object({ amount: z.string() }) })
-/** What only the order's page shows: without it the rest is told rather than nothing. */
+/** Field that only the order page shows: without it the rest is still returned. */
 const shown = money.nullish().catch(null)
 const word = z.string().max(200).nullish().catch(null)
 const moment = instant.nullish().catch(null)
@@ -90,7 +90,7 @@ const bought = z.object({
 })
 type BoughtOrder = NonNullable<z.output<typeof bought>['order']>
 
-/** What the shop tells of an order now, in the currency that the shopper paid in. */
+/** Current order as the shop reports it, in the currency that the shopper paid in. */
 export type PlatformOrder = Pick<
   OrderConfirmation,
   | 'sum'
@@ -217,7 +217,7 @@ function boughtOf(order: BoughtOrder): PlatformOrder {
   }
 }
 
-/** What the shop calls a variant without options. */
+/** Returns a variant's title, or '' for the shop's default title of a variant without options. */
 export const formatOptions = (title: string | null | undefined): string =>
   !title || title === 'Default Title' ? '' : title
 

@@ -5,7 +5,7 @@ import * as schema from '../../services/schema/schema.ts'
 
 const { deletions } = schema
 
-/** A shopper's request to be deleted; the first one stands while it is pending, `fresh` when this is the first. */
+/** Stores a shopper's deletion request and returns the pending one; `fresh` when it is new. */
 export async function insertDeletionRequest(
   tx: Transaction,
   projectId: string,

@@ -4,12 +4,12 @@ import { handleStream, type StreamReader } from '../../services/calls/stream-han
 
 type Reader = StreamReader<(typeof stream)['events']>
 
-/** How often it is looked whether the session of a stream still stands, ms: a stream tells nothing but that it is to ask. */
+/** Interval in ms at which the session of an open stream is checked. */
 const CHECKED_MS = 60_000
 
 /**
- * Says `changed` whenever what somebody's projects are, or what they may do there, may be another than they know, and
- * `notices` where their notices alone may be.
+ * Stream that sends `changed` when the user's projects or permissions may have changed, and `notices` when only their
+ * notices may have.
  */
 export const accountChangesStream = handleStream(stream, ({ db, listener }) => {
   const open = new Map<string, Set<Reader>>()
@@ -22,7 +22,7 @@ export const accountChangesStream = handleStream(stream, ({ db, listener }) => {
     listens = true
     listener.on('vitrine_member', (user) => tell(open.get(user) ?? []))
     listener.on('vitrine_notices', (user) => tell(open.get(user) ?? [], 'notices'))
-    // What was said while nobody heard is not known.
+    // Notifications sent while disconnected are unknown, so every reader is told to refresh.
     listener.onChange(() => tell([...open.values()].flatMap((readers) => [...readers])))
   }
   return async () => (reader) => {
@@ -32,7 +32,7 @@ export const accountChangesStream = handleStream(stream, ({ db, listener }) => {
     open.set(claims.sub, readers.add(reader))
     // Whatever changed while it was opened is asked for once.
     reader.send('changed', {})
-    // A session that was ended elsewhere hears nothing more.
+    // Ends the streams of revoked sessions.
     const checking = setInterval(() => {
       findSignedInUser(db, claims)
         .then((still) => {

@@ -7,7 +7,7 @@ const SECRET = 24
 export type InvitationKey = {
   readonly project: string
   readonly id: string
-  /** SHA-256 of the whole key, as it is kept. */
+  /** SHA-256 of the whole key, as stored. */
   readonly hash: string
 }
 

@@ -103,7 +103,7 @@ export const inviteCalls: readonly CallHandler[] = [
           return { done: true as const }
         }
         if (!withdrawn) {
-          // They may have been invited anew meanwhile.
+          // The person may have been invited again meanwhile.
           if (await lockOpenInvitation(tx, project, row.email)) throw refuseAs(withdrawInvitation, 'gone')
           if ((await countFreeSeats(tx, member.project)) < 1) throw refuseAs(withdrawInvitation, 'full')
         }
@@ -174,7 +174,7 @@ async function byKey(db: Queryable, key: string) {
   return found
 }
 
-/** Has the mail sent once the transaction is through, and gives what the owner is told. */
+/** Queues the invitation email in the transaction and returns the response for the owner. */
 async function send(
   { config, mail }: Pick<Services, 'config' | 'mail'>,
   tx: Transaction,

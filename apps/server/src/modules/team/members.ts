@@ -29,7 +29,7 @@ const { formerMembers, projectsToUsers: links } = schema
 
 const DONE = { done: true } as const
 
-/** The calls of who is in a project. Their tabs hear of what was changed with the transaction that changes it. */
+/** Calls about project members. Open tabs of the affected members are notified when the transaction commits. */
 export const memberCalls: readonly CallHandler[] = [
   handleCall(listTeam, async ({ project }, { db, member }) => ({
     members: await listMembersOf(db, project),
@@ -137,7 +137,7 @@ function one(project: string, user: string) {
   return and(eq(links.project_id, project), eq(links.user_id, user))
 }
 
-/** Whom an id stands for, as the log tells it. */
+/** Returns the name behind a user id, for the audit log. */
 async function named(tx: Transaction, user: string) {
   const known = await findUser(tx, user)
   return { name: known?.name ?? '', email: known?.email ?? '' }

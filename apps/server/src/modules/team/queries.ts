@@ -104,7 +104,7 @@ export async function lockTeam(tx: Transaction, project: string): Promise<boolea
   return rows.length > 0
 }
 
-/** How many more people the plan allows; open invitations count. */
+/** Returns the number of free seats in the plan. Open invitations count as taken. */
 export async function countFreeSeats(
   tx: Queryable,
   { id, plan }: { id: string; plan: string },

@@ -1,8 +1,8 @@
 import { countCharacters } from '@vitrine/core/limits/limits'
 
 /**
- * What is no word of a language, and goes to no model: addresses, mail, telephone numbers, markup, what stands in braces
- * (the app puts something there), and the marks themselves.
+ * Pattern of text that is not translated and not sent to a model: URLs, email addresses, phone numbers, markup,
+ * placeholders in braces, and the marks themselves.
  */
 const KEPT =
   /\b[a-z][a-z0-9+.-]{1,20}:\/\/\S+|\bwww\.\S+|[^\s@]{1,64}(?:@[^\s@]{1,200})+|\b[\w-]{1,63}\.(?:com|net|org|io|app|shop|store|info|biz|xyz|ru|cn|co|me|ly)\b\S*|\+?\d[\d\s().-]{6,30}\d|<[^<>]{1,400}>|\{[^{}]{1,200}\}|[⟦⟧<>{}]/iu
@@ -11,9 +11,9 @@ const MARK = /⟦(\d{1,3})⟧/gu
 
 /** A text as a model sees it, and how its answer becomes one that shoppers may read. */
 export type GuardedText = {
-  /** With a mark (`⟦1⟧`) in the place of each thing that is kept. */
+  /** Text with a mark (`⟦1⟧`) in place of each protected part. */
   readonly shown: string
-  /** Whether there is anything to translate in it. */
+  /** True when there is anything to translate. */
   readonly words: boolean
   /**
    * The translation with all put back in its place; null for one that is empty, longer than `maximum` symbols, lost or

@@ -7,7 +7,7 @@ import { translateByModel } from './translate.ts'
 /** A model that is asked while somebody waits for one answer is not waited for longer, ms. */
 const LONGEST_MS = 45_000
 
-/** Translates the texts of a design by an AI model. Saves nothing by itself. */
+/** Module that translates the texts of a design by an AI model. Stores nothing itself. */
 export const translationsModule = defineModule({
   calls: [
     handleCall(translateTexts, async ({ project, texts }, context) => {

@@ -62,7 +62,7 @@ export async function translateByModel({
   const all = texts.map(
     (asked, at): Wanted => ({ id: at + 1, asked, guarded: guardText(asked.text), made: {} }),
   )
-  // An address alone is the same in every language.
+  // A text that is only a URL is the same in every language.
   for (const { asked, guarded, made } of all)
     if (!guarded.words) for (const language of asked.to) made[language] = asked.text
   const answered = (notice: ModelNotice | null): Translated => ({

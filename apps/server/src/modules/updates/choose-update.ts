@@ -4,10 +4,10 @@ import type * as schema from '../../services/schema/schema.ts'
 export type UpdateRow = typeof schema.appUpdates.$inferSelect
 export type Platform = 'ios' | 'android'
 
-/** What a device says of itself when it asks for an update. */
+/** Device that requests an update. */
 export type Device = {
   readonly platform: Platform
-  /** What its build calls itself by; null where it does not say. */
+  /** EAS client id of the installation; null when not sent. */
   readonly id: string | null
   /** The manifest that runs, and the one that the build brought. */
   readonly current: string | null
@@ -24,8 +24,8 @@ export type Choice =
 const NOTHING: Choice = { kind: 'nothing' }
 
 /**
- * What a device gets of the updates of its channel and runtime, which come the newest first: the newest that has it
- * in its share. What it runs already it is not given again.
+ * Chooses the update for a device from those of its channel and runtime (newest first): the newest whose rollout share
+ * includes it. Returns nothing when the device already runs it.
  */
 export function chooseUpdate(updates: readonly UpdateRow[], device: Device): Choice {
   const update = updates.find((one) => isInShare(one, device.id))
@@ -36,14 +36,14 @@ export function chooseUpdate(updates: readonly UpdateRow[], device: Device): Cho
       : { kind: 'embedded', update }
   const bundle = update[device.platform]
   const manifest = getManifestId(update.id, device.platform)
-  // What would not open is not fetched again and again.
+  // An update that failed to start is not sent again.
   if (bundle === null || device.current === manifest || device.failed === manifest) return NOTHING
   return { kind: 'script', update, bundle }
 }
 
 /**
- * True for a device that an update is for. Always the same for the same device; whoever is in a share is in every
- * larger one; and another update begins with others. Who does not say which device it is waits for all.
+ * Returns true when a rollout includes a device. Deterministic per device and update; a device in a share is in every
+ * larger one, and each update starts with other devices. A device without an id only gets a full rollout.
  */
 export function isInShare({ id, share }: Pick<UpdateRow, 'id' | 'share'>, device: string | null): boolean {
   if (share >= 100) return true

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineJob } from '../../services/jobs/define-job.ts'
 import { readBundles, readFolderFingerprint, saveBundles } from './script-bundles.ts'
 
-/** What this process has taken, by folder: a folder that says the same is not read again. */
+/** Fingerprints of imported folders in this process. An unchanged folder is not read again. */
 const taken = new Map<string, string>()
 
 /**

@@ -9,7 +9,7 @@ import { getBundle } from './queries.ts'
 
 const { appAssets } = schema
 
-/** What a manifest says of a file, its address left out. Files never change. */
+/** Manifest entry of a file without its URL. Files never change. */
 type Listed = {
   readonly hash: string
   readonly key: string
@@ -65,7 +65,7 @@ export async function buildManifest(
   })
 }
 
-/** What a device is told to do in place of taking a manifest, as text. */
+/** Builds the directive sent instead of a manifest, as text. */
 export function buildDirective(choice: Exclude<Choice, { kind: 'script' }>): string {
   return JSON.stringify(
     choice.kind === 'nothing'

@@ -8,7 +8,7 @@ export type Part = {
 
 /** Parts as `multipart/mixed` (RFC 2046); a part's signature is over its very bytes. */
 export function multipart(parts: readonly Part[]): { readonly type: string; readonly body: string } {
-  // Drawn by lot, so that nobody can write it into a part.
+  // Random boundary, so that it cannot occur in a part.
   const boundary = `vitrine-${randomBytes(16).toString('hex')}`
   const written = parts.map(({ name, body, signature }) =>
     [

@@ -17,9 +17,9 @@ type BundleRow = typeof appBundles.$inferSelect
 
 /** As many of the newest as may matter to a device: at most one goes to less than all. */
 const CONSIDERED = 5
-/** A device says again what it runs after so long, also when nothing changed. */
+/** Interval in ms after which an unchanged report of a device is stored again. */
 const SAID_AGAIN_MS = 6 * 60 * 60 * 1000
-/** Whoever did not ask for so long is not counted. */
+/** Devices without a request since then are not counted. */
 const COUNTED = sql`now() - interval '30 days'`
 
 /** The updates that a build of this channel and runtime may get, the newest first. */
@@ -68,13 +68,13 @@ export async function findNewestScript(db: Queryable) {
   return { made: newest.made, runtime: newest.runtime, ios: of('ios'), android: of('android') }
 }
 
-/** Writes down what a device runs, where that is news, or was last said long ago. */
+/** Stores what a device runs, when it is new or the last report is old. */
 export async function saveDeviceReport(db: Queryable, project: string, asked: UpdateRequest): Promise<void> {
   const { id: device, platform, channel, runtime, current, embedded, failed, error } = asked
   if (device === null) return
   const runs = current === embedded ? null : current
   const said = { platform, channel, runtime, runs, seen: new Date() }
-  // What failed stays said until the device runs something else.
+  // A failure stays recorded until the device runs something else.
   const news = failed === null ? {} : { failed, error }
   await db
     .insert(appDevices)
@@ -92,7 +92,7 @@ export async function saveDeviceReport(db: Queryable, project: string, asked: Up
     })
 }
 
-/** What the devices of a project run, of those that asked lately. */
+/** Returns what a project's recently active devices run. */
 async function runningOf(db: Queryable, project: string) {
   const { platform, channel, runtime, runs } = appDevices
   return db
@@ -119,7 +119,7 @@ async function failuresOf(db: Queryable, project: string, manifests: readonly st
 
 const bothIds = (id: string) => [getManifestId(id, 'ios'), getManifestId(id, 'android')]
 
-/** The updates of a project as they are told, the newest of each channel first, and what runs where. */
+/** Lists a project's updates, newest of each channel first, with the number of devices that run each. */
 export async function listUpdatesPage(db: Queryable, project: string, only?: string) {
   const ios = alias(appBundles, 'ios')
   const android = alias(appBundles, 'android')
@@ -179,10 +179,10 @@ export async function listUpdatesPage(db: Queryable, project: string, only?: str
   return { updates, running: together(running, whose) }
 }
 
-/** As many rows are told of what runs: devices say without proof what they are. */
+/** Maximum number of rows of running versions, since device reports are unverified. */
 const RUNNING_SHOWN = 50
 
-/** What devices run, those together that run what is told of no more. */
+/** Groups the devices by running update; updates outside the list form one group. */
 function together(rows: Awaited<ReturnType<typeof runningOf>>, whose: ReadonlyMap<string, string>) {
   const sums = new Map<string, AppRunning>()
   for (const { runs, devices, ...rest } of rows) {
@@ -220,7 +220,7 @@ export async function findNewestUpdate(
   return row
 }
 
-/** What was out before an update, to builds of its runtime. */
+/** Finds the update that was live before this one, for builds of its runtime. */
 export async function findPreviousUpdate(tx: Queryable, update: UpdateRow): Promise<UpdateRow | undefined> {
   const [row] = await tx
     .select()

@@ -8,7 +8,7 @@ import { findSendableScript, revertUpdate, sendNewestScript } from './send-updat
 
 const { appUpdates } = schema
 
-/** What `release_parts` keeps of an update that is out: which one the release sent. */
+/** Rollback data of a published update in `release_parts`: the update that the release sent. */
 export const updateUndo = z.object({ id: z.uuid() })
 
 /** The newest app script as a part of releases: it goes to all of the shoppers' devices, and back to what they ran before. */

@@ -27,7 +27,10 @@ const asked = z.object({ project: z.uuid() })
 const hashed = z.object({ hash: z.string().regex(/^[\w-]{43}$/) })
 
 const FOREVER = 'public, max-age=31536000, immutable'
-/** So long a change that another process made may go unseen; without the database what was known is given on. ms */
+/**
+ * Cache time in ms: how long a change by another process may go unnoticed. Without the database the cached updates are
+ * used.
+ */
 const FRESH = 1000
 const OTHERWISE = 10 * 60_000
 /** Files that devices fetch now, packed; bytes. */
@@ -35,7 +38,7 @@ const PACKED = 64 * 1024 * 1024
 
 type Asset = { readonly type: string; readonly body: Buffer; readonly encoding: Encoding }
 
-/** What phone apps ask for by themselves: the Expo Updates protocol, version 1, and the files that manifests name. */
+/** Registers the Expo Updates protocol (version 1) and the files that manifests name. */
 export async function updateRoutes(app: FastifyInstance, services: Services): Promise<void> {
   const { db, log, cacheInvalidation } = services
   const sites = createCache<ProjectRow | null>({ freshMs: FRESH, fallbackMs: OTHERWISE, maxSize: 5000 })
@@ -66,7 +69,7 @@ export async function updateRoutes(app: FastifyInstance, services: Services): Pr
       .header('expo-sfv-version', '0')
       .header('cache-control', 'private, max-age=0')
       .header('vary', 'accept')
-    // A manifest by itself cannot say that there is nothing to do.
+    // A plain manifest cannot express that there is no update.
     if (choice.kind !== 'script' && device.form === 'manifest') return reply.code(204).send()
     const body =
       choice.kind === 'script'

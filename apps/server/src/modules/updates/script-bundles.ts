@@ -12,12 +12,12 @@ const { appAssets, appBundles } = schema
 
 const asset = z.object({ path: z.string(), ext: z.string().regex(/^[a-z0-9]{1,10}$/i) })
 const files = z.object({ bundle: z.string(), assets: z.array(asset) })
-/** What `expo export` writes of the files that it made. */
+/** Metadata that `expo export` writes about its files. */
 const metadata = z.object({
   version: z.literal(0),
   fileMetadata: z.object({ ios: files.optional(), android: files.optional() }),
 })
-/** What `scripts/phone-script.mjs` writes beside them. */
+/** Metadata that `scripts/phone-script.mjs` adds. */
 const about = z.object({ made: instant, runtime: z.string().regex(/^[\w.-]{1,64}$/) })
 
 /** By ending; whatever else is bytes. */
@@ -43,7 +43,7 @@ export type Bundle = {
   readonly assets: readonly Asset[]
 }
 
-/** What the folder says of itself, to see whether it is another than last time; null where there is none. */
+/** Returns a fingerprint of the folder's contents, by which changes are detected; null without a folder. */
 export async function readFolderFingerprint(folder: string): Promise<string | null> {
   try {
     return await readFile(join(folder, 'script.json'), 'utf8')
@@ -68,7 +68,7 @@ export async function readBundles(folder: string): Promise<readonly Bundle[]> {
       assets.push(
         assetOf(await readInside(folder, path), ext, TYPES[ext.toLowerCase()] ?? 'application/octet-stream'),
       )
-    // Compiled anew, the same script is other bytes: its file's name is the hash of what it was compiled from.
+    // Recompiled bytecode differs for the same script, so the id uses the file name, which is the hash of the source.
     const content = [platform, runtime, said.bundle, ...assets.map(({ hash }) => hash).sort()]
     const id = createHash('sha256').update(content.join('\n')).digest('base64url')
     bundles.push({ id, platform, runtime, made: new Date(made), launch, assets })
@@ -95,7 +95,7 @@ function assetOf(bytes: Buffer, ending: string, type: string): Asset {
   }
 }
 
-/** Keeps scripts with their files, all or nothing; what is kept already stays as it is. Gives how many are new. */
+/** Stores bundles with their files in one transaction. Skips existing ones. Returns the number of new ones. */
 export async function saveBundles(db: Database, bundles: readonly Bundle[]): Promise<number> {
   const known = await db
     .select({ id: appBundles.id })

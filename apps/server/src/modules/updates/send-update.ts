@@ -11,7 +11,7 @@ const { appUpdates } = schema
 /** Why the newest script cannot be sent in a channel. */
 export type SendProblem = keyof typeof SEND_PROBLEMS
 
-/** What is in the way of sending the newest script in a channel, or that script with the newest update there. */
+/** Returns the newest bundle of a channel with its latest update, or what prevents sending it. */
 export async function findSendableScript(db: Queryable, project: string, channel: Channel) {
   const script = await findNewestScript(db)
   const no = (problem: SendProblem) => ({ problem })
@@ -41,7 +41,9 @@ export async function sendNewestScript(
   return add(tx, { ...values, ...sent, project_id: project }, may.newest, emit)
 }
 
-/** Takes the newest update of its channel, which is held, back: what was before goes out as something newer. */
+/**
+ * Rolls back the newest update of its channel, whose row must be locked: publishes the previous one as a newer update.
+ */
 export async function revertUpdate(
   tx: Transaction,
   update: UpdateRow,

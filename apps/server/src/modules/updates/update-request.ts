@@ -11,11 +11,11 @@ import type { Device } from './choose-update.ts'
 export type UpdateRequest = Device & {
   readonly runtime: string
   readonly channel: Channel
-  /** As parts, which alone can say more than a manifest; or the manifest by itself. */
+  /** Requested response format: multipart, which can also carry directives, or a plain manifest. */
   readonly form: 'parts' | 'manifest'
   readonly type: string
   readonly signed: boolean
-  /** What the one that would not open said. */
+  /** Error of the update that failed to start. */
   readonly error: string | null
 }
 
@@ -62,7 +62,7 @@ export function parseUpdateRequest(request: FastifyRequest): UpdateRequest {
   }
 }
 
-/** What cannot be an id says nothing: no device goes without an update for it. */
+/** Returns null for an invalid id, so that a device with one still gets updates. */
 function idIn(text: string | undefined): string | null {
   const read = z.uuid().safeParse(text?.toLowerCase())
   return read.success ? read.data : null

@@ -5,14 +5,14 @@ import { confirmEmailEmail } from './confirm-email.email.ts'
 import { emailInUseEmail } from './email-in-use.email.ts'
 import { findUserByEmail, hashToken, type UserRow } from './queries.ts'
 
-/** Pages of the dashboard that mail leads to; what opens them stands behind `#`, which no server is sent. */
+/** Dashboard pages that emails link to. The token follows `#`, which browsers never send to a server. */
 export const ACCOUNT_PAGES = {
   account: '/dashboard/user',
   recovery: '/dashboard/recovery',
   confirm: '/dashboard/confirm',
 } as const
 
-/** What every letter of an account begins with. */
+/** Returns the values that every account email begins with. */
 export const toEmailRecipient = ({
   name,
   email,
@@ -24,8 +24,8 @@ export const toEmailRecipient = ({
 })
 
 /**
- * Sends the link by which an address is confirmed: the account's own, or `email`, that shall take its place. One that
- * another account has is told so itself, and whoever asks learns nothing.
+ * Sends a confirmation link to the account's address, or to `email`, which is to replace it. The owner of an address
+ * with an account is informed by email, and the caller learns nothing.
  */
 export async function sendConfirmationEmail(
   mail: Mail,

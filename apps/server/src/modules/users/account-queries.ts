@@ -25,7 +25,7 @@ export async function toAccount(db: Queryable, user: UserRow): Promise<Account> 
   }
 }
 
-/** Changes a user, which their open tabs hear of; undefined when there is none any more. */
+/** Updates a user and notifies their open tabs. Returns undefined when the user no longer exists. */
 export async function updateUser(
   db: Queryable,
   id: string,
@@ -57,7 +57,7 @@ export async function listOwnedProjects(db: Queryable, user: string): Promise<re
         owned.map(({ id }) => id),
       ),
     )
-    // Whoever owns it already goes on owning it.
+    // A current owner keeps the ownership.
     .orderBy(desc(links.owner), asc(links.created), asc(users.id))
   return owned.map((project) => {
     const heir = members.find((one) => one.project === project.id && one.id !== user)

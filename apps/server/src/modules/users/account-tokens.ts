@@ -8,10 +8,10 @@ const { accountTokens: tokens } = schema
 
 type Purpose = (typeof tokens.$inferSelect)['purpose']
 const HOUR_MS = 3_600_000
-/** How long what a mail brings is good for. */
+/** Lifetime of emailed tokens in ms, by purpose. */
 const LIFE_MS: Readonly<Record<Purpose, number>> = { email: 72 * HOUR_MS, recovery: HOUR_MS }
 
-/** Makes a token for whoever reads the mail at `email`; only its hash is kept. */
+/** Creates a token for the owner of the mailbox `email`. Stores only its hash. */
 export async function createAccountToken(
   tx: Transaction,
   user: string,
@@ -31,7 +31,9 @@ export async function createAccountToken(
   return token
 }
 
-/** What a token stands for, locked until the transaction ends; null for one that is unknown, over or for something else. */
+/**
+ * Finds a token and locks it until the transaction ends; null for one that is unknown, expired or of another purpose.
+ */
 export async function lockAccountToken(
   tx: Transaction,
   token: string,

@@ -43,13 +43,13 @@ import { incrementCounter } from './sign-in-attempts.ts'
 const DONE = { done: true as const }
 const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
-/** Until then an account that was deleted can be kept (spec section 9). */
+/** Number of days in which a deleted account can be restored (spec section 9). */
 const DELETION_DAYS = 7
 /** Links for a new password, to one address and asked for from one, in a quarter of an hour. */
 const RECOVERIES = { window: 15 * MINUTE_MS, toOne: 3, fromOne: 20 }
 const OTHER_ADDRESSES = { window: 60 * MINUTE_MS, most: 5 }
 
-/** What a merchant does with their own account. */
+/** Calls for a merchant's own account. */
 export const accountCalls: readonly CallHandler[] = [
   handleCall(getAccount, async (_input, context) => ({
     account: await toAccount(context.db, await getCurrentUser(context)),
@@ -81,7 +81,7 @@ export const accountCalls: readonly CallHandler[] = [
     const asked = await incrementCounter(context.db, `email ${user.id}`, OTHER_ADDRESSES.window)
     if (asked > OTHER_ADDRESSES.most) throw refuse('too-many', { retryAfter: 3600 })
     await context.db.transaction(async (tx) => {
-      // What was asked for before is not wanted any more.
+      // Revokes the links of earlier requests.
       await revokeTokens(tx, user.id, 'email')
       if (email !== user.email) await sendConfirmationEmail(context.mail, tx, user, email)
     })
@@ -141,7 +141,7 @@ export const accountCalls: readonly CallHandler[] = [
       if (!link || !user || user.email !== link.email) throw refuseAs(recoverAccount, 'link-over')
       await revokeTokens(tx, user.id, 'recovery')
       await revokeSessions(tx, user.id)
-      // Whoever read the mail has its mailbox.
+      // Reading the email proves access to the mailbox.
       const confirmed = user.confirmed ?? new Date()
       const next = await updateUser(tx, user.id, { password, confirmed })
       await tellOfPassword(context, tx, user)

@@ -8,7 +8,7 @@ const BUSY_SECONDS = 5
 
 export const toPublicUser = ({ id, name, email, admin }: UserRow) => ({ id, name, email, admin })
 
-/** What signing in answers, however it was done. */
+/** Creates a session and returns the response of every kind of sign-in. */
 export async function createSession(
   context: CallContext,
   user: UserRow,

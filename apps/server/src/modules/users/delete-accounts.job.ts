@@ -31,8 +31,8 @@ export const deleteAccountsJob = defineJob({
 })
 
 /**
- * Removes one account whose time has come. Its projects go to the member of longest standing, who is told; those that
- * nobody else is in go with it.
+ * Deletes one account whose grace period has ended. Its projects pass to their longest-standing member, who is
+ * notified; projects without other members are deleted.
  */
 async function removeAccount(
   { db, mail }: Pick<Services, 'db' | 'mail'>,

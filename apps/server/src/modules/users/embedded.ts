@@ -25,7 +25,7 @@ export const embeddedCalls: readonly CallHandler[] = [
       account === null
         ? [undefined, null]
         : await Promise.all([findUserById(db, account), findProjectOfShop(db, shop, account)])
-    // Who has left the team is nobody here, whatever was tied once.
+    // A former team member gets no access, even with a linked account.
     if (!user || project === null)
       return { session: null, project: null, shop, known: await hasProjectForShop(db, shop) }
     const session = await createSession(context, user, await beginSession(db, user.id, agent))

@@ -12,7 +12,7 @@ const { impersonationSessions, auditEntries, apiKeys, comments, passkeys } = sch
 const { projects, projectsToUsers: links, savedViews, shopStaff } = schema
 const iso = (at: Date | null) => at?.toISOString() ?? null
 
-/** What is kept of a merchant as a person, as they may take it along. Their projects' own data is their projects' export. */
+/** Returns a merchant's personal data for download. The data of their projects is in the projects' exports. */
 export async function exportUserData(db: Queryable, user: UserRow, claims: Claims): Promise<JsonObject> {
   const [account, sessions, keys, member, did, wrote, programs, views, acting, admins] = await Promise.all([
     toAccount(db, user),

@@ -14,14 +14,14 @@ export type HashResponse =
   | { readonly id: number; readonly key: Uint8Array; readonly failed: null }
   | { readonly id: number; readonly key: null; readonly failed: string }
 
-/** So many keys wait already that one more would take too long. */
+/** Too many passwords wait to be hashed; another one would take too long. */
 export class TooManyHashesError extends Error {
   override readonly name = 'TooManyHashesError'
 }
 
 /** Half of the machine at most: pages are drawn by the other. */
 const THREADS = Math.max(1, Math.floor(availableParallelism() / 2))
-/** A key takes some 60 ms: whoever comes last waits for about two seconds. */
+/** Maximum number of waiting hashes. Each takes some 60 ms, so the last one waits about two seconds. */
 export const MAX_WAITING_HASHES = 30 * THREADS
 
 type Waiting = {

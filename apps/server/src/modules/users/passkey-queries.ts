@@ -6,7 +6,7 @@ import * as schema from '../../services/schema/schema.ts'
 const { passkeys, passkeyChallenges: challenges } = schema
 export type PasskeyRow = typeof passkeys.$inferSelect
 
-/** How long a browser may take, ms; what it is asked for is good for as long. */
+/** Lifetime of a challenge in ms, and the timeout of the browser's dialog. */
 export const CHALLENGE_TTL_MS = 5 * 60_000
 
 export const toPasskey = ({ id, name, created, used, synced }: PasskeyRow): Passkey => ({
@@ -35,7 +35,7 @@ export async function insertPasskey(
   return row ?? null
 }
 
-/** What was there; undefined where nothing was. */
+/** Deletes a passkey. Returns its row, or undefined when there was none. */
 export async function deletePasskey(
   db: Queryable,
   user: string,

@@ -148,8 +148,8 @@ export const passkeyCalls: readonly CallHandler[] = [
 ]
 
 /**
- * What the library found; null where it found fault: a signature, a site, a challenge that is not ours or was answered
- * already, a count that went back. The log tells which.
+ * Returns the library's verification result; null for an invalid signature, origin, challenge (unknown or used) or
+ * counter. Logs the cause.
  */
 async function verified<T>(
   { log }: CallContext,

@@ -8,8 +8,8 @@ const LENGTH = 32
 const costOf = (logN: number) => ({ N: 2 ** logN, ...BLOCK, maxmem: 2 * 128 * 2 ** logN * BLOCK.r })
 
 /**
- * `scrypt$N$r$p$salt$key`: the cost stands in the text, so that it can rise later. `logN` is the setting PASSWORD_COST:
- * 15 takes 32 MB and some 60 ms, each step more twice that. Throws TooManyHashesError.
+ * Hashes a password as `scrypt$N$r$p$salt$key`. The text contains the cost, so that it can rise later. `logN` is the
+ * setting PASSWORD_COST: 15 takes 32 MB and some 60 ms, and each further step doubles both. Throws TooManyHashesError.
  */
 export async function hashPassword(password: string, logN: number): Promise<string> {
   const salt = randomBytes(16)

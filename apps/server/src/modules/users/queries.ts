@@ -10,7 +10,10 @@ const DAY_MS = 24 * 60 * 60 * 1000
 /** A session that nobody uses ends after this, and any, however busy, after that. */
 const REFRESH_LIFE_MS = 30 * DAY_MS
 const SESSION_LIFE_MS = 90 * DAY_MS
-/** How long a used token still gives the same session: for an answer that was lost, and for two tabs at once. */
+/**
+ * Grace period in ms in which a used refresh token still gives the same session: for a lost response, and for two tabs
+ * at once.
+ */
 const GRACE_MS = 30_000
 
 /** More than any browser says of itself. */
@@ -34,7 +37,10 @@ export async function insertUser(db: Queryable, user: typeof users.$inferInsert)
   return row ?? null
 }
 
-/** Keeps the language of a merchant's dashboard, which their open tabs hear of; false when there is no such merchant any more. */
+/**
+ * Stores the language of a merchant's dashboard and notifies their open tabs. Returns false when the user no longer
+ * exists.
+ */
 export async function setLanguage(db: Queryable, id: string, language: string): Promise<boolean> {
   const rows = await db.update(users).set({ language }).where(eq(users.id, id)).returning({ id: users.id })
   if (rows.length === 1) await notifyUser(db, id)
@@ -87,8 +93,8 @@ async function keepRefreshToken(
 }
 
 /**
- * The token that follows another. Only its hash is stored, so that giving it a second time means making it a
- * second time: whoever has the secret and the token before makes the same one.
+ * Derives the next refresh token from the secret and the previous token. Only its hash is stored, so a repeated request
+ * derives the same token again.
  */
 function tokenAfter(token: string, secret: string): string {
   return createHmac('sha256', secret).update(`refresh ${token}`).digest('base64url')

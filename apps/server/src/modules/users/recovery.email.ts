@@ -1,6 +1,6 @@
 import { defineEmail } from '../../infra/mail/email-template.ts'
 
-/** To whoever forgot their password. */
+/** Email with a password reset link. */
 export const passwordRecoveryEmail = defineEmail({
   kind: 'recovery',
   values: ['name'],

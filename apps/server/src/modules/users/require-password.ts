@@ -4,14 +4,17 @@ import { isPasswordOf } from './password.ts'
 import { findUserById, type UserRow } from './queries.ts'
 import { countAttempt, resetAttempts, uncountAttempt } from './sign-in-attempts.ts'
 
-/** The account of whoever asks. */
+/** Returns the caller's account. */
 export async function getCurrentUser({ db, user }: CallContext): Promise<UserRow> {
   const row = await findUserById(db, user.sub)
   if (!row) throw refuse('unauthenticated')
   return row
 }
 
-/** Whoever asks, once their password is the right one: what a borrowed screen must not do. Tries are counted as at signing in. */
+/**
+ * Returns the caller's account after verifying the password, which protects against a borrowed screen. Attempts count
+ * like sign-ins.
+ */
 export async function requirePassword(
   context: CallContext,
   current: string,

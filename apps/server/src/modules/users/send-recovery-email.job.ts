@@ -10,8 +10,8 @@ import { passwordRecoveryEmail } from './recovery.email.ts'
 const { accountTokens } = schema
 
 /**
- * Sends the link for a new password to an address, where it has an account: whoever asked was answered before anybody
- * looked, so that the time of the answer tells nothing.
+ * Sends a password reset link to an address that has an account. Runs after the response, whose timing therefore
+ * reveals nothing.
  */
 export const sendRecoveryEmailJob = defineJob({
   name: 'users.recover',

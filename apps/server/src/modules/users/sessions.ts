@@ -36,8 +36,8 @@ export async function listSessionsOf(
 }
 
 /**
- * Ends sessions of one user: all, all but one, or one. Their access tokens are good for nothing from then on, and open
- * tabs hear of it.
+ * Revokes sessions of one user: all, all but one, or one. Invalidates their access tokens at once and notifies their
+ * open tabs.
  */
 export async function revokeSessions(
   db: Queryable,

@@ -8,8 +8,8 @@ const WINDOW_MS = 60_000
 /** Tries within the window of one address for one email. */
 const PAIR_LIMIT = 10
 /**
- * Tries within the window for one email, whatever the address. Three times what one address may: nobody alone keeps
- * a merchant out, and whoever has many addresses gains little by them.
+ * Maximum number of attempts per email within the window, from any IP address. It is three times the limit of one
+ * address, so that a single attacker cannot lock a merchant out and many addresses gain little.
  */
 const EMAIL_LIMIT = 30
 
@@ -17,9 +17,9 @@ const EMAIL_LIMIT = 30
 export type SignInAttempt = { readonly keys: readonly string[] }
 
 /**
- * Counts a try to sign in before anything is done for it, in one statement, so that tries at once are counted one
- * after the other; null when there were too many. The count stands in the database, for all processes alike. A window
- * begins with its first try.
+ * Counts a sign-in attempt before it is processed, in one statement, so that concurrent attempts all count. Returns
+ * null above the limit. The count is in the database, shared by all processes. The window starts with its first
+ * attempt.
  */
 export async function countAttempt(
   db: Queryable,
@@ -39,7 +39,7 @@ export async function resetAttempts(db: Queryable, { keys }: SignInAttempt): Pro
   for (const key of keys) await db.delete(failures).where(eq(failures.key, key))
 }
 
-/** Nothing was tried after all: it alone counts no more. */
+/** Removes an attempt that did not take place from the count. */
 export async function uncountAttempt(db: Queryable, { keys }: SignInAttempt): Promise<void> {
   for (const key of keys)
     await db
@@ -48,7 +48,7 @@ export async function uncountAttempt(db: Queryable, { keys }: SignInAttempt): Pr
       .where(eq(failures.key, key))
 }
 
-/** Counts one more of something within a window that begins with the first; the count stands in the database. */
+/** Increments a counter within a window that starts with its first increment. The count is in the database. */
 export function incrementCounter(
   db: Queryable,
   what: string,
@@ -78,14 +78,14 @@ async function count(db: Queryable, key: string, now: Date, windowMs: number = W
 
 let cleared = 0
 
-/** What is over is cleared away now and then. */
+/** Deletes expired counters now and then. */
 async function clear(db: Queryable, now: Date): Promise<void> {
   if (now.getTime() - cleared < WINDOW_MS) return
   cleared = now.getTime()
   await db.delete(failures).where(lt(failures.until, now))
 }
 
-/** What was typed is not kept. */
+/** Hashes the key, so that the typed text is not stored. */
 function keyOf(text: string): string {
   return createHash('sha256').update(text).digest('base64url')
 }

@@ -3,7 +3,7 @@ import { lockNames } from '../../infra/db/advisory-locks.ts'
 import { type CallHandler, handleCall, refuseAs } from '../../services/calls/call-handler.ts'
 import { deleteView, findViews, upsertView } from './queries.ts'
 
-/** Views of lists: whoever saves one has it for themselves. */
+/** Calls for saved list views, which belong to one merchant. */
 export const viewsCalls: readonly CallHandler[] = [
   handleCall(listViews, async ({ project, page }, { db, user }) => ({
     views: await findViews(db, { project, user: user.sub, page }),

@@ -17,7 +17,7 @@ const slugged = z.object({ slug: z.string() })
 /** The version of designs that the app draws. */
 const drawing = z.object({ design: z.coerce.number() })
 
-/** What a shopping app is told of its shop; the storefront token is the platform's public one. */
+/** Returns the shop settings of a shopping app. The storefront token is the platform's public one. */
 export function toShopSettings(
   { project, markets, consent }: Pick<Site, 'project' | 'markets' | 'consent'>,
   shop: ConnectedShop,
@@ -25,7 +25,7 @@ export function toShopSettings(
 ): AppShop {
   return {
     ...shop,
-    // What the merchant calls the app, which may be another name than the shop's.
+    // The merchant's name of the app, which may differ from the shop's.
     name: project.name,
     languages: project.langs.filter(isLanguage),
     ...markets,
@@ -55,7 +55,7 @@ export async function appSetupRoutes(app: FastifyInstance, { db, config }: Servi
   })
 }
 
-/** True where advertisers are told of what happens on phones: shoppers are asked about that too. */
+/** Returns true when app events are sent to advertisers, which requires the shopper's consent. */
 function advertises({ project: { fb_dataset, fb_access_token } }: Site): boolean {
   return fb_dataset !== null && fb_access_token !== null
 }

@@ -2,8 +2,8 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 
 /**
- * What a script file says of itself. The policies of a page bind the page alone; said again with each of its files
- * they weigh as much as the smaller files do.
+ * Response headers of script files. Page policies only apply to pages, and repeating them would double the size of
+ * small files.
  */
 const SAID: ReadonlySet<string> = new Set([
   'cache-control',
@@ -23,9 +23,9 @@ export async function assetRoutes(app: FastifyInstance, root: string): Promise<v
       if (reply.statusCode !== 200) return
       for (const name of reply.raw.getHeaderNames()) if (!SAID.has(name)) reply.raw.removeHeader(name)
       for (const name of Object.keys(reply.getHeaders())) if (!SAID.has(name)) reply.removeHeader(name)
-      // Said here, Node does not add for how long: a browser that comes too late opens another connection unasked.
+      // Set here, so that Node adds no keep-alive timeout. A late browser opens another connection anyway.
       if (!reply.hasHeader('connection')) reply.header('connection', 'keep-alive')
-      // Scripts of this app are modules, which browsers read as UTF-8 whatever is said.
+      // The app's scripts are modules, which browsers always decode as UTF-8.
       if (/javascript/.test(String(reply.getHeader('content-type'))))
         reply.header('content-type', 'text/javascript')
     })

@@ -29,7 +29,7 @@ export type WebBundle = {
   readonly drawLanding: (
     request: LandingRequest & { readonly fetch: typeof globalThis.fetch },
   ) => Promise<RenderAnswer>
-  /** What of a path and query makes the page. */
+  /** Returns the parts of a path and query that determine the page. */
   addressOf(url: string): PageAddress
   /** Asks the shop at this address again for what is remembered of it. */
   forget(shop: string): void

@@ -24,7 +24,7 @@ import { type HostRow, runHostCheck } from './hosts/check-host.ts'
 
 const { ownHosts, webApps, designs } = schema
 
-/** What a merchant is told of the app in browsers, and decides of it. */
+/** Calls for a merchant's web app settings. */
 export const webCalls = [
   handleCall(getWebApp, async (_input, context) => ({
     web: await webAppOf(context, context.member.project),

@@ -17,8 +17,8 @@ import { findSite } from './sites.ts'
 const params = z.object({ slug: z.string().max(40), ticket: z.string().max(60), '*': z.string().default('') })
 
 /**
- * `GET /draft/:slug/:ticket/*`: the working design as an app, on any phone that has the address. Nothing of it is kept
- * by caches or found by search; once all of it is published, the address leads to the app itself.
+ * Route `GET /draft/:slug/:ticket/*`: serves the working design as an app to anyone with the link. Never cached or
+ * indexed. Redirects to the app once everything is published.
  */
 export function draftRoutes(
   app: FastifyInstance,
@@ -40,7 +40,7 @@ export function draftRoutes(
     const language = chooseRequestLanguage(request, site?.project ?? { lang: 'en', langs: ['en'] })
     const good =
       site && named.success && isDraftTicket(config.jwtSecret, site.project, named.data.ticket, Date.now())
-    // Whose it was is told to nobody who does not hold a good one.
+    // Without a valid ticket the response does not reveal the project.
     if (!good || !pages) return sendHtml(reply, 404, renderNoticePage('ended', language, { address: '' }))
     const { project } = site
     const { designs } = schema

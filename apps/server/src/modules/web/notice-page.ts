@@ -16,7 +16,7 @@ const AGAIN = {
   ar: 'إعادة المحاولة',
 } as const satisfies LocalText
 
-/** What stands where a shopping app cannot: `{name}` is the project's. */
+/** Texts of the pages shown in place of an app; `{name}` is the project's name. */
 const NOTICES = {
   unknown: {
     title: {
@@ -127,8 +127,8 @@ const NOTICES = {
 } as const satisfies Readonly<Record<string, Words>>
 
 /**
- * The page of one notice in a language. `address` is its public one; `name` the project's, as HTML may not read it;
- * `home` the way to the app's start, for notices that offer it; `retry` seconds until the page tries again by itself.
+ * Renders a notice page in a language. `address` is its public URL, `name` the project's name (unescaped), `home` the
+ * URL of the app's start page for notices that link to it, `retry` the seconds until the page reloads itself.
  */
 export function renderNoticePage(
   notice: keyof typeof NOTICES,

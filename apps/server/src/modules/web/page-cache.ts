@@ -20,13 +20,16 @@ export type CachedPage = {
   readonly complete: boolean
   readonly br: Buffer
   readonly bytes: (encoding: Encoding) => Promise<Buffer>
-  /** What it takes, bytes. */
+  /** Size of a page in bytes. */
   readonly size: number
 }
 
-/** How fresh a page is, ms; beyond that it is shown while it is drawn anew, and then only when it cannot be. */
+/**
+ * Age in ms up to which a page is fresh. Beyond it the page is served while it is rendered again, and later only when
+ * rendering fails.
+ */
 export const PAGE_STALE_AFTER_MS = 60_000
-/** One that misses what the shop did not say: the browser asks for the rest by itself. */
+/** Fresh time of a page that lacks shop data, which the browser loads itself. */
 const HALF_FRESH = 5000
 const PAGE_STALE = 5 * 60_000
 const PAGE_OTHERWISE = 24 * 60 * 60_000
@@ -52,13 +55,13 @@ export type PageCache = {
     url: string,
     signal: AbortSignal,
   ) => Promise<RenderAnswer>
-  /** The shop at this address is asked again, and its pages are drawn anew. */
+  /** Invalidates the data and pages of the shop at this address. */
   readonly forget: (shop: string) => void
 }
 
 /**
- * Draws pages, no more at once than can be borne, and remembers those that everybody gets. `renderDocument` gives the
- * design of a hash, and is asked when a page is drawn; a page that is kept needs none.
+ * Creates the page cache, which renders pages with limited concurrency and caches those that are the same for
+ * everybody. `renderDocument` returns the design of a hash and is only called to render.
  */
 export function createPageCache(
   bundle: Pick<WebBundle, 'draw' | 'forget'>,

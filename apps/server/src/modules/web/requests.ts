@@ -29,7 +29,7 @@ export function chooseRequestLanguage(
   return choosePageLanguage(project, getQueryText(request, 'lang') ?? own, headers['accept-language'])
 }
 
-/** The language that the app kept for this browser when its shopper chose one. */
+/** Returns the language that a shopper chose, from the app's cookie. */
 function rememberedLanguage(cookie: string | undefined): string | undefined {
   return /(?:^|;\s*)lang=([a-z]{2})(?:;|$)/.exec(cookie ?? '')?.[1]
 }

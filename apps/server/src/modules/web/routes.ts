@@ -76,11 +76,11 @@ type Shown = {
 async function showSite({ request, reply, services, drawer }: Shown, site: Site): Promise<FastifyReply> {
   const { project, published } = site
   const place = getAppLocation(request, site, services.config)
-  // The studio draws at our own address alone.
+  // The studio only uses our own host.
   const edit = getQueryText(request, 'edit') === '1' && !place.own
   if (site.web?.indexed === false) reply.header('x-robots-tag', 'noindex')
   const language = chooseRequestLanguage(request, project)
-  // The canvas of a studio that itself stands in its shop's admin: who frames the frame counts too.
+  // Studio canvas inside a shop's admin: frame policies apply to all ancestors.
   if (edit && project.permanent !== null && services.config.clientId)
     allowAdminFrame(reply, project.permanent, services.config, { bridge: false })
   const about = { name: project.name, address: `${place.origin}${place.base}/` }
@@ -127,7 +127,7 @@ async function showSite({ request, reply, services, drawer }: Shown, site: Site)
   }
 }
 
-/** What the pages of a site are drawn from is put together once for as long as its row is fresh. */
+/** Caches the page inputs of a site for as long as its row is fresh. */
 const apps = new WeakMap<Site, Map<string, AppRequest>>()
 
 function appOf(site: Site, how: string, make: () => AppRequest): AppRequest {
@@ -145,7 +145,7 @@ function brokenSite(reply: FastifyReply, about: About, language: Language): Fast
   return sendHtml(reply, 503, renderNoticePage('broken', language, about))
 }
 
-/** Whoever is sent away comes back by and by, not all in the same second. */
+/** Sends a "busy" page with a random retry delay, so that visitors do not return in the same second. */
 function busySite(reply: FastifyReply, about: About, language: Language): FastifyReply {
   const retry = 3 + Math.floor(Math.random() * 5)
   reply.header('retry-after', String(retry))

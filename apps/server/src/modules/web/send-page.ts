@@ -4,8 +4,8 @@ import { type CachedPage, PAGE_STALE_AFTER_MS } from './page-cache.ts'
 
 const SECONDS = PAGE_STALE_AFTER_MS / 1000
 /**
- * A page that its address names whole may be kept by a network of caches for as long as we keep it: what is
- * published is seen after that time. Browsers ask each time, and are told when theirs is still right.
+ * Cache header of a page that its URL fully determines. CDNs may store it for as long as we do, after which a published
+ * change is visible. Browsers revalidate every time.
  */
 const FOR_ALL = `public, max-age=0, s-maxage=${SECONDS}, stale-while-revalidate=${SECONDS}, stale-if-error=600`
 /** One whose language the browser's wishes chose: not every cache heeds them, and a wrong language is worse. */

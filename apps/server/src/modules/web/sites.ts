@@ -12,25 +12,25 @@ import { listLocaleRows, toMarkets } from '../../services/markets/markets.ts'
 import { hasSlug } from '../../services/projects/project-by-slug.ts'
 import * as schema from '../../services/schema/schema.ts'
 
-/** What its merchant said of the app in browsers. */
+/** Web app settings of a project. */
 export type WebRow = typeof schema.webApps.$inferSelect
 
 /** A project as its shopping app needs it; `published` is the hash of the live design, `host` the merchant's own. */
 export type Site = {
   readonly project: ProjectRow
   readonly published: string | null
-  /** Null: nothing was said. */
+  /** Web app settings; null for the defaults. */
   readonly web: WebRow | null
   readonly host: string | null
-  /** What its merchant set of markets. */
+  /** The merchant's market settings. */
   readonly markets: ReturnType<typeof toMarkets>
-  /** What shoppers are asked before they are measured; null where they are not. */
+  /** Consent prompt shown before analytics; null without one. */
   readonly consent: AppConsent | null
 }
 
-/** So long a change that another process made may go unseen, ms. */
+/** Cache time in ms: how long a change by another process may go unnoticed. */
 const FRESH = 1000
-/** While the database cannot be asked, an app is shown as it was known so long ago, ms. */
+/** Time in ms for which a cached site is used while the database is unavailable. */
 const OTHERWISE = 10 * 60_000
 const MOST = 5000
 

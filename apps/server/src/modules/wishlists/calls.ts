@@ -3,7 +3,7 @@ import { type CallHandler, handleCall } from '../../services/calls/call-handler.
 import { fetchCustomerAccount } from '../../services/shop-access/customer-token.ts'
 import { mergeWishlist } from './merge-wishlist.ts'
 
-/** What signed-in shoppers' devices tell of the account's wishlist. */
+/** Calls by which signed-in shoppers' devices sync the account's wishlist. */
 export const wishlistCalls: readonly CallHandler[] = [
   handleCall(saveWishlist, async ({ slug, token, changes, lists }, { db }) => {
     const { project, customerId: customer } = await fetchCustomerAccount(db, slug, token)

@@ -6,21 +6,21 @@ import * as schema from '../../services/schema/schema.ts'
 
 const { wishlistEntries, wishlists } = schema
 
-/** So long it is known that something was taken off, ms: a device that tells of it later puts it back. */
+/** Retention of removals in ms. A device that syncs later adds the item again. */
 const GONE_KEPT_MS = 180 * 24 * 60 * 60 * 1000
-/** So many that were taken off are known at most, the last ones. */
+/** Maximum number of stored removals, newest first. */
 const GONE_KEPT = 500
 
-/** What was said of one thing: of a wish by its product's number, of a list by its id. */
+/** Change of one key: of an item by product number, of a list by id. */
 export type WishlistChange<K> = Mark & { readonly key: K }
-/** What an account holds, the earliest first, and what was told and did not fit. */
+/** Merged entries of an account, earliest first, and the changes beyond the limit. */
 export type MergeResult<K> = { readonly standing: readonly WishlistChange<K>[]; readonly over: readonly K[] }
 
 type Whose = { readonly project: string; readonly customer: string; readonly now: number }
 
 /**
- * Merges what a device told into a customer's wishes and lists, in the order in which it was done. Told twice, or late, it
- * comes to the same.
+ * Merges a device's changes into a customer's wishlist items and lists, by the time of each change. Repeated and late
+ * changes give the same result.
  */
 export async function mergeWishlist(
   tx: Transaction,
@@ -101,8 +101,8 @@ async function keepLists(
 }
 
 /**
- * What is known after it was told: what is to be written, and what need not be known any more. What was done first counts
- * first, whatever order it came in; beyond `most` nothing is put there.
+ * Merges changes with the stored ones and returns the rows to write and to delete. The time of a change counts, not its
+ * arrival; beyond `most` nothing is added.
  */
 function merged<K>(
   known: ReadonlyMap<K, Mark>,

@@ -16,7 +16,7 @@ export type HostRow = typeof schema.ownHosts.$inferSelect
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
-/** A host that was ready is lost when so many looks one after another find it so: records are moved about. */
+/** Number of failed checks in a row after which a ready host is lost, since records are sometimes moved. */
 const MISSES = 3
 
 /**
@@ -72,7 +72,7 @@ export async function runHostCheck(
   for (const one of touched) cacheInvalidation.project.tell(one)
 }
 
-/** What a look makes of a host. */
+/** Returns the new state of a host after a check. */
 function outcome(
   row: HostRow,
   { seen, leads, proven }: DnsCheckResult,
@@ -89,7 +89,7 @@ function outcome(
   return { state: elsewhere || another ? 'wrong' : 'waiting', misses: 0 }
 }
 
-/** How long until the next look, ms: often while somebody sits before it, seldom once nobody minds. */
+/** Returns the delay until the next check in ms: short while a merchant waits, long for an abandoned host. */
 function pauseAfter(state: HostState, misses: number, age: number): number {
   if (misses > 0) return 10 * MINUTE
   if (state === 'ready') return 6 * HOUR

@@ -6,7 +6,7 @@ import { defineJob } from '../../../services/jobs/define-job.ts'
 import * as schema from '../../../services/schema/schema.ts'
 import { runHostCheck } from './check-host.ts'
 
-/** So many hosts are looked at in a round, and so many at once. */
+/** Maximum number of hosts per run, and of concurrent checks. */
 const ROUND = 400
 const AT_ONCE = 16
 

@@ -7,8 +7,8 @@ import type { Services } from '../../../services/services.types.ts'
 const asked = z.object({ domain: z.string().max(300) })
 
 /**
- * `GET /tls/ask?domain=`: what a proxy asks that gets certificates by itself, before it asks for one: 200 for a host
- * that an app lives at (or ours), 404 for any other. So nobody has certificates made by pointing names at us.
+ * Route `GET /tls/ask?domain=`: tells a proxy whether to request a certificate: 200 for a host with an app (or ours),
+ * 404 for any other. This prevents certificates for names that strangers point at us.
  */
 export async function hostRoutes(app: FastifyInstance, { db, config }: Services): Promise<void> {
   const hosts = createCustomDomains(db, config)

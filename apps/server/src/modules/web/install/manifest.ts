@@ -10,7 +10,7 @@ function iconAddress(base: string, name: IconName, { main, ink }: AppColors): st
   return `${base}/${name}?v=${main.slice(1)}${ink.slice(1)}`
 }
 
-/** What a browser needs to install an app (W3C Web Application Manifest). `base` is without closing slash. */
+/** Builds the web app manifest (W3C). `base` has no trailing slash. */
 export function buildManifest(app: {
   readonly name: string
   readonly base: string

@@ -21,15 +21,15 @@ const spoken = z.object({ lang: z.string().optional().catch(undefined) })
 type Installed = {
   readonly name: string
   readonly place: AppLocation
-  /** Whether browsers may offer to install it. */
+  /** True when browsers are allowed to offer installation. */
   readonly offered: boolean
   readonly look: AppColors
   readonly languages: readonly [Language, ...Language[]]
 }
 
 /**
- * What makes a shopping app installable and lets it open without a network: its manifest, icons in the branding's
- * colours, its worker and the page shown when nothing was kept; beside them the product's own `/favicon.ico`.
+ * Registers the routes that make a web app installable and usable offline: manifest, icons in the branding's colors,
+ * service worker and offline page; also the product's own `/favicon.ico`.
  */
 export async function installRoutes(app: FastifyInstance, services: Services): Promise<void> {
   const worker = readWorker(services.built.web)
@@ -71,7 +71,7 @@ export async function installRoutes(app: FastifyInstance, services: Services): P
   })
 }
 
-/** What is installed of the app at an address; refused as not found while there is no live app. */
+/** Returns the installable app of a request. Refuses with "not found" while there is no live app. */
 async function installed({ db, config }: Services, request: FastifyRequest): Promise<Installed> {
   const named = slugged.safeParse(request.params)
   const site = named.success ? await findSite(db, named.data.slug.toLowerCase()) : null

@@ -1,7 +1,7 @@
 import { createMemo } from '@vitrine/core/cache/memoize'
 import { generate } from 'lean-qr'
 
-/** What a camera needs around a code to find it, in modules. */
+/** Quiet zone around a code that cameras need, in modules. */
 const QUIET = 2
 const codes = createMemo<string>(500)
 

@@ -19,7 +19,7 @@ import { findSite, type Site } from '../sites.ts'
 import { renderQrCode } from './qr-code.ts'
 
 const slugged = z.object({ slug: z.string() })
-/** Older ones are shown while they are drawn anew, or when the shop is away. ms */
+/** Age in ms after which a page is served stale while it is rendered again, or while the shop is away. */
 const STALE = 5 * 60_000
 const OTHERWISE = 24 * 60 * 60_000
 const KEPT_BYTES = 16 * 1024 * 1024
@@ -27,8 +27,8 @@ const KEPT_BYTES = 16 * 1024 * 1024
 type Drawer = Pick<WebBundle, 'drawLanding'> & { readonly fetch: typeof globalThis.fetch }
 
 /**
- * An app's landing page: `/app/:slug/`, and `/app/` at the merchant's own host. Whoever looks from a phone is offered
- * its store first; an app without one offers itself. Beside it the picture of the code that leads there.
+ * Registers an app's landing page: `/app/:slug/`, and `/app/` on a custom domain, with the image of its QR code. It
+ * offers the store of the visitor's phone first; without a store listing it offers the web app.
  */
 export function landingRoutes(app: FastifyInstance, services: Services, drawer: Drawer | null): void {
   const cache = createPageCache()

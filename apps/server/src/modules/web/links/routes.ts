@@ -8,9 +8,9 @@ import { findSite, type Site } from '../sites.ts'
 const slugged = z.object({ slug: z.string() })
 
 /**
- * What phones ask a host before its links open in an app: Apple's association file and Google's asset links, at the
- * merchant's own host alone, from that merchant's record. Without a redirect, as both want it; 404 as long as the app
- * has no such side.
+ * Registers the files that let phones open links in an app: Apple's association file and Google's asset links, on a
+ * custom domain, by that merchant's settings. Served without a redirect, as both require; 404 while the app has no such
+ * platform.
  */
 export async function linkRoutes(app: FastifyInstance, { db }: Services): Promise<void> {
   const found = async (request: FastifyRequest): Promise<Site> => {
@@ -19,7 +19,7 @@ export async function linkRoutes(app: FastifyInstance, { db }: Services): Promis
     if (!site) throw refuse('not-found')
     return site
   }
-  // An hour: phones ask at installing, and Apple's own servers keep what they were told besides.
+  // Cached for one hour: phones ask at installation, and Apple's servers have their own cache.
   const send = (reply: FastifyReply, said: object) =>
     reply.header('cache-control', 'public, max-age=3600').type('application/json').send(JSON.stringify(said))
 
@@ -35,7 +35,7 @@ export async function linkRoutes(app: FastifyInstance, { db }: Services): Promis
   })
 }
 
-/** The landing page stays a page: whoever opens it has no app yet. */
+/** Excludes the landing page, whose visitors have no app yet. */
 function appleLinks(app: string): object {
   const apart = ['/app', '/app/*', '/api/*'].map((path) => ({ '/': path, exclude: true }))
   return {

@@ -10,10 +10,10 @@ const gz = promisify(gzip)
 /** No file may name more addresses, nor have more bytes than 50 MB (sitemaps.org): with five languages one has some 900. */
 const MOST = 50_000
 
-/** A site map, in files of at most so many addresses; gzip, since that is how they are kept and mostly sent. */
+/** Sitemap as gzip files with a maximum number of URLs each. */
 export type Sitemap = { readonly files: readonly Buffer[]; readonly size: number }
 
-/** How a site is known, without closing slash, and in which languages. */
+/** Base URL of a site, without trailing slash, and its languages. */
 export type MappedSite = {
   readonly known: string
   readonly landing: string | null

@@ -17,7 +17,7 @@ import { buildSitemap, type Sitemap } from './build-sitemap.ts'
 
 const HOUR = 60 * 60_000
 const KEPT_BYTES = 32 * 1024 * 1024
-/** A large shop is walked through for longer than a search engine waits: it is told to come back. ms */
+/** Maximum wait for a sitemap in ms. A large shop takes longer, and the search engine is told to come back. */
 const PATIENCE_MS = 20_000
 const LATER_S = 60
 
@@ -25,8 +25,8 @@ const unzip = promisify(gunzip)
 const params = z.object({ slug: z.string(), part: z.coerce.number().int().min(1).max(1000).default(1) })
 
 /**
- * What search engines ask of an app: `/web/:slug/sitemap.xml` (and `sitemap-2.xml` and on for what a file has no room
- * for) and, at the merchant's own host, `/robots.txt`, which names them. The shop is walked through once an hour.
+ * Routes for search engines: `/web/:slug/sitemap.xml` (with `sitemap-2.xml` and so on for further files) and, on a
+ * custom domain, `/robots.txt`, which names them. Crawls the shop once an hour.
  */
 export async function sitemapRoutes(
   app: FastifyInstance,
@@ -89,7 +89,7 @@ export async function sitemapRoutes(
     const { site, place } = await indexed(request).catch(() => ({ site: null, place: null }))
     reply.header('cache-control', 'public, max-age=3600').type('text/plain; charset=utf-8')
     if (!site) return reply.send('User-agent: *\nDisallow: /api/\n')
-    // How many files there are is known once the shop was walked through; nobody waits for it here.
+    // The number of files is only known after a crawl, which this request does not wait for.
     const map = await inTime(mapped(site, place), 50).catch(() => null)
     const files = (map?.files ?? [null]).map(
       (_file, at) => `Sitemap: ${place.known}/sitemap${at === 0 ? '' : `-${at + 1}`}.xml\n`,
