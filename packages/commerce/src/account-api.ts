@@ -2,7 +2,7 @@ import { isRecord } from '@vitrine/core/validation/record'
 import { createStorefrontClient, type StorefrontClient } from './client.ts'
 import { StorefrontError } from './storefront-error.ts'
 
-/** What the platform's discovery documents say of a shop with the new customer accounts. */
+/** Endpoints from the discovery documents of a shop with the new customer accounts. */
 export type AccountEndpoints = {
   readonly issuer: string
   readonly authorize: string

@@ -61,13 +61,13 @@ export type Accounts = {
     context: Context,
     options?: RequestOptions,
   ): Promise<{ readonly orders: readonly Order[] } | Failure<'Not found'>>
-  /** What is told of one order (by its key) beyond the list; null where this kind of account tells nothing more. */
+  /** Returns the details of one order (by its key) beyond the list; null when this kind of account has none. */
   details(
     token: string,
     order: string,
     options?: RequestOptions,
   ): Promise<{ readonly details: OrderDetails | null } | Failure<'Not found'>>
-  /** What giving lines back would come to; null where nobody says. */
+  /** Returns the expected sums of a return; null when they are unavailable. */
   returnSums(
     token: string,
     order: string,

@@ -22,7 +22,7 @@ export type StorefrontClient = {
 export type StorefrontSettings = {
   /** The shop's address, `https://shop.example` (http allowed); a bare host means https. */
   readonly shop: string
-  /** Public Storefront token; '' asks as any visitor may, which the platform answers for goods alone. */
+  /** Public Storefront token; '' for tokenless access, which the platform allows for the catalog only. */
   readonly token: string
   readonly version?: string | undefined
   readonly fetch?: typeof globalThis.fetch | undefined
@@ -30,7 +30,7 @@ export type StorefrontSettings = {
   readonly retryDelay?: number | undefined
   /** How long one try may take, ms. */
   readonly timeout?: number | undefined
-  /** No other try begins later than so long after the first, ms: who waits for it has gone by then. */
+  /** Time after the first attempt in ms beyond which no retry starts, since the caller has given up by then. */
   readonly patience?: number | undefined
   /** Server only: the token that is not throttled by our own address, with the shopper's address beside it. */
   readonly privateToken?: string | undefined

@@ -1,7 +1,7 @@
 import type { Language } from '@vitrine/core/i18n/languages'
 import type { graphql } from './graphql.ts'
 
-/** Whose eyes a call is made with: the shopper's language and country (an ISO 3166 code). */
+/** Context of a call: the shopper's language and country (ISO 3166 code). */
 export type Context = { readonly lang: Language; readonly locale: string }
 
 export type CountryCode = ReturnType<typeof graphql.scalar<'CountryCode'>>

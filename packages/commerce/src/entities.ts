@@ -31,13 +31,13 @@ export type Product = {
     }[]
   }[]
   readonly variants: readonly Variant[]
-  /** What buyers think of it, where the shop keeps reviews. Single-product call only. */
+  /** Rating by buyers, where the shop has reviews. Single-product call only. */
   readonly rating?: Rating
   /** Videos and 3D models among the media, where it has any. Single-product call only. */
   readonly media?: readonly Media[]
   /** Whole days since it was published, when it was asked for. Of the first MAX_NEW_PRODUCT_DAYS only. */
   readonly age?: number
-  /** What a list tells of a product although it brings one variant alone. List calls only. */
+  /** Listed fields of a product that returns only one variant. List calls only. */
   readonly listed?: ListedProduct
 }
 
@@ -54,7 +54,7 @@ export type Media = { readonly at: number; readonly alt: string; readonly poster
     }
   | {
       readonly kind: 'embed'
-      /** What a frame shows. */
+      /** URL of the embedded frame. */
       readonly src: string
       /** Where the film is watched. */
       readonly page: string
@@ -68,7 +68,7 @@ export type Media = { readonly at: number; readonly alt: string; readonly poster
     }
 )
 
-/** `stars`: 0 to 5, with one decimal; `count`: how many said so, null when the shop does not tell. */
+/** Rating: `stars` from 0 to 5 with one decimal; `count` of ratings, null when the shop does not report it. */
 export type Rating = { readonly stars: number; readonly count: number | null }
 
 export type ListedProduct = {
@@ -175,7 +175,7 @@ export type Customer = {
   readonly email: string
   readonly phone: string
   readonly acceptsMarketing: boolean
-  /** Whether text messages are agreed to, as the platform says it; null where it does not say. */
+  /** Consent to text messages; null when the platform does not report it. */
   readonly acceptsTexts: boolean | null
   /** Embeds the access token: a secret, never stored past the session. */
   readonly addressId: string | null
@@ -189,7 +189,7 @@ export type Customer = {
 
 /** An address as shoppers type it. */
 export type TypedAddress = {
-  /** Whose name stands on the parcel; left out: the customer's own, or the one that was there. */
+  /** Name on the parcel; left out for the customer's own name, or the unchanged one. */
   readonly firstName?: string
   readonly lastName?: string
   /** With its country's code, as E.164 has it; '' for none. */
@@ -240,33 +240,33 @@ export type Order = {
   readonly phone: string
   readonly email: string
   readonly shipping: number
-  /** What all discounts take off the goods together, minor units. */
+  /** Total discount on the goods, in minor units. */
   readonly discount: number
   /** Codes and names of the discounts. */
   readonly discounts: readonly string[]
-  /** What each discount took off, as far as the platform shares it out. */
+  /** Amount by discount, as far as the platform allocates it. */
   readonly reductions: readonly Reduction[]
   /** Tax beside the prices, minor units; 0 where prices hold it. */
   readonly tax: number
-  /** Tax that the prices hold, minor units; 0 where it stands beside them. */
+  /** Tax included in the prices, in minor units; 0 when it is added to them. */
   readonly taxHeld: number
   readonly duties: number
   /** null where this kind of account does not tell. */
   readonly tip: number | null
-  /** What went back to the shopper, minor units. */
+  /** Refunded amount, in minor units. */
   readonly refunded: number
   readonly shipments: readonly Shipment[]
   readonly items: readonly OrderItem[]
 }
-/** What one discount took off, minor units: off goods, or off delivery. */
+/** Amount of one discount in minor units, on goods or on shipping. */
 export type Reduction = { readonly name: string; readonly sum: number; readonly of: 'goods' | 'delivery' }
 
-/** What the platform's own page tells a customer of one order beyond the list; other kinds of accounts do not. */
+/** Details of one order beyond the list, which only customer accounts on the platform's page provide. */
 export type OrderDetails = {
   readonly reductions: Order['reductions']
   readonly refunds: readonly Refund[]
   readonly payments: readonly Payment[]
-  /** What is still to be paid, minor units, and where; null where there is no page for it. */
+  /** Outstanding amount in minor units, and the payment page; null without a page. */
   readonly outstanding: number
   readonly pay: string | null
   /** The newest first. */
@@ -283,7 +283,7 @@ export type Refund = {
 export type Payment = {
   /** `OrderTransactionType` of the platform. */
   readonly kind: string
-  /** The card's brand, or what the merchant calls this way to pay; '' where neither is told. */
+  /** Card brand, or the merchant's name of the payment method; '' when neither is known. */
   readonly name: string
   /** The last four digits of a card or a gift card; '' where there are none. */
   readonly digits: string
@@ -305,12 +305,12 @@ export type OrderReturn = {
     /** `ReturnReason` of the platform, which knows more of them than a shopper may say. */
     readonly reason: string
   }[]
-  /** How it travels back, where the merchant has said so. */
+  /** Shipments of the return, where the merchant has added them. */
   readonly parcels: readonly Tracking[]
   /** A label to be printed. */
   readonly label: string | null
 }
-/** What of an order may go back now, and on which terms. */
+/** Returnable lines of an order and the terms of a return. */
 export type ReturnTerms = {
   readonly lines: readonly ReturnableLine[]
   readonly kept: readonly NonReturnableLine[]
@@ -319,7 +319,7 @@ export type ReturnTerms = {
   readonly fees: readonly { readonly name: string; readonly sum: number }[]
   /** Something is taken off for putting it back on the shelf: how much depends on what goes back. */
   readonly restocking: boolean
-  /** What the merchant says of the way back; '' for nothing. */
+  /** The merchant's return instructions; '' for none. */
   readonly note: string
   /** The shopper pays for the way back and brings their own label. */
   readonly ownLabel: boolean
@@ -330,7 +330,7 @@ export type ReturnableLine = {
   readonly name: string
   readonly options: string
   readonly image: string | null
-  /** So many of it may go back. */
+  /** Returnable quantity. */
   readonly quantity: number
 }
 export type NonReturnableLine = {
@@ -344,7 +344,7 @@ export type RequestedLine = {
   readonly reason: ReturnReason
   readonly note: string
 }
-/** What giving lines back would come to, minor units. */
+/** Expected sums of a return, in minor units. */
 export type ReturnSums = {
   readonly goods: number
   readonly tax: number
@@ -352,10 +352,10 @@ export type ReturnSums = {
   readonly restockingFee: number
   readonly total: number
 }
-/** What left the shop together. A customer's account tells more of it than the API for shoppers, which leaves null. */
+/** Shipment of an order. A customer account knows more of it than the Storefront API, which leaves fields null. */
 export type Shipment = {
   readonly parcels: readonly Tracking[]
-  /** What is in it, as far as it is told. */
+  /** Its items, as far as they are known. */
   readonly items: readonly { readonly name: string; readonly quantity: number }[]
   /** UTC instant at which it left the shop, ISO 8601. */
   readonly sent: string | null

@@ -25,10 +25,7 @@ export function buildTitleQuery(text: string): string {
 /** How many texts may stand for one another: more would make a query that is long, not better. */
 const MAX_SYNONYMS = 10
 
-/**
- * A query for things that hold every part; of a part that may be said in several ways, any. Nothing in the texts means
- * anything but itself.
- */
+/** Builds a query that matches all parts, each by any of its synonyms. Escapes the texts. */
 export function buildSynonymQuery(parts: readonly (readonly string[])[]): string {
   return parts
     .flatMap((ways) => {

@@ -22,7 +22,7 @@ export const CollectionHandlesQuery = graphql(
   }`,
 )
 
-/** What stands at an address of the shop, and when it was last changed, as ISO 8601. */
+/** Handle of a product or collection, and its last change (ISO 8601). */
 export type Handle = { readonly handle: string; readonly updated: string }
 
 /** The addresses of all products or collections, page by page. Throws StorefrontError. */

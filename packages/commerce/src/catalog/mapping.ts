@@ -101,7 +101,7 @@ export function optionsOf(
 /** As many swatches as a card has room for. */
 const SWATCHES = 3
 
-/** What a list tells of a product beyond its one variant. */
+/** Returns the fields of a listed product beyond its one variant. */
 function toListedProduct(product: ProductData): ListedProduct {
   const { minVariantPrice, maxVariantPrice } = product.priceRange
   const [low, high] = [toMinorUnits(minVariantPrice.amount), toMinorUnits(maxVariantPrice.amount)]

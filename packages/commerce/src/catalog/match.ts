@@ -79,7 +79,7 @@ export function toMatchingProduct(
   }
 }
 
-/** What a search needs to find the words of a term among a product's option values. */
+/** Option values of a product, for a search to match the words of a term. */
 export const OptionMatchFragment = graphql(
   `fragment Spoken on Product {
     options { name optionValues { name firstSelectableVariant { id image { url } } } }

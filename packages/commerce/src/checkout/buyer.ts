@@ -14,8 +14,8 @@ export const BuyerMutation = graphql(
 )
 
 /**
- * Who buys a cart, and where: a cart's currency follows the country set here, not that of later reads. A dead
- * access token leaves the cart as it was.
+ * Sets the buyer and country of a cart. The cart's currency follows this country, not that of later reads. An expired
+ * access token leaves the cart unchanged.
  */
 export async function setBuyer(
   client: StorefrontClient,

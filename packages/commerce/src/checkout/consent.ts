@@ -1,6 +1,6 @@
 import { type Context, inContext } from '../context.ts'
 
-/** What the shopper allowed, for the platform's own measuring at its checkout; what is left out was not asked. */
+/** The shopper's consent for the platform's own analytics at checkout. A missing field was not asked for. */
 export type VisitorConsent = {
   readonly analytics?: boolean
   readonly marketing?: boolean

@@ -30,11 +30,11 @@ export type CheckoutCreateInput = ConsentContext & {
   readonly platform: Platform
   /** To the shop, '' for nothing. */
   readonly note?: string | undefined
-  /** What is written on the order besides where it comes from. */
+  /** Further attributes of the order, besides its source. */
   readonly attributes?: readonly Attribute[] | undefined
 }
 
-/** `told`: what the platform says of the cart besides, or why there is none. */
+/** `told` holds the platform's messages about the cart, or why there is none. */
 type WithCartMessages = { readonly told: readonly CartMessage[] }
 
 export type CheckoutCreateResult =
@@ -70,10 +70,9 @@ export function checkoutCreateVariables(
 }
 
 /**
- * `/checkout-create`: a new cart of lines (spec section 7), the first 100 at once and the others added after; a
- * cart takes `LIMITS.linesInCart`. An access token that has died does not stand in the
- * way of a purchase: the cart is then made without it. `{checkout: null, told}` for any other
- * refusal.
+ * Call `/checkout-create`: creates a cart with lines (spec section 7), the first 100 at once and the others afterwards;
+ * a cart holds at most `LIMITS.linesInCart`. With an expired access token the cart is created without it, so that a
+ * purchase stays possible. Returns `{checkout: null, told}` for any other refusal.
  */
 export async function createCheckout(
   client: StorefrontClient,

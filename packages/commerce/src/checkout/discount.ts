@@ -21,7 +21,7 @@ export type DiscountRefusal = ResultOf<typeof WarningFragment>['code']
 export type DiscountResult =
   | (CheckoutAndLines & {
       readonly refusal: DiscountRefusal | null
-      /** What the platform says of the cart besides. */
+      /** The platform's messages about the cart. */
       readonly told: readonly CartMessage[]
     })
   | NoCheckout

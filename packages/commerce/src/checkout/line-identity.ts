@@ -1,6 +1,6 @@
 import type { Attribute } from '../entities.ts'
 
-/** What makes two lines one to the platform: variant, plan and the set of attributes. */
+/** Returns the identity by which the platform merges cart lines: variant, selling plan and attributes. */
 export function lineIdentity(
   variant: number,
   plan: number | null | undefined,

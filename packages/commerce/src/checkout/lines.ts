@@ -65,7 +65,7 @@ export type LinesResult =
   | CheckoutAndLines
   | { readonly invalid: readonly number[] }
   | (NoCheckout & {
-      /** What the platform says of it. */
+      /** The platform's messages about the cart. */
       readonly told: readonly CartMessage[]
     })
 

@@ -59,7 +59,7 @@ export function toCheckout(cart: CartData, lines: readonly LineData[] = cart.lin
     url: cart.checkoutUrl,
     email: cart.buyerIdentity.email,
     discount: applied?.code ?? null,
-    // Discounts of delivery are listed here too; they take nothing from the goods.
+    // Shipping discounts are listed here too, but do not reduce the subtotal.
     discountToTotal: sumToMinorUnits(
       cart.discountAllocations
         .filter(({ targetType }) => targetType === 'LINE_ITEM')

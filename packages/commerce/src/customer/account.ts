@@ -62,7 +62,7 @@ export async function accountCustomer(
   return data ? { customer: toCustomer(data.customer) } : toFailure('Not found')
 }
 
-/** What this API changes of a customer: no phone, no email, no password. */
+/** Fields of a customer that this API can change: no phone, no email, no password. */
 export type AccountChange = {
   readonly firstName?: string | undefined
   readonly lastName?: string | undefined

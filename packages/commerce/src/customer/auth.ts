@@ -40,7 +40,7 @@ export type PasswordAuth = SessionCalls & {
   ): Promise<Session | Failure<'Something went wrong'>>
 }
 
-/** What must be remembered while the shopper is on the platform's page; a secret until they are back. */
+/** State to keep while the shopper is on the platform's page; secret until they return. */
 export type PendingSignIn = {
   readonly state: string
   readonly nonce: string

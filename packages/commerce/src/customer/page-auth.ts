@@ -5,9 +5,9 @@ import { StorefrontError } from '../storefront-error.ts'
 import type { PageAuth } from './auth.ts'
 import type { Session } from './session.ts'
 
-/** What a shell gives to prove that who comes back is who left. */
+/** Cryptographic functions of the platform (app or browser), for PKCE, state and nonce. */
 export type Secrets = {
-  /** So many bytes that nobody can guess. */
+  /** Returns that many cryptographically random bytes. */
   random(bytes: number): Uint8Array
   /** SHA-256 of a text. */
   sha256(text: string): Promise<Uint8Array>
@@ -125,7 +125,7 @@ async function endSession(
   })
 }
 
-/** Whether an id token is of this shop, for this app and of the sign-in that began with `nonce`, and still good. */
+/** Returns true for an unexpired id token of this shop and app, from the sign-in that began with `nonce`. */
 function isIdTokenOf(
   { places, clientId, now = Date.now }: PageAuthSettings,
   idToken: string | null,
@@ -149,7 +149,7 @@ type TokenAnswer = {
   readonly id_token: string | null
 }
 
-/** One question to the token endpoint. Null where the grant is not good (any more); never asked twice by itself. */
+/** Sends one request to the token endpoint, without retries. Returns null when the grant is invalid or expired. */
 async function askToken(
   { places, fetch = globalThis.fetch, timeout = 10_000 }: PageAuthSettings,
   fields: Readonly<Record<string, string>>,
@@ -190,7 +190,7 @@ async function askToken(
   throw new StorefrontError('status', `The shop answered ${status}`, { status, code })
 }
 
-/** Its end is told by this device's own clock, which is the one it is compared with. */
+/** Returns the session. Its expiry is by this device's clock, which it is later compared with. */
 function toPageSession(answer: TokenAnswer, now: number, before: Session | null): Session {
   const id = answer.id_token ?? before?.id
   return {
@@ -208,8 +208,8 @@ function queryOf(callback: string, redirect: string): URLSearchParams | null {
 }
 
 /**
- * What an id token says. Its signature is not looked at: it came from the token endpoint itself over TLS, which
- * OpenID Connect takes instead (Core 3.1.3.7, 6).
+ * Returns the claims of an id token. The signature is not verified: the token came directly from the token endpoint
+ * over TLS, which OpenID Connect accepts instead (Core 3.1.3.7, 6).
  */
 function claimsOf(token: string | null): Record<string, unknown> | null {
   try {

@@ -1,6 +1,6 @@
 import { StorefrontError } from '../storefront-error.ts'
 
-/** What the platform says as an error of the whole answer when the fault lies in what it was given. */
+/** Codes of top-level errors that the platform answers for invalid input. */
 const REFUSALS: ReadonlySet<string> = new Set(['ACCESS_DENIED', 'NOT_FOUND', 'UNIDENTIFIED_CUSTOMER'])
 
 /**

@@ -135,7 +135,7 @@ function termsOf(said: OrderData['returnInformation']): ReturnTerms {
   }
 }
 
-/** What took money and kept it. */
+/** Transaction kinds that captured money. */
 const TAKEN: ReadonlySet<string> = new Set(['SALE', 'CAPTURE'])
 
 function paymentsOf(transactions: OrderData['transactions']): readonly Payment[] {
@@ -149,7 +149,7 @@ function paymentsOf(transactions: OrderData['transactions']): readonly Payment[]
     }))
 }
 
-/** What the platform tells of one order of the customer's; null where it is not theirs. A dead token is 'Not found'. */
+/** Returns the details of one order of the customer; null when it is not theirs. An expired token is 'Not found'. */
 export async function accountOrderDetails(
   client: StorefrontClient,
   key: string,

@@ -89,7 +89,8 @@ function toShipment(sent: FulfillmentData): Shipment {
     sent: sent.createdAt,
     expected: sent.estimatedDeliveryAt,
     state: sent.latestShipmentStatus,
-    // What the carrier said changes a delivery; each event of it would be asked for by fifty orders at once.
+    // A carrier status updates the fulfillment, so its update time serves as the status time. Querying every event
+    // would be too expensive for a list of fifty orders.
     stated: sent.latestShipmentStatus === null ? null : sent.updatedAt,
   }
 }

@@ -29,12 +29,14 @@ export const AccountReturnSumsQuery = accountGraphql(
   }`,
 )
 
-/** What became of a request: the return, or why the platform made none (`ReturnErrorCode`; '' where it says none). */
+/**
+ * Result of a return request: the return, or the platform's reason for refusing it (`ReturnErrorCode`; '' without one).
+ */
 export type ReturnRequestResult = { readonly made: OrderReturn } | { readonly refused: string }
 
 /**
- * Asks for a return of lines of an order, once: not even a line that broke off is tried again, since a second request
- * would be another return. Whoever gets no answer has to look at the order. A dead token is 'Not found'.
+ * Requests a return of order lines, without retries even after a lost connection, since a second request would create
+ * another return. Without an answer the caller has to read the order. An expired token is 'Not found'.
  */
 export async function requestAccountReturn(
   client: StorefrontClient,
@@ -53,7 +55,7 @@ export async function requestAccountReturn(
   return made ? { made: toReturn(made) } : { refused: userErrors[0]?.code ?? '' }
 }
 
-/** What giving lines back would come to; null where the platform does not say, or the token is dead. */
+/** Returns the expected sums of a return; null when the platform does not provide them or the token has expired. */
 export async function accountReturnSums(
   client: StorefrontClient,
   {

@@ -2,8 +2,8 @@ import { toMinorUnits } from '@vitrine/core/money/decimals'
 import type { Order, OrderItem, Reduction, Tracking } from '../entities.ts'
 
 /**
- * What an order's sums say of each other, minor units; `goods`: as the platform says it, null where it does not.
- * `beside`: what else stands in the sum, such as duties and a tip.
+ * Derives an order's sums in minor units. `goods` is the platform's subtotal, null when not reported; `beside` is the
+ * rest of the total, such as duties and a tip.
  */
 export function toOrderSums(
   items: readonly OrderItem[],
@@ -21,7 +21,7 @@ type Allocation = {
   readonly discountApplication: { readonly code: string } | { readonly title: string } | object
 }
 
-/** What each discount took off goods and off delivery: its shares put together, by its code or name. */
+/** Sums up what each discount took off goods and shipping, by its code or name. */
 export function toReductions(
   goods: readonly Allocation[],
   delivery: readonly Allocation[],
@@ -38,7 +38,7 @@ export function toReductions(
   return [...sums.values()].filter(({ sum }) => sum > 0)
 }
 
-/** What discounts are called, each once. */
+/** Returns the distinct names of discounts. */
 export function toDiscountNames(
   applied: readonly ({ readonly code: string } | { readonly title: string } | object)[],
 ) {

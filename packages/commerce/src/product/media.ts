@@ -2,7 +2,7 @@ import type { ResultOf } from 'gql.tada'
 import type { Media } from '../entities.ts'
 import { graphql } from '../graphql.ts'
 
-/** What stands among a product's pictures: of a picture itself only that it is one, since `images` brings it. */
+/** Media of a product. For an image only its kind, since `images` contains it. */
 export const MediaFragment = graphql(
   `fragment Med on Media {
     mediaContentType alt

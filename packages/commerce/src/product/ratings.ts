@@ -21,8 +21,8 @@ export const RatingsQuery = graphql(
 const IDS_AT_ONCE = 250
 
 /**
- * What buyers think of products, by their numbers, where lists show it: a product that nobody has rated is not in it.
- * Asked apart from the lists, so that a shop that does not show it carries nothing of it.
+ * Fetches product ratings by product id for lists. Omits unrated products. A separate call, so that shops that do not
+ * show ratings load nothing extra.
  */
 export async function ratings(
   client: StorefrontClient,

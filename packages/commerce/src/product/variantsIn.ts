@@ -20,7 +20,7 @@ export const VariantsInQuery = graphql(
 const IDS_AT_ONCE = 250
 
 export type VariantsIn = {
-  /** What the platform makes of the country that was asked for: outside of the shop's markets it falls back. */
+  /** Country that the platform uses for the request: outside the shop's markets it falls back. */
   readonly country: string
   readonly currency: string
   /** By number; null of what is not sold there. */

@@ -43,7 +43,10 @@ export type Predictions = {
 /** The platform answers an error for anything outside of 1 to 10. */
 const MAX_SUGGESTIONS = 10
 
-/** What a shopper may be typing: up to 10 products, collections and searches. Nothing for no words. */
+/**
+ * Returns up to 10 products, collections and queries that match a partial search text. Returns nothing for an empty
+ * text.
+ */
 export async function predictive(
   client: StorefrontClient,
   input: Context & { readonly query: string; readonly limit?: number | undefined },

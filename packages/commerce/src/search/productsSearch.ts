@@ -30,7 +30,7 @@ export const ProductsSearchQuery = graphql(
 
 export type ProductsSearchInput = Context & {
   readonly query: string
-  /** What the shopper typed, where the query says more than that. */
+  /** The shopper's own text, where the query contains more. */
   readonly typed?: string | undefined
   readonly cursor?: string | null | undefined
   readonly first?: number | undefined

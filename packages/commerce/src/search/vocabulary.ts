@@ -12,8 +12,8 @@ export const VocabularyQuery = graphql(
 )
 
 /**
- * What the shop calls its things: names of its best sold products, of its collections, and the values it can be
- * narrowed by (colours, kinds, makers). The more often a word is among them, the likelier it was meant.
+ * Returns the words of a shop's best-selling products, collections and filter values (colors, types, vendors). Frequent
+ * words are likelier matches of a misspelled term.
  */
 export async function vocabulary(
   client: StorefrontClient,

@@ -13,7 +13,7 @@ const BrandQuery = graphql(
   }`,
 )
 
-/** What a shop calls its brand's. */
+/** Brand settings of a shop. */
 export type ShopBrand = {
   /** An address of its logo, '' for none. */
   readonly logo: string
@@ -22,8 +22,8 @@ export type ShopBrand = {
 }
 
 /**
- * Reads a shop's brand. A shop that has set up none, or does not show it to whoever asks, has no logo and no colours:
- * it has goods all the same. Throws StorefrontError where the shop gave no answer at all.
+ * Fetches a shop's brand. A shop without brand settings, or without access to them, has no logo and no colors. Throws
+ * StorefrontError when the shop does not answer.
  */
 export async function fetchBrand(client: StorefrontClient, options?: RequestOptions): Promise<ShopBrand> {
   const said = await client.query(BrandQuery, {}, options).catch((error: unknown) => {

@@ -1,7 +1,7 @@
 import type { RequestOptions, StorefrontClient } from '../client.ts'
 import { dynamicGraphql, graphql } from '../graphql.ts'
 
-/** Whether shoppers can buy it: it sells, it is empty or sold out, or it does not exist. */
+/** Availability of a product or collection: it sells, is empty or sold out, or does not exist. */
 export type CatalogStatus = 'sells' | 'empty' | 'gone'
 
 const FilledFragment = graphql(`fragment F on Collection { products(first: 1) { nodes { id } } }`)

@@ -25,7 +25,7 @@ export const PortraitQuery = graphql(
   [CollectionFragment],
 )
 
-/** What a shop is like: what its app can be made of before anybody has designed it. Texts are the shop's own. */
+/** Summary of a shop from which the first design is generated. The texts are the shop's own. */
 export type ShopPortrait = {
   readonly name: string
   /** Colours that the shop calls its brand's, six hex digits; the first matters most. */

@@ -37,7 +37,9 @@ export type Shop = {
   /** The shop's own currency and country. */
   readonly currency: string
   readonly country: string
-  /** What the platform made of the language and country asked for: outside of the shop's markets it falls back. */
+  /**
+   * Country, currency and language that the platform uses for the request: outside the shop's markets it falls back.
+   */
   readonly effective: { readonly country: string; readonly currency: string; readonly language: string }
   readonly countries: readonly ShopCountry[]
   readonly languages: readonly { readonly code: string; readonly name: string }[]
@@ -45,7 +47,7 @@ export type Shop = {
   readonly versions: readonly string[]
 }
 
-/** What an app has to know about a shop before it shows anything. */
+/** Fetches the shop data that an app needs before its first screen. */
 export async function shop(
   client: StorefrontClient,
   input: Context,

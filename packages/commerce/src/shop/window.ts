@@ -3,8 +3,8 @@ import { graphql } from '../graphql.ts'
 import { fetchBrand, type ShopBrand } from './brand.ts'
 
 /**
- * What any visitor of a shop may see: asked without a token, which the platform answers for goods, in questions small
- * enough for it (a cost of 1,000; no tags, no menus, no customers).
+ * Public data of a shop, queried without a token. The platform limits such queries (cost of 1,000; no tags, menus or
+ * customers).
  */
 export const WindowQuery = graphql(
   `query Window {
@@ -32,7 +32,7 @@ export const WindowProductsQuery = graphql(
   }`,
 )
 
-/** What a visitor was told, as the platform says it: amounts are decimal texts, colours as the shop wrote them. */
+/** Public data of a shop in the platform's format: amounts are decimal texts, colors as the shop entered them. */
 export type ShopWindow = ShopBrand & {
   readonly name: string
   readonly moneyFormat: string

@@ -23,12 +23,12 @@ function isWebAddress(text: string): boolean {
   return URL.parse(text)?.protocol === 'https:'
 }
 
-/** What a tap opens: a link as designs have them, or the words of a search. */
+/** Target of a tap: a design link, or a search text. */
 export type PushTarget = Link<'home' | PushScreen> | { readonly to: 'search'; readonly words: string }
 
 /**
- * What a tap opens; null for a link that leads nowhere (a handle with a slash, an address that is not https, no url
- * where one is required). Which address a screen has the app's own list of screens says.
+ * Returns the target of a tap; null for an invalid link (a handle with a slash, a URL that is not https, or no URL
+ * where one is required). The app's screen list maps screens to paths.
  */
 export function pushTarget({ type, url }: PushLink): PushTarget | null {
   const said = url?.trim() ?? ''
